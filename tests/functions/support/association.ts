@@ -1,4 +1,5 @@
 import type { ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
+import type { Firestore } from 'firebase-admin/firestore';
 import { markCurrent } from '../../support/data-version.ts';
 import { putRecorded } from '../../../tools/seed/put-recorded.ts';
 import { db } from './suite.ts';
@@ -20,11 +21,24 @@ export const SETTINGS: ApproverSettings = {
   eventApprovers: { [EVENT.name]: PEOPLE.eventApprover },
 };
 
+/** The fund that pays both categories, by their budget. */
+export const FUND = { id: 'testMain', code: '4900', name: 'Main Fund' };
+
+const BUDGET = { fundId: FUND.id, originalBudget: 900_000, changes: 0, finalBudget: 900_000 };
+
+/** Puts categories, their fund and their budget in place. */
+export async function putBooks(into: Firestore): Promise<void> {
+  const { id: fundId, ...fund } = FUND;
+  await putRecorded(into, `funds/${fundId}`, fund);
+  for (const { id, ...category } of [EVENT, OFFICE]) {
+    await putRecorded(into, `categories/${id}`, category);
+    await putRecorded(into, `budgetItems/${id}Line`, { categoryId: id, ...BUDGET });
+  }
+}
+
 /** Puts the association in place with its journal; what another test file left is changed back. */
 export async function foundAssociation(settings: ApproverSettings = SETTINGS): Promise<void> {
-  for (const { id, ...category } of [EVENT, OFFICE]) {
-    await putRecorded(db, `categories/${id}`, category);
-  }
+  await putBooks(db);
   await setApprovers(settings);
   await markCurrent(db);
 }

@@ -12,6 +12,7 @@ export const KEPT_ARCHIVES = [
   ['version-3-sample.zip', 3],
   ['version-4-sample.zip', 4],
   ['version-5-sample.zip', 5],
+  ['version-6-sample.zip', 6],
 ] as const;
 
 /** The path of a kept archive. */

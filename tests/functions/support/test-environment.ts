@@ -14,7 +14,7 @@ import type { Answer } from '../../../functions/src/http/answer.ts';
 import { signToken } from '../../../functions/src/links/token.ts';
 import type { Services } from '../../../functions/src/platform/services.ts';
 import { markCurrent } from '../../support/data-version.ts';
-import { EVENT, OFFICE, SETTINGS } from './association.ts';
+import { putBooks, SETTINGS } from './association.ts';
 import { decisionBody } from './decision-body.ts';
 import { putRecorded } from '../../../tools/seed/put-recorded.ts';
 import { ask, jsonRequest, requestOf } from './requests.ts';
@@ -59,9 +59,7 @@ export async function createTestEnvironment(
 ): Promise<TestEnvironment> {
   const projectId = `demo-test-${randomBytes(5).toString('hex')}`;
   const { db, close } = databaseOf(projectId);
-  for (const { id, ...category } of [EVENT, OFFICE]) {
-    await putRecorded(db, `categories/${id}`, category);
-  }
+  await putBooks(db);
   await putRecorded(db, 'settings/approvers', { ...settings });
   const time = { now: Date.now() };
   const services = testServices({ db, clock: () => time.now, ...own });

@@ -122,4 +122,5 @@ export const THREATS: Readonly<Record<number, string>> = {
   117: 'a file that does not sum to the books',
   118: 'a record of the books that is made, changed or deleted unseen',
   119: 'what is kept of people and the books do not need',
+  120: 'a budget edit that moves what was paid',
 };

@@ -7,7 +7,7 @@ const SUBMITTED = Date.parse('2026-11-01T12:00:00Z');
 const LATER = Date.parse('2026-11-05T12:00:00Z');
 
 function nextAction(status: Expense['status'], ...steps: readonly Step[]): NextActionFacts | null {
-  return nextActionOf({ status, steps, submittedAt: SUBMITTED });
+  return nextActionOf({ status, steps, submittedAt: SUBMITTED, fundId: 'main' });
 }
 
 const APPROVED = approvedStep('president', LATER);
@@ -43,6 +43,13 @@ describe('nextActionOf', () => {
     expect(nextAction('approved', APPROVED)).toMatchObject({
       who: 'Treasurer to pay',
       since: LATER,
+    });
+  });
+
+  it('says that an approved one cannot be paid without a fund', () => {
+    const waiting = { status: 'approved', steps: [APPROVED], submittedAt: SUBMITTED } as const;
+    expect(nextActionOf({ ...waiting, fundId: null })).toEqual({
+      ...{ who: 'Needs a fund', stuck: true, detail: '', since: LATER },
     });
   });
 

@@ -15,17 +15,19 @@ export interface NextActionFacts {
 }
 
 /** The fields of an expense that decide its next action. */
-export type NextActionSource = Pick<Expense, 'status' | 'steps' | 'submittedAt'>;
+export type NextActionSource = Pick<Expense, 'status' | 'steps' | 'submittedAt' | 'fundId'>;
 
 /** Returns the next action, who takes it and since when it is open; null when nothing is left to do. */
 export function nextActionOf({
   status,
   steps,
   submittedAt,
+  fundId,
 }: NextActionSource): NextActionFacts | null {
   if (status === 'approved') {
     const since = Math.max(submittedAt, ...steps.map(({ decision }) => decision?.at ?? 0));
-    return { who: expenseMessages.toPay, stuck: false, detail: '', since };
+    const { toPay, needsFund } = expenseMessages;
+    return { who: fundId === null ? needsFund : toPay, stuck: fundId === null, detail: '', since };
   }
   const open = steps.find((step) => step.status === 'open');
   if (status !== 'pending' || open === undefined) return null;

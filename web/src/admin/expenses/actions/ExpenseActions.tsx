@@ -52,7 +52,7 @@ export function ExpenseActions({ expense, person, authority }: ExpenseActionsPro
           {buttons.map((button) => (
             <Button
               key={button.open}
-              variant={button.variant}
+              variant={isUrgent(button.open, expense) ? 'contained' : button.variant}
               color={button.color}
               onClick={() => setOpen(button.open)}
             >
@@ -69,6 +69,11 @@ export function ExpenseActions({ expense, person, authority }: ExpenseActionsPro
         })}
     </>
   );
+}
+
+/** It cannot be paid before it has a fund. */
+function isUrgent(open: Open, { status, fundId }: OpenedExpense): boolean {
+  return open === 'setFund' && status === 'approved' && fundId === null;
 }
 
 function dialogOf(open: Open, person: string, authority: Authority, props: ActionProps) {

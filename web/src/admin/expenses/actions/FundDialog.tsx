@@ -28,7 +28,7 @@ export function FundDialog(props: ActionProps) {
             label={actionMessages.fund}
             unmarked
             autoFocus
-            prompt={actionMessages.noFund}
+            prompt={expense.status === 'paid' ? null : actionMessages.noFund}
             options={lookup.fundOptions}
             hint={lookup.fundOptions.length === 0 ? actionMessages.noFunds : undefined}
           />

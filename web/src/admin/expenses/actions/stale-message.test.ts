@@ -21,6 +21,7 @@ it.each([
   ['approved', null, 'The expense is approved now and not paid.'],
   ['pending', null, 'The expense waits for another step now: Treasurer.'],
 ] as const)('%s %o reads: %s', (status, payment, words) => {
-  const expense = { status, payment, steps: [openStep('treasurer')], submittedAt: 0 };
+  const facts = { steps: [openStep('treasurer')], submittedAt: 0, fundId: 'main' };
+  const expense = { status, payment, ...facts };
   expect(staleMessage(expense)).toBe(`${words} ${REST}`);
 });

@@ -42,7 +42,8 @@ export function DateField(props: FieldProps) {
 
 interface SelectFieldProps extends FieldProps {
   /** The label of the empty option. */
-  readonly prompt: string;
+  /** What stands for no choice; null when there must be one. */
+  readonly prompt: string | null;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
@@ -52,7 +53,7 @@ export function SelectField({ prompt, options, ...props }: SelectFieldProps) {
   const known = value === '' || options.some((option) => option.value === value);
   return (
     <SelectInput {...shared(props)}>
-      <option value="">{prompt}</option>
+      {prompt !== null && <option value="">{prompt}</option>}
       {!known && <option value={value}>{UNKNOWN}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>

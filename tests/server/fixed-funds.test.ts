@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { recount } from '../../functions/src/totals/recount.ts';
+import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
+import { alertIds } from '../functions/support/alerts.ts';
+import { FUND, OFFICE, PEOPLE } from '../functions/support/association.ts';
+import { DONE, expectRefused, expensesIn, pay } from '../functions/support/managed-expenses.ts';
+import { brokenTotals } from '../functions/support/totals.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
+
+let testEnv: TestEnvironment;
+let admin: AdminClient;
+const { submitted, approved, cash, check, fieldOf, linesOf } = expensesIn(() => testEnv);
+
+beforeEach(async () => {
+  testEnv = await createTestEnvironment();
+  admin = adminClient(testEnv.services);
+});
+
+afterEach(() => testEnv.close());
+
+/** Adds a budget line of the office for another fund. */
+async function splitBudget(): Promise<void> {
+  await testEnv.db.doc('funds/grants').set({ code: '4950', name: 'Grants', version: 1 });
+  const line = { categoryId: OFFICE.id, fundId: 'grants' };
+  await testEnv.db.doc('budgetItems/second').set({ ...line, originalBudget: 10, changes: 0 });
+}
+
+/** The totals as they are, after the event of this expense. */
+async function totalsAfter(id: string): Promise<unknown> {
+  await recount(testEnv.services, `expenses~${id}`);
+  expect(await brokenTotals(testEnv.db)).toEqual([]);
+  const { docs } = await testEnv.db.collection('totals').get();
+  return docs.map((cell) => ({ id: cell.id, ...cell.data() }));
+}
+
+describe('the fund of an expense (#120)', () => {
+  it('is fixed with the last approval, and a second budget line months later moves nothing', async () => {
+    const id = await approved();
+    expect(await fieldOf(id, 'fundId')).toBe(FUND.id);
+    expect((await linesOf(id)).at(-1)).toMatchObject([
+      'decision-1',
+      { what: 'approved', fundId: FUND.id },
+    ]);
+    expect(await admin.manage(id, pay(cash()))).toEqual(DONE);
+    const before = await totalsAfter(id);
+    await splitBudget();
+    expect(await admin.recalculate()).toEqual([]);
+    expect(await totalsAfter(id)).toEqual(before);
+    expect(JSON.stringify(before)).toContain(`~${OFFICE.id}~${FUND.id}`);
+  });
+
+  it('is asked for where none follows: an alert says so, and nothing is paid before', async () => {
+    await splitBudget();
+    const id = await approved();
+    expect(await fieldOf(id, 'fundId')).toBeNull();
+    expect(await alertIds(testEnv.db)).toEqual([`fundMissing~${id}`]);
+    expectRefused(await admin.manage(id, pay(check())), 409, /choose the fund/);
+    expect((await testEnv.db.collection('checkNumbers').get()).size).toBe(0);
+    expect(await admin.manage(id, { act: 'setFund', fundId: 'grants' })).toEqual(DONE);
+    expect(await alertIds(testEnv.db)).toEqual([]);
+    expect(await admin.manage(id, pay(check()))).toEqual(DONE);
+    expectRefused(await admin.manage(id, { act: 'setFund', fundId: null }), 409, /needs a fund/);
+  });
+
+  it('is the one that somebody has chosen before, whatever the budget says', async () => {
+    await splitBudget();
+    const id = await submitted();
+    expect(await admin.manage(id, { act: 'setFund', fundId: 'grants' })).toEqual(DONE);
+    await testEnv.decide(await testEnv.tokenFor(id, 0, PEOPLE.president));
+    await testEnv.decide(await testEnv.tokenFor(id, 1, PEOPLE.treasurer));
+    expect(await fieldOf(id, 'fundId')).toBe('grants');
+    expect(await alertIds(testEnv.db)).toEqual([]);
+  });
+
+  it('can be taken away from what is not paid, and the alert comes back', async () => {
+    const id = await approved();
+    expect(await admin.manage(id, { act: 'setFund', fundId: null })).toEqual(DONE);
+    expect(await alertIds(testEnv.db)).toEqual([`fundMissing~${id}`]);
+  });
+});
