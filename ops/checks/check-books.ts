@@ -1,7 +1,13 @@
 import { exactCents } from './exact-cents.ts';
 import type { Found, ProjectData } from './project-data.ts';
 
-/** Checks that amounts are dollars and cents, final budgets are sums, and names are unique. */
+/** The calendar year of a fiscal year's first day; 1999 has the first days of 2000. */
+const YEAR = /^(?:1999|20\d\d)$/;
+
+/** Where a beginning balance may be from. */
+const SOURCES: readonly unknown[] = ['typed', 'closing'];
+
+/** Checks that amounts are dollars and cents, final budgets are sums, years are years, and names are unique. */
 export function checkBooks(project: ProjectData): string[] {
   const { revenueItems, manualExpenses, budgetItems, fundBalances } = project;
   return [
@@ -12,8 +18,14 @@ export function checkBooks(project: ProjectData): string[] {
     ),
     ...fundBalances.flatMap((balance) => unreadable('beginning balance', balance, ['amount'])),
     ...fundBalances
-      .filter(({ id, data }) => data['fundId'] !== id)
-      .map(({ id }) => `The beginning balance ${id} names another fund.`),
+      .filter(({ id, data }) => `${data['fiscalYear']}~${data['fundId']}` !== id)
+      .map(({ id }) => `The beginning balance ${id} names another fund or another year.`),
+    ...fundBalances
+      .filter(({ data }) => !SOURCES.includes(data['source']))
+      .map(({ id }) => `The beginning balance ${id} does not say where it is from.`),
+    ...[...budgetItems, ...fundBalances]
+      .filter(({ data }) => !YEAR.test(String(data['fiscalYear'])))
+      .map(({ id }) => `${id} is of no fiscal year.`),
     ...budgetItems
       .filter((item) => !addsUp(item))
       .map(({ id }) => `Budget item ${id}: its final budget is not its sum.`),

@@ -12,6 +12,9 @@ const JOURNALED = [
   ...(['revenueItems', 'manualExpenses'] as const),
 ];
 
+/** The kinds of entries that an upgrade of the data has written. */
+const OF_NOBODY: readonly unknown[] = ['takenOver', 'upgraded'];
+
 /** What the replay looks at: the journal, and the documents that it must give. */
 export type JournalData = Pick<ProjectData, 'journal' | (typeof JOURNALED)[number]>;
 
@@ -38,7 +41,7 @@ function problemsOfEntry({ id, data }: Found, ids: ReadonlySet<string>): string[
     [id !== [collection, document, version].map(String).join('~'), 'is not where it belongs'],
     [!JOURNALED.some((name) => name === collection), 'is of a collection without a journal'],
     [Number.isNaN(momentOf(data['at'])), 'has no time'],
-    [!isSomebody(data['by']) && kind !== 'takenOver', 'names nobody'],
+    [!isSomebody(data['by']) && !OF_NOBODY.includes(kind), 'names nobody'],
     [!isKind(kind, before, after), `is no change of the kind ${String(kind)}`],
     [(versionAfter ?? 0) !== version, 'has a document of another version in it'],
     [!areWords(words), 'cannot be found by its words'],
@@ -58,6 +61,7 @@ function areWords(words: unknown): boolean {
 function isKind(kind: unknown, before: unknown, after: unknown): boolean {
   if (kind === 'takenOver') return before === null;
   if (before === null) return kind === 'created' && after !== null;
+  if (kind === 'upgraded') return true;
   return kind === (after === null ? 'deleted' : 'changed');
 }
 

@@ -1,4 +1,5 @@
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
+import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import type { App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,6 +14,8 @@ export interface MigrationRequest {
   readonly app: App;
   /** How long requests that have begun may still write, in milliseconds. */
   readonly settleMs: number;
+  /** The fiscal year of the budgets before version 8; absent for the present one. */
+  readonly year?: FiscalYear | null;
   /** Reports the next step to the person who waits. */
   readonly progress: (what: string) => void;
 }
@@ -37,7 +40,7 @@ export interface Migrated {
  * @throws Failure with the data still closed: they are newer, held by another run, or their sums have changed.
  */
 export async function migrateProject(
-  { app, settleMs, progress }: MigrationRequest,
+  { app, settleMs, year = null, progress }: MigrationRequest,
   stepsOf: (version: number) => readonly MigrationStep[] = stepsFrom,
 ): Promise<Migrated | null> {
   const db = getFirestore(app);
@@ -49,7 +52,7 @@ export async function migrateProject(
     const notes: string[] = [];
     const note = (sentence: string) => void notes.push(sentence);
     const context = {
-      ...{ app, db, now: hold.startedAt, note },
+      ...{ app, db, now: hold.startedAt, year, note },
       progress: (what: string) => {
         hold.requireOurs();
         progress(what);

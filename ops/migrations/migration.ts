@@ -1,3 +1,4 @@
+import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import type { App } from 'firebase-admin/app';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 
@@ -7,6 +8,8 @@ export interface MigrationContext {
   readonly db: Firestore;
   /** When the migration began; the same for all its steps, also when it continues after an interruption. */
   readonly now: Timestamp;
+  /** The fiscal year of what has none before version 8; null for the present one. */
+  readonly year: FiscalYear | null;
   /** Reports the next step to the person who waits; each report replaces the one before. */
   readonly progress: (what: string) => void;
   /** Reports what a person must check: a sentence that stays. */

@@ -4,6 +4,8 @@ import { dateAt, formatDate } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { Timestamp } from 'firebase-admin/firestore';
 import {
+  balanceOf,
+  balancePath,
   card,
   edit,
   input,
@@ -45,20 +47,18 @@ test(
     await expect(card(page, 'Grants')).toContainText('$0.29');
     const today = formatDate(dateAt(Date.now(), organization.timeZone));
     await expect(card(page, 'Grants')).toContainText(`Last updated: ${today}`);
-    expect(await stored(books.db, 'fundBalances/main')).toEqual({
-      fundId: 'main',
-      amount: 12_500.75,
+    expect(await stored(books.db, balancePath('main'))).toEqual({
+      ...balanceOf('main', 12_500.75),
       lastUpdated: LAST_YEAR,
       version: 1,
     });
-    const grants = await stored(books.db, 'fundBalances/grants');
+    const grants = await stored(books.db, balancePath('grants'));
     expect(grants).toMatchObject({ amount: 0.29, version: 2 });
     // The server and the browser are the same machine here.
     const moment = grants?.['lastUpdated'];
     expect(moment instanceof Timestamp && moment.toMillis()).toBeGreaterThanOrEqual(before - 1000);
-    expect(await stored(books.db, 'fundBalances/trips')).toMatchObject({
-      fundId: 'trips',
-      amount: 300.5,
+    expect(await stored(books.db, balancePath('trips'))).toMatchObject({
+      ...balanceOf('trips', 300.5),
       version: 1,
     });
   },
@@ -92,25 +92,25 @@ test(
     await expect(notice).toContainText('Yours: $1,000.00');
     await checkAccessibility(page, info, 'admin-balances-conflict');
     // All or nothing: the other value has not been written either.
-    expect(await stored(books.db, 'fundBalances/trips')).toBeNull();
+    expect(await stored(books.db, balancePath('trips'))).toBeNull();
     await page.getByRole('button', { name: 'Save mine over theirs' }).click();
     await saved(page);
-    expect(await stored(books.db, 'fundBalances/main')).toMatchObject({ amount: 1000, version: 3 });
-    expect(await stored(books.db, 'fundBalances/trips')).toMatchObject({ amount: 20, version: 1 });
-    expect(await stored(books.db, 'fundBalances/grants')).toMatchObject({ amount: 60, version: 2 });
+    expect(await stored(books.db, balancePath('main'))).toMatchObject({ amount: 1000, version: 3 });
+    expect(await stored(books.db, balancePath('trips'))).toMatchObject({ amount: 20, version: 1 });
+    expect(await stored(books.db, balancePath('grants'))).toMatchObject({ amount: 60, version: 2 });
     await expect(card(other, 'Main Fund')).toContainText('$1,000.00');
 
     await edit(page);
     await input(page, 'Main Fund').fill('1');
     await input(page, 'Trips').fill('21');
-    await changeRecorded(books.db, 'fundBalances/main', () => theirs(4000, 4));
+    await changeRecorded(books.db, balancePath('main'), () => theirs(4000, 4));
     await save(page);
     await page.getByRole('button', { name: 'Take theirs' }).click();
     await expect(input(page, 'Main Fund')).toHaveValue('4000.00');
     await expect(input(page, 'Trips')).toHaveValue('21');
     await save(page);
     await saved(page);
-    expect(await stored(books.db, 'fundBalances/main')).toMatchObject({ amount: 4000, version: 4 });
-    expect(await stored(books.db, 'fundBalances/trips')).toMatchObject({ amount: 21, version: 2 });
+    expect(await stored(books.db, balancePath('main'))).toMatchObject({ amount: 4000, version: 4 });
+    expect(await stored(books.db, balancePath('trips'))).toMatchObject({ amount: 21, version: 2 });
   },
 );

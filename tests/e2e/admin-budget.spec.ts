@@ -3,6 +3,7 @@ import { changeRecorded, removeRecorded } from '../../tools/seed/put-recorded.ts
 import { cells, ITEMS, openAdd, openEdit, putBudget, row, TAB } from './support/budget.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { expect, stored, test } from './support/own-books.ts';
+import { PRESENT_YEAR } from './support/transaction-pages.ts';
 import { DESK } from './support/test.ts';
 
 test.use(IN_ONE_PAGE);
@@ -32,6 +33,7 @@ test(
     expect(document?.data()).toEqual({
       categoryId: 'library',
       fundId: 'grants',
+      fiscalYear: PRESENT_YEAR,
       originalBudget: 0.1,
       changes: 0.2,
       finalBudget: 0.3,

@@ -1,5 +1,7 @@
 import { stored } from '../e2e/support/records.ts';
 import {
+  balanceOf,
+  balancePath,
   card,
   edit,
   input,
@@ -29,7 +31,7 @@ test(
     await context.setOffline(false);
     await save(page);
     await saved(page);
-    expect(await stored(books.db, 'fundBalances/grants')).toMatchObject({ amount: 15, version: 2 });
+    expect(await stored(books.db, balancePath('grants'))).toMatchObject({ amount: 15, version: 2 });
     expectComplaint(complaints, REFUSED);
   },
 );
@@ -72,8 +74,8 @@ test(
     await books.open(page, TAB);
     await edit(page);
     for (const number of numbers) await input(page, `Fund ${number}`).fill(String(number));
-    const other = { fundId: 'f7', amount: 70, lastUpdated: LAST_YEAR, version: 1 };
-    await books.db.doc('fundBalances/f7').set(other);
+    const other = { ...balanceOf('f7', 70), lastUpdated: LAST_YEAR, version: 1 };
+    await books.db.doc(balancePath('f7')).set(other);
     await save(page);
 
     await expect(page.getByText('5 balances were saved.')).toBeVisible();

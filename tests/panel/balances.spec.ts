@@ -1,5 +1,6 @@
 import { stored } from '../e2e/support/records.ts';
 import {
+  balancePath,
   card,
   edit,
   input,
@@ -66,7 +67,7 @@ test(
     await save(page);
     await saved(page);
     await expect(page.getByText('No balance was changed.').last()).toBeVisible();
-    expect(await stored(books.db, 'fundBalances/main')).toMatchObject({
+    expect(await stored(books.db, balancePath('main'))).toMatchObject({
       amount: 12_500.75,
       version: 1,
     });
@@ -86,7 +87,7 @@ test(
       ['-', 'Beginning Balance is not a number.'],
       ['1e', 'Beginning Balance is not a number.'],
     ] as const;
-    const balance = books.db.doc('fundBalances/main');
+    const balance = books.db.doc(balancePath('main'));
     for (const [typed, reason] of cases) {
       await balance.set(theirs(500, 1));
       await expect(card(page, 'Main Fund')).toContainText('$500.00');
@@ -103,11 +104,11 @@ test(
       await page.keyboard.press('Enter');
       await expect(question).toHaveCount(0);
       await expect(page.getByText(`${reason} It would be saved as $0.00.`)).toBeVisible();
-      expect(await stored(books.db, 'fundBalances/main')).toMatchObject({ amount: 500 });
+      expect(await stored(books.db, balancePath('main'))).toMatchObject({ amount: 500 });
       await save(page);
       await question.getByRole('button', { name: 'Save as $0.00' }).click();
       await saved(page);
-      expect(await stored(books.db, 'fundBalances/main')).toMatchObject({ amount: 0, version: 2 });
+      expect(await stored(books.db, balancePath('main'))).toMatchObject({ amount: 0, version: 2 });
       await expect(card(page, 'Main Fund')).toContainText('$0.00');
     }
   },
@@ -130,8 +131,8 @@ test(
       await expect(zeroQuestion(page)).toHaveCount(0);
     }
     await checkAccessibility(page, info, 'admin-balances-comma');
-    expect(await stored(books.db, 'fundBalances/main')).toMatchObject({ amount: 12_500.75 });
-    expect(await stored(books.db, 'fundBalances/grants')).toMatchObject({ amount: -40 });
+    expect(await stored(books.db, balancePath('main'))).toMatchObject({ amount: 12_500.75 });
+    expect(await stored(books.db, balancePath('grants'))).toMatchObject({ amount: -40 });
   },
 );
 
@@ -150,7 +151,7 @@ test(
     ).toBeVisible();
     await expect(input(page, 'Trips')).toBeFocused();
     await checkAccessibility(page, info, 'admin-balances-limit');
-    expect(await stored(books.db, 'fundBalances/grants')).toMatchObject({
+    expect(await stored(books.db, balancePath('grants'))).toMatchObject({
       amount: -40,
       version: 1,
     });
@@ -169,7 +170,7 @@ test('leaving with unsaved edits asks', DESK, async ({ page, books }) => {
   await page.getByRole('tab', { name: 'Categories' }).click();
   await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(/\/admin\/categories$/);
-  expect(await stored(books.db, 'fundBalances/grants')).toMatchObject({ amount: -40, version: 1 });
+  expect(await stored(books.db, balancePath('grants'))).toMatchObject({ amount: -40, version: 1 });
 });
 
 test(
@@ -178,7 +179,7 @@ test(
   async ({ page, books }, info) => {
     await putBalances(books.db);
     await books.open(page, TAB);
-    await books.db.doc('fundBalances/main').set(theirs(9, 2));
+    await books.db.doc(balancePath('main')).set(theirs(9, 2));
     await expect(card(page, 'Main Fund')).toContainText('$9.00');
     await books.db.doc('funds/new').set({ code: '5000', name: 'Playground', version: 1 });
     await expect(card(page, 'Playground')).toContainText('Last updated: never');
@@ -192,6 +193,6 @@ test(
     await save(page);
     await saved(page);
     await expect(page.getByText('1 balance was saved.').last()).toBeVisible();
-    expect(await stored(books.db, 'fundBalances/new')).toBeNull();
+    expect(await stored(books.db, balancePath('new'))).toBeNull();
   },
 );

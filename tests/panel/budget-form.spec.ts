@@ -3,6 +3,7 @@ import { cells, ITEMS, openAdd, openEdit, putBudget, TAB } from '../e2e/support/
 import { NOT_DOLLARS, zeroQuestion } from '../e2e/support/amounts.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { expect, test } from './support/memory-books.ts';
+import { PRESENT_YEAR } from '../e2e/support/transaction-pages.ts';
 import { DESK } from '../e2e/support/page-test.ts';
 
 test(
@@ -34,6 +35,7 @@ test(
     expect(items.find(({ originalBudget }) => originalBudget === 80)).toEqual({
       categoryId: 'library',
       fundId: 'main',
+      fiscalYear: PRESENT_YEAR,
       originalBudget: 80,
       changes: 0,
       finalBudget: 80,

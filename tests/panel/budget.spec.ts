@@ -2,6 +2,7 @@ import { putAll } from '../e2e/support/records.ts';
 import { cells, ITEMS, putBudget, row, TAB, table } from '../e2e/support/budget.ts';
 import { GREEN, RED } from '../e2e/support/colors.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
+import { PRESENT_YEAR } from '../e2e/support/transaction-pages.ts';
 import { expect, test } from './support/memory-books.ts';
 import { DESK, openFilters } from '../e2e/support/page-test.ts';
 
@@ -93,6 +94,7 @@ test('60 items can be sorted and filtered, and are shown in pages', async ({
   const many: Record<string, object> = {};
   for (let number = 1; number <= 56; number++) {
     many[`budgetItems/many${number}`] = {
+      fiscalYear: PRESENT_YEAR,
       categoryId: 'fair',
       fundId: number % 2 === 0 ? 'grants' : 'main',
       originalBudget: number,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { DESK, openFilters } from '../e2e/support/page-test.ts';
-import { EXPENSES, REVENUE, rowsIn } from '../e2e/support/transaction-pages.ts';
+import { EXPENSES, REVENUE, rowsIn, yearSwitch } from '../e2e/support/transaction-pages.ts';
 import { novemberDay, putEntry, SALE } from './support/journal-entries.ts';
 import { PLACE, putLedger } from './support/ledger.ts';
 import { expect, test, type MemoryBooks } from './support/memory-books.ts';
@@ -14,10 +14,6 @@ const ITEMS = {
 };
 
 test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T15:00:00Z'));
-
-function yearSwitch(page: Page) {
-  return page.getByRole('combobox', { name: 'Fiscal year' });
-}
 
 async function openItems(page: Page, books: MemoryBooks, address: string): Promise<void> {
   await putLedger(books.db, 'revenueItems', ITEMS);

@@ -5,12 +5,14 @@ import { RECORD_CASES } from '../fixtures/record-cases.ts';
 import {
   LEDGER_RECORDS,
   fieldsAt,
+  recordId,
+  recordPath,
   WRITABLE_RECORDS,
   type Document,
 } from '../fixtures/ledger-records.ts';
 import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
 import { outcomeOf } from './outcome.ts';
-import { saveRecorded } from './recorded.ts';
+import { save, saveRecorded } from './recorded.ts';
 
 /** Documents that an administrator writes, written by one with their entries: what is denied is denied for its content. */
 let rules: RulesEnvironment;
@@ -22,7 +24,8 @@ beforeAll(async () => {
 afterAll(() => rules.close());
 
 let made = 0;
-function create(name: RecordName, document: Document, id = `new-${++made}`) {
+function create(name: RecordName, document: Document, own = `new-${++made}`) {
+  const id = recordId(name, own, document);
   const after = fieldsAt(`${name}/${id}`, document, serverTimestamp());
   const place = { collection: name, document: id };
   return outcomeOf(() => saveRecorded(rules.as('A4'), place, { before: null, after }));
@@ -73,9 +76,45 @@ it("fundBalances.lastUpdated must be the server's time", async () => {
     );
 });
 
-it("fundBalances.fundId must be the document's id", async () => {
-  for (const fundId of ['other', '', 5, null])
-    expect(await create('fundBalances', { ...LEDGER_RECORDS.fundBalances, fundId }, 'main')).toBe(
-      'denied',
-    );
+describe('a beginning balance', () => {
+  const order = LEDGER_RECORDS.fundBalances;
+
+  it.each([
+    ['of another fund', [{ fundId: 'other' }, { fundId: '' }, { fundId: 5 }, { fundId: null }]],
+    ['that a closing would write', [{ source: 'closing' }]],
+  ])('%s is denied', async (_name, changes) => {
+    for (const change of changes)
+      expect(await create('fundBalances', { ...order, ...change }, 'main')).toBe('denied');
+  });
+
+  it.each([
+    'main',
+    '~main',
+    '2025~main',
+    '2026~',
+    '2026~a~b',
+    '2026~__x__',
+    '1998~main',
+    '26~main',
+  ])('is not at %s if its year is 2026 (#45)', async (document) => {
+    const after = fieldsAt(`fundBalances/${document}`, order, serverTimestamp());
+    const place = { collection: 'fundBalances', document };
+    const save = () => saveRecorded(rules.as('A4'), place, { before: null, after });
+    expect(await outcomeOf(save)).toBe('denied');
+  });
+});
+
+it.each([
+  ['budgetItems', '2026', 'allowed'],
+  ['budgetItems', '2025', 'denied'],
+  ['budgetItems', undefined, 'denied'],
+  ['fundBalances', '2026', 'allowed'],
+  ['fundBalances', '2025', 'denied'],
+] as const)('a change of %s to the year %s is %s', async (name, fiscalYear, outcome) => {
+  const path = recordPath(name, `moved-${++made}`);
+  await rules.server.doc(path).set(fieldsAt(path, LEDGER_RECORDS[name], new Date(0)));
+  const { fiscalYear: _year, ...fields } = LEDGER_RECORDS[name];
+  const moved = { ...fields, ...(fiscalYear && { fiscalYear }), version: 2 };
+  const write = () => save(rules, 'A4', path, fieldsAt(path, moved, serverTimestamp()));
+  expect(await outcomeOf(write)).toBe(outcome);
 });

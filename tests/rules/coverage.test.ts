@@ -6,6 +6,7 @@ import {
   APPROVERS,
   LEDGER_RECORDS,
   fieldsAt,
+  recordPath,
   WRITABLE_RECORDS,
   type Document,
 } from '../fixtures/ledger-records.ts';
@@ -50,11 +51,22 @@ describe('what an administrator writes (G9)', () => {
   });
 
   it.each(WRITABLE_RECORDS)('in %s has an id of plain characters', async (name) => {
-    expect(await write(`${name}/a b`, LEDGER_RECORDS[name])).toBe('denied');
+    expect(await write(recordPath(name, 'a b'), LEDGER_RECORDS[name])).toBe('denied');
+  });
+
+  it('is a beginning balance only with a year in its id', async () => {
+    expect(await write('fundBalances/main', LEDGER_RECORDS.fundBalances)).toBe('denied');
+  });
+
+  it('is a budget item of the year that it had', async () => {
+    const item = LEDGER_RECORDS.budgetItems;
+    expect(await write('budgetItems/moved', item)).toBe('allowed');
+    const moved = { ...item, fiscalYear: '2025', version: 2 };
+    expect(await write('budgetItems/moved', moved)).toBe('denied');
   });
 
   it.each(WRITABLE_RECORDS)('in %s is changed under its version, and deleted', async (name) => {
-    const path = `${name}/changed`;
+    const path = recordPath(name, 'changed');
     expect(await write(path, LEDGER_RECORDS[name])).toBe('allowed');
     expect(await write(path, LEDGER_RECORDS[name])).toBe('denied');
     expect(await write(path, { ...LEDGER_RECORDS[name], version: 2 })).toBe('allowed');
@@ -118,8 +130,8 @@ describe('which version the data are of (G9)', () => {
     const read = (actor: Actor) => outcomeOf(() => getDoc(doc(rules.as(actor), 'schema/version')));
     expect([await read('A4'), await read('A2')]).toEqual(['allowed', 'denied']);
     for (const name of WRITABLE_RECORDS) {
-      expect(await write(`${name}/other`, LEDGER_RECORDS[name])).toBe('denied');
-      expect(await outcomeOf(() => remove(rules, 'A4', `${name}/one`))).toBe('denied');
+      expect(await write(recordPath(name, 'other'), LEDGER_RECORDS[name])).toBe('denied');
+      expect(await outcomeOf(() => remove(rules, 'A4', recordPath(name, 'one')))).toBe('denied');
     }
     expect(await write('settings/approvers', APPROVERS)).toBe('denied');
   });
@@ -176,8 +188,8 @@ describe('who is an administrator (G9)', () => {
 
   it.each(WRITABLE_RECORDS)('only an administrator writes and deletes in %s', async (name) => {
     for (const actor of ['A1', 'A2', 'A5'] as const) {
-      expect(await write(`${name}/one`, LEDGER_RECORDS[name], actor)).toBe('denied');
-      expect(await outcomeOf(() => remove(rules, actor, `${name}/one`))).toBe('denied');
+      expect(await write(recordPath(name, 'one'), LEDGER_RECORDS[name], actor)).toBe('denied');
+      expect(await outcomeOf(() => remove(rules, actor, recordPath(name, 'one')))).toBe('denied');
     }
   });
 });

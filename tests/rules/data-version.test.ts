@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   APPROVERS,
   LEDGER_RECORDS,
+  recordPath,
   fieldsAt,
   WRITABLE_RECORDS,
   type Document,
@@ -43,7 +44,7 @@ const OTHER_STATES: readonly (readonly [name: string, version: Document | null])
 ];
 
 const PLACES: readonly (readonly [path: string, document: Document])[] = [
-  ...WRITABLE_RECORDS.map((name) => [`${name}/kept`, LEDGER_RECORDS[name]] as const),
+  ...WRITABLE_RECORDS.map((name) => [recordPath(name, 'kept'), LEDGER_RECORDS[name]] as const),
   ['settings/approvers', APPROVERS],
 ];
 

@@ -2,7 +2,12 @@ import { journalWords } from '@pa-ledger/domain/ledger/journal-words';
 import { serverTimestamp, writeBatch, type Firestore } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HARMLESS_CHARACTERS, LINE_CHARACTERS } from '../fixtures/characters.ts';
-import { fieldsAt, LEDGER_RECORDS, WRITABLE_RECORDS } from '../fixtures/ledger-records.ts';
+import {
+  fieldsAt,
+  LEDGER_RECORDS,
+  recordId,
+  WRITABLE_RECORDS,
+} from '../fixtures/ledger-records.ts';
 import { oneOf } from '../support/random.ts';
 import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
@@ -23,7 +28,7 @@ afterAll(() => rules.close());
 const LONGEST: Readonly<Record<(typeof WRITABLE_RECORDS)[number], object>> = {
   funds: { name: texts(100), description: texts(500) },
   budgetItems: { description: texts(500) },
-  fundBalances: {},
+  fundBalances: { adjustmentReason: texts(500) },
   revenueItems: { description: texts(2_000), reference: texts(200) },
   manualExpenses: { description: texts(2_000), reference: texts(200), paidTo: texts(200) },
 };
@@ -37,7 +42,10 @@ describe('one commit (#92)', () => {
   it.each(WRITABLE_RECORDS)(
     'creates, changes and deletes five documents of %s, and creates four again',
     async (name) => {
-      const places = [1, 2, 3, 4, 5].map((at) => ({ collection: name, document: `five-${at}` }));
+      const places = [1, 2, 3, 4, 5].map((at) => ({
+        collection: name,
+        document: recordId(name, `five-${at}`),
+      }));
       const commit = async (version: number | null, count = 5): Promise<Outcome> => {
         const batch = writeBatch(db);
         for (const place of places.slice(0, count)) {

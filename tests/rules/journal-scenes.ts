@@ -10,6 +10,7 @@ import {
   APPROVERS,
   fieldsAt,
   LEDGER_RECORDS,
+  recordId,
   WRITABLE_RECORDS,
   type Document,
 } from '../fixtures/ledger-records.ts';
@@ -47,7 +48,9 @@ export interface Subject extends JournalPlace {
 
 /** One of each collection. */
 export const SUBJECTS: readonly Subject[] = [
-  ...WRITABLE_RECORDS.map((name) => subject(name, 'main', LEDGER_RECORDS[name], CHANGES[name])),
+  ...WRITABLE_RECORDS.map((name) =>
+    subject(name, recordId(name, 'main'), LEDGER_RECORDS[name], CHANGES[name]),
+  ),
   subject('settings', 'approvers', APPROVERS, [
     { treasurer: 'alias@example.com' },
     { presidents: [] },

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   APPROVERS,
   LEDGER_RECORDS,
+  recordPath,
   fieldsAt,
   WRITABLE_RECORDS,
   type Document,
@@ -41,7 +42,7 @@ const nothing = { change: anything, document: anything, admin: [] } as const;
 /** Threat #46: every collection, and some that an attacker might guess. */
 const TABLE: readonly Row[] = [
   ...WRITABLE_RECORDS.map((name): Row => ({
-    path: `${name}/main`,
+    path: recordPath(name, 'main'),
     document: LEDGER_RECORDS[name],
     change: { ...LEDGER_RECORDS[name], version: 2 },
     admin: OPERATIONS,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   APPROVERS,
   LEDGER_RECORDS,
+  recordPath,
   fieldsAt,
   WRITABLE_RECORDS,
   type Document,
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => rules.close());
 
 const PLACES: readonly (readonly [path: string, document: Document])[] = [
-  ...WRITABLE_RECORDS.map((name) => [`${name}/edited`, LEDGER_RECORDS[name]] as const),
+  ...WRITABLE_RECORDS.map((name) => [recordPath(name, 'edited'), LEDGER_RECORDS[name]] as const),
   ['settings/approvers', APPROVERS],
 ];
 
@@ -85,7 +86,7 @@ describe.each(PLACES)('%s', (path, fields) => {
 it.each(WRITABLE_RECORDS)(
   '%s: what was deleted is created again by Undo, and goes on behind its deletion',
   async (name) => {
-    const path = `${name}/undone`;
+    const path = recordPath(name, 'undone');
     const create = (version: number) => {
       const fields = fieldsAt(path, { ...LEDGER_RECORDS[name], version }, serverTimestamp());
       return outcomeOf(() => saveAs(rules, 'A4', path, fields));

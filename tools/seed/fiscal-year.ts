@@ -4,10 +4,16 @@ import {
   type CalendarDate,
   type Instant,
 } from '@pa-ledger/domain/time/dates';
-import { fiscalYearDays, presentFiscalYear } from '@pa-ledger/domain/time/fiscal-year';
+import {
+  fiscalYearDays,
+  presentFiscalYear,
+  type FiscalYear,
+} from '@pa-ledger/domain/time/fiscal-year';
 
 /** The part of the fiscal year that has passed, from noon (UTC) of its first day to now: all sample data are in it. */
 export interface YearSoFar {
+  readonly id: FiscalYear;
+  readonly firstMonth: number;
   readonly start: Instant;
   readonly now: Instant;
   readonly timeZone: string;
@@ -18,10 +24,11 @@ export interface YearSoFar {
  * @param firstMonth 1 (January) to 12.
  */
 export function yearSoFar(now: Instant, timeZone: string, firstMonth: number): YearSoFar {
-  const { first } = fiscalYearDays(presentFiscalYear(now, timeZone, firstMonth), firstMonth);
+  const id = presentFiscalYear(now, timeZone, firstMonth);
+  const { first } = fiscalYearDays(id, firstMonth);
   // At noon in UTC nearly every place on earth has the same day.
   const start = Date.parse(`${first}T12:00:00Z`);
-  return { start: Math.min(start, now), now, timeZone };
+  return { id, firstMonth, start: Math.min(start, now), now, timeZone };
 }
 
 /** Returns the moment at a share of the time that has passed: 0 is the start of the year, 1 is now. */

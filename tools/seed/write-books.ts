@@ -1,3 +1,4 @@
+import { beginningId, beginningPlace } from '@pa-ledger/domain/ledger/beginnings';
 import { finalBudget } from '@pa-ledger/domain/ledger/budget';
 import { dollarsFromCents } from '@pa-ledger/domain/money/money';
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
@@ -15,13 +16,17 @@ export function bookDocuments(year: YearSoFar): Map<string, DocumentData> {
     ...fields,
     date: dayAt(share, year),
   });
+  const balances = Object.fromEntries(
+    Object.entries(funds).map(([fundId, { beginningBalance: amount }]) => {
+      const place = beginningPlace(fundId, year.id, year.firstMonth);
+      return [beginningId(place), { ...place, amount, source: 'typed' }];
+    }),
+  );
   return new Map([
     ...documentsOf('funds', funds, ({ beginningBalance: _balance, ...fund }) => fund),
-    ...documentsOf('fundBalances', funds, ({ beginningBalance: amount }, fundId) => {
-      return { fundId, amount, lastUpdated };
-    }),
+    ...documentsOf('fundBalances', balances, (balance) => ({ ...balance, lastUpdated })),
     ...documentsOf('budgetItems', budgetItems, (item) => {
-      return { ...item, finalBudget: dollarsFromCents(finalBudget(item)) };
+      return { ...item, fiscalYear: year.id, finalBudget: dollarsFromCents(finalBudget(item)) };
     }),
     ...documentsOf('revenueItems', revenueItems, dated),
     ...documentsOf('manualExpenses', manualExpenses, dated),

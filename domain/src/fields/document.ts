@@ -3,6 +3,7 @@ import { amountOf, centsFromDollars, sumCents, type Cents } from '../money/money
 import { isBlank, isOneLine, isPlainText } from '../text/text.ts';
 import { isEmailAddress } from '../people/email.ts';
 import { isCalendarDate } from '../time/dates.ts';
+import { isFiscalYear } from '../time/fiscal-year.ts';
 import {
   isAskedFor,
   isLeftOutWhenEmpty,
@@ -90,6 +91,8 @@ function isStoredRight(field: StoredField, value: unknown, stored: StoredFields)
     }
     case 'date':
       return isCalendarDate(value);
+    case 'year':
+      return isFiscalYear(value);
     case 'reference':
       return isDocumentId(value);
     case 'choice':

@@ -132,8 +132,20 @@ export interface TimeField extends Labeled {
   readonly kind: 'time';
 }
 
+/** The fiscal year that a record belongs to, such as `2026`. */
+export interface YearField extends Labeled {
+  readonly kind: 'year';
+}
+
 /** A field that the app keeps beside those of the form. */
-export type KeptField = SumField | TimeField | CountField | ReferenceField;
+export type KeptField =
+  | SumField
+  | TimeField
+  | CountField
+  | ReferenceField
+  | YearField
+  | DateField
+  | ChoiceField;
 
 export type KeptFields = Readonly<Record<string, KeptField>>;
 

@@ -1,5 +1,8 @@
 /** The fields whose words find a change, and the ids by which it is found from its category and its fund. */
-const SEARCHED = ['code', 'name', 'description', 'reference', 'paidTo', 'categoryId', 'fundId'];
+const SEARCHED = [
+  ...['code', 'name', 'description', 'reference', 'paidTo', 'categoryId', 'fundId'],
+  'adjustmentReason',
+];
 
 /** The fields of a document. */
 type Fields = Readonly<Record<string, unknown>>;

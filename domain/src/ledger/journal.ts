@@ -23,7 +23,9 @@ export type JournalKind =
   | 'changed'
   | 'deleted'
   /** The document existed before its journal: `before` and `by` are unknown and therefore null. */
-  | 'takenOver';
+  | 'takenOver'
+  /** An upgrade of the data changed it, or moved it to another id: `by` is null. */
+  | 'upgraded';
 
 /**
  * A journal entry: who changed what and when, before and after. It is stored in the commit of the change, and nobody

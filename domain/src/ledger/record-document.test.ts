@@ -18,7 +18,8 @@ describe('invalidRecordFields', () => {
       'name',
       'extra',
     ]);
-    const balance = { fundId: 'main', amount: 1, version: 1 };
+    const { lastUpdated: _time, ...own } = LEDGER_RECORDS.fundBalances;
+    const balance = { ...own, fundId: 'main' };
     expect(invalidRecordFields('fundBalances', { ...balance, lastUpdated: null })).toEqual([
       'lastUpdated',
     ]);

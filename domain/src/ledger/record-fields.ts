@@ -51,10 +51,13 @@ export const VERSIONED = {
   },
 } as const;
 
+/** Kept, not asked for: the form takes the year that is shown, and a record stays in its year. */
+const FISCAL_YEAR = { label: 'Fiscal Year', kind: 'year', required: true } as const;
+
 /**
  * The records that administrators write, by collection: the fields of their forms in the order of the page, and what
- * the app adds. Only the rules know that `version` is the next one, `lastUpdated` the server's time and a balance's
- * `fundId` the id of its document.
+ * the app adds. Only the rules know that `version` is the next one, `lastUpdated` the server's time, that a balance's
+ * year and fund are the id of its document, and that a budget item stays in its year.
  */
 export const RECORDS = {
   categories: { form: CATEGORY_FORM, kept: VERSIONED },
@@ -76,6 +79,7 @@ export const RECORDS = {
     },
     kept: {
       ...VERSIONED,
+      fiscalYear: FISCAL_YEAR,
       finalBudget: {
         label: 'Final Budget',
         kind: 'sum',
@@ -89,10 +93,19 @@ export const RECORDS = {
   fundBalances: {
     form: {
       amount: { ...AMOUNT, label: 'Beginning Balance', required: false, whenEmpty: 'asked' },
+      adjustmentReason: { ...NOTE, label: 'Reason' },
     },
     kept: {
       ...VERSIONED,
+      fiscalYear: FISCAL_YEAR,
       fundId: FUND,
+      asOf: { label: 'As of', kind: 'date', required: true },
+      source: {
+        label: 'Source',
+        kind: 'choice',
+        required: true,
+        options: { typed: 'Typed', closing: 'Closing' },
+      },
       lastUpdated: { label: 'Last Updated', kind: 'time', required: true },
     },
   },

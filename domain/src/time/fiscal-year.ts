@@ -34,6 +34,11 @@ export function presentFiscalYear(now: Instant, timeZone: string, firstMonth: nu
   return fiscalYearOf(dateAt(now, timeZone), firstMonth);
 }
 
+/** Returns the fiscal year before. */
+export function fiscalYearBefore(year: FiscalYear): FiscalYear {
+  return yearFrom(Number(year) - 1);
+}
+
 /** Returns the first and the last day of a fiscal year. They may be before 2000 or after 2099: compare days with them. */
 export function fiscalYearDays(year: FiscalYear, firstMonth: number): Days {
   const number = Number(year);

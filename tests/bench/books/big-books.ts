@@ -1,9 +1,12 @@
+import { beginningId, beginningPlace } from '@pa-ledger/domain/ledger/beginnings';
 import { NO_AMOUNTS } from '@pa-ledger/domain/ledger/cells';
 import { differences, linesOf } from '@pa-ledger/domain/ledger/lines';
 import { countedId, headDocument } from '../../../functions/src/totals/counted-lines.ts';
+import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 
 const CATEGORIES = 12;
 const FUNDS = 4;
+const YEAR = '2025' as FiscalYear;
 
 /** A document by its path. */
 type Entry = readonly [path: string, data: object];
@@ -12,18 +15,17 @@ type Entry = readonly [path: string, data: object];
 export function* frame(): Generator<Entry> {
   for (let index = 0; index < FUNDS; index++) {
     yield [`funds/f${index}`, { code: String(4900 + index), name: `Fund ${index}`, version: 1 }];
-    yield [
-      `fundBalances/f${index}`,
-      { fundId: `f${index}`, amount: 1000, lastUpdated: new Date(), version: 1 },
-    ];
+    const place = beginningPlace(`f${index}`, YEAR, 7);
+    const balance = { ...place, amount: 1000, source: 'typed', lastUpdated: new Date() };
+    yield [`fundBalances/${beginningId(place)}`, { ...balance, version: 1 }];
   }
   for (let index = 0; index < CATEGORIES; index++) {
     const name = `Category ${index}`;
     yield [`categories/c${index}`, { name, requiresEventApprover: index % 2 === 0, version: 1 }];
-    const item = { categoryId: `c${index}`, fundId: `f${index % FUNDS}`, version: 1 };
+    const item = { categoryId: `c${index}`, fundId: `f${index % FUNDS}`, fiscalYear: YEAR };
     yield [
       `budgetItems/b${index}`,
-      { ...item, originalBudget: 5000, changes: 0, finalBudget: 5000 },
+      { ...item, originalBudget: 5000, changes: 0, finalBudget: 5000, version: 1 },
     ];
   }
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { putAll, type Records } from './records.ts';
+import { PRESENT_YEAR } from './transaction-pages.ts';
 
 export const TAB = '/admin/budget';
 const DIALOG = { add: 'Add Budget Item', edit: 'Edit Budget Item' };
@@ -7,6 +8,7 @@ const DIALOG = { add: 'Add Budget Item', edit: 'Edit Budget Item' };
 /** The budget items of these tests; the last one's category and fund are gone. */
 export const ITEMS = {
   fair: {
+    fiscalYear: PRESENT_YEAR,
     categoryId: 'fair',
     fundId: 'main',
     originalBudget: 1200,
@@ -15,6 +17,7 @@ export const ITEMS = {
     description: 'Tents, prizes and the band',
   },
   office: {
+    fiscalYear: PRESENT_YEAR,
     categoryId: 'office',
     fundId: 'main',
     originalBudget: 400,
@@ -22,6 +25,7 @@ export const ITEMS = {
     finalBudget: 324.75,
   },
   library: {
+    fiscalYear: PRESENT_YEAR,
     categoryId: 'library',
     fundId: 'grants',
     originalBudget: 2500,
@@ -30,6 +34,7 @@ export const ITEMS = {
     description: 'Books of the reading week',
   },
   orphan: {
+    fiscalYear: PRESENT_YEAR,
     categoryId: 'closed',
     fundId: 'gone',
     originalBudget: 0.1,

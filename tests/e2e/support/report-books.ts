@@ -1,6 +1,8 @@
 import { cellId, NO_AMOUNTS, type TotalsAmounts } from '@pa-ledger/domain/ledger/cells';
-import type { Month } from '@pa-ledger/domain/time/months';
+import { monthOf } from '@pa-ledger/domain/time/months';
+import { balanceOf, balancePath } from './balances.ts';
 import { putAll, type Records } from './records.ts';
+import { PRESENT_YEAR, THIS_YEAR } from './transaction-pages.ts';
 
 /** The name of a category that a spreadsheet would compute. */
 export const FORMULA = '=HYPERLINK("https://example.com","Dance")';
@@ -20,8 +22,8 @@ const BUDGET = [
   ['formula', 'main', 0, 0],
 ] as const;
 
-/** The month of all totals. */
-const MONTH = '2026-09' as Month;
+/** The month of all totals, in the fiscal year that is shown. */
+const MONTH = monthOf(THIS_YEAR.first);
 
 /** A cell of the totals as the server would keep it. */
 export async function putCell(
@@ -50,17 +52,12 @@ export async function putPlans(db: Records): Promise<void> {
   for (const [index, [categoryId, fundId, originalBudget, changes]] of BUDGET.entries()) {
     const finalBudget = (originalBudget * 100 + changes * 100) / 100;
     documents[`budgetItems/item-${index}`] = {
-      ...{ categoryId, fundId, originalBudget, changes, finalBudget },
+      ...{ fiscalYear: PRESENT_YEAR, categoryId, fundId, originalBudget, changes, finalBudget },
       version: 1,
     };
   }
   for (const [id, amount] of Object.entries({ main: 12_500.75, grants: -40 })) {
-    documents[`fundBalances/${id}`] = {
-      fundId: id,
-      amount,
-      lastUpdated: new Date(),
-      version: 1,
-    };
+    documents[balancePath(id)] = { ...balanceOf(id, amount), lastUpdated: new Date(), version: 1 };
   }
   await putAll(db, documents);
 }

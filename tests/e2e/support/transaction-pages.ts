@@ -11,14 +11,19 @@ const { timeZone, fiscalYearFirstMonth } = organization;
 /** Today at the school: a date that is as usual. */
 export const TODAY = dateAt(Date.now(), timeZone);
 
-/** The days of the present fiscal year, which the lists show at first. */
-export const THIS_YEAR = fiscalYearDays(
-  presentFiscalYear(Date.now(), timeZone, fiscalYearFirstMonth),
-  fiscalYearFirstMonth,
-);
+/** The present fiscal year, which the lists show at first. */
+export const PRESENT_YEAR = presentFiscalYear(Date.now(), timeZone, fiscalYearFirstMonth);
+
+/** Its days. */
+export const THIS_YEAR = fiscalYearDays(PRESENT_YEAR, fiscalYearFirstMonth);
 
 /** The address's query for the year of the numbered items, if a year begins in July. */
 export const NUMBERED_YEAR = '?year=2025';
+
+/** The choice of the fiscal year that a page shows. */
+export function yearSwitch(page: Page): Locator {
+  return page.getByRole('combobox', { name: 'Fiscal year' });
+}
 
 /** A category and a fund. */
 export interface Place {

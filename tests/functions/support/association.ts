@@ -1,3 +1,5 @@
+import { organization } from '@pa-ledger/domain/organization';
+import { presentFiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import type { ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
 import type { Firestore } from 'firebase-admin/firestore';
 import { markCurrent } from '../../support/data-version.ts';
@@ -26,13 +28,20 @@ export const FUND = { id: 'testMain', code: '4900', name: 'Main Fund' };
 
 const BUDGET = { fundId: FUND.id, originalBudget: 900_000, changes: 0, finalBudget: 900_000 };
 
+const { timeZone, fiscalYearFirstMonth } = organization;
+const YEAR = presentFiscalYear(Date.now(), timeZone, fiscalYearFirstMonth);
+
 /** Puts categories, their fund and their budget in place. */
 export async function putBooks(into: Firestore): Promise<void> {
   const { id: fundId, ...fund } = FUND;
   await putRecorded(into, `funds/${fundId}`, fund);
   for (const { id, ...category } of [EVENT, OFFICE]) {
     await putRecorded(into, `categories/${id}`, category);
-    await putRecorded(into, `budgetItems/${id}Line`, { categoryId: id, ...BUDGET });
+    await putRecorded(into, `budgetItems/${id}Line`, {
+      categoryId: id,
+      fiscalYear: YEAR,
+      ...BUDGET,
+    });
   }
 }
 

@@ -153,6 +153,11 @@ export const JOURNAL_DAMAGES: readonly DamageCase[] = [
     /Journal entry categories~testSpringFair~2 names nobody/,
   ],
   [
+    'an upgrade of what was not there',
+    changed(`${SETTINGS}~2`, { kind: 'upgraded', by: null, before: null }),
+    /Journal entry settings~approvers~2 is no change of the kind upgraded/,
+  ],
+  [
     'an entry without a time',
     changed(`${CATEGORY}~2`, { at: 'yesterday' }),
     /Journal entry categories~testSpringFair~2 has no time/,

@@ -13,6 +13,7 @@ export const KEPT_ARCHIVES = [
   ['version-4-sample.zip', 4],
   ['version-5-sample.zip', 5],
   ['version-6-sample.zip', 6],
+  ['version-7-sample.zip', 7],
 ] as const;
 
 /** The path of a kept archive. */

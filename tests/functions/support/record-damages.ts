@@ -1,5 +1,7 @@
 import { fields, more, type DamageCase } from './damages.ts';
 
+const BALANCE = { fundId: 'main', fiscalYear: '2026', source: 'typed', amount: 1 };
+
 /** What can be wrong with totals, items, balances, categories and administrators. */
 export const RECORD_DAMAGES: readonly DamageCase[] = [
   ...(
@@ -52,8 +54,25 @@ export const RECORD_DAMAGES: readonly DamageCase[] = [
   ],
   [
     'a beginning balance of another fund',
-    () => ({ fundBalances: [more('main', { fundId: 'other', amount: 1 })] }),
-    /beginning balance main names another fund/,
+    () => ({ fundBalances: [more('2026~main', { ...BALANCE, fundId: 'other' })] }),
+    /beginning balance 2026~main names another fund or another year/,
+  ],
+  [
+    'a beginning balance of another year',
+    () => ({ fundBalances: [more('2026~main', { ...BALANCE, fiscalYear: '2025' })] }),
+    /beginning balance 2026~main names another fund or another year/,
+  ],
+  [
+    'a beginning balance without a source',
+    () => ({ fundBalances: [more('2026~main', { ...BALANCE, source: 'guess' })] }),
+    /beginning balance 2026~main does not say where it is from/,
+  ],
+  [
+    'a budget item without a year',
+    ({ budgetItems }) => ({
+      budgetItems: budgetItems.map((item) => ({ ...item, ...fields(item, { fiscalYear: '26' }) })),
+    }),
+    /one is of no fiscal year/,
   ],
   [
     'a final budget that is not its sum',

@@ -1,3 +1,5 @@
+import { beginningId, beginningPlace } from '@pa-ledger/domain/ledger/beginnings';
+import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { describe, expect, it } from 'vitest';
 import { SERVER_TIME, type Fields } from '../../../web/src/data/documents.ts';
 import type { Write } from '../../../web/src/data/write.ts';
@@ -79,14 +81,12 @@ export function describeWriting(given: () => Listener): void {
     it('stores the time of the commit', async () => {
       const lastUpdated = SERVER_TIME;
       const before = Date.now();
-      const write: Write = {
-        kind: 'create',
-        in: 'fundBalances',
-        id: 'main',
-        fields: { fundId: 'main', amount: 1, lastUpdated },
-      };
+      const place = beginningPlace('main', '2026' as FiscalYear, 7);
+      const id = beginningId(place);
+      const fields = { ...place, amount: 1, source: 'typed', lastUpdated };
+      const write: Write = { kind: 'create', in: 'fundBalances', id, fields };
       expect(await given().keeper.data.commit([write])).toEqual({ ok: true });
-      const at = Number((await given().fieldsOf('fundBalances', 'main'))?.['lastUpdated']);
+      const at = Number((await given().fieldsOf('fundBalances', id))?.['lastUpdated']);
       expect(at).toBeGreaterThanOrEqual(before - 1000);
       expect(at).toBeLessThanOrEqual(Date.now() + 1000);
     });

@@ -12,10 +12,7 @@ const PAIRS = 5;
 /** The rules of the documents that are written together with an entry. */
 const DOCUMENTS = [
   '/settings/approvers create, update',
-  ...WRITABLE_RECORDS.flatMap((name) => {
-    const id = name === 'fundBalances' ? 'fundId' : 'id';
-    return [`/${name}/{${id}} create, update`, `/${name}/{${id}} delete`];
-  }),
+  ...WRITABLE_RECORDS.flatMap((name) => [`/${name}/{id} create, update`, `/${name}/{id} delete`]),
 ];
 
 /** Returns the look-ups of a rule of these rules. */

@@ -10,12 +10,11 @@ type Path = Exclude<keyof typeof names, 'label'>;
 export const TABS = [
   tab('expenses/*', async () => (await import('./expenses/ExpensesTab.tsx')).ExpensesTab),
   tab('categories', async () => (await import('./categories/CategoriesTab.tsx')).CategoriesTab),
-  tab('budget', async () => (await import('./budget/BudgetTab.tsx')).BudgetTab),
-  tab('balances', async () => (await import('./balances/BalancesTab.tsx')).BalancesTab),
-  {
-    ...tab('financial/*', async () => (await import('./financial/FinancialTab.tsx')).FinancialTab),
-    hasYears: true,
-  },
+  withYears(tab('budget', async () => (await import('./budget/BudgetTab.tsx')).BudgetTab)),
+  withYears(tab('balances', async () => (await import('./balances/BalancesTab.tsx')).BalancesTab)),
+  withYears(
+    tab('financial/*', async () => (await import('./financial/FinancialTab.tsx')).FinancialTab),
+  ),
   tab('reports/*', async () => (await import('./reports/ReportsTab.tsx')).ReportsTab),
   tab('users', async () => (await import('./users/UsersTab.tsx')).UsersTab),
 ] as const;
@@ -47,6 +46,11 @@ export function warmUpTabs(): () => void {
     for (const load of all) void load().catch(() => undefined);
   }, WARM_UP_AFTER_MS);
   return () => clearTimeout(timer);
+}
+
+/** The same tab, which shows a fiscal year. */
+function withYears<Tab extends object>(one: Tab): Tab & { readonly hasYears: true } {
+  return { ...one, hasYears: true };
 }
 
 /** A tab without years. @param route with `/*` if its page has addresses of its own. @param load loads the page's code, when it is opened. */

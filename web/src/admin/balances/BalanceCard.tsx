@@ -1,5 +1,5 @@
 import { dateAt, formatDate } from '@pa-ledger/domain/time/dates';
-import { amountOf } from '@pa-ledger/domain/money/money';
+import { fiscalYearBefore } from '@pa-ledger/domain/time/fiscal-year';
 import { organization } from '@pa-ledger/domain/organization';
 import { useId, type ReactNode } from 'react';
 import { HStack, Well } from '../../ui/layout.ts';
@@ -7,8 +7,9 @@ import { CardTitle, Figure, SecondaryText } from '../../ui/text.ts';
 import { HistoryLink } from '../shared/frame/HistoryLink.tsx';
 import { Money } from '../shared/lists/Money.tsx';
 import type { StoredBalance } from '../shared/records/fund-balances.ts';
+import { labelOf } from '../shared/years/useShownYear.ts';
 import { balanceMessages } from './balances-messages.ts';
-import type { FundCard } from './fund-cards.ts';
+import { adjustmentOf, type FundCard } from './fund-cards.ts';
 
 interface BalanceCardProps {
   readonly card: FundCard;
@@ -19,7 +20,7 @@ interface BalanceCardProps {
 /** A fund's name, code, beginning balance and last-updated date. */
 export function BalanceCard({ card, input }: BalanceCardProps) {
   const id = useId();
-  const { name, code, balance } = card;
+  const { name, code, balance, beginning } = card;
   return (
     <Well
       as="li"
@@ -42,14 +43,34 @@ export function BalanceCard({ card, input }: BalanceCardProps) {
         <dl>
           <dt>{balanceMessages.beginningBalance}</dt>
           <Figure>
-            <Money amount={amountOf(balance?.amount)} />
+            <Money amount={beginning.amount} />
           </Figure>
+          <Origin card={card} />
         </dl>
       ) : (
         <fieldset aria-labelledby={id}>{input}</fieldset>
       )}
       <SecondaryText>{balanceMessages.lastUpdated(dayOf(balance))}</SecondaryText>
     </Well>
+  );
+}
+
+/** How the balance follows from the year before, where it does not follow by itself. */
+function Origin({ card: { place, balance, beginning } }: Pick<BalanceCardProps, 'card'>) {
+  if (beginning.computed === null) return null;
+  if (balance === null) {
+    return <dd>{balanceMessages.notClosed(labelOf(fiscalYearBefore(place.fiscalYear)))}</dd>;
+  }
+  const adjustment = adjustmentOf(beginning, beginning.amount);
+  if (balance.source !== 'typed' || adjustment === null) return null;
+  return (
+    <>
+      <dt>{balanceMessages.adjustment}</dt>
+      <dd>
+        <Money amount={adjustment} tone="signed" />
+      </dd>
+      {balance.adjustmentReason !== undefined && <dd>{balance.adjustmentReason}</dd>}
+    </>
   );
 }
 

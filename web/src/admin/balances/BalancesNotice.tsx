@@ -47,7 +47,7 @@ export function BalancesNotice({ cards, editing, onOverwrite }: BalancesNoticePr
 
 function typedIn({ edits }: BalanceEditing, id: string): string {
   const edit = edits.get(id);
-  return `${edit?.name ?? ''}, ${formatCents(readAmount(edit?.text ?? ''))}`;
+  return `${edit?.card.name ?? ''}, ${formatCents(readAmount(edit?.text ?? ''))}`;
 }
 
 function conflictIn(
@@ -56,9 +56,9 @@ function conflictIn(
 ): Conflict | null {
   if (failed === null || failed.conflicts.length === 0) return null;
   const facts = failed.conflicts.map(({ id, current }) => {
-    const { name = '', text = '' } = edits.get(id) ?? {};
+    const { card, text = '' } = edits.get(id) ?? {};
     const theirs = current && formatCents(amountOf(storedBalance(current).amount));
-    return { label: name, mine: formatCents(readAmount(text)), theirs: theirs ?? '' };
+    return { label: card?.name ?? '', mine: formatCents(readAmount(text)), theirs: theirs ?? '' };
   });
   return {
     mine: facts.map(({ label, mine }) => ({ label, text: mine })),

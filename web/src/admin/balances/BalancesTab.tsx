@@ -1,13 +1,17 @@
+import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CardGrid } from '../../ui/layout.ts';
 import { funds } from '../shared/records/ledger-records.ts';
-import { combineStores } from '../shared/records/live-store.ts';
+import { combineStores, keyedStores } from '../shared/records/live-store.ts';
 import { EmptyState, LoadState } from '../shared/frame/LoadState.tsx';
 import { fundBalances } from '../shared/records/fund-balances.ts';
+import { totalsBefore } from '../shared/records/totals.ts';
 import { notify } from '../shared/frame/notices.ts';
 import { TabHeading } from '../shared/frame/TabHeading.tsx';
+import { labelOf, useShownYear } from '../shared/years/useShownYear.ts';
+import { YearSwitch } from '../shared/years/YearSwitch.tsx';
 import { useStore } from '../../app/store.ts';
 import { BALANCE_CARDS, BalanceCard } from './BalanceCard.tsx';
 import { balanceMessages } from './balances-messages.ts';
@@ -15,24 +19,33 @@ import { BalancesForm } from './BalancesForm.tsx';
 import { fundCards } from './fund-cards.ts';
 import { useBalanceEdits } from './useBalanceEdits.ts';
 
-const balanceCards = combineStores([funds, fundBalances], ([rows, balances]) =>
-  fundCards(rows, balances),
+const balanceCards = keyedStores((year: FiscalYear) =>
+  combineStores([funds, fundBalances, totalsBefore(year)], ([rows, balances, cells]) =>
+    fundCards(year, rows, balances, cells),
+  ),
 );
 
-/** The Fund Balances tab: each fund's beginning balance; it switches between view and edit. */
+/** The Fund Balances tab: each fund's beginning balance of a fiscal year; it switches between view and edit. */
 export function BalancesTab() {
-  const [open, setOpen] = useState(false);
-  const state = useStore(balanceCards);
+  const shown = useShownYear();
+  // The year that is edited, whatever the address says meanwhile.
+  const [edited, setEdited] = useState<FiscalYear | null>(null);
+  const store = balanceCards(edited ?? shown.year);
+  const state = useStore(store);
+  const close = () => setEdited(null);
   const editing = useBalanceEdits(state.status === 'ready' ? state.value : [], (count) => {
-    setOpen(false);
+    close();
     notify(balanceMessages.saved(count));
   });
 
-  if (state.status === 'ready' && open) {
-    return <BalancesForm cards={state.value} editing={editing} onClose={() => setOpen(false)} />;
+  if (state.status === 'ready' && edited !== null) {
+    return (
+      <BalancesForm cards={state.value} label={labelOf(edited)} editing={editing} onClose={close} />
+    );
   }
   return (
     <>
+      {edited === null && <YearSwitch />}
       <TabHeading
         heading={balanceMessages.heading}
         hint={balanceMessages.hint}
@@ -40,13 +53,13 @@ export function BalancesTab() {
           <Button
             variant="contained"
             disabled={state.status !== 'ready' || state.value.length === 0}
-            onClick={() => setOpen(true)}
+            onClick={() => setEdited(shown.year)}
           >
             {balanceMessages.edit}
           </Button>
         }
       />
-      <LoadState store={balanceCards}>
+      <LoadState store={store}>
         {(cards) =>
           cards.length === 0 ? (
             <EmptyState>

@@ -1,35 +1,54 @@
 import { fieldError, readAmount, reasonForZero, textOfValue } from '@pa-ledger/domain/fields/form';
 import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
-import { dollarsFromCents } from '@pa-ledger/domain/money/money';
+import { dollarsFromCents, type Cents } from '@pa-ledger/domain/money/money';
 import { SERVER_TIME, type Fields } from '../../data/documents.ts';
 import type { Conflict, Write } from '../../data/write.ts';
 import { storedBalance, type StoredBalance } from '../shared/records/fund-balances.ts';
-import type { FundCard } from './fund-cards.ts';
+import { adjustmentOf, type FundCard } from './fund-cards.ts';
 
-const { amount: AMOUNT } = recordForm('fundBalances');
+const { amount: AMOUNT, adjustmentReason: REASON } = recordForm('fundBalances');
 
-/** What was typed for one fund, and the stored balance at that time; null when there was none. */
-export interface BalanceEdit {
+/** The texts of a card's inputs. */
+export interface BalanceTexts {
   readonly text: string;
-  readonly base: StoredBalance | null;
-  /** The fund's name: it may be deleted by the time of the save. */
-  readonly name: string;
+  /** Why it differs from what the year before ends with. */
+  readonly reason: string;
 }
 
-/** What was typed, by fund; a fund that nobody edited is not in it and shows what is stored. */
+/** What was typed for one fund, and the stored balance at that time; null when there was none. */
+export interface BalanceEdit extends BalanceTexts {
+  readonly base: StoredBalance | null;
+  /** What the inputs showed at first. */
+  readonly initial: BalanceTexts;
+  /** The card at that time: its fund may be deleted by the time of the save. */
+  readonly card: FundCard;
+}
+
+/** What was typed, by card; a fund that nobody edited is not in it and shows what is stored. */
 export type BalanceEdits = ReadonlyMap<string, BalanceEdit>;
 
 export const NO_EDITS: BalanceEdits = new Map();
 
-/** Returns the text of an input for a stored balance. */
-export function textOfBalance(balance: StoredBalance | null): string {
-  return textOfValue(AMOUNT, balance?.amount ?? 0);
+/** Returns the texts of the inputs of a fund: the balance that is stored, or that the year before ends with. */
+export function textsOfCard({ balance, beginning }: FundCard): BalanceTexts {
+  const amount = balance?.amount ?? dollarsFromCents(beginning.amount);
+  return { text: textOfValue(AMOUNT, amount), reason: balance?.adjustmentReason ?? '' };
 }
 
 /** Returns the edits with what was typed for a fund. */
-export function typeBalance(edits: BalanceEdits, card: FundCard, text: string): BalanceEdits {
-  const base = edits.has(card.id) ? (edits.get(card.id)?.base ?? null) : card.balance;
-  return new Map(edits).set(card.id, { text, base, name: card.name });
+export function typeBalance(
+  edits: BalanceEdits,
+  card: FundCard,
+  typed: Partial<BalanceTexts>,
+): BalanceEdits {
+  const initial = textsOfCard(card);
+  const edit = edits.get(card.id) ?? { ...initial, initial, base: card.balance, card };
+  return new Map(edits).set(card.id, { ...edit, ...typed });
+}
+
+/** Returns by how much what was typed differs from what the year before ends with; null where it does not. */
+export function typedAdjustment({ beginning }: FundCard, { text }: BalanceTexts): Cents | null {
+  return adjustmentOf(beginning, readAmount(text));
 }
 
 /** Whether leaving would lose anything. */
@@ -37,13 +56,13 @@ export function hasUnsaved(edits: BalanceEdits): boolean {
   return [...edits.values()].some(isEdited);
 }
 
-function isEdited({ text, base }: BalanceEdit): boolean {
-  return text !== textOfBalance(base);
+function isEdited({ text, reason, initial }: BalanceEdit): boolean {
+  return text !== initial.text || reason !== initial.reason;
 }
 
 /** Returns why a balance would be saved as 0; null for an input as it was loaded, which is not saved. */
 export function balanceZero(edit: BalanceEdit | undefined): string | null {
-  if (edit === undefined || !isEdited(edit)) return null;
+  if (edit === undefined || edit.text === edit.initial.text) return null;
   return reasonForZero(AMOUNT, edit.text);
 }
 
@@ -52,26 +71,46 @@ export function balanceZeros(edits: BalanceEdits): readonly string[] {
   const ids = writesOf(edits).map(({ id }) => id);
   return [...edits].flatMap(([id, edit]) => {
     const reason = ids.includes(id) ? balanceZero(edit) : null;
-    return reason === null ? [] : [`${edit.name}: ${reason}`];
+    return reason === null ? [] : [`${edit.card.name}: ${reason}`];
   });
 }
 
-/** Returns why a balance cannot be saved. */
-export function balanceError({ text }: BalanceEdit): string | null {
-  return fieldError(AMOUNT, text)?.message ?? null;
+/** Returns why each of the two texts cannot be saved. */
+export function balanceErrors({
+  text,
+  reason,
+}: BalanceTexts): Record<keyof BalanceTexts, string | null> {
+  return {
+    text: fieldError(AMOUNT, text)?.message ?? null,
+    reason: fieldError(REASON, reason)?.message ?? null,
+  };
+}
+
+/** Returns whether a balance can be saved. */
+export function isValid(edit: BalanceTexts): boolean {
+  return Object.values(balanceErrors(edit)).every((error) => error === null);
 }
 
 /** Returns the writes of the balances that changed, each over the version that it was typed over. */
 export function writesOf(edits: BalanceEdits): readonly Write[] {
   return [...edits].flatMap(([id, edit]): readonly Write[] => {
-    const { text, base } = edit;
-    const amount = dollarsFromCents(readAmount(text));
-    if (base === null ? !isEdited(edit) : base.amount === amount) return [];
-    const fields: Fields = { fundId: id, amount, lastUpdated: SERVER_TIME };
+    const { base, card } = edit;
+    const amount = dollarsFromCents(readAmount(edit.text));
+    const adjustmentReason = reasonOf(edit);
+    const same = base?.amount === amount && base.adjustmentReason === adjustmentReason;
+    if (!isEdited(edit) || same) return [];
+    const typed = { amount, adjustmentReason, source: 'typed' };
+    const fields: Fields = { ...card.place, ...typed, lastUpdated: SERVER_TIME };
     return base === null
       ? [{ kind: 'create', in: 'fundBalances', id, fields }]
       : [{ kind: 'update', in: 'fundBalances', id, version: base.version, fields }];
   });
+}
+
+/** Returns the reason to store: only a balance that differs from the books has one. */
+function reasonOf({ card, ...texts }: BalanceEdit): string | undefined {
+  const reason = texts.reason.trim();
+  return reason === '' || typedAdjustment(card, texts) === null ? undefined : reason;
 }
 
 /** Returns the same texts over what is stored now, so that the next save overwrites the other person's. */

@@ -8,10 +8,23 @@ export const balanceMessages = {
   listName: 'Funds',
   beginningBalance: 'Beginning Balance',
   never: 'never',
+  adjustment: 'Adjustment',
+  reason: 'Reason',
+  reasonHint: 'Why it differs from the books, such as interest of June.',
 
   fundDeleted: 'A fund was deleted meanwhile.',
   leaveItOut: 'Leave it out',
   othersNotSaved: 'The others were not saved; what you typed for them is still here.',
+
+  /** Of a year that is edited, as people write it. */
+  hintOf: (year: string): string => `Fiscal year ${year}. ${balanceMessages.hint}`,
+
+  /** Below a balance that nobody has stored. @param year the one before, as people write it. */
+  notClosed: (year: string): string => `Not closed yet: what ${year} ends with so far.`,
+
+  /** Beside an input. @param ending what the year before ends with. */
+  byTheBooks: (ending: string, adjustment: string): string =>
+    `By the books ${ending}; adjustment ${adjustment}.`,
 
   balanceOf: (fund: string): string => `the balance of ${fund}`,
   code: (value: string): string => `Code ${value}`,

@@ -1,22 +1,62 @@
+import {
+  beginningId,
+  beginningOf,
+  beginningPlace,
+  type Beginning,
+  type BeginningPlace,
+  type MonthOfFund,
+} from '@pa-ledger/domain/ledger/beginnings';
+import { cents, type Cents } from '@pa-ledger/domain/money/money';
+import { organization } from '@pa-ledger/domain/organization';
 import { compareNames } from '@pa-ledger/domain/text/names';
-import type { RecordRow } from '../shared/records/ledger-records.ts';
+import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import type { StoredBalance } from '../shared/records/fund-balances.ts';
+import type { RecordRow } from '../shared/records/ledger-records.ts';
 
-/** One card: a fund with its beginning balance; null when nobody has saved one yet. */
+/** One card: a fund with its beginning balance of a year. */
 export interface FundCard {
+  /** The id of the balance's document. */
   readonly id: string;
+  readonly place: BeginningPlace;
   readonly code: string;
   readonly name: string;
+  /** Null when nobody has saved one of this year yet. */
   readonly balance: StoredBalance | null;
+  readonly beginning: Beginning;
 }
 
-/** Returns one card for each fund, by code. A balance whose fund is missing has none. */
+const { fiscalYearFirstMonth } = organization;
+
+/**
+ * Returns one card for each fund, by code. A balance whose fund is missing has none.
+ * @param balances of all years. @param cells of all months before the year.
+ */
 export function fundCards(
+  fiscalYear: FiscalYear,
   funds: readonly RecordRow<'funds'>[],
-  balances: readonly (StoredBalance & { readonly id: string })[],
+  balances: readonly StoredBalance[],
+  cells: readonly MonthOfFund[],
 ): readonly FundCard[] {
-  const byFund = new Map(balances.map(({ id, ...balance }) => [id, balance]));
+  const ofYear = balances.filter((balance) => balance.fiscalYear === fiscalYear);
+  const byFund = new Map(ofYear.map((balance) => [balance.fundId, balance]));
   return funds
-    .map(({ id, code, name }) => ({ id, code, name, balance: byFund.get(id) ?? null }))
+    .map(({ id: fundId, code, name }) => {
+      const balance = byFund.get(fundId) ?? null;
+      const place = {
+        ...beginningPlace(fundId, fiscalYear, fiscalYearFirstMonth),
+        // A closed year keeps the days it was closed with.
+        ...(balance && { asOf: balance.asOf }),
+      };
+      const beginning = beginningOf(place, balances, cells, fiscalYearFirstMonth);
+      return { id: beginningId(place), place, code, name, balance, beginning };
+    })
     .sort((one, other) => compareNames(one.code, other.code) || compareNames(one.name, other.name));
+}
+
+/**
+ * Returns by how much an amount differs from what the year before ends with; null where it does not, or where the books
+ * know nothing of the fund before.
+ */
+export function adjustmentOf({ computed }: Beginning, amount: Cents): Cents | null {
+  return computed === null || computed === amount ? null : cents(amount - computed);
 }

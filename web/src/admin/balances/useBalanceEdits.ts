@@ -6,16 +6,17 @@ import { useUnsaved } from '../shared/saving/leave-guard.ts';
 import { zeroQuestions } from '../shared/saving/zero-questions.ts';
 import { useAttempts, type Attempts, type SaveOutcome } from '../shared/saving/useAttempts.ts';
 import {
-  balanceError,
   balanceZeros,
   editsOfDeleted,
   editsOver,
   hasUnsaved,
+  isValid,
   NO_EDITS,
   typeBalance,
   withoutEdits,
   writesOf,
   type BalanceEdits,
+  type BalanceTexts,
 } from './balance-edits.ts';
 import type { FundCard } from './fund-cards.ts';
 
@@ -29,7 +30,7 @@ export interface BalanceEditing extends Omit<Attempts<FailedBalances>, 'attempt'
   readonly edits: BalanceEdits;
   /** Whether fields show their errors: from the first attempt to save. */
   readonly checked: boolean;
-  readonly type: (card: FundCard, text: string) => void;
+  readonly type: (card: FundCard, typed: Partial<BalanceTexts>) => void;
   /** Saves only what was changed. */
   readonly save: () => Promise<SaveOutcome>;
   /** Saves over what others have saved meanwhile. */
@@ -64,7 +65,7 @@ export function useBalanceEdits(
     setChecked(true);
     const toSave = withoutEdits(typed, editsOfDeleted(typed, cards));
     return attempt({
-      valid: [...toSave.values()].every((edit) => balanceError(edit) === null),
+      valid: [...toSave.values()].every(isValid),
       questions: zeroQuestions(balanceZeros(toSave)),
       async save() {
         const { saved, result } = await commitInSlices(writesOf(toSave));
@@ -84,7 +85,7 @@ export function useBalanceEdits(
     ...attempts,
     edits,
     checked,
-    type: (card, text) => setEdits((now) => typeBalance(now, card, text)),
+    type: (card, typed) => setEdits((now) => typeBalance(now, card, typed)),
     save: () => save(edits),
     overwrite() {
       const next = editsOver(edits, failed?.conflicts ?? []);

@@ -9,6 +9,8 @@ import { Paging, usePageOf } from '../shared/lists/Paging.tsx';
 import { SortChoice } from '../shared/lists/SortChoice.tsx';
 import { RowActions } from '../shared/frame/RowActions.tsx';
 import { sortRows, type Sort } from '../shared/lists/table-model.ts';
+import { yearMessages } from '../shared/years/year-messages.ts';
+import { SecondaryText } from '../../ui/text.ts';
 import { BUDGET_AMOUNTS, BUDGET_COLUMNS } from './budget-columns.tsx';
 import {
   filterItems,
@@ -24,18 +26,27 @@ import { budgetMessages } from './budget-messages.ts';
 interface BudgetTableProps {
   readonly rows: readonly BudgetRow[];
   readonly lookup: Lookup;
+  /** The fiscal year as people write it. */
+  readonly label: string;
   readonly onEdit: (row: BudgetRow) => void;
   readonly onDelete: (row: BudgetRow) => void;
 }
 
 /** The budget items: sorted, filtered and paged, with the totals of all that pass the filter. */
-export function BudgetTable({ rows, lookup, onEdit, onDelete }: BudgetTableProps) {
+export function BudgetTable({ rows, lookup, label, onEdit, onDelete }: BudgetTableProps) {
   const [sort, setSort] = useState<Sort>({ by: 'category', direction: 'asc' });
   const [filter, setFilter] = useState(NO_FILTER);
   const items = namedItems(rows, lookup);
   const chosen = filterItems(items, filter);
   const { rows: shown, paging } = usePageOf(sortRows(chosen, BUDGET_COLUMNS, sort));
-  if (items.length === 0) return <EmptyState>{budgetMessages.empty}</EmptyState>;
+  if (items.length === 0) {
+    return (
+      <EmptyState>
+        <p>{budgetMessages.empty}</p>
+        <SecondaryText>{yearMessages.shown(label)}</SecondaryText>
+      </EmptyState>
+    );
+  }
   return (
     <>
       <FilterBar

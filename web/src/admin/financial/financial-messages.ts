@@ -46,8 +46,6 @@ export const financialMessages = {
   to: 'To',
 
   /** Below an empty list. */
-  shownYear: (year: string): string =>
-    `The fiscal year ${year} is shown; another one can be chosen above.`,
   daysOutside: (year: string): string =>
     `These days are not in the fiscal year ${year}, which is shown.`,
 

@@ -1,36 +1,26 @@
-import { readAmounts } from '@pa-ledger/domain/ledger/cells';
+import { beginningOfAll } from '@pa-ledger/domain/ledger/beginnings';
+import { dollarsFromCents } from '@pa-ledger/domain/money/money';
 import { organization } from '@pa-ledger/domain/organization';
-import type { PairTotals, ReportSource } from '@pa-ledger/domain/reports/source';
-import type { Fields } from '../../data/documents.ts';
-import { listenAll } from '../../data/listen.ts';
+import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { fundBalances } from '../shared/records/fund-balances.ts';
 import { budgetItems, categories, funds } from '../shared/records/ledger-records.ts';
-import { combineStores, liveStore } from '../shared/records/live-store.ts';
+import { combineStores } from '../shared/records/live-store.ts';
+import { totals } from '../shared/records/totals.ts';
 
-/** The totals that the server keeps, live: one for each month, category and fund, however many transactions there are. */
-export const totals = liveStore<readonly PairTotals[]>((onChange) =>
-  listenAll('totals', (_id, fields) => readCell(fields), onChange),
-);
-
-/** Reads a document of the totals; an amount to which nothing was added yet is 0. */
-export function readCell(fields: Fields): PairTotals {
-  const { categoryId, fundId } = fields;
-  return {
-    categoryId: typeof categoryId === 'string' ? categoryId : '',
-    fundId: typeof fundId === 'string' ? fundId : null,
-    ...readAmounts(fields),
-  };
-}
+const { policies, fiscalYearFirstMonth } = organization;
 
 /** Everything that the reports show, live, without reading a transaction. */
 export const reportSource = combineStores(
   [categories, funds, budgetItems, fundBalances, totals],
-  ([categoryRows, fundRows, items, balances, cells]): ReportSource => ({
+  ([categoryRows, fundRows, items, stored, cells]): ReportSource => ({
     categories: categoryRows,
     funds: fundRows,
     budgetItems: items,
-    balances: balances.map(({ id, amount }) => ({ fundId: id, amount })),
+    balances: [...new Set(stored.map(({ fundId }) => fundId))].map((fundId) => {
+      const beginning = beginningOfAll(fundId, stored, cells, fiscalYearFirstMonth);
+      return { fundId, amount: dollarsFromCents(beginning) };
+    }),
     cells,
-    countWhen: organization.policies.countWhen,
+    countWhen: policies.countWhen,
   }),
 );

@@ -19,6 +19,7 @@ import { RowActions } from '../../shared/frame/RowActions.tsx';
 import { sharedMessages } from '../../shared/shared-messages.ts';
 import { useServerPages } from '../../shared/lists/useServerPages.ts';
 import { labelOf, useShownYear, yearOf, type ShownYear } from '../../shared/years/useShownYear.ts';
+import { yearMessages } from '../../shared/years/year-messages.ts';
 import { YearSwitch } from '../../shared/years/YearSwitch.tsx';
 import { SecondaryText } from '../../../ui/text.ts';
 import { financialMessages } from '../financial-messages.ts';
@@ -110,7 +111,7 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
                   <SecondaryText>
                     {isOutside(applied.filter, year.days)
                       ? financialMessages.daysOutside(year.label)
-                      : financialMessages.shownYear(year.label)}
+                      : yearMessages.shown(year.label)}
                   </SecondaryText>
                 </EmptyState>
               }

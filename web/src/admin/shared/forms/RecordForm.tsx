@@ -68,8 +68,10 @@ export interface RecordFormProps<Name extends RecordName> {
 
 /** Adds or edits a record; its inputs follow from its fields. */
 export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>) {
-  const { collection, writes, messages, newValues, errorsOf, questionsOf, saved, layout } = props;
+  const { collection, messages, newValues, errorsOf, questionsOf, saved, layout } = props;
   const { row, onClose } = props;
+  // As they were when the form opened: at midnight the page may come to show another year.
+  const [writes] = useState(props.writes);
   // Made when the form opens, so that a second attempt to save creates no second record.
   const [id] = useState(() => row?.id ?? newId());
   const lookup = useLookup();

@@ -20,8 +20,10 @@ export function historySearch(search: string, collection: string, document?: str
 
 /** Returns which History a query opens; null for none. */
 export function historyIn(search: string): HistoryPlace | null {
-  const [collection = '', document] = (new URLSearchParams(search).get(PARAM) ?? '').split('~');
-  return collection === '' ? null : { collection, document: document ?? null };
+  const [collection = '', ...document] = (new URLSearchParams(search).get(PARAM) ?? '').split('~');
+  if (collection === '') return null;
+  // The id of a beginning balance has the sign too.
+  return { collection, document: document.length === 0 ? null : document.join('~') };
 }
 
 /** Returns the query of the page behind a History. */

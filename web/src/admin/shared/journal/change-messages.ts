@@ -65,7 +65,8 @@ function categoryMessage({ kind, version, before, after }: JournalEntry): string
       return `Category ${now.name} ${version === 1 ? 'added' : 'brought back'} (${now.approval}).`;
     case 'deleted':
       return `Category ${old.name} deleted (${old.approval}).`;
-    case 'changed': {
+    case 'changed':
+    case 'upgraded': {
       const changes = [
         old.name === now.name ? [] : `renamed to ${now.name}`,
         old.approval === now.approval ? [] : `changed from ${old.approval} to ${now.approval}`,

@@ -2,7 +2,9 @@ import type { StoredField } from '@pa-ledger/domain/fields/field';
 import type { JournalEntry, StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
+import { isFiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { dialogMessages } from '../dialog-messages.ts';
+import { labelOf } from '../years/useShownYear.ts';
 import { journalMessages } from './journal-messages.ts';
 import { subjectOf, type NameOf } from './subjects.ts';
 
@@ -61,6 +63,8 @@ function valueText(field: StoredField | undefined, value: unknown, nameOf: NameO
       .join('\n');
   }
   const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (field?.kind === 'choice') return field.options[text] ?? text;
+  if (field?.kind === 'year') return isFiscalYear(text) ? labelOf(text) : text;
   if (field?.kind === 'reference') return text === '' ? '' : nameOf(field.to, text);
   return isCalendarDate(text) ? formatDate(text) : text;
 }

@@ -42,6 +42,11 @@ function recordMessage(entry: JournalEntry, nameOf: NameOf): string {
         changes.length === 0 ? [messages.nothingChanged] : changes,
       );
     }
+    case 'upgraded':
+      return withDetails(
+        messages.upgraded(what),
+        after === null ? [messages.movedOn] : fields.filter(isChanged).map(changeText),
+      );
     default:
       // A later version of the app may write other kinds.
       return withDetails(

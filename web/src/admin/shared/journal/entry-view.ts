@@ -1,5 +1,6 @@
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { isCalendarDate, type Instant } from '@pa-ledger/domain/time/dates';
+import { isFiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { storedAs, type Fields } from '../../../data/documents.ts';
 import { historySearch } from '../frame/history-address.ts';
 import { yearOf } from '../years/useShownYear.ts';
@@ -75,9 +76,10 @@ export function changeView(row: ChangeRow, nameOf: NameOf): EntryView {
   };
 }
 
-/** Returns the query of the list that shows it: of its fiscal year, if it has a date. */
+/** Returns the query of the list that shows it: of its fiscal year, if it has one or a date. */
 function pageSearch({ before, after }: ChangeRow): string {
-  const date = (after ?? before)?.['date'];
+  const { date, fiscalYear } = after ?? before ?? {};
+  if (isFiscalYear(fiscalYear)) return yearSearch(fiscalYear);
   return isCalendarDate(date) ? yearSearch(yearOf(date)) : '';
 }
 

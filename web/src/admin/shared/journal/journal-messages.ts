@@ -23,6 +23,9 @@ export const journalMessages = {
   changed: (what: string): string => `Changed ${what}`,
   deleted: (what: string): string => `Deleted ${what}`,
   takenOver: (what: string): string => `When the journal began: ${what}`,
+  upgraded: (what: string): string => `Changed by an upgrade of the data: ${what}`,
+  /** Of what an upgrade has given another id. */
+  movedOn: 'goes on with its fiscal year',
   /** A kind that this page does not know: a later version has written it. */
   otherKind: (kind: string, what: string): string => `${kind}: ${what}`,
   goneBefore: (what: string): string => `Deleted before the journal began: ${what}`,

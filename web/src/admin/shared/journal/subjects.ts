@@ -49,8 +49,12 @@ export const SUBJECTS: Readonly<Record<Exclude<SubjectName, 'expenses'>, Subject
   },
   budgetItems: {
     address: '/admin/budget',
-    fields: { ...budgetItems.form, finalBudget: budgetItems.kept.finalBudget },
-    key: ['finalBudget'],
+    fields: {
+      fiscalYear: budgetItems.kept.fiscalYear,
+      ...budgetItems.form,
+      finalBudget: budgetItems.kept.finalBudget,
+    },
+    key: ['fiscalYear', 'finalBudget'],
     titleOf: (fields, nameOf) =>
       journalMessages.ofFund(
         nameOf('categories', textIn(fields, 'categoryId')),
@@ -59,8 +63,14 @@ export const SUBJECTS: Readonly<Record<Exclude<SubjectName, 'expenses'>, Subject
   },
   fundBalances: {
     address: '/admin/balances',
-    fields: { fundId: fundBalances.kept.fundId, ...fundBalances.form },
-    key: ['amount'],
+    fields: {
+      fiscalYear: fundBalances.kept.fiscalYear,
+      fundId: fundBalances.kept.fundId,
+      ...fundBalances.form,
+      asOf: fundBalances.kept.asOf,
+      source: fundBalances.kept.source,
+    },
+    key: ['fiscalYear', 'amount'],
     titleOf: (fields, nameOf) => nameOf('funds', textIn(fields, 'fundId')),
   },
   categories: {

@@ -1,24 +1,30 @@
 import type { LedgerRecords, Versioned, RecordName } from '@pa-ledger/domain/ledger/record-fields';
+import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { storedAs, versionOf, type Fields } from '../../../data/documents.ts';
 import { listenAll } from '../../../data/listen.ts';
-import { liveStore, type LiveStore } from './live-store.ts';
+import type { Filter } from '../../../data/row-query.ts';
+import { keyedStores, liveStore, type LiveStore } from './live-store.ts';
 
 /** A document of the books with its id. */
 export type RecordRow<Name extends RecordName> = LedgerRecords[Name] &
   Versioned & { readonly id: string };
 
-/** All documents of a small collection, live; a tab makes its own once, outside of its components. */
+/** The documents of a small collection that pass all filters, live; a tab makes its own once, outside of its components. */
 export function liveRecords<Name extends RecordName>(
   name: Name,
+  filters: readonly Filter[] = [],
 ): LiveStore<readonly RecordRow<Name>[]> {
-  return liveStore((onChange) => listenAll(name, readRecord<Name>, onChange));
+  return liveStore((onChange) => listenAll(name, readRecord<Name>, onChange, filters));
 }
 
 /** Shared by all tabs: names are looked up in them. */
 export const categories = liveRecords('categories');
 export const funds = liveRecords('funds');
-/** Two tabs show them. */
+/** Of all years. */
 export const budgetItems = liveRecords('budgetItems');
+export const budgetItemsOf = keyedStores((year: FiscalYear) =>
+  liveRecords('budgetItems', [{ field: 'fiscalYear', op: '==', value: year }]),
+);
 
 /** A document as its row. */
 export function readRecord<Name extends RecordName>(id: string, fields: Fields): RecordRow<Name> {

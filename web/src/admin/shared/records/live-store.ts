@@ -50,6 +50,18 @@ export function liveStore<T>(listen: (onChange: OnChange<T>) => Stop): LiveStore
   };
 }
 
+/** Returns one store for each key, made when it is asked for first. */
+export function keyedStores<Key extends string, T>(
+  make: (key: Key) => LiveStore<T>,
+): (key: Key) => LiveStore<T> {
+  const made = new Map<Key, LiveStore<T>>();
+  return (key) => {
+    const store = made.get(key) ?? make(key);
+    made.set(key, store);
+    return store;
+  };
+}
+
 /**
  * Combines stores into one: an error when one of them is, ready when all are. To try again retries each that has failed.
  * @param combine computes the value, again only when one of theirs has changed.

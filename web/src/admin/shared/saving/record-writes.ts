@@ -35,14 +35,18 @@ export interface RecordWrites<Name extends RecordName> {
   readonly deletionOf: (row: RecordRow<Name>) => Deletion;
 }
 
-/** Writes of the page itself; not for categories, which the API saves. */
+/**
+ * Writes of the page itself; not for categories, which the API saves.
+ * @param kept what is stored beside the fields of the form.
+ */
 export function recordWrites<Name extends Exclude<RecordName, 'categories' | 'fundBalances'>>(
   name: Name,
+  kept: Fields = {},
 ): RecordWrites<Name> {
   return {
     async save(id, version, typed) {
       const document: object = recordFromForm(name, typed);
-      const fields: Fields = { ...document };
+      const fields: Fields = { ...document, ...kept };
       const result =
         version === null ? await create(name, id, fields) : await update(name, id, version, fields);
       return saveResultOf(result, (now) => formFromRecord(name, now));

@@ -1,37 +1,46 @@
+import { organization } from '@pa-ledger/domain/organization';
+import { fiscalYearDays, isFiscalYear } from '@pa-ledger/domain/time/fiscal-year';
+import type { Fields } from '../../../data/documents.ts';
 import { listenPage } from '../../../data/listen.ts';
 import type { RowQuery } from '../../../data/row-query.ts';
 import { combineStores, liveStore, type LiveStore } from '../records/live-store.ts';
 
-/** The first and the last of what is dated, in each collection: the first row of each query. */
+type Collection = 'revenueItems' | 'manualExpenses' | 'budgetItems' | 'fundBalances';
+
+/** The first and the last of what has a date or a fiscal year, in each collection: the first row of each query. */
 export const DATED_QUERIES = [
-  byDate('revenueItems', 'asc'),
-  byDate('revenueItems', 'desc'),
-  byDate('manualExpenses', 'asc'),
-  byDate('manualExpenses', 'desc'),
-] as const;
+  ...firstAndLast('revenueItems', 'date'),
+  ...firstAndLast('manualExpenses', 'date'),
+  ...firstAndLast('budgetItems', 'fiscalYear'),
+  ...firstAndLast('fundBalances', 'fiscalYear'),
+];
 
-const [firstRevenue, lastRevenue, firstExpense, lastExpense] = DATED_QUERIES;
-
-/** The first and the last days on which something is dated, in no order; live. */
+/** The first and the last days on which something is dated, and days of the years that something is of; live. */
 export const datedDays: LiveStore<readonly string[]> = combineStores(
-  [firstDay(firstRevenue), firstDay(lastRevenue), firstDay(firstExpense), firstDay(lastExpense)],
-  (days) => days.flat(),
+  DATED_QUERIES.map(firstDays),
+  (days) => days.flat(2),
 );
 
-function byDate(
-  collection: 'revenueItems' | 'manualExpenses',
-  direction: RowQuery['orderBy']['direction'],
-): RowQuery {
-  return { collection, filters: [], orderBy: { field: 'date', direction } };
+function firstAndLast(collection: Collection, field: 'date' | 'fiscalYear'): readonly RowQuery[] {
+  return (['asc', 'desc'] as const).map((direction) => ({
+    collection,
+    filters: [],
+    orderBy: { field, direction },
+  }));
 }
 
-function firstDay(query: RowQuery): LiveStore<readonly string[]> {
+function firstDays(query: RowQuery): LiveStore<readonly (readonly string[])[]> {
   return liveStore((onChange) =>
-    listenPage(
-      { ...query, size: 1, after: null },
-      (_id, { date }) => (typeof date === 'string' ? date : ''),
-      (state) =>
-        onChange(state.status === 'ready' ? { status: 'ready', value: state.value.rows } : state),
+    listenPage({ ...query, size: 1, after: null }, daysOf, (state) =>
+      onChange(state.status === 'ready' ? { status: 'ready', value: state.value.rows } : state),
     ),
   );
+}
+
+/** Returns both ends of a year: one of them may be beyond the days that the books can name. */
+function daysOf(_id: string, { date, fiscalYear }: Fields): readonly string[] {
+  if (typeof date === 'string') return [date];
+  if (!isFiscalYear(fiscalYear)) return [];
+  const { first, last } = fiscalYearDays(fiscalYear, organization.fiscalYearFirstMonth);
+  return [first, last];
 }

@@ -1,0 +1,42 @@
+import { readAmounts, type TotalsCell } from '@pa-ledger/domain/ledger/cells';
+import { organization } from '@pa-ledger/domain/organization';
+import { fiscalYearDays, type FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
+import type { Month } from '@pa-ledger/domain/time/months';
+import type { Fields } from '../../../data/documents.ts';
+import { listenAll } from '../../../data/listen.ts';
+import type { Filter } from '../../../data/row-query.ts';
+import { keyedStores, liveStore, type LiveStore } from './live-store.ts';
+
+type Totals = LiveStore<readonly TotalsCell[]>;
+
+/** The totals that the server keeps, live: one for each month, category and fund, however many transactions there are. */
+export const totals = totalsWhere([]);
+
+/** The totals of all months before a fiscal year, live: one for each month, category and fund that have any. */
+export const totalsBefore = keyedStores((year: FiscalYear) =>
+  totalsWhere([{ field: 'month', op: '<', value: monthsOf(year).first }]),
+);
+
+function totalsWhere(filters: readonly Filter[]): Totals {
+  return liveStore((onChange) =>
+    listenAll('totals', (_id, fields) => readCell(fields), onChange, filters),
+  );
+}
+
+/** Returns the first and the last month of a fiscal year. */
+function monthsOf(year: FiscalYear): { readonly first: string; readonly last: string } {
+  const { first, last } = fiscalYearDays(year, organization.fiscalYearFirstMonth);
+  return { first: first.slice(0, 7), last: last.slice(0, 7) };
+}
+
+/** Reads a document of the totals; an amount to which nothing was added yet is 0. */
+export function readCell(fields: Fields): TotalsCell {
+  const { month, categoryId, fundId } = fields;
+  return {
+    // The functions write nothing else.
+    month: (typeof month === 'string' ? month : '') as Month,
+    categoryId: typeof categoryId === 'string' ? categoryId : '',
+    fundId: typeof fundId === 'string' ? fundId : null,
+    ...readAmounts(fields),
+  };
+}
