@@ -68,8 +68,7 @@ export async function putReports(db: Records): Promise<void> {
   await putCell(db, 'fair', 'main', { revenue: 123_450, manual: 50_000, approved: 30_000 });
   await putCell(db, 'library', 'grants', { revenue: 50_000, manual: 27_500 });
   await putCell(db, 'library', 'main', { manual: 1_234 });
-  // Follows the only budget line of its category.
-  await putCell(db, 'camp', null, { approved: 4_020, approvedCount: 1 });
+  await putCell(db, 'camp', 'main', { approved: 4_020, approvedCount: 1 });
   await putCell(db, 'office', null, { approved: 7_000, approvedCount: 2 });
   await putCell(db, 'formula', 'main', { manual: 10 });
   await putCell(db, 'gone', 'lost', { revenue: 1_001 });
