@@ -30,6 +30,7 @@ await runCommand(async () => {
     counted(data.expenses.length, 'expense'),
     counted(data.revenueItems.length, 'revenue item'),
     counted(data.manualExpenses.length, 'manual expense'),
+    ...(data.transfers.length === 0 ? [] : [counted(data.transfers.length, 'transfer')]),
   ].join(', ');
   console.log(`${looked}: ${wrong === 0 ? 'all is well' : counted(wrong, 'problem')}.`);
   return wrong === 0 ? 0 : 1;

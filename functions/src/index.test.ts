@@ -78,6 +78,7 @@ describe('an event whose work failed (#79, #116)', () => {
       'countExpense',
       'countRevenue',
       'countSubmission',
+      'countTransfer',
       'journalEntryCreated',
     ]);
   });

@@ -85,6 +85,7 @@ function counter(collection: LedgerCollection) {
 
 export const countRevenue = counter('revenueItems');
 export const countExpense = counter('manualExpenses');
+export const countTransfer = counter('transfers');
 export const countSubmission = counter('expenses');
 
 /** Tries a new mail of the outbox at once. The sweeper tries again what fails. */

@@ -36,6 +36,7 @@ const TABLES: Readonly<Record<string, readonly [file: string, cells: ToCells]>> 
   budgetItems: ['budget', recordCells('budgetItems')],
   revenueItems: ['revenue', recordCells('revenueItems')],
   manualExpenses: ['manual-expenses', recordCells('manualExpenses')],
+  transfers: ['transfers', recordCells('transfers')],
   expenses: ['expenses', expenseCells],
   journal: ['journal', journalCells],
   'expenses.history': ['expense-history', historyCells],
@@ -73,14 +74,15 @@ function booksIn(rows: ReadonlyMap<string, readonly Row[]>): Books {
 function recordCells(name: RecordName): ToCells {
   const { form, kept }: RecordModel = RECORDS[name];
   const fields = Object.entries<StoredField>({ ...form, ...kept });
-  const references = fields.flatMap(([, field]) => (field.kind === 'reference' ? field : []));
+  const references = fields.flatMap(([name, field]) =>
+    field.kind === 'reference' ? [[name, field.to] as const] : [],
+  );
   const others = fields
     .filter(([field, { kind }]) => kind !== 'reference' && field !== 'version')
     .map(([field]) => field);
   return ({ id, data }, { names }) => {
-    const named = references.map(({ label, to }) => {
-      const singular = label.toLowerCase();
-      return [singular, names.get(`${to}/${textOf(data[`${singular}Id`])}`) ?? ''] as const;
+    const named = references.map(([name, to]) => {
+      return [name.replace(/Id$/, ''), names.get(`${to}/${textOf(data[name])}`) ?? ''] as const;
     });
     return { id, ...Object.fromEntries(named), ...pick(data, others) };
   };

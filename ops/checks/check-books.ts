@@ -9,10 +9,14 @@ const SOURCES: readonly unknown[] = ['typed', 'closing'];
 
 /** Checks that amounts are dollars and cents, final budgets are sums, years are years, and names are unique. */
 export function checkBooks(project: ProjectData): string[] {
-  const { revenueItems, manualExpenses, budgetItems, fundBalances } = project;
+  const { revenueItems, manualExpenses, transfers, budgetItems, fundBalances } = project;
   return [
     ...revenueItems.flatMap((item) => unreadable('revenue item', item, ['amount'])),
     ...manualExpenses.flatMap((item) => unreadable('manual expense', item, ['amount'])),
+    ...transfers.flatMap((item) => unreadable('transfer', item, ['amount'])),
+    ...transfers
+      .filter(({ data }) => data['fromFundId'] === data['toFundId'])
+      .map(({ id }) => `The transfer ${id} goes from a fund to the same fund.`),
     ...budgetItems.flatMap((item) =>
       unreadable('budget item', item, ['originalBudget', 'changes', 'finalBudget']),
     ),

@@ -2,7 +2,10 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import { exactCents } from './exact-cents.ts';
 import type { LedgerData } from './project-data.ts';
 
-const MEASURES = ['revenue', 'manual', 'approved', 'paid', 'approvedCount', 'paidCount'] as const;
+const MEASURES = [
+  ...(['revenue', 'manual', 'approved', 'paid', 'approvedCount', 'paidCount'] as const),
+  ...(['transferIn', 'transferOut'] as const),
+] as const;
 type Measure = (typeof MEASURES)[number];
 /** Sums by the cell's id; a missing measure is 0. */
 type Cells = Map<string, Partial<Record<Measure, bigint>>>;
@@ -60,11 +63,11 @@ export function sumsOfAllDays(ledger: Transactions): Cells {
   );
 }
 
-type Transactions = Pick<LedgerData, 'revenueItems' | 'manualExpenses' | 'expenses'>;
+type Transactions = Pick<LedgerData, 'revenueItems' | 'manualExpenses' | 'transfers' | 'expenses'>;
 
 /** Adds up the transactions. @param placeOf where one counts on its day; null for nowhere. */
 function ledgerSums(
-  { revenueItems, manualExpenses, expenses }: Transactions,
+  { revenueItems, manualExpenses, transfers, expenses }: Transactions,
   placeOf: (item: DocumentData, day: unknown) => string | null,
 ): Cells {
   const cells: Cells = new Map();
@@ -78,6 +81,11 @@ function ledgerSums(
   };
   for (const { data } of revenueItems) count(data, data['date'], { revenue: amountOf(data) });
   for (const { data } of manualExpenses) count(data, data['date'], { manual: amountOf(data) });
+  for (const { data } of transfers) {
+    const of = (end: string): DocumentData => ({ categoryId: '', fundId: data[end] as unknown });
+    count(of('fromFundId'), data['date'], { transferOut: amountOf(data) });
+    count(of('toFundId'), data['date'], { transferIn: amountOf(data) });
+  }
   for (const { data } of expenses) {
     const amount = amountOf((data['submission'] ?? {}) as DocumentData);
     const paid = data['status'] === 'paid';

@@ -44,7 +44,10 @@ export interface FoundObject {
 }
 
 /** The transactions and their stored totals, by the names of their collections. */
-const LEDGER = ['expenses', 'revenueItems', 'manualExpenses', 'totals', 'counted'] as const;
+const LEDGER = [
+  ...(['expenses', 'revenueItems', 'manualExpenses', 'transfers'] as const),
+  ...(['totals', 'counted'] as const),
+] as const;
 /** What else the checks need. */
 const OTHERS = [
   ...([

@@ -83,7 +83,7 @@ describe.each(KEPT_ARCHIVES)('%s (#112)', (name, version) => {
         .filter(([path]) => new RegExp(`^${collection}/[^/]+$`).test(path))
         .map(([path, data]) => ({ id: path.split('/').at(-1) ?? '', data }));
     const sums = sumsOfAllDays({
-      expenses: found('expenses'),
+      ...{ expenses: found('expenses'), transfers: found('transfers') },
       ...{ revenueItems: found('revenueItems'), manualExpenses: found('manualExpenses') },
     });
     const expected = [...sums].flatMap(([cell, measures]) =>

@@ -2,11 +2,12 @@ import { expenseDocument } from '../../functions/src/expenses/store/expense-form
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { DESK } from '../e2e/support/page-test.ts';
 import { putAll } from '../e2e/support/records.ts';
-import { PENDING, REJECTED } from '../fixtures/managed-expenses.ts';
+import { APPROVED, PENDING, REJECTED } from '../fixtures/managed-expenses.ts';
 import { expect, test } from './support/memory-books.ts';
 
 for (const [name, expense, words] of [
-  ['waits', PENDING, /^Not chosen yet\. Until then the reports count it with Main Fund/],
+  ['waits', PENDING, /^Not chosen yet\. The last approval makes it Main Fund/],
+  ['is approved', { ...APPROVED, fundId: null }, /^Not chosen yet\. It cannot be paid before/],
   ['is rejected', REJECTED, /^No fund is set$/],
 ] as const) {
   test(

@@ -31,6 +31,7 @@ const LONGEST: Readonly<Record<(typeof WRITABLE_RECORDS)[number], object>> = {
   fundBalances: { adjustmentReason: texts(500) },
   revenueItems: { description: texts(2_000), reference: texts(200) },
   manualExpenses: { description: texts(2_000), reference: texts(200), paidTo: texts(200) },
+  transfers: { description: texts(2_000) },
 };
 
 function texts(length: number): string {

@@ -37,6 +37,7 @@ const CHANGES: Readonly<Record<(typeof WRITABLE_RECORDS)[number], readonly [Docu
     fundBalances: [{ amount: 1 }, { amount: -2.5 }],
     revenueItems: [{ description: 'Raffle' }, { fundId: 'other' }],
     manualExpenses: [{ paidTo: 'Other Rentals' }, { reference: 'Check 7' }],
+    transfers: [{ amount: 12.5 }, { toFundId: 'other' }],
   };
 
 /** A document with a journal, and three states of it that differ and are in order. */

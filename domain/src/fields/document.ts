@@ -14,6 +14,7 @@ import {
   type TextField,
   type TextsOf,
   type ValuesOf,
+  type MoneyField,
 } from './field.ts';
 import { fieldError, valuesOfTexts } from './form.ts';
 import { formatText, TEXT_FORMATS } from './text-formats.ts';
@@ -54,6 +55,10 @@ export function isWithin(
   return amount !== null && amount <= max && amount >= (negative ? -max : 0);
 }
 
+function isAmount(field: MoneyField, amount: Cents | null): boolean {
+  return isWithin(field, amount) && (amount !== 0 || field.notZero === undefined);
+}
+
 /** Returns the sum that a field keeps of others. */
 export function sumOf({ of }: SumField, stored: StoredFields): Cents {
   return sumCents(of.map((name) => amountOf(stored[name])));
@@ -70,7 +75,7 @@ function isStoredRight(field: StoredField, value: unknown, stored: StoredFields)
     case 'text':
       return typeof value === 'string' && isTextOf(field, value);
     case 'money':
-      return isWithin(field, centsFromDollars(value));
+      return isAmount(field, centsFromDollars(value));
     case 'sum': {
       const amount = centsFromDollars(value);
       return isWithin(field, amount) && amount === sumOf(field, stored);
@@ -94,7 +99,9 @@ function isStoredRight(field: StoredField, value: unknown, stored: StoredFields)
     case 'year':
       return isFiscalYear(value);
     case 'reference':
-      return isDocumentId(value);
+      return (
+        isDocumentId(value) && (field.otherThan === undefined || value !== stored[field.otherThan])
+      );
     case 'choice':
       return typeof value === 'string' && Object.hasOwn(field.options, value);
     case 'flag':

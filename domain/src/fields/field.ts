@@ -49,6 +49,8 @@ export interface MoneyField extends Labeled {
   readonly max: number;
   /** Whether the amount may be negative: down to `-max`. */
   readonly negative: boolean;
+  /** The amount must not be 0; without it, it may be. */
+  readonly notZero?: true;
   /** What is no number at all, such as `abc`, is refused, or is 0 after a question. */
   readonly whenUnreadable: 'refused' | 'asked';
   /** The person is asked before an empty amount becomes 0. */
@@ -79,6 +81,8 @@ export interface ReferenceField extends Labeled {
   readonly kind: 'reference';
   readonly to: 'categories' | 'funds';
   readonly maxLength: number;
+  /** The field of the same record that refers to another document than this one. */
+  readonly otherThan?: string;
 }
 
 /** Yes or no. */

@@ -147,8 +147,18 @@ function errorBeside(
   days: Days,
 ): FieldError | null {
   const { onlyWhen } = field;
-  if (onlyWhen === undefined || isAskedFor(field, others)) return fieldError(field, typed, days);
+  if (onlyWhen === undefined || isAskedFor(field, others))
+    return fieldError(field, typed, days) ?? sameError(field, typed, others);
   return isBlank(typed) ? null : fieldErrorOf(onlyWhen.otherwise, field);
+}
+
+function sameError(
+  field: Field,
+  typed: string,
+  others: Readonly<Record<string, string>>,
+): FieldError | null {
+  if (field.kind !== 'reference' || field.otherThan === undefined) return null;
+  return typed === others[field.otherThan] ? fieldErrorOf('sameTwice', field) : null;
 }
 
 function textError(field: Field, text: string): FieldError | null {
@@ -190,9 +200,11 @@ function valueError(field: Field, text: string, days: Days): FieldError | null {
 }
 
 function moneyError(field: MoneyField, text: string): FieldError | null {
-  const { label, negative, whenUnreadable } = field;
+  const { label, negative, notZero, whenUnreadable } = field;
   const max = cents(field.max);
   const amount = parseDollars(text);
+  if (amount !== null && amount <= 0 && notZero && !negative)
+    return fieldErrorOf('zero', { label });
   if (amount !== null && amount < 0 && !negative) return fieldErrorOf('negative', { label });
   if (isBeyond(text, dollarsFromCents(max))) {
     return fieldErrorOf(negative ? 'tooLargeEitherWay' : 'tooLarge', { label, max });

@@ -36,6 +36,7 @@ const stored = (year: string, amount: number, fundId = 'main'): StoredBeginning 
 });
 const month = (text: string, cells: Partial<MonthOfFund>): MonthOfFund => ({
   ...{ month: text as Month, fundId: 'main', revenue: 0, manual: 0, paid: 0 },
+  ...{ transferIn: 0, transferOut: 0 },
   ...cells,
 });
 
@@ -106,6 +107,8 @@ const arbitraryCells = fc.array(
     revenue: fc.integer({ min: -1e9, max: 1e9 }),
     manual: fc.integer({ min: -1e9, max: 1e9 }),
     paid: fc.nat(1e9),
+    transferIn: fc.nat(1e9),
+    transferOut: fc.nat(1e9),
   }),
 );
 
@@ -130,7 +133,10 @@ it('each year without a stored balance begins with what the year before ends wit
               const [calendarYear = 0, number = 0] = text.split('-').map(Number);
               return String(number >= firstMonth ? calendarYear : calendarYear - 1) === year;
             })
-            .reduce((sum, { revenue, manual, paid }) => sum + revenue - manual - paid, 0);
+            .reduce((sum, one) => {
+              const spent = one.manual + one.paid + one.transferOut;
+              return sum + one.revenue + one.transferIn - spent;
+            }, 0);
         const all = ['2022', ...YEARS];
         for (const [index, year] of all.entries()) {
           const next = begin(all[index + 1] ?? '2028');

@@ -44,7 +44,10 @@ export interface StoredBeginning {
 }
 
 /** What moves the balance of a fund in a month. */
-export type MonthOfFund = Pick<TotalsCell, 'month' | 'fundId' | 'revenue' | 'manual' | 'paid'>;
+export type MonthOfFund = Pick<
+  TotalsCell,
+  'month' | 'fundId' | 'revenue' | 'manual' | 'paid' | 'transferIn' | 'transferOut'
+>;
 
 /** What a fund has at the beginning of a year. */
 export interface Beginning {
@@ -118,5 +121,9 @@ function firstMonthOf(fiscalYear: FiscalYear, firstMonth: number): string {
 }
 
 function flowOf(cells: readonly MonthOfFund[]): Cents {
-  return cents(cells.reduce((sum, { revenue, manual, paid }) => sum + revenue - manual - paid, 0));
+  const moved = cells.map(
+    ({ revenue, manual, paid, transferIn, transferOut }) =>
+      revenue - manual - paid + transferIn - transferOut,
+  );
+  return cents(moved.reduce((sum, one) => sum + one, 0));
 }

@@ -20,8 +20,15 @@ it('gives each cell its own id, and each pair', () => {
   expect(pairId(WITHOUT_FUND)).toBe('festival~');
 });
 
+it('has a cell for the transfers of a fund, and none for nothing', () => {
+  const cell = { ...CELL, categoryId: null };
+  expect(cellId(cell)).toBe('2026-09~~main');
+  expect(cellFrom('2026-09~~main')).toEqual(cell);
+  expect(cellFrom('2026-09~~')).toBeNull();
+});
+
 it.each([
-  ...['', '2026-09', '~~', '2026-09~~main', '2026-09~a', '2026-09~a~b~', '2026-09~a~b~c'],
+  ...['', '2026-09', '~~', '2026-09~~a b', '2026-09~a', '2026-09~a~b~', '2026-09~a~b~c'],
   ...['2026-13~a~b', '2026~a~b', 'a~b', '2026-09~a b~', '2026-09~a~b c', null, 7],
 ])('%j is the id of no cell', (id) => {
   expect(cellFrom(id)).toBeNull();

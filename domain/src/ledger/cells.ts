@@ -20,6 +20,10 @@ export interface TotalsAmounts {
   readonly approvedCount: number;
   /** How many submitted expenses are in `paid`. */
   readonly paidCount: number;
+  /** What other funds gave, in cents, in the month of the transfer's day. */
+  readonly transferIn: number;
+  /** What was given to other funds, in cents, in the month of the transfer's day. */
+  readonly transferOut: number;
 }
 
 export const NO_AMOUNTS: TotalsAmounts = {
@@ -29,6 +33,8 @@ export const NO_AMOUNTS: TotalsAmounts = {
   paid: 0,
   approvedCount: 0,
   paidCount: 0,
+  transferIn: 0,
+  transferOut: 0,
 };
 
 // The keys of a constant table are its own literal keys.
@@ -51,12 +57,16 @@ export interface Pair {
   readonly fundId: string | null;
 }
 
-/** What a total is for: a pair in a month. */
-export interface TotalsKey extends Pair {
+/** What a total is for: a pair in a month, or the transfers of a fund in a month. */
+export interface TotalsKey {
   readonly month: Month;
+  /** Null for transfers. */
+  readonly categoryId: string | null;
+  /** Null until somebody sets a fund. Transfers have one. */
+  readonly fundId: string | null;
 }
 
-/** A document of `totals`: what a category took in and spent in a fund in a month. */
+/** A document of `totals`: what a category took in and spent in a fund in a month, or what a fund gave and got. */
 export interface TotalsCell extends TotalsKey, TotalsAmounts {}
 
 /** Returns an id of a pair. No document id contains a tilde, so each pair has its own. */
@@ -65,8 +75,8 @@ export function pairId({ categoryId, fundId }: Pair): string {
 }
 
 /** Returns the id of a cell's document. */
-export function cellId(cell: TotalsKey): string {
-  return `${cell.month}~${pairId(cell)}`;
+export function cellId({ month, categoryId, fundId }: TotalsKey): string {
+  return `${month}~${pairId({ categoryId: categoryId ?? '', fundId })}`;
 }
 
 /** Returns the cell with this id; null when the id is not a cell's. */
@@ -74,6 +84,7 @@ export function cellFrom(id: unknown): TotalsKey | null {
   if (typeof id !== 'string') return null;
   const [month, categoryId, fundId, ...rest] = id.split('~');
   if (rest.length > 0 || fundId === undefined || !isMonth(month)) return null;
+  if (categoryId === '') return isDocumentId(fundId) ? { month, categoryId: null, fundId } : null;
   const pair = pairOf({ categoryId, fundId: fundId === '' ? null : fundId });
   return pair && { month, ...pair };
 }

@@ -91,6 +91,17 @@ describe('linesOf', () => {
     expect(linesOf('expenses', { ...PAID, submission: odd })).toEqual([]);
   });
 
+  it('counts a transfer in both funds, in the month of its day', () => {
+    const transfer = { date: '2026-10-31', amount: 20, fromFundId: 'main', toFundId: 'grants' };
+    const of = (fundId: string) => ({ month: OCTOBER, categoryId: null, fundId });
+    expect(linesOf('transfers', transfer)).toEqual([
+      { ...NO_AMOUNTS, cell: of('grants'), transferIn: 2_000 },
+      { ...NO_AMOUNTS, cell: of('main'), transferOut: 2_000 },
+    ]);
+    for (const odd of [{ toFundId: null }, { fromFundId: 'a~b' }, { date: '' }, { amount: '1' }])
+      expect(linesOf('transfers', { ...transfer, ...odd })).toEqual([]);
+  });
+
   it('counts neither an approval nor a payment without its day', () => {
     expect(linesOf('expenses', { ...EXPENSE, approvedOn: null })).toEqual([]);
     for (const payment of [null, { date: 'soon' }])

@@ -1,3 +1,4 @@
+import { isDocumentId } from '../document-id.ts';
 import { membersOf } from '../members.ts';
 import { centsFromDollars, type Cents } from '../money/money.ts';
 import { isCalendarDate } from '../time/dates.ts';
@@ -13,12 +14,17 @@ import {
 } from './cells.ts';
 
 /*
- * The ledger: revenue items, manual expenses and submitted expenses. A document of it counts by lines, one for each cell
+ * The ledger: revenue items, manual expenses, transfers between funds and submitted expenses. A document of it counts by lines, one for each cell
  * to which it adds something: an expense that is approved in one month and paid in the next has two.
  */
 
 /** The collections that count in the totals. */
-export const LEDGER_COLLECTIONS = ['revenueItems', 'manualExpenses', 'expenses'] as const;
+export const LEDGER_COLLECTIONS = [
+  'revenueItems',
+  'manualExpenses',
+  'transfers',
+  'expenses',
+] as const;
 export type LedgerCollection = (typeof LEDGER_COLLECTIONS)[number];
 
 /** What one document of the ledger adds to one cell. */
@@ -43,8 +49,10 @@ export function linesOf(
   collection: LedgerCollection,
   fields: Readonly<Record<string, unknown>> | undefined,
 ): readonly Line[] {
-  const pair = fields === undefined ? null : pairOf(fields);
-  if (fields === undefined || pair === null) return [];
+  if (fields === undefined) return [];
+  if (collection === 'transfers') return transferLines(fields);
+  const pair = pairOf(fields);
+  if (pair === null) return [];
   switch (collection) {
     case 'revenueItems':
       return lineOn(fields['date'], pair, fields['amount'], (revenue) => ({ revenue }));
@@ -53,6 +61,17 @@ export function linesOf(
     case 'expenses':
       return expenseLines(fields, pair);
   }
+}
+
+/** A transfer takes from one fund and gives to another: nothing is counted of one that names only one of them. */
+function transferLines(fields: Readonly<Record<string, unknown>>): readonly Line[] {
+  const { date, amount, fromFundId, toFundId } = fields;
+  if (!isDocumentId(fromFundId) || !isDocumentId(toFundId)) return [];
+  const at = (fundId: string) => ({ categoryId: null, fundId });
+  return merged([
+    ...lineOn(date, at(fromFundId), amount, (transferOut) => ({ transferOut })),
+    ...lineOn(date, at(toFundId), amount, (transferIn) => ({ transferIn })),
+  ]);
 }
 
 /** An expense counts when it is approved, and when it is paid: whoever reads the totals chooses. */
@@ -69,13 +88,13 @@ function expenseLines(fields: Readonly<Record<string, unknown>>, pair: Pair): re
 
 function lineOn(
   day: unknown,
-  pair: Pair,
+  place: Omit<TotalsKey, 'month'>,
   dollars: unknown,
   measuresOf: (amount: Cents) => Partial<TotalsAmounts>,
 ): readonly Line[] {
   const amount = centsFromDollars(dollars);
   if (amount === null || !isCalendarDate(day)) return [];
-  return [{ cell: { month: monthOf(day), ...pair }, ...NO_AMOUNTS, ...measuresOf(amount) }];
+  return [{ cell: { month: monthOf(day), ...place }, ...NO_AMOUNTS, ...measuresOf(amount) }];
 }
 
 /** Returns the lines with those of one cell added up, in the order of the cells' ids. */

@@ -118,6 +118,22 @@ export const RECORDS = {
     },
     kept: VERSIONED,
   },
+  transfers: {
+    form: {
+      date: { label: 'Date', kind: 'date', required: true },
+      amount: {
+        ...AMOUNT,
+        label: 'Amount',
+        negative: false,
+        notZero: true,
+        whenUnreadable: 'refused',
+      },
+      fromFundId: { ...FUND, label: 'From Fund' },
+      toFundId: { ...FUND, label: 'To Fund', otherThan: 'fromFundId' },
+      description: { ...TEXT, required: true, maxLength: 2_000 },
+    },
+    kept: VERSIONED,
+  },
 } as const satisfies Readonly<Record<string, RecordModel>>;
 
 export type RecordName = keyof typeof RECORDS;

@@ -25,6 +25,7 @@ describe('the labels', () => {
       ['Beginning Balance', 'Reason'],
       ['Date', 'Amount', 'Category', 'Fund', 'Description', 'Reference'],
       ['Date', 'Amount', 'Category', 'Fund', 'Paid To', 'Description', 'Reference'],
+      ['Date', 'Amount', 'From Fund', 'To Fund', 'Description'],
     ]);
   });
 });
@@ -254,4 +255,24 @@ describe('an amount', () => {
 
 it('makes no record of a form with errors', () => {
   expect(() => recordFromForm('funds', formFromRecord('funds'))).toThrow(RangeError);
+});
+
+describe('a form of a transfer', () => {
+  const filled = formFromRecord('transfers', LEDGER_RECORDS.transfers);
+
+  it.each(['0', '-0', '0.00', '-5', '-0.01'])('refuses the amount %s', (amount) => {
+    expect(recordErrors('transfers', { ...filled, amount })).toEqual({
+      amount: 'Amount must be more than 0.',
+    });
+  });
+
+  it('refuses to give a fund its own money', () => {
+    expect(recordErrors('transfers', { ...filled, toFundId: filled.fromFundId })).toEqual({
+      toFundId: 'To Fund must be another one.',
+    });
+    expect(recordErrors('transfers', { ...filled, fromFundId: '', toFundId: '' })).toEqual({
+      fromFundId: 'From Fund is required.',
+      toFundId: 'To Fund is required.',
+    });
+  });
 });

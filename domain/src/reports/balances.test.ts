@@ -43,8 +43,30 @@ describe('reconciliation', () => {
       beginningBalance: 96_010,
       revenue: 20,
       expenses: 60_000,
+      transfers: 0,
       endingBalance: 36_030,
     });
+  });
+
+  it('moves transfers from one fund to another, and the TOTAL has none of them', () => {
+    const report = reconciliation({
+      ...EMPTY_SOURCE,
+      transfers: [
+        { fundId: 'main', transferIn: 0, transferOut: 500 },
+        { fundId: 'grants', transferIn: 300, transferOut: 0 },
+        { fundId: 'grants', transferIn: 100, transferOut: 0 },
+        { fundId: 'gone', transferIn: 100, transferOut: 0 },
+      ],
+    });
+    expect(
+      report.lines.map(({ id, transfers, endingBalance }) => [id, transfers, endingBalance]),
+    ).toEqual([
+      ['old', 0, 0],
+      ['main', -500, -500],
+      ['grants', 400, 400],
+      ['', 100, 100],
+    ]);
+    expect(report.total).toMatchObject({ revenue: 0, expenses: 0, transfers: 0, endingBalance: 0 });
   });
 
   it.each([

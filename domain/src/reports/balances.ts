@@ -2,9 +2,11 @@ import { amountOf, cents, type Cents } from '../money/money.ts';
 import { actualsOf, hasFlow, sumFlows, type Flow, mergedBy, type ReportSource } from './source.ts';
 import { compareFunds, namesIn, NO_ID, type NamedFund } from './names.ts';
 
-/** `beginningBalance + revenue - expenses = endingBalance`. */
+/** `beginningBalance + revenue - expenses + transfers = endingBalance`. */
 export interface FundBalanceRow extends Flow {
   readonly beginningBalance: Cents;
+  /** What other funds gave less what was given to them; over all funds it is nothing. */
+  readonly transfers: Cents;
   readonly endingBalance: Cents;
 }
 
@@ -23,6 +25,7 @@ export interface Reconciliation {
 interface Entry extends Flow {
   readonly fund: NamedFund;
   readonly beginning: Cents;
+  readonly transfers: Cents;
 }
 
 /**
@@ -31,7 +34,7 @@ interface Entry extends Flow {
  */
 export function reconciliation(source: ReportSource): Reconciliation {
   const names = namesIn(source);
-  const still = { beginning: cents(0), revenue: cents(0), expenses: cents(0) };
+  const still = { beginning: cents(0), transfers: cents(0), revenue: cents(0), expenses: cents(0) };
   const entries = mergedBy<Entry>(
     [
       ...source.funds.map(({ id }) => ({ ...still, fund: names.fund(id) })),
@@ -39,6 +42,11 @@ export function reconciliation(source: ReportSource): Reconciliation {
         ...still,
         fund: names.fund(fundId),
         beginning: amountOf(amount),
+      })),
+      ...source.transfers.map(({ fundId, transferIn, transferOut }) => ({
+        ...still,
+        fund: names.fund(fundId),
+        transfers: cents(transferIn - transferOut),
       })),
       ...actualsOf(source).map(({ fundId, revenue, expenses }) => ({
         ...still,
@@ -51,7 +59,8 @@ export function reconciliation(source: ReportSource): Reconciliation {
     addEntries,
   );
   const shown = [...entries.values()].filter(
-    (entry) => entry.fund.id !== NO_ID || entry.beginning !== 0 || hasFlow(entry),
+    (entry) =>
+      entry.fund.id !== NO_ID || entry.beginning !== 0 || entry.transfers !== 0 || hasFlow(entry),
   );
   return {
     lines: shown
@@ -71,14 +80,16 @@ function addEntries(one: Entry, other: Entry): Entry {
     ...one,
     ...sumFlows([one, other]),
     beginning: cents(one.beginning + other.beginning),
+    transfers: cents(one.transfers + other.transfers),
   };
 }
 
-function rowOf({ beginning, revenue, expenses }: Entry): FundBalanceRow {
+function rowOf({ beginning, revenue, expenses, transfers }: Entry): FundBalanceRow {
   return {
     beginningBalance: beginning,
     revenue,
     expenses,
-    endingBalance: cents(beginning + revenue - expenses),
+    transfers,
+    endingBalance: cents(beginning + revenue - expenses + transfers),
   };
 }

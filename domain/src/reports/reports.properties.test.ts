@@ -130,8 +130,11 @@ function sourceOf(ledger: Ledger): ReportSource {
       changes: dollars(item.changesCents),
     })),
     balances: ledger.balances.map((each) => ({ ...each, amount: dollars(each.cents) })),
-    cells: cellsOf(ledger).filter(
-      (cell) => cell.month >= ledger.months[0] && cell.month <= ledger.months[1],
+    transfers: [],
+    cells: cellsOf(ledger).flatMap(({ categoryId, ...cell }) =>
+      categoryId !== null && cell.month >= ledger.months[0] && cell.month <= ledger.months[1]
+        ? [{ ...cell, categoryId }]
+        : [],
     ),
     countWhen: ledger.countWhen,
   };

@@ -1,5 +1,5 @@
 import type { BudgetAmounts } from '../ledger/budget.ts';
-import { pairId, type Pair, type TotalsAmounts } from '../ledger/cells.ts';
+import { pairId, type Pair, type TotalsAmounts, type TotalsCell } from '../ledger/cells.ts';
 import type { CountWhen } from '../organization.ts';
 import { cents, sumCents, type Cents } from '../money/money.ts';
 
@@ -12,6 +12,11 @@ export interface ReportBudgetItem extends BudgetAmounts {
 /** What a category took in and spent in a fund, in cents. */
 export interface PairTotals extends Pair, TotalsAmounts {}
 
+/** What a fund got from others and gave to others, in cents. */
+export interface FundTransfers extends Pick<TotalsAmounts, 'transferIn' | 'transferOut'> {
+  readonly fundId: string | null;
+}
+
 /** Everything the reports need. It contains no transaction, so its size does not grow with their number. */
 export interface ReportSource {
   readonly categories: readonly { readonly id: string; readonly name: string }[];
@@ -19,9 +24,21 @@ export interface ReportSource {
   readonly budgetItems: readonly ReportBudgetItem[];
   /** Beginning balances, in dollars as documents have them. */
   readonly balances: readonly { readonly fundId: string; readonly amount: number }[];
+  /** What each fund got from others and gave to others in the period, in cents; a fund may come several times. */
+  readonly transfers: readonly FundTransfers[];
   /** The stored totals of the period, in cents; a pair may come several times. */
   readonly cells: readonly PairTotals[];
   readonly countWhen: CountWhen;
+}
+
+/** Returns the totals of categories, and what funds gave each other, from stored totals: transfers have no category. */
+export function splitCells(
+  totals: readonly Omit<TotalsCell, 'month'>[],
+): Pick<ReportSource, 'cells' | 'transfers'> {
+  const cells = totals.flatMap(({ categoryId, ...cell }) =>
+    categoryId === null ? [] : [{ ...cell, categoryId }],
+  );
+  return { cells, transfers: totals.filter(({ categoryId }) => categoryId === null) };
 }
 
 /** Returns one row for each key and merges rows with the same key, in the order of the keys. */

@@ -38,10 +38,12 @@ export const fieldMessages = {
   notADay: ({ label }: Labeled) => `${label} must be a day of the calendar.`,
   futureDate: ({ label }: Labeled) => `${label} lies in the future.`,
   negative: ({ label }: Labeled) => `${label} must be 0 or more.`,
+  zero: ({ label }: Labeled) => `${label} must be more than 0.`,
   tooLarge: ({ label, max }: Labeled & Largest) => `${label} must be at most ${formatCents(max)}.`,
   tooLargeEitherWay: ({ label, max }: Labeled & Largest) =>
     `${label} must be at most ${formatCents(max)}, either way.`,
   notInList: ({ label }: Labeled) => `${label} must be one of the list.`,
+  sameTwice: ({ label }: Labeled) => `${label} must be another one.`,
   reservedName: ({ label }: Labeled) => `${label} must not begin and end with two underscores.`,
   badCheckNumber: ({ label }: Labeled) => `${label} has digits, letters and hyphens, such as 1042.`,
   notWhole: ({ label, min, max }: Labeled & { readonly min: number; readonly max: number }) =>

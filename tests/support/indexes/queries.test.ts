@@ -25,6 +25,7 @@ import {
   EXPENSES,
   REVENUE,
 } from '../../../web/src/admin/financial/transactions/transaction-kinds.ts';
+import { transferQuery } from '../../../web/src/admin/financial/transfers/transfer-query.ts';
 import { transactionColumns } from '../../../web/src/admin/financial/transactions/transaction-columns.tsx';
 import { expenseColumns } from '../../../web/src/admin/expenses/list/expense-columns.tsx';
 import { SORTS } from '../../../web/src/admin/shared/lists/list-address.ts';
@@ -120,6 +121,9 @@ const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
     ...search,
   })),
   'web/src/admin/financial/transactions/transaction-query.ts': TRANSACTION_LISTS,
+  'web/src/admin/financial/transfers/transfer-query.ts': (['asc', 'desc'] as const).map(
+    (direction) => transferQuery(YEAR, { by: 'date', direction }),
+  ),
   'web/src/admin/journal/journal-filter.ts': JOURNAL_LISTS,
   'web/src/admin/journal/journal-queries.ts': [
     deletionsQuery('funds', null),

@@ -6,6 +6,7 @@ export type CollectionName =
   | 'fundBalances'
   | 'revenueItems'
   | 'manualExpenses'
+  | 'transfers'
   | 'settings'
   | 'schema'
   | 'expenses'

@@ -84,7 +84,7 @@ function isRight(data: DocumentData, cell: TotalsKey, sums: TotalsAmounts): bool
     data['month'] === cell.month &&
     data['categoryId'] === cell.categoryId &&
     data['fundId'] === cell.fundId &&
-    MEASURES.every((measure) => data[measure] === sums[measure])
+    MEASURES.every((measure) => (data[measure] ?? 0) === sums[measure])
   );
 }
 

@@ -15,7 +15,7 @@ import {
 
 /** The fields that `linesOf` reads, in any collection. */
 const FIELDS = [
-  ...['categoryId', 'fundId', 'amount', 'date'],
+  ...['categoryId', 'fundId', 'amount', 'date', 'fromFundId', 'toFundId'],
   ...['status', 'approvedOn', 'submission.amount', 'payment.date'],
 ];
 

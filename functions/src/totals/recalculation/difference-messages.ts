@@ -21,6 +21,7 @@ export interface Names {
 const KINDS: Readonly<Record<LedgerCollection, string>> = {
   revenueItems: 'Revenue item',
   manualExpenses: 'Manual expense',
+  transfers: 'Transfer',
   expenses: 'Submitted expense',
 };
 
@@ -31,6 +32,8 @@ const MEASURE_WORDS: Readonly<Record<keyof TotalsAmounts, string>> = {
   paid: 'paid expenses',
   approvedCount: 'the number of approved expenses',
   paidCount: 'the number of paid expenses',
+  transferIn: 'transfers from other funds',
+  transferOut: 'transfers to other funds',
 };
 
 /** Reads the names if there is a difference to report. */
@@ -92,6 +95,9 @@ function linesWords(lines: readonly Line[], names: Names): string | null {
 
 function lineWords({ cell, ...amounts }: Line, names: Names): string {
   const { revenue, manual, approved, approvedCount, paid, paidCount } = amounts;
+  const { transferIn, transferOut } = amounts;
+  if (cell.categoryId === null)
+    return `${moneyWords(transferIn - transferOut)} in ${placeWords(cell, names)}`;
   const isPaid = paidCount !== 0 || paid !== 0;
   // A line of a payment alone says what was paid.
   const isPayment = isPaid && approvedCount === 0 && approved === 0;
@@ -104,7 +110,8 @@ function placeWords(
   { categories, funds }: Names,
 ): string {
   const fund = fundId === null ? 'no fund' : (funds.get(fundId) ?? 'Unknown');
-  return `${categories.get(categoryId) ?? 'Unknown'}, ${fund}, ${formatMonth(month)}`;
+  const what = categoryId === null ? [] : [categories.get(categoryId) ?? 'Unknown'];
+  return [...what, fund, formatMonth(month)].join(', ');
 }
 
 function amountWords(measure: keyof TotalsAmounts, value: number): string {

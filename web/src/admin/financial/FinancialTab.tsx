@@ -4,6 +4,7 @@ import { financialMessages } from './financial-messages.ts';
 import { FundsTab } from './funds/FundsTab.tsx';
 import { EXPENSES, REVENUE } from './transactions/transaction-kinds.ts';
 import { TransactionsTab } from './transactions/TransactionsTab.tsx';
+import { TransfersTab } from './transfers/TransfersTab.tsx';
 
 /** The sub-tabs in their order. The keys keep the filters and the page of one kind from the other. */
 const TABS: SubTabList<SubTab & { readonly element: ReactElement }> = [
@@ -18,9 +19,10 @@ const TABS: SubTabList<SubTab & { readonly element: ReactElement }> = [
     element: <TransactionsTab key="expenses" kind={EXPENSES} />,
   },
   { path: 'funds', label: financialMessages.funds.heading, element: <FundsTab /> },
+  { path: 'transfers', label: financialMessages.transfers.heading, element: <TransfersTab /> },
 ];
 
-/** The Financial Data tab with its three sub-tabs, each at an address of its own. */
+/** The Financial Data tab with its four sub-tabs, each at an address of its own. */
 export function FinancialTab() {
   return (
     <SubTabs label={financialMessages.heading} base="/admin/financial" tabs={TABS}>

@@ -34,13 +34,28 @@ export const financialMessages = {
     noMatch: 'No manual expenses match these filters.',
   } satisfies TransactionMessages,
 
+  transfers: {
+    heading: 'Transfers',
+    hint: 'Money that one fund gave to another. It is neither revenue nor expense.',
+    add: 'Add Transfer',
+    addTitle: 'Add Transfer',
+    editTitle: 'Edit Transfer',
+    update: 'Update Transfer',
+    deleteQuestion: 'Are you sure you want to delete this transfer?',
+    empty: 'No transfers yet. Add your first transfer above.',
+    noMatch: 'No transfers match these days.',
+  } satisfies TransactionMessages,
+
   on: 'on',
+  fromTo: (from: string, to: string): string => `From ${from} to ${to}`,
   columns: {
     date: 'Date',
     amount: 'Amount',
     description: 'Description',
     paidTo: 'Paid To',
     reference: 'Reference',
+    fromFund: 'From Fund',
+    toFund: 'To Fund',
   },
   from: 'From',
   to: 'To',

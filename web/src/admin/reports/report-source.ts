@@ -1,7 +1,7 @@
+import { splitCells, type ReportSource } from '@pa-ledger/domain/reports/source';
 import { beginningOfAll } from '@pa-ledger/domain/ledger/beginnings';
 import { dollarsFromCents } from '@pa-ledger/domain/money/money';
 import { organization } from '@pa-ledger/domain/organization';
-import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { fundBalances } from '../shared/records/fund-balances.ts';
 import { budgetItems, categories, funds } from '../shared/records/ledger-records.ts';
 import { combineStores } from '../shared/records/live-store.ts';
@@ -20,7 +20,7 @@ export const reportSource = combineStores(
       const beginning = beginningOfAll(fundId, stored, cells, fiscalYearFirstMonth);
       return { fundId, amount: dollarsFromCents(beginning) };
     }),
-    cells,
+    ...splitCells(cells),
     countWhen: policies.countWhen,
   }),
 );

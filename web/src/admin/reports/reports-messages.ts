@@ -47,6 +47,7 @@ export const reportMessages = {
     beginningBalance: 'Beginning Balance',
     plusRevenue: '+ Revenue',
     lessExpenses: '− Expenses',
+    plusTransfers: '± Transfers',
     endingBalance: '= Ending Balance',
     endingBalancesHint:
       'Beginning balance plus revenue less expenses is what each fund should hold now.',

@@ -1,6 +1,5 @@
-import type { FormValues } from '@pa-ledger/domain/ledger/record-form';
 import { amountOf } from '@pa-ledger/domain/money/money';
-import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
+import { formatDate } from '@pa-ledger/domain/time/dates';
 import { useLocation } from 'react-router-dom';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import { DeleteDialog } from '../../shared/deletion/DeleteDialog.tsx';
@@ -16,16 +15,15 @@ import { SERVER_FILTER } from '../../shared/lists/list-address.ts';
 import { SortChoice } from '../../shared/lists/SortChoice.tsx';
 import { useListChoice } from '../../shared/lists/useListChoice.ts';
 import { RowActions } from '../../shared/frame/RowActions.tsx';
-import { sharedMessages } from '../../shared/shared-messages.ts';
 import { useServerPages } from '../../shared/lists/useServerPages.ts';
-import { labelOf, useShownYear, yearOf, type ShownYear } from '../../shared/years/useShownYear.ts';
+import { useShownYear } from '../../shared/years/useShownYear.ts';
 import { yearMessages } from '../../shared/years/year-messages.ts';
 import { YearSwitch } from '../../shared/years/YearSwitch.tsx';
 import { SecondaryText } from '../../../ui/text.ts';
 import { financialMessages } from '../financial-messages.ts';
-import { dateQuestions } from './date-questions.ts';
+import { dateQuestions, savedMessage } from './date-questions.ts';
 import { transactionColumns } from './transaction-columns.tsx';
-import type { TransactionCollection, TransactionKind } from './transaction-kinds.ts';
+import type { TransactionKind } from './transaction-kinds.ts';
 import { isOutside, NO_FILTER, transactionQuery } from './transaction-query.ts';
 import { readTransaction } from './transaction-row.ts';
 
@@ -123,15 +121,6 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
       </RecordTab>
     </>
   );
-}
-
-/** Says where it was saved, if that is not the year that is shown. */
-function savedMessage(typed: FormValues<TransactionCollection>, { year }: ShownYear): string {
-  const name = titleOf(typed);
-  const saved = isCalendarDate(typed.date) ? yearOf(typed.date) : year;
-  return saved === year
-    ? sharedMessages.saved(name)
-    : financialMessages.savedElsewhere(name, labelOf(saved));
 }
 
 const LAYOUT = {

@@ -1,6 +1,8 @@
 import { dateDoubts, type DateDoubt } from '@pa-ledger/domain/time/date-doubts';
 import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
+import { titleOf } from '../../shared/records/title-of.ts';
 import type { SaveQuestion } from '../../shared/saving/useAttempts.ts';
+import { sharedMessages } from '../../shared/shared-messages.ts';
 import { labelOf, yearOf, type ShownYear } from '../../shared/years/useShownYear.ts';
 import { financialMessages } from '../financial-messages.ts';
 
@@ -23,4 +25,16 @@ export function dateQuestions(
   if (doubts.length === 0) return [];
   const reasons = doubts.map((doubt) => sentences[doubt]);
   return [{ title: question(formatDate(typed)), reasons, answer }];
+}
+
+/** Says where a record was saved, if that is not the year that is shown. */
+export function savedMessage(
+  typed: { readonly date: string; readonly description: string },
+  { year }: Pick<ShownYear, 'year'>,
+): string {
+  const name = titleOf(typed);
+  const saved = isCalendarDate(typed.date) ? yearOf(typed.date) : year;
+  return saved === year
+    ? sharedMessages.saved(name)
+    : financialMessages.savedElsewhere(name, labelOf(saved));
 }

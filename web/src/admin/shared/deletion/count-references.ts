@@ -12,23 +12,34 @@ export interface ReferenceCounts {
   readonly budgetItems: number;
   readonly revenueItems: number;
   readonly manualExpenses: number;
+  /** From a fund or to it. */
+  readonly transfers: number;
   /** Submitted expenses that are neither rejected nor fully approved. */
   readonly openExpenses: number;
   /** Submitted expenses that are decided. */
   readonly decidedExpenses: number;
 }
 
-/** Returns the queries that count references: in three collections, in all expenses, and in the pending ones. */
+/**
+ * Returns the queries that count references: in three collections, in all expenses, in the pending ones, and of a fund in
+ * the transfers from it and to it.
+ */
 export function referenceQueries({ field, id }: Referrer): readonly RowQuery[] {
   const referring = { field, op: '==', value: id } as const;
   const pending = { field: 'status', op: '==', value: 'pending' } as const;
   const orderBy = { field, direction: 'asc' } as const;
+  const transfers = (['fromFundId', 'toFundId'] as const).map((end): RowQuery => ({
+    collection: 'transfers',
+    filters: [{ field: end, op: '==', value: id }],
+    orderBy: { field: end, direction: 'asc' },
+  }));
   return [
     { collection: 'budgetItems', filters: [referring], orderBy },
     { collection: 'revenueItems', filters: [referring], orderBy },
     { collection: 'manualExpenses', filters: [referring], orderBy },
     { collection: 'expenses', filters: [referring], orderBy },
     { collection: 'expenses', filters: [referring, pending], orderBy },
+    ...(field === 'fundId' ? transfers : []),
   ];
 }
 
@@ -36,12 +47,13 @@ export function referenceQueries({ field, id }: Referrer): readonly RowQuery[] {
 export async function countReferences(referrer: Referrer): Promise<ReferenceCounts | 'failed'> {
   const counts = await Promise.all(referenceQueries(referrer).map((rows) => data.countRows(rows)));
   if (!counts.every((count) => typeof count === 'number')) return 'failed';
-  const [budgetItems = 0, revenueItems = 0, manualExpenses = 0, expenses = 0, openExpenses = 0] =
-    counts;
+  const [budgetItems = 0, revenueItems = 0, manualExpenses = 0, expenses = 0, ...others] = counts;
+  const [openExpenses = 0, transfersFrom = 0, transfersTo = 0] = others;
   return {
     budgetItems,
     revenueItems,
     manualExpenses,
+    transfers: transfersFrom + transfersTo,
     openExpenses,
     decidedExpenses: expenses - openExpenses,
   };

@@ -6,6 +6,7 @@ describe('referenceMessages', () => {
     budgetItems: 0,
     revenueItems: 0,
     manualExpenses: 0,
+    transfers: 0,
     openExpenses: 0,
     decidedExpenses: 0,
   };

@@ -4,6 +4,7 @@ const NOUNS: readonly (readonly [kind: keyof ReferenceCounts, one: string, many:
   ['budgetItems', 'budget item', 'budget items'],
   ['revenueItems', 'revenue item', 'revenue items'],
   ['manualExpenses', 'manual expense', 'manual expenses'],
+  ['transfers', 'transfer', 'transfers'],
   ['openExpenses', 'expense that waits for approval', 'expenses that wait for approval'],
   ['decidedExpenses', 'decided expense', 'decided expenses'],
 ];

@@ -10,6 +10,7 @@ export const journalMessages = {
   subjects: {
     revenueItems: { one: 'revenue', many: 'Revenue', place: 'Revenue Items' },
     manualExpenses: { one: 'manual expense', many: 'Manual expenses', place: 'Manual Expenses' },
+    transfers: { one: 'transfer', many: 'Transfers', place: 'Transfers' },
     funds: { one: 'fund', many: 'Funds', place: 'Fund Management' },
     budgetItems: { one: 'budget', many: 'Budget', place: 'Budget Management' },
     fundBalances: { one: 'beginning balance', many: 'Balances', place: 'Fund Balances' },

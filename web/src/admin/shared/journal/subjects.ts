@@ -26,7 +26,8 @@ interface Subject {
 const text = (name: string) => (fields: StoredFields) => textIn(fields, name);
 const firstLine = (fields: StoredFields) => titleOf({ description: textIn(fields, 'description') });
 
-const { funds, budgetItems, fundBalances, revenueItems, manualExpenses, categories } = RECORDS;
+const { funds, budgetItems, fundBalances, revenueItems, manualExpenses, transfers, categories } =
+  RECORDS;
 
 export const SUBJECTS: Readonly<Record<Exclude<SubjectName, 'expenses'>, Subject>> = {
   revenueItems: {
@@ -38,6 +39,12 @@ export const SUBJECTS: Readonly<Record<Exclude<SubjectName, 'expenses'>, Subject
   manualExpenses: {
     address: '/admin/financial/expenses',
     fields: manualExpenses.form,
+    key: ['amount', 'date'],
+    titleOf: firstLine,
+  },
+  transfers: {
+    address: '/admin/financial/transfers',
+    fields: transfers.form,
     key: ['amount', 'date'],
     titleOf: firstLine,
   },

@@ -30,5 +30,5 @@ it('counts as 0 what is missing or no whole number, and knows cells without a fu
     fundId: null,
     approved: 3,
   });
-  expect(readCell({})).toEqual({ ...NO_AMOUNTS, month: '', categoryId: '', fundId: null });
+  expect(readCell({})).toEqual({ ...NO_AMOUNTS, month: '', categoryId: null, fundId: null });
 });

@@ -35,7 +35,7 @@ export function readCell(fields: Fields): TotalsCell {
   return {
     // The functions write nothing else.
     month: (typeof month === 'string' ? month : '') as Month,
-    categoryId: typeof categoryId === 'string' ? categoryId : '',
+    categoryId: typeof categoryId === 'string' ? categoryId : null,
     fundId: typeof fundId === 'string' ? fundId : null,
     ...readAmounts(fields),
   };

@@ -1,0 +1,102 @@
+import type { FormValues } from '@pa-ledger/domain/ledger/record-form';
+import { amountOf } from '@pa-ledger/domain/money/money';
+import { formatDate } from '@pa-ledger/domain/time/dates';
+import { useState } from 'react';
+import { SecondaryText } from '../../../ui/text.ts';
+import { DeleteDialog } from '../../shared/deletion/DeleteDialog.tsx';
+import { RecordTab } from '../../shared/forms/RecordTab.tsx';
+import { EmptyState } from '../../shared/frame/LoadState.tsx';
+import { RowActions } from '../../shared/frame/RowActions.tsx';
+import { DataTable } from '../../shared/lists/DataTable.tsx';
+import { Money } from '../../shared/lists/Money.tsx';
+import { Paging } from '../../shared/lists/Paging.tsx';
+import type { Sort } from '../../shared/lists/table-model.ts';
+import { useServerPages } from '../../shared/lists/useServerPages.ts';
+import { readRecord } from '../../shared/records/ledger-records.ts';
+import { useLookup } from '../../shared/records/lookup.ts';
+import { titleOf } from '../../shared/records/title-of.ts';
+import { recordWrites } from '../../shared/saving/record-writes.ts';
+import { useShownYear } from '../../shared/years/useShownYear.ts';
+import { yearMessages } from '../../shared/years/year-messages.ts';
+import { YearSwitch } from '../../shared/years/YearSwitch.tsx';
+import { financialMessages } from '../financial-messages.ts';
+import { dateQuestions, savedMessage } from '../transactions/date-questions.ts';
+import { transferColumns } from './transfer-columns.tsx';
+import { transferQuery } from './transfer-query.ts';
+
+const messages = financialMessages.transfers;
+
+const WRITES = recordWrites('transfers');
+
+const LAYOUT = { date: { half: true }, amount: { half: true } };
+
+const NEWEST_FIRST: Sort = { by: 'date', direction: 'desc' };
+
+/** The sub-tab Transfers: what one fund gave to another in a fiscal year. */
+export function TransfersTab() {
+  const [sort, setSort] = useState(NEWEST_FIRST);
+  const year = useShownYear();
+  const lookup = useLookup();
+  const { rows, paging, retry } = useServerPages(
+    transferQuery(year.days, sort),
+    readRecord<'transfers'>,
+  );
+  return (
+    <>
+      <YearSwitch />
+      <RecordTab
+        collection="transfers"
+        writes={WRITES}
+        messages={messages}
+        ready
+        saved={(typed: FormValues<'transfers'>) => savedMessage(typed, year)}
+        questionsOf={({ date }, row) => dateQuestions(date, row?.date, year)}
+        layout={() => LAYOUT}
+        remove={(row, question) => (
+          <DeleteDialog
+            {...question}
+            name={titleOf(row)}
+            details={
+              <p>
+                <Money amount={amountOf(row.amount)} /> {financialMessages.on}{' '}
+                {formatDate(row.date)}
+                <br />
+                {financialMessages.fromTo(
+                  lookup.fundName(row.fromFundId),
+                  lookup.fundName(row.toFundId),
+                )}
+              </p>
+            }
+          />
+        )}
+      >
+        {({ onEdit, onDelete }) => (
+          <DataTable
+            name={messages.heading}
+            columns={transferColumns(lookup)}
+            rows={rows}
+            keyOf={({ id }) => id}
+            actions={(row) => (
+              <RowActions
+                name={`${titleOf(row)}, ${formatDate(row.date)}`}
+                of={{ collection: 'transfers', id: row.id }}
+                onEdit={() => onEdit(row)}
+                onDelete={() => onDelete(row)}
+              />
+            )}
+            sort={sort}
+            onSort={setSort}
+            empty={
+              <EmptyState>
+                {messages.empty}
+                <SecondaryText>{yearMessages.shown(year.label)}</SecondaryText>
+              </EmptyState>
+            }
+            onRetry={retry}
+            footer={<Paging {...paging} />}
+          />
+        )}
+      </RecordTab>
+    </>
+  );
+}
