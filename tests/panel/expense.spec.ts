@@ -3,6 +3,7 @@ import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { DESK } from '../e2e/support/page-test.ts';
 import { putAll } from '../e2e/support/records.ts';
 import { APPROVED, PENDING, REJECTED } from '../fixtures/managed-expenses.ts';
+import { PRESENT_YEAR } from '../e2e/support/transaction-pages.ts';
 import { expect, test } from './support/memory-books.ts';
 
 for (const [name, expense, words] of [
@@ -23,6 +24,7 @@ for (const [name, expense, words] of [
           fundId: 'main',
           originalBudget: 10,
           changes: 0,
+          fiscalYear: PRESENT_YEAR,
           finalBudget: 10,
           version: 1,
         },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recount } from '../../functions/src/totals/recount.ts';
 import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
 import { alertIds } from '../functions/support/alerts.ts';
-import { FUND, OFFICE, PEOPLE } from '../functions/support/association.ts';
+import { FUND, OFFICE, PEOPLE, YEAR } from '../functions/support/association.ts';
 import { DONE, expectRefused, expensesIn, pay } from '../functions/support/managed-expenses.ts';
 import { brokenTotals } from '../functions/support/totals.ts';
 import {
@@ -24,7 +24,7 @@ afterEach(() => testEnv.close());
 /** Adds a budget line of the office for another fund. */
 async function splitBudget(): Promise<void> {
   await testEnv.db.doc('funds/grants').set({ code: '4950', name: 'Grants', version: 1 });
-  const line = { categoryId: OFFICE.id, fundId: 'grants' };
+  const line = { categoryId: OFFICE.id, fundId: 'grants', fiscalYear: YEAR };
   await testEnv.db.doc('budgetItems/second').set({ ...line, originalBudget: 10, changes: 0 });
 }
 
@@ -63,6 +63,17 @@ describe('the fund of an expense (#120)', () => {
     expect(await alertIds(testEnv.db)).toEqual([]);
     expect(await admin.manage(id, pay(check()))).toEqual(DONE);
     expectRefused(await admin.manage(id, { act: 'setFund', fundId: null }), 409, /needs a fund/);
+  });
+
+  it('follows the budget of the year of the approval, not the lines of another one', async () => {
+    await splitBudget();
+    const second = testEnv.db.doc('budgetItems/second');
+    await second.update({ fiscalYear: '2024' });
+    expect(await fieldOf(await approved(), 'fundId')).toBe(FUND.id);
+    // Without a line of the year the budget of the year before goes on.
+    await testEnv.db.doc(`budgetItems/${OFFICE.id}Line`).delete();
+    await second.update({ fiscalYear: String(Number(YEAR) - 1) });
+    expect(await fieldOf(await approved(), 'fundId')).toBe('grants');
   });
 
   it('is the one that somebody has chosen before, whatever the budget says', async () => {

@@ -1,7 +1,25 @@
+import { fiscalYearBefore, type FiscalYear } from '../time/fiscal-year.ts';
+
 /** What a budget line says of where its category is paid from. */
 export interface BudgetPlace {
   readonly categoryId: string;
   readonly fundId: string;
+}
+
+/**
+ * Returns the budget lines of a category that say in a year where it is paid from: those of the year; without any, those of
+ * the year before, whose budget goes on until there is a new one.
+ * @param lines of any category and year.
+ */
+export function linesInForce<Line extends BudgetPlace & { readonly fiscalYear: string }>(
+  categoryId: string,
+  year: FiscalYear,
+  lines: readonly Line[],
+): readonly Line[] {
+  const of = (one: FiscalYear) =>
+    lines.filter((line) => line.categoryId === categoryId && line.fiscalYear === one);
+  const own = of(year);
+  return own.length > 0 ? own : of(fiscalYearBefore(year));
 }
 
 /**

@@ -1,15 +1,30 @@
-import { followingFundOf, type BudgetPlace } from '@pa-ledger/domain/ledger/following-fund';
+import {
+  followingFundOf,
+  linesInForce,
+  type BudgetPlace,
+} from '@pa-ledger/domain/ledger/following-fund';
+import type { Organization } from '@pa-ledger/domain/organization';
+import type { Instant } from '@pa-ledger/domain/time/dates';
+import { presentFiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import type { Firestore } from 'firebase-admin/firestore';
 import { FUNDS } from '../firestore/paths.ts';
 import { budgetItemsOf } from '../firestore/queries.ts';
 
-/** Reads which fund pays a category by its budget; null when none follows. */
-export async function readFollowingFund(db: Firestore, categoryId: string): Promise<string | null> {
+/** Reads which fund pays a category by its budget at this moment; null when none follows. */
+export async function readFollowingFund(
+  db: Firestore,
+  categoryId: string,
+  now: Instant,
+  { timeZone, fiscalYearFirstMonth }: Pick<Organization, 'timeZone' | 'fiscalYearFirstMonth'>,
+): Promise<string | null> {
   const [items, funds] = await Promise.all([
     budgetItemsOf(db, categoryId).get(),
     db.collection(FUNDS).select().get(),
   ]);
   // The rules hold the shape of budget items.
-  const lines = items.docs.map((item) => item.data() as BudgetPlace);
-  return followingFundOf(categoryId, lines, funds.docs);
+  const lines = items.docs.map(
+    (item) => item.data() as BudgetPlace & { readonly fiscalYear: string },
+  );
+  const year = presentFiscalYear(now, timeZone, fiscalYearFirstMonth);
+  return followingFundOf(categoryId, linesInForce(categoryId, year, lines), funds.docs);
 }

@@ -29,7 +29,8 @@ export const FUND = { id: 'testMain', code: '4900', name: 'Main Fund' };
 const BUDGET = { fundId: FUND.id, originalBudget: 900_000, changes: 0, finalBudget: 900_000 };
 
 const { timeZone, fiscalYearFirstMonth } = organization;
-const YEAR = presentFiscalYear(Date.now(), timeZone, fiscalYearFirstMonth);
+/** The present fiscal year at the school. */
+export const YEAR = presentFiscalYear(Date.now(), timeZone, fiscalYearFirstMonth);
 
 /** Puts categories, their fund and their budget in place. */
 export async function putBooks(into: Firestore): Promise<void> {

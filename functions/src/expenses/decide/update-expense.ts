@@ -136,7 +136,7 @@ async function decideOnce(
   const { timeZone } = services.organization;
   const followingFund =
     action === 'approve' && isLastStep(stored.expense, step)
-      ? await readFollowingFund(services.db, stored.expense.categoryId)
+      ? await readFollowingFund(services.db, stored.expense.categoryId, now, services.organization)
       : null;
   const outcome = decide(
     stored.expense,

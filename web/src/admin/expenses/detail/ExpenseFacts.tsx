@@ -8,15 +8,21 @@ import {
 import { PAYMENT_FIELDS, PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/expenses/payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { organization } from '@pa-ledger/domain/organization';
-import { followingFundOf } from '@pa-ledger/domain/ledger/following-fund';
+import { followingFundOf, linesInForce } from '@pa-ledger/domain/ledger/following-fund';
+import {
+  fiscalYearBefore,
+  presentFiscalYear,
+  type FiscalYear,
+} from '@pa-ledger/domain/time/fiscal-year';
 import { dateAt, formatDate, formatInstant, type Instant } from '@pa-ledger/domain/time/dates';
 import type { ReactNode } from 'react';
 import { PaymentFlags } from '../StatusChip.tsx';
 import { detailMessages } from './detail-messages.ts';
 import type { ExpenseRow, OpenedExpense } from '../expense-row.ts';
 import { Money } from '../../shared/lists/Money.tsx';
-import { budgetItems, funds } from '../../shared/records/ledger-records.ts';
-import { combineStores } from '../../shared/records/live-store.ts';
+import { budgetItemsOf, funds } from '../../shared/records/ledger-records.ts';
+import { combineStores, keyedStores } from '../../shared/records/live-store.ts';
+import { useNow } from '../useNow.ts';
 import { useLookup } from '../../shared/records/lookup.ts';
 import { useStore } from '../../../app/store.ts';
 import { Facts } from '../../../ui/Facts.tsx';
@@ -96,12 +102,27 @@ export function PaymentFacts({ expense }: { readonly expense: ExpenseRow }) {
   );
 }
 
-const budget = combineStores([budgetItems, funds], ([lines, existing]) => ({ lines, existing }));
+/** The budget of a fiscal year and of the one before, and the funds. */
+const budgetOf = keyedStores((year: FiscalYear) => {
+  const before = fiscalYearBefore(year);
+  return combineStores(
+    [budgetItemsOf(year), budgetItemsOf(before), funds],
+    ([own, earlier, existing]) => ({
+      lines: [
+        ...own.map((line) => ({ ...line, fiscalYear: year })),
+        ...earlier.map((line) => ({ ...line, fiscalYear: before })),
+      ],
+      existing,
+    }),
+  );
+});
 
 /** Returns the fund that an expense gets with its last approval unless somebody chooses one; null when none follows. */
 function useFollowingFund({ categoryId }: Pick<ListedExpense, 'categoryId'>): string | null {
-  const state = useStore(budget);
+  const { timeZone, fiscalYearFirstMonth } = organization;
+  const year = presentFiscalYear(useNow(), timeZone, fiscalYearFirstMonth);
+  const state = useStore(budgetOf(year));
   if (state.status !== 'ready') return null;
   const { lines, existing } = state.value;
-  return followingFundOf(categoryId, lines, existing);
+  return followingFundOf(categoryId, linesInForce(categoryId, year, lines), existing);
 }
