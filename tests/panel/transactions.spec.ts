@@ -27,7 +27,8 @@ test('each sub-tab has an address', DESK, async ({ page, books }) => {
   await books.open(page, '/admin/financial/expenses');
   await expect(page.getByRole('heading', { name: 'Manual Expenses' })).toBeVisible();
   const tabs = page.getByRole('tablist', { name: 'Financial Data' }).getByRole('tab');
-  await expect(tabs).toHaveText(['Revenue Items', 'Manual Expenses', 'Fund Management']);
+  const specified = ['Revenue Items', 'Manual Expenses', 'Fund Management'];
+  await expect(tabs).toHaveText([...specified, 'Transfers']);
   await tabs.nth(2).click();
   await expect(page).toHaveURL('/admin/financial/funds');
   await expect(page.getByRole('heading', { name: 'Fund Management' })).toBeVisible();
