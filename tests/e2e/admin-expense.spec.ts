@@ -56,7 +56,7 @@ test('shows every field, the receipts in their place, the chain and the history'
     ['Mailing Address', 'Springfield, IL 62701'],
     ['Description', 'Paper and markers for the welcome table'],
     ['Notes', 'Two bags'],
-    ['Fund', 'No fund is set'],
+    ['Fund', 'The last approval makes it Main Fund'],
     ['Payment', 'Not paid'],
   ] as const) {
     await expect(fact(page, label).first(), label).toContainText(value);
