@@ -75,6 +75,22 @@ describe('a step without an approver', () => {
   });
 });
 
+describe('an approved expense without a fund (#120)', () => {
+  it('keeps its alert until it has one; the sweeper clears one that is not true', async () => {
+    const { db, services } = own.testEnv;
+    const id = await own.submitted();
+    await raiseAlert(db, { kind: 'fundMissing', expenseId: id }, services.clock());
+    await sweep();
+    expect(await alertIds(db)).toEqual([]);
+    for (const [step, approver] of [PEOPLE.president, PEOPLE.treasurer].entries())
+      await own.testEnv.decide(await own.testEnv.tokenFor(id, step, approver));
+    const admin = adminClient(services);
+    await admin.manage(id, { act: 'setFund', fundId: null });
+    await sweep();
+    expect(await alertIds(db)).toEqual([`fundMissing~${id}`]);
+  });
+});
+
 describe('a mail that was given up (#80)', () => {
   /** Submits an expense; the mail to this address is given up, the others arrive. */
   async function givenUp(address: string): Promise<{ id: string; alert: string }> {

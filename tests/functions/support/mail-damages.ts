@@ -100,4 +100,14 @@ export const MAIL_DAMAGES: readonly DamageCase[] = [
     () => ({ alerts: [more('a', { kind: 'noApprover', expenseId: 'x' })] }),
     /An alert says of expense x that it has nobody to ask/,
   ],
+  [
+    'an approved expense without a fund (#120)',
+    expenseThatIs('paid', (expense) => fields(expense, { fundId: null })),
+    /Expense .* has no fund, and no alert says so/,
+  ],
+  [
+    'an alert about a fund that is there (#120)',
+    () => ({ alerts: [more('a', { kind: 'fundMissing', expenseId: 'x' })] }),
+    /An alert says of expense x that it has no fund/,
+  ],
 ];

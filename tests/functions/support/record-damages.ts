@@ -48,6 +48,11 @@ export const RECORD_DAMAGES: readonly DamageCase[] = [
     /What is counted of .* is not the 3 lines that it says/,
   ],
   [
+    'a transfer from a fund to itself',
+    () => ({ transfers: [more('t', { fromFundId: 'a', toFundId: 'a', amount: 1 })] }),
+    /The transfer t goes from a fund to the same fund/,
+  ],
+  [
     'an amount with a third decimal',
     () => ({ revenueItems: [more('r', { amount: 0.125 })] }),
     /revenue item r: amount is no amount in dollars and cents/,

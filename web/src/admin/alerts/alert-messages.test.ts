@@ -27,6 +27,12 @@ describe('wordsOf', () => {
       /Set another person/,
     ],
     [
+      { ...EXPENSE, kind: 'fundMissing' },
+      1,
+      /is approved, and its budget does not say which fund pays it\.$/,
+      /choose Set fund\. It cannot be paid before\.$/,
+    ],
+    [
       { ...mail, purpose: 'review', step: 0 },
       1,
       /mail to a@b\.co, who is to decide/,

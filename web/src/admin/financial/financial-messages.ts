@@ -43,8 +43,7 @@ export const financialMessages = {
     update: 'Update Transfer',
     deleteQuestion: 'Are you sure you want to delete this transfer?',
     empty: 'No transfers yet. Add your first transfer above.',
-    noMatch: 'No transfers match these days.',
-  } satisfies TransactionMessages,
+  } satisfies Omit<TransactionMessages, 'noMatch'>,
 
   on: 'on',
   fromTo: (from: string, to: string): string => `From ${from} to ${to}`,

@@ -1,4 +1,3 @@
-import { amountOf } from '@pa-ledger/domain/money/money';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { useLocation } from 'react-router-dom';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
@@ -7,7 +6,6 @@ import { EmptyState } from '../../shared/frame/LoadState.tsx';
 import { FilterBar, isFiltered, PeriodFields } from '../../shared/lists/FilterBar.tsx';
 import { useLookup } from '../../shared/records/lookup.ts';
 import { titleOf } from '../../shared/records/title-of.ts';
-import { Money } from '../../shared/lists/Money.tsx';
 import { Paging } from '../../shared/lists/Paging.tsx';
 import { RecordTab } from '../../shared/forms/RecordTab.tsx';
 import { recordWrites } from '../../shared/saving/record-writes.ts';
@@ -21,7 +19,8 @@ import { yearMessages } from '../../shared/years/year-messages.ts';
 import { YearSwitch } from '../../shared/years/YearSwitch.tsx';
 import { SecondaryText } from '../../../ui/text.ts';
 import { financialMessages } from '../financial-messages.ts';
-import { dateQuestions, savedMessage } from './date-questions.ts';
+import { dateQuestions, savedMessage } from '../date-questions.ts';
+import { EntryFacts } from '../entry-columns.tsx';
 import { transactionColumns } from './transaction-columns.tsx';
 import type { TransactionKind } from './transaction-kinds.ts';
 import { isOutside, NO_FILTER, transactionQuery } from './transaction-query.ts';
@@ -61,12 +60,10 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
             {...question}
             name={titleOf(row)}
             details={
-              <p>
-                <Money amount={amountOf(row.amount)} /> {financialMessages.on}{' '}
-                {formatDate(row.date)}
-                <br />
-                {lookup.categoryName(row.categoryId)} · {lookup.fundName(row.fundId)}
-              </p>
+              <EntryFacts
+                entry={row}
+                place={`${lookup.categoryName(row.categoryId)} · ${lookup.fundName(row.fundId)}`}
+              />
             }
           />
         )}

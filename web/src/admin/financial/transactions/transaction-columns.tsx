@@ -1,12 +1,12 @@
 import { amountOf } from '@pa-ledger/domain/money/money';
-import { formatDate } from '@pa-ledger/domain/time/dates';
-import { Clamped, NO_VALUE, NoWrap } from '../../../ui/text.ts';
+import { NO_VALUE } from '../../../ui/text.ts';
 import type { Lookup } from '../../shared/records/lookup.ts';
 import { Money } from '../../shared/lists/Money.tsx';
 import type { Column } from '../../shared/lists/table-model.ts';
 import type { TransactionKind } from './transaction-kinds.ts';
 import { paidToOf, type TransactionRow } from './transaction-row.ts';
 import { sharedMessages } from '../../shared/shared-messages.ts';
+import { DATE_COLUMN, DESCRIPTION_COLUMN } from '../entry-columns.tsx';
 import { financialMessages } from '../financial-messages.ts';
 
 const { columns } = financialMessages;
@@ -18,14 +18,7 @@ export function transactionColumns(
 ): readonly Column<TransactionRow>[] {
   const paidTo: Column<TransactionRow> = { id: 'paidTo', label: columns.paidTo, cell: paidToOf };
   return [
-    {
-      id: 'date',
-      label: columns.date,
-      cell: ({ date }) => <NoWrap>{formatDate(date)}</NoWrap>,
-      onCard: 'note',
-      sortable: true,
-      orders: sharedMessages.dateOrders,
-    },
+    DATE_COLUMN,
     {
       id: 'categoryId',
       label: sharedMessages.category,
@@ -41,14 +34,7 @@ export function transactionColumns(
       sortable: true,
       onCard: 'figure',
     },
-    {
-      id: 'description',
-      label: columns.description,
-      cell: ({ description }) => (
-        <Clamped sx={{ '--lines': 4, whiteSpace: 'pre-line' }}>{description}</Clamped>
-      ),
-      onCard: 'title',
-    },
+    DESCRIPTION_COLUMN,
     ...(kind.hasPaidTo ? [paidTo] : []),
     { id: 'reference', label: columns.reference, cell: ({ reference = NO_VALUE }) => reference },
   ];

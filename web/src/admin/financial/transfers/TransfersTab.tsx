@@ -1,5 +1,4 @@
 import type { FormValues } from '@pa-ledger/domain/ledger/record-form';
-import { amountOf } from '@pa-ledger/domain/money/money';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { useState } from 'react';
 import { SecondaryText } from '../../../ui/text.ts';
@@ -8,7 +7,6 @@ import { RecordTab } from '../../shared/forms/RecordTab.tsx';
 import { EmptyState } from '../../shared/frame/LoadState.tsx';
 import { RowActions } from '../../shared/frame/RowActions.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
-import { Money } from '../../shared/lists/Money.tsx';
 import { Paging } from '../../shared/lists/Paging.tsx';
 import type { Sort } from '../../shared/lists/table-model.ts';
 import { useServerPages } from '../../shared/lists/useServerPages.ts';
@@ -20,7 +18,8 @@ import { useShownYear } from '../../shared/years/useShownYear.ts';
 import { yearMessages } from '../../shared/years/year-messages.ts';
 import { YearSwitch } from '../../shared/years/YearSwitch.tsx';
 import { financialMessages } from '../financial-messages.ts';
-import { dateQuestions, savedMessage } from '../transactions/date-questions.ts';
+import { dateQuestions, savedMessage } from '../date-questions.ts';
+import { EntryFacts } from '../entry-columns.tsx';
 import { transferColumns } from './transfer-columns.tsx';
 import { transferQuery } from './transfer-query.ts';
 
@@ -57,15 +56,13 @@ export function TransfersTab() {
             {...question}
             name={titleOf(row)}
             details={
-              <p>
-                <Money amount={amountOf(row.amount)} /> {financialMessages.on}{' '}
-                {formatDate(row.date)}
-                <br />
-                {financialMessages.fromTo(
+              <EntryFacts
+                entry={row}
+                place={financialMessages.fromTo(
                   lookup.fundName(row.fromFundId),
                   lookup.fundName(row.toFundId),
                 )}
-              </p>
+              />
             }
           />
         )}

@@ -1,11 +1,9 @@
 import { amountOf } from '@pa-ledger/domain/money/money';
-import { formatDate } from '@pa-ledger/domain/time/dates';
-import { Clamped, NoWrap } from '../../../ui/text.ts';
 import { Money } from '../../shared/lists/Money.tsx';
 import type { Column } from '../../shared/lists/table-model.ts';
 import type { RecordRow } from '../../shared/records/ledger-records.ts';
 import type { Lookup } from '../../shared/records/lookup.ts';
-import { sharedMessages } from '../../shared/shared-messages.ts';
+import { DATE_COLUMN, DESCRIPTION_COLUMN } from '../entry-columns.tsx';
 import { financialMessages } from '../financial-messages.ts';
 
 const { columns } = financialMessages;
@@ -15,14 +13,7 @@ export function transferColumns({
   fundName,
 }: Pick<Lookup, 'fundName'>): readonly Column<RecordRow<'transfers'>>[] {
   return [
-    {
-      id: 'date',
-      label: columns.date,
-      cell: ({ date }) => <NoWrap>{formatDate(date)}</NoWrap>,
-      onCard: 'note',
-      sortable: true,
-      orders: sharedMessages.dateOrders,
-    },
+    DATE_COLUMN,
     {
       id: 'fromFundId',
       label: columns.fromFund,
@@ -36,13 +27,6 @@ export function transferColumns({
       numeric: true,
       onCard: 'figure',
     },
-    {
-      id: 'description',
-      label: columns.description,
-      cell: ({ description }) => (
-        <Clamped sx={{ '--lines': 4, whiteSpace: 'pre-line' }}>{description}</Clamped>
-      ),
-      onCard: 'title',
-    },
+    DESCRIPTION_COLUMN,
   ];
 }

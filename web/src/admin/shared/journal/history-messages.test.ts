@@ -41,6 +41,10 @@ it.each<[change: HistoryChange, message: string]>([
     'The category Fair is now called Spring Fair.',
   ],
   [
+    { what: 'approved', step: 1, old: 'pending', new: 'approved', fundId: 'main' },
+    'Approved it as Treasurer. This was the last approval. The fund is the main fund, by the budget.',
+  ],
+  [
     { what: 'fundSet', step: null, old: null, new: 'main' },
     'Set the fund to the main fund; before it was none.',
   ],

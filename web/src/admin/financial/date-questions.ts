@@ -1,10 +1,10 @@
 import { dateDoubts, type DateDoubt } from '@pa-ledger/domain/time/date-doubts';
 import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
-import { titleOf } from '../../shared/records/title-of.ts';
-import type { SaveQuestion } from '../../shared/saving/useAttempts.ts';
-import { sharedMessages } from '../../shared/shared-messages.ts';
-import { labelOf, yearOf, type ShownYear } from '../../shared/years/useShownYear.ts';
-import { financialMessages } from '../financial-messages.ts';
+import { titleOf } from '../shared/records/title-of.ts';
+import type { SaveQuestion } from '../shared/saving/useAttempts.ts';
+import { sharedMessages } from '../shared/shared-messages.ts';
+import { labelOf, yearOf, type ShownYear } from '../shared/years/useShownYear.ts';
+import { financialMessages } from './financial-messages.ts';
 
 /**
  * Asks before a date is saved that may be a mistake.
