@@ -19,8 +19,6 @@ export interface TakenMail {
   readonly to: string;
   readonly messageId: string;
   readonly raw: string;
-  /** Whether the sender was told that the mail was taken. */
-  readonly acknowledged: boolean;
 }
 
 /** A small SMTP server (RFC 5321) that fails as servers do. */
@@ -139,7 +137,7 @@ function talk(socket: Socket, behaviour: Behaviour, taken: TakenMail[]): void {
     body = null;
     // Long headers go on in the next line, behind a space.
     const messageId = /^message-id:\s*(<[^>]*>)/im.exec(raw)?.[1] ?? '';
-    taken.push({ to, messageId, raw, acknowledged: behaviour === 'accept' });
+    taken.push({ to, messageId, raw });
     if (behaviour === 'drop') socket.resetAndDestroy();
     else if (behaviour === 'accept') say('250 taken');
   }
