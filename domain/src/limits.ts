@@ -55,6 +55,12 @@ export const MAX_CATEGORY_BODY_BYTES = 4 * 1024;
 /** The largest body of an act with an expense, in bytes: a reason at its limit in four-byte characters fits. */
 export const MAX_MANAGE_BODY_BYTES = 16 * 1024;
 
+/** The most expenses that one payment pays. One commit has 500 writes: five for each expense, and four for the payment. */
+export const MAX_PAID_AT_ONCE = 20;
+
+/** The largest body of a manual expense, in bytes: a description at its limit in four-byte characters fits. */
+export const MAX_MANUAL_EXPENSE_BODY_BYTES = 16 * 1024;
+
 /** The largest body of a call that recalculates, in bytes. */
 export const MAX_RECALCULATE_BODY_BYTES = 1024;
 

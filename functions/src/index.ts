@@ -17,6 +17,8 @@ import { checkAdminEndpoint } from './admins/check-admin.ts';
 import { deleteCategoryEndpoint, saveCategoryEndpoint } from './categories/category-endpoints.ts';
 import { formOptionsEndpoint } from './submit/form-options.ts';
 import { manageExpenseEndpoint } from './expenses/actions/manage-expense.ts';
+import { managePaymentEndpoint } from './expenses/actions/manage-payment.ts';
+import { saveManualExpenseEndpoint } from './payments/save-manual-expense.ts';
 import { readReceiptEndpoint } from './expenses/receipts/read-receipt.ts';
 import { recalculateEndpoint } from './totals/recalculate-endpoint.ts';
 import { reviewExpenseEndpoint } from './expenses/decide/review-expense.ts';
@@ -73,6 +75,8 @@ const admins = () => ({ ...ofAdmins(), identify: identify() });
 export const saveCategory = address(saveCategoryEndpoint, admins);
 export const deleteCategory = address(deleteCategoryEndpoint, admins);
 export const manageExpense = address(manageExpenseEndpoint, admins);
+export const managePayment = address(managePaymentEndpoint, admins);
+export const saveManualExpense = address(saveManualExpenseEndpoint, admins);
 export const checkAdmin = address(checkAdminEndpoint, admins);
 export const recalculate = address(recalculateEndpoint, admins);
 
@@ -87,6 +91,7 @@ export const countRevenue = counter('revenueItems');
 export const countExpense = counter('manualExpenses');
 export const countTransfer = counter('transfers');
 export const countSubmission = counter('expenses');
+export const countPayment = counter('payments');
 
 /** Tries a new mail of the outbox at once. The sweeper tries again what fails. */
 export const deliverMail = onDocumentCreated(

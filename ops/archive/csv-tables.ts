@@ -1,7 +1,8 @@
 import { RECORDS, type RecordName } from '@pa-ledger/domain/ledger/record-fields';
 import { csvParts, type CsvValue } from '@pa-ledger/domain/reports/csv';
 import type { RecordModel, StoredField } from '@pa-ledger/domain/fields/field';
-import { paymentText, type PaymentClaim } from '@pa-ledger/domain/expenses/payment';
+import { paymentText, type PaymentClaim } from '@pa-ledger/domain/payments/payment';
+import { amountOf, dollarsFromCents, sumCents } from '@pa-ledger/domain/money/money';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { mapOf, textOf } from './loose-fields.ts';
@@ -38,6 +39,7 @@ const TABLES: Readonly<Record<string, readonly [file: string, cells: ToCells]>> 
   manualExpenses: ['manual-expenses', recordCells('manualExpenses')],
   transfers: ['transfers', recordCells('transfers')],
   expenses: ['expenses', expenseCells],
+  payments: ['payments', paymentCells],
   journal: ['journal', journalCells],
   'expenses.history': ['expense-history', historyCells],
 };
@@ -106,6 +108,27 @@ function expenseCells({ id, data }: Row, books: Books): Cells {
     checkNumber: cellOf(payment['checkNumber']),
     paidOn: cellOf(payment['date']),
     receipts: Array.isArray(receipts) ? receipts.length : 0,
+  };
+}
+
+/** Returns a payment; its lines as text, since it may have several. */
+function paymentCells({ id, data }: Row, { names }: Books): Cells {
+  const lines = (data['lines'] ?? []) as DocumentData[];
+  const [voided, mistake] = [mapOf(data['voided']), mapOf(data['mistake'])];
+  const told = lines.map(({ expenseId, categoryId, fundId, amount }) => {
+    const places = [`categories/${textOf(categoryId)}`, `funds/${textOf(fundId)}`];
+    const named = places.map((place) => names.get(place) ?? '').join(', ');
+    return `${referenceOf(textOf(expenseId))}: ${String(amount)} (${named})`;
+  });
+  return {
+    id,
+    ...pick(data, ['date', 'payee', 'method', 'checkNumber']),
+    amount: dollarsFromCents(sumCents(lines.map(({ amount }) => amountOf(amount)))),
+    lines: told.join('; '),
+    ...pick(data, ['by', 'at']),
+    voidedOn: cellOf(voided['date']),
+    voidReason: cellOf(voided['reason']),
+    enteredByMistake: cellOf(mistake['reason']),
   };
 }
 

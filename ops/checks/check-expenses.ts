@@ -7,15 +7,13 @@ import { contactProblems, submitterProblems } from './contact-problems.ts';
 import { submissionProblems } from './submission-problems.ts';
 
 /** Checks that each expense's status, steps, payment, mails and history fit together. */
-export function checkExpenses({ expenses, contacts, checkNumbers }: ProjectData): string[] {
-  const checksOf = Map.groupBy(checkNumbers, ({ data }) => String(data['expenseId']));
+export function checkExpenses({ expenses, contacts }: ProjectData): string[] {
   const contactOf = new Map(contacts.map(({ id, data }) => [id, data]));
   const apart = new Map(expenses.map(({ id, data }) => [id, toldApartFrom(data)]));
   const problems = expenses.flatMap(({ id, data, decisions, history, mails }) => {
     const contact = contactOf.get(id) ?? null;
-    const checks = (checksOf.get(id) ?? []).map((check) => check.data);
     const own = [
-      ...expenseProblems({ expense: data, contact, decisions, history, mails, checks }),
+      ...expenseProblems({ expense: data, contact, decisions, history, mails }),
       ...submitterProblems(id, { history, mails }),
       ...toldApartFrom(data)
         .filter((other) => apart.get(other)?.includes(id) !== true)

@@ -9,7 +9,7 @@ const CLOCKS_MS = 5 * 60 * 1000;
 /** The collections whose documents have a journal. */
 const JOURNALED = [
   ...(['settings', 'categories', 'funds', 'budgetItems', 'fundBalances'] as const),
-  ...(['revenueItems', 'manualExpenses', 'transfers'] as const),
+  ...(['revenueItems', 'manualExpenses', 'transfers', 'payments'] as const),
 ];
 
 /** The kinds of entries that an upgrade of the data has written. */

@@ -29,7 +29,7 @@ export function checkProject(project: ProjectData, now: number): CheckResult[] {
     ['totals are the sums of the ledger', () => checkTotals(project)],
     ['books can be read', () => checkBooks(project)],
     ['expenses follow from their decisions and histories', () => checkExpenses(project)],
-    ['checks pay once', () => checkPayments(project)],
+    ['payments and histories tell the same, and checks pay once', () => checkPayments(project)],
     ['the journal alone gives what it tells of', () => checkJournal(project)],
     ['changes of who approves were told to whom they concern', () => checkNotices(project, now)],
     ['mails have arrived', () => checkMails(project)],

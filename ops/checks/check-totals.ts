@@ -59,15 +59,18 @@ function cellOn(item: DocumentData, day: unknown): string | null {
  */
 export function sumsOfAllDays(ledger: Transactions): Cells {
   return ledgerSums(ledger, (item) =>
-    'submission' in item ? String(item['categoryId']) : pairOf(item),
+    'submission' in item || 'expenseId' in item ? String(item['categoryId']) : pairOf(item),
   );
 }
 
-type Transactions = Pick<LedgerData, 'revenueItems' | 'manualExpenses' | 'transfers' | 'expenses'>;
+type Transactions = Pick<
+  LedgerData,
+  'revenueItems' | 'manualExpenses' | 'transfers' | 'expenses' | 'payments'
+>;
 
 /** Adds up the transactions. @param placeOf where one counts on its day; null for nowhere. */
 function ledgerSums(
-  { revenueItems, manualExpenses, transfers, expenses }: Transactions,
+  { revenueItems, manualExpenses, transfers, expenses, payments }: Transactions,
   placeOf: (item: DocumentData, day: unknown) => string | null,
 ): Cells {
   const cells: Cells = new Map();
@@ -92,7 +95,18 @@ function ledgerSums(
     if (!paid && data['status'] !== 'approved') continue;
     count(data, data['approvedOn'], { approved: amount, approvedCount: 1n });
     const payment = (data['payment'] ?? {}) as DocumentData;
-    if (paid) count(data, payment['date'], { paid: amount, paidCount: 1n });
+    // In data of version 8 and before, which a migration adds up, the expense is all that tells of its payment.
+    if (paid && payment['id'] === undefined)
+      count(data, payment['date'], { paid: amount, paidCount: 1n });
+  }
+  for (const { data } of payments) {
+    if ((data['mistake'] ?? null) !== null) continue;
+    const voided = (data['voided'] ?? null) as DocumentData | null;
+    for (const line of (data['lines'] ?? []) as DocumentData[]) {
+      const amount = amountOf(line);
+      count(line, data['date'], { paid: amount, paidCount: 1n });
+      if (voided !== null) count(line, voided['date'], { paid: -amount, paidCount: -1n });
+    }
   }
   return cells;
 }

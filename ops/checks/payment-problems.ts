@@ -3,21 +3,17 @@ import { count, problemsIn, type Finding } from './findings.ts';
 import type { ExpenseFacts } from './project-data.ts';
 import { mailbox } from './mailbox.ts';
 
+/** What takes a payment back, in the words of the history. */
+const TAKEN_BACK = ['paymentVoided', 'enteredByMistake'];
+
 /**
- * Returns what is wrong with an expense's payments, compared with the reasons, the mails and the check. That the history
- * gives payment and fund is checked by replaying it.
+ * Returns what is wrong with an expense's payments, compared with the reasons and the mails. That the history gives payment
+ * and fund is checked by replaying it, and that the payments' documents tell the same, by `check-payments.ts`.
  */
-export function paymentProblems({
-  expense,
-  contact,
-  history,
-  mails,
-  checks,
-}: ExpenseFacts): string[] {
+export function paymentProblems({ expense, contact, history, mails }: ExpenseFacts): string[] {
   const payment = (expense['payment'] ?? null) as DocumentData | null;
   const payments = Number(expense['payments'] ?? 0);
-  const voids = history.filter(({ what }) => what === 'paymentVoided');
-  const check = payment?.['method'] === 'check' ? 1 : 0;
+  const voids = history.filter(({ what }) => TAKEN_BACK.includes(String(what)));
   return problemsIn([
     [payment !== null && payment['number'] !== payments, 'its payment has another number'],
     [voids.some((line) => String(line['new']).trim() === ''), 'a void has no reason'],
@@ -28,11 +24,6 @@ export function paymentProblems({
       'the submitter is not told each void once',
     ],
     ...flagFindings(payment, history, contact),
-    [checks.length !== check, 'its check is not kept once'],
-    [
-      checks.some((use) => use['payment'] !== payment?.['number']),
-      'its check is of another payment',
-    ],
   ]);
 }
 

@@ -29,8 +29,6 @@ export interface ExpenseFacts extends BelowExpense {
   readonly expense: DocumentData;
   /** How to reach the submitter; null when there is no such document. */
   readonly contact: DocumentData | null;
-  /** The check numbers that it uses. */
-  readonly checks: readonly DocumentData[];
 }
 
 /** An object in Cloud Storage. */
@@ -45,7 +43,7 @@ export interface FoundObject {
 
 /** The transactions and their stored totals, by the names of their collections. */
 const LEDGER = [
-  ...(['expenses', 'revenueItems', 'manualExpenses', 'transfers'] as const),
+  ...(['expenses', 'payments', 'revenueItems', 'manualExpenses', 'transfers'] as const),
   ...(['totals', 'counted'] as const),
 ] as const;
 /** What else the checks need. */

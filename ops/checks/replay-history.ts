@@ -57,6 +57,7 @@ function replay(now: Replayed, line: DocumentData, steps: number): Replayed {
       return now.status === 'approved' ? { ...now, ...paid } : odd;
     }
     case 'paymentVoided':
+    case 'enteredByMistake':
       return now.status === 'paid' && now.payment?.endsWith(`: ${paymentIn(line['old'])}`)
         ? { ...now, status: 'approved', payment: null }
         : odd;
@@ -77,7 +78,7 @@ function peopleIn(people: unknown): string {
 }
 
 /** Returns the payment of an entry in words; entries of data version 2 and before have only these. */
-function paymentIn(payment: unknown): string {
+export function paymentIn(payment: unknown): string {
   return typeof payment === 'string' ? payment : paymentWords(payment as DocumentData);
 }
 
@@ -101,6 +102,7 @@ function appsWord(expense: DocumentData, told: Replayed): Replayed {
 
 const METHODS: Readonly<Record<string, string>> = {
   check: 'Check',
+  debitCard: 'Debit card',
   cash: 'Cash',
   transfer: 'Bank transfer',
   other: 'Other',
@@ -109,7 +111,7 @@ const DAY = new Intl.DateTimeFormat('en-US', {
   ...{ timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' },
 });
 
-function paymentWords({ method, checkNumber, date }: DocumentData): string {
+export function paymentWords({ method, checkNumber, date }: DocumentData): string {
   const number = checkNumber === null ? '' : ` ${String(checkNumber)}`;
   const day = DAY.format(new Date(`${String(date)}T00:00:00Z`));
   return `${METHODS[String(method)] ?? String(method)}${number} on ${day}`;

@@ -5,6 +5,7 @@ import { STEPS_TO_5 } from './to-version-5.ts';
 import { STEPS_TO_6 } from './to-version-6.ts';
 import { STEPS_TO_7 } from './to-version-7.ts';
 import { STEPS_TO_8 } from './to-version-8.ts';
+import { STEPS_TO_9 } from './to-version-9.ts';
 
 /** The steps to each version from the one before. */
 export const STEPS_TO: ReadonlyMap<number, readonly MigrationStep[]> = new Map([
@@ -17,6 +18,7 @@ export const STEPS_TO: ReadonlyMap<number, readonly MigrationStep[]> = new Map([
   [6, STEPS_TO_6],
   [7, STEPS_TO_7],
   [8, STEPS_TO_8],
+  [9, STEPS_TO_9],
 ]);
 
 /** Returns the steps from a data version to this program's, in order. */

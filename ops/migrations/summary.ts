@@ -7,7 +7,10 @@ import { dataCollections } from './data-version.ts';
 const BELOW_EXPENSES = ['decisions', 'history'];
 
 /** Collections of what people did: no migration removes a document from them. */
-const KEPT = ['expenses', 'decisions', 'history', 'revenueItems', 'manualExpenses', 'transfers'];
+const KEPT = [
+  ...['expenses', 'payments', 'decisions', 'history'],
+  ...['revenueItems', 'manualExpenses', 'transfers'],
+];
 
 /** What a migration is checked by: the sums of the ledger, which it must not change, and the numbers of documents. */
 export interface Summary {

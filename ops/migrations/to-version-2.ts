@@ -63,7 +63,7 @@ export const CHECK_NUMBERS: MigrationStep = {
     );
     for (const use of byAge) {
       const checkNumber = use.get('checkNumber') as string;
-      const id = idOf(checkNumber);
+      const id = numberIdOf(checkNumber);
       if (id === use.id) continue;
       if (taken.has(id)) {
         note(`Check ${checkNumber} has paid two expenses: npm run check:data names them.`);
@@ -79,7 +79,7 @@ export const CHECK_NUMBERS: MigrationStep = {
 };
 
 /** Returns the id of a number's document in version 2; later versions may use another one. */
-function idOf(checkNumber: string): string {
+export function numberIdOf(checkNumber: string): string {
   const bare = checkNumber.toUpperCase().replace(/[^A-Z0-9]/g, '');
   return createHash('sha256')
     .update(bare.replace(/^0+(?=.)/, ''))

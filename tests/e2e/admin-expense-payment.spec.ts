@@ -48,7 +48,7 @@ test(
     await expect(dialog).toBeHidden();
     await expect(page.getByText('The payment to Pat Doe was recorded.').first()).toBeVisible();
     await expect(fact(page, 'Check Number')).toContainText(free);
-    await expect(acts(page)).toHaveText(['Set fund', 'Void payment']);
+    await expect(acts(page)).toHaveText(['Set fund', 'Void payment', 'Entered by mistake']);
     await expect(history(page).first()).toContainText(`Recorded the payment: Check ${free} on`);
     await checkAccessibility(page, info, 'expense-paid');
     await expect
@@ -63,7 +63,7 @@ test(
     await checkAccessibility(page, info, 'expense-void');
     await voiding.getByRole('button', { name: 'Void payment' }).click();
     await expect(voiding).toBeHidden();
-    await expect(fact(page, 'Payment')).toContainText('Not paid: the last payment was voided');
+    await expect(fact(page, 'Payment')).toContainText('Not paid: the last payment was taken back');
     await expect(history(page).first()).toContainText('Lost in the mail');
     await expect(acts(page)).toHaveText(['Record payment', 'Set fund']);
 
@@ -77,6 +77,45 @@ test(
       method: 'cash',
       checkNumber: null,
     });
+  },
+);
+
+test(
+  'one check pays two expenses of a payee, is voided as a whole, and its number is not used again (#121, #122)',
+  DESK,
+  async ({ page, complaints }) => {
+    const paidTo = `Dana Whitfield ${newCheckNumber()}`;
+    const [one, two] = [
+      await approved({ paidTo, amount: 45.2 }),
+      await approved({ paidTo, amount: 84.35 }),
+    ];
+    const checkNumber = newCheckNumber();
+    await open(page, one.id);
+    await acts(page).filter({ hasText: 'Record payment' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Record payment' });
+    await dialog.getByLabel('Check Number').fill(checkNumber);
+    await dialog.getByRole('checkbox', { name: two.reference }).check();
+    await dialog.getByRole('button', { name: `Pay 2 for ${paidTo}, $129.55` }).click();
+    await expect(dialog).toBeHidden();
+    await expect(fact(page, 'Check Number')).toContainText(checkNumber);
+    await expect(fact(page, 'Paid together with')).toContainText(two.reference);
+    const status = async (id: string) =>
+      (await db.doc(`expenses/${id}`).get()).get('status') as unknown;
+    expect(await status(two.id)).toBe('paid');
+
+    await acts(page).filter({ hasText: 'Void payment' }).click();
+    const voiding = page.getByRole('dialog', { name: 'Void payment' });
+    await expect(voiding.getByText(`It also pays ${two.reference}`)).toBeVisible();
+    await voiding.getByLabel('Reason').fill('Came back');
+    await voiding.getByRole('button', { name: 'Void payment' }).click();
+    await expect(voiding).toBeHidden();
+    expect(await status(two.id)).toBe('approved');
+
+    await acts(page).filter({ hasText: 'Record payment' }).click();
+    await dialog.getByLabel('Check Number').fill(checkNumber);
+    await dialog.getByRole('button', { name: 'Record payment' }).click();
+    await expect(dialog.getByText('the number of a voided check stays taken')).toBeVisible();
+    expectComplaint(complaints, /status of 409/);
   },
 );
 
@@ -100,7 +139,7 @@ test(
     await expect(dialog.getByText('Not saved')).toBeVisible();
     await checkAccessibility(page, info, 'expense-overtaken');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(acts(page)).toHaveText(['Set fund', 'Void payment']);
+    await expect(acts(page)).toHaveText(['Set fund', 'Void payment', 'Entered by mistake']);
     expect((await db.doc(`expenses/${id}`).get()).get('payments')).toBe(1);
   },
 );

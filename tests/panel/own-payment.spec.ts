@@ -22,7 +22,7 @@ test('a payment to oneself is seen in the list, beside the expense, in the histo
     status: 'paid',
     payments: 1,
     payment: {
-      ...{ number: 1, method: 'cash', checkNumber: null, at },
+      ...{ id: 'one-1', number: 1, method: 'cash', checkNumber: null, at },
       ...{ by: ADMIN.email, byUid: ADMIN.uid },
       date: dateAt(at, organization.timeZone) satisfies CalendarDate,
       flags: ['ownExpense', 'ownName'],

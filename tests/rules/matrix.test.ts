@@ -85,6 +85,7 @@ const TABLE: readonly Row[] = [
   { path: `contacts/${ID}`, ...nothing, admin: ['get', 'list'] },
   { path: 'counted/expenses~one', ...nothing },
   { path: 'checkNumbers/hash', ...nothing },
+  { path: 'payments/one-1', ...nothing, admin: ['get', 'list'] },
   { path: 'mail/one', ...nothing },
   { path: 'notices/settings~approvers~7', ...nothing },
   { path: 'outbox/one', ...nothing },

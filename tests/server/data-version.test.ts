@@ -1,3 +1,6 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { managePaymentEndpoint } from '../../functions/src/expenses/actions/manage-payment.ts';
+import { saveManualExpenseEndpoint } from '../../functions/src/payments/save-manual-expense.ts';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -56,6 +59,11 @@ beforeEach(async () => {
   expenseId = form.id;
   await testEnv.submit(form);
   token = await testEnv.tokenFor(expenseId, 0, PEOPLE.president);
+  // A payment that was taken out before: to take it out again is done already.
+  const at = Timestamp.fromMillis(0);
+  await testEnv.db
+    .doc(`payments/${expenseId}-1`)
+    .set({ at, lines: [], voided: null, mistake: { at, reason: 'x' }, version: 2 });
 });
 
 afterEach(() => testEnv.close());
@@ -104,6 +112,19 @@ async function requests(): Promise<
           jsonRequest(decisionBody(expenseId, 'approve'), byLink),
         ],
       ],
+    ],
+    [
+      '/api/manage-payment',
+      [
+        [
+          ask(managePaymentEndpoint, admin),
+          byAdmin({ act: 'mistake', payment: `${expenseId}-1`, reason: 'x' }),
+        ],
+      ],
+    ],
+    [
+      '/api/save-manual-expense',
+      [[ask(saveManualExpenseEndpoint, admin), byAdmin({ id: 'x', version: 1, fields: null })]],
     ],
     [
       '/api/manage-expense',

@@ -30,7 +30,7 @@ async function splitBudget(): Promise<void> {
 
 /** The totals as they are, after the event of this expense. */
 async function totalsAfter(id: string): Promise<unknown> {
-  await recount(testEnv.services, `expenses~${id}`);
+  for (const of of [`expenses~${id}`, `payments~${id}-1`]) await recount(testEnv.services, of);
   expect(await brokenTotals(testEnv.db)).toEqual([]);
   const { docs } = await testEnv.db.collection('totals').get();
   return docs.map((cell) => ({ id: cell.id, ...cell.data() }));

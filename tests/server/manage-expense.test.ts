@@ -84,9 +84,9 @@ describe('an act whose answer is lost (#82)', () => {
 
   it('voidPayment is done once, and the administrator is answered success', async () => {
     const id = await approved();
-    await admin.manage(id, pay(check()));
+    await admin.pay(id, check());
     const unlucky = unluckyDesk();
-    expect(await unlucky.admin.manage(id, unpay())).toEqual(DONE);
+    expect(await unlucky.admin.unpay(id)).toEqual(DONE);
     expect(unlucky.lost()).toBe(1);
     expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
 import { TIMEOUT_MS, times } from '../functions/support/counts.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
-import { DONE, expectRefused, expensesIn, pay } from '../functions/support/managed-expenses.ts';
+import { DONE, expectRefused, expensesIn } from '../functions/support/managed-expenses.ts';
 import {
   createTestEnvironment,
   type TestEnvironment,
@@ -25,9 +25,9 @@ describe('a check number', () => {
   it('pays one expense, however it is spelled, and the other payment is named', async () => {
     const one = await approved();
     const other = await approved();
-    await admin.manage(one, pay(check('0a-77')));
+    await admin.pay(one, check('0a-77'));
     for (const spelled of ['0a-77', 'A-77', ' 00A -77']) {
-      const reply = await admin.manage(other, pay(check(spelled)));
+      const reply = await admin.pay(other, check(spelled));
       const named = `Check 0a-77 was already used for ${referenceOf(one)}: Pat Doe, `;
       expectRefused(reply, 409, named);
     }
@@ -41,7 +41,7 @@ describe('a check number', () => {
       for (let round = 0; round < times(12, 200); round++) {
         const ids = [await approved(), await approved()];
         const payment = check();
-        const replies = await Promise.all(ids.map((id) => admin.manage(id, pay(payment))));
+        const replies = await Promise.all(ids.map((id) => admin.pay(id, payment)));
         expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
         const loser = replies.find(({ status }) => status === 409);
         expect(loser?.body.error).toMatch(/^Check C-\d+ was already used for /);
@@ -62,7 +62,7 @@ describe('two treasurers at once', () => {
         const id = await approved();
         const payment = check();
         const replies = await Promise.all(
-          Array.from({ length: AT_ONCE }, () => admin.manage(id, pay(payment))),
+          Array.from({ length: AT_ONCE }, () => admin.pay(id, payment)),
         );
         expect(replies).toEqual(replies.map(() => DONE));
         expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
@@ -77,7 +77,7 @@ describe('two treasurers at once', () => {
       for (let round = 0; round < times(8, 100); round++) {
         const id = await approved();
         const replies = await Promise.all(
-          Array.from({ length: AT_ONCE }, () => admin.manage(id, pay(check()))),
+          Array.from({ length: AT_ONCE }, () => admin.pay(id, check())),
         );
         const statuses = replies.map(({ status }) => status).sort();
         expect(statuses).toEqual([200, 409, 409, 409, 409]);
@@ -91,7 +91,7 @@ describe('two treasurers at once', () => {
     const id = await approved();
     const replies = await Promise.all([
       admin.manage(id, { act: 'setFund', fundId: 'main' }),
-      admin.manage(id, pay(check())),
+      admin.pay(id, check()),
     ]);
     expect(replies).toEqual([DONE, DONE]);
     expect([await fieldOf(id, 'fundId'), await fieldOf(id, 'status')]).toEqual(['main', 'paid']);

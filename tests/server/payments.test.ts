@@ -1,15 +1,10 @@
 import { actorFields } from '@pa-ledger/domain/people/administrator';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkNumberPath } from '../../functions/src/expenses/store/check-numbers.ts';
+import { checkNumberPath } from '../../functions/src/payments/check-numbers.ts';
 import { adminClient, TEST_ADMIN, type AdminClient } from '../functions/support/admin-client.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
-import {
-  DONE,
-  expectRefused,
-  expensesIn,
-  pay,
-  unpay,
-} from '../functions/support/managed-expenses.ts';
+import { DONE, expectRefused, expensesIn } from '../functions/support/managed-expenses.ts';
 import { deliveryOver, outboxOf, sweepUntilDone } from '../functions/support/outbox.ts';
 import { startSmtpServer, type SmtpServer } from '../functions/support/smtp-server.ts';
 import {
@@ -39,15 +34,15 @@ describe('a payment', () => {
   it('marks an approved expense as paid, mails the submitter and takes the check number', async () => {
     const id = await approved();
     const payment = check(' 00 4711 ');
-    expect(await admin.manage(id, pay(payment))).toEqual(DONE);
-    expect(await admin.manage(id, pay(payment))).toEqual(DONE);
+    expect(await admin.pay(id, payment)).toEqual(DONE);
+    expect(await admin.pay(id, payment)).toEqual(DONE);
     expect(await fieldOf(id, 'status')).toBe('paid');
     expect(await fieldOf(id, 'payment')).toMatchObject({
       ...{ method: 'check', checkNumber: '00 4711', date: today() },
       ...{ number: 1, ...actorFields(TEST_ADMIN) },
     });
     expect((await testEnv.db.doc(checkNumberPath('4711')).get()).data()).toEqual({
-      ...{ expenseId: id, payment: 1, checkNumber: '00 4711' },
+      ...{ kind: 'payment', id: `${id}-1`, checkNumber: '00 4711' },
     });
     const delivery = deliveryOver(testEnv.services, smtp.uri);
     await sweepUntilDone(testEnv, delivery);
@@ -58,11 +53,7 @@ describe('a payment', () => {
 
   it('is refused for an expense that is not approved', async () => {
     for (const id of [await submitted(), await rejected()]) {
-      expectRefused(
-        await admin.manage(id, pay(cash())),
-        409,
-        'Only an approved expense can be paid.',
-      );
+      expectRefused(await admin.pay(id, cash()), 409, 'Only an approved expense can be paid.');
     }
   });
 
@@ -76,39 +67,47 @@ describe('a payment', () => {
     [{ date: '2001-01-01' }, 'Date lies more than a year before the expense was submitted.'],
   ])('%j is refused with a sentence', async (own, error) => {
     const id = await approved();
-    expectRefused(await admin.manage(id, pay({ ...cash(), ...own })), 400, error);
+    expectRefused(await admin.pay(id, { ...cash(), ...own }), 400, error);
     expect(await fieldOf(id, 'status')).toBe('approved');
   });
 
   it("is recorded once, and the second request is refused with the first payment's details", async () => {
     const id = await approved();
-    await admin.manage(id, pay(check('8001')));
-    const reply = await admin.manage(id, pay(check('8002')));
+    await admin.pay(id, check('8001'));
+    const reply = await admin.pay(id, check('8002'));
     expectRefused(reply, 409, /^This expense was already paid: Check 8001 on [A-Z]/);
     expect((await testEnv.db.doc(checkNumberPath('8002')).get()).exists).toBe(false);
   });
 });
 
 describe('a void', () => {
-  it('marks a paid expense as approved and frees the check number', async () => {
+  it('marks a paid expense as approved, and its check number is never free again', async () => {
     const id = await approved();
     const payment = check();
-    await admin.manage(id, pay(payment));
-    expect(await admin.manage(id, unpay())).toEqual(DONE);
-    expect(await admin.manage(id, unpay())).toEqual(DONE);
+    await admin.pay(id, payment);
+    expect(await admin.unpay(id)).toEqual(DONE);
+    expect(await admin.unpay(id)).toEqual(DONE);
     expect(await fieldOf(id, 'status')).toBe('approved');
     expect(await fieldOf(id, 'payment')).toBeNull();
     const again = await approved();
-    expect(await admin.manage(again, pay(payment))).toEqual(DONE);
+    for (const [other, number] of [
+      [again, 1],
+      [id, 2],
+    ] as const) {
+      const named = `Check ${payment.checkNumber} was already used for ${referenceOf(id)}: Pat Doe, `;
+      const reply = await admin.pay(other, payment, number);
+      expectRefused(reply, 409, named);
+      expectRefused(reply, 409, /That payment was voided, and the number of a voided check stays/);
+    }
     expect(await brokenInvariants(testEnv.db, [id, again])).toEqual([]);
   });
 
   it('mails the submitter once', async () => {
     const id = await approved();
     const deliver = deliveryOver(testEnv.services, smtp.uri);
-    await admin.manage(id, pay(cash()));
+    await admin.pay(id, cash());
     await sweepUntilDone(testEnv, deliver);
-    for (let time = 0; time < 2; time++) expect(await admin.manage(id, unpay())).toEqual(DONE);
+    for (let time = 0; time < 2; time++) expect(await admin.unpay(id)).toEqual(DONE);
     await sweepUntilDone(testEnv, deliver);
     const mails = (await outboxOf(testEnv.db, id)).filter((mail) => mail['purpose'] === 'voided');
     expect(mails).toMatchObject([{ state: 'SENT', to: id, turn: 'voided-1' }]);
@@ -117,9 +116,9 @@ describe('a void', () => {
 
   it('of a payment that was recorded again meanwhile is not mailed', async () => {
     const id = await approved();
-    await admin.manage(id, pay(cash()));
-    await admin.manage(id, unpay());
-    await admin.manage(id, pay(cash(), 2));
+    await admin.pay(id, cash());
+    await admin.unpay(id);
+    await admin.pay(id, cash(), 2);
     await sweepUntilDone(testEnv, deliveryOver(testEnv.services, smtp.uri));
     const mails = await outboxOf(testEnv.db, id);
     const states = mails.map(({ turn, state }) => `${turn} ${state}`);
@@ -131,12 +130,12 @@ describe('a void', () => {
   it('is not undone by a late request for the same payment', async () => {
     const id = await approved();
     const payment = check();
-    await admin.manage(id, pay(payment));
-    await admin.manage(id, unpay());
-    expectRefused(await admin.manage(id, pay(payment)), 409, 'This payment was voided meanwhile.');
-    expect(await admin.manage(id, pay(payment, 2))).toEqual(DONE);
+    await admin.pay(id, payment);
+    await admin.unpay(id);
+    expectRefused(await admin.pay(id, payment), 409, 'This payment was voided meanwhile.');
+    expect(await admin.pay(id, check(), 2)).toEqual(DONE);
     // Nor does a late void take the second one away.
-    expect(await admin.manage(id, unpay(1))).toEqual(DONE);
+    expect(await admin.unpay(id, 1)).toEqual(DONE);
     expect(await fieldOf(id, 'status')).toBe('paid');
     expect((await linesOf(id)).map(([name]) => name)).toEqual(
       expect.arrayContaining(['paid-1', 'void-1', 'paid-2']),
@@ -146,8 +145,8 @@ describe('a void', () => {
 
   it('stops the mail about the payment if it is not sent yet', async () => {
     const id = await approved();
-    await admin.manage(id, pay(cash()));
-    await admin.manage(id, unpay());
+    await admin.pay(id, cash());
+    await admin.unpay(id);
     await sweepUntilDone(testEnv, deliveryOver(testEnv.services, smtp.uri));
     const mails = (await outboxOf(testEnv.db, id)).filter((mail) => mail['purpose'] === 'paid');
     expect(mails).toMatchObject([{ state: 'SKIPPED' }]);
@@ -155,16 +154,16 @@ describe('a void', () => {
 
   it.each(['', '  ', '\u200b'])('is refused without a reason such as %j', async (reason) => {
     const id = await approved();
-    await admin.manage(id, pay(cash()));
-    expectRefused(await admin.manage(id, unpay(1, reason)), 400, 'A reason is required.');
+    await admin.pay(id, cash());
+    expectRefused(await admin.unpay(id, 1, reason), 400, 'A reason is required.');
     expect(await fieldOf(id, 'status')).toBe('paid');
   });
 
   it('is refused without a payment', async () => {
     const id = await approved();
-    expectRefused(await admin.manage(id, unpay()), 409, 'There is no such payment to void.');
-    await admin.manage(id, pay(cash()));
-    expectRefused(await admin.manage(id, unpay(2)), 409, 'There is no such payment to void.');
+    expectRefused(await admin.unpay(id), 409, 'There is no such payment to void.');
+    await admin.pay(id, cash());
+    expectRefused(await admin.unpay(id, 2), 409, 'There is no such payment to void.');
   });
 });
 

@@ -32,13 +32,23 @@ afterEach(() => testEnv.close());
 
 const AT = { categoryId: 'fair', fundId: 'main', date: '2026-09-14' };
 const APPROVED = { ...AT, status: 'approved', approvedOn: '2026-09-14' };
-const PAID = { status: 'paid', payment: { date: '2026-10-02' } };
+const PAYMENT = {
+  ...{ date: '2026-10-02', voided: null, mistake: null },
+  lines: [
+    { ...AT, amount: 60 },
+    { ...AT, fundId: 'other', amount: 5 },
+  ],
+};
+/** How the two lines are told. */
+const PAID =
+  '$60.00 (paid) in Fall Fair, Main Fund, Oct 2026 and $5.00 (paid) in Fall Fair, Unknown, Oct 2026';
 const LEDGER: Readonly<Record<string, object>> = {
   'revenueItems/one': { ...AT, amount: 12.5 },
   'revenueItems/two': { ...AT, amount: 100, fundId: 'other' },
   'manualExpenses/one': { ...AT, amount: 7.25 },
   'expenses/one': { ...APPROVED, fundId: null, submission: { amount: 40 } },
-  'expenses/two': { ...APPROVED, ...PAID, submission: { amount: 60 } },
+  'expenses/two': { ...APPROVED, submission: { amount: 60 } },
+  'payments/two': PAYMENT,
   'expenses/three': { ...AT, status: 'pending', submission: { amount: 80 } },
 };
 
@@ -97,18 +107,21 @@ describe('Recalculate (#73, #78, G5)', () => {
     ],
     [
       'a change whose event never came',
-      () => testEnv.db.doc('expenses/one').update({ ...PAID, fundId: 'main' }),
+      () => testEnv.db.doc('expenses/one').update({ fundId: 'main' }),
       [
-        'Submitted expense: $40.00 in Fall Fair, Main Fund, Sep 2026 and $40.00 (paid) in Fall Fair, Main Fund, Oct 2026 ' +
-          'was counted as $40.00 in Fall Fair, no fund, Sep 2026.',
+        'Submitted expense: $40.00 in Fall Fair, Main Fund, Sep 2026 was counted as $40.00 in Fall Fair, no fund, Sep 2026.',
       ],
     ],
     [
-      'a payment in the month of the approval whose event never came',
-      () =>
-        testEnv.db.doc('expenses/one').update({ status: 'paid', payment: { date: '2026-09-30' } }),
+      'a void in the month of the payment whose event never came',
+      () => testEnv.db.doc('payments/two').update({ voided: { date: '2026-10-31' } }),
+      [`Payment: ${PAID} was counted, though it is not there.`],
+    ],
+    [
+      'a void in another month whose event never came',
+      () => testEnv.db.doc('payments/two').update({ voided: { date: '2026-11-01' } }),
       [
-        'Submitted expense: $40.00 (paid) in Fall Fair, no fund, Sep 2026 was counted as $40.00 in Fall Fair, no fund, Sep 2026.',
+        `Payment: ${PAID} and -$60.00 (paid) in Fall Fair, Main Fund, Nov 2026 and -$5.00 (paid) in Fall Fair, Unknown, Nov 2026 was counted as ${PAID}.`,
       ],
     ],
     [
@@ -120,21 +133,19 @@ describe('Recalculate (#73, #78, G5)', () => {
     ],
     [
       'a further line that is gone',
-      () => testEnv.db.doc('counted/expenses~two~1').delete(),
+      () => testEnv.db.doc('counted/payments~two~1').delete(),
       [
-        'Submitted expense: $60.00 in Fall Fair, Main Fund, Sep 2026 and $60.00 (paid) in Fall Fair, Main Fund, Oct 2026 ' +
-          'was counted as $60.00 in Fall Fair, Main Fund, Sep 2026.',
-        'Fall Fair, Main Fund, Oct 2026: paid expenses was $120.00 and is $60.00; the number of paid expenses was 2 and is 1.',
+        `Payment: ${PAID} was counted as $60.00 (paid) in Fall Fair, Main Fund, Oct 2026.`,
+        'Fall Fair, Unknown, Oct 2026: paid expenses was $10.00 and is $5.00; the number of paid expenses was 2 and is 1.',
       ],
     ],
     [
       'a further line of another month',
-      () => testEnv.db.doc('counted/expenses~two~1').update({ cell: '2026-11~fair~main' }),
+      () => testEnv.db.doc('counted/payments~two~1').update({ cell: '2026-11~fair~other' }),
       [
-        'Submitted expense: $60.00 in Fall Fair, Main Fund, Sep 2026 and $60.00 (paid) in Fall Fair, Main Fund, Oct 2026 ' +
-          'was counted as $60.00 in Fall Fair, Main Fund, Sep 2026 and $60.00 (paid) in Fall Fair, Main Fund, Nov 2026.',
-        'Fall Fair, Main Fund, Oct 2026: paid expenses was $120.00 and is $60.00; the number of paid expenses was 2 and is 1.',
-        'Fall Fair, Main Fund, Nov 2026: paid expenses was -$60.00 and is $0.00; the number of paid expenses was -1 and is 0.',
+        `Payment: ${PAID} was counted as $60.00 (paid) in Fall Fair, Main Fund, Oct 2026 and $5.00 (paid) in Fall Fair, Unknown, Nov 2026.`,
+        'Fall Fair, Unknown, Oct 2026: paid expenses was $10.00 and is $5.00; the number of paid expenses was 2 and is 1.',
+        'Fall Fair, Unknown, Nov 2026: paid expenses was -$5.00 and is $0.00; the number of paid expenses was -1 and is 0.',
       ],
     ],
     [
@@ -159,19 +170,17 @@ describe('Recalculate (#73, #78, G5)', () => {
     ],
     [
       'a head that announces more lines than there can be',
-      () => testEnv.db.doc('counted/expenses~two').update({ lines: 1e9 }),
+      () => testEnv.db.doc('counted/payments~two').update({ lines: 1e9 }),
       [
-        'Submitted expense: $60.00 in Fall Fair, Main Fund, Sep 2026 and $60.00 (paid) in Fall Fair, Main Fund, Oct 2026 ' +
-          'was counted as $60.00 in Fall Fair, Main Fund, Sep 2026.',
-        'Fall Fair, Main Fund, Oct 2026: paid expenses was $120.00 and is $60.00; the number of paid expenses was 2 and is 1.',
+        `Payment: ${PAID} was counted as $60.00 (paid) in Fall Fair, Main Fund, Oct 2026.`,
+        'Fall Fair, Unknown, Oct 2026: paid expenses was $10.00 and is $5.00; the number of paid expenses was 2 and is 1.',
       ],
     ],
     [
       'a rejection whose event never came',
       () => testEnv.db.doc('expenses/two').update({ status: 'rejected' }),
       [
-        'Submitted expense: $60.00 in Fall Fair, Main Fund, Sep 2026 and $60.00 (paid) in Fall Fair, Main Fund, Oct 2026 ' +
-          'was counted, though it is not there.',
+        'Submitted expense: $60.00 in Fall Fair, Main Fund, Sep 2026 was counted, though it is not there.',
       ],
     ],
     [
@@ -224,7 +233,7 @@ describe('Recalculate (#73, #78, G5)', () => {
   it('counts documents from before there were totals', async () => {
     for (const name of ['totals', 'counted'])
       await testEnv.db.recursiveDelete(testEnv.db.collection(name));
-    expect(await admin.recalculate()).toHaveLength(5);
+    expect(await admin.recalculate()).toHaveLength(6);
     expect(await brokenTotals(testEnv.db)).toEqual([]);
   });
 

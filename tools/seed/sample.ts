@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD_NAMES, type PaymentClaim } from '@pa-ledger/domain/expenses/payment';
+import { PAYMENT_METHOD_NAMES, type PaymentClaim } from '@pa-ledger/domain/payments/payment';
 import * as z from 'zod';
 import associationJson from './association.json' with { type: 'json' };
 import expensesJson from './expenses.json' with { type: 'json' };

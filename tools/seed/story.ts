@@ -9,6 +9,12 @@ import {
   type Act,
   type Outcome,
 } from '@pa-ledger/domain/expenses/decide/approval';
+import {
+  recordPayment,
+  type PaymentOutcome,
+} from '@pa-ledger/domain/expenses/actions/record-payment';
+import { voidPayment } from '@pa-ledger/domain/expenses/actions/take-payment-back';
+import type { PaymentChange, RecordedPayment } from '@pa-ledger/domain/payments/recorded-payment';
 import type { Authority } from '@pa-ledger/domain/expenses/decide/permissions';
 import { openStepIndex, type Expense, type Receipt } from '@pa-ledger/domain/expenses/expense';
 import { followingFundOf } from '@pa-ledger/domain/ledger/following-fund';
@@ -24,12 +30,17 @@ import { ASSOCIATION, EXPENSES, PARENTS, type SampleAct, type SampleExpense } fr
 const PAUSE_MS = 1.4 * DAY_MS;
 
 /** Who recorded the payments of the sample. */
-const PAYER: Administrator = { uid: 'sample-treasurer', email: ASSOCIATION.approvers.treasurer };
+export const PAYER: Administrator = {
+  uid: 'sample-treasurer',
+  email: ASSOCIATION.approvers.treasurer,
+};
 
 /** An expense after somebody did something with it. */
 export interface Chapter extends Changed {
   readonly at: Instant;
   readonly actor: Actor;
+  /** The payment that was recorded or voided; null if it was something else. */
+  readonly payment: PaymentChange | null;
 }
 
 /** What each act needs beside the expense. */
@@ -63,7 +74,8 @@ export function tell(
   const chapters = [chapter];
   for (const act of sample.acts) {
     const context = contextAt(Math.floor(chapter.at + pause));
-    chapter = { at: context.now, ...play(chapter.expense, act, context) };
+    const present = chapters.findLast(({ payment }) => payment !== null)?.payment?.after;
+    chapter = { at: context.now, ...play(chapter.expense, act, context, present) };
     chapters.push(chapter);
   }
   return chapters;
@@ -109,22 +121,50 @@ function submit(
   const category = { id: categoryId, ...named };
   const expense = startExpense({ id, ...parts, submitterId, category }, context);
   const change = { what: 'submitted', step: null, old: null, new: expense.status } as const;
-  return { at: context.now, actor: { by: id }, expense, change };
+  return { at: context.now, actor: { by: id }, payment: null, expense, change };
 }
 
-function play(expense: Expense, act: SampleAct, context: ActContext): Omit<Chapter, 'at'> {
+/** @param present the last payment of the expense. */
+function play(
+  expense: Expense,
+  act: SampleAct,
+  context: ActContext,
+  present: RecordedPayment | undefined,
+): Omit<Chapter, 'at'> {
   if (act.act === 'approve' || act.act === 'reject') {
     const step = openStepIndex(expense) ?? -1;
     const actor = { by: expense.steps[step]?.approvers[0] ?? 'nobody' };
     const reason = act.act === 'reject' ? act.reason : 'Approved via link';
     const decision: Act = { ...actor, step, action: act.act, reason };
-    return { actor, ...changedBy(decide(expense, decision, context)) };
+    return { actor, payment: null, ...changedBy(decide(expense, decision, context)) };
   }
-  const date = dateAt(context.now, context.timeZone);
-  const action = act.act === 'recordPayment' ? { ...act, payment: { ...act.payment, date } } : act;
-  const payer = { by: PAYER, admins: [] };
-  const outcome = manage(expense, action, { ...context, ...payer });
-  return { actor: actorFields(PAYER), ...changedBy(outcome) };
+  const actor = actorFields(PAYER);
+  if (act.act === 'setFund')
+    return { actor, payment: null, ...changedBy(manage(expense, act, context)) };
+  return { actor, ...paidBy(outcomeOf(expense, act, context, present)) };
+}
+
+function outcomeOf(
+  expense: Expense,
+  act: Extract<SampleAct, { act: 'recordPayment' | 'voidPayment' }>,
+  { now, timeZone }: ActContext,
+  present: RecordedPayment | undefined,
+): PaymentOutcome {
+  const context = { now, timeZone, by: PAYER, admins: [] };
+  const date = dateAt(now, timeZone);
+  if (act.act === 'recordPayment') {
+    const asked = [{ id: expense.id, number: act.number }];
+    return recordPayment([expense], asked, { ...act.payment, date }, context);
+  }
+  if (present === undefined) throw new Error('The sample voids nothing.');
+  return voidPayment(present, [expense], { date, reason: act.reason }, context);
+}
+
+function paidBy(outcome: PaymentOutcome): Pick<Chapter, 'payment' | 'expense' | 'change'> {
+  const [changed] = outcome.kind === 'done' ? outcome.changes : [];
+  if (outcome.kind !== 'done' || changed === undefined)
+    throw new Error(`The sample breaks a rule: ${JSON.stringify(outcome)}`);
+  return { payment: outcome.payment, ...changed };
 }
 
 function changedBy(outcome: Outcome | ManageOutcome): Changed {

@@ -12,14 +12,19 @@ import { timestamp } from '../../functions/src/firestore/timestamps.ts';
 import { readExpense } from '../../functions/src/expenses/expenses.ts';
 import { addExpense } from '../../functions/src/expenses/create-expense.ts';
 import { commitChanges, commitOf } from '../../functions/src/expenses/store/commit-changes.ts';
+import { addPaymentChange } from '../../functions/src/payments/payment-changes.ts';
 import { mailDocument, mailIdOf, type NewMail } from '../../functions/src/outbox/outbox.ts';
 import type { MailState } from '@pa-ledger/domain/mail/mail-state';
-import { EXPENSES as EXPENSE_DOCUMENTS, MAIL } from '../../functions/src/firestore/paths.ts';
+import {
+  EXPENSES as EXPENSE_DOCUMENTS,
+  MAIL,
+  NOTICES,
+} from '../../functions/src/firestore/paths.ts';
 import { createReceiptStore } from '../../functions/src/expenses/receipts/receipts.ts';
 import type { YearSoFar } from './fiscal-year.ts';
 import { ownReceipt } from './receipt-file.ts';
 import { EXPENSES, type SampleExpense } from './sample.ts';
-import { tell, type Chapter } from './story.ts';
+import { PAYER, tell, type Chapter } from './story.ts';
 
 /**
  * Writes the sample expenses with the server's code. Only the approvers' mails for open steps are sent, so that they
@@ -47,7 +52,7 @@ async function placeReceipts(bucket: Bucket, { id, receipts }: SampleExpense): P
 }
 
 async function writeChapter(db: Firestore, chapter: Chapter, isLast: boolean): Promise<void> {
-  const { at, actor, expense, change } = chapter;
+  const { at, actor, expense, change, payment } = chapter;
   const { stored } = await readExpense(db, expense.id);
   const commit = stored === null ? null : commitOf(stored, { expense, change });
   const mails = commit?.mails ?? mailsOfSubmission(expense);
@@ -57,7 +62,14 @@ async function writeChapter(db: Firestore, chapter: Chapter, isLast: boolean): P
   // Nobody sends the same form again, so any hash works.
   if (commit === null) addExpense(batch, db, expense, sha256Hex(expense.id), waiting);
   await batch.commit();
-  if (commit !== null) await commitChanges(db, [{ ...commit, mails: waiting }], actor, at);
+  if (commit === null) return;
+  await commitChanges(db, [{ ...commit, mails: waiting }], actor, at, async (writes) => {
+    if (payment === null) return;
+    await addPaymentChange(writes, db, payment, PAYER, at);
+    // It is news of the past, which nobody is told.
+    const entry = `payments~${payment.after.id}~${payment.after.version}`;
+    writes.create(db.doc(`${NOTICES}/${entry}`), { at: timestamp(at), mails: [] });
+  });
 }
 
 /** Stores a mail of the past as the outbox has it after delivery. */

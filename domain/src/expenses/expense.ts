@@ -4,7 +4,7 @@ import type { CalendarDate, Instant } from '../time/dates.ts';
 import type { ReceiptType } from '../limits.ts';
 import type { ValuesOf } from '../fields/field.ts';
 import type { EXPENSE_FIELDS } from './expense-fields.ts';
-import type { Payment } from './payment.ts';
+import type { Payment } from '../payments/payment.ts';
 
 /** A receipt as the browser describes it: it is in slot `slot` of the expense. */
 export interface ReceiptClaim {

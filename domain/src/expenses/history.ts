@@ -1,7 +1,7 @@
 import type { Actor } from '../people/administrator.ts';
 import type { CalendarDate, Instant } from '../time/dates.ts';
 import type { Expense, ExpenseStatus } from './expense.ts';
-import type { PaymentClaim, PaymentFlag } from './payment.ts';
+import type { PaymentClaim, PaymentFlag } from '../payments/payment.ts';
 
 /** What happened to an expense, with the values before and after; pages and exports make the sentences. */
 export type HistoryChange<Earlier = never> =
@@ -21,7 +21,12 @@ export type HistoryChange<Earlier = never> =
       readonly flags?: readonly PaymentFlag[];
     })
   /** The payment and the reason. */
-  | Change<'paymentVoided', PaymentClaim | Earlier, string>
+  | (Change<'paymentVoided', PaymentClaim | Earlier, string> & {
+      /** The day of the void; absent in entries of data version 8 and before, whose day is that of the entry. */
+      readonly date?: CalendarDate;
+    })
+  /** The payment, which was entered by mistake, and the reason. */
+  | Change<'enteredByMistake', PaymentClaim, string>
   /** The id of the other expense and the reason. */
   | Change<'duplicateSettled', string, string>
   /** Contact and receipts were removed, because the expense was settled before this day. */

@@ -7,6 +7,7 @@ import { isFiscalYear } from '../time/fiscal-year.ts';
 import {
   isAskedFor,
   isLeftOutWhenEmpty,
+  unaskedValue,
   type Fields,
   type MapField,
   type StoredField,
@@ -69,7 +70,7 @@ function areValues<Fs extends Fields>(fields: Fs, values: object): values is Val
 }
 
 function isStoredRight(field: StoredField, value: unknown, stored: StoredFields): boolean {
-  if (!isAskedFor(field, stored)) return value === null;
+  if (!isAskedFor(field, stored)) return value === unaskedValue(field);
   if (value === undefined) return isLeftOutWhenEmpty(field);
   switch (field.kind) {
     case 'text':

@@ -19,7 +19,7 @@ interface Labeled {
   readonly autoComplete?: 'off' | 'name' | 'email' | 'tel' | 'street-address';
   /** The longest text that a person may type, in UTF-16 units, as `maxlength` counts. */
   readonly maxLength?: number;
-  /** A field that there is only while another one has this value; otherwise it is stored as null. */
+  /** A field that there is only while another one has this value; otherwise it is left out, or null if it is required. */
   readonly onlyWhen?: {
     readonly field: string;
     readonly is: string;
@@ -165,7 +165,7 @@ export interface RecordModel {
 /** The stored value of a field. */
 export type ValueOf<F extends StoredField> =
   | KindValueOf<F>
-  | (F extends { onlyWhen: object } ? null : never);
+  | (F extends { onlyWhen: object; required: true } ? null : never);
 
 type KindValueOf<F extends StoredField> = F extends { kind: 'flag' }
   ? boolean
@@ -228,6 +228,11 @@ export function isAskedFor(
   values: Readonly<Record<string, unknown>>,
 ): boolean {
   return onlyWhen === undefined || values[onlyWhen.field] === onlyWhen.is;
+}
+
+/** Returns what is stored for a field that is not asked for: nothing, where the record may lack it. */
+export function unaskedValue(field: StoredField): null | undefined {
+  return isLeftOutWhenEmpty(field) ? undefined : null;
 }
 
 /** Returns whether a record may lack the field. */

@@ -18,6 +18,7 @@ import {
   type Fields,
   isAskedFor,
   isLeftOutWhenEmpty,
+  unaskedValue,
   mapFields,
   type MoneyField,
   type TextsOf,
@@ -71,7 +72,10 @@ export function valuesOfTexts<Fs extends Fields>(
     fieldEntries(fields)
       .map(
         ([name, field]) =>
-          [name, isAskedFor(field, texts) ? valueOfText(field, texts[name]) : null] as const,
+          [
+            name,
+            isAskedFor(field, texts) ? valueOfText(field, texts[name]) : unaskedValue(field),
+          ] as const,
       )
       .filter(([, value]) => value !== undefined),
   );

@@ -14,11 +14,11 @@ export interface TotalsAmounts {
   readonly manual: number;
   /** Submitted expenses that are approved or paid, in cents, in the month of the last approval. */
   readonly approved: number;
-  /** Submitted expenses that are paid, in cents, in the month of the payment. */
+  /** Payments of submitted expenses, in cents, in the month of their day; voids less, in the month of theirs. */
   readonly paid: number;
   /** How many submitted expenses are in `approved`. */
   readonly approvedCount: number;
-  /** How many submitted expenses are in `paid`. */
+  /** How many submitted expenses are in `paid`, less those of voids. */
   readonly paidCount: number;
   /** What other funds gave, in cents, in the month of the transfer's day. */
   readonly transferIn: number;

@@ -1,7 +1,7 @@
 /** The fields whose words find a change, and the ids by which it is found from its category and its fund. */
 const SEARCHED = [
-  ...['code', 'name', 'description', 'reference', 'paidTo', 'categoryId', 'fundId'],
-  ...['adjustmentReason', 'fromFundId', 'toFundId'],
+  ...['code', 'name', 'description', 'reference', 'paidTo', 'payee', 'checkNumber'],
+  ...['categoryId', 'fundId', 'adjustmentReason', 'fromFundId', 'toFundId'],
 ];
 
 /** The fields of a document. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Month } from '../time/months.ts';
-import { NO_AMOUNTS, MEASURES } from './cells.ts';
+import { cellId, NO_AMOUNTS, MEASURES } from './cells.ts';
 import { differences, linesOf, sameLines, type CellDifference, type Line } from './lines.ts';
 
 const REVENUE = { date: '2026-09-14', categoryId: 'festival', fundId: 'main', amount: 12.34 };
@@ -13,6 +13,16 @@ const EXPENSE = {
   submission: { amount: 84.35 },
 };
 const PAID = { ...EXPENSE, status: 'paid', payment: { date: '2026-10-01' } };
+const PAYMENT = {
+  date: '2026-10-01',
+  lines: [
+    { categoryId: 'festival', fundId: 'main', amount: 84.35 },
+    { categoryId: 'festival', fundId: 'library', amount: 0.05 },
+    { categoryId: 'festival', fundId: 'main', amount: 1.2 },
+  ],
+  voided: null,
+  mistake: null,
+};
 // Constant months of the calendar.
 const [SEPTEMBER, OCTOBER] = ['2026-09', '2026-10'] as Month[] as [Month, Month];
 const CELL = { month: SEPTEMBER, categoryId: 'festival', fundId: 'main' };
@@ -36,22 +46,8 @@ describe('linesOf', () => {
     ]);
   });
 
-  it('counts a paid one in the month of its approval and in that of its payment', () => {
-    const paid = { paid: 8_435, paidCount: 1 };
-    expect(linesOf('expenses', { ...PAID, fundId: 'main' })).toEqual([
-      { ...NO_AMOUNTS, cell: CELL, ...APPROVED },
-      { ...NO_AMOUNTS, cell: { ...CELL, month: OCTOBER }, ...paid },
-    ]);
-    const sameMonth = { ...PAID, fundId: 'main', payment: { date: '2026-09-01' } };
-    expect(linesOf('expenses', sameMonth)).toEqual([
-      { ...NO_AMOUNTS, cell: CELL, ...APPROVED, ...paid },
-    ]);
-    // A payment may be dated before the approval: the lines are in the order of the cells.
-    const earlier = linesOf('expenses', { ...PAID, payment: { date: '2026-08-31' } });
-    expect(earlier.map(({ cell, paidCount }) => [cell.month, paidCount])).toEqual([
-      ['2026-08', 1],
-      ['2026-09', 0],
-    ]);
+  it('counts a paid one as an approved one: its payment counts by itself', () => {
+    expect(linesOf('expenses', PAID)).toEqual(linesOf('expenses', EXPENSE));
   });
 
   it('counts an expense of $0.00 as an expense', () => {
@@ -102,10 +98,45 @@ describe('linesOf', () => {
       expect(linesOf('transfers', { ...transfer, ...odd })).toEqual([]);
   });
 
-  it('counts neither an approval nor a payment without its day', () => {
+  it('does not count an approval without its day', () => {
     expect(linesOf('expenses', { ...EXPENSE, approvedOn: null })).toEqual([]);
-    for (const payment of [null, { date: 'soon' }])
-      expect(linesOf('expenses', { ...PAID, payment })).toEqual(linesOf('expenses', EXPENSE));
+  });
+});
+
+describe('linesOf a payment', () => {
+  const paid = (amount: number, paidCount = 1) => ({ ...NO_AMOUNTS, paid: amount, paidCount });
+
+  it('counts by category and fund in the month of its day, at most one line a cell', () => {
+    expect(linesOf('payments', PAYMENT)).toEqual([
+      { cell: { ...CELL, month: OCTOBER, fundId: 'library' }, ...paid(5) },
+      { cell: { ...CELL, month: OCTOBER }, ...paid(8_555, 2) },
+    ]);
+  });
+
+  it('counts a void with the opposite sign in the month of its day', () => {
+    const lines = linesOf('payments', { ...PAYMENT, voided: { date: '2026-12-31' } });
+    expect(lines.map(({ cell, paid: sum, paidCount }) => [cellId(cell), sum, paidCount])).toEqual([
+      ['2026-10~festival~library', 5, 1],
+      ['2026-10~festival~main', 8_555, 2],
+      ['2026-12~festival~library', -5, -1],
+      ['2026-12~festival~main', -8_555, -2],
+    ]);
+  });
+
+  it.each([
+    ['a void in the same month', { voided: { date: '2026-10-31' } }],
+    ['a mistake', { mistake: { reason: 'x' } }],
+    ['no day', { date: null }],
+    ['no lines', { lines: undefined }],
+    ['no amounts', { lines: [{ categoryId: 'festival', fundId: 'main', amount: 'x' }] }],
+    ['no categories', { lines: [{ fundId: 'main', amount: 1 }, null] }],
+  ])('nothing is left of it with %s', (_name, own) => {
+    expect(linesOf('payments', { ...PAYMENT, ...own })).toEqual([]);
+  });
+
+  it('counts the payment of a void whose day cannot be read', () => {
+    const odd = linesOf('payments', { ...PAYMENT, voided: { date: 'soon' } });
+    expect(odd).toEqual(linesOf('payments', PAYMENT));
   });
 });
 
@@ -127,8 +158,9 @@ describe('differences', () => {
   });
 
   it('returns only what changes within a cell', () => {
-    const paid = linesOf('expenses', { ...PAID, payment: { date: '2026-09-30' } });
-    expect(differences(before, paid)).toEqual([
+    const line = { categoryId: 'festival', fundId: null, amount: 84.35 };
+    const paid = linesOf('payments', { date: '2026-09-30', lines: [line] });
+    expect(differences(before, [...before, ...paid])).toEqual([
       {
         cellId: '2026-09~festival~',
         cell: WITHOUT_FUND,
@@ -167,7 +199,7 @@ describe('differences', () => {
 
 describe('sameLines', () => {
   const one = linesOf('revenueItems', REVENUE);
-  const two = linesOf('expenses', PAID);
+  const two = linesOf('payments', PAYMENT);
 
   it.each<[readonly Line[], readonly Line[], boolean]>([
     [[], [], true],
@@ -178,7 +210,7 @@ describe('sameLines', () => {
     [one, linesOf('revenueItems', { ...REVENUE, fundId: 'other' }), false],
     [one, linesOf('revenueItems', { ...REVENUE, date: '2026-10-01' }), false],
     [one, linesOf('manualExpenses', REVENUE), false],
-    [two, linesOf('expenses', { ...PAID }), true],
+    [two, linesOf('payments', { ...PAYMENT }), true],
     [two, two.slice(0, 1), false],
     [two.slice(0, 1), two, false],
     [two, two.toReversed(), false],
@@ -189,23 +221,30 @@ describe('sameLines', () => {
 
 it('the differences of a document add up to what it counts for at the end (G5)', () => {
   const day = fc.constantFrom('2026-08-31', '2026-09-01', '2026-10-15');
-  const fields = fc.option(
-    fc.record({
-      categoryId: fc.constantFrom('a', 'b'),
-      fundId: fc.constantFrom('x', null),
-      status: fc.constantFrom('pending', 'approved', 'paid', 'rejected'),
-      approvedOn: day,
-      payment: fc.record({ date: day }),
-      submission: fc.record({ amount: fc.integer({ min: 0, max: 9_999 }).map((n) => n / 100) }),
-    }),
-    { nil: undefined },
+  const pair = { categoryId: fc.constantFrom('a', 'b'), fundId: fc.constantFrom('x', null) };
+  const amount = fc.integer({ min: 0, max: 9_999 }).map((n) => n / 100);
+  const expense = fc.record({
+    ...pair,
+    status: fc.constantFrom('pending', 'approved', 'paid', 'rejected'),
+    approvedOn: day,
+    submission: fc.record({ amount }),
+  });
+  const payment = fc.record({
+    date: day,
+    lines: fc.array(fc.record({ ...pair, amount }), { minLength: 1, maxLength: 4 }),
+    voided: fc.option(fc.record({ date: day })),
+    mistake: fc.option(fc.constant({ reason: 'x' })),
+  });
+  const state = fc.oneof(
+    fc.record({ of: fc.constant('expenses' as const), fields: fc.option(expense) }),
+    fc.record({ of: fc.constant('payments' as const), fields: fc.option(payment) }),
   );
   fc.assert(
-    fc.property(fc.array(fields, { maxLength: 12 }), (states) => {
+    fc.property(fc.array(state, { maxLength: 12 }), (states) => {
       const sums = new Map<string, number>();
       let counted: readonly Line[] = [];
-      for (const state of states) {
-        const next = linesOf('expenses', state);
+      for (const { of, fields } of states) {
+        const next = linesOf(of, fields ?? undefined);
         add(sums, differences(counted, next));
         counted = next;
       }

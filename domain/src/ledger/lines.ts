@@ -14,8 +14,9 @@ import {
 } from './cells.ts';
 
 /*
- * The ledger: revenue items, manual expenses, transfers between funds and submitted expenses. A document of it counts by lines, one for each cell
- * to which it adds something: an expense that is approved in one month and paid in the next has two.
+ * The ledger: revenue items, manual expenses, transfers between funds, submitted expenses and their payments. A document of
+ * it counts by lines, one for each cell to which it adds something: a payment of expenses in two funds has two, and a void
+ * as many again.
  */
 
 /** The collections that count in the totals. */
@@ -24,6 +25,7 @@ export const LEDGER_COLLECTIONS = [
   'manualExpenses',
   'transfers',
   'expenses',
+  'payments',
 ] as const;
 export type LedgerCollection = (typeof LEDGER_COLLECTIONS)[number];
 
@@ -42,8 +44,8 @@ export interface CellDifference {
 /**
  * Returns what a document of the ledger adds to the totals, from its stored fields: at most one line for each cell, in
  * the order of the cells' ids.
- * @returns nothing for what does not count: it does not exist, is pending or rejected, or has no readable amount,
- * category or day.
+ * @returns nothing for what does not count: it does not exist, is pending or rejected, was entered by mistake, or has no
+ * readable amount, category or day.
  */
 export function linesOf(
   collection: LedgerCollection,
@@ -51,6 +53,7 @@ export function linesOf(
 ): readonly Line[] {
   if (fields === undefined) return [];
   if (collection === 'transfers') return transferLines(fields);
+  if (collection === 'payments') return paymentLines(fields);
   const pair = pairOf(fields);
   if (pair === null) return [];
   switch (collection) {
@@ -74,16 +77,29 @@ function transferLines(fields: Readonly<Record<string, unknown>>): readonly Line
   ]);
 }
 
-/** An expense counts when it is approved, and when it is paid: whoever reads the totals chooses. */
+/** An expense counts when it is approved, and its payment when it is paid: whoever reads the totals chooses. */
 function expenseLines(fields: Readonly<Record<string, unknown>>, pair: Pair): readonly Line[] {
-  const paid = fields['status'] === 'paid';
-  if (!paid && fields['status'] !== 'approved') return [];
-  const { amount: dollars } = membersOf(fields['submission']);
-  const { date } = membersOf(fields['payment']);
-  return merged([
-    ...lineOn(fields['approvedOn'], pair, dollars, (approved) => ({ approved, approvedCount: 1 })),
-    ...(paid ? lineOn(date, pair, dollars, (amount) => ({ paid: amount, paidCount: 1 })) : []),
-  ]);
+  if (fields['status'] !== 'paid' && fields['status'] !== 'approved') return [];
+  const { amount } = membersOf(fields['submission']);
+  return lineOn(fields['approvedOn'], pair, amount, (approved) => ({ approved, approvedCount: 1 }));
+}
+
+/** A void adds the lines once more with the opposite sign, on its own day; in one month nothing is left of them. */
+function paymentLines(fields: Readonly<Record<string, unknown>>): readonly Line[] {
+  const { date, voided = null, mistake = null, lines } = fields;
+  if (mistake !== null || !Array.isArray(lines)) return [];
+  const paid = (day: unknown, sign: 1 | -1) =>
+    lines.map(membersOf).flatMap((line) => {
+      const pair = pairOf(line);
+      if (pair === null) return [];
+      return lineOn(day, pair, line['amount'], (amount) => ({
+        ...{ paid: sign * amount, paidCount: sign },
+      }));
+    });
+  const voids = voided === null ? [] : paid(membersOf(voided)['date'], -1);
+  return merged([...paid(date, 1), ...voids]).filter((line) =>
+    MEASURES.some((measure) => line[measure] !== 0),
+  );
 }
 
 function lineOn(

@@ -1,4 +1,5 @@
 import { CATEGORY_FORM } from '../categories/category.ts';
+import { PAYMENT_FIELDS } from '../payments/payment.ts';
 import type { RecordModel, RecordOf, ValuesOf } from '../fields/field.ts';
 
 /** The largest amount in the ledger, positive or negative, in cents: 99,999,999.99 dollars. */
@@ -115,6 +116,9 @@ export const RECORDS = {
       ...TRANSACTION,
       paidTo: { ...LINE, label: 'Paid To', maxLength: 200 },
       ...TRANSACTION_TEXTS,
+      method: { ...PAYMENT_FIELDS.method, required: false },
+      // With one it is saved by the server, which takes the number in the same commit.
+      checkNumber: { ...PAYMENT_FIELDS.checkNumber, required: false },
     },
     kept: VERSIONED,
   },

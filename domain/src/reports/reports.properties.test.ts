@@ -96,8 +96,13 @@ function lines(item: OracleItem | null): readonly Line[] {
   const { book, categoryId: category, fundId: fund, status, date, paidOn } = item;
   const amount = dollars(item.cents);
   const fields = { categoryId: category, fundId: fund, amount, date };
-  const expense = { status, approvedOn: date, payment: { date: paidOn }, submission: { amount } };
-  return linesOf(book, book === 'expenses' ? { ...fields, ...expense } : fields);
+  if (book !== 'expenses') return linesOf(book, fields);
+  const expense = { ...fields, status, approvedOn: date, submission: { amount } };
+  const payment = { date: paidOn, lines: [fields] };
+  return [
+    ...linesOf('expenses', expense),
+    ...(status === 'paid' ? linesOf('payments', payment) : []),
+  ];
 }
 
 /** Returns the totals after all changes of the ledger, applied one by one as the server does. */

@@ -3,7 +3,7 @@ import {
   type Standing,
   standingOf,
 } from '@pa-ledger/domain/people/administrator';
-import type { ListedAdministrator } from '@pa-ledger/domain/expenses/payment';
+import type { ListedAdministrator } from '@pa-ledger/domain/payments/payment';
 import type { Firestore } from 'firebase-admin/firestore';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { ADMINS, DATA_VERSION } from '../firestore/paths.ts';

@@ -42,6 +42,7 @@ export function mailsOfChange({ expense, change }: Changed, version: string): Ne
     case 'paid':
       return [submitterMail(expense, 'paid', paidTurn(expense.payments))];
     case 'paymentVoided':
+    case 'enteredByMistake':
       return [submitterMail(expense, 'voided', voidedTurn(expense.payments))];
     default:
       return [];

@@ -31,7 +31,9 @@ export const HISTORY = 'history';
 export const ADMINS = 'admins';
 /** One document for each category's normalized name, so that no two categories have the same. */
 export const CATEGORY_NAMES = 'categoryNames';
-/** One document for each check that paid an expense, so that no check pays two. */
+/** One payment of one or several expenses, each. */
+export const PAYMENTS = 'payments';
+/** One document for each number of a check: what it was written for, so that no check pays twice. */
 export const CHECK_NUMBERS = 'checkNumbers';
 /** What a deleted category needs to come back as it was. */
 export const DELETED_CATEGORIES = 'deletedCategories';

@@ -90,6 +90,15 @@ export function documentsAfter(db: Firestore, collection: string, after: string 
   return after === null ? ordered : ordered.startAfter(after);
 }
 
+/** The journal of one document, the last entry first. */
+export function journalEntriesOf(db: Firestore, collection: string, document: string) {
+  return db
+    .collection(JOURNAL)
+    .where('collection', '==', collection)
+    .where('document', '==', document)
+    .orderBy('version', 'desc');
+}
+
 /** The entries of a collection up to a moment, the newest first. */
 export function journalEntriesUntil(db: Firestore, collection: string, until: Instant) {
   return db
@@ -149,6 +158,7 @@ export function quotasBefore(db: Firestore, field: 'dueAt' | 'spentAt', time: In
   return db.collection(MAIL_QUOTAS).where(field, '<=', timestamp(time)).orderBy(field);
 }
 
-export function checkNumbersOf(db: Firestore, expenseId: string) {
-  return db.collection(CHECK_NUMBERS).where('expenseId', '==', expenseId);
+/** The numbers of checks that one holder has. */
+export function checkNumbersOf(db: Firestore, kind: string, id: string) {
+  return db.collection(CHECK_NUMBERS).where('kind', '==', kind).where('id', '==', id);
 }

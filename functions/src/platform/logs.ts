@@ -43,6 +43,13 @@ export function expenseManaged(expense: string, what: string): void {
   write('info', 'expense-managed', 'An admin did something with an expense.', { expense, what });
 }
 
+/** An administrator saved or deleted a manual expense that was paid by check. */
+export function manualExpenseSaved(id: string): void {
+  write('info', 'manual-expense-saved', 'An admin saved a manual expense with a check number.', {
+    id,
+  });
+}
+
 /** Several writes collided, and this one reads again. */
 export function writeContended(expense: string, attempt: number): void {
   const message = 'Two acts on one expense met; the later one looks again.';

@@ -104,6 +104,7 @@ export async function fillBooks(db: Records): Promise<void> {
     submission: { paidTo: 'Copy Shop', amount: 20 },
     payments: 1,
     payment: {
+      id: 'copies-1',
       number: 1,
       method: 'check',
       checkNumber: '1042',

@@ -9,6 +9,10 @@ import {
   saveCategoryEndpoint,
 } from '../../../functions/src/categories/category-endpoints.ts';
 import { manageExpenseEndpoint } from '../../../functions/src/expenses/actions/manage-expense.ts';
+import { managePaymentEndpoint } from '../../../functions/src/expenses/actions/manage-payment.ts';
+import { saveManualExpenseEndpoint } from '../../../functions/src/payments/save-manual-expense.ts';
+import { paymentIdOf } from '@pa-ledger/domain/payments/recorded-payment';
+import { dateAt } from '@pa-ledger/domain/time/dates';
 import { recalculateEndpoint } from '../../../functions/src/totals/recalculate-endpoint.ts';
 import { createRateLimit } from '../../../functions/src/http/address-limit.ts';
 import type { Endpoint } from '../../../functions/src/http/endpoint.ts';
@@ -32,6 +36,17 @@ export interface AdminClient {
   remove(removal: CategoryRemoval): Promise<AdminReply>;
   /** An act with an expense, as the detail view sends it. */
   manage(expenseId: string, act: object): Promise<AdminReply>;
+  /** A payment of expenses, as the detail view sends it. @param paid their ids, each with the number of its payment. */
+  pay(
+    paid: string | readonly { readonly id: string; readonly number: number }[],
+    payment: object,
+    number?: number,
+  ): Promise<AdminReply>;
+  /** Voids the payment of an expense with this number today. */
+  unpay(expenseId: string, number?: number, reason?: string): Promise<AdminReply>;
+  /** Any act with a payment. */
+  managePayment(act: object): Promise<AdminReply>;
+  saveManualExpense(save: object): Promise<AdminReply>;
   /** Presses Recalculate and waits for its end. @returns the sentences of all that differed. */
   recalculate(): Promise<string[]>;
   /** One page of it. */
@@ -55,10 +70,26 @@ export function adminClient(services: Services, by: Administrator = TEST_ADMIN):
       body: JSON.parse(answer.body.toString()) as AdminReply['body'],
     };
   };
+  const managePayment = (act: object) => send(managePaymentEndpoint, act);
   return {
     save: (request) => send(saveCategoryEndpoint, request),
     remove: (removal) => send(deleteCategoryEndpoint, removal),
     manage: (expenseId, act) => send(manageExpenseEndpoint, { expenseId, ...act }),
+    pay: (paid, payment, number = 1) =>
+      managePayment({
+        act: 'record',
+        expenses: typeof paid === 'string' ? [{ id: paid, number }] : paid,
+        payment,
+      }),
+    unpay: (expenseId, number = 1, reason = 'Lost in the mail') =>
+      managePayment({
+        act: 'void',
+        payment: paymentIdOf(expenseId, number),
+        date: dateAt(services.clock(), services.organization.timeZone),
+        reason,
+      }),
+    managePayment,
+    saveManualExpense: (save) => send(saveManualExpenseEndpoint, save),
     recalculateFrom: (from) => send(recalculateEndpoint, { from }),
     async recalculate() {
       const sentences: string[] = [];

@@ -52,7 +52,8 @@ export function decided(expense: Expense, action: 'approve' | 'reject', reason: 
 export function paid(expense: Expense, number: number): Expense {
   // A constant day of the calendar.
   const date = '2026-10-19' as CalendarDate;
-  const payment = { method: 'check', checkNumber: '1042', date, number, by: 'x', at: NOW } as const;
+  const claim = { method: 'check', checkNumber: '1042', date } as const;
+  const payment = { ...claim, id: `${expense.id}-${number}`, number, by: 'x', at: NOW };
   return { ...expense, status: 'paid', payment, payments: number };
 }
 

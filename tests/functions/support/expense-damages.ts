@@ -1,5 +1,22 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import type { Found, ProjectData } from '../../../ops/checks/project-data.ts';
 import { expenseThatIs, fields, more, type DamageCase } from './damages.ts';
+
+/** The project with its payments changed. */
+function paymentThat(change: (payment: Found) => Pick<Found, 'data'>) {
+  return ({ payments }: ProjectData): Partial<ProjectData> => ({
+    payments: payments.map((payment) => ({ ...payment, ...change(payment) })),
+  });
+}
+
+function withLine(payment: Found, change: object): Pick<Found, 'data'> {
+  const lines = payment.data['lines'] as object[];
+  return fields(payment, { lines: lines.map((line) => ({ ...line, ...change })) });
+}
+
+function endOf(date: string, reason: string): object {
+  return { date, reason, at: Timestamp.fromMillis(0), by: 'desk@example.com' };
+}
 
 /** What can be wrong with an expense, its payments, its check and its receipts. */
 export const EXPENSE_DAMAGES: readonly DamageCase[] = [
@@ -115,32 +132,102 @@ export const EXPENSE_DAMAGES: readonly DamageCase[] = [
   ],
   [
     'a check that pays twice',
-    ({ expenses }) => ({
-      expenses: expenses.flatMap((one) => [one, { ...one, id: `${one.id}2` }]),
+    ({ payments }) => ({
+      payments: payments.flatMap((one) => [one, { ...one, id: `${one.id}2` }]),
     }),
     /Check 1042 pays both/,
   ],
   [
     'a check that pays twice under two spellings (#106)',
-    ({ expenses }) => ({
-      expenses: expenses.flatMap((one) => {
-        const payment: unknown = one.data['payment'];
-        if (typeof payment !== 'object' || payment === null) return [one];
-        const spelled = fields(one, { payment: { ...payment, checkNumber: '010 4-2' } });
-        return [one, { ...one, ...spelled, id: `${one.id}2` }];
-      }),
+    ({ payments }) => ({
+      payments: payments.flatMap((one) => [
+        one,
+        { id: `${one.id}2`, ...fields(one, { checkNumber: '010 4-2' }) },
+      ]),
     }),
     /Check 010 4-2 pays both/,
   ],
   [
-    'a check number of nobody',
-    () => ({ checkNumbers: [more('x', { expenseId: 'x', checkNumber: '7' })] }),
-    /Check 7 is taken by no expense/,
+    'a check that pays an expense and a manual one',
+    ({ manualExpenses }) => ({
+      manualExpenses: [...manualExpenses, more('m', { method: 'check', checkNumber: '1042' })],
+    }),
+    /Check 1042 pays both payment .* and manual m/,
   ],
+  [
+    'a check number of nobody',
+    () => ({ checkNumbers: [more('x', { kind: 'payment', id: 'x', checkNumber: '7' })] }),
+    /Check 7 is taken by nothing/,
+  ],
+  ['a check whose number is free', () => ({ checkNumbers: [] }), /Check 1042 of .* is not taken/],
   [
     'a check number in the wrong place',
     ({ checkNumbers }) => ({ checkNumbers: checkNumbers.map((use) => ({ ...use, id: 'x' })) }),
     /Check 1042 is not found where its number leads/,
+  ],
+  ['a payment that is gone', () => ({ payments: [] }), /tells of 1 payments, and 0 are there/],
+  [
+    'a payment that the history does not tell of',
+    paymentThat((payment) => fields(payment, { at: Timestamp.fromMillis(0) })),
+    /the history of .* does not tell of it/,
+  ],
+  [
+    'a payment in another way than the expense keeps',
+    paymentThat((payment) => fields(payment, { method: 'transfer', checkNumber: null })),
+    /it keeps another payment than is there/,
+  ],
+  [
+    'a payment of another amount',
+    paymentThat((payment) => withLine(payment, { amount: 1 })),
+    /it pays another amount than the expense has/,
+  ],
+  [
+    'a payment from another fund',
+    paymentThat((payment) => withLine(payment, { fundId: 'other' })),
+    /it pays from another fund than the expense has/,
+  ],
+  [
+    'a payment in another category',
+    paymentThat((payment) => withLine(payment, { categoryId: 'other' })),
+    /it pays in another category than the expense has/,
+  ],
+  [
+    'a payment of nothing',
+    paymentThat((payment) => fields(payment, { lines: [] })),
+    /it pays nothing/,
+  ],
+  [
+    'a payment of an expense that is not there',
+    paymentThat((payment) => withLine(payment, { expenseId: 'gone' })),
+    /its expense gone is not there/,
+  ],
+  [
+    'a void that its expense knows nothing of',
+    paymentThat((payment) => fields(payment, { voided: endOf('2099-01-01', 'Lost') })),
+    /is paid by it, though it was taken back/,
+  ],
+  [
+    'a void that the history knows nothing of',
+    paymentThat((payment) => fields(payment, { voided: endOf('2099-01-01', 'Lost') })),
+    /does not tell that it was taken back/,
+  ],
+  [
+    'a void before the payment',
+    paymentThat((payment) => fields(payment, { voided: endOf('2001-01-01', 'Lost') })),
+    /it was voided before its day/,
+  ],
+  [
+    'a mistake without a reason',
+    paymentThat((payment) => fields(payment, { mistake: endOf('', ' ') })),
+    /nobody says why it was taken back/,
+  ],
+  [
+    'a payment that is void and a mistake',
+    paymentThat((payment) => {
+      const end = endOf('2099-01-01', 'Lost');
+      return fields(payment, { voided: end, mistake: end });
+    }),
+    /it is void and a mistake/,
   ],
   ['a receipt that is gone', () => ({ receipts: [] }), /the receipt .* is gone/],
   [

@@ -1,36 +1,60 @@
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { expenseProblems } from '../../../ops/checks/check-expenses.ts';
-import { inOrder } from '../../../ops/checks/project-data.ts';
+import { checkPayments } from '../../../ops/checks/check-payments.ts';
+import { inOrder, type Found, type FoundExpense } from '../../../ops/checks/project-data.ts';
 
 /** Everything that is not as it must be with these expenses, as sentences; empty when all is well. */
 export async function brokenInvariants(db: Firestore, ids: readonly string[]): Promise<string[]> {
   const broken: string[] = [];
   for (const id of ids) {
-    const ref = db.collection('expenses').doc(id);
-    const about = (collection: string) => db.collection(collection).where('expenseId', '==', id);
-    const [expense, contact, decisions, history, mails, checks] = await Promise.all([
-      ref.get(),
-      db.collection('contacts').doc(id).get(),
-      ref.collection('decisions').get(),
-      ref.collection('history').get(),
-      about('mail').get(),
-      about('checkNumbers').get(),
-    ]);
-    const documents = (found: { docs: { data(): DocumentData }[] }) =>
-      found.docs.map((document) => document.data());
-    const data = expense.data();
+    const contact = (await db.collection('contacts').doc(id).get()).data() ?? null;
+    const expense = await expenseIn(db, id);
+    const { decisions, history, mails, data } = expense;
     const problems =
-      data === undefined
+      Object.keys(data).length === 0
         ? ['it is not there']
-        : expenseProblems({
-            expense: data,
-            contact: contact.data() ?? null,
-            decisions: inOrder(decisions.docs),
-            history: inOrder(history.docs),
-            mails: documents(mails),
-            checks: documents(checks),
-          });
+        : expenseProblems({ expense: data, contact, decisions, history, mails });
     broken.push(...problems.map((problem) => `${id}: ${problem}`));
   }
-  return broken;
+  return [...broken, ...(await brokenPayments(db, ids))];
+}
+
+/** What is wrong with the payments of these expenses, with their histories and with the numbers of their checks. */
+async function brokenPayments(db: Firestore, ids: readonly string[]): Promise<string[]> {
+  const paid = (await allIn(db, 'payments')).filter((payment) =>
+    expensesOf(payment).some((id) => ids.includes(id)),
+  );
+  const together = new Set([...ids, ...paid.flatMap(expensesOf)]);
+  const expenses = await Promise.all([...together].map((id) => expenseIn(db, id)));
+  const held = new Set(paid.map(({ id }) => id));
+  const checkNumbers = (await allIn(db, 'checkNumbers')).filter(({ data }) =>
+    held.has(String(data['id'])),
+  );
+  return checkPayments({ expenses, payments: paid, checkNumbers, manualExpenses: [] });
+}
+
+function expensesOf({ data }: Found): string[] {
+  return (data['lines'] as DocumentData[]).map(({ expenseId }) => String(expenseId));
+}
+
+async function allIn(db: Firestore, collection: string): Promise<Found[]> {
+  const { docs } = await db.collection(collection).get();
+  return docs.map((found) => ({ id: found.id, data: found.data() }));
+}
+
+async function expenseIn(db: Firestore, id: string): Promise<FoundExpense> {
+  const ref = db.collection('expenses').doc(id);
+  const [expense, decisions, history, mails] = await Promise.all([
+    ref.get(),
+    ref.collection('decisions').get(),
+    ref.collection('history').get(),
+    db.collection('mail').where('expenseId', '==', id).get(),
+  ]);
+  return {
+    id,
+    data: expense.data() ?? {},
+    decisions: inOrder(decisions.docs),
+    history: inOrder(history.docs),
+    mails: mails.docs.map((mail) => mail.data()),
+  };
 }

@@ -14,6 +14,7 @@ export const KEPT_ARCHIVES = [
   ['version-5-sample.zip', 5],
   ['version-6-sample.zip', 6],
   ['version-7-sample.zip', 7],
+  ['version-8-sample.zip', 8],
 ] as const;
 
 /** The path of a kept archive. */

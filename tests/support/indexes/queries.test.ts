@@ -1,3 +1,6 @@
+import { referencesLike } from '@pa-ledger/domain/payments/look-alikes';
+import { toPayQuery } from '../../../web/src/admin/expenses/actions/same-payee.ts';
+import { lookAlikesQuery } from '../../../web/src/admin/shared/forms/LookAlikes.tsx';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { fiscalYearDays, fiscalYearOf } from '@pa-ledger/domain/time/fiscal-year';
 import { duplicateSearches } from '@pa-ledger/domain/expenses/duplicates';
@@ -120,6 +123,8 @@ const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
     collection: 'expenses',
     ...search,
   })),
+  'web/src/admin/expenses/actions/same-payee.ts': [toPayQuery('Dana Whitfield')],
+  'web/src/admin/shared/forms/LookAlikes.tsx': [lookAlikesQuery(referencesLike('1042'))],
   'web/src/admin/financial/transactions/transaction-query.ts': TRANSACTION_LISTS,
   'web/src/admin/financial/transfers/transfer-query.ts': (['asc', 'desc'] as const).map(
     (direction) => transferQuery(YEAR, { by: 'date', direction }),
@@ -174,7 +179,8 @@ const SERVER: Readonly<Record<keyof typeof queries, readonly ServerQuery[]>> = {
   mailsInDigest: [queries.mailsInDigest(db, 'one')],
   mailsHeldFor: [queries.mailsHeldFor(db, 'one')],
   quotasBefore: (['dueAt', 'spentAt'] as const).map((field) => queries.quotasBefore(db, field, 0)),
-  checkNumbersOf: [queries.checkNumbersOf(db, 'one')],
+  checkNumbersOf: [queries.checkNumbersOf(db, 'payment', 'one')],
+  journalEntriesOf: [queries.journalEntriesOf(db, 'manualExpenses', 'one')],
 };
 
 const SHAPES: ReadonlyMap<string, QueryShape> = new Map(

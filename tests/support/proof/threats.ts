@@ -123,4 +123,6 @@ export const THREATS: Readonly<Record<number, string>> = {
   118: 'a record of the books that is made, changed or deleted unseen',
   119: 'what is kept of people and the books do not need',
   120: 'a budget edit that moves what was paid',
+  121: 'a check that pays an expense and a manual one',
+  122: 'a payment that is changed unseen, or in part',
 };

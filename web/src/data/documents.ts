@@ -10,6 +10,7 @@ export type CollectionName =
   | 'settings'
   | 'schema'
   | 'expenses'
+  | 'payments'
   | 'contacts'
   | 'totals'
   | 'alerts'

@@ -1,34 +1,17 @@
-import { actorFields } from '../../people/administrator.ts';
 import { formatInstant, type Instant } from '../../time/dates.ts';
 import { expenseMessages } from '../expense-messages.ts';
 import { openStepIndex, type Expense } from '../expense.ts';
 import type { Changed } from '../history.ts';
 import { RESEND_PAUSE_MS } from '../../limits.ts';
-import {
-  needsOtherPayer,
-  paymentFlags,
-  type Payee,
-  type Payer,
-  parsePayment,
-  paymentDays,
-  paymentText,
-  samePayment,
-  type Payment,
-  type TypedPayment,
-} from '../payment.ts';
 import { canDecide, eligibleApprovers, type Authority } from '../decide/permissions.ts';
 
 /** What an administrator can do with a submitted expense, beside deciding it as an approver. */
 export type ExpenseAction =
   | { readonly act: 'setFund'; readonly fundId: string | null }
-  /**
-   * `number` is the number of this payment, from 1 on: a request that is sent again after a void pays nothing twice.
-   */
-  | { readonly act: 'recordPayment'; readonly number: number; readonly payment: TypedPayment }
-  | { readonly act: 'voidPayment'; readonly payment: number; readonly reason: string }
   | { readonly act: 'resendLink'; readonly step: number };
 
-export type ExpenseActionType = ExpenseAction['act'];
+/** Those, and what is done with the payment of an expense (`record-payment.ts`, `take-payment-back.ts`). */
+export type ExpenseActionType = ExpenseAction['act'] | 'recordPayment' | 'voidPayment';
 
 /** Why an action is refused. */
 export type ManageRefusal =
@@ -37,16 +20,13 @@ export type ManageRefusal =
   | 'fundRequired'
   | 'notApproved'
   | 'alreadyPaid'
-  | 'ownPayment'
-  | 'paymentVoided'
   | 'notPaid'
   | 'stepNotOpen'
   | 'nobodyToAsk'
-  | 'linkJustSent'
-  | 'badPayment';
+  | 'linkJustSent';
 
 /** What an action needs beside the expense. */
-export interface ManageContext extends Authority, Payer {
+export interface ManageContext extends Authority {
   readonly now: Instant;
   /** The school's IANA time zone. */
   readonly timeZone: string;
@@ -89,10 +69,6 @@ export function manage(
   switch (act.act) {
     case 'setFund':
       return setFund(expense, act.fundId, context);
-    case 'recordPayment':
-      return recordPayment(expense, act.number, act.payment, context);
-    case 'voidPayment':
-      return voidPayment(expense, act.payment, act.reason, context);
     case 'resendLink':
       return resendLink(expense, act.step, context);
   }
@@ -135,67 +111,6 @@ function setFund(expense: Expense, fundId: string | null, context: ManageContext
     kind: 'done',
     expense: { ...expense, fundId },
     change: { what: 'fundSet', step: null, old: expense.fundId, new: fundId },
-  };
-}
-
-function recordPayment(
-  expense: Expense,
-  number: number,
-  typed: TypedPayment,
-  context: ManageContext,
-): ManageOutcome {
-  const { now, timeZone, by } = context;
-  const parsed = parsePayment(typed, paymentDays(expense.submittedAt, now, timeZone));
-  if ('error' in parsed) return refused('badPayment', parsed.error);
-  const earlier = expense.payment;
-  if (earlier?.number === number && samePayment(earlier, parsed.payment)) {
-    return { kind: 'repeated' };
-  }
-  const why = disallowedReason(expense, 'recordPayment', context);
-  if (why !== null) {
-    return refused(why, earlier && expenseMessages.alreadyPaid(paymentText(earlier)));
-  }
-  // A request with another number was made for an earlier state of the expense.
-  if (number !== expense.payments + 1) return refused('paymentVoided');
-  // Nobody pays themselves, except an administrator without a colleague, whose payment is marked.
-  if (needsOtherPayer(payeeOf(expense), context)) return refused('ownPayment');
-  const found = paymentFlags(payeeOf(expense), context);
-  const flags = found.length === 0 ? {} : { flags: found };
-  const payment: Payment = { ...parsed.payment, number, ...actorFields(by), at: now, ...flags };
-  return {
-    kind: 'done',
-    expense: { ...expense, status: 'paid', payment, payments: number },
-    change: { what: 'paid', step: null, old: expense.status, new: parsed.payment, ...flags },
-  };
-}
-
-/** Returns whom an expense pays. */
-function payeeOf({ contact, submission }: Expense): Payee {
-  return { email: contact.email, paidTo: submission.paidTo };
-}
-
-function voidPayment(
-  expense: Expense,
-  number: number,
-  reason: string,
-  context: ManageContext,
-): ManageOutcome {
-  const { payment } = expense;
-  if (payment?.number !== number) {
-    const voided = number >= 1 && number <= expense.payments;
-    return voided ? { kind: 'repeated' } : refused('notPaid');
-  }
-  const why = disallowedReason(expense, 'voidPayment', context);
-  if (why !== null) return refused(why);
-  return {
-    kind: 'done',
-    expense: { ...expense, status: 'approved', payment: null },
-    change: {
-      what: 'paymentVoided',
-      step: null,
-      old: { method: payment.method, checkNumber: payment.checkNumber, date: payment.date },
-      new: reason,
-    },
   };
 }
 

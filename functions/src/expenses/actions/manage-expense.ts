@@ -1,4 +1,4 @@
-import { actorFields } from '@pa-ledger/domain/people/administrator';
+import { actorFields, type Administrator } from '@pa-ledger/domain/people/administrator';
 import {
   manage,
   type ExpenseAction,
@@ -9,21 +9,24 @@ import { success } from '../../http/answer.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { expenseManaged } from '../../platform/logs.ts';
 import type { Services } from '../../platform/services.ts';
-import { checkNumberTaken } from '../expense-messages.ts';
-import { readListedAdmins } from '../../admins/admins.ts';
-import { readCheckUse } from '../store/check-numbers.ts';
 import { readExpense } from '../expenses.ts';
 import { FUNDS } from '../../firestore/paths.ts';
+import { addPaymentChange } from '../../payments/payment-changes.ts';
+import { readPayment } from '../../payments/payments.ts';
+import { requireReason } from './require-reason.ts';
 import { commitChanges, commitOf, type ExpenseCommit } from '../store/commit-changes.ts';
 import { adminEndpoint } from '../../admins/admin-endpoint.ts';
 import { retryOnContention } from '../../platform/retry-on-contention.ts';
 import { isDocumentId } from '@pa-ledger/domain/document-id';
 import { MAX_MANAGE_BODY_BYTES } from '@pa-ledger/domain/limits';
-import { PAYMENT_FIELDS } from '@pa-ledger/domain/expenses/payment';
-import { REASON, reasonError } from '@pa-ledger/domain/expenses/reason';
+import { PAYMENT_FIELDS } from '@pa-ledger/domain/payments/payment';
+import { paymentIdOf, withLineFund } from '@pa-ledger/domain/payments/recorded-payment';
+import { REASON } from '@pa-ledger/domain/expenses/reason';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { textSchemas } from '@pa-ledger/domain/fields/schema';
-import { isBlank, tidyText } from '@pa-ledger/domain/text/text';
+import { dateAt, type Instant } from '@pa-ledger/domain/time/dates';
+import { managePayment, type PaymentAct } from './payment-acts.ts';
+import type { WriteBatch } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import {
   settleDuplicate,
@@ -35,6 +38,7 @@ const reason = textSchemas({ reason: REASON });
 
 const shape = z.discriminatedUnion('act', [
   action('setFund', { fundId: z.string().refine(isDocumentId).nullable() }),
+  // As pages of data version 8 sent them; present ones ask /api/manage-payment.
   action('recordPayment', {
     number: z.int().min(1),
     payment: z.strictObject(textSchemas(PAYMENT_FIELDS)),
@@ -53,17 +57,11 @@ function action<Act extends string, Fields extends z.ZodRawShape>(act: Act, fiel
  * `POST /api/manage-expense`, with an administrator's `Authorization: Bearer <ID token>`: one action on an expense.
  *
  *   {expenseId, act: 'setFund', fundId: 'main' | null}
- *   {expenseId, act: 'recordPayment', number: 1, payment: {method, checkNumber: '1042' | '' | null, date}}
- *   {expenseId, act: 'voidPayment', payment: 1, reason}
  *   {expenseId, act: 'resendLink', step: 0}
  *   {expenseId, act: 'settleDuplicate', other: the other expense's id, reason}
  *
- * `number` is `payments + 1` of the expense as the person saw it, `payment` its `payment.number`; `method` is check,
- * cash, transfer or other, `date` is `YYYY-MM-DD`.
- *
  * Answers `{success: true}`, also when it was done before, or `{success: false, error}`: 400 (a form that cannot be
- * read, a payment or fund that is none, no reason), 401, 403, 409 (the expense is in another state, or the check was
- * used: the sentence names the other payment), 413, 415, 429, 500 and 503.
+ * read, a fund that is none, no reason), 401, 403, 409 (the expense is in another state), 413, 415, 429, 500 and 503.
  */
 export const manageExpenseEndpoint = adminEndpoint({
   name: 'manage-expense',
@@ -71,18 +69,26 @@ export const manageExpenseEndpoint = adminEndpoint({
   shape,
   maxBytes: MAX_MANAGE_BODY_BYTES,
   async answer(body, by, services) {
-    const { expenseId: id, ...act } = withReason(body);
+    const { expenseId: id, ...act } = body;
+    if (act.act === 'settleDuplicate' && act.other === id) throw new DomainError('badRequest');
+    if (act.act === 'voidPayment') requireReason(act.reason);
+    if (act.act === 'recordPayment' || act.act === 'voidPayment') {
+      await managePayment(await paymentActOf(id, act, services), by, services);
+      return success();
+    }
     // All tries share it, so that a try after a lost answer recognizes its own link.
     const nonce = services.nonce();
     return retryOnContention(id, services, async () => {
       const now = services.clock();
       const commits =
         act.act === 'settleDuplicate'
-          ? await settlement(id, act, services)
-          : await managed(id, act, { by, nonce, now }, services);
+          ? await settlement(id, { ...act, reason: requireReason(act.reason) }, services)
+          : await managed(id, act, { nonce, now }, services);
       if (commits.length === 0) return success();
       services.checkpoint('before commit');
-      await commitChanges(services.db, commits, actorFields(by), now);
+      await commitChanges(services.db, commits, actorFields(by), now, (batch) =>
+        moveLines(batch, commits, { by, now }, services),
+      );
       services.checkpoint('after commit');
       for (const { expense, change } of commits) expenseManaged(expense.id, change.what);
       return success();
@@ -90,26 +96,28 @@ export const manageExpenseEndpoint = adminEndpoint({
   },
 });
 
-/**
- * Returns an action with its reason tidied, if it has one.
- * @throws DomainError for a void or a settlement without a reason, or of an expense with itself.
- */
-function withReason(body: z.infer<typeof shape>): z.infer<typeof shape> {
-  if (body.act === 'settleDuplicate' && body.other === body.expenseId)
-    throw new DomainError('badRequest');
-  if (!('reason' in body)) return body;
-  const text = tidyText(body.reason);
-  if (isBlank(text)) throw new DomainError('voidReasonRequired');
-  const wrong = reasonError(text);
-  if (wrong !== null) throw new DomainError(wrong);
-  return { ...body, reason: text };
+type ActNamed<Act> = Omit<Extract<z.infer<typeof shape>, { readonly act: Act }>, 'expenseId'>;
+
+/** Returns what an act with the payment of one expense is as an act with a payment; a void is of today. */
+async function paymentActOf(
+  id: string,
+  act: ActNamed<'recordPayment'> | ActNamed<'voidPayment'>,
+  { db, clock, organization }: Services,
+): Promise<PaymentAct> {
+  if (act.act === 'recordPayment')
+    return { act: 'record', expenses: [{ id, number: act.number }], payment: act.payment };
+  const { stored } = await readExpense(db, id);
+  if (stored === null) throw new DomainError('unknownExpense');
+  const present = stored.expense.payment;
+  const payment = present?.number === act.payment ? present.id : paymentIdOf(id, act.payment);
+  return { act: 'void', payment, date: dateAt(clock(), organization.timeZone), reason: act.reason };
 }
 
 /** Returns what an action changes, for the expense as it is now; nothing if it was done before. */
 async function managed(
   expenseId: string,
   act: ExpenseAction,
-  own: Pick<ManageContext, 'by' | 'nonce' | 'now'>,
+  own: Pick<ManageContext, 'nonce' | 'now'>,
   services: Services,
 ): Promise<ExpenseCommit[]> {
   const { db, organization } = services;
@@ -117,21 +125,32 @@ async function managed(
   if (stored === null) throw new DomainError('unknownExpense');
   services.checkpoint('after read');
   const { policies, timeZone } = organization;
-  // Each try reads it, so that it sees who was added meanwhile. Other actions do not need it.
-  const admins = act.act === 'recordPayment' ? await readListedAdmins(db) : [];
-  const outcome = manage(stored.expense, act, { ...own, settings, policies, timeZone, admins });
+  const outcome = manage(stored.expense, act, { ...own, settings, policies, timeZone });
   switch (outcome.kind) {
     case 'repeated':
       return [];
     case 'refused':
       throw new DomainError(outcome.why, { sentence: outcome.sentence ?? undefined });
     case 'done': {
-      if (outcome.change.what === 'paid' && !stored.submissionIntact)
-        throw new DomainError('submissionChanged');
       await requireFund(outcome, services);
-      await requireFreeCheck(outcome, services);
       return [commitOf(stored, outcome)];
     }
+  }
+}
+
+/** A paid expense counts in the fund that its payment names for it, so that one is changed too. */
+async function moveLines(
+  batch: WriteBatch,
+  commits: readonly ExpenseCommit[],
+  { by, now }: { readonly by: Administrator; readonly now: Instant },
+  { db }: Services,
+): Promise<void> {
+  for (const { expense, change } of commits) {
+    if (change.what !== 'fundSet' || expense.payment === null) continue;
+    const before = await readPayment(db, expense.payment.id);
+    if (before === null) continue;
+    const after = withLineFund(before, expense.id, change.new);
+    await addPaymentChange(batch, db, { before, after }, by, now);
   }
 }
 
@@ -139,18 +158,6 @@ async function requireFund({ change }: Changed, { db }: Services): Promise<void>
   if (change.what !== 'fundSet' || change.new === null) return;
   const fund = await db.collection(FUNDS).doc(change.new).get();
   if (!fund.exists) throw new DomainError('unknownFund');
-}
-
-/** One check pays one expense. If another payment takes the number after this, the commit fails and the next try names it. */
-async function requireFreeCheck({ expense, change }: Changed, { db }: Services): Promise<void> {
-  if (change.what !== 'paid' || change.new.checkNumber === null) return;
-  const use = await readCheckUse(db, change.new.checkNumber);
-  if (use === null || use.expenseId === expense.id) return;
-  const { stored } = await readExpense(db, use.expenseId);
-  throw new DomainError(
-    'checkNumberTaken',
-    stored === null ? {} : { sentence: checkNumberTaken(stored.expense) },
-  );
 }
 
 /**

@@ -14,7 +14,6 @@ import { timestamp } from '../../firestore/timestamps.ts';
 import { mailsOfChange } from '../expense-mails.ts';
 import { addMail, deadMail, type NewMail } from '../../outbox/outbox.ts';
 import { type StoredExpense, versionKey } from '../expenses.ts';
-import { freeCheckNumbers, takeCheckNumber } from './check-numbers.ts';
 import { changingFields } from './expense-format.ts';
 import type { Writes } from '../../firestore/writes.ts';
 
@@ -30,8 +29,9 @@ export function commitOf(before: StoredExpense, changed: Changed): ExpenseCommit
 }
 
 /**
- * Stores changes of expenses in one commit: each expense, guarded by its version, its history entry, a step's decision
- * or a check's number (all of them create-only), and the mails. Of two at the same time, only one succeeds.
+ * Stores changes of expenses in one commit: each expense, guarded by its version, its history entry and a step's
+ * decision (both create-only), and the mails. Of two at the same time, only one succeeds.
+ * @param also adds what else belongs to the commit.
  * @throws ALREADY_EXISTS (6), FAILED_PRECONDITION (9) or ABORTED (10) when another was first.
  */
 export async function commitChanges(
@@ -39,6 +39,7 @@ export async function commitChanges(
   commits: readonly ExpenseCommit[],
   actor: Actor,
   at: Instant,
+  also: (batch: WriteBatch) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const batch = db.batch();
   for (const commit of commits) {
@@ -46,7 +47,7 @@ export async function commitChanges(
     const ref = db.collection(EXPENSES).doc(expense.id);
     batch.update(ref, changingFields(expense), { lastUpdateTime: before.version });
     addHistory(batch, db, expense, entryIdOf(commit), { ...change, ...actor, at });
-    await addEffects(batch, db, commit);
+    addDecision(batch, db, commit);
     if (expense.steps !== before.expense.steps)
       updateMissingApproverAlert(batch, db, before.expense, expense, at);
     updateMissingFundAlert(batch, db, before.expense, expense, at);
@@ -56,25 +57,24 @@ export async function commitChanges(
       removeAlert(batch, db, deadMail(mail, ''));
     }
   }
+  await also(batch);
   await batch.commit();
 }
 
-/** Adds the other documents that follow from a change. */
-async function addEffects(
+/** Adds what was decided at a step, if the change is a decision. */
+function addDecision(
   batch: WriteBatch,
   db: Firestore,
   { expense, change: { what, step } }: Changed,
-): Promise<void> {
+): void {
   const decision = step === null ? null : expense.steps[step]?.decision;
   if (decision && (what === 'approved' || what === 'rejected')) {
     const ref = db.collection(EXPENSES).doc(expense.id).collection(DECISIONS).doc(String(step));
     batch.create(ref, { ...decision, at: timestamp(decision.at), step });
   }
-  if (what === 'paid') takeCheckNumber(batch, db, expense);
-  if (what === 'paymentVoided') await freeCheckNumbers(batch, db, expense);
 }
 
-/** The id depends on the change, so that the same payment is recorded once and voided once. */
+/** The id depends on the change, so that the same payment is recorded once and taken back once. */
 function entryIdOf({ before, expense, change }: ExpenseCommit): string {
   switch (change.what) {
     case 'approved':
@@ -83,6 +83,7 @@ function entryIdOf({ before, expense, change }: ExpenseCommit): string {
     case 'paid':
       return `paid-${expense.payments}`;
     case 'paymentVoided':
+    case 'enteredByMistake':
       return `void-${expense.payments}`;
     case 'duplicateSettled':
       return `not-double-${change.old}`;

@@ -1,6 +1,6 @@
 import { payeeKeyOf, receiptHashesOf } from '@pa-ledger/domain/expenses/duplicates';
 import type { Expense, ListedExpense, Step } from '@pa-ledger/domain/expenses/expense';
-import type { Payment } from '@pa-ledger/domain/expenses/payment';
+import type { Payment } from '@pa-ledger/domain/payments/payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { searchWordsOf } from '@pa-ledger/domain/expenses/indexed-words';
 import type { Instant } from '@pa-ledger/domain/time/dates';

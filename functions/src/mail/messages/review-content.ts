@@ -9,7 +9,7 @@ import {
   STATUS_NAMES,
   type Submission,
 } from '@pa-ledger/domain/expenses/expense';
-import { isSameName } from '@pa-ledger/domain/expenses/payment';
+import { isSameName } from '@pa-ledger/domain/payments/payment';
 import type { Organization } from '@pa-ledger/domain/organization';
 import {
   EXPENSE_FIELD_NAMES,

@@ -1,7 +1,7 @@
 import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import { approvalsAhead, approvalsAheadText } from '@pa-ledger/domain/expenses/approvals-ahead';
 import type { Expense, ListedExpense } from '@pa-ledger/domain/expenses/expense';
-import { paymentText } from '@pa-ledger/domain/expenses/payment';
+import { paymentText } from '@pa-ledger/domain/payments/payment';
 import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail-purpose';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { factsOf, footerOf, namesOf, titleOf, type MailSource } from './content-parts.ts';

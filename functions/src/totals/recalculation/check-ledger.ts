@@ -16,7 +16,7 @@ import {
 /** The fields that `linesOf` reads, in any collection. */
 const FIELDS = [
   ...['categoryId', 'fundId', 'amount', 'date', 'fromFundId', 'toFundId'],
-  ...['status', 'approvedOn', 'submission.amount', 'payment.date'],
+  ...['status', 'approvedOn', 'submission.amount', 'lines', 'voided', 'mistake'],
 ];
 
 /** The event of a more recent write, in milliseconds, may still be under way, so its missing contribution is not reported. */

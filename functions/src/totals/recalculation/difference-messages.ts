@@ -23,6 +23,7 @@ const KINDS: Readonly<Record<LedgerCollection, string>> = {
   manualExpenses: 'Manual expense',
   transfers: 'Transfer',
   expenses: 'Submitted expense',
+  payments: 'Payment',
 };
 
 const MEASURE_WORDS: Readonly<Record<keyof TotalsAmounts, string>> = {

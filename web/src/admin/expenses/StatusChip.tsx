@@ -1,5 +1,5 @@
 import { type ExpenseStatus, STATUS_NAMES } from '@pa-ledger/domain/expenses/expense';
-import type { PaymentFlag } from '@pa-ledger/domain/expenses/payment';
+import type { PaymentFlag } from '@pa-ledger/domain/payments/payment';
 import type { Tone } from '../../ui/Notice.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { HStack } from '../../ui/layout.ts';

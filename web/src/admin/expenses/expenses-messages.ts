@@ -1,4 +1,4 @@
-import type { PaymentFlag } from '@pa-ledger/domain/expenses/payment';
+import type { PaymentFlag } from '@pa-ledger/domain/payments/payment';
 import type { BlockReason } from '@pa-ledger/domain/expenses/expense';
 
 /** Why an open step has nobody to decide it. */

@@ -1,9 +1,15 @@
 import type { RecordMessages } from '../shared/forms/RecordForm.tsx';
 
-/** Where the texts of revenue and manual expenses differ. */
-export interface TransactionMessages extends RecordMessages {
+interface ListMessages extends RecordMessages {
   readonly empty: string;
   readonly noMatch: string;
+}
+
+/** Where the texts of revenue and manual expenses differ. */
+export interface TransactionMessages extends ListMessages {
+  /** What an entry is called that gives it back, on the button that enters it. */
+  readonly returned: string;
+  readonly returnedHint: string;
 }
 
 /** The words of the Financial Data tab. Another language is another object of this type. */
@@ -20,6 +26,8 @@ export const financialMessages = {
     deleteQuestion: 'Are you sure you want to delete this revenue item?',
     empty: 'No revenue items yet. Add your first revenue item above.',
     noMatch: 'No revenue items match these filters.',
+    returned: 'Bounced check',
+    returnedHint: 'Enters it once more with a negative amount, on the day of the bank.',
   } satisfies TransactionMessages,
 
   manualExpenses: {
@@ -32,6 +40,8 @@ export const financialMessages = {
     deleteQuestion: 'Are you sure you want to delete this expense item?',
     empty: 'No manual expenses yet. Add your first expense above.',
     noMatch: 'No manual expenses match these filters.',
+    returned: 'Vendor refund',
+    returnedHint: 'Enters it once more with a negative amount and without a check number.',
   } satisfies TransactionMessages,
 
   transfers: {
@@ -43,7 +53,7 @@ export const financialMessages = {
     update: 'Update Transfer',
     deleteQuestion: 'Are you sure you want to delete this transfer?',
     empty: 'No transfers yet. Add your first transfer above.',
-  } satisfies Omit<TransactionMessages, 'noMatch'>,
+  } satisfies Omit<ListMessages, 'noMatch'>,
 
   on: 'on',
   fromTo: (from: string, to: string): string => `From ${from} to ${to}`,
@@ -73,6 +83,10 @@ export const financialMessages = {
     longAgo: 'It is more than two years back.',
   },
   savedElsewhere: (name: string, year: string): string => `${name} was saved in ${year}.`,
+
+  /** The description of an entry that gives back another one. */
+  returnOf: (returned: string, day: string, description: string): string =>
+    `${returned} of ${day}: ${description}`,
 
   referenceHint: 'Such as a check or deposit number.',
 

@@ -1,4 +1,4 @@
-import type { PaymentFlag } from '@pa-ledger/domain/expenses/payment';
+import type { PaymentFlag } from '@pa-ledger/domain/payments/payment';
 import { listenPage } from '../../data/listen.ts';
 import type { Page } from '../../data/row-query.ts';
 import type { RowQuery } from '../../data/row-query.ts';

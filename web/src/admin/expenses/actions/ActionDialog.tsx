@@ -1,5 +1,8 @@
 import type { ExpenseAction } from '@pa-ledger/domain/expenses/actions/expense-actions';
 import type { SettleDuplicate } from '@pa-ledger/domain/expenses/actions/settle-duplicate';
+import type { AskedExpense } from '@pa-ledger/domain/expenses/actions/record-payment';
+import type { TypedVoid } from '@pa-ledger/domain/expenses/actions/take-payment-back';
+import type { TypedPayment } from '@pa-ledger/domain/payments/payment';
 import { useState, type ReactNode } from 'react';
 import type { ApiResult } from '../../../data/api-result.ts';
 import { callAdminApi } from '../../../data/call-admin-api.ts';
@@ -82,4 +85,19 @@ export function manageExpense(
   action: ExpenseAction | SettleDuplicate,
 ): Promise<ApiResult> {
   return callAdminApi('/api/manage-expense', { expenseId, ...action });
+}
+
+/** What is done with a payment; one that is there is named by its id. */
+type PaymentAct =
+  | {
+      readonly act: 'record';
+      readonly expenses: readonly AskedExpense[];
+      readonly payment: TypedPayment;
+    }
+  | ({ readonly act: 'void'; readonly payment: string } & TypedVoid)
+  | { readonly act: 'mistake'; readonly payment: string; readonly reason: string };
+
+/** Asks the server for a payment, or to take one back, in the same way. */
+export function managePayment(act: PaymentAct): Promise<ApiResult> {
+  return callAdminApi('/api/manage-payment', { ...act });
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { availableActions } from '@pa-ledger/domain/expenses/actions/expense-actions';
 import type { Authority } from '@pa-ledger/domain/expenses/decide/permissions';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { HStack } from '../../../ui/layout.ts';
 import { focusPanel } from '../../shared/frame/focus.ts';
 import type { OpenedExpense } from '../expense-row.ts';
@@ -9,9 +9,18 @@ import { actionMessages } from './action-messages.ts';
 import type { ActionProps } from './ActionDialog.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { FundDialog } from './FundDialog.tsx';
-import { PaymentDialog } from './PaymentDialog.tsx';
 import { ResendDialog } from './ResendDialog.tsx';
-import { VoidDialog } from './ReasonDialog.tsx';
+
+// What only a payment needs loads when its dialog is opened.
+const PaymentDialog = lazy(async () => ({
+  default: (await import('./PaymentDialog.tsx')).PaymentDialog,
+}));
+const VoidDialog = lazy(async () => ({
+  default: (await import('./TakeBackDialogs.tsx')).VoidDialog,
+}));
+const MistakeDialog = lazy(async () => ({
+  default: (await import('./TakeBackDialogs.tsx')).MistakeDialog,
+}));
 
 interface ExpenseActionsProps {
   readonly expense: OpenedExpense;
@@ -28,6 +37,7 @@ const BUTTONS = [
   { open: 'setFund', action: 'setFund', variant: 'outlined', color: 'primary' },
   { open: 'resendLink', action: 'resendLink', variant: 'outlined', color: 'primary' },
   { open: 'voidPayment', action: 'voidPayment', variant: 'outlined', color: 'error' },
+  { open: 'enteredByMistake', action: 'voidPayment', variant: 'outlined', color: 'error' },
 ] as const;
 
 /** The dialog that is open. */
@@ -61,12 +71,14 @@ export function ExpenseActions({ expense, person, authority }: ExpenseActionsPro
           ))}
         </HStack>
       )}
-      {open !== null &&
-        dialogOf(open, person, authority, {
-          expense,
-          possible: buttons.some((button) => button.open === open),
-          onClose: () => setOpen(null),
-        })}
+      <Suspense>
+        {open !== null &&
+          dialogOf(open, person, authority, {
+            expense,
+            possible: buttons.some((button) => button.open === open),
+            onClose: () => setOpen(null),
+          })}
+      </Suspense>
     </>
   );
 }
@@ -87,6 +99,8 @@ function dialogOf(open: Open, person: string, authority: Authority, props: Actio
       return <PaymentDialog {...props} person={person} />;
     case 'voidPayment':
       return <VoidDialog {...props} />;
+    case 'enteredByMistake':
+      return <MistakeDialog {...props} />;
     case 'resendLink':
       return <ResendDialog {...props} authority={authority} />;
   }

@@ -1,53 +1,60 @@
-import { dateAt } from '@pa-ledger/domain/time/dates';
+import { dateAt, formatDate } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
+import { formatCents, sumCents } from '@pa-ledger/domain/money/money';
 import {
   PAYMENT_FIELDS,
   paymentDays,
   paymentErrors,
   type TypedPayment,
   isOwnPayment,
-} from '@pa-ledger/domain/expenses/payment';
+} from '@pa-ledger/domain/payments/payment';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { withoutUnasked } from '@pa-ledger/domain/fields/form';
 import { useState } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
+import { CheckField } from '../../shared/forms/CheckField.tsx';
 import { FieldInputs } from '../../shared/forms/FieldInputs.tsx';
+import { LookAlikes } from '../../shared/forms/LookAlikes.tsx';
 import { Money } from '../../shared/lists/Money.tsx';
+import type { ExpenseRow } from '../expense-row.ts';
 import { actionMessages } from './action-messages.ts';
-import { ActionDialog, type ActionProps, manageExpense } from './ActionDialog.tsx';
-
-const LAYOUT = {
-  method: { half: true, prompt: actionMessages.selectMethod },
-  checkNumber: { half: true, autoFocus: true },
-  date: { half: true },
-};
+import { ActionDialog, type ActionProps, managePayment } from './ActionDialog.tsx';
+import { useOthersToPay } from './same-payee.ts';
 
 interface PaymentDialogProps extends ActionProps {
   /** The e-mail address of the admin who is signed in. */
   readonly person: string;
 }
 
-/** Records how and when the expense was paid. */
+/** Records how and when the expense was paid, and others of the same payee with it. */
 export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
   const { expense } = props;
-  const { submission, amount, submittedAt } = expense;
+  const { submission } = expense;
   const [opened] = useState(() => ({ now: Date.now(), number: expense.payments + 1 }));
+  const others = useOthersToPay(expense);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const with_ = others.filter(({ id }) => chosen.includes(id));
+  const paid: readonly ExpenseRow[] = [expense, ...with_];
   const { timeZone } = organization;
   return (
     <ActionDialog<TypedPayment>
       {...props}
       title={actionMessages.recordPayment}
-      label={actionMessages.recordPayment}
+      label={labelOf(paid)}
       initial={{ method: 'check', checkNumber: '', date: dateAt(opened.now, timeZone) }}
       errorsOf={(typed) =>
         paymentErrors(
           withoutUnasked(PAYMENT_FIELDS, typed),
-          paymentDays(submittedAt, Date.now(), timeZone),
+          paymentDays(lastSubmitted(paid), Date.now(), timeZone),
         )
       }
       send={(typed) =>
-        manageExpense(expense.id, {
-          act: 'recordPayment',
-          number: opened.number,
+        managePayment({
+          act: 'record',
+          expenses: [
+            { id: expense.id, number: opened.number },
+            ...with_.map(({ id, payments }) => ({ id, number: payments + 1 })),
+          ],
           payment: withoutUnasked(PAYMENT_FIELDS, typed),
         })
       }
@@ -56,16 +63,78 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
       {(form) => (
         <>
           <p>
-            <Money amount={amount} /> {actionMessages.toByMail(submission.paidTo)}
+            <Money amount={totalOf(paid)} /> {actionMessages.toByMail(submission.paidTo)}
           </p>
           {isOwnPayment(expense.contact, person) && (
             <Notice tone="warning" title={actionMessages.ownExpense}>
               {actionMessages.ownExpenseHint}
             </Notice>
           )}
-          <FieldInputs fields={PAYMENT_FIELDS} form={form} layout={LAYOUT} />
+          <FieldInputs
+            fields={PAYMENT_FIELDS}
+            form={form}
+            layout={{
+              ...LAYOUT,
+              checkNumber: {
+                ...LAYOUT.checkNumber,
+                after: <LookAlikes checkNumber={form.values.checkNumber} />,
+              },
+            }}
+          />
+          <OthersToPay others={others} chosen={chosen} onChoose={setChosen} />
         </>
       )}
     </ActionDialog>
   );
+}
+
+const LAYOUT = {
+  method: { half: true, prompt: actionMessages.selectMethod },
+  checkNumber: { half: true, autoFocus: true },
+  date: { half: true },
+};
+
+interface OthersToPayProps {
+  readonly others: readonly ExpenseRow[];
+  /** The ids of those that are paid too. */
+  readonly chosen: readonly string[];
+  readonly onChoose: (ids: readonly string[]) => void;
+}
+
+/** The other expenses of the payee that wait to be paid, each with a box to tick. */
+function OthersToPay({ others, chosen, onChoose }: OthersToPayProps) {
+  if (others.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{actionMessages.alsoPay}</legend>
+      {others.map(({ id, amount, submission }) => (
+        <CheckField
+          key={id}
+          name={id}
+          label={actionMessages.toPay(referenceOf(id), formatCents(amount))}
+          hint={`${formatDate(submission.expenseDate)}, ${submission.description}`}
+          error={null}
+          value={chosen.includes(id) ? 'true' : ''}
+          onChange={(value) =>
+            onChoose(value === 'true' ? [...chosen, id] : chosen.filter((one) => one !== id))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function labelOf(paid: readonly ExpenseRow[]): string {
+  const [first, ...others] = paid;
+  return first === undefined || others.length === 0
+    ? actionMessages.recordPayment
+    : actionMessages.pay(paid.length, first.submission.paidTo, formatCents(totalOf(paid)));
+}
+
+function totalOf(paid: readonly ExpenseRow[]) {
+  return sumCents(paid.map(({ amount }) => amount));
+}
+
+function lastSubmitted(paid: readonly ExpenseRow[]): number {
+  return Math.max(...paid.map(({ submittedAt }) => submittedAt));
 }

@@ -1,8 +1,7 @@
 import { errorMessages } from '@pa-ledger/domain/error-messages';
-import { paymentText } from '@pa-ledger/domain/expenses/payment';
 import { REASON, reasonMessage } from '@pa-ledger/domain/expenses/reason';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ActionDialog, type ActionProps, manageExpense } from './ActionDialog.tsx';
 import { actionMessages } from './action-messages.ts';
 import type { ExpenseRow, OpenedExpense } from '../expense-row.ts';
@@ -65,28 +64,6 @@ export function ReasonField({ form, hint }: ReasonFieldProps) {
 /** Returns why a reason cannot be sent. */
 export function reasonErrors({ reason }: TypedReason) {
   return { reason: reasonMessage(reason, errorMessages.voidReasonRequired) };
-}
-
-/** Voids a payment: a lost check, a mistake. */
-export function VoidDialog(props: ActionProps) {
-  const { expense, possible } = props;
-  // The payment that was there when the dialog was opened, whatever changes meanwhile.
-  const [payment] = useState(() => expense.payment);
-  if (payment === null) return null;
-  const same = expense.payment?.number === payment.number;
-  return (
-    <ReasonDialog
-      {...props}
-      possible={possible && same}
-      title={actionMessages.voidPayment}
-      send={(reason) =>
-        manageExpense(expense.id, { act: 'voidPayment', payment: payment.number, reason })
-      }
-      done={actionMessages.paymentVoided}
-    >
-      {actionMessages.voidHint(paymentText(payment))}
-    </ReasonDialog>
-  );
 }
 
 interface SettleDialogProps {

@@ -6,6 +6,7 @@ export const actionMessages = {
   setFund: 'Set fund',
   recordPayment: 'Record payment',
   voidPayment: 'Void payment',
+  enteredByMistake: 'Entered by mistake',
   resendLink: 'Resend link',
   notDouble: 'Not a double',
 
@@ -42,8 +43,18 @@ export const actionMessages = {
   selectMethod: 'Select a method',
   paymentRecorded: (payee: string): string => `The payment to ${payee} was recorded.`,
 
+  alsoPay: 'Also waiting for this payee',
+  toPay: (reference: string, amount: string): string => `${reference}, ${amount}`,
+  pay: (count: number, payee: string, amount: string): string =>
+    `Pay ${count} for ${payee}, ${amount}`,
+
   voidHint: (payment: string): string =>
-    `${payment} will no longer count, and the expense waits to be paid again.`,
+    `${payment} stays in the books and no longer counts from the day of the void. The expense waits to be paid again, and the number of a check is not used again.`,
+  together: (others: readonly string[]): string =>
+    `It also pays ${others.join(', ')}: they wait to be paid again too.`,
+  mistakeHint: (payment: string): string =>
+    `${payment} was never made: it goes out of the books, the number of a check can be used again, and the expense waits to be paid. If it was made and came back, void it.`,
+  paymentTakenAway: 'The payment was taken out of the books. The expense is approved and not paid.',
   paymentVoided: 'The payment was voided. The expense is approved and not paid.',
 
   people: (addresses: readonly string[]): string => addresses.join(' and '),

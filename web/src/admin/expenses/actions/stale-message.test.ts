@@ -10,6 +10,7 @@ const PAYMENT: Expense['payment'] = {
   checkNumber: null,
   // A constant day of the calendar.
   date: '2026-11-20' as CalendarDate,
+  id: 'one-1',
   number: 1,
   by: 'treasurer@example.com',
   at: 0,

@@ -5,7 +5,11 @@ import {
   EXPENSE_FIELDS,
   type ExpenseField,
 } from '@pa-ledger/domain/expenses/expense-fields';
-import { PAYMENT_FIELDS, PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/expenses/payment';
+import {
+  PAYMENT_FIELDS,
+  PAYMENT_METHOD_NAMES,
+  type Payment,
+} from '@pa-ledger/domain/payments/payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { organization } from '@pa-ledger/domain/organization';
 import { followingFundOf, linesInForce } from '@pa-ledger/domain/ledger/following-fund';
@@ -17,6 +21,7 @@ import {
 import { dateAt, formatDate, formatInstant, type Instant } from '@pa-ledger/domain/time/dates';
 import type { ReactNode } from 'react';
 import { PaymentFlags } from '../StatusChip.tsx';
+import { usePaidTogether } from '../actions/same-payee.ts';
 import { detailMessages } from './detail-messages.ts';
 import type { ExpenseRow, OpenedExpense } from '../expense-row.ts';
 import { Money } from '../../shared/lists/Money.tsx';
@@ -82,22 +87,34 @@ export function PaymentFacts({ expense }: { readonly expense: ExpenseRow }) {
     const unpaid = payments === 0 ? detailMessages.notPaid : detailMessages.paymentVoided;
     return <Facts rows={[fund, [detailMessages.payment, unpaid]]} />;
   }
+  return <PaidFacts key={payment.id} expense={expense} payment={payment} fund={fund} />;
+}
+
+interface PaidFactsProps {
+  readonly expense: ExpenseRow;
+  readonly payment: Payment;
+  readonly fund: readonly [label: string, name: string];
+}
+
+/** How an expense was paid, and which others with it. */
+function PaidFacts({ expense, payment, fund }: PaidFactsProps) {
   const { method, checkNumber, date, by, at, flags } = payment;
   const recorded = detailMessages.recordedBy(formatInstant(at, organization.timeZone), by);
+  const others = usePaidTogether(payment, expense);
+  const rows: readonly (readonly [string, string])[] = [
+    fund,
+    [PAYMENT_FIELDS.method.label, PAYMENT_METHOD_NAMES[method]],
+    ...(checkNumber === null ? [] : [[PAYMENT_FIELDS.checkNumber.label, checkNumber] as const]),
+    [detailMessages.paidOn, formatDate(date)],
+    [detailMessages.recorded, recorded],
+    ...(others.length === 0
+      ? []
+      : [[detailMessages.paidTogether, others.map(referenceOf).join(', ')] as const]),
+  ];
   return (
     <>
       <PaymentFlags flags={flags} />
-      <Facts
-        rows={[
-          fund,
-          [PAYMENT_FIELDS.method.label, PAYMENT_METHOD_NAMES[method]],
-          ...(checkNumber === null
-            ? []
-            : [[PAYMENT_FIELDS.checkNumber.label, checkNumber] as const]),
-          [detailMessages.paidOn, formatDate(date)],
-          [detailMessages.recorded, recorded],
-        ]}
-      />
+      <Facts rows={rows} />
     </>
   );
 }

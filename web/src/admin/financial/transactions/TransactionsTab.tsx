@@ -1,3 +1,4 @@
+import type { FormValues } from '@pa-ledger/domain/ledger/record-form';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { useLocation } from 'react-router-dom';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
@@ -6,13 +7,14 @@ import { EmptyState } from '../../shared/frame/LoadState.tsx';
 import { FilterBar, isFiltered, PeriodFields } from '../../shared/lists/FilterBar.tsx';
 import { useLookup } from '../../shared/records/lookup.ts';
 import { titleOf } from '../../shared/records/title-of.ts';
+import { LookAlikes } from '../../shared/forms/LookAlikes.tsx';
 import { Paging } from '../../shared/lists/Paging.tsx';
 import { RecordTab } from '../../shared/forms/RecordTab.tsx';
-import { recordWrites } from '../../shared/saving/record-writes.ts';
 import { SERVER_FILTER } from '../../shared/lists/list-address.ts';
 import { SortChoice } from '../../shared/lists/SortChoice.tsx';
 import { useListChoice } from '../../shared/lists/useListChoice.ts';
 import { RowActions } from '../../shared/frame/RowActions.tsx';
+import { sharedMessages } from '../../shared/shared-messages.ts';
 import { useServerPages } from '../../shared/lists/useServerPages.ts';
 import { useShownYear } from '../../shared/years/useShownYear.ts';
 import { yearMessages } from '../../shared/years/year-messages.ts';
@@ -22,8 +24,9 @@ import { financialMessages } from '../financial-messages.ts';
 import { dateQuestions, savedMessage } from '../date-questions.ts';
 import { EntryFacts } from '../entry-columns.tsx';
 import { transactionColumns } from './transaction-columns.tsx';
-import type { TransactionKind } from './transaction-kinds.ts';
+import type { TransactionCollection, TransactionKind } from './transaction-kinds.ts';
 import { isOutside, NO_FILTER, transactionQuery } from './transaction-query.ts';
+import { returnOf } from './transaction-return.ts';
 import { readTransaction } from './transaction-row.ts';
 
 /** The sub-tabs Revenue Items and Manual Expenses. */
@@ -49,12 +52,13 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
       <YearSwitch />
       <RecordTab
         collection={collection}
-        writes={recordWrites(collection)}
+        writes={kind.writes}
         messages={messages}
         ready
         saved={(typed) => savedMessage(typed, year)}
+        returnOf={(row) => returnOf(kind, row, year.today)}
         questionsOf={({ date }, row) => dateQuestions(date, row?.date, year)}
-        layout={() => LAYOUT}
+        layout={(typed, id) => layoutOf(typed, id)}
         remove={(row, question) => (
           <DeleteDialog
             {...question}
@@ -120,8 +124,13 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
   );
 }
 
-const LAYOUT = {
-  date: { half: true },
-  amount: { half: true },
-  reference: { hint: financialMessages.referenceHint },
-};
+function layoutOf(typed: FormValues<TransactionCollection>, id: string) {
+  const number = 'checkNumber' in typed ? String(typed.checkNumber) : '';
+  return {
+    date: { half: true },
+    amount: { half: true },
+    reference: { hint: financialMessages.referenceHint },
+    method: { half: true, prompt: sharedMessages.notSet },
+    checkNumber: { half: true, after: <LookAlikes checkNumber={number} own={id} /> },
+  };
+}

@@ -1,3 +1,5 @@
+import { recordWrites, type RecordWrites } from '../../shared/saving/record-writes.ts';
+import { manualExpenseWrites } from './manual-expense-writes.ts';
 import type { MoneyTone } from '../../shared/lists/Money.tsx';
 import { financialMessages, type TransactionMessages } from '../financial-messages.ts';
 
@@ -10,6 +12,7 @@ export interface TransactionKind {
   readonly messages: TransactionMessages;
   readonly tone: MoneyTone;
   readonly hasPaidTo: boolean;
+  readonly writes: RecordWrites<TransactionCollection>;
 }
 
 export const REVENUE: TransactionKind = {
@@ -17,6 +20,7 @@ export const REVENUE: TransactionKind = {
   messages: financialMessages.revenue,
   tone: 'green',
   hasPaidTo: false,
+  writes: recordWrites('revenueItems'),
 };
 
 export const EXPENSES: TransactionKind = {
@@ -24,4 +28,5 @@ export const EXPENSES: TransactionKind = {
   messages: financialMessages.manualExpenses,
   tone: 'red',
   hasPaidTo: true,
+  writes: manualExpenseWrites,
 };

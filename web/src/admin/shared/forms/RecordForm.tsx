@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import {
   type Field,
   fieldEntries,
@@ -5,7 +6,7 @@ import {
   type ReferenceField,
   type TextsOf,
 } from '@pa-ledger/domain/fields/field';
-import { readAmount } from '@pa-ledger/domain/fields/form';
+import { readAmount, withoutUnasked } from '@pa-ledger/domain/fields/form';
 import {
   recordForm,
   type RecordForm as RecordFields,
@@ -22,6 +23,7 @@ import { formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
 import { useState } from 'react';
 import { newId } from '../../../data/new-id.ts';
+import { SecondaryText } from '../../../ui/text.ts';
 import { dialogMessages } from '../dialog-messages.ts';
 import { notify } from '../frame/notices.ts';
 import type { RecordRow } from '../records/ledger-records.ts';
@@ -61,32 +63,50 @@ export interface RecordFormProps<Name extends RecordName> {
   /** The notice after a save. */
   readonly saved: (typed: FormValues<Name>) => string;
   readonly layout?: (typed: FormValues<Name>, id: string) => InputLayouts<RecordFields<Name>>;
+  /** What the dialog of a record offers to add in return for it; null offers nothing. */
+  readonly returnOf?: (row: RecordRow<Name>) => RecordReturn<Name> | null;
+  /** Opens the form of what is added in return. */
+  readonly onReturn?: (returned: RecordReturn<Name>) => void;
   /** Null adds one. */
   readonly row: RecordRow<Name> | null;
+  /** What is added in return for another record; its values are the first ones. */
+  readonly returned?: RecordReturn<Name> | undefined;
   readonly onClose: () => void;
+}
+
+/** A record that is added in return for another one, such as a check that came back. */
+export interface RecordReturn<Name extends RecordName> {
+  /** On the button that offers it, and the title of its form. */
+  readonly label: string;
+  readonly hint: string;
+  /** Names what it returns. */
+  readonly id: string;
+  readonly values: FormValues<Name>;
 }
 
 /** Adds or edits a record; its inputs follow from its fields. */
 export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>) {
   const { collection, messages, newValues, errorsOf, questionsOf, saved, layout } = props;
-  const { row, onClose } = props;
+  const { row, returned, onClose } = props;
   // As they were when the form opened: at midnight the page may come to show another year.
   const [writes] = useState(props.writes);
   // Made when the form opens, so that a second attempt to save creates no second record.
-  const [id] = useState(() => row?.id ?? newId());
+  const [id] = useState(() => row?.id ?? returned?.id ?? newId());
   const lookup = useLookup();
   const fields = recordForm(collection);
   const values = formFromRecord(collection, row);
   return (
     <FormDialog
-      title={row === null ? messages.addTitle : messages.editTitle}
+      title={row === null ? (returned?.label ?? messages.addTitle) : messages.editTitle}
       saveLabel={row === null ? messages.add : messages.update}
       initial={
         row === null
-          ? { values: { ...values, ...newValues }, version: null }
+          ? { values: { ...values, ...newValues, ...returned?.values }, version: null }
           : { values, version: row.version }
       }
-      errorsOf={(typed) => errorsOf?.(typed, id) ?? recordErrors(collection, typed)}
+      errorsOf={(typed) =>
+        errorsOf?.(typed, id) ?? recordErrors(collection, withoutUnasked(fields, typed))
+      }
       questionsOf={(typed) => [
         ...zeroQuestions(reasonsForZero(collection, typed)),
         ...(questionsOf?.(typed, row) ?? []),
@@ -100,14 +120,35 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
       factsOf={(typed) => fieldFacts(fields, typed, lookup.nameOf)}
     >
       {(form) => (
-        <FieldInputs
-          fields={fields}
-          form={form}
-          lookup={lookup}
-          layout={layout?.(form.values, id)}
-        />
+        <>
+          <FieldInputs
+            fields={fields}
+            form={form}
+            lookup={lookup}
+            layout={layout?.(form.values, id)}
+          />
+          {row !== null && <ReturnOffer {...props} row={row} />}
+        </>
       )}
     </FormDialog>
+  );
+}
+
+/** The button that adds something in return for a record. */
+function ReturnOffer<Name extends RecordName>({
+  row,
+  returnOf,
+  onReturn,
+}: Pick<RecordFormProps<Name>, 'returnOf' | 'onReturn'> & { readonly row: RecordRow<Name> }) {
+  const offered = returnOf?.(row) ?? null;
+  if (offered === null) return null;
+  return (
+    <div>
+      <Button variant="outlined" onClick={() => onReturn?.(offered)}>
+        {offered.label}
+      </Button>
+      <SecondaryText sx={{ marginTop: '0.375rem' }}>{offered.hint}</SecondaryText>
+    </div>
   );
 }
 

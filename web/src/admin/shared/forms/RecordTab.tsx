@@ -6,7 +6,7 @@ import { HistoryButton } from '../frame/HistoryButton.tsx';
 import { TabHeading } from '../frame/TabHeading.tsx';
 import type { RecordRow } from '../records/ledger-records.ts';
 import type { Deletion } from '../saving/record-writes.ts';
-import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
+import { RecordForm, type RecordFormProps, type RecordReturn } from './RecordForm.tsx';
 
 /** What the buttons of a row or a card do. */
 interface RowHandlers<Row> {
@@ -22,7 +22,7 @@ interface Question extends Deletion {
 
 interface RecordTabProps<Name extends RecordName> extends Omit<
   RecordFormProps<Name>,
-  'row' | 'onClose'
+  'row' | 'returned' | 'onReturn' | 'onClose'
 > {
   /** Whether there is what the form needs. */
   readonly ready: boolean;
@@ -32,15 +32,15 @@ interface RecordTabProps<Name extends RecordName> extends Omit<
   readonly children: (handlers: RowHandlers<RecordRow<Name>>) => ReactNode;
 }
 
-type Open<Row> =
-  | { readonly is: 'form'; readonly row: Row | null }
+type Open<Row, Returned> =
+  | { readonly is: 'form'; readonly row: Row | null; readonly returned?: Returned }
   | { readonly is: 'delete'; readonly row: Row };
 
 /** A tab with records that are added, edited and deleted. What is typed stays, whatever happens to the list. */
 export function RecordTab<Name extends RecordName>(props: RecordTabProps<Name>) {
   const { ready, remove, children, ...form } = props;
   const { messages, writes } = form;
-  const [open, setOpen] = useState<Open<RecordRow<Name>> | null>(null);
+  const [open, setOpen] = useState<Open<RecordRow<Name>, RecordReturn<Name>> | null>(null);
   const onClose = () => setOpen(null);
   return (
     <>
@@ -65,7 +65,17 @@ export function RecordTab<Name extends RecordName>(props: RecordTabProps<Name>) 
         onEdit: (row) => setOpen({ is: 'form', row }),
         onDelete: (row) => setOpen({ is: 'delete', row }),
       })}
-      {open?.is === 'form' && <RecordForm {...form} row={open.row} onClose={onClose} />}
+      {open?.is === 'form' && (
+        <RecordForm
+          {...form}
+          // What is added in return is another form.
+          key={open.returned?.id}
+          row={open.row}
+          returned={open.returned}
+          onReturn={(returned) => setOpen({ is: 'form', row: null, returned })}
+          onClose={onClose}
+        />
+      )}
       {open?.is === 'delete' &&
         remove(open.row, {
           ...writes.deletionOf(open.row),

@@ -17,7 +17,7 @@ export interface ComparedField {
 }
 
 /** What the app keeps beside a record: an entry says when it was written, and its version orders the entries. */
-const KEPT = ['version', 'lastUpdated'];
+const KEPT = ['version', 'lastUpdated', 'by', 'byUid', 'at'];
 
 /**
  * Returns the fields of an entry's document, before and after, in the order of its form. Fields that the model does not
@@ -55,13 +55,16 @@ function valueText(field: StoredField | undefined, value: unknown, nameOf: NameO
   if (value === undefined || value === null) return '';
   if (field?.kind === 'money' || field?.kind === 'sum') return formatCents(amountOf(value));
   if (typeof value === 'boolean') return value ? dialogMessages.yes : dialogMessages.no;
-  if (Array.isArray(value)) return value.map(String).filter(Boolean).join('\n');
-  if (typeof value === 'object') {
+  if (Array.isArray(value))
+    return value
+      .map((item) => valueText(undefined, item, nameOf))
+      .filter(Boolean)
+      .join('\n');
+  if (typeof value === 'object')
     return Object.entries(value)
-      .filter(([, one]) => one !== '')
+      .filter(([key, one]) => one !== '' && !KEPT.includes(key))
       .map(([key, one]) => journalMessages.mapEntry(key, String(one)))
       .join('\n');
-  }
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (field?.kind === 'choice') return field.options[text] ?? text;
   if (field?.kind === 'year') return isFiscalYear(text) ? labelOf(text) : text;

@@ -78,7 +78,7 @@ describe('an entry of the journal', () => {
       'Treasurer changed from a@x.org to b@x.org.',
       ...['settings', { treasurer: 'a@x.org', version: 1 }, { treasurer: 'b@x.org', version: 2 }],
     ],
-    ['Added payments “one”.', 'payments', null, { amount: 5, version: 1 }],
+    ['Added accounts “one”.', 'accounts', null, { amount: 5, version: 1 }],
   ] as never)('%s', (message, collection, before, after) => {
     expect(viewIn(collection, [before, after]).messages).toEqual([message]);
   });
@@ -150,7 +150,8 @@ describe('an entry of the journal', () => {
     expect(viewIn('funds', [null, fund]).link?.to).toBe(
       '/admin/financial/funds?history=funds%7Eone',
     );
-    expect(viewIn('payments', [null, SALE]).link).toBeNull();
+    expect(viewIn('accounts', [null, SALE]).link).toBeNull();
+    expect(viewIn('payments', [null, { payee: 'Dana' }]).link?.to).toBe('/admin/expenses/one');
   });
 });
 

@@ -67,12 +67,27 @@ export function changeView(row: ChangeRow, nameOf: NameOf): EntryView {
     who: authorOf(row),
     messages: entrySentences(row, nameOf),
     fields: comparedFields(row, nameOf),
-    link: isSubject(collection)
-      ? {
-          to: `${SUBJECTS[collection].address}${historySearch(pageSearch(row), collection, document)}`,
-          label: journalMessages.show(journalMessages.subjects[collection].place),
-        }
-      : null,
+    link: linkOf(row),
+  };
+}
+
+/** A payment is to be seen beside the first of its expenses, everything else in its list. */
+function linkOf(row: ChangeRow): EntryLink | null {
+  const { collection, document } = row;
+  // Its id is that of the expense and a number.
+  if (collection === 'payments') return linkToExpense(document.split('-', 1).join());
+  return isSubject(collection)
+    ? {
+        to: `${SUBJECTS[collection].address}${historySearch(pageSearch(row), collection, document)}`,
+        label: journalMessages.show(journalMessages.subjects[collection].place),
+      }
+    : null;
+}
+
+function linkToExpense(id: string): EntryLink {
+  return {
+    to: `/admin/expenses/${encodeURIComponent(id)}`,
+    label: journalMessages.openExpense(referenceOf(id)),
   };
 }
 
@@ -94,9 +109,6 @@ function historyView(row: HistoryRow, nameOf: NameOf): EntryView {
     ...{ id, at, collection: 'expenses', document: expense, fields: [] },
     who: actorOf(row),
     messages: [journalMessages.ofExpense(reference, sentence)],
-    link: {
-      to: `/admin/expenses/${encodeURIComponent(expense)}`,
-      label: journalMessages.openExpense(reference),
-    },
+    link: linkToExpense(expense),
   };
 }

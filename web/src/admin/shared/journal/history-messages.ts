@@ -5,7 +5,7 @@ import {
   paymentText,
   type PaymentClaim,
   type PaymentFlag,
-} from '@pa-ledger/domain/expenses/payment';
+} from '@pa-ledger/domain/payments/payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 
@@ -50,8 +50,13 @@ export function historyWords(
       const marks = flags.map((flag) => FLAG_SENTENCES[flag]);
       return [`Recorded the payment: ${paymentIn(entry.new)}.`, ...marks].join(' ');
     }
-    case 'paymentVoided':
-      return `Voided the payment ${paymentIn(entry.old)}: ${entry.new}`;
+    case 'paymentVoided': {
+      // Entries of data version 8 and before have no day of their own.
+      const day = entry.date ? `, as of ${formatDate(entry.date)}` : '';
+      return `Voided the payment ${paymentIn(entry.old)}${day}: ${entry.new}`;
+    }
+    case 'enteredByMistake':
+      return `Removed the payment ${paymentIn(entry.old)}: ${entry.new}`;
     case 'duplicateSettled':
       return `Settled that this is not ${referenceOf(entry.old)} once more: ${entry.new}`;
     case 'redacted':

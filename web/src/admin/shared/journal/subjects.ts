@@ -2,6 +2,7 @@ import { APPROVER_FIELDS } from '@pa-ledger/domain/approvers/approver-fields';
 import type { StoredField } from '@pa-ledger/domain/fields/field';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { RECORDS } from '@pa-ledger/domain/ledger/record-fields';
+import { PAYMENT_FIELDS } from '@pa-ledger/domain/payments/payment';
 import { titleOf } from '../records/title-of.ts';
 import { journalMessages } from './journal-messages.ts';
 
@@ -85,6 +86,12 @@ export const SUBJECTS: Readonly<Record<Exclude<SubjectName, 'expenses'>, Subject
     fields: categories.form,
     key: [],
     titleOf: text('name'),
+  },
+  payments: {
+    address: '/admin/expenses',
+    fields: PAYMENT_FIELDS,
+    key: ['date'],
+    titleOf: text('payee'),
   },
   settings: {
     address: '/admin/users',

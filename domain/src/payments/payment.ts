@@ -9,8 +9,9 @@ import { isSameMailbox } from '../people/mailbox.ts';
 /** How an expense can be paid, as people read it. */
 export const PAYMENT_METHOD_NAMES = {
   check: 'Check',
-  cash: 'Cash',
+  debitCard: 'Debit card',
   transfer: 'Bank transfer',
+  cash: 'Cash',
   other: 'Other',
 } as const;
 
@@ -39,9 +40,11 @@ export type PaymentFlag =
   /** The payee has the payer's name. */
   | 'ownName';
 
-/** A stored payment. */
+/** What an expense keeps of the payment that pays it now: a copy, so that lists and searches read no second document. */
 export interface Payment extends PaymentClaim, Actor {
-  /** The payment's number, from 1 on for each expense; the number of a voided payment is not used again. */
+  /** The id of the payment's document, which may pay other expenses too. */
+  readonly id: string;
+  /** The payment's number, from 1 on for each expense; the number of a payment that was taken back is not used again. */
   readonly number: number;
   readonly at: Instant;
   /** What is marked on the payment; absent if nothing is. */
@@ -93,6 +96,11 @@ export function parsePayment(
 export function normalizeCheckNumber(checkNumber: string): string {
   const tight = checkNumber.replace(/[\s-]+/g, '').toUpperCase();
   return tight.replace(/^0+(?=.)/, '');
+}
+
+/** Returns what describes a payment, without who recorded it and what it pays. */
+export function claimOf({ method, checkNumber, date }: PaymentClaim): PaymentClaim {
+  return { method, checkNumber, date };
 }
 
 /** Returns whether two payments have the same method, date and check number. */

@@ -1,0 +1,170 @@
+import { errorMessages } from '../../error-messages.ts';
+import { actorFields } from '../../people/administrator.ts';
+import {
+  needsOtherPayer,
+  parsePayment,
+  paymentDays,
+  paymentFlags,
+  paymentText,
+  samePayment,
+  type Payee,
+  type Payer,
+  type PaymentClaim,
+  type TypedPayment,
+} from '../../payments/payment.ts';
+import { paymentIdOf, type PaymentChange } from '../../payments/recorded-payment.ts';
+import type { Instant } from '../../time/dates.ts';
+import { payeeKeyOf } from '../duplicates.ts';
+import { expenseMessages } from '../expense-messages.ts';
+import type { Expense } from '../expense.ts';
+import type { Changed } from '../history.ts';
+import { referenceOf } from '../reference.ts';
+
+/** An expense that a payment is to pay. */
+export interface AskedExpense {
+  readonly id: string;
+  /**
+   * The number of its next payment as the person saw it, from 1 on: a request that is sent again after a void pays
+   * nothing twice.
+   */
+  readonly number: number;
+}
+
+/** Why a payment cannot be recorded or taken back. */
+export type PaymentRefusal =
+  | 'notApproved'
+  | 'fundRequired'
+  | 'alreadyPaid'
+  | 'ownPayment'
+  | 'otherPayees'
+  | 'paymentVoided'
+  | 'notPaid'
+  | 'badPayment'
+  | 'voidTooEarly'
+  | 'voidAhead';
+
+/** What a payment needs beside its expenses. */
+export interface PaymentContext extends Payer {
+  readonly now: Instant;
+  /** The school's IANA time zone. */
+  readonly timeZone: string;
+}
+
+export type PaymentOutcome =
+  | {
+      readonly kind: 'done';
+      readonly payment: PaymentChange;
+      /** Each of its expenses, and what its history says. */
+      readonly changes: readonly Changed[];
+    }
+  /** It was done before (a second press, a lost answer): nothing changes. */
+  | { readonly kind: 'repeated' }
+  | {
+      readonly kind: 'refused';
+      readonly why: PaymentRefusal;
+      /** A sentence that is more exact than the one of the code; null if there is none. */
+      readonly sentence: string | null;
+    };
+
+/**
+ * Records one payment of one or several expenses of one payee. A payment that was recorded before is answered as done and
+ * changes nothing. docs/data.md, 'Payments', says the rules.
+ * @param expenses at least one, each as it is now, in the order of `asked`.
+ */
+export function recordPayment(
+  expenses: readonly Expense[],
+  asked: readonly AskedExpense[],
+  typed: TypedPayment,
+  context: PaymentContext,
+): PaymentOutcome {
+  const { now, timeZone, by } = context;
+  const submittedAt = Math.max(...expenses.map((expense) => expense.submittedAt));
+  const parsed = parsePayment(typed, paymentDays(submittedAt, now, timeZone));
+  if ('error' in parsed) return refused('badPayment', parsed.error);
+  const claim = parsed.payment;
+  const pairs = expenses.map((expense, at) => ({ expense, number: asked[at]?.number ?? 0 }));
+  if (isRecorded(pairs, claim)) return { kind: 'repeated' };
+  for (const pair of pairs) {
+    const refusal = refusalOf(pair, context);
+    if (refusal !== null) return expenses.length === 1 ? refusal : named(pair.expense, refusal);
+  }
+  const [first, ...others] = pairs.toSorted((one, other) =>
+    one.expense.id < other.expense.id ? -1 : 1,
+  );
+  if (first === undefined || others.some(({ expense }) => !isSamePayee(expense, first.expense)))
+    return refused('otherPayees');
+  const own = { ...claim, ...actorFields(by), at: now };
+  const id = paymentIdOf(first.expense.id, first.number);
+  const lines = [first, ...others].map(({ expense: { id: expenseId, ...expense } }) => {
+    const { categoryId, fundId, submission } = expense;
+    return { expenseId, categoryId, fundId, amount: submission.amount };
+  });
+  const { paidTo: payee } = first.expense.submission;
+  const after = { ...own, id, payee, lines, voided: null, mistake: null, version: 1 };
+  const changes = pairs.map(({ expense, number }): Changed => {
+    const found = paymentFlags(payeeOf(expense), context);
+    const flags = found.length === 0 ? {} : { flags: found };
+    return {
+      expense: {
+        ...expense,
+        status: 'paid',
+        payment: { ...own, id, number, ...flags },
+        payments: number,
+      },
+      change: { what: 'paid', step: null, old: expense.status, new: claim, ...flags },
+    };
+  });
+  return { kind: 'done', payment: { before: null, after }, changes };
+}
+
+/** An expense, and the number that its payment would have. */
+interface Pair {
+  readonly expense: Expense;
+  readonly number: number;
+}
+
+/** Returns whether one payment has paid all of them, as it was asked. */
+function isRecorded(pairs: readonly Pair[], claim: PaymentClaim): boolean {
+  const ids = new Set(pairs.map(({ expense }) => expense.payment?.id));
+  return (
+    ids.size === 1 &&
+    pairs.every(
+      ({ expense: { payment }, number }) =>
+        payment?.number === number && samePayment(payment, claim),
+    )
+  );
+}
+
+/** Returns why an expense cannot be paid now; null if it can. */
+function refusalOf({ expense, number }: Pair, context: PaymentContext): Refused | null {
+  const { status, fundId, payment, payments } = expense;
+  if (status === 'paid') {
+    return refused('alreadyPaid', payment && expenseMessages.alreadyPaid(paymentText(payment)));
+  }
+  if (status !== 'approved') return refused('notApproved');
+  if (fundId === null) return refused('fundRequired');
+  // A request with another number was made for an earlier state of the expense.
+  if (number !== payments + 1) return refused('paymentVoided');
+  // Nobody pays themselves, except an administrator without a colleague, whose payment is marked.
+  return needsOtherPayer(payeeOf(expense), context) ? refused('ownPayment') : null;
+}
+
+/** Returns whom an expense pays. */
+function payeeOf({ contact, submission }: Expense): Payee {
+  return { email: contact.email, paidTo: submission.paidTo };
+}
+
+function isSamePayee(one: Expense, other: Expense): boolean {
+  return payeeKeyOf(one.submission.paidTo) === payeeKeyOf(other.submission.paidTo);
+}
+
+type Refused = Extract<PaymentOutcome, { kind: 'refused' }>;
+
+/** Returns a refusal that says which of several expenses it is about. */
+function named({ id }: Expense, { why, sentence }: Refused): Refused {
+  return refused(why, `${referenceOf(id)}: ${sentence ?? errorMessages[why]}`);
+}
+
+export function refused(why: PaymentRefusal, sentence: string | null = null): Refused {
+  return { kind: 'refused', why, sentence };
+}

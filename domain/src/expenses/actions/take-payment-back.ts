@@ -1,0 +1,92 @@
+import type { Fields, TextsOf } from '../../fields/field.ts';
+import { fieldError } from '../../fields/form.ts';
+import { actorFields } from '../../people/administrator.ts';
+import { claimOf } from '../../payments/payment.ts';
+import type { RecordedPayment } from '../../payments/recorded-payment.ts';
+import { dateAt, isCalendarDate } from '../../time/dates.ts';
+import type { Expense } from '../expense.ts';
+import type { Changed, HistoryChange } from '../history.ts';
+import { REASON } from '../reason.ts';
+import { refused, type PaymentContext, type PaymentOutcome } from './record-payment.ts';
+
+/** The fields of a void. */
+export const VOID_FIELDS = {
+  date: { label: 'Voided on', kind: 'date', required: true, exact: true },
+  reason: REASON,
+} as const satisfies Fields;
+
+/** The typed fields of a void. */
+export type TypedVoid = TextsOf<typeof VOID_FIELDS>;
+
+type TakingBack = Pick<PaymentContext, 'by' | 'now' | 'timeZone'>;
+
+/** Returns why a payment cannot be voided on the typed day; null if it can. */
+export function voidDayRefusal(
+  typed: string,
+  { date }: Pick<RecordedPayment, 'date'>,
+  today: string,
+): 'badPayment' | 'voidTooEarly' | 'voidAhead' | null {
+  if (!isCalendarDate(typed)) return 'badPayment';
+  if (typed < date) return 'voidTooEarly';
+  return typed > today ? 'voidAhead' : null;
+}
+
+/**
+ * Voids a payment on a day. It stays where it is and counts with the opposite sign on that day, its check number is never
+ * free again, and its expenses wait to be paid.
+ * @param expenses those of its lines, as they are now. @param typed with a tidied reason.
+ */
+export function voidPayment(
+  payment: RecordedPayment,
+  expenses: readonly Expense[],
+  { date, reason }: TypedVoid,
+  { by, now, timeZone }: TakingBack,
+): PaymentOutcome {
+  if (payment.mistake !== null) return refused('notPaid');
+  if (payment.voided !== null) return { kind: 'repeated' };
+  const why = voidDayRefusal(date, payment, dateAt(now, timeZone));
+  if (why !== null || !isCalendarDate(date)) {
+    const unreadable = fieldError(VOID_FIELDS.date, date)?.message ?? null;
+    return refused(why ?? 'badPayment', unreadable);
+  }
+  const voided = { date, reason, at: now, ...actorFields(by) };
+  const change = { what: 'paymentVoided', step: null, new: reason, date } as const;
+  return takenBack(payment, { voided }, expenses, change);
+}
+
+/**
+ * Takes away a payment that was entered by mistake: it counts nowhere, its check number is free, and its expenses wait
+ * to be paid.
+ * @param expenses those of its lines, as they are now. @param reason tidied.
+ */
+export function takeAway(
+  payment: RecordedPayment,
+  expenses: readonly Expense[],
+  reason: string,
+  { by, now }: TakingBack,
+): PaymentOutcome {
+  if (payment.mistake !== null) return { kind: 'repeated' };
+  if (payment.voided !== null) return refused('paymentVoided');
+  const mistake = { reason, at: now, ...actorFields(by) };
+  const change = { what: 'enteredByMistake', step: null, new: reason } as const;
+  return takenBack(payment, { mistake }, expenses, change);
+}
+
+type Ending = Omit<Extract<HistoryChange, { what: 'paymentVoided' | 'enteredByMistake' }>, 'old'>;
+
+function takenBack(
+  payment: RecordedPayment,
+  how: Partial<Pick<RecordedPayment, 'voided' | 'mistake'>>,
+  expenses: readonly Expense[],
+  change: Ending,
+): PaymentOutcome {
+  const after = { ...payment, ...how, version: payment.version + 1 };
+  const changes = expenses
+    // If another payment pays one of them by now, this one was taken back meanwhile, and the commit finds that.
+    .filter((expense) => expense.payment?.id === payment.id)
+    .map((expense): Changed => ({
+      expense: { ...expense, status: 'approved', payment: null },
+      change: { ...change, old: claimOf(payment) },
+    }));
+  return { kind: 'done', payment: { before: payment, after }, changes };
+}

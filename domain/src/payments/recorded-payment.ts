@@ -1,0 +1,68 @@
+import type { Actor } from '../people/administrator.ts';
+import { amountOf, sumCents, type Cents } from '../money/money.ts';
+import type { CalendarDate, Instant } from '../time/dates.ts';
+import type { PaymentClaim } from './payment.ts';
+
+/** What a payment pays of one expense, in the category and the fund in which it counts. A budget edit moves none of it. */
+export interface PaymentLine {
+  readonly expenseId: string;
+  readonly categoryId: string;
+  /** Null in payments of data version 8 and before whose expense had no fund. */
+  readonly fundId: string | null;
+  /** In dollars. */
+  readonly amount: number;
+}
+
+/** Why a payment does not count any more, who said so, and when. */
+interface TakenBack extends Actor {
+  readonly reason: string;
+  readonly at: Instant;
+}
+
+/** A void: the payment stays on its day, and counts with the opposite sign on this one. */
+export interface PaymentVoid extends TakenBack {
+  readonly date: CalendarDate;
+}
+
+/** A document of `payments`: one payment of one or several expenses of one payee. */
+export interface RecordedPayment extends PaymentClaim, Actor {
+  readonly id: string;
+  /** Whom it pays, as the first of its expenses names them. */
+  readonly payee: string;
+  /** At least one. */
+  readonly lines: readonly PaymentLine[];
+  readonly at: Instant;
+  readonly voided: PaymentVoid | null;
+  /** Set once it was entered by mistake: then it counts nowhere, and its check number is free. */
+  readonly mistake: TakenBack | null;
+  /** 1 at first and one more at each change. */
+  readonly version: number;
+}
+
+/** A payment before and after a change; `before` is null when it is recorded. */
+export interface PaymentChange {
+  readonly before: RecordedPayment | null;
+  readonly after: RecordedPayment;
+}
+
+/** Returns the id of the payment that pays an expense for the `number`th time. */
+export function paymentIdOf(expenseId: string, number: number): string {
+  return `${expenseId}-${number}`;
+}
+
+/** Returns what a payment pays, in cents. */
+export function paidTotal({ lines }: Pick<RecordedPayment, 'lines'>): Cents {
+  return sumCents(lines.map(({ amount }) => amountOf(amount)));
+}
+
+/** Returns a payment whose line of an expense counts in another fund, as its next version. */
+export function withLineFund(
+  payment: RecordedPayment,
+  expenseId: string,
+  fundId: string | null,
+): RecordedPayment {
+  const lines = payment.lines.map((line) =>
+    line.expenseId === expenseId ? { ...line, fundId } : line,
+  );
+  return { ...payment, lines, version: payment.version + 1 };
+}

@@ -1,0 +1,86 @@
+import { normalizeCheckNumber } from '@pa-ledger/domain/payments/payment';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { CHECK_NUMBERS, MANUAL_EXPENSES } from '../firestore/paths.ts';
+import { checkNumbersOf } from '../firestore/queries.ts';
+import type { Writes } from '../firestore/writes.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import { sha256Hex } from '../platform/hashes.ts';
+import { takenByManualExpense, takenByPayment } from './payment-messages.ts';
+import { readPayment } from './payments.ts';
+
+/** What a check was written for: a payment of submitted expenses, or a manual expense. */
+export interface NumberHolder {
+  readonly kind: 'payment' | 'manual';
+  readonly id: string;
+}
+
+/** A document of `checkNumbers`. */
+interface NumberUse extends NumberHolder {
+  /** As it was typed. */
+  readonly checkNumber: string;
+}
+
+/** Where the number of a check is taken: one document a number, so that no check pays twice. */
+export function checkNumberPath(checkNumber: string): string {
+  return `${CHECK_NUMBERS}/${sha256Hex(normalizeCheckNumber(checkNumber))}`;
+}
+
+/**
+ * If another takes the number after this, the commit fails, and the next try names it.
+ * @param checkNumber null where nothing was paid by check.
+ * @throws DomainError `checkNumberTaken`, which names what holds the number, unless that is `holder` itself.
+ */
+export async function requireFreeNumber(
+  db: Firestore,
+  { kind, id }: NumberHolder,
+  checkNumber: string | null,
+): Promise<void> {
+  if (checkNumber === null) return;
+  const found = (await db.doc(checkNumberPath(checkNumber)).get()).data();
+  if (found === undefined) return;
+  // Only `takeCheckNumber` and the migration to version 9 write it.
+  const use = found as NumberUse;
+  if (use.kind === kind && use.id === id) return;
+  const sentence = await holderIn(db, use);
+  throw new DomainError('checkNumberTaken', sentence === undefined ? {} : { sentence });
+}
+
+/** Takes the number of a check for its holder: one check pays once, since its document can be created only once. */
+export function takeCheckNumber(
+  writes: Writes,
+  db: Firestore,
+  holder: NumberHolder,
+  checkNumber: string | null,
+): void {
+  if (checkNumber === null) return;
+  const use: NumberUse = { ...holder, checkNumber };
+  writes.create(db.doc(checkNumberPath(checkNumber)), use);
+}
+
+/**
+ * Frees the numbers of a holder, and no other's. A number may be stored under another id than its own: when numbers that
+ * differ only in hyphens became one, the second of two such payments kept its document.
+ */
+export async function freeCheckNumbers(
+  writes: Writes,
+  db: Firestore,
+  { kind, id }: NumberHolder,
+): Promise<void> {
+  const { docs } = await checkNumbersOf(db, kind, id).get();
+  for (const number of docs) writes.delete(number.ref);
+}
+
+/** Names what holds a number; undefined when it is being taken away at this moment. */
+async function holderIn(db: Firestore, use: NumberUse): Promise<string | undefined> {
+  if (use.kind === 'payment') {
+    const payment = await readPayment(db, use.id);
+    return payment === null ? undefined : takenByPayment(use.checkNumber, payment);
+  }
+  const found: DocumentData | undefined = (
+    await db.collection(MANUAL_EXPENSES).doc(use.id).get()
+  ).data();
+  if (found === undefined) return undefined;
+  // The endpoint of manual expenses has checked it.
+  const { paidTo, date } = found as Parameters<typeof takenByManualExpense>[1];
+  return takenByManualExpense(use.checkNumber, { paidTo, date });
+}

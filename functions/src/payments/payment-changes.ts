@@ -1,0 +1,28 @@
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { PaymentChange } from '@pa-ledger/domain/payments/recorded-payment';
+import type { Instant } from '@pa-ledger/domain/time/dates';
+import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
+import { PAYMENTS } from '../firestore/paths.ts';
+import { storeChange } from '../journal/journal.ts';
+import { freeCheckNumbers, takeCheckNumber } from './check-numbers.ts';
+import { paymentDocument } from './payments.ts';
+
+/**
+ * Adds a change of a payment to a commit: its document, its journal entry, and its check number, which is taken when the
+ * payment is recorded and free again only if that was a mistake.
+ */
+export async function addPaymentChange(
+  batch: WriteBatch,
+  db: Firestore,
+  { before, after }: PaymentChange,
+  by: Administrator,
+  at: Instant,
+): Promise<void> {
+  const { id, checkNumber } = after;
+  const use = { kind: 'payment', id } as const;
+  const place = { collection: PAYMENTS, document: id };
+  const change = { before: before && paymentDocument(before), after: paymentDocument(after) };
+  storeChange(batch, db, place, change, { by, at });
+  if (before === null) takeCheckNumber(batch, db, use, checkNumber);
+  if (after.mistake !== null) await freeCheckNumbers(batch, db, use);
+}

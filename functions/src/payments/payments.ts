@@ -1,0 +1,46 @@
+import type { RecordedPayment } from '@pa-ledger/domain/payments/recorded-payment';
+import type { DocumentData, Firestore, Timestamp } from 'firebase-admin/firestore';
+import { PAYMENTS } from '../firestore/paths.ts';
+import { timestamp } from '../firestore/timestamps.ts';
+
+/*
+ * The documents of `payments`: the domain's fields, instants as Timestamps. Only the server writes them, each with its
+ * journal entry, whose id is create-only: of two changes of one version only one is stored.
+ */
+
+/** Reads a payment; null if there is none with this id. */
+export async function readPayment(db: Firestore, id: string): Promise<RecordedPayment | null> {
+  const data = (await db.collection(PAYMENTS).doc(id).get()).data();
+  return data === undefined ? null : paymentFrom(id, data);
+}
+
+/** The document of a payment. */
+export function paymentDocument({ id: _id, ...payment }: RecordedPayment): DocumentData {
+  const { at, voided, mistake } = payment;
+  return {
+    ...payment,
+    at: timestamp(at),
+    voided: voided && { ...voided, at: timestamp(voided.at) },
+    mistake: mistake && { ...mistake, at: timestamp(mistake.at) },
+  };
+}
+
+/** Its instants as Firestore has them. */
+type Timed<T> = Omit<T, 'at'> & { readonly at: Timestamp };
+
+/** The payment of a document. */
+export function paymentFrom(id: string, data: DocumentData): RecordedPayment {
+  // Only `paymentDocument` and the migration to version 9 write it.
+  const fields = data as Timed<Omit<RecordedPayment, 'id' | 'voided' | 'mistake'>> & {
+    readonly voided: Timed<NonNullable<RecordedPayment['voided']>> | null;
+    readonly mistake: Timed<NonNullable<RecordedPayment['mistake']>> | null;
+  };
+  const { at, voided, mistake } = fields;
+  return {
+    ...fields,
+    id,
+    at: at.toMillis(),
+    voided: voided && { ...voided, at: voided.at.toMillis() },
+    mistake: mistake && { ...mistake, at: mistake.at.toMillis() },
+  };
+}

@@ -1,0 +1,150 @@
+import { isDocumentId } from '@pa-ledger/domain/document-id';
+import { textSchemas } from '@pa-ledger/domain/fields/schema';
+import { storedVersion, type Change, type StoredFields } from '@pa-ledger/domain/ledger/journal';
+import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
+import { recordErrors, recordFromForm } from '@pa-ledger/domain/ledger/record-form';
+import { MAX_MANUAL_EXPENSE_BODY_BYTES } from '@pa-ledger/domain/limits';
+import { normalizeCheckNumber } from '@pa-ledger/domain/payments/payment';
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { adminEndpoint } from '../admins/admin-endpoint.ts';
+import { requireCurrentVersion } from '../firestore/data-version.ts';
+import { DATA_VERSION, MANUAL_EXPENSES } from '../firestore/paths.ts';
+import { journalEntriesOf } from '../firestore/queries.ts';
+import { success } from '../http/answer.ts';
+import { storeChange } from '../journal/journal.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import { canonicalJson } from '../platform/hashes.ts';
+import { manualExpenseSaved } from '../platform/logs.ts';
+import { retryOnContention } from '../platform/retry-on-contention.ts';
+import type { Services } from '../platform/services.ts';
+import { freeCheckNumbers, requireFreeNumber, takeCheckNumber } from './check-numbers.ts';
+
+const FORM = recordForm('manualExpenses');
+
+const shape = z.strictObject({
+  id: z.string().refine(isDocumentId),
+  version: z.int().min(0).nullable(),
+  fields: z.strictObject(textSchemas(FORM)).nullable(),
+});
+
+type Save = z.infer<typeof shape>;
+
+/**
+ * `POST /api/save-manual-expense`, with an administrator's `Authorization: Bearer <ID token>`: creates, changes or deletes
+ * a manual expense that has a check number before or after, so that record, journal and number are in one commit. The
+ * panel writes the others itself; `firestore.rules` refuses it these.
+ *
+ *   {id, version: the one that was loaded, null for a new one; fields: those of the form, null deletes}
+ *
+ * Answers `{success: true}`, also when it was done before, or `{success: false, error}`: 400, 401, 403, 409 (changed or
+ * deleted meanwhile; the check was used: the sentence names for what), 413, 415, 429, 500 and 503.
+ */
+export const saveManualExpenseEndpoint = adminEndpoint({
+  name: 'save-manual-expense',
+  failure: 'saveFailed',
+  shape,
+  maxBytes: MAX_MANUAL_EXPENSE_BODY_BYTES,
+  async answer(save, by, services) {
+    const fields = fieldsOf(save);
+    return retryOnContention(save.id, services, async () => {
+      const { db } = services;
+      await db.runTransaction((transaction) =>
+        store(transaction, save, fields, { by, db, services }),
+      );
+      services.checkpoint('after commit');
+      manualExpenseSaved(save.id);
+      return success();
+    });
+  },
+});
+
+/**
+ * Returns what is to be stored, without the version; null for a deletion.
+ * @throws DomainError `invalidForm` with the sentence of the first invalid field.
+ */
+function fieldsOf({ version, fields: typed }: Save): StoredFields | null {
+  if (typed === null) {
+    if (version === null) throw new DomainError('badRequest');
+    return null;
+  }
+  const [sentence] = Object.values(recordErrors('manualExpenses', typed));
+  if (sentence !== undefined) throw new DomainError('invalidForm', { sentence });
+  return { ...recordFromForm('manualExpenses', typed) };
+}
+
+interface Store {
+  readonly by: Administrator;
+  readonly db: Firestore;
+  readonly services: Services;
+}
+
+async function store(
+  transaction: Transaction,
+  { id, version }: Save,
+  fields: StoredFields | null,
+  { by, db, services }: Store,
+): Promise<void> {
+  const ref = db.collection(MANUAL_EXPENSES).doc(id);
+  const [found, data] = await transaction.getAll(ref, db.doc(DATA_VERSION));
+  requireCurrentVersion(data);
+  const before = found?.data() ?? null;
+  if (isDone(version, fields, before)) return;
+  if (version !== (before === null ? null : storedVersion(before)))
+    throw new DomainError(before === null ? 'deletedMeanwhile' : 'changedMeanwhile');
+  const last = before === null ? await lastVersion(transaction, db, id) : storedVersion(before);
+  const change = changeOf(before, fields, last + 1);
+  const holder = { kind: 'manual', id } as const;
+  const [old, fresh] = [before, fields].map(numberIn);
+  const isMoved = spelled(old) !== spelled(fresh);
+  if (isMoved) {
+    await requireFreeNumber(db, holder, fresh ?? null);
+    await freeCheckNumbers(transaction, db, holder);
+    takeCheckNumber(transaction, db, holder, fresh ?? null);
+  }
+  storeChange(transaction, db, { collection: MANUAL_EXPENSES, document: id }, change, {
+    ...{ by, at: services.clock() },
+  });
+  services.checkpoint('before commit');
+}
+
+/** Returns whether the same request was stored before, its answer lost. */
+function isDone(
+  version: number | null,
+  fields: StoredFields | null,
+  before: StoredFields | null,
+): boolean {
+  if (fields === null) return before === null;
+  if (before === null) return false;
+  const { version: now, ...stored } = before;
+  const isNext = version === null || now === version + 1;
+  return isNext && canonicalJson(stored) === canonicalJson(fields);
+}
+
+/** @throws DomainError `deletedMeanwhile` for a deletion of what is not there. */
+function changeOf(
+  before: StoredFields | null,
+  fields: StoredFields | null,
+  version: number,
+): Change {
+  if (fields !== null) return { before, after: { ...fields, version } };
+  if (before === null) throw new DomainError('deletedMeanwhile');
+  return { before, after: null };
+}
+
+/** Returns the version with which a deleted manual expense ended; 0 if there was none. */
+async function lastVersion(transaction: Transaction, db: Firestore, id: string): Promise<number> {
+  const { docs } = await transaction.get(journalEntriesOf(db, MANUAL_EXPENSES, id).limit(1));
+  return Number(docs[0]?.get('version') ?? 0);
+}
+
+function numberIn(fields: StoredFields | null): string | null {
+  const number = fields?.['checkNumber'];
+  return typeof number === 'string' ? number : null;
+}
+
+/** Another spelling of a number is the same number; the document of the first one stays. */
+function spelled(number: string | null | undefined): string | null {
+  return number == null ? null : normalizeCheckNumber(number);
+}

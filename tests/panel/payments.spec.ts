@@ -1,0 +1,255 @@
+import { paymentIdOf } from '@pa-ledger/domain/payments/recorded-payment';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import { organization } from '@pa-ledger/domain/organization';
+import { dateAt } from '@pa-ledger/domain/time/dates';
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
+import { noon, putExpense, type Own } from '../e2e/support/expense-records.ts';
+import { DESK } from '../e2e/support/page-test.ts';
+import { pdfReceipt } from '../fixtures/receipt-files.ts';
+import { approvedStep } from '../fixtures/steps.ts';
+import { PLACE, putLedger } from './support/ledger.ts';
+import { expect, test, type MemoryBooks } from './support/memory-books.ts';
+
+/** Payments of one or several expenses, and what takes them back. */
+const REFUSED = {
+  ok: false,
+  why: 'refused',
+  message: 'Check 1042 was already used for a manual expense: Hilltop Cider Mill, Oct 1, 2026.',
+} as const;
+const TODAY = dateAt(Date.now(), organization.timeZone);
+const PAYMENT = { method: 'check', checkNumber: '1042', date: '2026-10-20' };
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** An approved expense of Dana Whitfield. */
+function approved(books: MemoryBooks, id: string, amount: number, own: Own = {}): Promise<string> {
+  return putExpense(books.db, {
+    id: id.padEnd(20, 'x'),
+    status: 'approved',
+    fundId: 'main',
+    steps: [
+      approvedStep('president', noon('2026-10-01')),
+      approvedStep('treasurer', noon('2026-10-02')),
+    ],
+    ...own,
+    submission: { paidTo: 'Dana Whitfield', amount, description: `Paint ${id}`, ...own.submission },
+  });
+}
+
+/** Three of hers, two of which one payment pays. */
+async function paid(books: MemoryBooks): Promise<readonly [string, string]> {
+  const payment = { ...PAYMENT, by: 'desk@example.com', at: noon('2026-10-20'), number: 1 };
+  const id = paymentIdOf('one'.padEnd(20, 'x'), 1);
+  const own = { status: 'paid', payments: 1, payment: { ...payment, id } } as Own;
+  const ids = [
+    await approved(books, 'one', 45.2, own),
+    await approved(books, 'two', 84.35, own),
+  ] as const;
+  const lines = ids.map((expenseId) => ({
+    expenseId,
+    categoryId: 'office',
+    fundId: 'main',
+    amount: 1,
+  }));
+  await books.db.doc(`payments/${id}`).set({ ...payment, payee: 'Dana Whitfield', lines });
+  return ids;
+}
+
+test.beforeEach(async ({ books, page }) => {
+  await putLedger(books.db);
+  // The API knows nothing of these books.
+  await page.route('**/api/receipt*', (route) =>
+    route.fulfill({ contentType: 'application/pdf', body: pdfReceipt().bytes }),
+  );
+});
+
+test('several expenses of one payee are paid at once', async ({ page, books }, info) => {
+  const one = await approved(books, 'one', 45.2);
+  const two = await approved(books, 'two', 84.35, { payments: 1 });
+  const three = await approved(books, 'three', 82.85, {
+    submission: { paidTo: 'dana  WHITFIELD ' },
+  });
+  await approved(books, 'other', 9, { submission: { paidTo: 'Somebody Else' } });
+  await approved(books, 'waits', 9, { status: 'pending' });
+  await books.open(page, `/admin/expenses/${one}`);
+  await books.answer('/api/manage-payment', { ok: true, answer: { success: true } });
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  const form = dialog(page);
+  await form.getByLabel('Check Number').fill('1042');
+  await expect(form.getByRole('checkbox')).toHaveCount(2);
+  await expect(form.getByRole('button', { name: 'Record payment' })).toBeVisible();
+  await form.getByRole('checkbox', { name: referenceOf(two) }).check();
+  await form.getByRole('checkbox', { name: referenceOf(three) }).check();
+  await expect(form.getByText('$212.40 to Dana Whitfield.')).toBeVisible();
+  await checkAccessibility(page, info, 'pay-several');
+  await form.getByRole('button', { name: 'Pay 3 for Dana Whitfield, $212.40' }).click();
+  await expect(page.getByText('The payment to Dana Whitfield was recorded.')).toBeVisible();
+  const { expenses, ...asked } = (await books.asked('/api/manage-payment')) as {
+    readonly expenses: readonly object[];
+  };
+  expect(asked).toEqual({
+    ...{ act: 'record', payment: { method: 'check', checkNumber: '1042', date: TODAY } },
+  });
+  expect(expenses).toHaveLength(3);
+  expect(expenses).toEqual(
+    expect.arrayContaining([
+      { id: one, number: 1 },
+      { id: two, number: 2 },
+      { id: three, number: 1 },
+    ]),
+  );
+});
+
+test(
+  'a number that is used is refused by name, and a reference that looks like it is pointed out',
+  DESK,
+  async ({ page, books }, info) => {
+    const one = await approved(books, 'one', 45.2);
+    const old = { ...PLACE, amount: 40, date: '2026-10-01', description: 'Cider', version: 1 };
+    await books.db.doc('manualExpenses/cider').set({
+      ...{ ...old, paidTo: 'Hilltop Cider Mill', reference: 'Check #1042' },
+    });
+    await books.open(page, `/admin/expenses/${one}`);
+    await books.answer('/api/manage-payment', REFUSED);
+    await page.getByRole('button', { name: 'Record payment' }).click();
+    const form = dialog(page);
+    await form.getByLabel('Check Number').fill('10-42');
+    await expect(form.getByText('Perhaps this check was entered before.')).toBeVisible();
+    await expect(form.getByText('“Check #1042”: Hilltop Cider Mill, Oct 1, 2026')).toBeVisible();
+    await checkAccessibility(page, info, 'pay-look-alike');
+    await form.getByRole('button', { name: 'Record payment' }).click();
+    await expect(form.getByText(REFUSED.message)).toBeVisible();
+    await form.getByLabel('Check Number').fill('1043');
+    await expect(form.getByText('Perhaps this check was entered before.')).toBeHidden();
+  },
+);
+
+test('a payment is voided on a day, with the others that it pays', async ({
+  page,
+  books,
+}, info) => {
+  const [one, two] = await paid(books);
+  await books.open(page, `/admin/expenses/${one}`);
+  await books.answer('/api/manage-payment', { ok: true, answer: { success: true } });
+  await expect(page.getByText('Paid together with')).toBeVisible();
+  await page.getByRole('button', { name: 'Void payment' }).click();
+  const form = dialog(page);
+  await expect(form.getByText(`It also pays ${referenceOf(two)}`)).toBeVisible();
+  await form.getByLabel('Voided on').fill('2026-10-19');
+  await form.getByRole('button', { name: 'Void payment' }).click();
+  await expect(form.getByText('A payment cannot be voided before its own day.')).toBeVisible();
+  await expect(form.getByText('A reason is required.')).toBeVisible();
+  await checkAccessibility(page, info, 'void-payment');
+  await form.getByLabel('Voided on').fill('2026-11-02');
+  await form.getByLabel('Reason').fill('Lost in the mail');
+  await form.getByRole('button', { name: 'Void payment' }).click();
+  await expect(page.getByText('The payment was voided.')).toBeVisible();
+  expect(await books.asked('/api/manage-payment')).toEqual({
+    ...{
+      act: 'void',
+      payment: paymentIdOf(one, 1),
+      date: '2026-11-02',
+      reason: 'Lost in the mail',
+    },
+  });
+});
+
+test('a payment that was entered by mistake is taken out', DESK, async ({ page, books }, info) => {
+  const [one] = await paid(books);
+  await books.open(page, `/admin/expenses/${one}`);
+  await books.answer('/api/manage-payment', { ok: true, answer: { success: true } });
+  await page.getByRole('button', { name: 'Entered by mistake' }).click();
+  const form = dialog(page);
+  await form.getByLabel('Reason').fill('The wrong payee');
+  await checkAccessibility(page, info, 'payment-mistake');
+  await form.getByRole('button', { name: 'Entered by mistake' }).click();
+  await expect(page.getByText('The payment was taken out of the books.')).toBeVisible();
+  expect(await books.asked('/api/manage-payment')).toEqual({
+    ...{ act: 'mistake', payment: paymentIdOf(one, 1), reason: 'The wrong payee' },
+  });
+});
+
+test(
+  'a manual expense with a check number is saved by the server, others by the page',
+  DESK,
+  async ({ page, books }, info) => {
+    const cider = {
+      ...PLACE,
+      amount: 40,
+      date: TODAY,
+      description: 'Cider',
+      paidTo: 'Hilltop',
+      version: 1,
+    };
+    await books.db.doc('manualExpenses/cider').set(cider);
+    await books.open(page, '/admin/financial/expenses');
+    await books.answer('/api/save-manual-expense', REFUSED);
+    await page.getByRole('button', { name: 'Edit Cider' }).click();
+    const form = dialog(page);
+    await expect(form.getByLabel('Check Number')).toHaveCount(0);
+    await form.getByLabel('Method').selectOption('Check');
+    await form.getByLabel('Check Number').fill('1042');
+    await checkAccessibility(page, info, 'manual-check');
+    await form.getByRole('button', { name: 'Update Expense' }).click();
+    await expect(form.getByText(REFUSED.message)).toBeVisible();
+    const { version: _version, ...fields } = cider;
+    expect(await books.asked('/api/save-manual-expense')).toEqual({
+      ...{ id: 'cider', version: 1, fields: { ...fields, method: 'check', checkNumber: '1042' } },
+    });
+    // What was typed before another method was chosen is not saved.
+    await form.getByLabel('Method').selectOption('Debit card');
+    await form.getByRole('button', { name: 'Update Expense' }).click();
+    await expect(form).toBeHidden();
+    expect(await books.all('manualExpenses')).toEqual([
+      { ...fields, method: 'debitCard', version: 2 },
+    ]);
+    // One that has a number loses it by the server too.
+    await books.db.doc('manualExpenses/cider').set({ ...cider, method: 'check', checkNumber: '7' });
+    await page.getByRole('button', { name: 'Edit Cider' }).click();
+    await form.getByLabel('Method').selectOption('Cash');
+    await form.getByRole('button', { name: 'Update Expense' }).click();
+    await expect(form.getByText(REFUSED.message)).toBeVisible();
+    expect(await books.asked('/api/save-manual-expense')).toEqual({
+      ...{ id: 'cider', version: 1, fields: { ...fields, method: 'cash' } },
+    });
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Delete Cider' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText(REFUSED.message)).toBeVisible();
+    expect(await books.asked('/api/save-manual-expense')).toEqual({
+      ...{ id: 'cider', version: 1, fields: null },
+    });
+  },
+);
+
+for (const [path, kind, label, title] of [
+  ['financial/revenue', 'revenueItems', 'Bounced check', 'Edit Revenue Item'],
+  ['financial/expenses', 'manualExpenses', 'Vendor refund', 'Edit Manual Expense'],
+] as const) {
+  test(
+    `${label}: the entry is given back with a negative amount`,
+    DESK,
+    async ({ page, books }, info) => {
+      const paidTo = kind === 'manualExpenses' ? { paidTo: 'Hilltop' } : {};
+      const fields = { ...PLACE, amount: 40, date: TODAY, description: 'Cider', ...paidTo };
+      await books.db.doc(`${kind}/cider`).set({ ...fields, version: 1 });
+      await books.open(page, `/admin/${path}`);
+      await page.getByRole('button', { name: 'Edit Cider' }).click();
+      await checkAccessibility(page, info, `${kind}-return-offered`);
+      await page.getByRole('dialog', { name: title }).getByRole('button', { name: label }).click();
+      const form = page.getByRole('dialog', { name: label });
+      await expect(form.getByLabel('Amount')).toHaveValue('-40.00');
+      await checkAccessibility(page, info, `${kind}-return`);
+      await form.getByRole('button', { name: /^Add / }).click();
+      await expect(form).toBeHidden();
+      const all = await books.all(kind);
+      expect(all).toHaveLength(2);
+      expect(all).toContainEqual({
+        ...fields,
+        ...{ amount: -40, version: 1 },
+        description: expect.stringMatching(`^${label} of .+: Cider$`) as unknown,
+      });
+    },
+  );
+}

@@ -1,0 +1,35 @@
+import { isDocumentId } from '@pa-ledger/domain/document-id';
+import { formFromRecord } from '@pa-ledger/domain/ledger/record-form';
+import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
+import { newId } from '../../../data/new-id.ts';
+import type { RecordReturn } from '../../shared/forms/RecordForm.tsx';
+import { titleOf } from '../../shared/records/title-of.ts';
+import { financialMessages } from '../financial-messages.ts';
+import type { TransactionCollection, TransactionKind } from './transaction-kinds.ts';
+import type { TransactionRow } from './transaction-row.ts';
+
+/**
+ * Returns what gives back an entry: a check that bounced, a refund of a vendor. It has a negative amount, no method and no
+ * check number, and its id begins with that of the entry. Null for what is negative itself.
+ */
+export function returnOf(
+  { collection, messages }: Pick<TransactionKind, 'collection' | 'messages'>,
+  row: TransactionRow,
+  today: CalendarDate,
+): RecordReturn<TransactionCollection> | null {
+  if (row.amount <= 0) return null;
+  const { returned, returnedHint } = messages;
+  const { id, version: _version, ...fields } = row;
+  const given = {
+    ...fields,
+    ...{ amount: -row.amount, date: today, method: undefined, checkNumber: undefined },
+    description: financialMessages.returnOf(returned, formatDate(row.date), titleOf(row)),
+  };
+  const linked = `${id}-returned-${newId()}`;
+  return {
+    label: returned,
+    hint: returnedHint,
+    id: isDocumentId(linked) ? linked : newId(),
+    values: formFromRecord(collection, given),
+  };
+}
