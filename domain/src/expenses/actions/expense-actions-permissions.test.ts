@@ -72,6 +72,11 @@ describe('disallowedReason', () => {
     const odd = { ...PENDING, steps: [] };
     expect(disallowedReason(odd, 'resendLink', AUTHORITY)).toBe('stepNotOpen');
   });
+
+  it('asks for a fund before a payment', () => {
+    const homeless = { ...STATES.APPROVED, fundId: null };
+    expect(disallowedReason(homeless, 'recordPayment', AUTHORITY)).toBe('fundRequired');
+  });
 });
 
 describe('availableActions', () => {

@@ -11,6 +11,7 @@ import {
   REJECTED,
   VOIDED,
 } from '../../../../tests/fixtures/managed-expenses.ts';
+import { errorMessages } from '../../error-messages.ts';
 import { actorFields } from '../../people/administrator.ts';
 import type { TypedPayment } from '../../payments/payment.ts';
 import { paidTotal } from '../../payments/recorded-payment.ts';
@@ -99,6 +100,16 @@ describe('recordPayment', () => {
       sentence: 'This expense was already paid: Check 1042 on Oct 20, 2026.',
     });
     expect(asked(PAID, { number: 2 })).toMatchObject({ why: 'alreadyPaid' });
+    expect(asked({ ...PAID, payment: null })).toEqual({
+      ...{ kind: 'refused', why: 'alreadyPaid', sentence: null },
+    });
+  });
+
+  it('needs a fund, and a number that was asked for', () => {
+    expect(asked({ ...APPROVED, fundId: null })).toEqual({
+      ...{ kind: 'refused', why: 'fundRequired', sentence: null },
+    });
+    expect(recordPayment([APPROVED], [], CHECK, PAYER)).toMatchObject({ why: 'paymentVoided' });
   });
 
   it('accepts only the next number after a void', () => {
@@ -159,6 +170,11 @@ describe('one payment of several expenses', () => {
       sentence: expect.stringMatching(
         /^[A-Z0-9-]+: This expense was already paid: Check 7 on Oct 20, 2026\.$/,
       ) as string,
+    });
+    const homeless = { ...SECOND, fundId: null };
+    expect(recordPayment([APPROVED, homeless], numbers, CHECK, PAYER)).toMatchObject({
+      why: 'fundRequired',
+      sentence: expect.stringContaining(errorMessages.fundRequired) as string,
     });
     // Both are paid in the same way, but not at once.
     const apart = [...pay([APPROVED]).expenses, ...pay([SECOND]).expenses];

@@ -3,7 +3,7 @@ import { fieldError } from '../../fields/form.ts';
 import { actorFields } from '../../people/administrator.ts';
 import { claimOf } from '../../payments/payment.ts';
 import type { RecordedPayment } from '../../payments/recorded-payment.ts';
-import { dateAt, isCalendarDate } from '../../time/dates.ts';
+import { type CalendarDate, dateAt, isCalendarDate } from '../../time/dates.ts';
 import type { Expense } from '../expense.ts';
 import type { Changed, HistoryChange } from '../history.ts';
 import { REASON } from '../reason.ts';
@@ -45,11 +45,9 @@ export function voidPayment(
   if (payment.mistake !== null) return refused('notPaid');
   if (payment.voided !== null) return { kind: 'repeated' };
   const why = voidDayRefusal(date, payment, dateAt(now, timeZone));
-  if (why !== null || !isCalendarDate(date)) {
-    const unreadable = fieldError(VOID_FIELDS.date, date)?.message ?? null;
-    return refused(why ?? 'badPayment', unreadable);
-  }
-  const voided = { date, reason, at: now, ...actorFields(by) };
+  if (why !== null) return refused(why, fieldError(VOID_FIELDS.date, date)?.message ?? null);
+  // Only a day of the calendar has no refusal.
+  const voided = { date: date as CalendarDate, reason, at: now, ...actorFields(by) };
   const change = { what: 'paymentVoided', step: null, new: reason, date } as const;
   return takenBack(payment, { voided }, expenses, change);
 }
