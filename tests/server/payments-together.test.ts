@@ -1,4 +1,6 @@
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { lazy } from '@pa-ledger/domain/lazy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   adminClient,
@@ -157,6 +159,16 @@ describe('at the same moment (#122)', () => {
     TIMEOUT_MS,
   );
 
+  it('the same payment that is recorded while its expenses are read finds itself', async () => {
+    const ids = await threeApproved();
+    const payment = check();
+    const pay = lazy(() => admin.pay(asked(ids), payment));
+    const slow = adminClient({ ...testEnv.services, db: readingFirst(ids[0], pay) });
+    expect(await slow.pay(asked(ids), payment)).toEqual(DONE);
+    expect(await pay()).toEqual(DONE);
+    expect(await brokenInvariants(testEnv.db, ids)).toEqual([]);
+  });
+
   it(
     'a void, a mistake and another fund of one payment fit together',
     async () => {
@@ -219,3 +231,22 @@ describe('an answer that is lost', () => {
 it('leaves data without a contradiction', async () => {
   expect(await brokenInvariants(testEnv.db, [...touched])).toEqual([]);
 });
+
+/** The database, where `meanwhile` is done after an expense was read, and before any other is that is not read with it. */
+function readingFirst(id: string, meanwhile: () => Promise<unknown>): Firestore {
+  return new Proxy(testEnv.db, {
+    get(db, name) {
+      // The client's own methods need the client.
+      const value: unknown = Reflect.get(db, name, db);
+      if (name !== 'getAll')
+        return typeof value === 'function' ? (value.bind(db) as unknown) : value;
+      return async (...refs: DocumentReference[]) => {
+        const isFirst = refs.some((ref) => ref.path === `expenses/${id}`);
+        if (!isFirst && refs.some(({ parent }) => parent.id === 'expenses')) await meanwhile();
+        const found = await db.getAll(...refs);
+        if (isFirst) await meanwhile();
+        return found;
+      };
+    },
+  });
+}

@@ -29,6 +29,13 @@ export interface StoredExpense {
   readonly submissionIntact: boolean;
 }
 
+/** Expenses as they are at one moment. */
+interface ReadExpenses {
+  /** In the order of their ids; null for one that does not exist. */
+  readonly stored: readonly (StoredExpense | null)[];
+  readonly settings: ApproverSettings;
+}
+
 /**
  * Reads an expense and the approver settings in one call. The expense is null if there is none.
  * @throws DomainError when the data are of another version than this program, or are being upgraded.
@@ -37,17 +44,27 @@ export async function readExpense(
   db: Firestore,
   id: string,
 ): Promise<{ stored: StoredExpense | null; settings: ApproverSettings }> {
-  const [expense, contact, settings, version] = await db.getAll(
-    db.collection(EXPENSES).doc(id),
-    contactRef(db, id),
+  const { stored, settings } = await readAtOnce(db, [id]);
+  return { stored: stored[0] ?? null, settings };
+}
+
+/**
+ * Reads expenses and the approver settings in one call, which shows all of them at one moment (BatchGetDocuments, `read_time`):
+ * read one by one, some could be from before a payment of them all, and others from after it.
+ * @throws DomainError when the data are of another version than this program, or are being upgraded.
+ */
+export async function readAtOnce(db: Firestore, ids: readonly string[]): Promise<ReadExpenses> {
+  const [settings, version, ...found] = await db.getAll(
     db.doc(APPROVER_SETTINGS),
     db.doc(DATA_VERSION),
+    ...ids.map((id) => db.collection(EXPENSES).doc(id)),
+    ...ids.map((id) => contactRef(db, id)),
   );
   requireCurrentVersion(version);
-  return {
-    stored: expense?.exists ? storedExpense(expense, contact) : null,
-    settings: settingsFrom(settings?.data()),
-  };
+  const stored = found
+    .slice(0, ids.length)
+    .map((expense, at) => (expense.exists ? storedExpense(expense, found[ids.length + at]) : null));
+  return { stored, settings: settingsFrom(settings?.data()) };
 }
 
 /** Is told of each expense that cannot be read. The others are read all the same. */

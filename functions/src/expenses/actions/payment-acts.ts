@@ -19,7 +19,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { expenseManaged } from '../../platform/logs.ts';
 import { retryOnContention } from '../../platform/retry-on-contention.ts';
 import type { Services } from '../../platform/services.ts';
-import { readExpense, type StoredExpense } from '../expenses.ts';
+import { readAtOnce, type StoredExpense } from '../expenses.ts';
 import { commitChanges, commitOf } from '../store/commit-changes.ts';
 import { requireReason } from './require-reason.ts';
 
@@ -109,10 +109,10 @@ async function readAll(
   ids: readonly string[],
   { db, checkpoint }: Services,
 ): Promise<readonly StoredExpense[]> {
-  const read = await Promise.all(ids.map((id) => readExpense(db, id)));
+  const { stored } = await readAtOnce(db, ids);
   checkpoint('after read');
-  return read.map(({ stored }) => {
-    if (stored === null) throw new DomainError('unknownExpense');
-    return stored;
+  return stored.map((expense) => {
+    if (expense === null) throw new DomainError('unknownExpense');
+    return expense;
   });
 }
