@@ -16,6 +16,7 @@ const TABS = [
   ['/admin/reports/categories', 'Book Fair'],
   ['/admin/reports/funds', 'Main Fund'],
   ['/admin/reports/event', 'Select an event/category above'],
+  ['/admin/reports/treasurer', 'Main Fund'],
   ['/admin/users', 'Presidents'],
 ] as const;
 

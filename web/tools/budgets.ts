@@ -25,6 +25,7 @@ const LATER_KB: Readonly<Record<string, number>> = {
   journal: 8,
   ModalDialog: 8,
   ReportsTab: 10,
+  TreasurerTab: 8,
   app: 9,
 };
 const SMALL_KB = 6;

@@ -120,7 +120,8 @@ function firstMonthOf(fiscalYear: FiscalYear, firstMonth: number): string {
   return fiscalYearDays(fiscalYear, firstMonth).first.slice(0, 7);
 }
 
-function flowOf(cells: readonly MonthOfFund[]): Cents {
+/** Returns what cash a fund gained, in cents; negative where it lost some. */
+export function flowOf(cells: readonly Omit<MonthOfFund, 'month' | 'fundId'>[]): Cents {
   const moved = cells.map(
     ({ revenue, manual, paid, transferIn, transferOut }) =>
       revenue - manual - paid + transferIn - transferOut,

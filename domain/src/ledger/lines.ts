@@ -1,7 +1,7 @@
 import { isDocumentId } from '../document-id.ts';
 import { membersOf } from '../members.ts';
 import { centsFromDollars, type Cents } from '../money/money.ts';
-import { isCalendarDate } from '../time/dates.ts';
+import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
 import { monthOf } from '../time/months.ts';
 import {
   cellId,
@@ -34,6 +34,11 @@ export interface Line extends TotalsAmounts {
   readonly cell: TotalsKey;
 }
 
+/** What one document of the ledger adds to one cell on one day. */
+export interface Movement extends Line {
+  readonly day: CalendarDate;
+}
+
 /** What a change of documents adds to a cell; amounts that do not change are left out. */
 export interface CellDifference {
   readonly cellId: string;
@@ -51,66 +56,82 @@ export function linesOf(
   collection: LedgerCollection,
   fields: Readonly<Record<string, unknown>> | undefined,
 ): readonly Line[] {
+  const lines = merged(movementsOf(collection, fields));
+  if (collection !== 'payments') return lines;
+  // In one month nothing is left of a payment and its void.
+  return lines.filter((line) => MEASURES.some((measure) => line[measure] !== 0));
+}
+
+/**
+ * Returns the same day by day, before what is in one cell is added up: a payment of several expenses has a movement for each,
+ * and a void has as many again, on its own day.
+ */
+export function movementsOf(
+  collection: LedgerCollection,
+  fields: Readonly<Record<string, unknown>> | undefined,
+): readonly Movement[] {
   if (fields === undefined) return [];
-  if (collection === 'transfers') return transferLines(fields);
-  if (collection === 'payments') return paymentLines(fields);
+  if (collection === 'transfers') return transferMovements(fields);
+  if (collection === 'payments') return paymentMovements(fields);
   const pair = pairOf(fields);
   if (pair === null) return [];
   switch (collection) {
     case 'revenueItems':
-      return lineOn(fields['date'], pair, fields['amount'], (revenue) => ({ revenue }));
+      return movementOn(fields['date'], pair, fields['amount'], (revenue) => ({ revenue }));
     case 'manualExpenses':
-      return lineOn(fields['date'], pair, fields['amount'], (manual) => ({ manual }));
+      return movementOn(fields['date'], pair, fields['amount'], (manual) => ({ manual }));
     case 'expenses':
-      return expenseLines(fields, pair);
+      return approvals(fields, pair);
   }
 }
 
 /** A transfer takes from one fund and gives to another: nothing is counted of one that names only one of them. */
-function transferLines(fields: Readonly<Record<string, unknown>>): readonly Line[] {
+function transferMovements(fields: Readonly<Record<string, unknown>>): readonly Movement[] {
   const { date, amount, fromFundId, toFundId } = fields;
   if (!isDocumentId(fromFundId) || !isDocumentId(toFundId)) return [];
   const at = (fundId: string) => ({ categoryId: null, fundId });
-  return merged([
-    ...lineOn(date, at(fromFundId), amount, (transferOut) => ({ transferOut })),
-    ...lineOn(date, at(toFundId), amount, (transferIn) => ({ transferIn })),
-  ]);
+  return [
+    ...movementOn(date, at(fromFundId), amount, (transferOut) => ({ transferOut })),
+    ...movementOn(date, at(toFundId), amount, (transferIn) => ({ transferIn })),
+  ];
 }
 
 /** An expense counts when it is approved, and its payment when it is paid: whoever reads the totals chooses. */
-function expenseLines(fields: Readonly<Record<string, unknown>>, pair: Pair): readonly Line[] {
+function approvals(fields: Readonly<Record<string, unknown>>, pair: Pair): readonly Movement[] {
   if (fields['status'] !== 'paid' && fields['status'] !== 'approved') return [];
   const { amount } = membersOf(fields['submission']);
-  return lineOn(fields['approvedOn'], pair, amount, (approved) => ({ approved, approvedCount: 1 }));
+  return movementOn(fields['approvedOn'], pair, amount, (approved) => ({
+    approved,
+    approvedCount: 1,
+  }));
 }
 
-/** A void adds the lines once more with the opposite sign, on its own day; in one month nothing is left of them. */
-function paymentLines(fields: Readonly<Record<string, unknown>>): readonly Line[] {
+/** A void adds the same once more with the opposite sign, on its own day. */
+function paymentMovements(fields: Readonly<Record<string, unknown>>): readonly Movement[] {
   const { date, voided = null, mistake = null, lines } = fields;
   if (mistake !== null || !Array.isArray(lines)) return [];
   const paid = (day: unknown, sign: 1 | -1) =>
     lines.map(membersOf).flatMap((line) => {
       const pair = pairOf(line);
       if (pair === null) return [];
-      return lineOn(day, pair, line['amount'], (amount) => ({
+      return movementOn(day, pair, line['amount'], (amount) => ({
         ...{ paid: sign * amount, paidCount: sign },
       }));
     });
   const voids = voided === null ? [] : paid(membersOf(voided)['date'], -1);
-  return merged([...paid(date, 1), ...voids]).filter((line) =>
-    MEASURES.some((measure) => line[measure] !== 0),
-  );
+  return [...paid(date, 1), ...voids];
 }
 
-function lineOn(
+function movementOn(
   day: unknown,
   place: Omit<TotalsKey, 'month'>,
   dollars: unknown,
   measuresOf: (amount: Cents) => Partial<TotalsAmounts>,
-): readonly Line[] {
+): readonly Movement[] {
   const amount = centsFromDollars(dollars);
   if (amount === null || !isCalendarDate(day)) return [];
-  return [{ cell: { month: monthOf(day), ...place }, ...NO_AMOUNTS, ...measuresOf(amount) }];
+  const cell = { month: monthOf(day), ...place };
+  return [{ day, cell, ...NO_AMOUNTS, ...measuresOf(amount) }];
 }
 
 /** Returns the lines with those of one cell added up, in the order of the cells' ids. */

@@ -2,10 +2,10 @@ import { cents, dollarsFromCents, type Cents } from '../money/money.ts';
 
 export type CsvValue = string | number | null;
 
-/** A row in which the fields named by `Amount`, and no others, are amounts. */
+/** A row in which the fields named by `Amount`, and no others, are amounts; one that a row does not have is null. */
 export type CsvRow<Row, Amount extends string = never> = {
   readonly [Field in keyof Row]: Field extends Amount
-    ? Cents
+    ? Cents | null
     : Row[Field] extends Cents
       ? never
       : CsvValue;

@@ -18,18 +18,21 @@ export interface NamedCategory {
 
 /** Finds the names for ids; 'Unknown' for what does not exist. */
 export interface ReportNames {
-  readonly category: (id: string) => NamedCategory;
+  readonly category: (id: string | null) => NamedCategory;
   readonly fund: (id: string | null) => NamedFund;
 }
 
 const UNKNOWN_CATEGORY: NamedCategory = { id: NO_ID, name: UNKNOWN };
 const UNKNOWN_FUND: NamedFund = { id: NO_ID, name: UNKNOWN, code: '' };
 
-export function namesIn({ categories, funds }: ReportSource): ReportNames {
+export function namesIn({
+  categories,
+  funds,
+}: Pick<ReportSource, 'categories' | 'funds'>): ReportNames {
   const categoriesById = new Map(categories.map(({ id, name }) => [id, { id, name }]));
   const fundsById = new Map(funds.map(({ id, name, code }) => [id, { id, name, code }]));
   return {
-    category: (id) => categoriesById.get(id) ?? UNKNOWN_CATEGORY,
+    category: (id) => categoriesById.get(id ?? NO_ID) ?? UNKNOWN_CATEGORY,
     fund: (id) => fundsById.get(id ?? NO_ID) ?? UNKNOWN_FUND,
   };
 }

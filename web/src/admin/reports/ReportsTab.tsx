@@ -1,13 +1,15 @@
 import { lazy, Suspense, useEffect, type ElementType } from 'react';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
+import { useLocation } from 'react-router-dom';
 import { useStore } from '../../app/store.ts';
 import { lazyNotice } from '../lazy-notice.ts';
 import { LoadState, TabSkeleton } from '../shared/frame/LoadState.tsx';
-import { type SubTab, type SubTabList, SubTabs } from '../shared/frame/SubTabs.tsx';
+import { type SubTab, subTabAt, type SubTabList, SubTabs } from '../shared/frame/SubTabs.tsx';
 import { TabHeading } from '../shared/frame/TabHeading.tsx';
 import { BudgetReport } from './BudgetReport.tsx';
 import { CategoryReport, FundReport } from './IncomeReports.tsx';
 import { OffPaper, PrintPage } from '../shared/frame/PrintPage.tsx';
+import { printMessages } from '../shared/frame/print-messages.ts';
 import { reportMessages } from './reports-messages.ts';
 import { reportSource } from './report-source.ts';
 
@@ -19,13 +21,20 @@ const OwnPaymentsNotice = lazyNotice(async () => (await loadNotices()).OwnPaymen
 /** Below the report, so its code comes after the figures. */
 const Recalculate = lazyNotice(async () => (await import('./Recalculate.tsx')).Recalculate);
 
-/** The last report, of one category at a time: its code comes after that of the others. */
+/** The last reports: their code comes after that of the others. */
 const loadEventReport = () => import('./EventReport.tsx');
+const loadTreasurerTab = () => import('./treasurer/TreasurerTab.tsx');
 const EventReport = lazy(async () => ({ default: (await loadEventReport()).EventReport }));
+const TreasurerTab = lazy(async () => ({ default: (await loadTreasurerTab()).TreasurerTab }));
+
+const BASE = '/admin/reports';
 
 interface ReportTab extends SubTab {
-  readonly Report: ElementType<{ readonly source: ReportSource }>;
+  /** Null for the treasurer's report, which has days of its own. */
+  readonly Report: ElementType<{ readonly source: ReportSource }> | null;
 }
+
+const TREASURER: ReportTab = { path: 'treasurer', label: reportMessages.treasurer, Report: null };
 
 /** The reports in their order: a new one is one more line. */
 const REPORTS: SubTabList<ReportTab> = [
@@ -33,34 +42,33 @@ const REPORTS: SubTabList<ReportTab> = [
   { path: 'categories', label: reportMessages.categories.heading, Report: CategoryReport },
   { path: 'funds', label: reportMessages.funds.heading, Report: FundReport },
   { path: 'event', label: reportMessages.event.heading, Report: EventReport },
+  TREASURER,
 ];
 
-/** The Reports tab (docs/behaviour.md, 'Reports tab') with its four sub-tabs, each at an address of its own. */
+/** The Reports tab (docs/behaviour.md, 'Reports tab') with its sub-tabs, each at an address of its own. */
 export function ReportsTab() {
-  const state = useStore(reportSource);
+  const { pathname } = useLocation();
+  const isTreasurer = subTabAt(REPORTS, pathname) === TREASURER.path;
   useEffect(() => {
-    // Then it opens at once, also without a connection.
-    void loadEventReport().catch(() => undefined);
+    // Then they open at once, also without a connection.
+    for (const load of [loadEventReport, loadTreasurerTab]) void load().catch(() => undefined);
   }, []);
   return (
     <>
-      <PrintPage />
+      <PrintPage {...(isTreasurer && { line: printMessages.associationPrepared })} />
       <OffPaper>
         <TabHeading heading={reportMessages.heading} hint={reportMessages.hint} />
       </OffPaper>
-      <Suspense>
-        {state.status === 'ready' && <WaitingNotice source={state.value} />}
-        <OwnPaymentsNotice />
-      </Suspense>
-      <SubTabs label={reportMessages.heading} base="/admin/reports" tabs={REPORTS}>
-        {({ Report }) => (
-          <LoadState store={reportSource}>
-            {(source) => (
-              <Suspense fallback={<TabSkeleton />}>
-                <Report source={source} />
-              </Suspense>
+      {!isTreasurer && <Notices />}
+      <SubTabs label={reportMessages.heading} base={BASE} tabs={REPORTS}>
+        {({ path, Report }) => (
+          <Suspense fallback={<TabSkeleton />}>
+            {Report === null ? (
+              <TreasurerTab pathname={`${BASE}/${path}`} />
+            ) : (
+              <LoadState store={reportSource}>{(source) => <Report source={source} />}</LoadState>
             )}
-          </LoadState>
+          </Suspense>
         )}
       </SubTabs>
       <OffPaper>
@@ -69,5 +77,16 @@ export function ReportsTab() {
         </Suspense>
       </OffPaper>
     </>
+  );
+}
+
+/** What the figures leave out, and what somebody should look at. */
+function Notices() {
+  const state = useStore(reportSource);
+  return (
+    <Suspense>
+      {state.status === 'ready' && <WaitingNotice source={state.value} />}
+      <OwnPaymentsNotice />
+    </Suspense>
   );
 }

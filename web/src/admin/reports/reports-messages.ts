@@ -61,6 +61,7 @@ export const reportMessages = {
     totalRevenue: 'Total Revenue',
     totalExpenses: 'Total Expenses',
   },
+  treasurer: "Treasurer's Report",
   category: 'Category',
   fund: 'Fund',
   code: 'Code',

@@ -10,12 +10,17 @@ import { useStore } from '../../../app/store.ts';
 import { SecondaryText } from '../../../ui/text.ts';
 import { printMessages } from './print-messages.ts';
 
+interface PrintPageProps {
+  /** Below the school's name: whose the page is, and when it is printed. */
+  readonly line?: (moment: string) => string;
+}
+
 /** Makes the page print on letter paper: without the header, the tabs and the buttons, and with a heading. */
-export function PrintPage() {
+export function PrintPage({ line = printMessages.associationAsOf }: PrintPageProps) {
   return (
     <>
       <GlobalStyles styles={PAPER} />
-      <PrintHeading />
+      <PrintHeading line={line} />
     </>
   );
 }
@@ -31,7 +36,7 @@ export function PrintButton({ disabled = false }: { readonly disabled?: boolean 
 }
 
 /** Whose the printed page is, and when it was printed. */
-function PrintHeading() {
+function PrintHeading({ line }: Required<PrintPageProps>) {
   const [moment, setMoment] = useState(() => Date.now());
   useEffect(() => {
     // Only what is drawn by the end of this event is on the paper.
@@ -43,7 +48,7 @@ function PrintHeading() {
     <OnPaper>
       <p>{organization.schoolName}</p>
       <SecondaryText sx={{ margin: '0.125rem 0 1.25rem' }}>
-        {printMessages.associationAsOf(formatInstant(moment, organization.timeZone))}
+        {line(formatInstant(moment, organization.timeZone))}
       </SecondaryText>
     </OnPaper>
   );

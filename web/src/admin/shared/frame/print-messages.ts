@@ -3,4 +3,6 @@ export const printMessages = {
   print: 'Print',
   preparing: 'Preparing…',
   associationAsOf: (moment: string): string => `Parent Association, as of ${moment}`,
+  /** Of what is about other days than that of the print. */
+  associationPrepared: (moment: string): string => `Parent Association, prepared on ${moment}`,
 };

@@ -1,7 +1,7 @@
 import { readAmounts, type TotalsCell } from '@pa-ledger/domain/ledger/cells';
 import { organization } from '@pa-ledger/domain/organization';
 import { fiscalYearDays, type FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
-import type { Month } from '@pa-ledger/domain/time/months';
+import { monthOf, type Month } from '@pa-ledger/domain/time/months';
 import type { Fields } from '../../../data/documents.ts';
 import { listenAll } from '../../../data/listen.ts';
 import type { Filter } from '../../../data/row-query.ts';
@@ -12,10 +12,15 @@ type Totals = LiveStore<readonly TotalsCell[]>;
 /** The totals that the server keeps, live: one for each month, category and fund, however many transactions there are. */
 export const totals = totalsWhere([]);
 
-/** The totals of all months before a fiscal year, live: one for each month, category and fund that have any. */
-export const totalsBefore = keyedStores((year: FiscalYear) =>
-  totalsWhere([{ field: 'month', op: '<', value: monthsOf(year).first }]),
+/** The totals of all months before one, live: one for each month, category and fund that have any. */
+export const totalsBeforeMonth = keyedStores((month: Month) =>
+  totalsWhere([{ field: 'month', op: '<', value: month }]),
 );
+
+/** The totals of all months before a fiscal year, live. */
+export function totalsBefore(year: FiscalYear): Totals {
+  return totalsBeforeMonth(monthsOf(year).first);
+}
 
 function totalsWhere(filters: readonly Filter[]): Totals {
   return liveStore((onChange) =>
@@ -24,9 +29,9 @@ function totalsWhere(filters: readonly Filter[]): Totals {
 }
 
 /** Returns the first and the last month of a fiscal year. */
-function monthsOf(year: FiscalYear): { readonly first: string; readonly last: string } {
+function monthsOf(year: FiscalYear): { readonly first: Month; readonly last: Month } {
   const { first, last } = fiscalYearDays(year, organization.fiscalYearFirstMonth);
-  return { first: first.slice(0, 7), last: last.slice(0, 7) };
+  return { first: monthOf(first), last: monthOf(last) };
 }
 
 /** Reads a document of the totals; an amount to which nothing was added yet is 0. */

@@ -1,0 +1,56 @@
+import type { CalendarDate } from '../../time/dates.ts';
+import { fiscalYearDays, fiscalYearOf, type Days } from '../../time/fiscal-year.ts';
+
+/** A period to choose: how it is called depends on its kind and its days. */
+export interface PeriodChoice {
+  readonly kind: 'month' | 'quarter' | 'yearToDate' | 'year';
+  readonly days: Days;
+}
+
+/** How many months, and how many quarters, there are to choose from. */
+const MONTHS = 13;
+const QUARTERS = 5;
+
+/** Returns the last whole month before a day: what a report is of, when nothing else is chosen. */
+export function lastMonth(today: CalendarDate): Days {
+  return monthsFrom(today, -1, 1);
+}
+
+/**
+ * Returns the periods to choose from, the newest of each kind first: the present month and the twelve before, the fiscal
+ * year's quarters from the present one back for a year, the fiscal year to date, and the present and the last one whole.
+ * @param firstMonth 1 (January) to 12.
+ */
+export function periodChoices(today: CalendarDate, firstMonth: number): readonly PeriodChoice[] {
+  const intoQuarter = (Number(today.slice(5, 7)) - firstMonth + 12) % 3;
+  const year = fiscalYearOf(today, firstMonth);
+  const { first, last } = fiscalYearDays(year, firstMonth);
+  return [
+    ...counted(MONTHS, (back) => ({ kind: 'month', days: monthsFrom(today, -back, 1) })),
+    ...counted(QUARTERS, (back) => ({
+      kind: 'quarter',
+      days: monthsFrom(today, -intoQuarter - 3 * back, 3),
+    })),
+    { kind: 'yearToDate', days: { first, last: today } },
+    { kind: 'year', days: { first, last } },
+    { kind: 'year', days: monthsFrom(first, -12, 12) },
+  ];
+}
+
+function counted(count: number, choiceOf: (index: number) => PeriodChoice): PeriodChoice[] {
+  return Array.from({ length: count }, (_, index) => choiceOf(index));
+}
+
+/** Returns so many whole months, the first of them so many after that of a day. */
+function monthsFrom(day: CalendarDate, after: number, count: number): Days {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return {
+    first: dayAt(year, month - 1 + after, 1),
+    last: dayAt(year, month - 1 + after + count, 0),
+  };
+}
+
+/** @param month from 0. @param day 0 is the last day of the month before. */
+function dayAt(year: number, month: number, day: number): CalendarDate {
+  return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10) as CalendarDate;
+}

@@ -1,0 +1,52 @@
+import papaparse from 'papaparse';
+import { expect, it } from 'vitest';
+import { BOOKS, ENTRIES, OCTOBER } from '../../../../tests/fixtures/treasurer-books.ts';
+import type { Days, FiscalYear } from '../../time/fiscal-year.ts';
+import { csvParts } from '../csv.ts';
+import { treasurerReport } from './treasurer.ts';
+import { TREASURER_AMOUNTS, treasurerFile, treasurerRows } from './treasurer-csv.ts';
+import type { TreasurerSource } from './treasurer-source.ts';
+
+/** The rows of the file as another program reads them. */
+function fileOf(source: TreasurerSource, days: Days = OCTOBER) {
+  const rows = treasurerRows(treasurerReport(source, days));
+  const text = csvParts(rows, TREASURER_AMOUNTS).join('');
+  const { data } = papaparse.parse<Record<string, string>>(text, { header: true });
+  return data.map((row) => Object.values(row).filter((value) => value !== ''));
+}
+
+it('has a row for each fund, entry and category, with amounts in dollars and without totals', () => {
+  expect(treasurerFile({ days: OCTOBER })).toBe('treasurers-report-2026-10-01-to-2026-10-31.csv');
+  const paid = ['2026-10-09', '1042', 'Check', 'Dana Whitfield'];
+  const expenses: unknown = expect.stringMatching(/^Expenses /);
+  expect(fileOf(BOOKS)).toEqual([
+    ['Fund', 'Main Fund', '985', '250.5', '90.1', '-30', '0', '1115.4'],
+    ['Fund', 'Grants', '0', '0', '0', '30', '0', '30'],
+    ['Fund', 'Unknown', '0', '0', '1', '0', '0', '-1'],
+    ['Receipt', '2026-10-05', 'Book Fair', 'Main Fund', 'Ticket sales', '250.5'],
+    [
+      ...['Disbursement', '2026-10-07', 'Debit card', 'Cider Mill', 'Book Fair', 'Main Fund'],
+      ...['Cider', '40.1'],
+    ],
+    ['Disbursement', ...paid, 'Book Fair', 'Main Fund', expenses, '50'],
+    ['Disbursement', ...paid, 'Unknown', 'Unknown', expenses, '1'],
+    ['Transfer', '2026-10-20', 'Main Fund to Grants', 'For the library', '30'],
+    ['Budget', 'Book Fair', '90.1', '110.1', '400', '289.9'],
+    ['Budget', 'Office', '0', '0', '0', '0'],
+    ['Budget', 'Unknown', '1', '1', '0', '-1'],
+  ]);
+});
+
+it('has voids and adjustments, and no text that a spreadsheet would compute', () => {
+  const [, , , payment] = ENTRIES;
+  const entry = { ...payment, fields: { ...payment.fields, payee: '=1+1' } };
+  const typed = { fundId: 'main', fiscalYear: '2027' as FiscalYear, amount: 1 };
+  const source = { ...BOOKS, balances: [{ ...typed, adjustmentReason: '@SUM(A1)' }] };
+  const days = { first: '2026-11-01', last: '2027-07-31' } as Days;
+  const rows = fileOf({ ...source, entries: [entry] }, days);
+  expect(rows).toContainEqual(['Adjustment', '2027-07-01', 'Main Fund', "'@SUM(A1)", '-34']);
+  expect(rows).toContainEqual([
+    ...['Void', '2026-11-02', '1042', 'Check', "'=1+1", 'Book Fair', 'Main Fund'],
+    ...['Void of Oct 9, 2026: Lost in the mail', '-50'],
+  ]);
+});

@@ -1,0 +1,82 @@
+import type { Cents } from '../../money/money.ts';
+import { BUDGET_LINE_AMOUNTS } from './budget-lines.ts';
+import { FUND_AMOUNTS } from './fund-lines.ts';
+import type { TreasurerReport } from './treasurer.ts';
+
+/** The fields of a row that are amounts. */
+export const TREASURER_AMOUNTS = ['amount', ...FUND_AMOUNTS, ...BUDGET_LINE_AMOUNTS] as const;
+
+/** Which part of the report a row is of. */
+type Section = 'Fund' | 'Adjustment' | 'Receipt' | 'Disbursement' | 'Void' | 'Transfer' | 'Budget';
+
+/** The texts of a row; empty where a section has none. */
+interface Texts {
+  readonly date: string;
+  readonly checkNumber: string;
+  readonly method: string;
+  readonly payee: string;
+  readonly categoryName: string;
+  readonly fundName: string;
+  readonly description: string;
+}
+
+/** A row of the file; an amount that a section does not have is empty. */
+export interface TreasurerCsvRow
+  extends Texts, Readonly<Record<(typeof TREASURER_AMOUNTS)[number], Cents | null>> {
+  readonly section: Section;
+}
+
+const NO_TEXTS = {
+  ...{ date: '', checkNumber: '', method: '', payee: '' },
+  ...{ categoryName: '', fundName: '', description: '' },
+};
+
+// It is made from the list of all amounts.
+const NO_AMOUNTS = Object.fromEntries(TREASURER_AMOUNTS.map((name) => [name, null])) as Record<
+  (typeof TREASURER_AMOUNTS)[number],
+  null
+>;
+
+/** Returns the name of the file for a period. */
+export function treasurerFile({ days: { first, last } }: Pick<TreasurerReport, 'days'>): string {
+  return `treasurers-report-${first}-to-${last}.csv`;
+}
+
+/** Returns the rows of the file in the order of the report, without its totals. */
+export function treasurerRows(report: TreasurerReport): readonly TreasurerCsvRow[] {
+  const { funds, receipts, disbursements, transfers, budget } = report;
+  return [
+    ...funds.lines.map(({ id: _id, fundName, fundCode: _code, ...amounts }) =>
+      rowOf('Fund', { fundName }, amounts),
+    ),
+    ...funds.adjustments.map(({ day, fundName, reason, amount }) =>
+      rowOf('Adjustment', { date: day, fundName, description: reason }, { amount }),
+    ),
+    ...receipts.flatMap(({ lines }) =>
+      lines.map(({ id: _id, day, amount, ...texts }) =>
+        rowOf('Receipt', { date: day, ...texts }, { amount }),
+      ),
+    ),
+    ...disbursements.map(({ id: _id, day, isVoid, amount, ...texts }) =>
+      rowOf(isVoid ? 'Void' : 'Disbursement', { date: day, ...texts }, { amount }),
+    ),
+    ...transfers.map(({ day, fromName, toName, description, amount }) =>
+      rowOf(
+        'Transfer',
+        { date: day, fundName: `${fromName} to ${toName}`, description },
+        { amount },
+      ),
+    ),
+    ...budget.lines.map(({ id: _id, categoryName, ...amounts }) =>
+      rowOf('Budget', { categoryName }, amounts),
+    ),
+  ];
+}
+
+function rowOf(
+  section: Section,
+  texts: Partial<Texts>,
+  amounts: Partial<Record<(typeof TREASURER_AMOUNTS)[number], Cents>>,
+): TreasurerCsvRow {
+  return { section, ...NO_TEXTS, ...texts, ...NO_AMOUNTS, ...amounts };
+}

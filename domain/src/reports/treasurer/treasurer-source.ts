@@ -1,0 +1,102 @@
+import type { StoredBeginning } from '../../ledger/beginnings.ts';
+import type { TotalsAmounts, TotalsCell } from '../../ledger/cells.ts';
+import { movementsOf, type Movement } from '../../ledger/lines.ts';
+import type { CalendarDate } from '../../time/dates.ts';
+import type { Days } from '../../time/fiscal-year.ts';
+import type { Month } from '../../time/months.ts';
+import { NO_ID } from '../names.ts';
+import type { ReportBudgetItem, ReportSource } from '../source.ts';
+
+/** The collections that move cash. An approved expense moves none before its payment. */
+export type CashCollection = 'revenueItems' | 'manualExpenses' | 'transfers' | 'payments';
+
+/** A document of the ledger as it is stored. */
+export interface LedgerEntry {
+  readonly collection: CashCollection;
+  readonly id: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** A stored beginning balance, with the reason where it differs from what the books say. */
+export interface ReasonedBeginning extends StoredBeginning {
+  readonly adjustmentReason?: string;
+}
+
+/**
+ * Everything that the treasurer's report of a period needs. It contains no transaction from before the month in which the
+ * period begins, so its size does not grow with their number.
+ */
+export interface TreasurerSource extends Pick<ReportSource, 'categories' | 'funds'> {
+  /** Those of the fiscal year in which the period ends. */
+  readonly budgetItems: readonly ReportBudgetItem[];
+  /** Of all years. */
+  readonly balances: readonly ReasonedBeginning[];
+  /** The totals of all months before the one in which the period begins. */
+  readonly cells: readonly TotalsCell[];
+  /** What is dated, or voided, from the first day of that month to the last day of the period. Others are passed over. */
+  readonly entries: readonly LedgerEntry[];
+  /** 1 (January) to 12, `fiscalYearFirstMonth` of the organization. */
+  readonly firstMonth: number;
+}
+
+/** A movement of cash, and the document that says so. */
+export interface Posting {
+  readonly entry: LedgerEntry;
+  readonly movement: Movement;
+}
+
+/** What moved in a category and a fund: on a day, or in a whole month before the period. */
+export interface DatedFlow extends TotalsAmounts {
+  /** Of a whole month the first one. */
+  readonly day: CalendarDate;
+  readonly month: Month;
+  readonly categoryId: string | null;
+  /** `NO_ID` where there is no fund. */
+  readonly fundId: string;
+}
+
+/** Returns the movements of the entries on these days, in the order of days and ids. */
+export function postingsIn(entries: readonly LedgerEntry[], days: Days): readonly Posting[] {
+  return entries
+    .flatMap((entry) =>
+      movementsOf(entry.collection, entry.fields).map((movement) => ({ entry, movement })),
+    )
+    .filter(({ movement }) => movement.day >= days.first && movement.day <= days.last)
+    .sort((one, other) => compareTexts(placeOf(one), placeOf(other)));
+}
+
+/** Returns everything that moved until the last day of the period: whole months before its first one, and then day by day. */
+export function flowsUntil(
+  { cells, entries }: TreasurerSource,
+  { first, last }: Days,
+): readonly DatedFlow[] {
+  const months = cells.map((cell) => ({
+    ...cell,
+    day: firstDayOf(cell.month),
+    fundId: cell.fundId ?? NO_ID,
+  }));
+  const days = postingsIn(entries, { first: monthBegin(first), last }).map(({ movement }) => {
+    const { cell, ...moved } = movement;
+    return { ...moved, ...cell, fundId: cell.fundId ?? NO_ID };
+  });
+  return [...months, ...days];
+}
+
+/** Returns the first day of the month in which a day lies. */
+export function monthBegin(day: CalendarDate): CalendarDate {
+  return `${day.slice(0, 7)}-01` as CalendarDate;
+}
+
+/** Compares days and ids, which sort as they are written. */
+export function compareTexts(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+function firstDayOf(month: Month): CalendarDate {
+  return `${month}-01` as CalendarDate;
+}
+
+function placeOf({ entry, movement }: Posting): string {
+  return `${movement.day} ${entry.id}`;
+}

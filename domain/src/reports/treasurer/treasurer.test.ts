@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { BOOKS, ENTRIES, OCTOBER } from '../../../../tests/fixtures/treasurer-books.ts';
+import type { Days, FiscalYear } from '../../time/fiscal-year.ts';
+import { treasurerReport } from './treasurer.ts';
+import type { LedgerEntry, TreasurerSource } from './treasurer-source.ts';
+
+const NOVEMBER = { first: '2026-11-01', last: '2026-11-30' } as Days;
+const [REVENUE, , , PAYMENT] = ENTRIES;
+
+function entriesOf(source: TreasurerSource, days: Days = OCTOBER) {
+  return treasurerReport(source, days).disbursements;
+}
+
+describe('treasurerReport', () => {
+  it('adds up what each fund had, took in and gave, and Unknown where there is no fund', () => {
+    const { lines, total } = treasurerReport(BOOKS, OCTOBER).funds;
+    expect(lines.map(({ id: _id, ...line }) => Object.values(line))).toEqual([
+      ['Main Fund', '4900', 98_500, 25_050, 9_010, -3_000, 0, 111_540],
+      ['Grants', '4950', 0, 0, 0, 3_000, 0, 3_000],
+      ['Unknown', '', 0, 0, 100, 0, 0, -100],
+    ]);
+    expect(Object.values(total)).toEqual([98_500, 25_050, 9_110, 0, 0, 114_440]);
+  });
+
+  it('lists receipts by category, and what is of a category that is gone last', () => {
+    const gone = { ...REVENUE, id: 'r0', fields: { ...REVENUE.fields, categoryId: 'gone' } };
+    const second = { ...REVENUE, id: 'r2', fields: { ...REVENUE.fields, amount: -20 } };
+    const { receipts } = treasurerReport({ ...BOOKS, entries: [gone, second, REVENUE] }, OCTOBER);
+    expect(
+      receipts.map(({ categoryName, lines, total }) => [categoryName, lines.length, total]),
+    ).toEqual([
+      ['Book Fair', 2, 23_050],
+      ['Unknown', 1, 25_050],
+    ]);
+    expect(receipts[0]?.lines[0]).toEqual({
+      ...{ id: 'r1', day: '2026-10-05', categoryName: 'Book Fair', fundName: 'Main Fund' },
+      ...{ description: 'Ticket sales', amount: 25_050 },
+    });
+  });
+
+  it('lists what was paid by day, with one line of a payment for each category and fund', () => {
+    const paid = { day: '2026-10-09', payee: 'Dana Whitfield', checkNumber: '1042' };
+    const own = { method: 'Check', isVoid: false };
+    expect(entriesOf(BOOKS).map(({ id: _id, ...line }) => line)).toEqual([
+      {
+        ...{ day: '2026-10-07', payee: 'Cider Mill', checkNumber: '', method: 'Debit card' },
+        ...{ categoryName: 'Book Fair', fundName: 'Main Fund', description: 'Cider' },
+        ...{ amount: 4_010, isVoid: false },
+      },
+      {
+        ...{ ...paid, ...own, categoryName: 'Book Fair', fundName: 'Main Fund', amount: 5_000 },
+        description: expect.stringMatching(
+          /^Expenses (?:[\dA-Z]{4}-[\dA-Z]{4}(?:, )?){3}$/,
+        ) as string,
+      },
+      {
+        ...{ ...paid, ...own, categoryName: 'Unknown', fundName: 'Unknown', amount: 100 },
+        description: expect.any(String) as string,
+      },
+    ]);
+  });
+
+  it('lists a void on its own day as a negative line with its reason', () => {
+    const lines = entriesOf({ ...BOOKS, cells: [] }, NOVEMBER);
+    expect(lines.map(({ day, amount, isVoid }) => [day, amount, isVoid])).toEqual([
+      ['2026-11-02', -5_000, true],
+      ['2026-11-02', -100, true],
+    ]);
+    expect(lines[0]?.description).toBe('Void of Oct 9, 2026: Lost in the mail');
+    const undated = { ...PAYMENT, fields: { ...PAYMENT.fields, date: 'soon', method: 'barter' } };
+    const [line] = entriesOf({ ...BOOKS, entries: [undated] }, NOVEMBER);
+    expect([line?.description, line?.method]).toEqual(['Void: Lost in the mail', '']);
+  });
+
+  it('says of one expense that it is one, and counts nothing that was entered by mistake', () => {
+    const { fields } = PAYMENT;
+    const one = {
+      ...PAYMENT,
+      fields: { ...fields, lines: [{ ...fields.lines[0], expenseId: 5 }] },
+    };
+    expect(entriesOf({ ...BOOKS, entries: [one] })[0]?.description).toMatch(/^Expense \S+$/);
+    const mistake: LedgerEntry = {
+      ...PAYMENT,
+      fields: { ...fields, mistake: { reason: 'Twice' } },
+    };
+    expect(entriesOf({ ...BOOKS, entries: [mistake] })).toEqual([]);
+  });
+
+  it('lists transfers once, with both funds', () => {
+    expect(treasurerReport(BOOKS, OCTOBER).transfers).toEqual([
+      {
+        ...{ id: 't1', day: '2026-10-20', fromName: 'Main Fund', toName: 'Grants' },
+        ...{ description: 'For the library', amount: 3_000 },
+      },
+    ]);
+  });
+
+  it('compares with the budget of the fiscal year, over all funds', () => {
+    const { budget, fiscalYear } = treasurerReport(BOOKS, OCTOBER);
+    expect(fiscalYear).toBe('2026');
+    expect(budget.lines.map(({ id: _id, ...line }) => Object.values(line))).toEqual([
+      ['Book Fair', 9_010, 11_010, 40_000, 28_990],
+      ['Office', 0, 0, 0, 0],
+      ['Unknown', 100, 100, 0, -100],
+    ]);
+    expect(budget.total).toEqual({
+      ...{ period: 9_110, yearToDate: 11_110, budget: 40_000, left: 28_890 },
+    });
+  });
+
+  it('begins on any day of a month with what was before it', () => {
+    const days = { ...OCTOBER, first: '2026-10-08' } as Days;
+    const report = treasurerReport(BOOKS, days);
+    expect(report.funds.lines[0]).toMatchObject({ beginning: 119_540, ending: 111_540 });
+    expect(report.receipts).toEqual([]);
+    expect(report.disbursements).toHaveLength(2);
+    expect(report.budget.total).toMatchObject({ period: 5_100, yearToDate: 11_110 });
+  });
+});
+
+describe('a typed beginning balance that differs from the books', () => {
+  const typed = { fundId: 'main', fiscalYear: '2027' as FiscalYear, amount: 1_200 };
+  const reason = 'The bank says so';
+  const source: TreasurerSource = {
+    ...BOOKS,
+    entries: ENTRIES.slice(0, 1),
+    balances: [...BOOKS.balances, { ...typed, adjustmentReason: reason }],
+  };
+  const own = { id: '2027~main', day: '2027-07-01', fundName: 'Main Fund' };
+
+  it('is an adjustment of the period that has its day', () => {
+    const days = { first: '2026-10-01', last: '2027-07-31' } as Days;
+    const { lines, adjustments, total } = treasurerReport(source, days).funds;
+    expect(adjustments).toEqual([{ ...own, amount: -3_550, reason, isOpening: false }]);
+    expect(lines[0]).toMatchObject({ beginning: 98_500, adjustments: -3_550, ending: 120_000 });
+    expect(total).toMatchObject({ adjustments: -3_550, ending: 120_000 });
+    const before = { ...days, last: '2027-06-30' } as Days;
+    expect(treasurerReport(source, before).funds.adjustments).toEqual([]);
+  });
+
+  it('leaves the beginning what the period before ended with', () => {
+    const days = { first: '2027-07-01', last: '2027-07-31' } as Days;
+    const { lines, adjustments } = treasurerReport({ ...source, entries: [] }, days).funds;
+    expect(lines[0]).toMatchObject({ beginning: 98_500, adjustments: 21_500, ending: 120_000 });
+    expect(adjustments).toHaveLength(1);
+  });
+
+  it('is what a fund begins with where the books know nothing before, and opens it within a period', () => {
+    const opening = { ...source, cells: [], entries: [], balances: [typed] };
+    const days = { first: '2027-07-01', last: '2027-07-31' } as Days;
+    const { lines, adjustments } = treasurerReport(opening, days).funds;
+    expect(lines[0]).toMatchObject({ beginning: 120_000, adjustments: 0, ending: 120_000 });
+    expect(adjustments).toEqual([]);
+    const wider = { ...days, first: '2027-06-15' } as Days;
+    const two = [typed, { ...typed, fundId: 'grants', amount: 5 }];
+    expect(treasurerReport({ ...opening, balances: two }, wider).funds.adjustments).toEqual([
+      {
+        ...{ id: '2027~grants', day: '2027-07-01', fundName: 'Grants', amount: 500 },
+        ...{ reason: '', isOpening: true },
+      },
+      { ...own, amount: 120_000, reason: '', isOpening: true },
+    ]);
+  });
+});
+
+it('orders entries by day and id, and takes one of each as it is', () => {
+  const entries = ['r2', 'r1', 'r1'].map((id) => ({ ...REVENUE, id }));
+  const [group] = treasurerReport({ ...BOOKS, entries }, OCTOBER).receipts;
+  expect(group?.lines.map(({ id }) => id)).toEqual(['r1', 'r1', 'r2']);
+});

@@ -1,0 +1,47 @@
+import { fiscalYearOf, type Days, type FiscalYear } from '../../time/fiscal-year.ts';
+import { namesIn } from '../names.ts';
+import { treasurerBudget, type TreasurerBudget } from './budget-lines.ts';
+import {
+  disbursementLines,
+  receiptGroups,
+  transferLines,
+  type DisbursementLine,
+  type ReceiptGroup,
+  type TransferLine,
+} from './entry-lines.ts';
+import { fundSummary, type FundSummary } from './fund-lines.ts';
+import { flowsUntil, postingsIn, type TreasurerSource } from './treasurer-source.ts';
+
+/** The treasurer's report of a period. */
+export interface TreasurerReport {
+  readonly days: Days;
+  /** The fiscal year of the last day: its budget is compared. */
+  readonly fiscalYear: FiscalYear;
+  readonly funds: FundSummary;
+  /** Their sum is what all funds took in. */
+  readonly receipts: readonly ReceiptGroup[];
+  /** Their sum is what all funds gave out. */
+  readonly disbursements: readonly DisbursementLine[];
+  readonly transfers: readonly TransferLine[];
+  readonly budget: TreasurerBudget;
+}
+
+/**
+ * Returns the treasurer's report of a period (docs/behaviour.md, 'Report formulas'). It counts money on the day on which
+ * it is received or paid, whatever `policies.countWhen` says.
+ * @param source what is in the books until the last day of the period.
+ */
+export function treasurerReport(source: TreasurerSource, days: Days): TreasurerReport {
+  const names = namesIn(source);
+  const flows = flowsUntil(source, days);
+  const postings = postingsIn(source.entries, days);
+  return {
+    days,
+    fiscalYear: fiscalYearOf(days.last, source.firstMonth),
+    funds: fundSummary(source, flows, days),
+    receipts: receiptGroups(postings, names),
+    disbursements: disbursementLines(postings, names),
+    transfers: transferLines(postings, names),
+    budget: treasurerBudget(source, flows, days),
+  };
+}

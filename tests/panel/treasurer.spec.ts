@@ -1,0 +1,273 @@
+import { cellId, NO_AMOUNTS, type TotalsAmounts } from '@pa-ledger/domain/ledger/cells';
+import type { Month } from '@pa-ledger/domain/time/months';
+import type { Page } from '@playwright/test';
+import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
+import { DESK } from '../e2e/support/page-test.ts';
+import { putAll, type Records } from '../e2e/support/records.ts';
+import { columnsOf, download, table, textsOf } from '../e2e/support/reports.ts';
+import { BOOKS, ENTRIES } from '../fixtures/treasurer-books.ts';
+import { expect, test } from './support/memory-books.ts';
+
+const REPORT = '/admin/reports/treasurer';
+
+/** A sheet of letter paper, 8.5 by 11 inches of 72 points. */
+const SHEET = /\/MediaBox\s*\[\s*0 0 612 792\s*\]/g;
+
+const period = (page: Page) => page.getByLabel('Period', { exact: true });
+
+/** The month before is October of the fiscal year 2026–27. */
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-23T15:00:00Z'));
+});
+
+/** Two funds, two categories with a budget, and entries of October; a check of it is voided in November. */
+async function putBooks(db: Records): Promise<void> {
+  const documents: Record<string, object> = {};
+  for (const { id, ...own } of BOOKS.categories) {
+    documents[`categories/${id}`] = { ...own, requiresEventApprover: false, version: 1 };
+  }
+  for (const { id, ...own } of BOOKS.funds) documents[`funds/${id}`] = { ...own, version: 1 };
+  for (const [index, item] of BOOKS.budgetItems.entries()) {
+    documents[`budgetItems/b${index}`] = { ...item, fiscalYear: '2026', version: 1 };
+  }
+  for (const balance of BOOKS.balances) {
+    const own = { ...balance, source: 'typed', asOf: '2026-07-01', version: 1 };
+    documents[`fundBalances/${balance.fiscalYear}~${balance.fundId}`] = own;
+  }
+  for (const cell of BOOKS.cells) documents[`totals/${cellId(cell)}`] = cell;
+  for (const { collection, id, fields } of ENTRIES) documents[`${collection}/${id}`] = fields;
+  await putAll(db, documents);
+}
+
+async function putCell(db: Records, month: string, measures: Partial<TotalsAmounts>) {
+  const cell = { month: month as Month, categoryId: 'fair', fundId: 'main' };
+  await db.doc(`totals/${cellId(cell)}`).set({ ...cell, ...NO_AMOUNTS, ...measures });
+}
+
+test('the report of the last month adds up, and lists what came in and was paid', async ({
+  page,
+  books,
+}, info) => {
+  await putBooks(books.db);
+  await books.open(page, REPORT);
+  const funds = table(page, 'Funds');
+  await expect(funds.locator('tbody tr')).toHaveCount(3);
+  await expect(page.getByText('Oct 1, 2026 to Oct 31, 2026.')).toBeVisible();
+  await expect(period(page)).toHaveValue(/\d/);
+  await expect(page.getByLabel('First day')).toHaveValue('2026-10-01');
+  await expect(page.getByLabel('Last day')).toHaveValue('2026-10-31');
+  expect(await columnsOf(funds)).toEqual([
+    ...['Fund', 'Beginning', '+ Receipts', '− Disbursements', '± Transfers', '= Ending'],
+  ]);
+  expect(await textsOf(funds, 'tbody')).toEqual([
+    ['4900 Main Fund', '$985.00', '$250.50', '$90.10', '-$30.00', '$1,115.40'],
+    ['4950 Grants', '$0.00', '$0.00', '$0.00', '$30.00', '$30.00'],
+    ['Unknown', '$0.00', '$0.00', '$1.00', '$0.00', '-$1.00'],
+  ]);
+  expect(await textsOf(funds, 'tfoot')).toEqual([
+    ['CASH', '$985.00', '$250.50', '$91.10', '$0.00', '$1,144.40'],
+  ]);
+  expect(await textsOf(table(page, 'Receipts'), 'tbody')).toEqual([
+    ['Book Fair', 'Oct 5, 2026', 'Ticket sales', 'Main Fund', '$250.50'],
+  ]);
+  const disbursements = table(page, 'Disbursements');
+  expect(await columnsOf(disbursements)).toEqual([
+    ...['Date', 'Check', 'Payee', 'Category', 'Fund', 'Description', 'Amount'],
+  ]);
+  const paid = await textsOf(disbursements, 'tbody');
+  expect(paid[0]).toEqual([
+    ...['Oct 7, 2026', 'Debit card ', 'Cider Mill', 'Book Fair', 'Main Fund', 'Cider', '$40.10'],
+  ]);
+  expect(paid.map(([, check, , , , , amount]) => [check, amount])).toEqual([
+    ['Debit card ', '$40.10'],
+    ['1042 ', '$50.00'],
+    ['1042 ', '$1.00'],
+  ]);
+  expect(await textsOf(table(page, 'Transfers'), 'tbody')).toEqual([
+    ['Oct 20, 2026', 'Main Fund', 'Grants', 'For the library', '$30.00'],
+  ]);
+  expect(await textsOf(table(page, 'Against the Budget of 2026–27'), 'tbody')).toEqual([
+    ['Book Fair', '$90.10', '$110.10', '$400.00', '$289.90'],
+    ['Office', '$0.00', '$0.00', '$0.00', '$0.00'],
+    ['Unknown', '$1.00', '$1.00', '$0.00', '-$1.00'],
+  ]);
+  await checkAccessibility(page, info, 'treasurer');
+});
+
+test('a period is chosen, typed, and kept in the address', async ({ page, books }, info) => {
+  await putBooks(books.db);
+  await books.open(page, REPORT);
+  await period(page).selectOption({ label: 'Nov 2026' });
+  await expect(page).toHaveURL(`${REPORT}?from=2026-11-01&to=2026-11-30`);
+  // What October did is in the totals by now, as the server counts it.
+  await putCell(books.db, '2026-10', { revenue: 25_050, manual: 4_010, paid: 5_000 });
+  const disbursements = table(page, 'Disbursements');
+  await expect(disbursements.locator('tbody tr')).toHaveCount(2);
+  const [voided] = await textsOf(disbursements, 'tbody');
+  expect(voided).toEqual([
+    ...['Nov 2, 2026', '1042 Void', 'Dana Whitfield', 'Book Fair', 'Main Fund'],
+    ...['Void of Oct 9, 2026: Lost in the mail', '-$50.00'],
+  ]);
+  await expect(page.getByText('Nothing was received.')).toBeVisible();
+  await expect(table(page, 'Transfers')).toHaveCount(0);
+  await checkAccessibility(page, info, 'treasurer-void');
+
+  await page.getByLabel('First day').fill('2026-10-08');
+  await page.getByLabel('Last day').fill('2026-10-20');
+  await expect(page).toHaveURL(`${REPORT}?from=2026-10-08&to=2026-10-20`);
+  await expect(period(page)).toHaveValue('');
+  const main = table(page, 'Funds').locator('tbody tr').first();
+  await expect(main).toContainText('$1,195.40');
+  await expect(main).toContainText('$1,115.40');
+  await page.reload();
+  await expect(main).toContainText('$1,195.40');
+  await page.goBack();
+  await expect(page.getByLabel('Last day')).toHaveValue('2026-11-30');
+
+  await page.getByLabel('Last day').fill('2026-10-01');
+  await expect(page.getByText('This day is before the first one.')).toBeVisible();
+  await expect(page.getByText('Choose the first and the last day of the report.')).toBeVisible();
+  await period(page).selectOption({ label: 'Year to date' });
+  await expect(page).toHaveURL(`${REPORT}?from=2026-07-01&to=2026-11-23`);
+});
+
+test('the year of other pages changes nothing of it', DESK, async ({ page, books }) => {
+  await putBooks(books.db);
+  await books.open(page, `${REPORT}?year=2024`);
+  await expect(page.getByText('Oct 1, 2026 to Oct 31, 2026.')).toBeVisible();
+  await expect(page.getByLabel('Fiscal year', { exact: true })).toHaveCount(0);
+  await period(page).selectOption({ label: 'Oct 2026 to Dec 2026' });
+  await expect(page).toHaveURL(`${REPORT}?year=2024&from=2026-10-01&to=2026-12-31`);
+});
+
+test('several entries of a category have their sum, and a typed balance its reason', async ({
+  page,
+  books,
+}, info) => {
+  await putBooks(books.db);
+  const [revenue] = ENTRIES;
+  await books.db
+    .doc('revenueItems/r2')
+    .set({ ...revenue.fields, date: '2026-10-01', amount: -0.5 });
+  await books.db.doc('fundBalances/2026~grants').set({
+    ...{ fundId: 'grants', fiscalYear: '2026', amount: 20, source: 'typed', version: 1 },
+  });
+  await books.db.doc('fundBalances/2025~grants').set({
+    ...{ fundId: 'grants', fiscalYear: '2025', amount: 5, source: 'typed', version: 1 },
+  });
+  await books.open(page, `${REPORT}?from=2026-07-01&to=2026-10-31`);
+  expect(await textsOf(table(page, 'Receipts'), 'tbody')).toEqual([
+    ['Book Fair', 'Oct 1, 2026', 'Ticket sales', 'Main Fund', '-$0.50'],
+    ['Book Fair', 'Oct 5, 2026', 'Ticket sales', 'Main Fund', '$250.50'],
+    ['Book Fair, together', '', '', '', '$250.00'],
+  ]);
+  expect(await textsOf(table(page, 'Adjustments of Beginning Balances'), 'tbody')).toEqual([
+    ['Jul 1, 2026', 'Grants', '–', '$15.00'],
+  ]);
+  await expect(table(page, 'Funds').getByText('$15.00')).not.toHaveCount(0);
+  await checkAccessibility(page, info, 'treasurer-adjusted');
+});
+
+test('without funds and entries it says so', DESK, async ({ page, books }, info) => {
+  await books.open(page, REPORT);
+  await expect(
+    page.getByText('No fund data available. Add funds in Financial Data to see the report.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeDisabled();
+  await checkAccessibility(page, info, 'treasurer-empty');
+});
+
+test('what cannot be read is said, and can be loaded again', DESK, async ({ page, books }) => {
+  await putBooks(books.db);
+  await books.open(page, '/admin/users');
+  await expect(page.getByRole('button', { name: 'Edit Users' })).toBeVisible();
+  await books.deny(true);
+  await page.getByRole('tab', { name: 'Reports' }).click();
+  await page.getByRole('tab', { name: "Treasurer's Report" }).click();
+  await expect(page.getByText('This is not allowed.')).toBeVisible();
+  await books.deny(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(table(page, 'Funds')).toBeVisible();
+});
+
+test(
+  'the file has every line, and nothing that a spreadsheet computes',
+  DESK,
+  async ({ page, books }) => {
+    await putBooks(books.db);
+    await books.db.doc('manualExpenses/m1').update({ paidTo: '=HYPERLINK("https://example.com")' });
+    await books.open(page, REPORT);
+    await expect(table(page, 'Funds')).toBeVisible();
+    const { name, text, rows } = await download(page);
+    expect(name).toBe('treasurers-report-2026-10-01-to-2026-10-31.csv');
+    expect(rows).toHaveLength(11);
+    expect(rows[0]).toMatchObject({
+      section: 'Fund',
+      beginning: 985,
+      ending: 1115.4,
+      budget: null,
+    });
+    expect(text).toContain(`"'=HYPERLINK(""https://example.com"")"`);
+  },
+);
+
+test(
+  'a month of thirty entries prints on two sheets at most',
+  DESK,
+  async ({ page, books }, info) => {
+    await putBooks(books.db);
+    const [revenue, manual, , payment] = ENTRIES;
+    for (const fundId of ['camp', 'library']) {
+      await books.db
+        .doc(`funds/${fundId}`)
+        .set({ code: '4970', name: `Fund ${fundId}`, version: 1 });
+    }
+    for (let index = 0; index < 10; index++) {
+      const place = { categoryId: `c${index}`, fundId: 'main' };
+      const name = `Category ${index} of the year`;
+      await books.db.doc(`categories/c${index}`).set({ name, version: 1 });
+      const item = { ...place, fiscalYear: '2026', originalBudget: 100, changes: 0, version: 1 };
+      await books.db.doc(`budgetItems/c${index}`).set(item);
+    }
+    for (let day = 10; day < 23; day++) {
+      const place = { categoryId: `c${day % 10}`, fundId: 'main' };
+      const date = `2026-10-${day}`;
+      await books.db.doc(`revenueItems/r${day}`).set({ ...revenue.fields, ...place, date });
+      const own = { ...{ date, amount: 12.34 }, checkNumber: String(2000 + day) };
+      const isManual = day % 2 === 0;
+      await books.db.doc(`${isManual ? 'manualExpenses/m' : 'payments/p'}${day}`).set(
+        isManual
+          ? { ...manual.fields, ...place, ...own }
+          : {
+              ...payment.fields,
+              ...own,
+              lines: [{ ...payment.fields.lines[0], ...place }],
+              voided: null,
+            },
+      );
+    }
+    await books.open(page, REPORT);
+    await expect(table(page, 'Receipts').locator('tbody tr')).toHaveCount(17);
+    await expect(table(page, 'Disbursements').locator('tbody tr')).toHaveCount(16);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('Maple Grove Elementary School').last()).toBeVisible();
+    await expect(
+      page.getByText('Parent Association, prepared on Nov 23, 2026, 10:00 AM'),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: "Treasurer's Report" })).toBeVisible();
+    await expect(page.getByText('Oct 1, 2026 to Oct 31, 2026.')).toBeVisible();
+    await expect(page.getByText('Secretary, received for the files')).toBeVisible();
+    await expect(page.getByLabel('First day')).toBeHidden();
+    await expect(page.getByRole('tablist').first()).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Recalculate' })).toBeHidden();
+    const pdf = await page.pdf({
+      path: `.local/screenshots/treasurer-${info.project.name}.pdf`,
+      preferCSSPageSize: true,
+    });
+    const sheets = pdf.toString('latin1').match(SHEET) ?? [];
+    expect([1, 2]).toContain(sheets.length);
+    await page.setViewportSize({ width: 710, height: 940 });
+    await page.screenshot({ path: '.local/screenshots/treasurer-print.png', fullPage: true });
+  },
+);

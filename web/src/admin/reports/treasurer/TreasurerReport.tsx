@@ -1,0 +1,85 @@
+import { styled } from '@mui/material/styles';
+import {
+  treasurerReport,
+  type TreasurerReport as Report,
+} from '@pa-ledger/domain/reports/treasurer/treasurer';
+import {
+  TREASURER_AMOUNTS,
+  treasurerFile,
+  treasurerRows,
+} from '@pa-ledger/domain/reports/treasurer/treasurer-csv';
+import type { TreasurerSource } from '@pa-ledger/domain/reports/treasurer/treasurer-source';
+import { formatDate } from '@pa-ledger/domain/time/dates';
+import type { Days } from '@pa-ledger/domain/time/fiscal-year';
+import { EmptyState } from '../../shared/frame/LoadState.tsx';
+import { reportMessages } from '../reports-messages.ts';
+import { ReportSection } from '../ReportSection.tsx';
+import { Adjustments, Budget, Disbursements, Funds, Receipts, Transfers } from './parts.tsx';
+import { treasurerMessages as messages } from './treasurer-messages.ts';
+
+interface TreasurerReportProps {
+  readonly source: TreasurerSource;
+  readonly days: Days;
+}
+
+/** The treasurer's report of a period, as it is shown, printed and downloaded. */
+export function TreasurerReport({ source, days }: TreasurerReportProps) {
+  const report = treasurerReport(source, days);
+  const rows = treasurerRows(report);
+  return (
+    <ReportSection
+      heading={reportMessages.treasurer}
+      hint={messages.days(formatDate(days.first), formatDate(days.last))}
+      fileName={treasurerFile(report)}
+      rows={rows}
+      amounts={TREASURER_AMOUNTS}
+    >
+      {rows.length === 0 ? <EmptyState>{messages.empty}</EmptyState> : <Parts report={report} />}
+    </ReportSection>
+  );
+}
+
+/** The parts in the order of the paper: a new one is one more line. */
+function Parts({ report }: { readonly report: Report }) {
+  return (
+    <Sheet>
+      <Funds {...report.funds} />
+      <Adjustments lines={report.funds.adjustments} />
+      <Receipts groups={report.receipts} total={report.funds.total.receipts} />
+      <Disbursements lines={report.disbursements} total={report.funds.total.disbursements} />
+      <Transfers lines={report.transfers} />
+      <Budget {...report.budget} fiscalYear={report.fiscalYear} />
+      <Signatures>
+        {[messages.signature, messages.filed].map((role) => (
+          <p key={role}>
+            <span>{role}</span>
+            <span>{messages.signedOn}</span>
+          </p>
+        ))}
+      </Signatures>
+    </Sheet>
+  );
+}
+
+const Sheet = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '2rem',
+  // A grid is one box to a printer, which breaks it badly.
+  '@media print': {
+    display: 'block',
+    '& > * + *': { marginTop: '0.875rem' },
+    '& > section > div': { marginBottom: 0 },
+    // More lines on a sheet than in the other reports: a month is to be two of them at most.
+    '& :is(th, td)': { padding: '0.125rem 0.4rem !important' },
+  },
+});
+
+/** A line to sign on, with the day beside it; only on paper. */
+const Signatures = styled('div')({
+  '@media screen': { display: 'none' },
+  breakInside: 'avoid',
+  '& > p': { display: 'flex', gap: '2rem', marginTop: '2.25rem' },
+  '& span': { borderTop: '1px solid', paddingTop: '0.25rem', flex: '1 1 0' },
+  '& span:first-of-type': { flexGrow: 3 },
+});

@@ -1,0 +1,159 @@
+import type { Cents } from '@pa-ledger/domain/money/money';
+import type { TreasurerBudget } from '@pa-ledger/domain/reports/treasurer/budget-lines';
+import type {
+  DisbursementLine,
+  ReceiptGroup,
+  TransferLine,
+} from '@pa-ledger/domain/reports/treasurer/entry-lines';
+import type { Adjustment, FundSummary } from '@pa-ledger/domain/reports/treasurer/fund-lines';
+import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
+import { useId, type ReactNode } from 'react';
+import { HeadingRow } from '../../shared/frame/TabHeading.tsx';
+import { amountColumns, amountTotals, textColumn } from '../../shared/lists/column-kinds.tsx';
+import { DataTable } from '../../shared/lists/DataTable.tsx';
+import { Money } from '../../shared/lists/Money.tsx';
+import type { Column, Totals } from '../../shared/lists/table-model.ts';
+import { labelOf } from '../../shared/years/useShownYear.ts';
+import {
+  ADJUSTMENT_COLUMNS,
+  BUDGET_COLUMNS,
+  DISBURSEMENT_COLUMNS,
+  FUND_COLUMNS,
+  RECEIPT_COLUMNS,
+  receiptRows,
+  TRANSFER_COLUMNS,
+} from './treasurer-columns.tsx';
+import { treasurerMessages as messages } from './treasurer-messages.ts';
+
+/** What each fund had, got and gave; columns in which nothing is are left out. */
+export function Funds({ lines, total }: FundSummary) {
+  const amounts = FUND_COLUMNS.filter(
+    ({ field }) =>
+      (field !== 'transfers' && field !== 'adjustments') || lines.some((line) => line[field] !== 0),
+  );
+  const name = textColumn(
+    'fundName',
+    messages.fund,
+    (line: FundSummary['lines'][number]) =>
+      [line.fundCode, line.fundName].filter((text) => text !== '').join(' '),
+    { onCard: 'title' },
+  );
+  return (
+    <Part
+      heading={messages.funds.heading}
+      columns={[name, ...amountColumns(amounts, (line: FundSummary['lines'][number]) => line)]}
+      lines={lines}
+      totals={amountTotals(messages.funds.cash, amounts, total)}
+    />
+  );
+}
+
+/** Where typed balances differ from the books; nothing if none does. */
+export function Adjustments({ lines }: { readonly lines: readonly Adjustment[] }) {
+  if (lines.length === 0) return null;
+  const { heading, hint } = messages.adjustments;
+  return <Part heading={heading} hint={hint} columns={ADJUSTMENT_COLUMNS} lines={lines} />;
+}
+
+interface ReceiptsProps {
+  readonly groups: readonly ReceiptGroup[];
+  readonly total: Cents;
+}
+
+/** What came in, by category. */
+export function Receipts({ groups, total }: ReceiptsProps) {
+  return (
+    <Part
+      heading={messages.receipts.heading}
+      columns={RECEIPT_COLUMNS}
+      lines={receiptRows(groups)}
+      none={messages.receipts.none}
+      totals={totalOf(total)}
+    />
+  );
+}
+
+interface DisbursementsProps {
+  readonly lines: readonly DisbursementLine[];
+  readonly total: Cents;
+}
+
+/** What was paid, and what of it was taken back. */
+export function Disbursements({ lines, total }: DisbursementsProps) {
+  return (
+    <Part
+      heading={messages.disbursements.heading}
+      columns={DISBURSEMENT_COLUMNS}
+      lines={lines}
+      none={messages.disbursements.none}
+      totals={totalOf(total)}
+    />
+  );
+}
+
+/** What funds gave each other; nothing if they gave nothing. */
+export function Transfers({ lines }: { readonly lines: readonly TransferLine[] }) {
+  if (lines.length === 0) return null;
+  return <Part heading={messages.transfers.heading} columns={TRANSFER_COLUMNS} lines={lines} />;
+}
+
+interface BudgetProps extends TreasurerBudget {
+  readonly fiscalYear: FiscalYear;
+}
+
+/** What each category has spent of its budget. */
+export function Budget({ lines, total, fiscalYear }: BudgetProps) {
+  const name = textColumn(
+    'categoryName',
+    messages.category,
+    (line: TreasurerBudget['lines'][number]) => line.categoryName,
+    { onCard: 'title' },
+  );
+  return (
+    <Part
+      heading={messages.budget.heading(labelOf(fiscalYear))}
+      columns={[
+        name,
+        ...amountColumns(BUDGET_COLUMNS, (line: TreasurerBudget['lines'][number]) => line),
+      ]}
+      lines={lines}
+      none={messages.budget.none}
+      totals={amountTotals(messages.total, BUDGET_COLUMNS, total)}
+    />
+  );
+}
+
+function totalOf(amount: Cents): Totals {
+  return { label: messages.total, cells: { amount: <Money amount={amount} /> } };
+}
+
+interface PartProps<Row> {
+  readonly heading: string;
+  readonly hint?: string;
+  readonly columns: readonly Column<Row>[];
+  readonly lines: readonly Row[];
+  /** In the place of a table without lines. */
+  readonly none?: ReactNode;
+  readonly totals?: Totals;
+}
+
+/** A part of the report: a table under its heading. */
+function Part<Row extends { readonly id: string }>(props: PartProps<Row>) {
+  const { heading, hint, columns, lines, none = null, totals } = props;
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <HeadingRow hint={hint}>
+        <h4 id={id}>{heading}</h4>
+      </HeadingRow>
+      <DataTable
+        name={heading}
+        columns={columns}
+        rows={{ status: 'ready', value: lines }}
+        keyOf={(line) => line.id}
+        empty={<p>{none}</p>}
+        totals={totals}
+      />
+    </section>
+  );
+}

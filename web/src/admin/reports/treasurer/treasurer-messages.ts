@@ -1,0 +1,71 @@
+/** The words of the treasurer's report. Another language is another object of this type. */
+export const treasurerMessages = {
+  /** What the report is of: also on paper. */
+  days: (first: string, last: string): string =>
+    `${first} to ${last}. Money counts on the day on which it is received or paid.`,
+  empty: 'No fund data available. Add funds in Financial Data to see the report.',
+  total: 'TOTAL',
+
+  period: 'Period',
+  otherDays: 'Other days',
+  kinds: {
+    month: 'Month',
+    quarter: 'Quarter',
+    yearToDate: 'Fiscal year',
+    year: 'Fiscal year',
+  },
+  quarter: (first: string, last: string): string => `${first} to ${last}`,
+  yearToDate: 'Year to date',
+  year: (label: string): string => `All of ${label}`,
+  from: 'First day',
+  to: 'Last day',
+  chooseDays: 'Choose the first and the last day of the report.',
+
+  date: 'Date',
+  category: 'Category',
+  fund: 'Fund',
+  description: 'Description',
+  amount: 'Amount',
+
+  funds: {
+    heading: 'Funds',
+    beginning: 'Beginning',
+    receipts: '+ Receipts',
+    disbursements: '− Disbursements',
+    transfers: '± Transfers',
+    adjustments: '± Adjustments',
+    ending: '= Ending',
+    cash: 'CASH',
+  },
+  adjustments: {
+    heading: 'Adjustments of Beginning Balances',
+    hint: 'A balance was entered that is not what the books say on its day.',
+    opening: 'First balance of the fund',
+    reason: 'Reason',
+  },
+  receipts: {
+    heading: 'Receipts',
+    none: 'Nothing was received.',
+    sum: (category: string): string => `${category}, together`,
+  },
+  disbursements: {
+    heading: 'Disbursements',
+    none: 'Nothing was paid.',
+    check: 'Check',
+    payee: 'Payee',
+    voided: 'Void',
+  },
+  transfers: { heading: 'Transfers', from: 'From', to: 'To' },
+  budget: {
+    heading: (year: string): string => `Against the Budget of ${year}`,
+    none: 'There is no budget, and nothing was paid.',
+    period: 'Period',
+    yearToDate: 'Year to Date',
+    budget: 'Budget',
+    left: 'Left',
+  },
+
+  signature: 'Treasurer',
+  filed: 'Secretary, received for the files',
+  signedOn: 'Date',
+};

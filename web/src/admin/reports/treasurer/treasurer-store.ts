@@ -1,0 +1,65 @@
+import { organization } from '@pa-ledger/domain/organization';
+import {
+  monthBegin,
+  type LedgerEntry,
+  type TreasurerSource,
+} from '@pa-ledger/domain/reports/treasurer/treasurer-source';
+import type { CalendarDate } from '@pa-ledger/domain/time/dates';
+import { fiscalYearOf, type Days } from '@pa-ledger/domain/time/fiscal-year';
+import { monthOf } from '@pa-ledger/domain/time/months';
+import { listenAll } from '../../../data/listen.ts';
+import { fundBalances } from '../../shared/records/fund-balances.ts';
+import { budgetItemsOf, categories, funds } from '../../shared/records/ledger-records.ts';
+import {
+  combineStores,
+  keyedStores,
+  liveStore,
+  type LiveStore,
+} from '../../shared/records/live-store.ts';
+import { totalsBeforeMonth } from '../../shared/records/totals.ts';
+import { entryQueries } from './entry-queries.ts';
+
+const { fiscalYearFirstMonth: firstMonth } = organization;
+
+type PeriodKey = `${CalendarDate}~${CalendarDate}`;
+
+/**
+ * What the treasurer's report of a period needs, live: the totals of the months before it, and the entries from the first of
+ * its month on.
+ */
+export function treasurerSourceOf({ first, last }: Days): LiveStore<TreasurerSource> {
+  return sourceOf(`${first}~${last}`);
+}
+
+const sourceOf = keyedStores((key: PeriodKey) => {
+  // It is made of two days.
+  const [first, last] = key.split('~') as [CalendarDate, CalendarDate];
+  return combineStores(
+    [
+      ...([
+        categories,
+        funds,
+        fundBalances,
+        budgetItemsOf(fiscalYearOf(last, firstMonth)),
+      ] as const),
+      totalsBeforeMonth(monthOf(first)),
+      entriesOn({ first: monthBegin(first), last }),
+    ],
+    ([categoryRows, fundRows, balances, budgetItems, cells, entries]): TreasurerSource => ({
+      ...{ categories: categoryRows, funds: fundRows, balances, budgetItems, cells, entries },
+      firstMonth,
+    }),
+  );
+});
+
+/** Every entry once, though two queries may find it. */
+function entriesOn(days: Days): LiveStore<readonly LedgerEntry[]> {
+  const found = entryQueries(days).map(({ collection, filters }) =>
+    liveStore<readonly LedgerEntry[]>((onChange) =>
+      listenAll(collection, (id, fields) => ({ collection, id, fields }), onChange, filters),
+    ),
+  );
+  return combineStores(found, (lists) => [
+    ...new Map(lists.flat().map((entry) => [`${entry.collection}/${entry.id}`, entry])).values(),
+  ]);
+}
