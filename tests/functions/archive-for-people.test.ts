@@ -1,4 +1,3 @@
-import { organization } from '@pa-ledger/domain/organization';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { fundIncome } from '@pa-ledger/domain/reports/income';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
@@ -48,7 +47,8 @@ async function reportSourceOf(db: Firestore): Promise<ReportSource> {
     budgetItems: await all('budgetItems'),
     balances: [],
     cells: await all('totals'),
-    countWhen: organization.policies.countWhen,
+    // The tables name approved expenses too.
+    countWhen: 'approved',
   } as object as ReportSource;
 }
 

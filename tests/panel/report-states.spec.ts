@@ -1,5 +1,6 @@
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { expect, test } from './support/memory-books.ts';
+import { countExpensesWhen } from './support/school.ts';
 import { putCell, putReports } from '../e2e/support/report-books.ts';
 import { BUDGET, CATEGORIES, table } from '../e2e/support/reports.ts';
 import { DESK, expectComplaint } from '../e2e/support/page-test.ts';
@@ -34,6 +35,7 @@ test(
   DESK,
   async ({ page, books }) => {
     await putReports(books.db);
+    await countExpensesWhen(page, 'approved');
     await books.open(page, CATEGORIES);
     await expect(page.getByText('2 approved expenses wait for a fund.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Choose their funds' })).toHaveAttribute(

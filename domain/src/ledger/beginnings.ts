@@ -59,14 +59,14 @@ export interface Beginning {
 }
 
 /**
- * Returns what a fund has at the beginning of a year (docs/behaviour.md, 'Report formulas'). Money counts on the day on
- * which it is paid, whatever `policies.countWhen` says.
+ * Returns what a fund has at the beginning of a year, or with null what was paid from none (docs/behaviour.md, 'Report
+ * formulas'). Money counts on the day on which it is paid, whatever `policies.countWhen` says.
  * @param balances of all years.
  * @param cells of all months before the year; those of other months and funds are passed over.
  * @param firstMonth 1 (January) to 12.
  */
 export function beginningOf(
-  { fundId, fiscalYear }: Pick<BeginningPlace, 'fundId' | 'fiscalYear'>,
+  { fundId, fiscalYear }: { readonly fundId: string | null; readonly fiscalYear: FiscalYear },
   balances: readonly StoredBeginning[],
   cells: readonly MonthOfFund[],
   firstMonth: number,
@@ -97,7 +97,7 @@ export function beginningOf(
  * @param cells of all months.
  */
 export function beginningOfAll(
-  fundId: string,
+  fundId: string | null,
   balances: readonly StoredBeginning[],
   cells: readonly MonthOfFund[],
   firstMonth: number,

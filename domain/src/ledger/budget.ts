@@ -16,7 +16,8 @@ export interface CategoryBudget {
 
 /**
  * Returns what is left in a category's budget.
- * @param spent approved expenses and manual expenses of the category.
+ * @param items its budget lines of a fiscal year.
+ * @param spent what is spent or promised of the category in that year.
  * @returns null when the category has no budget line.
  */
 export function categoryBudget(

@@ -21,32 +21,36 @@ describe('reconciliation', () => {
     ]);
   });
 
-  it('adds revenue to the beginning balance and subtracts expenses', () => {
-    const report = reconciliation({
-      ...EMPTY_SOURCE,
-      balances: [
-        { fundId: 'main', amount: 1_000.1 },
-        { fundId: 'grants', amount: -40 },
-        { fundId: 'old', amount: NaN },
-      ],
-      cells: [
-        cell('fair', 'main', { revenue: 20, manual: 50_000 }),
-        cell('office', 'main', { approved: 10_000 }),
-      ],
-    });
-    expect(figures(report)).toEqual([
-      ['Old Fund', '800', 0, 0, 0, 0],
-      ['Main Fund', '4900', 100_010, 20, 60_000, 40_030],
-      ['Grants', '4950', -4_000, 0, 0, -4_000],
-    ]);
-    expect(report.total).toEqual({
-      beginningBalance: 96_010,
-      revenue: 20,
-      expenses: 60_000,
-      transfers: 0,
-      endingBalance: 36_030,
-    });
-  });
+  it.each(['approved', 'paid'] as const)(
+    'adds revenue to the beginning balance and subtracts what was paid, where the reports count what is %s',
+    (countWhen) => {
+      const report = reconciliation({
+        ...EMPTY_SOURCE,
+        countWhen,
+        balances: [
+          { fundId: 'main', amount: 1_000.1 },
+          { fundId: 'grants', amount: -40 },
+          { fundId: 'old', amount: NaN },
+        ],
+        cells: [
+          cell('fair', 'main', { revenue: 20, manual: 50_000 }),
+          cell('office', 'main', { paid: 10_000, approved: 77_777 }),
+        ],
+      });
+      expect(figures(report)).toEqual([
+        ['Old Fund', '800', 0, 0, 0, 0],
+        ['Main Fund', '4900', 100_010, 20, 60_000, 40_030],
+        ['Grants', '4950', -4_000, 0, 0, -4_000],
+      ]);
+      expect(report.total).toEqual({
+        beginningBalance: 96_010,
+        revenue: 20,
+        expenses: 60_000,
+        transfers: 0,
+        endingBalance: 36_030,
+      });
+    },
+  );
 
   it('moves transfers from one fund to another, and the TOTAL has none of them', () => {
     const report = reconciliation({

@@ -29,8 +29,9 @@ interface Entry extends Flow {
 }
 
 /**
- * Returns what each fund began with, took in, spent and has now: every fund, and Unknown where balances or transactions
- * have no fund.
+ * Returns what each fund began with, took in, paid and has at the end of the period: every fund, and Unknown where
+ * balances or transactions have no fund. Balances count payments, whatever `countWhen` says, so that what a year ends with
+ * is what the next one begins with.
  */
 export function reconciliation(source: ReportSource): Reconciliation {
   const names = namesIn(source);
@@ -48,7 +49,7 @@ export function reconciliation(source: ReportSource): Reconciliation {
         fund: names.fund(fundId),
         transfers: cents(transferIn - transferOut),
       })),
-      ...actualsOf(source).map(({ fundId, revenue, expenses }) => ({
+      ...actualsOf({ ...source, countWhen: 'paid' }).map(({ fundId, revenue, expenses }) => ({
         ...still,
         fund: names.fund(fundId),
         revenue,

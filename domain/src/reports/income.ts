@@ -81,6 +81,6 @@ function incomeBy<Place extends { readonly id: string }, Names>(
   };
 }
 
-function summaryOf({ revenue, expenses }: Flow): EventSummary {
+export function summaryOf({ revenue, expenses }: Flow): EventSummary {
   return { revenue, expenses, netIncome: cents(revenue - expenses) };
 }

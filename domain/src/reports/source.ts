@@ -1,5 +1,6 @@
 import type { BudgetAmounts } from '../ledger/budget.ts';
 import { pairId, type Pair, type TotalsAmounts, type TotalsCell } from '../ledger/cells.ts';
+import type { FiscalYear } from '../time/fiscal-year.ts';
 import type { CountWhen } from '../organization.ts';
 import { cents, sumCents, type Cents } from '../money/money.ts';
 
@@ -9,31 +10,37 @@ export interface ReportBudgetItem extends BudgetAmounts {
   readonly fundId: string;
 }
 
-/** What a category took in and spent in a fund, in cents. */
-export interface PairTotals extends Pair, TotalsAmounts {}
+/** What a category took in and spent in a fund in a month, in cents. */
+export interface PairTotals extends TotalsCell {
+  readonly categoryId: string;
+}
 
 /** What a fund got from others and gave to others, in cents. */
 export interface FundTransfers extends Pick<TotalsAmounts, 'transferIn' | 'transferOut'> {
   readonly fundId: string | null;
 }
 
-/** Everything the reports need. It contains no transaction, so its size does not grow with their number. */
+/** Everything the reports of a period need. It contains no transaction, so its size does not grow with their number. */
 export interface ReportSource {
+  /** The fiscal year that is the period; null when all years are. */
+  readonly year: FiscalYear | null;
   readonly categories: readonly { readonly id: string; readonly name: string }[];
   readonly funds: readonly { readonly id: string; readonly code: string; readonly name: string }[];
   readonly budgetItems: readonly ReportBudgetItem[];
-  /** Beginning balances, in dollars as documents have them. */
-  readonly balances: readonly { readonly fundId: string; readonly amount: number }[];
+  /** What each fund has before the period, in dollars; null for what was paid from none. */
+  readonly balances: readonly { readonly fundId: string | null; readonly amount: number }[];
   /** What each fund got from others and gave to others in the period, in cents; a fund may come several times. */
   readonly transfers: readonly FundTransfers[];
   /** The stored totals of the period, in cents; a pair may come several times. */
   readonly cells: readonly PairTotals[];
+  /** The stored totals of all months before the period: they say what was approved and is not paid yet. */
+  readonly earlier: readonly PairTotals[];
   readonly countWhen: CountWhen;
 }
 
 /** Returns the totals of categories, and what funds gave each other, from stored totals: transfers have no category. */
 export function splitCells(
-  totals: readonly Omit<TotalsCell, 'month'>[],
+  totals: readonly TotalsCell[],
 ): Pick<ReportSource, 'cells' | 'transfers'> {
   const cells = totals.flatMap(({ categoryId, ...cell }) =>
     categoryId === null ? [] : [{ ...cell, categoryId }],
@@ -70,21 +77,29 @@ export interface Actual extends Pair, Flow {}
  * `countWhen`, approved or paid submissions.
  */
 export function actualsOf(source: ReportSource): Actual[] {
-  const actuals = source.cells.map((cell): Actual => ({
-    categoryId: cell.categoryId,
-    fundId: cell.fundId,
-    revenue: cents(cell.revenue),
-    expenses: cents(cell.manual + submissionsIn(cell, source.countWhen).amount),
-  }));
+  const actuals = source.cells.map((cell): Actual => {
+    const { categoryId, fundId } = cell;
+    return { categoryId, fundId, ...flowOf(cell, source.countWhen) };
+  });
   const merged = mergedBy(actuals, pairId, (one, other) => ({ ...one, ...sumFlows([one, other]) }));
   return [...merged.values()];
 }
 
-/** Returns how many submitted expenses count under Unknown because nobody has chosen their fund. */
+/** Returns what the reports count of a cell. */
+export function flowOf(cell: PairTotals, countWhen: CountWhen): Flow {
+  const { amount } = submissionsIn(cell, countWhen);
+  return { revenue: cents(cell.revenue), expenses: cents(cell.manual + amount) };
+}
+
+/**
+ * Returns how many submitted expenses count under Unknown because nobody has chosen their fund. Payments of an earlier
+ * period that are voided in this one take none away.
+ */
 export function waitingForFund({ cells, countWhen }: ReportSource): number {
-  return cells
+  const count = cells
     .filter(({ fundId }) => fundId === null)
-    .reduce((count, cell) => count + submissionsIn(cell, countWhen).count, 0);
+    .reduce((sum, cell) => sum + submissionsIn(cell, countWhen).count, 0);
+  return Math.max(0, count);
 }
 
 export function sumFlows(flows: readonly Flow[]): Flow {

@@ -4,6 +4,7 @@ import {
   fiscalYearChoices,
   fiscalYearDays,
   fiscalYearLabel,
+  fiscalYearMonths,
   fiscalYearOf,
   isFiscalYear,
   presentFiscalYear,
@@ -35,6 +36,15 @@ describe.each(MONTHS)('a year that begins in month %i', (firstMonth) => {
       before = found;
     }
     expect(before).toBe('2099');
+  });
+
+  it('has the twelve months of its days, in their order', () => {
+    const months = fiscalYearMonths(year('2026'), firstMonth);
+    const { first, last } = fiscalYearDays(year('2026'), firstMonth);
+    expect(months).toHaveLength(12);
+    expect([months[0], months[11]]).toEqual([first.slice(0, 7), last.slice(0, 7)]);
+    expect(months.toSorted()).toEqual(months);
+    expect(new Set(months).size).toBe(12);
   });
 
   it('ends on the day before the next one begins', () => {
@@ -130,4 +140,11 @@ describe('the years to choose from', () => {
   it('ignore what is no date', () => {
     expect(choices('2026-11-20', ['', 'soon', '0026-10-17'])).toEqual(['2026', '2025']);
   });
+});
+
+it('at both ends of what the books can name a year has fewer months', () => {
+  expect(fiscalYearMonths(year('1999'), 7)).toEqual([
+    ...['2000-01', '2000-02', '2000-03', '2000-04', '2000-05', '2000-06'],
+  ]);
+  expect(fiscalYearMonths(year('2099'), 11)).toEqual(['2099-11', '2099-12']);
 });

@@ -1,4 +1,5 @@
 import { dateAt, isCalendarDate, type CalendarDate, type Instant } from './dates.ts';
+import { isMonth, type Month } from './months.ts';
 
 /**
  * A fiscal year: the calendar year of its first day, such as `2026`. It is a text because it is part of addresses and of
@@ -43,6 +44,13 @@ export function fiscalYearBefore(year: FiscalYear): FiscalYear {
 export function fiscalYearDays(year: FiscalYear, firstMonth: number): Days {
   const number = Number(year);
   return { first: dayOf(number, firstMonth, 1), last: dayOf(number + 1, firstMonth, 0) };
+}
+
+/** Returns the months of a fiscal year that the books can name, in their order. */
+export function fiscalYearMonths(year: FiscalYear, firstMonth: number): readonly Month[] {
+  return Array.from({ length: 12 }, (_, index): string =>
+    dayOf(Number(year), firstMonth + index, 1).slice(0, 7),
+  ).filter(isMonth);
 }
 
 /** Returns a fiscal year as people write it: `2026–27`, or `2026` where it is the calendar year. */

@@ -1,5 +1,6 @@
 import { ADMIN_ROLE } from '@pa-ledger/domain/people/administrator';
 import type { Instant } from '@pa-ledger/domain/time/dates';
+import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import type { DuplicateSearch } from '@pa-ledger/domain/expenses/duplicates';
 import type { TotalsAmounts } from '@pa-ledger/domain/ledger/cells';
 import { AggregateField, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
@@ -16,7 +17,7 @@ import {
   JOURNAL,
   MAIL,
   MAIL_QUOTAS,
-  MANUAL_EXPENSES,
+  TOTALS,
 } from './paths.ts';
 
 /*
@@ -59,21 +60,13 @@ export function budgetItemsOf(db: Firestore, categoryId: string) {
   return db.collection(BUDGET_ITEMS).where('categoryId', '==', categoryId);
 }
 
-/** In dollars. */
-export function approvedTotalOf(db: Firestore, categoryId: string) {
-  return db
-    .collection(EXPENSES)
-    .where('categoryId', '==', categoryId)
-    .where('status', 'in', ['approved', 'paid'])
-    .aggregate({ total: AggregateField.sum('submission.amount') });
+export function budgetItemsOfYear(db: Firestore, categoryId: string, year: FiscalYear) {
+  return budgetItemsOf(db, categoryId).where('fiscalYear', '==', year);
 }
 
-/** In dollars. */
-export function manualTotalOf(db: Firestore, categoryId: string) {
-  return db
-    .collection(MANUAL_EXPENSES)
-    .where('categoryId', '==', categoryId)
-    .aggregate({ total: AggregateField.sum('amount') });
+/** The totals of a category in all its funds, of all months up to one. */
+export function totalsUntil(db: Firestore, categoryId: string, month: string) {
+  return db.collection(TOTALS).where('categoryId', '==', categoryId).where('month', '<=', month);
 }
 
 /** The sum of the lines of a cell: whole cents, or a number of documents. */

@@ -3,24 +3,49 @@ import {
   type BudgetAmounts,
   type CategoryBudget,
 } from '@pa-ledger/domain/ledger/budget';
-import { centsFromSum, sumCents } from '@pa-ledger/domain/money/money';
-import type { Firestore } from 'firebase-admin/firestore';
-import { approvedTotalOf, budgetItemsOf, manualTotalOf } from '../firestore/queries.ts';
+import { cellFrom, readAmounts } from '@pa-ledger/domain/ledger/cells';
+import { committed } from '@pa-ledger/domain/reports/unpaid';
+import type { Organization } from '@pa-ledger/domain/organization';
+import type { Instant } from '@pa-ledger/domain/time/dates';
+import { fiscalYearDays, presentFiscalYear } from '@pa-ledger/domain/time/fiscal-year';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { budgetItemsOfYear, totalsUntil } from '../firestore/queries.ts';
 
-/** Reads what a category may spend, has spent and has left; null if it has no budget line. */
+type Books = Pick<Organization, 'timeZone' | 'fiscalYearFirstMonth' | 'policies'>;
+
+/**
+ * Reads what a category may spend in the present fiscal year, has spent or promised and has left, from the totals that the
+ * reports read; null if it has no budget line of the year.
+ */
 export async function readCategoryBudget(
   db: Firestore,
   categoryId: string,
+  now: Instant,
+  { timeZone, fiscalYearFirstMonth, policies }: Books,
 ): Promise<CategoryBudget | null> {
-  const [items, approved, manual] = await Promise.all([
-    budgetItemsOf(db, categoryId).get(),
-    approvedTotalOf(db, categoryId).get(),
-    manualTotalOf(db, categoryId).get(),
+  const year = presentFiscalYear(now, timeZone, fiscalYearFirstMonth);
+  const { first, last } = fiscalYearDays(year, fiscalYearFirstMonth);
+  const [items, totals] = await Promise.all([
+    budgetItemsOfYear(db, categoryId, year).get(),
+    totalsUntil(db, categoryId, last.slice(0, 7)).get(),
   ]);
-  // The rules hold the shape of budget items.
-  const lines = items.docs.map((item) => item.data() as BudgetAmounts);
-  return categoryBudget(
-    lines,
-    sumCents([approved, manual].map((sum) => centsFromSum(sum.data().total))),
+  const cells = totals.docs.flatMap((total) => cellOf(total, categoryId));
+  const spent = committed(
+    {
+      cells: cells.filter(({ month }) => month >= first.slice(0, 7)),
+      earlier: cells.filter(({ month }) => month < first.slice(0, 7)),
+      countWhen: policies.countWhen,
+    },
+    categoryId,
   );
+  // The rules hold the shape of budget items.
+  return categoryBudget(
+    items.docs.map((item) => item.data() as BudgetAmounts),
+    spent,
+  );
+}
+
+function cellOf(total: QueryDocumentSnapshot, categoryId: string) {
+  const key = cellFrom(total.id);
+  return key === null ? [] : [{ ...key, categoryId, ...readAmounts(total.data()) }];
 }

@@ -36,6 +36,11 @@ export async function putCell(
   await db.doc(`totals/${cellId(cell)}`).set(cell);
 }
 
+/** What submitted expenses that are approved and paid add to a cell, the same on both bases; in cents. */
+export function settled(amount: number, count: number): Partial<TotalsAmounts> {
+  return { approved: amount, approvedCount: count, paid: amount, paidCount: count };
+}
+
 /** Categories, funds and budget items. */
 export async function putPlans(db: Records): Promise<void> {
   const documents: Record<string, object> = {};
@@ -65,11 +70,11 @@ export async function putPlans(db: Records): Promise<void> {
 /** The same with totals: one line over its budget, one near it, one within, and what is gone or waits for a fund. */
 export async function putReports(db: Records): Promise<void> {
   await putPlans(db);
-  await putCell(db, 'fair', 'main', { revenue: 123_450, manual: 50_000, approved: 30_000 });
+  await putCell(db, 'fair', 'main', { revenue: 123_450, manual: 50_000, ...settled(30_000, 1) });
   await putCell(db, 'library', 'grants', { revenue: 50_000, manual: 27_500 });
   await putCell(db, 'library', 'main', { manual: 1_234 });
-  await putCell(db, 'camp', 'main', { approved: 4_020, approvedCount: 1 });
-  await putCell(db, 'office', null, { approved: 7_000, approvedCount: 2 });
+  await putCell(db, 'camp', 'main', settled(4_020, 1));
+  await putCell(db, 'office', null, settled(7_000, 2));
   await putCell(db, 'formula', 'main', { manual: 10 });
   await putCell(db, 'gone', 'lost', { revenue: 1_001 });
 }

@@ -164,8 +164,8 @@ const SERVER: Readonly<Record<keyof typeof queries, readonly ServerQuery[]>> = {
   expensesIn: SEARCHES.map((search) => queries.expensesIn(db, search)),
   categoryNamed: [queries.categoryNamed(db, 'Fair')],
   budgetItemsOf: [queries.budgetItemsOf(db, 'fair')],
-  approvedTotalOf: [queries.approvedTotalOf(db, 'fair')],
-  manualTotalOf: [queries.manualTotalOf(db, 'fair')],
+  budgetItemsOfYear: [queries.budgetItemsOfYear(db, 'fair', fiscalYearOf(DAY, 7))],
+  totalsUntil: [queries.totalsUntil(db, 'fair', '2027-06')],
   countedTotalOf: MEASURES.map((measure) => queries.countedTotalOf(db, 'fair~main', measure)),
   documentsAfter: [
     queries.documentsAfter(db, 'totals', null),

@@ -15,7 +15,7 @@ export const TABS = [
   withYears(
     tab('financial/*', async () => (await import('./financial/FinancialTab.tsx')).FinancialTab),
   ),
-  tab('reports/*', async () => (await import('./reports/ReportsTab.tsx')).ReportsTab),
+  withYears(tab('reports/*', async () => (await import('./reports/ReportsTab.tsx')).ReportsTab)),
   tab('users', async () => (await import('./users/UsersTab.tsx')).UsersTab),
 ] as const;
 

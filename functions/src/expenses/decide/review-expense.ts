@@ -49,9 +49,13 @@ async function reviewOf(link: IdentifiedLink, services: Services): Promise<Expen
       decidedBy: admins.find(({ email }) => email === decision?.by)?.name ?? null,
     })),
     step: link.step,
-    budget: decided ? null : await readCategoryBudget(services.db, expense.categoryId),
+    budget: decided ? null : await budgetOf(expense, services),
     duplicates: decided ? [] : await readDuplicates(services.db, expense),
   };
+}
+
+function budgetOf({ categoryId }: Expense, { db, clock, organization }: Services) {
+  return readCategoryBudget(db, categoryId, clock(), organization);
 }
 
 function shown(expense: Expense): ReviewedSubmission {

@@ -13,9 +13,10 @@ import type { Column, Totals } from '../shared/lists/table-model.ts';
 import { Figures } from './Figures.tsx';
 import { PairChart } from './PairChart.tsx';
 import { PercentUsed } from './PercentUsed.tsx';
-import { ReportSection, ReportTable } from './ReportSection.tsx';
+import { ReportTable } from './ReportSection.tsx';
 import { Unbudgeted } from './Unbudgeted.tsx';
 import { reportMessages } from './reports-messages.ts';
+import { YearReport } from './YearReport.tsx';
 
 const messages = reportMessages.budget;
 
@@ -24,8 +25,9 @@ export function BudgetReport({ source }: { readonly source: ReportSource }) {
   const report = budgetReport(source);
   const { lines, totals } = report;
   return (
-    <ReportSection
+    <YearReport
       heading={messages.heading}
+      source={source}
       hint={messages.hint}
       fileName={REPORT_FILES.budget}
       rows={report.rows}
@@ -61,7 +63,7 @@ export function BudgetReport({ source }: { readonly source: ReportSource }) {
         totals={budgetTotals(totals)}
       />
       <Unbudgeted spendings={report.unbudgeted} sum={totals.unbudgeted} />
-    </ReportSection>
+    </YearReport>
   );
 }
 

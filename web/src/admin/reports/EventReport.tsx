@@ -8,7 +8,7 @@ import { compareNames } from '@pa-ledger/domain/text/names';
 import { Figures } from './Figures.tsx';
 import { OffPaper } from '../shared/frame/PrintPage.tsx';
 import { reportMessages } from './reports-messages.ts';
-import { ReportSection } from './ReportSection.tsx';
+import { YearReport } from './YearReport.tsx';
 
 const messages = reportMessages.event;
 
@@ -28,7 +28,7 @@ export function EventReport({ source }: { readonly source: ReportSource }) {
           unmarked
           value={chosen?.id ?? ''}
           onChange={({ target: { value } }) =>
-            setSearch(value === '' ? {} : { [CATEGORY_PARAM]: value }, { replace: true })
+            setSearch(withCategory(search, value), { replace: true })
           }
         >
           <option value="">{messages.noneSelected}</option>
@@ -48,6 +48,14 @@ export function EventReport({ source }: { readonly source: ReportSource }) {
   );
 }
 
+/** Returns the query with the category; without one if it is empty. */
+function withCategory(search: URLSearchParams, categoryId: string): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.delete(CATEGORY_PARAM);
+  if (categoryId !== '') next.set(CATEGORY_PARAM, categoryId);
+  return next;
+}
+
 interface SummaryProps {
   readonly source: ReportSource;
   readonly category: { readonly id: string; readonly name: string };
@@ -56,8 +64,10 @@ interface SummaryProps {
 function Summary({ source, category }: SummaryProps) {
   const summary = eventSummary(source, category.id);
   return (
-    <ReportSection
+    <YearReport
       heading={messages.summary(category.name)}
+      source={source}
+      categoryId={category.id}
       fileName={eventReportFile(category.id)}
       rows={[summary]}
       amounts={INCOME_AMOUNTS}
@@ -70,6 +80,6 @@ function Summary({ source, category }: SummaryProps) {
           { label: reportMessages.netIncome, amount: summary.netIncome, tone: 'signed' },
         ]}
       />
-    </ReportSection>
+    </YearReport>
   );
 }

@@ -12,22 +12,30 @@ import type { Column } from '../shared/lists/table-model.ts';
 import { CATEGORY_COLUMNS, FUND_COLUMNS, incomeTotals, type Line } from './income-columns.tsx';
 import { PairChart } from './PairChart.tsx';
 import { reportMessages } from './reports-messages.ts';
-import { ReportSection, ReportTable } from './ReportSection.tsx';
+import { YearReport } from './YearReport.tsx';
+import { ReportTable } from './ReportSection.tsx';
 
-/** Below the report, so its code comes after the figures. */
+/** Below the reports, so their code comes after the figures. */
+const OverTime = lazy(async () => ({ default: (await import('./OverTime.tsx')).OverTime }));
 const Reconciliation = lazy(async () => ({
   default: (await import('./Reconciliation.tsx')).Reconciliation,
 }));
 
-/** Income by Category. */
+/** Income by Category, and below it how it came over time. */
 export function CategoryReport({ source }: { readonly source: ReportSource }) {
+  const { lines, total } = categoryIncome(source);
   return (
-    <IncomeReport
-      report="categories"
-      {...categoryIncome(source)}
-      columns={CATEGORY_COLUMNS}
-      by="categoryName"
-    />
+    <>
+      <IncomeReport
+        report="categories"
+        {...{ source, lines, total }}
+        columns={CATEGORY_COLUMNS}
+        by="categoryName"
+      />
+      <Suspense>
+        <OverTime source={source} total={total} />
+      </Suspense>
+    </>
   );
 }
 
@@ -36,7 +44,12 @@ export function FundReport({ source }: { readonly source: ReportSource }) {
   const { lines, total } = fundIncome(source);
   return (
     <>
-      <IncomeReport report="funds" lines={lines} total={total} columns={FUND_COLUMNS} by="fundCode">
+      <IncomeReport
+        report="funds"
+        {...{ source, lines, total }}
+        columns={FUND_COLUMNS}
+        by="fundCode"
+      >
         {lines.length > 0 && (
           <PairChart
             title={reportMessages.funds.chart}
@@ -58,6 +71,7 @@ export function FundReport({ source }: { readonly source: ReportSource }) {
 
 interface IncomeReportProps<Row> {
   readonly report: 'categories' | 'funds';
+  readonly source: ReportSource;
   readonly lines: readonly Line<Row>[];
   readonly total: EventSummary;
   readonly columns: readonly Column<Line<Row>>[];
@@ -70,11 +84,12 @@ interface IncomeReportProps<Row> {
 function IncomeReport<Row extends EventSummary & CsvRow<Row, keyof EventSummary>>(
   props: IncomeReportProps<Row>,
 ) {
-  const { report, lines, total, columns, by, children } = props;
+  const { report, source, lines, total, columns, by, children } = props;
   const messages = reportMessages[report];
   return (
-    <ReportSection
+    <YearReport
       heading={messages.heading}
+      source={source}
       hint={messages.hint}
       fileName={REPORT_FILES[report]}
       rows={lines.map(({ row }) => row)}
@@ -89,6 +104,6 @@ function IncomeReport<Row extends EventSummary & CsvRow<Row, keyof EventSummary>
         empty={messages.empty}
         totals={incomeTotals(total)}
       />
-    </ReportSection>
+    </YearReport>
   );
 }

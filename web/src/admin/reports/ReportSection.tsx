@@ -12,8 +12,8 @@ import { LineIcon } from '../../ui/icons.tsx';
 
 const loadDownload = () => import('../shared/frame/download-csv.ts');
 
-interface ReportSectionProps<Row, Amount> {
-  readonly heading: string;
+export interface ReportSectionProps<Row, Amount> {
+  readonly heading: ReactNode;
   readonly hint?: ReactNode;
   readonly fileName: string;
   /** The rows of the file; without rows nothing can be downloaded or printed. */

@@ -10,6 +10,9 @@ import { BudgetReport } from './BudgetReport.tsx';
 import { CategoryReport, FundReport } from './IncomeReports.tsx';
 import { OffPaper, PrintPage } from '../shared/frame/PrintPage.tsx';
 import { printMessages } from '../shared/frame/print-messages.ts';
+import type { LiveStore } from '../shared/records/live-store.ts';
+import { useShownPeriod } from '../shared/years/useShownYear.ts';
+import { YearSwitch } from '../shared/years/YearSwitch.tsx';
 import { reportMessages } from './reports-messages.ts';
 import { reportSource } from './report-source.ts';
 
@@ -45,10 +48,14 @@ const REPORTS: SubTabList<ReportTab> = [
   TREASURER,
 ];
 
-/** The Reports tab (docs/behaviour.md, 'Reports tab') with its sub-tabs, each at an address of its own. */
+/**
+ * The Reports tab (docs/behaviour.md, 'Reports tab') with its sub-tabs, each at an address of its own; all but the
+ * treasurer's are of the year that is chosen.
+ */
 export function ReportsTab() {
   const { pathname } = useLocation();
   const isTreasurer = subTabAt(REPORTS, pathname) === TREASURER.path;
+  const store = reportSource(useShownPeriod());
   useEffect(() => {
     // Then they open at once, also without a connection.
     for (const load of [loadEventReport, loadTreasurerTab]) void load().catch(() => undefined);
@@ -57,16 +64,17 @@ export function ReportsTab() {
     <>
       <PrintPage {...(isTreasurer && { line: printMessages.associationPrepared })} />
       <OffPaper>
+        {!isTreasurer && <YearSwitch offersAll />}
         <TabHeading heading={reportMessages.heading} hint={reportMessages.hint} />
       </OffPaper>
-      {!isTreasurer && <Notices />}
+      {!isTreasurer && <Notices store={store} />}
       <SubTabs label={reportMessages.heading} base={BASE} tabs={REPORTS}>
         {({ path, Report }) => (
           <Suspense fallback={<TabSkeleton />}>
             {Report === null ? (
               <TreasurerTab pathname={`${BASE}/${path}`} />
             ) : (
-              <LoadState store={reportSource}>{(source) => <Report source={source} />}</LoadState>
+              <LoadState store={store}>{(source) => <Report source={source} />}</LoadState>
             )}
           </Suspense>
         )}
@@ -81,8 +89,8 @@ export function ReportsTab() {
 }
 
 /** What the figures leave out, and what somebody should look at. */
-function Notices() {
-  const state = useStore(reportSource);
+function Notices({ store }: { readonly store: LiveStore<ReportSource> }) {
+  const state = useStore(store);
   return (
     <Suspense>
       {state.status === 'ready' && <WaitingNotice source={state.value} />}

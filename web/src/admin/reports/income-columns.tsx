@@ -38,7 +38,21 @@ export const FUND_COLUMNS: readonly Column<Line<FundIncomeRow>>[] = [
   ...amountColumns(SUMMARY, ({ row }: Line<FundIncomeRow>) => row),
 ];
 
-/** The TOTAL row of both. */
+/** What came in and was spent in a month or in a year. */
+export interface TimeRow extends EventSummary {
+  /** As people write it. */
+  readonly name: string;
+}
+
+/** The columns of income and expenses over time. @param label what a line is of. */
+export function timeColumns(label: string): readonly Column<Line<TimeRow>>[] {
+  return [
+    textColumn('name', label, ({ row }) => row.name, { onCard: 'title' }),
+    ...amountColumns(SUMMARY, ({ row }: Line<TimeRow>) => row),
+  ];
+}
+
+/** The TOTAL row of all of them. */
 export function incomeTotals(total: EventSummary): Totals {
   return amountTotals(reportMessages.total, SUMMARY, total);
 }

@@ -1,26 +1,40 @@
-import { splitCells, type ReportSource } from '@pa-ledger/domain/reports/source';
-import { beginningOfAll } from '@pa-ledger/domain/ledger/beginnings';
-import { dollarsFromCents } from '@pa-ledger/domain/money/money';
 import { organization } from '@pa-ledger/domain/organization';
+import { reportsOf, type PeriodBooks } from '@pa-ledger/domain/reports/period';
+import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { fundBalances } from '../shared/records/fund-balances.ts';
-import { budgetItems, categories, funds } from '../shared/records/ledger-records.ts';
-import { combineStores } from '../shared/records/live-store.ts';
-import { totals } from '../shared/records/totals.ts';
+import { budgetItems, budgetItemsOf, categories, funds } from '../shared/records/ledger-records.ts';
+import { combineStores, keyedStores, type LiveStore } from '../shared/records/live-store.ts';
+import { totals, totalsBefore, totalsOf } from '../shared/records/totals.ts';
+import { ALL_YEARS, type ShownPeriod } from '../shared/years/year-address.ts';
 
 const { policies, fiscalYearFirstMonth } = organization;
 
-/** Everything that the reports show, live, without reading a transaction. */
-export const reportSource = combineStores(
-  [categories, funds, budgetItems, fundBalances, totals],
-  ([categoryRows, fundRows, items, stored, cells]): ReportSource => ({
-    categories: categoryRows,
-    funds: fundRows,
-    budgetItems: items,
-    balances: [...new Set(stored.map(({ fundId }) => fundId))].map((fundId) => {
-      const beginning = beginningOfAll(fundId, stored, cells, fiscalYearFirstMonth);
-      return { fundId, amount: dollarsFromCents(beginning) };
-    }),
-    ...splitCells(cells),
-    countWhen: policies.countWhen,
-  }),
+const FRAME = [categories, funds, fundBalances] as const;
+
+/** Everything that the reports of a fiscal year or of all years show, live, without reading a transaction. */
+export const reportSource = keyedStores((period: ShownPeriod): LiveStore<ReportSource> =>
+  period === ALL_YEARS
+    ? combineStores([...FRAME, budgetItems, totals], (parts) => sourceOf(null, ...parts, []))
+    : combineStores(
+        [...FRAME, budgetItemsOf(period), totalsOf(period), totalsBefore(period)],
+        (parts) => sourceOf(period, ...parts),
+      ),
 );
+
+function sourceOf(
+  year: PeriodBooks['year'],
+  ...[categoryRows, fundRows, stored, items, cells, totalsBeforeIt]: readonly [
+    PeriodBooks['categories'],
+    PeriodBooks['funds'],
+    PeriodBooks['stored'],
+    PeriodBooks['budgetItems'],
+    PeriodBooks['totals'],
+    PeriodBooks['totalsBefore'],
+  ]
+): ReportSource {
+  const books = {
+    ...{ year, categories: categoryRows, funds: fundRows, stored, budgetItems: items },
+    ...{ totals: cells, totalsBefore: totalsBeforeIt, countWhen: policies.countWhen },
+  };
+  return reportsOf(books, fiscalYearFirstMonth);
+}

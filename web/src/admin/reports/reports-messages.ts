@@ -6,10 +6,20 @@ const number = (count: number): string => count.toLocaleString('en-US');
 const counted = (count: number, noun: string): string =>
   `${number(count)} ${noun}${count === 1 ? '' : 's'}`;
 
+const countsExpenses: Readonly<Record<CountWhen, string>> = {
+  approved: 'expenses counted when they are approved',
+  paid: 'expenses counted when they are paid (cash basis)',
+};
+
 /** The words of the Reports tab. Another language is another object of this type. */
 export const reportMessages = {
   heading: 'Reports',
   hint: 'What came in, what was spent, and what is left of the budget. The figures change with the records.',
+  /** Of which period a report is, and what it counts. */
+  basis(year: string | null, countWhen: CountWhen): string {
+    const period = year === null ? 'All fiscal years' : `Fiscal year ${year}`;
+    return `${period}, ${countsExpenses[countWhen]}`;
+  },
   downloadCsv: 'Download CSV',
   total: 'TOTAL',
 
@@ -46,11 +56,25 @@ export const reportMessages = {
     endingBalances: 'Ending Balances',
     beginningBalance: 'Beginning Balance',
     plusRevenue: '+ Revenue',
-    lessExpenses: '− Expenses',
+    lessExpenses: '− Expenses paid',
     plusTransfers: '± Transfers',
     endingBalance: '= Ending Balance',
     endingBalancesHint:
-      'Beginning balance plus revenue less expenses is what each fund should hold now.',
+      'Beginning balance plus revenue less what was paid is what each fund should hold at the end. An expense counts here on the day of its payment.',
+  },
+  overTime: {
+    months: {
+      heading: 'Income by Month',
+      hint: 'What came in and was spent in each month of the year.',
+      chart: 'Income and expenses by month',
+      part: 'Month',
+    },
+    years: {
+      heading: 'Income by Fiscal Year',
+      hint: 'What came in and was spent in each fiscal year.',
+      chart: 'Income and expenses by fiscal year',
+      part: 'Fiscal Year',
+    },
   },
   event: {
     heading: 'Event Report',
@@ -62,6 +86,20 @@ export const reportMessages = {
     totalExpenses: 'Total Expenses',
   },
   treasurer: "Treasurer's Report",
+  /** How the expenses tie to what was paid. */
+  cash: {
+    name: 'Expenses and payments',
+    unpaid: 'Approved, not yet paid',
+    notCounted: (year: string | null): string =>
+      year === null
+        ? 'The figures above do not count it.'
+        : `Up to the end of ${year}. The figures above do not count it.`,
+    expenses: 'Expenses',
+    ofWhichUnpaid: '− of which not yet paid',
+    lessUnpaid: '− Approved, not yet paid at the end',
+    plusUnpaidBefore: '+ Approved, not yet paid at the beginning',
+    paid: '= Paid',
+  },
   category: 'Category',
   fund: 'Fund',
   code: 'Code',

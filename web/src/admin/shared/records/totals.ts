@@ -17,6 +17,14 @@ export const totalsBeforeMonth = keyedStores((month: Month) =>
   totalsWhere([{ field: 'month', op: '<', value: month }]),
 );
 
+/** The totals of the months of a fiscal year, live: one for each month, category and fund that have any. */
+export const totalsOf = keyedStores((year: FiscalYear) =>
+  totalsWhere([
+    { field: 'month', op: '>=', value: monthsOf(year).first },
+    { field: 'month', op: '<=', value: monthsOf(year).last },
+  ]),
+);
+
 /** The totals of all months before a fiscal year, live. */
 export function totalsBefore(year: FiscalYear): Totals {
   return totalsBeforeMonth(monthsOf(year).first);

@@ -14,18 +14,24 @@ import { useStore } from '../../../app/store.ts';
 import { InputBox } from '../../../ui/inputs.tsx';
 import { HStack } from '../../../ui/layout.ts';
 import { datedDays } from './dated-days.ts';
-import { labelOf, useShownYear, type ShownYear } from './useShownYear.ts';
-import { inYear } from './year-address.ts';
+import { labelOf, useShownPeriod, useShownYear, type ShownYear } from './useShownYear.ts';
+import { ALL_YEARS, inYear } from './year-address.ts';
 import { yearMessages } from './year-messages.ts';
 import { yearSlot } from './year-slot.ts';
+
+interface YearSwitchProps {
+  /** Whether the page also shows all years. */
+  readonly offersAll?: boolean;
+}
 
 /**
  * The choice of the fiscal year that a page shows. Only pages that follow it have one; it is in the header, or, where
  * that has no room for it, above the page's content.
  */
-export function YearSwitch() {
+export function YearSwitch({ offersAll = false }: YearSwitchProps) {
   const navigate = useNavigate();
   const shown = useShownYear();
+  const period = useShownPeriod();
   const choices = useYearChoices(shown);
   const slot = useStore(yearSlot);
   const inHeader = useMediaQuery(useTheme().breakpoints.up('lg')) && slot !== null;
@@ -36,13 +42,15 @@ export function YearSwitch() {
       <NativeSelect
         input={<InputBox />}
         inputProps={{ id }}
-        value={shown.year}
+        value={offersAll ? period : shown.year}
         onChange={({ target: { value } }) => {
           const year = isFiscalYear(value) && value !== shown.present ? value : null;
+          const next = value === ALL_YEARS ? ALL_YEARS : year;
           // Where the browser is: the router may still be on its way there, with a filter that was set just now.
-          void navigate({ search: inYear(window.location.search, year) });
+          void navigate({ search: inYear(window.location.search, next) });
         }}
       >
+        {offersAll && <option value={ALL_YEARS}>{yearMessages.all}</option>}
         {choices.map((year) => (
           <option key={year} value={year}>
             {labelOf(year)}

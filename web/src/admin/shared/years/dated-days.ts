@@ -5,14 +5,24 @@ import { listenPage } from '../../../data/listen.ts';
 import type { RowQuery } from '../../../data/row-query.ts';
 import { combineStores, liveStore, type LiveStore } from '../records/live-store.ts';
 
-type Collection = 'revenueItems' | 'manualExpenses' | 'budgetItems' | 'fundBalances';
+type DatedField = 'date' | 'fiscalYear' | 'approvedOn';
 
-/** The first and the last of what has a date or a fiscal year, in each collection: the first row of each query. */
-export const DATED_QUERIES = [
+/**
+ * The first and the last of what has a date or a fiscal year, in each collection: the first row of each query. Approvals and
+ * payments are never ahead, so of these the first is enough; voids come after their payments.
+ */
+export const DATED_QUERIES: readonly RowQuery[] = [
   ...firstAndLast('revenueItems', 'date'),
   ...firstAndLast('manualExpenses', 'date'),
+  ...firstAndLast('transfers', 'date'),
   ...firstAndLast('budgetItems', 'fiscalYear'),
   ...firstAndLast('fundBalances', 'fiscalYear'),
+  endOf('payments', 'date', 'asc'),
+  {
+    ...endOf('expenses', 'approvedOn', 'asc'),
+    // Those that are not approved have null there, which sorts first.
+    filters: [{ field: 'approvedOn', op: '>=', value: '2000-01-01' }],
+  },
 ];
 
 /** The first and the last days on which something is dated, and days of the years that something is of; live. */
@@ -21,12 +31,16 @@ export const datedDays: LiveStore<readonly string[]> = combineStores(
   (days) => days.flat(2),
 );
 
-function firstAndLast(collection: Collection, field: 'date' | 'fiscalYear'): readonly RowQuery[] {
-  return (['asc', 'desc'] as const).map((direction) => ({
-    collection,
-    filters: [],
-    orderBy: { field, direction },
-  }));
+function firstAndLast(collection: RowQuery['collection'], field: DatedField): readonly RowQuery[] {
+  return [endOf(collection, field, 'asc'), endOf(collection, field, 'desc')];
+}
+
+function endOf(
+  collection: RowQuery['collection'],
+  field: DatedField,
+  direction: 'asc' | 'desc',
+): RowQuery {
+  return { collection, filters: [], orderBy: { field, direction } };
 }
 
 function firstDays(query: RowQuery): LiveStore<readonly (readonly string[])[]> {
@@ -38,8 +52,9 @@ function firstDays(query: RowQuery): LiveStore<readonly (readonly string[])[]> {
 }
 
 /** Returns both ends of a year: one of them may be beyond the days that the books can name. */
-function daysOf(_id: string, { date, fiscalYear }: Fields): readonly string[] {
-  if (typeof date === 'string') return [date];
+function daysOf(_id: string, { date, approvedOn, fiscalYear }: Fields): readonly string[] {
+  const day = date ?? approvedOn;
+  if (typeof day === 'string') return [day];
   if (!isFiscalYear(fiscalYear)) return [];
   const { first, last } = fiscalYearDays(fiscalYear, organization.fiscalYearFirstMonth);
   return [first, last];

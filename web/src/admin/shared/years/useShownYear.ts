@@ -9,7 +9,7 @@ import {
 } from '@pa-ledger/domain/time/fiscal-year';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { yearIn } from './year-address.ts';
+import { ALL_YEARS, asksForAll, yearIn, type ShownPeriod } from './year-address.ts';
 
 const MINUTE_MS = 60_000;
 const { timeZone, fiscalYearFirstMonth } = organization;
@@ -33,6 +33,13 @@ export function useShownYear(): ShownYear {
   const year = yearIn(search) ?? present;
   const days = fiscalYearDays(year, fiscalYearFirstMonth);
   return { year, label: labelOf(year), days, present, today };
+}
+
+/** Returns what a page shows that also shows all years. */
+export function useShownPeriod(): ShownPeriod {
+  const { search } = useLocation();
+  const { year } = useShownYear();
+  return asksForAll(search) ? ALL_YEARS : year;
 }
 
 /** Returns how people write a fiscal year of the school. */

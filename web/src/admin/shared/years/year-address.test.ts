@@ -1,7 +1,7 @@
 import { isFiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { expect, it } from 'vitest';
 import { keepYear } from './keep-year.ts';
-import { inYear, yearIn } from './year-address.ts';
+import { ALL_YEARS, asksForAll, inYear, yearIn } from './year-address.ts';
 
 it.each([
   ['?year=2025', '2025'],
@@ -13,8 +13,15 @@ it.each([
   ['?year=20255', null],
   ['?year=%00', null],
   ['?year=__proto__', null],
+  ['?year=all', null],
 ])('the query %s names the year %s', (search, year) => {
   expect(yearIn(search)).toBe(year);
+});
+
+it('all years are asked for by their word alone', () => {
+  expect(asksForAll('?category=fair&year=all')).toBe(true);
+  for (const search of ['', '?year=', '?year=2025', '?year=ALL', '?years=all'])
+    expect(asksForAll(search), search).toBe(false);
 });
 
 it.each([
@@ -22,16 +29,21 @@ it.each([
   ['?year=2025', '?fund=main&sort=amount-asc', '?year=2025&fund=main&sort=amount-asc'],
   ['?year=soon', '?fund=main', '?fund=main'],
   ['?year=2025-26', '?fund=main', '?fund=main'],
+  ['?year=all', '?category=fair', '?year=all&category=fair'],
+  ['?year=allyears', '?fund=main', '?fund=main'],
   ['?fund=main', '', ''],
 ])('from %s a link to %s leads to %s', (search, next, expected) => {
   expect(keepYear(search, next)).toBe(expected);
 });
 
 it.each([
+  ['?category=fair', 'all', '?year=all&category=fair'],
+  ['?year=all&category=fair', '2025', '?year=2025&category=fair'],
+  ['?year=all', null, ''],
   ['', '2025', '?year=2025'],
   ['?year=2025', null, ''],
   ['?year=2024&fund=main&from=2024-07-01&to=2024-08-01', '2025', '?year=2025&fund=main'],
   ['?fund=main&year=2024', null, '?fund=main'],
 ])('%s in the year %s is %s', (search, year, expected) => {
-  expect(inYear(search, isFiscalYear(year) ? year : null)).toBe(expected);
+  expect(inYear(search, year === ALL_YEARS || isFiscalYear(year) ? year : null)).toBe(expected);
 });

@@ -4,6 +4,17 @@ import { keepYear } from './keep-year.ts';
 /** What is of the address's query: `year=2025`. Without it the present year is shown. */
 const PARAM = 'year';
 
+/** What stands there for all years; only pages that say so show them. */
+export const ALL_YEARS = 'all';
+
+/** What a page shows that also shows all years. */
+export type ShownPeriod = FiscalYear | typeof ALL_YEARS;
+
+/** Returns whether a query asks for all years. */
+export function asksForAll(search: string): boolean {
+  return new URLSearchParams(search).get(PARAM) === ALL_YEARS;
+}
+
 /** Returns the fiscal year that a query names; null for none and for what is no year. */
 export function yearIn(search: string): FiscalYear | null {
   const year = new URLSearchParams(search).get(PARAM);
@@ -11,7 +22,7 @@ export function yearIn(search: string): FiscalYear | null {
 }
 
 /** Returns the query of a page that shows a year and filters nothing. */
-export function yearSearch(year: FiscalYear): string {
+export function yearSearch(year: ShownPeriod): string {
   return `?${PARAM}=${year}`;
 }
 
@@ -19,7 +30,7 @@ export function yearSearch(year: FiscalYear): string {
  * Returns the query of the same page in another year. The days of a filter are left out, as they are of the former year.
  * @param year null for the present one.
  */
-export function inYear(search: string, year: FiscalYear | null): string {
+export function inYear(search: string, year: ShownPeriod | null): string {
   const query = new URLSearchParams(search);
   for (const param of [PARAM, 'from', 'to']) query.delete(param);
   const rest = query.size === 0 ? '' : `?${query.toString()}`;

@@ -1,0 +1,267 @@
+import { cellId, NO_AMOUNTS, type TotalsAmounts } from '@pa-ledger/domain/ledger/cells';
+import type { Month } from '@pa-ledger/domain/time/months';
+import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
+import { balanceOf, balancePath } from '../e2e/support/balances.ts';
+import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
+import { DESK } from '../e2e/support/page-test.ts';
+import { putAll } from '../e2e/support/records.ts';
+import {
+  BUDGET,
+  CATEGORIES,
+  download,
+  drawn,
+  EVENT,
+  FUNDS,
+  table,
+  textsOf,
+} from '../e2e/support/reports.ts';
+import { yearSwitch } from '../e2e/support/transaction-pages.ts';
+import { expect, test, type MemoryBooks } from './support/memory-books.ts';
+import { countExpensesWhen } from './support/school.ts';
+
+/** The reports of a fiscal year and of all. */
+test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T15:00:00Z'));
+
+/** An expense of $50.00 that is approved in June and paid in July, and what else was in both years, month by month. */
+const MONTHS: readonly (readonly [month: string, measures: Partial<TotalsAmounts>])[] = [
+  ['2025-09', { revenue: 200_00, manual: 30_00 }],
+  ['2026-06', { approved: 50_00, approvedCount: 1 }],
+  ['2026-07', { paid: 50_00, paidCount: 1 }],
+  ['2026-09', { revenue: 1_000_00, manual: 7_00, approved: 20_00, approvedCount: 1 }],
+];
+
+async function putYears({ db }: MemoryBooks): Promise<void> {
+  const documents: Record<string, object> = {
+    'categories/fair': { name: 'Book Fair', requiresEventApprover: false, version: 1 },
+    'categories/office': { name: 'Office', requiresEventApprover: false, version: 1 },
+    'funds/main': { code: '4900', name: 'Main Fund', version: 1 },
+  };
+  for (const [fiscalYear, originalBudget] of [
+    ['2025', 100],
+    ['2026', 500],
+  ] as const) {
+    const item = { categoryId: 'fair', fundId: 'main', fiscalYear, originalBudget, changes: 0 };
+    documents[`budgetItems/${fiscalYear}`] = { ...item, finalBudget: originalBudget, version: 1 };
+  }
+  const first = '2025' as FiscalYear;
+  documents[balancePath('main', first)] = {
+    ...{ ...balanceOf('main', 1_000, first), lastUpdated: new Date(), version: 1 },
+  };
+  for (const [month, measures] of MONTHS) {
+    const place = { month: month as Month, categoryId: 'fair', fundId: 'main' };
+    documents[`totals/${cellId(place)}`] = { ...place, ...NO_AMOUNTS, ...measures };
+  }
+  await putAll(db, documents);
+}
+
+const tab = (page: Parameters<typeof table>[0], name: string) =>
+  page.getByRole('tab', { name, exact: true });
+
+test('each report is of the year that is shown, and of all years when they are chosen', async ({
+  page,
+  books,
+}, info) => {
+  await putYears(books);
+  await books.open(page, CATEGORIES);
+  const rows = () => textsOf(table(page, 'Income by Category'), 'tbody');
+  await expect(yearSwitch(page).getByRole('option')).toHaveText([
+    ...['All years', '2026–27', '2025–26'],
+  ]);
+  await expect(yearSwitch(page)).toHaveValue('2026');
+  const heading = page.getByRole('heading', { name: 'Income by Category' });
+  const paid = 'expenses counted when they are paid (cash basis)';
+  await expect(heading).toHaveText(`Income by Category Fiscal year 2026–27, ${paid}`);
+  await expect.poll(rows).toEqual([['Book Fair', '$1,000.00', '$57.00', '$943.00']]);
+
+  await yearSwitch(page).selectOption('2025–26');
+  await expect(page).toHaveURL(`${CATEGORIES}?year=2025`);
+  await expect(heading).toContainText('Fiscal year 2025–26');
+  await expect.poll(rows).toEqual([['Book Fair', '$200.00', '$30.00', '$170.00']]);
+
+  await tab(page, 'Budget vs Actual').click();
+  await expect(page).toHaveURL(`${BUDGET}?year=2025`);
+  await expect(table(page, 'Budget vs Actual').getByText('30.0%').first()).toBeVisible();
+  await yearSwitch(page).selectOption('All years');
+  await expect(page).toHaveURL(`${BUDGET}?year=all`);
+  await expect(page.getByRole('heading', { name: 'Budget vs Actual' })).toContainText(
+    'All fiscal years',
+  );
+  await expect
+    .poll(() => textsOf(table(page, 'Budget vs Actual'), 'tbody'))
+    .toEqual([
+      [
+        ...['Book Fair2 budget items together', 'Main Fund', '$600.00', '$0.00', '$600.00'],
+        ...['$87.00', '$513.00', '14.5%'],
+      ],
+    ]);
+  await tab(page, 'Income by Category').click();
+  await expect(page).toHaveURL(`${CATEGORIES}?year=all`);
+  await expect.poll(rows).toEqual([['Book Fair', '$1,200.00', '$87.00', '$1,113.00']]);
+  const years = table(page, 'Income by Fiscal Year');
+  await expect(years.locator('tbody tr')).toHaveCount(2);
+  expect(await textsOf(years, 'tbody')).toEqual([
+    ['2025–26', '$200.00', '$30.00', '$170.00'],
+    ['2026–27', '$1,000.00', '$57.00', '$943.00'],
+  ]);
+  await drawn(page, 'Income and expenses by fiscal year');
+  await checkAccessibility(page, info, 'reports-years-all');
+  await page.reload();
+  await expect(yearSwitch(page)).toHaveValue('all');
+  await page.goBack();
+  await expect(page).toHaveURL(`${BUDGET}?year=all`);
+});
+
+test(
+  'all years are the present one where a tab has none of them',
+  DESK,
+  async ({ page, books }) => {
+    await putYears(books);
+    await books.open(page, `${BUDGET}?year=all`);
+    await tab(page, 'Budget Management').click();
+    await expect(yearSwitch(page)).toHaveValue('2026');
+    await expect(yearSwitch(page).getByRole('option', { name: 'All years' })).toHaveCount(0);
+    await expect(page.getByText('$500.00').first()).toBeVisible();
+    await expect(page.getByText('$100.00')).toHaveCount(0);
+    await tab(page, 'Financial Data').click();
+    await expect(yearSwitch(page)).toHaveValue('2026');
+    await tab(page, 'Reports').click();
+    await expect(page).toHaveURL(`${BUDGET}?year=all`);
+  },
+);
+
+test('the months of a year are a chart and a table, up to the last one with anything', async ({
+  page,
+  books,
+}, info) => {
+  await putYears(books);
+  await books.open(page, CATEGORIES);
+  const months = table(page, 'Income by Month');
+  await expect(months.locator('tbody tr')).toHaveCount(3);
+  expect(await textsOf(months, 'tbody')).toEqual([
+    ['Jul 2026', '$0.00', '$50.00', '-$50.00'],
+    ['Aug 2026', '$0.00', '$0.00', '$0.00'],
+    ['Sep 2026', '$1,000.00', '$7.00', '$993.00'],
+  ]);
+  expect(await textsOf(months, 'tfoot')).toEqual([['TOTAL', '$1,000.00', '$57.00', '$943.00']]);
+  await drawn(page, 'Income and expenses by month');
+  const chart = page.getByRole('figure', { name: 'Income and expenses by month' });
+  await expect(chart.getByText('Sep 2026')).toBeVisible();
+  await expect(chart.getByText('$1,000', { exact: true })).toBeVisible();
+  await checkAccessibility(page, info, 'reports-months');
+});
+
+const TIES: readonly (readonly ['paid' | 'approved', string, readonly string[]])[] = [
+  ['paid', '2025', ['Approved, not yet paid$50.00']],
+  ['paid', '2026', ['Approved, not yet paid$20.00']],
+  ['paid', 'all', ['Approved, not yet paid$20.00']],
+  ['approved', '2025', ['Expenses$80.00', '− of which not yet paid$50.00', '= Paid$30.00']],
+  [
+    'approved',
+    '2026',
+    [
+      ...['Expenses$27.00', '− Approved, not yet paid at the end$20.00'],
+      ...['+ Approved, not yet paid at the beginning$50.00', '= Paid$57.00'],
+    ],
+  ],
+  ['approved', 'all', ['Expenses$107.00', '− of which not yet paid$20.00', '= Paid$87.00']],
+];
+for (const [countWhen, year, lines] of TIES) {
+  test(
+    `expenses that count when ${countWhen} tie to the payments of ${year}, beside the files`,
+    DESK,
+    async ({ page, books }) => {
+      await putYears(books);
+      await countExpensesWhen(page, countWhen);
+      await books.open(page, `${BUDGET}?year=${year}`);
+      for (const name of ['Budget vs Actual', 'Income by Category', 'Income by Fund']) {
+        await tab(page, name).click();
+        const heading = page.getByRole('heading', { name });
+        await expect(heading).toContainText(`expenses counted when they are ${countWhen}`);
+        const tie = page.getByRole('region', { name: 'Expenses and payments' });
+        await expect(tie.locator('dl > div')).toHaveText(lines);
+        expect((await download(page)).text).not.toMatch(/unpaid|not yet/i);
+      }
+      await tab(page, 'Event Report').click();
+      await page.getByLabel('Select Event/Category').selectOption('Book Fair');
+      const tie = page.getByRole('region', { name: 'Expenses and payments' });
+      await expect(tie.locator('dl > div')).toHaveText(lines);
+    },
+  );
+}
+
+test('the choice of an event keeps the year, and another year the choice', async ({
+  page,
+  books,
+}, info) => {
+  await putYears(books);
+  await books.open(page, `${EVENT}?year=2025`);
+  await page.getByLabel('Select Event/Category').selectOption('Book Fair');
+  await expect(page).toHaveURL(`${EVENT}?year=2025&category=fair`);
+  await expect(page.getByRole('region', { name: 'Book Fair' })).toContainText('$170.00');
+  await checkAccessibility(page, info, 'reports-years-event');
+  await yearSwitch(page).selectOption('All years');
+  await expect(page).toHaveURL(`${EVENT}?year=all&category=fair`);
+  await expect(page.getByRole('region', { name: 'Book Fair' })).toContainText('$1,113.00');
+  await page.getByLabel('Select Event/Category').selectOption('None selected');
+  await expect(page).toHaveURL(`${EVENT}?year=all`);
+});
+
+for (const countWhen of ['paid', 'approved'] as const) {
+  test(
+    `the ending balances of a year are the beginnings of the next, where expenses count when ${countWhen}`,
+    DESK,
+    async ({ page, books }) => {
+      await putYears(books);
+      await countExpensesWhen(page, countWhen);
+      await books.open(page, `${FUNDS}?year=2025`);
+      const row = async () => (await textsOf(table(page, 'Ending Balances'), 'tbody'))[0];
+      await expect(table(page, 'Ending Balances')).toBeVisible();
+      await expect
+        .poll(row)
+        .toEqual([...['Main Fund', '4900', '$1,000.00', '$200.00', '$30.00', '$1,170.00']]);
+      await yearSwitch(page).selectOption('2026–27');
+      await expect(table(page, 'Ending Balances').getByText('$2,113.00').first()).toBeVisible();
+      await expect
+        .poll(row)
+        .toEqual([...['Main Fund', '4900', '$1,170.00', '$1,000.00', '$57.00', '$2,113.00']]);
+      await yearSwitch(page).selectOption('All years');
+      await expect(table(page, 'Ending Balances').getByText('$1,200.00').first()).toBeVisible();
+      await expect
+        .poll(row)
+        .toEqual([...['Main Fund', '4900', '$1,000.00', '$1,200.00', '$87.00', '$2,113.00']]);
+    },
+  );
+}
+
+test(
+  'a year that cannot be read says so, and can be loaded again',
+  DESK,
+  async ({ page, books }) => {
+    await putYears(books);
+    await books.open(page, CATEGORIES);
+    await expect(table(page, 'Income by Category')).toBeVisible();
+    await books.deny(true);
+    await yearSwitch(page).selectOption('2025–26');
+    await expect(page.getByText('This could not be loaded.')).toBeVisible();
+    await expect(table(page, 'Income by Category')).toHaveCount(0);
+    await books.deny(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('$170.00').first()).toBeVisible();
+  },
+);
+
+for (const [name, path, fields] of [
+  ['a transfer', 'transfers/one', { date: '2022-08-01' }],
+  ['a payment', 'payments/one', { date: '2022-08-01', voided: null }],
+  ['an approved expense', 'expenses/one', { approvedOn: '2022-08-01', status: 'approved' }],
+] as const) {
+  test(`a year in which only ${name} is dated can be chosen`, DESK, async ({ page, books }) => {
+    await putYears(books);
+    await books.db.doc('expenses/pending').set({ approvedOn: null, status: 'pending' });
+    await books.db.doc(path).set(fields);
+    await books.open(page, CATEGORIES);
+    await expect(yearSwitch(page).getByRole('option')).toHaveText([
+      ...['All years', '2026–27', '2025–26', '2024–25', '2023–24', '2022–23'],
+    ]);
+  });
+}

@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import type { Cents } from '@pa-ledger/domain/money/money';
+import type { ReportSource } from '@pa-ledger/domain/reports/source';
+import { cashTie, type CashTie as Tie } from '@pa-ledger/domain/reports/unpaid';
+import { Well } from '../../ui/layout.ts';
+import { SecondaryText } from '../../ui/text.ts';
+import { Money } from '../shared/lists/Money.tsx';
+import { labelOf } from '../shared/years/useShownYear.ts';
+import { reportMessages } from './reports-messages.ts';
+
+const messages = reportMessages.cash;
+
+interface CashTieProps {
+  readonly source: ReportSource;
+  /** Of one category; without it, of all. */
+  readonly categoryId: string | undefined;
+}
+
+/** Below a report: what is approved and not yet paid, so that its expenses tie to the money that left the accounts. */
+export function CashTie({ source, categoryId }: CashTieProps) {
+  const tie = cashTie(source, categoryId);
+  const { year } = source;
+  return (
+    <Lines as="section" aria-label={messages.name}>
+      <dl>
+        {rowsOf(tie, source.countWhen).map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Money amount={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {source.countWhen === 'paid' && (
+        <SecondaryText>{messages.notCounted(year === null ? null : labelOf(year))}</SecondaryText>
+      )}
+    </Lines>
+  );
+}
+
+function rowsOf(
+  { expenses, unpaid, unpaidBefore, paid }: Tie,
+  countWhen: ReportSource['countWhen'],
+): readonly (readonly [label: string, amount: Cents])[] {
+  if (countWhen === 'paid') return [[messages.unpaid, unpaid]];
+  // Only where nothing was unpaid before, all that is unpaid is of these expenses.
+  const isOwn = unpaidBefore === 0;
+  return [
+    [messages.expenses, expenses],
+    [isOwn ? messages.ofWhichUnpaid : messages.lessUnpaid, unpaid],
+    ...(isOwn ? [] : [[messages.plusUnpaidBefore, unpaidBefore] as const]),
+    [messages.paid, paid],
+  ];
+}
+
+const Lines = styled(Well)({
+  marginBlock: '1.5rem 2rem',
+  maxWidth: '34rem',
+  breakInside: 'avoid',
+  '& dl > div': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '1rem',
+    paddingBlock: '0.125rem',
+    '&:last-of-type': { fontWeight: 650 },
+  },
+}) as typeof Well;

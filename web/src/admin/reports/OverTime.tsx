@@ -1,0 +1,59 @@
+import { organization } from '@pa-ledger/domain/organization';
+import type { EventSummary } from '@pa-ledger/domain/reports/income';
+import { incomeByMonth, incomeByYear } from '@pa-ledger/domain/reports/income-over-time';
+import type { ReportSource } from '@pa-ledger/domain/reports/source';
+import { formatMonth } from '@pa-ledger/domain/time/months';
+import { TabSection } from '../shared/frame/TabHeading.tsx';
+import { DataTable } from '../shared/lists/DataTable.tsx';
+import { labelOf } from '../shared/years/useShownYear.ts';
+import { incomeTotals, timeColumns, type Line, type TimeRow } from './income-columns.tsx';
+import { PairChart } from './PairChart.tsx';
+import { reportMessages } from './reports-messages.ts';
+
+interface OverTimeProps {
+  readonly source: ReportSource;
+  /** What all lines add up to. */
+  readonly total: EventSummary;
+}
+
+/** Income and expenses of each month of the year that is shown, or of each year when all are: a chart and its table. */
+export function OverTime({ source, total }: OverTimeProps) {
+  const lines = linesOf(source);
+  if (lines.length === 0) return null;
+  const messages = reportMessages.overTime[source.year === null ? 'years' : 'months'];
+  return (
+    <TabSection heading={messages.heading} hint={messages.hint}>
+      <PairChart
+        title={messages.chart}
+        series={[reportMessages.revenue, reportMessages.expenses]}
+        groups={lines.map(({ id, row }) => ({
+          id,
+          name: row.name,
+          amounts: [row.revenue, row.expenses],
+        }))}
+      />
+      <DataTable
+        name={messages.heading}
+        columns={timeColumns(messages.part)}
+        rows={{ status: 'ready', value: lines }}
+        keyOf={({ id }) => id}
+        empty={null}
+        totals={incomeTotals(total)}
+      />
+    </TabSection>
+  );
+}
+
+function linesOf(source: ReportSource): readonly Line<TimeRow>[] {
+  const { fiscalYearFirstMonth } = organization;
+  if (source.year === null) {
+    return incomeByYear(source, fiscalYearFirstMonth).map(({ id, row }) => ({
+      id,
+      row: { name: labelOf(id), ...row },
+    }));
+  }
+  return incomeByMonth(source, source.year, fiscalYearFirstMonth).map(({ id, row }) => ({
+    id,
+    row: { name: formatMonth(id), ...row },
+  }));
+}
