@@ -4,6 +4,7 @@ import { benchCsvRows } from './books/csv-rows.ts';
 import { benchExpensesTab } from './books/expenses-tab.ts';
 import { benchLedgerWrites } from './books/ledger-writes.ts';
 import { benchReports } from './books/reports.ts';
+import { benchTreasurer } from './books/treasurer.ts';
 import { benchDecisions } from './decisions.ts';
 import type { Figure } from './figures.ts';
 import { benchFirstLoads } from './first-loads.ts';
@@ -27,6 +28,7 @@ const BENCHES: Readonly<Record<BenchName, () => Promise<Figure[]>>> = {
   'journal pages': benchJournalPages,
   'expenses tab': benchExpensesTab,
   reports: benchReports,
+  treasurer: benchTreasurer,
   phone: benchPhone,
   lighthouse: benchLighthouse,
   // These leave thousands of events behind, which the functions work off for a while.
