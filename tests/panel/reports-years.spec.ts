@@ -189,6 +189,25 @@ for (const [countWhen, year, lines] of TIES) {
   );
 }
 
+test(
+  'a year with nothing but an unpaid expense says so, and an empty one says nothing of it',
+  DESK,
+  async ({ page, books }) => {
+    await putYears(books);
+    await books.db.doc('totals/2025-09~fair~main').delete();
+    await books.open(page, `${CATEGORIES}?year=2025`);
+    await expect(page.getByText('No category data available.')).toBeVisible();
+    const tie = page.getByRole('region', { name: 'Expenses and payments' });
+    await expect(tie).toContainText('Approved, not yet paid$50.00');
+    await yearSwitch(page).selectOption('2026–27');
+    await expect(tie).toContainText('$20.00');
+    await books.db.doc('totals/2026-06~fair~main').delete();
+    await yearSwitch(page).selectOption('2025–26');
+    await expect(page.getByText('No category data available.')).toBeVisible();
+    await expect(tie).toHaveCount(0);
+  },
+);
+
 test('the choice of an event keeps the year, and another year the choice', async ({
   page,
   books,

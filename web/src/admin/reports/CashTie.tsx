@@ -14,11 +14,14 @@ interface CashTieProps {
   readonly source: ReportSource;
   /** Of one category; without it, of all. */
   readonly categoryId: string | undefined;
+  /** Whether the report has no rows: then only what is unpaid is worth a line. */
+  readonly isEmpty: boolean;
 }
 
 /** Below a report: what is approved and not yet paid, so that its expenses tie to the money that left the accounts. */
-export function CashTie({ source, categoryId }: CashTieProps) {
+export function CashTie({ source, categoryId, isEmpty }: CashTieProps) {
   const tie = cashTie(source, categoryId);
+  if (isEmpty && tie.unpaid === 0 && tie.unpaidBefore === 0) return null;
   const { year } = source;
   return (
     <Lines as="section" aria-label={messages.name}>

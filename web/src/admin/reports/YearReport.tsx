@@ -32,7 +32,7 @@ export function YearReport<Row extends CsvRow<Row, Amount>, Amount extends strin
           </>
         }
       />
-      {section.rows.length > 0 && <CashTie source={source} categoryId={categoryId} />}
+      <CashTie source={source} categoryId={categoryId} isEmpty={section.rows.length === 0} />
     </>
   );
 }
