@@ -52,6 +52,9 @@ export const MAX_RENAMED_EXPENSES = (500 - 6) / 2;
 /** The largest body of a category, in bytes. */
 export const MAX_CATEGORY_BODY_BYTES = 4 * 1024;
 
+/** The largest body about a fund, in bytes. */
+export const MAX_FUND_BODY_BYTES = 4 * 1024;
+
 /** The largest body of an act with an expense, in bytes: a reason at its limit in four-byte characters fits. */
 export const MAX_MANAGE_BODY_BYTES = 16 * 1024;
 

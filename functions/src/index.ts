@@ -15,6 +15,7 @@ import {
 } from './platform/config.ts';
 import { checkAdminEndpoint } from './admins/check-admin.ts';
 import { deleteCategoryEndpoint, saveCategoryEndpoint } from './categories/category-endpoints.ts';
+import { deleteFundEndpoint } from './funds/delete-fund.ts';
 import { formOptionsEndpoint } from './submit/form-options.ts';
 import { manageExpenseEndpoint } from './expenses/actions/manage-expense.ts';
 import { managePaymentEndpoint } from './expenses/actions/manage-payment.ts';
@@ -74,6 +75,7 @@ const admins = () => ({ ...ofAdmins(), identify: identify() });
 
 export const saveCategory = address(saveCategoryEndpoint, admins);
 export const deleteCategory = address(deleteCategoryEndpoint, admins);
+export const deleteFund = address(deleteFundEndpoint, admins);
 export const manageExpense = address(manageExpenseEndpoint, admins);
 export const managePayment = address(managePaymentEndpoint, admins);
 export const saveManualExpense = address(saveManualExpenseEndpoint, admins);

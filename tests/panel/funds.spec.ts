@@ -1,6 +1,8 @@
+import { failure } from '../../web/src/data/failure.ts';
+import type { Locator } from '@playwright/test';
 import { ITEMS, putBudget } from '../e2e/support/budget.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
-import { DESK, expectComplaint, REFUSED } from '../e2e/support/page-test.ts';
+import { DESK, expectComplaint, openFilters, REFUSED } from '../e2e/support/page-test.ts';
 import { putAll, stored } from '../e2e/support/records.ts';
 import { PLACE, putItems, putLedger } from './support/ledger.ts';
 import { expect, test } from './support/memory-books.ts';
@@ -93,9 +95,13 @@ test(
     await expect(page.getByRole('heading', { name: 'Library Fund' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Delete Library Fund' }).click();
+    await books.answer('/api/delete-fund', { ok: true, answer: {} });
     await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(question).toBeHidden();
+    expect(await books.asked('/api/delete-fund')).toEqual({ id: 'library', version: 1 });
+    // What the server does: tests/server/archive.test.ts and tests/e2e/admin-funds.spec.ts.
+    await books.db.doc('funds/library').delete();
     await expect(page.getByRole('heading', { name: 'Library Fund' })).toBeHidden();
-    expect(await stored(books.db, 'funds/library')).toBeNull();
 
     // The rows stay, and show the fund as Unknown.
     await page.getByRole('tab', { name: 'Manual Expenses' }).click();
@@ -105,8 +111,7 @@ test(
 
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(table.locator('tbody').getByRole('row').first()).toContainText('Library Fund');
-    // The deletion was version 2.
-    expect(await stored(books.db, 'funds/library')).toEqual({ ...LIBRARY, version: 3 });
+    expect(await stored(books.db, 'funds/library')).toMatchObject({ name: LIBRARY.name });
   },
 );
 
@@ -135,6 +140,7 @@ test(
     // A delete from a list that was overtaken at the same moment is refused as well.
     await page.getByRole('button', { name: 'Delete Library Fund' }).click();
     await books.db.doc('funds/library').update({ description: 'Newer', version: 4 });
+    await books.answer('/api/delete-fund', failure('changed'));
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText(
       'Someone else changed this meanwhile.',
@@ -197,3 +203,54 @@ test(
     await checkAccessibility(page, info, 'funds-not-counted');
   },
 );
+
+test('a fund that a payment names is archived instead of deleted, and offered for nothing new', async ({
+  page,
+  books,
+}, info) => {
+  const paid = { status: 'paid', payments: 1, fundId: 'library' };
+  await putLedger(books.db, 'manualExpenses', { tent: {} });
+  await putAll(books.db, { 'expenses/paid': paid, 'expenses/again': paid });
+  await books.open(page, PATH);
+  await page.getByRole('button', { name: 'Delete Library Fund' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(
+    '1 manual expense and 2 paid expenses refer to it. It cannot be deleted, since payments refer to it. Archived, it is offered for nothing new and keeps its name.',
+  );
+  await expect(question.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await checkAccessibility(page, info, 'funds-archive');
+  await question.getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByText('Library Fund was archived.')).toBeVisible();
+  expect(await stored(books.db, 'funds/library')).toMatchObject({ archived: true, version: 2 });
+  const cards = page.getByRole('tabpanel').getByRole('list').last().getByRole('listitem');
+  await expect(cards.last()).toContainText('Library Fund');
+  await expect(cards.last()).toContainText('Archived');
+  await checkAccessibility(page, info, 'funds-archived');
+
+  // Its entries keep its name, and the filter finds it; a new one cannot choose it.
+  await page.getByRole('tab', { name: 'Manual Expenses' }).click();
+  const list = page.getByRole('tabpanel', { name: 'Manual Expenses' });
+  await expect(list.getByText('Library Fund', { exact: true })).toBeVisible();
+  const offers = (place: Locator) => place.getByRole('option', { name: /Library Fund/ });
+  await openFilters(page);
+  await expect(offers(page.getByRole('search'))).toHaveText('Library Fund (4910) (archived)');
+  await page.getByRole('button', { name: 'Add Expense' }).click();
+  const form = page.getByRole('dialog');
+  await expect(offers(form)).toHaveCount(0);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  await expect(offers(form)).toHaveCount(1);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('tab', { name: 'Fund Management' }).click();
+  await page.getByRole('button', { name: 'Edit Library Fund' }).click();
+  await expect(form.getByLabel('Archived')).toBeChecked();
+  await form.getByLabel('Archived').uncheck();
+  await form.getByRole('button', { name: 'Update Fund' }).click();
+  await expect(form).toBeHidden();
+  expect(await stored(books.db, 'funds/library')).toEqual({ ...LIBRARY, version: 3 });
+  await expect(page.getByText('Archived', { exact: true })).toHaveCount(0);
+});

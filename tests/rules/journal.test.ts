@@ -12,6 +12,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authorOf, openRulesEnvironment, OUTSIDERS, type RulesEnvironment } from './environment.ts';
 import { FALSE_ENTRIES, TORN_PAIRS } from './journal-cases.ts';
+import { DELETABLE_RECORDS } from '../fixtures/ledger-records.ts';
 import { ACTS, entryIn, sceneOf, setScenes, SUBJECTS, type Scene } from './journal-scenes.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { addRecorded, AUTHOR, entryOf, save, saveRecorded } from './recorded.ts';
@@ -41,9 +42,9 @@ async function state(): Promise<unknown> {
 const tryPair = ({ change, ...scene }: Scene): Promise<Outcome> =>
   outcomeOf(() => saveRecorded(db, scene, change));
 
-/** The administrator deletes documents of the books, and never the settings. */
+/** The administrator deletes documents of the books, and never the settings; a function deletes funds. */
 const mayBe = ({ act, collection }: Scene): boolean =>
-  act !== 'deleted' || collection !== 'settings';
+  act !== 'deleted' || DELETABLE_RECORDS.some((name) => name === collection);
 
 describe.each(ACTS)('when a document is %s (#92)', (act) => {
   const scenes = SUBJECTS.map((subject) => sceneOf(subject, act));

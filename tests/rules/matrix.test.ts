@@ -7,6 +7,7 @@ import {
   LEDGER_RECORDS,
   recordPath,
   fieldsAt,
+  DELETABLE_RECORDS,
   WRITABLE_RECORDS,
   type Document,
 } from '../fixtures/ledger-records.ts';
@@ -45,7 +46,9 @@ const TABLE: readonly Row[] = [
     path: recordPath(name, 'main'),
     document: LEDGER_RECORDS[name],
     change: { ...LEDGER_RECORDS[name], version: 2 },
-    admin: OPERATIONS,
+    admin: OPERATIONS.filter(
+      (operation) => operation !== 'delete' || DELETABLE_RECORDS.some((own) => own === name),
+    ),
   })),
   {
     path: 'categories/main',

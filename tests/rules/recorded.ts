@@ -17,6 +17,7 @@ import {
   type WriteBatch,
 } from 'firebase/firestore';
 import { Timestamp as ServerTimestamp } from 'firebase-admin/firestore';
+import { storeChange } from '../../functions/src/journal/journal.ts';
 import { WRITABLE_RECORDS } from '../fixtures/ledger-records.ts';
 import { authorOf, type Actor, type RulesEnvironment } from './environment.ts';
 
@@ -45,6 +46,15 @@ export async function remove(rules: RulesEnvironment, actor: Actor, path: string
   const before = hasJournal(path) ? await storedAt(rules, path) : null;
   if (before === null) return deleteDoc(doc(db, path));
   return saveRecorded(db, placeOf(path), { before, after: null }, { by: authorOf(actor) });
+}
+
+/** Deletes a document with its entry as a function does, which no rule binds. */
+export async function removeByServer({ server }: RulesEnvironment, path: string): Promise<void> {
+  const before = (await server.doc(path).get()).data() ?? {};
+  const authorship = { by: AUTHOR, at: Date.now() };
+  const batch = server.batch();
+  storeChange(batch, server, placeOf(path), { before, after: null }, authorship);
+  await batch.commit();
 }
 
 /** Writes or deletes a document, with its entry. @param own replaces fields of the entry. */

@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { deleteFundEndpoint } from '../../functions/src/funds/delete-fund.ts';
 import { managePaymentEndpoint } from '../../functions/src/expenses/actions/manage-payment.ts';
 import { saveManualExpenseEndpoint } from '../../functions/src/payments/save-manual-expense.ts';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
@@ -140,6 +141,7 @@ async function requests(): Promise<
       ],
     ],
     ['/api/delete-category', [[ask(deleteCategoryEndpoint, admin), byAdmin(category)]]],
+    ['/api/delete-fund', [[ask(deleteFundEndpoint, admin), byAdmin({ id: 'main', version: 1 })]]],
     ['/api/check-admin', [[ask(checkAdminEndpoint, admin), byAdmin({})]]],
     ['/api/recalculate', [[ask(recalculateEndpoint, admin), byAdmin({ from: null })]]],
   ]);

@@ -6,6 +6,7 @@ import { ActionLink } from '../src/admin/shared/frame/ActionLink.tsx';
 import { ApprovalSteps } from '../src/admin/shared/frame/ApprovalSteps.tsx';
 import { EmptyState, LoadFailure, LoadState } from '../src/admin/shared/frame/LoadState.tsx';
 import { PrintButton } from '../src/admin/shared/frame/PrintPage.tsx';
+import { ArchivedMark } from '../src/admin/shared/lists/ArchivedMark.tsx';
 import { RecordCard } from '../src/admin/shared/lists/RecordCard.tsx';
 import { SubTabs } from '../src/admin/shared/frame/SubTabs.tsx';
 import { TabHeading, TabSection } from '../src/admin/shared/frame/TabHeading.tsx';
@@ -158,6 +159,7 @@ export const PARTS: Samples = {
           onDelete={nothing}
         >
           {LONG_TEXT}
+          <ArchivedMark />
         </RecordCard>
         <RecordCard
           name="Folded"

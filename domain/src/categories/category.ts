@@ -1,3 +1,4 @@
+import { ARCHIVED } from '../fields/archived.ts';
 import type { Fields, ValuesOf } from '../fields/field.ts';
 import { CATEGORY_NAME } from './category-name.ts';
 
@@ -9,6 +10,7 @@ export const CATEGORY_FORM = {
     kind: 'flag',
     required: false,
   },
+  archived: ARCHIVED,
 } as const satisfies Fields;
 
 export type CategoryFields = ValuesOf<typeof CATEGORY_FORM>;

@@ -106,7 +106,7 @@ function isStoredRight(field: StoredField, value: unknown, stored: StoredFields)
     case 'choice':
       return typeof value === 'string' && Object.hasOwn(field.options, value);
     case 'flag':
-      return typeof value === 'boolean';
+      return field.whenEmpty === 'leftOut' ? value === true : typeof value === 'boolean';
     case 'time':
       return typeof value === 'object' && value !== null;
   }

@@ -88,6 +88,8 @@ export interface ReferenceField extends Labeled {
 /** Yes or no. */
 export interface FlagField extends Labeled {
   readonly kind: 'flag';
+  /** Stored only while it is true: what lacks it says no. */
+  readonly whenEmpty?: 'leftOut';
 }
 
 /** One of a few values, each with the words for people. */
@@ -183,12 +185,14 @@ type KindValueOf<F extends StoredField> = F extends { kind: 'flag' }
 
 /** The names of the fields that a record may lack. */
 type LeftOut<Fs extends Fields> = {
-  [Name in keyof Fs]: Fs[Name] extends
-    | { required: true }
-    | { kind: 'flag' | 'money' | 'address' }
-    | { whenEmpty: 'stored' }
-    ? never
-    : Name;
+  [Name in keyof Fs]: Fs[Name] extends { kind: 'flag'; whenEmpty: 'leftOut' }
+    ? Name
+    : Fs[Name] extends
+          | { required: true }
+          | { kind: 'flag' | 'money' | 'address' }
+          | { whenEmpty: 'stored' }
+      ? never
+      : Name;
 }[keyof Fs];
 
 /** The typed values of a form's fields. */
@@ -237,6 +241,7 @@ export function unaskedValue(field: StoredField): null | undefined {
 
 /** Returns whether a record may lack the field. */
 export function isLeftOutWhenEmpty(field: StoredField): boolean {
-  if (field.required || ['flag', 'money', 'address'].includes(field.kind)) return false;
+  if (field.kind === 'flag') return field.whenEmpty === 'leftOut';
+  if (field.required || ['money', 'address'].includes(field.kind)) return false;
   return !(field.kind === 'text' && field.whenEmpty === 'stored');
 }

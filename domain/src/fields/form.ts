@@ -116,7 +116,7 @@ export function valueOfText(field: Field, typed: string): string | number | bool
   if (isBlank(text) && isLeftOutWhenEmpty(field)) return undefined;
   switch (field.kind) {
     case 'flag':
-      return text === 'true';
+      return text === 'true' || (field.whenEmpty === 'leftOut' ? undefined : false);
     case 'money':
       return dollarsFromCents(readAmount(text));
     case 'count':

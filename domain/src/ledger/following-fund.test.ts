@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { FiscalYear } from '../time/fiscal-year.ts';
 import { followingFundOf, linesInForce } from './following-fund.ts';
 
-const FUNDS = [{ id: 'main' }, { id: 'grants' }];
+const FUNDS = [{ id: 'main' }, { id: 'grants' }, { id: 'past', archived: true }];
 const line = (categoryId: string, fundId: string) => ({ categoryId, fundId });
 
 it.each([
@@ -12,6 +12,7 @@ it.each([
   ['two lines of one fund', [line('fair', 'grants'), line('fair', 'grants')], 'grants'],
   ['lines of two funds', [line('fair', 'main'), line('fair', 'grants')], null],
   ['a fund that is gone', [line('fair', 'gone')], null],
+  ['an archived fund', [line('fair', 'past')], null],
   ['a fund that is gone beside another', [line('fair', 'gone'), line('fair', 'main')], null],
 ])('the fund that follows from %s', (_name, lines, fund) => {
   expect(followingFundOf('fair', lines, FUNDS)).toBe(fund);

@@ -1,3 +1,4 @@
+import { isInUse } from '../fields/archived.ts';
 import { fiscalYearBefore, type FiscalYear } from '../time/fiscal-year.ts';
 
 /** What a budget line says of where its category is paid from. */
@@ -23,17 +24,17 @@ export function linesInForce<Line extends BudgetPlace & { readonly fiscalYear: s
 }
 
 /**
- * Returns the fund that pays a category because all its budget lines name the same one, and it exists; null when none
+ * Returns the fund that pays a category because all its budget lines name the same one, and it is in use; null when none
  * follows, and a person must choose.
  * @param lines of any category.
  */
 export function followingFundOf(
   categoryId: string,
   lines: readonly BudgetPlace[],
-  funds: readonly { readonly id: string }[],
+  funds: readonly { readonly id: string; readonly archived?: boolean }[],
 ): string | null {
   const own = lines.filter((line) => line.categoryId === categoryId);
   const [first, ...others] = new Set(own.map(({ fundId }) => fundId));
   if (first === undefined || others.length > 0) return null;
-  return funds.some(({ id }) => id === first) ? first : null;
+  return funds.some((fund) => fund.id === first && isInUse(fund)) ? first : null;
 }

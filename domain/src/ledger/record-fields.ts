@@ -1,4 +1,5 @@
 import { CATEGORY_FORM } from '../categories/category.ts';
+import { ARCHIVED } from '../fields/archived.ts';
 import { PAYMENT_FIELDS } from '../payments/payment.ts';
 import type { RecordModel, RecordOf, ValuesOf } from '../fields/field.ts';
 
@@ -67,6 +68,7 @@ export const RECORDS = {
       code: { ...LINE, label: 'Code', maxLength: 20 },
       name: { ...LINE, label: 'Name', maxLength: 100 },
       description: NOTE,
+      archived: ARCHIVED,
     },
     kept: VERSIONED,
   },

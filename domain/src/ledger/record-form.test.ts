@@ -19,8 +19,8 @@ describe('the labels', () => {
       fieldEntries(recordForm(name)).map(([, { label }]) => label),
     );
     expect(labels).toEqual([
-      ['Name', 'Requires Event Approver (3-step approval)'],
-      ['Code', 'Name', 'Description'],
+      ['Name', 'Requires Event Approver (3-step approval)', 'Archived'],
+      ['Code', 'Name', 'Description', 'Archived'],
       ['Category', 'Fund', 'Original Budget', 'Changes', 'Description'],
       ['Beginning Balance', 'Reason'],
       ['Date', 'Amount', 'Category', 'Fund', 'Description', 'Reference'],
@@ -107,7 +107,7 @@ describe('an empty form', () => {
 
 it('a category without event approver stays one, with its tidied name', () => {
   const typed = formFromRecord('categories', { name: 'Office', requiresEventApprover: false });
-  expect(typed).toEqual({ name: 'Office', requiresEventApprover: '' });
+  expect(typed).toEqual({ name: 'Office', requiresEventApprover: '', archived: '' });
   expect(recordFromForm('categories', { ...typed, name: ' Office  Supplies' })).toEqual({
     name: 'Office Supplies',
     requiresEventApprover: false,

@@ -1,5 +1,6 @@
 import type { Category } from '@pa-ledger/domain/categories/category';
 import type { StoredCategory } from '@pa-ledger/domain/categories/category-change';
+import { isInUse } from '@pa-ledger/domain/fields/archived';
 import { normalizeCategoryName } from '@pa-ledger/domain/categories/category-name';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { CATEGORIES, CATEGORY_NAMES } from '../firestore/paths.ts';
@@ -14,11 +15,12 @@ export async function readCategories(db: Firestore): Promise<Category[]> {
     .sort((one, other) => one.name.localeCompare(other.name, 'en-US'));
 }
 
-/** Returns the category with exactly this name; null if there is none. */
+/** Returns the category with exactly this name that can be chosen; null if there is none. */
 export async function findCategory(db: Firestore, name: string): Promise<Category | null> {
   const found = await categoryNamed(db, name).limit(1).get();
   const [first] = found.docs;
-  return first === undefined ? null : categoryFrom(first);
+  const category = first === undefined ? null : categoryFrom(first);
+  return category !== null && isInUse(category) ? category : null;
 }
 
 /** Returns a category with its version; 0 if it was stored before there were versions. */
@@ -32,6 +34,7 @@ function categoryFrom(snapshot: DocumentSnapshot): Category {
     id: snapshot.id,
     name: String(snapshot.get('name')),
     requiresEventApprover: snapshot.get('requiresEventApprover') === true,
+    ...(snapshot.get('archived') === true ? { archived: true } : {}),
   };
 }
 

@@ -39,7 +39,8 @@ export const saveCategoryEndpoint = adminEndpoint({
 });
 
 /**
- * `POST /api/delete-category`: 409 with their number while open expenses refer to it, or if somebody changed it since. It is
+ * `POST /api/delete-category`: 409 with their number while open expenses refer to it, while a
+ * payment does, or if somebody changed it since. It is
  * a success if the category is already gone.
  */
 export const deleteCategoryEndpoint = adminEndpoint({

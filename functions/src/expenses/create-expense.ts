@@ -32,6 +32,7 @@ export async function createExpense(
     requireCurrentVersion(version);
     const same =
       now?.get('name') === category.name &&
+      now.get('archived') !== true &&
       now.get('requiresEventApprover') === category.requiresEventApprover;
     if (same) addExpense(transaction, db, expense, contentSha256, mails);
     return same;

@@ -43,6 +43,17 @@ export function pendingExpensesOf(db: Firestore, categoryId: string) {
   return pendingExpenses(db).where('categoryId', '==', categoryId);
 }
 
+/** A field that refers to a category or a fund, and to which. */
+export interface Referrer {
+  readonly field: 'categoryId' | 'fundId';
+  readonly id: string;
+}
+
+/** The expenses of a category or a fund with a payment, voided or not. */
+export function paidExpensesOf(db: Firestore, { field, id }: Referrer) {
+  return db.collection(EXPENSES).where(field, '==', id).where('payments', '>', 0);
+}
+
 /** The expenses that a search for possible duplicates finds. */
 export function expensesIn(db: Firestore, { filters, orderBy }: DuplicateSearch) {
   const all: Query = db.collection(EXPENSES);

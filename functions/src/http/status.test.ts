@@ -41,6 +41,8 @@ const EXPECTED: Readonly<
   categoryNameTaken: 409,
   tooManyCategories: 409,
   categoryInUse: 409,
+  usedByPayments: 409,
+  fundGone: 409,
   tooManyOpenExpenses: 409,
   fundOfPaid: 409,
   fundRequired: 409,

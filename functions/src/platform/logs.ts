@@ -65,6 +65,10 @@ export function categorySaved(category: string): void {
   write('info', 'category-saved', 'A category was saved.', { category });
 }
 
+export function fundDeleted(fund: string): void {
+  write('info', 'fund-deleted', 'A fund was deleted.', { fund });
+}
+
 export function categoryDeleted(category: string): void {
   write('info', 'category-deleted', 'A category was deleted.', { category });
 }

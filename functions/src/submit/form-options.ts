@@ -1,3 +1,4 @@
+import { isInUse } from '@pa-ledger/domain/fields/archived';
 import type { FormOptions } from '@pa-ledger/domain/categories/category';
 import { jsonAnswer } from '../http/answer.ts';
 import type { Endpoint } from '../http/endpoint.ts';
@@ -18,7 +19,7 @@ export const formOptionsEndpoint: Endpoint<Services> = {
   async handle(_request, services) {
     const options: FormOptions = {
       schoolName: services.organization.schoolName,
-      categories: await readCategories(services.db),
+      categories: (await readCategories(services.db)).filter(isInUse),
     };
     return jsonAnswer(200, options, { 'Cache-Control': CACHE });
   },

@@ -19,12 +19,16 @@ export async function readFollowingFund(
 ): Promise<string | null> {
   const [items, funds] = await Promise.all([
     budgetItemsOf(db, categoryId).get(),
-    db.collection(FUNDS).select().get(),
+    db.collection(FUNDS).select('archived').get(),
   ]);
   // The rules hold the shape of budget items.
   const lines = items.docs.map(
     (item) => item.data() as BudgetPlace & { readonly fiscalYear: string },
   );
   const year = presentFiscalYear(now, timeZone, fiscalYearFirstMonth);
-  return followingFundOf(categoryId, linesInForce(categoryId, year, lines), funds.docs);
+  const known = funds.docs.map((fund) => ({
+    id: fund.id,
+    archived: fund.get('archived') === true,
+  }));
+  return followingFundOf(categoryId, linesInForce(categoryId, year, lines), known);
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../functions/src/categories/category-endpoints.ts';
 import { manageExpenseEndpoint } from '../../../functions/src/expenses/actions/manage-expense.ts';
 import { managePaymentEndpoint } from '../../../functions/src/expenses/actions/manage-payment.ts';
+import { deleteFundEndpoint } from '../../../functions/src/funds/delete-fund.ts';
 import { saveManualExpenseEndpoint } from '../../../functions/src/payments/save-manual-expense.ts';
 import { paymentIdOf } from '@pa-ledger/domain/payments/recorded-payment';
 import { dateAt } from '@pa-ledger/domain/time/dates';
@@ -30,10 +31,11 @@ export interface AdminReply {
   };
 }
 
-/** What an administrator does with categories, through the endpoints without the network between. */
+/** What an administrator does in the panel, through the endpoints without the network between. */
 export interface AdminClient {
   save(request: SaveCategoryRequest): Promise<AdminReply>;
   remove(removal: CategoryRemoval): Promise<AdminReply>;
+  removeFund(removal: { readonly id: string; readonly version: number }): Promise<AdminReply>;
   /** An act with an expense, as the detail view sends it. */
   manage(expenseId: string, act: object): Promise<AdminReply>;
   /** A payment of expenses, as the detail view sends it. @param paid their ids, each with the number of its payment. */
@@ -74,6 +76,7 @@ export function adminClient(services: Services, by: Administrator = TEST_ADMIN):
   return {
     save: (request) => send(saveCategoryEndpoint, request),
     remove: (removal) => send(deleteCategoryEndpoint, removal),
+    removeFund: (removal) => send(deleteFundEndpoint, removal),
     manage: (expenseId, act) => send(manageExpenseEndpoint, { expenseId, ...act }),
     pay: (paid, payment, number = 1) =>
       managePayment({

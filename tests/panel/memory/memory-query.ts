@@ -108,6 +108,7 @@ function passes({ op, value: wanted }: Filter, value: Stored | undefined): boole
   if (bound === undefined || typeOf(value) !== typeOf(bound)) return false;
   const order = compare(value, bound);
   if (op === '<') return order < 0;
+  if (op === '>') return order > 0;
   return op === '<=' ? order <= 0 : order >= 0;
 }
 

@@ -111,6 +111,7 @@ export function describeRows(given: () => Listener): void {
       [{ field: 'date', op: '>=', value: '2026-02-02' }, ['late', 'none']],
       [{ field: 'date', op: '<=', value: '2026-02-02' }, ['early', 'grants', 'late']],
       [{ field: 'date', op: '<', value: '2026-02-02' }, ['early', 'grants']],
+      [{ field: 'date', op: '>', value: '2026-02-01' }, ['late', 'none']],
       [{ field: 'paidAt', op: '>=', value: LATER }, ['late']],
       [{ field: 'paidAt', op: '<', value: LATER }, ['early']],
     ] as const)('that pass %o', async (filter, ids) => {

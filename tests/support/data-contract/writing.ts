@@ -3,15 +3,18 @@ import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { describe, expect, it } from 'vitest';
 import { SERVER_TIME, type Fields } from '../../../web/src/data/documents.ts';
 import type { Write } from '../../../web/src/data/write.ts';
-import { FUND } from './keeper.ts';
 import { until, type Listener } from './listener.ts';
+
+/** A document that an administrator may delete as well. */
+const PLACE = { date: '2026-10-20', categoryId: 'fair', fundId: 'main', amount: 5 };
+const ITEM = { ...PLACE, description: 'Bake Sale', version: 1 };
 
 const UPDATE = {
   kind: 'update',
-  in: 'funds',
+  in: 'revenueItems',
   id: 'main',
   version: 1,
-  fields: { code: '4900', name: 'General Fund' },
+  fields: { ...PLACE, description: 'Book Sale' },
 } as const satisfies Write;
 
 /**
@@ -21,12 +24,12 @@ const UPDATE = {
 export function describeWriting(given: () => Listener): void {
   describe('reading a document', () => {
     it('gives its fields, and null when there is none', async () => {
-      await given().keeper.put('funds/main', FUND);
-      expect(await given().keeper.data.readDocument('funds', 'main')).toEqual({
+      await given().keeper.put('revenueItems/main', ITEM);
+      expect(await given().keeper.data.readDocument('revenueItems', 'main')).toEqual({
         ok: true,
-        fields: FUND,
+        fields: ITEM,
       });
-      expect(await given().keeper.data.readDocument('funds', 'other')).toEqual({
+      expect(await given().keeper.data.readDocument('revenueItems', 'other')).toEqual({
         ok: true,
         fields: null,
       });
@@ -34,12 +37,12 @@ export function describeWriting(given: () => Listener): void {
 
     it('says why it cannot', async () => {
       await given().setRights(true);
-      expect(await given().keeper.data.readDocument('funds', 'main')).toMatchObject({
+      expect(await given().keeper.data.readDocument('revenueItems', 'main')).toMatchObject({
         why: 'denied',
       });
       await given().setRights(false);
       await given().keeper.disconnect();
-      expect(await given().keeper.data.readDocument('funds', 'main')).toMatchObject({
+      expect(await given().keeper.data.readDocument('revenueItems', 'main')).toMatchObject({
         why: 'offline',
       });
     });
@@ -48,34 +51,37 @@ export function describeWriting(given: () => Listener): void {
   describe('writing', () => {
     const create = {
       kind: 'create',
-      in: 'funds',
+      in: 'revenueItems',
       id: 'main',
-      fields: { code: '4900', name: 'Main Fund', description: undefined },
+      fields: { ...PLACE, description: 'Bake Sale', reference: undefined },
     } as const satisfies Write;
-    const remove = { kind: 'remove', in: 'funds', id: 'main', version: 1 } as const;
+    const remove = { kind: 'remove', in: 'revenueItems', id: 'main', version: 1 } as const;
 
     it('creates version 1 without the undefined fields', async () => {
       expect(await given().keeper.data.commit([create])).toEqual({ ok: true });
-      expect(await given().fieldsOf('funds', 'main')).toEqual(FUND);
+      expect(await given().fieldsOf('revenueItems', 'main')).toEqual(ITEM);
     });
 
     it('updates to the next version, and replaces all fields', async () => {
-      await given().keeper.put('funds/main', { ...FUND, description: 'For all' });
+      await given().keeper.put('revenueItems/main', { ...ITEM, reference: 'Slip 7' });
       expect(await given().keeper.data.commit([UPDATE])).toEqual({ ok: true });
-      expect(await given().fieldsOf('funds', 'main')).toEqual({ ...UPDATE.fields, version: 2 });
+      expect(await given().fieldsOf('revenueItems', 'main')).toEqual({
+        ...UPDATE.fields,
+        version: 2,
+      });
     });
 
     it('removes', async () => {
-      await given().keeper.put('funds/main', FUND);
+      await given().keeper.put('revenueItems/main', ITEM);
       expect(await given().keeper.data.commit([remove])).toEqual({ ok: true });
-      expect(await given().fieldsOf('funds', 'main')).toBeNull();
+      expect(await given().fieldsOf('revenueItems', 'main')).toBeNull();
     });
 
     it('is heard by who listens', async () => {
-      const { last } = given().all('funds');
+      const { last } = given().all('revenueItems');
       await until(() => expect(last()).toEqual({ status: 'ready', value: [] }));
       await given().keeper.data.commit([create]);
-      await until(() => expect(last()).toMatchObject({ value: [{ id: 'main', fields: FUND }] }));
+      await until(() => expect(last()).toMatchObject({ value: [{ id: 'main', fields: ITEM }] }));
     });
 
     it('stores the time of the commit', async () => {
@@ -92,56 +98,59 @@ export function describeWriting(given: () => Listener): void {
     });
 
     it.each<readonly [string, Write, Fields | null]>([
-      ['a changed document', UPDATE, { ...FUND, name: 'Theirs', version: 2 }],
+      ['a changed document', UPDATE, { ...ITEM, description: 'Theirs', version: 2 }],
       ['a deleted document', UPDATE, null],
-      ['an id that is taken', create, { ...FUND, name: 'Theirs' }],
-      ['the removal of a changed document', remove, { ...FUND, version: 2 }],
+      ['an id that is taken', create, { ...ITEM, description: 'Theirs' }],
+      ['the removal of a changed document', remove, { ...ITEM, version: 2 }],
     ])('conflicts with %s, and gives what is stored', async (_, write, current) => {
-      if (current !== null) await given().keeper.put('funds/main', current);
+      if (current !== null) await given().keeper.put('revenueItems/main', current);
       expect(await given().keeper.data.commit([write])).toMatchObject({
         ok: false,
         why: 'changed',
         conflicts: [{ id: 'main', current }],
       });
-      expect(await given().fieldsOf('funds', 'main')).toEqual(current);
+      expect(await given().fieldsOf('revenueItems', 'main')).toEqual(current);
     });
 
     it.each<readonly [string, Write, Fields | null]>([
-      ['a creation', create, FUND],
+      ['a creation', create, ITEM],
       ['an update', UPDATE, { ...UPDATE.fields, version: 2 }],
       ['a removal', remove, null],
     ])('counts %s that was committed before as done', async (_, write, stored) => {
-      if (stored !== null) await given().keeper.put('funds/main', stored);
+      if (stored !== null) await given().keeper.put('revenueItems/main', stored);
       expect(await given().keeper.data.commit([write])).toEqual({ ok: true });
-      expect(await given().fieldsOf('funds', 'main')).toEqual(stored);
+      expect(await given().fieldsOf('revenueItems', 'main')).toEqual(stored);
     });
 
     it('writes all or nothing, and names every conflict', async () => {
-      await given().keeper.put('funds/main', { ...FUND, version: 2, name: 'Theirs' });
-      await given().keeper.put('funds/second', { ...FUND, version: 3 });
+      await given().keeper.put('revenueItems/main', { ...ITEM, version: 2, description: 'Theirs' });
+      await given().keeper.put('revenueItems/second', { ...ITEM, version: 3 });
       const third: Write = { ...create, id: 'third' };
       const result = await given().keeper.data.commit([third, UPDATE, { ...UPDATE, id: 'second' }]);
       expect(result).toMatchObject({ why: 'changed', conflicts: { length: 2 } });
-      expect(await given().fieldsOf('funds', 'third')).toBeNull();
-      await given().keeper.put('funds/second', FUND);
+      expect(await given().fieldsOf('revenueItems', 'third')).toBeNull();
+      await given().keeper.put('revenueItems/second', ITEM);
       const [again, other] = [
         { ...UPDATE, id: 'second' },
         { ...create, id: 'fourth' },
       ];
       expect(await given().keeper.data.commit([again, other])).toEqual({ ok: true });
-      expect(await given().fieldsOf('funds', 'fourth')).toEqual(FUND);
+      expect(await given().fieldsOf('revenueItems', 'fourth')).toEqual(ITEM);
     });
 
     it('commits what is open beside what was committed before', async () => {
-      await given().keeper.put('funds/main', { ...UPDATE.fields, version: 2 });
+      await given().keeper.put('revenueItems/main', { ...UPDATE.fields, version: 2 });
       const other: Write = { ...create, id: 'other' };
       expect(await given().keeper.data.commit([UPDATE, other])).toEqual({ ok: true });
-      expect(await given().fieldsOf('funds', 'main')).toEqual({ ...UPDATE.fields, version: 2 });
-      expect(await given().fieldsOf('funds', 'other')).toEqual(FUND);
+      expect(await given().fieldsOf('revenueItems', 'main')).toEqual({
+        ...UPDATE.fields,
+        version: 2,
+      });
+      expect(await given().fieldsOf('revenueItems', 'other')).toEqual(ITEM);
     });
 
     it('is denied without the rights, and changes nothing', async () => {
-      await given().keeper.put('funds/main', FUND);
+      await given().keeper.put('revenueItems/main', ITEM);
       await given().setRights(true);
       expect(await given().keeper.data.commit([UPDATE])).toMatchObject({
         ok: false,
@@ -149,7 +158,7 @@ export function describeWriting(given: () => Listener): void {
         conflicts: [],
       });
       await given().setRights(false);
-      expect(await given().fieldsOf('funds', 'main')).toEqual(FUND);
+      expect(await given().fieldsOf('revenueItems', 'main')).toEqual(ITEM);
     });
 
     it('adds the journal entry of each change, and goes on from it after a deletion (#118)', async () => {
@@ -160,30 +169,30 @@ export function describeWriting(given: () => Listener): void {
         expect(await keeper.data.commit([write])).toEqual({ ok: true });
       }
       const second = { ...UPDATE.fields, version: 2 };
-      const again = { ...FUND, version: 4 };
-      const words = ['4900', 'main', 'fund', 'general'];
+      const again = { ...ITEM, version: 4 };
+      const words = ['bake', 'sale', 'fair', 'main', 'book'];
       const lives = [
-        { kind: 'created', before: null, after: FUND, words: words.slice(0, 3) },
-        { kind: 'changed', before: FUND, after: second, words },
-        { kind: 'deleted', before: second, after: null, words: ['4900', 'general', 'fund'] },
-        { kind: 'created', before: null, after: again, words: words.slice(0, 3) },
+        { kind: 'created', before: null, after: ITEM, words: words.slice(0, 4) },
+        { kind: 'changed', before: ITEM, after: second, words },
+        { kind: 'deleted', before: second, after: null, words: ['book', 'sale', 'fair', 'main'] },
+        { kind: 'created', before: null, after: again, words: words.slice(0, 4) },
       ];
       for (const [index, life] of lives.entries()) {
-        expect(await given().fieldsOf('journal', `funds~main~${index + 1}`)).toEqual({
-          ...{ collection: 'funds', document: 'main', version: index + 1, ...life },
+        expect(await given().fieldsOf('journal', `revenueItems~main~${index + 1}`)).toEqual({
+          ...{ collection: 'revenueItems', document: 'main', version: index + 1, ...life },
           ...{ by: keeper.signedIn, at: expect.any(Number) as number },
         });
       }
-      expect(await given().fieldsOf('journal', 'funds~main~5')).toBeNull();
-      expect(await given().fieldsOf('funds', 'main')).toEqual(again);
+      expect(await given().fieldsOf('journal', 'revenueItems~main~5')).toBeNull();
+      expect(await given().fieldsOf('revenueItems', 'main')).toEqual(again);
     });
 
     it('goes on behind the last version of a document whose first entry took it over', async () => {
       const { keeper } = given();
-      await keeper.put('funds/main', { ...FUND, version: 7 });
+      await keeper.put('revenueItems/main', { ...ITEM, version: 7 });
       expect(await keeper.data.commit([{ ...remove, version: 7 }])).toEqual({ ok: true });
       expect(await keeper.data.commit([create])).toEqual({ ok: true });
-      expect(await given().fieldsOf('funds', 'main')).toMatchObject({ version: 9 });
+      expect(await given().fieldsOf('revenueItems', 'main')).toMatchObject({ version: 9 });
     });
   });
 }

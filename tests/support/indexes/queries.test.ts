@@ -161,6 +161,9 @@ const SERVER: Readonly<Record<keyof typeof queries, readonly ServerQuery[]>> = {
   pendingExpenses: [queries.pendingExpenses(db)],
   contactsOf: [queries.contactsOf(db, 'dana@example.com')],
   pendingExpensesOf: [queries.pendingExpensesOf(db, 'fair')],
+  paidExpensesOf: (['categoryId', 'fundId'] as const).map((field) =>
+    queries.paidExpensesOf(db, { field, id: 'fair' }),
+  ),
   expensesIn: SEARCHES.map((search) => queries.expensesIn(db, search)),
   categoryNamed: [queries.categoryNamed(db, 'Fair')],
   budgetItemsOf: [queries.budgetItemsOf(db, 'fair')],

@@ -11,7 +11,7 @@ export function shapeOfRows(rows: RowQuery): QueryShape {
     collection: rows.collection,
     equal: fieldsWith('==', 'in'),
     contains: fieldsWith('array-contains', 'array-contains-any'),
-    ranges: [...new Set(fieldsWith('>=', '<=', '<'))],
+    ranges: [...new Set(fieldsWith('>=', '<=', '<', '>'))],
     orders: [...orderFields(rows), DOCUMENT_ID].map((field) => ({ field, direction })),
     sum: null,
   };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../../ops/base/paths.ts';
-import { WRITABLE_RECORDS } from '../../fixtures/ledger-records.ts';
+import { DELETABLE_RECORDS, WRITABLE_RECORDS } from '../../fixtures/ledger-records.ts';
 import { lookUpsOf, lookUpsOfCommit, MAX_LOOK_UPS } from './look-ups.ts';
 
 const RULES = readFileSync(path.join(ROOT, 'firestore.rules'), 'utf8');
@@ -12,7 +12,8 @@ const PAIRS = 5;
 /** The rules of the documents that are written together with an entry. */
 const DOCUMENTS = [
   '/settings/approvers create, update',
-  ...WRITABLE_RECORDS.flatMap((name) => [`/${name}/{id} create, update`, `/${name}/{id} delete`]),
+  ...WRITABLE_RECORDS.map((name) => `/${name}/{id} create, update`),
+  ...DELETABLE_RECORDS.map((name) => `/${name}/{id} delete`),
 ];
 
 /** Returns the look-ups of a rule of these rules. */

@@ -3,7 +3,7 @@ import type { CollectionName, GroupName, Moment } from './documents.ts';
 /** A condition that the server checks. */
 export interface Filter {
   readonly field: string;
-  readonly op: '==' | '>=' | '<=' | '<' | 'in' | 'array-contains' | 'array-contains-any';
+  readonly op: '==' | '>=' | '<=' | '<' | '>' | 'in' | 'array-contains' | 'array-contains-any';
   readonly value: string | number | null | readonly string[] | Moment;
 }
 
@@ -41,7 +41,7 @@ export interface Page<T> {
   readonly next: Cursor | null;
 }
 
-const RANGES: readonly Filter['op'][] = ['>=', '<=', '<'];
+const RANGES: readonly Filter['op'][] = ['>=', '<=', '<', '>'];
 
 /**
  * By which fields the rows of a query are ordered: those that were chosen, then those of which a range is wanted. The

@@ -157,7 +157,7 @@ async function moveLines(
 async function requireFund({ change }: Changed, { db }: Services): Promise<void> {
   if (change.what !== 'fundSet' || change.new === null) return;
   const fund = await db.collection(FUNDS).doc(change.new).get();
-  if (!fund.exists) throw new DomainError('unknownFund');
+  if (!fund.exists || fund.get('archived') === true) throw new DomainError('unknownFund');
 }
 
 /**

@@ -11,6 +11,9 @@ import {
 } from '@pa-ledger/domain/expenses/actions/take-payment-back';
 import type { TypedPayment } from '@pa-ledger/domain/payments/payment';
 import { actorFields, type Administrator } from '@pa-ledger/domain/people/administrator';
+import type { PaymentLine } from '@pa-ledger/domain/payments/recorded-payment';
+import type { Firestore } from 'firebase-admin/firestore';
+import { FUNDS } from '../../firestore/paths.ts';
 import { readListedAdmins } from '../../admins/admins.ts';
 import { requireFreeNumber } from '../../payments/check-numbers.ts';
 import { addPaymentChange } from '../../payments/payment-changes.ts';
@@ -61,7 +64,8 @@ async function attempt(act: PaymentAct, by: Administrator, services: Services): 
   if (payment.before === null) {
     if (stored.some(({ submissionIntact }) => !submissionIntact))
       throw new DomainError('submissionChanged');
-    const { id, checkNumber } = payment.after;
+    const { id, checkNumber, lines } = payment.after;
+    await requireFunds(db, lines);
     await requireFreeNumber(db, { kind: 'payment', id }, checkNumber);
   }
   const commits = changes.flatMap((changed) => {
@@ -74,6 +78,13 @@ async function attempt(act: PaymentAct, by: Administrator, services: Services): 
   );
   services.checkpoint('after commit');
   for (const { expense, change } of commits) expenseManaged(expense.id, change.what);
+}
+
+/** @throws DomainError `fundGone` if the fund of one of the lines was deleted since it was chosen. */
+async function requireFunds(db: Firestore, lines: readonly PaymentLine[]): Promise<void> {
+  const ids = new Set(lines.flatMap(({ fundId }) => fundId ?? []));
+  const funds = await db.getAll(...[...ids].map((id) => db.collection(FUNDS).doc(id)));
+  if (funds.some((fund) => !fund.exists)) throw new DomainError('fundGone');
 }
 
 /** What an act comes to, for its expenses as they are now. */

@@ -5,6 +5,7 @@ import { useId, type ReactNode } from 'react';
 import { HStack, Well } from '../../ui/layout.ts';
 import { CardTitle, Figure, SecondaryText } from '../../ui/text.ts';
 import { HistoryLink } from '../shared/frame/HistoryLink.tsx';
+import { ArchivedMark } from '../shared/lists/ArchivedMark.tsx';
 import { Money } from '../shared/lists/Money.tsx';
 import type { StoredBalance } from '../shared/records/fund-balances.ts';
 import { labelOf } from '../shared/years/useShownYear.ts';
@@ -20,7 +21,7 @@ interface BalanceCardProps {
 /** A fund's name, code, beginning balance and last-updated date. */
 export function BalanceCard({ card, input }: BalanceCardProps) {
   const id = useId();
-  const { name, code, balance, beginning } = card;
+  const { name, code, archived, balance, beginning } = card;
   return (
     <Well
       as="li"
@@ -31,6 +32,7 @@ export function BalanceCard({ card, input }: BalanceCardProps) {
         <div>
           <CardTitle id={id}>{name}</CardTitle>
           <SecondaryText>{balanceMessages.code(code)}</SecondaryText>
+          {archived && <ArchivedMark />}
         </div>
         {input === undefined && (
           <HistoryLink

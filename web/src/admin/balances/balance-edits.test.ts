@@ -26,6 +26,7 @@ const MAIN = {
   place: placeOf('main'),
   code: '4900',
   name: 'Main Fund',
+  archived: false,
   balance: { ...placeOf('main'), amount: 500, source: 'typed', version: 3, lastUpdated: 1 },
   beginning: { amount: cents(50_000), isStored: true, computed: null },
 } as const satisfies FundCard;
@@ -35,6 +36,7 @@ const NEW = {
   place: placeOf('new'),
   code: '4950',
   name: 'Grants',
+  archived: false,
   balance: null,
   beginning: { amount: cents(0), isStored: false, computed: null },
 } as const satisfies FundCard;

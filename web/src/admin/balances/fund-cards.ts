@@ -20,6 +20,7 @@ export interface FundCard {
   readonly place: BeginningPlace;
   readonly code: string;
   readonly name: string;
+  readonly archived: boolean;
   /** Null when nobody has saved one of this year yet. */
   readonly balance: StoredBalance | null;
   readonly beginning: Beginning;
@@ -28,7 +29,7 @@ export interface FundCard {
 const { fiscalYearFirstMonth } = organization;
 
 /**
- * Returns one card for each fund, by code. A balance whose fund is missing has none.
+ * Returns one card for each fund, by code; for an archived one only if it holds something. A balance whose fund is missing has none.
  * @param balances of all years. @param cells of all months before the year.
  */
 export function fundCards(
@@ -40,7 +41,7 @@ export function fundCards(
   const ofYear = balances.filter((balance) => balance.fiscalYear === fiscalYear);
   const byFund = new Map(ofYear.map((balance) => [balance.fundId, balance]));
   return funds
-    .map(({ id: fundId, code, name }) => {
+    .map(({ id: fundId, code, name, archived = false }) => {
       const balance = byFund.get(fundId) ?? null;
       const place = {
         ...beginningPlace(fundId, fiscalYear, fiscalYearFirstMonth),
@@ -48,8 +49,11 @@ export function fundCards(
         ...(balance && { asOf: balance.asOf }),
       };
       const beginning = beginningOf(place, balances, cells, fiscalYearFirstMonth);
-      return { id: beginningId(place), place, code, name, balance, beginning };
+      return { id: beginningId(place), place, code, name, archived, balance, beginning };
     })
+    .filter(
+      ({ archived, balance, beginning }) => !archived || balance !== null || beginning.amount !== 0,
+    )
     .sort((one, other) => compareNames(one.code, other.code) || compareNames(one.name, other.name));
 }
 

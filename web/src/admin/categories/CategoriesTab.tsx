@@ -15,6 +15,7 @@ import { combineStores } from '../shared/records/live-store.ts';
 import { LoadState } from '../shared/frame/LoadState.tsx';
 import { RecordTab } from '../shared/forms/RecordTab.tsx';
 import { ReferredDelete } from '../shared/deletion/ReferredDelete.tsx';
+import { archiving } from '../shared/saving/record-writes.ts';
 import { sharedMessages } from '../shared/shared-messages.ts';
 import { categoryMessages } from './categories-messages.ts';
 import { categoryWrites } from './category-calls.ts';
@@ -39,9 +40,18 @@ export function CategoriesTab() {
         categoryErrors(typed, id, state.status === 'ready' ? state.value.rows : [])
       }
       saved={({ name }) => sharedMessages.saved(name.trim())}
-      layout={() => ({ requiresEventApprover: { hint: categoryMessages.eventApproverHint } })}
+      layout={(_typed, _id, row) => ({
+        requiresEventApprover: { hint: categoryMessages.eventApproverHint },
+        archived: { hidden: row === null },
+      })}
       remove={(row, question) => (
-        <ReferredDelete {...question} field="categoryId" row={row} neededByOpen />
+        <ReferredDelete
+          {...question}
+          field="categoryId"
+          row={row}
+          archive={archiving('categories', categoryWrites, row)}
+          neededByOpen
+        />
       )}
     >
       {(handlers) => (

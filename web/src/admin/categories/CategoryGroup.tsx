@@ -1,7 +1,9 @@
 import { chainFor } from '@pa-ledger/domain/approvers/approval-chain';
 import { holdersOf, type ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
+import { inUseFirst, isInUse } from '@pa-ledger/domain/fields/archived';
 import { CardGrid } from '../../ui/layout.ts';
 import { Missing, VisuallyHidden } from '../../ui/text.ts';
+import { ArchivedMark } from '../shared/lists/ArchivedMark.tsx';
 import { ApprovalSteps } from '../shared/frame/ApprovalSteps.tsx';
 import { RecordCard } from '../shared/lists/RecordCard.tsx';
 import { EmptyState } from '../shared/frame/LoadState.tsx';
@@ -31,7 +33,7 @@ export function CategoryGroup(props: CategoryGroupProps) {
       ) : (
         <CardGrid sx={{ '--card-width': '20rem' }}>
           {rows
-            .toSorted((one, other) => compareNames(one.name, other.name))
+            .toSorted(inUseFirst((one, other) => compareNames(one.name, other.name)))
             .map((row) => (
               <CategoryCard key={row.id} {...{ row, settings, onEdit, onDelete }} />
             ))}
@@ -50,24 +52,28 @@ function CategoryCard({ row, settings, onEdit, onDelete }: CategoryCardProps) {
   const steps = chainFor(row).map((role) => ({ role, holders: holdersOf(role, name, settings) }));
   const missing = steps.filter(({ holders }) => holders.length === 0).map(({ role }) => role);
   const label = categoryMessages.approvalOf(name);
+  const archived = !isInUse(row) && <ArchivedMark />;
   return (
     <RecordCard
       name={name}
       level="h4"
       of={{ collection: 'categories', id: row.id }}
       summary={
-        <>
-          <VisuallyHidden>{label}: </VisuallyHidden>
-          {missing.length === 0 ? (
-            categoryMessages.allSet
-          ) : (
-            <Missing>{categoryMessages.notSet(missing)}</Missing>
-          )}
-        </>
+        archived || (
+          <>
+            <VisuallyHidden>{label}: </VisuallyHidden>
+            {missing.length === 0 ? (
+              categoryMessages.allSet
+            ) : (
+              <Missing>{categoryMessages.notSet(missing)}</Missing>
+            )}
+          </>
+        )
       }
       onEdit={() => onEdit(row)}
       onDelete={() => onDelete(row)}
     >
+      {archived}
       <ApprovalSteps label={label} steps={steps} />
     </RecordCard>
   );

@@ -24,8 +24,8 @@ export const categoryWrites: RecordWrites<'categories'> = {
       current: row && { values: formFromRecord('categories', row), version: row.version },
     };
   },
-  deletionOf({ id, version, name, requiresEventApprover }) {
-    const category = { id, version: null, name, requiresEventApprover };
+  deletionOf({ id, version, ...fields }) {
+    const category = { ...fields, id, version: null };
     return {
       remove: () => callAdminApi('/api/delete-category', { id, version }),
       restore: () => callAdminApi('/api/save-category', category),

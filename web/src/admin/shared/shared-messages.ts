@@ -42,6 +42,8 @@ export const sharedMessages = {
     categories: { select: 'Choose a category', none: 'Add one in Categories first.' },
     funds: { select: 'Choose a fund', none: 'Add one in Financial Data, Fund Management first.' },
   },
+  /** An option that is offered for nothing new. */
+  archived: (label: string): string => `${label} (archived)`,
   notSet: 'Not set',
   /** One of several who may act, after the first. */
   or: (holder: string): string => `or ${holder}`,

@@ -1,4 +1,4 @@
-import { useLookup } from '../../shared/records/lookup.ts';
+import { offered, useLookup } from '../../shared/records/lookup.ts';
 import { SelectField } from '../../shared/forms/fields.tsx';
 import { actionMessages } from './action-messages.ts';
 import { ActionDialog, type ActionProps, manageExpense } from './ActionDialog.tsx';
@@ -7,6 +7,7 @@ import { ActionDialog, type ActionProps, manageExpense } from './ActionDialog.ts
 export function FundDialog(props: ActionProps) {
   const { expense } = props;
   const lookup = useLookup();
+  const choices = offered(lookup.fundOptions, expense.fundId ?? '');
   return (
     <ActionDialog
       {...props}
@@ -29,8 +30,8 @@ export function FundDialog(props: ActionProps) {
             unmarked
             autoFocus
             prompt={expense.status === 'paid' ? null : actionMessages.noFund}
-            options={lookup.fundOptions}
-            hint={lookup.fundOptions.length === 0 ? actionMessages.noFunds : undefined}
+            options={choices}
+            hint={choices.length === 0 ? actionMessages.noFunds : undefined}
           />
         </>
       )}

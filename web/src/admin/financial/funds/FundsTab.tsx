@@ -1,12 +1,15 @@
+import { inUseFirst, isInUse } from '@pa-ledger/domain/fields/archived';
 import { compareNames } from '@pa-ledger/domain/text/names';
 import { useStore } from '../../../app/store.ts';
 import { CardGrid } from '../../../ui/layout.ts';
 import { Multiline, SecondaryText } from '../../../ui/text.ts';
+import { callAdminApi } from '../../../data/call-admin-api.ts';
+import { ArchivedMark } from '../../shared/lists/ArchivedMark.tsx';
 import { RecordCard } from '../../shared/lists/RecordCard.tsx';
 import { EmptyState, LoadState } from '../../shared/frame/LoadState.tsx';
 import { funds, type RecordRow } from '../../shared/records/ledger-records.ts';
 import { RecordTab } from '../../shared/forms/RecordTab.tsx';
-import { recordWrites } from '../../shared/saving/record-writes.ts';
+import { archiving, recordWrites, type RecordWrites } from '../../shared/saving/record-writes.ts';
 import { ReferredDelete } from '../../shared/deletion/ReferredDelete.tsx';
 import { sharedMessages } from '../../shared/shared-messages.ts';
 import { financialMessages } from '../financial-messages.ts';
@@ -16,7 +19,16 @@ type FundRow = RecordRow<'funds'>;
 
 const messages = financialMessages.funds;
 
-const WRITES = recordWrites('funds');
+const { save, deletionOf } = recordWrites('funds');
+
+/** A function deletes a fund, which a rule cannot: it looks for what refers to it. */
+const WRITES: RecordWrites<'funds'> = {
+  save,
+  deletionOf: (row) => ({
+    ...deletionOf(row),
+    remove: () => callAdminApi('/api/delete-fund', { id: row.id, version: row.version }),
+  }),
+};
 
 const LAYOUT = {
   code: { half: true, placeholder: messages.codeExample },
@@ -34,8 +46,15 @@ export function FundsTab() {
       ready={state.status === 'ready'}
       errorsOf={(typed, id) => fundErrors(typed, id, state.status === 'ready' ? state.value : [])}
       saved={({ name }) => sharedMessages.saved(name.trim())}
-      layout={() => LAYOUT}
-      remove={(row, question) => <ReferredDelete {...question} field="fundId" row={row} />}
+      layout={(_typed, _id, row) => ({ ...LAYOUT, archived: { hidden: row === null } })}
+      remove={(row, question) => (
+        <ReferredDelete
+          {...question}
+          field="fundId"
+          row={row}
+          archive={archiving('funds', WRITES, row)}
+        />
+      )}
     >
       {({ onEdit, onDelete }) => (
         <LoadState store={funds}>
@@ -44,7 +63,7 @@ export function FundsTab() {
               <EmptyState>{messages.empty}</EmptyState>
             ) : (
               <CardGrid sx={{ '--card-width': '20rem' }}>
-                {rows.toSorted(inOrder).map((row) => (
+                {rows.toSorted(inUseFirst(inOrder)).map((row) => (
                   <RecordCard
                     key={row.id}
                     name={row.name}
@@ -54,6 +73,7 @@ export function FundsTab() {
                     onDelete={() => onDelete(row)}
                   >
                     <SecondaryText>{messages.code(row.code)}</SecondaryText>
+                    {!isInUse(row) && <ArchivedMark />}
                     <Multiline as="p" sx={{ '&:not(:empty)': { margin: '0.5rem 0.5rem 0 0' } }}>
                       {row.description}
                     </Multiline>

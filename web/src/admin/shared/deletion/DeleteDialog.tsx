@@ -14,43 +14,61 @@ interface DeleteDialogProps extends Deletion {
   readonly details: ReactNode;
   /** Whether it cannot be deleted because of what refers to it, as `details` say; then nothing is asked. */
   readonly prevented?: boolean;
+  /** What can be done with it where it cannot be deleted; null where nothing can. */
+  readonly instead?: Instead | null;
   /** The question, as docs/behaviour.md words it. */
   readonly question: string;
   readonly onClose: () => void;
 }
 
+/** What is done instead of a deletion. */
+export interface Instead {
+  readonly label: string;
+  readonly run: () => Promise<{ readonly ok: true } | Failure>;
+  /** The notice once it is done. */
+  readonly done: string;
+}
+
 /** Asks, deletes, and offers Undo. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { name, details, prevented = false, question, remove, restore, onClose } = props;
+  const { name, details, prevented = false, instead = null, question } = props;
+  const { remove, restore, onClose } = props;
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Failure | null>(null);
   const notice = useFocusOnFailure(failed);
 
-  const go = async (): Promise<void> => {
+  const go = async (act: Instead['run'], done: () => void): Promise<void> => {
     setBusy(true);
     setFailed(null);
-    const result = await remove();
+    const result = await act();
     setBusy(false);
     if (!result.ok) {
       setFailed(result);
       return;
     }
     onClose();
+    done();
+    // The button that opened the dialog disappears with its row.
+    requestAnimationFrame(focusPanel);
+  };
+  const offerUndo = () =>
     notify(dialogMessages.deleted(name), {
       label: dialogMessages.undo,
       run: restore,
       done: dialogMessages.restored(name),
     });
-    // The button that opened the dialog disappears with its row.
-    requestAnimationFrame(focusPanel);
+  const deletion = { label: dialogMessages.delete, run: () => void go(remove, offerUndo) };
+  const other = instead && {
+    label: instead.label,
+    run: () => void go(instead.run, () => notify(instead.done)),
   };
 
   return (
     <QuestionDialog
       title={dialogMessages.deleteTitle(name)}
       stay={prevented ? dialogMessages.close : dialogMessages.cancel}
-      answer={prevented ? null : { label: dialogMessages.delete, run: () => void go() }}
-      color="error"
+      answer={prevented ? other : deletion}
+      color={prevented ? 'primary' : 'error'}
       busy={busy}
       onClose={onClose}
       notice={

@@ -1,22 +1,25 @@
+import { isInUse } from '@pa-ledger/domain/fields/archived';
 import { useEffect, useState, type ComponentProps } from 'react';
 import { countReferences, type ReferenceCounts, type Referrer } from './count-references.ts';
-import { DeleteDialog } from './DeleteDialog.tsx';
-import { referenceMessages } from './reference-messages.ts';
+import { DeleteDialog, type Instead } from './DeleteDialog.tsx';
+import { referenceMessages, type Preventing } from './reference-messages.ts';
 
 interface ReferredDeleteProps extends Omit<
   ComponentProps<typeof DeleteDialog>,
-  'name' | 'details' | 'prevented'
+  'name' | 'details' | 'prevented' | 'instead'
 > {
   /** The field of other records that refers to it. */
   readonly field: Referrer['field'];
-  readonly row: { readonly id: string; readonly name: string };
+  readonly row: { readonly id: string; readonly name: string; readonly archived?: boolean };
+  /** Takes it out of the choices. */
+  readonly archive: Instead['run'];
   /** Whether it stays as long as open expenses refer to it. */
   readonly neededByOpen?: boolean;
 }
 
 /** Says what refers to a category or a fund, then asks. */
 export function ReferredDelete(props: ReferredDeleteProps) {
-  const { field, row, neededByOpen = false, ...dialog } = props;
+  const { field, row, archive, neededByOpen = false, ...dialog } = props;
   const { id, name } = row;
   const [counted, setCounted] = useState<ReferenceCounts | 'failed' | 'counting'>('counting');
   useEffect(() => {
@@ -29,16 +32,31 @@ export function ReferredDelete(props: ReferredDeleteProps) {
     };
   }, [field, id]);
   const isKnown = typeof counted === 'object';
-  const prevented = neededByOpen && isKnown && counted.openExpenses > 0;
+  const prevents = isKnown ? preventing(counted, neededByOpen) : null;
   const words = isKnown
-    ? referenceMessages.referring(counted, prevented)
+    ? referenceMessages.referring(counted, prevents)
     : referenceMessages[counted];
   return (
     <DeleteDialog
       {...dialog}
       name={name}
       details={<p role="status">{words}</p>}
-      prevented={prevented}
+      prevented={prevents !== null}
+      instead={
+        isInUse(row)
+          ? {
+              label: referenceMessages.archive,
+              run: archive,
+              done: referenceMessages.archived(name),
+            }
+          : null
+      }
     />
   );
+}
+
+/** Returns what keeps it from being deleted; null where nothing does. */
+function preventing(counted: ReferenceCounts, neededByOpen: boolean): Preventing | null {
+  if (counted.paidExpenses > 0) return 'paidExpenses';
+  return neededByOpen && counted.openExpenses > 0 ? 'openExpenses' : null;
 }

@@ -16,17 +16,20 @@ export interface ReferenceCounts {
   readonly transfers: number;
   /** Submitted expenses that are neither rejected nor fully approved. */
   readonly openExpenses: number;
-  /** Submitted expenses that are decided. */
+  /** Submitted expenses that are decided, without those that were paid. */
   readonly decidedExpenses: number;
+  /** Submitted expenses with a payment, voided or not. */
+  readonly paidExpenses: number;
 }
 
 /**
- * Returns the queries that count references: in three collections, in all expenses, in the pending ones, and of a fund in
+ * Returns the queries that count references: in three collections, in all expenses, in the pending and in the paid ones, and of a fund in
  * the transfers from it and to it.
  */
 export function referenceQueries({ field, id }: Referrer): readonly RowQuery[] {
   const referring = { field, op: '==', value: id } as const;
   const pending = { field: 'status', op: '==', value: 'pending' } as const;
+  const paid = { field: 'payments', op: '>', value: 0 } as const;
   const orderBy = { field, direction: 'asc' } as const;
   const transfers = (['fromFundId', 'toFundId'] as const).map((end): RowQuery => ({
     collection: 'transfers',
@@ -39,6 +42,7 @@ export function referenceQueries({ field, id }: Referrer): readonly RowQuery[] {
     { collection: 'manualExpenses', filters: [referring], orderBy },
     { collection: 'expenses', filters: [referring], orderBy },
     { collection: 'expenses', filters: [referring, pending], orderBy },
+    { collection: 'expenses', filters: [referring, paid], orderBy },
     ...(field === 'fundId' ? transfers : []),
   ];
 }
@@ -48,13 +52,15 @@ export async function countReferences(referrer: Referrer): Promise<ReferenceCoun
   const counts = await Promise.all(referenceQueries(referrer).map((rows) => data.countRows(rows)));
   if (!counts.every((count) => typeof count === 'number')) return 'failed';
   const [budgetItems = 0, revenueItems = 0, manualExpenses = 0, expenses = 0, ...others] = counts;
-  const [openExpenses = 0, transfersFrom = 0, transfersTo = 0] = others;
+  const [openExpenses = 0, paidExpenses = 0, transfersFrom = 0, transfersTo = 0] = others;
   return {
     budgetItems,
     revenueItems,
     manualExpenses,
     transfers: transfersFrom + transfersTo,
     openExpenses,
-    decidedExpenses: expenses - openExpenses,
+    // An expense that waits for approval has no payment.
+    decidedExpenses: expenses - openExpenses - paidExpenses,
+    paidExpenses,
   };
 }

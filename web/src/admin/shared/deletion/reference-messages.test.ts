@@ -9,12 +9,13 @@ describe('referenceMessages', () => {
     transfers: 0,
     openExpenses: 0,
     decidedExpenses: 0,
+    paidExpenses: 0,
   };
   it('says that nothing refers', () => {
-    expect(referenceMessages.referring(NONE, false)).toBe('Nothing refers to it.');
+    expect(referenceMessages.referring(NONE, null)).toBe('Nothing refers to it.');
   });
   it('speaks of one', () => {
-    expect(referenceMessages.referring({ ...NONE, budgetItems: 1 }, false)).toBe(
+    expect(referenceMessages.referring({ ...NONE, budgetItems: 1 }, null)).toBe(
       '1 budget item refers to it. It stays, and shows it as Unknown.',
     );
   });
@@ -22,14 +23,19 @@ describe('referenceMessages', () => {
     expect(
       referenceMessages.referring(
         { ...NONE, budgetItems: 2, revenueItems: 1_200, manualExpenses: 1 },
-        false,
+        null,
       ),
     ).toBe(
       '2 budget items, 1,200 revenue items, and 1 manual expense refer to it. They stay, and show it as Unknown.',
     );
   });
+  it('says that payments keep it', () => {
+    expect(referenceMessages.referring({ ...NONE, paidExpenses: 1 }, 'paidExpenses')).toBe(
+      '1 paid expense refers to it. It cannot be deleted, since payments refer to it. Archived, it is offered for nothing new and keeps its name.',
+    );
+  });
   it('says that open expenses keep a category', () => {
-    expect(referenceMessages.referring({ ...NONE, openExpenses: 2 }, true)).toBe(
+    expect(referenceMessages.referring({ ...NONE, openExpenses: 2 }, 'openExpenses')).toBe(
       '2 expenses that wait for approval refer to it. It cannot be deleted while expenses wait for approval.',
     );
   });

@@ -7,20 +7,32 @@ const NOUNS: readonly (readonly [kind: keyof ReferenceCounts, one: string, many:
   ['transfers', 'transfer', 'transfers'],
   ['openExpenses', 'expense that waits for approval', 'expenses that wait for approval'],
   ['decidedExpenses', 'decided expense', 'decided expenses'],
+  ['paidExpenses', 'paid expense', 'paid expenses'],
 ];
+
+/** What can keep something from being deleted. */
+export type Preventing = 'openExpenses' | 'paidExpenses';
+
+const PREVENTED: Readonly<Record<Preventing, string>> = {
+  openExpenses: 'It cannot be deleted while expenses wait for approval.',
+  paidExpenses:
+    'It cannot be deleted, since payments refer to it. Archived, it is offered for nothing new and keeps its name.',
+};
 
 const list = new Intl.ListFormat('en-US');
 
 /** The words about what refers to a category or a fund. Another language is another object of this type. */
 export const referenceMessages = {
+  archive: 'Archive',
+  archived: (name: string): string => `${name} was archived.`,
   counting: 'Looking up what refers to it…',
   failed: 'What refers to it could not be looked up.',
 
   /**
    * `2 budget items and 1 revenue item refer to it. They stay, and show it as Unknown.`
-   * @param prevented whether it cannot be deleted because of them.
+   * @param prevents which of them keep it from being deleted; null where none does.
    */
-  referring(counted: ReferenceCounts, prevented: boolean): string {
+  referring(counted: ReferenceCounts, prevents: Preventing | null): string {
     const parts = NOUNS.flatMap(([kind, one, many]) => {
       const count = counted[kind];
       return count === 0 ? [] : `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
@@ -28,7 +40,7 @@ export const referenceMessages = {
     if (parts.length === 0) return 'Nothing refers to it.';
     const total = NOUNS.reduce((sum, [kind]) => sum + counted[kind], 0);
     const what = `${list.format(parts)} ${total === 1 ? 'refers' : 'refer'} to it.`;
-    if (prevented) return `${what} It cannot be deleted while expenses wait for approval.`;
+    if (prevents !== null) return `${what} ${PREVENTED[prevents]}`;
     return `${what} ${total === 1 ? 'It stays, and shows' : 'They stay, and show'} it as Unknown.`;
   },
 };

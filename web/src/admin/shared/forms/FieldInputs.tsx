@@ -10,7 +10,7 @@ import { Fragment, type ReactNode } from 'react';
 import { CheckField } from './CheckField.tsx';
 import { DateField, SelectField, TextInputField } from './fields.tsx';
 import { MoneyField } from './MoneyField.tsx';
-import type { Lookup, Option } from '../records/lookup.ts';
+import { offered, type Lookup, type Option } from '../records/lookup.ts';
 import { sharedMessages } from '../shared-messages.ts';
 import type { BoundField, Form } from '../saving/useSaving.ts';
 
@@ -24,6 +24,8 @@ interface InputLayout {
   readonly autoFocus?: boolean;
   /** The words of the empty choice, except for a reference. */
   readonly prompt?: string;
+  /** Left out of this form. */
+  readonly hidden?: boolean;
   /** What comes behind the input. */
   readonly after?: ReactNode;
 }
@@ -45,15 +47,15 @@ export function FieldInputs<Fs extends Fields>(props: FieldInputsProps<Fs>) {
   const entries = fieldEntries(fields);
   const first = entries.find(([name]) => layout?.[name]?.autoFocus) ?? entries[0];
   return entries.map(([name, field]) => {
-    if (!isAskedFor(field, form.values)) return null;
-    const { after, ...look } = layout?.[name] ?? {};
+    const { after, hidden = false, ...look } = layout?.[name] ?? {};
+    if (hidden || !isAskedFor(field, form.values)) return null;
     return (
       <Fragment key={name}>
         <FieldInput
           field={field}
           bound={form.field(name)}
           look={look}
-          options={optionsOf(field, lookup)}
+          options={optionsOf(field, form.values[name], lookup)}
           autoFocus={name === first?.[0]}
         />
         {after}
@@ -65,7 +67,7 @@ export function FieldInputs<Fs extends Fields>(props: FieldInputsProps<Fs>) {
 interface FieldInputProps {
   readonly field: Field;
   readonly bound: BoundField<string>;
-  readonly look: Omit<InputLayout, 'after'>;
+  readonly look: Omit<InputLayout, 'after' | 'hidden'>;
   readonly options: readonly Option[];
   readonly autoFocus: boolean;
 }
@@ -96,10 +98,14 @@ function FieldInput({ field, bound, look, options, autoFocus }: FieldInputProps)
   }
 }
 
-function optionsOf(field: Field, lookup: FieldInputsProps<Fields>['lookup']): readonly Option[] {
+function optionsOf(
+  field: Field,
+  chosen: string,
+  lookup: FieldInputsProps<Fields>['lookup'],
+): readonly Option[] {
   if (field.kind === 'choice') {
     return Object.entries(field.options).map(([value, label]) => ({ value, label }));
   }
   if (field.kind !== 'reference' || lookup === undefined) return [];
-  return field.to === 'categories' ? lookup.categoryOptions : lookup.fundOptions;
+  return offered(field.to === 'categories' ? lookup.categoryOptions : lookup.fundOptions, chosen);
 }

@@ -62,7 +62,12 @@ export interface RecordFormProps<Name extends RecordName> {
   ) => readonly SaveQuestion[];
   /** The notice after a save. */
   readonly saved: (typed: FormValues<Name>) => string;
-  readonly layout?: (typed: FormValues<Name>, id: string) => InputLayouts<RecordFields<Name>>;
+  /** @param row what it is now; null for a new one. */
+  readonly layout?: (
+    typed: FormValues<Name>,
+    id: string,
+    row: RecordRow<Name> | null,
+  ) => InputLayouts<RecordFields<Name>>;
   /** What the dialog of a record offers to add in return for it; null offers nothing. */
   readonly returnOf?: (row: RecordRow<Name>) => RecordReturn<Name> | null;
   /** Opens the form of what is added in return. */
@@ -125,7 +130,7 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
             fields={fields}
             form={form}
             lookup={lookup}
-            layout={layout?.(form.values, id)}
+            layout={layout?.(form.values, id, row)}
           />
           {row !== null && <ReturnOffer {...props} row={row} />}
         </>

@@ -102,6 +102,11 @@ describe('a change of a category (#92)', () => {
       { before: FAIR, after: { ...two, name: 'Gala' } },
       'Category Fair renamed to Gala and changed from 3-step approval to 2-step approval.',
     ],
+    [{ before: FAIR, after: { ...FAIR, archived: true, version: 2 } }, 'Category Fair archived.'],
+    [
+      { before: { ...FAIR, archived: true }, after: { ...FAIR, version: 2 } },
+      'Category Fair taken out of the archive.',
+    ],
     [{ before: FAIR, after: { ...FAIR, version: 2 } }, 'Category Fair saved without a change.'],
   ])('%j', (change, message) => {
     expect(changeMessages(entryOf('categories', change))).toEqual([message]);

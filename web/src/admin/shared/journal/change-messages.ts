@@ -70,6 +70,7 @@ function categoryMessage({ kind, version, before, after }: JournalEntry): string
       const changes = [
         old.name === now.name ? [] : `renamed to ${now.name}`,
         old.approval === now.approval ? [] : `changed from ${old.approval} to ${now.approval}`,
+        old.archived === now.archived ? [] : now.archived ? 'archived' : 'taken out of the archive',
       ].flat();
       return `Category ${old.name} ${changes.join(' and ') || 'saved without a change'}.`;
     }
@@ -80,10 +81,15 @@ interface CategoryText {
   readonly name: string;
   /** Such as `3-step approval`. */
   readonly approval: string;
+  readonly archived: boolean;
 }
 
 function categoryFrom(fields: StoredFields | null): CategoryText {
   const requiresEventApprover = fields?.['requiresEventApprover'] === true;
   const steps = chainFor({ requiresEventApprover }).length;
-  return { name: String(fields?.['name']), approval: `${steps}-step approval` };
+  return {
+    name: String(fields?.['name']),
+    approval: `${steps}-step approval`,
+    archived: fields?.['archived'] === true,
+  };
 }

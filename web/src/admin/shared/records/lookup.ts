@@ -1,6 +1,8 @@
+import { isInUse } from '@pa-ledger/domain/fields/archived';
 import { compareNames, UNKNOWN } from '@pa-ledger/domain/text/names';
 import type { AsyncState } from '../../../data/async-state.ts';
 import { categories, funds } from './ledger-records.ts';
+import { sharedMessages } from '../shared-messages.ts';
 import { useStore } from '../../../app/store.ts';
 
 /** The names behind the ids of categories and funds. */
@@ -9,7 +11,7 @@ export interface Lookup {
   readonly fundName: (id: string) => string;
   /** The same by the collection that has the id. */
   readonly nameOf: (collection: 'categories' | 'funds', id: string) => string;
-  /** Options for selects, by name. */
+  /** Options for selects, by name, with what is archived last; `offered` takes that away. */
   readonly categoryOptions: readonly Option[];
   readonly fundOptions: readonly Option[];
 }
@@ -17,11 +19,19 @@ export interface Lookup {
 export interface Option {
   readonly value: string;
   readonly label: string;
+  /** Set for what is not offered for anything new. */
+  readonly archived?: true;
 }
 
 interface Named {
   readonly id: string;
   readonly name: string;
+  readonly archived?: boolean;
+}
+
+/** Returns the options of a form: without what is archived, unless it is what is chosen. */
+export function offered(options: readonly Option[], chosen: string): readonly Option[] {
+  return options.filter(({ value, archived }) => archived === undefined || value === chosen);
 }
 
 /** Returns the names of categories and funds by id; 'Unknown' when missing, '…' while they load. */
@@ -54,6 +64,14 @@ function optionsIn<Row extends Named>(
 ): readonly Option[] {
   if (state.status !== 'ready') return [];
   return state.value
-    .map((row) => ({ value: row.id, label: labelOf(row) }))
-    .sort((one, other) => compareNames(one.label, other.label));
+    .map((row) =>
+      isInUse(row)
+        ? { value: row.id, label: labelOf(row) }
+        : { value: row.id, label: sharedMessages.archived(labelOf(row)), archived: true as const },
+    )
+    .sort(
+      (one, other) =>
+        Number('archived' in one) - Number('archived' in other) ||
+        compareNames(one.label, other.label),
+    );
 }

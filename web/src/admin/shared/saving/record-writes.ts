@@ -19,6 +19,15 @@ export interface Deletion {
   readonly restore: () => Promise<Result>;
 }
 
+/** Returns what takes a row out of the choices. */
+export function archiving<Name extends 'categories' | 'funds'>(
+  name: Name,
+  writes: Pick<RecordWrites<Name>, 'save'>,
+  row: RecordRow<Name>,
+): () => Promise<Result> {
+  return () => writes.save(row.id, row.version, { ...formFromRecord(name, row), archived: 'true' });
+}
+
 /** What saves and deletes the records of a tab. */
 export interface RecordWrites<Name extends RecordName> {
   /**

@@ -1,0 +1,54 @@
+import { isDocumentId } from '@pa-ledger/domain/document-id';
+import { storedVersion, type StoredFields } from '@pa-ledger/domain/ledger/journal';
+import { MAX_FUND_BODY_BYTES } from '@pa-ledger/domain/limits';
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import * as z from 'zod';
+import { adminEndpoint } from '../admins/admin-endpoint.ts';
+import { FUNDS } from '../firestore/paths.ts';
+import { success } from '../http/answer.ts';
+import { storeChange } from '../journal/journal.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import { fundDeleted } from '../platform/logs.ts';
+import type { Services } from '../platform/services.ts';
+import { requireUnpaid } from '../payments/require-unpaid.ts';
+
+const shape = z.strictObject({ id: z.string().refine(isDocumentId), version: z.int().min(0) });
+
+type FundRemoval = z.infer<typeof shape>;
+
+/**
+ * `POST /api/delete-fund`, with an administrator's `Authorization: Bearer <ID token>`: `{id, version}`. The panel writes
+ * funds itself, but a rule cannot look for what refers to one. 409 while a payment names it, or if somebody changed it
+ * since. It is a success if the fund is already gone.
+ */
+export const deleteFundEndpoint = adminEndpoint({
+  name: 'delete-fund',
+  failure: 'deleteFailed',
+  shape,
+  maxBytes: MAX_FUND_BODY_BYTES,
+  async answer(removal, by, services) {
+    await deleteFund(services, removal, by);
+    fundDeleted(removal.id);
+    return success();
+  },
+});
+
+async function deleteFund(
+  services: Services,
+  { id, version }: FundRemoval,
+  by: Administrator,
+): Promise<void> {
+  const { db, clock } = services;
+  await db.runTransaction(async (transaction) => {
+    services.checkpoint('before read');
+    const found = await transaction.get(db.collection(FUNDS).doc(id));
+    const before: StoredFields | undefined = found.data();
+    if (before === undefined) return;
+    if (storedVersion(before) !== version) throw new DomainError('changedMeanwhile');
+    await requireUnpaid(transaction, db, { field: 'fundId', id });
+    const place = { collection: FUNDS, document: id } as const;
+    storeChange(transaction, db, place, { before, after: null }, { by, at: clock() });
+    services.checkpoint('before commit');
+  });
+  services.checkpoint('after commit');
+}

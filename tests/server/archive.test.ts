@@ -1,0 +1,117 @@
+import { readFollowingFund } from '../../functions/src/totals/following-fund.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { adminClient, TEST_ADMIN, type AdminClient } from '../functions/support/admin-client.ts';
+import { EVENT, FUND, OFFICE } from '../functions/support/association.ts';
+import { everything } from '../functions/support/event-category.ts';
+import { filledForm } from '../functions/support/expenses.ts';
+import { brokenInvariants } from '../functions/support/invariants.ts';
+import { DONE, expectRefused, expensesIn } from '../functions/support/managed-expenses.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
+import { refused } from '../support/refused.ts';
+
+/** What payments name is kept, and archived instead of deleted (docs/behaviour.md, 'Archive'). */
+let testEnv: TestEnvironment;
+let admin: AdminClient;
+const { approved, cash, fieldOf } = expensesIn(() => testEnv);
+
+beforeEach(async () => {
+  testEnv = await createTestEnvironment();
+  admin = adminClient(testEnv.services);
+});
+
+afterEach(() => testEnv.close());
+
+const fund = { id: FUND.id, version: 1 };
+const category = { id: OFFICE.id, version: 1 };
+const KEPT = refused(
+  'usedByPayments',
+  'Payments refer to it, so it cannot be deleted. Archive it instead.',
+);
+
+describe('deleting what a payment names', () => {
+  it.each(['paid', 'voided'])('is refused while an expense of it is %s', async (state) => {
+    const id = await approved();
+    expect(await admin.pay(id, cash())).toEqual(DONE);
+    if (state === 'voided') expect(await admin.unpay(id)).toEqual(DONE);
+    const before = await everything(testEnv.db);
+    expect(await admin.removeFund(fund)).toEqual(KEPT);
+    expect(await admin.remove(category)).toEqual(KEPT);
+    expect(await everything(testEnv.db)).toEqual(before);
+  });
+
+  it('and what only approved expenses name is deleted, with its entry, once', async () => {
+    const id = await approved();
+    for (let time = 0; time < 2; time++) expect(await admin.removeFund(fund)).toEqual(DONE);
+    const entry = await testEnv.db.doc(`journal/funds~${FUND.id}~2`).get();
+    expect(entry.data()).toMatchObject({
+      ...{ kind: 'deleted', by: TEST_ADMIN, after: null },
+      before: { name: FUND.name, version: 1 },
+    });
+    expect((await testEnv.db.doc(`funds/${FUND.id}`).get()).exists).toBe(false);
+    expect(await fieldOf(id, 'fundId')).toBe(FUND.id);
+  });
+
+  it('is refused after a change that was not seen', async () => {
+    expectRefused(await admin.removeFund({ ...fund, version: 2 }), 409, 'Someone else changed');
+  });
+
+  it('and a payment of it is refused until another fund is set', async () => {
+    const id = await approved();
+    expect(await admin.removeFund(fund)).toEqual(DONE);
+    expectRefused(await admin.pay(id, cash()), 409, 'The fund of this expense was deleted.');
+    await testEnv.db.doc('funds/other').set({ code: '5000', name: 'Other Fund', version: 1 });
+    expect(await admin.manage(id, { act: 'setFund', fundId: 'other' })).toEqual(DONE);
+    expect(await admin.pay(id, cash())).toEqual(DONE);
+    expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
+  });
+});
+
+describe('what is archived', () => {
+  const archive = async (version = 1) => admin.save({ ...EVENT, version, archived: true });
+
+  it('takes no submission, also when it is archived while one is made', async () => {
+    expect(await archive()).toMatchObject({ status: 200 });
+    const event = await filledForm({ category: EVENT.name });
+    expect(await testEnv.submit(event)).toMatchObject({
+      status: 400,
+      body: { error: 'Please choose a category from the list.' },
+    });
+    expect(
+      await admin.save({ id: EVENT.id, name: EVENT.name, requiresEventApprover: true, version: 2 }),
+    ).toMatchObject({ status: 200 });
+    expect((await testEnv.db.doc(`categories/${EVENT.id}`).get()).data()).not.toHaveProperty(
+      'archived',
+    );
+    expect((await testEnv.submit(event)).status).toBe(200);
+  });
+
+  it('is brought back as it was when it was deleted', async () => {
+    await archive();
+    expect(await admin.remove({ id: EVENT.id, version: 2 })).toMatchObject({ status: 200 });
+    expect(await admin.save({ ...EVENT, archived: true, version: null })).toMatchObject({
+      status: 200,
+    });
+    expect((await testEnv.db.doc(`categories/${EVENT.id}`).get()).data()).toMatchObject({
+      archived: true,
+      version: 4,
+    });
+  });
+
+  it('is no fund that follows from a budget, nor one that can be set, and is paid from where it is', async () => {
+    const id = await approved();
+    const { db, clock, organization } = testEnv.services;
+    const following = () => readFollowingFund(db, OFFICE.id, clock(), organization);
+    expect(await following()).toBe(FUND.id);
+    await db.doc(`funds/${FUND.id}`).update({ archived: true, version: 2 });
+    expect(await following()).toBeNull();
+    expectRefused(
+      await admin.manage(await approved(), { act: 'setFund', fundId: FUND.id }),
+      400,
+      'Please choose a fund from the list.',
+    );
+    expect(await admin.pay(id, cash())).toEqual(DONE);
+  });
+});
