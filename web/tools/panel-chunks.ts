@@ -54,8 +54,12 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'domain/src/text/text.ts',
     'domain/src/schema-version.ts',
   ],
-  // The Journal and each History, which share their sentences with two tabs.
-  journal: ['web/src/admin/journal/', 'web/src/admin/shared/journal/'],
+  // Each History, which shares its sentences with the Journal and two tabs.
+  journal: [
+    'web/src/admin/journal/HistoryDialogs',
+    'web/src/admin/journal/journal-queries',
+    'web/src/admin/shared/journal/',
+  ],
   // What a table of a tab wants.
   tables: [
     'web/src/admin/shared/frame/ActionLink',
