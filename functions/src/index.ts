@@ -21,6 +21,7 @@ import { manageExpenseEndpoint } from './expenses/actions/manage-expense.ts';
 import { managePaymentEndpoint } from './expenses/actions/manage-payment.ts';
 import { saveManualExpenseEndpoint } from './payments/save-manual-expense.ts';
 import { readReceiptEndpoint } from './expenses/receipts/read-receipt.ts';
+import { manageYearEndpoint } from './years/manage-year.ts';
 import { recalculateEndpoint } from './totals/recalculate-endpoint.ts';
 import { reviewExpenseEndpoint } from './expenses/decide/review-expense.ts';
 import { submitExpenseEndpoint } from './submit/submit-expense.ts';
@@ -81,6 +82,7 @@ export const managePayment = address(managePaymentEndpoint, admins);
 export const saveManualExpense = address(saveManualExpenseEndpoint, admins);
 export const checkAdmin = address(checkAdminEndpoint, admins);
 export const recalculate = address(recalculateEndpoint, admins);
+export const manageYear = address(manageYearEndpoint, admins);
 
 /** Updates the totals when the ledger changes. The event is delivered again until that succeeds. */
 function counter(collection: LedgerCollection) {

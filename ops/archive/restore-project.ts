@@ -11,6 +11,7 @@ import { type Bucket, bucketOf } from '../base/bucket.ts';
 import { Failure } from '../base/failure.ts';
 import { dataCollections } from '../migrations/data-version.ts';
 import { closeForRestore, versionToRestore } from './archive-version.ts';
+import { booksOfYears } from './closed-years.ts';
 import { documentsIn, groupsIn, type ArchivedDocument } from './archived-documents.ts';
 import type { Archive } from './read-archive.ts';
 import {
@@ -66,8 +67,8 @@ export interface Restored {
 /**
  * Restores an archive into an empty project: first the receipts, then the documents, each create-only. The data keep
  * their version and stay closed until all is there.
- * @throws Failure, with nothing written, when the project is not empty, the archive is damaged, or its data are newer
- * than this program.
+ * @throws Failure, with nothing written, when the project is not empty, the archive is damaged, its data are newer
+ * than this program, or its closed years do not add up to what they were closed with.
  */
 export async function restoreProject(request: RestoreRequest): Promise<Restored> {
   const { app, archive, mails, progress } = request;
@@ -130,16 +131,19 @@ async function requireEmpty(db: Firestore, bucket: Bucket): Promise<void> {
 /**
  * Reads every document once, so that one that cannot be read shows now and not halfway.
  * @returns the version of the data, and the mails that had not gone out.
+ * @throws Failure when a closed year does not add up to what it was closed with.
  */
 async function lookThrough(archive: Archive) {
   let version: DocumentData | undefined;
   const waiting: ArchivedDocument[] = [];
+  const books = booksOfYears();
   for (const group of groupsIn(archive)) {
     let count = 0;
     for await (const document of documentsIn(archive, group)) {
       count++;
       if (document.path === DATA_VERSION) version = document.data;
       if (isWaiting(document)) waiting.push(document);
+      books.take(group, document);
     }
     if (count !== archive.manifest.documents[group]) {
       throw new Failure(
@@ -147,6 +151,7 @@ async function lookThrough(archive: Archive) {
       );
     }
   }
+  books.requireReplay();
   return { version: versionToRestore(archive.manifest, version), waiting };
 }
 

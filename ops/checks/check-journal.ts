@@ -9,7 +9,7 @@ const CLOCKS_MS = 5 * 60 * 1000;
 /** The collections whose documents have a journal. */
 const JOURNALED = [
   ...(['settings', 'categories', 'funds', 'budgetItems', 'fundBalances'] as const),
-  ...(['revenueItems', 'manualExpenses', 'transfers', 'payments'] as const),
+  ...(['revenueItems', 'manualExpenses', 'transfers', 'payments', 'closings'] as const),
 ];
 
 /** The kinds of entries that an upgrade of the data has written. */
@@ -28,9 +28,14 @@ export function checkJournal(project: JournalData): string[] {
     ),
     ...JOURNALED.flatMap((collection) => {
       const entries = journal.filter(({ data }) => data['collection'] === collection);
-      return problemsOfCollection(collection, project[collection], entries);
+      return problemsOfCollection(collection, project[collection].filter(hasJournal), entries);
     }),
   ];
+}
+
+/** The lock of the years follows from the closings, which have a journal; `check-closings.ts` compares them. */
+function hasJournal({ id, data }: Found): boolean {
+  return !(id === 'books' && 'closedThrough' in data);
 }
 
 /** Returns what is wrong with an entry by itself. */

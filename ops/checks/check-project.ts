@@ -1,6 +1,7 @@
 import { checkAdmins } from './check-admins.ts';
 import { checkAlerts } from './check-alerts.ts';
 import { checkBooks } from './check-books.ts';
+import { checkClosings } from './check-closings.ts';
 import { checkDigests } from './check-digests.ts';
 import { checkExpenses } from './check-expenses.ts';
 import { checkJournal } from './check-journal.ts';
@@ -28,6 +29,7 @@ export function checkProject(project: ProjectData, now: number): CheckResult[] {
   const checks: readonly (readonly [name: string, problems: () => string[]])[] = [
     ['totals are the sums of the ledger', () => checkTotals(project)],
     ['books can be read', () => checkBooks(project)],
+    ['closed years end as they were closed', () => checkClosings(project)],
     ['expenses follow from their decisions and histories', () => checkExpenses(project)],
     ['payments and histories tell the same, and checks pay once', () => checkPayments(project)],
     ['the journal alone gives what it tells of', () => checkJournal(project)],

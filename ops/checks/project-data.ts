@@ -57,7 +57,15 @@ const OTHERS = [
     'categoryNames',
     'budgetItems',
   ] as const),
-  ...(['fundBalances', 'checkNumbers', 'mailQuotas', 'alerts', 'admins', 'contacts'] as const),
+  ...([
+    'fundBalances',
+    'checkNumbers',
+    'closings',
+    'mailQuotas',
+    'alerts',
+    'admins',
+    'contacts',
+  ] as const),
 ] as const;
 
 type Collections<Name extends string> = Readonly<Record<Name, readonly Found[]>>;

@@ -9,6 +9,7 @@ import { adminClient, TEST_ADMIN } from './support/admin-client.ts';
 import { PEOPLE } from './support/association.ts';
 import { RECORD_DAMAGES } from './support/record-damages.ts';
 import { EXPENSE_DAMAGES } from './support/expense-damages.ts';
+import { CLOSING_DAMAGES } from './support/closing-damages.ts';
 import { JOURNAL_DAMAGES, keepJournal } from './support/journal-damages.ts';
 import { MAIL_DAMAGES } from './support/mail-damages.ts';
 import { filledForm } from './support/expenses.ts';
@@ -50,7 +51,13 @@ function problemsOf(project: ProjectData): string[] {
   return checkProject(project, testEnv.time.now).flatMap(({ problems }) => problems);
 }
 
-const DAMAGES = [...RECORD_DAMAGES, ...EXPENSE_DAMAGES, ...MAIL_DAMAGES, ...JOURNAL_DAMAGES];
+const DAMAGES = [
+  ...RECORD_DAMAGES,
+  ...EXPENSE_DAMAGES,
+  ...MAIL_DAMAGES,
+  ...JOURNAL_DAMAGES,
+  ...CLOSING_DAMAGES,
+];
 
 describe('the check of the data (#75, G15)', () => {
   it('finds nothing in data that the server has written', () => {

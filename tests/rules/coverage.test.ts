@@ -20,6 +20,7 @@ import {
   type Actor,
   type RulesEnvironment,
 } from './environment.ts';
+import { casesOf, COLLECTIONS, lockAs, OPENINGS, tryCase, tryOpening } from './closed-cases.ts';
 import { FALSE_ENTRIES, TORN_PAIRS } from './journal-cases.ts';
 import { sceneOf, setScenes, SUBJECTS } from './journal-scenes.ts';
 import { outcomeOf } from './outcome.ts';
@@ -76,6 +77,25 @@ describe('what an administrator writes (G9)', () => {
     const isTheirs = DELETABLE_RECORDS.some((own) => own === name);
     expect(await outcomeOf(() => remove(rules, 'A4', path))).toBe(isTheirs ? 'allowed' : 'denied');
   });
+});
+
+describe('a closed year (#123, G9)', () => {
+  afterAll(() => lockAs(rules, null));
+
+  it.each(COLLECTIONS)('$name', async (collection) => {
+    for (const one of casesOf(collection)) {
+      expect([one.says, one.move, await tryCase(rules, collection, one)]).toEqual([
+        ...[one.says, one.move, one.expected],
+      ]);
+    }
+  });
+
+  it.each(OPENINGS)(
+    'books that begin on August 15: %s after %s is %s',
+    async (date, before, is) => {
+      expect(await tryOpening(rules, date, before)).toBe(is);
+    },
+  );
 });
 
 it('a manual expense with a check number is the functions’ (#121, G9)', async () => {
@@ -165,7 +185,7 @@ describe('who is an administrator (G9)', () => {
       'journal',
       'contacts',
     ].map((name) => `${name}/one`),
-    ...['settings/approvers', `admins/${ADMIN}`],
+    ...['settings/approvers', 'settings/books', 'closings/2025', `admins/${ADMIN}`],
     ...['expenses/one/history/submitted', 'expenses/one/decisions/0'],
   ];
 

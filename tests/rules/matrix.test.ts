@@ -65,6 +65,8 @@ const TABLE: readonly Row[] = [
     admin: ['get', 'create', 'update'],
   },
   { path: 'settings/other', ...nothing },
+  { path: 'settings/books', ...nothing, admin: ['get'] },
+  { path: 'closings/2025', ...nothing, admin: ['get', 'list'] },
   { path: 'journal/settings~approvers~7', ...nothing, admin: ['get', 'list'] },
   {
     path: 'schema/version',
@@ -115,7 +117,12 @@ afterAll(() => {
 
 describe.each(TABLE)('$path', ({ path, document, change, admin, claim = [] }) => {
   // The fixed name is part of the test.
-  const fixed = ['settings/approvers', 'schema/version', `admins/${ADMIN}`].includes(path);
+  const fixed = [
+    'settings/approvers',
+    'settings/books',
+    'schema/version',
+    `admins/${ADMIN}`,
+  ].includes(path);
   const fresh = fixed ? path : `${path}-new`;
 
   /** Whether the document is as it was stored: a read and a refused write change nothing. */

@@ -63,12 +63,14 @@ async function writeChapter(db: Firestore, chapter: Chapter, isLast: boolean): P
   if (commit === null) addExpense(batch, db, expense, sha256Hex(expense.id), waiting);
   await batch.commit();
   if (commit === null) return;
-  await commitChanges(db, [{ ...commit, mails: waiting }], actor, at, async (writes) => {
-    if (payment === null) return;
-    await addPaymentChange(writes, db, payment, PAYER, at);
-    // It is news of the past, which nobody is told.
-    const entry = `payments~${payment.after.id}~${payment.after.version}`;
-    writes.create(db.doc(`${NOTICES}/${entry}`), { at: timestamp(at), mails: [] });
+  await commitChanges(db, [{ ...commit, mails: waiting }], actor, at, {
+    async also(writes) {
+      if (payment === null) return;
+      await addPaymentChange(writes, db, payment, PAYER, at);
+      // It is news of the past, which nobody is told.
+      const entry = `payments~${payment.after.id}~${payment.after.version}`;
+      writes.create(db.doc(`${NOTICES}/${entry}`), { at: timestamp(at), mails: [] });
+    },
   });
 }
 

@@ -76,7 +76,7 @@ export interface Actual extends Pair, Flow {}
  * Returns what the reports count, one entry for each category and fund. Actual expenses are manual expenses and, by
  * `countWhen`, approved or paid submissions.
  */
-export function actualsOf(source: ReportSource): Actual[] {
+export function actualsOf(source: Pick<ReportSource, 'cells' | 'countWhen'>): Actual[] {
   const actuals = source.cells.map((cell): Actual => {
     const { categoryId, fundId } = cell;
     return { categoryId, fundId, ...flowOf(cell, source.countWhen) };

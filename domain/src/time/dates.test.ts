@@ -1,6 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CALENDAR_DAYS, NOT_CALENDAR_DAYS } from '../../../tests/fixtures/calendar-dates.ts';
-import { DAY_MS, dateAt, formatDate, formatInstant, isCalendarDate } from './dates.ts';
+import {
+  addDays,
+  type CalendarDate,
+  DAY_MS,
+  dateAt,
+  formatDate,
+  formatInstant,
+  isCalendarDate,
+} from './dates.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -74,4 +82,13 @@ describe('dateAt', () => {
 
 it('formatInstant writes ordinary spaces', () => {
   expect(formatInstant(0, 'UTC')).toBe('Jan 1, 1970, 12:00 AM');
+});
+
+it.each([
+  ['2026-06-30', 1, '2026-07-01'],
+  ['2024-02-28', 1, '2024-02-29'],
+  ['2026-12-31', 2, '2027-01-02'],
+  ['2026-01-01', -1, '2025-12-31'],
+])('%s and %i days are %s', (day, days, other) => {
+  expect(addDays(day as CalendarDate, days)).toBe(other);
 });

@@ -47,3 +47,9 @@ export function formatInstant(moment: Instant, timeZone: string): string {
     .format(moment)
     .replaceAll('\u202f', ' ');
 }
+
+/** Returns the day so many days later; earlier if the number is negative. */
+export function addDays(day: CalendarDate, days: number): CalendarDate {
+  const moment = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS;
+  return new Date(moment).toISOString().slice(0, 10) as CalendarDate;
+}

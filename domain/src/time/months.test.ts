@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CalendarDate } from './dates.ts';
-import { formatMonth, isMonth, monthOf, type Month } from './months.ts';
+import { formatMonth, isMonth, monthAfter, monthOf, type Month } from './months.ts';
 
 it('the month of a day is one', () => {
   expect(monthOf('2028-02-29' as CalendarDate)).toBe('2028-02');
@@ -16,4 +16,12 @@ it.each(['', '2026', '2026-00', '2026-13', '2026-9', '1999-12', '2026-09-01', ' 
 
 it('is written as people write it', () => {
   expect(formatMonth('2026-09' as Month)).toBe('Sep 2026');
+});
+
+it.each([
+  ['2026-01', '2026-02'],
+  ['2026-09', '2026-10'],
+  ['2026-12', '2027-01'],
+])('after %s comes %s', (month, next) => {
+  expect(monthAfter(month as Month)).toBe(next);
 });

@@ -21,3 +21,10 @@ export function formatMonth(month: Month): string {
   const format = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat('en-US', format).format(new Date(`${month}-01T00:00:00Z`));
 }
+
+/** Returns the month after a month. */
+export function monthAfter(month: Month): Month {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  // Months count from 0 there, so the number itself is the next one.
+  return new Date(Date.UTC(year, number)).toISOString().slice(0, 7) as Month;
+}

@@ -39,5 +39,10 @@ export const CHECK_NUMBERS = 'checkNumbers';
 export const DELETED_CATEGORIES = 'deletedCategories';
 /** What needs a person: one document for each cause, deleted when the cause is gone. */
 export const ALERTS = 'alerts';
+/** What is closed: the lock that rules and functions ask. It follows from `closings`. */
+export const BOOKS = 'settings/books';
+/** What each closed year ended with, and when the books begin. */
+export const CLOSINGS = 'closings';
+export const FUND_BALANCES = 'fundBalances';
 /** Which version the data are of: `{version, migratedAt}`, and `underWay` while a migration or a restore runs. */
 export const DATA_VERSION = 'schema/version';

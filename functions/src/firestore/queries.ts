@@ -1,6 +1,7 @@
 import { ADMIN_ROLE } from '@pa-ledger/domain/people/administrator';
 import type { Instant } from '@pa-ledger/domain/time/dates';
-import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
+import type { Days, FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
+import type { Month } from '@pa-ledger/domain/time/months';
 import type { DuplicateSearch } from '@pa-ledger/domain/expenses/duplicates';
 import type { TotalsAmounts } from '@pa-ledger/domain/ledger/cells';
 import { AggregateField, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
@@ -14,6 +15,7 @@ import {
   CONTACTS,
   COUNTED,
   EXPENSES,
+  FUND_BALANCES,
   JOURNAL,
   MAIL,
   MAIL_QUOTAS,
@@ -92,6 +94,56 @@ export function countedTotalOf(db: Firestore, cellId: string, measure: keyof Tot
 export function documentsAfter(db: Firestore, collection: string, after: string | null) {
   const ordered = db.collection(collection).orderBy(FieldPath.documentId());
   return after === null ? ordered : ordered.startAfter(after);
+}
+
+/** The documents whose day in a field is one of a period, in the order of days and ids. @param after where to go on. */
+export function datedIn(
+  db: Firestore,
+  collection: string,
+  field: string,
+  { first, last }: Days,
+  after: readonly [day: string, id: string] | null,
+) {
+  const ordered = db
+    .collection(collection)
+    .where(field, '>=', first)
+    .where(field, '<=', last)
+    .orderBy(field)
+    .orderBy(FieldPath.documentId());
+  return after === null ? ordered : ordered.startAfter(...after);
+}
+
+/** The beginning balances, those of the earliest year first. */
+export function beginningsByYear(db: Firestore) {
+  return db.collection(FUND_BALANCES).orderBy('fiscalYear');
+}
+
+/** The lines that are counted in a month. Nothing but a tilde follows the month in the id of a cell. */
+export function countedInMonth(db: Firestore, month: Month) {
+  return db
+    .collection(COUNTED)
+    .where('cell', '>=', `${month}~`)
+    .where('cell', '<', `${month}\u{7F}`);
+}
+
+/** The lines that are counted in a cell. */
+export function countedInCell(db: Firestore, cellId: string) {
+  return db.collection(COUNTED).where('cell', '==', cellId);
+}
+
+/** The cells of some months, both included. */
+export function cellsIn(db: Firestore, first: string, last: string) {
+  return db.collection(TOTALS).where('month', '>=', first).where('month', '<=', last);
+}
+
+/** The approved expenses that nobody has paid. */
+export function unpaidExpenses(db: Firestore) {
+  return db.collection(EXPENSES).where('status', '==', 'approved');
+}
+
+/** The budget of a fiscal year. */
+export function budgetOf(db: Firestore, fiscalYear: string) {
+  return db.collection(BUDGET_ITEMS).where('fiscalYear', '==', fiscalYear);
 }
 
 /** The journal of one document, the last entry first. */

@@ -1,8 +1,9 @@
-import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentReference, Precondition } from 'firebase-admin/firestore';
 
 /** A batch or a transaction that writes are added to. */
 export interface Writes {
   create(ref: DocumentReference, data: DocumentData): unknown;
   set(ref: DocumentReference, data: DocumentData): unknown;
+  update(ref: DocumentReference, data: DocumentData, precondition: Precondition): unknown;
   delete(ref: DocumentReference): unknown;
 }

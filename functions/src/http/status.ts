@@ -37,6 +37,7 @@ const STATUSES: Readonly<Partial<Record<ErrorCode, number>>> = {
   submitFailed: 500,
   loadFailed: 500,
   recalculateFailed: 500,
+  closeFailed: 500,
   saveFailed: 500,
   deleteFailed: 500,
   busy: 503,

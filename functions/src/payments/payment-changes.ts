@@ -1,8 +1,9 @@
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import type { PaymentChange } from '@pa-ledger/domain/payments/recorded-payment';
 import type { Instant } from '@pa-ledger/domain/time/dates';
-import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { PAYMENTS } from '../firestore/paths.ts';
+import type { Writes } from '../firestore/writes.ts';
 import { storeChange } from '../journal/journal.ts';
 import { freeCheckNumbers, takeCheckNumber } from './check-numbers.ts';
 import { paymentDocument } from './payments.ts';
@@ -12,7 +13,7 @@ import { paymentDocument } from './payments.ts';
  * payment is recorded and free again only if that was a mistake.
  */
 export async function addPaymentChange(
-  batch: WriteBatch,
+  writes: Writes,
   db: Firestore,
   { before, after }: PaymentChange,
   by: Administrator,
@@ -22,7 +23,7 @@ export async function addPaymentChange(
   const use = { kind: 'payment', id } as const;
   const place = { collection: PAYMENTS, document: id };
   const change = { before: before && paymentDocument(before), after: paymentDocument(after) };
-  storeChange(batch, db, place, change, { by, at });
-  if (before === null) takeCheckNumber(batch, db, use, checkNumber);
-  if (after.mistake !== null) await freeCheckNumbers(batch, db, use);
+  storeChange(writes, db, place, change, { by, at });
+  if (before === null) takeCheckNumber(writes, db, use, checkNumber);
+  if (after.mistake !== null) await freeCheckNumbers(writes, db, use);
 }

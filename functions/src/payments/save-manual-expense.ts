@@ -10,7 +10,8 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { adminEndpoint } from '../admins/admin-endpoint.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { DATA_VERSION, MANUAL_EXPENSES } from '../firestore/paths.ts';
+import { requireOpenDays } from '../firestore/books.ts';
+import { BOOKS, DATA_VERSION, MANUAL_EXPENSES } from '../firestore/paths.ts';
 import { journalEntriesOf } from '../firestore/queries.ts';
 import { success } from '../http/answer.ts';
 import { storeChange } from '../journal/journal.ts';
@@ -87,10 +88,14 @@ async function store(
   { by, db, services }: Store,
 ): Promise<void> {
   const ref = db.collection(MANUAL_EXPENSES).doc(id);
-  const [found, data] = await transaction.getAll(ref, db.doc(DATA_VERSION));
+  const [found, data, books] = await transaction.getAll(
+    ...[ref, db.doc(DATA_VERSION), db.doc(BOOKS)],
+  );
   requireCurrentVersion(data);
   const before = found?.data() ?? null;
   if (isDone(version, fields, before)) return;
+  const at = services.clock();
+  requireOpenDays(books, [before, fields].flatMap(dayIn), at);
   if (version !== (before === null ? null : storedVersion(before)))
     throw new DomainError(before === null ? 'deletedMeanwhile' : 'changedMeanwhile');
   const last = before === null ? await lastVersion(transaction, db, id) : storedVersion(before);
@@ -104,7 +109,7 @@ async function store(
     takeCheckNumber(transaction, db, holder, fresh ?? null);
   }
   storeChange(transaction, db, { collection: MANUAL_EXPENSES, document: id }, change, {
-    ...{ by, at: services.clock() },
+    ...{ by, at },
   });
   services.checkpoint('before commit');
 }
@@ -137,6 +142,11 @@ function changeOf(
 async function lastVersion(transaction: Transaction, db: Firestore, id: string): Promise<number> {
   const { docs } = await transaction.get(journalEntriesOf(db, MANUAL_EXPENSES, id).limit(1));
   return Number(docs[0]?.get('version') ?? 0);
+}
+
+function dayIn(fields: StoredFields | null): string[] {
+  const day = fields?.['date'];
+  return typeof day === 'string' ? [day] : [];
 }
 
 function numberIn(fields: StoredFields | null): string | null {

@@ -50,6 +50,21 @@ export function manualExpenseSaved(id: string): void {
   });
 }
 
+/** A year is being closed: nothing in it can be changed meanwhile. */
+export function yearLocked(year: string): void {
+  write('info', 'year-locked', 'A fiscal year is being closed.', { year });
+}
+
+/** A closing was given up, so its year is open again. */
+export function yearReleased(): void {
+  write('info', 'year-released', 'The closing of a fiscal year was given up.', {});
+}
+
+/** A year was closed, reopened or started, or the first day of the books was set. */
+export function yearManaged(what: string, year: string): void {
+  write('info', 'year-managed', 'An admin did something with a fiscal year.', { what, year });
+}
+
 /** Several writes collided, and this one reads again. */
 export function writeContended(expense: string, attempt: number): void {
   const message = 'Two acts on one expense met; the later one looks again.';

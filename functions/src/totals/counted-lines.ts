@@ -152,7 +152,8 @@ function lineDocument({ cell, ...measures }: Line): DocumentData {
   return { cell: cellId(cell), ...measures };
 }
 
-function lineFrom(data: DocumentData | undefined): Line | null {
+/** Reads a line; null for one that cannot be in the totals. */
+export function lineFrom(data: DocumentData | undefined): Line | null {
   const cell = data === undefined ? null : cellFrom(data['cell']);
   return data === undefined || cell === null ? null : { cell, ...readAmounts(data) };
 }

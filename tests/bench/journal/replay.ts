@@ -41,7 +41,15 @@ function projectOf(documents: number): JournalData {
     revenueItems.push({ id, data: item(index, VERSIONS) });
   }
   const none = { settings: [], categories: [], funds: [], budgetItems: [], fundBalances: [] };
-  return { ...none, manualExpenses: [], transfers: [], payments: [], revenueItems, journal };
+  return {
+    ...none,
+    manualExpenses: [],
+    transfers: [],
+    closings: [],
+    payments: [],
+    revenueItems,
+    journal,
+  };
 }
 
 function item(index: number, version: number) {

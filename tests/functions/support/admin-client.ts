@@ -14,6 +14,7 @@ import { deleteFundEndpoint } from '../../../functions/src/funds/delete-fund.ts'
 import { saveManualExpenseEndpoint } from '../../../functions/src/payments/save-manual-expense.ts';
 import { paymentIdOf } from '@pa-ledger/domain/payments/recorded-payment';
 import { dateAt } from '@pa-ledger/domain/time/dates';
+import { manageYearEndpoint } from '../../../functions/src/years/manage-year.ts';
 import { recalculateEndpoint } from '../../../functions/src/totals/recalculate-endpoint.ts';
 import { createRateLimit } from '../../../functions/src/http/address-limit.ts';
 import type { Endpoint } from '../../../functions/src/http/endpoint.ts';
@@ -28,7 +29,7 @@ export interface AdminReply {
     readonly checked?: number;
     readonly differed?: readonly { readonly what: string; readonly sentence: string }[];
     readonly more?: number;
-  };
+  } & Readonly<Record<string, unknown>>;
 }
 
 /** What an administrator does in the panel, through the endpoints without the network between. */
@@ -49,6 +50,8 @@ export interface AdminClient {
   /** Any act with a payment. */
   managePayment(act: object): Promise<AdminReply>;
   saveManualExpense(save: object): Promise<AdminReply>;
+  /** An act with a fiscal year. */
+  manageYear(act: object): Promise<AdminReply>;
   /** Presses Recalculate and waits for its end. @returns the sentences of all that differed. */
   recalculate(): Promise<string[]>;
   /** One page of it. */
@@ -92,6 +95,7 @@ export function adminClient(services: Services, by: Administrator = TEST_ADMIN):
         reason,
       }),
     managePayment,
+    manageYear: (act) => send(manageYearEndpoint, act),
     saveManualExpense: (save) => send(saveManualExpenseEndpoint, save),
     recalculateFrom: (from) => send(recalculateEndpoint, { from }),
     async recalculate() {

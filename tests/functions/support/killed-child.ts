@@ -32,6 +32,9 @@ switch (act.kind) {
   case 'manage':
     await adminClient(services).manage(act.expenseId, act.act);
     break;
+  case 'manageYear':
+    await adminClient(services).manageYear(act.act);
+    break;
   case 'count':
     await recount(services, act.id);
     break;

@@ -2,6 +2,7 @@ import { referencesLike } from '@pa-ledger/domain/payments/look-alikes';
 import { toPayQuery } from '../../../web/src/admin/expenses/actions/same-payee.ts';
 import { lookAlikesQuery } from '../../../web/src/admin/shared/forms/LookAlikes.tsx';
 import { dateAt } from '@pa-ledger/domain/time/dates';
+import { monthOf } from '@pa-ledger/domain/time/months';
 import { fiscalYearDays, fiscalYearOf } from '@pa-ledger/domain/time/fiscal-year';
 import { duplicateSearches } from '@pa-ledger/domain/expenses/duplicates';
 import { MEASURES } from '@pa-ledger/domain/ledger/cells';
@@ -174,6 +175,23 @@ const SERVER: Readonly<Record<keyof typeof queries, readonly ServerQuery[]>> = {
     queries.documentsAfter(db, 'totals', null),
     queries.documentsAfter(db, 'totals', 'a'),
   ],
+  datedIn: (
+    [
+      ...(['revenueItems', 'manualExpenses', 'transfers', 'payments'] as const).map(
+        (name) => [name, 'date'] as const,
+      ),
+      ...[['payments', 'voided.date'] as const, ['expenses', 'approvedOn'] as const],
+    ] as const
+  ).flatMap(([name, field]) => [
+    queries.datedIn(db, name, field, YEAR, null),
+    queries.datedIn(db, name, field, YEAR, [DAY, 'a']),
+  ]),
+  beginningsByYear: [queries.beginningsByYear(db)],
+  countedInMonth: [queries.countedInMonth(db, monthOf(DAY))],
+  countedInCell: [queries.countedInCell(db, '2026-07~fair~main')],
+  cellsIn: [queries.cellsIn(db, '2026-07', '2027-06')],
+  unpaidExpenses: [queries.unpaidExpenses(db)],
+  budgetOf: [queries.budgetOf(db, '2026')],
   journalEntriesUntil: [queries.journalEntriesUntil(db, 'settings', 0)],
   journalEntriesSince: [queries.journalEntriesSince(db, ['settings', 'categories'], 0)],
   mailsAbout: [queries.mailsAbout(db, 'one')],

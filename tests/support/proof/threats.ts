@@ -125,4 +125,5 @@ export const THREATS: Readonly<Record<number, string>> = {
   120: 'a budget edit that moves what was paid',
   121: 'a check that pays an expense and a manual one',
   122: 'a payment that is changed unseen, or in part',
+  123: 'a closed year that is changed, or closed with a part of it',
 };

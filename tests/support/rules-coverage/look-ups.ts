@@ -54,13 +54,15 @@ function call(text: string): string {
 
 /**
  * Counts the documents that a commit of several pairs looks up, each pair with these look-ups. A document counts once
- * before the commit and once after it, however often it is looked up; the writer's entry and the version of the data
- * are the same for all pairs, and everything else is another one for each.
+ * before the commit and once after it, however often it is looked up; the writer's entry, the version of the data
+ * and what is closed are the same for all pairs, and everything else is another one for each.
  */
 export function lookUpsOfCommit(pairs: number, lookUps: readonly string[]): number {
   const documents = [...new Set(lookUps.map(documentOf))];
   const shared = documents.filter((document) =>
-    /\/documents\/(?:admins\/\$\(request\.auth\.uid\)|schema\/version)$/.test(document),
+    /\/documents\/(?:admins\/\$\(request\.auth\.uid\)|schema\/version|settings\/books)$/.test(
+      document,
+    ),
   );
   return shared.length + pairs * (documents.length - shared.length);
 }

@@ -11,6 +11,7 @@ export type CollectionName =
   | 'schema'
   | 'expenses'
   | 'payments'
+  | 'closings'
   | 'contacts'
   | 'totals'
   | 'alerts'

@@ -38,7 +38,7 @@ export type WriteResult =
 
 /**
  * The most writes of one commit. Production allows 20 look-ups of the rules a commit; five documents with their entries
- * take 17, as `firestore.rules` counts them, and six would take 20 only as long as every repeated look-up is free.
+ * take 18, as `firestore.rules` counts them, and six would take 21.
  */
 export const MAX_WRITES = 5;
 

@@ -58,7 +58,19 @@ async function attempt(writes: readonly Write[]): Promise<WriteResult> {
   if (result.ok || result.why !== 'denied') return result;
   // The data may be of another version than this page, and the page does not know it yet.
   const version = await readVersionFailure();
-  return version === null ? result : withoutConflicts(version);
+  if (version !== null) return withoutConflicts(version);
+  const locked = await lockFailureOf(writes);
+  return locked === null ? result : withoutConflicts(locked);
+}
+
+/** Its code is loaded when it is needed; if it does not come, nobody knows better. */
+async function lockFailureOf(writes: readonly Write[]): Promise<Failure | null> {
+  try {
+    const { readLockFailure } = await import('./lock-failure.ts');
+    return await readLockFailure(writes);
+  } catch {
+    return null;
+  }
 }
 
 function withoutConflicts(failed: Failure): WriteResult {

@@ -26,7 +26,7 @@ import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { textSchemas } from '@pa-ledger/domain/fields/schema';
 import { dateAt, type Instant } from '@pa-ledger/domain/time/dates';
 import { managePayment, type PaymentAct } from './payment-acts.ts';
-import type { WriteBatch } from 'firebase-admin/firestore';
+import type { Writes } from '../../firestore/writes.ts';
 import * as z from 'zod';
 import {
   settleDuplicate,
@@ -86,9 +86,10 @@ export const manageExpenseEndpoint = adminEndpoint({
           : await managed(id, act, { nonce, now }, services);
       if (commits.length === 0) return success();
       services.checkpoint('before commit');
-      await commitChanges(services.db, commits, actorFields(by), now, (batch) =>
-        moveLines(batch, commits, { by, now }, services),
-      );
+      await commitChanges(services.db, commits, actorFields(by), now, {
+        days: commits.flatMap(movedDays),
+        also: (writes) => moveLines(writes, commits, { by, now }, services),
+      });
       services.checkpoint('after commit');
       for (const { expense, change } of commits) expenseManaged(expense.id, change.what);
       return success();
@@ -138,9 +139,16 @@ async function managed(
   }
 }
 
+/** The days on which an expense counts whose fund is set: those of its approval and of its payment. */
+function movedDays({ expense, change }: ExpenseCommit): readonly string[] {
+  const { approvedOn, payment } = expense;
+  if (change.what !== 'fundSet') return [];
+  return [approvedOn, payment?.date ?? null].filter((day) => day !== null);
+}
+
 /** A paid expense counts in the fund that its payment names for it, so that one is changed too. */
 async function moveLines(
-  batch: WriteBatch,
+  writes: Writes,
   commits: readonly ExpenseCommit[],
   { by, now }: { readonly by: Administrator; readonly now: Instant },
   { db }: Services,
@@ -150,7 +158,7 @@ async function moveLines(
     const before = await readPayment(db, expense.payment.id);
     if (before === null) continue;
     const after = withLineFund(before, expense.id, change.new);
-    await addPaymentChange(batch, db, { before, after }, by, now);
+    await addPaymentChange(writes, db, { before, after }, by, now);
   }
 }
 

@@ -9,6 +9,7 @@ import {
   voidPayment,
   type TypedVoid,
 } from '@pa-ledger/domain/expenses/actions/take-payment-back';
+import type { PaymentChange } from '@pa-ledger/domain/payments/recorded-payment';
 import type { TypedPayment } from '@pa-ledger/domain/payments/payment';
 import { actorFields, type Administrator } from '@pa-ledger/domain/people/administrator';
 import type { PaymentLine } from '@pa-ledger/domain/payments/recorded-payment';
@@ -73,9 +74,10 @@ async function attempt(act: PaymentAct, by: Administrator, services: Services): 
     return before === undefined ? [] : [commitOf(before, changed)];
   });
   services.checkpoint('before commit');
-  await commitChanges(db, commits, actorFields(by), now, (batch) =>
-    addPaymentChange(batch, db, payment, by, now),
-  );
+  await commitChanges(db, commits, actorFields(by), now, {
+    days: [dayOf(act, payment)],
+    also: (writes) => addPaymentChange(writes, db, payment, by, now),
+  });
   services.checkpoint('after commit');
   for (const { expense, change } of commits) expenseManaged(expense.id, change.what);
 }
@@ -85,6 +87,11 @@ async function requireFunds(db: Firestore, lines: readonly PaymentLine[]): Promi
   const ids = new Set(lines.flatMap(({ fundId }) => fundId ?? []));
   const funds = await db.getAll(...[...ids].map((id) => db.collection(FUNDS).doc(id)));
   if (funds.some((fund) => !fund.exists)) throw new DomainError('fundGone');
+}
+
+/** The day on which an act changes what counts: a payment of a closed year can be voided on a later day. */
+function dayOf(act: PaymentAct, { after }: PaymentChange): string {
+  return act.act === 'void' ? act.date : after.date;
 }
 
 /** What an act comes to, for its expenses as they are now. */

@@ -3,13 +3,14 @@ import type { Changed, HistoryEntry } from '@pa-ledger/domain/expenses/history';
 import { historyWordsOf } from '@pa-ledger/domain/expenses/history-words';
 import type { Actor } from '@pa-ledger/domain/people/administrator';
 import type { Instant } from '@pa-ledger/domain/time/dates';
-import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import {
   removeAlert,
   updateMissingApproverAlert,
   updateMissingFundAlert,
 } from '../../alerts/alerts.ts';
-import { DECISIONS, EXPENSES, HISTORY } from '../../firestore/paths.ts';
+import { requireOpenDays } from '../../firestore/books.ts';
+import { BOOKS, DECISIONS, EXPENSES, HISTORY } from '../../firestore/paths.ts';
 import { timestamp } from '../../firestore/timestamps.ts';
 import { mailsOfChange } from '../expense-mails.ts';
 import { addMail, deadMail, type NewMail } from '../../outbox/outbox.ts';
@@ -28,10 +29,18 @@ export function commitOf(before: StoredExpense, changed: Changed): ExpenseCommit
   return { ...changed, before, mails: mailsOfChange(changed, versionKey(before)) };
 }
 
+/** What else a commit holds. */
+interface CommitOptions {
+  readonly days?: readonly string[];
+  readonly also?: (writes: Writes) => Promise<void>;
+}
+
 /**
  * Stores changes of expenses in one commit: each expense, guarded by its version, its history entry and a step's
  * decision (both create-only), and the mails. Of two at the same time, only one succeeds.
+ * @param days on which something counts before or after the changes; none for what happens now.
  * @param also adds what else belongs to the commit.
+ * @throws DomainError if one of the days is closed.
  * @throws ALREADY_EXISTS (6), FAILED_PRECONDITION (9) or ABORTED (10) when another was first.
  */
 export async function commitChanges(
@@ -39,9 +48,35 @@ export async function commitChanges(
   commits: readonly ExpenseCommit[],
   actor: Actor,
   at: Instant,
-  also: (batch: WriteBatch) => Promise<void> = () => Promise.resolve(),
+  { days = [], also = () => Promise.resolve() }: CommitOptions = {},
 ): Promise<void> {
-  const batch = db.batch();
+  const add = async (writes: Writes): Promise<void> => {
+    addChanges(writes, db, commits, actor, at);
+    await also(writes);
+  };
+  if (days.length === 0) {
+    const batch = db.batch();
+    await add(batch);
+    await batch.commit();
+    return;
+  }
+  await db.runTransaction(
+    async (transaction) => {
+      requireOpenDays(await transaction.get(db.doc(BOOKS)), days, at);
+      await add(transaction);
+    },
+    // Whoever decided from what they read decides again.
+    { maxAttempts: 1 },
+  );
+}
+
+function addChanges(
+  batch: Writes,
+  db: Firestore,
+  commits: readonly ExpenseCommit[],
+  actor: Actor,
+  at: Instant,
+): void {
   for (const commit of commits) {
     const { before, expense, change, mails } = commit;
     const ref = db.collection(EXPENSES).doc(expense.id);
@@ -57,13 +92,11 @@ export async function commitChanges(
       removeAlert(batch, db, deadMail(mail, ''));
     }
   }
-  await also(batch);
-  await batch.commit();
 }
 
 /** Adds what was decided at a step, if the change is a decision. */
 function addDecision(
-  batch: WriteBatch,
+  batch: Writes,
   db: Firestore,
   { expense, change: { what, step } }: Changed,
 ): void {

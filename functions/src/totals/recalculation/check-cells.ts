@@ -28,7 +28,7 @@ const CELLS = 20;
 const MAX_TRIES = 10;
 
 /** A cell that was wrong. */
-interface CellChange {
+export interface CellChange {
   readonly path: string;
   /** Null for a document that is no cell. */
   readonly cell: TotalsKey | null;
@@ -55,7 +55,7 @@ export async function checkCells({ db }: Recalculator, start: PageStart): Promis
  * lines. A read without a lock finds most cells right. A cell that seems wrong is read again in a transaction,
  * which locks the cell while it adds up.
  */
-async function checkCell(db: Firestore, ref: DocumentReference): Promise<CellChange | null> {
+export async function checkCell(db: Firestore, ref: DocumentReference): Promise<CellChange | null> {
   if ((await changeOf(db, await ref.get())) === null) return null;
   return db.runTransaction(
     async (transaction) => {
@@ -69,7 +69,8 @@ async function checkCell(db: Firestore, ref: DocumentReference): Promise<CellCha
   );
 }
 
-async function changeOf(db: Firestore, found: DocumentSnapshot): Promise<CellChange | null> {
+/** Returns what is wrong with a cell as it was read; null if it is right or not there. */
+export async function changeOf(db: Firestore, found: DocumentSnapshot): Promise<CellChange | null> {
   const { id, path } = found.ref;
   const data = found.data();
   if (data === undefined) return null;

@@ -90,7 +90,7 @@ function removeStray(
 }
 
 /** Creates an empty cell for each that is gone. `checkCells` then finds what is missing in it. */
-async function createMissingCells(
+export async function createMissingCells(
   db: Firestore,
   counted: readonly DocumentSnapshot[],
 ): Promise<void> {

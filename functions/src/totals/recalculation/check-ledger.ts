@@ -1,7 +1,14 @@
 import { linesOf, type LedgerCollection } from '@pa-ledger/domain/ledger/lines';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { COUNTED } from '../../firestore/paths.ts';
-import { countedId, countedPlaceOf, isStored, withFurtherLines } from '../counted-lines.ts';
+import type { Recount } from '../recount.ts';
+import {
+  countedId,
+  countedLines,
+  countedPlaceOf,
+  isStored,
+  withFurtherLines,
+} from '../counted-lines.ts';
 import { readNames, recountSentence } from './difference-messages.ts';
 import {
   type Difference,
@@ -14,13 +21,13 @@ import {
 } from './pages.ts';
 
 /** The fields that `linesOf` reads, in any collection. */
-const FIELDS = [
+export const FIELDS = [
   ...['categoryId', 'fundId', 'amount', 'date', 'fromFundId', 'toFundId'],
   ...['status', 'approvedOn', 'submission.amount', 'lines', 'voided', 'mistake'],
 ];
 
 /** The event of a more recent write, in milliseconds, may still be under way, so its missing contribution is not reported. */
-const ON_ITS_WAY_MS = 30_000;
+export const ON_ITS_WAY_MS = 30_000;
 
 /** Checks that each document of a page contributes what it should. */
 export async function checkLedger(
@@ -30,22 +37,28 @@ export async function checkLedger(
 ): Promise<PageReport> {
   const { db } = services;
   const { found, last } = await readPage(db, collection, start, FIELDS);
+  const wrong = await comparedWith(services, collection, found);
+  return { checked: found.length, differed: await recountDoubtful(services, wrong), last };
+}
+
+/** Returns those of some documents that do not contribute what they should, with what they contribute and what they should. */
+export async function comparedWith(
+  services: Recalculator,
+  collection: LedgerCollection,
+  found: readonly DocumentSnapshot[],
+): Promise<(Doubtful & Recount)[]> {
+  const { db } = services;
   const idOf = ({ id }: DocumentSnapshot) => countedId({ collection, id });
   const heads = await readAll(db, found, (document) => `${COUNTED}/${idOf(document)}`);
   const counted = await withFurtherLines(db, heads);
-  const wrong = found.filter((document, index) => {
+  return found.flatMap((document, index) => {
     const stored = counted[index];
-    return stored === undefined || !isStored(stored, linesOf(collection, document.data()));
+    const after = linesOf(collection, document.data());
+    if (stored === undefined || isStored(stored, after)) return [];
+    const isTold = services.clock() - (document.updateTime?.toMillis() ?? 0) >= ON_ITS_WAY_MS;
+    const before = countedLines(stored);
+    return [{ id: idOf(document), path: document.ref.path, isTold, before, after }];
   });
-  const differed = await recountDoubtful(
-    services,
-    wrong.map((document) => ({
-      id: idOf(document),
-      path: document.ref.path,
-      isTold: services.clock() - (document.updateTime?.toMillis() ?? 0) >= ON_ITS_WAY_MS,
-    })),
-  );
-  return { checked: found.length, differed, last };
 }
 
 /** A contribution that seems wrong, and the document to name in the report. */

@@ -71,6 +71,15 @@ export function strayLineSentence(
   return `${kindWords(collection)}: ${line ?? 'something'} was noted, though it is not there.`;
 }
 
+/** Names an entry by what it adds, e.g. `Revenue item: $12.00 in Unknown, Main Fund, Sep 2026.` */
+export function entrySentence(
+  collection: LedgerCollection,
+  lines: readonly Line[],
+  names: Names,
+): string {
+  return `${kindWords(collection)}: ${linesWords(lines, names) ?? 'nothing'}.`;
+}
+
 /** What was wrong with a cell, e.g. `Book Fair, Main Fund, Sep 2026: revenue was $1.00 and is $12.00.` */
 export function cellSentence(
   cell: TotalsKey | null,

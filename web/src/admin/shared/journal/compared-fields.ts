@@ -17,7 +17,7 @@ export interface ComparedField {
 }
 
 /** What the app keeps beside a record: an entry says when it was written, and its version orders the entries. */
-const KEPT = ['version', 'lastUpdated', 'by', 'byUid', 'at'];
+const KEPT = ['version', 'lastUpdated', 'by', 'byUid', 'at', 'token'];
 
 /**
  * Returns the fields of an entry's document, before and after, in the order of its form. Fields that the model does not

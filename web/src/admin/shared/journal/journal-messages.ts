@@ -16,6 +16,7 @@ export const journalMessages = {
     fundBalances: { one: 'beginning balance', many: 'Balances', place: 'Fund Balances' },
     categories: { one: 'category', many: 'Categories', place: 'Categories' },
     settings: { one: 'approvers', many: 'Approvers', place: 'User Management' },
+    closings: { one: 'closed year', many: 'Closed years', place: 'Fund Balances' },
     payments: { one: 'payment', many: 'Payments', place: 'Expenses' },
     expenses: { one: 'expense', many: 'Expenses', place: 'Expenses' },
   } satisfies Readonly<Record<string, SubjectWords>>,

@@ -24,6 +24,9 @@ interface Subject {
   readonly titleOf: (fields: StoredFields, nameOf: NameOf) => string | null;
 }
 
+/** Why a year was reopened. */
+const REASON_TEXT = { kind: 'text', lines: 'many', required: false, maxLength: 2_000 } as const;
+
 const text = (name: string) => (fields: StoredFields) => textIn(fields, name);
 const firstLine = (fields: StoredFields) => titleOf({ description: textIn(fields, 'description') });
 
@@ -86,6 +89,18 @@ export const SUBJECTS: Readonly<Record<Exclude<SubjectName, 'expenses'>, Subject
     fields: categories.form,
     key: [],
     titleOf: text('name'),
+  },
+  closings: {
+    address: '/admin/balances',
+    fields: {
+      first: { label: 'First day', kind: 'date', required: false },
+      last: { label: 'Last day', kind: 'date', required: false },
+      opensOn: { label: 'The books begin on', kind: 'date', required: false },
+      reopenReason: { label: 'Reopened because', ...REASON_TEXT },
+    },
+    key: ['last', 'opensOn'],
+    // The year, which is its id.
+    titleOf: () => '',
   },
   payments: {
     address: '/admin/expenses',

@@ -1,0 +1,79 @@
+import type { Administrator } from '../people/administrator.ts';
+import { formatDate, isCalendarDate, type CalendarDate, type Instant } from '../time/dates.ts';
+import type { FiscalYear } from '../time/fiscal-year.ts';
+
+/** How long a closing may take, in milliseconds; then it frees itself. */
+export const CLOSING_MS = 15 * 60 * 1000;
+
+/** A closing under way. Until it ends, the year counts as closed. */
+export interface RunningClosing {
+  readonly year: FiscalYear;
+  /** The first and the last day of the year. */
+  readonly first: CalendarDate;
+  readonly through: CalendarDate;
+  readonly by: Administrator;
+  readonly since: Instant;
+  readonly until: Instant;
+  /** Which press of the button it is, so that a call whose answer was lost can be repeated. */
+  readonly token: string;
+}
+
+/** The document `settings/books`. Without it, everything is open. */
+export interface Books {
+  /** The day on which the books begin; null where it does not matter. */
+  readonly opensOn: CalendarDate | null;
+  /** The last day of the last closed year. */
+  readonly closedThrough: CalendarDate | null;
+  readonly closedYear: FiscalYear | null;
+  readonly closing: RunningClosing | null;
+}
+
+export const OPEN_BOOKS: Books = {
+  opensOn: null,
+  closedThrough: null,
+  closedYear: null,
+  closing: null,
+};
+
+/** Why nothing can be written on a day or in a year. */
+export type Lock = 'beforeBooks' | 'yearClosed' | 'yearClosing';
+
+/** Returns the closing under way; null when there is none, or its time is over. */
+export function runningClosing({ closing }: Books, now: Instant): RunningClosing | null {
+  return closing !== null && now < closing.until ? closing : null;
+}
+
+/** Returns why nothing can be dated on a day; null if it is open. */
+export function lockOfDay(books: Books, day: string, now: Instant): Lock | null {
+  const { opensOn, closedThrough } = books;
+  if (opensOn !== null && day < opensOn) return 'beforeBooks';
+  if (closedThrough !== null && day <= closedThrough) return 'yearClosed';
+  const closing = runningClosing(books, now);
+  return closing !== null && day <= closing.through ? 'yearClosing' : null;
+}
+
+/** Returns why nothing of a year's budget or beginning balances can change; null if it can. */
+export function lockOfYear(books: Books, year: string, now: Instant): Lock | null {
+  const { closedYear } = books;
+  if (closedYear !== null && year <= closedYear) return 'yearClosed';
+  const closing = runningClosing(books, now);
+  return closing !== null && year <= closing.year ? 'yearClosing' : null;
+}
+
+/** Says why nothing can be dated on a day. @param day may be no day; then the sentence does without it. */
+export function lockedDaySentence(books: Books, lock: Lock, day: string): string {
+  const named = isCalendarDate(day) ? formatDate(day) : 'This day';
+  const { opensOn, closedThrough, closing } = books;
+  switch (lock) {
+    case 'beforeBooks':
+      return `${named} is before the books begin, on ${dayWords(opensOn)}.`;
+    case 'yearClosed':
+      return `${named} is in a closed year: the books are closed through ${dayWords(closedThrough)}.`;
+    case 'yearClosing':
+      return `${named} is in a year that ${closing?.by.email ?? 'somebody'} is closing now. Please try again in some minutes.`;
+  }
+}
+
+function dayWords(day: CalendarDate | null): string {
+  return day === null ? 'another day' : formatDate(day);
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { isDocumentId } from '../document-id.ts';
+import { cents } from '../money/money.ts';
+import type { CalendarDate } from '../time/dates.ts';
+import type { FiscalYear } from '../time/fiscal-year.ts';
+import { canStart, newLines, originalOf } from './new-year.ts';
+
+const YEAR = '2026' as FiscalYear;
+
+it.each([
+  ['2026', '2026-06-14', false],
+  ['2026', '2026-06-15', true],
+  ['2026', '2026-07-01', true],
+  ['2026', '2027-06-30', true],
+  ['2026', '2027-07-01', false],
+  ['2025', '2026-06-20', true],
+  ['2027', '2026-07-01', false],
+])('%s can be started on %s: %s', (year, today, can) => {
+  expect(canStart(year, today as CalendarDate, 7)).toBe(can);
+});
+
+it('a new budget has a line for each of the year before, the actual on the first of a pair', () => {
+  const line = { categoryId: 'fair', fundId: 'main', originalBudget: 100, changes: -20.5 };
+  const actuals = [
+    { categoryId: 'fair', fundId: 'main', revenue: cents(5), expenses: cents(12_34) },
+    { categoryId: 'fair', fundId: null, revenue: cents(0), expenses: cents(1) },
+  ];
+  const old = [
+    { ...line, id: 'b', description: 'Rides' },
+    { ...line, id: 'a' },
+    { ...line, id: '2025-c', categoryId: 'book' },
+    { ...line, id: 'z', categoryId: 'book' },
+  ];
+  const lines = newLines(YEAR, old, actuals);
+  const own = { categoryId: 'fair', fundId: 'main', description: null, budget: 79_50, actual: 0 };
+  expect(lines).toEqual([
+    { ...own, id: '2026-c', categoryId: 'book' },
+    { ...own, id: '2026-a', actual: 12_34 },
+    { ...own, id: '2026-b', description: 'Rides' },
+    { ...own, id: '2026-z', categoryId: 'book' },
+  ]);
+  const [, first] = lines;
+  expect(
+    first && (['final', 'actual', 'none'] as const).map((one) => originalOf(first, one)),
+  ).toEqual([79_50, 12_34, null]);
+});
+
+it('the id of a line that is started year after year does not grow', () => {
+  const line = { categoryId: 'a', fundId: 'b', originalBudget: 0, changes: 0 };
+  for (const [id, next] of [
+    ['abc', '2026-abc'],
+    ['2025-abc', '2026-abc'],
+    ['x'.repeat(64), `2026-${'x'.repeat(59)}`],
+  ] as const) {
+    const [made] = newLines(YEAR, [{ ...line, id }], []);
+    expect(made?.id).toBe(next);
+    expect(isDocumentId(made?.id)).toBe(true);
+  }
+});

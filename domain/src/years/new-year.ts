@@ -1,0 +1,70 @@
+import { pairId } from '../ledger/cells.ts';
+import { finalBudget, type BudgetAmounts } from '../ledger/budget.ts';
+import { cents, type Cents } from '../money/money.ts';
+import type { Actual } from '../reports/source.ts';
+import type { CalendarDate } from '../time/dates.ts';
+import { fiscalYearChoices, fiscalYearOf, type FiscalYear } from '../time/fiscal-year.ts';
+
+/** What a new year's budget begins with: last year's final budget, what was spent, or nothing. */
+export const NEW_BUDGETS = ['final', 'actual', 'none'] as const;
+export type NewBudget = (typeof NEW_BUDGETS)[number];
+
+/** A budget line of the year before. */
+export interface OldLine extends BudgetAmounts {
+  readonly id: string;
+  readonly categoryId: string;
+  readonly fundId: string;
+  readonly description?: string;
+}
+
+/** A budget line of the new year, and what it comes from, in cents. */
+export interface NewLine {
+  /** The same for the same line of the year before, so that a second start adds nothing. */
+  readonly id: string;
+  readonly categoryId: string;
+  readonly fundId: string;
+  readonly description: string | null;
+  /** Last year's final budget. */
+  readonly budget: Cents;
+  /** Last year's actual expenses in this category and fund; the first of several lines has them all. */
+  readonly actual: Cents;
+}
+
+/** Returns whether a year can be started: the present one, or the next one from 15 days before the end. */
+export function canStart(year: string, today: CalendarDate, firstMonth: number): boolean {
+  return (
+    year === fiscalYearOf(today, firstMonth) || year === fiscalYearChoices(today, [], firstMonth)[0]
+  );
+}
+
+/** Returns the lines of a new year's budget, one for each of the year before, in the order of their ids. */
+export function newLines(
+  year: FiscalYear,
+  before: readonly OldLine[],
+  actuals: readonly Actual[],
+): NewLine[] {
+  const left = new Map(actuals.map((actual) => [pairId(actual), actual.expenses]));
+  return before
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    .map(({ id, categoryId, fundId, description, ...amounts }) => {
+      const pair = pairId({ categoryId, fundId });
+      const actual = left.get(pair) ?? cents(0);
+      left.delete(pair);
+      return {
+        id: newLineId(year, id),
+        ...{ categoryId, fundId, description: description ?? null },
+        ...{ budget: finalBudget(amounts), actual },
+      };
+    });
+}
+
+/** Returns what a line begins with; null if the new budget begins with none. */
+export function originalOf({ budget, actual }: NewLine, choice: NewBudget): Cents | null {
+  if (choice === 'none') return null;
+  return choice === 'final' ? budget : actual;
+}
+
+/** The id of a line that was started itself does not grow with each year. */
+function newLineId(year: FiscalYear, id: string): string {
+  return `${year}-${id.replace(/^(?:1999|20\d\d)-/, '')}`.slice(0, 64);
+}

@@ -1,0 +1,67 @@
+import {
+  lockedDaySentence,
+  lockOfDay,
+  lockOfYear,
+  OPEN_BOOKS,
+  type Books,
+  type RunningClosing,
+} from '@pa-ledger/domain/years/books';
+import type { Instant } from '@pa-ledger/domain/time/dates';
+import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
+import { DomainError } from '../platform/domain-error.ts';
+import { instantOf, timestamp } from './timestamps.ts';
+
+/** Reads `settings/books`; without it, everything is open. */
+export function booksFrom(snapshot: DocumentSnapshot | undefined): Books {
+  const data = snapshot?.data();
+  if (data === undefined) return OPEN_BOOKS;
+  // Only `booksDocument` writes it.
+  const books = data as Omit<Books, 'closing'>;
+  const closing = data['closing'] as (RunningClosing & DocumentData) | null;
+  return {
+    ...books,
+    closing: closing && {
+      ...closing,
+      since: instantOf(closing['since']) ?? 0,
+      until: instantOf(closing['until']) ?? 0,
+    },
+  };
+}
+
+/** Returns `settings/books`. */
+export function booksDocument({
+  opensOn,
+  closedThrough,
+  closedYear,
+  closing,
+}: Books): DocumentData {
+  const times = closing && { since: timestamp(closing.since), until: timestamp(closing.until) };
+  return { opensOn, closedThrough, closedYear, closing: closing && { ...closing, ...times } };
+}
+
+/**
+ * Looks at a `settings/books` that was read in the transaction which writes on these days.
+ * @throws DomainError `beforeBooks`, `yearClosed` or `yearClosing` with the day.
+ */
+export function requireOpenDays(
+  snapshot: DocumentSnapshot | undefined,
+  days: readonly string[],
+  now: Instant,
+): void {
+  const books = booksFrom(snapshot);
+  for (const day of days) {
+    const lock = lockOfDay(books, day, now);
+    if (lock !== null)
+      throw new DomainError(lock, { sentence: lockedDaySentence(books, lock, day) });
+  }
+}
+
+/** Looks at it for what belongs to a year as a whole. @throws DomainError `yearClosed` or `yearClosing`. */
+export function requireOpenYear(
+  snapshot: DocumentSnapshot | undefined,
+  year: string,
+  now: Instant,
+): void {
+  const lock = lockOfYear(booksFrom(snapshot), year, now);
+  if (lock !== null) throw new DomainError(lock);
+}

@@ -1,0 +1,229 @@
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import { storedVersion, type StoredFields } from '@pa-ledger/domain/ledger/journal';
+import {
+  beginningId,
+  type MonthOfFund,
+  type StoredBeginning,
+} from '@pa-ledger/domain/ledger/beginnings';
+import { LEDGER_COLLECTIONS } from '@pa-ledger/domain/ledger/lines';
+import { amountOf, dollarsFromCents } from '@pa-ledger/domain/money/money';
+import { addDays, type Instant } from '@pa-ledger/domain/time/dates';
+import type { Days, FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
+import { yearAfter } from '@pa-ledger/domain/years/closable-year';
+import {
+  endingsOf,
+  typedOtherwise,
+  type Ending,
+  type TypedBeginning,
+} from '@pa-ledger/domain/years/endings';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { booksDocument, booksFrom } from '../firestore/books.ts';
+import { requireCurrentVersion } from '../firestore/data-version.ts';
+import { BOOKS, CLOSINGS, DATA_VERSION, FUND_BALANCES, FUNDS } from '../firestore/paths.ts';
+import { cellsIn, journalEntriesOf, journalEntriesSince } from '../firestore/queries.ts';
+import { timestamp } from '../firestore/timestamps.ts';
+import { storeChange } from '../journal/journal.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import { isContention, isTransient } from '../platform/failures.ts';
+import { yearManaged } from '../platform/logs.ts';
+import type { Services } from '../platform/services.ts';
+import { countedId } from '../totals/counted-lines.ts';
+import { recountPage } from '../totals/recalculation/pages.ts';
+import { ANY_DAY, isClosedBy, releaseLock, requireLock, type Press } from './closing-lock.ts';
+import { isBlocking, readOpenFindings } from './open-findings.ts';
+
+/** How far the clocks of two writers differ at most, in milliseconds, and how long a write may be under way. */
+const UNDER_WAY_MS = 5 * 60 * 1000;
+
+/** What a closing has done. */
+export interface ClosedYear {
+  readonly endings: readonly Ending[];
+  /** Beginnings of the next year that somebody typed, and that are not what the year ended with. */
+  readonly typed: readonly TypedBeginning[];
+}
+
+/**
+ * Closes a year that this press has locked and recounted: counts again what was written since the lock, looks once more at
+ * what is open, and stores in one commit what the year ended with, the beginnings of the next one, and that it is closed.
+ * The same press again finds what it did. A refusal gives the lock back.
+ * @param seen what was open as the person saw it.
+ * @throws DomainError `closeLost`, `closeChanged` or `closeBlocked`.
+ */
+export async function closeYear(
+  press: Press,
+  seen: string,
+  by: Administrator,
+  services: Services,
+): Promise<ClosedYear> {
+  const { db, checkpoint } = services;
+  try {
+    checkpoint('before read');
+    const [found, closing] = await db.getAll(
+      ...[db.doc(BOOKS), db.collection(CLOSINGS).doc(press.year)],
+    );
+    if (!isClosedBy(closing, press)) {
+      const lock = requireLock(found, press, services);
+      await recountWritten(lock.since, services);
+      checkpoint('after read');
+      await requireSeen(db, { first: lock.first, last: lock.through }, seen);
+    }
+    const closed = await db.runTransaction((transaction) =>
+      commit(transaction, press, by, services),
+    );
+    checkpoint('after commit');
+    yearManaged('closed', press.year);
+    return closed;
+  } catch (error) {
+    // After a collision or a broken connection the same press goes on.
+    if (!isContention(error) && !isTransient(error)) await releaseLock(press.token, services);
+    throw error;
+  }
+}
+
+/**
+ * Counts again whatever was written since a moment: its event may be late, and a write whose rules looked before the lock
+ * may have come after the pages that were recounted.
+ */
+async function recountWritten(since: Instant, services: Services): Promise<void> {
+  const { db } = services;
+  const { docs } = await journalEntriesSince(
+    ...([db, LEDGER_COLLECTIONS, since - UNDER_WAY_MS] as const),
+  ).get();
+  const ids = docs.map((entry) =>
+    // The query finds only these collections.
+    countedId({ collection: entry.get('collection') as never, id: String(entry.get('document')) }),
+  );
+  await recountPage(services, [...new Set(ids)]);
+}
+
+async function requireSeen(db: Firestore, days: Days, seen: string): Promise<void> {
+  const open = await readOpenFindings(db, days);
+  if (open.seen !== seen) throw new DomainError('closeChanged');
+  if (open.findings.some(isBlocking)) throw new DomainError('closeBlocked');
+}
+
+async function commit(
+  transaction: Transaction,
+  press: Press,
+  by: Administrator,
+  services: Services,
+): Promise<ClosedYear> {
+  const { db, clock, organization, checkpoint } = services;
+  const { fiscalYearFirstMonth: firstMonth, policies } = organization;
+  const [found, version, before] = await transaction.getAll(
+    ...[db.doc(BOOKS), db.doc(DATA_VERSION), db.collection(CLOSINGS).doc(press.year)],
+  );
+  requireCurrentVersion(version);
+  const isDone = isClosedBy(before, press);
+  const lock = isDone ? null : requireLock(found, press, services);
+  const books = booksFrom(found);
+  const days = lock === null ? storedDays(before) : { first: lock.first, last: lock.through };
+  const year = press.year as FiscalYear;
+  const next = yearAfter(year, days, firstMonth);
+  const balances = await readBalances(transaction, db);
+  const endings = isDone
+    ? storedEndings(before)
+    : await readEndings(transaction, { year, days }, balances, services);
+  const own = balances.filter(({ fiscalYear }) => fiscalYear === next);
+  const closed = { endings, typed: typedOtherwise(endings, own) };
+  if (isDone) return closed;
+  const changes = await beginningChanges(transaction, db, { next, days, endings, own });
+  const now = clock();
+  const after = {
+    ...{ first: days.first, last: days.last, countWhen: policies.countWhen },
+    endings: endings.map(({ fundId, amount }) => ({ fundId, amount: dollarsFromCents(amount) })),
+    ...{ at: timestamp(now), by, token: press.token, reopenReason: null },
+    version: storedVersion(before?.data() ?? null) + 1,
+  };
+  const place = { collection: CLOSINGS, document: press.year };
+  const change = { before: before?.data() ?? null, after };
+  const cause = storeChange(transaction, db, place, change, { by, at: now });
+  for (const { id, stored, fields } of changes) {
+    const to = { collection: FUND_BALANCES, document: id };
+    const beginning = { ...fields, lastUpdated: timestamp(now) };
+    storeChange(transaction, db, to, { before: stored, after: beginning }, { by, at: now, cause });
+  }
+  const shut = { ...books, closedThrough: days.last, closedYear: year, closing: null };
+  transaction.set(db.doc(BOOKS), booksDocument(shut));
+  checkpoint('before commit');
+  return closed;
+}
+
+/** A beginning balance as it is stored, with all its fields. */
+interface Balance extends StoredBeginning {
+  readonly source: string;
+  readonly fields: StoredFields;
+}
+
+async function readBalances(transaction: Transaction, db: Firestore): Promise<Balance[]> {
+  const { docs } = await transaction.get(db.collection(FUND_BALANCES));
+  return docs.map((balance) => {
+    const fields = balance.data();
+    // The rules hold the shape.
+    return { ...(fields as Omit<Balance, 'fields'>), fields };
+  });
+}
+
+async function readEndings(
+  transaction: Transaction,
+  year: { readonly year: FiscalYear; readonly days: Days },
+  balances: readonly Balance[],
+  { db, organization }: Services,
+): Promise<Ending[]> {
+  const funds = await transaction.get(db.collection(FUNDS).select());
+  // Without a stored beginning, a fund begins with what all months before have left.
+  const begun = balances.filter(({ fiscalYear }) => fiscalYear === year.year);
+  const isBegun = funds.docs.every(({ id }) => begun.some(({ fundId }) => fundId === id));
+  const from = isBegun ? year.days.first : ANY_DAY.first;
+  const cells = await transaction.get(cellsIn(db, from.slice(0, 7), year.days.last.slice(0, 7)));
+  const ids = funds.docs.map(({ id }) => id);
+  const months = cells.docs.map((cell) => cell.data() as MonthOfFund);
+  return endingsOf(year, ids, balances, months, organization.fiscalYearFirstMonth);
+}
+
+interface NextYear {
+  readonly next: FiscalYear;
+  readonly days: Days;
+  readonly endings: readonly Ending[];
+  /** The beginnings of the next year that are stored. */
+  readonly own: readonly Balance[];
+}
+
+/** Returns which beginnings of the next year change: those that nobody typed follow the endings. */
+async function beginningChanges(
+  transaction: Transaction,
+  db: Firestore,
+  { next, days, endings, own }: NextYear,
+) {
+  const changes: { id: string; stored: StoredFields | null; fields: StoredFields }[] = [];
+  for (const ending of endings) {
+    const { fundId } = ending;
+    const id = beginningId({ fiscalYear: next, fundId });
+    const balance = own.find((one) => one.fundId === fundId);
+    const amount = dollarsFromCents(ending.amount);
+    if (balance !== undefined && (balance.source === 'typed' || balance.amount === amount))
+      continue;
+    const stored = balance?.fields ?? null;
+    const last = stored === null ? await lastVersion(transaction, db, id) : storedVersion(stored);
+    const asOf = addDays(days.last, 1);
+    const fields = { fundId, fiscalYear: next, amount, asOf, source: 'closing', version: last + 1 };
+    changes.push({ id, stored, fields });
+  }
+  return changes;
+}
+
+/** Returns the version with which a deleted beginning balance ended; 0 if there was none. */
+async function lastVersion(transaction: Transaction, db: Firestore, id: string): Promise<number> {
+  const { docs } = await transaction.get(journalEntriesOf(db, FUND_BALANCES, id).limit(1));
+  return Number(docs[0]?.get('version') ?? 0);
+}
+
+function storedDays(closing: DocumentSnapshot | undefined): Days {
+  // `commit` wrote it.
+  return closing?.data() as Days & object;
+}
+
+function storedEndings(closing: DocumentSnapshot | undefined): Ending[] {
+  const endings = closing?.get('endings') as { fundId: string; amount: number }[];
+  return endings.map(({ fundId, amount }) => ({ fundId, amount: amountOf(amount) }));
+}

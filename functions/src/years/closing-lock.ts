@@ -1,0 +1,170 @@
+import {
+  addDays,
+  dateAt,
+  formatDate,
+  isCalendarDate,
+  type CalendarDate,
+} from '@pa-ledger/domain/time/dates';
+import {
+  fiscalYearDays,
+  fiscalYearLabel,
+  isFiscalYear,
+  type Days,
+} from '@pa-ledger/domain/time/fiscal-year';
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import { CLOSING_MS, runningClosing, type RunningClosing } from '@pa-ledger/domain/years/books';
+import { yearToClose, type ClosableYear } from '@pa-ledger/domain/years/closable-year';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { booksDocument, booksFrom } from '../firestore/books.ts';
+import { requireCurrentVersion } from '../firestore/data-version.ts';
+import { BOOKS, CLOSINGS, DATA_VERSION } from '../firestore/paths.ts';
+import { beginningsByYear, datedIn } from '../firestore/queries.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import { yearLocked, yearReleased } from '../platform/logs.ts';
+import type { Services } from '../platform/services.ts';
+
+/** All days that the books can name. */
+export const ANY_DAY = {
+  first: '2000-01-01' as CalendarDate,
+  last: '2099-12-31' as CalendarDate,
+};
+
+/** Where something is dated. */
+const DATED = [
+  ['revenueItems', 'date'],
+  ['manualExpenses', 'date'],
+  ['transfers', 'date'],
+  ['payments', 'date'],
+  ['expenses', 'approvedOn'],
+] as const;
+
+/** One press of 'Close year'. */
+export interface Press {
+  readonly year: string;
+  /** Random, from the page: a call whose answer was lost is repeated with it. */
+  readonly token: string;
+}
+
+/** Returns the day of the first entry of the books; null when there is none. */
+export async function readEarliestEntry(db: Firestore): Promise<CalendarDate | null> {
+  const firsts = await Promise.all(
+    DATED.map(async ([collection, field]): Promise<unknown> => {
+      const { docs } = await datedIn(db, collection, field, ANY_DAY, null).limit(1).get();
+      return docs[0]?.get(field);
+    }),
+  );
+  return firsts.filter(isCalendarDate).toSorted()[0] ?? null;
+}
+
+/** Returns the first day of which the books tell: that of an entry, or of the earliest year with a beginning balance. */
+async function readEarliestDay(db: Firestore, firstMonth: number): Promise<CalendarDate | null> {
+  const entry = await readEarliestEntry(db);
+  const balances = await beginningsByYear(db).limit(1).get();
+  const year: unknown = balances.docs[0]?.get('fiscalYear');
+  if (!isFiscalYear(year)) return entry;
+  const { first } = fiscalYearDays(year, firstMonth);
+  return entry !== null && entry < first ? entry : first;
+}
+
+/** Reads which year is to be closed next; null when there is none. */
+export async function readClosableYear({
+  db,
+  organization,
+}: Pick<Services, 'db' | 'organization'>): Promise<ClosableYear | null> {
+  const { fiscalYearFirstMonth } = organization;
+  const [books, earliest] = await Promise.all([
+    db.doc(BOOKS).get(),
+    readEarliestDay(db, fiscalYearFirstMonth),
+  ]);
+  return yearToClose(booksFrom(books), earliest, fiscalYearFirstMonth);
+}
+
+/** Returns whether this press has closed the year already. */
+export function isClosedBy(closing: DocumentSnapshot | undefined, { token }: Press): boolean {
+  return closing?.get('token') === token && closing.get('reopenReason') === null;
+}
+
+/**
+ * Locks a year for its closing: rules and functions then treat it as closed. The lock frees itself after 15 minutes. The same
+ * press finds its own lock again.
+ * @returns the days of the year; null if this press has closed it already.
+ * @throws DomainError why the year cannot be closed now.
+ */
+export async function takeLock(
+  press: Press,
+  by: Administrator,
+  services: Services,
+): Promise<Days | null> {
+  const { db, clock, organization, checkpoint } = services;
+  const next = await readClosableYear(services);
+  checkpoint('after read');
+  const days = await db.runTransaction(async (transaction) => {
+    const [found, version, closing] = await transaction.getAll(
+      ...[db.doc(BOOKS), db.doc(DATA_VERSION), db.collection(CLOSINGS).doc(press.year)],
+    );
+    requireCurrentVersion(version);
+    if (isClosedBy(closing, press)) return null;
+    const now = clock();
+    const books = booksFrom(found);
+    const running = runningClosing(books, now);
+    if (running !== null && running.token !== press.token) throw underWay(running);
+    const target = requireNext(press.year, next, organization.fiscalYearFirstMonth);
+    if (books.closedThrough !== null && target.days.first !== addDays(books.closedThrough, 1))
+      throw new DomainError('closeEarlier');
+    if (dateAt(now, organization.timeZone) < target.from) {
+      const sentence = `The year can be closed from ${formatDate(target.from)} on.`;
+      throw new DomainError('closeTooEarly', { sentence });
+    }
+    if (running !== null) return target.days;
+    const lock: RunningClosing = {
+      ...{ year: target.year, first: target.days.first, through: target.days.last },
+      ...{ token: press.token, by },
+      ...{ since: now, until: now + CLOSING_MS },
+    };
+    transaction.set(db.doc(BOOKS), booksDocument({ ...books, closing: lock }));
+    checkpoint('before commit');
+    return target.days;
+  });
+  checkpoint('after commit');
+  yearLocked(press.year);
+  return days;
+}
+
+function underWay({ by }: RunningClosing): DomainError {
+  const minutes = Math.ceil(CLOSING_MS / 60_000);
+  const sentence = `${by.email} is closing a year now. It ends by itself after ${minutes} minutes at most. Please try again then.`;
+  return new DomainError('closeUnderWay', { sentence, retryAfterSeconds: 60 });
+}
+
+function requireNext(year: string, next: ClosableYear | null, firstMonth: number): ClosableYear {
+  if (next === null || year < next.year) throw new DomainError('nothingToClose');
+  if (year === next.year) return next;
+  const sentence = `The year ${fiscalYearLabel(next.year, firstMonth)} must be closed first.`;
+  throw new DomainError('closeEarlier', { sentence });
+}
+
+/**
+ * Looks whether a press still holds its lock.
+ * @throws DomainError `closeLost` if it does not.
+ */
+export function requireLock(
+  found: DocumentSnapshot | undefined,
+  { year, token }: Press,
+  services: Pick<Services, 'clock'>,
+): RunningClosing {
+  const running = runningClosing(booksFrom(found), services.clock());
+  if (running === null || running.token !== token || running.year !== year)
+    throw new DomainError('closeLost');
+  return running;
+}
+
+/** Gives a lock back. It is no error if the press does not hold it any more. */
+export async function releaseLock(token: string, { db }: Pick<Services, 'db'>): Promise<void> {
+  const released = await db.runTransaction(async (transaction) => {
+    const books = booksFrom(await transaction.get(db.doc(BOOKS)));
+    if (books.closing?.token !== token) return false;
+    transaction.set(db.doc(BOOKS), booksDocument({ ...books, closing: null }));
+    return true;
+  });
+  if (released) yearReleased();
+}

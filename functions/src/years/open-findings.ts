@@ -1,0 +1,116 @@
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import type { ListedExpense } from '@pa-ledger/domain/expenses/expense';
+import { cellFrom, type TotalsKey } from '@pa-ledger/domain/ledger/cells';
+import { linesOf } from '@pa-ledger/domain/ledger/lines';
+import { centsFromDollars, cents, formatCents } from '@pa-ledger/domain/money/money';
+import { formatDate } from '@pa-ledger/domain/time/dates';
+import type { Days } from '@pa-ledger/domain/time/fiscal-year';
+import type { Firestore } from 'firebase-admin/firestore';
+import { readableExpenses } from '../expenses/expenses.ts';
+import { cellsIn, countedInCell, pendingExpenses, unpaidExpenses } from '../firestore/queries.ts';
+import { canonicalJson, sha256Hex } from '../platform/hashes.ts';
+import { countedPlaceOf } from '../totals/counted-lines.ts';
+import {
+  entrySentence,
+  readNames,
+  type Names,
+} from '../totals/recalculation/difference-messages.ts';
+import { readAll } from '../totals/recalculation/pages.ts';
+
+/** Something of a year that is open. What is pending or unpaid then belongs to the next year; the rest blocks the closing. */
+export interface OpenFinding {
+  readonly kind: 'pending' | 'unpaid' | 'unknown' | 'unreadable';
+  /** The collection and the id of the document to look at. */
+  readonly collection: string;
+  readonly id: string;
+  readonly sentence: string;
+}
+
+/** What is open in a year. */
+export interface OpenFindings {
+  readonly findings: readonly OpenFinding[];
+  /** The same while the same is open: what a person saw. */
+  readonly seen: string;
+}
+
+/** Returns whether something must be put right before its year can be closed. */
+export function isBlocking({ kind }: OpenFinding): boolean {
+  return kind === 'unknown' || kind === 'unreadable';
+}
+
+/**
+ * Reads what is open in a year: expenses that nobody has decided or paid, and entries whose category or fund does not exist.
+ * @param days of the year; what is older and still open is among it.
+ */
+export async function readOpenFindings(db: Firestore, days: Days): Promise<OpenFindings> {
+  const broken: OpenFinding[] = [];
+  const unreadable = (id: string) =>
+    broken.push({
+      ...{ kind: 'unreadable', collection: 'expenses', id },
+      sentence: `${referenceOf(id)} cannot be read.`,
+    });
+  const [pending, approved, unknown] = await Promise.all([
+    pendingExpenses(db)
+      .get()
+      .then(({ docs }) => readableExpenses(docs, unreadable)),
+    unpaidExpenses(db)
+      .get()
+      .then(({ docs }) => readableExpenses(docs, unreadable)),
+    unknownEntries(db, days),
+  ]);
+  const findings = [
+    ...pending
+      .filter(({ submission }) => submission.expenseDate <= days.last)
+      .map((expense) => ofExpense('pending', expense, 'waits for a decision')),
+    ...approved.flatMap((expense) => {
+      const { approvedOn } = expense;
+      if (approvedOn === null || approvedOn > days.last) return [];
+      return [
+        ofExpense('unpaid', expense, `was approved on ${formatDate(approvedOn)} and is not paid`),
+      ];
+    }),
+    ...unknown,
+    ...broken,
+  ];
+  const keys = findings.map(({ kind, collection, id }) => [kind, collection, id].join(' ')).sort();
+  return { findings, seen: sha256Hex(canonicalJson(keys)) };
+}
+
+function ofExpense(
+  kind: 'pending' | 'unpaid',
+  { id, submission }: ListedExpense,
+  words: string,
+): OpenFinding {
+  const amount = formatCents(centsFromDollars(submission.amount) ?? cents(0));
+  const sentence = `${referenceOf(id)}: ${amount} for ${submission.paidTo} ${words}.`;
+  return { kind, collection: 'expenses', id, sentence };
+}
+
+/** The entries of a year that count in a category or a fund that does not exist, found through the cells. */
+async function unknownEntries(db: Firestore, { first, last }: Days): Promise<OpenFinding[]> {
+  const { docs } = await cellsIn(db, first.slice(0, 7), last.slice(0, 7)).get();
+  const names = await readNames(db, docs.length > 0);
+  const cells = docs.filter(({ id }) => isUnknown(cellFrom(id), names));
+  const counted = await Promise.all(cells.map(({ id }) => countedInCell(db, id).get()));
+  const places = counted.flatMap(({ docs: lines }) =>
+    lines.flatMap(({ id }) => countedPlaceOf(id).place ?? []),
+  );
+  const unique = [
+    ...new Map(places.map((place) => [`${place.collection}/${place.id}`, place])).values(),
+  ];
+  const sources = await readAll(db, unique, ({ collection, id }) => `${collection}/${id}`);
+  return unique.flatMap(({ collection, id }, index): OpenFinding[] => {
+    const lines = linesOf(collection, sources[index]?.data());
+    const wrong = lines.filter(({ cell }) => isUnknown(cell, names));
+    if (wrong.length === 0) return [];
+    return [{ kind: 'unknown', collection, id, sentence: entrySentence(collection, wrong, names) }];
+  });
+}
+
+function isUnknown(cell: TotalsKey | null, { categories, funds }: Names): boolean {
+  if (cell === null) return false;
+  const { categoryId, fundId } = cell;
+  return (
+    fundId === null || !funds.has(fundId) || (categoryId !== null && !categories.has(categoryId))
+  );
+}

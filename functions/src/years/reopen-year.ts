@@ -1,0 +1,97 @@
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import { storedVersion } from '@pa-ledger/domain/ledger/journal';
+import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
+import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
+import { runningClosing } from '@pa-ledger/domain/years/books';
+import type { Firestore } from 'firebase-admin/firestore';
+import { booksDocument, booksFrom } from '../firestore/books.ts';
+import { requireCurrentVersion } from '../firestore/data-version.ts';
+import { BOOKS, CLOSINGS, DATA_VERSION } from '../firestore/paths.ts';
+import { timestamp } from '../firestore/timestamps.ts';
+import { storeChange } from '../journal/journal.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import { yearManaged } from '../platform/logs.ts';
+import type { Services } from '../platform/services.ts';
+import { readEarliestEntry } from './closing-lock.ts';
+
+/** The document of `closings` that says when the books begin. */
+const OPENING = 'opening';
+
+/**
+ * Opens the last closed year again. What it ended with stays until it is closed again; then the beginnings of the next year
+ * follow. It is no error if it was reopened before.
+ * @param reason tidied.
+ * @throws DomainError `nothingToReopen`, or `closeUnderWay` while another year is being closed.
+ */
+export async function reopenYear(
+  year: string,
+  reason: string,
+  by: Administrator,
+  { db, clock, checkpoint }: Services,
+): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const [found, data] = await transaction.getAll(db.doc(BOOKS), db.doc(DATA_VERSION));
+    requireCurrentVersion(data);
+    const { docs } = await transaction.get(db.collection(CLOSINGS));
+    const at = clock();
+    const books = booksFrom(found);
+    const before = docs.find(({ id }) => id === year);
+    if (before !== undefined && before.get('reopenReason') !== null) return;
+    if (before === undefined || books.closedYear !== year) throw new DomainError('nothingToReopen');
+    if (runningClosing(books, at) !== null) throw new DomainError('closeUnderWay');
+    const version = storedVersion(before.data()) + 1;
+    const after = { ...before.data(), reopenReason: reason, by, at: timestamp(at), version };
+    const place = { collection: CLOSINGS, document: year };
+    storeChange(transaction, db, place, { before: before.data(), after }, { by, at });
+    const last = docs
+      .filter(({ id }) => id !== OPENING && id < year)
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+      .at(-1);
+    // `close-year.ts` wrote them.
+    const closedYear = (last?.id ?? null) as FiscalYear | null;
+    const closedThrough = (last?.get('last') ?? null) as CalendarDate | null;
+    transaction.set(db.doc(BOOKS), booksDocument({ ...books, closedYear, closedThrough }));
+    checkpoint('before commit');
+  });
+  checkpoint('after commit');
+  yearManaged('reopened', year);
+}
+
+/**
+ * Sets the day on which the books begin: earlier entries are refused from then on.
+ * @param day null takes it away.
+ * @throws DomainError when a year is closed or being closed, or something is dated before the day.
+ */
+export async function openBooksOn(
+  day: CalendarDate | null,
+  by: Administrator,
+  { db, clock }: Services,
+): Promise<void> {
+  await requireNothingBefore(day, db);
+  const place = { collection: CLOSINGS, document: OPENING };
+  const ref = db.collection(CLOSINGS).doc(OPENING);
+  await db.runTransaction(async (transaction) => {
+    const [found, version, before] = await transaction.getAll(
+      ...[db.doc(BOOKS), db.doc(DATA_VERSION), ref],
+    );
+    requireCurrentVersion(version);
+    const at = clock();
+    const books = booksFrom(found);
+    if (books.opensOn === day) return;
+    if (books.closedYear !== null || runningClosing(books, at) !== null)
+      throw new DomainError('opensInClosedYear');
+    const stored = before?.data() ?? null;
+    const after = { opensOn: day, at: timestamp(at), by, version: storedVersion(stored) + 1 };
+    storeChange(transaction, db, place, { before: stored, after }, { by, at });
+    transaction.set(db.doc(BOOKS), booksDocument({ ...books, opensOn: day }));
+  });
+  yearManaged('opened', day ?? '');
+}
+
+/** @throws DomainError `openedByEntries` when something is dated before the day. */
+async function requireNothingBefore(day: CalendarDate | null, db: Firestore): Promise<void> {
+  const earliest = await readEarliestEntry(db);
+  if (day === null || earliest === null || earliest >= day) return;
+  const sentence = `The books have an entry of ${formatDate(earliest)}, before this day.`;
+  throw new DomainError('openedByEntries', { sentence });
+}

@@ -1,0 +1,147 @@
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import { journalIdOf } from '@pa-ledger/domain/ledger/journal';
+import type { TotalsCell } from '@pa-ledger/domain/ledger/cells';
+import { dollarsFromCents } from '@pa-ledger/domain/money/money';
+import { countWhenOf, type CountWhen } from '@pa-ledger/domain/organization';
+import { actualsOf, splitCells } from '@pa-ledger/domain/reports/source';
+import { dateAt } from '@pa-ledger/domain/time/dates';
+import {
+  fiscalYearBefore,
+  fiscalYearDays,
+  type Days,
+  type FiscalYear,
+} from '@pa-ledger/domain/time/fiscal-year';
+import {
+  canStart,
+  newLines,
+  originalOf,
+  type NewBudget,
+  type NewLine,
+  type OldLine,
+} from '@pa-ledger/domain/years/new-year';
+import type { Firestore } from 'firebase-admin/firestore';
+import { requireOpenYear } from '../firestore/books.ts';
+import { requireCurrentVersion } from '../firestore/data-version.ts';
+import {
+  BOOKS,
+  BUDGET_ITEMS,
+  CATEGORIES,
+  CLOSINGS,
+  DATA_VERSION,
+  FUNDS,
+  JOURNAL,
+} from '../firestore/paths.ts';
+import { budgetOf, cellsIn } from '../firestore/queries.ts';
+import { storeChange } from '../journal/journal.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import { yearManaged } from '../platform/logs.ts';
+import type { Services } from '../platform/services.ts';
+
+/** Lines of one transaction: each is a document and its entry in the journal. */
+const LINES = 200;
+
+/** A line of a new year's budget, and whether it was added before. */
+export interface PlannedLine extends NewLine {
+  /** Also when somebody has deleted it since. */
+  readonly isThere: boolean;
+}
+
+/**
+ * Reads what a new year's budget can begin with: the lines of the year before whose category and fund exist.
+ * @throws DomainError `startTooEarly`.
+ */
+export async function planYear(year: FiscalYear, services: Services): Promise<PlannedLine[]> {
+  const { db, clock, organization } = services;
+  const { timeZone, fiscalYearFirstMonth: firstMonth } = organization;
+  if (!canStart(year, dateAt(clock(), timeZone), firstMonth))
+    throw new DomainError('startTooEarly');
+  const last = fiscalYearBefore(year);
+  const closing = await db.collection(CLOSINGS).doc(last).get();
+  // A closed year keeps its days and its basis.
+  const { first, last: end }: Days = closing.exists
+    ? (closing.data() as Days)
+    : fiscalYearDays(last, firstMonth);
+  const countWhen: CountWhen = closing.exists
+    ? countWhenOf(String(closing.get('countWhen')))
+    : organization.policies.countWhen;
+  const [items, cells, categories, funds] = await Promise.all([
+    budgetOf(db, last).get(),
+    cellsIn(db, first.slice(0, 7), end.slice(0, 7)).get(),
+    db.collection(CATEGORIES).select().get(),
+    db.collection(FUNDS).select().get(),
+  ]);
+  const known = new Set([...categories.docs, ...funds.docs].map(({ ref }) => ref.path));
+  const old = items.docs
+    // The rules hold the shape.
+    .map((item) => ({ ...(item.data() as Omit<OldLine, 'id'>), id: item.id }))
+    .filter(
+      ({ categoryId, fundId }) =>
+        known.has(`${CATEGORIES}/${categoryId}`) && known.has(`${FUNDS}/${fundId}`),
+    );
+  const totals = cells.docs.map((cell) => cell.data() as TotalsCell);
+  const actuals = actualsOf({ ...splitCells(totals), countWhen });
+  return withThose(db, newLines(year, old, actuals));
+}
+
+async function withThose(db: Firestore, lines: readonly NewLine[]): Promise<PlannedLine[]> {
+  const entries = lines.map(({ id }) => db.collection(JOURNAL).doc(firstEntryOf(id)));
+  const found = entries.length === 0 ? [] : await db.getAll(...entries);
+  return lines.map((line, index) => ({ ...line, isThere: found[index]?.exists === true }));
+}
+
+/** Each line has had one since it is there, and keeps it. */
+function firstEntryOf(document: string): string {
+  return journalIdOf({ collection: BUDGET_ITEMS, document, version: 1 });
+}
+
+/**
+ * Starts a year: adds the lines of its budget that were never added. A second run, or another person's, adds nothing.
+ * @returns how many were added.
+ * @throws DomainError `startTooEarly`, `yearClosed` or `yearClosing`.
+ */
+export async function startYear(
+  year: FiscalYear,
+  choice: NewBudget,
+  by: Administrator,
+  services: Services,
+): Promise<number> {
+  const { db, clock, checkpoint } = services;
+  const planned = (await planYear(year, services)).filter(({ isThere }) => !isThere);
+  checkpoint('after read');
+  let added = 0;
+  for (let at = 0; at < planned.length; at += LINES) {
+    const lines = planned.slice(at, at + LINES);
+    added += await db.runTransaction(async (transaction) => {
+      const [version, books, ...entries] = await transaction.getAll(
+        ...[db.doc(DATA_VERSION), db.doc(BOOKS)],
+        ...lines.map(({ id }) => db.collection(JOURNAL).doc(firstEntryOf(id))),
+      );
+      requireCurrentVersion(version);
+      const now = clock();
+      requireOpenYear(books, year, now);
+      let stored = 0;
+      for (const [index, line] of lines.entries()) {
+        const amount = originalOf(line, choice);
+        if (amount === null || entries[index]?.exists === true) continue;
+        const place = { collection: BUDGET_ITEMS, document: line.id };
+        const after = budgetItem(year, line, dollarsFromCents(amount));
+        storeChange(transaction, db, place, { before: null, after }, { by, at: now });
+        stored++;
+      }
+      checkpoint('before commit');
+      return stored;
+    });
+    checkpoint('after commit');
+  }
+  yearManaged('started', year);
+  return added;
+}
+
+function budgetItem(fiscalYear: FiscalYear, line: NewLine, original: number) {
+  const { categoryId, fundId, description } = line;
+  return {
+    ...{ categoryId, fundId, fiscalYear, version: 1 },
+    ...{ originalBudget: original, changes: 0, finalBudget: original },
+    ...(description === null ? {} : { description }),
+  };
+}

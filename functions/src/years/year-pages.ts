@@ -1,0 +1,202 @@
+import { cellFrom, cellId, NO_AMOUNTS, readAmounts } from '@pa-ledger/domain/ledger/cells';
+import {
+  differences,
+  linesOf,
+  sameLines,
+  type LedgerCollection,
+  type Line,
+} from '@pa-ledger/domain/ledger/lines';
+import type { Days } from '@pa-ledger/domain/time/fiscal-year';
+import { isMonth, monthAfter, monthOf, type Month } from '@pa-ledger/domain/time/months';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { TOTALS } from '../firestore/paths.ts';
+import { cellsIn, countedInMonth, datedIn } from '../firestore/queries.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import { countedPlaceOf, lineFrom } from '../totals/counted-lines.ts';
+import { changeOf, checkCell, type CellChange } from '../totals/recalculation/check-cells.ts';
+import { createMissingCells } from '../totals/recalculation/check-counted.ts';
+import {
+  comparedWith,
+  FIELDS,
+  ON_ITS_WAY_MS,
+  recountDoubtful,
+  type Doubtful,
+} from '../totals/recalculation/check-ledger.ts';
+import {
+  cellSentence,
+  readNames,
+  recountSentence,
+} from '../totals/recalculation/difference-messages.ts';
+import {
+  PAGE,
+  readAll,
+  type Difference,
+  type Recalculator,
+} from '../totals/recalculation/pages.ts';
+import type { Recount } from '../totals/recount.ts';
+
+/*
+ * The totals of a year against its documents, a page at a time: first the documents that count in it, whether their lines
+ * are what they should be; then, month by month, whether each line has its document and each cell is the sum of its lines.
+ * The same pages look before a closing, when nothing is changed, and mend in it.
+ */
+
+/** Which documents count in a year: those with a day of the year in this field. */
+const SOURCES = [
+  ['revenueItems', 'date'],
+  ['manualExpenses', 'date'],
+  ['transfers', 'date'],
+  ['expenses', 'approvedOn'],
+  ['payments', 'date'],
+  ['payments', 'voided.date'],
+] as const satisfies readonly (readonly [LedgerCollection, string])[];
+
+export interface YearPage {
+  /** Where the next call goes on; null when all is done. */
+  readonly next: string | null;
+  /** How many documents were looked at. */
+  readonly checked: number;
+  readonly differed: readonly Difference[];
+}
+
+/**
+ * Compares one page.
+ * @param from the `next` of the page before; null for the first.
+ * @param mends whether what differs is corrected, or only told.
+ * @throws DomainError `badRequest` if `from` is no such place.
+ */
+export async function yearPage(
+  services: Recalculator,
+  days: Days,
+  from: string | null,
+  mends: boolean,
+): Promise<YearPage> {
+  const [phase = '', day, id, ...rest] = (from ?? '0').split(':');
+  if (rest.length > 0) throw new DomainError('badRequest');
+  if (isMonth(phase)) return monthPage(services, days, phase, mends);
+  const at = /^\d$/.test(phase) ? Number(phase) : SOURCES.length;
+  const source = SOURCES[at];
+  if (source === undefined) throw new DomainError('badRequest');
+  const after =
+    day === undefined || id === undefined || id.includes('/') ? null : ([day, id] as const);
+  const [collection, field] = source;
+  const { docs } = await datedIn(services.db, collection, field, days, after)
+    .limit(PAGE)
+    .select(...FIELDS)
+    .get();
+  const wrong = await comparedWith(services, collection, docs);
+  const differed = mends ? await recountDoubtful(services, wrong) : await told(services, wrong);
+  const last = docs.length < PAGE ? undefined : docs.at(-1);
+  const following = at + 1 < SOURCES.length ? String(at + 1) : monthOf(days.first);
+  const next = last === undefined ? following : `${at}:${String(last.get(field))}:${last.id}`;
+  return { next, checked: docs.length, differed };
+}
+
+/** What a recalculation would say of documents, though nothing is changed. */
+async function told(
+  { db }: Recalculator,
+  wrong: readonly (Doubtful & Recount)[],
+): Promise<Difference[]> {
+  const known = wrong.filter(({ isTold }) => isTold);
+  const names = await readNames(db, known.length > 0);
+  return known.map(({ id, path, ...change }) => {
+    const sentence = recountSentence(countedPlaceOf(id).place?.collection ?? null, change, names);
+    return { what: 'transaction', path, sentence };
+  });
+}
+
+async function monthPage(
+  services: Recalculator,
+  days: Days,
+  month: Month,
+  mends: boolean,
+): Promise<YearPage> {
+  const { db } = services;
+  let { docs } = await countedInMonth(db, month).get();
+  const strays = await strayLines(services, docs);
+  const differed = mends ? await recountDoubtful(services, strays) : await told(services, strays);
+  if (mends && strays.length > 0) ({ docs } = await countedInMonth(db, month).get());
+  const cells = await checkMonth(services, month, docs, mends);
+  const next = month < monthOf(days.last) ? monthAfter(month) : null;
+  return { next, checked: docs.length, differed: [...differed, ...cells] };
+}
+
+/** Returns the lines whose document does not add them: it is gone, or says something else by now. */
+async function strayLines(
+  { db, clock }: Recalculator,
+  lines: readonly DocumentSnapshot[],
+): Promise<(Doubtful & Recount)[]> {
+  const placed = lines.map((document) => ({ document, ...countedPlaceOf(document.id) }));
+  const places = placed.flatMap(({ place }) => place ?? []);
+  const read = await readAll(db, places, ({ collection, id }) => `${collection}/${id}`);
+  const sources = new Map(read.map((source) => [source.ref.path, source]));
+  const wrong = placed.flatMap(({ document, place, headId }) => {
+    const stored = lineFrom(document.data());
+    const source = place === null ? undefined : sources.get(`${place.collection}/${place.id}`);
+    const after = place === null ? [] : linesOf(place.collection, source?.data());
+    if (stored !== null && after.some((line) => sameLines([line], [stored]))) return [];
+    const isTold = clock() - (source?.updateTime?.toMillis() ?? 0) >= ON_ITS_WAY_MS;
+    const path = source?.exists === true ? source.ref.path : document.ref.path;
+    return [{ id: headId, path, isTold, before: stored === null ? [] : [stored], after }];
+  });
+  return [...new Map(wrong.map((one) => [one.id, one])).values()];
+}
+
+/** Compares the cells of a month with the sums of its lines; one that seems wrong is looked at again by itself. */
+async function checkMonth(
+  { db }: Recalculator,
+  month: Month,
+  counted: readonly DocumentSnapshot[],
+  mends: boolean,
+): Promise<Difference[]> {
+  const found = new Map(
+    (await cellsIn(db, month, month).get()).docs.map((document) => [document.id, document]),
+  );
+  const lines = counted
+    .map((document) => lineFrom(document.data()))
+    .filter((line) => line !== null);
+  const stored = [...found].map(([id, document]) => ({
+    id,
+    data: document.data(),
+    cell: cellFrom(id),
+  }));
+  const sums = stored.flatMap(({ data, cell }): Line[] =>
+    cell === null ? [] : [{ cell, ...readAmounts(data) }],
+  );
+  const misnamed = stored.filter(
+    ({ data, cell }) => data['categoryId'] !== cell?.categoryId || data['fundId'] !== cell?.fundId,
+  );
+  const doubtful = new Set([
+    ...differences(sums, lines).map((difference) => difference.cellId),
+    ...misnamed.map(({ id }) => id),
+  ]);
+  if (doubtful.size === 0) return [];
+  if (mends) await createMissingCells(db, counted);
+  const changes = await Promise.all(
+    [...doubtful].map((id): Promise<CellChange | null> => {
+      const ref = db.collection(TOTALS).doc(id);
+      return mends ? checkCell(db, ref) : ref.get().then((cell) => changeOf(db, cell));
+    }),
+  );
+  const missing = mends ? [] : missingCells(lines, found);
+  const names = await readNames(db, true);
+  return [...changes.filter((change) => change !== null), ...missing].map((change) => ({
+    what: 'total',
+    path: change.path,
+    sentence: cellSentence(change.cell, change.before, change.after, names),
+  }));
+}
+
+/** The cells that lines have and that are not there. */
+function missingCells(
+  lines: readonly Line[],
+  found: ReadonlyMap<string, DocumentSnapshot>,
+): CellChange[] {
+  return differences(
+    [],
+    lines.filter(({ cell }) => !found.has(cellId(cell))),
+  ).map(({ cellId: id, cell, increments }) => ({
+    ...{ path: `${TOTALS}/${id}`, cell, before: NO_AMOUNTS },
+    after: { ...NO_AMOUNTS, ...increments },
+  }));
+}

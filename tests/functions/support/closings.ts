@@ -1,0 +1,93 @@
+import { recount } from '../../../functions/src/totals/recount.ts';
+import { putRecorded } from '../../../tools/seed/put-recorded.ts';
+import type { AdminClient, AdminReply } from './admin-client.ts';
+import type { TestEnvironment } from './test-environment.ts';
+
+/** The year that the tests close: it is over, whatever the day of the test after September 2026. */
+export const YEAR = '2025';
+export const LAST_DAY = '2026-06-30';
+export const FIRST_OPEN_DAY = '2026-07-01';
+
+export const newToken = (): string => `press-${crypto.randomUUID()}`;
+
+/** Books with two funds, a beginning balance, and entries of two years, all of them counted. */
+export async function putTwoYears(testEnv: TestEnvironment): Promise<void> {
+  const { db } = testEnv;
+  await putRecorded(db, 'funds/main', { code: '4900', name: 'Main Fund' });
+  await putRecorded(db, 'funds/grants', { code: '4910', name: 'Grants' });
+  await putRecorded(db, 'categories/fair', { name: 'Fall Fair', requiresEventApprover: false });
+  await putRecorded(db, 'fundBalances/2025~main', {
+    ...{ fundId: 'main', fiscalYear: '2025', amount: 1000, asOf: '2025-07-01', source: 'typed' },
+    lastUpdated: new Date(0),
+  });
+  await putEntry(testEnv, 'revenueItems/fair', { amount: 500.1, date: '2025-10-17' });
+  await putEntry(testEnv, 'manualExpenses/castle', { amount: 240.05, date: LAST_DAY });
+  await putEntry(testEnv, 'revenueItems/next', { amount: 77, date: FIRST_OPEN_DAY });
+  await putEntry(testEnv, 'transfers/grants', {
+    ...{ amount: 100, date: '2026-01-02', fromFundId: 'main', toFundId: 'grants' },
+  });
+}
+
+/** Stores an entry with its journal, and counts it. */
+export async function putEntry(
+  testEnv: TestEnvironment,
+  path: string,
+  fields: object,
+): Promise<void> {
+  await putUncounted(testEnv, path, fields);
+  await recount(testEnv.services, path.replace('/', '~'));
+}
+
+/** The same whose trigger lags: nothing has counted it yet. */
+export async function putUncounted(
+  { db }: TestEnvironment,
+  path: string,
+  fields: object,
+): Promise<void> {
+  const place = path.startsWith('transfers') ? {} : { categoryId: 'fair', fundId: 'main' };
+  await putRecorded(db, path, { ...place, description: 'Something', ...fields });
+}
+
+/** What a look has found. */
+export interface Look {
+  readonly seen: string;
+  readonly findings: readonly { readonly kind: string; readonly sentence: string }[];
+  readonly sentences: readonly string[];
+}
+
+/** Looks at a year, page by page. */
+export async function look(admin: AdminClient, year = YEAR): Promise<Look> {
+  const sentences: string[] = [];
+  let from: string | null = null;
+  for (;;) {
+    const { status, body }: AdminReply = await admin.manageYear({ act: 'look', year, from });
+    if (status !== 200) throw new Error(`The look answers ${status}: ${body.error}`);
+    sentences.push(...(body.differed ?? []).map(({ sentence }) => sentence));
+    from = body.next ?? null;
+    if (from === null) return { ...(body as unknown as Look), sentences };
+  }
+}
+
+/** Presses 'Close year' as the panel does, after its look. @returns the first answer that is a refusal, or the last. */
+export async function press(
+  admin: AdminClient,
+  seen: string,
+  token = newToken(),
+  year = YEAR,
+): Promise<AdminReply> {
+  const locked = await admin.manageYear({ act: 'lock', year, token, seen });
+  if (locked.status !== 200) return locked;
+  let from: string | null = null;
+  do {
+    const page: AdminReply = await admin.manageYear({ act: 'recount', year, token, from });
+    if (page.status !== 200) return page;
+    from = page.body.next ?? null;
+  } while (from !== null);
+  return admin.manageYear({ act: 'close', year, token, seen });
+}
+
+/** Looks and presses. */
+export async function close(admin: AdminClient, year = YEAR): Promise<AdminReply> {
+  const { seen } = await look(admin, year);
+  return press(admin, seen, newToken(), year);
+}

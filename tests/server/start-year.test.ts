@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkJournal } from '../../ops/checks/check-journal.ts';
+import { readProject } from '../../ops/checks/project-data.ts';
+import { getApp } from 'firebase-admin/app';
+import { putRecorded, removeRecorded } from '../../tools/seed/put-recorded.ts';
+import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
+import { putEntry } from '../functions/support/closings.ts';
+import { TIMEOUT_MS } from '../functions/support/counts.ts';
+import { expectRefused } from '../functions/support/managed-expenses.ts';
+import { runUntilKilled } from '../functions/support/run-until-killed.ts';
+import { bucket } from '../functions/support/suite.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
+
+/** Start new year: the budget of the year before, once. It is June 20 of 2026. */
+let testEnv: TestEnvironment;
+let admin: AdminClient;
+
+beforeEach(async () => {
+  testEnv = await createTestEnvironment();
+  admin = adminClient(testEnv.services);
+  const { db, time } = testEnv;
+  time.now = Date.UTC(2026, 5, 20, 16);
+  await putRecorded(db, 'funds/main', { code: '4900', name: 'Main Fund' });
+  await putRecorded(db, 'categories/fair', { name: 'Fall Fair', requiresEventApprover: false });
+  const line = { categoryId: 'fair', fundId: 'main', fiscalYear: '2025' };
+  const amounts = { originalBudget: 100, changes: -20.5, finalBudget: 79.5 };
+  await putRecorded(db, 'budgetItems/a', { ...line, ...amounts, description: 'Rides' });
+  await putRecorded(db, 'budgetItems/b', { ...line, ...amounts, categoryId: 'gone' });
+  await putRecorded(db, 'budgetItems/c', { ...line, ...amounts, fiscalYear: '2024' });
+  await putEntry(testEnv, 'manualExpenses/castle', { amount: 12.34, date: '2026-06-19' });
+});
+
+afterEach(() => testEnv.close());
+
+const start = (budget: string, year = '2026') => admin.manageYear({ act: 'start', year, budget });
+const budgetOf = async () => {
+  const { docs } = await testEnv.db
+    .collection('budgetItems')
+    .where('fiscalYear', '==', '2026')
+    .get();
+  // The test environment has lines of its own.
+  const own = docs.filter(({ id }) => id.startsWith('2026-'));
+  return own.map((item): unknown[] => [
+    item.id,
+    item.get('originalBudget'),
+    item.get('finalBudget'),
+  ]);
+};
+
+describe('Start new year (#123)', () => {
+  it('shows what last year budgeted and spent, and what is there', async () => {
+    const { body } = await admin.manageYear({ act: 'plan', year: '2026' });
+    const line = {
+      ...{ id: '2026-a', categoryId: 'fair', fundId: 'main', description: 'Rides' },
+      ...{ budget: 79.5, actual: 12.34 },
+    };
+    expect(body['lines']).toEqual([{ ...line, isThere: false }]);
+    await start('final');
+    const again = await admin.manageYear({ act: 'plan', year: '2026' });
+    expect(again.body['lines']).toEqual([{ ...line, isThere: true }]);
+  });
+
+  it.each([
+    ['final', [['2026-a', 79.5, 79.5]]],
+    ['actual', [['2026-a', 12.34, 12.34]]],
+    ['none', []],
+  ])('with %s', async (choice, lines) => {
+    const { body } = await start(choice);
+    expect(body['added']).toBe(lines.length);
+    expect(await budgetOf()).toEqual(lines);
+  });
+
+  it('adds nothing when it runs twice, at once or again, nor what was deleted since', async () => {
+    const both = await Promise.all([start('final'), start('actual')]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both.reduce((sum, { body }) => sum + Number(body['added']), 0)).toBe(1);
+    await removeRecorded(testEnv.db, 'budgetItems/2026-a');
+    expect((await start('final')).body['added']).toBe(0);
+    expect(await budgetOf()).toEqual([]);
+  });
+
+  it.each(['after read', 'after commit'] as const)(
+    "killed at '%s', goes on with the next press (#77)",
+    async (at) => {
+      const act = { act: 'start', year: '2026', budget: 'final' };
+      await runUntilKilled(at, { kind: 'manageYear', act }, testEnv);
+      expect((await start('final')).status).toBe(200);
+      expect(await budgetOf()).toEqual([['2026-a', 79.5, 79.5]]);
+      const project = await readProject(getApp(testEnv.projectId), bucket.name);
+      expect(checkJournal(project)).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+
+  it('comes 15 days before the end at the earliest, and not into a closed year', async () => {
+    testEnv.time.now = Date.UTC(2026, 5, 14, 16);
+    const early = 'A year can be started from 15 days before the end of the one before.';
+    expectRefused(await start('final'), 409, early);
+    expect((await start('final', '2025')).body['added']).toBe(1);
+    testEnv.time.now = Date.UTC(2026, 5, 20, 16);
+    await testEnv.db.doc('settings/books').set({
+      ...{ opensOn: null, closedThrough: '2027-06-30', closedYear: '2026', closing: null },
+    });
+    expectRefused(await start('final'), 409, 'This year is closed, so nothing in it can be');
+  });
+});
