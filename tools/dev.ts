@@ -14,7 +14,7 @@ const VITE_TIMEOUT = 60_000;
 /** Runs the app with hot reload: Vite in front of the same emulators and data as npm start. */
 async function develop(interrupted: AbortSignal): Promise<number> {
   await build(interrupted, 'Building the functions', ['functions']);
-  return runKept(interrupted, async (suite, own) => {
+  return runKept(interrupted, 'demo', async (suite, own) => {
     reloadOnBuild(suite, interrupted);
     const env = { ...process.env, ...suite.env };
     const port = suite.ports.vite;

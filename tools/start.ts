@@ -1,20 +1,24 @@
 import { build } from './build.ts';
-import { lossText, timeText } from './emulators/kept-data.ts';
+import { lossText, savedAt, timeText } from './emulators/kept-data.ts';
+import { suiteFolders } from './emulators/folders.ts';
+import { readFirstData, requireNoData, type FirstData } from './first-data.ts';
 import { startSuite, type Suite } from './emulators/suite.ts';
 import { migrateKept } from '../ops/migrations/migrate-kept.ts';
 import type { Service } from './processes/service.ts';
 import { LOGS } from '../ops/base/paths.ts';
 import { HOST, readPortOffset } from '../ops/base/ports.ts';
 import { localAdmin } from './seed/admin.ts';
-import { seedEmulators } from './seed.ts';
+import { beginEmpty, seedEmulators } from './seed.ts';
 import { runCommand, untilInterrupted } from '../ops/terminal/command.ts';
 import { say, secondsSince, showProgress } from '../ops/terminal/progress.ts';
 
 /** Serves the production build on the emulators until Ctrl-C; data stay between runs. */
 async function start(interrupted: AbortSignal): Promise<number> {
   const started = Date.now();
+  const first = readFirstData(process.argv.slice(2));
+  requireNoData(first, savedAt(suiteFolders(readPortOffset(process.env['PORT_OFFSET'])).data));
   await build(interrupted);
-  return runKept(interrupted, (suite) => {
+  return runKept(interrupted, first, (suite) => {
     printAddresses(suite, `http://${HOST}:${suite.ports.hosting}`);
     console.log(
       `Ready after ${secondsSince(started)}. Ctrl-C saves the data and stops everything.`,
@@ -25,15 +29,17 @@ async function start(interrupted: AbortSignal): Promise<number> {
 
 /**
  * Runs emulators and mailbox, with data that stay between runs, until Ctrl-C or until one of them ends.
+ * @param first what it begins with where nothing was saved.
  * @param serve makes the app ready; services of its own that it adds to the list end with the others.
  * @returns the exit code.
  * @throws Failure that says what is lost if the data cannot be saved.
  */
 export async function runKept(
   interrupted: AbortSignal,
+  first: FirstData,
   serve: (suite: Suite, own: Service[]) => Promise<void>,
 ): Promise<number> {
-  const suite = await startKept(readPortOffset(process.env['PORT_OFFSET']), interrupted);
+  const suite = await startKept(readPortOffset(process.env['PORT_OFFSET']), first, interrupted);
   const own: Service[] = [];
   try {
     await serve(suite, own);
@@ -57,13 +63,17 @@ export async function runKept(
   return 1;
 }
 
-/** Starts emulators and mailbox with the data of the last run, migrated to this version, or with sample data. */
-async function startKept(offset: number, interrupted: AbortSignal): Promise<Suite> {
+/** Starts emulators and mailbox with the data of the last run, migrated to this version, or with the first ones. */
+async function startKept(
+  offset: number,
+  first: FirstData,
+  interrupted: AbortSignal,
+): Promise<Suite> {
   const suite = await startSuite({ offset, data: 'keep', scheduler: true }, interrupted);
   try {
     const saved = suite.savedAt();
     if (saved === null) {
-      await seedEmulators();
+      await (first === 'empty' ? beginEmpty() : seedEmulators());
     } else {
       say(`The data are of ${timeText(saved)}.`);
       await migrateKept(new Date());

@@ -10,6 +10,12 @@ import { yearSoFar } from './fiscal-year.ts';
 import { writeBooks } from './write-books.ts';
 import { writeExpenses } from './write-expenses.ts';
 
+/** Begins an association without books. @param app has admin rights on the emulators. */
+export async function begin(app: App): Promise<void> {
+  await seedAdmin(app);
+  await beginData(getFirestore(app));
+}
+
 /** Fills the emulators with sample data. Running it again changes nothing. @param app has admin rights on them. */
 export async function seed(app: App): Promise<void> {
   await seedAdmin(app);

@@ -1,0 +1,33 @@
+import { timeText } from './emulators/kept-data.ts';
+import { Failure } from '../ops/base/failure.ts';
+import { readOptions } from '../ops/terminal/options.ts';
+
+/** What a first start begins with: the sample association, or an administrator and nothing else. */
+export type FirstData = 'demo' | 'empty';
+
+const USAGE = `npm start              with demo data at the first start
+npm start -- --empty   with an empty association, where there are no data yet`;
+
+/**
+ * Reads what a first start begins with from the command's arguments.
+ * @throws Failure with the usage when they are others.
+ */
+export function readFirstData(args: readonly string[]): FirstData {
+  const { values } = readOptions(
+    { args: [...args], options: { empty: { type: 'boolean' } } },
+    USAGE,
+  );
+  return values.empty === true ? 'empty' : 'demo';
+}
+
+/**
+ * Lets nobody wait for an empty association where there are data, which are kept.
+ * @param saved when they were saved; null if there are none.
+ * @throws Failure that says how to begin beside them.
+ */
+export function requireNoData(first: FirstData, saved: Date | null): void {
+  if (first === 'demo' || saved === null) return;
+  throw new Failure(
+    `There are data of ${timeText(saved)} here, which are kept. An empty association can begin beside them: PORT_OFFSET=100 npm start -- --empty`,
+  );
+}
