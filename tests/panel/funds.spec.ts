@@ -46,6 +46,26 @@ test('adds a fund with the placeholders as examples, and edits it', async ({
   await checkAccessibility(page, info, 'funds');
 });
 
+test('a fund can be held for others, and not any more', DESK, async ({ page, books }, info) => {
+  await putAll(books.db, { 'funds/dues': { code: '4970', name: 'State Dues', version: 1 } });
+  await books.open(page, PATH);
+  const edit = page.getByRole('dialog', { name: 'Edit Fund' });
+  const card = page.getByRole('listitem').filter({ hasText: 'State Dues' });
+  const press = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Edit State Dues' }).click();
+    await edit.getByLabel('Held for others').click();
+    await checkAccessibility(page, info, 'funds-held');
+    await edit.getByRole('button', { name: 'Update Fund' }).click();
+    await expect(edit).toBeHidden();
+  };
+  await press();
+  await expect(card).toContainText('Held for others');
+  expect(await stored(books.db, 'funds/dues')).toMatchObject({ heldForOthers: true, version: 2 });
+  await press();
+  await expect(card).not.toContainText('Held for others');
+  expect(await stored(books.db, 'funds/dues')).not.toHaveProperty('heldForOthers');
+});
+
 test('shows the cards in three columns on a wide screen', DESK, async ({ page, books }, info) => {
   await putAll(books.db, { 'funds/one': LIBRARY, 'funds/two': LIBRARY, 'funds/three': LIBRARY });
   await books.open(page, PATH);

@@ -133,7 +133,9 @@ test('a period is chosen, typed, and kept in the address', async ({ page, books 
 
 test('the year of other pages changes nothing of it', DESK, async ({ page, books }) => {
   await putBooks(books.db);
-  await books.open(page, `${REPORT}?year=2024`);
+  await books.open(page, `${REPORT}?year=all`);
+  await expect(page.getByText('Oct 1, 2026 to Oct 31, 2026.')).toBeVisible();
+  await page.goto(`${REPORT}?year=2024`);
   await expect(page.getByText('Oct 1, 2026 to Oct 31, 2026.')).toBeVisible();
   await expect(page.getByLabel('Fiscal year', { exact: true })).toHaveCount(0);
   await period(page).selectOption({ label: 'Oct 2026 to Dec 2026' });
@@ -168,6 +170,27 @@ test('several entries of a category have their sum, and a typed balance its reas
   await checkAccessibility(page, info, 'treasurer-adjusted');
 });
 
+test('a fund that is held for others stands apart, with sums of its own', async ({
+  page,
+  books,
+}, info) => {
+  await putBooks(books.db);
+  await books.db.doc('funds/grants').update({ heldForOthers: true });
+  await books.open(page, REPORT);
+  const funds = table(page, 'Funds');
+  await expect(funds.locator('tbody tr')).toHaveCount(5);
+  const rows = await textsOf(funds, 'tbody');
+  expect(rows.map((cells) => [cells[0], cells.at(-1)])).toEqual([
+    ['4900 Main Fund', '$1,115.40'],
+    ['Unknown', '-$1.00'],
+    ['Own funds', '$1,114.40'],
+    ['4950 Grants', '$30.00'],
+    ['Held for others', '$30.00'],
+  ]);
+  await expect(funds.locator('tfoot')).toContainText('$1,144.40');
+  await checkAccessibility(page, info, 'treasurer-held');
+});
+
 test('without funds and entries it says so', DESK, async ({ page, books }, info) => {
   await books.open(page, REPORT);
   await expect(
@@ -192,7 +215,7 @@ test('what cannot be read is said, and can be loaded again', DESK, async ({ page
 });
 
 test(
-  'the file has every line, and nothing that a spreadsheet computes',
+  'the file has every line, and nothing that a spreadsheet computes (#71)',
   DESK,
   async ({ page, books }) => {
     await putBooks(books.db);

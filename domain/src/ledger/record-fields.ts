@@ -68,6 +68,12 @@ export const RECORDS = {
       code: { ...LINE, label: 'Code', maxLength: 20 },
       name: { ...LINE, label: 'Name', maxLength: 100 },
       description: NOTE,
+      heldForOthers: {
+        label: 'Held for others',
+        kind: 'flag',
+        required: false,
+        whenEmpty: 'leftOut',
+      },
       archived: ARCHIVED,
     },
     kept: VERSIONED,

@@ -20,7 +20,7 @@ describe('the labels', () => {
     );
     expect(labels).toEqual([
       ['Name', 'Requires Event Approver (3-step approval)', 'Archived'],
-      ['Code', 'Name', 'Description', 'Archived'],
+      ['Code', 'Name', 'Description', 'Held for others', 'Archived'],
       ['Category', 'Fund', 'Original Budget', 'Changes', 'Description'],
       ['Beginning Balance', 'Reason'],
       ['Date', 'Amount', 'Category', 'Fund', 'Description', 'Reference'],

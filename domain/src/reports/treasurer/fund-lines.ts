@@ -1,8 +1,9 @@
+import { isInUse } from '../../fields/archived.ts';
 import { beginningOf, flowOf } from '../../ledger/beginnings.ts';
-import { cents, type Cents } from '../../money/money.ts';
+import { cents, sumCents, type Cents } from '../../money/money.ts';
 import { fiscalYearDays, fiscalYearOf, type Days } from '../../time/fiscal-year.ts';
 import type { CalendarDate } from '../../time/dates.ts';
-import { compareFunds, namesIn, NO_ID, type NamedFund } from '../names.ts';
+import { compareFunds, namesIn } from '../names.ts';
 import { mergedBy } from '../source.ts';
 import {
   compareTexts,
@@ -30,6 +31,7 @@ export interface FundLine extends FundAmounts {
   readonly fundName: string;
   /** Empty for Unknown. */
   readonly fundCode: string;
+  readonly isHeld: boolean;
 }
 
 /** A stored beginning balance that is not what the books say on its day: it moves no cash, and the balance. */
@@ -45,28 +47,14 @@ export interface Adjustment {
 }
 
 export interface FundSummary {
+  /** The association's own funds, and behind them those that it holds for others. */
   readonly lines: readonly FundLine[];
   /** The sums of the lines: the cash. */
   readonly total: FundAmounts;
+  /** Of it, what is the association's own, and what it holds for others; null where it holds nothing for others. */
+  readonly parts: { readonly own: FundAmounts; readonly held: FundAmounts } | null;
   readonly adjustments: readonly Adjustment[];
 }
-
-interface FundEntry {
-  readonly fund: NamedFund;
-  readonly beginning: Cents;
-  readonly receipts: Cents;
-  readonly disbursements: Cents;
-  readonly transfers: Cents;
-  readonly adjustments: Cents;
-}
-
-const NOTHING = {
-  beginning: cents(0),
-  receipts: cents(0),
-  disbursements: cents(0),
-  transfers: cents(0),
-  adjustments: cents(0),
-};
 
 /**
  * Returns what each fund had before the period, took in and gave, and has at its end (docs/behaviour.md, 'Report
@@ -78,7 +66,6 @@ export function fundSummary(
   flows: readonly DatedFlow[],
   days: Days,
 ): FundSummary {
-  const names = namesIn(source);
   const ids = new Set([
     ...source.funds.map(({ id }) => id),
     ...source.balances.map(({ fundId }) => fundId),
@@ -88,28 +75,59 @@ export function fundSummary(
     const own = flows.filter(({ fundId }) => fundId === id);
     return { id, own, adjusted: adjustmentsOf(id, source, own, days) };
   });
-  const entries = funds.map(({ id, own, adjusted }) => ({
-    fund: names.fund(id),
-    ...movedIn(own, days),
-    beginning: beginningOn(days.first, id, source, own),
-    adjustments: cents(adjusted.reduce((sum, { amount }) => sum + amount, 0)),
-  }));
-  const merged = [...mergedBy<FundEntry>(entries, ({ fund }) => fund.id, addEntries).values()];
-  const shown = merged.filter(({ fund, ...amounts }) => fund.id !== NO_ID || hasAny(amounts));
+  const { fund } = namesIn(source);
+  const held = new Set(source.funds.flatMap((one) => (one.heldForOthers === true ? one.id : [])));
+  const each = funds.map(({ id, own, adjusted }): FundLine => {
+    const { id: known, name, code } = fund(id);
+    const beginning = beginningOn(days.first, id, source, own);
+    const names = { id: known, fundName: name, fundCode: code, isHeld: held.has(id) };
+    return { ...names, ...amountsOf(beginning, movedIn(own, days), adjusted) };
+  });
+  const merged = mergedBy(
+    each,
+    ({ id }) => id,
+    (one, other) => ({ ...one, ...sumOf([one, other]) }),
+  );
+  const inUse = new Set(source.funds.filter(isInUse).map(({ id }) => id));
+  const lines = [...merged.values()]
+    .filter((line) => inUse.has(line.id) || hasAny(line))
+    .sort(compareLines);
+  const partOf = (isHeld: boolean) => sumOf(lines.filter((line) => line.isHeld === isHeld));
   return {
-    lines: shown
-      .sort((one, other) => compareFunds(one.fund, other.fund))
-      .map(({ fund: { id, name, code }, ...amounts }) => ({
-        ...{ id, fundName: name, fundCode: code },
-        ...rowOf(amounts),
-      })),
-    total: rowOf(shown.reduce(addEntries, { ...NOTHING, fund: names.fund(null) })),
+    lines,
+    total: sumOf(lines),
+    parts: held.size === 0 ? null : { own: partOf(false), held: partOf(true) },
     adjustments: funds
-      .flatMap(({ id, adjusted }) =>
-        adjusted.map((one) => ({ ...one, fundName: names.fund(id).name })),
-      )
+      .flatMap(({ id, adjusted }) => adjusted.map((one) => ({ ...one, fundName: fund(id).name })))
       .sort((one, other) => compareTexts(`${one.day} ${one.id}`, `${other.day} ${other.id}`)),
   };
+}
+
+/** What is archived, or Unknown, is shown only where it has anything. */
+function hasAny(line: FundLine): boolean {
+  return FUND_AMOUNTS.some((name) => line[name] !== 0);
+}
+
+function compareLines(one: FundLine, other: FundLine): number {
+  const named = ({ id, fundName, fundCode }: FundLine) => ({ id, name: fundName, code: fundCode });
+  return Number(one.isHeld) - Number(other.isHeld) || compareFunds(named(one), named(other));
+}
+
+function sumOf(lines: readonly FundAmounts[]): FundAmounts {
+  const sums = FUND_AMOUNTS.map((name) => [name, sumCents(lines.map((line) => line[name]))]);
+  // It is made from the list of all amounts.
+  return Object.fromEntries(sums) as FundAmounts;
+}
+
+function amountsOf(
+  beginning: Cents,
+  moved: Pick<FundAmounts, 'receipts' | 'disbursements' | 'transfers'>,
+  adjusted: readonly Pick<Adjustment, 'amount'>[],
+): FundAmounts {
+  const { receipts, disbursements, transfers } = moved;
+  const adjustments = sumCents(adjusted.map(({ amount }) => amount));
+  const ending = cents(beginning + receipts - disbursements + transfers + adjustments);
+  return { beginning, receipts, disbursements, transfers, adjustments, ending };
 }
 
 /** Returns what a fund has when a day begins, before what is adjusted on it. */
@@ -168,25 +186,4 @@ function movedIn(own: readonly DatedFlow[], { first, last }: Days) {
 /** Returns what was paid out, in cents: manual expenses, and payments less their voids. */
 export function spentIn({ manual, paid }: Pick<DatedFlow, 'manual' | 'paid'>): number {
   return manual + paid;
-}
-
-function addEntries(one: FundEntry, other: FundEntry): FundEntry {
-  return {
-    fund: one.fund,
-    beginning: cents(one.beginning + other.beginning),
-    receipts: cents(one.receipts + other.receipts),
-    disbursements: cents(one.disbursements + other.disbursements),
-    transfers: cents(one.transfers + other.transfers),
-    adjustments: cents(one.adjustments + other.adjustments),
-  };
-}
-
-function hasAny(amounts: Omit<FundEntry, 'fund'>): boolean {
-  return Object.values(amounts).some((amount) => amount !== 0);
-}
-
-function rowOf(amounts: Omit<FundEntry, 'fund'>): FundAmounts {
-  const { beginning, receipts, disbursements, transfers, adjustments } = amounts;
-  const ending = cents(beginning + receipts - disbursements + transfers + adjustments);
-  return { beginning, receipts, disbursements, transfers, adjustments, ending };
 }

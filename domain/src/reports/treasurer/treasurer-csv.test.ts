@@ -37,7 +37,17 @@ it('has a row for each fund, entry and category, with amounts in dollars and wit
   ]);
 });
 
-it('has voids and adjustments, and no text that a spreadsheet would compute', () => {
+it('says which funds are held for others', () => {
+  const funds = BOOKS.funds.map((fund) => ({ ...fund, heldForOthers: fund.id === 'grants' }));
+  const rows = fileOf({ ...BOOKS, funds });
+  expect(rows.slice(0, 3).map(([section, name]) => [section, name])).toEqual([
+    ['Fund', 'Main Fund'],
+    ['Fund', 'Unknown'],
+    ['Held for others', 'Grants'],
+  ]);
+});
+
+it('has voids and adjustments, and no text that a spreadsheet would compute (#71)', () => {
   const [, , , payment] = ENTRIES;
   const entry = { ...payment, fields: { ...payment.fields, payee: '=1+1' } };
   const typed = { fundId: 'main', fiscalYear: '2027' as FiscalYear, amount: 1 };

@@ -7,7 +7,15 @@ import type { TreasurerReport } from './treasurer.ts';
 export const TREASURER_AMOUNTS = ['amount', ...FUND_AMOUNTS, ...BUDGET_LINE_AMOUNTS] as const;
 
 /** Which part of the report a row is of. */
-type Section = 'Fund' | 'Adjustment' | 'Receipt' | 'Disbursement' | 'Void' | 'Transfer' | 'Budget';
+type Section =
+  | 'Fund'
+  | 'Held for others'
+  | 'Adjustment'
+  | 'Receipt'
+  | 'Disbursement'
+  | 'Void'
+  | 'Transfer'
+  | 'Budget';
 
 /** The texts of a row; empty where a section has none. */
 interface Texts {
@@ -46,8 +54,8 @@ export function treasurerFile({ days: { first, last } }: Pick<TreasurerReport, '
 export function treasurerRows(report: TreasurerReport): readonly TreasurerCsvRow[] {
   const { funds, receipts, disbursements, transfers, budget } = report;
   return [
-    ...funds.lines.map(({ id: _id, fundName, fundCode: _code, ...amounts }) =>
-      rowOf('Fund', { fundName }, amounts),
+    ...funds.lines.map(({ id: _id, fundName, fundCode: _code, isHeld, ...amounts }) =>
+      rowOf(isHeld ? 'Held for others' : 'Fund', { fundName }, amounts),
     ),
     ...funds.adjustments.map(({ day, fundName, reason, amount }) =>
       rowOf('Adjustment', { date: day, fundName, description: reason }, { amount }),

@@ -22,11 +22,18 @@ export interface ReasonedBeginning extends StoredBeginning {
   readonly adjustmentReason?: string;
 }
 
+/** A fund; what it holds for others, such as state dues, is not the association's to spend. */
+export type TreasurerFund = ReportSource['funds'][number] & {
+  readonly heldForOthers?: boolean;
+  readonly archived?: boolean;
+};
+
 /**
  * Everything that the treasurer's report of a period needs. It contains no transaction from before the month in which the
  * period begins, so its size does not grow with their number.
  */
-export interface TreasurerSource extends Pick<ReportSource, 'categories' | 'funds'> {
+export interface TreasurerSource extends Pick<ReportSource, 'categories'> {
+  readonly funds: readonly TreasurerFund[];
   /** Those of the fiscal year in which the period ends. */
   readonly budgetItems: readonly ReportBudgetItem[];
   /** Of all years. */

@@ -14,12 +14,40 @@ function entriesOf(source: TreasurerSource, days: Days = OCTOBER) {
 describe('treasurerReport', () => {
   it('adds up what each fund had, took in and gave, and Unknown where there is no fund', () => {
     const { lines, total } = treasurerReport(BOOKS, OCTOBER).funds;
-    expect(lines.map(({ id: _id, ...line }) => Object.values(line))).toEqual([
+    expect(lines.map(({ id: _id, isHeld: _held, ...line }) => Object.values(line))).toEqual([
       ['Main Fund', '4900', 98_500, 25_050, 9_010, -3_000, 0, 111_540],
       ['Grants', '4950', 0, 0, 0, 3_000, 0, 3_000],
       ['Unknown', '', 0, 0, 100, 0, 0, -100],
     ]);
     expect(Object.values(total)).toEqual([98_500, 25_050, 9_110, 0, 0, 114_440]);
+  });
+
+  it('sets funds that are held for others apart, with sums of their own', () => {
+    expect(treasurerReport(BOOKS, OCTOBER).funds.parts).toBeNull();
+    const [grants, main] = BOOKS.funds;
+    const funds = [
+      { ...main, heldForOthers: true },
+      { ...grants, heldForOthers: false },
+    ];
+    const source = { ...BOOKS, funds: funds as TreasurerSource['funds'] };
+    const { lines, parts, total } = treasurerReport(source, OCTOBER).funds;
+    expect(lines.map(({ fundName, isHeld }) => [fundName, isHeld])).toEqual([
+      ['Grants', false],
+      ['Unknown', false],
+      ['Main Fund', true],
+    ]);
+    expect([parts?.own.ending, parts?.held.ending, total.ending]).toEqual([
+      2_900, 111_540, 114_440,
+    ]);
+    expect(parts?.own).toMatchObject({ transfers: 3_000, disbursements: 100 });
+  });
+
+  it('leaves an archived fund out that has nothing', () => {
+    const funds = BOOKS.funds.map((fund) => ({ ...fund, archived: true }));
+    const namesOf = (entries: TreasurerSource['entries']) =>
+      treasurerReport({ ...BOOKS, funds, entries }, OCTOBER).funds.lines.map(({ id }) => id);
+    expect(namesOf(ENTRIES)).toEqual(['main', 'grants', '']);
+    expect(namesOf([])).toEqual(['main']);
   });
 
   it('lists receipts by category, and what is of a category that is gone last', () => {

@@ -103,6 +103,8 @@ export const financialMessages = {
     empty: 'No funds yet. Add your first fund above.',
     codeExample: '4900',
     nameExample: 'Main Fund',
+    heldHint:
+      "Money that is only passed on, such as state dues. The Treasurer's Report sets it apart.",
     code: (code: string): string => `Code: ${code}`,
     codeTaken: (name: string): string => `The fund “${name}” has this code already.`,
     nameTaken: (name: string, code: string): string =>

@@ -1,4 +1,5 @@
 import { inUseFirst, isInUse } from '@pa-ledger/domain/fields/archived';
+import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import { compareNames } from '@pa-ledger/domain/text/names';
 import { useStore } from '../../../app/store.ts';
 import { CardGrid } from '../../../ui/layout.ts';
@@ -30,9 +31,12 @@ const WRITES: RecordWrites<'funds'> = {
   }),
 };
 
+const { heldForOthers: HELD_FOR_OTHERS } = recordForm('funds');
+
 const LAYOUT = {
   code: { half: true, placeholder: messages.codeExample },
   name: { half: true, placeholder: messages.nameExample },
+  heldForOthers: { hint: messages.heldHint },
 };
 
 /** The sub-tab Fund Management. */
@@ -74,6 +78,9 @@ export function FundsTab() {
                   >
                     <SecondaryText>{messages.code(row.code)}</SecondaryText>
                     {!isInUse(row) && <ArchivedMark />}
+                    {row.heldForOthers === true && (
+                      <SecondaryText>{HELD_FOR_OTHERS.label}</SecondaryText>
+                    )}
                     <Multiline as="p" sx={{ '&:not(:empty)': { margin: '0.5rem 0.5rem 0 0' } }}>
                       {row.description}
                     </Multiline>

@@ -6,13 +6,19 @@ const ARTS = { id: 'arts', code: 'A 10', name: 'Arts Fund' };
 const FUNDS = [MAIN, ARTS];
 
 it('has nothing against a new fund', () => {
-  const typed = { code: '5000', name: 'Field Trips', description: '', archived: '' };
+  const typed = {
+    code: '5000',
+    name: 'Field Trips',
+    description: '',
+    heldForOthers: '',
+    archived: '',
+  };
   expect(fundErrors(typed, 'new', FUNDS)).toEqual({});
 });
 
 it.each(['4900', ' 4900 ', '４９００'])('points out the code %j of another fund', (code) => {
   const { code: error } = fundErrors(
-    { code, name: 'Other', description: '', archived: '' },
+    { code, name: 'Other', description: '', heldForOthers: '', archived: '' },
     'new',
     FUNDS,
   );
@@ -23,7 +29,7 @@ it.each(['Main Fund', 'main  fund', ' MAIN FUND '])(
   'points out the name %j of another fund',
   (name) => {
     const { name: error } = fundErrors(
-      { code: '1', name, description: '', archived: '' },
+      { code: '1', name, description: '', heldForOthers: '', archived: '' },
       'new',
       FUNDS,
     );
@@ -32,17 +38,33 @@ it.each(['Main Fund', 'main  fund', ' MAIN FUND '])(
 );
 
 it('lets a fund keep its own code and name', () => {
-  const typed = { code: '4900', name: 'Main fund', description: 'For everything', archived: '' };
+  const typed = {
+    code: '4900',
+    name: 'Main fund',
+    description: 'For everything',
+    heldForOthers: '',
+    archived: '',
+  };
   expect(fundErrors(typed, 'main', FUNDS)).toEqual({});
 });
 
 it('lets a fund be edited that has a twin', () => {
   const twins = [...FUNDS, { ...MAIN, id: 'twin' }];
-  const typed = { code: '4900', name: 'Main Fund', description: 'The newer one', archived: '' };
+  const typed = {
+    code: '4900',
+    name: 'Main Fund',
+    description: 'The newer one',
+    heldForOthers: '',
+    archived: '',
+  };
   expect(fundErrors(typed, 'twin', twins)).toEqual({});
 });
 
 it('asks for code and name alone', () => {
-  const errors = fundErrors({ code: ' ', name: '', description: '', archived: '' }, 'new', FUNDS);
+  const errors = fundErrors(
+    { code: ' ', name: '', description: '', heldForOthers: '', archived: '' },
+    'new',
+    FUNDS,
+  );
   expect(errors).toEqual({ code: 'Code is required.', name: 'Name is required.' });
 });

@@ -19,6 +19,9 @@ import {
   BUDGET_COLUMNS,
   DISBURSEMENT_COLUMNS,
   FUND_COLUMNS,
+  FUND_NAME,
+  fundRows,
+  type FundRow,
   RECEIPT_COLUMNS,
   receiptRows,
   TRANSFER_COLUMNS,
@@ -26,23 +29,17 @@ import {
 import { treasurerMessages as messages } from './treasurer-messages.ts';
 
 /** What each fund had, got and gave; columns in which nothing is are left out. */
-export function Funds({ lines, total }: FundSummary) {
+export function Funds(summary: FundSummary) {
+  const { lines, total } = summary;
   const amounts = FUND_COLUMNS.filter(
     ({ field }) =>
       (field !== 'transfers' && field !== 'adjustments') || lines.some((line) => line[field] !== 0),
   );
-  const name = textColumn(
-    'fundName',
-    messages.fund,
-    (line: FundSummary['lines'][number]) =>
-      [line.fundCode, line.fundName].filter((text) => text !== '').join(' '),
-    { onCard: 'title' },
-  );
   return (
     <Part
       heading={messages.funds.heading}
-      columns={[name, ...amountColumns(amounts, (line: FundSummary['lines'][number]) => line)]}
-      lines={lines}
+      columns={[FUND_NAME, ...amountColumns(amounts, (line: FundRow) => line)]}
+      lines={fundRows(summary)}
       totals={amountTotals(messages.funds.cash, amounts, total)}
     />
   );

@@ -5,7 +5,11 @@ import type {
   ReceiptLine,
   TransferLine,
 } from '@pa-ledger/domain/reports/treasurer/entry-lines';
-import type { Adjustment } from '@pa-ledger/domain/reports/treasurer/fund-lines';
+import type {
+  Adjustment,
+  FundAmounts,
+  FundSummary,
+} from '@pa-ledger/domain/reports/treasurer/fund-lines';
 import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { Tag } from '../../../ui/Tag.tsx';
 import { Multiline, NO_VALUE, NoWrap } from '../../../ui/text.ts';
@@ -22,6 +26,36 @@ export const FUND_COLUMNS = [
   { field: 'adjustments', label: messages.funds.adjustments, tone: 'plain', onCard: 'note' },
   { field: 'ending', label: messages.funds.ending, tone: 'signed', onCard: 'figure' },
 ] as const;
+
+/** A fund, or the sum of several. */
+export interface FundRow extends FundAmounts {
+  readonly id: string;
+  readonly name: string;
+  readonly isSum?: boolean;
+}
+
+/** Returns the funds; where some are held for others, the sums of these and of the association's own below them. */
+export function fundRows({ lines, parts }: FundSummary): readonly FundRow[] {
+  const rowsOf = (isHeld: boolean): readonly FundRow[] =>
+    lines
+      .filter((line) => line.isHeld === isHeld)
+      .map((line) => ({ ...line, name: `${line.fundCode} ${line.fundName}`.trim() }));
+  if (parts === null) return rowsOf(false);
+  const { own, held } = messages.funds;
+  return [
+    ...rowsOf(false),
+    { id: 'own', name: own, isSum: true, ...parts.own },
+    ...rowsOf(true),
+    { id: 'held', name: held, isSum: true, ...parts.held },
+  ];
+}
+
+export const FUND_NAME: Column<FundRow> = {
+  id: 'name',
+  label: messages.fund,
+  cell: ({ name }) => name,
+  onCard: 'title',
+};
 
 /** The amounts of a category against its budget in their order. */
 export const BUDGET_COLUMNS = [

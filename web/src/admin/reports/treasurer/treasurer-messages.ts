@@ -35,6 +35,8 @@ export const treasurerMessages = {
     transfers: '± Transfers',
     adjustments: '± Adjustments',
     ending: '= Ending',
+    own: 'Own funds',
+    held: 'Held for others',
     cash: 'CASH',
   },
   adjustments: {
