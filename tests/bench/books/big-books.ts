@@ -2,39 +2,57 @@ import { beginningId, beginningPlace } from '@pa-ledger/domain/ledger/beginnings
 import { NO_AMOUNTS } from '@pa-ledger/domain/ledger/cells';
 import { differences, linesOf } from '@pa-ledger/domain/ledger/lines';
 import { countedId, headDocument } from '../../../functions/src/totals/counted-lines.ts';
-import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
+import { organization } from '@pa-ledger/domain/organization';
+import {
+  fiscalYearMonths,
+  presentFiscalYear,
+  type FiscalYear,
+} from '@pa-ledger/domain/time/fiscal-year';
 
 const CATEGORIES = 12;
 const FUNDS = 4;
-const YEAR = '2025' as FiscalYear;
+const { timeZone, fiscalYearFirstMonth } = organization;
+/** The last of their years, which the reports show. */
+const PRESENT = presentFiscalYear(Date.now(), timeZone, fiscalYearFirstMonth);
 
 /** A document by its path. */
 type Entry = readonly [path: string, data: object];
 
-/** Categories with a budget each, and funds with their balances. */
-export function* frame(): Generator<Entry> {
+/** The fiscal years up to the present one, the earliest first. */
+function lastYears(years: number): readonly [FiscalYear, ...FiscalYear[]] {
+  const [first, ...others] = Array.from({ length: years }, (_, index) =>
+    String(Number(PRESENT) - years + 1 + index),
+  ) as FiscalYear[];
+  return [first ?? PRESENT, ...others];
+}
+
+/** Categories with a budget of each year, and funds with the balances of the first one. */
+export function* frame(years = 1): Generator<Entry> {
   for (let index = 0; index < FUNDS; index++) {
     yield [`funds/f${index}`, { code: String(4900 + index), name: `Fund ${index}`, version: 1 }];
-    const place = beginningPlace(`f${index}`, YEAR, 7);
+    const place = beginningPlace(`f${index}`, lastYears(years)[0], fiscalYearFirstMonth);
     const balance = { ...place, amount: 1000, source: 'typed', lastUpdated: new Date() };
     yield [`fundBalances/${beginningId(place)}`, { ...balance, version: 1 }];
   }
   for (let index = 0; index < CATEGORIES; index++) {
     const name = `Category ${index}`;
     yield [`categories/c${index}`, { name, requiresEventApprover: index % 2 === 0, version: 1 }];
-    const item = { categoryId: `c${index}`, fundId: `f${index % FUNDS}`, fiscalYear: YEAR };
-    yield [
-      `budgetItems/b${index}`,
-      { ...item, originalBudget: 5000, changes: 0, finalBudget: 5000, version: 1 },
-    ];
+    for (const fiscalYear of lastYears(years)) {
+      const item = { categoryId: `c${index}`, fundId: `f${index % FUNDS}`, fiscalYear };
+      yield [
+        `budgetItems/b${fiscalYear}-${index}`,
+        { ...item, originalBudget: 5000, changes: 0, finalBudget: 5000, version: 1 },
+      ];
+    }
   }
 }
 
-/** What is in the books of a benchmark under one number; every third is revenue. */
-export function transactionOf(index: number) {
+/** What is in the books of a benchmark under one number, each in the month after that of the one before; every third is revenue. */
+export function transactionOf(index: number, years = 1) {
+  const months = lastYears(years).flatMap((year) => fiscalYearMonths(year, fiscalYearFirstMonth));
   const collection = index % 3 === 0 ? 'revenueItems' : 'manualExpenses';
   const fields = {
-    date: `2026-${String((index % 12) + 1).padStart(2, '0')}-15`,
+    date: `${months[index % months.length] ?? ''}-15`,
     categoryId: `c${index % CATEGORIES}`,
     fundId: `f${index % FUNDS}`,
     amount: (index % 10_000) / 100,
@@ -49,17 +67,17 @@ export function transactionOf(index: number) {
 }
 
 /** Transactions from one number on, each with what is counted for it. */
-export function* transactions(from: number, to: number): Generator<Entry> {
+export function* transactions(from: number, to: number, years = 1): Generator<Entry> {
   for (const index of range(from, to)) {
-    const { path, fields, line, countedId: id } = transactionOf(index);
+    const { path, fields, line, countedId: id } = transactionOf(index, years);
     yield [path, fields];
     yield [`counted/${id}`, headDocument(line, 1, 1)];
   }
 }
 
 /** The totals of all transactions below a number. */
-export function* totals(to: number): Generator<Entry> {
-  const lines = Array.from(range(0, to), (index) => transactionOf(index).line);
+export function* totals(to: number, years = 1): Generator<Entry> {
+  const lines = Array.from(range(0, to), (index) => transactionOf(index, years).line);
   for (const { cellId, cell, increments } of differences([], lines)) {
     yield [`totals/${cellId}`, { ...cell, ...NO_AMOUNTS, ...increments }];
   }

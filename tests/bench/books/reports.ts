@@ -1,12 +1,15 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { PAGE } from '../../../functions/src/totals/recalculation/pages.ts';
 import { recalculatePage } from '../../../functions/src/totals/recalculate-endpoint.ts';
+import { takeDocumentsRead } from '../../e2e/support/documents-read.ts';
 import { milliseconds, percentile, type Figure } from '../figures.ts';
 import { frame, range, totals, transactionOf, transactions } from './big-books.ts';
 import { inBatches, openPanel, putAll, timeOpening, type Panel } from './panel.ts';
 
 const SIZES = [100, 10_000, 100_000];
 const ROUNDS = 5;
+/** After the figures come the documents of the choice of years. */
+const SETTLED_MS = 1_000;
 /** The emulator adds up in one thread, in memory: with more it takes minutes, which says nothing of Firestore. */
 const RECALCULATED = 10_000;
 /** As many as Recalculate looks at in one call. */
@@ -15,23 +18,28 @@ const REPORTS = [
   ['Budget vs Actual', '/admin/reports/budget', 'tbody tr .value'],
   ['Income by Category', '/admin/reports/categories', 'tfoot'],
   ['Income by Fund', '/admin/reports/funds', 'tfoot'],
-  ['Event Report', '/admin/reports/event', 'select option:nth-child(2)'],
+  ['Event Report', '/admin/reports/event', '[role=tabpanel] select option:nth-child(2)'],
 ] as const;
 
-/** Each report over more and more transactions: what is read must not grow with them. */
+/** Each report over more and more transactions of one year and of five: what is read must not grow with them. */
 export async function benchReports(): Promise<Figure[]> {
-  const panel = await openPanel('demo-bench-reports');
+  return [...(await reportsOf(1)), ...(await reportsOf(5))];
+}
+
+async function reportsOf(years: number): Promise<Figure[]> {
+  const of = `transactions in ${years === 1 ? 'a year' : `${years} years`}`;
+  const panel = await openPanel(`demo-bench-reports-${years}`);
   const figures: Figure[] = [];
   const documents: number[][] = [];
   try {
-    await putAll(panel.db, frame());
+    await putAll(panel.db, frame(years));
     let filled = 0;
     for (const size of SIZES) {
-      await putAll(panel.db, transactions(filled, size));
-      await putAll(panel.db, totals(size));
+      await putAll(panel.db, transactions(filled, size, years));
+      await putAll(panel.db, totals(size, years));
       filled = size;
-      if (size === RECALCULATED) figures.push(await recalculated(panel, size));
-      const { opened, read } = await openReports(panel, size);
+      if (size === RECALCULATED && years === 1) figures.push(await recalculated(panel, size));
+      const { opened, read } = await openReports(panel, `${words(size)} ${of}`);
       figures.push(...opened);
       documents.push(read);
     }
@@ -41,7 +49,7 @@ export async function benchReports(): Promise<Figure[]> {
   const [first = [], ...others] = documents;
   const same = others.every((read) => read.every((count, index) => count === first[index]));
   figures.push({
-    what: `documents read to open each report, with ${SIZES.map(words).join(', ')} transactions`,
+    what: `documents read to open each report, with ${SIZES.map(words).join(', ')} ${of}`,
     value: documents.map((read) => read.join(' ')).join(' | '),
     goal: 'the same',
     met: same,
@@ -49,17 +57,19 @@ export async function benchReports(): Promise<Figure[]> {
   return figures;
 }
 
-async function openReports({ page }: Panel, size: number) {
+async function openReports({ page }: Panel, books: string) {
   const opened: Figure[] = [];
   const read: number[] = [];
   for (const [name, address, content] of REPORTS) {
     const rounds = [];
     for (let round = 0; round < ROUNDS; round++) {
-      rounds.push(await timeOpening(page, address, content));
+      const { ms, documents } = await timeOpening(page, address, content);
+      await page.waitForTimeout(SETTLED_MS);
+      rounds.push({ ms, documents: documents + (await takeDocumentsRead(page)) });
     }
     const times = rounds.map(({ ms }) => ms);
     opened.push({
-      what: `${name} with ${words(size)} transactions: median of ${ROUNDS} loads of the page`,
+      what: `${name} with ${books}: median of ${ROUNDS} loads of the page`,
       value: milliseconds(percentile(times, 50)),
       goal: '-',
       met: null,
