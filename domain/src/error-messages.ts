@@ -45,6 +45,7 @@ export const errorMessages = {
   badCategoryName: 'Name is required.',
   tooManyCategories: 'There are at most 100 categories.',
   categoryInUse: 'Open expenses refer to this category, so it cannot be deleted.',
+  usedInClosedYear: 'A closed year refers to it, so it cannot be deleted. Archive it instead.',
   usedByPayments: 'Payments refer to it, so it cannot be deleted. Archive it instead.',
   tooManyOpenExpenses: 'Too many open expenses refer to this category to rename it now.',
   unknownExpense: 'There is no such expense.',

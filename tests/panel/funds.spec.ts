@@ -274,3 +274,22 @@ test('a fund that a payment names is archived instead of deleted, and offered fo
   expect(await stored(books.db, 'funds/library')).toEqual({ ...LIBRARY, version: 3 });
   await expect(page.getByText('Archived', { exact: true })).toHaveCount(0);
 });
+
+test(
+  'a fund that a closed year names is offered for archiving once the server says so',
+  DESK,
+  async ({ page, books }) => {
+    const sentence = 'A closed year refers to it, so it cannot be deleted. Archive it instead.';
+    await books.db.doc('funds/library').set(LIBRARY);
+    await books.open(page, PATH);
+    await page.getByRole('button', { name: 'Delete Library Fund' }).click();
+    const question = page.getByRole('alertdialog');
+    await books.answer('/api/delete-fund', failure('refused', sentence));
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(question.getByRole('alert')).toContainText(sentence);
+    await expect(question.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+    await question.getByRole('button', { name: 'Archive' }).click();
+    await expect(page.getByText('Library Fund was archived.')).toBeVisible();
+    expect(await stored(books.db, 'funds/library')).toMatchObject({ archived: true, version: 2 });
+  },
+);

@@ -69,6 +69,37 @@ describe('deleting what a payment names', () => {
   });
 });
 
+describe('deleting what a closed year names', () => {
+  const closed = { opensOn: null, closedThrough: '2026-06-30', closedYear: '2025', closing: null };
+  const cell = { month: '2026-06', categoryId: OFFICE.id, fundId: FUND.id, revenue: 0 };
+  const line = { categoryId: OFFICE.id, fundId: FUND.id, fiscalYear: '2025' };
+
+  it.each<[string, string, object, boolean]>([
+    ['an entry', `totals/2026-06~${OFFICE.id}~${FUND.id}`, cell, true],
+    ['an entry of the open year', 'totals/other', { ...cell, month: '2026-07' }, false],
+    ['a budget item', 'budgetItems/old', line, true],
+    ['a budget item of the open year', 'budgetItems/new', { ...line, fiscalYear: '2026' }, false],
+  ])('is refused for %s', async (_name, path, fields, isKept) => {
+    await testEnv.db.doc('settings/books').set(closed);
+    await testEnv.db.doc(path).set(fields);
+    const why = refused(
+      'usedInClosedYear',
+      'A closed year refers to it, so it cannot be deleted. Archive it instead.',
+    );
+    expect(await admin.removeFund(fund)).toEqual(isKept ? why : DONE);
+    expect(await admin.remove(category)).toEqual(isKept ? why : DONE);
+  });
+
+  it('is refused for a beginning balance of a fund', async () => {
+    await testEnv.db.doc('settings/books').set(closed);
+    await testEnv.db
+      .doc(`fundBalances/2025~${FUND.id}`)
+      .set({ fundId: FUND.id, fiscalYear: '2025' });
+    expect((await admin.removeFund(fund)).status).toBe(409);
+    expect(await admin.remove(category)).toEqual(DONE);
+  });
+});
+
 describe('what is archived', () => {
   const archive = async (version = 1) => admin.save({ ...EVENT, version, archived: true });
 

@@ -29,6 +29,12 @@ beforeEach(async () => {
   const amounts = { originalBudget: 100, changes: -20.5, finalBudget: 79.5 };
   await putRecorded(db, 'budgetItems/a', { ...line, ...amounts, description: 'Rides' });
   await putRecorded(db, 'budgetItems/b', { ...line, ...amounts, categoryId: 'gone' });
+  await putRecorded(db, 'categories/past', {
+    name: 'Past',
+    requiresEventApprover: false,
+    archived: true,
+  });
+  await putRecorded(db, 'budgetItems/d', { ...line, ...amounts, categoryId: 'past' });
   await putRecorded(db, 'budgetItems/c', { ...line, ...amounts, fiscalYear: '2024' });
   await putEntry(testEnv, 'manualExpenses/castle', { amount: 12.34, date: '2026-06-19' });
 });

@@ -27,7 +27,7 @@ import { categoryNamePath, storedCategoryFrom } from './categories.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { renameCategoryOf } from '../expenses/rename-category.ts';
 import { storeChange, type Authorship } from '../journal/journal.ts';
-import { requireUnpaid } from '../payments/require-unpaid.ts';
+import { requireDeletable } from './require-deletable.ts';
 import { APPROVER_SETTINGS, CATEGORIES, DELETED_CATEGORIES } from '../firestore/paths.ts';
 import { pendingExpensesOf } from '../firestore/queries.ts';
 
@@ -66,7 +66,7 @@ export async function saveCategory(
 /**
  * Deletes a category and its event approver in one transaction. Both are kept, so that the category can be restored. It is no
  * error if the category is already gone.
- * @throws DomainError if it was changed meanwhile, or open expenses or payments refer to it.
+ * @throws DomainError if it was changed meanwhile, or open expenses, payments or a closed year refer to it.
  */
 export async function deleteCategory(
   services: Services,
@@ -84,7 +84,7 @@ export async function deleteCategory(
     if (plan.kind !== 'delete') return;
     const open = (await transaction.get(pendingExpensesOf(db, removal.id).select())).size;
     if (open > 0) throw new DomainError('categoryInUse', { sentence: categoryInUse(open) });
-    await requireUnpaid(transaction, db, { field: 'categoryId', id: removal.id });
+    await requireDeletable(transaction, db, { field: 'categoryId', id: removal.id });
     const { name } = plan.before;
     const authorship = { by, at: clock() };
     const change = { before: found?.data() ?? {}, after: null };

@@ -51,6 +51,24 @@ export interface Referrer {
   readonly id: string;
 }
 
+/**
+ * What names a category or a fund in a closed year: what counts there, its budget and its beginning balances.
+ * @param closed the last closed year and its last day.
+ */
+export function closedReferrers(
+  db: Firestore,
+  { field, id }: Referrer,
+  { closedYear, closedThrough }: { readonly closedYear: string; readonly closedThrough: string },
+): readonly Query[] {
+  const collections = [BUDGET_ITEMS, ...(field === 'fundId' ? [FUND_BALANCES] : [])];
+  return [
+    db.collection(TOTALS).where(field, '==', id).where('month', '<=', closedThrough.slice(0, 7)),
+    ...collections.map((name) =>
+      db.collection(name).where(field, '==', id).where('fiscalYear', '<=', closedYear),
+    ),
+  ];
+}
+
 /** The expenses of a category or a fund with a payment, voided or not. */
 export function paidExpensesOf(db: Firestore, { field, id }: Referrer) {
   return db.collection(EXPENSES).where(field, '==', id).where('payments', '>', 0);

@@ -10,7 +10,7 @@ import { storeChange } from '../journal/journal.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { fundDeleted } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
-import { requireUnpaid } from '../payments/require-unpaid.ts';
+import { requireDeletable } from '../categories/require-deletable.ts';
 
 const shape = z.strictObject({ id: z.string().refine(isDocumentId), version: z.int().min(0) });
 
@@ -18,8 +18,8 @@ type FundRemoval = z.infer<typeof shape>;
 
 /**
  * `POST /api/delete-fund`, with an administrator's `Authorization: Bearer <ID token>`: `{id, version}`. The panel writes
- * funds itself, but a rule cannot look for what refers to one. 409 while a payment names it, or if somebody changed it
- * since. It is a success if the fund is already gone.
+ * funds itself, but a rule cannot look for what refers to one. 409 while a payment or a closed year names it, or if
+ * somebody changed it since. It is a success if the fund is already gone.
  */
 export const deleteFundEndpoint = adminEndpoint({
   name: 'delete-fund',
@@ -45,7 +45,7 @@ async function deleteFund(
     const before: StoredFields | undefined = found.data();
     if (before === undefined) return;
     if (storedVersion(before) !== version) throw new DomainError('changedMeanwhile');
-    await requireUnpaid(transaction, db, { field: 'fundId', id });
+    await requireDeletable(transaction, db, { field: 'fundId', id });
     const place = { collection: FUNDS, document: id } as const;
     storeChange(transaction, db, place, { before, after: null }, { by, at: clock() });
     services.checkpoint('before commit');

@@ -42,6 +42,7 @@ const EXPECTED: Readonly<
   tooManyCategories: 409,
   categoryInUse: 409,
   usedByPayments: 409,
+  usedInClosedYear: 409,
   fundGone: 409,
   tooManyOpenExpenses: 409,
   fundOfPaid: 409,

@@ -47,7 +47,8 @@ export interface PlannedLine extends NewLine {
 }
 
 /**
- * Reads what a new year's budget can begin with: the lines of the year before whose category and fund exist.
+ * Reads what a new year's budget can begin with: the lines of the year before whose category and fund are in
+ * use.
  * @throws DomainError `startTooEarly`.
  */
 export async function planYear(year: FiscalYear, services: Services): Promise<PlannedLine[]> {
@@ -67,10 +68,14 @@ export async function planYear(year: FiscalYear, services: Services): Promise<Pl
   const [items, cells, categories, funds] = await Promise.all([
     budgetOf(db, last).get(),
     cellsIn(db, first.slice(0, 7), end.slice(0, 7)).get(),
-    db.collection(CATEGORIES).select().get(),
-    db.collection(FUNDS).select().get(),
+    db.collection(CATEGORIES).select('archived').get(),
+    db.collection(FUNDS).select('archived').get(),
   ]);
-  const known = new Set([...categories.docs, ...funds.docs].map(({ ref }) => ref.path));
+  const known = new Set(
+    [...categories.docs, ...funds.docs]
+      .filter((place) => place.get('archived') !== true)
+      .map(({ ref }) => ref.path),
+  );
   const old = items.docs
     // The rules hold the shape.
     .map((item) => ({ ...(item.data() as Omit<OldLine, 'id'>), id: item.id }))

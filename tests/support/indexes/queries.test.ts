@@ -162,6 +162,13 @@ const SERVER: Readonly<Record<keyof typeof queries, readonly ServerQuery[]>> = {
   pendingExpenses: [queries.pendingExpenses(db)],
   contactsOf: [queries.contactsOf(db, 'dana@example.com')],
   pendingExpensesOf: [queries.pendingExpensesOf(db, 'fair')],
+  closedReferrers: (['categoryId', 'fundId'] as const).flatMap((field) =>
+    queries.closedReferrers(
+      db,
+      { field, id: 'fair' },
+      { closedYear: '2025', closedThrough: '2026-06-30' },
+    ),
+  ),
   paidExpensesOf: (['categoryId', 'fundId'] as const).map((field) =>
     queries.paidExpensesOf(db, { field, id: 'fair' }),
   ),

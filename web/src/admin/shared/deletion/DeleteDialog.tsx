@@ -57,6 +57,8 @@ export function DeleteDialog(props: DeleteDialogProps) {
       run: restore,
       done: dialogMessages.restored(name),
     });
+  // The server may know of more that refers to it, such as a closed year.
+  const isKept = prevented || (failed?.why === 'refused' && instead !== null);
   const deletion = { label: dialogMessages.delete, run: () => void go(remove, offerUndo) };
   const other = instead && {
     label: instead.label,
@@ -67,8 +69,8 @@ export function DeleteDialog(props: DeleteDialogProps) {
     <QuestionDialog
       title={dialogMessages.deleteTitle(name)}
       stay={prevented ? dialogMessages.close : dialogMessages.cancel}
-      answer={prevented ? other : deletion}
-      color={prevented ? 'primary' : 'error'}
+      answer={isKept ? other : deletion}
+      color={isKept ? 'primary' : 'error'}
       busy={busy}
       onClose={onClose}
       notice={
