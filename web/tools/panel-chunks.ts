@@ -47,6 +47,7 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
   ],
   'live-data': [
     'web/src/data/',
+    'web/src/admin/shared/records/first-of',
     'web/src/admin/shared/records/live-store',
     'domain/src/time/dates.ts',
     'domain/src/expenses/expense.ts',
@@ -63,12 +64,15 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
   // What a table of a tab wants.
   tables: [
     'web/src/admin/shared/frame/ActionLink',
+    'web/src/admin/shared/lists/ArchivedMark',
     'web/src/admin/shared/lists/DataTable',
     'web/src/admin/shared/frame/LoadState',
     'web/src/admin/shared/lists/Money.',
     'web/src/admin/shared/lists/Paging',
     'web/src/admin/shared/lists/SortChoice',
     'web/src/admin/shared/frame/TabHeading',
+    'web/src/admin/shared/records/title-of',
+    'domain/src/fields/archived',
     'web/src/admin/shared/shared-messages',
     'web/src/admin/shared/lists/table-',
   ],
