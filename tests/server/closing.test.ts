@@ -48,7 +48,12 @@ describe('Close year (#123)', () => {
     const reply = await close(admin);
     expect(reply).toEqual({ status: 200, body: { success: true, endings: ENDINGS, typed: [] } });
     expect(await dataOf(`closings/${YEAR}`)).toMatchObject({
-      ...{ first: '2025-07-01', last: LAST_DAY, countWhen: 'approved', endings: ENDINGS },
+      ...{
+        first: '2025-07-01',
+        last: LAST_DAY,
+        countWhen: testEnv.services.organization.policies.countWhen,
+        endings: ENDINGS,
+      },
       ...{ reopenReason: null, version: 1, by: { email: 'desk@example.com' } },
     });
     expect(await dataOf('settings/books')).toEqual({

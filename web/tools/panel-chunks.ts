@@ -76,4 +76,13 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'web/src/admin/shared/shared-messages',
     'web/src/admin/shared/lists/table-',
   ],
+  // The dialogs of closing, reopening and starting a year: one is opened at a time, and all are small.
+  years: ['web/src/admin/years/'],
+  // What every tab with years has.
+  'year-parts': [
+    'web/src/admin/shared/years/YearActions',
+    'web/src/admin/shared/years/YearSwitch',
+    'web/src/admin/shared/years/ClosedNotice',
+    'web/src/admin/shared/years/books',
+  ],
 };

@@ -142,6 +142,8 @@ export class MemoryData implements Data {
   async commit(writes: readonly Write[]): Promise<WriteResult> {
     const refusal = await this.#refusal();
     if (refusal !== null) return { ...refusal, conflicts: [] };
+    if (writes.some((write) => this.#isLocked(write)))
+      return { ...failure('denied'), conflicts: [] };
     const states = writes.map((write) => stateOf(write, this.#read(pathOf(write))));
     const conflicts = states.flatMap((state) => (typeof state === 'string' ? [] : [state]));
     if (conflicts.length > 0) return { ...failure('changed'), conflicts };
@@ -204,6 +206,13 @@ export class MemoryData implements Data {
     await Promise.resolve();
     if (!this.#surroundings.isOnline()) return failure('offline');
     return this.#isDenied ? failure('denied') : null;
+  }
+
+  /** Whether a write is dated in a closed year, which the rules deny. */
+  #isLocked(write: Write): boolean {
+    const through = this.#documents.get('settings/books')?.['closedThrough'];
+    const date = write.kind === 'remove' ? undefined : write.fields['date'];
+    return typeof through === 'string' && typeof date === 'string' && date <= through;
   }
 
   #carryOut(write: Write): void {

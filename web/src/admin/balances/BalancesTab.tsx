@@ -10,6 +10,9 @@ import { fundBalances } from '../shared/records/fund-balances.ts';
 import { totalsBefore } from '../shared/records/totals.ts';
 import { notify } from '../shared/frame/notices.ts';
 import { TabHeading } from '../shared/frame/TabHeading.tsx';
+import { useIsClosed } from '../shared/years/books.ts';
+import { ClosedNotice } from '../shared/years/ClosedNotice.tsx';
+import { ClosingActions } from '../shared/years/YearActions.tsx';
 import { labelOf, useShownYear } from '../shared/years/useShownYear.ts';
 import { YearSwitch } from '../shared/years/YearSwitch.tsx';
 import { useStore } from '../../app/store.ts';
@@ -28,6 +31,7 @@ const balanceCards = keyedStores((year: FiscalYear) =>
 /** The Fund Balances tab: each fund's beginning balance of a fiscal year; it switches between view and edit. */
 export function BalancesTab() {
   const shown = useShownYear();
+  const isClosed = useIsClosed(shown.year);
   // The year that is edited, whatever the address says meanwhile.
   const [edited, setEdited] = useState<FiscalYear | null>(null);
   const store = balanceCards(edited ?? shown.year);
@@ -46,17 +50,23 @@ export function BalancesTab() {
   return (
     <>
       {edited === null && <YearSwitch />}
+      <ClosedNotice />
       <TabHeading
         heading={balanceMessages.heading}
         hint={balanceMessages.hint}
         actions={
-          <Button
-            variant="contained"
-            disabled={state.status !== 'ready' || state.value.length === 0}
-            onClick={() => setEdited(shown.year)}
-          >
-            {balanceMessages.edit}
-          </Button>
+          <>
+            <ClosingActions />
+            {!isClosed && (
+              <Button
+                variant="contained"
+                disabled={state.status !== 'ready' || state.value.length === 0}
+                onClick={() => setEdited(shown.year)}
+              >
+                {balanceMessages.edit}
+              </Button>
+            )}
+          </>
         }
       />
       <LoadState store={store}>

@@ -9,6 +9,9 @@ import { useLookup } from '../shared/records/lookup.ts';
 import { Money } from '../shared/lists/Money.tsx';
 import { RecordTab } from '../shared/forms/RecordTab.tsx';
 import { recordWrites } from '../shared/saving/record-writes.ts';
+import { useIsClosed } from '../shared/years/books.ts';
+import { ClosedNotice } from '../shared/years/ClosedNotice.tsx';
+import { StartingAction } from '../shared/years/YearActions.tsx';
 import { useShownYear } from '../shared/years/useShownYear.ts';
 import { YearSwitch } from '../shared/years/YearSwitch.tsx';
 import { budgetMessages } from './budget-messages.ts';
@@ -24,16 +27,20 @@ const namedBudget = keyedStores((year: FiscalYear) =>
 export function BudgetTab() {
   const lookup = useLookup();
   const { year, label } = useShownYear();
+  const isClosed = useIsClosed(year);
   const store = namedBudget(year);
   const state = useStore(store);
   return (
     <>
       <YearSwitch />
+      <ClosedNotice />
       <RecordTab
         collection="budgetItems"
         writes={recordWrites('budgetItems', { fiscalYear: year })}
         messages={budgetMessages}
         ready={state.status === 'ready'}
+        isClosed={isClosed}
+        actions={<StartingAction />}
         newValues={NEW_ITEM}
         saved={(typed) => budgetMessages.saved(budgetMessages.itemName(lookup, typed))}
         layout={(typed, id) => budgetLayout(typed, id, state.status === 'ready' ? state.value : [])}
@@ -51,7 +58,7 @@ export function BudgetTab() {
       >
         {(handlers) => (
           <LoadState store={store}>
-            {(rows) => <BudgetTable {...{ rows, lookup, label }} {...handlers} />}
+            {(rows) => <BudgetTable {...{ rows, lookup, label, isClosed }} {...handlers} />}
           </LoadState>
         )}
       </RecordTab>

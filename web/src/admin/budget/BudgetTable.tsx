@@ -28,12 +28,15 @@ interface BudgetTableProps {
   readonly lookup: Lookup;
   /** The fiscal year as people write it. */
   readonly label: string;
+  /** Whether the year is closed: then nothing can be changed. */
+  readonly isClosed: boolean;
   readonly onEdit: (row: BudgetRow) => void;
   readonly onDelete: (row: BudgetRow) => void;
 }
 
 /** The budget items: sorted, filtered and paged, with the totals of all that pass the filter. */
-export function BudgetTable({ rows, lookup, label, onEdit, onDelete }: BudgetTableProps) {
+export function BudgetTable(props: BudgetTableProps) {
+  const { rows, lookup, label, isClosed, onEdit, onDelete } = props;
   const [sort, setSort] = useState<Sort>({ by: 'category', direction: 'asc' });
   const [filter, setFilter] = useState(NO_FILTER);
   const items = namedItems(rows, lookup);
@@ -72,8 +75,8 @@ export function BudgetTable({ rows, lookup, label, onEdit, onDelete }: BudgetTab
           <RowActions
             name={budgetMessages.itemName(lookup, item)}
             of={{ collection: 'budgetItems', id: item.id }}
-            onEdit={() => onEdit(item.row)}
-            onDelete={() => onDelete(item.row)}
+            onEdit={isClosed ? undefined : () => onEdit(item.row)}
+            onDelete={isClosed ? undefined : () => onDelete(item.row)}
           />
         )}
         sort={sort}

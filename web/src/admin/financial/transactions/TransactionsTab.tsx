@@ -16,6 +16,8 @@ import { useListChoice } from '../../shared/lists/useListChoice.ts';
 import { RowActions } from '../../shared/frame/RowActions.tsx';
 import { sharedMessages } from '../../shared/shared-messages.ts';
 import { useServerPages } from '../../shared/lists/useServerPages.ts';
+import { useIsClosed } from '../../shared/years/books.ts';
+import { ClosedNotice } from '../../shared/years/ClosedNotice.tsx';
 import { useShownYear } from '../../shared/years/useShownYear.ts';
 import { yearMessages } from '../../shared/years/year-messages.ts';
 import { YearSwitch } from '../../shared/years/YearSwitch.tsx';
@@ -37,6 +39,7 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
     ...useLocation(),
   });
   const year = useShownYear();
+  const isClosed = useIsClosed(year.year);
   const lookup = useLookup();
   const columns = transactionColumns(kind, lookup);
   const { rows, paging, retry } = useServerPages(
@@ -50,11 +53,13 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
   return (
     <>
       <YearSwitch />
+      <ClosedNotice />
       <RecordTab
         collection={collection}
         writes={kind.writes}
         messages={messages}
         ready
+        isClosed={isClosed}
         saved={(typed) => savedMessage(typed, year)}
         returnOf={(row) => returnOf(kind, row, year.today)}
         questionsOf={({ date }, row) => dateQuestions(date, row?.date, year)}
@@ -98,8 +103,8 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
                 <RowActions
                   name={`${titleOf(row)}, ${formatDate(row.date)}`}
                   of={{ collection, id: row.id }}
-                  onEdit={() => onEdit(row)}
-                  onDelete={() => onDelete(row)}
+                  onEdit={isClosed ? undefined : () => onEdit(row)}
+                  onDelete={isClosed ? undefined : () => onDelete(row)}
                 />
               )}
               sort={sort}

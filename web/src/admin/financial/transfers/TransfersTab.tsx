@@ -14,6 +14,8 @@ import { readRecord } from '../../shared/records/ledger-records.ts';
 import { useLookup } from '../../shared/records/lookup.ts';
 import { titleOf } from '../../shared/records/title-of.ts';
 import { recordWrites } from '../../shared/saving/record-writes.ts';
+import { useIsClosed } from '../../shared/years/books.ts';
+import { ClosedNotice } from '../../shared/years/ClosedNotice.tsx';
 import { useShownYear } from '../../shared/years/useShownYear.ts';
 import { yearMessages } from '../../shared/years/year-messages.ts';
 import { YearSwitch } from '../../shared/years/YearSwitch.tsx';
@@ -35,6 +37,7 @@ const NEWEST_FIRST: Sort = { by: 'date', direction: 'desc' };
 export function TransfersTab() {
   const [sort, setSort] = useState(NEWEST_FIRST);
   const year = useShownYear();
+  const isClosed = useIsClosed(year.year);
   const lookup = useLookup();
   const { rows, paging, retry } = useServerPages(
     transferQuery(year.days, sort),
@@ -43,11 +46,13 @@ export function TransfersTab() {
   return (
     <>
       <YearSwitch />
+      <ClosedNotice />
       <RecordTab
         collection="transfers"
         writes={WRITES}
         messages={messages}
         ready
+        isClosed={isClosed}
         saved={(typed: FormValues<'transfers'>) => savedMessage(typed, year)}
         questionsOf={({ date }, row) => dateQuestions(date, row?.date, year)}
         layout={() => LAYOUT}
@@ -77,8 +82,8 @@ export function TransfersTab() {
               <RowActions
                 name={`${titleOf(row)}, ${formatDate(row.date)}`}
                 of={{ collection: 'transfers', id: row.id }}
-                onEdit={() => onEdit(row)}
-                onDelete={() => onDelete(row)}
+                onEdit={isClosed ? undefined : () => onEdit(row)}
+                onDelete={isClosed ? undefined : () => onDelete(row)}
               />
             )}
             sort={sort}

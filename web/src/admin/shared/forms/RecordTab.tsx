@@ -26,6 +26,10 @@ interface RecordTabProps<Name extends RecordName> extends Omit<
 > {
   /** Whether there is what the form needs. */
   readonly ready: boolean;
+  /** Whether what is shown is of a closed year: then nothing can be added. */
+  readonly isClosed?: boolean;
+  /** Buttons of the tab beside its own. */
+  readonly actions?: ReactNode;
   /** The question before a row is deleted. */
   readonly remove: (row: RecordRow<Name>, question: Question) => ReactNode;
   /** The list. */
@@ -38,7 +42,7 @@ type Open<Row, Returned> =
 
 /** A tab with records that are added, edited and deleted. What is typed stays, whatever happens to the list. */
 export function RecordTab<Name extends RecordName>(props: RecordTabProps<Name>) {
-  const { ready, remove, children, ...form } = props;
+  const { ready, isClosed = false, actions, remove, children, ...form } = props;
   const { messages, writes } = form;
   const [open, setOpen] = useState<Open<RecordRow<Name>, RecordReturn<Name>> | null>(null);
   const onClose = () => setOpen(null);
@@ -50,14 +54,17 @@ export function RecordTab<Name extends RecordName>(props: RecordTabProps<Name>) 
         actions={
           <>
             <HistoryButton collection={form.collection} />
-            <Button
-              variant="contained"
-              startIcon={<LineIcon name="plus" />}
-              disabled={!ready}
-              onClick={() => setOpen({ is: 'form', row: null })}
-            >
-              {messages.add}
-            </Button>
+            {actions}
+            {!isClosed && (
+              <Button
+                variant="contained"
+                startIcon={<LineIcon name="plus" />}
+                disabled={!ready}
+                onClick={() => setOpen({ is: 'form', row: null })}
+              >
+                {messages.add}
+              </Button>
+            )}
           </>
         }
       />

@@ -8,8 +8,9 @@ interface RowActionsProps {
   /** The row's name for screen readers. */
   readonly name: string;
   readonly of: HistoryOf;
-  readonly onEdit: () => void;
-  readonly onDelete: () => void;
+  /** Undefined where it cannot be changed. */
+  readonly onEdit?: (() => void) | undefined;
+  readonly onDelete?: (() => void) | undefined;
 }
 
 /** History, Edit and Delete of a row or a card. */
@@ -21,11 +22,20 @@ export function RowActions({ name, of, onEdit, onDelete }: RowActionsProps) {
   return (
     <HStack sx={{ flexWrap: 'nowrap', gap: '0.125rem' }}>
       <HistoryLink of={of} name={name} />
-      {actions.map(({ icon, label, onClick, color }) => (
-        <IconButton key={icon} title={label} aria-label={label} onClick={onClick} sx={{ color }}>
-          <LineIcon name={icon} />
-        </IconButton>
-      ))}
+      {actions.map(
+        ({ icon, label, onClick, color }) =>
+          onClick && (
+            <IconButton
+              key={icon}
+              title={label}
+              aria-label={label}
+              onClick={onClick}
+              sx={{ color }}
+            >
+              <LineIcon name={icon} />
+            </IconButton>
+          ),
+      )}
     </HStack>
   );
 }

@@ -1,6 +1,13 @@
 /** The words of the year switch. Another language is another object of this type. */
 export const yearMessages = {
   label: 'Fiscal year',
+  close: 'Close year',
+  reopen: (year: string): string => `Reopen ${year}`,
+  start: (year: string): string => `Start ${year}`,
+
+  /** On every tab of a closed year. */
+  closed: (year: string): string =>
+    `The fiscal year ${year} is closed: nothing in it can be added, changed or deleted. Its history stays.`,
   all: 'All years',
 
   /** Below an empty list. */

@@ -1,0 +1,179 @@
+import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
+import { putBalances, TAB as BALANCES } from '../e2e/support/balances.ts';
+import { DESK } from '../e2e/support/page-test.ts';
+import { REVENUE } from '../e2e/support/transaction-pages.ts';
+import { putLedger } from './support/ledger.ts';
+import { expect, test, type MemoryBooks } from './support/memory-books.ts';
+
+/** Closing, reopening and starting years in the panel; the server's answers are set. */
+const API = '/api/manage-year';
+const LAST = { year: '2025', first: '2025-07-01', last: '2026-06-30', from: '2026-07-02' };
+const PAGE = {
+  next: null,
+  checked: 1234,
+  differed: [],
+  more: 0,
+  findings: [],
+  seen: 'a'.repeat(64),
+};
+const LINE = { id: '2026-a', categoryId: 'none', fundId: 'main', isThere: false };
+const OPEN = { opensOn: null, closedThrough: null, closedYear: null, closing: null };
+const CLOSED = { ...OPEN, closedThrough: '2026-06-30', closedYear: '2025' };
+
+test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T15:00:00Z'));
+
+/** One answer that serves every act. */
+const answerAll = (books: MemoryBooks, own: object = {}) =>
+  books.answer(API, {
+    ok: true,
+    answer: {
+      ...{ success: true, closable: LAST, ...PAGE },
+      ...{ endings: [{ fundId: 'main', amount: 1160.05 }], typed: [] },
+      ...{ lines: [{ ...LINE, budget: 79.5, actual: 12.34 }], added: 1 },
+      ...own,
+    },
+  });
+
+test('a year is closed after its list, and says what each fund ended with', async ({
+  page,
+  books,
+}, info) => {
+  await putBalances(books.db);
+  await books.open(page, BALANCES);
+  const id = 'aB3dE5fG7hJ9kL1mN2pQ';
+  const sentence = 'AB3D-E5FG: $40.00 for Dana Whitfield waits for a decision.';
+  const findings = [{ kind: 'pending', collection: 'expenses', id, sentence, blocks: false }];
+  const wrong = 'Revenue item: $3.00 in Book Fair, Main Fund, Sep 2025 was not counted.';
+  await answerAll(books, {
+    findings,
+    differed: [{ sentence: wrong }],
+    more: 2,
+    typed: [{ fundId: 'main', amount: 1160.05, typed: 1200 }],
+  });
+  await page.getByRole('button', { name: 'Close year' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close 2025–26' });
+  await expect(dialog.getByRole('link', { name: sentence })).toHaveAttribute(
+    'href',
+    new RegExp(id),
+  );
+  await expect(dialog.getByText(wrong)).toBeVisible();
+  await expect(dialog.getByText('… and 2 others.')).toBeVisible();
+  await checkAccessibility(page, info, 'close-year-list');
+  await dialog.getByRole('button', { name: 'Close 2025–26' }).click();
+  await expect(dialog.getByText('2025–26 is closed.')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: 'Main Fund' })).toContainText('$1,160.05');
+  await expect(
+    dialog.getByText('$1,200.00 was typed; the year ended with $1,160.05.'),
+  ).toBeVisible();
+  await checkAccessibility(page, info, 'close-year-closed');
+  expect(await books.asked(API)).toMatchObject({ act: 'close', year: '2025', seen: PAGE.seen });
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('what must be put right first leaves no way to close', DESK, async ({ page, books }) => {
+  await putBalances(books.db);
+  await books.open(page, BALANCES);
+  const finding = { kind: 'unknown', collection: 'revenueItems', id: 'one', blocks: true };
+  await answerAll(books, {
+    findings: [{ ...finding, sentence: 'Revenue item: $5.00 in Unknown.' }],
+  });
+  await page.getByRole('button', { name: 'Close year' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link', { name: 'Revenue item: $5.00' })).toHaveAttribute(
+    'href',
+    '/admin/financial/revenue?year=2025',
+  );
+  await expect(dialog.getByRole('button', { name: 'Close 2025–26' })).toHaveCount(0);
+});
+
+test('too early, and a refusal, are said in the dialog', DESK, async ({ page, books }) => {
+  await putBalances(books.db);
+  await books.open(page, BALANCES);
+  await answerAll(books, { closable: { ...LAST, year: '2026', from: '2027-07-02' } });
+  await page.getByRole('button', { name: 'Close year' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('It can be closed from Jul 2, 2027 on.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await answerAll(books);
+  await page.getByRole('button', { name: 'Close year' }).click();
+  await expect(dialog.getByText('Nothing is open in this year.')).toBeVisible();
+  const message = 'What is open changed meanwhile. Please look at the list again.';
+  await books.answer(API, { ok: false, why: 'refused', message });
+  await dialog.getByRole('button', { name: 'Close 2025–26' }).click();
+  await expect(dialog.getByText(message)).toBeVisible();
+  await answerAll(books);
+  await dialog.getByRole('button', { name: 'Look again' }).click();
+  await expect(dialog.getByText('Nothing is open in this year.')).toBeVisible();
+});
+
+test('a closed year says so and offers no edit; its history stays', async ({
+  page,
+  books,
+}, info) => {
+  await books.db.doc('settings/books').set(CLOSED);
+  await putLedger(books.db, 'revenueItems', { june: { date: '2026-06-30', description: 'June' } });
+  await books.open(page, `${REVENUE.path}?year=2025`);
+  await expect(page.getByText('The fiscal year 2025–26 is closed')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^History of/ }).first()).toBeVisible();
+  for (const name of [/^Edit/, /^Delete/, REVENUE.add])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await checkAccessibility(page, info, 'closed-year');
+});
+
+test(
+  'a save into a closed year says why, and keeps what was typed',
+  DESK,
+  async ({ page, books }) => {
+    await books.db.doc('settings/books').set(CLOSED);
+    await putLedger(books.db, 'revenueItems', {
+      july: { date: '2026-07-01', description: 'July' },
+    });
+    await books.open(page, REVENUE.path);
+    await page.getByRole('button', { name: /^Edit/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Date').fill('2026-06-30');
+    await dialog.locator('[type=submit]').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: /Save/ }).click();
+    await expect(
+      dialog.getByText(
+        'Jun 30, 2026 is in a closed year: the books are closed through Jun 30, 2026.',
+      ),
+    ).toBeVisible();
+    await expect(dialog.getByLabel('Date')).toHaveValue('2026-06-30');
+  },
+);
+
+test('a year is reopened with a reason', async ({ page, books }, info) => {
+  await books.db.doc('settings/books').set(CLOSED);
+  await putBalances(books.db);
+  await books.open(page, `${BALANCES}?year=2025`);
+  await expect(page.getByRole('button', { name: 'Edit Balances' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Reopen 2025–26' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reopen 2025–26' });
+  await checkAccessibility(page, info, 'reopen-year');
+  await dialog.getByRole('button', { name: 'Reopen 2025–26' }).click();
+  await expect(dialog.getByText('A reason is required.')).toBeVisible();
+  await answerAll(books);
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('An invoice of June');
+  await dialog.getByRole('button', { name: 'Reopen 2025–26' }).click();
+  await expect(page.getByText('2025–26 is open again.').first()).toBeVisible();
+  expect(await books.asked(API)).toEqual({
+    ...{ act: 'reopen', year: '2025', reason: 'An invoice of June' },
+  });
+});
+
+test('a year starts with the lines of the year before', async ({ page, books }, info) => {
+  await putBalances(books.db);
+  await books.open(page, '/admin/budget');
+  await answerAll(books);
+  await page.getByRole('button', { name: 'Start 2026–27' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Start 2026–27' });
+  await expect(dialog.getByRole('row', { name: /Main Fund/ })).toContainText('$79.50');
+  await expect(dialog.getByRole('row', { name: /Main Fund/ })).toContainText('$12.34');
+  await checkAccessibility(page, info, 'start-year');
+  await dialog.getByRole('combobox').selectOption("Last year's actual expenses");
+  await dialog.getByRole('button', { name: 'Start 2026–27' }).click();
+  await expect(page.getByText('1 budget line was added.').first()).toBeVisible();
+  expect(await books.asked(API)).toEqual({ act: 'start', year: '2026', budget: 'actual' });
+});

@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { formatDate } from '@pa-ledger/domain/time/dates';
+import { useEffect, useRef } from 'react';
+import { Notice } from '../../ui/Notice.tsx';
+import { SecondaryText } from '../../ui/text.ts';
+import { ModalDialog } from '../shared/frame/ModalDialog.tsx';
+import { labelOf, useShownYear } from '../shared/years/useShownYear.ts';
+import { OpenList } from './OpenList.tsx';
+import { useClosing, type ClosingState } from './useClosing.ts';
+import { YearEndings } from './YearEndings.tsx';
+import { yearsMessages as words } from './years-messages.ts';
+
+/** Closes the next year: first what is open, then the progress, and what each fund ended with. */
+export function CloseYearDialog({ onClose }: { readonly onClose: () => void }) {
+  const [state, close] = useClosing(useShownYear().today);
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => outcome.current?.focus(), [state.step]);
+  const label = 'closable' in state && state.closable !== null ? labelOf(state.closable.year) : '';
+  const isBusy = state.step === 'closing';
+  const mayClose = state.step === 'list' && !state.look.findings.some(({ blocks }) => blocks);
+  return (
+    <ModalDialog
+      title={words.close(label)}
+      maxWidth="sm"
+      fullScreen={useMediaQuery(useTheme().breakpoints.down('sm'))}
+      aria-busy={isBusy || undefined}
+      onClose={() => {
+        if (!isBusy) onClose();
+      }}
+    >
+      <DialogContent dividers>
+        <div ref={outcome} tabIndex={-1} style={QUIET}>
+          <Step state={state} />
+        </div>
+      </DialogContent>
+      <DialogActions sx={{ padding: '0.875rem 1.5rem' }}>
+        <Button disabled={isBusy} onClick={onClose}>
+          {state.step === 'closed' ? words.done : words.notNow}
+        </Button>
+        {state.step === 'failed' && (
+          <Button variant="contained" onClick={state.retry}>
+            {state.failure.why === 'offline' ? words.tryAgain : words.lookAgain}
+          </Button>
+        )}
+        {mayClose && (
+          <Button variant="contained" onClick={close}>
+            {words.close(label)}
+          </Button>
+        )}
+      </DialogActions>
+    </ModalDialog>
+  );
+}
+
+function Step({ state }: { readonly state: ClosingState }) {
+  switch (state.step) {
+    case 'asking':
+      return <LinearProgress aria-label={words.looking} />;
+    case 'early': {
+      const { closable } = state;
+      const early = closable && words.tooEarly(labelOf(closable.year), formatDate(closable.from));
+      return <p>{early ?? words.nothingToClose}</p>;
+    }
+    case 'looking':
+    case 'closing': {
+      const what = state.step === 'looking' ? words.looking : words.closing;
+      return (
+        <>
+          <p>{what}</p>
+          <LinearProgress aria-label={what} sx={{ marginBlock: '0.75rem' }} />
+          <SecondaryText role="status">{words.checked(state.look.checked)}</SecondaryText>
+        </>
+      );
+    }
+    case 'list':
+      return <OpenList closable={state.closable} look={state.look} />;
+    case 'closed':
+      return (
+        <>
+          <Notice tone="success" title={words.closed(labelOf(state.closable.year))} />
+          <YearEndings {...state.closed} />
+        </>
+      );
+    case 'failed':
+      return (
+        <Notice tone="error" title={words.notClosed}>
+          {state.failure.message}
+        </Notice>
+      );
+  }
+}
+
+/** It takes the focus to say what has changed, and is no control. */
+const QUIET = { outline: 'none', display: 'grid', gap: '1rem' } as const;

@@ -1,0 +1,135 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { amountOf } from '@pa-ledger/domain/money/money';
+import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
+import { useEffect, useRef, useState } from 'react';
+import { storedAs } from '../../data/documents.ts';
+import type { Failure } from '../../data/failure.ts';
+import { SecondaryText } from '../../ui/text.ts';
+import { FieldInputs } from '../shared/forms/FieldInputs.tsx';
+import { FormDialog } from '../shared/forms/FormDialog.tsx';
+import { LoadFailure } from '../shared/frame/LoadState.tsx';
+import { notify } from '../shared/frame/notices.ts';
+import { Money } from '../shared/lists/Money.tsx';
+import { useLookup } from '../shared/records/lookup.ts';
+import { labelOf } from '../shared/years/useShownYear.ts';
+import { PlainTable } from './plain-table.ts';
+import { manageYear } from './year-calls.ts';
+import { yearsMessages as words } from './years-messages.ts';
+
+/** A line of the year before, as the new budget can begin with it; in dollars. */
+interface PlannedLine {
+  readonly id: string;
+  readonly categoryId: string;
+  readonly fundId: string;
+  readonly budget: number;
+  readonly actual: number;
+  readonly isThere: boolean;
+}
+
+type Plan =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly lines: readonly PlannedLine[] }
+  | { readonly status: 'failed'; readonly failure: Failure };
+
+interface StartYearDialogProps {
+  readonly year: FiscalYear;
+  readonly onClose: () => void;
+}
+
+/** Begins a year's budget with the lines of the year before. Pressed twice, it adds nothing more. */
+export function StartYearDialog({ year, onClose }: StartYearDialogProps) {
+  const label = labelOf(year);
+  const plan = usePlan(year);
+  const added = useRef(0);
+  return (
+    <FormDialog
+      title={words.start(label)}
+      saveLabel={words.start(label)}
+      initial={{ values: { budget: 'final' }, version: null }}
+      errorsOf={() => ({})}
+      save={async ({ budget }) => {
+        const result = await manageYear({ act: 'start', year, budget });
+        if (!result.ok) return result;
+        added.current = Number(result.answer['added'] ?? 0);
+        return { ok: true };
+      }}
+      onSaved={() => {
+        onClose();
+        notify(words.started(added.current));
+      }}
+      onClose={onClose}
+      // It overwrites nothing.
+      factsOf={() => []}
+    >
+      {(form) => (
+        <>
+          <p>{words.startHint(label)}</p>
+          <FieldInputs fields={FIELDS} form={form} layout={{}} />
+          <PlanOf plan={plan} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+const FIELDS = {
+  budget: { label: words.choice, kind: 'choice', required: true, options: words.choices },
+} as const;
+
+function usePlan(year: FiscalYear): Plan {
+  const [plan, setPlan] = useState<Plan>({ status: 'loading' });
+  useEffect(() => {
+    let isThere = true;
+    void manageYear({ act: 'plan', year }).then((result) => {
+      if (!isThere) return;
+      setPlan(
+        result.ok
+          ? { status: 'ready', lines: storedAs<{ lines: PlannedLine[] }>(result.answer).lines }
+          : { status: 'failed', failure: result },
+      );
+    });
+    return () => {
+      isThere = false;
+    };
+  }, [year]);
+  return plan;
+}
+
+/** What the year before budgeted and spent, line by line. */
+function PlanOf({ plan }: { readonly plan: Plan }) {
+  const { categoryName, fundName } = useLookup();
+  if (plan.status === 'loading') return <LinearProgress aria-label={words.linesBefore} />;
+  if (plan.status === 'failed') return <LoadFailure failure={plan.failure} onRetry={undefined} />;
+  if (plan.lines.length === 0) return <p>{words.noLines}</p>;
+  return (
+    <PlainTable>
+      <caption>{words.linesBefore}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.category}</th>
+          <th scope="col">{words.lastBudget}</th>
+          <th scope="col">{words.lastActual}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {plan.lines.map(({ id, categoryId, fundId, budget, actual, isThere }) => (
+          <tr key={id}>
+            <th scope="row">
+              {categoryName(categoryId)}
+              <SecondaryText as="span" sx={{ display: 'block' }}>
+                {fundName(fundId)}
+                {isThere && ` · ${words.alreadyThere}`}
+              </SecondaryText>
+            </th>
+            <td>
+              <Money amount={amountOf(budget)} />
+            </td>
+            <td>
+              <Money amount={amountOf(actual)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  );
+}
