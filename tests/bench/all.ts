@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { foundAssociation } from '../functions/support/association.ts';
+import { benchClosing } from './books/closing.ts';
 import { benchCsvRows } from './books/csv-rows.ts';
 import { benchExpensesTab } from './books/expenses-tab.ts';
 import { benchLedgerWrites } from './books/ledger-writes.ts';
@@ -28,6 +29,7 @@ const BENCHES: Readonly<Record<BenchName, () => Promise<Figure[]>>> = {
   'journal pages': benchJournalPages,
   'expenses tab': benchExpensesTab,
   reports: benchReports,
+  closing: benchClosing,
   treasurer: benchTreasurer,
   phone: benchPhone,
   lighthouse: benchLighthouse,

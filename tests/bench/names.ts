@@ -9,6 +9,7 @@ export const BENCH_NAMES = [
   'journal pages',
   'expenses tab',
   'reports',
+  'closing',
   'treasurer',
   'phone',
   'lighthouse',
