@@ -1,6 +1,7 @@
 import { organization } from '@pa-ledger/domain/organization';
 import { reportsOf, type PeriodBooks } from '@pa-ledger/domain/reports/period';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
+import { basisOf, closings, type Closing } from '../shared/records/closings.ts';
 import { fundBalances } from '../shared/records/fund-balances.ts';
 import { budgetItems, budgetItemsOf, categories, funds } from '../shared/records/ledger-records.ts';
 import { combineStores, keyedStores, type LiveStore } from '../shared/records/live-store.ts';
@@ -9,7 +10,7 @@ import { ALL_YEARS, type ShownPeriod } from '../shared/years/year-address.ts';
 
 const { policies, fiscalYearFirstMonth } = organization;
 
-const FRAME = [categories, funds, fundBalances] as const;
+const FRAME = [closings, categories, funds, fundBalances] as const;
 
 /** Everything that the reports of a fiscal year or of all years show, live, without reading a transaction. */
 export const reportSource = keyedStores((period: ShownPeriod): LiveStore<ReportSource> =>
@@ -23,7 +24,8 @@ export const reportSource = keyedStores((period: ShownPeriod): LiveStore<ReportS
 
 function sourceOf(
   year: PeriodBooks['year'],
-  ...[categoryRows, fundRows, stored, items, cells, totalsBeforeIt]: readonly [
+  ...[closed, categoryRows, fundRows, stored, items, cells, totalsBeforeIt]: readonly [
+    readonly Closing[],
     PeriodBooks['categories'],
     PeriodBooks['funds'],
     PeriodBooks['stored'],
@@ -32,9 +34,10 @@ function sourceOf(
     PeriodBooks['totalsBefore'],
   ]
 ): ReportSource {
+  const countWhen = basisOf(year, closed, policies.countWhen);
   const books = {
     ...{ year, categories: categoryRows, funds: fundRows, stored, budgetItems: items },
-    ...{ totals: cells, totalsBefore: totalsBeforeIt, countWhen: policies.countWhen },
+    ...{ totals: cells, totalsBefore: totalsBeforeIt, countWhen },
   };
   return reportsOf(books, fiscalYearFirstMonth);
 }

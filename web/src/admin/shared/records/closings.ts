@@ -1,0 +1,37 @@
+import { countWhenOf, type CountWhen } from '@pa-ledger/domain/organization';
+import type { Fields } from '../../../data/documents.ts';
+import { listenAll } from '../../../data/listen.ts';
+import { liveStore } from './live-store.ts';
+
+/** How a year is closed, or was until it was reopened. */
+export interface Closing {
+  /** The year; another id for what is no year. */
+  readonly id: string;
+  readonly isClosed: boolean;
+  /** On what basis it counts; null for what is no year. */
+  readonly countWhen: CountWhen | null;
+}
+
+/** The closings of all years, live. */
+export const closings = liveStore<readonly Closing[]>((onChange) =>
+  listenAll('closings', readClosing, onChange),
+);
+
+/** Reads a document of the closings. */
+export function readClosing(id: string, { countWhen, reopenReason }: Fields): Closing {
+  return {
+    id,
+    isClosed: reopenReason === null,
+    countWhen: typeof countWhen === 'string' ? countWhenOf(countWhen) : null,
+  };
+}
+
+/**
+ * Returns on what basis a year counts: a closed one keeps its own.
+ * @param year null for all years.
+ * @param usual the school's.
+ */
+export function basisOf(year: string | null, all: readonly Closing[], usual: CountWhen): CountWhen {
+  const own = all.find(({ id, isClosed }) => id === year && isClosed);
+  return own?.countWhen ?? usual;
+}
