@@ -90,7 +90,7 @@ describe('after a day (#56)', () => {
     const getAll = testEnv.db.getAll.bind(testEnv.db);
     // The database fails for one of them, and answers for the other.
     testEnv.db.getAll = (...refs) => {
-      if ('path' in (refs[0] ?? {}) && (refs[0] as { path: string }).path.includes(id)) {
+      if (refs.some((ref) => 'path' in ref && ref.path.includes(id))) {
         return Promise.reject(new Error('The database is away.'));
       }
       return getAll(...refs);

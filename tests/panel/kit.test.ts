@@ -12,6 +12,8 @@ const ELSEWHERE = [
   'src/admin/shared/forms/RecordForm.tsx',
   'src/admin/shared/forms/RecordTab.tsx',
   'src/admin/shared/saving/LeaveGuard.tsx',
+  'src/admin/shared/years/ClosedNotice.tsx',
+  'src/admin/shared/years/YearActions.tsx',
   'src/admin/shared/years/YearSwitch.tsx',
   'src/ui/receipts/pdf/PageDrawing.tsx',
   'src/ui/receipts/pdf/PdfDialog.tsx',

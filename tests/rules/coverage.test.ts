@@ -98,6 +98,12 @@ describe('a closed year (#123, G9)', () => {
   );
 });
 
+it.each(['heldForOthers', 'archived'])('a fund says %s only where it is so (G9)', async (flag) => {
+  const path = `funds/${flag}`;
+  expect(await write(path, { ...LEDGER_RECORDS.funds, [flag]: false })).toBe('denied');
+  expect(await write(path, { ...LEDGER_RECORDS.funds, [flag]: true })).toBe('allowed');
+});
+
 it('a manual expense with a check number is the functions’ (#121, G9)', async () => {
   const path = 'manualExpenses/numbered';
   const numbered = { ...LEDGER_RECORDS.manualExpenses, method: 'check', checkNumber: '1042' };
@@ -127,7 +133,7 @@ describe('what is written with a journal (G9)', () => {
 
   it('is not deleted either', async () => {
     await setScenes(rules, 'deleted');
-    const deletions = SUBJECTS.slice(1, 3).map((subject) => sceneOf(subject, 'deleted'));
+    const deletions = SUBJECTS.slice(1, 4).map((subject) => sceneOf(subject, 'deleted'));
     const tried = deletions.flatMap((scene) =>
       [...TORN_PAIRS, ...FALSE_ENTRIES].flatMap(({ attempts }) => attempts(rules.as('A4'), scene)),
     );

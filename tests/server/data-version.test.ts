@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { manageYearEndpoint } from '../../functions/src/years/manage-year.ts';
 import { deleteFundEndpoint } from '../../functions/src/funds/delete-fund.ts';
 import { managePaymentEndpoint } from '../../functions/src/expenses/actions/manage-payment.ts';
 import { saveManualExpenseEndpoint } from '../../functions/src/payments/save-manual-expense.ts';
@@ -142,6 +143,7 @@ async function requests(): Promise<
     ],
     ['/api/delete-category', [[ask(deleteCategoryEndpoint, admin), byAdmin(category)]]],
     ['/api/delete-fund', [[ask(deleteFundEndpoint, admin), byAdmin({ id: 'main', version: 1 })]]],
+    ['/api/manage-year', [[ask(manageYearEndpoint, admin), byAdmin({ act: 'status' })]]],
     ['/api/check-admin', [[ask(checkAdminEndpoint, admin), byAdmin({})]]],
     ['/api/recalculate', [[ask(recalculateEndpoint, admin), byAdmin({ from: null })]]],
   ]);
