@@ -140,6 +140,7 @@ for (const kind of [REVENUE, EXPENSES]) {
       await expect(rowsIn(page, kind.heading)).toHaveCount(1);
       await expect(cells.nth(1)).toContainText('Unknown');
       await page.getByRole('button', { name: 'Clear filters' }).click();
+      await expect(rowsIn(page, kind.heading)).toHaveCount(2);
       await filter.getByLabel('Category').selectOption(PLACE.categoryId);
       await expect(rowsIn(page, kind.heading)).toHaveCount(1);
       await expect(cells.nth(2)).toContainText('Unknown');
