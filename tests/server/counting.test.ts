@@ -1,9 +1,9 @@
 import { LEDGER_COLLECTIONS } from '@pa-ledger/domain/ledger/lines';
-import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Checkpoint } from '../../functions/src/platform/services.ts';
 import { recount } from '../../functions/src/totals/recount.ts';
 import { TIMEOUT_MS, times } from '../functions/support/counts.ts';
+import { beforeEachCommit } from '../functions/support/meanwhile.ts';
 import { runUntilKilled } from '../functions/support/run-until-killed.ts';
 import { brokenTotals, totalOf } from '../functions/support/totals.ts';
 import { figure } from '../support/figure.ts';
@@ -286,24 +286,3 @@ describe('what cannot be counted', () => {
     expect(await totalOf(testEnv.db, 'revenue')).toBe(500);
   });
 });
-
-/** A database whose commits wait for something. */
-function beforeEachCommit(db: Firestore, wait: () => Promise<void>): Firestore {
-  return new Proxy(db, {
-    get(target, member) {
-      if (member === 'batch') {
-        return () => {
-          const batch = target.batch();
-          const commit = batch.commit.bind(batch);
-          batch.commit = async () => {
-            await wait();
-            return commit();
-          };
-          return batch;
-        };
-      }
-      const value: unknown = Reflect.get(target, member);
-      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-    },
-  });
-}

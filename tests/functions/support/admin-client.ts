@@ -29,6 +29,9 @@ export interface AdminReply {
     readonly checked?: number;
     readonly differed?: readonly { readonly what: string; readonly sentence: string }[];
     readonly more?: number;
+    /** What is open in a year that is to be closed, and its digest. */
+    readonly findings?: readonly { readonly kind: string; readonly sentence: string }[];
+    readonly seen?: string;
   } & Readonly<Record<string, unknown>>;
 }
 

@@ -64,7 +64,8 @@ export async function look(admin: AdminClient, year = YEAR): Promise<Look> {
     if (status !== 200) throw new Error(`The look answers ${status}: ${body.error}`);
     sentences.push(...(body.differed ?? []).map(({ sentence }) => sentence));
     from = body.next ?? null;
-    if (from === null) return { ...(body as unknown as Look), sentences };
+    const { seen = '', findings = [] } = body;
+    if (from === null) return { seen, findings, sentences };
   }
 }
 

@@ -1,27 +1,34 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import type { Services } from '../../../functions/src/platform/services.ts';
 
 /** Services to whose first commit somebody else comes first: they act between its reading and its writing. */
 export function meanwhile(services: Services, act: () => Promise<unknown>): Services {
   let acted = false;
-  const db = new Proxy(services.db, {
-    get(target, member) {
-      const value: unknown = Reflect.get(target, member);
-      if (member !== 'batch') {
-        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-      }
-      return () => {
-        const batch = target.batch();
-        const commit = batch.commit.bind(batch);
-        batch.commit = async () => {
-          if (!acted) {
-            acted = true;
-            await act();
-          }
-          return commit();
-        };
-        return batch;
-      };
-    },
+  const db = beforeEachCommit(services.db, async () => {
+    if (acted) return;
+    acted = true;
+    await act();
   });
   return { ...services, db };
+}
+
+/** A database whose commits wait for something. */
+export function beforeEachCommit(db: Firestore, wait: () => Promise<void>): Firestore {
+  return new Proxy(db, {
+    get(target, member) {
+      if (member === 'batch') {
+        return () => {
+          const batch = target.batch();
+          const commit = batch.commit.bind(batch);
+          batch.commit = async () => {
+            await wait();
+            return commit();
+          };
+          return batch;
+        };
+      }
+      const value: unknown = Reflect.get(target, member);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
 }
