@@ -35,6 +35,7 @@ const TABLES: Readonly<Record<string, readonly [file: string, cells: ToCells]>> 
   funds: ['funds', recordCells('funds')],
   fundBalances: ['fund-balances', recordCells('fundBalances')],
   budgetItems: ['budget', recordCells('budgetItems')],
+  incomeItems: ['expected-income', recordCells('incomeItems')],
   revenueItems: ['revenue', recordCells('revenueItems')],
   manualExpenses: ['manual-expenses', recordCells('manualExpenses')],
   transfers: ['transfers', recordCells('transfers')],

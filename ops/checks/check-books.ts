@@ -9,7 +9,8 @@ const SOURCES: readonly unknown[] = ['typed', 'closing'];
 
 /** Checks that amounts are dollars and cents, final budgets are sums, years are years, and names are unique. */
 export function checkBooks(project: ProjectData): string[] {
-  const { revenueItems, manualExpenses, transfers, budgetItems, fundBalances } = project;
+  const { revenueItems, manualExpenses, transfers, budgetItems, incomeItems, fundBalances } =
+    project;
   return [
     ...revenueItems.flatMap((item) => unreadable('revenue item', item, ['amount'])),
     ...manualExpenses.flatMap((item) => unreadable('manual expense', item, ['amount'])),
@@ -17,9 +18,8 @@ export function checkBooks(project: ProjectData): string[] {
     ...transfers
       .filter(({ data }) => data['fromFundId'] === data['toFundId'])
       .map(({ id }) => `The transfer ${id} goes from a fund to the same fund.`),
-    ...budgetItems.flatMap((item) =>
-      unreadable('budget item', item, ['originalBudget', 'changes', 'finalBudget']),
-    ),
+    ...budgetItems.flatMap((item) => badLine('budget item', item)),
+    ...incomeItems.flatMap((item) => badLine('expected income', item)),
     ...fundBalances.flatMap((balance) => unreadable('beginning balance', balance, ['amount'])),
     ...fundBalances
       .filter(({ id, data }) => `${data['fiscalYear']}~${data['fundId']}` !== id)
@@ -27,13 +27,18 @@ export function checkBooks(project: ProjectData): string[] {
     ...fundBalances
       .filter(({ data }) => !SOURCES.includes(data['source']))
       .map(({ id }) => `The beginning balance ${id} does not say where it is from.`),
-    ...[...budgetItems, ...fundBalances]
+    ...[...budgetItems, ...incomeItems, ...fundBalances]
       .filter(({ data }) => !YEAR.test(String(data['fiscalYear'])))
       .map(({ id }) => `${id} is of no fiscal year.`),
-    ...budgetItems
-      .filter((item) => !addsUp(item))
-      .map(({ id }) => `Budget item ${id}: its final budget is not its sum.`),
     ...checkNames(project),
+  ];
+}
+
+/** Returns what is wrong with the amounts of a line of the budget. */
+function badLine(kind: string, item: Found): string[] {
+  return [
+    ...unreadable(kind, item, ['originalBudget', 'changes', 'finalBudget']),
+    ...(addsUp(item) ? [] : [`The ${kind} ${item.id}: its final budget is not its sum.`]),
   ];
 }
 

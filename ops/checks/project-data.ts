@@ -56,6 +56,7 @@ const OTHERS = [
     'notices',
     'categoryNames',
     'budgetItems',
+    'incomeItems',
   ] as const),
   ...([
     'fundBalances',

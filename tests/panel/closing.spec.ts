@@ -16,7 +16,10 @@ const PAGE = {
   findings: [],
   seen: 'a'.repeat(64),
 };
-const LINE = { id: '2026-a', categoryId: 'none', fundId: 'main', isThere: false };
+const LINE = {
+  ...{ collection: 'budgetItems', id: '2026-a', isThere: false },
+  ...{ categoryId: 'none', fundId: 'main' },
+};
 const OPEN = { opensOn: null, closedThrough: null, closedYear: null, closing: null };
 const CLOSED = { ...OPEN, closedThrough: '2026-06-30', closedYear: '2025' };
 
@@ -166,11 +169,17 @@ test('a year is reopened with a reason', async ({ page, books }, info) => {
 test('a year starts with the lines of the year before', async ({ page, books }, info) => {
   await putBalances(books.db);
   await books.open(page, '/admin/budget');
-  await answerAll(books);
+  // Both sides of the budget can have a line of the same id.
+  const income = { ...LINE, collection: 'incomeItems', budget: 500, actual: 450.5 };
+  await answerAll(books, { lines: [{ ...LINE, budget: 79.5, actual: 12.34 }, income] });
   await page.getByRole('button', { name: 'Start 2026–27' }).click();
   const dialog = page.getByRole('dialog', { name: 'Start 2026–27' });
-  await expect(dialog.getByRole('row', { name: /Main Fund/ })).toContainText('$79.50');
-  await expect(dialog.getByRole('row', { name: /Main Fund/ })).toContainText('$12.34');
+  const rowOf = (name: string) =>
+    dialog.getByRole('table', { name, exact: true }).getByRole('row', { name: /Main Fund/ });
+  await expect(rowOf('Last year')).toContainText('$79.50');
+  await expect(rowOf('Last year')).toContainText('$12.34');
+  await expect(rowOf('Income of last year')).toContainText('$500.00');
+  await expect(rowOf('Income of last year')).toContainText('$450.50');
   await checkAccessibility(page, info, 'start-year');
   await dialog.getByRole('combobox').selectOption("Last year's actual expenses");
   await dialog.getByRole('button', { name: 'Start 2026–27' }).click();

@@ -108,6 +108,9 @@ it.each([
   ['budgetItems', '2026', 'allowed'],
   ['budgetItems', '2025', 'denied'],
   ['budgetItems', undefined, 'denied'],
+  ['incomeItems', '2026', 'allowed'],
+  ['incomeItems', '2025', 'denied'],
+  ['incomeItems', undefined, 'denied'],
   ['fundBalances', '2026', 'allowed'],
   ['fundBalances', '2025', 'denied'],
 ] as const)('a change of %s to the year %s is %s', async (name, fiscalYear, outcome) => {

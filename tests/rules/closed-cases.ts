@@ -37,7 +37,7 @@ export const COLLECTIONS = [
     outside: { date: '2026-07-01' },
     canMove: true,
   })),
-  ...(['budgetItems', 'fundBalances'] as const).map((name) => ({
+  ...(['budgetItems', 'incomeItems', 'fundBalances'] as const).map((name) => ({
     name,
     id: ({ fiscalYear }: Document) =>
       name === 'fundBalances' ? `${String(fiscalYear)}~held` : 'held',

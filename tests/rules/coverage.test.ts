@@ -60,12 +60,15 @@ describe('what an administrator writes (G9)', () => {
     expect(await write('fundBalances/main', LEDGER_RECORDS.fundBalances)).toBe('denied');
   });
 
-  it('is a budget item of the year that it had', async () => {
-    const item = LEDGER_RECORDS.budgetItems;
-    expect(await write('budgetItems/moved', item)).toBe('allowed');
-    const moved = { ...item, fiscalYear: '2025', version: 2 };
-    expect(await write('budgetItems/moved', moved)).toBe('denied');
-  });
+  it.each(['budgetItems', 'incomeItems'] as const)(
+    'in %s is of the year that it had',
+    async (name) => {
+      const item = LEDGER_RECORDS[name];
+      expect(await write(`${name}/moved`, item)).toBe('allowed');
+      const moved = { ...item, fiscalYear: '2025', version: 2 };
+      expect(await write(`${name}/moved`, moved)).toBe('denied');
+    },
+  );
 
   it.each(WRITABLE_RECORDS)('in %s is changed under its version, and deleted', async (name) => {
     const path = recordPath(name, 'changed');

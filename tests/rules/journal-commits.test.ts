@@ -33,6 +33,7 @@ const LONGEST: Readonly<Record<(typeof WRITABLE_RECORDS)[number], object>> = {
   revenueItems: { description: texts(2_000), reference: texts(200) },
   manualExpenses: { description: texts(2_000), reference: texts(200), paidTo: texts(200) },
   transfers: { description: texts(2_000) },
+  incomeItems: { description: texts(500) },
 };
 
 function texts(length: number): string {

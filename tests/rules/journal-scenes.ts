@@ -38,6 +38,7 @@ const CHANGES: Readonly<Record<(typeof WRITABLE_RECORDS)[number], readonly [Docu
     revenueItems: [{ description: 'Raffle' }, { fundId: 'other' }],
     manualExpenses: [{ paidTo: 'Other Rentals' }, { reference: 'Check 7' }],
     transfers: [{ amount: 12.5 }, { toFundId: 'other' }],
+    incomeItems: [{ description: 'Raffle' }, { categoryId: 'book-fair' }],
   };
 
 /** A document with a journal, and three states of it that differ and are in order. */

@@ -78,6 +78,8 @@ describe('deleting what a closed year names', () => {
     ['an entry', `totals/2026-06~${OFFICE.id}~${FUND.id}`, cell, true],
     ['an entry of the open year', 'totals/other', { ...cell, month: '2026-07' }, false],
     ['a budget item', 'budgetItems/old', line, true],
+    ['expected income', 'incomeItems/old', line, true],
+    ['expected income of the open year', 'incomeItems/new', { ...line, fiscalYear: '2026' }, false],
     ['a budget item of the open year', 'budgetItems/new', { ...line, fiscalYear: '2026' }, false],
   ])('is refused for %s', async (_name, path, fields, isKept) => {
     await testEnv.db.doc('settings/books').set(closed);

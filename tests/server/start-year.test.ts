@@ -60,13 +60,34 @@ describe('Start new year (#123)', () => {
   it('shows what last year budgeted and spent, and what is there', async () => {
     const { body } = await admin.manageYear({ act: 'plan', year: '2026' });
     const line = {
-      ...{ id: '2026-a', categoryId: 'fair', fundId: 'main', description: 'Rides' },
-      ...{ budget: 79.5, actual: 12.34 },
+      ...{ collection: 'budgetItems', id: '2026-a', categoryId: 'fair', fundId: 'main' },
+      ...{ description: 'Rides', budget: 79.5, actual: 12.34 },
     };
     expect(body['lines']).toEqual([{ ...line, isThere: false }]);
     await start('final');
     const again = await admin.manageYear({ act: 'plan', year: '2026' });
     expect(again.body['lines']).toEqual([{ ...line, isThere: true }]);
+  });
+
+  it('begins expected income too, with what was expected or what came in', async () => {
+    const { db } = testEnv;
+    const line = { categoryId: 'fair', fundId: 'main', fiscalYear: '2025' };
+    const amounts = { originalBudget: 500, changes: 0, finalBudget: 500 };
+    await putRecorded(db, 'incomeItems/a', { ...line, ...amounts });
+    await putRecorded(db, 'incomeItems/past', { ...line, ...amounts, categoryId: 'past' });
+    await putEntry(testEnv, 'revenueItems/tickets', { amount: 450.5, date: '2026-06-18' });
+    const { body } = await admin.manageYear({ act: 'plan', year: '2026' });
+    expect(body['lines']).toMatchObject([
+      { collection: 'budgetItems', id: '2026-a', budget: 79.5, actual: 12.34 },
+      { collection: 'incomeItems', id: '2026-a', budget: 500, actual: 450.5, isThere: false },
+    ]);
+    expect((await start('actual')).body['added']).toBe(2);
+    const started = await db.doc('incomeItems/2026-a').get();
+    expect(started.data()).toEqual({
+      ...{ ...line, fiscalYear: '2026', version: 1 },
+      ...{ originalBudget: 450.5, changes: 0, finalBudget: 450.5 },
+    });
+    expect((await start('final')).body['added']).toBe(0);
   });
 
   it.each([

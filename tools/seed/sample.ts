@@ -8,6 +8,7 @@ const dollars = z.number();
 /** When: 0 is the start of the year, 1 is now. */
 const share = z.number().min(0).max(1);
 const line = { categoryId: text, fundId: text, description: text };
+const budgetLine = z.strictObject({ ...line, originalBudget: dollars, changes: dollars });
 const transaction = z.strictObject({ share, ...line, amount: dollars, reference: text.optional() });
 
 /**
@@ -25,10 +26,8 @@ const association = z.strictObject({
     text,
     z.strictObject({ code: text, name: text, description: text, beginningBalance: dollars }),
   ),
-  budgetItems: z.record(
-    text,
-    z.strictObject({ ...line, originalBudget: dollars, changes: dollars }),
-  ),
+  budgetItems: z.record(text, budgetLine),
+  incomeItems: z.record(text, budgetLine),
   revenueItems: z.record(text, transaction),
   manualExpenses: z.record(text, transaction.extend({ paidTo: text })),
 });
@@ -70,6 +69,7 @@ const expense = z.strictObject({
 
 export type SampleAct = z.infer<typeof act>;
 export type SampleExpense = z.infer<typeof expense>;
+export type SampleBudgetLine = z.infer<typeof budgetLine>;
 export type SampleTransaction = z.infer<typeof transaction>;
 
 export const ASSOCIATION = association.parse(associationJson);

@@ -5,9 +5,10 @@ import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/fir
 import { categoryNamePath } from '../../functions/src/categories/categories.ts';
 import { dayAt, momentAt, type YearSoFar } from './fiscal-year.ts';
 import { putRecorded } from './put-recorded.ts';
-import { ASSOCIATION, type SampleTransaction } from './sample.ts';
+import { ASSOCIATION, type SampleBudgetLine, type SampleTransaction } from './sample.ts';
 
-const { categories, approvers, funds, budgetItems, revenueItems, manualExpenses } = ASSOCIATION;
+const { categories, approvers, funds, budgetItems, incomeItems, revenueItems, manualExpenses } =
+  ASSOCIATION;
 
 /** Returns the documents that administrators write, by path, in the form that the rules require. */
 export function bookDocuments(year: YearSoFar): Map<string, DocumentData> {
@@ -15,6 +16,10 @@ export function bookDocuments(year: YearSoFar): Map<string, DocumentData> {
   const dated = ({ share, ...fields }: SampleTransaction) => ({
     ...fields,
     date: dayAt(share, year),
+  });
+  const planned = (item: SampleBudgetLine) => ({
+    ...{ ...item, fiscalYear: year.id },
+    finalBudget: dollarsFromCents(finalBudget(item)),
   });
   const balances = Object.fromEntries(
     Object.entries(funds).map(([fundId, { beginningBalance: amount }]) => {
@@ -25,9 +30,8 @@ export function bookDocuments(year: YearSoFar): Map<string, DocumentData> {
   return new Map([
     ...documentsOf('funds', funds, ({ beginningBalance: _balance, ...fund }) => fund),
     ...documentsOf('fundBalances', balances, (balance) => ({ ...balance, lastUpdated })),
-    ...documentsOf('budgetItems', budgetItems, (item) => {
-      return { ...item, fiscalYear: year.id, finalBudget: dollarsFromCents(finalBudget(item)) };
-    }),
+    ...documentsOf('budgetItems', budgetItems, planned),
+    ...documentsOf('incomeItems', incomeItems, planned),
     ...documentsOf('revenueItems', revenueItems, dated),
     ...documentsOf('manualExpenses', manualExpenses, dated),
     ...documentsOf('settings', { approvers }, (settings) => settings),

@@ -56,10 +56,33 @@ export const VERSIONED = {
 /** Kept, not asked for: the form takes the year that is shown, and a record stays in its year. */
 const FISCAL_YEAR = { label: 'Fiscal Year', kind: 'year', required: true } as const;
 
+/** A line of the budget: what may be spent, or what is expected to come in. */
+const BUDGET_LINE = {
+  form: {
+    categoryId: CATEGORY,
+    fundId: FUND,
+    originalBudget: { ...AMOUNT, label: 'Original Budget' },
+    changes: { ...AMOUNT, label: 'Changes', required: false },
+    description: NOTE,
+  },
+  kept: {
+    ...VERSIONED,
+    fiscalYear: FISCAL_YEAR,
+    finalBudget: {
+      label: 'Final Budget',
+      kind: 'sum',
+      of: ['originalBudget', 'changes'],
+      required: true,
+      max: MAX_LEDGER_CENTS,
+      negative: true,
+    },
+  },
+} as const;
+
 /**
  * The records that administrators write, by collection: the fields of their forms in the order of the page, and what
  * the app adds. Only the rules know that `version` is the next one, `lastUpdated` the server's time, that a balance's
- * year and fund are the id of its document, and that a budget item stays in its year.
+ * year and fund are the id of its document, and that a line of the budget stays in its year.
  */
 export const RECORDS = {
   categories: { form: CATEGORY_FORM, kept: VERSIONED },
@@ -78,27 +101,8 @@ export const RECORDS = {
     },
     kept: VERSIONED,
   },
-  budgetItems: {
-    form: {
-      categoryId: CATEGORY,
-      fundId: FUND,
-      originalBudget: { ...AMOUNT, label: 'Original Budget' },
-      changes: { ...AMOUNT, label: 'Changes', required: false },
-      description: NOTE,
-    },
-    kept: {
-      ...VERSIONED,
-      fiscalYear: FISCAL_YEAR,
-      finalBudget: {
-        label: 'Final Budget',
-        kind: 'sum',
-        of: ['originalBudget', 'changes'],
-        required: true,
-        max: MAX_LEDGER_CENTS,
-        negative: true,
-      },
-    },
-  },
+  budgetItems: BUDGET_LINE,
+  incomeItems: BUDGET_LINE,
   fundBalances: {
     form: {
       amount: { ...AMOUNT, label: 'Beginning Balance', required: false, whenEmpty: 'asked' },
@@ -149,6 +153,9 @@ export const RECORDS = {
 } as const satisfies Readonly<Record<string, RecordModel>>;
 
 export type RecordName = keyof typeof RECORDS;
+
+/** The two sides of the budget: what may be spent, and what is expected to come in. */
+export type BudgetCollection = 'budgetItems' | 'incomeItems';
 
 /** The form of a collection's records. */
 export type RecordForm<Name extends RecordName> = (typeof RECORDS)[Name]['form'];

@@ -22,6 +22,7 @@ describe('the labels', () => {
       ['Name', 'Requires Event Approver (3-step approval)', 'Archived'],
       ['Code', 'Name', 'Description', 'Held for others', 'Archived'],
       ['Category', 'Fund', 'Original Budget', 'Changes', 'Description'],
+      ['Category', 'Fund', 'Original Budget', 'Changes', 'Description'],
       ['Beginning Balance', 'Reason'],
       ['Date', 'Amount', 'Category', 'Fund', 'Description', 'Reference'],
       [
@@ -42,6 +43,7 @@ describe.each(NAMES)('a form of %s', (name) => {
     const place = { fundId: 'main', asOf: '2026-07-01', source: 'typed' };
     const kept: Partial<Record<RecordName, object>> = {
       budgetItems: year,
+      incomeItems: year,
       fundBalances: { ...year, ...place, lastUpdated: new Date() },
     };
     const own = kept[name] ?? { version: 1 };

@@ -31,14 +31,19 @@ it('a new budget has a line for each of the year before, the actual on the first
     { ...line, id: '2025-c', categoryId: 'book' },
     { ...line, id: 'z', categoryId: 'book' },
   ];
-  const lines = newLines(YEAR, old, actuals);
-  const own = { categoryId: 'fair', fundId: 'main', description: null, budget: 79_50, actual: 0 };
+  const lines = newLines(YEAR, 'budgetItems', old, actuals);
+  const own = {
+    ...{ collection: 'budgetItems', categoryId: 'fair', fundId: 'main' },
+    ...{ description: null, budget: 79_50, actual: 0 },
+  };
   expect(lines).toEqual([
     { ...own, id: '2026-c', categoryId: 'book' },
     { ...own, id: '2026-a', actual: 12_34 },
     { ...own, id: '2026-b', description: 'Rides' },
     { ...own, id: '2026-z', categoryId: 'book' },
   ]);
+  const [income] = newLines(YEAR, 'incomeItems', [{ ...line, id: 'a' }], actuals);
+  expect(income).toEqual({ ...own, collection: 'incomeItems', id: '2026-a', actual: 5 });
   const [, first] = lines;
   expect(
     first && (['final', 'actual', 'none'] as const).map((one) => originalOf(first, one)),
@@ -52,7 +57,7 @@ it('the id of a line that is started year after year does not grow', () => {
     ['2025-abc', '2026-abc'],
     ['x'.repeat(64), `2026-${'x'.repeat(59)}`],
   ] as const) {
-    const [made] = newLines(YEAR, [{ ...line, id }], []);
+    const [made] = newLines(YEAR, 'budgetItems', [{ ...line, id }], []);
     expect(made?.id).toBe(next);
     expect(isDocumentId(made?.id)).toBe(true);
   }

@@ -1,11 +1,12 @@
 import { pairId } from '../ledger/cells.ts';
 import { finalBudget, type BudgetAmounts } from '../ledger/budget.ts';
 import { cents, type Cents } from '../money/money.ts';
+import type { BudgetCollection } from '../ledger/record-fields.ts';
 import type { Actual } from '../reports/source.ts';
 import type { CalendarDate } from '../time/dates.ts';
 import { fiscalYearChoices, fiscalYearOf, type FiscalYear } from '../time/fiscal-year.ts';
 
-/** What a new year's budget begins with: last year's final budget, what was spent, or nothing. */
+/** What a new year's budget begins with: last year's final budget, what was spent or came in, or nothing. */
 export const NEW_BUDGETS = ['final', 'actual', 'none'] as const;
 export type NewBudget = (typeof NEW_BUDGETS)[number];
 
@@ -19,6 +20,7 @@ export interface OldLine extends BudgetAmounts {
 
 /** A budget line of the new year, and what it comes from, in cents. */
 export interface NewLine {
+  readonly collection: BudgetCollection;
   /** The same for the same line of the year before, so that a second start adds nothing. */
   readonly id: string;
   readonly categoryId: string;
@@ -26,9 +28,12 @@ export interface NewLine {
   readonly description: string | null;
   /** Last year's final budget. */
   readonly budget: Cents;
-  /** Last year's actual expenses in this category and fund; the first of several lines has them all. */
+  /** Last year's actual expenses or revenue in this category and fund; the first of several lines has it all. */
   readonly actual: Cents;
 }
+
+/** What a side of the budget is compared with. */
+const COUNTED = { budgetItems: 'expenses', incomeItems: 'revenue' } as const;
 
 /** Returns whether a year can be started: the present one, or the next one from 15 days before the end. */
 export function canStart(year: string, today: CalendarDate, firstMonth: number): boolean {
@@ -37,13 +42,14 @@ export function canStart(year: string, today: CalendarDate, firstMonth: number):
   );
 }
 
-/** Returns the lines of a new year's budget, one for each of the year before, in the order of their ids. */
+/** Returns the lines of one side of a new year's budget, one for each of the year before, in the order of their ids. */
 export function newLines(
   year: FiscalYear,
+  collection: BudgetCollection,
   before: readonly OldLine[],
   actuals: readonly Actual[],
 ): NewLine[] {
-  const left = new Map(actuals.map((actual) => [pairId(actual), actual.expenses]));
+  const left = new Map(actuals.map((actual) => [pairId(actual), actual[COUNTED[collection]]]));
   return before
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
     .map(({ id, categoryId, fundId, description, ...amounts }) => {
@@ -51,7 +57,7 @@ export function newLines(
       const actual = left.get(pair) ?? cents(0);
       left.delete(pair);
       return {
-        id: newLineId(year, id),
+        ...{ collection, id: newLineId(year, id) },
         ...{ categoryId, fundId, description: description ?? null },
         ...{ budget: finalBudget(amounts), actual },
       };

@@ -8,6 +8,8 @@ export const MAIL = 'mail';
 export const MAIL_QUOTAS = 'mailQuotas';
 export const FUNDS = 'funds';
 export const BUDGET_ITEMS = 'budgetItems';
+/** What is expected to come in, line by line like the budget items. */
+export const INCOME_ITEMS = 'incomeItems';
 export const MANUAL_EXPENSES = 'manualExpenses';
 export const APPROVER_SETTINGS = 'settings/approvers';
 

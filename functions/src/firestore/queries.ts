@@ -3,6 +3,7 @@ import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { Days, FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import type { Month } from '@pa-ledger/domain/time/months';
 import type { DuplicateSearch } from '@pa-ledger/domain/expenses/duplicates';
+import type { BudgetCollection } from '@pa-ledger/domain/ledger/record-fields';
 import type { TotalsAmounts } from '@pa-ledger/domain/ledger/cells';
 import { AggregateField, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { timestamp } from './timestamps.ts';
@@ -16,6 +17,7 @@ import {
   COUNTED,
   EXPENSES,
   FUND_BALANCES,
+  INCOME_ITEMS,
   JOURNAL,
   MAIL,
   MAIL_QUOTAS,
@@ -60,7 +62,7 @@ export function closedReferrers(
   { field, id }: Referrer,
   { closedYear, closedThrough }: { readonly closedYear: string; readonly closedThrough: string },
 ): readonly Query[] {
-  const collections = [BUDGET_ITEMS, ...(field === 'fundId' ? [FUND_BALANCES] : [])];
+  const collections = [BUDGET_ITEMS, INCOME_ITEMS, ...(field === 'fundId' ? [FUND_BALANCES] : [])];
   return [
     db.collection(TOTALS).where(field, '==', id).where('month', '<=', closedThrough.slice(0, 7)),
     ...collections.map((name) =>
@@ -159,9 +161,9 @@ export function unpaidExpenses(db: Firestore) {
   return db.collection(EXPENSES).where('status', '==', 'approved');
 }
 
-/** The budget of a fiscal year. */
-export function budgetOf(db: Firestore, fiscalYear: string) {
-  return db.collection(BUDGET_ITEMS).where('fiscalYear', '==', fiscalYear);
+/** One side of the budget of a fiscal year. */
+export function budgetOf(db: Firestore, side: BudgetCollection, fiscalYear: string) {
+  return db.collection(side).where('fiscalYear', '==', fiscalYear);
 }
 
 /** The journal of one document, the last entry first. */

@@ -64,7 +64,7 @@ const MOST_TOLD = 50;
  *   {act: 'reopen', year, reason}           opens the last closed year
  *   {act: 'openOn', day: 'YYYY-MM-DD' | null}  the day on which the books begin
  *   {act: 'plan', year}                     what a new budget can begin with:
- *                                           {lines: [{id, categoryId, fundId, description, budget, actual, isThere}]}
+ *                                           {lines: [{collection, id, categoryId, fundId, description, budget, actual, isThere}]}
  *   {act: 'start', year, budget: 'final' | 'actual' | 'none'}  adds the lines that were never added: {added}
  *
  * A finding is {kind: 'pending' | 'unpaid' | 'unknown' | 'unreadable', collection, id, sentence, blocks}; amounts are

@@ -19,7 +19,7 @@ import {
   type NewLine,
   type OldLine,
 } from '@pa-ledger/domain/years/new-year';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { requireOpenYear } from '../firestore/books.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import {
@@ -29,6 +29,7 @@ import {
   CLOSINGS,
   DATA_VERSION,
   FUNDS,
+  INCOME_ITEMS,
   JOURNAL,
 } from '../firestore/paths.ts';
 import { budgetOf, cellsIn } from '../firestore/queries.ts';
@@ -36,6 +37,9 @@ import { storeChange } from '../journal/journal.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { yearManaged } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
+
+/** Both sides of a budget. */
+const SIDES = [BUDGET_ITEMS, INCOME_ITEMS] as const;
 
 /** Lines of one transaction: each is a document and its entry in the journal. */
 const LINES = 200;
@@ -47,8 +51,8 @@ export interface PlannedLine extends NewLine {
 }
 
 /**
- * Reads what a new year's budget can begin with: the lines of the year before whose category and fund are in
- * use.
+ * Reads what a new year's budget can begin with: the lines of the year before, of spending and then of income, whose
+ * category and fund are in use.
  * @throws DomainError `startTooEarly`.
  */
 export async function planYear(year: FiscalYear, services: Services): Promise<PlannedLine[]> {
@@ -65,8 +69,8 @@ export async function planYear(year: FiscalYear, services: Services): Promise<Pl
   const countWhen: CountWhen = closing.exists
     ? countWhenOf(String(closing.get('countWhen')))
     : organization.policies.countWhen;
-  const [items, cells, categories, funds] = await Promise.all([
-    budgetOf(db, last).get(),
+  const [sides, cells, categories, funds] = await Promise.all([
+    Promise.all(SIDES.map((side) => budgetOf(db, side, last).get())),
     cellsIn(db, first.slice(0, 7), end.slice(0, 7)).get(),
     db.collection(CATEGORIES).select('archived').get(),
     db.collection(FUNDS).select('archived').get(),
@@ -76,27 +80,39 @@ export async function planYear(year: FiscalYear, services: Services): Promise<Pl
       .filter((place) => place.get('archived') !== true)
       .map(({ ref }) => ref.path),
   );
-  const old = items.docs
-    // The rules hold the shape.
-    .map((item) => ({ ...(item.data() as Omit<OldLine, 'id'>), id: item.id }))
-    .filter(
-      ({ categoryId, fundId }) =>
-        known.has(`${CATEGORIES}/${categoryId}`) && known.has(`${FUNDS}/${fundId}`),
-    );
   const totals = cells.docs.map((cell) => cell.data() as TotalsCell);
   const actuals = actualsOf({ ...splitCells(totals), countWhen });
-  return withThose(db, newLines(year, old, actuals));
+  const lines = SIDES.flatMap((side, index) =>
+    newLines(year, side, usableLines(sides[index]?.docs ?? [], known), actuals),
+  );
+  return withThose(db, lines);
+}
+
+/** @param known the paths of the categories and funds that are in use. */
+function usableLines(
+  items: readonly QueryDocumentSnapshot[],
+  known: ReadonlySet<string>,
+): OldLine[] {
+  return (
+    items
+      // The rules hold the shape.
+      .map((item) => ({ ...(item.data() as Omit<OldLine, 'id'>), id: item.id }))
+      .filter(
+        ({ categoryId, fundId }) =>
+          known.has(`${CATEGORIES}/${categoryId}`) && known.has(`${FUNDS}/${fundId}`),
+      )
+  );
 }
 
 async function withThose(db: Firestore, lines: readonly NewLine[]): Promise<PlannedLine[]> {
-  const entries = lines.map(({ id }) => db.collection(JOURNAL).doc(firstEntryOf(id)));
+  const entries = lines.map((line) => db.collection(JOURNAL).doc(firstEntryOf(line)));
   const found = entries.length === 0 ? [] : await db.getAll(...entries);
   return lines.map((line, index) => ({ ...line, isThere: found[index]?.exists === true }));
 }
 
 /** Each line has had one since it is there, and keeps it. */
-function firstEntryOf(document: string): string {
-  return journalIdOf({ collection: BUDGET_ITEMS, document, version: 1 });
+function firstEntryOf({ collection, id }: NewLine): string {
+  return journalIdOf({ collection, document: id, version: 1 });
 }
 
 /**
@@ -119,7 +135,7 @@ export async function startYear(
     added += await db.runTransaction(async (transaction) => {
       const [version, books, ...entries] = await transaction.getAll(
         ...[db.doc(DATA_VERSION), db.doc(BOOKS)],
-        ...lines.map(({ id }) => db.collection(JOURNAL).doc(firstEntryOf(id))),
+        ...lines.map((line) => db.collection(JOURNAL).doc(firstEntryOf(line))),
       );
       requireCurrentVersion(version);
       const now = clock();
@@ -128,8 +144,8 @@ export async function startYear(
       for (const [index, line] of lines.entries()) {
         const amount = originalOf(line, choice);
         if (amount === null || entries[index]?.exists === true) continue;
-        const place = { collection: BUDGET_ITEMS, document: line.id };
-        const after = budgetItem(year, line, dollarsFromCents(amount));
+        const place = { collection: line.collection, document: line.id };
+        const after = budgetLine(year, line, dollarsFromCents(amount));
         storeChange(transaction, db, place, { before: null, after }, { by, at: now });
         stored++;
       }
@@ -142,7 +158,7 @@ export async function startYear(
   return added;
 }
 
-function budgetItem(fiscalYear: FiscalYear, line: NewLine, original: number) {
+function budgetLine(fiscalYear: FiscalYear, line: NewLine, original: number) {
   const { categoryId, fundId, description } = line;
   return {
     ...{ categoryId, fundId, fiscalYear, version: 1 },

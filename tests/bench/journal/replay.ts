@@ -43,6 +43,7 @@ function projectOf(documents: number): JournalData {
   const none = { settings: [], categories: [], funds: [], budgetItems: [], fundBalances: [] };
   return {
     ...none,
+    incomeItems: [],
     manualExpenses: [],
     transfers: [],
     closings: [],

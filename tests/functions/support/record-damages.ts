@@ -1,5 +1,9 @@
 import { fields, more, type DamageCase } from './damages.ts';
 
+const INCOME = {
+  ...{ categoryId: 'fair', fundId: 'main', fiscalYear: '2026' },
+  ...{ originalBudget: 100, changes: 0, finalBudget: 100 },
+};
 const BALANCE = { fundId: 'main', fiscalYear: '2026', source: 'typed', amount: 1 };
 
 /** What can be wrong with totals, items, balances, categories and administrators. */
@@ -88,6 +92,21 @@ export const RECORD_DAMAGES: readonly DamageCase[] = [
       })),
     }),
     /its final budget is not its sum/,
+  ],
+  [
+    'expected income that is no amount',
+    () => ({ incomeItems: [more('raffle', { ...INCOME, changes: 0.001 })] }),
+    /expected income raffle: changes is no amount/,
+  ],
+  [
+    'expected income that is not its sum',
+    () => ({ incomeItems: [more('raffle', { ...INCOME, finalBudget: 99 })] }),
+    /expected income raffle: its final budget is not its sum/,
+  ],
+  [
+    'expected income without a year',
+    () => ({ incomeItems: [more('raffle', { ...INCOME, fiscalYear: '26' })] }),
+    /raffle is of no fiscal year/,
   ],
   [
     'two categories of one name',

@@ -198,7 +198,9 @@ const SERVER: Readonly<Record<keyof typeof queries, readonly ServerQuery[]>> = {
   countedInCell: [queries.countedInCell(db, '2026-07~fair~main')],
   cellsIn: [queries.cellsIn(db, '2026-07', '2027-06')],
   unpaidExpenses: [queries.unpaidExpenses(db)],
-  budgetOf: [queries.budgetOf(db, '2026')],
+  budgetOf: (['budgetItems', 'incomeItems'] as const).map((side) =>
+    queries.budgetOf(db, side, '2026'),
+  ),
   journalEntriesUntil: [queries.journalEntriesUntil(db, 'settings', 0)],
   journalEntriesSince: [queries.journalEntriesSince(db, ['settings', 'categories'], 0)],
   mailsAbout: [queries.mailsAbout(db, 'one')],

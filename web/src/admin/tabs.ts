@@ -10,7 +10,7 @@ type Path = Exclude<keyof typeof names, 'label'>;
 export const TABS = [
   tab('expenses/*', async () => (await import('./expenses/ExpensesTab.tsx')).ExpensesTab),
   tab('categories', async () => (await import('./categories/CategoriesTab.tsx')).CategoriesTab),
-  withYears(tab('budget', async () => (await import('./budget/BudgetTab.tsx')).BudgetTab)),
+  withYears(tab('budget/*', async () => (await import('./budget/BudgetTab.tsx')).BudgetTab)),
   withYears(tab('balances', async () => (await import('./balances/BalancesTab.tsx')).BalancesTab)),
   withYears(
     tab('financial/*', async () => (await import('./financial/FinancialTab.tsx')).FinancialTab),

@@ -3,6 +3,7 @@ export type CollectionName =
   | 'categories'
   | 'funds'
   | 'budgetItems'
+  | 'incomeItems'
   | 'fundBalances'
   | 'revenueItems'
   | 'manualExpenses'

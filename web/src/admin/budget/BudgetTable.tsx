@@ -11,6 +11,7 @@ import { RowActions } from '../shared/frame/RowActions.tsx';
 import { sortRows, type Sort } from '../shared/lists/table-model.ts';
 import { yearMessages } from '../shared/years/year-messages.ts';
 import { SecondaryText } from '../../ui/text.ts';
+import type { BudgetKind } from './budget-kinds.ts';
 import { BUDGET_AMOUNTS, BUDGET_COLUMNS } from './budget-columns.tsx';
 import {
   filterItems,
@@ -24,6 +25,7 @@ import {
 import { budgetMessages } from './budget-messages.ts';
 
 interface BudgetTableProps {
+  readonly kind: BudgetKind;
   readonly rows: readonly BudgetRow[];
   readonly lookup: Lookup;
   /** The fiscal year as people write it. */
@@ -34,9 +36,10 @@ interface BudgetTableProps {
   readonly onDelete: (row: BudgetRow) => void;
 }
 
-/** The budget items: sorted, filtered and paged, with the totals of all that pass the filter. */
+/** The items of a side of the budget: sorted, filtered and paged, with the totals of all that pass the filter. */
 export function BudgetTable(props: BudgetTableProps) {
-  const { rows, lookup, label, isClosed, onEdit, onDelete } = props;
+  const { kind, rows, lookup, label, isClosed, onEdit, onDelete } = props;
+  const { collection, messages } = kind;
   const [sort, setSort] = useState<Sort>({ by: 'category', direction: 'asc' });
   const [filter, setFilter] = useState(NO_FILTER);
   const items = namedItems(rows, lookup);
@@ -45,7 +48,7 @@ export function BudgetTable(props: BudgetTableProps) {
   if (items.length === 0) {
     return (
       <EmptyState>
-        <p>{budgetMessages.empty}</p>
+        <p>{messages.empty}</p>
         <SecondaryText>{yearMessages.shown(label)}</SecondaryText>
       </EmptyState>
     );
@@ -67,21 +70,21 @@ export function BudgetTable(props: BudgetTableProps) {
         sortChoice={<SortChoice columns={BUDGET_COLUMNS} sort={sort} onSort={setSort} />}
       />
       <DataTable
-        name={budgetMessages.tableName}
+        name={messages.tableName}
         columns={BUDGET_COLUMNS}
         rows={{ status: 'ready', value: shown }}
         keyOf={({ id }) => id}
         actions={(item) => (
           <RowActions
             name={budgetMessages.itemName(lookup, item)}
-            of={{ collection: 'budgetItems', id: item.id }}
+            of={{ collection, id: item.id }}
             onEdit={isClosed ? undefined : () => onEdit(item.row)}
             onDelete={isClosed ? undefined : () => onDelete(item.row)}
           />
         )}
         sort={sort}
         onSort={setSort}
-        empty={<EmptyState>{budgetMessages.noMatch}</EmptyState>}
+        empty={<EmptyState>{messages.noMatch}</EmptyState>}
         totals={amountTotals(
           budgetMessages.totalOf(chosen.length),
           BUDGET_AMOUNTS,

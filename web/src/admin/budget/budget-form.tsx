@@ -1,6 +1,7 @@
 import { fieldError, readAmount } from '@pa-ledger/domain/fields/form';
 import {
   recordForm,
+  type BudgetCollection,
   type RecordForm as RecordFields,
 } from '@pa-ledger/domain/ledger/record-fields';
 import type { FormValues } from '@pa-ledger/domain/ledger/record-form';
@@ -17,22 +18,18 @@ import { budgetMessages } from './budget-messages.ts';
 export const NEW_ITEM = { changes: '0' };
 
 /**
- * Returns how the form of a budget item looks.
+ * Returns how the form of an item looks.
  * @param id the item's own.
- * @param rows all items, as they are now.
+ * @param others all items as they are now, and what is said if another one has the same category and fund.
  */
 export function budgetLayout(
-  typed: FormValues<'budgetItems'>,
+  typed: FormValues<BudgetCollection>,
   id: string,
-  rows: readonly BudgetRow[],
-): InputLayouts<RecordFields<'budgetItems'>> {
+  { rows, twin }: { readonly rows: readonly BudgetRow[]; readonly twin: string },
+): InputLayouts<RecordFields<BudgetCollection>> {
   return {
     fundId: {
-      after: (
-        <WarningText role="status">
-          {hasTwin(typed, id, rows) && budgetMessages.sameCategoryAndFund}
-        </WarningText>
-      ),
+      after: <WarningText role="status">{hasTwin(typed, id, rows) && twin}</WarningText>,
     },
     originalBudget: { half: true },
     changes: { half: true, after: <FinalBudget amount={typedFinalBudget(typed)} /> },
@@ -61,7 +58,7 @@ const SUM = {
 };
 
 /** Returns the final budget of the typed amounts; null while one is invalid. */
-export function typedFinalBudget(typed: FormValues<'budgetItems'>): Cents | null {
+export function typedFinalBudget(typed: FormValues<BudgetCollection>): Cents | null {
   const form = recordForm('budgetItems');
   const wrong =
     fieldError(form.originalBudget, typed.originalBudget) ??
@@ -72,7 +69,7 @@ export function typedFinalBudget(typed: FormValues<'budgetItems'>): Cents | null
 
 /** Whether another item already has the same category and fund. */
 export function hasTwin(
-  typed: FormValues<'budgetItems'>,
+  typed: FormValues<BudgetCollection>,
   id: string,
   rows: readonly Pick<BudgetRow, 'id' | 'categoryId' | 'fundId'>[],
 ): boolean {

@@ -1,10 +1,12 @@
 import { amountOf, sumCents, type Cents } from '@pa-ledger/domain/money/money';
 import { finalBudget } from '@pa-ledger/domain/ledger/budget';
+import type { BudgetCollection } from '@pa-ledger/domain/ledger/record-fields';
 import type { RecordRow } from '../shared/records/ledger-records.ts';
 import { compareNames, UNKNOWN } from '@pa-ledger/domain/text/names';
 import type { Lookup } from '../shared/records/lookup.ts';
 
-export type BudgetRow = RecordRow<'budgetItems'>;
+/** An item of either side of the budget: their fields are the same. */
+export type BudgetRow = RecordRow<BudgetCollection>;
 
 type BudgetAmounts = Readonly<Record<'originalBudget' | 'changes' | 'finalBudget', Cents>>;
 

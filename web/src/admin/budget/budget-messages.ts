@@ -1,17 +1,53 @@
+import type { RecordMessages } from '../shared/forms/RecordForm.tsx';
 import type { Lookup } from '../shared/records/lookup.ts';
+
+/** Where the texts of the two sides of the budget differ. */
+export interface SideMessages extends RecordMessages {
+  readonly empty: string;
+  readonly noMatch: string;
+  readonly tableName: string;
+  readonly sameCategoryAndFund: string;
+  readonly saved: (name: string) => string;
+}
 
 /** The words of the Budget Management tab. Another language is another object of this type. */
 export const budgetMessages = {
   heading: 'Budget Management',
-  hint: 'What each category may spend from each fund: the Original Budget and the Changes since.',
-  add: 'Add Budget Item',
-  addTitle: 'Add Budget Item',
-  editTitle: 'Edit Budget Item',
-  update: 'Update Budget Item',
-  deleteQuestion: 'Are you sure you want to delete this budget item?',
-  empty: 'No budget items yet.',
-  noMatch: 'No budget item has this category and fund.',
-  tableName: 'Budget items',
+  spendingTab: 'Spending',
+  incomeTab: 'Income',
+
+  spending: {
+    heading: 'Budget Management',
+    hint: 'What each category may spend from each fund: the Original Budget and the Changes since.',
+    add: 'Add Budget Item',
+    addTitle: 'Add Budget Item',
+    editTitle: 'Edit Budget Item',
+    update: 'Update Budget Item',
+    deleteQuestion: 'Are you sure you want to delete this budget item?',
+    empty: 'No budget items yet.',
+    noMatch: 'No budget item has this category and fund.',
+    tableName: 'Budget items',
+    sameCategoryAndFund:
+      'There is already a budget item for this category and fund. Both will count.',
+    saved: (name: string): string => `The budget item ${name} was saved.`,
+  } satisfies SideMessages,
+
+  income: {
+    heading: 'Expected Income',
+    hint: 'What each category is expected to bring into each fund: the Original Budget and the Changes since.',
+    add: 'Add Expected Income',
+    addTitle: 'Add Expected Income',
+    editTitle: 'Edit Expected Income',
+    update: 'Update Expected Income',
+    deleteQuestion: 'Are you sure you want to delete this expected income?',
+    empty: 'No expected income yet.',
+    noMatch: 'No expected income has this category and fund.',
+    tableName: 'Expected income',
+    sameCategoryAndFund:
+      'There is already expected income for this category and fund. Both will count.',
+    saved: (name: string): string => `The expected income ${name} was saved.`,
+  } satisfies SideMessages,
+
   finalBudget: 'Final Budget',
   originalBudget: 'Original Budget',
   changes: 'Changes',
@@ -20,16 +56,11 @@ export const budgetMessages = {
   showCategory: 'Show category',
   showFund: 'Show fund',
 
-  sameCategoryAndFund:
-    'There is already a budget item for this category and fund. Both will count.',
-
   /** What an item is called in a sentence. */
   itemName: (
     { categoryName, fundName }: Pick<Lookup, 'categoryName' | 'fundName'>,
     { categoryId, fundId }: { readonly categoryId: string; readonly fundId: string },
   ): string => `${categoryName(categoryId)}, ${fundName(fundId)}`,
-
-  saved: (name: string): string => `The budget item ${name} was saved.`,
 
   totalOf: (count: number): string => (count === 1 ? 'Total of 1 item' : `Total of ${count} items`),
 };

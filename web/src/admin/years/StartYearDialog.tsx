@@ -1,4 +1,5 @@
 import LinearProgress from '@mui/material/LinearProgress';
+import type { BudgetCollection } from '@pa-ledger/domain/ledger/record-fields';
 import { amountOf } from '@pa-ledger/domain/money/money';
 import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { useEffect, useRef, useState } from 'react';
@@ -18,6 +19,7 @@ import { yearsMessages as words } from './years-messages.ts';
 
 /** A line of the year before, as the new budget can begin with it; in dollars. */
 interface PlannedLine {
+  readonly collection: BudgetCollection;
   readonly id: string;
   readonly categoryId: string;
   readonly fundId: string;
@@ -95,15 +97,33 @@ function usePlan(year: FiscalYear): Plan {
   return plan;
 }
 
-/** What the year before budgeted and spent, line by line. */
+/** What the year before budgeted and spent, and expected and took in, line by line. */
 function PlanOf({ plan }: { readonly plan: Plan }) {
-  const { categoryName, fundName } = useLookup();
   if (plan.status === 'loading') return <LinearProgress aria-label={words.linesBefore} />;
   if (plan.status === 'failed') return <LoadFailure failure={plan.failure} onRetry={undefined} />;
   if (plan.lines.length === 0) return <p>{words.noLines}</p>;
+  const linesOf = (side: BudgetCollection) =>
+    plan.lines.filter(({ collection }) => collection === side);
+  return (
+    <>
+      <LinesBefore caption={words.linesBefore} lines={linesOf('budgetItems')} />
+      <LinesBefore caption={words.incomeBefore} lines={linesOf('incomeItems')} />
+    </>
+  );
+}
+
+interface LinesBeforeProps {
+  readonly caption: string;
+  readonly lines: readonly PlannedLine[];
+}
+
+/** The lines of one side of the budget; nothing if it has none. */
+function LinesBefore({ caption, lines }: LinesBeforeProps) {
+  const { categoryName, fundName } = useLookup();
+  if (lines.length === 0) return null;
   return (
     <PlainTable>
-      <caption>{words.linesBefore}</caption>
+      <caption>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{words.category}</th>
@@ -112,7 +132,7 @@ function PlanOf({ plan }: { readonly plan: Plan }) {
         </tr>
       </thead>
       <tbody>
-        {plan.lines.map(({ id, categoryId, fundId, budget, actual, isThere }) => (
+        {lines.map(({ id, categoryId, fundId, budget, actual, isThere }) => (
           <tr key={id}>
             <th scope="row">
               {categoryName(categoryId)}

@@ -37,7 +37,7 @@ export const yearsMessages = {
   reopened: (year: string): string => `${year} is open again.`,
 
   startHint: (year: string): string =>
-    `The budget of ${year} begins with the lines of the year before. Categories, funds and approvers go on by themselves.`,
+    `The budget of ${year} begins with the lines of the year before, and its expected income likewise. Categories, funds and approvers go on by themselves.`,
   choice: 'Original Budget',
   choices: {
     final: "Last year's final budget",
@@ -45,6 +45,7 @@ export const yearsMessages = {
     none: 'No lines: I add them myself',
   },
   linesBefore: 'Last year',
+  incomeBefore: 'Income of last year',
   category: 'Category',
   lastBudget: 'Final budget',
   lastActual: 'Actual',

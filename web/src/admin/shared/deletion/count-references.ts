@@ -10,6 +10,7 @@ export interface Referrer {
 /** How many documents refer to a category or a fund. */
 export interface ReferenceCounts {
   readonly budgetItems: number;
+  readonly incomeItems: number;
   readonly revenueItems: number;
   readonly manualExpenses: number;
   /** From a fund or to it. */
@@ -22,8 +23,11 @@ export interface ReferenceCounts {
   readonly paidExpenses: number;
 }
 
+/** The collections whose documents name one category and one fund, as the counts are ordered. */
+const ONE_OF_EACH = ['budgetItems', 'incomeItems', 'revenueItems', 'manualExpenses'] as const;
+
 /**
- * Returns the queries that count references: in three collections, in all expenses, in the pending and in the paid ones, and of a fund in
+ * Returns the queries that count references: in four collections, in all expenses, in the pending and in the paid ones, and of a fund in
  * the transfers from it and to it.
  */
 export function referenceQueries({ field, id }: Referrer): readonly RowQuery[] {
@@ -37,9 +41,7 @@ export function referenceQueries({ field, id }: Referrer): readonly RowQuery[] {
     orderBy: { field: end, direction: 'asc' },
   }));
   return [
-    { collection: 'budgetItems', filters: [referring], orderBy },
-    { collection: 'revenueItems', filters: [referring], orderBy },
-    { collection: 'manualExpenses', filters: [referring], orderBy },
+    ...ONE_OF_EACH.map((collection): RowQuery => ({ collection, filters: [referring], orderBy })),
     { collection: 'expenses', filters: [referring], orderBy },
     { collection: 'expenses', filters: [referring, pending], orderBy },
     { collection: 'expenses', filters: [referring, paid], orderBy },
@@ -51,10 +53,14 @@ export function referenceQueries({ field, id }: Referrer): readonly RowQuery[] {
 export async function countReferences(referrer: Referrer): Promise<ReferenceCounts | 'failed'> {
   const counts = await Promise.all(referenceQueries(referrer).map((rows) => data.countRows(rows)));
   if (!counts.every((count) => typeof count === 'number')) return 'failed';
-  const [budgetItems = 0, revenueItems = 0, manualExpenses = 0, expenses = 0, ...others] = counts;
-  const [openExpenses = 0, paidExpenses = 0, transfersFrom = 0, transfersTo = 0] = others;
+  const [budgetItems = 0, incomeItems = 0, revenueItems = 0, manualExpenses = 0] = counts;
+  const [expenses = 0, openExpenses = 0, paidExpenses = 0, ...ofTransfers] = counts.slice(
+    ONE_OF_EACH.length,
+  );
+  const [transfersFrom = 0, transfersTo = 0] = ofTransfers;
   return {
     budgetItems,
+    incomeItems,
     revenueItems,
     manualExpenses,
     transfers: transfersFrom + transfersTo,

@@ -4,6 +4,7 @@ import { referenceMessages } from './reference-messages.ts';
 describe('referenceMessages', () => {
   const NONE = {
     budgetItems: 0,
+    incomeItems: 0,
     revenueItems: 0,
     manualExpenses: 0,
     transfers: 0,
@@ -22,11 +23,11 @@ describe('referenceMessages', () => {
   it('speaks of many', () => {
     expect(
       referenceMessages.referring(
-        { ...NONE, budgetItems: 2, revenueItems: 1_200, manualExpenses: 1 },
+        { ...NONE, budgetItems: 2, incomeItems: 1, revenueItems: 1_200, manualExpenses: 1 },
         null,
       ),
     ).toBe(
-      '2 budget items, 1,200 revenue items, and 1 manual expense refer to it. They stay, and show it as Unknown.',
+      '2 budget items, 1 expected income item, 1,200 revenue items, and 1 manual expense refer to it. They stay, and show it as Unknown.',
     );
   });
   it('says that payments keep it', () => {

@@ -2,6 +2,7 @@ import type { ReferenceCounts } from './count-references.ts';
 
 const NOUNS: readonly (readonly [kind: keyof ReferenceCounts, one: string, many: string])[] = [
   ['budgetItems', 'budget item', 'budget items'],
+  ['incomeItems', 'expected income item', 'expected income items'],
   ['revenueItems', 'revenue item', 'revenue items'],
   ['manualExpenses', 'manual expense', 'manual expenses'],
   ['transfers', 'transfer', 'transfers'],

@@ -17,3 +17,13 @@ it.each([
 ])('%s is in the sub-tab %s', (pathname, path) => {
   expect(subTabAt(TABS, pathname)).toBe(path);
 });
+
+it.each([
+  ['/admin/budget', ''],
+  ['/admin/budget/', ''],
+  ['/admin/budget/income', 'income'],
+  ['/admin/budget/nothing', ''],
+])('%s is in the sub-tab "%s", where the first one is at the address of the tab', (...tried) => {
+  const [pathname, path] = tried;
+  expect(subTabAt([{ path: '' }, { path: 'income' }], pathname)).toBe(path);
+});

@@ -8,7 +8,7 @@ import { keepYear } from '../years/keep-year.ts';
 
 /** A sub-tab. */
 export interface SubTab {
-  /** The last part of its address. */
+  /** The last part of its address; empty for a first one that is at the address of the tab itself. */
   readonly path: string;
   readonly label: string;
 }
@@ -43,6 +43,7 @@ export function SubTabs<Tab extends SubTab>(props: SubTabsProps<Tab>) {
   const year = keepYear(search);
   const prefix = base.replaceAll('/', '-').slice(1);
   const panelId = `${prefix}-panel`;
+  const addressOf = (path: string): string => `${base}${path === '' ? '' : `/${path}`}${year}`;
   return (
     <>
       <Bar value={current} variant="scrollable" scrollButtons={false} aria-label={label}>
@@ -52,7 +53,7 @@ export function SubTabs<Tab extends SubTab>(props: SubTabsProps<Tab>) {
             value={tab.path}
             label={tab.label}
             component={Link}
-            to={`${base}/${tab.path}${year}`}
+            to={addressOf(tab.path)}
             id={`${prefix}-${tab.path}`}
             aria-controls={tab.path === current ? panelId : undefined}
             disableRipple
@@ -69,7 +70,7 @@ export function SubTabs<Tab extends SubTab>(props: SubTabsProps<Tab>) {
           {tabs.map((tab) => (
             <Route key={tab.path} path={tab.path} element={children(tab)} />
           ))}
-          <Route path="*" element={<Navigate to={`${base}/${tabs[0].path}${year}`} replace />} />
+          <Route path="*" element={<Navigate to={addressOf(tabs[0].path)} replace />} />
         </Routes>
       </div>
     </>

@@ -66,6 +66,11 @@ describe('an entry of the journal', () => {
       { categoryId: 'fair', fundId: 'main', originalBudget: 15, changes: 0.5, finalBudget: 15.5 },
     ],
     [
+      'Added expected income “Spring Fair, Main Fund”: Final Budget $120.00.',
+      ...['incomeItems', null],
+      { categoryId: 'fair', fundId: 'main', originalBudget: 120, changes: 0, finalBudget: 120 },
+    ],
+    [
       'Changed beginning balance “Main Fund”: Beginning Balance $1.00 to -$2.00.',
       ...['fundBalances', { fundId: 'main', amount: 1, version: 1, lastUpdated: 3 }],
       { fundId: 'main', amount: -2, version: 2, lastUpdated: 4 },

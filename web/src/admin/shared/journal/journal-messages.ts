@@ -13,6 +13,7 @@ export const journalMessages = {
     transfers: { one: 'transfer', many: 'Transfers', place: 'Transfers' },
     funds: { one: 'fund', many: 'Funds', place: 'Fund Management' },
     budgetItems: { one: 'budget', many: 'Budget', place: 'Budget Management' },
+    incomeItems: { one: 'expected income', many: 'Expected income', place: 'Budget Management' },
     fundBalances: { one: 'beginning balance', many: 'Balances', place: 'Fund Balances' },
     categories: { one: 'category', many: 'Categories', place: 'Categories' },
     settings: { one: 'approvers', many: 'Approvers', place: 'User Management' },

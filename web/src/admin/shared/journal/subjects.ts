@@ -33,6 +33,21 @@ const firstLine = (fields: StoredFields) => titleOf({ description: textIn(fields
 const { funds, budgetItems, fundBalances, revenueItems, manualExpenses, transfers, categories } =
   RECORDS;
 
+/** A line of the budget, of either side: their fields are the same. */
+const BUDGET_LINE: Omit<Subject, 'address'> = {
+  fields: {
+    fiscalYear: budgetItems.kept.fiscalYear,
+    ...budgetItems.form,
+    finalBudget: budgetItems.kept.finalBudget,
+  },
+  key: ['fiscalYear', 'finalBudget'],
+  titleOf: (fields, nameOf) =>
+    journalMessages.ofFund(
+      nameOf('categories', textIn(fields, 'categoryId')),
+      nameOf('funds', textIn(fields, 'fundId')),
+    ),
+};
+
 export const SUBJECTS: Readonly<Record<Exclude<SubjectName, 'expenses'>, Subject>> = {
   revenueItems: {
     address: '/admin/financial/revenue',
@@ -58,20 +73,8 @@ export const SUBJECTS: Readonly<Record<Exclude<SubjectName, 'expenses'>, Subject
     key: ['code'],
     titleOf: text('name'),
   },
-  budgetItems: {
-    address: '/admin/budget',
-    fields: {
-      fiscalYear: budgetItems.kept.fiscalYear,
-      ...budgetItems.form,
-      finalBudget: budgetItems.kept.finalBudget,
-    },
-    key: ['fiscalYear', 'finalBudget'],
-    titleOf: (fields, nameOf) =>
-      journalMessages.ofFund(
-        nameOf('categories', textIn(fields, 'categoryId')),
-        nameOf('funds', textIn(fields, 'fundId')),
-      ),
-  },
+  budgetItems: { address: '/admin/budget', ...BUDGET_LINE },
+  incomeItems: { address: '/admin/budget/income', ...BUDGET_LINE },
   fundBalances: {
     address: '/admin/balances',
     fields: {

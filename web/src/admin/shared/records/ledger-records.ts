@@ -1,4 +1,9 @@
-import type { LedgerRecords, Versioned, RecordName } from '@pa-ledger/domain/ledger/record-fields';
+import type {
+  BudgetCollection,
+  LedgerRecords,
+  RecordName,
+  Versioned,
+} from '@pa-ledger/domain/ledger/record-fields';
 import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { storedAs, versionOf, type Fields } from '../../../data/documents.ts';
 import { listenAll } from '../../../data/listen.ts';
@@ -22,9 +27,16 @@ export const categories = liveRecords('categories');
 export const funds = liveRecords('funds');
 /** Of all years. */
 export const budgetItems = liveRecords('budgetItems');
-export const budgetItemsOf = keyedStores((year: FiscalYear) =>
-  liveRecords('budgetItems', [{ field: 'fiscalYear', op: '==', value: year }]),
-);
+export const budgetItemsOf = recordsOfYears('budgetItems');
+
+/** Returns the documents of a collection by their fiscal year. */
+export function recordsOfYears<Name extends BudgetCollection>(
+  name: Name,
+): (year: FiscalYear) => LiveStore<readonly RecordRow<Name>[]> {
+  return keyedStores((year: FiscalYear) =>
+    liveRecords(name, [{ field: 'fiscalYear', op: '==', value: year }]),
+  );
+}
 
 /** A document as its row. */
 export function readRecord<Name extends RecordName>(id: string, fields: Fields): RecordRow<Name> {

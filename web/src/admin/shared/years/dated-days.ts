@@ -16,6 +16,7 @@ export const DATED_QUERIES: readonly RowQuery[] = [
   ...firstAndLast('manualExpenses', 'date'),
   ...firstAndLast('transfers', 'date'),
   ...firstAndLast('budgetItems', 'fiscalYear'),
+  ...firstAndLast('incomeItems', 'fiscalYear'),
   ...firstAndLast('fundBalances', 'fiscalYear'),
   endOf('payments', 'date', 'asc'),
   {

@@ -1,0 +1,69 @@
+import { finalBudget } from '@pa-ledger/domain/ledger/budget';
+import { useStore } from '../../app/store.ts';
+import { DeleteDialog } from '../shared/deletion/DeleteDialog.tsx';
+import { LoadState } from '../shared/frame/LoadState.tsx';
+import { useLookup } from '../shared/records/lookup.ts';
+import { Money } from '../shared/lists/Money.tsx';
+import { RecordTab } from '../shared/forms/RecordTab.tsx';
+import { recordWrites } from '../shared/saving/record-writes.ts';
+import { useIsClosed } from '../shared/years/books.ts';
+import { ClosedNotice } from '../shared/years/ClosedNotice.tsx';
+import { StartingAction } from '../shared/years/YearActions.tsx';
+import { useShownYear } from '../shared/years/useShownYear.ts';
+import { YearSwitch } from '../shared/years/YearSwitch.tsx';
+import { budgetLayout, NEW_ITEM } from './budget-form.tsx';
+import type { BudgetKind } from './budget-kinds.ts';
+import { budgetMessages } from './budget-messages.ts';
+import { BudgetTable } from './BudgetTable.tsx';
+
+/**
+ * The sub-tabs of Budget Management: what each category may spend from each fund in a fiscal year, or is expected to bring
+ * into it.
+ */
+export function BudgetItems({ kind }: { readonly kind: BudgetKind }) {
+  const { collection, messages } = kind;
+  const lookup = useLookup();
+  const { year, label } = useShownYear();
+  const isClosed = useIsClosed(year);
+  const store = kind.itemsOf(year);
+  const state = useStore(store);
+  return (
+    <>
+      <YearSwitch />
+      <ClosedNotice />
+      <RecordTab
+        collection={collection}
+        writes={recordWrites(collection, { fiscalYear: year })}
+        messages={messages}
+        ready={state.status === 'ready'}
+        isClosed={isClosed}
+        actions={<StartingAction />}
+        newValues={NEW_ITEM}
+        saved={(typed) => messages.saved(budgetMessages.itemName(lookup, typed))}
+        layout={(typed, id) =>
+          budgetLayout(typed, id, {
+            rows: state.status === 'ready' ? state.value : [],
+            twin: messages.sameCategoryAndFund,
+          })
+        }
+        remove={(row, question) => (
+          <DeleteDialog
+            {...question}
+            name={budgetMessages.itemName(lookup, row)}
+            details={
+              <p>
+                {budgetMessages.finalBudget}: <Money amount={finalBudget(row)} />
+              </p>
+            }
+          />
+        )}
+      >
+        {(handlers) => (
+          <LoadState store={store}>
+            {(rows) => <BudgetTable {...{ kind, rows, lookup, label, isClosed }} {...handlers} />}
+          </LoadState>
+        )}
+      </RecordTab>
+    </>
+  );
+}

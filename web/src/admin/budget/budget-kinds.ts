@@ -1,0 +1,33 @@
+import type { BudgetCollection } from '@pa-ledger/domain/ledger/record-fields';
+import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
+import { incomeItemsOf } from '../shared/records/income-items.ts';
+import { budgetItemsOf, categories, funds } from '../shared/records/ledger-records.ts';
+import { combineStores, keyedStores, type LiveStore } from '../shared/records/live-store.ts';
+import type { BudgetRow } from './budget-items.ts';
+import { budgetMessages, type SideMessages } from './budget-messages.ts';
+
+/** Where the two sides of the budget differ. */
+export interface BudgetKind {
+  readonly collection: BudgetCollection;
+  readonly messages: SideMessages;
+  /** The items of a year. Nothing is shown without the names: 'Unknown' would say that they are missing. */
+  readonly itemsOf: (year: FiscalYear) => LiveStore<readonly BudgetRow[]>;
+}
+
+export const SPENDING: BudgetKind = {
+  collection: 'budgetItems',
+  messages: budgetMessages.spending,
+  itemsOf: withNames(budgetItemsOf),
+};
+
+export const INCOME: BudgetKind = {
+  collection: 'incomeItems',
+  messages: budgetMessages.income,
+  itemsOf: withNames(incomeItemsOf),
+};
+
+function withNames(itemsOf: BudgetKind['itemsOf']): BudgetKind['itemsOf'] {
+  return keyedStores((year: FiscalYear) =>
+    combineStores([itemsOf(year), categories, funds], ([rows]) => rows),
+  );
+}
