@@ -10,6 +10,7 @@ const EMPTY = {
   'Income by Category':
     'No category data available. Add revenue and expense items to see the report.',
   'Income by Fund': 'No fund data available. Add revenue and expense items to see the report.',
+  'Income vs Budget': 'No income data available. Add expected income or revenue to see the report.',
   'Event Report': 'Select an event/category above to view its financial report.',
 };
 for (const [name, words] of Object.entries(EMPTY)) {

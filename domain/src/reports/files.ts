@@ -4,6 +4,7 @@
  */
 export const REPORT_FILES = {
   budget: 'budget-vs-actual.csv',
+  income: 'income-vs-budget.csv',
   categories: 'income-by-category.csv',
   funds: 'income-by-fund.csv',
 } as const;

@@ -14,23 +14,34 @@ import {
   someLedger,
   type Ledger,
 } from '../../../tests/fixtures/generated-ledgers.ts';
-import { hundredths, oracle, type OracleRow } from '../../../tests/fixtures/ledger-oracle.ts';
+import {
+  hundredths,
+  oracle,
+  oracleIncome,
+  type OracleRow,
+} from '../../../tests/fixtures/ledger-oracle.ts';
 import { csvParts, type CsvRow } from './csv.ts';
 import { waitingForFund, type ReportSource } from './source.ts';
 import { reconciliation } from './balances.ts';
 import { BUDGET_AMOUNTS, budgetReport } from './budget-report.ts';
 import { categoryIncome, eventSummary, fundIncome, INCOME_AMOUNTS } from './income.ts';
+import { INCOME_BUDGET_AMOUNTS, incomeBudgetReport } from './income-budget.ts';
+
+/** Lines of the budget as they are stored. */
+function storedItems(items: Ledger['budgetItems']): ReportSource['budgetItems'] {
+  return items.map((item) => ({
+    ...item,
+    originalBudget: dollars(item.originalCents),
+    changes: dollars(item.changesCents),
+  }));
+}
 
 function sourceOf(ledger: Ledger): ReportSource {
   return {
     year: null,
     categories: CATEGORIES,
     funds: FUNDS,
-    budgetItems: ledger.budgetItems.map((item) => ({
-      ...item,
-      originalBudget: dollars(item.originalCents),
-      changes: dollars(item.changesCents),
-    })),
+    budgetItems: storedItems(ledger.budgetItems),
     balances: ledger.balances.map((each) => ({ ...each, amount: dollars(each.cents) })),
     transfers: [],
     cells: cellsOf(ledger).flatMap(({ categoryId, ...cell }) =>
@@ -165,6 +176,27 @@ describe(
         runs,
       );
       figure('G10', `${runs.numRuns} ledgers, four reports and their files: 0 cents difference`);
+    });
+
+    it('the income against its budget, its file and the net of both are right to the cent', () => {
+      fc.assert(
+        fc.property(someLedger, someLedger, (ledger, { budgetItems: expected }) => {
+          const truth = oracleIncome(booksOf(ledger), expected);
+          const report = incomeBudgetReport(sourceOf(ledger), storedItems(expected));
+          const rows = report.lines.map(({ row }) => row);
+          const read = readBack(rows, INCOME_BUDGET_AMOUNTS, 1);
+          expect(sorted(read)).toEqual(sorted(truth.rows));
+          const sum = (at: number) => read.reduce((all, row) => all + BigInt(row[at] ?? 0n), 0n);
+          const { expectedIncome, actualRevenue, difference } = report.total;
+          expect([expectedIncome, actualRevenue, difference].map(BigInt)).toEqual([
+            ...[sum(1), sum(2), sum(3)],
+          ]);
+          expect(BigInt(report.planned.netIncome)).toBe(truth.planned);
+          expect(BigInt(report.actual.netIncome)).toBe(truth.actual);
+          expect(BigInt(report.difference.netIncome)).toBe(truth.actual - truth.planned);
+        }),
+        runs,
+      );
     });
 
     it('the TOTAL stays the same whatever is deleted (#68)', () => {

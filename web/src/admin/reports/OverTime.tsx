@@ -6,7 +6,7 @@ import { formatMonth } from '@pa-ledger/domain/time/months';
 import { TabSection } from '../shared/frame/TabHeading.tsx';
 import { DataTable } from '../shared/lists/DataTable.tsx';
 import { labelOf } from '../shared/years/useShownYear.ts';
-import { incomeTotals, timeColumns, type Line, type TimeRow } from './income-columns.tsx';
+import { incomeTotals, summaryColumns, type Line, type NamedSummary } from './income-columns.tsx';
 import { PairChart } from './PairChart.tsx';
 import { reportMessages } from './reports-messages.ts';
 
@@ -34,7 +34,7 @@ export function OverTime({ source, total }: OverTimeProps) {
       />
       <DataTable
         name={messages.heading}
-        columns={timeColumns(messages.part)}
+        columns={summaryColumns(messages.part)}
         rows={{ status: 'ready', value: lines }}
         keyOf={({ id }) => id}
         empty={null}
@@ -44,7 +44,7 @@ export function OverTime({ source, total }: OverTimeProps) {
   );
 }
 
-function linesOf(source: ReportSource): readonly Line<TimeRow>[] {
+function linesOf(source: ReportSource): readonly Line<NamedSummary>[] {
   const { fiscalYearFirstMonth } = organization;
   if (source.year === null) {
     return incomeByYear(source, fiscalYearFirstMonth).map(({ id, row }) => ({

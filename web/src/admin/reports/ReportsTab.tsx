@@ -26,9 +26,15 @@ const Recalculate = lazyNotice(async () => (await import('./Recalculate.tsx')).R
 
 /** The last reports: their code comes after that of the others. */
 const loadEventReport = () => import('./EventReport.tsx');
+const loadIncomeReport = () => import('./IncomeBudgetReport.tsx');
 const loadTreasurerTab = () => import('./treasurer/TreasurerTab.tsx');
 const EventReport = lazy(async () => ({ default: (await loadEventReport()).EventReport }));
+const IncomeBudgetReport = lazy(async () => ({
+  default: (await loadIncomeReport()).IncomeBudgetReport,
+}));
 const TreasurerTab = lazy(async () => ({ default: (await loadTreasurerTab()).TreasurerTab }));
+
+const LAZY_REPORTS = [loadEventReport, loadIncomeReport, loadTreasurerTab];
 
 const BASE = '/admin/reports';
 
@@ -45,6 +51,7 @@ const REPORTS: SubTabList<ReportTab> = [
   { path: 'categories', label: reportMessages.categories.heading, Report: CategoryReport },
   { path: 'funds', label: reportMessages.funds.heading, Report: FundReport },
   { path: 'event', label: reportMessages.event.heading, Report: EventReport },
+  { path: 'income', label: reportMessages.income.heading, Report: IncomeBudgetReport },
   TREASURER,
 ];
 
@@ -58,7 +65,7 @@ export function ReportsTab() {
   const store = reportSource(useShownPeriod());
   useEffect(() => {
     // Then they open at once, also without a connection.
-    for (const load of [loadEventReport, loadTreasurerTab]) void load().catch(() => undefined);
+    for (const load of LAZY_REPORTS) void load().catch(() => undefined);
   }, []);
   return (
     <>

@@ -38,23 +38,23 @@ export const FUND_COLUMNS: readonly Column<Line<FundIncomeRow>>[] = [
   ...amountColumns(SUMMARY, ({ row }: Line<FundIncomeRow>) => row),
 ];
 
-/** What came in and was spent in a month or in a year. */
-export interface TimeRow extends EventSummary {
+/** What came in and was spent, in a month or in a year, or as it was planned. */
+export interface NamedSummary extends EventSummary {
   /** As people write it. */
   readonly name: string;
 }
 
-/** The columns of income and expenses over time. @param label what a line is of. */
-export function timeColumns(label: string): readonly Column<Line<TimeRow>>[] {
+/** The columns of such lines. @param label what a line is of. */
+export function summaryColumns(label: string): readonly Column<Line<NamedSummary>>[] {
   return [
     textColumn('name', label, ({ row }) => row.name, { onCard: 'title' }),
-    ...amountColumns(SUMMARY, ({ row }: Line<TimeRow>) => row),
+    ...amountColumns(SUMMARY, ({ row }: Line<NamedSummary>) => row),
   ];
 }
 
-/** The TOTAL row of all of them. */
-export function incomeTotals(total: EventSummary): Totals {
-  return amountTotals(reportMessages.total, SUMMARY, total);
+/** The TOTAL row of all of them, or another last one. */
+export function incomeTotals(total: EventSummary, label = reportMessages.total): Totals {
+  return amountTotals(label, SUMMARY, total);
 }
 
 /** Returns a fund's code; Unknown has none. */

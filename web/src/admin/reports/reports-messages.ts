@@ -43,6 +43,21 @@ export const reportMessages = {
     unbudgetedHint:
       'These expenses are in the other reports; no line above counts them. The downloaded file lists them with a budget of 0.',
   },
+  income: {
+    heading: 'Income vs Budget',
+    hint: 'What each category was expected to bring in, and what it did, over all funds.',
+    empty: 'No income data available. Add expected income or revenue to see the report.',
+    expected: 'Expected Income',
+    actual: 'Actual Revenue',
+    difference: 'Difference',
+    net: {
+      heading: 'Planned and Actual Net',
+      hint: 'Planned is the expected income less the final budgets; actual is the revenue less the expenses.',
+      part: 'Planned or Actual',
+      planned: 'Planned',
+      actual: 'Actual',
+    },
+  },
   categories: {
     heading: 'Income by Category',
     hint: 'What each category took in and spent, over all funds.',
