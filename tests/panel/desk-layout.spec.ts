@@ -68,6 +68,7 @@ test('a change of $0.00 is smaller than another', DESK, async ({ page, books }) 
 
 for (const address of [
   'budget',
+  'budget/income',
   'balances',
   'categories',
   'financial/revenue',
@@ -75,6 +76,7 @@ for (const address of [
   'users',
   BUDGET.replace('/admin/', ''),
   'reports/funds',
+  'reports/income',
 ]) {
   test(`${address} has one primary button`, DESK, async ({ page, books }) => {
     await putReports(books.db);

@@ -8,6 +8,7 @@ const TABS = [
   ['/admin/expenses', 'Corner Stationery'],
   ['/admin/categories', 'Book Fair'],
   ['/admin/budget', 'Book Fair'],
+  ['/admin/budget/income', 'No expected income yet.'],
   ['/admin/balances', 'Main Fund'],
   ['/admin/financial/revenue', 'No revenue items yet.'],
   ['/admin/financial/expenses', 'No manual expenses yet.'],
@@ -16,6 +17,7 @@ const TABS = [
   ['/admin/reports/categories', 'Book Fair'],
   ['/admin/reports/funds', 'Main Fund'],
   ['/admin/reports/event', 'Select an event/category above'],
+  ['/admin/reports/income', 'Book Fair'],
   ['/admin/reports/treasurer', 'Main Fund'],
   ['/admin/users', 'Presidents'],
 ] as const;
