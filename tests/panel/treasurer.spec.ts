@@ -252,6 +252,7 @@ test(
       await books.db.doc(`categories/c${index}`).set({ name, version: 1 });
       const item = { ...place, fiscalYear: '2026', originalBudget: 100, changes: 0, version: 1 };
       await books.db.doc(`budgetItems/c${index}`).set(item);
+      await books.db.doc(`incomeItems/c${index}`).set(item);
     }
     for (let day = 10; day < 23; day++) {
       const place = { categoryId: `c${day % 10}`, fundId: 'main' };
@@ -272,6 +273,8 @@ test(
     }
     await books.open(page, REPORT);
     await expect(table(page, 'Receipts').locator('tbody tr')).toHaveCount(17);
+    const income = table(page, 'Income Against the Budget of 2026–27');
+    await expect(income.locator('tbody tr')).toHaveCount(11);
     await expect(table(page, 'Disbursements').locator('tbody tr')).toHaveCount(16);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText('Maple Grove Elementary School').last()).toBeVisible();

@@ -2,8 +2,7 @@ import { finalBudget } from '../../ledger/budget.ts';
 import { cents, type Cents } from '../../money/money.ts';
 import { fiscalYearDays, fiscalYearOf, type Days } from '../../time/fiscal-year.ts';
 import { compareCategories, namesIn, type NamedCategory } from '../names.ts';
-import { mergedBy } from '../source.ts';
-import { spentIn } from './fund-lines.ts';
+import { mergedBy, type ReportBudgetItem } from '../source.ts';
 import type { DatedFlow, TreasurerSource } from './treasurer-source.ts';
 
 /** The amounts of a category against its budget, in their order: `budget - yearToDate = left`. */
@@ -22,7 +21,13 @@ export interface TreasurerBudget {
   readonly total: BudgetLineAmounts;
 }
 
-interface Spending {
+/** A side of the budget: its lines, and what of a flow counts against them, in cents. */
+export interface BudgetSide {
+  readonly items: readonly ReportBudgetItem[];
+  readonly amountIn: (flow: DatedFlow) => number;
+}
+
+interface Moved {
   readonly category: NamedCategory;
   readonly period: Cents;
   readonly yearToDate: Cents;
@@ -32,12 +37,13 @@ interface Spending {
 }
 
 /**
- * Returns what each category paid in the period, and from the first day of the fiscal year of its last day, against the
- * budget of that year: every category with a budget line or a payment.
+ * Returns what each category paid (or took in) in the period, and from the first day of the fiscal year of its last day,
+ * against the budget of that year: every category with a line of that side or such a movement.
  * @param flows everything that moved until the last day: `flowsUntil`.
  */
 export function treasurerBudget(
-  source: TreasurerSource,
+  { items, amountIn }: BudgetSide,
+  source: Pick<TreasurerSource, 'categories' | 'funds' | 'firstMonth'>,
   flows: readonly DatedFlow[],
   { first, last }: Days,
 ): TreasurerBudget {
@@ -45,15 +51,15 @@ export function treasurerBudget(
   const { firstMonth } = source;
   const year = fiscalYearDays(fiscalYearOf(last, firstMonth), firstMonth);
   const none = { period: cents(0), yearToDate: cents(0), budget: cents(0), isPlanned: false };
-  const planned = source.budgetItems.map((item) => ({
+  const planned = items.map((item) => ({
     ...none,
     category: category(item.categoryId),
     budget: finalBudget(item),
     isPlanned: true,
   }));
-  // Transfers, which have no category, pay nothing.
-  const spent = flows.map((flow) => {
-    const amount = cents(spentIn(flow));
+  // Transfers, which have no category, are of neither side.
+  const moved = flows.map((flow) => {
+    const amount = cents(amountIn(flow));
     return {
       ...none,
       category: category(flow.categoryId),
@@ -61,7 +67,7 @@ export function treasurerBudget(
       yearToDate: flow.day >= year.first ? amount : none.yearToDate,
     };
   });
-  const merged = mergedBy<Spending>([...planned, ...spent], (one) => one.category.id, addSpendings);
+  const merged = mergedBy<Moved>([...planned, ...moved], (one) => one.category.id, addMoved);
   const shown = [...merged.values()].filter(
     ({ isPlanned, period, yearToDate }) => isPlanned || period !== 0 || yearToDate !== 0,
   );
@@ -72,11 +78,11 @@ export function treasurerBudget(
         ...{ id: one.category.id, categoryName: one.category.name },
         ...amountsOf(one),
       })),
-    total: amountsOf(shown.reduce(addSpendings, { ...none, category: category(null) })),
+    total: amountsOf(shown.reduce(addMoved, { ...none, category: category(null) })),
   };
 }
 
-function addSpendings(one: Spending, other: Spending): Spending {
+function addMoved(one: Moved, other: Moved): Moved {
   return {
     category: one.category,
     period: cents(one.period + other.period),
@@ -86,6 +92,6 @@ function addSpendings(one: Spending, other: Spending): Spending {
   };
 }
 
-function amountsOf({ period, yearToDate, budget }: Spending): BudgetLineAmounts {
+function amountsOf({ period, yearToDate, budget }: Moved): BudgetLineAmounts {
   return { period, yearToDate, budget, left: cents(budget - yearToDate) };
 }

@@ -177,7 +177,7 @@ function movedIn(own: readonly DatedFlow[], { first, last }: Days) {
   const sum = (amountOf: (flow: DatedFlow) => number): Cents =>
     cents(moved.reduce((all, flow) => all + amountOf(flow), 0));
   return {
-    receipts: sum(({ revenue }) => revenue),
+    receipts: sum(receivedIn),
     disbursements: sum(spentIn),
     transfers: sum(({ transferIn, transferOut }) => transferIn - transferOut),
   };
@@ -186,4 +186,9 @@ function movedIn(own: readonly DatedFlow[], { first, last }: Days) {
 /** Returns what was paid out, in cents: manual expenses, and payments less their voids. */
 export function spentIn({ manual, paid }: Pick<DatedFlow, 'manual' | 'paid'>): number {
   return manual + paid;
+}
+
+/** Returns what came in, in cents. */
+export function receivedIn({ revenue }: Pick<DatedFlow, 'revenue'>): number {
+  return revenue;
 }

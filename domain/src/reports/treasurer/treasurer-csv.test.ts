@@ -37,6 +37,12 @@ it('has a row for each fund, entry and category, with amounts in dollars and wit
   ]);
 });
 
+it('has a row for each category with expected income', () => {
+  const income = { categoryId: 'fair', fundId: 'main', originalBudget: 300, changes: 0 };
+  const rows = fileOf({ ...BOOKS, incomeItems: [income] });
+  expect(rows.at(-1)).toEqual(['Expected income', 'Book Fair', '250.5', '255.5', '300', '44.5']);
+});
+
 it('says which funds are held for others', () => {
   const funds = BOOKS.funds.map((fund) => ({ ...fund, heldForOthers: fund.id === 'grants' }));
   const rows = fileOf({ ...BOOKS, funds });

@@ -1,5 +1,5 @@
 import type { Cents } from '../../money/money.ts';
-import { BUDGET_LINE_AMOUNTS } from './budget-lines.ts';
+import { BUDGET_LINE_AMOUNTS, type TreasurerBudget } from './budget-lines.ts';
 import { FUND_AMOUNTS } from './fund-lines.ts';
 import type { TreasurerReport } from './treasurer.ts';
 
@@ -15,7 +15,8 @@ type Section =
   | 'Disbursement'
   | 'Void'
   | 'Transfer'
-  | 'Budget';
+  | 'Budget'
+  | 'Expected income';
 
 /** The texts of a row; empty where a section has none. */
 interface Texts {
@@ -52,7 +53,7 @@ export function treasurerFile({ days: { first, last } }: Pick<TreasurerReport, '
 
 /** Returns the rows of the file in the order of the report, without its totals. */
 export function treasurerRows(report: TreasurerReport): readonly TreasurerCsvRow[] {
-  const { funds, receipts, disbursements, transfers, budget } = report;
+  const { funds, receipts, disbursements, transfers, budget, income } = report;
   return [
     ...funds.lines.map(({ id: _id, fundName, fundCode: _code, isHeld, ...amounts }) =>
       rowOf(isHeld ? 'Held for others' : 'Fund', { fundName }, amounts),
@@ -75,10 +76,15 @@ export function treasurerRows(report: TreasurerReport): readonly TreasurerCsvRow
         { amount },
       ),
     ),
-    ...budget.lines.map(({ id: _id, categoryName, ...amounts }) =>
-      rowOf('Budget', { categoryName }, amounts),
-    ),
+    ...budgetRows('Budget', budget),
+    ...(income === null ? [] : budgetRows('Expected income', income)),
   ];
+}
+
+function budgetRows(section: Section, { lines }: TreasurerBudget): readonly TreasurerCsvRow[] {
+  return lines.map(({ id: _id, categoryName, ...amounts }) =>
+    rowOf(section, { categoryName }, amounts),
+  );
 }
 
 function rowOf(

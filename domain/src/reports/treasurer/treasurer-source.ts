@@ -36,6 +36,8 @@ export interface TreasurerSource extends Pick<ReportSource, 'categories'> {
   readonly funds: readonly TreasurerFund[];
   /** Those of the fiscal year in which the period ends. */
   readonly budgetItems: readonly ReportBudgetItem[];
+  /** The expected income of the same year. */
+  readonly incomeItems: readonly ReportBudgetItem[];
   /** Of all years. */
   readonly balances: readonly ReasonedBeginning[];
   /** The totals of all months before the one in which the period begins. */

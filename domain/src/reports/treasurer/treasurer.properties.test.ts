@@ -9,6 +9,7 @@ import {
 import { figure } from '../../../../tests/support/figure.ts';
 import { NO_AMOUNTS, type TotalsCell } from '../../ledger/cells.ts';
 import { differences, LEDGER_COLLECTIONS, linesOf } from '../../ledger/lines.ts';
+import type { BudgetCollection } from '../../ledger/record-fields.ts';
 import type { CalendarDate } from '../../time/dates.ts';
 import { fiscalYearOf, type Days } from '../../time/fiscal-year.ts';
 import type { ReportBudgetItem } from '../source.ts';
@@ -83,6 +84,11 @@ const expense = fc.record({
 
 const year = fc.constantFrom('2024', '2025', '2026');
 
+const plan = fc.record({
+  fiscalYear: year,
+  ...{ categoryId, fundId, originalBudget: amount, changes: amount },
+});
+
 const someBooks = fc.record({
   firstMonth: fc.integer({ min: 1, max: 12 }),
   revenueItems: fc.array(item, { maxLength: 12 }),
@@ -95,10 +101,8 @@ const someBooks = fc.record({
     maxLength: 8,
   }),
   opened: fc.record({ fiscalYear: year, amount: gain }),
-  budgetItems: fc.array(
-    fc.record({ fiscalYear: year, categoryId, fundId, originalBudget: amount, changes: amount }),
-    { maxLength: 6 },
-  ),
+  budgetItems: fc.array(plan, { maxLength: 6 }),
+  incomeItems: fc.array(plan, { maxLength: 3 }),
   cuts: fc.uniqueArray(fc.integer({ min: 0, max: DAYS }), { minLength: 2, maxLength: 5 }),
 });
 
@@ -124,6 +128,7 @@ function documentsOf(books: Books): OracleDocuments {
     payments: byId(payments),
     expenses: byId(expenses),
     budgetItems: byId(books.budgetItems),
+    incomeItems: byId(books.incomeItems),
   };
 }
 
@@ -149,12 +154,15 @@ function sourceOf(documents: OracleDocuments, days: Days, firstMonth: number): T
   );
   const listOf = <T>(collection: string): T[] =>
     Object.entries(documents[collection] ?? {}).map(([id, fields]) => ({ ...fields, id }) as T);
+  const plansOf = (side: BudgetCollection) =>
+    listOf<ReportBudgetItem & { readonly fiscalYear: string }>(side).filter(
+      (planned) => planned.fiscalYear === fiscalYearOf(days.last, firstMonth),
+    );
   return {
     categories: listOf('categories'),
     funds: listOf('funds'),
-    budgetItems: listOf<ReportBudgetItem & { readonly fiscalYear: string }>('budgetItems').filter(
-      (planned) => planned.fiscalYear === fiscalYearOf(days.last, firstMonth),
-    ),
+    budgetItems: plansOf('budgetItems'),
+    incomeItems: plansOf('incomeItems'),
     balances: listOf('fundBalances'),
     cells: cells.filter(({ month }) => month < begin.slice(0, 7)),
     entries,
@@ -236,6 +244,15 @@ describe('generated years, against an oracle in BigInt that goes day by day (G10
               expect(left).toBe(budget - yearToDate);
             }
             expect(report.budget.total.period).toBe(spent);
+
+            expect(report.income === null).toBe(truth.expected.size === 0);
+            for (const { id, period, yearToDate, budget, left } of report.income?.lines ?? []) {
+              expect(BigInt(period)).toBe(truth.receipts.get(id) ?? 0n);
+              expect(BigInt(yearToDate)).toBe(truth.receivedInYear.get(id) ?? 0n);
+              expect(BigInt(budget)).toBe(truth.expected.get(id) ?? 0n);
+              expect(left).toBe(budget - yearToDate);
+            }
+            if (report.income !== null) expect(report.income.total.period).toBe(received);
 
             for (const { id, ending } of before?.funds.lines ?? []) {
               const next = report.funds.lines.find((one) => one.id === id)?.beginning ?? 0;

@@ -136,6 +136,23 @@ describe('treasurerReport', () => {
     });
   });
 
+  it('compares with the expected income of the year, if there is any', () => {
+    expect(treasurerReport(BOOKS, OCTOBER).income).toBeNull();
+    const place = { fundId: 'grants', changes: 0 };
+    const incomeItems = [
+      { ...place, categoryId: 'fair', originalBudget: 300, changes: 20 },
+      { ...place, categoryId: 'office', originalBudget: 5 },
+    ];
+    const { income } = treasurerReport({ ...BOOKS, incomeItems }, OCTOBER);
+    expect(income?.lines.map(({ id: _id, ...line }) => Object.values(line))).toEqual([
+      ['Book Fair', 25_050, 25_550, 32_000, 6_450],
+      ['Office', 0, 0, 500, 500],
+    ]);
+    expect(income?.total).toEqual({
+      ...{ period: 25_050, yearToDate: 25_550, budget: 32_500, left: 6_950 },
+    });
+  });
+
   it('begins on any day of a month with what was before it', () => {
     const days = { ...OCTOBER, first: '2026-10-08' } as Days;
     const report = treasurerReport(BOOKS, days);

@@ -1,6 +1,6 @@
 import { fiscalYearOf, type Days, type FiscalYear } from '../../time/fiscal-year.ts';
 import { namesIn } from '../names.ts';
-import { treasurerBudget, type TreasurerBudget } from './budget-lines.ts';
+import { treasurerBudget, type BudgetSide, type TreasurerBudget } from './budget-lines.ts';
 import {
   disbursementLines,
   receiptGroups,
@@ -9,7 +9,7 @@ import {
   type ReceiptGroup,
   type TransferLine,
 } from './entry-lines.ts';
-import { fundSummary, type FundSummary } from './fund-lines.ts';
+import { fundSummary, receivedIn, spentIn, type FundSummary } from './fund-lines.ts';
 import { flowsUntil, postingsIn, type TreasurerSource } from './treasurer-source.ts';
 
 /** The treasurer's report of a period. */
@@ -23,7 +23,10 @@ export interface TreasurerReport {
   /** Their sum is what all funds gave out. */
   readonly disbursements: readonly DisbursementLine[];
   readonly transfers: readonly TransferLine[];
+  /** What was paid against what may be spent. */
   readonly budget: TreasurerBudget;
+  /** What came in against what was expected; null if nothing was. */
+  readonly income: TreasurerBudget | null;
 }
 
 /**
@@ -35,6 +38,8 @@ export function treasurerReport(source: TreasurerSource, days: Days): TreasurerR
   const names = namesIn(source);
   const flows = flowsUntil(source, days);
   const postings = postingsIn(source.entries, days);
+  const against = (side: BudgetSide) => treasurerBudget(side, source, flows, days);
+  const incomeSide = { items: source.incomeItems, amountIn: receivedIn };
   return {
     days,
     fiscalYear: fiscalYearOf(days.last, source.firstMonth),
@@ -42,6 +47,7 @@ export function treasurerReport(source: TreasurerSource, days: Days): TreasurerR
     receipts: receiptGroups(postings, names),
     disbursements: disbursementLines(postings, names),
     transfers: transferLines(postings, names),
-    budget: treasurerBudget(source, flows, days),
+    budget: against({ items: source.budgetItems, amountIn: spentIn }),
+    income: source.incomeItems.length === 0 ? null : against(incomeSide),
   };
 }

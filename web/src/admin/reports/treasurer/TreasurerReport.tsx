@@ -48,7 +48,12 @@ function Parts({ report }: { readonly report: Report }) {
       <Receipts groups={report.receipts} total={report.funds.total.receipts} />
       <Disbursements lines={report.disbursements} total={report.funds.total.disbursements} />
       <Transfers lines={report.transfers} />
-      <Budget {...report.budget} fiscalYear={report.fiscalYear} />
+      <Sides>
+        <Budget side="budget" {...report.budget} fiscalYear={report.fiscalYear} />
+        {report.income !== null && (
+          <Budget side="income" {...report.income} fiscalYear={report.fiscalYear} />
+        )}
+      </Sides>
       <Signatures>
         {[messages.signature, messages.filed].map((role) => (
           <p key={role}>
@@ -61,10 +66,11 @@ function Parts({ report }: { readonly report: Report }) {
   );
 }
 
+/** One below the other. */
+const STACK = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2rem' } as const;
+
 const Sheet = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '2rem',
+  ...STACK,
   // A grid is one box to a printer, which breaks it badly.
   '@media print': {
     display: 'block',
@@ -72,6 +78,19 @@ const Sheet = styled('div')({
     '& > section > div': { marginBottom: 0 },
     // More lines on a sheet than in the other reports: a month is to be two of them at most.
     '& :is(th, td)': { padding: '0.125rem 0.4rem !important' },
+  },
+});
+
+/** The two sides of the budget: below each other on a screen, beside each other on paper, or a month would take a third sheet. */
+const Sides = styled('div')({
+  ...STACK,
+  '@media print': {
+    display: 'flex',
+    gap: '1rem',
+    alignItems: 'flex-start',
+    '& > section': { flex: '1 1 0', minWidth: 0 },
+    '& :is(th, td)': { paddingInline: '0.2rem !important', verticalAlign: 'bottom' },
+    '& thead th:first-of-type': { width: '40%' },
   },
 });
 

@@ -16,7 +16,7 @@ import type { Column, Totals } from '../../shared/lists/table-model.ts';
 import { labelOf } from '../../shared/years/useShownYear.ts';
 import {
   ADJUSTMENT_COLUMNS,
-  BUDGET_COLUMNS,
+  budgetColumns,
   DISBURSEMENT_COLUMNS,
   FUND_COLUMNS,
   FUND_NAME,
@@ -95,11 +95,13 @@ export function Transfers({ lines }: { readonly lines: readonly TransferLine[] }
 }
 
 interface BudgetProps extends TreasurerBudget {
+  readonly side: 'budget' | 'income';
   readonly fiscalYear: FiscalYear;
 }
 
-/** What each category has spent of its budget. */
-export function Budget({ lines, total, fiscalYear }: BudgetProps) {
+/** What each category has spent of its budget, or has brought in of what was expected. */
+export function Budget({ side, lines, total, fiscalYear }: BudgetProps) {
+  const columns = budgetColumns(side);
   const name = textColumn(
     'categoryName',
     messages.category,
@@ -108,14 +110,11 @@ export function Budget({ lines, total, fiscalYear }: BudgetProps) {
   );
   return (
     <Part
-      heading={messages.budget.heading(labelOf(fiscalYear))}
-      columns={[
-        name,
-        ...amountColumns(BUDGET_COLUMNS, (line: TreasurerBudget['lines'][number]) => line),
-      ]}
+      heading={messages[side].heading(labelOf(fiscalYear))}
+      columns={[name, ...amountColumns(columns, (line: TreasurerBudget['lines'][number]) => line)]}
       lines={lines}
-      none={messages.budget.none}
-      totals={amountTotals(messages.total, BUDGET_COLUMNS, total)}
+      none={messages[side].none}
+      totals={amountTotals(messages.total, columns, total)}
     />
   );
 }

@@ -57,13 +57,17 @@ export const FUND_NAME: Column<FundRow> = {
   onCard: 'title',
 };
 
-/** The amounts of a category against its budget in their order. */
-export const BUDGET_COLUMNS = [
-  { field: 'period', label: messages.budget.period, tone: 'plain', onCard: 'note' },
-  { field: 'yearToDate', label: messages.budget.yearToDate, tone: 'plain', onCard: 'note' },
-  { field: 'budget', label: messages.budget.budget, tone: 'plain', onCard: 'note' },
-  { field: 'left', label: messages.budget.left, tone: 'signed', onCard: 'figure' },
-] as const;
+/** The amounts of a category against a side of its budget in their order. */
+export function budgetColumns(side: 'budget' | 'income') {
+  const { period, yearToDate, budget, left } = messages[side];
+  return [
+    { field: 'period', label: period, tone: 'plain', onCard: 'note' },
+    { field: 'yearToDate', label: yearToDate, tone: 'plain', onCard: 'note' },
+    { field: 'budget', label: budget, tone: 'plain', onCard: 'note' },
+    // More income than expected is negative, and good.
+    { field: 'left', label: left, tone: side === 'budget' ? 'signed' : 'plain', onCard: 'figure' },
+  ] as const;
+}
 
 const DATE: Column<{ readonly day: CalendarDate | null }> = {
   id: 'day',

@@ -66,6 +66,14 @@ export const treasurerMessages = {
     budget: 'Budget',
     left: 'Left',
   },
+  income: {
+    heading: (year: string): string => `Income Against the Budget of ${year}`,
+    none: 'Nothing was expected, and nothing was received.',
+    period: 'Period',
+    yearToDate: 'Year to Date',
+    budget: 'Expected',
+    left: 'Still Expected',
+  },
 
   signature: 'Treasurer',
   filed: 'Secretary, received for the files',

@@ -9,6 +9,7 @@ import { fiscalYearOf, type Days } from '@pa-ledger/domain/time/fiscal-year';
 import { monthOf } from '@pa-ledger/domain/time/months';
 import { listenAll } from '../../../data/listen.ts';
 import { fundBalances } from '../../shared/records/fund-balances.ts';
+import { incomeItemsOf } from '../../shared/records/income-items.ts';
 import { budgetItemsOf, categories, funds } from '../../shared/records/ledger-records.ts';
 import {
   combineStores,
@@ -41,13 +42,22 @@ const sourceOf = keyedStores((key: PeriodKey) => {
         funds,
         fundBalances,
         budgetItemsOf(fiscalYearOf(last, firstMonth)),
+        incomeItemsOf(fiscalYearOf(last, firstMonth)),
       ] as const),
       totalsBeforeMonth(monthOf(first)),
       entriesOn({ first: monthBegin(first), last }),
     ],
-    ([categoryRows, fundRows, balances, budgetItems, cells, entries]): TreasurerSource => ({
-      ...{ categories: categoryRows, funds: fundRows, balances, budgetItems, cells, entries },
-      firstMonth,
+    ([
+      categoryRows,
+      fundRows,
+      balances,
+      budgetItems,
+      incomeItems,
+      cells,
+      entries,
+    ]): TreasurerSource => ({
+      ...{ categories: categoryRows, funds: fundRows, balances, budgetItems, incomeItems },
+      ...{ cells, entries, firstMonth },
     }),
   );
 });
