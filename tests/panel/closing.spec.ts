@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { putBalances, TAB as BALANCES } from '../e2e/support/balances.ts';
 import { DESK } from '../e2e/support/page-test.ts';
@@ -109,6 +110,66 @@ test('too early, and a refusal, are said in the dialog', DESK, async ({ page, bo
   await dialog.getByRole('button', { name: 'Look again' }).click();
   await expect(dialog.getByText('Nothing is open in this year.')).toBeVisible();
 });
+
+/** Presses Close as far as its first call, whose answer does not come yet. @returns the token of the press. */
+async function pressAndWait(page: Page, books: MemoryBooks): Promise<unknown> {
+  await putBalances(books.db);
+  await books.open(page, '/admin/budget');
+  await page.getByRole('tab', { name: 'Fund Balances' }).click();
+  await answerAll(books);
+  await page.getByRole('button', { name: 'Close year' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close 2025–26' });
+  await expect(dialog.getByText('Nothing is open in this year.')).toBeVisible();
+  await books.answer(API, null);
+  await dialog.getByRole('button', { name: 'Close 2025–26' }).click();
+  await expect.poll(() => books.asked(API)).toMatchObject({ act: 'lock' });
+  return ((await books.asked(API)) as { readonly token?: string }).token;
+}
+
+test('Cancel gives the year back at once, and nothing more is asked', async ({
+  page,
+  books,
+}, info) => {
+  const token = await pressAndWait(page, books);
+  const dialog = page.getByRole('dialog');
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => books.asked(API)).toEqual({ act: 'release', token });
+  await expect(dialog.getByText('Ending the close')).toBeVisible();
+  await checkAccessibility(page, info, 'close-year-ending');
+  await answerAll(books);
+  await expect(page.getByText('The close was ended. The year is open').first()).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect(await books.asked(API)).toEqual({ act: 'release', token });
+});
+
+test(
+  'without a connection Cancel says when the year is open again',
+  DESK,
+  async ({ page, books }) => {
+    await pressAndWait(page, books);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await books.answer(API, { ok: false, why: 'offline', message: 'There is no connection.' });
+    await expect(page.getByText('open again after 15 minutes at most').first()).toBeVisible();
+  },
+);
+
+const LEAVING = {
+  'a tab that is closed': (page: Page) =>
+    page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide'))),
+  'another page': (page: Page) => page.goBack(),
+};
+
+for (const [name, leave] of Object.entries(LEAVING)) {
+  test(`${name} gives the year back`, DESK, async ({ page, books }) => {
+    const token = await pressAndWait(page, books);
+    await leave(page);
+    await expect.poll(() => books.asked(API)).toEqual({ act: 'release', token });
+    await answerAll(books);
+    // What was under way leads to no close.
+    await expect.poll(() => books.asked(API)).toEqual({ act: 'release', token });
+  });
+}
 
 test('a closed year says so and offers no edit; its history stays', async ({
   page,

@@ -172,11 +172,16 @@ describe('Close year (#123)', () => {
     expect((await press(admin, seen)).status).toBe(200);
   });
 
-  it('is given back by its own press alone', async () => {
+  it('is given back by its own press and person alone', async () => {
     const { seen } = await look(admin);
     const token = newToken();
     await admin.manageYear({ act: 'lock', year: YEAR, token, seen });
     await admin.manageYear({ act: 'release', token: newToken() });
+    const other = adminClient(testEnv.services, { uid: 'other', email: 'other@example.com' });
+    await other.manageYear({ act: 'release', token });
+    const act = { year: YEAR, token, seen };
+    expectRefused(await other.manageYear({ act: 'lock', ...act }), 409, 'desk@example.com is');
+    expectRefused(await other.manageYear({ act: 'close', ...act }), 409, 'The closing took too');
     expect((await dataOf('settings/books'))?.['closing']).toMatchObject({ token });
     await admin.manageYear({ act: 'release', token });
     expect((await dataOf('settings/books'))?.['closing']).toBeNull();

@@ -62,7 +62,7 @@ export async function closeYear(
       ...[db.doc(BOOKS), db.collection(CLOSINGS).doc(press.year)],
     );
     if (!isClosedBy(closing, press)) {
-      const lock = requireLock(found, press, services);
+      const lock = requireLock(found, press, by, services);
       await recountWritten(lock.since, services);
       checkpoint('after read');
       await requireSeen(db, { first: lock.first, last: lock.through }, seen);
@@ -75,7 +75,7 @@ export async function closeYear(
     return closed;
   } catch (error) {
     // After a collision or a broken connection the same press goes on.
-    if (!isContention(error) && !isTransient(error)) await releaseLock(press.token, services);
+    if (!isContention(error) && !isTransient(error)) await releaseLock(press.token, by, services);
     throw error;
   }
 }
@@ -115,7 +115,7 @@ async function commit(
   );
   requireCurrentVersion(version);
   const isDone = isClosedBy(before, press);
-  const lock = isDone ? null : requireLock(found, press, services);
+  const lock = isDone ? null : requireLock(found, press, by, services);
   const books = booksFrom(found);
   const days = lock === null ? storedDays(before) : { first: lock.first, last: lock.through };
   const year = press.year as FiscalYear;

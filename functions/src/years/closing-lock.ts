@@ -107,7 +107,7 @@ export async function takeLock(
     const now = clock();
     const books = booksFrom(found);
     const running = runningClosing(books, now);
-    if (running !== null && running.token !== press.token) throw underWay(running);
+    if (running !== null && !isHeldBy(running, press.token, by)) throw underWay(running);
     const target = requireNext(press.year, next, organization.fiscalYearFirstMonth);
     if (books.closedThrough !== null && target.days.first !== addDays(books.closedThrough, 1))
       throw new DomainError('closeEarlier');
@@ -150,19 +150,29 @@ function requireNext(year: string, next: ClosableYear | null, firstMonth: number
 export function requireLock(
   found: DocumentSnapshot | undefined,
   { year, token }: Press,
+  by: Administrator,
   services: Pick<Services, 'clock'>,
 ): RunningClosing {
   const running = runningClosing(booksFrom(found), services.clock());
-  if (running === null || running.token !== token || running.year !== year)
+  if (running === null || !isHeldBy(running, token, by) || running.year !== year)
     throw new DomainError('closeLost');
   return running;
 }
 
-/** Gives a lock back. It is no error if the press does not hold it any more. */
-export async function releaseLock(token: string, { db }: Pick<Services, 'db'>): Promise<void> {
+/** Every administrator can read the token of a lock; whose it is, only the sign-in says. */
+function isHeldBy(lock: RunningClosing, token: string, { uid }: Administrator): boolean {
+  return lock.token === token && lock.by.uid === uid;
+}
+
+/** Gives a lock back. It is no error if the press does not hold it, or not any more. */
+export async function releaseLock(
+  token: string,
+  by: Administrator,
+  { db }: Pick<Services, 'db'>,
+): Promise<void> {
   const released = await db.runTransaction(async (transaction) => {
     const books = booksFrom(await transaction.get(db.doc(BOOKS)));
-    if (books.closing?.token !== token) return false;
+    if (books.closing === null || !isHeldBy(books.closing, token, by)) return false;
     transaction.set(db.doc(BOOKS), booksDocument({ ...books, closing: null }));
     return true;
   });

@@ -60,7 +60,7 @@ const MOST_TOLD = 50;
  *   {act: 'lock', year, token, seen}        locks the year for 15 minutes; `token` is random, the same in all calls
  *   {act: 'recount', year, token, from}     corrects one page: {next, checked, differed, more}
  *   {act: 'close', year, token, seen}       closes: {endings: [{fundId, amount}], typed: [{fundId, amount, typed}]}
- *   {act: 'release', token}                 gives the lock back
+ *   {act: 'release', token}                 gives this person's lock back
  *   {act: 'reopen', year, reason}           opens the last closed year
  *   {act: 'openOn', day: 'YYYY-MM-DD' | null}  the day on which the books begin
  *   {act: 'plan', year}                     what a new budget can begin with:
@@ -93,13 +93,13 @@ async function done(act: Act, by: Administrator, services: Services): Promise<An
     case 'lock':
       return lock(act, by, services);
     case 'recount':
-      return recount(act, services);
+      return recount(act, by, services);
     case 'close': {
       const { endings, typed } = await closeYear(act, act.seen, by, services);
       return { endings: inDollars(endings), typed: inDollars(typed) };
     }
     case 'release':
-      await releaseLock(act.token, services);
+      await releaseLock(act.token, by, services);
       return {};
     case 'reopen':
       await reopenYear(act.year, requireReason(act.reason), by, services);
@@ -147,15 +147,16 @@ async function lock(
   if (days === null) return {};
   const open = await readOpenFindings(services.db, days);
   if (open.seen === seen && !open.findings.some(isBlocking)) return {};
-  await releaseLock(press.token, services);
+  await releaseLock(press.token, by, services);
   throw new DomainError(open.seen === seen ? 'closeBlocked' : 'closeChanged');
 }
 
 async function recount(
   { from, ...press }: Press & { readonly from: string | null },
+  by: Administrator,
   services: Services,
 ): Promise<Answered> {
-  const { first, through } = requireLock(await services.db.doc(BOOKS).get(), press, services);
+  const { first, through } = requireLock(await services.db.doc(BOOKS).get(), press, by, services);
   return pageOf(services, { first, last: through }, from, true);
 }
 

@@ -57,6 +57,7 @@ export class MemoryData implements Data {
   readonly #listeners = new Set<Listener>();
   readonly #surroundings: Surroundings;
   readonly #answers = new Map<string, ApiResult>();
+  readonly #held = new Map<string, PromiseWithResolvers<ApiResult>>();
   readonly #asked = new Map<string, Fields>();
   #isDenied = false;
 
@@ -102,9 +103,15 @@ export class MemoryData implements Data {
     return { contents: Object.fromEntries(this.#documents), isDenied: this.#isDenied };
   }
 
-  /** Sets what the API answers at a path. */
-  answer(path: string, result: ApiResult): void {
+  /** Sets what the API answers at a path; with null its calls wait for the next answer. */
+  answer(path: string, result: ApiResult | null): void {
+    if (result === null) {
+      this.#held.set(path, Promise.withResolvers());
+      return;
+    }
     this.#answers.set(path, result);
+    this.#held.get(path)?.resolve(result);
+    this.#held.delete(path);
   }
 
   /** The connection came or went. */
@@ -160,7 +167,8 @@ export class MemoryData implements Data {
 
   async callApi(path: `/api/${string}`, body: Fields): Promise<ApiResult> {
     this.#asked.set(path, body);
-    return (await this.#refusal()) ?? this.#answers.get(path) ?? failure('failed');
+    const refusal = await this.#refusal();
+    return refusal ?? this.#held.get(path)?.promise ?? this.#answers.get(path) ?? failure('failed');
   }
 
   close(): Promise<void> {

@@ -19,8 +19,8 @@ export interface MemoryBooks {
   readonly open: (page: Page, address: string) => Promise<void>;
   /** Takes the rights away at once, or gives them back. */
   readonly deny: (isDenied: boolean) => Promise<void>;
-  /** Sets what the API answers at a path from now on. */
-  readonly answer: (path: string, result: ApiResult) => Promise<void>;
+  /** Sets what the API answers at a path from now on; with null its calls wait for the next answer. */
+  readonly answer: (path: string, result: ApiResult | null) => Promise<void>;
   /** Returns what the API was last sent at a path. */
   readonly asked: (path: string) => Promise<unknown>;
   /** Returns all documents of a collection. */
@@ -84,7 +84,8 @@ export const test = pageTest.extend<{ books: MemoryBooks }>({
       deny: (isDenied) => page.evaluate((denied) => window.memoryData?.deny(denied), isDenied),
       answer: (path, result) =>
         page.evaluate(
-          ([at, answered]) => window.memoryData?.answer(at, JSON.parse(answered) as ApiResult),
+          ([at, answered]) =>
+            window.memoryData?.answer(at, JSON.parse(answered) as ApiResult | null),
           [path, JSON.stringify(result)] as const,
         ),
       asked: (path) => page.evaluate((at) => window.memoryData?.asked(at), path),

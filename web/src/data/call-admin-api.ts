@@ -4,8 +4,15 @@ import type { Fields } from './documents.ts';
 import { failure } from './failure.ts';
 import { data } from './source.ts';
 
-/** Posts to the API as the signed-in admin; a refusal has the server's own message. */
-export async function callAdminApi(path: `/api/${string}`, body: Fields): Promise<ApiResult> {
+/**
+ * Posts to the API as the signed-in admin; a refusal has the server's own message.
+ * @param keepalive whether the browser sends it even if the page is left meanwhile.
+ */
+export async function callAdminApi(
+  path: `/api/${string}`,
+  body: Fields,
+  keepalive = false,
+): Promise<ApiResult> {
   if (!navigator.onLine) return failure('offline');
-  return knownVersionFailure() ?? data.callApi(path, body);
+  return knownVersionFailure() ?? data.callApi(path, body, keepalive);
 }

@@ -7,8 +7,15 @@ import { adminToken } from '../firebase/auth.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** Posts to the functions as the signed-in admin; a refusal has the server's own message. */
-export async function callApi(path: `/api/${string}`, body: Fields): Promise<ApiResult> {
+/**
+ * Posts to the functions as the signed-in admin; a refusal has the server's own message.
+ * @param keepalive whether the browser sends it even if the page is left meanwhile; it takes at most 64 kB of these.
+ */
+export async function callApi(
+  path: `/api/${string}`,
+  body: Fields,
+  keepalive = false,
+): Promise<ApiResult> {
   try {
     const token = await adminToken();
     if (token === null) return failure('denied');
@@ -16,6 +23,7 @@ export async function callApi(path: `/api/${string}`, body: Fields): Promise<Api
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
+      keepalive,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return resultOf(response.status, membersOf(await response.json().catch(() => null)));

@@ -38,8 +38,8 @@ export interface Data {
    * @param writes at most `MAX_WRITES`.
    */
   commit(writes: readonly Write[]): Promise<WriteResult>;
-  /** Posts to the API as the signed-in administrator. */
-  callApi(path: `/api/${string}`, body: Fields): Promise<ApiResult>;
+  /** Posts to the API as the signed-in administrator; `keepalive` outlives the page. */
+  callApi(path: `/api/${string}`, body: Fields, keepalive?: boolean): Promise<ApiResult>;
   /** Ends every listener and forgets what was read; the page must be left afterwards. */
   close(): Promise<void>;
 }

@@ -9,6 +9,7 @@ import { useEffect, useRef } from 'react';
 import { Notice } from '../../ui/Notice.tsx';
 import { SecondaryText } from '../../ui/text.ts';
 import { ModalDialog } from '../shared/frame/ModalDialog.tsx';
+import { notify } from '../shared/frame/notices.ts';
 import { labelOf, useShownYear } from '../shared/years/useShownYear.ts';
 import { OpenList } from './OpenList.tsx';
 import { useClosing, type ClosingState } from './useClosing.ts';
@@ -17,11 +18,15 @@ import { yearsMessages as words } from './years-messages.ts';
 
 /** Closes the next year: first what is open, then the progress, and what each fund ended with. */
 export function CloseYearDialog({ onClose }: { readonly onClose: () => void }) {
-  const [state, close] = useClosing(useShownYear().today);
+  const { state, close, end } = useClosing(useShownYear().today, (failure) => {
+    onClose();
+    notify(failure === null ? words.ended : words.endedOffline);
+  });
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => outcome.current?.focus(), [state.step]);
   const label = 'closable' in state && state.closable !== null ? labelOf(state.closable.year) : '';
-  const isBusy = state.step === 'closing';
+  const isClosing = state.step === 'closing';
+  const isBusy = isClosing || state.step === 'ending';
   const mayClose = state.step === 'list' && !state.look.findings.some(({ blocks }) => blocks);
   return (
     <ModalDialog
@@ -30,6 +35,7 @@ export function CloseYearDialog({ onClose }: { readonly onClose: () => void }) {
       fullScreen={useMediaQuery(useTheme().breakpoints.down('sm'))}
       aria-busy={isBusy || undefined}
       onClose={() => {
+        // A close is ended by its button alone: Escape or a click beside the dialog may be a mistake.
         if (!isBusy) onClose();
       }}
     >
@@ -39,8 +45,8 @@ export function CloseYearDialog({ onClose }: { readonly onClose: () => void }) {
         </div>
       </DialogContent>
       <DialogActions sx={{ padding: '0.875rem 1.5rem' }}>
-        <Button disabled={isBusy} onClick={onClose}>
-          {state.step === 'closed' ? words.done : words.notNow}
+        <Button disabled={state.step === 'ending'} onClick={isClosing ? end : onClose}>
+          {leaveLabel(state)}
         </Button>
         {state.step === 'failed' && (
           <Button variant="contained" onClick={state.retry}>
@@ -55,6 +61,11 @@ export function CloseYearDialog({ onClose }: { readonly onClose: () => void }) {
       </DialogActions>
     </ModalDialog>
   );
+}
+
+function leaveLabel({ step }: ClosingState): string {
+  if (step === 'closed') return words.done;
+  return step === 'closing' || step === 'ending' ? words.cancel : words.notNow;
 }
 
 function Step({ state }: { readonly state: ClosingState }) {
@@ -79,6 +90,13 @@ function Step({ state }: { readonly state: ClosingState }) {
     }
     case 'list':
       return <OpenList closable={state.closable} look={state.look} />;
+    case 'ending':
+      return (
+        <>
+          <p>{words.giveBack}</p>
+          <LinearProgress aria-label={words.giveBack} />
+        </>
+      );
     case 'closed':
       return (
         <>

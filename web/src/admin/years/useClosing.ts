@@ -8,6 +8,7 @@ import {
   closeYear,
   lookAt,
   manageYear,
+  releaseYear,
   NOTHING,
   type ClosedYear,
   type Look,
@@ -29,60 +30,123 @@ export type ClosingState =
   | { readonly step: 'looking' | 'closing'; readonly closable: Closable; readonly look: Look }
   | { readonly step: 'list'; readonly closable: Closable; readonly look: Look }
   | { readonly step: 'closed'; readonly closable: Closable; readonly closed: ClosedYear }
-  | { readonly step: 'failed'; readonly failure: Failure; readonly retry: () => void };
+  /** The person has ended it; what is under way is awaited. */
+  | { readonly step: 'ending' }
+  | Failed;
+
+interface Failed {
+  readonly step: 'failed';
+  readonly failure: Failure;
+  readonly retry: () => void;
+}
+
+/** A closing, and what the person can do with it. */
+export interface ClosingPress {
+  readonly state: ClosingState;
+  /** Closes after the list. */
+  readonly close: () => void;
+  /** Ends the close, so that others can write in the year again. */
+  readonly end: () => void;
+}
 
 /**
- * Returns a closing, which begins with a look, and what closes after it. A page that is left ends it: the year is given
- * back, or frees itself.
+ * Returns a closing, which begins with a look. A page that is left ends it and gives the year back; where that does not
+ * arrive, the year frees itself.
  * @param today at the school.
+ * @param onEnded called when the person has ended it; with a failure if the year may still be locked.
  */
-export function useClosing(today: CalendarDate): readonly [ClosingState, close: () => void] {
-  const [state, set] = useState<ClosingState>({ step: 'asking' });
-  const isThere = useRef(true);
+export function useClosing(
+  today: CalendarDate,
+  onEnded: (failure: Failure | null) => void,
+): ClosingPress {
+  const [state, show] = useState<ClosingState>({ step: 'asking' });
+  const goesOn = useRef(true);
   const token = useRef(newId());
-  const show = (next: ClosingState): boolean => {
-    if (isThere.current) set(next);
-    return isThere.current;
-  };
-  const fail = (failure: Failure, retry: () => void) => show({ step: 'failed', failure, retry });
+  const mayHold = useRef(false);
 
+  const begins = (): void => {
+    goesOn.current = true;
+    mayHold.current = true;
+  };
+  const progress = (next: ClosingState): boolean => {
+    if (goesOn.current) show(next);
+    return goesOn.current;
+  };
   const look = async (): Promise<void> => {
     show({ step: 'asking' });
     // Another look is another press.
     token.current = newId();
-    const again = () => void look();
-    const asked = await manageYear({ act: 'status' });
-    if (!asked.ok) return void fail(asked, again);
-    const { closable } = storedAs<{ closable: Closable | null }>(asked.answer);
-    if (closable === null || !isCalendarDate(closable.from) || today < closable.from)
-      return void show({ step: 'early', closable });
-    show({ step: 'looking', closable, look: NOTHING });
-    const found = await lookAt(closable.year, (sofar) =>
-      show({ step: 'looking', closable, look: sofar }),
-    );
-    if (!found.ok) return void fail(found, again);
-    show({ step: 'list', closable, look: found.look });
+    const next = await looked(today, progress);
+    if (next !== null) show('failure' in next ? { ...next, retry: () => void look() } : next);
   };
 
   const close = async (closable: Closable, seen: string): Promise<void> => {
     show({ step: 'closing', closable, look: NOTHING });
+    begins();
     const result = await closeYear(closable.year, seen, token.current, (sofar) =>
-      show({ step: 'closing', closable, look: sofar }),
+      progress({ step: 'closing', closable, look: sofar }),
     );
-    if (result.ok) return void show({ step: 'closed', closable, closed: result.closed });
-    // Only what never arrived is sent again; after a refusal the list is made anew.
-    const isOffline = result.why === 'offline';
-    fail(result, () => void (isOffline ? close(closable, seen) : look()));
+    // Only what never arrived is sent again, with the same press; after a refusal the list is made anew.
+    const isOffline = result !== null && !result.ok && result.why === 'offline';
+    mayHold.current = isOffline;
+    if (result?.ok === true) {
+      // The end may have come too late.
+      show({ step: 'closed', closable, closed: result.closed });
+    } else if (result === null || !goesOn.current) {
+      onEnded(isOffline ? result : null);
+    } else {
+      const retry = () => void (isOffline ? close(closable, seen) : look());
+      show({ step: 'failed', failure: result, retry });
+    }
+  };
+
+  const leave = (): void => {
+    goesOn.current = false;
+    if (mayHold.current) void releaseYear(token.current);
   };
 
   // Once: each further look is a press.
-  const begin = useRef(look);
+  const begin = useRef({ look, leave });
   useEffect(() => {
-    isThere.current = true;
-    void begin.current();
+    const press = begin.current;
+    // A tab that is closed, or another site; the browser may bring the page back as it was.
+    const hidden = (): void => {
+      if (mayHold.current) press.leave();
+    };
+    goesOn.current = true;
+    void press.look();
+    window.addEventListener('pagehide', hidden);
     return () => {
-      isThere.current = false;
+      window.removeEventListener('pagehide', hidden);
+      press.leave();
     };
   }, []);
-  return [state, () => void (state.step === 'list' && close(state.closable, state.look.seen))];
+
+  return {
+    state,
+    close: () => void (state.step === 'list' && close(state.closable, state.look.seen)),
+    end() {
+      show({ step: 'ending' });
+      leave();
+    },
+  };
+}
+
+/** Returns what a look leads to; null when the page is left meanwhile. */
+async function looked(
+  today: CalendarDate,
+  progress: (state: ClosingState) => boolean,
+): Promise<Exclude<ClosingState, { step: 'failed' }> | Omit<Failed, 'retry'> | null> {
+  const asked = await manageYear({ act: 'status' });
+  if (!asked.ok) return { step: 'failed', failure: asked };
+  const { closable } = storedAs<{ closable: Closable | null }>(asked.answer);
+  if (closable === null || !isCalendarDate(closable.from) || today < closable.from)
+    return { step: 'early', closable };
+  const found = await lookAt(closable.year, (sofar) =>
+    progress({ step: 'looking', closable, look: sofar }),
+  );
+  if (found === null) return null;
+  return found.ok
+    ? { step: 'list', closable, look: found.look }
+    : { step: 'failed', failure: found };
 }

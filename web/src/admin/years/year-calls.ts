@@ -48,28 +48,40 @@ export function manageYear(act: Fields): Promise<ApiResult> {
   return callAdminApi('/api/manage-year', act);
 }
 
+/** What comes of a chain of calls; null when the person has ended it. */
+type Outcome<T> = ({ readonly ok: true } & T) | Failure | null;
+
+/** Gives a year back that a press may have locked; also when the page is being left. */
+export function releaseYear(token: string): Promise<ApiResult> {
+  return callAdminApi('/api/manage-year', { act: 'release', token }, true);
+}
+
 /** Looks at a year, page by page; nothing changes. */
 export function lookAt(
   year: string,
   onProgress: OnProgress,
-): Promise<{ readonly ok: true; readonly look: Look } | Failure> {
+): Promise<Outcome<{ readonly look: Look }>> {
   return pages((from) => manageYear({ act: 'look', year, from }), onProgress);
 }
 
 /**
- * Closes a year that was looked at. The same `token` goes on where a broken connection has ended it; a refusal gives the
- * year back.
+ * Closes a year that was looked at. The same `token` goes on where a broken connection has ended it; a refusal, and the
+ * person's end, give the year back.
  */
 export async function closeYear(
   year: string,
   seen: string,
   token: string,
   onProgress: OnProgress,
-): Promise<{ readonly ok: true; readonly closed: ClosedYear } | Failure> {
+): Promise<Outcome<{ readonly closed: ClosedYear }>> {
   const press = { year, token };
   const locked = await manageYear({ act: 'lock', ...press, seen });
   if (!locked.ok) return locked;
   const counted = await pages((from) => manageYear({ act: 'recount', ...press, from }), onProgress);
+  if (counted === null) {
+    const released = await releaseYear(token);
+    return released.ok ? null : released;
+  }
   if (!counted.ok) return givenUp(counted, token);
   const closed = await manageYear({ act: 'close', ...press, seen });
   if (!closed.ok) return givenUp(closed, token);
@@ -78,17 +90,19 @@ export async function closeYear(
 
 /** Without a connection the lock stays for the next try with the same token; it ends by itself as well. */
 async function givenUp(failed: Failure, token: string): Promise<Failure> {
-  if (failed.why !== 'offline') await manageYear({ act: 'release', token });
+  if (failed.why !== 'offline') await releaseYear(token);
   return failed;
 }
 
 async function pages(
   call: (from: string | null) => Promise<ApiResult>,
   onProgress: OnProgress,
-): Promise<{ readonly ok: true; readonly look: Look } | Failure> {
+): Promise<Outcome<{ readonly look: Look }>> {
   let look = NOTHING;
   let from: string | null = null;
   do {
+    // Before the first one as well: what comes before it may take a while.
+    if (!onProgress(look)) return null;
     const result = await call(from);
     if (!result.ok) return result;
     const page = storedAs<Page>(result.answer);
@@ -102,8 +116,8 @@ async function pages(
     // A page that leads to itself would be requested forever.
     if (page.next !== null && page.next === from) return failure('failed');
     from = page.next;
-  } while (onProgress(look) && from !== null);
-  return { ok: true, look };
+  } while (from !== null);
+  return onProgress(look) ? { ok: true, look } : null;
 }
 
 /** One page of the server's. */

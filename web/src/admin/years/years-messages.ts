@@ -5,11 +5,16 @@ export const yearsMessages = {
   start: (year: string): string => `Start ${year}`,
   done: 'Done',
   notNow: 'Not now',
+  cancel: 'Cancel',
   tryAgain: 'Try again',
   lookAgain: 'Look again',
 
   looking: 'Comparing the totals with all entries of the year',
   closing: 'Counting the year again',
+  giveBack: 'Ending the close',
+  ended: 'The close was ended. The year is open as before.',
+  endedOffline:
+    'The close was ended, but there is no connection: the year is open again after 15 minutes at most.',
   checked: (count: number): string => `${count.toLocaleString('en-US')} documents compared so far.`,
 
   closeHint: (first: string, last: string): string =>
