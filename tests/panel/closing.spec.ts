@@ -227,6 +227,81 @@ test('a year is reopened with a reason', async ({ page, books }, info) => {
   });
 });
 
+test('the first day of the books is set where the balances are', async ({ page, books }, info) => {
+  await putBalances(books.db);
+  await books.open(page, BALANCES);
+  await page.getByRole('button', { name: 'Set a first day' }).click();
+  const dialog = page.getByRole('dialog', { name: 'First day of the books' });
+  await dialog.getByLabel('First day of the books').fill('2026-08-15');
+  const message = 'The books have an entry of Aug 3, 2026, before this day.';
+  await books.answer(API, { ok: false, why: 'refused', message });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(message)).toBeVisible();
+  await checkAccessibility(page, info, 'first-day-refused');
+  await answerAll(books);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The books begin on Aug 15, 2026.').first()).toBeVisible();
+  expect(await books.asked(API)).toEqual({ act: 'openOn', day: '2026-08-15' });
+  await books.db.doc('settings/books').set({ ...OPEN, opensOn: '2026-08-15' });
+  await expect(page.getByText('The books begin on Aug 15, 2026; earlier')).toBeVisible();
+  await checkAccessibility(page, info, 'first-day');
+  await page.getByRole('button', { name: 'Change the first day' }).click();
+  await expect(dialog.getByLabel('First day of the books')).toHaveValue('2026-08-15');
+  await dialog.getByLabel('First day of the books').fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The books begin on any day.').first()).toBeVisible();
+  expect(await books.asked(API)).toEqual({ act: 'openOn', day: null });
+});
+
+test('the first day of the books stays once a year is closed', DESK, async ({ page, books }) => {
+  await books.db.doc('settings/books').set({ ...CLOSED, opensOn: '2025-08-15' });
+  await putBalances(books.db);
+  await books.open(page, BALANCES);
+  await expect(page.getByText('The books begin on Aug 15, 2025; earlier')).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'History of the first day of the books' }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /first day/ })).toHaveCount(0);
+  await books.db.doc('settings/books').set(CLOSED);
+  await expect(page.getByText('The books begin')).toHaveCount(0);
+});
+
+test('an entry before the books begin is refused with that day', DESK, async ({ page, books }) => {
+  await books.db.doc('settings/books').set({ ...OPEN, opensOn: '2026-08-15' });
+  await putLedger(books.db, 'revenueItems', { sale: { date: '2026-09-01', description: 'Sale' } });
+  await books.open(page, REVENUE.path);
+  await page.getByRole('button', { name: /^Edit/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Date').fill('2026-08-14');
+  await dialog.locator('[type=submit]').click();
+  await expect(
+    dialog.getByText('Aug 14, 2026 is before the books begin, on Aug 15, 2026.'),
+  ).toBeVisible();
+  await expect(dialog.getByLabel('Date')).toHaveValue('2026-08-14');
+});
+
+test('the reports of a closed year say who closed it, and those of others do not', async ({
+  page,
+  books,
+}, info) => {
+  const by = { uid: 'desk', email: 'desk@example.com' };
+  const at = new Date('2026-07-05T19:00:00Z');
+  await books.db.doc('settings/books').set(CLOSED);
+  await books.db
+    .doc('closings/2025')
+    .set({ countWhen: 'paid', reopenReason: null, by, at, version: 1 });
+  await books.open(page, '/admin/reports/funds?year=2025');
+  const closed = page.getByText(/^The fiscal year 2025–26 was closed by desk@example.com on Jul 5/);
+  await expect(closed).toBeVisible();
+  await checkAccessibility(page, info, 'closed-report');
+  await books.db.doc('closings/2025').update({ reopenReason: 'An invoice of June' });
+  await expect(closed).toHaveCount(0);
+  await books.db.doc('closings/2025').update({ reopenReason: null });
+  await expect(closed).toBeVisible();
+  await page.getByRole('combobox', { name: 'Fiscal year' }).selectOption('all');
+  await expect(closed).toHaveCount(0);
+});
+
 test('a year starts with the lines of the year before', async ({ page, books }, info) => {
   await putBalances(books.db);
   await books.open(page, '/admin/budget');

@@ -216,11 +216,13 @@ export class MemoryData implements Data {
     return this.#isDenied ? failure('denied') : null;
   }
 
-  /** Whether a write is dated in a closed year, which the rules deny. */
+  /** Whether a write is dated in a closed year or before the books begin, which the rules deny. */
   #isLocked(write: Write): boolean {
-    const through = this.#documents.get('settings/books')?.['closedThrough'];
+    const { closedThrough, opensOn } = this.#documents.get('settings/books') ?? {};
     const date = write.kind === 'remove' ? undefined : write.fields['date'];
-    return typeof through === 'string' && typeof date === 'string' && date <= through;
+    if (typeof date !== 'string') return false;
+    const isClosed = typeof closedThrough === 'string' && date <= closedThrough;
+    return isClosed || (typeof opensOn === 'string' && date < opensOn);
   }
 
   #carryOut(write: Write): void {

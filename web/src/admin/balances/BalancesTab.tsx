@@ -17,6 +17,7 @@ import { labelOf, useShownYear } from '../shared/years/useShownYear.ts';
 import { YearSwitch } from '../shared/years/YearSwitch.tsx';
 import { useStore } from '../../app/store.ts';
 import { BALANCE_CARDS, BalanceCard } from './BalanceCard.tsx';
+import { BooksBegin } from './BooksBegin.tsx';
 import { balanceMessages } from './balances-messages.ts';
 import { BalancesForm } from './BalancesForm.tsx';
 import { fundCards } from './fund-cards.ts';
@@ -69,6 +70,7 @@ export function BalancesTab() {
           </>
         }
       />
+      <BooksBegin />
       <LoadState store={store}>
         {(cards) =>
           cards.length === 0 ? (

@@ -12,6 +12,12 @@ export const balanceMessages = {
   reason: 'Reason',
   reasonHint: 'Why it differs from the books, such as interest of June.',
 
+  firstDay: 'the first day of the books',
+  beginOn: (day: string): string => `The books begin on ${day}; earlier entries are refused.`,
+  beginAnyDay: 'The books begin with their first entry.',
+  setFirstDay: 'Set a first day',
+  changeFirstDay: 'Change the first day',
+
   fundDeleted: 'A fund was deleted meanwhile.',
   leaveItOut: 'Leave it out',
   othersNotSaved: 'The others were not saved; what you typed for them is still here.',

@@ -1,10 +1,31 @@
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { waitingForFund, type ReportSource } from '@pa-ledger/domain/reports/source';
+import { organization } from '@pa-ledger/domain/organization';
+import { formatInstant } from '@pa-ledger/domain/time/dates';
 import { Notice } from '../../ui/Notice.tsx';
 import { useStore } from '../../app/store.ts';
 import { ActionLink } from '../shared/frame/ActionLink.tsx';
+import { closingOf, closings } from '../shared/records/closings.ts';
+import { labelOf } from '../shared/years/useShownYear.ts';
 import { ownPayments } from './own-payments.ts';
 import { reportMessages } from './reports-messages.ts';
+
+/** Says that the year whose reports are shown is closed, by whom and when; nothing where it is open. */
+export function ClosedYearNotice({ year }: Pick<ReportSource, 'year'>) {
+  const state = useStore(closings);
+  const closing = state.status === 'ready' ? closingOf(year, state.value) : null;
+  if (closing === null || year === null) return null;
+  const when = closing.at === null ? '' : formatInstant(closing.at, organization.timeZone);
+  return (
+    <Notice
+      sx={{ marginBottom: '1rem' }}
+      tone="info"
+      title={reportMessages.closed(labelOf(year), closing.by, when)}
+    >
+      {reportMessages.closedHint}
+    </Notice>
+  );
+}
 
 /** Names the payments that people recorded for themselves, for whoever reviews the records; nothing if there is none. */
 export function OwnPaymentsNotice() {

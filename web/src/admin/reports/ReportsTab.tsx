@@ -19,6 +19,7 @@ import { reportSource } from './report-source.ts';
 /** What the figures leave out comes after them. */
 const loadNotices = () => import('./ReportNotices.tsx');
 const WaitingNotice = lazyNotice(async () => (await loadNotices()).WaitingNotice);
+const ClosedYearNotice = lazyNotice(async () => (await loadNotices()).ClosedYearNotice);
 const OwnPaymentsNotice = lazyNotice(async () => (await loadNotices()).OwnPaymentsNotice);
 
 /** Below the report, so its code comes after the figures. */
@@ -100,7 +101,12 @@ function Notices({ store }: { readonly store: LiveStore<ReportSource> }) {
   const state = useStore(store);
   return (
     <Suspense>
-      {state.status === 'ready' && <WaitingNotice source={state.value} />}
+      {state.status === 'ready' && (
+        <>
+          <ClosedYearNotice year={state.value.year} />
+          <WaitingNotice source={state.value} />
+        </>
+      )}
       <OwnPaymentsNotice />
     </Suspense>
   );

@@ -20,6 +20,10 @@ export const reportMessages = {
     const period = year === null ? 'All fiscal years' : `Fiscal year ${year}`;
     return `${period}, ${countsExpenses[countWhen]}`;
   },
+  /** Above the reports of a closed year. @param when empty if it is not known. */
+  closed: (year: string, by: string, when: string): string =>
+    `The fiscal year ${year} was closed by ${by}${when === '' ? '' : ` on ${when}`}.`,
+  closedHint: 'Its figures are final: nothing of it can be changed.',
   downloadCsv: 'Download CSV',
   total: 'TOTAL',
 

@@ -41,6 +41,13 @@ export const yearsMessages = {
     `Everything of ${year} can be changed again. When it is closed again, the beginnings of the next year follow.`,
   reopened: (year: string): string => `${year} is open again.`,
 
+  firstDay: 'First day of the books',
+  saveFirstDay: 'Save',
+  firstDayHint:
+    'For a school that begins these books in the middle of a year: entries of earlier days are refused. It can be changed until the first year is closed.',
+  firstDayEmpty: 'Empty for any day.',
+  booksBeginOn: (day: string): string => `The books begin on ${day}.`,
+  booksBeginAnyDay: 'The books begin on any day.',
   startHint: (year: string): string =>
     `The budget of ${year} begins with the lines of the year before, and its expected income likewise. Categories, funds and approvers go on by themselves.`,
   choice: 'Original Budget',
