@@ -14,10 +14,15 @@ import {
 const ZONE = 'America/New_York';
 const SUBMITTED = Date.parse('2026-10-20T15:00:00Z');
 const NOW = Date.parse('2026-11-20T15:00:00Z');
-const DAYS = paymentDays(SUBMITTED, NOW, ZONE);
+const DAYS = paymentDays([expense()], NOW, ZONE);
 const CHECK: TypedPayment = { method: 'check', checkNumber: '1042', date: '2026-11-20' };
 // A constant day of the calendar.
 const DAY = '2026-11-20' as CalendarDate;
+
+/** An expense by its days. */
+function expense(expenseDate = '2026-10-17', submittedAt = SUBMITTED) {
+  return { submittedAt, submission: { expenseDate: expenseDate as CalendarDate } };
+}
 
 describe('paymentDays', () => {
   it('reaches from a year before the submission to today', () => {
@@ -28,14 +33,30 @@ describe('paymentDays', () => {
     ['2026-11-21T04:59:59Z', '2026-11-20'],
     ['2026-11-21T05:00:00Z', '2026-11-21'],
   ])('today is the day at the school: at %s it is %s', (now, today) => {
-    expect(paymentDays(SUBMITTED, Date.parse(now), ZONE).latest).toBe(today);
+    expect(paymentDays([expense()], Date.parse(now), ZONE).latest).toBe(today);
   });
 
   it('knows a February 29', () => {
-    const leap = paymentDays(Date.parse('2028-02-29T15:00:00Z'), Date.parse('2028-03-01'), ZONE);
+    const submitted = expense('2028-02-20', Date.parse('2028-02-29T15:00:00Z'));
+    const leap = paymentDays([submitted], Date.parse('2028-03-01'), ZONE);
     const error = (date: string) => paymentErrors({ ...CHECK, date }, leap).date;
     expect(error('2027-02-28')).toContain('more than a year');
     expect(error('2027-03-01')).toBeUndefined();
+  });
+
+  it('an older expense, of last year say, can have been paid since its own day', () => {
+    const earliest = (...days: readonly string[]) =>
+      paymentDays(
+        days.map((day) => expense(day)),
+        NOW,
+        ZONE,
+      ).earliest;
+    expect(earliest('2025-10-19')).toBe('2025-10-19');
+    expect(earliest('2025-07-03')).toBe('2025-07-03');
+    // One payment of several is not older than the latest of them allows.
+    expect(earliest('2025-07-03', '2025-08-12')).toBe('2025-08-12');
+    expect(earliest('2025-07-03', '2026-10-17')).toBe('2025-10-20');
+    expect(earliest()).toBe('2026-11-20');
   });
 });
 

@@ -61,15 +61,28 @@ export interface PaymentDays {
   readonly latest: CalendarDate;
 }
 
+/** What the days of a payment follow from. */
+export interface ExpenseToPay {
+  readonly submittedAt: Instant;
+  readonly submission: { readonly expenseDate: CalendarDate };
+}
+
 /**
- * Returns the days that a payment can have: from a year before the submission to today. Payments before the submission
- * happen, such as a deposit; more than a year before is a typing error.
+ * Returns the days that a payment of these expenses can have, up to today: from a year before the submission, or from the
+ * day of an older expense, of the expense where that is latest. Payments before the submission happen, such as a deposit,
+ * or whatever is entered behind time; what is more than a year before and before the expense itself is a typing error.
  */
-export function paymentDays(submittedAt: Instant, now: Instant, timeZone: string): PaymentDays {
-  return {
-    earliest: yearBefore(dateAt(submittedAt, timeZone)),
-    latest: dateAt(now, timeZone),
-  };
+export function paymentDays(
+  expenses: readonly ExpenseToPay[],
+  now: Instant,
+  timeZone: string,
+): PaymentDays {
+  const latest = dateAt(now, timeZone);
+  const first = expenses.map(({ submittedAt, submission: { expenseDate } }) => {
+    const usual = yearBefore(dateAt(submittedAt, timeZone));
+    return expenseDate < usual ? expenseDate : usual;
+  });
+  return { earliest: first.toSorted().at(-1) ?? latest, latest };
 }
 
 /** Returns a sentence about each invalid field; empty when all are valid. */

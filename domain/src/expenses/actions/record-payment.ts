@@ -78,8 +78,7 @@ export function recordPayment(
   context: PaymentContext,
 ): PaymentOutcome {
   const { now, timeZone, by } = context;
-  const submittedAt = Math.max(...expenses.map((expense) => expense.submittedAt));
-  const parsed = parsePayment(typed, paymentDays(submittedAt, now, timeZone));
+  const parsed = parsePayment(typed, paymentDays(expenses, now, timeZone));
   if ('error' in parsed) return refused('badPayment', parsed.error);
   const claim = parsed.payment;
   const pairs = expenses.map((expense, at) => ({ expense, number: asked[at]?.number ?? 0 }));

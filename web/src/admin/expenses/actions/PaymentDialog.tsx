@@ -45,7 +45,7 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
       errorsOf={(typed) =>
         paymentErrors(
           withoutUnasked(PAYMENT_FIELDS, typed),
-          paymentDays(lastSubmitted(paid), Date.now(), timeZone),
+          paymentDays(paid, Date.now(), timeZone),
         )
       }
       send={(typed) =>
@@ -133,8 +133,4 @@ function labelOf(paid: readonly ExpenseRow[]): string {
 
 function totalOf(paid: readonly ExpenseRow[]) {
   return sumCents(paid.map(({ amount }) => amount));
-}
-
-function lastSubmitted(paid: readonly ExpenseRow[]): number {
-  return Math.max(...paid.map(({ submittedAt }) => submittedAt));
 }
