@@ -117,6 +117,34 @@ test(
   },
 );
 
+test(
+  'the first approvers of an association are saved, also when another admin was quicker',
+  DESK,
+  async ({ page, books }) => {
+    await books.open(page, TAB);
+    await page.getByRole('button', { name: 'Edit Users' }).click();
+    await page.getByLabel('Treasurer Email').fill('mine@example.com');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('The approvers were saved.').last()).toBeVisible();
+    const first = { presidents: [], eventApprovers: {}, version: 1 };
+    expect(await stored(books.db, 'settings/approvers')).toEqual({
+      ...{ ...first, treasurer: 'mine@example.com' },
+    });
+
+    await books.db.doc('settings/approvers').delete();
+    await page.getByRole('button', { name: 'Edit Users' }).click();
+    await page.getByLabel('Treasurer Email').fill('mine@example.com');
+    await books.db.doc('settings/approvers').set({ ...first, treasurer: 'theirs@example.com' });
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Someone else changed this meanwhile.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save mine over theirs' }).click();
+    await expect(page.getByText('mine@example.com').first()).toBeVisible();
+    expect(await stored(books.db, 'settings/approvers')).toMatchObject({
+      ...{ treasurer: 'mine@example.com', version: 2 },
+    });
+  },
+);
+
 test('says when there are no event categories', DESK, async ({ page, books }, info) => {
   await books.open(page, TAB);
   await expect(

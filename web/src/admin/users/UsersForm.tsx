@@ -6,7 +6,7 @@ import {
   type TypedApprovers,
 } from '@pa-ledger/domain/approvers/approver-form';
 import { useState } from 'react';
-import { update } from '../../data/writes.ts';
+import { create, update } from '../../data/writes.ts';
 import { FieldGrid } from '../../ui/layout.ts';
 import { EditForm } from '../shared/forms/EditForm.tsx';
 import { SaveFailure } from '../shared/saving/SaveFailure.tsx';
@@ -34,8 +34,11 @@ export function UsersForm({ settings, names: namesNow, onSaved, onCancel }: User
     initial: { values: typedApprovers(settings, names), version: settings.version },
     errorsOf: (typed) => approverErrors(typed, names),
     save: async (typed, version) => {
-      const fields = settingsOfTyped(typed, names, settings);
-      const result = await update('settings', 'approvers', version ?? 0, { ...fields });
+      const fields = { ...settingsOfTyped(typed, names, settings) };
+      const result =
+        version === null
+          ? await create('settings', 'approvers', fields)
+          : await update('settings', 'approvers', version, fields);
       return saveResultOf(result, (stored) => typedApprovers(readApprovers(stored), names));
     },
   });

@@ -7,13 +7,13 @@ import { versionOf, type Fields } from '../../../data/documents.ts';
 import { listenDocument } from '../../../data/listen.ts';
 import { combineStores, liveStore } from './live-store.ts';
 
-/** The approver settings with the version that was loaded; 0 when there are none yet. */
+/** The approver settings with the version that was loaded. */
 export interface StoredApprovers extends ApproverSettings {
-  readonly version: number;
+  /** Null before anybody has saved them. */
+  readonly version: number | null;
 }
 
-/** The settings before anybody has saved them. */
-const NO_APPROVERS: StoredApprovers = { ...NO_SETTINGS, version: 0 };
+const NO_APPROVERS: StoredApprovers = { ...NO_SETTINGS, version: null };
 
 const savedApprovers = liveStore<StoredApprovers | null>((onChange) =>
   listenDocument('settings', 'approvers', readApprovers, onChange),
@@ -23,6 +23,6 @@ const savedApprovers = liveStore<StoredApprovers | null>((onChange) =>
 export const approvers = combineStores([savedApprovers], ([saved]) => saved ?? NO_APPROVERS);
 
 /** Reads the stored settings. */
-export function readApprovers(fields: Fields): StoredApprovers {
+export function readApprovers(fields: Fields): StoredApprovers & { readonly version: number } {
   return { ...settingsFrom(fields), version: versionOf(fields) };
 }
