@@ -25,6 +25,7 @@ const BOOKS = new Map([
       row('b3', { categoryId: 'camp', fundId: 'grants' }),
     ],
   ],
+  ['budgets', [row('2026', { fiscalYear: '2026', spending: ['# Programs', 'b1'], income: [] })]],
   ['fundBalances', [row('main', { fundId: 'main', amount: 12.5 })]],
   ['expenses', EXPENSES],
 ]);
@@ -50,6 +51,7 @@ it('names category and fund, and makes no file without rows', () => {
     ['Camp', 'Grants'],
   ]);
   expect(table('fund-balances')).toMatchObject([{ fund: 'Main Fund', amount: '12.5' }]);
+  expect(table('budget-years')).toMatchObject([{ spending: '# Programs; b1', income: '' }]);
   expect([...csvFiles(BOOKS).keys()]).not.toContain('csv/revenue.csv');
 });
 

@@ -36,6 +36,7 @@ const TABLES: Readonly<Record<string, readonly [file: string, cells: ToCells]>> 
   fundBalances: ['fund-balances', recordCells('fundBalances')],
   budgetItems: ['budget', recordCells('budgetItems')],
   incomeItems: ['expected-income', recordCells('incomeItems')],
+  budgets: ['budget-years', recordCells('budgets')],
   revenueItems: ['revenue', recordCells('revenueItems')],
   manualExpenses: ['manual-expenses', recordCells('manualExpenses')],
   transfers: ['transfers', recordCells('transfers')],
@@ -171,5 +172,6 @@ function pick(data: DocumentData, fields: readonly string[]): Cells {
 function cellOf(value: unknown): CsvValue {
   if (typeof value === 'number' || typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.join('; ');
   return value instanceof Timestamp ? value.toDate().toISOString() : null;
 }

@@ -1,16 +1,21 @@
+import { isCalendarDate } from '@pa-ledger/domain/time/dates';
 import { exactCents } from './exact-cents.ts';
+import { problemsIn } from './findings.ts';
 import type { Found, ProjectData } from './project-data.ts';
 
 /** The calendar year of a fiscal year's first day; 1999 has the first days of 2000. */
 const YEAR = /^(?:1999|20\d\d)$/;
+
+/** The id of a line, or a heading. */
+const ROW = /^(?:[\w-]{1,64}|# .{1,100})$/u;
 
 /** Where a beginning balance may be from. */
 const SOURCES: readonly unknown[] = ['typed', 'closing'];
 
 /** Checks that amounts are dollars and cents, final budgets are sums, years are years, and names are unique. */
 export function checkBooks(project: ProjectData): string[] {
-  const { revenueItems, manualExpenses, transfers, budgetItems, incomeItems, fundBalances } =
-    project;
+  const { revenueItems, manualExpenses, transfers, budgetItems, incomeItems } = project;
+  const { budgets, fundBalances } = project;
   return [
     ...revenueItems.flatMap((item) => unreadable('revenue item', item, ['amount'])),
     ...manualExpenses.flatMap((item) => unreadable('manual expense', item, ['amount'])),
@@ -20,6 +25,7 @@ export function checkBooks(project: ProjectData): string[] {
       .map(({ id }) => `The transfer ${id} goes from a fund to the same fund.`),
     ...budgetItems.flatMap((item) => badLine('budget item', item)),
     ...incomeItems.flatMap((item) => badLine('expected income', item)),
+    ...budgets.flatMap(badBudget),
     ...fundBalances.flatMap((balance) => unreadable('beginning balance', balance, ['amount'])),
     ...fundBalances
       .filter(({ id, data }) => `${data['fiscalYear']}~${data['fundId']}` !== id)
@@ -27,11 +33,28 @@ export function checkBooks(project: ProjectData): string[] {
     ...fundBalances
       .filter(({ data }) => !SOURCES.includes(data['source']))
       .map(({ id }) => `The beginning balance ${id} does not say where it is from.`),
-    ...[...budgetItems, ...incomeItems, ...fundBalances]
+    ...[...budgetItems, ...incomeItems, ...budgets, ...fundBalances]
       .filter(({ data }) => !YEAR.test(String(data['fiscalYear'])))
       .map(({ id }) => `${id} is of no fiscal year.`),
     ...checkNames(project),
   ];
+}
+
+/** Returns what is wrong with the budget of a year: its year is its id, and its two orders are texts. */
+function badBudget({ id, data }: Found): string[] {
+  const orders: unknown[] = [data['spending'], data['income']];
+  return problemsIn([
+    [data['fiscalYear'] !== id, `The budget ${id} names another year.`],
+    [!orders.every(areRows), `The budget ${id} has an order that is none.`],
+    [
+      data['adoptedOn'] !== undefined && !isCalendarDate(data['adoptedOn']),
+      `The budget ${id} was adopted on no day.`,
+    ],
+  ]);
+}
+
+function areRows(rows: unknown): boolean {
+  return Array.isArray(rows) && rows.every((row) => typeof row === 'string' && ROW.test(row));
 }
 
 /** Returns what is wrong with the amounts of a line of the budget. */

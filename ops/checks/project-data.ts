@@ -57,6 +57,7 @@ const OTHERS = [
     'categoryNames',
     'budgetItems',
     'incomeItems',
+    'budgets',
   ] as const),
   ...([
     'fundBalances',

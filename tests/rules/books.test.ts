@@ -12,7 +12,7 @@ import {
 } from '../fixtures/ledger-records.ts';
 import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
 import { outcomeOf } from './outcome.ts';
-import { save, saveRecorded } from './recorded.ts';
+import { forgetEntries, save, saveRecorded } from './recorded.ts';
 
 /** Documents that an administrator writes, written by one with their entries: what is denied is denied for its content. */
 let rules: RulesEnvironment;
@@ -24,10 +24,15 @@ beforeAll(async () => {
 afterAll(() => rules.close());
 
 let made = 0;
-function create(name: RecordName, document: Document, own = `new-${++made}`) {
+async function create(name: RecordName, document: Document, own = `new-${++made}`) {
   const id = recordId(name, own, document);
   const after = fieldsAt(`${name}/${id}`, document, serverTimestamp());
   const place = { collection: name, document: id };
+  // There are only a hundred years.
+  if (name === 'budgets') {
+    await rules.server.doc(`budgets/${id}`).delete();
+    await forgetEntries(rules, `budgets/${id}`);
+  }
   return outcomeOf(() => saveRecorded(rules.as('A4'), place, { before: null, after }));
 }
 
@@ -102,6 +107,21 @@ describe('a beginning balance', () => {
     const save = () => saveRecorded(rules.as('A4'), place, { before: null, after });
     expect(await outcomeOf(save)).toBe('denied');
   });
+});
+
+it.each([
+  ['2026', '2026', 'allowed'],
+  ['1999', '1999', 'allowed'],
+  ['2026', '2025', 'denied'],
+  ['1998', '1998', 'denied'],
+  ['main', 'main', 'denied'],
+] as const)('a budget at %s of the year %s is %s (#45)', async (document, fiscalYear, outcome) => {
+  const place = { collection: 'budgets', document };
+  await forgetEntries(rules, `budgets/${document}`);
+  await rules.server.doc(`budgets/${document}`).delete();
+  const after = { ...LEDGER_RECORDS.budgets, fiscalYear };
+  const save = () => saveRecorded(rules.as('A4'), place, { before: null, after });
+  expect(await outcomeOf(save)).toBe(outcome);
 });
 
 it.each([

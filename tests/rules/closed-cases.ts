@@ -1,6 +1,6 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
-import { fieldsAt, LEDGER_RECORDS, type Document } from '../fixtures/ledger-records.ts';
+import { fieldsAt, LEDGER_RECORDS, recordId, type Document } from '../fixtures/ledger-records.ts';
 import type { RulesEnvironment } from './environment.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { forgetEntries, remove, save } from './recorded.ts';
@@ -37,10 +37,9 @@ export const COLLECTIONS = [
     outside: { date: '2026-07-01' },
     canMove: true,
   })),
-  ...(['budgetItems', 'incomeItems', 'fundBalances'] as const).map((name) => ({
+  ...(['budgetItems', 'incomeItems', 'budgets', 'fundBalances'] as const).map((name) => ({
     name,
-    id: ({ fiscalYear }: Document) =>
-      name === 'fundBalances' ? `${String(fiscalYear)}~held` : 'held',
+    id: (document: Document) => recordId(name, 'held', document),
     inside: { fiscalYear: '2025' },
     outside: { fiscalYear: '2026' },
     canMove: false,

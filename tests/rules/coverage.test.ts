@@ -56,6 +56,15 @@ describe('what an administrator writes (G9)', () => {
     expect(await write(recordPath(name, 'a b'), LEDGER_RECORDS[name])).toBe('denied');
   });
 
+  it('is a budget only of a year', async () => {
+    expect(await write('budgets/1998', LEDGER_RECORDS.budgets)).toBe('denied');
+  });
+
+  it('is a budget without an order and not adopted', async () => {
+    const { adoptedOn: _day, ...budget } = LEDGER_RECORDS.budgets;
+    expect(await write('budgets/2098', { ...budget, spending: [], income: [] })).toBe('allowed');
+  });
+
   it('is a beginning balance only with a year in its id', async () => {
     expect(await write('fundBalances/main', LEDGER_RECORDS.fundBalances)).toBe('denied');
   });

@@ -34,6 +34,9 @@ const LONGEST: Readonly<Record<(typeof WRITABLE_RECORDS)[number], object>> = {
   manualExpenses: { description: texts(2_000), reference: texts(200), paidTo: texts(200) },
   transfers: { description: texts(2_000) },
   incomeItems: { description: texts(500) },
+  budgets: {
+    spending: Array.from({ length: 300 }, (_, at) => `# ${String(at).padEnd(100, 'É')}`),
+  },
 };
 
 function texts(length: number): string {

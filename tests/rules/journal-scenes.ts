@@ -38,6 +38,7 @@ const CHANGES: Readonly<Record<(typeof WRITABLE_RECORDS)[number], readonly [Docu
     revenueItems: [{ description: 'Raffle' }, { fundId: 'other' }],
     manualExpenses: [{ paidTo: 'Other Rentals' }, { reference: 'Check 7' }],
     transfers: [{ amount: 12.5 }, { toFundId: 'other' }],
+    budgets: [{ adoptedOn: '2026-08-01' }, { spending: [] }],
     incomeItems: [{ description: 'Raffle' }, { categoryId: 'book-fair' }],
   };
 

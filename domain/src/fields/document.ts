@@ -18,6 +18,7 @@ import {
   type MoneyField,
 } from './field.ts';
 import { fieldError, valuesOfTexts } from './form.ts';
+import { isRow, MAX_ROWS } from './order-row.ts';
 import { formatText, TEXT_FORMATS } from './text-formats.ts';
 
 type StoredFields = Readonly<Record<string, unknown>>;
@@ -87,6 +88,8 @@ function isStoredRight(field: StoredField, value: unknown, stored: StoredFields)
       return isAddress(value);
     case 'list':
       return Array.isArray(value) && value.length <= field.max && value.every(isAddress);
+    case 'order':
+      return Array.isArray(value) && value.length <= MAX_ROWS && value.every(isRow);
     case 'map': {
       const entries = isMap(value) ? Object.entries(value) : null;
       return (

@@ -143,6 +143,11 @@ export interface YearField extends Labeled {
   readonly kind: 'year';
 }
 
+/** The board's own order of a list: ids of documents and headings between them (order-row.ts). */
+export interface OrderField extends Labeled {
+  readonly kind: 'order';
+}
+
 /** A field that the app keeps beside those of the form. */
 export type KeptField =
   | SumField
@@ -151,7 +156,8 @@ export type KeptField =
   | ReferenceField
   | YearField
   | DateField
-  | ChoiceField;
+  | ChoiceField
+  | OrderField;
 
 export type KeptFields = Readonly<Record<string, KeptField>>;
 
@@ -177,7 +183,7 @@ type KindValueOf<F extends StoredField> = F extends { kind: 'flag' }
       ? CalendarDate
       : F extends ChoiceField
         ? keyof F['options'] & string
-        : F extends { kind: 'list' }
+        : F extends { kind: 'list' | 'order' }
           ? readonly string[]
           : F extends { kind: 'map' }
             ? Readonly<Record<string, string>>

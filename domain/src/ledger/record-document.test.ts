@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { RECORD_CASES } from '../../../tests/fixtures/record-cases.ts';
-import { LEDGER_RECORDS, fieldsAt } from '../../../tests/fixtures/ledger-records.ts';
+import { LEDGER_RECORDS, fieldsAt, recordPath } from '../../../tests/fixtures/ledger-records.ts';
 import { invalidRecordFields } from '../../../tests/fixtures/invalid-record-fields.ts';
 
 /** The rules run the same table: tests/rules/books.test.ts. */
 describe('invalidRecordFields', () => {
   it.each(RECORD_CASES)('$collection: $title is right: $right (#30, #31)', (tried) => {
-    const document = fieldsAt(`${tried.collection}/main`, tried.document, new Date());
+    const path = recordPath(tried.collection, 'main');
+    const document = fieldsAt(path, tried.document, new Date());
     expect(invalidRecordFields(tried.collection, document).length === 0).toBe(tried.right);
   });
 

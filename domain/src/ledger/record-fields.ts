@@ -79,10 +79,13 @@ const BUDGET_LINE = {
   },
 } as const;
 
+/** In which order a sub-tab of the budget shows its lines, under headings. */
+const ORDER = { kind: 'order', required: true } as const;
+
 /**
  * The records that administrators write, by collection: the fields of their forms in the order of the page, and what
  * the app adds. Only the rules know that `version` is the next one, `lastUpdated` the server's time, that a balance's
- * year and fund are the id of its document, and that a line of the budget stays in its year.
+ * year and fund are the id of its document, as is a budget's year, and that a line of the budget stays in its year.
  */
 export const RECORDS = {
   categories: { form: CATEGORY_FORM, kept: VERSIONED },
@@ -103,6 +106,16 @@ export const RECORDS = {
   },
   budgetItems: BUDGET_LINE,
   incomeItems: BUDGET_LINE,
+  // Without one, the budget of a year is not adopted and its lines have no order of their own.
+  budgets: {
+    form: { adoptedOn: { label: 'Adopted on', kind: 'date', required: false } },
+    kept: {
+      ...VERSIONED,
+      fiscalYear: FISCAL_YEAR,
+      spending: { ...ORDER, label: 'Order of the spending' },
+      income: { ...ORDER, label: 'Order of the income' },
+    },
+  },
   fundBalances: {
     form: {
       amount: { ...AMOUNT, label: 'Beginning Balance', required: false, whenEmpty: 'asked' },

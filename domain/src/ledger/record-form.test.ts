@@ -23,6 +23,7 @@ describe('the labels', () => {
       ['Code', 'Name', 'Description', 'Held for others', 'Archived'],
       ['Category', 'Fund', 'Original Budget', 'Changes', 'Description'],
       ['Category', 'Fund', 'Original Budget', 'Changes', 'Description'],
+      ['Adopted on'],
       ['Beginning Balance', 'Reason'],
       ['Date', 'Amount', 'Category', 'Fund', 'Description', 'Reference'],
       [
@@ -44,6 +45,7 @@ describe.each(NAMES)('a form of %s', (name) => {
     const kept: Partial<Record<RecordName, object>> = {
       budgetItems: year,
       incomeItems: year,
+      budgets: { ...year, spending: ['# Programs', 'rides'], income: [] },
       fundBalances: { ...year, ...place, lastUpdated: new Date() },
     };
     const own = kept[name] ?? { version: 1 };

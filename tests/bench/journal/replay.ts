@@ -44,6 +44,7 @@ function projectOf(documents: number): JournalData {
   return {
     ...none,
     incomeItems: [],
+    budgets: [],
     manualExpenses: [],
     transfers: [],
     closings: [],

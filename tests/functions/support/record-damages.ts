@@ -4,6 +4,7 @@ const INCOME = {
   ...{ categoryId: 'fair', fundId: 'main', fiscalYear: '2026' },
   ...{ originalBudget: 100, changes: 0, finalBudget: 100 },
 };
+const BUDGET = { fiscalYear: '2026', spending: ['# Programs', 'fair'], income: [], version: 1 };
 const BALANCE = { fundId: 'main', fiscalYear: '2026', source: 'typed', amount: 1 };
 
 /** What can be wrong with totals, items, balances, categories and administrators. */
@@ -60,6 +61,26 @@ export const RECORD_DAMAGES: readonly DamageCase[] = [
     'an amount with a third decimal',
     () => ({ revenueItems: [more('r', { amount: 0.125 })] }),
     /revenue item r: amount is no amount in dollars and cents/,
+  ],
+  [
+    'a budget of another year',
+    () => ({ budgets: [more('2027', BUDGET)] }),
+    /The budget 2027 names another year\./,
+  ],
+  [
+    'a budget that was adopted on no day',
+    () => ({ budgets: [more('2026', { ...BUDGET, adoptedOn: '2026-02-30' })] }),
+    /The budget 2026 was adopted on no day\./,
+  ],
+  [
+    'a budget whose order is none',
+    () => ({ budgets: [more('2026', { ...BUDGET, income: ['a b'] })] }),
+    /The budget 2026 has an order that is none\./,
+  ],
+  [
+    'a budget without a year',
+    () => ({ budgets: [more('26', { ...BUDGET, fiscalYear: '26' })] }),
+    /26 is of no fiscal year/,
   ],
   [
     'a beginning balance of another fund',

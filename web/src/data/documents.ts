@@ -4,6 +4,7 @@ export type CollectionName =
   | 'funds'
   | 'budgetItems'
   | 'incomeItems'
+  | 'budgets'
   | 'fundBalances'
   | 'revenueItems'
   | 'manualExpenses'

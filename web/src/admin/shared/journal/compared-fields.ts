@@ -1,4 +1,5 @@
 import type { StoredField } from '@pa-ledger/domain/fields/field';
+import { headingIn } from '@pa-ledger/domain/fields/order-row';
 import type { JournalEntry, StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
@@ -50,11 +51,25 @@ export function isChanged({ before, after }: ComparedField): boolean {
   return before !== after;
 }
 
+/** Returns the headings of an order, each with how many lines follow: the lines are known by their ids alone. */
+function orderText(rows: readonly string[]): string {
+  const parts: { readonly heading: string | null; lines: number }[] = [];
+  for (const row of rows) {
+    const heading = headingIn(row);
+    const last = parts.at(-1);
+    if (heading !== null) parts.push({ heading, lines: 0 });
+    else if (last === undefined) parts.push({ heading, lines: 1 });
+    else last.lines++;
+  }
+  return parts.map(({ heading, lines }) => journalMessages.orderPart(heading, lines)).join('\n');
+}
+
 /** Returns a stored value as a person reads it. */
 function valueText(field: StoredField | undefined, value: unknown, nameOf: NameOf): string {
   if (value === undefined || value === null) return '';
   if (field?.kind === 'money' || field?.kind === 'sum') return formatCents(amountOf(value));
   if (typeof value === 'boolean') return value ? dialogMessages.yes : dialogMessages.no;
+  if (Array.isArray(value) && field?.kind === 'order') return orderText(value.map(String));
   if (Array.isArray(value))
     return value
       .map((item) => valueText(undefined, item, nameOf))

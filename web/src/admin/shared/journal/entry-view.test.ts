@@ -71,6 +71,20 @@ describe('an entry of the journal', () => {
       { categoryId: 'fair', fundId: 'main', originalBudget: 120, changes: 0, finalBudget: 120 },
     ],
     [
+      'Added budget of the year “2026–27”: Fiscal Year 2026–27; Adopted on Jul 15, 2026.',
+      ...['budgets', null],
+      { fiscalYear: '2026', adoptedOn: '2026-07-15', spending: [], income: [] },
+    ],
+    [
+      'Changed budget of the year “2026–27”: Adopted on Jul 15, 2026 removed; Order of the spending changed; Order of the income 2 lines to 1 line.',
+      'budgets',
+      {
+        ...{ fiscalYear: '2026', adoptedOn: '2026-07-15', version: 1 },
+        ...{ spending: ['a', '# Programs', 'b'], income: ['c', 'd'] },
+      },
+      { fiscalYear: '2026', spending: ['# Programs', 'a', 'b'], income: ['c'], version: 2 },
+    ],
+    [
       'Changed beginning balance “Main Fund”: Beginning Balance $1.00 to -$2.00.',
       ...['fundBalances', { fundId: 'main', amount: 1, version: 1, lastUpdated: 3 }],
       { fundId: 'main', amount: -2, version: 2, lastUpdated: 4 },

@@ -14,6 +14,7 @@ export const journalMessages = {
     funds: { one: 'fund', many: 'Funds', place: 'Fund Management' },
     budgetItems: { one: 'budget', many: 'Budget', place: 'Budget Management' },
     incomeItems: { one: 'expected income', many: 'Expected income', place: 'Budget Management' },
+    budgets: { one: 'budget of the year', many: 'Budget years', place: 'Budget Management' },
     fundBalances: { one: 'beginning balance', many: 'Balances', place: 'Fund Balances' },
     categories: { one: 'category', many: 'Categories', place: 'Categories' },
     settings: { one: 'approvers', many: 'Approvers', place: 'User Management' },
@@ -47,6 +48,11 @@ export const journalMessages = {
 
   ofExpense: (reference: string, sentence: string): string => `Expense ${reference}: ${sentence}`,
   ofFund: (category: string, fund: string): string => `${category}, ${fund}`,
+  /** The rows of an order that begin with a heading, or with none. */
+  orderPart: (heading: string | null, lines: number): string => {
+    const count = lines === 1 ? '1 line' : `${lines} lines`;
+    return heading === null ? count : `${heading} (${count})`;
+  },
   mapEntry: (key: string, value: string): string => `${key}: ${value}`,
   /** The name of a category or a fund that is no longer there. */
   deletedName: (id: string): string => `${id} (deleted)`,

@@ -2,8 +2,10 @@ import { APPROVER_FIELDS } from '@pa-ledger/domain/approvers/approver-fields';
 import type { StoredField } from '@pa-ledger/domain/fields/field';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { RECORDS } from '@pa-ledger/domain/ledger/record-fields';
+import { isFiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { PAYMENT_FIELDS } from '@pa-ledger/domain/payments/payment';
 import { titleOf } from '../records/title-of.ts';
+import { labelOf } from '../years/useShownYear.ts';
 import { journalMessages } from './journal-messages.ts';
 
 /** The collections that the Journal knows, in the order of its filter; expenses have a history each. */
@@ -30,8 +32,16 @@ const REASON_TEXT = { kind: 'text', lines: 'many', required: false, maxLength: 2
 const text = (name: string) => (fields: StoredFields) => textIn(fields, name);
 const firstLine = (fields: StoredFields) => titleOf({ description: textIn(fields, 'description') });
 
-const { funds, budgetItems, fundBalances, revenueItems, manualExpenses, transfers, categories } =
-  RECORDS;
+const {
+  funds,
+  budgetItems,
+  budgets,
+  fundBalances,
+  revenueItems,
+  manualExpenses,
+  transfers,
+  categories,
+} = RECORDS;
 
 /** A line of the budget, of either side: their fields are the same. */
 const BUDGET_LINE: Omit<Subject, 'address'> = {
@@ -75,6 +85,17 @@ export const SUBJECTS: Readonly<Record<Exclude<SubjectName, 'expenses'>, Subject
   },
   budgetItems: { address: '/admin/budget', ...BUDGET_LINE },
   incomeItems: { address: '/admin/budget/income', ...BUDGET_LINE },
+  budgets: {
+    address: '/admin/budget',
+    fields: {
+      fiscalYear: budgets.kept.fiscalYear,
+      ...budgets.form,
+      spending: budgets.kept.spending,
+      income: budgets.kept.income,
+    },
+    key: ['fiscalYear', 'adoptedOn'],
+    titleOf: ({ fiscalYear }) => (isFiscalYear(fiscalYear) ? labelOf(fiscalYear) : ''),
+  },
   fundBalances: {
     address: '/admin/balances',
     fields: {
