@@ -40,6 +40,7 @@ const TABLES: Readonly<Record<string, readonly [file: string, cells: ToCells]>> 
   revenueItems: ['revenue', recordCells('revenueItems')],
   manualExpenses: ['manual-expenses', recordCells('manualExpenses')],
   transfers: ['transfers', recordCells('transfers')],
+  treasurerReports: ['treasurers-reports', recordCells('treasurerReports')],
   expenses: ['expenses', expenseCells],
   payments: ['payments', paymentCells],
   journal: ['journal', journalCells],

@@ -15,7 +15,7 @@ const SOURCES: readonly unknown[] = ['typed', 'closing'];
 /** Checks that amounts are dollars and cents, final budgets are sums, years are years, and names are unique. */
 export function checkBooks(project: ProjectData): string[] {
   const { revenueItems, manualExpenses, transfers, budgetItems, incomeItems } = project;
-  const { budgets, fundBalances } = project;
+  const { budgets, fundBalances, treasurerReports } = project;
   return [
     ...revenueItems.flatMap((item) => unreadable('revenue item', item, ['amount'])),
     ...manualExpenses.flatMap((item) => unreadable('manual expense', item, ['amount'])),
@@ -23,6 +23,10 @@ export function checkBooks(project: ProjectData): string[] {
     ...transfers
       .filter(({ data }) => data['fromFundId'] === data['toFundId'])
       .map(({ id }) => `The transfer ${id} goes from a fund to the same fund.`),
+    ...treasurerReports.flatMap((item) => unreadable("treasurer's report", item, ['ending'])),
+    ...treasurerReports
+      .filter(({ data }) => String(data['first']) > String(data['last']))
+      .map(({ id }) => `The treasurer's report ${id} ends before it begins.`),
     ...budgetItems.flatMap((item) => badLine('budget item', item)),
     ...incomeItems.flatMap((item) => badLine('expected income', item)),
     ...budgets.flatMap(badBudget),

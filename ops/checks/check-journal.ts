@@ -11,6 +11,7 @@ const JOURNALED = [
   ...(['settings', 'categories', 'funds', 'budgetItems', 'incomeItems', 'budgets'] as const),
   'fundBalances' as const,
   ...(['revenueItems', 'manualExpenses', 'transfers', 'payments', 'closings'] as const),
+  'treasurerReports' as const,
 ];
 
 /** The kinds of entries that an upgrade of the data has written. */

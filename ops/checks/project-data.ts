@@ -63,6 +63,7 @@ const OTHERS = [
     'fundBalances',
     'checkNumbers',
     'closings',
+    'treasurerReports',
     'mailQuotas',
     'alerts',
     'admins',

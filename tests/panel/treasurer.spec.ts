@@ -1,12 +1,10 @@
-import { cellId, NO_AMOUNTS, type TotalsAmounts } from '@pa-ledger/domain/ledger/cells';
-import type { Month } from '@pa-ledger/domain/time/months';
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { DESK } from '../e2e/support/page-test.ts';
-import { putAll, type Records } from '../e2e/support/records.ts';
 import { columnsOf, download, table, textsOf } from '../e2e/support/reports.ts';
-import { BOOKS, ENTRIES } from '../fixtures/treasurer-books.ts';
+import { ENTRIES } from '../fixtures/treasurer-books.ts';
 import { expect, test } from './support/memory-books.ts';
+import { putCell, putTreasurerBooks } from './support/treasurer-records.ts';
 
 const REPORT = '/admin/reports/treasurer';
 
@@ -20,35 +18,11 @@ test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-23T15:00:00Z'));
 });
 
-/** Two funds, two categories with a budget, and entries of October; a check of it is voided in November. */
-async function putBooks(db: Records): Promise<void> {
-  const documents: Record<string, object> = {};
-  for (const { id, ...own } of BOOKS.categories) {
-    documents[`categories/${id}`] = { ...own, requiresEventApprover: false, version: 1 };
-  }
-  for (const { id, ...own } of BOOKS.funds) documents[`funds/${id}`] = { ...own, version: 1 };
-  for (const [index, item] of BOOKS.budgetItems.entries()) {
-    documents[`budgetItems/b${index}`] = { ...item, fiscalYear: '2026', version: 1 };
-  }
-  for (const balance of BOOKS.balances) {
-    const own = { ...balance, source: 'typed', asOf: '2026-07-01', version: 1 };
-    documents[`fundBalances/${balance.fiscalYear}~${balance.fundId}`] = own;
-  }
-  for (const cell of BOOKS.cells) documents[`totals/${cellId(cell)}`] = cell;
-  for (const { collection, id, fields } of ENTRIES) documents[`${collection}/${id}`] = fields;
-  await putAll(db, documents);
-}
-
-async function putCell(db: Records, month: string, measures: Partial<TotalsAmounts>) {
-  const cell = { month: month as Month, categoryId: 'fair', fundId: 'main' };
-  await db.doc(`totals/${cellId(cell)}`).set({ ...cell, ...NO_AMOUNTS, ...measures });
-}
-
 test('the report of the last month adds up, and lists what came in and was paid', async ({
   page,
   books,
 }, info) => {
-  await putBooks(books.db);
+  await putTreasurerBooks(books.db);
   await books.open(page, REPORT);
   const funds = table(page, 'Funds');
   await expect(funds.locator('tbody tr')).toHaveCount(3);
@@ -95,7 +69,7 @@ test('the report of the last month adds up, and lists what came in and was paid'
 });
 
 test('a period is chosen, typed, and kept in the address', async ({ page, books }, info) => {
-  await putBooks(books.db);
+  await putTreasurerBooks(books.db);
   await books.open(page, REPORT);
   await period(page).selectOption({ label: 'Nov 2026' });
   await expect(page).toHaveURL(`${REPORT}?from=2026-11-01&to=2026-11-30`);
@@ -132,7 +106,7 @@ test('a period is chosen, typed, and kept in the address', async ({ page, books 
 });
 
 test('the year of other pages changes nothing of it', DESK, async ({ page, books }) => {
-  await putBooks(books.db);
+  await putTreasurerBooks(books.db);
   await books.open(page, `${REPORT}?year=all`);
   await expect(page.getByText('Oct 1, 2026 to Oct 31, 2026.')).toBeVisible();
   await page.goto(`${REPORT}?year=2024`);
@@ -146,7 +120,7 @@ test('several entries of a category have their sum, and a typed balance its reas
   page,
   books,
 }, info) => {
-  await putBooks(books.db);
+  await putTreasurerBooks(books.db);
   const [revenue] = ENTRIES;
   await books.db
     .doc('revenueItems/r2')
@@ -174,7 +148,7 @@ test('a fund that is held for others stands apart, with sums of its own', async 
   page,
   books,
 }, info) => {
-  await putBooks(books.db);
+  await putTreasurerBooks(books.db);
   await books.db.doc('funds/grants').update({ heldForOthers: true });
   await books.open(page, REPORT);
   const funds = table(page, 'Funds');
@@ -202,7 +176,7 @@ test('without funds and entries it says so', DESK, async ({ page, books }, info)
 });
 
 test('what cannot be read is said, and can be loaded again', DESK, async ({ page, books }) => {
-  await putBooks(books.db);
+  await putTreasurerBooks(books.db);
   await books.open(page, '/admin/users');
   await expect(page.getByRole('button', { name: 'Edit Users' })).toBeVisible();
   await books.deny(true);
@@ -218,7 +192,7 @@ test(
   'the file has every line, and nothing that a spreadsheet computes (#71)',
   DESK,
   async ({ page, books }) => {
-    await putBooks(books.db);
+    await putTreasurerBooks(books.db);
     await books.db.doc('manualExpenses/m1').update({ paidTo: '=HYPERLINK("https://example.com")' });
     await books.open(page, REPORT);
     await expect(table(page, 'Funds')).toBeVisible();
@@ -239,7 +213,7 @@ test(
   'a month of thirty entries prints on two sheets at most',
   DESK,
   async ({ page, books }, info) => {
-    await putBooks(books.db);
+    await putTreasurerBooks(books.db);
     const [revenue, manual, , payment] = ENTRIES;
     for (const fundId of ['camp', 'library']) {
       await books.db

@@ -37,6 +37,7 @@ const LONGEST: Readonly<Record<(typeof WRITABLE_RECORDS)[number], object>> = {
   budgets: {
     spending: Array.from({ length: 300 }, (_, at) => `# ${String(at).padEnd(100, 'É')}`),
   },
+  treasurerReports: {},
 };
 
 function texts(length: number): string {

@@ -40,6 +40,7 @@ const CHANGES: Readonly<Record<(typeof WRITABLE_RECORDS)[number], readonly [Docu
     transfers: [{ amount: 12.5 }, { toFundId: 'other' }],
     budgets: [{ adoptedOn: '2026-08-01' }, { spending: [] }],
     incomeItems: [{ description: 'Raffle' }, { categoryId: 'book-fair' }],
+    treasurerReports: [{ givenOn: '2026-11-19' }, { ending: 1 }],
   };
 
 /** A document with a journal, and three states of it that differ and are in order. */

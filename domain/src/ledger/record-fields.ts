@@ -147,6 +147,16 @@ export const RECORDS = {
     },
     kept: VERSIONED,
   },
+  // The treasurer's reports that were given at a meeting: their days, and the cash with which they ended.
+  treasurerReports: {
+    form: {
+      first: { label: 'First day', kind: 'date', required: true },
+      last: { label: 'Last day', kind: 'date', required: true },
+      ending: { ...AMOUNT, label: 'Ending cash' },
+      givenOn: { label: 'Given on', kind: 'date', required: true },
+    },
+    kept: VERSIONED,
+  },
   transfers: {
     form: {
       date: { label: 'Date', kind: 'date', required: true },

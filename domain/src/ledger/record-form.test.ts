@@ -30,6 +30,7 @@ describe('the labels', () => {
         ...['Date', 'Amount', 'Category', 'Fund', 'Paid To', 'Description', 'Reference'],
         ...['Method', 'Check Number'],
       ],
+      ['First day', 'Last day', 'Ending cash', 'Given on'],
       ['Date', 'Amount', 'From Fund', 'To Fund', 'Description'],
     ]);
   });

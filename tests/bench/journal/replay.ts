@@ -47,6 +47,7 @@ function projectOf(documents: number): JournalData {
     budgets: [],
     manualExpenses: [],
     transfers: [],
+    treasurerReports: [],
     closings: [],
     payments: [],
     revenueItems,

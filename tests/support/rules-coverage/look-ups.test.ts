@@ -18,7 +18,7 @@ const DOCUMENTS = [
 
 /** Whether a rule asks what is closed, which is one document for all pairs of a commit. */
 function belongsToYear(rule: string): boolean {
-  return !/^\/(?:settings|funds)\//.test(rule);
+  return !/^\/(?:settings|funds|treasurerReports)\//.test(rule);
 }
 
 /** Returns the look-ups of a rule of these rules. */

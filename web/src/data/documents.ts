@@ -9,6 +9,7 @@ export type CollectionName =
   | 'revenueItems'
   | 'manualExpenses'
   | 'transfers'
+  | 'treasurerReports'
   | 'settings'
   | 'schema'
   | 'expenses'

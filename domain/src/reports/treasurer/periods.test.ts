@@ -12,7 +12,7 @@ it.each([
 
 describe('periodChoices', () => {
   const choicesOf = (kind: string, today: string, firstMonth = 7) =>
-    periodChoices(today as CalendarDate, firstMonth)
+    periodChoices(today as CalendarDate, firstMonth, null)
       .filter((choice) => choice.kind === kind)
       .map(({ days: { first, last } }) => `${first} ${last}`);
 
@@ -34,6 +34,21 @@ describe('periodChoices', () => {
   ])('has the quarters at %s of a year from month %i', (today, firstMonth, present, earliest) => {
     const quarters = choicesOf('quarter', today, firstMonth);
     expect([quarters[0], quarters.at(-1), quarters.length]).toEqual([present, earliest, 5]);
+  });
+
+  it.each([
+    [null, []],
+    ['2026-10-31', ['2026-11-01 2026-11-23']],
+    ['2026-11-22', ['2026-11-23 2026-11-23']],
+    // Nothing was since then.
+    ['2026-11-23', []],
+    ['2027-06-30', []],
+  ])('after a report that ended on %s, what was since then', (lastGiven, expected) => {
+    const choices = periodChoices('2026-11-23' as CalendarDate, 7, lastGiven as CalendarDate);
+    const days = choices.flatMap(({ kind, days: { first, last } }) =>
+      kind === 'sinceLast' ? [`${first} ${last}`] : [],
+    );
+    expect(days).toEqual(expected);
   });
 
   it('has the year to date, this year and the last one', () => {

@@ -1,9 +1,9 @@
-import type { CalendarDate } from '../../time/dates.ts';
+import { addDays, type CalendarDate } from '../../time/dates.ts';
 import { fiscalYearDays, fiscalYearOf, type Days } from '../../time/fiscal-year.ts';
 
 /** A period to choose: how it is called depends on its kind and its days. */
 export interface PeriodChoice {
-  readonly kind: 'month' | 'quarter' | 'yearToDate' | 'year';
+  readonly kind: 'sinceLast' | 'month' | 'quarter' | 'yearToDate' | 'year';
   readonly days: Days;
 }
 
@@ -17,15 +17,21 @@ export function lastMonth(today: CalendarDate): Days {
 }
 
 /**
- * Returns the periods to choose from, the newest of each kind first: the present month and the twelve before, the fiscal
+ * Returns the periods to choose from, the newest of each kind first: what was since the last report, the present month and the twelve before, the fiscal
  * year's quarters from the present one back for a year, the fiscal year to date, and the present and the last one whole.
  * @param firstMonth 1 (January) to 12.
+ * @param lastGiven the last day of the last report that was given at a meeting; null if none was.
  */
-export function periodChoices(today: CalendarDate, firstMonth: number): readonly PeriodChoice[] {
+export function periodChoices(
+  today: CalendarDate,
+  firstMonth: number,
+  lastGiven: CalendarDate | null,
+): readonly PeriodChoice[] {
   const intoQuarter = (Number(today.slice(5, 7)) - firstMonth + 12) % 3;
   const year = fiscalYearOf(today, firstMonth);
   const { first, last } = fiscalYearDays(year, firstMonth);
   return [
+    ...sinceLast(lastGiven, today),
     ...counted(MONTHS, (back) => ({ kind: 'month', days: monthsFrom(today, -back, 1) })),
     ...counted(QUARTERS, (back) => ({
       kind: 'quarter',
@@ -35,6 +41,12 @@ export function periodChoices(today: CalendarDate, firstMonth: number): readonly
     { kind: 'year', days: { first, last } },
     { kind: 'year', days: monthsFrom(first, -12, 12) },
   ];
+}
+
+/** What was since the last report; nothing if none was given, or one that ends today or later. */
+function sinceLast(lastGiven: CalendarDate | null, today: CalendarDate): PeriodChoice[] {
+  if (lastGiven === null || lastGiven >= today) return [];
+  return [{ kind: 'sinceLast', days: { first: addDays(lastGiven, 1), last: today } }];
 }
 
 function counted(count: number, choiceOf: (index: number) => PeriodChoice): PeriodChoice[] {

@@ -20,6 +20,8 @@ export interface ReportSectionProps<Row, Amount> {
   readonly rows: readonly Row[];
   /** The fields of a row that are amounts. */
   readonly amounts: readonly Amount[];
+  /** Buttons of the report beside its own. */
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -30,6 +32,7 @@ export function ReportSection<Row extends CsvRow<Row, Amount>, Amount extends st
   fileName,
   rows,
   amounts,
+  actions,
   children,
 }: ReportSectionProps<Row, Amount>) {
   const empty = rows.length === 0;
@@ -47,6 +50,7 @@ export function ReportSection<Row extends CsvRow<Row, Amount>, Amount extends st
       hint={hint}
       actions={
         <>
+          {actions}
           <PrintButton disabled={empty} />
           <Button
             variant="contained"

@@ -6,6 +6,7 @@ import { formatMonth, monthOf } from '@pa-ledger/domain/time/months';
 import { SelectInput } from '../../../ui/inputs.tsx';
 import { PeriodFields } from '../../shared/lists/FilterBar.tsx';
 import { labelOf, yearOf } from '../../shared/years/useShownYear.ts';
+import { lastGiven, useGivenReports } from './given-reports.ts';
 import type { TypedPeriod } from './period-choice.ts';
 import { treasurerMessages as messages } from './treasurer-messages.ts';
 
@@ -17,7 +18,11 @@ interface PeriodPickerProps {
 
 /** The choice of the report's days: a usual period, or any first and last day. */
 export function PeriodPicker({ today, period, onChange }: PeriodPickerProps) {
-  const choices = periodChoices(today, organization.fiscalYearFirstMonth);
+  const choices = periodChoices(
+    today,
+    organization.fiscalYearFirstMonth,
+    lastGiven(useGivenReports()),
+  );
   const groups = Map.groupBy(choices, ({ kind }) => messages.kinds[kind]);
   const chosen = choices.findIndex(
     ({ days }) => days.first === period.from && days.last === period.to,
@@ -61,6 +66,8 @@ export function PeriodPicker({ today, period, onChange }: PeriodPickerProps) {
 function nameOf({ kind, days: { first, last } }: PeriodChoice): string {
   const month = formatMonth(monthOf(first));
   switch (kind) {
+    case 'sinceLast':
+      return messages.sinceLast;
     case 'month':
       return month;
     case 'quarter':

@@ -14,6 +14,8 @@ import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import { EmptyState } from '../../shared/frame/LoadState.tsx';
 import { reportMessages } from '../reports-messages.ts';
 import { ReportSection } from '../ReportSection.tsx';
+import { GivenNote, MarkAsGiven } from './Given.tsx';
+import { givenId } from './given-reports.ts';
 import { Adjustments, Budget, Disbursements, Funds, Receipts, Transfers } from './parts.tsx';
 import { treasurerMessages as messages } from './treasurer-messages.ts';
 
@@ -26,6 +28,8 @@ interface TreasurerReportProps {
 export function TreasurerReport({ source, days }: TreasurerReportProps) {
   const report = treasurerReport(source, days);
   const rows = treasurerRows(report);
+  const given = { days, ending: report.funds.total.ending };
+  const key = givenId(days);
   return (
     <ReportSection
       heading={reportMessages.treasurer}
@@ -33,7 +37,9 @@ export function TreasurerReport({ source, days }: TreasurerReportProps) {
       fileName={treasurerFile(report)}
       rows={rows}
       amounts={TREASURER_AMOUNTS}
+      actions={rows.length > 0 && <MarkAsGiven key={key} {...given} />}
     >
+      <GivenNote key={key} {...given} />
       {rows.length === 0 ? <EmptyState>{messages.empty}</EmptyState> : <Parts report={report} />}
     </ReportSection>
   );

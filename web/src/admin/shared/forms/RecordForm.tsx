@@ -53,6 +53,8 @@ export interface RecordFormProps<Name extends RecordName> {
   readonly messages: RecordMessages;
   /** The first values of a new one, where they are not empty. */
   readonly newValues?: Partial<FormValues<Name>>;
+  /** The id of a new one, where it says what it is of; else a random one. */
+  readonly idOfNew?: string;
   /** What keeps it from being saved, instead of what its fields say, which must be part of it. */
   readonly errorsOf?: (typed: FormValues<Name>, id: string) => FormErrors<Name>;
   /** What else is asked before it is saved. @param row what it is now; null for a new one. */
@@ -96,7 +98,7 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
   // As they were when the form opened: at midnight the page may come to show another year.
   const [writes] = useState(props.writes);
   // Made when the form opens, so that a second attempt to save creates no second record.
-  const [id] = useState(() => row?.id ?? returned?.id ?? newId());
+  const [id] = useState(() => row?.id ?? returned?.id ?? props.idOfNew ?? newId());
   const lookup = useLookup();
   const fields = recordForm(collection);
   const values = formFromRecord(collection, row);

@@ -11,6 +11,11 @@ export const journalMessages = {
     revenueItems: { one: 'revenue', many: 'Revenue', place: 'Revenue Items' },
     manualExpenses: { one: 'manual expense', many: 'Manual expenses', place: 'Manual Expenses' },
     transfers: { one: 'transfer', many: 'Transfers', place: 'Transfers' },
+    treasurerReports: {
+      one: "given treasurer's report",
+      many: "Given treasurer's reports",
+      place: "Treasurer's Report",
+    },
     funds: { one: 'fund', many: 'Funds', place: 'Fund Management' },
     budgetItems: { one: 'budget', many: 'Budget', place: 'Budget Management' },
     incomeItems: { one: 'expected income', many: 'Expected income', place: 'Budget Management' },

@@ -40,6 +40,7 @@ const {
   revenueItems,
   manualExpenses,
   transfers,
+  treasurerReports,
   categories,
 } = RECORDS;
 
@@ -76,6 +77,12 @@ export const SUBJECTS: Readonly<Record<Exclude<SubjectName, 'expenses'>, Subject
     fields: transfers.form,
     key: ['amount', 'date'],
     titleOf: firstLine,
+  },
+  treasurerReports: {
+    address: '/admin/reports/treasurer',
+    fields: treasurerReports.form,
+    key: ['first', 'last', 'givenOn'],
+    titleOf: () => '',
   },
   funds: {
     address: '/admin/financial/funds',
