@@ -286,10 +286,11 @@ test('the reports of a closed year say who closed it, and those of others do not
 }, info) => {
   const by = { uid: 'desk', email: 'desk@example.com' };
   const at = new Date('2026-07-05T19:00:00Z');
+  const days = { first: LAST.first, last: LAST.last };
   await books.db.doc('settings/books').set(CLOSED);
   await books.db
     .doc('closings/2025')
-    .set({ countWhen: 'paid', reopenReason: null, by, at, version: 1 });
+    .set({ ...days, countWhen: 'paid', reopenReason: null, by, at, version: 1 });
   await books.open(page, '/admin/reports/funds?year=2025');
   const closed = page.getByText(/^The fiscal year 2025–26 was closed by desk@example.com on Jul 5/);
   await expect(closed).toBeVisible();

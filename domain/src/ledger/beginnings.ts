@@ -1,6 +1,6 @@
 import { amountOf, cents, sumCents, type Cents } from '../money/money.ts';
 import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
-import { fiscalYearDays, type FiscalYear } from '../time/fiscal-year.ts';
+import { fiscalYearDays, type FiscalCalendar, type FiscalYear } from '../time/fiscal-year.ts';
 import type { TotalsCell } from './cells.ts';
 
 /** The first day that the books can name. */
@@ -24,14 +24,13 @@ export function beginningId({
 
 /**
  * Returns what says which beginning balance it is: that of the first day of the year.
- * @param firstMonth 1 (January) to 12, `fiscalYearFirstMonth` of the organization.
  */
 export function beginningPlace(
   fundId: string,
   fiscalYear: FiscalYear,
-  firstMonth: number,
+  calendar: FiscalCalendar,
 ): BeginningPlace {
-  const { first } = fiscalYearDays(fiscalYear, firstMonth);
+  const { first } = fiscalYearDays(fiscalYear, calendar);
   return { fundId, fiscalYear, asOf: isCalendarDate(first) ? first : FIRST_DAY };
 }
 
@@ -63,23 +62,22 @@ export interface Beginning {
  * formulas'). Money counts on the day on which it is paid, whatever `policies.countWhen` says.
  * @param balances of all years.
  * @param cells of all months before the year; those of other months and funds are passed over.
- * @param firstMonth 1 (January) to 12.
  */
 export function beginningOf(
   { fundId, fiscalYear }: { readonly fundId: string | null; readonly fiscalYear: FiscalYear },
   balances: readonly StoredBeginning[],
   cells: readonly MonthOfFund[],
-  firstMonth: number,
+  calendar: FiscalCalendar,
 ): Beginning {
   const own = balances.filter((balance) => balance.fundId === fundId);
   const stored = own.find((balance) => balance.fiscalYear === fiscalYear);
   const last = own
     .filter((balance) => balance.fiscalYear < fiscalYear)
     .reduce<StoredBeginning | null>(laterOf, null);
-  const from = last === null ? '' : firstMonthOf(last.fiscalYear, firstMonth);
+  const from = last === null ? '' : firstMonthOf(last.fiscalYear, calendar);
   const past = cells.filter(
     ({ month, ...cell }) =>
-      cell.fundId === fundId && month >= from && month < firstMonthOf(fiscalYear, firstMonth),
+      cell.fundId === fundId && month >= from && month < firstMonthOf(fiscalYear, calendar),
   );
   const computed =
     last === null && past.length === 0 ? null : sumCents([amountOf(last?.amount), flowOf(past)]);
@@ -100,13 +98,13 @@ export function beginningOfAll(
   fundId: string | null,
   balances: readonly StoredBeginning[],
   cells: readonly MonthOfFund[],
-  firstMonth: number,
+  calendar: FiscalCalendar,
 ): Cents {
   const last = balances
     .filter((balance) => balance.fundId === fundId)
     .reduce<StoredBeginning | null>(laterOf, null);
   if (last === null) return cents(0);
-  const until = firstMonthOf(last.fiscalYear, firstMonth);
+  const until = firstMonthOf(last.fiscalYear, calendar);
   const past = cells.filter((cell) => cell.fundId === fundId && cell.month < until);
   return cents(amountOf(last.amount) - flowOf(past));
 }
@@ -116,8 +114,8 @@ function laterOf(one: StoredBeginning | null, other: StoredBeginning): StoredBeg
 }
 
 /** Returns the first month of a year: texts of months sort in time. */
-function firstMonthOf(fiscalYear: FiscalYear, firstMonth: number): string {
-  return fiscalYearDays(fiscalYear, firstMonth).first.slice(0, 7);
+function firstMonthOf(fiscalYear: FiscalYear, calendar: FiscalCalendar): string {
+  return fiscalYearDays(fiscalYear, calendar).first.slice(0, 7);
 }
 
 /** Returns what cash a fund gained, in cents; negative where it lost some. */

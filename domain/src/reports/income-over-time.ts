@@ -1,5 +1,10 @@
 import type { CalendarDate } from '../time/dates.ts';
-import { fiscalYearOf, fiscalYearMonths, type FiscalYear } from '../time/fiscal-year.ts';
+import {
+  fiscalYearOf,
+  fiscalYearMonths,
+  type FiscalCalendar,
+  type FiscalYear,
+} from '../time/fiscal-year.ts';
 import type { Month } from '../time/months.ts';
 import { summaryOf, type EventSummary } from './income.ts';
 import {
@@ -21,25 +26,24 @@ export interface TimeLine<Part extends Month | FiscalYear> {
 /**
  * Returns income and expenses of the months of a fiscal year, from its first one to the last one with any, also those
  * between that have none; nothing for a year without any.
- * @param firstMonth 1 (January) to 12.
  */
 export function incomeByMonth(
   source: ReportSource,
   year: FiscalYear,
-  firstMonth: number,
+  calendar: FiscalCalendar,
 ): readonly TimeLine<Month>[] {
   const flows = flowsBy(source, ({ month }) => month);
-  const months = fiscalYearMonths(year, firstMonth);
+  const months = fiscalYearMonths(year, calendar);
   return linesOf(months.slice(0, months.findLastIndex((month) => flows.has(month)) + 1), flows);
 }
 
 /** Returns the same of each fiscal year from the first one with any to the last one. */
 export function incomeByYear(
   source: ReportSource,
-  firstMonth: number,
+  calendar: FiscalCalendar,
 ): readonly TimeLine<FiscalYear>[] {
   const flows = flowsBy(source, ({ month }) =>
-    fiscalYearOf(`${month}-01` as CalendarDate, firstMonth),
+    fiscalYearOf(`${month}-01` as CalendarDate, calendar),
   );
   const numbers = [...flows.keys()].map(Number);
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)];

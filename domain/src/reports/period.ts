@@ -1,6 +1,7 @@
 import { beginningOf, beginningOfAll, type StoredBeginning } from '../ledger/beginnings.ts';
 import type { TotalsCell } from '../ledger/cells.ts';
 import { dollarsFromCents } from '../money/money.ts';
+import type { FiscalCalendar } from '../time/fiscal-year.ts';
 import { splitCells, type ReportSource } from './source.ts';
 
 /** What the reports of a period are made of, as it is stored. */
@@ -19,15 +20,14 @@ export interface PeriodBooks extends Pick<
 /**
  * Returns everything that the reports of a fiscal year need, or of all years: what the funds begin with follows from the
  * books before.
- * @param firstMonth 1 (January) to 12, `fiscalYearFirstMonth` of the organization.
  */
-export function reportsOf(books: PeriodBooks, firstMonth: number): ReportSource {
+export function reportsOf(books: PeriodBooks, calendar: FiscalCalendar): ReportSource {
   const { year, categories, funds, budgetItems, countWhen } = books;
   const { stored, totals, totalsBefore } = books;
   const begin = (fundId: string | null) =>
     year === null
-      ? beginningOfAll(fundId, stored, totals, firstMonth)
-      : beginningOf({ fundId, fiscalYear: year }, stored, totalsBefore, firstMonth).amount;
+      ? beginningOfAll(fundId, stored, totals, calendar)
+      : beginningOf({ fundId, fiscalYear: year }, stored, totalsBefore, calendar).amount;
   const fundIds = new Set([...stored, ...totalsBefore].map(({ fundId }) => fundId));
   return {
     ...{ year, categories, funds, budgetItems, countWhen },

@@ -1,4 +1,4 @@
-import { dateAt, isCalendarDate, type CalendarDate, type Instant } from './dates.ts';
+import { addDays, dateAt, isCalendarDate, type CalendarDate, type Instant } from './dates.ts';
 import { isMonth, type Month } from './months.ts';
 
 /**
@@ -13,6 +13,19 @@ export interface Days {
   readonly last: CalendarDate;
 }
 
+/** The days that a closed year was closed with; it keeps them. */
+export interface ClosedDays extends Days {
+  readonly year: FiscalYear;
+}
+
+/**
+ * How the years of a school lie: the month in which they begin (1 is January, `fiscalYearFirstMonth` of the organization),
+ * and the closed ones, in the order of time and each behind the other. A month alone is a school that closed none.
+ */
+export type FiscalCalendar =
+  | number
+  | { readonly firstMonth: number; readonly closed: readonly ClosedDays[] };
+
 /** How many days before the end of a year the next one can be worked on. */
 const NEXT_YEAR_DAYS = 15;
 
@@ -21,18 +34,39 @@ export function isFiscalYear(text: unknown): text is FiscalYear {
   return typeof text === 'string' && /^(?:1999|20\d\d)$/.test(text);
 }
 
+/** Returns the calendar of a school. @param closed in any order. */
+export function fiscalCalendar(
+  firstMonth: number,
+  closed: readonly ClosedDays[],
+): Exclude<FiscalCalendar, number> {
+  return { firstMonth, closed: closed.toSorted((one, other) => (one.year < other.year ? -1 : 1)) };
+}
+
 /**
- * Returns the fiscal year that a day is in.
- * @param firstMonth 1 (January) to 12, `fiscalYearFirstMonth` of the organization.
+ * Returns the fiscal year that a day is in. The years divide the days whatever was closed before the first month changed:
+ * what lies between a closed year and the next usual first day is a year of its own, or, where that would have the number
+ * of the closed one, part of the next.
  */
-export function fiscalYearOf(day: CalendarDate, firstMonth: number): FiscalYear {
+export function fiscalYearOf(day: CalendarDate, calendar: FiscalCalendar): FiscalYear {
+  const { firstMonth, closed } = partsOf(calendar);
+  const kept = closed.find(({ first, last }) => day >= first && day <= last);
+  if (kept !== undefined) return kept.year;
   const [year = 0, month = 0] = day.split('-').map(Number);
-  return yearFrom(month >= firstMonth ? year : year - 1);
+  const usual = yearFrom(month >= firstMonth ? year : year - 1);
+  const [earliest, latest] = [closed[0], closed.at(-1)];
+  if (earliest === undefined || latest === undefined) return usual;
+  const [before, after] = [fiscalYearBefore(earliest.year), fiscalYearAfter(latest.year)];
+  if (day < earliest.first) return usual < before ? usual : before;
+  return usual > after ? usual : after;
 }
 
 /** Returns the fiscal year at the school at this moment. */
-export function presentFiscalYear(now: Instant, timeZone: string, firstMonth: number): FiscalYear {
-  return fiscalYearOf(dateAt(now, timeZone), firstMonth);
+export function presentFiscalYear(
+  now: Instant,
+  timeZone: string,
+  calendar: FiscalCalendar,
+): FiscalYear {
+  return fiscalYearOf(dateAt(now, timeZone), calendar);
 }
 
 /** Returns the fiscal year before. */
@@ -40,45 +74,70 @@ export function fiscalYearBefore(year: FiscalYear): FiscalYear {
   return yearFrom(Number(year) - 1);
 }
 
+/** Returns the fiscal year after. */
+export function fiscalYearAfter(year: FiscalYear): FiscalYear {
+  return yearFrom(Number(year) + 1);
+}
+
 /** Returns the first and the last day of a fiscal year. They may be before 2000 or after 2099: compare days with them. */
-export function fiscalYearDays(year: FiscalYear, firstMonth: number): Days {
+export function fiscalYearDays(year: FiscalYear, calendar: FiscalCalendar): Days {
+  const { firstMonth, closed } = partsOf(calendar);
+  const closedIn = (one: FiscalYear) => closed.find((kept) => kept.year === one);
+  const own = closedIn(year);
+  if (own !== undefined) return { first: own.first, last: own.last };
+  const [before, after] = [closedIn(fiscalYearBefore(year)), closedIn(fiscalYearAfter(year))];
   const number = Number(year);
-  return { first: dayOf(number, firstMonth, 1), last: dayOf(number + 1, firstMonth, 0) };
+  return {
+    first: before === undefined ? dayOf(number, firstMonth, 1) : addDays(before.last, 1),
+    last: after === undefined ? dayOf(number + 1, firstMonth, 0) : addDays(after.first, -1),
+  };
 }
 
 /** Returns the months of a fiscal year that the books can name, in their order. */
-export function fiscalYearMonths(year: FiscalYear, firstMonth: number): readonly Month[] {
-  return Array.from({ length: 12 }, (_, index): string =>
-    dayOf(Number(year), firstMonth + index, 1).slice(0, 7),
+export function fiscalYearMonths(year: FiscalYear, calendar: FiscalCalendar): readonly Month[] {
+  const { first, last } = fiscalYearDays(year, calendar);
+  const [from = 0, month = 0] = first.split('-').map(Number);
+  const [to = 0, lastMonth = 0] = last.split('-').map(Number);
+  return Array.from({ length: (to - from) * 12 + lastMonth - month + 1 }, (_, index): string =>
+    dayOf(from, month + index, 1).slice(0, 7),
   ).filter(isMonth);
 }
 
-/** Returns a fiscal year as people write it: `2026–27`, or `2026` where it is the calendar year. */
-export function fiscalYearLabel(year: FiscalYear, firstMonth: number): string {
-  return firstMonth === 1 ? year : `${year}–${String(Number(year) + 1).slice(-2)}`;
+/** Returns a fiscal year as people write it: `2026–27`, or `2026` where it lies in one calendar year. */
+export function fiscalYearLabel(year: FiscalYear, calendar: FiscalCalendar): string {
+  const { first, last } = fiscalYearDays(year, calendar);
+  return first.slice(0, 4) === last.slice(0, 4) ? year : `${year}–${last.slice(2, 4)}`;
 }
 
 /**
  * Returns the fiscal years to choose from, the last one first: from the year before the present one to the present one,
  * or to the next one from 15 days before the end; earlier and later ones when something is dated there.
- * @param dated the first and the last day on which something is dated, in any order; days that are none do not count.
+ * @param dated the first and the last day on which something is dated, or the year that something is of, in any order; what
+ *   is neither does not count.
  */
 export function fiscalYearChoices(
   today: CalendarDate,
   dated: readonly string[],
-  firstMonth: number,
+  calendar: FiscalCalendar,
 ): readonly FiscalYear[] {
-  const present = fiscalYearOf(today, firstMonth);
-  const next = today >= nextYearFrom(present, firstMonth) ? 1 : 0;
-  const years = dated.filter(isCalendarDate).map((day) => Number(fiscalYearOf(day, firstMonth)));
+  const present = fiscalYearOf(today, calendar);
+  const next = today >= addDays(fiscalYearDays(present, calendar).last, -NEXT_YEAR_DAYS) ? 1 : 0;
+  const years = [
+    ...dated.filter(isFiscalYear),
+    ...dated.filter(isCalendarDate).map((day) => fiscalYearOf(day, calendar)),
+  ].map(Number);
   const earliest = Math.min(Number(present) - 1, ...years);
   const latest = Math.max(Number(present) + next, ...years);
   return Array.from({ length: latest - earliest + 1 }, (_, index) => yearFrom(latest - index));
 }
 
-/** Returns the day from which the year after this one can be worked on. */
-function nextYearFrom(year: FiscalYear, firstMonth: number): CalendarDate {
-  return dayOf(Number(year) + 1, firstMonth, -NEXT_YEAR_DAYS);
+/** Returns the month in which the years begin, 1 to 12. */
+export function firstMonthIn(calendar: FiscalCalendar): number {
+  return partsOf(calendar).firstMonth;
+}
+
+function partsOf(calendar: FiscalCalendar): Exclude<FiscalCalendar, number> {
+  return typeof calendar === 'number' ? { firstMonth: calendar, closed: [] } : calendar;
 }
 
 function yearFrom(number: number): FiscalYear {

@@ -5,7 +5,7 @@ import {
   type StoredBeginning,
 } from '../ledger/beginnings.ts';
 import { amountOf, cents, type Cents } from '../money/money.ts';
-import type { Days, FiscalYear } from '../time/fiscal-year.ts';
+import type { Days, FiscalCalendar, FiscalYear } from '../time/fiscal-year.ts';
 
 /** What a fund has at the end of a year, in cents. */
 export interface Ending {
@@ -19,14 +19,13 @@ export interface Ending {
  * @param fundIds the funds there are.
  * @param balances of all years.
  * @param cells of all months up to the end of the year; later ones are passed over.
- * @param firstMonth 1 (January) to 12.
  */
 export function endingsOf(
   year: { readonly year: FiscalYear; readonly days: Days },
   fundIds: readonly string[],
   balances: readonly StoredBeginning[],
   cells: readonly MonthOfFund[],
-  firstMonth: number,
+  calendar: FiscalCalendar,
 ): Ending[] {
   const [first, last] = [year.days.first.slice(0, 7), year.days.last.slice(0, 7)];
   const own = cells.filter(({ month }) => month >= first && month <= last);
@@ -34,7 +33,7 @@ export function endingsOf(
   const ids = new Set([...fundIds, ...told.filter((id) => id !== null)]);
   const endings = [...ids].sort().map((fundId): Ending => {
     const place = { fundId, fiscalYear: year.year };
-    const { amount } = beginningOf(place, balances, cells, firstMonth);
+    const { amount } = beginningOf(place, balances, cells, calendar);
     const moved = flowOf(own.filter((cell) => cell.fundId === fundId));
     return { fundId, amount: cents(amount + moved) };
   });

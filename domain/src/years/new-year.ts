@@ -4,7 +4,12 @@ import { cents, type Cents } from '../money/money.ts';
 import type { BudgetCollection } from '../ledger/record-fields.ts';
 import type { Actual } from '../reports/source.ts';
 import type { CalendarDate } from '../time/dates.ts';
-import { fiscalYearChoices, fiscalYearOf, type FiscalYear } from '../time/fiscal-year.ts';
+import {
+  fiscalYearChoices,
+  fiscalYearOf,
+  type FiscalCalendar,
+  type FiscalYear,
+} from '../time/fiscal-year.ts';
 
 /** What a new year's budget begins with: last year's final budget, what was spent or came in, or nothing. */
 export const NEW_BUDGETS = ['final', 'actual', 'none'] as const;
@@ -36,9 +41,9 @@ export interface NewLine {
 const COUNTED = { budgetItems: 'expenses', incomeItems: 'revenue' } as const;
 
 /** Returns whether a year can be started: the present one, or the next one from 15 days before the end. */
-export function canStart(year: string, today: CalendarDate, firstMonth: number): boolean {
+export function canStart(year: string, today: CalendarDate, calendar: FiscalCalendar): boolean {
   return (
-    year === fiscalYearOf(today, firstMonth) || year === fiscalYearChoices(today, [], firstMonth)[0]
+    year === fiscalYearOf(today, calendar) || year === fiscalYearChoices(today, [], calendar)[0]
   );
 }
 

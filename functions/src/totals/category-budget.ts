@@ -9,6 +9,7 @@ import type { Organization } from '@pa-ledger/domain/organization';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import { fiscalYearDays, presentFiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { readCalendar } from '../firestore/fiscal-calendar.ts';
 import { budgetItemsOfYear, totalsUntil } from '../firestore/queries.ts';
 
 type Books = Pick<Organization, 'timeZone' | 'fiscalYearFirstMonth' | 'policies'>;
@@ -21,10 +22,11 @@ export async function readCategoryBudget(
   db: Firestore,
   categoryId: string,
   now: Instant,
-  { timeZone, fiscalYearFirstMonth, policies }: Books,
+  organization: Books,
 ): Promise<CategoryBudget | null> {
-  const year = presentFiscalYear(now, timeZone, fiscalYearFirstMonth);
-  const { first, last } = fiscalYearDays(year, fiscalYearFirstMonth);
+  const calendar = await readCalendar(db, organization);
+  const year = presentFiscalYear(now, organization.timeZone, calendar);
+  const { first, last } = fiscalYearDays(year, calendar);
   const [items, totals] = await Promise.all([
     budgetItemsOfYear(db, categoryId, year).get(),
     totalsUntil(db, categoryId, last.slice(0, 7)).get(),
@@ -34,7 +36,7 @@ export async function readCategoryBudget(
     {
       cells: cells.filter(({ month }) => month >= first.slice(0, 7)),
       earlier: cells.filter(({ month }) => month < first.slice(0, 7)),
-      countWhen: policies.countWhen,
+      countWhen: organization.policies.countWhen,
     },
     categoryId,
   );

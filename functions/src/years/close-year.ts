@@ -8,8 +8,7 @@ import {
 import { LEDGER_COLLECTIONS } from '@pa-ledger/domain/ledger/lines';
 import { amountOf, dollarsFromCents } from '@pa-ledger/domain/money/money';
 import { addDays, type Instant } from '@pa-ledger/domain/time/dates';
-import type { Days, FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
-import { yearAfter } from '@pa-ledger/domain/years/closable-year';
+import { fiscalYearAfter, type Days, type FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import {
   endingsOf,
   typedOtherwise,
@@ -19,6 +18,7 @@ import {
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { booksDocument, booksFrom } from '../firestore/books.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
+import { calendarFrom } from '../firestore/fiscal-calendar.ts';
 import { BOOKS, CLOSINGS, DATA_VERSION, FUND_BALANCES, FUNDS } from '../firestore/paths.ts';
 import { cellsIn, journalEntriesOf, journalEntriesSince } from '../firestore/queries.ts';
 import { timestamp } from '../firestore/timestamps.ts';
@@ -109,7 +109,7 @@ async function commit(
   services: Services,
 ): Promise<ClosedYear> {
   const { db, clock, organization, checkpoint } = services;
-  const { fiscalYearFirstMonth: firstMonth, policies } = organization;
+  const { policies } = organization;
   const [found, version, before] = await transaction.getAll(
     ...[db.doc(BOOKS), db.doc(DATA_VERSION), db.collection(CLOSINGS).doc(press.year)],
   );
@@ -119,7 +119,7 @@ async function commit(
   const books = booksFrom(found);
   const days = lock === null ? storedDays(before) : { first: lock.first, last: lock.through };
   const year = press.year as FiscalYear;
-  const next = yearAfter(year, days, firstMonth);
+  const next = fiscalYearAfter(year);
   const balances = await readBalances(transaction, db);
   const endings = isDone
     ? storedEndings(before)
@@ -170,7 +170,10 @@ async function readEndings(
   balances: readonly Balance[],
   { db, organization }: Services,
 ): Promise<Ending[]> {
-  const funds = await transaction.get(db.collection(FUNDS).select());
+  const [funds, closings] = await Promise.all([
+    transaction.get(db.collection(FUNDS).select()),
+    transaction.get(db.collection(CLOSINGS)),
+  ]);
   // Without a stored beginning, a fund begins with what all months before have left.
   const begun = balances.filter(({ fiscalYear }) => fiscalYear === year.year);
   const isBegun = funds.docs.every(({ id }) => begun.some(({ fundId }) => fundId === id));
@@ -178,7 +181,7 @@ async function readEndings(
   const cells = await transaction.get(cellsIn(db, from.slice(0, 7), year.days.last.slice(0, 7)));
   const ids = funds.docs.map(({ id }) => id);
   const months = cells.docs.map((cell) => cell.data() as MonthOfFund);
-  return endingsOf(year, ids, balances, months, organization.fiscalYearFirstMonth);
+  return endingsOf(year, ids, balances, months, calendarFrom(closings.docs, organization));
 }
 
 interface NextYear {
@@ -201,11 +204,11 @@ async function beginningChanges(
     const id = beginningId({ fiscalYear: next, fundId });
     const balance = own.find((one) => one.fundId === fundId);
     const amount = dollarsFromCents(ending.amount);
-    if (balance !== undefined && (balance.source === 'typed' || balance.amount === amount))
-      continue;
+    const asOf = addDays(days.last, 1);
+    const isSame = balance?.amount === amount && balance.fields['asOf'] === asOf;
+    if (balance?.source === 'typed' || isSame) continue;
     const stored = balance?.fields ?? null;
     const last = stored === null ? await lastVersion(transaction, db, id) : storedVersion(stored);
-    const asOf = addDays(days.last, 1);
     const fields = { fundId, fiscalYear: next, amount, asOf, source: 'closing', version: last + 1 };
     changes.push({ id, stored, fields });
   }

@@ -1,5 +1,4 @@
 import {
-  addDays,
   dateAt,
   formatDate,
   isCalendarDate,
@@ -10,6 +9,7 @@ import {
   fiscalYearLabel,
   isFiscalYear,
   type Days,
+  type FiscalCalendar,
 } from '@pa-ledger/domain/time/fiscal-year';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import { CLOSING_MS, runningClosing, type RunningClosing } from '@pa-ledger/domain/years/books';
@@ -17,6 +17,7 @@ import { yearToClose, type ClosableYear } from '@pa-ledger/domain/years/closable
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { booksDocument, booksFrom } from '../firestore/books.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
+import { readCalendar } from '../firestore/fiscal-calendar.ts';
 import { BOOKS, CLOSINGS, DATA_VERSION } from '../firestore/paths.ts';
 import { beginningsByYear, datedIn } from '../firestore/queries.ts';
 import { DomainError } from '../platform/domain-error.ts';
@@ -57,12 +58,15 @@ export async function readEarliestEntry(db: Firestore): Promise<CalendarDate | n
 }
 
 /** Returns the first day of which the books tell: that of an entry, or of the earliest year with a beginning balance. */
-async function readEarliestDay(db: Firestore, firstMonth: number): Promise<CalendarDate | null> {
+async function readEarliestDay(
+  db: Firestore,
+  calendar: FiscalCalendar,
+): Promise<CalendarDate | null> {
   const entry = await readEarliestEntry(db);
   const balances = await beginningsByYear(db).limit(1).get();
   const year: unknown = balances.docs[0]?.get('fiscalYear');
   if (!isFiscalYear(year)) return entry;
-  const { first } = fiscalYearDays(year, firstMonth);
+  const { first } = fiscalYearDays(year, calendar);
   return entry !== null && entry < first ? entry : first;
 }
 
@@ -71,12 +75,11 @@ export async function readClosableYear({
   db,
   organization,
 }: Pick<Services, 'db' | 'organization'>): Promise<ClosableYear | null> {
-  const { fiscalYearFirstMonth } = organization;
-  const [books, earliest] = await Promise.all([
+  const [books, calendar] = await Promise.all([
     db.doc(BOOKS).get(),
-    readEarliestDay(db, fiscalYearFirstMonth),
+    readCalendar(db, organization),
   ]);
-  return yearToClose(booksFrom(books), earliest, fiscalYearFirstMonth);
+  return yearToClose(booksFrom(books), await readEarliestDay(db, calendar), calendar);
 }
 
 /** Returns whether this press has closed the year already. */
@@ -96,7 +99,10 @@ export async function takeLock(
   services: Services,
 ): Promise<Days | null> {
   const { db, clock, organization, checkpoint } = services;
-  const next = await readClosableYear(services);
+  const [next, calendar] = await Promise.all([
+    readClosableYear(services),
+    readCalendar(db, organization),
+  ]);
   checkpoint('after read');
   const days = await db.runTransaction(async (transaction) => {
     const [found, version, closing] = await transaction.getAll(
@@ -108,9 +114,9 @@ export async function takeLock(
     const books = booksFrom(found);
     const running = runningClosing(books, now);
     if (running !== null && !isHeldBy(running, press.token, by)) throw underWay(running);
-    const target = requireNext(press.year, next, organization.fiscalYearFirstMonth);
-    if (books.closedThrough !== null && target.days.first !== addDays(books.closedThrough, 1))
-      throw new DomainError('closeEarlier');
+    const target = requireNext(press.year, next, calendar);
+    // Somebody has closed or reopened a year since.
+    if (books.closedThrough !== target.behind) throw new DomainError('closeChanged');
     if (dateAt(now, organization.timeZone) < target.from) {
       const sentence = `The year can be closed from ${formatDate(target.from)} on.`;
       throw new DomainError('closeTooEarly', { sentence });
@@ -136,10 +142,14 @@ function underWay({ by }: RunningClosing): DomainError {
   return new DomainError('closeUnderWay', { sentence, retryAfterSeconds: 60 });
 }
 
-function requireNext(year: string, next: ClosableYear | null, firstMonth: number): ClosableYear {
+function requireNext(
+  year: string,
+  next: ClosableYear | null,
+  calendar: FiscalCalendar,
+): ClosableYear {
   if (next === null || year < next.year) throw new DomainError('nothingToClose');
   if (year === next.year) return next;
-  const sentence = `The year ${fiscalYearLabel(next.year, firstMonth)} must be closed first.`;
+  const sentence = `The year ${fiscalYearLabel(next.year, calendar)} must be closed first.`;
   throw new DomainError('closeEarlier', { sentence });
 }
 

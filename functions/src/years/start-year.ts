@@ -8,7 +8,6 @@ import { dateAt } from '@pa-ledger/domain/time/dates';
 import {
   fiscalYearBefore,
   fiscalYearDays,
-  type Days,
   type FiscalYear,
 } from '@pa-ledger/domain/time/fiscal-year';
 import {
@@ -32,6 +31,7 @@ import {
   INCOME_ITEMS,
   JOURNAL,
 } from '../firestore/paths.ts';
+import { calendarFrom } from '../firestore/fiscal-calendar.ts';
 import { budgetOf, cellsIn } from '../firestore/queries.ts';
 import { storeChange } from '../journal/journal.ts';
 import { DomainError } from '../platform/domain-error.ts';
@@ -57,18 +57,18 @@ export interface PlannedLine extends NewLine {
  */
 export async function planYear(year: FiscalYear, services: Services): Promise<PlannedLine[]> {
   const { db, clock, organization } = services;
-  const { timeZone, fiscalYearFirstMonth: firstMonth } = organization;
-  if (!canStart(year, dateAt(clock(), timeZone), firstMonth))
+  const closings = await db.collection(CLOSINGS).get();
+  const calendar = calendarFrom(closings.docs, organization);
+  if (!canStart(year, dateAt(clock(), organization.timeZone), calendar))
     throw new DomainError('startTooEarly');
   const last = fiscalYearBefore(year);
-  const closing = await db.collection(CLOSINGS).doc(last).get();
-  // A closed year keeps its days and its basis.
-  const { first, last: end }: Days = closing.exists
-    ? (closing.data() as Days)
-    : fiscalYearDays(last, firstMonth);
-  const countWhen: CountWhen = closing.exists
-    ? countWhenOf(String(closing.get('countWhen')))
-    : organization.policies.countWhen;
+  const { first, last: end } = fiscalYearDays(last, calendar);
+  // A closed year keeps its basis as well.
+  const closing = closings.docs.find(({ id }) => id === last);
+  const countWhen: CountWhen =
+    closing?.get('reopenReason') === null
+      ? countWhenOf(String(closing.get('countWhen')))
+      : organization.policies.countWhen;
   const [sides, cells, categories, funds] = await Promise.all([
     Promise.all(SIDES.map((side) => budgetOf(db, side, last).get())),
     cellsIn(db, first.slice(0, 7), end.slice(0, 7)).get(),

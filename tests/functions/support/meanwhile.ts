@@ -32,3 +32,23 @@ export function beforeEachCommit(db: Firestore, wait: () => Promise<void>): Fire
     },
   });
 }
+
+/** Services to whose first transaction somebody else comes first. */
+export function beforeTransaction(services: Services, act: () => Promise<unknown>): Services {
+  let acted = false;
+  const db = new Proxy(services.db, {
+    get(target, member) {
+      const value: unknown = Reflect.get(target, member);
+      if (member !== 'runTransaction')
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      return async (...args: Parameters<Firestore['runTransaction']>) => {
+        if (!acted) {
+          acted = true;
+          await act();
+        }
+        return target.runTransaction(...args);
+      };
+    },
+  });
+  return { ...services, db };
+}

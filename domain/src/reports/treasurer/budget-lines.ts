@@ -43,13 +43,13 @@ interface Moved {
  */
 export function treasurerBudget(
   { items, amountIn }: BudgetSide,
-  source: Pick<TreasurerSource, 'categories' | 'funds' | 'firstMonth'>,
+  source: Pick<TreasurerSource, 'categories' | 'funds' | 'calendar'>,
   flows: readonly DatedFlow[],
   { first, last }: Days,
 ): TreasurerBudget {
   const { category } = namesIn(source);
-  const { firstMonth } = source;
-  const year = fiscalYearDays(fiscalYearOf(last, firstMonth), firstMonth);
+  const { calendar } = source;
+  const year = fiscalYearDays(fiscalYearOf(last, calendar), calendar);
   const none = { period: cents(0), yearToDate: cents(0), budget: cents(0), isPlanned: false };
   const planned = items.map((item) => ({
     ...none,

@@ -134,12 +134,12 @@ function amountsOf(
 function beginningOn(
   day: CalendarDate,
   fundId: string,
-  { balances, firstMonth }: TreasurerSource,
+  { balances, calendar }: TreasurerSource,
   own: readonly DatedFlow[],
 ): Cents {
-  const fiscalYear = fiscalYearOf(day, firstMonth);
-  const { first } = fiscalYearDays(fiscalYear, firstMonth);
-  const { amount, computed } = beginningOf({ fundId, fiscalYear }, balances, own, firstMonth);
+  const fiscalYear = fiscalYearOf(day, calendar);
+  const { first } = fiscalYearDays(fiscalYear, calendar);
+  const { amount, computed } = beginningOf({ fundId, fiscalYear }, balances, own, calendar);
   // What a stored balance adjusts on the first day of a year is part of the period that has that day.
   if (day === first) return computed ?? amount;
   return cents(amount + flowOf(own.filter((flow) => flow.day >= first && flow.day < day)));
@@ -148,16 +148,16 @@ function beginningOn(
 /** Returns where stored balances that are of days of the period differ from the books. */
 function adjustmentsOf(
   fundId: string,
-  { balances, firstMonth }: TreasurerSource,
+  { balances, calendar }: TreasurerSource,
   own: readonly DatedFlow[],
   days: Days,
 ): Omit<Adjustment, 'fundName'>[] {
-  const dayOf = ({ fiscalYear }: ReasonedBeginning) => fiscalYearDays(fiscalYear, firstMonth).first;
+  const dayOf = ({ fiscalYear }: ReasonedBeginning) => fiscalYearDays(fiscalYear, calendar).first;
   return balances
     .filter((stored) => stored.fundId === fundId)
     .filter((stored) => dayOf(stored) >= days.first && dayOf(stored) <= days.last)
     .map((stored) => {
-      const { amount, computed } = beginningOf(stored, balances, own, firstMonth);
+      const { amount, computed } = beginningOf(stored, balances, own, calendar);
       const day = dayOf(stored);
       // With its first balance a fund begins the period.
       const isBeginning = computed === null && day === days.first;

@@ -1,5 +1,12 @@
 import { addDays, type CalendarDate } from '../../time/dates.ts';
-import { fiscalYearDays, fiscalYearOf, type Days } from '../../time/fiscal-year.ts';
+import {
+  firstMonthIn,
+  fiscalYearBefore,
+  fiscalYearDays,
+  fiscalYearOf,
+  type Days,
+  type FiscalCalendar,
+} from '../../time/fiscal-year.ts';
 
 /** A period to choose: how it is called depends on its kind and its days. */
 export interface PeriodChoice {
@@ -19,17 +26,16 @@ export function lastMonth(today: CalendarDate): Days {
 /**
  * Returns the periods to choose from, the newest of each kind first: what was since the last report, the present month and the twelve before, the fiscal
  * year's quarters from the present one back for a year, the fiscal year to date, and the present and the last one whole.
- * @param firstMonth 1 (January) to 12.
  * @param lastGiven the last day of the last report that was given at a meeting; null if none was.
  */
 export function periodChoices(
   today: CalendarDate,
-  firstMonth: number,
+  calendar: FiscalCalendar,
   lastGiven: CalendarDate | null,
 ): readonly PeriodChoice[] {
-  const intoQuarter = (Number(today.slice(5, 7)) - firstMonth + 12) % 3;
-  const year = fiscalYearOf(today, firstMonth);
-  const { first, last } = fiscalYearDays(year, firstMonth);
+  const intoQuarter = (Number(today.slice(5, 7)) - firstMonthIn(calendar) + 12) % 3;
+  const year = fiscalYearOf(today, calendar);
+  const { first, last } = fiscalYearDays(year, calendar);
   return [
     ...sinceLast(lastGiven, today),
     ...counted(MONTHS, (back) => ({ kind: 'month', days: monthsFrom(today, -back, 1) })),
@@ -39,7 +45,7 @@ export function periodChoices(
     })),
     { kind: 'yearToDate', days: { first, last: today } },
     { kind: 'year', days: { first, last } },
-    { kind: 'year', days: monthsFrom(first, -12, 12) },
+    { kind: 'year', days: fiscalYearDays(fiscalYearBefore(year), calendar) },
   ];
 }
 

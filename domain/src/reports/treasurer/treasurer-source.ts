@@ -1,3 +1,4 @@
+import type { FiscalCalendar } from '../../time/fiscal-year.ts';
 import type { StoredBeginning } from '../../ledger/beginnings.ts';
 import type { TotalsAmounts, TotalsCell } from '../../ledger/cells.ts';
 import { movementsOf, type Movement } from '../../ledger/lines.ts';
@@ -44,8 +45,7 @@ export interface TreasurerSource extends Pick<ReportSource, 'categories'> {
   readonly cells: readonly TotalsCell[];
   /** What is dated, or voided, from the first day of that month to the last day of the period. Others are passed over. */
   readonly entries: readonly LedgerEntry[];
-  /** 1 (January) to 12, `fiscalYearFirstMonth` of the organization. */
-  readonly firstMonth: number;
+  readonly calendar: FiscalCalendar;
 }
 
 /** A movement of cash, and the document that says so. */

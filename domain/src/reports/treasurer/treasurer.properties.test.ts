@@ -166,7 +166,7 @@ function sourceOf(documents: OracleDocuments, days: Days, firstMonth: number): T
     balances: listOf('fundBalances'),
     cells: cells.filter(({ month }) => month < begin.slice(0, 7)),
     entries,
-    firstMonth,
+    calendar: firstMonth,
   };
 }
 

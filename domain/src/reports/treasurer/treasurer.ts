@@ -42,7 +42,7 @@ export function treasurerReport(source: TreasurerSource, days: Days): TreasurerR
   const incomeSide = { items: source.incomeItems, amountIn: receivedIn };
   return {
     days,
-    fiscalYear: fiscalYearOf(days.last, source.firstMonth),
+    fiscalYear: fiscalYearOf(days.last, source.calendar),
     funds: fundSummary(source, flows, days),
     receipts: receiptGroups(postings, names),
     disbursements: disbursementLines(postings, names),

@@ -6,6 +6,7 @@ import { CardGrid } from '../../ui/layout.ts';
 import { funds } from '../shared/records/ledger-records.ts';
 import { combineStores, keyedStores } from '../shared/records/live-store.ts';
 import { EmptyState, LoadState } from '../shared/frame/LoadState.tsx';
+import { calendar } from '../shared/records/closings.ts';
 import { fundBalances } from '../shared/records/fund-balances.ts';
 import { totalsBefore } from '../shared/records/totals.ts';
 import { notify } from '../shared/frame/notices.ts';
@@ -24,8 +25,8 @@ import { fundCards } from './fund-cards.ts';
 import { useBalanceEdits } from './useBalanceEdits.ts';
 
 const balanceCards = keyedStores((year: FiscalYear) =>
-  combineStores([funds, fundBalances, totalsBefore(year)], ([rows, balances, cells]) =>
-    fundCards(year, rows, balances, cells),
+  combineStores([funds, fundBalances, totalsBefore(year), calendar], (parts) =>
+    fundCards(year, ...parts),
   ),
 );
 

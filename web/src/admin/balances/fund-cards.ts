@@ -7,9 +7,8 @@ import {
   type MonthOfFund,
 } from '@pa-ledger/domain/ledger/beginnings';
 import { cents, type Cents } from '@pa-ledger/domain/money/money';
-import { organization } from '@pa-ledger/domain/organization';
 import { compareNames } from '@pa-ledger/domain/text/names';
-import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
+import type { FiscalCalendar, FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import type { StoredBalance } from '../shared/records/fund-balances.ts';
 import type { RecordRow } from '../shared/records/ledger-records.ts';
 
@@ -26,8 +25,6 @@ export interface FundCard {
   readonly beginning: Beginning;
 }
 
-const { fiscalYearFirstMonth } = organization;
-
 /**
  * Returns one card for each fund, by code; for an archived one only if it holds something. A balance whose fund is missing has none.
  * @param balances of all years. @param cells of all months before the year.
@@ -37,6 +34,7 @@ export function fundCards(
   funds: readonly RecordRow<'funds'>[],
   balances: readonly StoredBalance[],
   cells: readonly MonthOfFund[],
+  calendar: FiscalCalendar,
 ): readonly FundCard[] {
   const ofYear = balances.filter((balance) => balance.fiscalYear === fiscalYear);
   const byFund = new Map(ofYear.map((balance) => [balance.fundId, balance]));
@@ -44,11 +42,11 @@ export function fundCards(
     .map(({ id: fundId, code, name, archived = false }) => {
       const balance = byFund.get(fundId) ?? null;
       const place = {
-        ...beginningPlace(fundId, fiscalYear, fiscalYearFirstMonth),
+        ...beginningPlace(fundId, fiscalYear, calendar),
         // A closed year keeps the days it was closed with.
         ...(balance && { asOf: balance.asOf }),
       };
-      const beginning = beginningOf(place, balances, cells, fiscalYearFirstMonth);
+      const beginning = beginningOf(place, balances, cells, calendar);
       return { id: beginningId(place), place, code, name, archived, balance, beginning };
     })
     .filter(

@@ -1,11 +1,11 @@
-import { organization } from '@pa-ledger/domain/organization';
 import type { EventSummary } from '@pa-ledger/domain/reports/income';
 import { incomeByMonth, incomeByYear } from '@pa-ledger/domain/reports/income-over-time';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
+import type { FiscalCalendar } from '@pa-ledger/domain/time/fiscal-year';
 import { formatMonth } from '@pa-ledger/domain/time/months';
 import { TabSection } from '../shared/frame/TabHeading.tsx';
 import { DataTable } from '../shared/lists/DataTable.tsx';
-import { labelOf } from '../shared/years/useShownYear.ts';
+import { labelOf, useCalendar } from '../shared/years/useShownYear.ts';
 import { incomeTotals, summaryColumns, type Line, type NamedSummary } from './income-columns.tsx';
 import { PairChart } from './PairChart.tsx';
 import { reportMessages } from './reports-messages.ts';
@@ -18,7 +18,7 @@ interface OverTimeProps {
 
 /** Income and expenses of each month of the year that is shown, or of each year when all are: a chart and its table. */
 export function OverTime({ source, total }: OverTimeProps) {
-  const lines = linesOf(source);
+  const lines = linesOf(source, useCalendar());
   if (lines.length === 0) return null;
   const messages = reportMessages.overTime[source.year === null ? 'years' : 'months'];
   return (
@@ -44,15 +44,14 @@ export function OverTime({ source, total }: OverTimeProps) {
   );
 }
 
-function linesOf(source: ReportSource): readonly Line<NamedSummary>[] {
-  const { fiscalYearFirstMonth } = organization;
+function linesOf(source: ReportSource, calendar: FiscalCalendar): readonly Line<NamedSummary>[] {
   if (source.year === null) {
-    return incomeByYear(source, fiscalYearFirstMonth).map(({ id, row }) => ({
+    return incomeByYear(source, calendar).map(({ id, row }) => ({
       id,
       row: { name: labelOf(id), ...row },
     }));
   }
-  return incomeByMonth(source, source.year, fiscalYearFirstMonth).map(({ id, row }) => ({
+  return incomeByMonth(source, source.year, calendar).map(({ id, row }) => ({
     id,
     row: { name: formatMonth(id), ...row },
   }));

@@ -1,14 +1,14 @@
 import { organization } from '@pa-ledger/domain/organization';
 import { reportsOf, type PeriodBooks } from '@pa-ledger/domain/reports/period';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
-import { basisOf, closings, type Closing } from '../shared/records/closings.ts';
+import { basisOf, calendarOf, closings, type Closing } from '../shared/records/closings.ts';
 import { fundBalances } from '../shared/records/fund-balances.ts';
 import { budgetItems, budgetItemsOf, categories, funds } from '../shared/records/ledger-records.ts';
 import { combineStores, keyedStores, type LiveStore } from '../shared/records/live-store.ts';
 import { totals, totalsBefore, totalsOf } from '../shared/records/totals.ts';
 import { ALL_YEARS, type ShownPeriod } from '../shared/years/year-address.ts';
 
-const { policies, fiscalYearFirstMonth } = organization;
+const { policies } = organization;
 
 const FRAME = [closings, categories, funds, fundBalances] as const;
 
@@ -39,5 +39,5 @@ function sourceOf(
     ...{ year, categories: categoryRows, funds: fundRows, stored, budgetItems: items },
     ...{ totals: cells, totalsBefore: totalsBeforeIt, countWhen },
   };
-  return reportsOf(books, fiscalYearFirstMonth);
+  return reportsOf(books, calendarOf(closed));
 }

@@ -29,6 +29,7 @@ import { budgetItemsOf, funds } from '../../shared/records/ledger-records.ts';
 import { combineStores, keyedStores } from '../../shared/records/live-store.ts';
 import { useNow } from '../useNow.ts';
 import { useLookup } from '../../shared/records/lookup.ts';
+import { useCalendar } from '../../shared/years/useShownYear.ts';
 import { useStore } from '../../../app/store.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 
@@ -136,8 +137,7 @@ const budgetOf = keyedStores((year: FiscalYear) => {
 
 /** Returns the fund that an expense gets with its last approval unless somebody chooses one; null when none follows. */
 function useFollowingFund({ categoryId }: Pick<ListedExpense, 'categoryId'>): string | null {
-  const { timeZone, fiscalYearFirstMonth } = organization;
-  const year = presentFiscalYear(useNow(), timeZone, fiscalYearFirstMonth);
+  const year = presentFiscalYear(useNow(), organization.timeZone, useCalendar());
   const state = useStore(budgetOf(year));
   if (state.status !== 'ready') return null;
   const { lines, existing } = state.value;

@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { organization } from '@pa-ledger/domain/organization';
 import { periodChoices, type PeriodChoice } from '@pa-ledger/domain/reports/treasurer/periods';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import { formatMonth, monthOf } from '@pa-ledger/domain/time/months';
 import { SelectInput } from '../../../ui/inputs.tsx';
 import { PeriodFields } from '../../shared/lists/FilterBar.tsx';
-import { labelOf, yearOf } from '../../shared/years/useShownYear.ts';
+import { labelOf, useCalendar, yearOf } from '../../shared/years/useShownYear.ts';
 import { lastGiven, useGivenReports } from './given-reports.ts';
 import type { TypedPeriod } from './period-choice.ts';
 import { treasurerMessages as messages } from './treasurer-messages.ts';
@@ -18,11 +17,7 @@ interface PeriodPickerProps {
 
 /** The choice of the report's days: a usual period, or any first and last day. */
 export function PeriodPicker({ today, period, onChange }: PeriodPickerProps) {
-  const choices = periodChoices(
-    today,
-    organization.fiscalYearFirstMonth,
-    lastGiven(useGivenReports()),
-  );
+  const choices = periodChoices(today, useCalendar(), lastGiven(useGivenReports()));
   const groups = Map.groupBy(choices, ({ kind }) => messages.kinds[kind]);
   const chosen = choices.findIndex(
     ({ days }) => days.first === period.from && days.last === period.to,

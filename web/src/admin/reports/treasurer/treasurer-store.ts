@@ -5,22 +5,22 @@ import {
   type TreasurerSource,
 } from '@pa-ledger/domain/reports/treasurer/treasurer-source';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
-import { fiscalYearOf, type Days } from '@pa-ledger/domain/time/fiscal-year';
+import { fiscalYearOf, type Days, type FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { monthOf } from '@pa-ledger/domain/time/months';
 import { listenAll } from '../../../data/listen.ts';
+import { calendar } from '../../shared/records/closings.ts';
 import { fundBalances } from '../../shared/records/fund-balances.ts';
 import { incomeItemsOf } from '../../shared/records/income-items.ts';
 import { budgetItemsOf, categories, funds } from '../../shared/records/ledger-records.ts';
 import {
   combineStores,
+  followedBy,
   keyedStores,
   liveStore,
   type LiveStore,
 } from '../../shared/records/live-store.ts';
 import { totalsBeforeMonth } from '../../shared/records/totals.ts';
 import { entryQueries } from './entry-queries.ts';
-
-const { fiscalYearFirstMonth: firstMonth } = organization;
 
 type PeriodKey = `${CalendarDate}~${CalendarDate}`;
 
@@ -41,11 +41,12 @@ const sourceOf = keyedStores((key: PeriodKey) => {
         categories,
         funds,
         fundBalances,
-        budgetItemsOf(fiscalYearOf(last, firstMonth)),
-        incomeItemsOf(fiscalYearOf(last, firstMonth)),
+        ofYearOf(last, budgetItemsOf),
+        ofYearOf(last, incomeItemsOf),
       ] as const),
       totalsBeforeMonth(monthOf(first)),
       entriesOn({ first: monthBegin(first), last }),
+      calendar,
     ],
     ([
       categoryRows,
@@ -55,12 +56,20 @@ const sourceOf = keyedStores((key: PeriodKey) => {
       incomeItems,
       cells,
       entries,
+      years,
     ]): TreasurerSource => ({
       ...{ categories: categoryRows, funds: fundRows, balances, budgetItems, incomeItems },
-      ...{ cells, entries, firstMonth },
+      ...{ cells, entries, calendar: years },
     }),
   );
 });
+
+/** What is of the fiscal year in which a day lies. */
+function ofYearOf<T>(day: CalendarDate, storeOf: (year: FiscalYear) => LiveStore<T>): LiveStore<T> {
+  return followedBy(calendar, organization.fiscalYearFirstMonth, (years) =>
+    storeOf(fiscalYearOf(day, years)),
+  );
+}
 
 /** Every entry once, though two queries may find it. */
 function entriesOn(days: Days): LiveStore<readonly LedgerEntry[]> {

@@ -1,10 +1,16 @@
-import { countWhenOf, type CountWhen } from '@pa-ledger/domain/organization';
+import { countWhenOf, organization, type CountWhen } from '@pa-ledger/domain/organization';
+import {
+  fiscalCalendar,
+  isFiscalYear,
+  type Days,
+  type FiscalCalendar,
+} from '@pa-ledger/domain/time/fiscal-year';
 import { membersOf } from '@pa-ledger/domain/members';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
-import type { Instant } from '@pa-ledger/domain/time/dates';
+import { isCalendarDate, type Instant } from '@pa-ledger/domain/time/dates';
 import { storedAs, type Fields } from '../../../data/documents.ts';
 import { listenAll } from '../../../data/listen.ts';
-import { liveStore } from './live-store.ts';
+import { combineStores, liveStore } from './live-store.ts';
 
 /** How a year is closed, or was until it was reopened. */
 export interface Closing {
@@ -13,6 +19,8 @@ export interface Closing {
   readonly isClosed: boolean;
   /** On what basis it counts; null for what is no year. */
   readonly countWhen: CountWhen | null;
+  /** The days that it keeps while it is closed; null for what is no year. */
+  readonly days: Days | null;
   /** Who closed or reopened it last, and when. */
   readonly by: string;
   readonly at: Instant | null;
@@ -23,10 +31,29 @@ export const closings = liveStore<readonly Closing[]>((onChange) =>
   listenAll('closings', readClosing, onChange),
 );
 
+/** How the years of the school lie, live: closed ones keep their days. */
+export const calendar = combineStores([closings], ([all]) => calendarOf(all));
+
+/** Returns how the years lie as far as is known: until the closings are read, as if none was. */
+export function knownCalendar(): FiscalCalendar {
+  const state = calendar.view();
+  return state.status === 'ready' ? state.value : organization.fiscalYearFirstMonth;
+}
+
+/** Returns how the years lie with these closings. */
+export function calendarOf(all: readonly Closing[]): FiscalCalendar {
+  const closed = all.flatMap(({ id, isClosed, days }) =>
+    isClosed && isFiscalYear(id) && days !== null ? [{ year: id, ...days }] : [],
+  );
+  return fiscalCalendar(organization.fiscalYearFirstMonth, closed);
+}
+
 /** Reads a document of the closings. */
-export function readClosing(id: string, { countWhen, reopenReason, by, at }: Fields): Closing {
+export function readClosing(id: string, fields: Fields): Closing {
+  const { countWhen, reopenReason, by, at, first, last } = fields;
   return {
     id,
+    days: isCalendarDate(first) && isCalendarDate(last) ? { first, last } : null,
     isClosed: reopenReason === null,
     countWhen: typeof countWhen === 'string' ? countWhenOf(countWhen) : null,
     by: storedAs<Partial<Administrator>>(membersOf(by)).email ?? '',

@@ -102,3 +102,46 @@ export function combineStores<Values extends readonly unknown[], T>(
     },
   };
 }
+
+/**
+ * Follows a store into the one that its value leads to. While the value is on its way, the guess already listens, so that
+ * where the guess is right nothing is read later or again.
+ * @param next returns the same store for the same value.
+ */
+export function followedBy<Value, T>(
+  store: LiveStore<Value>,
+  guess: Value,
+  next: (value: Value) => LiveStore<T>,
+): LiveStore<T> {
+  const target = (): LiveStore<T> => {
+    const state = store.view();
+    return next(state.status === 'ready' ? state.value : guess);
+  };
+  return {
+    view() {
+      const state = store.view();
+      return state.status === 'ready' ? next(state.value).view() : state;
+    },
+    subscribe(listener) {
+      let followed = target();
+      let stop = followed.subscribe(listener);
+      const stopFirst = store.subscribe(() => {
+        const present = target();
+        if (present !== followed) {
+          const former = stop;
+          [followed, stop] = [present, present.subscribe(listener)];
+          former();
+        }
+        listener();
+      });
+      return () => {
+        stopFirst();
+        stop();
+      };
+    },
+    retry() {
+      store.retry();
+      target().retry();
+    },
+  };
+}

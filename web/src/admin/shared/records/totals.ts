@@ -5,7 +5,8 @@ import { monthOf, type Month } from '@pa-ledger/domain/time/months';
 import type { Fields } from '../../../data/documents.ts';
 import { listenAll } from '../../../data/listen.ts';
 import type { Filter } from '../../../data/row-query.ts';
-import { keyedStores, liveStore, type LiveStore } from './live-store.ts';
+import { calendar } from './closings.ts';
+import { followedBy, keyedStores, liveStore, type LiveStore } from './live-store.ts';
 
 type Totals = LiveStore<readonly TotalsCell[]>;
 
@@ -17,29 +18,40 @@ export const totalsBeforeMonth = keyedStores((month: Month) =>
   totalsWhere([{ field: 'month', op: '<', value: month }]),
 );
 
+/** The totals from one month to another, live. */
+const totalsBetween = keyedStores((months: `${Month}~${Month}`) => {
+  const [first, last] = months.split('~');
+  return totalsWhere([
+    { field: 'month', op: '>=', value: first ?? '' },
+    { field: 'month', op: '<=', value: last ?? '' },
+  ]);
+});
+
 /** The totals of the months of a fiscal year, live: one for each month, category and fund that have any. */
 export const totalsOf = keyedStores((year: FiscalYear) =>
-  totalsWhere([
-    { field: 'month', op: '>=', value: monthsOf(year).first },
-    { field: 'month', op: '<=', value: monthsOf(year).last },
-  ]),
+  inCalendar(year, ({ first, last }) => totalsBetween(`${first}~${last}`)),
 );
 
 /** The totals of all months before a fiscal year, live. */
-export function totalsBefore(year: FiscalYear): Totals {
-  return totalsBeforeMonth(monthsOf(year).first);
+export const totalsBefore = keyedStores((year: FiscalYear) =>
+  inCalendar(year, ({ first }) => totalsBeforeMonth(first)),
+);
+
+/** A closed year has the months that it was closed with. */
+function inCalendar(
+  year: FiscalYear,
+  next: (months: { readonly first: Month; readonly last: Month }) => Totals,
+): Totals {
+  return followedBy(calendar, organization.fiscalYearFirstMonth, (present) => {
+    const { first, last } = fiscalYearDays(year, present);
+    return next({ first: monthOf(first), last: monthOf(last) });
+  });
 }
 
 function totalsWhere(filters: readonly Filter[]): Totals {
   return liveStore((onChange) =>
     listenAll('totals', (_id, fields) => readCell(fields), onChange, filters),
   );
-}
-
-/** Returns the first and the last month of a fiscal year. */
-function monthsOf(year: FiscalYear): { readonly first: Month; readonly last: Month } {
-  const { first, last } = fiscalYearDays(year, organization.fiscalYearFirstMonth);
-  return { first: monthOf(first), last: monthOf(last) };
 }
 
 /** Reads a document of the totals; an amount to which nothing was added yet is 0. */

@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
 import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { fiscalYearChoices } from '@pa-ledger/domain/time/fiscal-year';
-import { organization } from '@pa-ledger/domain/organization';
 import { lazy, Suspense, useState } from 'react';
 import { useBooks } from './books.ts';
-import { labelOf, useShownYear } from './useShownYear.ts';
+import { labelOf, useCalendar, useShownYear } from './useShownYear.ts';
 import { yearMessages } from './year-messages.ts';
 
 const CloseYearDialog = lazy(async () => ({
@@ -47,7 +46,7 @@ export function ClosingActions() {
 export function StartingAction() {
   const [isOpen, setOpen] = useState(false);
   const { year, present, today } = useShownYear();
-  const [latest] = fiscalYearChoices(today, [], organization.fiscalYearFirstMonth);
+  const [latest] = fiscalYearChoices(today, [], useCalendar());
   const next: FiscalYear = year === latest ? latest : present;
   if (year !== next) return null;
   return (

@@ -1,7 +1,6 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { organization } from '@pa-ledger/domain/organization';
 import {
   fiscalYearChoices,
   isFiscalYear,
@@ -14,7 +13,13 @@ import { useStore } from '../../../app/store.ts';
 import { InputBox } from '../../../ui/inputs.tsx';
 import { HStack } from '../../../ui/layout.ts';
 import { datedDays } from './dated-days.ts';
-import { labelOf, useShownPeriod, useShownYear, type ShownYear } from './useShownYear.ts';
+import {
+  labelOf,
+  useCalendar,
+  useShownPeriod,
+  useShownYear,
+  type ShownYear,
+} from './useShownYear.ts';
 import { ALL_YEARS, inYear } from './year-address.ts';
 import { yearMessages } from './year-messages.ts';
 import { yearSlot } from './year-slot.ts';
@@ -66,7 +71,7 @@ export function YearSwitch({ offersAll = false }: YearSwitchProps) {
 function useYearChoices({ year, today }: ShownYear): readonly FiscalYear[] {
   const dated = useStore(datedDays);
   const days = dated.status === 'ready' ? dated.value : [];
-  const choices = fiscalYearChoices(today, days, organization.fiscalYearFirstMonth);
+  const choices = fiscalYearChoices(today, days, useCalendar());
   return choices.includes(year) ? choices : [...choices, year].toSorted().toReversed();
 }
 

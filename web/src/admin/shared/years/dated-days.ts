@@ -1,5 +1,3 @@
-import { organization } from '@pa-ledger/domain/organization';
-import { fiscalYearDays, isFiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import type { Fields } from '../../../data/documents.ts';
 import { listenPage } from '../../../data/listen.ts';
 import type { RowQuery } from '../../../data/row-query.ts';
@@ -26,7 +24,7 @@ export const DATED_QUERIES: readonly RowQuery[] = [
   },
 ];
 
-/** The first and the last days on which something is dated, and days of the years that something is of; live. */
+/** The first and the last days on which something is dated, and the years that something is of; live. */
 export const datedDays: LiveStore<readonly string[]> = combineStores(
   DATED_QUERIES.map(firstDays),
   (days) => days.flat(2),
@@ -52,11 +50,8 @@ function firstDays(query: RowQuery): LiveStore<readonly (readonly string[])[]> {
   );
 }
 
-/** Returns both ends of a year: one of them may be beyond the days that the books can name. */
+/** Returns the day on which something is dated, or the year that it is of. */
 function daysOf(_id: string, { date, approvedOn, fiscalYear }: Fields): readonly string[] {
-  const day = date ?? approvedOn;
-  if (typeof day === 'string') return [day];
-  if (!isFiscalYear(fiscalYear)) return [];
-  const { first, last } = fiscalYearDays(fiscalYear, organization.fiscalYearFirstMonth);
-  return [first, last];
+  const day = date ?? approvedOn ?? fiscalYear;
+  return typeof day === 'string' ? [day] : [];
 }

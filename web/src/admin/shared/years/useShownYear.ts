@@ -5,14 +5,17 @@ import {
   fiscalYearLabel,
   fiscalYearOf,
   type Days,
+  type FiscalCalendar,
   type FiscalYear,
 } from '@pa-ledger/domain/time/fiscal-year';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useStore } from '../../../app/store.ts';
+import { calendar, knownCalendar } from '../records/closings.ts';
 import { ALL_YEARS, asksForAll, yearIn, type ShownPeriod } from './year-address.ts';
 
 const MINUTE_MS = 60_000;
-const { timeZone, fiscalYearFirstMonth } = organization;
+const { timeZone } = organization;
 
 /** The fiscal year that a page shows. */
 export interface ShownYear {
@@ -29,10 +32,12 @@ export interface ShownYear {
 export function useShownYear(): ShownYear {
   const { search } = useLocation();
   const today = useToday();
-  const present = yearOf(today);
+  const years = useCalendar();
+  const present = fiscalYearOf(today, years);
   const year = yearIn(search) ?? present;
-  const days = fiscalYearDays(year, fiscalYearFirstMonth);
-  return { year, label: labelOf(year), days, present, today };
+  const days = fiscalYearDays(year, years);
+  const label = fiscalYearLabel(year, years);
+  return { year, label, days, present, today };
 }
 
 /** Returns what a page shows that also shows all years. */
@@ -44,12 +49,18 @@ export function useShownPeriod(): ShownPeriod {
 
 /** Returns how people write a fiscal year of the school. */
 export function labelOf(year: FiscalYear): string {
-  return fiscalYearLabel(year, fiscalYearFirstMonth);
+  return fiscalYearLabel(year, knownCalendar());
 }
 
 /** Returns the fiscal year of the school that a day is in. */
 export function yearOf(day: CalendarDate): FiscalYear {
-  return fiscalYearOf(day, fiscalYearFirstMonth);
+  return fiscalYearOf(day, knownCalendar());
+}
+
+/** Returns how the years of the school lie, as far as is known. */
+export function useCalendar(): FiscalCalendar {
+  const state = useStore(calendar);
+  return state.status === 'ready' ? state.value : organization.fiscalYearFirstMonth;
 }
 
 function useToday(): CalendarDate {
