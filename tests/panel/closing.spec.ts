@@ -131,7 +131,7 @@ test('Cancel gives the year back at once, and nothing more is asked', async ({
   books,
 }, info) => {
   const token = await pressAndWait(page, books);
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: 'Close 2025–26' });
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(() => books.asked(API)).toEqual({ act: 'release', token });

@@ -12,7 +12,12 @@ import {
   type FiscalCalendar,
 } from '@pa-ledger/domain/time/fiscal-year';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
-import { CLOSING_MS, runningClosing, type RunningClosing } from '@pa-ledger/domain/years/books';
+import {
+  CLOSING_MS,
+  lockOfYear,
+  runningClosing,
+  type RunningClosing,
+} from '@pa-ledger/domain/years/books';
 import { yearToClose, type ClosableYear } from '@pa-ledger/domain/years/closable-year';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { booksDocument, booksFrom } from '../firestore/books.ts';
@@ -115,7 +120,9 @@ export async function takeLock(
     const running = runningClosing(books, now);
     if (running !== null && !isHeldBy(running, press.token, by)) throw underWay(running);
     const target = requireNext(press.year, next, calendar);
-    // Somebody has closed or reopened a year since.
+    // Somebody has closed this year since, or reopened the one before.
+    if (lockOfYear(books, press.year, now) === 'yearClosed')
+      throw new DomainError('nothingToClose');
     if (books.closedThrough !== target.behind) throw new DomainError('closeChanged');
     if (dateAt(now, organization.timeZone) < target.from) {
       const sentence = `The year can be closed from ${formatDate(target.from)} on.`;

@@ -31,7 +31,7 @@ export type ClosingState =
   | { readonly step: 'list'; readonly closable: Closable; readonly look: Look }
   | { readonly step: 'closed'; readonly closable: Closable; readonly closed: ClosedYear }
   /** The person has ended it; what is under way is awaited. */
-  | { readonly step: 'ending' }
+  | { readonly step: 'ending'; readonly closable: Closable | null }
   | Failed;
 
 interface Failed {
@@ -126,7 +126,7 @@ export function useClosing(
     state,
     close: () => void (state.step === 'list' && close(state.closable, state.look.seen)),
     end() {
-      show({ step: 'ending' });
+      show((now) => ({ step: 'ending', closable: 'closable' in now ? now.closable : null }));
       leave();
     },
   };
