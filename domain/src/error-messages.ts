@@ -83,6 +83,8 @@ export const errorMessages = {
   openedByEntries: 'The books have entries before this day.',
   opensInClosedYear: 'A year is closed, so the first day of the books stays.',
   startTooEarly: 'A year can be started from 15 days before the end of the one before.',
+  budgetAdopted:
+    'The budget of this year was adopted, so lines are added one by one, each with its reason.',
   closeFailed: 'This could not be done. Please try again.',
   recalculateFailed: 'The totals could not be recalculated. Please try again.',
   saveFailed: 'This could not be saved. Please try again.',

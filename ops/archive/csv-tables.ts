@@ -145,6 +145,7 @@ function journalCells({ data }: Row): Cells {
     byUid: cellOf(by['uid']),
     before: jsonOf(data['before']),
     after: jsonOf(data['after']),
+    ...pick(mapOf(data['amendment']), ['reason', 'authority', 'meetingDate']),
     cause: cellOf(data['cause']),
   };
 }

@@ -1,5 +1,6 @@
 import { checkAdmins } from './check-admins.ts';
 import { checkAlerts } from './check-alerts.ts';
+import { checkAmendments } from './check-amendments.ts';
 import { checkBooks } from './check-books.ts';
 import { checkClosings } from './check-closings.ts';
 import { checkDigests } from './check-digests.ts';
@@ -33,6 +34,7 @@ export function checkProject(project: ProjectData, now: number): CheckResult[] {
     ['expenses follow from their decisions and histories', () => checkExpenses(project)],
     ['payments and histories tell the same, and checks pay once', () => checkPayments(project)],
     ['the journal alone gives what it tells of', () => checkJournal(project)],
+    ['each change of an adopted budget is an amendment', () => checkAmendments(project)],
     ['changes of who approves were told to whom they concern', () => checkNotices(project, now)],
     ['mails have arrived', () => checkMails(project)],
     ['mails that were held are told together', () => checkDigests(project, now)],

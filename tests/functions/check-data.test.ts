@@ -7,6 +7,7 @@ import { adminEntry } from '../fixtures/admins.ts';
 import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { adminClient, TEST_ADMIN } from './support/admin-client.ts';
 import { PEOPLE } from './support/association.ts';
+import { AMENDMENT_DAMAGES, keepAdoptedBudget } from './support/amendment-damages.ts';
 import { RECORD_DAMAGES } from './support/record-damages.ts';
 import { EXPENSE_DAMAGES } from './support/expense-damages.ts';
 import { CLOSING_DAMAGES } from './support/closing-damages.ts';
@@ -34,6 +35,7 @@ beforeAll(async () => {
     ...{ categoryId: 'fair', fundId: 'main', fiscalYear: '2026' },
     ...{ originalBudget: 10.1, changes: 0.2, finalBudget: 10.3 },
   });
+  await keepAdoptedBudget(testEnv.services);
   await keepJournal(testEnv.services, admin);
   await admin.recalculate();
   await testEnv.db.doc(`admins/${TEST_ADMIN.uid}`).set(adminEntry(TEST_ADMIN.email));
@@ -57,6 +59,7 @@ const DAMAGES = [
   ...MAIL_DAMAGES,
   ...JOURNAL_DAMAGES,
   ...CLOSING_DAMAGES,
+  ...AMENDMENT_DAMAGES,
 ];
 
 describe('the check of the data (#75, G15)', () => {

@@ -20,6 +20,7 @@ import {
   type Actor,
   type RulesEnvironment,
 } from './environment.ts';
+import { AMENDMENT_CASES, setBudget, tryAmendment, tryStray } from './amendment-cases.ts';
 import { casesOf, COLLECTIONS, lockAs, OPENINGS, tryCase, tryOpening } from './closed-cases.ts';
 import { FALSE_ENTRIES, TORN_PAIRS } from './journal-cases.ts';
 import { sceneOf, setScenes, SUBJECTS } from './journal-scenes.ts';
@@ -108,6 +109,19 @@ describe('a closed year (#123, G9)', () => {
       expect(await tryOpening(rules, date, before)).toBe(is);
     },
   );
+});
+
+describe('an adopted budget (#124, G9)', () => {
+  afterAll(() => setBudget(rules, null));
+
+  it.each(AMENDMENT_CASES)('$title is $expected', async (tried) => {
+    for (const side of ['budgetItems', 'incomeItems'] as const)
+      expect(await tryAmendment(rules, side, tried)).toBe(tried.expected);
+  });
+
+  it('is of lines alone', async () => {
+    expect(await tryStray(rules, 'funds')).toBe('denied');
+  });
 });
 
 it.each(['heldForOthers', 'archived'])('a fund says %s only where it is so (G9)', async (flag) => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkJournal } from '../../ops/checks/check-journal.ts';
 import { readProject } from '../../ops/checks/project-data.ts';
 import { getApp } from 'firebase-admin/app';
+import type { Firestore } from 'firebase-admin/firestore';
 import { putRecorded, removeRecorded } from '../../tools/seed/put-recorded.ts';
 import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
 import { putEntry } from '../functions/support/closings.ts';
@@ -67,6 +68,43 @@ describe('Start new year (#123)', () => {
     await start('final');
     const again = await admin.manageYear({ act: 'plan', year: '2026' });
     expect(again.body['lines']).toEqual([{ ...line, isThere: true }]);
+  });
+
+  describe('into a budget that was adopted (#124)', () => {
+    const WHY = 'The budget of this year was adopted, so lines are added one by one';
+    const budget = { fiscalYear: '2026', spending: [], income: [], version: 1 };
+    const adopt = () => testEnv.db.doc('budgets/2026').set({ ...budget, adoptedOn: '2026-06-19' });
+
+    it('is refused, as is its plan', async () => {
+      await testEnv.db.doc('budgets/2026').set(budget);
+      expect((await admin.manageYear({ act: 'plan', year: '2026' })).status).toBe(200);
+      await adopt();
+      expectRefused(await start('final'), 409, WHY);
+      expectRefused(await admin.manageYear({ act: 'plan', year: '2026' }), 409, WHY);
+      expect(await budgetOf()).toEqual([]);
+    });
+
+    it('is refused if that was while it read', async () => {
+      const { services } = testEnv;
+      const runTransaction: Firestore['runTransaction'] = async (update, options) => {
+        await adopt();
+        return services.db.runTransaction(update, options);
+      };
+      const db = new Proxy(services.db, {
+        get: (target, member) =>
+          member === 'runTransaction' ? runTransaction : (Reflect.get(target, member) as unknown),
+      });
+      expectRefused(
+        await adminClient({ ...services, db }).manageYear({
+          act: 'start',
+          year: '2026',
+          budget: 'final',
+        }),
+        409,
+        WHY,
+      );
+      expect(await budgetOf()).toEqual([]);
+    });
   });
 
   it('begins expected income too, with what was expected or what came in', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Amendment } from './amendment.ts';
 import { journalEntry, journalIdOf, storedVersion } from './journal.ts';
 
 const PLACE = { collection: 'settings', document: 'approvers' };
@@ -22,6 +23,16 @@ describe('journalEntry', () => {
       ...{ kind, version, by: BY, at: 1_000, words: [] },
     });
   });
+});
+
+it('keeps an amendment where there is one', () => {
+  const amendment = {
+    ...{ fiscalYear: '2026', reason: 'Buses', meetingDate: '2026-11-12' },
+    authority: 'board',
+  } as Amendment;
+  const change = { before: null, after: FIRST };
+  expect(journalEntry(PLACE, change, BY, 1_000, amendment)).toMatchObject({ amendment });
+  expect(journalEntry(PLACE, change, BY, 1_000)).not.toHaveProperty('amendment');
 });
 
 it('gives each version its own id', () => {

@@ -1,5 +1,6 @@
 import type { Administrator } from '../people/administrator.ts';
 import type { Instant } from '../time/dates.ts';
+import type { Amendment } from './amendment.ts';
 import { journalWords } from './journal-words.ts';
 
 /** The fields of a document as they are stored, `version` included. */
@@ -42,6 +43,8 @@ export interface JournalEntry<Time = Instant> extends JournalPlace {
   readonly after: StoredFields | null;
   /** The words that find it; `journalWords` says which. */
   readonly words: readonly string[];
+  /** Of a change of a line after the budget of its year was adopted. */
+  readonly amendment?: Amendment;
   /** The id of the entry that caused this one in the same commit. Only functions write it. */
   readonly cause?: string;
 }
@@ -61,12 +64,14 @@ export function journalEntry<Time>(
   change: Change,
   by: Administrator,
   at: Time,
+  amendment?: Amendment,
 ): JournalEntry<Time> {
   const { before, after } = change;
   const version = after === null ? storedVersion(change.before) + 1 : storedVersion(after);
   const kind = kindOf(change);
   const words = journalWords(before, after);
-  return { collection, document, version, by, at, kind, before, after, words };
+  const entry = { collection, document, version, by, at, kind, before, after, words };
+  return amendment === undefined ? entry : { ...entry, amendment };
 }
 
 /** Returns the version of a document; 0 if it does not exist or was stored before there were versions. */

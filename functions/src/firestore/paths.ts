@@ -10,6 +10,8 @@ export const FUNDS = 'funds';
 export const BUDGET_ITEMS = 'budgetItems';
 /** What is expected to come in, line by line like the budget items. */
 export const INCOME_ITEMS = 'incomeItems';
+/** The budget of a fiscal year: whether it was adopted, and the order of its lines. */
+export const BUDGETS = 'budgets';
 export const MANUAL_EXPENSES = 'manualExpenses';
 export const APPROVER_SETTINGS = 'settings/approvers';
 

@@ -72,6 +72,7 @@ const EXPECTED: Readonly<
   openedByEntries: 409,
   opensInClosedYear: 409,
   startTooEarly: 409,
+  budgetAdopted: 409,
   linkExpired: 410,
   bodyTooLarge: 413,
   notJson: 415,

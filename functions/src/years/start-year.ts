@@ -18,11 +18,12 @@ import {
   type NewLine,
   type OldLine,
 } from '@pa-ledger/domain/years/new-year';
-import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { requireOpenYear } from '../firestore/books.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import {
   BOOKS,
+  BUDGETS,
   BUDGET_ITEMS,
   CATEGORIES,
   CLOSINGS,
@@ -53,7 +54,7 @@ export interface PlannedLine extends NewLine {
 /**
  * Reads what a new year's budget can begin with: the lines of the year before, of spending and then of income, whose
  * category and fund are in use.
- * @throws DomainError `startTooEarly`.
+ * @throws DomainError `startTooEarly` or `budgetAdopted`.
  */
 export async function planYear(year: FiscalYear, services: Services): Promise<PlannedLine[]> {
   const { db, clock, organization } = services;
@@ -61,6 +62,7 @@ export async function planYear(year: FiscalYear, services: Services): Promise<Pl
   const calendar = calendarFrom(closings.docs, organization);
   if (!canStart(year, dateAt(clock(), organization.timeZone), calendar))
     throw new DomainError('startTooEarly');
+  requireNotAdopted(await db.collection(BUDGETS).doc(year).get());
   const last = fiscalYearBefore(year);
   const { first, last: end } = fiscalYearDays(last, calendar);
   // A closed year keeps its basis as well.
@@ -86,6 +88,11 @@ export async function planYear(year: FiscalYear, services: Services): Promise<Pl
     newLines(year, side, usableLines(sides[index]?.docs ?? [], known), actuals),
   );
   return withThose(db, lines);
+}
+
+/** @throws DomainError `budgetAdopted`. */
+function requireNotAdopted(budget: DocumentSnapshot | undefined): void {
+  if (budget?.get('adoptedOn') !== undefined) throw new DomainError('budgetAdopted');
 }
 
 /** @param known the paths of the categories and funds that are in use. */
@@ -118,7 +125,7 @@ function firstEntryOf({ collection, id }: NewLine): string {
 /**
  * Starts a year: adds the lines of its budget that were never added. A second run, or another person's, adds nothing.
  * @returns how many were added.
- * @throws DomainError `startTooEarly`, `yearClosed` or `yearClosing`.
+ * @throws DomainError `startTooEarly`, `budgetAdopted`, `yearClosed` or `yearClosing`.
  */
 export async function startYear(
   year: FiscalYear,
@@ -133,13 +140,14 @@ export async function startYear(
   for (let at = 0; at < planned.length; at += LINES) {
     const lines = planned.slice(at, at + LINES);
     added += await db.runTransaction(async (transaction) => {
-      const [version, books, ...entries] = await transaction.getAll(
-        ...[db.doc(DATA_VERSION), db.doc(BOOKS)],
+      const [version, books, budget, ...entries] = await transaction.getAll(
+        ...[db.doc(DATA_VERSION), db.doc(BOOKS), db.collection(BUDGETS).doc(year)],
         ...lines.map((line) => db.collection(JOURNAL).doc(firstEntryOf(line))),
       );
       requireCurrentVersion(version);
       const now = clock();
       requireOpenYear(books, year, now);
+      requireNotAdopted(budget);
       let stored = 0;
       for (const [index, line] of lines.entries()) {
         const amount = originalOf(line, choice);

@@ -149,7 +149,7 @@ export class MemoryData implements Data {
   async commit(writes: readonly Write[]): Promise<WriteResult> {
     const refusal = await this.#refusal();
     if (refusal !== null) return { ...refusal, conflicts: [] };
-    if (writes.some((write) => this.#isLocked(write)))
+    if (writes.some((write) => this.#isLocked(write) || this.#isWronglyAmended(write)))
       return { ...failure('denied'), conflicts: [] };
     const states = writes.map((write) => stateOf(write, this.#read(pathOf(write))));
     const conflicts = states.flatMap((state) => (typeof state === 'string' ? [] : [state]));
@@ -225,6 +225,14 @@ export class MemoryData implements Data {
     return isClosed || (typeof opensOn === 'string' && date < opensOn);
   }
 
+  /** Whether a change of a line is amended though its budget is not adopted, or the other way round, which the rules deny. */
+  #isWronglyAmended(write: Write): boolean {
+    if (write.in !== 'budgetItems' && write.in !== 'incomeItems') return false;
+    const fields = write.kind === 'remove' ? this.#documents.get(pathOf(write)) : write.fields;
+    const budget = this.#documents.get(`budgets/${String(fields?.['fiscalYear'])}`);
+    return (budget?.['adoptedOn'] !== undefined) !== (write.amendment !== undefined);
+  }
+
   #carryOut(write: Write): void {
     const path = pathOf(write);
     const before = this.#documents.get(path) ?? null;
@@ -234,9 +242,19 @@ export class MemoryData implements Data {
     // A document to remove exists, or the write was done already.
     const change: Change = after === null ? { before: before ?? {}, after } : { before, after };
     const by = this.#surroundings.signedIn();
-    const entry = journalEntry(place, change, by, this.#now());
-    const { version, at, kind, words } = entry;
-    const stored = { ...place, version, by: { ...by }, at, kind, before, after, words };
+    const entry = journalEntry(place, change, by, this.#now(), write.amendment);
+    const { version, at, kind, words, amendment } = entry;
+    const stored = {
+      ...place,
+      version,
+      by: { ...by },
+      at,
+      kind,
+      before,
+      after,
+      words,
+      ...(amendment && { amendment: { ...amendment } }),
+    };
     this.#documents.set(`journal/${journalIdOf(entry)}`, stored);
     if (after === null) this.#documents.delete(path);
     else this.#documents.set(path, after);

@@ -1,4 +1,6 @@
+import type { Amendment } from '@pa-ledger/domain/ledger/amendment';
 import { beginningId, beginningPlace } from '@pa-ledger/domain/ledger/beginnings';
+import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { describe, expect, it } from 'vitest';
 import { SERVER_TIME, type Fields } from '../../../web/src/data/documents.ts';
@@ -159,6 +161,27 @@ export function describeWriting(given: () => Listener): void {
       });
       await given().setRights(false);
       expect(await given().fieldsOf('revenueItems', 'main')).toEqual(ITEM);
+    });
+
+    it('keeps the amendment of an adopted budget, and denies a change without one (#124)', async () => {
+      const { data, put } = given().keeper;
+      const budget = { fiscalYear: '2026', adoptedOn: '2026-07-15', spending: [], income: [] };
+      await put('budgets/2026', { ...budget, version: 1 });
+      const fields = {
+        ...{ categoryId: 'fair', fundId: 'main', fiscalYear: '2026' },
+        ...{ originalBudget: 5, changes: 0, finalBudget: 5 },
+      };
+      const line: Write = { kind: 'create', in: 'budgetItems', id: 'main', fields };
+      expect(await data.commit([line])).toMatchObject({ why: 'denied' });
+      const amendment: Amendment = {
+        fiscalYear: '2026' as FiscalYear,
+        reason: 'Buses',
+        authority: 'board',
+        meetingDate: '2026-11-12' as CalendarDate,
+      };
+      expect(await data.commit([{ ...line, amendment }])).toEqual({ ok: true });
+      const entry = await given().fieldsOf('journal', 'budgetItems~main~1');
+      expect(entry?.['amendment']).toEqual(amendment);
     });
 
     it('adds the journal entry of each change, and goes on from it after a deletion (#118)', async () => {

@@ -126,4 +126,5 @@ export const THREATS: Readonly<Record<number, string>> = {
   121: 'a check that pays an expense and a manual one',
   122: 'a payment that is changed unseen, or in part',
   123: 'a closed year that is changed, or closed with a part of it',
+  124: 'an adopted budget that is changed without a reason and an authority',
 };

@@ -55,12 +55,13 @@ function call(text: string): string {
 /**
  * Counts the documents that a commit of several pairs looks up, each pair with these look-ups. A document counts once
  * before the commit and once after it, however often it is looked up; the writer's entry, the version of the data
- * and what is closed are the same for all pairs, and everything else is another one for each.
+ * what is closed and the budget of a year (the panel writes lines of one year) are the same for all pairs, and everything
+ * else is another one for each.
  */
 export function lookUpsOfCommit(pairs: number, lookUps: readonly string[]): number {
   const documents = [...new Set(lookUps.map(documentOf))];
   const shared = documents.filter((document) =>
-    /\/documents\/(?:admins\/\$\(request\.auth\.uid\)|schema\/version|settings\/books)$/.test(
+    /\/documents\/(?:admins\/\$\(request\.auth\.uid\)|schema\/version|settings\/books|budgets\/\$\(year\))$/.test(
       document,
     ),
   );

@@ -8,6 +8,10 @@ export const dataMessages = {
   otherVersion: errorMessages.dataUpgrading,
   offline: 'There is no connection to the server. Please try again when you are online.',
   refused: 'The server did not accept this.',
+  budgetAdopted:
+    'The budget of this year was adopted meanwhile, so a change of it needs a reason and an authority.',
+  budgetNotAdopted:
+    'The budget of this year is not adopted any more, so a change of it needs no reason. Please try again.',
   failed: 'Something went wrong. Please try again.',
 
   /** Why nothing can be saved while the data have another version than this page. */

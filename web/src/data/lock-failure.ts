@@ -6,15 +6,45 @@ import {
 } from '@pa-ledger/domain/years/books';
 import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { storedAs, type Fields } from './documents.ts';
+import { dataMessages } from './data-messages.ts';
 import { failure, type Failure } from './failure.ts';
 import { data } from './source.ts';
 import type { Write } from './write.ts';
 
+/** The collections of a budget's lines. */
+const LINES: readonly string[] = ['budgetItems', 'incomeItems'];
+
 /**
- * Returns why writes that the rules denied belong to a closed year; null if they do not. It asks only then, so that no page
- * waits for it.
+ * Returns why the rules denied writes that belong to a closed year, or to a budget that was adopted meanwhile; null if
+ * it is neither. It asks only then, so that no page waits for it.
  */
 export async function readLockFailure(writes: readonly Write[]): Promise<Failure | null> {
+  return (await readClosedFailure(writes)) ?? (await readAdoptionFailure(writes));
+}
+
+/** Returns that the budget of a line was adopted, or is not any more, since the page looked; null if neither is so. */
+async function readAdoptionFailure(writes: readonly Write[]): Promise<Failure | null> {
+  for (const write of writes.filter((one) => LINES.includes(one.in))) {
+    const fields = await fieldsIn(write);
+    const budget = await data.readDocument('budgets', String(fields?.['fiscalYear']));
+    if (!budget.ok) continue;
+    const isAdopted = budget.fields?.['adoptedOn'] !== undefined;
+    if (isAdopted === (write.amendment !== undefined)) continue;
+    const { budgetAdopted, budgetNotAdopted } = dataMessages;
+    return failure('refused', isAdopted ? budgetAdopted : budgetNotAdopted);
+  }
+  return null;
+}
+
+/** Returns what a write is about: what it would store, or what it would delete. */
+async function fieldsIn(write: Write): Promise<Fields | null> {
+  if (write.kind !== 'remove') return write.fields;
+  const stored = await data.readDocument(write.in, write.id);
+  return stored.ok ? stored.fields : null;
+}
+
+/** Returns why writes belong to a closed year; null if they do not. */
+async function readClosedFailure(writes: readonly Write[]): Promise<Failure | null> {
   const read = await data.readDocument('settings', 'books');
   if (!read.ok || read.fields === null) return null;
   const books = storedAs<Books>(read.fields);

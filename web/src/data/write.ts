@@ -1,3 +1,4 @@
+import type { Amendment } from '@pa-ledger/domain/ledger/amendment';
 import { type CollectionName, type Fields, SERVER_TIME, versionOf } from './documents.ts';
 import type { Failure } from './failure.ts';
 
@@ -5,7 +6,7 @@ import type { Failure } from './failure.ts';
  * A change of one document, based on the loaded version. `fields` are all of its fields except the version. A document
  * that was deleted may be created again: its version goes on from the deletion's.
  */
-export type Write =
+export type Write = (
   | {
       readonly kind: 'create';
       readonly in: CollectionName;
@@ -24,7 +25,11 @@ export type Write =
       readonly in: CollectionName;
       readonly id: string;
       readonly version: number;
-    };
+    }
+) & {
+  /** Of a change of an adopted budget. */
+  readonly amendment?: Amendment | undefined;
+};
 
 /** The reason of a conflict: the document as it is now, null if it was deleted. */
 export interface Conflict {

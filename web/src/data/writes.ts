@@ -1,3 +1,4 @@
+import type { Amendment } from '@pa-ledger/domain/ledger/amendment';
 import { knownVersionFailure, readVersionFailure } from './data-version.ts';
 import type { CollectionName, Fields } from './documents.ts';
 import { failure, type Failure } from './failure.ts';
@@ -7,9 +8,17 @@ import { MAX_WRITES, type Write, type WriteResult } from './write.ts';
 /** After this long without an answer, in ms, a write counts as not done. */
 const TIMEOUT_MS = 20_000;
 
-/** Creates a document; with the id of a deleted one it restores that one (Undo, 'Save mine again'). */
-export function create(name: CollectionName, id: string, fields: Fields): Promise<WriteResult> {
-  return commit([{ kind: 'create', in: name, id, fields }]);
+/**
+ * Creates a document; with the id of a deleted one it restores that one (Undo, 'Save mine again').
+ * @param amendment of a line of an adopted budget, as in `update` and `remove`.
+ */
+export function create(
+  name: CollectionName,
+  id: string,
+  fields: Fields,
+  amendment?: Amendment,
+): Promise<WriteResult> {
+  return commit([{ kind: 'create', in: name, id, fields, amendment }]);
 }
 
 export function update(
@@ -17,12 +26,18 @@ export function update(
   id: string,
   version: number,
   fields: Fields,
+  amendment?: Amendment,
 ): Promise<WriteResult> {
-  return commit([{ kind: 'update', in: name, id, version, fields }]);
+  return commit([{ kind: 'update', in: name, id, version, fields, amendment }]);
 }
 
-export function remove(name: CollectionName, id: string, version: number): Promise<WriteResult> {
-  return commit([{ kind: 'remove', in: name, id, version }]);
+export function remove(
+  name: CollectionName,
+  id: string,
+  version: number,
+  amendment?: Amendment,
+): Promise<WriteResult> {
+  return commit([{ kind: 'remove', in: name, id, version, amendment }]);
 }
 
 /** What has become of writes that are more than one commit takes. */

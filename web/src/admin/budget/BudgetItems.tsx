@@ -1,16 +1,21 @@
 import { finalBudget } from '@pa-ledger/domain/ledger/budget';
+import { AMENDMENT_FORM } from '@pa-ledger/domain/ledger/amendment';
+import { useState } from 'react';
 import { useStore } from '../../app/store.ts';
 import { DeleteDialog } from '../shared/deletion/DeleteDialog.tsx';
 import { LoadState } from '../shared/frame/LoadState.tsx';
 import { useLookup } from '../shared/records/lookup.ts';
 import { Money } from '../shared/lists/Money.tsx';
 import { RecordTab } from '../shared/forms/RecordTab.tsx';
-import { recordWrites } from '../shared/saving/record-writes.ts';
+import { budgetOf } from '../shared/records/budgets.ts';
 import { useIsClosed } from '../shared/years/books.ts';
 import { ClosedNotice } from '../shared/years/ClosedNotice.tsx';
 import { StartingAction } from '../shared/years/YearActions.tsx';
 import { useShownYear } from '../shared/years/useShownYear.ts';
 import { YearSwitch } from '../shared/years/YearSwitch.tsx';
+import { Adoption } from './Adoption.tsx';
+import { AmendedDelete } from './AmendedDelete.tsx';
+import { lineWrites, nextAmendment } from './amending.ts';
 import { budgetLayout, NEW_ITEM } from './budget-form.tsx';
 import type { BudgetKind } from './budget-kinds.ts';
 import { budgetMessages } from './budget-messages.ts';
@@ -23,44 +28,61 @@ import { BudgetTable } from './BudgetTable.tsx';
 export function BudgetItems({ kind }: { readonly kind: BudgetKind }) {
   const { collection, messages } = kind;
   const lookup = useLookup();
-  const { year, label } = useShownYear();
+  const { year, label, today } = useShownYear();
   const isClosed = useIsClosed(year);
   const store = kind.itemsOf(year);
   const state = useStore(store);
+  const budget = useStore(budgetOf(year));
+  const isAdopted = budget.status === 'ready' && budget.value?.adoptedOn !== undefined;
+  const [last, setLast] = useState(nextAmendment({}));
   return (
     <>
       <YearSwitch />
       <ClosedNotice />
       <RecordTab
         collection={collection}
-        writes={recordWrites(collection, { fiscalYear: year })}
+        writes={lineWrites(collection, year)}
+        asked={{ fields: AMENDMENT_FORM, isAsked: isAdopted, initial: last, latest: today }}
         messages={messages}
         ready={state.status === 'ready'}
         isClosed={isClosed}
         actions={<StartingAction />}
         newValues={NEW_ITEM}
-        saved={(typed) => messages.saved(budgetMessages.itemName(lookup, typed))}
+        saved={(typed) => {
+          setLast(nextAmendment(typed));
+          return messages.saved(budgetMessages.itemName(lookup, typed));
+        }}
         layout={(typed, id) =>
           budgetLayout(typed, id, {
             rows: state.status === 'ready' ? state.value : [],
             twin: messages.sameCategoryAndFund,
           })
         }
-        remove={(row, question) => (
-          <DeleteDialog
-            {...question}
-            name={budgetMessages.itemName(lookup, row)}
-            details={
+        remove={(row, question) => {
+          const about = {
+            ...question,
+            name: budgetMessages.itemName(lookup, row),
+            details: (
               <p>
                 {budgetMessages.finalBudget}: <Money amount={finalBudget(row)} />
               </p>
-            }
-          />
-        )}
+            ),
+          };
+          return isAdopted ? (
+            <AmendedDelete {...about} {...{ collection, row }} initial={last} />
+          ) : (
+            <DeleteDialog {...about} />
+          );
+        }}
       >
         {(handlers) => (
           <LoadState store={store}>
-            {(rows) => <BudgetTable {...{ kind, rows, lookup, label, isClosed }} {...handlers} />}
+            {(rows) => (
+              <>
+                <Adoption year={year} isClosed={isClosed} />
+                <BudgetTable {...{ kind, rows, lookup, label, isClosed }} {...handlers} />
+              </>
+            )}
           </LoadState>
         )}
       </RecordTab>

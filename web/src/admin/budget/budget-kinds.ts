@@ -1,5 +1,6 @@
 import type { BudgetCollection } from '@pa-ledger/domain/ledger/record-fields';
 import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
+import { budgetOf } from '../shared/records/budgets.ts';
 import { incomeItemsOf } from '../shared/records/income-items.ts';
 import { budgetItemsOf, categories, funds } from '../shared/records/ledger-records.ts';
 import { combineStores, keyedStores, type LiveStore } from '../shared/records/live-store.ts';
@@ -10,7 +11,10 @@ import { budgetMessages, type SideMessages } from './budget-messages.ts';
 export interface BudgetKind {
   readonly collection: BudgetCollection;
   readonly messages: SideMessages;
-  /** The items of a year. Nothing is shown without the names: 'Unknown' would say that they are missing. */
+  /**
+   * The items of a year. Nothing is shown without the names, because 'Unknown' would say that they are missing, nor before
+   * it is known whether the budget was adopted.
+   */
   readonly itemsOf: (year: FiscalYear) => LiveStore<readonly BudgetRow[]>;
 }
 
@@ -28,6 +32,6 @@ export const INCOME: BudgetKind = {
 
 function withNames(itemsOf: BudgetKind['itemsOf']): BudgetKind['itemsOf'] {
   return keyedStores((year: FiscalYear) =>
-    combineStores([itemsOf(year), categories, funds], ([rows]) => rows),
+    combineStores([itemsOf(year), categories, funds, budgetOf(year)], ([rows]) => rows),
   );
 }

@@ -48,6 +48,26 @@ export const budgetMessages = {
     saved: (name: string): string => `The expected income ${name} was saved.`,
   } satisfies SideMessages,
 
+  adoption: {
+    adopted: (day: string): string => `Adopted on ${day}`,
+    notAdopted: 'Not adopted yet',
+    record: 'Record adoption',
+    change: 'Change adoption',
+    title: (year: string): string => `Adoption of the budget of ${year}`,
+    hint: 'From then on every change of its lines, of spending and of income, is an amendment: it asks for its reason and its authority.',
+    save: 'Save adoption',
+    saved: (year: string, day: string): string => `The budget of ${year} is adopted on ${day}.`,
+    cleared: (year: string): string => `The budget of ${year} is not adopted any more.`,
+    clearQuestion: {
+      title: 'Not adopted any more?',
+      reasons: [
+        'Changes of the budget will ask for no reason and no authority again. The amendments so far stay.',
+      ],
+      answer: 'Clear the day',
+    },
+    name: (year: string): string => `the budget of ${year}`,
+  },
+
   finalBudget: 'Final Budget',
   originalBudget: 'Original Budget',
   changes: 'Changes',

@@ -61,7 +61,7 @@ async function attempt(
       const change = changeOf(write, before, (versions[index] ?? 0) + 1);
       if (change.after === null) transaction.delete(place);
       else transaction.set(place, change.after);
-      record(transaction, place, change);
+      record(transaction, place, change, write.amendment);
     }
     return [];
   });

@@ -1,3 +1,4 @@
+import type { Amendment } from '@pa-ledger/domain/ledger/amendment';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import { journalEntry, journalIdOf, type Change } from '@pa-ledger/domain/ledger/journal';
 import {
@@ -15,13 +16,18 @@ import { historyQuery } from '../journal-query.ts';
 import { rowsOf } from './query.ts';
 
 /** Adds the journal entry of a change to its transaction. */
-type Recorder = (transaction: Transaction, place: DocumentReference, change: Change) => void;
+type Recorder = (
+  transaction: Transaction,
+  place: DocumentReference,
+  change: Change,
+  amendment?: Amendment,
+) => void;
 
 /** Returns the recorder for an administrator's changes. */
 export function recorderFor(db: Firestore, by: Administrator): Recorder {
-  return (transaction, { parent, id }, change) => {
+  return (transaction, { parent, id }, change, amendment) => {
     const place = { collection: parent.id, document: id };
-    const entry = journalEntry(place, change, by, serverTimestamp());
+    const entry = journalEntry(place, change, by, serverTimestamp(), amendment);
     transaction.set(doc(db, 'journal', journalIdOf(entry)), entry);
   };
 }

@@ -1,8 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Failure } from '../../../data/failure.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { dialogMessages } from '../dialog-messages.ts';
-import { focusPanel, useFocusOnFailure } from '../frame/focus.ts';
+import { focusFirstError, focusPanel, useFocusOnFailure } from '../frame/focus.ts';
 import { notify } from '../frame/notices.ts';
 import type { Deletion } from '../saving/record-writes.ts';
 import { QuestionDialog } from '../frame/QuestionDialog.tsx';
@@ -16,6 +16,8 @@ interface DeleteDialogProps extends Deletion {
   readonly prevented?: boolean;
   /** What can be done with it where it cannot be deleted; null where nothing can. */
   readonly instead?: Instead | null;
+  /** What must be typed before it is deleted. */
+  readonly asks?: { readonly inputs: ReactNode; readonly check: () => boolean };
   /** The question, as docs/behaviour.md words it. */
   readonly question: string;
   readonly onClose: () => void;
@@ -31,7 +33,7 @@ export interface Instead {
 
 /** Asks, deletes, and offers Undo. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { name, details, prevented = false, instead = null, question } = props;
+  const { name, details, asks, prevented = false, instead = null, question } = props;
   const { remove, restore, onClose } = props;
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Failure | null>(null);
@@ -59,7 +61,14 @@ export function DeleteDialog(props: DeleteDialogProps) {
     });
   // The server may know of more that refers to it, such as a closed year.
   const isKept = prevented || (failed?.why === 'refused' && instead !== null);
-  const deletion = { label: dialogMessages.delete, run: () => void go(remove, offerUndo) };
+  const inputs = useRef<HTMLDivElement>(null);
+  const deletion = {
+    label: dialogMessages.delete,
+    run() {
+      if (asks?.check() === false) focusFirstError(inputs.current);
+      else void go(remove, offerUndo);
+    },
+  };
   const other = instead && {
     label: instead.label,
     run: () => void go(instead.run, () => notify(instead.done)),
@@ -74,11 +83,14 @@ export function DeleteDialog(props: DeleteDialogProps) {
       busy={busy}
       onClose={onClose}
       notice={
-        failed !== null && (
-          <Notice ref={notice} tone="error">
-            {failed.message}
-          </Notice>
-        )
+        <>
+          {asks && <div ref={inputs}>{asks.inputs}</div>}
+          {failed !== null && (
+            <Notice ref={notice} tone="error">
+              {failed.message}
+            </Notice>
+          )}
+        </>
       }
     >
       {details}

@@ -6,7 +6,12 @@ import {
   type ReferenceField,
   type TextsOf,
 } from '@pa-ledger/domain/fields/field';
-import { readAmount, withoutUnasked } from '@pa-ledger/domain/fields/form';
+import {
+  formErrors,
+  readAmount,
+  textsOfValues,
+  withoutUnasked,
+} from '@pa-ledger/domain/fields/form';
 import {
   recordForm,
   type RecordForm as RecordFields,
@@ -20,7 +25,7 @@ import {
   recordErrors,
 } from '@pa-ledger/domain/ledger/record-form';
 import { formatCents } from '@pa-ledger/domain/money/money';
-import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
+import { formatDate, isCalendarDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { useState } from 'react';
 import { newId } from '../../../data/new-id.ts';
 import { SecondaryText } from '../../../ui/text.ts';
@@ -62,6 +67,8 @@ export interface RecordFormProps<Name extends RecordName> {
     typed: FormValues<Name>,
     row: RecordRow<Name> | null,
   ) => readonly SaveQuestion[];
+  /** What else its form asks for, beside the fields of the record. */
+  readonly asked?: AskedFields;
   /** The notice after a save. */
   readonly saved: (typed: FormValues<Name>) => string;
   /** @param row what it is now; null for a new one. */
@@ -81,6 +88,17 @@ export interface RecordFormProps<Name extends RecordName> {
   readonly onClose: () => void;
 }
 
+/** What a form asks for that is not stored with the record; it is typed with it. */
+export interface AskedFields {
+  readonly fields: Fields;
+  /** Whether it is asked for now. */
+  readonly isAsked: boolean;
+  /** The first texts, where they are not empty. */
+  readonly initial: Readonly<Record<string, string>>;
+  /** The latest day of its dates. */
+  readonly latest: CalendarDate;
+}
+
 /** A record that is added in return for another one, such as a check that came back. */
 export interface RecordReturn<Name extends RecordName> {
   /** On the button that offers it, and the title of its form. */
@@ -94,14 +112,20 @@ export interface RecordReturn<Name extends RecordName> {
 /** Adds or edits a record; its inputs follow from its fields. */
 export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>) {
   const { collection, messages, newValues, errorsOf, questionsOf, saved, layout } = props;
-  const { row, returned, onClose } = props;
+  const { row, returned, asked, onClose } = props;
   // As they were when the form opened: at midnight the page may come to show another year.
   const [writes] = useState(props.writes);
   // Made when the form opens, so that a second attempt to save creates no second record.
   const [id] = useState(() => row?.id ?? returned?.id ?? props.idOfNew ?? newId());
   const lookup = useLookup();
   const fields = recordForm(collection);
-  const values = formFromRecord(collection, row);
+  const shown = asked?.isAsked === true ? { ...fields, ...asked.fields } : fields;
+  const none = textsOfValues(asked?.fields ?? {});
+  const values: FormValues<Name> = {
+    ...none,
+    ...asked?.initial,
+    ...formFromRecord(collection, row),
+  };
   return (
     <FormDialog
       title={row === null ? (returned?.label ?? messages.addTitle) : messages.editTitle}
@@ -111,14 +135,17 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
           ? { values: { ...values, ...newValues, ...returned?.values }, version: null }
           : { values, version: row.version }
       }
-      errorsOf={(typed) =>
-        errorsOf?.(typed, id) ?? recordErrors(collection, withoutUnasked(fields, typed))
-      }
+      errorsOf={(typed) => ({
+        ...(errorsOf?.(typed, id) ?? recordErrors(collection, withoutUnasked(fields, typed))),
+        ...askedErrors(asked, typed),
+      })}
       questionsOf={(typed) => [
         ...zeroQuestions(reasonsForZero(collection, typed)),
         ...(questionsOf?.(typed, row) ?? []),
       ]}
-      save={(typed, version) => writes.save(id, version, typed)}
+      save={(typed, version) =>
+        writes.save(id, version, asked?.isAsked === true ? typed : { ...typed, ...none })
+      }
       onSaved={(typed) => {
         onClose();
         notify(saved(typed));
@@ -129,7 +156,7 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
       {(form) => (
         <>
           <FieldInputs
-            fields={fields}
+            fields={shown}
             form={form}
             lookup={lookup}
             layout={layout?.(form.values, id, row)}
@@ -139,6 +166,13 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
       )}
     </FormDialog>
   );
+}
+
+/** Returns what is wrong with what is asked for beside a record. */
+function askedErrors(asked: AskedFields | undefined, typed: object): object {
+  if (asked?.isAsked !== true) return {};
+  const { fields, latest } = asked;
+  return formErrors(fields, textsOfValues(fields, typed), { latest });
 }
 
 /** The button that adds something in return for a record. */

@@ -1,3 +1,4 @@
+import type { Amendment } from '@pa-ledger/domain/ledger/amendment';
 import type { RecordName } from '@pa-ledger/domain/ledger/record-fields';
 import {
   formFromRecord,
@@ -47,17 +48,22 @@ export interface RecordWrites<Name extends RecordName> {
 /**
  * Writes of the page itself; not for categories, which the API saves.
  * @param kept what is stored beside the fields of the form.
+ * @param amendmentIn returns the amendment that was typed with a record of an adopted budget.
  */
 export function recordWrites<Name extends Exclude<RecordName, 'categories' | 'fundBalances'>>(
   name: Name,
   kept: Fields = {},
+  amendmentIn: (typed: object) => Amendment | undefined = () => undefined,
 ): RecordWrites<Name> {
   return {
     async save(id, version, typed) {
       const document: object = recordFromForm(name, typed);
       const fields: Fields = { ...document, ...kept };
+      const amendment = amendmentIn(typed);
       const result =
-        version === null ? await create(name, id, fields) : await update(name, id, version, fields);
+        version === null
+          ? await create(name, id, fields, amendment)
+          : await update(name, id, version, fields, amendment);
       return saveResultOf(result, (now) => formFromRecord(name, now));
     },
     deletionOf({ id, version, ...fields }) {

@@ -58,7 +58,10 @@ export interface Form<V> {
  * @param initial the first values; later ones do not change what was typed.
  * @param errorsOf the errors of values; shown from the first attempt to save.
  */
-function useForm<V extends object>(initial: V, errorsOf: (values: V) => FormErrors<V>): Form<V> {
+export function useForm<V extends object>(
+  initial: V,
+  errorsOf: (values: V) => FormErrors<V>,
+): Form<V> {
   const [base, setBase] = useState(initial);
   const [values, setValues] = useState(initial);
   const [checked, setChecked] = useState(false);
@@ -120,7 +123,8 @@ export function useSaving<V extends object>({
         save: () => save(form.values, over),
       }),
     take(theirs) {
-      form.reset(theirs.values);
+      // What belongs to one's own change alone, such as its reason, stays.
+      form.reset({ ...form.values, ...theirs.values });
       setVersion(theirs.version);
       clear();
     },

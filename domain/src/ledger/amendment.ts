@@ -1,0 +1,46 @@
+import { invalidFields } from '../fields/document.ts';
+import type { Fields, ValuesOf } from '../fields/field.ts';
+import type { FiscalYear } from '../time/fiscal-year.ts';
+
+/** What is asked of each change of a budget's lines once the budget was adopted. */
+export const AMENDMENT_FORM = {
+  reason: {
+    label: 'Reason',
+    kind: 'text',
+    lines: 'many',
+    required: true,
+    maxLength: 500,
+    hint: 'The budget was adopted, so every change of it is an amendment.',
+  },
+  authority: {
+    label: 'Authority',
+    kind: 'choice',
+    required: true,
+    options: { board: 'Board', members: 'Members' },
+  },
+  meetingDate: { label: 'Meeting date', kind: 'date', required: true },
+} as const satisfies Fields;
+
+/** Why, and by whose decision, a line of an adopted budget was changed. `firestore.rules` holds the same. */
+export interface Amendment extends ValuesOf<typeof AMENDMENT_FORM> {
+  /** The year of the budget. */
+  readonly fiscalYear: FiscalYear;
+}
+
+/** What the reason of an undone change begins with. */
+const UNDO = 'Undo: ';
+
+const STORED = {
+  ...AMENDMENT_FORM,
+  fiscalYear: { label: 'Fiscal Year', kind: 'year', required: true },
+} as const;
+
+/** Returns whether a stored value is an amendment. */
+export function isAmendment(value: unknown): value is Amendment {
+  return typeof value === 'object' && value !== null && invalidFields(STORED, value).length === 0;
+}
+
+/** Returns the amendment that takes another one back: by the same authority, with its reason as far as it fits. */
+export function undoing({ reason, ...amendment }: Amendment): Amendment {
+  return { ...amendment, reason: `${UNDO}${reason}`.slice(0, AMENDMENT_FORM.reason.maxLength) };
+}

@@ -1,0 +1,86 @@
+import { formErrors } from '@pa-ledger/domain/fields/form';
+import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
+import {
+  formFromRecord,
+  recordFromForm,
+  type FormValues,
+} from '@pa-ledger/domain/ledger/record-form';
+import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
+import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
+import { create, update } from '../../data/writes.ts';
+import { FieldInputs } from '../shared/forms/FieldInputs.tsx';
+import { FormDialog } from '../shared/forms/FormDialog.tsx';
+import { notify } from '../shared/frame/notices.ts';
+import type { StoredBudget } from '../shared/records/budgets.ts';
+import { saveResultOf, type SaveResult } from '../shared/saving/useSaving.ts';
+import { labelOf, useShownYear } from '../shared/years/useShownYear.ts';
+import { budgetMessages } from './budget-messages.ts';
+
+type Typed = FormValues<'budgets'>;
+
+interface AdoptionDialogProps {
+  readonly year: FiscalYear;
+  /** As it is now; null while there is none. */
+  readonly budget: StoredBudget | null;
+  readonly onClose: () => void;
+}
+
+/** Sets, changes or clears the day on which the budget of a year was adopted; its order stays as it is. */
+export function AdoptionDialog({ year, budget, onClose }: AdoptionDialogProps) {
+  const { today } = useShownYear();
+  const words = budgetMessages.adoption;
+  const { adoptedOn: day } = recordForm('budgets');
+  // There is nothing to clear before it is set.
+  const fields = { adoptedOn: { ...day, required: budget?.adoptedOn === undefined } };
+  return (
+    <FormDialog
+      title={words.title(labelOf(year))}
+      saveLabel={words.save}
+      initial={{ values: formFromRecord('budgets', budget), version: budget?.version ?? null }}
+      errorsOf={(typed) => formErrors(fields, typed, { latest: today })}
+      questionsOf={({ adoptedOn }) =>
+        adoptedOn === '' && budget?.adoptedOn !== undefined ? [words.clearQuestion] : []
+      }
+      save={(typed, version) => saveAdoption(year, budget, typed, version)}
+      onSaved={({ adoptedOn }) => {
+        onClose();
+        const label = labelOf(year);
+        notify(
+          isCalendarDate(adoptedOn)
+            ? words.saved(label, formatDate(adoptedOn))
+            : words.cleared(label),
+        );
+      }}
+      onClose={onClose}
+      factsOf={({ adoptedOn }) => [
+        {
+          label: day.label,
+          text: isCalendarDate(adoptedOn) ? formatDate(adoptedOn) : '',
+        },
+      ]}
+    >
+      {(form) => (
+        <>
+          <p>{words.hint}</p>
+          <FieldInputs fields={fields} form={form} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** @param budget as it is now: its order is no part of the form. @param version the one that was loaded; null creates. */
+async function saveAdoption(
+  year: FiscalYear,
+  budget: StoredBudget | null,
+  typed: Typed,
+  version: number | null,
+): Promise<SaveResult<Typed>> {
+  const { spending, income } = budget ?? { spending: [], income: [] };
+  const fields = { ...recordFromForm('budgets', typed), fiscalYear: year, spending, income };
+  const result =
+    version === null
+      ? await create('budgets', year, fields)
+      : await update('budgets', year, version, fields);
+  return saveResultOf(result, (now) => formFromRecord('budgets', now));
+}
