@@ -323,3 +323,28 @@ test('a year starts with the lines of the year before', async ({ page, books }, 
   await expect(page.getByText('1 budget line was added.').first()).toBeVisible();
   expect(await books.asked(API)).toEqual({ act: 'start', year: '2026', budget: 'actual' });
 });
+
+test(
+  'a year that is over can be started while its budget is empty and it is open',
+  DESK,
+  async ({ page, books }) => {
+    await putBalances(books.db);
+    const start = (label: string) => page.getByRole('button', { name: `Start ${label}` });
+    const settled = page.getByRole('button', { name: 'Add Budget Item' });
+    await books.open(page, '/admin/budget?year=2025');
+    await expect(start('2025–26')).toBeVisible();
+    const item = { categoryId: 'fair', fundId: 'main', fiscalYear: '2025' };
+    await books.db.doc('budgetItems/rides').set({
+      ...{ ...item, originalBudget: 1, changes: 0, finalBudget: 1, version: 1 },
+    });
+    await expect(start('2025–26')).toHaveCount(0);
+    await expect(settled).toBeVisible();
+    await page.goto('/admin/budget?year=2027');
+    await expect(settled).toBeVisible();
+    await expect(start('2027–28')).toHaveCount(0);
+    await books.db.doc('settings/books').set(CLOSED);
+    await page.goto('/admin/budget?year=2024');
+    await expect(page.getByText('The fiscal year 2024–25 is closed')).toBeVisible();
+    await expect(start('2024–25')).toHaveCount(0);
+  },
+);

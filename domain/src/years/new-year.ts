@@ -4,12 +4,7 @@ import { cents, type Cents } from '../money/money.ts';
 import type { BudgetCollection } from '../ledger/record-fields.ts';
 import type { Actual } from '../reports/source.ts';
 import type { CalendarDate } from '../time/dates.ts';
-import {
-  fiscalYearChoices,
-  fiscalYearOf,
-  type FiscalCalendar,
-  type FiscalYear,
-} from '../time/fiscal-year.ts';
+import { fiscalYearChoices, type FiscalCalendar, type FiscalYear } from '../time/fiscal-year.ts';
 
 /** What a new year's budget begins with: last year's final budget, what was spent or came in, or nothing. */
 export const NEW_BUDGETS = ['final', 'actual', 'none'] as const;
@@ -40,11 +35,12 @@ export interface NewLine {
 /** What a side of the budget is compared with. */
 const COUNTED = { budgetItems: 'expenses', incomeItems: 'revenue' } as const;
 
-/** Returns whether a year can be started: the present one, or the next one from 15 days before the end. */
+/**
+ * Returns whether a year can be started: the present one, the next one from 15 days before the end, or one that is over,
+ * whose books are entered behind time. Whether it is closed is another question.
+ */
 export function canStart(year: string, today: CalendarDate, calendar: FiscalCalendar): boolean {
-  return (
-    year === fiscalYearOf(today, calendar) || year === fiscalYearChoices(today, [], calendar)[0]
-  );
+  return fiscalYearChoices(today, [], calendar).some((choice) => year <= choice);
 }
 
 /** Returns the lines of one side of a new year's budget, one for each of the year before, in the order of their ids. */

@@ -46,7 +46,7 @@ export function BudgetItems({ kind }: { readonly kind: BudgetKind }) {
         messages={messages}
         ready={state.status === 'ready'}
         isClosed={isClosed}
-        actions={<StartingAction />}
+        actions={<StartingAction isEmpty={state.status === 'ready' && state.value.length === 0} />}
         newValues={NEW_ITEM}
         saved={(typed) => {
           setLast(nextAmendment(typed));

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
-import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { fiscalYearChoices } from '@pa-ledger/domain/time/fiscal-year';
 import { lazy, Suspense, useState } from 'react';
-import { useBooks } from './books.ts';
+import { useBooks, useIsClosed } from './books.ts';
 import { labelOf, useCalendar, useShownYear } from './useShownYear.ts';
 import { yearMessages } from './year-messages.ts';
 
@@ -42,13 +41,16 @@ export function ClosingActions() {
   );
 }
 
-/** Start new year, beside the budget that it fills: in the present year, and in the next one shortly before it begins. */
-export function StartingAction() {
+/**
+ * Start new year, beside the budget that it fills: in the present year, in the next one shortly before it begins, and in an
+ * open year before them whose budget is empty: its books are entered behind time.
+ */
+export function StartingAction({ isEmpty }: { readonly isEmpty: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const { year, present, today } = useShownYear();
   const [latest] = fiscalYearChoices(today, [], useCalendar());
-  const next: FiscalYear = year === latest ? latest : present;
-  if (year !== next) return null;
+  const isClosed = useIsClosed(year);
+  if (isClosed || (year > present && year !== latest) || (year < present && !isEmpty)) return null;
   return (
     <>
       <Button onClick={() => setOpen(true)}>{yearMessages.start(labelOf(year))}</Button>
