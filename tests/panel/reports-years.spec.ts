@@ -190,6 +190,22 @@ for (const [countWhen, year, lines] of TIES) {
 }
 
 test(
+  'payments with days before their approvals are said as such, not as less than nothing',
+  DESK,
+  async ({ page, books }) => {
+    await putYears(books);
+    const cell = { month: '2026-05', categoryId: 'fair', fundId: 'main', ...NO_AMOUNTS };
+    await books.db.doc('totals/2026-05~fair~main').set({ ...cell, paid: 80_00, paidCount: 1 });
+    await books.open(page, `${BUDGET}?year=2025`);
+    const tie = page.getByRole('region', { name: 'Expenses and payments' });
+    await expect(tie).toContainText('Paid, approved later$30.00');
+    await expect(tie).toContainText(
+      'More was paid by the end of 2025–26 than was approved by then. The figures above count it.',
+    );
+  },
+);
+
+test(
   'a year with nothing but an unpaid expense says so, and an empty one says nothing of it',
   DESK,
   async ({ page, books }) => {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Cents } from '@pa-ledger/domain/money/money';
+import { cents, type Cents } from '@pa-ledger/domain/money/money';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { cashTie, type CashTie as Tie } from '@pa-ledger/domain/reports/unpaid';
 import { Well } from '../../ui/layout.ts';
@@ -22,7 +22,7 @@ interface CashTieProps {
 export function CashTie({ source, categoryId, isEmpty }: CashTieProps) {
   const tie = cashTie(source, categoryId);
   if (isEmpty && tie.unpaid === 0 && tie.unpaidBefore === 0) return null;
-  const { year } = source;
+  const year = source.year === null ? null : labelOf(source.year);
   return (
     <Lines as="section" aria-label={messages.name}>
       <dl>
@@ -36,7 +36,9 @@ export function CashTie({ source, categoryId, isEmpty }: CashTieProps) {
         ))}
       </dl>
       {source.countWhen === 'paid' && (
-        <SecondaryText>{messages.notCounted(year === null ? null : labelOf(year))}</SecondaryText>
+        <SecondaryText>
+          {isAhead(tie) ? messages.countedAhead(year) : messages.notCounted(year)}
+        </SecondaryText>
       )}
     </Lines>
   );
@@ -46,7 +48,10 @@ function rowsOf(
   { expenses, unpaid, unpaidBefore, paid }: Tie,
   countWhen: ReportSource['countWhen'],
 ): readonly (readonly [label: string, amount: Cents])[] {
-  if (countWhen === 'paid') return [[messages.unpaid, unpaid]];
+  if (countWhen === 'paid')
+    return [
+      isAhead({ unpaid }) ? [messages.paidAhead, cents(0 - unpaid)] : [messages.unpaid, unpaid],
+    ];
   // Only where nothing was unpaid before, all that is unpaid is of these expenses.
   const isOwn = unpaidBefore === 0;
   return [
@@ -55,6 +60,11 @@ function rowsOf(
     ...(isOwn ? [] : [[messages.plusUnpaidBefore, unpaidBefore] as const]),
     [messages.paid, paid],
   ];
+}
+
+/** Whether payments have days before their approvals: a check that was written first, or books that are behind time. */
+function isAhead({ unpaid }: Pick<Tie, 'unpaid'>): boolean {
+  return unpaid < 0;
 }
 
 const Lines = styled(Well)({

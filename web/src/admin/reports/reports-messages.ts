@@ -113,6 +113,9 @@ export const reportMessages = {
       year === null
         ? 'The figures above do not count it.'
         : `Up to the end of ${year}. The figures above do not count it.`,
+    paidAhead: 'Paid, approved later',
+    countedAhead: (year: string | null): string =>
+      `More was paid ${year === null ? '' : `by the end of ${year} `}than was approved by then. The figures above count it.`,
     expenses: 'Expenses',
     ofWhichUnpaid: '− of which not yet paid',
     lessUnpaid: '− Approved, not yet paid at the end',
