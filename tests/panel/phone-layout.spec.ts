@@ -57,6 +57,19 @@ test('the tabs stay where somebody has scrolled them to', DESK, async ({ page, b
   }
 });
 
+test('all sub-tabs are on the screen, however many there are', async ({ page, books }, info) => {
+  for (const [path, name] of [
+    ['reports/treasurer', 'Reports'],
+    ['financial/funds', 'Financial Data'],
+  ] as const) {
+    await books.open(page, `/admin/${path}`);
+    const tabs = page.getByRole('tabpanel').getByRole('tablist', { name }).getByRole('tab');
+    await expect(tabs.first()).toBeVisible();
+    for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
+    await checkAccessibility(page, info, `phone-sub-tabs-${path.replace('/', '-')}`);
+  }
+});
+
 test('filters are behind a button that tells how many are set', async ({ page, books }, info) => {
   await putBudget(books.db);
   await books.open(page, '/admin/budget');

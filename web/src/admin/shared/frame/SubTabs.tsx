@@ -82,6 +82,11 @@ const Bar = styled(Tabs)(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& .MuiTabs-scroller': { scrollbarWidth: 'none', overscrollBehaviorX: 'contain' },
   '& .MuiTabs-indicator': { height: 3, borderRadius: '3px 3px 0 0' },
+  // The line is under the last row alone; each tab has its own there.
+  [theme.breakpoints.down('sm')]: {
+    '& .MuiTabs-list': { flexWrap: 'wrap' },
+    '& .MuiTabs-indicator': { display: 'none' },
+  },
 })) as typeof Tabs;
 
 const TabLink = styled(Tab)(({ theme }) => ({
@@ -94,13 +99,14 @@ const TabLink = styled(Tab)(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '&:hover': { color: theme.vars.palette.text.primary },
   '&.Mui-selected': { color: theme.vars.palette.primary.main },
-  // On a phone all of them fit on the screen, on two lines each.
+  // On a phone all of them are on the screen, on two or three lines each and in two rows if there are many.
   [theme.breakpoints.down('sm')]: {
     flex: '1 1 0',
     minWidth: 'min-content',
     paddingInline: '0.375rem',
     fontSize: '0.9375rem',
     lineHeight: 1.25,
+    '&.Mui-selected': { boxShadow: `inset 0 -3px 0 ${theme.vars.palette.primary.main}` },
   },
   '&.Mui-focusVisible': {
     outline: `3px solid ${theme.vars.palette.primary.main}`,
