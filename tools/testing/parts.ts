@@ -101,6 +101,9 @@ const BROWSER = part(
     playwright('tests/e2e', `browser-${index + 1}`, `--shard=${index + 1}/${BROWSER_SLICES}`),
     checkData,
   ]).flat(),
+  // One association's year, alone: it too begins by emptying the project.
+  playwright('tests/journey', 'journey', '--config=tests/journey'),
+  checkData,
 );
 /** The panel's pages with their data in memory. */
 const PANEL = part(

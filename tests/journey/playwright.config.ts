@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { COMMON } from '../../playwright.config.ts';
+
+/** One association's year, in emulators that nobody else uses meanwhile: it begins by emptying them. */
+export default defineConfig({
+  ...COMMON,
+  testDir: '.',
+  workers: 1,
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
+  globalSetup: '../e2e/support/begin-empty.ts',
+  outputDir: '../../.local/browser-journey',
+  use: {
+    ...COMMON.use,
+    // A button that is not there is told at once, not at the end of the year.
+    actionTimeout: 20_000,
+    baseURL: process.env['APP_URL'] ?? 'http://127.0.0.1:5050',
+    extraHTTPHeaders: { 'Accept-Encoding': 'identity' },
+  },
+  // The reports are pictured on a phone's width too.
+  projects: COMMON.projects?.filter(({ name }) => name === 'desktop') ?? [],
+});
