@@ -14,6 +14,7 @@ const SHAPES = {
   delete: 'M5 7h14M10 7V4.5h4V7M7 7l1 13h8l1-13M10.5 11v5.5M13.5 11v5.5',
   plus: 'M12 5v14M5 12h14',
   history: 'M12 4a8 8 0 100 16 8 8 0 000-16zM12 8v4.5l3 2',
+  move: 'M12 4v16M8 7.5L12 3.5l4 4M8 16.5l4 4 4-4',
   retry: 'M19.5 12a7.5 7.5 0 11-2.4-5.5L20 9M20 4v5h-5',
 } as const;
 

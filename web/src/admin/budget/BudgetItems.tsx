@@ -20,6 +20,7 @@ import { budgetLayout, NEW_ITEM } from './budget-form.tsx';
 import type { BudgetKind } from './budget-kinds.ts';
 import { budgetMessages } from './budget-messages.ts';
 import { BudgetTable } from './BudgetTable.tsx';
+import { ArrangeAction } from './order/ArrangeAction.tsx';
 
 /**
  * The sub-tabs of Budget Management: what each category may spend from each fund in a fiscal year, or is expected to bring
@@ -34,6 +35,7 @@ export function BudgetItems({ kind }: { readonly kind: BudgetKind }) {
   const state = useStore(store);
   const budget = useStore(budgetOf(year));
   const isAdopted = budget.status === 'ready' && budget.value?.adoptedOn !== undefined;
+  const order = budget.status === 'ready' ? (budget.value?.[kind.side] ?? NO_ORDER) : NO_ORDER;
   const [last, setLast] = useState(nextAmendment({}));
   return (
     <>
@@ -46,7 +48,12 @@ export function BudgetItems({ kind }: { readonly kind: BudgetKind }) {
         messages={messages}
         ready={state.status === 'ready'}
         isClosed={isClosed}
-        actions={<StartingAction isEmpty={state.status === 'ready' && state.value.length === 0} />}
+        actions={
+          <>
+            <ArrangeAction kind={kind} />
+            <StartingAction isEmpty={state.status === 'ready' && state.value.length === 0} />
+          </>
+        }
         newValues={NEW_ITEM}
         saved={(typed) => {
           setLast(nextAmendment(typed));
@@ -80,7 +87,7 @@ export function BudgetItems({ kind }: { readonly kind: BudgetKind }) {
             {(rows) => (
               <>
                 <Adoption year={year} isClosed={isClosed} />
-                <BudgetTable {...{ kind, rows, lookup, label, isClosed }} {...handlers} />
+                <BudgetTable {...{ kind, rows, lookup, order, label, isClosed }} {...handlers} />
               </>
             )}
           </LoadState>
@@ -89,3 +96,5 @@ export function BudgetItems({ kind }: { readonly kind: BudgetKind }) {
     </>
   );
 }
+
+const NO_ORDER: readonly string[] = [];

@@ -1,3 +1,6 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { sectionsOf, type Section } from '@pa-ledger/domain/ledger/board-order';
 import { UNKNOWN } from '@pa-ledger/domain/text/names';
 import { useState } from 'react';
 import { amountTotals } from '../shared/lists/column-kinds.tsx';
@@ -8,7 +11,9 @@ import type { Lookup, Option } from '../shared/records/lookup.ts';
 import { Paging, usePageOf } from '../shared/lists/Paging.tsx';
 import { SortChoice } from '../shared/lists/SortChoice.tsx';
 import { RowActions } from '../shared/frame/RowActions.tsx';
-import { sortRows, type Sort } from '../shared/lists/table-model.ts';
+import { CARDS_BELOW } from '../shared/lists/table-styles.ts';
+import { Money } from '../shared/lists/Money.tsx';
+import { sortRows, type Column, type RowGroup, type Sort } from '../shared/lists/table-model.ts';
 import { yearMessages } from '../shared/years/year-messages.ts';
 import { SecondaryText } from '../../ui/text.ts';
 import type { BudgetKind } from './budget-kinds.ts';
@@ -23,11 +28,14 @@ import {
   type NamedItem,
 } from './budget-items.ts';
 import { budgetMessages } from './budget-messages.ts';
+import { orderMessages } from './order/order-messages.ts';
 
 interface BudgetTableProps {
   readonly kind: BudgetKind;
   readonly rows: readonly BudgetRow[];
   readonly lookup: Lookup;
+  /** The board's own order, as it is stored; empty if there is none. */
+  readonly order: readonly string[];
   /** The fiscal year as people write it. */
   readonly label: string;
   /** Whether the year is closed: then nothing can be changed. */
@@ -38,13 +46,20 @@ interface BudgetTableProps {
 
 /** The items of a side of the budget: sorted, filtered and paged, with the totals of all that pass the filter. */
 export function BudgetTable(props: BudgetTableProps) {
-  const { kind, rows, lookup, label, isClosed, onEdit, onDelete } = props;
+  const { kind, rows, lookup, order, label, isClosed, onEdit, onDelete } = props;
   const { collection, messages } = kind;
-  const [sort, setSort] = useState<Sort>({ by: 'category', direction: 'asc' });
+  // Null until a choice is made.
+  const [chosenSort, setSort] = useState<Sort | null>(null);
   const [filter, setFilter] = useState(NO_FILTER);
   const items = namedItems(rows, lookup);
   const chosen = filterItems(items, filter);
-  const { rows: shown, paging } = usePageOf(sortRows(chosen, BUDGET_COLUMNS, sort));
+  const sort = chosenSort ?? (order.length === 0 ? BY_CATEGORY : IN_ORDER);
+  const isInOrder = sort.by === IN_ORDER.by;
+  const sections = isInOrder ? sectionsOf(order, chosen) : [];
+  const { rows: shown, paging } = usePageOf(
+    isInOrder ? sections.flatMap(({ lines }) => lines) : sortRows(chosen, BUDGET_COLUMNS, sort),
+  );
+  const sortable = order.length === 0 ? BUDGET_COLUMNS : [ORDER_COLUMN, ...BUDGET_COLUMNS];
   if (items.length === 0) {
     return (
       <EmptyState>
@@ -67,8 +82,11 @@ export function BudgetTable(props: BudgetTableProps) {
           fundOptions: withMissing(lookup.fundOptions, items, 'fundName'),
         }}
         labels={[budgetMessages.showCategory, budgetMessages.showFund]}
-        sortChoice={<SortChoice columns={BUDGET_COLUMNS} sort={sort} onSort={setSort} />}
+        sortChoice={<SortChoice columns={sortable} sort={sort} onSort={setSort} />}
       />
+      {order.length > 0 && !isInOrder && (
+        <BackToOrder onClick={() => setSort(null)}>{orderMessages.showBoardsOrder}</BackToOrder>
+      )}
       <DataTable
         name={messages.tableName}
         columns={BUDGET_COLUMNS}
@@ -82,6 +100,7 @@ export function BudgetTable(props: BudgetTableProps) {
             onDelete={isClosed ? undefined : () => onDelete(item.row)}
           />
         )}
+        groupOf={isInOrder ? groupsOf(sections) : undefined}
         sort={sort}
         onSort={setSort}
         empty={<EmptyState>{messages.noMatch}</EmptyState>}
@@ -95,6 +114,40 @@ export function BudgetTable(props: BudgetTableProps) {
     </>
   );
 }
+
+const BY_CATEGORY: Sort = { by: 'category', direction: 'asc' };
+const IN_ORDER: Sort = { by: 'order', direction: 'asc' };
+
+/** For the choice of the order alone: it is no column of the table. */
+const ORDER_COLUMN: Column<NamedItem> = {
+  id: IN_ORDER.by,
+  label: orderMessages.boardsOrder,
+  cell: () => null,
+  sortable: true,
+  orders: [orderMessages.asArranged],
+};
+
+/** Returns what finds the heading above an item, with the final budget of what is below it. */
+function groupsOf(sections: readonly Section<NamedItem>[]): (item: NamedItem) => RowGroup | null {
+  const groups = new Map<string, RowGroup>();
+  for (const { id, heading, isRest, lines } of sections) {
+    const name = isRest ? orderMessages.rest : heading;
+    if (name === null) continue;
+    const label = (
+      <>
+        {name}: <Money amount={totalsOf(lines).finalBudget} />
+      </>
+    );
+    for (const line of lines) groups.set(line.id, { id, label });
+  }
+  return ({ id }) => groups.get(id) ?? null;
+}
+
+/** Where the list has columns to press, the way back from one; cards have a choice. */
+const BackToOrder = styled(Button)(({ theme }) => ({
+  marginBottom: '0.5rem',
+  [theme.breakpoints.down(CARDS_BELOW)]: { display: 'none' },
+}));
 
 /** Unknown is an option when the category or the fund of some items is missing. */
 function withMissing(

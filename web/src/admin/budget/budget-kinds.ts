@@ -10,6 +10,8 @@ import { budgetMessages, type SideMessages } from './budget-messages.ts';
 /** Where the two sides of the budget differ. */
 export interface BudgetKind {
   readonly collection: BudgetCollection;
+  /** Its order in the year's budget. */
+  readonly side: 'spending' | 'income';
   readonly messages: SideMessages;
   /**
    * The items of a year. Nothing is shown without the names, because 'Unknown' would say that they are missing, nor before
@@ -20,12 +22,14 @@ export interface BudgetKind {
 
 export const SPENDING: BudgetKind = {
   collection: 'budgetItems',
+  side: 'spending',
   messages: budgetMessages.spending,
   itemsOf: withNames(budgetItemsOf),
 };
 
 export const INCOME: BudgetKind = {
   collection: 'incomeItems',
+  side: 'income',
   messages: budgetMessages.income,
   itemsOf: withNames(incomeItemsOf),
 };

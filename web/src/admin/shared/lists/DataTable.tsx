@@ -1,11 +1,17 @@
 import Skeleton from '@mui/material/Skeleton';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { useId, useState, type ReactNode } from 'react';
+import { Fragment, useId, useState, type ReactNode } from 'react';
 import type { AsyncState } from '../../../data/async-state.ts';
 import { VisuallyHidden } from '../../../ui/text.ts';
 import { LoadFailure } from '../frame/LoadState.tsx';
 import { sharedMessages } from '../shared-messages.ts';
-import { type Column, type Sort, sortAfterPress, type Totals } from './table-model.ts';
+import {
+  type Column,
+  type RowGroup,
+  type Sort,
+  sortAfterPress,
+  type Totals,
+} from './table-model.ts';
 import { LedgerTable } from './table-styles.ts';
 
 interface DataTableProps<Row> {
@@ -17,6 +23,8 @@ interface DataTableProps<Row> {
   readonly keyOf: (row: Row) => string;
   /** The last column, called Actions. */
   readonly actions?: (row: Row) => ReactNode;
+  /** Puts a heading above rows that follow each other in one group; null above those without one. */
+  readonly groupOf?: ((row: Row) => RowGroup | null) | undefined;
   readonly sort?: Sort;
   readonly onSort?: (sort: Sort) => void;
   /** Replaces the table when there are no rows. */
@@ -33,7 +41,8 @@ const SKELETON_ROWS = 5;
 
 /** The table of every tab, with its loading, empty and error states; on a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { name, columns, rows, actions, sort, onSort, empty, onRetry, totals, footer } = props;
+  const { name, columns, rows, actions, groupOf, sort, onSort, empty, onRetry, totals, footer } =
+    props;
   if (rows.status === 'error') return <LoadFailure failure={rows.failure} onRetry={onRetry} />;
   if (rows.status === 'ready' && rows.value.length === 0) {
     return (
@@ -65,8 +74,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody role="rowgroup">
           {rows.status === 'ready'
-            ? rows.value.map((row) => (
-                <BodyRow key={props.keyOf(row)} {...{ row, columns, actions }} />
+            ? rows.value.map((row, at, all) => (
+                <Fragment key={props.keyOf(row)}>
+                  <GroupRow
+                    group={groupAbove(groupOf, row, all[at - 1])}
+                    width={columns.length + (actions ? 1 : 0)}
+                  />
+                  <BodyRow {...{ row, columns, actions }} />
+                </Fragment>
               ))
             : Array.from({ length: SKELETON_ROWS }, (_, index) => (
                 <tr role="row" key={index}>
@@ -117,6 +132,28 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
         label
       )}
     </th>
+  );
+}
+
+/** Returns the group that begins with a row; null where the row above it is of the same one. */
+function groupAbove<Row>(
+  groupOf: DataTableProps<Row>['groupOf'],
+  row: Row,
+  above: Row | undefined,
+): RowGroup | null {
+  const group = groupOf?.(row) ?? null;
+  return above !== undefined && groupOf?.(above)?.id === group?.id ? null : group;
+}
+
+/** The heading above a group's rows. */
+function GroupRow({ group, width }: { readonly group: RowGroup | null; readonly width: number }) {
+  if (group === null) return null;
+  return (
+    <tr role="row" className="group">
+      <th role="rowheader" scope="rowgroup" colSpan={width}>
+        {group.label}
+      </th>
+    </tr>
   );
 }
 

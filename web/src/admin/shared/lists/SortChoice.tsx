@@ -31,9 +31,11 @@ export function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>)
             <option key={`${id} asc`} value={`${id} asc`}>
               {label}: {asc}
             </option>,
-            <option key={`${id} desc`} value={`${id} desc`}>
-              {label}: {desc}
-            </option>,
+            desc !== undefined && (
+              <option key={`${id} desc`} value={`${id} desc`}>
+                {label}: {desc}
+              </option>
+            ),
           ];
         })}
       </SelectInput>

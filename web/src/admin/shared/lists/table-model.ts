@@ -12,11 +12,17 @@ export interface Column<Row> {
   readonly sortable?: boolean;
   readonly compare?: (one: Row, other: Row) => number;
   /** What the orders are called in the select that sorts cards. */
-  readonly orders?: readonly [asc: string, desc: string];
+  readonly orders?: readonly [asc: string, desc?: string];
   /** Where a phone's card shows it; without this, only after a press, on a line of its own after its label. */
   readonly onCard?: 'title' | 'figure' | 'note' | 'blank';
   /** A CSS width for a column that should stay narrow. */
   readonly width?: string;
+}
+
+/** What rows that follow each other have in common, as a heading above the first of them. */
+export interface RowGroup {
+  readonly id: string;
+  readonly label: ReactNode;
 }
 
 /** The totals below the rows. */

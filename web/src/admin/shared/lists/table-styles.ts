@@ -79,6 +79,15 @@ export const LedgerTable = styled('table')(({ theme }) => {
       '& .MuiTableSortLabel-root': { flexDirection: 'row-reverse' },
     },
     '& .actions': { textAlign: 'end', width: '1%', whiteSpace: 'nowrap' },
+    '& tbody tr.group th': {
+      ...theme.typography.body1,
+      fontWeight: 700,
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      paddingBlockStart: '1rem',
+      color: palette.text.primary,
+      borderBottomWidth: 1,
+    },
     '& tbody tr:hover': { backgroundColor: palette.brand.well },
     '& tfoot td, & tfoot th': {
       borderTop: `2px solid ${palette.brand.inputLine}`,
@@ -103,6 +112,8 @@ export const LedgerTable = styled('table')(({ theme }) => {
         border: `1px solid ${palette.divider}`,
         backgroundColor: palette.brand.well,
       },
+      '& tbody tr.group': { border: 0, padding: '0.5rem 0 0', background: 'none' },
+      '& tbody tr.group th': { flex: '1 1 100%', padding: '0.25rem 0' },
       '& :is(tbody, tfoot) td, & tfoot th': {
         display: 'block',
         maxWidth: 'none',

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { headingIn } from '../fields/order-row.ts';
+import { sectionsOf, wholeOrder } from './board-order.ts';
+
+const LINES = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
+const ORDER = ['c', '# Programs', 'a', '# Nothing', '# Programs', 'gone', 'b', 'a'];
+
+describe("the board's own order", () => {
+  it('has its sections, without what is empty or gone, and what it lacks last', () => {
+    const ids = sectionsOf(ORDER, LINES).map(({ lines, ...section }) => ({
+      ...section,
+      lines: lines.map(({ id }) => id),
+    }));
+    expect(ids).toEqual([
+      { id: 'first', heading: null, isRest: false, lines: ['c'] },
+      { id: '1', heading: 'Programs', isRest: false, lines: ['a'] },
+      { id: '4', heading: 'Programs', isRest: false, lines: ['b'] },
+      { id: 'rest', heading: null, isRest: true, lines: ['d'] },
+    ]);
+  });
+
+  it('without one, every line is in the rest', () => {
+    expect(sectionsOf([], LINES)).toEqual([
+      { id: 'rest', heading: null, isRest: true, lines: LINES },
+    ]);
+    expect(sectionsOf(ORDER, [])).toEqual([]);
+  });
+
+  it('is made whole', () => {
+    const ids = LINES.map(({ id }) => id);
+    expect(wholeOrder(ORDER, ids)).toEqual([
+      ...['c', '# Programs', 'a', '# Nothing', '# Programs', 'b', 'd'],
+    ]);
+    expect(wholeOrder([], ids)).toEqual(ids);
+  });
+
+  it('has every line once, and every heading', () => {
+    const id = fc.constantFrom('a', 'b', 'c', 'd', 'e');
+    const row = fc.oneof(id, fc.constantFrom('# One', '# Two'));
+    fc.assert(
+      fc.property(fc.array(row), fc.uniqueArray(id), (order, ids) => {
+        const lines = ids.map((own) => ({ id: own }));
+        const shown = sectionsOf(order, lines).flatMap((section) => section.lines);
+        const whole = wholeOrder(order, ids);
+        const headings = (rows: readonly string[]) => rows.filter((own) => headingIn(own) !== null);
+        expect(whole.filter((own) => headingIn(own) === null)).toEqual(shown.map((own) => own.id));
+        expect(shown.map((own) => own.id).toSorted()).toEqual(ids.toSorted());
+        expect(headings(whole)).toEqual(headings(order));
+        expect(wholeOrder(whole, ids)).toEqual(whole);
+      }),
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import Button from '@mui/material/Button';
+import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
+import { create, update } from '../../../data/writes.ts';
+import { LineIcon } from '../../../ui/icons.tsx';
+import { SecondaryText } from '../../../ui/text.ts';
+import { FormDialog } from '../../shared/forms/FormDialog.tsx';
+import { notify } from '../../shared/frame/notices.ts';
+import type { StoredBudget } from '../../shared/records/budgets.ts';
+import { useLookup } from '../../shared/records/lookup.ts';
+import { saveResultOf, type SaveResult } from '../../shared/saving/useSaving.ts';
+import { labelOf } from '../../shared/years/useShownYear.ts';
+import type { BudgetKind } from '../budget-kinds.ts';
+import { namedItems, type BudgetRow } from '../budget-items.ts';
+import { budgetMessages } from '../budget-messages.ts';
+import {
+  arrangedErrors,
+  arrangedFrom,
+  orderOf,
+  withHeading,
+  type Arranged,
+} from './arranged-rows.ts';
+import { ArrangeList } from './ArrangeList.tsx';
+import { orderMessages as messages } from './order-messages.ts';
+
+interface ArrangeDialogProps {
+  readonly kind: BudgetKind;
+  readonly year: FiscalYear;
+  readonly rows: readonly BudgetRow[];
+  /** The year's budget as it is now; null while there is none. */
+  readonly budget: StoredBudget | null;
+  readonly onClose: () => void;
+}
+
+/** Puts the lines of one side of a year's budget into the board's own order, under headings. */
+export function ArrangeDialog({ kind, year, rows, budget, onClose }: ArrangeDialogProps) {
+  const lookup = useLookup();
+  const items = namedItems(rows, lookup);
+  const ids = items.map(({ id }) => id);
+  const lines = new Map(
+    items.map((item) => [
+      item.id,
+      { name: budgetMessages.itemName(lookup, item), amount: item.finalBudget },
+    ]),
+  );
+  return (
+    <FormDialog
+      title={messages.title[kind.side](labelOf(year))}
+      saveLabel={messages.save}
+      initial={{
+        values: arrangedFrom(budget?.[kind.side] ?? [], ids),
+        version: budget?.version ?? null,
+      }}
+      errorsOf={arrangedErrors}
+      save={(arranged, version) => saveOrder({ kind, year, budget, ids }, arranged, version)}
+      onSaved={() => {
+        onClose();
+        notify(messages.saved);
+      }}
+      onClose={onClose}
+      factsOf={({ rows: arranged }) => [
+        {
+          label: messages.factRows,
+          text: arranged.map(({ id, heading }) => heading ?? lines.get(id)?.name ?? '').join('; '),
+        },
+      ]}
+    >
+      {(form) => {
+        const bound = form.field('rows');
+        return (
+          <>
+            <SecondaryText sx={WHOLE}>{messages.hint}</SecondaryText>
+            <div style={WHOLE}>
+              <Button
+                variant="outlined"
+                startIcon={<LineIcon name="plus" />}
+                onClick={() => bound.onChange(withHeading(form.values).rows)}
+              >
+                {messages.addHeading}
+              </Button>
+            </div>
+            <ArrangeList
+              arranged={form.values}
+              lines={lines}
+              error={bound.error}
+              onChange={({ rows: next }) => bound.onChange(next)}
+            />
+          </>
+        );
+      }}
+    </FormDialog>
+  );
+}
+
+const WHOLE = { gridColumn: '1 / -1' } as const;
+
+type Place = Pick<ArrangeDialogProps, 'kind' | 'year' | 'budget'> & {
+  readonly ids: readonly string[];
+};
+
+/** The other side, and the day of the adoption, stay as they are. @param version null creates. */
+async function saveOrder(
+  { kind, year, budget, ids }: Place,
+  arranged: Arranged,
+  version: number | null,
+): Promise<SaveResult<Arranged>> {
+  const { adoptedOn, spending, income } = budget ?? { spending: [], income: [] };
+  const fields = {
+    ...{ fiscalYear: year, spending, income, [kind.side]: orderOf(arranged) },
+    ...(adoptedOn === undefined ? {} : { adoptedOn }),
+  };
+  const result =
+    version === null
+      ? await create('budgets', year, fields)
+      : await update('budgets', year, version, fields);
+  return saveResultOf(result, (now) => {
+    const order = now[kind.side];
+    return arrangedFrom(Array.isArray(order) ? order.map(String) : [], ids);
+  });
+}
