@@ -70,6 +70,34 @@ describe('Start new year (#123)', () => {
     expect(again.body['lines']).toEqual([{ ...line, isThere: true }]);
   });
 
+  it("takes over the board's order, once", async () => {
+    const order = { spending: ['# Fall', 'a', 'gone'], income: [] };
+    await putRecorded(testEnv.db, 'budgets/2025', {
+      ...{ fiscalYear: '2025', adoptedOn: '2025-07-15', ...order },
+    });
+    expect((await start('none')).status).toBe(200);
+    const read = async () => (await testEnv.db.doc('budgets/2026').get()).data();
+    expect(await read()).toBeUndefined();
+    expect((await start('final')).status).toBe(200);
+    const started = { spending: ['# Fall', '2026-a', '2026-gone'], income: [] };
+    expect(await read()).toEqual({ fiscalYear: '2026', version: 1, ...started });
+    await removeRecorded(testEnv.db, 'budgets/2026');
+    expect((await start('final')).status).toBe(200);
+    expect(await read()).toBeUndefined();
+    const project = await readProject(getApp(testEnv.projectId), bucket.name);
+    expect(checkJournal(project)).toEqual([]);
+  });
+
+  it('leaves the order that the new year has', async () => {
+    await putRecorded(testEnv.db, 'budgets/2025', {
+      ...{ fiscalYear: '2025', spending: ['a'], income: [] },
+    });
+    const own = { fiscalYear: '2026', spending: ['2026-z'], income: [] };
+    await putRecorded(testEnv.db, 'budgets/2026', own);
+    expect((await start('final')).status).toBe(200);
+    expect((await testEnv.db.doc('budgets/2026').get()).data()).toMatchObject(own);
+  });
+
   describe('into a budget that was adopted (#124)', () => {
     const WHY = 'The budget of this year was adopted, so lines are added one by one';
     const budget = { fiscalYear: '2026', spending: [], income: [], version: 1 };

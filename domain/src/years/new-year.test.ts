@@ -3,7 +3,7 @@ import { isDocumentId } from '../document-id.ts';
 import { cents } from '../money/money.ts';
 import type { CalendarDate } from '../time/dates.ts';
 import type { FiscalYear } from '../time/fiscal-year.ts';
-import { canStart, newLines, originalOf } from './new-year.ts';
+import { canStart, newLines, startedOrder, originalOf } from './new-year.ts';
 
 const YEAR = '2026' as FiscalYear;
 
@@ -50,6 +50,12 @@ it('a new budget has a line for each of the year before, the actual on the first
   expect(
     first && (['final', 'actual', 'none'] as const).map((one) => originalOf(first, one)),
   ).toEqual([79_50, 12_34, null]);
+});
+
+it("the board's order goes on with the new lines", () => {
+  expect(startedOrder(YEAR, ['# Programs', 'a', '2025-c', '# 2025-c'])).toEqual([
+    ...['# Programs', '2026-a', '2026-c', '# 2025-c'],
+  ]);
 });
 
 it('the id of a line that is started year after year does not grow', () => {

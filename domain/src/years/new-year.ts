@@ -1,3 +1,4 @@
+import { headingIn } from '../fields/order-row.ts';
 import { pairId } from '../ledger/cells.ts';
 import { finalBudget, type BudgetAmounts } from '../ledger/budget.ts';
 import { cents, type Cents } from '../money/money.ts';
@@ -69,6 +70,11 @@ export function newLines(
 export function originalOf({ budget, actual }: NewLine, choice: NewBudget): Cents | null {
   if (choice === 'none') return null;
   return choice === 'final' ? budget : actual;
+}
+
+/** Returns the board's order of a year for the lines that are started from it, under the same headings. */
+export function startedOrder(year: FiscalYear, before: readonly string[]): readonly string[] {
+  return before.map((row) => (headingIn(row) === null ? newLineId(year, row) : row));
 }
 
 /** The id of a line that was started itself does not grow with each year. */

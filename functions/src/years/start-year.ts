@@ -38,6 +38,7 @@ import { storeChange } from '../journal/journal.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { yearManaged } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
+import { startOrder } from './start-order.ts';
 
 /** Both sides of a budget. */
 const SIDES = [BUDGET_ITEMS, INCOME_ITEMS] as const;
@@ -123,7 +124,7 @@ function firstEntryOf({ collection, id }: NewLine): string {
 }
 
 /**
- * Starts a year: adds the lines of its budget that were never added. A second run, or another person's, adds nothing.
+ * Starts a year: adds the lines of its budget that were never added, in the order of the year before. A second run, or another person's, adds nothing.
  * @returns how many were added.
  * @throws DomainError `startTooEarly`, `budgetAdopted`, `yearClosed` or `yearClosing`.
  */
@@ -162,6 +163,7 @@ export async function startYear(
     });
     checkpoint('after commit');
   }
+  if (choice !== 'none') await startOrder(year, by, services);
   yearManaged('started', year);
   return added;
 }
