@@ -69,6 +69,7 @@ test('a change of $0.00 is smaller than another', DESK, async ({ page, books }) 
 for (const address of [
   'budget',
   'budget/income',
+  'budget/amendments',
   'balances',
   'categories',
   'financial/revenue',

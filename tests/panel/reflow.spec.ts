@@ -9,6 +9,7 @@ const TABS = [
   ['/admin/categories', 'Book Fair'],
   ['/admin/budget', 'Book Fair'],
   ['/admin/budget/income', 'No expected income yet.'],
+  ['/admin/budget/amendments', 'No amendments yet.'],
   ['/admin/balances', 'Main Fund'],
   ['/admin/financial/revenue', 'No revenue items yet.'],
   ['/admin/financial/expenses', 'No manual expenses yet.'],

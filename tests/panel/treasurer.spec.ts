@@ -3,6 +3,8 @@ import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { DESK } from '../e2e/support/page-test.ts';
 import { columnsOf, download, table, textsOf } from '../e2e/support/reports.ts';
 import { ENTRIES } from '../fixtures/treasurer-books.ts';
+import { putAll } from '../e2e/support/records.ts';
+import { amendingEntry } from './support/amending-entry.ts';
 import { expect, test } from './support/memory-books.ts';
 import { putCell, putTreasurerBooks } from './support/treasurer-records.ts';
 
@@ -209,6 +211,29 @@ test(
   },
 );
 
+test('the amendments of the period are in the report and in its file', async ({
+  page,
+  books,
+}, info) => {
+  await putTreasurerBooks(books.db);
+  await putAll(books.db, {
+    ...amendingEntry('fair', { from: 400, to: 450.5 }),
+    ...amendingEntry('office', { from: 5, to: 6 }, { meetingDate: '2026-11-01' }),
+  });
+  await books.open(page, REPORT);
+  const amendments = table(page, 'Amendments of the Budget');
+  expect(await textsOf(amendments, 'tbody')).toEqual([
+    [
+      ...['Oct 12, 2026', 'Book Fair, Main Fund', '$400.00', '$450.50'],
+      ...['Decided for fair', 'Board'],
+    ],
+  ]);
+  await checkAccessibility(page, info, 'treasurer-amendments');
+  const { text } = await download(page);
+  expect(text).toContain('"Amendment","2026-10-12"');
+  expect(text).toContain('"Board: Decided for fair",50.5');
+});
+
 test(
   'a month of thirty entries prints on two sheets at most',
   DESK,
@@ -245,7 +270,12 @@ test(
             },
       );
     }
+    for (const [index, to] of [120, 80, 150].entries()) {
+      const reason = 'The buses to the museum cost more than the board had planned in summer';
+      await putAll(books.db, amendingEntry(`c${index}`, { from: 100, to }, { reason }));
+    }
     await books.open(page, REPORT);
+    await expect(table(page, 'Amendments of the Budget').locator('tbody tr')).toHaveCount(3);
     await expect(table(page, 'Receipts').locator('tbody tr')).toHaveCount(17);
     const income = table(page, 'Income Against the Budget of 2026–27');
     await expect(income.locator('tbody tr')).toHaveCount(11);

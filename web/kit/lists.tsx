@@ -1,8 +1,11 @@
 import { cents, type Cents } from '@pa-ledger/domain/money/money';
+import type { AmendmentLine } from '@pa-ledger/domain/reports/amendments';
+import { dateAt } from '@pa-ledger/domain/time/dates';
 import { useState } from 'react';
 import { HistoryButton } from '../src/admin/shared/frame/HistoryButton.tsx';
 import { EmptyState } from '../src/admin/shared/frame/LoadState.tsx';
 import { RowActions } from '../src/admin/shared/frame/RowActions.tsx';
+import { AMENDMENT_COLUMNS } from '../src/admin/shared/journal/amendment-columns.tsx';
 import { EntryPages } from '../src/admin/shared/journal/EntryPages.tsx';
 import type { EntryView } from '../src/admin/shared/journal/entry-view.ts';
 import { amountColumn, amountTotals, textColumn } from '../src/admin/shared/lists/column-kinds.tsx';
@@ -32,6 +35,11 @@ const COLUMNS: readonly Column<Row>[] = [
   textColumn('note', 'Note', ({ note }) => note),
   amountColumn('amount', 'Amount', ({ amount }) => amount, 'signed'),
 ];
+const AMENDED: readonly AmendmentLine[] = [cents(10_000), null].map((from, index) => ({
+  ...{ id: `amended-${index}`, side: 'incomeItems', lineName: 'Spring Fair, Main Fund', from },
+  ...{ to: cents(15_050), reason: LONG_TEXT, authority: 'members' },
+  ...{ meetingDate: dateAt(0, 'UTC'), by: 'dana@example.com', at: 0 },
+}));
 const TABLE = {
   columns: COLUMNS,
   keyOf: ({ name }: Row) => name,
@@ -43,6 +51,15 @@ const OPTIONS = { categoryOptions: [{ value: 'fair', label: 'Spring Fair' }], fu
 /** Tables with their filters, sorting and pages. */
 export const LISTS: Samples = {
   Table: <FullTable />,
+  Amendments: (
+    <DataTable
+      name="Amendments"
+      columns={AMENDMENT_COLUMNS}
+      rows={{ status: 'ready', value: AMENDED }}
+      keyOf={({ id }) => id}
+      empty={null}
+    />
+  ),
   'Entries of the journal': (
     <VStack>
       <HStack>

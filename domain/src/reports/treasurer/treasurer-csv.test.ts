@@ -1,4 +1,5 @@
 import papaparse from 'papaparse';
+import type { AmendingEntry } from '../amendments.ts';
 import { expect, it } from 'vitest';
 import { BOOKS, ENTRIES, OCTOBER } from '../../../../tests/fixtures/treasurer-books.ts';
 import type { Days, FiscalYear } from '../../time/fiscal-year.ts';
@@ -41,6 +42,23 @@ it('has a row for each category with expected income', () => {
   const income = { categoryId: 'fair', fundId: 'main', originalBudget: 300, changes: 0 };
   const rows = fileOf({ ...BOOKS, incomeItems: [income] });
   expect(rows.at(-1)).toEqual(['Expected income', 'Book Fair', '250.5', '255.5', '300', '44.5']);
+});
+
+it('has a row for each amendment: what it adds, and the final budget (#71)', () => {
+  const line = { categoryId: 'fair', fundId: 'main', originalBudget: 300, changes: 0 };
+  const amending = (before: object | null, after: object | null) =>
+    ({
+      ...{ id: 'one', collection: 'incomeItems', before, after, at: 5, by: null },
+      amendment: { reason: '=1+1', authority: 'members', meetingDate: '2026-10-12' },
+    }) as object as AmendingEntry;
+  const changed = amending(line, { ...line, changes: -20.5 });
+  const amendments = [changed, amending(null, line), amending(line, null)];
+  const own = ['Amendment', '2026-10-12', 'Income: Book Fair, Main Fund', 'Members: =1+1'];
+  expect(fileOf({ ...BOOKS, amendments }).slice(-3)).toEqual([
+    [...own, '-20.5', '279.5'],
+    [...own, '300', '300'],
+    [...own, '-300', '0'],
+  ]);
 });
 
 it('says which funds are held for others', () => {

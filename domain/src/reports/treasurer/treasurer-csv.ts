@@ -1,4 +1,5 @@
-import type { Cents } from '../../money/money.ts';
+import { cents, type Cents } from '../../money/money.ts';
+import { AMENDED_SIDES, AUTHORITIES, type AmendmentLine } from '../amendments.ts';
 import { BUDGET_LINE_AMOUNTS, type TreasurerBudget } from './budget-lines.ts';
 import { FUND_AMOUNTS } from './fund-lines.ts';
 import type { TreasurerReport } from './treasurer.ts';
@@ -16,7 +17,8 @@ type Section =
   | 'Void'
   | 'Transfer'
   | 'Budget'
-  | 'Expected income';
+  | 'Expected income'
+  | 'Amendment';
 
 /** The texts of a row; empty where a section has none. */
 interface Texts {
@@ -53,7 +55,7 @@ export function treasurerFile({ days: { first, last } }: Pick<TreasurerReport, '
 
 /** Returns the rows of the file in the order of the report, without its totals. */
 export function treasurerRows(report: TreasurerReport): readonly TreasurerCsvRow[] {
-  const { funds, receipts, disbursements, transfers, budget, income } = report;
+  const { funds, receipts, disbursements, transfers, budget, income, amendments } = report;
   return [
     ...funds.lines.map(({ id: _id, fundName, fundCode: _code, isHeld, ...amounts }) =>
       rowOf(isHeld ? 'Held for others' : 'Fund', { fundName }, amounts),
@@ -78,6 +80,7 @@ export function treasurerRows(report: TreasurerReport): readonly TreasurerCsvRow
     ),
     ...budgetRows('Budget', budget),
     ...(income === null ? [] : budgetRows('Expected income', income)),
+    ...amendments.map(amendmentRow),
   ];
 }
 
@@ -85,6 +88,18 @@ function budgetRows(section: Section, { lines }: TreasurerBudget): readonly Trea
   return lines.map(({ id: _id, categoryName, ...amounts }) =>
     rowOf(section, { categoryName }, amounts),
   );
+}
+
+/** Its amount is what it adds to the final budget, which is the budget of the row. */
+function amendmentRow(line: AmendmentLine): TreasurerCsvRow {
+  const { meetingDate, side, lineName, from, to, reason, authority } = line;
+  const [before, budget] = [from ?? cents(0), to ?? cents(0)];
+  const texts = {
+    date: meetingDate,
+    categoryName: `${AMENDED_SIDES[side]}: ${lineName}`,
+    description: `${AUTHORITIES[authority]}: ${reason}`,
+  };
+  return rowOf('Amendment', texts, { amount: cents(budget - before), budget });
 }
 
 function rowOf(

@@ -5,6 +5,7 @@ import { movementsOf, type Movement } from '../../ledger/lines.ts';
 import type { CalendarDate } from '../../time/dates.ts';
 import type { Days } from '../../time/fiscal-year.ts';
 import type { Month } from '../../time/months.ts';
+import type { AmendingEntry } from '../amendments.ts';
 import { NO_ID } from '../names.ts';
 import type { ReportBudgetItem, ReportSource } from '../source.ts';
 
@@ -39,6 +40,8 @@ export interface TreasurerSource extends Pick<ReportSource, 'categories'> {
   readonly budgetItems: readonly ReportBudgetItem[];
   /** The expected income of the same year. */
   readonly incomeItems: readonly ReportBudgetItem[];
+  /** Those of meetings on the days of the period, of any year's budget. */
+  readonly amendments: readonly AmendingEntry[];
   /** Of all years. */
   readonly balances: readonly ReasonedBeginning[];
   /** The totals of all months before the one in which the period begins. */

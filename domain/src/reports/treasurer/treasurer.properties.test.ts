@@ -163,6 +163,7 @@ function sourceOf(documents: OracleDocuments, days: Days, firstMonth: number): T
     funds: listOf('funds'),
     budgetItems: plansOf('budgetItems'),
     incomeItems: plansOf('incomeItems'),
+    amendments: [],
     balances: listOf('fundBalances'),
     cells: cells.filter(({ month }) => month < begin.slice(0, 7)),
     entries,

@@ -1,4 +1,5 @@
 import { fiscalYearOf, type Days, type FiscalYear } from '../../time/fiscal-year.ts';
+import { amendmentLines, type AmendmentLine } from '../amendments.ts';
 import { namesIn } from '../names.ts';
 import { treasurerBudget, type BudgetSide, type TreasurerBudget } from './budget-lines.ts';
 import {
@@ -27,6 +28,8 @@ export interface TreasurerReport {
   readonly budget: TreasurerBudget;
   /** What came in against what was expected; null if nothing was. */
   readonly income: TreasurerBudget | null;
+  /** What meetings of the period changed of a budget. */
+  readonly amendments: readonly AmendmentLine[];
 }
 
 /**
@@ -49,5 +52,6 @@ export function treasurerReport(source: TreasurerSource, days: Days): TreasurerR
     transfers: transferLines(postings, names),
     budget: against({ items: source.budgetItems, amountIn: spentIn }),
     income: source.incomeItems.length === 0 ? null : against(incomeSide),
+    amendments: amendmentLines(source.amendments, names),
   };
 }

@@ -7,7 +7,7 @@ import { DeleteDialog } from '../shared/deletion/DeleteDialog.tsx';
 import { FieldInputs } from '../shared/forms/FieldInputs.tsx';
 import { useForm } from '../shared/saving/useSaving.ts';
 import { useShownYear } from '../shared/years/useShownYear.ts';
-import { amendedDeletion, amendmentOf, type TypedAmendment } from './amending.ts';
+import { AMENDMENT_LAYOUT, amendedDeletion, amendmentOf, type TypedAmendment } from './amending.ts';
 import type { BudgetRow } from './budget-items.ts';
 
 interface AmendedDeleteProps extends Omit<
@@ -32,12 +32,10 @@ export function AmendedDelete({ collection, row, initial, ...question }: Amended
         check: form.check,
         inputs: (
           <FormGrid>
-            <FieldInputs fields={AMENDMENT_FORM} form={form} layout={LAYOUT} />
+            <FieldInputs fields={AMENDMENT_FORM} form={form} layout={AMENDMENT_LAYOUT} />
           </FormGrid>
         ),
       }}
     />
   );
 }
-
-const LAYOUT = { authority: { half: true }, meetingDate: { half: true } } as const;

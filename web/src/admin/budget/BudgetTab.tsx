@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { type SubTab, type SubTabList, SubTabs } from '../shared/frame/SubTabs.tsx';
+import { Amendments } from './Amendments.tsx';
 import { INCOME, SPENDING } from './budget-kinds.ts';
 import { budgetMessages } from './budget-messages.ts';
 import { BudgetItems } from './BudgetItems.tsx';
@@ -16,9 +17,10 @@ const TABS: SubTabList<SubTab & { readonly element: ReactElement }> = [
     label: budgetMessages.incomeTab,
     element: <BudgetItems key="income" kind={INCOME} />,
   },
+  { path: 'amendments', label: budgetMessages.amendmentsTab, element: <Amendments /> },
 ];
 
-/** The Budget Management tab: what may be spent, and what is expected to come in. */
+/** The Budget Management tab: what may be spent, what is expected to come in, and how that was amended. */
 export function BudgetTab() {
   return (
     <SubTabs label={budgetMessages.heading} base="/admin/budget" tabs={TABS}>

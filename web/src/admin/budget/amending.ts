@@ -11,6 +11,9 @@ import type { BudgetRow } from './budget-items.ts';
 /** What was typed of an amendment. */
 export type TypedAmendment = TextsOf<typeof AMENDMENT_FORM>;
 
+/** How the inputs of an amendment look. */
+export const AMENDMENT_LAYOUT = { authority: { half: true }, meetingDate: { half: true } } as const;
+
 /** Returns what saves the lines of a year, each with the amendment that was typed with it, if one was asked for. */
 export function lineWrites(
   name: BudgetCollection,

@@ -11,6 +11,7 @@ import { HStack } from '../../ui/layout.ts';
 import { NO_VALUE, WarningText } from '../../ui/text.ts';
 import type { InputLayouts } from '../shared/forms/FieldInputs.tsx';
 import { Money } from '../shared/lists/Money.tsx';
+import { AMENDMENT_LAYOUT } from './amending.ts';
 import type { BudgetRow } from './budget-items.ts';
 import { budgetMessages } from './budget-messages.ts';
 
@@ -28,6 +29,7 @@ export function budgetLayout(
   { rows, twin }: { readonly rows: readonly BudgetRow[]; readonly twin: string },
 ): InputLayouts<RecordFields<BudgetCollection>> {
   return {
+    ...AMENDMENT_LAYOUT,
     fundId: {
       after: <WarningText role="status">{hasTwin(typed, id, rows) && twin}</WarningText>,
     },

@@ -15,6 +15,7 @@ export const budgetMessages = {
   heading: 'Budget Management',
   spendingTab: 'Spending',
   incomeTab: 'Income',
+  amendmentsTab: 'Amendments',
 
   spending: {
     heading: 'Budget Management',
@@ -66,6 +67,13 @@ export const budgetMessages = {
       answer: 'Clear the day',
     },
     name: (year: string): string => `the budget of ${year}`,
+  },
+
+  amendments: {
+    heading: 'Amendments',
+    hint: 'What was changed of the budget since its adoption, the last meeting first: From and To are the Final Budget of the line.',
+    empty: 'No amendments yet.',
+    downloadCsv: 'Download CSV',
   },
 
   finalBudget: 'Final Budget',

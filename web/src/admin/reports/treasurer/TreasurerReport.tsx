@@ -16,7 +16,15 @@ import { reportMessages } from '../reports-messages.ts';
 import { ReportSection } from '../ReportSection.tsx';
 import { GivenNote, MarkAsGiven } from './Given.tsx';
 import { givenId } from './given-reports.ts';
-import { Adjustments, Budget, Disbursements, Funds, Receipts, Transfers } from './parts.tsx';
+import {
+  Adjustments,
+  Amendments,
+  Budget,
+  Disbursements,
+  Funds,
+  Receipts,
+  Transfers,
+} from './parts.tsx';
 import { treasurerMessages as messages } from './treasurer-messages.ts';
 
 interface TreasurerReportProps {
@@ -60,6 +68,7 @@ function Parts({ report }: { readonly report: Report }) {
           <Budget side="income" {...report.income} fiscalYear={report.fiscalYear} />
         )}
       </Sides>
+      <Amendments lines={report.amendments} />
       <Signatures>
         {[messages.signature, messages.filed].map((role) => (
           <p key={role}>

@@ -1,4 +1,5 @@
 import type { Cents } from '@pa-ledger/domain/money/money';
+import type { AmendmentLine } from '@pa-ledger/domain/reports/amendments';
 import type { TreasurerBudget } from '@pa-ledger/domain/reports/treasurer/budget-lines';
 import type {
   DisbursementLine,
@@ -9,6 +10,7 @@ import type { Adjustment, FundSummary } from '@pa-ledger/domain/reports/treasure
 import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { useId, type ReactNode } from 'react';
 import { HeadingRow } from '../../shared/frame/TabHeading.tsx';
+import { AMENDMENT_COLUMNS } from '../../shared/journal/amendment-columns.tsx';
 import { amountColumns, amountTotals, textColumn } from '../../shared/lists/column-kinds.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import { Money } from '../../shared/lists/Money.tsx';
@@ -117,6 +119,12 @@ export function Budget({ side, lines, total, fiscalYear }: BudgetProps) {
       totals={amountTotals(messages.total, columns, total)}
     />
   );
+}
+
+/** What meetings changed of a budget; nothing if they changed nothing. */
+export function Amendments({ lines }: { readonly lines: readonly AmendmentLine[] }) {
+  if (lines.length === 0) return null;
+  return <Part heading={messages.amendments} columns={AMENDMENT_COLUMNS} lines={lines} />;
 }
 
 function totalOf(amount: Cents): Totals {

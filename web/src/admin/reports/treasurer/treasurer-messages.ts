@@ -56,6 +56,7 @@ export const treasurerMessages = {
     held: 'Held for others',
     cash: 'CASH',
   },
+  amendments: 'Amendments of the Budget',
   adjustments: {
     heading: 'Adjustments of Beginning Balances',
     hint: 'A balance was entered that is not what the books say on its day.',

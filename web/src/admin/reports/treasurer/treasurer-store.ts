@@ -8,6 +8,7 @@ import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import { fiscalYearOf, type Days, type FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { monthOf } from '@pa-ledger/domain/time/months';
 import { listenAll } from '../../../data/listen.ts';
+import { amendmentsOn } from '../../shared/journal/amendments.ts';
 import { calendar } from '../../shared/records/closings.ts';
 import { fundBalances } from '../../shared/records/fund-balances.ts';
 import { incomeItemsOf } from '../../shared/records/income-items.ts';
@@ -46,6 +47,7 @@ const sourceOf = keyedStores((key: PeriodKey) => {
       ] as const),
       totalsBeforeMonth(monthOf(first)),
       entriesOn({ first: monthBegin(first), last }),
+      amendmentsOn({ first, last }),
       calendar,
     ],
     ([
@@ -56,10 +58,11 @@ const sourceOf = keyedStores((key: PeriodKey) => {
       incomeItems,
       cells,
       entries,
+      amendments,
       years,
     ]): TreasurerSource => ({
       ...{ categories: categoryRows, funds: fundRows, balances, budgetItems, incomeItems },
-      ...{ cells, entries, calendar: years },
+      ...{ cells, entries, amendments, calendar: years },
     }),
   );
 });

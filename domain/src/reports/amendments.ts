@@ -1,0 +1,111 @@
+import type { Amendment } from '../ledger/amendment.ts';
+import { finalBudget } from '../ledger/budget.ts';
+import type { JournalEntry, StoredFields } from '../ledger/journal.ts';
+import type { BudgetCollection } from '../ledger/record-fields.ts';
+import type { Cents } from '../money/money.ts';
+import { dateAt, type CalendarDate, type Instant } from '../time/dates.ts';
+import type { FiscalYear } from '../time/fiscal-year.ts';
+import type { CsvRow } from './csv.ts';
+import type { ReportNames } from './names.ts';
+
+/** An entry of the journal that amends an adopted budget. */
+export type AmendingEntry = JournalEntry & { readonly id: string; readonly amendment: Amendment };
+
+/** A change of a line of an adopted budget, as a report lists it. */
+export interface AmendmentLine extends Omit<Amendment, 'fiscalYear'> {
+  /** The id of its entry. */
+  readonly id: string;
+  readonly side: BudgetCollection;
+  /** Category and fund of the line; both where it was moved. */
+  readonly lineName: string;
+  /** The final budget before it; null for a line that was added. */
+  readonly from: Cents | null;
+  /** The final budget behind it; null for a line that was removed. */
+  readonly to: Cents | null;
+  /** The address of whoever made it. */
+  readonly by: string;
+  readonly at: Instant;
+}
+
+/** What a person reads for a side and an authority, in files too. */
+export const AMENDED_SIDES = { budgetItems: 'Spending', incomeItems: 'Income' } as const;
+export const AUTHORITIES = { board: 'Board', members: 'Members' } as const;
+
+/** The fields of a row of the file that are amounts. */
+export const AMENDMENT_AMOUNTS = ['from', 'to'] as const;
+
+/** A row of the file of a year's amendments. */
+export interface AmendmentCsvRow {
+  readonly meetingDate: CalendarDate;
+  readonly side: string;
+  readonly line: string;
+  readonly from: Cents | null;
+  readonly to: Cents | null;
+  readonly reason: string;
+  readonly authority: string;
+  readonly changedBy: string;
+  /** The day at the school. */
+  readonly changedOn: CalendarDate;
+}
+
+/** Returns the amendments in the order of their meetings, and of one meeting in that of their changes. */
+export function amendmentLines(
+  entries: readonly AmendingEntry[],
+  names: ReportNames,
+): readonly AmendmentLine[] {
+  return entries
+    .map((entry) => lineOf(entry, names))
+    .sort(
+      (one, other) =>
+        compareTexts(one.meetingDate, other.meetingDate) ||
+        one.at - other.at ||
+        compareTexts(one.id, other.id),
+    );
+}
+
+/** Returns the rows of the file, in the order of the lines. */
+export function amendmentRows(
+  lines: readonly AmendmentLine[],
+  timeZone: string,
+): readonly CsvRow<AmendmentCsvRow, (typeof AMENDMENT_AMOUNTS)[number]>[] {
+  return lines.map(({ meetingDate, side, lineName, from, to, reason, authority, by, at }) => ({
+    ...{ meetingDate, side: AMENDED_SIDES[side], line: lineName, from, to, reason },
+    ...{ authority: AUTHORITIES[authority], changedBy: by, changedOn: dateAt(at, timeZone) },
+  }));
+}
+
+/** Returns the name of the file for a year. */
+export function amendmentsFile(year: FiscalYear): string {
+  return `amendments-${year}.csv`;
+}
+
+function lineOf(entry: AmendingEntry, names: ReportNames): AmendmentLine {
+  const { id, before, after, by, at } = entry;
+  const { reason, authority, meetingDate } = entry.amendment;
+  const places = [before, after].flatMap((fields) =>
+    fields === null ? [] : [nameOf(fields, names)],
+  );
+  return {
+    ...{ id, reason, authority, meetingDate, at },
+    // The rules hold an amendment in entries of these two alone.
+    side: entry.collection as BudgetCollection,
+    lineName: [...new Set(places)].join(' → '),
+    from: amountIn(before),
+    to: amountIn(after),
+    by: by?.email ?? '',
+  };
+}
+
+function nameOf(fields: StoredFields, { category, fund }: ReportNames): string {
+  return `${category(String(fields['categoryId'])).name}, ${fund(String(fields['fundId'])).name}`;
+}
+
+function amountIn(fields: StoredFields | null): Cents | null {
+  if (fields === null) return null;
+  return finalBudget({ originalBudget: fields['originalBudget'], changes: fields['changes'] });
+}
+
+function compareTexts(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,120 @@
+import Button from '@mui/material/Button';
+import { organization } from '@pa-ledger/domain/organization';
+import {
+  AMENDMENT_AMOUNTS,
+  amendmentLines,
+  amendmentRows,
+  amendmentsFile,
+  type AmendmentLine,
+} from '@pa-ledger/domain/reports/amendments';
+import { namesIn } from '@pa-ledger/domain/reports/names';
+import { formatInstant } from '@pa-ledger/domain/time/dates';
+import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
+import { useStore } from '../../app/store.ts';
+import { LineIcon } from '../../ui/icons.tsx';
+import { SecondaryText } from '../../ui/text.ts';
+import { downloadCsv } from '../shared/frame/download-csv.ts';
+import { EmptyState, LoadState } from '../shared/frame/LoadState.tsx';
+import { TabHeading } from '../shared/frame/TabHeading.tsx';
+import { AMENDMENT_COLUMNS } from '../shared/journal/amendment-columns.tsx';
+import { amendmentMessages } from '../shared/journal/amendment-messages.ts';
+import { amendmentsOf } from '../shared/journal/amendments.ts';
+import { DataTable } from '../shared/lists/DataTable.tsx';
+import { Paging, usePageOf } from '../shared/lists/Paging.tsx';
+import type { Column } from '../shared/lists/table-model.ts';
+import { categories, funds } from '../shared/records/ledger-records.ts';
+import { combineStores, keyedStores } from '../shared/records/live-store.ts';
+import { ClosedNotice } from '../shared/years/ClosedNotice.tsx';
+import { useShownYear } from '../shared/years/useShownYear.ts';
+import { yearMessages } from '../shared/years/year-messages.ts';
+import { YearSwitch } from '../shared/years/YearSwitch.tsx';
+import { budgetMessages } from './budget-messages.ts';
+
+const messages = budgetMessages.amendments;
+
+/** The amendments of a year with the names of their lines, the last meeting first. */
+const linesOf = keyedStores((year: FiscalYear) =>
+  combineStores(
+    [amendmentsOf(year), categories, funds],
+    ([entries, categoryRows, fundRows]): readonly AmendmentLine[] =>
+      amendmentLines(entries, namesIn({ categories: categoryRows, funds: fundRows })).toReversed(),
+  ),
+);
+
+/** The sub-tab Amendments: what was changed of a year's budget since it was adopted, why, and by whose decision. */
+export function Amendments() {
+  const { year, label } = useShownYear();
+  const store = linesOf(year);
+  const state = useStore(store);
+  const lines = state.status === 'ready' ? state.value : [];
+  const download = () =>
+    downloadCsv(
+      amendmentsFile(year),
+      amendmentRows(lines, organization.timeZone),
+      AMENDMENT_AMOUNTS,
+    );
+  return (
+    <>
+      <YearSwitch />
+      <ClosedNotice />
+      <TabHeading
+        heading={messages.heading}
+        hint={messages.hint}
+        actions={
+          <Button
+            variant="contained"
+            startIcon={<LineIcon name="download" />}
+            disabled={lines.length === 0}
+            onClick={download}
+          >
+            {messages.downloadCsv}
+          </Button>
+        }
+      />
+      <LoadState store={store}>
+        {(rows) => <AmendmentTable key={year} lines={rows} label={label} />}
+      </LoadState>
+    </>
+  );
+}
+
+interface AmendmentTableProps {
+  readonly lines: readonly AmendmentLine[];
+  /** The fiscal year as people write it. */
+  readonly label: string;
+}
+
+function AmendmentTable({ lines, label }: AmendmentTableProps) {
+  const { rows, paging } = usePageOf(lines);
+  return (
+    <DataTable
+      name={messages.heading}
+      columns={COLUMNS}
+      rows={{ status: 'ready', value: rows }}
+      keyOf={({ id }) => id}
+      empty={
+        <EmptyState>
+          <p>{messages.empty}</p>
+          <SecondaryText>{yearMessages.shown(label)}</SecondaryText>
+        </EmptyState>
+      }
+      footer={lines.length === 0 ? null : <Paging {...paging} />}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<AmendmentLine>[] = [
+  ...AMENDMENT_COLUMNS,
+  {
+    id: 'changed',
+    label: amendmentMessages.changed,
+    cell: ({ by, at }) => (
+      <>
+        {by}
+        <SecondaryText as="span" sx={{ display: 'block' }}>
+          {formatInstant(at, organization.timeZone)}
+        </SecondaryText>
+      </>
+    ),
+  },
+];
