@@ -300,13 +300,3 @@ for (const [name, path, fields] of [
     ]);
   });
 }
-
-test('a closed year keeps the basis that it was closed with', DESK, async ({ page, books }) => {
-  await putYears(books);
-  await books.db.doc('closings/2025').set({ countWhen: 'approved', reopenReason: null });
-  await books.open(page, '/admin/reports/categories?year=2025');
-  const panel = page.getByRole('tabpanel').last();
-  await expect(panel).toContainText('Fiscal year 2025–26, expenses counted when they are approved');
-  await books.db.doc('closings/2025').update({ reopenReason: 'A check was missing' });
-  await expect(panel).toContainText('Fiscal year 2025–26, expenses counted when they are paid');
-});

@@ -1,0 +1,53 @@
+import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
+import { putBalances } from '../e2e/support/balances.ts';
+import { DESK } from '../e2e/support/page-test.ts';
+import { answerAll, API, CLOSED, LINE } from './support/closing-answers.ts';
+import { expect, test } from './support/memory-books.ts';
+
+test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T15:00:00Z'));
+
+test('a year starts with the lines of the year before', async ({ page, books }, info) => {
+  await putBalances(books.db);
+  await books.open(page, '/admin/budget');
+  // Both sides of the budget can have a line of the same id.
+  const income = { ...LINE, collection: 'incomeItems', budget: 500, actual: 450.5 };
+  await answerAll(books, { lines: [{ ...LINE, budget: 79.5, actual: 12.34 }, income] });
+  await page.getByRole('button', { name: 'Start 2026–27' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Start 2026–27' });
+  const rowOf = (name: string) =>
+    dialog.getByRole('table', { name, exact: true }).getByRole('row', { name: /Main Fund/ });
+  await expect(rowOf('Last year')).toContainText('$79.50');
+  await expect(rowOf('Last year')).toContainText('$12.34');
+  await expect(rowOf('Income of last year')).toContainText('$500.00');
+  await expect(rowOf('Income of last year')).toContainText('$450.50');
+  await checkAccessibility(page, info, 'start-year');
+  await dialog.getByRole('combobox').selectOption("Last year's actual expenses");
+  await dialog.getByRole('button', { name: 'Start 2026–27' }).click();
+  await expect(page.getByText('1 budget line was added.').first()).toBeVisible();
+  expect(await books.asked(API)).toEqual({ act: 'start', year: '2026', budget: 'actual' });
+});
+
+test(
+  'a year that is over can be started while its budget is empty and it is open',
+  DESK,
+  async ({ page, books }) => {
+    await putBalances(books.db);
+    const start = (label: string) => page.getByRole('button', { name: `Start ${label}` });
+    const settled = page.getByRole('button', { name: 'Add Budget Item' });
+    await books.open(page, '/admin/budget?year=2025');
+    await expect(start('2025–26')).toBeVisible();
+    const item = { categoryId: 'fair', fundId: 'main', fiscalYear: '2025' };
+    await books.db.doc('budgetItems/rides').set({
+      ...{ ...item, originalBudget: 1, changes: 0, finalBudget: 1, version: 1 },
+    });
+    await expect(start('2025–26')).toHaveCount(0);
+    await expect(settled).toBeVisible();
+    await page.goto('/admin/budget?year=2027');
+    await expect(settled).toBeVisible();
+    await expect(start('2027–28')).toHaveCount(0);
+    await books.db.doc('settings/books').set(CLOSED);
+    await page.goto('/admin/budget?year=2024');
+    await expect(page.getByText('The fiscal year 2024–25 is closed')).toBeVisible();
+    await expect(start('2024–25')).toHaveCount(0);
+  },
+);
