@@ -18,6 +18,7 @@ import {
 import { failure, type Failure } from '../../../web/src/data/failure.ts';
 import type { Filter, Page, PageQuery, RowQuery } from '../../../web/src/data/row-query.ts';
 import { stateOf, type Write, type WriteResult } from '../../../web/src/data/write.ts';
+import { isLocked, isWronglyAmended, pathOf } from './memory-denials.ts';
 import {
   isMoment,
   pageOf,
@@ -149,7 +150,8 @@ export class MemoryData implements Data {
   async commit(writes: readonly Write[]): Promise<WriteResult> {
     const refusal = await this.#refusal();
     if (refusal !== null) return { ...refusal, conflicts: [] };
-    if (writes.some((write) => this.#isLocked(write) || this.#isWronglyAmended(write)))
+    const find = (path: string) => this.#documents.get(path);
+    if (writes.some((write) => isLocked(write, find) || isWronglyAmended(write, find)))
       return { ...failure('denied'), conflicts: [] };
     const states = writes.map((write) => stateOf(write, this.#read(pathOf(write))));
     const conflicts = states.flatMap((state) => (typeof state === 'string' ? [] : [state]));
@@ -214,23 +216,6 @@ export class MemoryData implements Data {
     await Promise.resolve();
     if (!this.#surroundings.isOnline()) return failure('offline');
     return this.#isDenied ? failure('denied') : null;
-  }
-
-  /** Whether a write is dated in a closed year or before the books begin, which the rules deny. */
-  #isLocked(write: Write): boolean {
-    const { closedThrough, opensOn } = this.#documents.get('settings/books') ?? {};
-    const date = write.kind === 'remove' ? undefined : write.fields['date'];
-    if (typeof date !== 'string') return false;
-    const isClosed = typeof closedThrough === 'string' && date <= closedThrough;
-    return isClosed || (typeof opensOn === 'string' && date < opensOn);
-  }
-
-  /** Whether a change of a line is amended though its budget is not adopted, or the other way round, which the rules deny. */
-  #isWronglyAmended(write: Write): boolean {
-    if (write.in !== 'budgetItems' && write.in !== 'incomeItems') return false;
-    const fields = write.kind === 'remove' ? this.#documents.get(pathOf(write)) : write.fields;
-    const budget = this.#documents.get(`budgets/${String(fields?.['fiscalYear'])}`);
-    return (budget?.['adoptedOn'] !== undefined) !== (write.amendment !== undefined);
   }
 
   #carryOut(write: Write): void {
@@ -300,10 +285,6 @@ export class MemoryData implements Data {
       .filter(([path]) => path.startsWith(start) && !path.slice(start.length).includes('/'))
       .map(([path, fields]) => ({ id: path.slice(start.length), fields }));
   }
-}
-
-function pathOf(write: Write): string {
-  return `${write.in}/${write.id}`;
 }
 
 function plain({ id, fields }: MemoryDocument): StoredDocument {
