@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => rules.close());
 
 describe.each(['budgetItems', 'incomeItems'] as const)('%s', (collection) => {
-  it.each(AMENDMENT_CASES)('$title is $expected (#124)', async (tried) => {
+  it.each(AMENDMENT_CASES)('$says: $act $amended $how is $expected (#124)', async (tried) => {
     expect(await tryAmendment(rules, collection, tried)).toBe(tried.expected);
   });
 });

@@ -137,6 +137,24 @@ describe('check numbers of version 1 (#106)', () => {
   });
 });
 
+it('a payment that was a mistake gives back its own number alone, wherever it is kept (#106)', async () => {
+  const { db } = testEnv;
+  const plain = await paidBy('9142D');
+  const second = `${await paidBy('V-9142')}-1`;
+  // As version 2 left the second of two whose numbers had become one.
+  const use = { kind: 'payment', id: second, checkNumber: '9142-D' };
+  await db
+    .batch()
+    .delete(db.doc(placeNow('V-9142')))
+    .create(db.doc(oldPlace('9142-D')), use)
+    .commit();
+  const mistake = { act: 'mistake', payment: second, reason: 'Typed twice' };
+  expect(await admin.managePayment(mistake)).toEqual(DONE);
+  expect((await db.doc(oldPlace('9142-D')).get()).exists).toBe(false);
+  const late = await admin.pay(await approved(), check('9-142-d'));
+  expectRefused(late, 409, `Check 9142D was already used for ${referenceOf(plain)}`);
+});
+
 it('leaves data without a contradiction', async () => {
   expect(await brokenInvariants(testEnv.db, [...touched])).toEqual([]);
 });

@@ -159,6 +159,23 @@ describe('Close year (#123)', () => {
     expect(await dataOf(`closings/${YEAR}`)).toBeUndefined();
   });
 
+  it.each([
+    ['What is open changed meanwhile.', false],
+    ['Some entries of this year have no fund', true],
+  ])('looks once more behind the lock, and gives it back: %s', async (sentence, isSeen) => {
+    const { seen } = await look(admin);
+    const act = { year: YEAR, token: newToken(), seen };
+    expect((await admin.manageYear({ act: 'lock', ...act })).status).toBe(200);
+    // The rules looked before the lock.
+    const entry = { amount: 5, date: LAST_DAY, fundId: 'gone' };
+    await putEntry(testEnv, 'revenueItems/unknown', entry);
+    const present = isSeen ? (await look(admin)).seen : seen;
+    const reply = await admin.manageYear({ act: 'close', ...act, seen: present });
+    expectRefused(reply, 409, sentence);
+    expect((await dataOf('settings/books'))?.['closing']).toBeNull();
+    expect(await dataOf(`closings/${YEAR}`)).toBeUndefined();
+  });
+
   it('is lost after 15 minutes, and another press goes on', async () => {
     const { seen } = await look(admin);
     const token = newToken();

@@ -23,6 +23,7 @@ const { touched, today, check, cash, approved, submitted, fieldOf } = expensesIn
 beforeAll(async () => {
   testEnv = await createTestEnvironment();
   admin = adminClient(testEnv.services);
+  await testEnv.db.doc('funds/main').set({ code: '4900', name: 'Main Fund', version: 1 });
 });
 
 afterAll(() => testEnv.close());
@@ -107,7 +108,6 @@ describe('one payment of three expenses (#122)', () => {
   });
 
   it('follows the fund that is set for one of them, in the same commit', async () => {
-    await testEnv.db.doc('funds/main').set({ code: '4900', name: 'Main Fund', version: 1 });
     const ids = await threeApproved();
     await admin.pay(asked(ids), check());
     const act = { act: 'setFund', fundId: 'main' };
@@ -183,6 +183,24 @@ describe('at the same moment (#122)', () => {
         ]);
         expect(succeeded([voided, taken])).toBe(1);
         expect(fund).toEqual(DONE);
+        expect(await brokenInvariants(testEnv.db, ids)).toEqual([]);
+      }
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'another fund of each expense of one payment: all are in the payment',
+    async () => {
+      for (let round = 0; round < times(4, 40); round++) {
+        const ids = await threeApproved();
+        await admin.pay(asked(ids), check());
+        const payment = testEnv.db.doc(`payments/${await paymentOf(ids[0])}`);
+        const set = { act: 'setFund', fundId: 'main' };
+        const replies = await Promise.all(ids.map((id) => admin.manage(id, set)));
+        expect(replies).toEqual(replies.map(() => DONE));
+        const lines = (await payment.get()).get('lines') as { fundId: string }[];
+        expect(lines.map(({ fundId }) => fundId)).toEqual(['main', 'main', 'main']);
         expect(await brokenInvariants(testEnv.db, ids)).toEqual([]);
       }
     },

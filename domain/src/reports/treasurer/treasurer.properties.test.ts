@@ -89,6 +89,12 @@ const plan = fc.record({
   ...{ categoryId, fundId, originalBudget: amount, changes: amount },
 });
 
+/** Where periods meet: often between months, since only on the first day of a year a typed balance differs from the books. */
+const someCut = fc.oneof(
+  fc.integer({ min: 0, max: DAYS }),
+  fc.integer({ min: 0, max: 36 }).map((month) => (Date.UTC(2024, month, 1) - FIRST) / DAY_MS),
+);
+
 const someBooks = fc.record({
   firstMonth: fc.integer({ min: 1, max: 12 }),
   revenueItems: fc.array(item, { maxLength: 12 }),
@@ -103,7 +109,7 @@ const someBooks = fc.record({
   opened: fc.record({ fiscalYear: year, amount: gain }),
   budgetItems: fc.array(plan, { maxLength: 6 }),
   incomeItems: fc.array(plan, { maxLength: 3 }),
-  cuts: fc.uniqueArray(fc.integer({ min: 0, max: DAYS }), { minLength: 2, maxLength: 5 }),
+  cuts: fc.uniqueArray(someCut, { minLength: 2, maxLength: 5 }),
 });
 
 type Books = typeof someBooks extends fc.Arbitrary<infer Value> ? Value : never;
