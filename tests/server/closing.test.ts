@@ -240,6 +240,8 @@ describe('Reopen (#123)', () => {
   it('leads back to the year before', async () => {
     await putEntry(testEnv, 'revenueItems/old', { amount: 1, date: '2025-06-30' });
     for (const year of ['2024', YEAR]) await close(admin, year);
+    const early = await admin.manageYear({ act: 'reopen', year: '2024', reason: 'Too early' });
+    expect([early.status, (await dataOf('closings/2024'))?.['reopenReason']]).toEqual([409, null]);
     await reopen();
     expect(await dataOf('settings/books')).toMatchObject({
       ...{ closedThrough: '2025-06-30', closedYear: '2024' },
