@@ -237,6 +237,18 @@ describe('Reopen (#123)', () => {
     expect(await dataOf('settings/books')).toMatchObject({ closedThrough: null, closedYear: null });
   });
 
+  it('waits until a closing has ended', async () => {
+    await close(admin);
+    testEnv.time.now = Date.parse('2027-07-03T12:00:00Z');
+    const { seen } = await look(admin, '2026');
+    const lock = { act: 'lock', year: '2026', token: newToken(), seen };
+    expect((await admin.manageYear(lock)).status).toBe(200);
+    expect((await reopen()).status).toBe(409);
+    expect((await dataOf('settings/books'))?.['closedYear']).toBe(YEAR);
+    await admin.manageYear({ act: 'release', token: lock.token });
+    expect((await reopen()).status).toBe(200);
+  });
+
   it('leads back to the year before', async () => {
     await putEntry(testEnv, 'revenueItems/old', { amount: 1, date: '2025-06-30' });
     for (const year of ['2024', YEAR]) await close(admin, year);
