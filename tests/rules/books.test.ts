@@ -1,6 +1,6 @@
 import type { RecordName } from '@pa-ledger/domain/ledger/record-fields';
 import { doc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { RECORD_CASES } from '../fixtures/record-cases.ts';
 import {
   LEDGER_RECORDS,
@@ -19,6 +19,12 @@ let rules: RulesEnvironment;
 
 beforeAll(async () => {
   rules = await openRulesEnvironment();
+});
+
+// The lines of an adopted budget are changed with amendments.
+afterEach(async () => {
+  const budgets = await rules.server.collection('budgets').listDocuments();
+  await Promise.all(budgets.map((budget) => budget.delete()));
 });
 
 afterAll(() => rules.close());

@@ -115,16 +115,19 @@ describe('an SMTP server that refuses, delays, hangs and forgets (#80, G6)', () 
 });
 
 describe('a sender that sleeps past its lease (#81)', () => {
-  /** A delivery that sleeps on the way until it is woken. */
-  function sleeping(where: 'before' | 'after', waking: Promise<void>): Delivery {
-    return {
+  /** A delivery that sleeps on the way until it is woken, and tells when it has fallen asleep. */
+  function sleeping(where: 'before' | 'after', waking: Promise<void>) {
+    const { promise: asleep, resolve: fallAsleep } = Promise.withResolvers<undefined>();
+    const delivery: Delivery = {
       ...own.delivery,
       send: async (envelope) => {
         if (where === 'after') await own.delivery.send(envelope);
+        fallAsleep(undefined);
         await waking;
         if (where === 'before') await own.delivery.send(envelope);
       },
     };
+    return { delivery, asleep };
   }
 
   it.each(['before', 'after'] as const)(
@@ -133,10 +136,10 @@ describe('a sender that sleeps past its lease (#81)', () => {
       const id = await own.submitted();
       const { id: mailId } = await own.mailTo(id, PEOPLE.president);
       const { promise: waking, resolve: wake } = Promise.withResolvers<undefined>();
-      const sleeper = deliver(mailId, sleeping(where, waking));
-      await expect
-        .poll(async () => (await own.mailTo(id, PEOPLE.president)).state)
-        .toBe('PROCESSING');
+      const sleep = sleeping(where, waking);
+      const sleeper = deliver(mailId, sleep.delivery);
+      await sleep.asleep;
+      expect((await own.mailTo(id, PEOPLE.president)).state).toBe('PROCESSING');
 
       own.testEnv.time.now += LEASE_MS - 1;
       await sweepMail(own.delivery);
@@ -157,10 +160,10 @@ describe('a sender that sleeps past its lease (#81)', () => {
     const id = await own.submitted();
     const { id: mailId } = await own.mailTo(id, PEOPLE.president);
     const { promise: waking, resolve: wake } = Promise.withResolvers<undefined>();
-    const sleeper = deliver(mailId, sleeping('before', waking));
-    await expect
-      .poll(async () => (await own.mailTo(id, PEOPLE.president)).state)
-      .toBe('PROCESSING');
+    const sleep = sleeping('before', waking);
+    const sleeper = deliver(mailId, sleep.delivery);
+    await sleep.asleep;
+    expect((await own.mailTo(id, PEOPLE.president)).state).toBe('PROCESSING');
     own.testEnv.time.now += LEASE_MS - 1;
     // As when the trigger comes a second time.
     await deliver(mailId, own.delivery);
@@ -175,10 +178,10 @@ describe('a sender that sleeps past its lease (#81)', () => {
     const id = await own.submitted();
     const { id: mailId } = await own.mailTo(id, PEOPLE.president);
     const { promise: waking, reject: wake } = Promise.withResolvers<undefined>();
-    const sleeper = deliver(mailId, sleeping('before', waking));
-    await expect
-      .poll(async () => (await own.mailTo(id, PEOPLE.president)).state)
-      .toBe('PROCESSING');
+    const sleep = sleeping('before', waking);
+    const sleeper = deliver(mailId, sleep.delivery);
+    await sleep.asleep;
+    expect((await own.mailTo(id, PEOPLE.president)).state).toBe('PROCESSING');
     own.testEnv.time.now += LEASE_MS;
     await sweepMail(own.delivery);
     wake(new Error('The connection was lost long ago.'));
