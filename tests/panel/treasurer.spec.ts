@@ -6,7 +6,7 @@ import { ENTRIES } from '../fixtures/treasurer-books.ts';
 import { putAll } from '../e2e/support/records.ts';
 import { amendingEntry } from './support/amending-entry.ts';
 import { expect, test } from './support/memory-books.ts';
-import { putCell, putTreasurerBooks } from './support/treasurer-records.ts';
+import { putBusyMonth, putCell, putTreasurerBooks } from './support/treasurer-records.ts';
 
 const REPORT = '/admin/reports/treasurer';
 
@@ -238,42 +238,7 @@ test(
   'a month of thirty entries prints on two sheets at most',
   DESK,
   async ({ page, books }, info) => {
-    await putTreasurerBooks(books.db);
-    const [revenue, manual, , payment] = ENTRIES;
-    for (const fundId of ['camp', 'library']) {
-      await books.db
-        .doc(`funds/${fundId}`)
-        .set({ code: '4970', name: `Fund ${fundId}`, version: 1 });
-    }
-    for (let index = 0; index < 10; index++) {
-      const place = { categoryId: `c${index}`, fundId: 'main' };
-      const name = `Category ${index} of the year`;
-      await books.db.doc(`categories/c${index}`).set({ name, version: 1 });
-      const item = { ...place, fiscalYear: '2026', originalBudget: 100, changes: 0, version: 1 };
-      await books.db.doc(`budgetItems/c${index}`).set(item);
-      await books.db.doc(`incomeItems/c${index}`).set(item);
-    }
-    for (let day = 10; day < 23; day++) {
-      const place = { categoryId: `c${day % 10}`, fundId: 'main' };
-      const date = `2026-10-${day}`;
-      await books.db.doc(`revenueItems/r${day}`).set({ ...revenue.fields, ...place, date });
-      const own = { ...{ date, amount: 12.34 }, checkNumber: String(2000 + day) };
-      const isManual = day % 2 === 0;
-      await books.db.doc(`${isManual ? 'manualExpenses/m' : 'payments/p'}${day}`).set(
-        isManual
-          ? { ...manual.fields, ...place, ...own }
-          : {
-              ...payment.fields,
-              ...own,
-              lines: [{ ...payment.fields.lines[0], ...place }],
-              voided: null,
-            },
-      );
-    }
-    for (const [index, to] of [120, 80, 150].entries()) {
-      const reason = 'The buses to the museum cost more than the board had planned in summer';
-      await putAll(books.db, amendingEntry(`c${index}`, { from: 100, to }, { reason }));
-    }
+    await putBusyMonth(books.db);
     await books.open(page, REPORT);
     await expect(table(page, 'Amendments of the Budget').locator('tbody tr')).toHaveCount(3);
     await expect(table(page, 'Receipts').locator('tbody tr')).toHaveCount(17);

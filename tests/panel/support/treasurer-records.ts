@@ -2,6 +2,7 @@ import { cellId, NO_AMOUNTS, type TotalsAmounts } from '@pa-ledger/domain/ledger
 import type { Month } from '@pa-ledger/domain/time/months';
 import { putAll, type Records } from '../../e2e/support/records.ts';
 import { BOOKS, ENTRIES } from '../../fixtures/treasurer-books.ts';
+import { amendingEntry } from './amending-entry.ts';
 
 /** Two funds, two categories with a budget, and entries of October; a check of it is voided in November. */
 export async function putTreasurerBooks(db: Records): Promise<void> {
@@ -26,4 +27,42 @@ export async function putTreasurerBooks(db: Records): Promise<void> {
 export async function putCell(db: Records, month: string, measures: Partial<TotalsAmounts>) {
   const cell = { month: month as Month, categoryId: 'fair', fundId: 'main' };
   await db.doc(`totals/${cellId(cell)}`).set({ ...cell, ...NO_AMOUNTS, ...measures });
+}
+
+/** An October of thirty entries, with a budget of both sides and three amendments of it. */
+export async function putBusyMonth(db: Records): Promise<void> {
+  await putTreasurerBooks(db);
+  const [revenue, manual, , payment] = ENTRIES;
+  for (const fundId of ['camp', 'library']) {
+    await db.doc(`funds/${fundId}`).set({ code: '4970', name: `Fund ${fundId}`, version: 1 });
+  }
+  for (let index = 0; index < 10; index++) {
+    const place = { categoryId: `c${index}`, fundId: 'main' };
+    const name = `Category ${index} of the year`;
+    await db.doc(`categories/c${index}`).set({ name, version: 1 });
+    const item = { ...place, fiscalYear: '2026', originalBudget: 100, changes: 0, version: 1 };
+    await db.doc(`budgetItems/c${index}`).set(item);
+    await db.doc(`incomeItems/c${index}`).set(item);
+  }
+  for (let day = 10; day < 23; day++) {
+    const place = { categoryId: `c${day % 10}`, fundId: 'main' };
+    const date = `2026-10-${day}`;
+    await db.doc(`revenueItems/r${day}`).set({ ...revenue.fields, ...place, date });
+    const own = { ...{ date, amount: 12.34 }, checkNumber: String(2000 + day) };
+    const isManual = day % 2 === 0;
+    await db.doc(`${isManual ? 'manualExpenses/m' : 'payments/p'}${day}`).set(
+      isManual
+        ? { ...manual.fields, ...place, ...own }
+        : {
+            ...payment.fields,
+            ...own,
+            lines: [{ ...payment.fields.lines[0], ...place }],
+            voided: null,
+          },
+    );
+  }
+  for (const [index, to] of [120, 80, 150].entries()) {
+    const reason = 'The buses to the museum cost more than the board had planned in summer';
+    await putAll(db, amendingEntry(`c${index}`, { from: 100, to }, { reason }));
+  }
 }

@@ -1,22 +1,15 @@
 import { formErrors } from '@pa-ledger/domain/fields/form';
 import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
-import {
-  formFromRecord,
-  recordFromForm,
-  type FormValues,
-} from '@pa-ledger/domain/ledger/record-form';
+import { formFromRecord, recordFromForm } from '@pa-ledger/domain/ledger/record-form';
 import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
 import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
-import { create, update } from '../../data/writes.ts';
 import { FieldInputs } from '../shared/forms/FieldInputs.tsx';
 import { FormDialog } from '../shared/forms/FormDialog.tsx';
 import { notify } from '../shared/frame/notices.ts';
 import type { StoredBudget } from '../shared/records/budgets.ts';
-import { saveResultOf, type SaveResult } from '../shared/saving/useSaving.ts';
 import { labelOf, useShownYear } from '../shared/years/useShownYear.ts';
 import { budgetMessages } from './budget-messages.ts';
-
-type Typed = FormValues<'budgets'>;
+import { saveBudget } from './budget-writes.ts';
 
 interface AdoptionDialogProps {
   readonly year: FiscalYear;
@@ -41,7 +34,14 @@ export function AdoptionDialog({ year, budget, onClose }: AdoptionDialogProps) {
       questionsOf={({ adoptedOn }) =>
         adoptedOn === '' && budget?.adoptedOn !== undefined ? [words.clearQuestion] : []
       }
-      save={(typed, version) => saveAdoption(year, budget, typed, version)}
+      save={(typed, version) =>
+        saveBudget(
+          { year, budget },
+          ({ spending, income }) => ({ ...recordFromForm('budgets', typed), spending, income }),
+          version,
+          (now) => formFromRecord('budgets', now),
+        )
+      }
       onSaved={({ adoptedOn }) => {
         onClose();
         const label = labelOf(year);
@@ -67,20 +67,4 @@ export function AdoptionDialog({ year, budget, onClose }: AdoptionDialogProps) {
       )}
     </FormDialog>
   );
-}
-
-/** @param budget as it is now: its order is no part of the form. @param version the one that was loaded; null creates. */
-async function saveAdoption(
-  year: FiscalYear,
-  budget: StoredBudget | null,
-  typed: Typed,
-  version: number | null,
-): Promise<SaveResult<Typed>> {
-  const { spending, income } = budget ?? { spending: [], income: [] };
-  const fields = { ...recordFromForm('budgets', typed), fiscalYear: year, spending, income };
-  const result =
-    version === null
-      ? await create('budgets', year, fields)
-      : await update('budgets', year, version, fields);
-  return saveResultOf(result, (now) => formFromRecord('budgets', now));
 }

@@ -1,24 +1,18 @@
 import Button from '@mui/material/Button';
 import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
-import { create, update } from '../../../data/writes.ts';
+import { storedAs } from '../../../data/documents.ts';
 import { LineIcon } from '../../../ui/icons.tsx';
 import { SecondaryText } from '../../../ui/text.ts';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
 import { notify } from '../../shared/frame/notices.ts';
 import type { StoredBudget } from '../../shared/records/budgets.ts';
 import { useLookup } from '../../shared/records/lookup.ts';
-import { saveResultOf, type SaveResult } from '../../shared/saving/useSaving.ts';
 import { labelOf } from '../../shared/years/useShownYear.ts';
 import type { BudgetKind } from '../budget-kinds.ts';
 import { namedItems, type BudgetRow } from '../budget-items.ts';
 import { budgetMessages } from '../budget-messages.ts';
-import {
-  arrangedErrors,
-  arrangedFrom,
-  orderOf,
-  withHeading,
-  type Arranged,
-} from './arranged-rows.ts';
+import { saveBudget } from '../budget-writes.ts';
+import { arrangedErrors, arrangedFrom, orderOf, withHeading } from './arranged-rows.ts';
 import { ArrangeList } from './ArrangeList.tsx';
 import { orderMessages as messages } from './order-messages.ts';
 
@@ -51,7 +45,14 @@ export function ArrangeDialog({ kind, year, rows, budget, onClose }: ArrangeDial
         version: budget?.version ?? null,
       }}
       errorsOf={arrangedErrors}
-      save={(arranged, version) => saveOrder({ kind, year, budget, ids }, arranged, version)}
+      save={(arranged, version) =>
+        saveBudget(
+          { year, budget },
+          (kept) => ({ ...kept, [kind.side]: orderOf(arranged) }),
+          version,
+          (now) => arrangedFrom(storedAs<StoredBudget>(now)[kind.side], ids),
+        )
+      }
       onSaved={() => {
         onClose();
         notify(messages.saved);
@@ -92,28 +93,3 @@ export function ArrangeDialog({ kind, year, rows, budget, onClose }: ArrangeDial
 }
 
 const WHOLE = { gridColumn: '1 / -1' } as const;
-
-type Place = Pick<ArrangeDialogProps, 'kind' | 'year' | 'budget'> & {
-  readonly ids: readonly string[];
-};
-
-/** The other side, and the day of the adoption, stay as they are. @param version null creates. */
-async function saveOrder(
-  { kind, year, budget, ids }: Place,
-  arranged: Arranged,
-  version: number | null,
-): Promise<SaveResult<Arranged>> {
-  const { adoptedOn, spending, income } = budget ?? { spending: [], income: [] };
-  const fields = {
-    ...{ fiscalYear: year, spending, income, [kind.side]: orderOf(arranged) },
-    ...(adoptedOn === undefined ? {} : { adoptedOn }),
-  };
-  const result =
-    version === null
-      ? await create('budgets', year, fields)
-      : await update('budgets', year, version, fields);
-  return saveResultOf(result, (now) => {
-    const order = now[kind.side];
-    return arrangedFrom(Array.isArray(order) ? order.map(String) : [], ids);
-  });
-}
