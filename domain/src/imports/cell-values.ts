@@ -1,0 +1,78 @@
+import type { ChoiceField, Field } from '../fields/field.ts';
+import { inputText } from '../money/money.ts';
+import { amountInCell, flagInCell, isFailedFormula, isFormula, tidyCell } from '../sheets/cells.ts';
+import { dayInCell } from '../sheets/days.ts';
+import { headingKey } from '../sheets/headings.ts';
+import { sheetMessages } from '../sheets/sheet-messages.ts';
+import { importMessages } from './import-messages.ts';
+
+/** What a form would hold for a cell, or what is wrong with the cell. */
+export type CellValue =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly message: string };
+
+/** What people write for a method of payment besides its name. */
+const METHOD_WORDS: Readonly<Record<string, string>> = {
+  ...{ ck: 'check', chk: 'check', cheque: 'check', checks: 'check' },
+  ...{ debit: 'debitCard', card: 'debitCard', 'credit card': 'debitCard' },
+  ...{ ach: 'transfer', eft: 'transfer', wire: 'transfer', 'wire transfer': 'transfer' },
+};
+
+/** Such as `Ann Lee <ann@example.com>`, as it comes out of a mail program. */
+const NAMED_ADDRESS = /^[^<>]*<(?:mailto:)?([^<>]+)>$|^mailto:(.+)$/;
+
+/** Returns what a form would hold for the cell of a field. */
+export function cellValue(field: Field, cell: string): CellValue {
+  const text = tidyCell(cell);
+  const { label } = field;
+  if (isFormula(cell)) return wrong(sheetMessages.formula(label));
+  if (isFailedFormula(text)) return wrong(sheetMessages.brokenFormula(label, text));
+  if (text === '') return right('');
+  switch (field.kind) {
+    case 'money': {
+      const amount = amountInCell(text);
+      return amount === null ? wrong(sheetMessages.notAnAmount(label)) : right(inputText(amount));
+    }
+    case 'date': {
+      const day = dayInCell(text);
+      return day === null ? wrong(sheetMessages.notADay(label)) : right(day);
+    }
+    case 'flag': {
+      const flag = flagInCell(text);
+      return flag === null ? wrong(sheetMessages.notYesOrNo(label)) : right(flag ? 'true' : '');
+    }
+    case 'choice': {
+      const choice = choiceOf(field, text);
+      return choice === undefined ? wrong(importMessages.methodNotKnown) : right(choice);
+    }
+    case 'address':
+      return right(addressIn(text));
+    default:
+      return right(field.kind === 'text' && field.lines === 'many' ? text : onOneLine(text));
+  }
+}
+
+function choiceOf({ options }: ChoiceField, text: string): string | undefined {
+  const key = headingKey(text);
+  const names = Object.entries(options);
+  const named = names.find(([value, name]) => [value, name].map(headingKey).includes(key));
+  return named?.[0] ?? METHOD_WORDS[key];
+}
+
+function addressIn(text: string): string {
+  const named = NAMED_ADDRESS.exec(text);
+  return (named?.[1] ?? named?.[2] ?? text).trim();
+}
+
+/** A cell may have line breaks where the record has none. */
+function onOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}
+
+function right(text: string): CellValue {
+  return { ok: true, text };
+}
+
+function wrong(message: string): CellValue {
+  return { ok: false, message };
+}

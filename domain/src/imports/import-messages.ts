@@ -1,0 +1,29 @@
+import { formatCents, type Cents } from '../money/money.ts';
+
+/** What is said about the rows of an import. Another language is another object of this type. */
+export const importMessages = {
+  unknown: { categories: 'category', funds: 'fund' },
+  notThere: (what: string, name: string): string => `There is no ${what} “${name}”.`,
+  severalCalled: (what: string, name: string): string => `Several ${what}s are called “${name}”.`,
+  archived: (name: string): string => `“${name}” is archived.`,
+  codeTaken: (name: string): string => `The fund “${name}” has this code already.`,
+  nameTaken: (name: string, code: string): string =>
+    `There is a fund called “${name}” already, with the code ${code}.`,
+  codeAlreadyTaken: 'Another fund has this code.',
+  sameAsRow: (row: number): string => `Row ${row} has the same.`,
+  otherBudget: (budget: Cents): string =>
+    `There is a line of this category and fund already, of ${formatCents(budget)}.`,
+  nothingBudgeted: 'Spending or income is required.',
+  changesOfBoth: 'Changes belong to spending or to income: give the two a row each.',
+  noAmount: 'Amount is required.',
+  twoAmounts: 'Amount, debit and credit say different things.',
+  noEventApprover: (category: string): string => `“${category}” asks for no event approver.`,
+  categoryOfRole: 'A category is needed for an event approver.',
+  unknownRole: 'Role must be President, Treasurer or Event Approver.',
+  noPlace: (addresses: readonly string[]): string =>
+    `There are two presidents already: ${addresses.join(' and ')}.`,
+  addressRequired: 'Address is required.',
+  otherInRow: (row: number): string => `Row ${row} sets another one.`,
+  replaces: (address: string): string => `Takes the place of ${address}.`,
+  methodNotKnown: 'Method must be Check, Debit card, Bank transfer, Cash or Other.',
+};

@@ -1,0 +1,101 @@
+import { valuesOf } from '../fields/document.ts';
+import { readAmount } from '../fields/form.ts';
+import type { StoredFields } from '../ledger/journal.ts';
+import { recordForm } from '../ledger/record-fields.ts';
+import { amountOf, cents, inputText, type Cents } from '../money/money.ts';
+import { normalizeCheckNumber } from '../payments/payment.ts';
+import { cellValue } from './cell-values.ts';
+import { importMessages as words } from './import-messages.ts';
+import { NOTHING, type PlanRequest, type RowPlanner, type RowProblem } from './import-plan.ts';
+import { cellIn, rawCell, type ImportRow } from './import-rows.ts';
+import { recogniser } from './recognise.ts';
+import { problemsOf, readRow, type NameBooks } from './row-reader.ts';
+
+type EntryKind = 'revenueItems' | 'manualExpenses';
+
+/** What is compared only if the sheet has a column for it. */
+const COMPARED = ['description', 'paidTo', 'reference', 'method', 'checkNumber'];
+
+/** Plans revenue or manual expenses: a row is there already if an entry says all that the row says. */
+export function entryPlanner(
+  kind: EntryKind,
+  { known, columns, turnSigns, dayProblem }: PlanRequest,
+  books: NameBooks,
+): RowPlanner {
+  const compared = COMPARED.filter((field) => columns.has(field));
+  const keyOf = (fields: StoredFields) => entryKey(fields, compared);
+  const there = recogniser(known.stored(kind).map(keyOf));
+  return (row) => {
+    const amount = entryAmount(kind, row, turnSigns);
+    const own = { ...methodOf(row), amount: amount.text };
+    const read = readRow(kind, row, books, own);
+    const wrong = amount.problem === null ? [] : [amount.problem];
+    const problems = problemsOf(kind, { ...read, problems: [...wrong, ...read.problems] });
+    if (problems.length > 0) return { ...NOTHING, problems };
+    const fields: StoredFields = valuesOf(recordForm(kind), read.texts);
+    if (there.take(keyOf(fields))) return NOTHING;
+    const locked = dayProblem(read.texts.date);
+    const late = [...read.late, ...(locked === null ? [] : [{ field: 'date', message: locked }])];
+    if (late.length > 0) return { ...NOTHING, problems: late };
+    return { ...NOTHING, records: [{ row: row.row, collection: kind, fields }] };
+  };
+}
+
+/** A check number says that it is a check. */
+function methodOf(row: ImportRow): Readonly<Record<string, string>> {
+  const isNumbered = cellIn(row, 'checkNumber') !== '';
+  return isNumbered && cellIn(row, 'method') === '' ? { method: 'check' } : {};
+}
+
+interface EntryAmount {
+  readonly text: string;
+  readonly problem: RowProblem | null;
+}
+
+/** Reads the amount of a row from its own column, or from a debit and a credit, which are what went out and came in. */
+function entryAmount(kind: EntryKind, row: ImportRow, turnSigns: boolean): EntryAmount {
+  const single = moneyCell(row, 'amount', 'Amount');
+  const debit = moneyCell(row, 'debit', 'Debit');
+  const credit = moneyCell(row, 'credit', 'Credit');
+  const problem = [single, debit, credit].find((cell) => cell.problem !== null)?.problem;
+  if (problem !== undefined && problem !== null) return { text: '', problem };
+  const amount =
+    single.amount === null ? null : cents(turnSigns ? 0 - single.amount : single.amount);
+  const net = netOf(kind, debit.amount, credit.amount);
+  const found = amount ?? net;
+  if (found === null) return wrongAmount('amount', words.noAmount);
+  if (net !== null && net !== found) return wrongAmount('amount', words.twoAmounts);
+  return { text: inputText(found), problem: null };
+}
+
+/** What came in, or for expenses what went out. Some write what went out with a minus, some without. */
+function netOf(kind: EntryKind, debit: Cents | null, credit: Cents | null): Cents | null {
+  if (debit === null && credit === null) return null;
+  const cameIn = Math.abs(credit ?? 0) - Math.abs(debit ?? 0);
+  return cents(kind === 'revenueItems' ? cameIn : -cameIn);
+}
+
+interface MoneyCell {
+  /** Null for an empty cell, and for one with a problem. */
+  readonly amount: Cents | null;
+  readonly problem: RowProblem | null;
+}
+
+function moneyCell(row: ImportRow, field: string, label: string): MoneyCell {
+  const value = cellValue({ ...recordForm('revenueItems').amount, label }, rawCell(row, field));
+  if (!value.ok) return { amount: null, problem: { field, message: value.message } };
+  return { amount: value.text === '' ? null : readAmount(value.text), problem: null };
+}
+
+function wrongAmount(field: string, message: string): EntryAmount {
+  return { text: '', problem: { field, message } };
+}
+
+function entryKey(fields: StoredFields, compared: readonly string[]): string {
+  const { date, amount, categoryId, fundId } = fields;
+  const texts = compared.map((field) => {
+    const text = fields[field] ?? '';
+    return field === 'checkNumber' && typeof text === 'string' ? normalizeCheckNumber(text) : text;
+  });
+  return JSON.stringify([date, amountOf(amount), categoryId, fundId, ...texts]);
+}

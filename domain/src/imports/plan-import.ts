@@ -1,0 +1,142 @@
+import { normalizeCategoryName } from '../categories/category-name.ts';
+import { fieldError } from '../fields/form.ts';
+import { recordForm } from '../ledger/record-fields.ts';
+import { importMessages as words } from './import-messages.ts';
+import {
+  creationKey,
+  importedId,
+  type Creation,
+  type Draft,
+  type ImportPlan,
+  type ImportRecord,
+  type PlannedRow,
+  type PlanRequest,
+  type RowPlanner,
+} from './import-plan.ts';
+import type { ImportRow } from './import-rows.ts';
+import { nameBook, suggestedCode, type NewName } from './name-book.ts';
+import { approverPlanner, approversPlanner } from './plan-approvers.ts';
+import { budgetPlanner } from './plan-budget.ts';
+import { entryPlanner } from './plan-entries.ts';
+import { categoriesPlanner, fundsPlanner } from './plan-names.ts';
+import type { NameBooks } from './row-reader.ts';
+
+/** Plans what becomes of the rows of a sheet; nothing is saved. */
+export function planImport(rows: readonly ImportRow[], request: PlanRequest): ImportPlan {
+  const books = booksOf(request);
+  const plan = plannerOf(request, books);
+  const drafts: Draft[] = [];
+  const planned = rows.map((row) => {
+    if (row.left !== null) return leftRow(row, row.left);
+    const draft = plan(row);
+    drafts.push(draft);
+    return plannedRow(row, draft);
+  });
+  const creations = request.kind === 'categories' ? [] : creationsOf(books, request, drafts);
+  return {
+    rows: planned,
+    creations,
+    records: [
+      ...creations.flatMap((creation) => newRecord(creation, drafts)),
+      ...drafts.flatMap(({ records }) => records),
+    ],
+    approvers: drafts.flatMap(({ approvers }) => approvers),
+  };
+}
+
+function booksOf({ id, known, unwanted }: PlanRequest): NameBooks {
+  const idOf = (row: number) => importedId(id, row);
+  const isWanted = (name: NewName) => !unwanted.has(creationKey(name));
+  return {
+    categories: nameBook('categories', known.categories, idOf, isWanted),
+    funds: nameBook('funds', known.funds, idOf, isWanted),
+  };
+}
+
+function plannerOf(request: PlanRequest, books: NameBooks): RowPlanner {
+  const { kind } = request;
+  switch (kind) {
+    case 'funds':
+      return fundsPlanner(request, books);
+    case 'categories':
+      return categoriesPlanner(
+        request,
+        books,
+        approverPlanner(request, books.categories, 'eventApprover'),
+      );
+    case 'budget':
+      return budgetPlanner(
+        request,
+        books,
+        approverPlanner(request, books.categories, 'eventApprover'),
+      );
+    case 'approvers':
+      return approversPlanner(approverPlanner(request, books.categories, 'address'));
+    case 'revenueItems':
+    case 'manualExpenses':
+      return entryPlanner(kind, request, books);
+  }
+}
+
+function leftRow({ row, cells }: ImportRow, message: string): PlannedRow {
+  return { row, cells, state: 'left', problems: [{ field: null, message }], notes: [] };
+}
+
+function plannedRow({ row, cells }: ImportRow, draft: Draft): PlannedRow {
+  const { problems, notes, records, approvers } = draft;
+  const isNew = records.length + approvers.length > 0;
+  const state = problems.length > 0 ? 'trouble' : isNew ? 'add' : 'there';
+  return { row, cells, state, problems, notes };
+}
+
+/** Only what a row that is taken needs is added. */
+function creationsOf(
+  books: NameBooks,
+  request: PlanRequest,
+  drafts: readonly Draft[],
+): readonly Creation[] {
+  const categories = books.categories.unknown().map((name) => creationOf(name, request, drafts));
+  const taken = new Set(request.known.funds.map(({ code }) => normalizeCategoryName(code)));
+  const funds = books.funds.unknown().map((name): Creation => {
+    const code = request.codes[name.key] ?? suggestedCode(name.name, taken);
+    const problem = codeProblem(code, taken);
+    taken.add(normalizeCategoryName(code));
+    const creation = { ...creationOf(name, request, drafts), code };
+    return problem === null ? creation : { ...creation, problem };
+  });
+  return [...funds, ...categories];
+}
+
+function creationOf(
+  name: NewName,
+  { id, unwanted }: PlanRequest,
+  drafts: readonly Draft[],
+): Creation {
+  const own = importedId(id, name.row);
+  const reference = name.collection === 'funds' ? 'fundId' : 'categoryId';
+  const uses = drafts.filter(
+    ({ records, approvers }) =>
+      records.some(({ fields }) => fields[reference] === own) ||
+      (name.collection === 'categories' &&
+        approvers.some(({ category }) => category === name.name)),
+  ).length;
+  return { ...name, isWanted: !unwanted.has(creationKey(name)), uses };
+}
+
+function codeProblem(code: string, taken: ReadonlySet<string>): string | null {
+  const error = fieldError(recordForm('funds').code, code);
+  if (error !== null) return error.message;
+  return taken.has(normalizeCategoryName(code)) ? words.codeAlreadyTaken : null;
+}
+
+function newRecord(
+  { collection, name, row, uses, isWanted, code }: Creation,
+  drafts: readonly Draft[],
+): readonly ImportRecord[] {
+  if (!isWanted || uses === 0) return [];
+  if (code !== undefined) return [{ row, collection, fields: { code: code.trim(), name } }];
+  const requiresEventApprover = drafts.some(({ approvers }) =>
+    approvers.some(({ category }) => category === name),
+  );
+  return [{ row, collection, fields: { name, requiresEventApprover } }];
+}

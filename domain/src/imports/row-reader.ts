@@ -1,0 +1,76 @@
+import { fieldEntries, type Fields } from '../fields/field.ts';
+import { recordForm } from '../ledger/record-fields.ts';
+import { recordErrors, type FormValues } from '../ledger/record-form.ts';
+import { cellValue } from './cell-values.ts';
+import { importMessages } from './import-messages.ts';
+import type { ImportedCollection, RowProblem } from './import-plan.ts';
+import { rawCell, type ImportRow } from './import-rows.ts';
+import type { NameBook } from './name-book.ts';
+
+/** The columns of fields that are called otherwise in a sheet. */
+const COLUMNS: Readonly<Record<string, string>> = { categoryId: 'category', fundId: 'fund' };
+
+/** The books that know the names of categories and funds. */
+export type NameBooks = Readonly<Record<'categories' | 'funds', NameBook>>;
+
+/** What a row says of the fields of a form. */
+export interface ReadRow<Name extends ImportedCollection> {
+  readonly texts: FormValues<Name>;
+  readonly problems: readonly RowProblem[];
+  /** What keeps a row from being added, though it may be there already. */
+  readonly late: readonly RowProblem[];
+}
+
+/**
+ * Reads the cells of a row as a form would hold them; names become ids.
+ * @param own texts of fields that do not come from a column of their own.
+ */
+export function readRow<Name extends ImportedCollection>(
+  collection: Name,
+  row: ImportRow,
+  books: NameBooks,
+  own: Readonly<Partial<Record<string, string>>> = {},
+): ReadRow<Name> {
+  const problems: RowProblem[] = [];
+  const late: RowProblem[] = [];
+  const form: Fields = recordForm(collection);
+  const texts = fieldEntries(form).map(([name, field]): [string, string] => {
+    const given = own[name];
+    if (given !== undefined) return [name, given];
+    const column = COLUMNS[name] ?? name;
+    const cell = rawCell(row, column);
+    const value = cellValue(field, cell);
+    if (!value.ok) {
+      problems.push({ field: column, message: value.message });
+      return [name, ''];
+    }
+    if (field.kind !== 'reference' || value.text === '') return [name, value.text];
+    const named = books[field.to].find(value.text, row.row);
+    if ('problem' in named) {
+      problems.push({ field: column, message: named.problem });
+      return [name, ''];
+    }
+    if (named.archived) late.push({ field: column, message: importMessages.archived(named.name) });
+    return [name, named.id];
+  });
+  // There is one entry for each field of the form.
+  return { texts: Object.fromEntries(texts) as FormValues<Name>, problems, late };
+}
+
+/**
+ * Returns what is wrong with a row: what its cells say, and what the form would say of the others.
+ * @param columnOf the column of a field, where it is another one than usual.
+ */
+export function problemsOf<Name extends ImportedCollection>(
+  collection: Name,
+  { texts, problems }: Pick<ReadRow<Name>, 'texts' | 'problems'>,
+  columnOf: Readonly<Record<string, string>> = {},
+): readonly RowProblem[] {
+  const errors: Readonly<Partial<Record<string, string>>> = recordErrors(collection, texts);
+  const known = new Set(problems.map(({ field }) => field));
+  const others = Object.entries(errors).flatMap(([name, message = '']) => {
+    const field = columnOf[name] ?? COLUMNS[name] ?? name;
+    return known.has(field) ? [] : [{ field, message }];
+  });
+  return [...problems, ...others];
+}

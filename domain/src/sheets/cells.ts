@@ -1,0 +1,62 @@
+import { cents, parseDollars, type Cents } from '../money/money.ts';
+
+/** Spaces that look like one, and characters that are invisible. */
+const ODD_SPACES = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
+const INVISIBLE = /[\u200b\u2060\ufeff\u00ad]/g;
+
+/** An apostrophe that a spreadsheet or our own CSV files put before what would be read as a formula. */
+const APOSTROPHE = /^'(?=[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20])/;
+
+/** What a spreadsheet writes for a formula that it could not compute. */
+const FAILED = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|ERROR!)$/i;
+
+/** Returns the text of a cell as a person sees it: one kind of line end, no odd spaces, nothing around it. */
+export function tidyCell(cell: string): string {
+  return cell
+    .replace(/\r\n?/g, '\n')
+    .replace(INVISIBLE, '')
+    .replace(ODD_SPACES, ' ')
+    .trim()
+    .replace(APOSTROPHE, '')
+    .trim();
+}
+
+/** Returns whether a cell is a formula instead of its value. */
+export function isFormula(cell: string): boolean {
+  return /^[=\uff1d]/.test(cell.trim());
+}
+
+/** Returns whether a cell has the error of a formula. */
+export function isFailedFormula(text: string): boolean {
+  return FAILED.test(text);
+}
+
+/**
+ * Reads an amount as spreadsheets, banks and accountants write it: `1,250.00`, `$8`, `-$8`, `$-8`, `8-`, `+8`,
+ * `(1,250.00)`, `USD 8`, with spaces anywhere; a lone dash is their 0.
+ * @returns null for what is none.
+ */
+export function amountInCell(text: string): Cents | null {
+  const plain = text.replace(/\s|US(?=\$)|USD/gi, '').replace(/[−–—]/g, '-');
+  if (/^\$?-\$?$/.test(plain)) return cents(0);
+  const inBrackets = /^(\$?)\(([^()]*)\)$/.exec(plain);
+  const unsigned = inBrackets === null ? plain : `${inBrackets[1]}${inBrackets[2]}`;
+  const behind = /^([^-+]*)-$/.exec(unsigned);
+  const isSigned = /[-+]/.test(unsigned);
+  if (inBrackets !== null && isSigned) return null;
+  const amount = parseDollars(
+    (behind === null ? unsigned : `-${behind[1]}`).replace(/^\+(?!-)/, '').replace(/^\$-/, '-$'),
+  );
+  if (amount === null) return null;
+  return inBrackets === null ? amount : cents(0 - amount);
+}
+
+const YES = ['yes', 'y', 'true', 'x', '1', '✓', '✔'];
+const NO = ['no', 'n', 'false', '0', '-', ''];
+
+/** Reads yes or no; null for what is neither. An empty cell is no. */
+export function flagInCell(text: string): boolean | null {
+  const word = text.toLowerCase();
+  if (YES.includes(word)) return true;
+  return NO.includes(word) ? false : null;
+}

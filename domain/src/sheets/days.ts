@@ -1,0 +1,39 @@
+import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
+
+const ISO = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/;
+/** Month, day, year, as the United States write it. */
+const NUMBERS = /^(?<month>\d{1,2})[-/](?<day>\d{1,2})[-/](?<year>\d{4}|\d{2})$/;
+const NAME_FIRST =
+  /^(?<name>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4}|\d{2})$/i;
+const DAY_FIRST = /^(?<day>\d{1,2})[- ](?<name>[a-z]{3,9})\.?[- ](?<year>\d{4}|\d{2})$/i;
+const FORMS = [ISO, NUMBERS, NAME_FIRST, DAY_FIRST];
+
+/** A day of the week before the date, and a time behind it. */
+const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? /i;
+const TIME = /[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m)?(?:Z|[-+]\d{2}:?\d{2})?$/i;
+
+const MONTHS = [
+  ...['january', 'february', 'march', 'april', 'may', 'june'],
+  ...['july', 'august', 'september', 'october', 'november', 'december'],
+];
+
+/**
+ * Reads a day: `2026-09-01`, `9/1/2026`, `9/1/26`, `9-1-2026`, `Sep 1, 2026`, `1-Sep-26`, with a day of the week before it
+ * or a time behind it. Two digits are a year from 2000 on.
+ * @returns null for what is none, such as `13/1/2026`, or a plain number.
+ */
+export function dayInCell(text: string): CalendarDate | null {
+  const bare = text.replace(/\s+/g, ' ').replace(WEEKDAY, '').replace(TIME, '');
+  const parts = FORMS.map((form) => form.exec(bare)?.groups).find((found) => found !== undefined);
+  if (parts === undefined) return null;
+  const { year = '', day = '', month, name = '' } = parts;
+  const number = month ?? String(monthNamed(name));
+  const date = `${year.padStart(4, '20')}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDate(date) ? date : null;
+}
+
+/** 0 for what is no month. */
+function monthNamed(name: string): number {
+  const wanted = name.toLowerCase() === 'sept' ? 'sep' : name.toLowerCase();
+  return MONTHS.findIndex((month) => month === wanted || month.slice(0, 3) === wanted) + 1;
+}

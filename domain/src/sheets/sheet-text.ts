@@ -1,0 +1,63 @@
+import { sheetMessages } from './sheet-messages.ts';
+
+/** The largest file that is read, in bytes: 10 MB. */
+export const MAX_SHEET_BYTES = 10 * 1024 * 1024;
+
+/** The text of a file, or a sentence that says why it is no sheet. */
+export type SheetText =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly reason: string };
+
+/** What a file of another kind begins with, and the sentence about it. */
+const OTHER_KINDS: readonly (readonly [bytes: readonly number[], reason: string])[] = [
+  // A ZIP archive, as .xlsx, .ods and Numbers are; and the older .xls.
+  [[0x50, 0x4b, 0x03, 0x04], sheetMessages.workbook],
+  [[0xd0, 0xcf, 0x11, 0xe0], sheetMessages.workbook],
+  [[0x25, 0x50, 0x44, 0x46], sheetMessages.pdf],
+];
+
+/** The marks that UTF-16 files begin with; the decoder takes the mark of its encoding away. */
+const MARKS: readonly (readonly [bytes: readonly number[], encoding: string])[] = [
+  [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
+];
+
+/** Control characters that no text has; tab, line feed, form feed and carriage return are none of them. */
+// oxlint-disable-next-line no-control-regex -- they tell a picture or a program from a text
+const BINARY = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
+
+/**
+ * Returns the text of a file that a spreadsheet wrote: UTF-16 by its mark, else UTF-8 with or without one, else
+ * Windows-1252, in which every byte is a character.
+ */
+export function textOfSheet(bytes: Uint8Array): SheetText {
+  if (bytes.length > MAX_SHEET_BYTES) return { ok: false, reason: sheetMessages.tooLarge };
+  const other = OTHER_KINDS.find(([start]) => beginsWith(bytes, start));
+  if (other !== undefined) return { ok: false, reason: other[1] };
+  const marked = MARKS.find(([start]) => beginsWith(bytes, start));
+  const text =
+    marked === undefined
+      ? (decoded(bytes, 'utf-8') ?? new TextDecoder('windows-1252').decode(bytes))
+      : decoded(bytes, marked[1]);
+  return text === null ? { ok: false, reason: sheetMessages.cutOff } : checkedText(text);
+}
+
+/** Returns a text that was pasted, or the reason why it is no sheet. */
+export function checkedText(text: string): SheetText {
+  if (BINARY.test(text)) return { ok: false, reason: sheetMessages.binary };
+  if (text.trim() === '') return { ok: false, reason: sheetMessages.empty };
+  return { ok: true, text };
+}
+
+function beginsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, index) => bytes[index] === byte);
+}
+
+/** Null where the bytes are not of this encoding. */
+function decoded(bytes: Uint8Array, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
