@@ -9,8 +9,10 @@ import { AMENDMENT_COLUMNS } from '../src/admin/shared/journal/amendment-columns
 import { EntryPages } from '../src/admin/shared/journal/EntryPages.tsx';
 import type { EntryView } from '../src/admin/shared/journal/entry-view.ts';
 import { amountColumn, amountTotals, textColumn } from '../src/admin/shared/lists/column-kinds.tsx';
+import { CsvButton } from '../src/admin/shared/lists/CsvButton.tsx';
 import { DataTable } from '../src/admin/shared/lists/DataTable.tsx';
 import { FilterBar, PeriodFields } from '../src/admin/shared/lists/FilterBar.tsx';
+import { ListDownload } from '../src/admin/shared/lists/ListDownload.tsx';
 import { Paging, usePageOf } from '../src/admin/shared/lists/Paging.tsx';
 import { SortChoice } from '../src/admin/shared/lists/SortChoice.tsx';
 import { sortRows, type Column, type Sort } from '../src/admin/shared/lists/table-model.ts';
@@ -45,12 +47,24 @@ const TABLE = {
   keyOf: ({ name }: Row) => name,
   empty: <EmptyState>No rows have this filter.</EmptyState>,
 };
+const DOWNLOAD = {
+  source: { listen: () => nothing, count: () => Promise.resolve(1) },
+  ...{ query: null, read: (id: string) => id, fileName: 'rows.csv' },
+  linesOf: (id: string) => [{ id }],
+};
 const NO_FILTER = { categoryId: '', fundId: '', from: '', to: '' };
 const OPTIONS = { categoryOptions: [{ value: 'fair', label: 'Spring Fair' }], fundOptions: [] };
 
 /** Tables with their filters, sorting and pages. */
 export const LISTS: Samples = {
   Table: <FullTable />,
+  'CSV file of a list: loaded whole, by pages, empty': (
+    <HStack>
+      <CsvButton fileName="rows.csv" rows={ROWS} amounts={['amount']} />
+      <ListDownload {...DOWNLOAD} count={1} />
+      <ListDownload {...DOWNLOAD} count={0} />
+    </HStack>
+  ),
   Amendments: (
     <DataTable
       name="Amendments"
@@ -96,6 +110,7 @@ const ENTRY: EntryView = {
 };
 const PAGES = {
   retry: nothing,
+  sum: null,
   paging: {
     ...{ page: 0, size: 25, shown: 1, count: 1, hasNext: false },
     ...{ onPage: nothing, onSize: nothing },

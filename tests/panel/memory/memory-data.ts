@@ -1,3 +1,4 @@
+import type { Cents } from '@pa-ledger/domain/money/money';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import {
   journalEntry,
@@ -20,10 +21,12 @@ import type { Filter, Page, PageQuery, RowQuery } from '../../../web/src/data/ro
 import { stateOf, type Write, type WriteResult } from '../../../web/src/data/write.ts';
 import { isLocked, isWronglyAmended, pathOf } from './memory-denials.ts';
 import {
-  isMoment,
   pageOf,
   passing,
+  plain,
+  plainMap,
   rowsOf,
+  sumOf,
   type MemoryDocument,
   type Stored,
   type StoredMap,
@@ -141,6 +144,10 @@ export class MemoryData implements Data {
 
   async countRows(rows: RowQuery): Promise<number | Failure> {
     return (await this.#refusal()) ?? rowsOf(this.#rows(rows.collection), rows).length;
+  }
+
+  async sumRows(rows: RowQuery, field: string): Promise<Cents | Failure> {
+    return (await this.#refusal()) ?? sumOf(this.#rows(rows.collection), rows, field);
   }
 
   async readDocument(name: CollectionName, id: string): Promise<ReadResult> {
@@ -278,19 +285,4 @@ export class MemoryData implements Data {
       .filter(([path]) => path.startsWith(start) && !path.slice(start.length).includes('/'))
       .map(([path, fields]) => ({ id: path.slice(start.length), fields }));
   }
-}
-
-function plain({ id, fields }: MemoryDocument): StoredDocument {
-  return { id, fields: plainMap(fields) };
-}
-
-function plainMap(fields: StoredMap): Fields {
-  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plainOf(value)]));
-}
-
-/** A moment is milliseconds since 1970 UTC for the panel. */
-function plainOf(value: Stored): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (isMoment(value)) return value.momentMs;
-  return Array.isArray(value) ? value.map(plainOf) : plainMap(value as StoredMap);
 }

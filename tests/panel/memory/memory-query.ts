@@ -1,6 +1,9 @@
-import type { Moment } from '../../../web/src/data/documents.ts';
+import { amountOf, sumCents, type Cents } from '@pa-ledger/domain/money/money';
+import type { StoredDocument } from '../../../web/src/data/data.ts';
+import type { Fields, Moment } from '../../../web/src/data/documents.ts';
 import {
   orderFields,
+  sumOrder,
   type Filter,
   type Page,
   type PageQuery,
@@ -31,6 +34,13 @@ export function rowsOf(
   return passing(documents, query.filters)
     .filter((row) => fields.every((field) => at(row.fields, field) !== undefined))
     .toSorted((one, other) => sign * comparePlaces(placeOf(one, fields), placeOf(other, fields)));
+}
+
+/** Returns what a field of the rows adds up to. */
+export function sumOf(documents: readonly MemoryDocument[], query: RowQuery, field: string): Cents {
+  const orderBy = { field: sumOrder(query), direction: 'asc' } as const;
+  const rows = rowsOf(documents, { ...query, orderBy });
+  return sumCents(rows.map((row) => amountOf(at(row.fields, field))));
 }
 
 /** Returns the documents that pass all filters. */
@@ -146,4 +156,20 @@ function typeOf(value: Stored): (typeof TYPES)[number] {
   if (typeof value === 'boolean') return 'boolean';
   if (typeof value === 'number') return 'number';
   return typeof value === 'string' ? 'string' : 'map';
+}
+
+/** A document as the panel gets it. */
+export function plain({ id, fields }: MemoryDocument): StoredDocument {
+  return { id, fields: plainMap(fields) };
+}
+
+export function plainMap(fields: StoredMap): Fields {
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plainOf(value)]));
+}
+
+/** A moment is milliseconds since 1970 UTC for the panel. */
+function plainOf(value: Stored): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (isMoment(value)) return value.momentMs;
+  return Array.isArray(value) ? value.map(plainOf) : plainMap(value as StoredMap);
 }

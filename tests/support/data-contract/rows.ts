@@ -125,6 +125,29 @@ export function describeRows(given: () => Listener): void {
       expect(await given().keeper.data.countRows({ ...query, filters: [filter] })).toBe(ids.length);
     });
 
+    it('add up, as those that pass a filter and have the field of their periods', async () => {
+      await putRows({
+        dime: { amount: 0.1, date: '2026-01-01' },
+        more: { amount: 0.2, date: '2026-01-02' },
+        back: { amount: -0.05, date: '2026-01-03' },
+        grants: { amount: 1000, date: '2026-01-02', fundId: 'grants' },
+        late: { amount: 7, date: '2026-02-01' },
+        undated: { amount: 5 },
+        free: { date: '2026-01-02' },
+      });
+      const filters = [
+        { field: 'fundId', op: '==', value: 'main' },
+        { field: 'date', op: '<=', value: '2026-01-31' },
+      ] as const;
+      const { data } = given().keeper;
+      for (const direction of ['asc', 'desc'] as const) {
+        const orderBy = { field: 'amount', then: 'date', direction } as const;
+        expect(await data.sumRows({ ...query, filters, orderBy }, 'amount')).toBe(25);
+      }
+      expect(await data.sumRows(query, 'amount')).toBe(100_725);
+      expect(await data.sumRows({ ...query, collection: 'transfers' }, 'amount')).toBe(0);
+    });
+
     it('of equal values come in the order of a second field, page by page, also in a range of it', async () => {
       await putRows({
         d: { amount: 5, date: '2026-01-02' },
@@ -215,12 +238,13 @@ export function describeRows(given: () => Listener): void {
     });
 
     // Without a network the SDK counts 0 in Node; what the page does without one, the browser's tests try.
-    it('are not counted without the rights', async () => {
+    it('are neither counted nor added up without the rights', async () => {
       await given().setRights(true);
       expect(await given().keeper.data.countRows(query)).toMatchObject({
         ok: false,
         why: 'denied',
       });
+      expect(await given().keeper.data.sumRows(query, 'amount')).toMatchObject({ why: 'denied' });
     });
   });
 }

@@ -16,6 +16,7 @@ import { ALERTS_QUERY, URGENT_ALERTS_QUERY } from '../../../web/src/admin/alerts
 import {
   NO_FILTER as ALL_EXPENSES,
   expenseQuery,
+  AMOUNT,
 } from '../../../web/src/admin/expenses/expense-filter.ts';
 import {
   contactsQuery,
@@ -47,7 +48,13 @@ import { historyQuery } from '../../../web/src/data/journal-query.ts';
 import type { RowQuery } from '../../../web/src/data/row-query.ts';
 import { deployedIndexes } from './deployed-indexes.ts';
 import { planQuery, type QueryShape } from './plan-query.ts';
-import { describeShape, shapeOfQuery, shapeOfRows, type ServerQuery } from './query-shapes.ts';
+import {
+  describeShape,
+  shapeOfQuery,
+  shapeOfRows,
+  shapeOfSum,
+  type ServerQuery,
+} from './query-shapes.ts';
 
 /*
  * Threat #114: production refuses a query that no index serves, and the emulators serve every query. Every shape that
@@ -91,6 +98,12 @@ const TRANSACTION_LISTS = [REVENUE, EXPENSES].flatMap(({ collection }) =>
   ),
 );
 
+const SEARCHED_LISTS = EXPENSE_LISTS.map((list) => withSubmitters(list, new Map([['one', []]])));
+
+const TRANSFER_LISTS = (['asc', 'desc'] as const).map((direction) =>
+  transferQuery(YEAR, { by: 'date', direction }),
+);
+
 const JOURNAL_LISTS = combined<Partial<typeof WHOLE_JOURNAL>>([
   [{}, { text: 'fair' }],
   [{}, { person: 'ruth@example.com' }],
@@ -117,10 +130,7 @@ const SEARCHES = duplicateSearches({
 const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
   'web/src/admin/alerts/alerts.ts': [ALERTS_QUERY, URGENT_ALERTS_QUERY],
   'web/src/admin/expenses/expense-filter.ts': EXPENSE_LISTS,
-  'web/src/admin/expenses/list/contact-search.ts': [
-    contactsQuery('dana'),
-    ...EXPENSE_LISTS.map((list) => withSubmitters(list, new Map([['one', []]]))),
-  ],
+  'web/src/admin/expenses/list/contact-search.ts': [contactsQuery('dana'), ...SEARCHED_LISTS],
   'web/src/admin/expenses/detail/Duplicates.tsx': SEARCHES.map((search) => ({
     collection: 'expenses',
     ...search,
@@ -128,9 +138,7 @@ const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
   'web/src/admin/expenses/actions/same-payee.ts': [toPayQuery('Dana Whitfield')],
   'web/src/admin/shared/forms/LookAlikes.tsx': [lookAlikesQuery(referencesLike('1042'))],
   'web/src/admin/financial/transactions/transaction-query.ts': TRANSACTION_LISTS,
-  'web/src/admin/financial/transfers/transfer-query.ts': (['asc', 'desc'] as const).map(
-    (direction) => transferQuery(YEAR, { by: 'date', direction }),
-  ),
+  'web/src/admin/financial/transfers/transfer-query.ts': TRANSFER_LISTS,
   'web/src/admin/journal/journal-filter.ts': JOURNAL_LISTS,
   'web/src/admin/journal/journal-queries.ts': [
     deletionsQuery('funds', null),
@@ -215,10 +223,17 @@ const SERVER: Readonly<Record<keyof typeof queries, readonly ServerQuery[]>> = {
   journalEntriesOf: [queries.journalEntriesOf(db, 'manualExpenses', 'one')],
 };
 
+/** What the panel adds up: the lists whose `PageSource` has a sum, by their field. */
+const SUMS: readonly QueryShape[] = [
+  ...[...TRANSACTION_LISTS, ...TRANSFER_LISTS].map((list) => shapeOfSum(list, 'amount')),
+  ...[...EXPENSE_LISTS, ...SEARCHED_LISTS].map((list) => shapeOfSum(list, AMOUNT)),
+];
+
 const SHAPES: ReadonlyMap<string, QueryShape> = new Map(
   [
     ...Object.values(PANEL).flat().map(shapeOfRows),
     ...Object.values(SERVER).flat().map(shapeOfQuery),
+    ...SUMS,
   ].map((shape) => [describeShape(shape), shape]),
 );
 

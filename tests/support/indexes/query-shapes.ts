@@ -1,5 +1,10 @@
 import type { AggregateQuery, AggregateSpec, Query } from 'firebase-admin/firestore';
-import { orderFields, type Filter, type RowQuery } from '../../../web/src/data/row-query.ts';
+import {
+  orderFields,
+  sumOrder,
+  type Filter,
+  type RowQuery,
+} from '../../../web/src/data/row-query.ts';
 import { DOCUMENT_ID, type Direction, type QueryShape } from './plan-query.ts';
 
 /** The shape of the panel's rows, whether they are listed or counted: web/src/data/firestore/query.ts asks alike. */
@@ -14,6 +19,15 @@ export function shapeOfRows(rows: RowQuery): QueryShape {
     ranges: [...new Set(fieldsWith('>=', '<=', '<', '>'))],
     orders: [...orderFields(rows), DOCUMENT_ID].map((field) => ({ field, direction })),
     sum: null,
+  };
+}
+
+/** The shape of a sum of the panel's rows. */
+export function shapeOfSum(rows: RowQuery, sum: string): QueryShape {
+  return {
+    ...shapeOfRows(rows),
+    orders: [{ field: sumOrder(rows), direction: 'ASCENDING' }],
+    sum,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Cents } from '@pa-ledger/domain/money/money';
 import type { ApiResult } from './api-result.ts';
 import type { OnChange, Stop } from './async-state.ts';
 import type { CollectionName, Fields } from './documents.ts';
@@ -31,6 +32,11 @@ export interface Data {
   listenPage(page: PageQuery, onChange: OnChange<Page<StoredDocument>>): Stop;
   /** Returns the number of all rows. */
   countRows(rows: RowQuery): Promise<number | Failure>;
+  /**
+   * Returns what a field of all rows adds up to.
+   * @param field holds dollars; a row without it adds nothing.
+   */
+  sumRows(rows: RowQuery, field: string): Promise<Cents | Failure>;
   /** Reads a document as it is now; its fields are null if it does not exist. */
   readDocument(name: CollectionName, id: string): Promise<ReadResult>;
   /**

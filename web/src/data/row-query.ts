@@ -52,3 +52,8 @@ export function orderFields({ filters, orderBy }: RowQuery): readonly string[] {
   const ranges = filters.filter(({ op }) => RANGES.includes(op)).map((filter) => filter.field);
   return [...new Set([field, then, ...ranges])];
 }
+
+/** By which field, ascending, rows are added up: the one that their periods are of. */
+export function sumOrder({ orderBy }: RowQuery): string {
+  return orderBy.then ?? orderBy.field;
+}

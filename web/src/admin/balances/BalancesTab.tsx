@@ -2,14 +2,18 @@ import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { sumCents } from '@pa-ledger/domain/money/money';
+import { SecondaryText } from '../../ui/text.ts';
 import { CardGrid } from '../../ui/layout.ts';
 import { funds } from '../shared/records/ledger-records.ts';
 import { combineStores, keyedStores } from '../shared/records/live-store.ts';
+import { CsvButton } from '../shared/lists/CsvButton.tsx';
 import { EmptyState, LoadState } from '../shared/frame/LoadState.tsx';
 import { calendar } from '../shared/records/closings.ts';
 import { fundBalances } from '../shared/records/fund-balances.ts';
 import { totalsBefore } from '../shared/records/totals.ts';
 import { notify } from '../shared/frame/notices.ts';
+import { Money } from '../shared/lists/Money.tsx';
 import { TabHeading } from '../shared/frame/TabHeading.tsx';
 import { useIsClosed } from '../shared/years/books.ts';
 import { ClosedNotice } from '../shared/years/ClosedNotice.tsx';
@@ -21,7 +25,7 @@ import { BALANCE_CARDS, BalanceCard } from './BalanceCard.tsx';
 import { BooksBegin } from './BooksBegin.tsx';
 import { balanceMessages } from './balances-messages.ts';
 import { BalancesForm } from './BalancesForm.tsx';
-import { fundCards } from './fund-cards.ts';
+import { balanceLine, fundCards } from './fund-cards.ts';
 import { useBalanceEdits } from './useBalanceEdits.ts';
 
 const balanceCards = keyedStores((year: FiscalYear) =>
@@ -59,6 +63,10 @@ export function BalancesTab() {
         actions={
           <>
             <ClosingActions />
+            <CsvButton
+              fileName={`fund-balances-${shown.year}.csv`}
+              rows={(state.status === 'ready' ? state.value : []).map(balanceLine)}
+            />
             {!isClosed && (
               <Button
                 variant="contained"
@@ -80,11 +88,19 @@ export function BalancesTab() {
               <Link to="/admin/financial/funds">{balanceMessages.fundManagement}</Link>.
             </EmptyState>
           ) : (
-            <CardGrid sx={BALANCE_CARDS} aria-label={balanceMessages.listName}>
-              {cards.map((card) => (
-                <BalanceCard key={card.id} card={card} />
-              ))}
-            </CardGrid>
+            <>
+              <CardGrid sx={BALANCE_CARDS} aria-label={balanceMessages.listName}>
+                {cards.map((card) => (
+                  <BalanceCard key={card.id} card={card} />
+                ))}
+              </CardGrid>
+              <SecondaryText sx={{ marginTop: '1rem', textAlign: 'end' }}>
+                {balanceMessages.totalOf(cards.length)}:{' '}
+                <b>
+                  <Money amount={sumCents(cards.map(({ beginning }) => beginning.amount))} />
+                </b>
+              </SecondaryText>
+            </>
           )
         }
       </LoadState>

@@ -1,5 +1,6 @@
 /** The words of the Fund Balances tab. Another language is another object of this type. */
 export const balanceMessages = {
+  totalOf: (count: number): string => (count === 1 ? 'Total of 1 fund' : `Total of ${count} funds`),
   heading: 'Fund Balances',
   hint: 'What each fund held at the beginning, before the revenue and the expenses of these books.',
   edit: 'Edit Balances',

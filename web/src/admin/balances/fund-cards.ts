@@ -6,10 +6,11 @@ import {
   type BeginningPlace,
   type MonthOfFund,
 } from '@pa-ledger/domain/ledger/beginnings';
-import { cents, type Cents } from '@pa-ledger/domain/money/money';
+import { cents, dollarsFromCents, type Cents } from '@pa-ledger/domain/money/money';
 import { compareNames } from '@pa-ledger/domain/text/names';
 import type { FiscalCalendar, FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import type { StoredBalance } from '../shared/records/fund-balances.ts';
+import type { ListLine } from '../shared/lists/record-line.ts';
 import type { RecordRow } from '../shared/records/ledger-records.ts';
 
 /** One card: a fund with its beginning balance of a year. */
@@ -61,4 +62,17 @@ export function fundCards(
  */
 export function adjustmentOf({ computed }: Beginning, amount: Cents): Cents | null {
   return computed === null || computed === amount ? null : cents(amount - computed);
+}
+
+/** Returns a card as a line of the file. */
+export function balanceLine({ place, code, name, balance, beginning }: FundCard): ListLine {
+  const adjustment = balance?.source === 'typed' ? adjustmentOf(beginning, beginning.amount) : null;
+  return {
+    code,
+    fund: name,
+    asOf: place.asOf,
+    beginningBalance: dollarsFromCents(beginning.amount),
+    adjustment: adjustment && dollarsFromCents(adjustment),
+    reason: balance?.adjustmentReason ?? null,
+  };
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { organization } from '@pa-ledger/domain/organization';
 import {
   AMENDMENT_AMOUNTS,
@@ -11,14 +10,13 @@ import { namesIn } from '@pa-ledger/domain/reports/names';
 import { formatInstant } from '@pa-ledger/domain/time/dates';
 import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { useStore } from '../../app/store.ts';
-import { LineIcon } from '../../ui/icons.tsx';
 import { SecondaryText } from '../../ui/text.ts';
-import { downloadCsv } from '../shared/frame/download-csv.ts';
 import { EmptyState, LoadState } from '../shared/frame/LoadState.tsx';
 import { TabHeading } from '../shared/frame/TabHeading.tsx';
 import { AMENDMENT_COLUMNS } from '../shared/journal/amendment-columns.tsx';
 import { amendmentMessages } from '../shared/journal/amendment-messages.ts';
 import { amendmentsOf } from '../shared/journal/amendments.ts';
+import { CsvButton } from '../shared/lists/CsvButton.tsx';
 import { DataTable } from '../shared/lists/DataTable.tsx';
 import { Paging, usePageOf } from '../shared/lists/Paging.tsx';
 import type { Column } from '../shared/lists/table-model.ts';
@@ -47,12 +45,6 @@ export function Amendments() {
   const store = linesOf(year);
   const state = useStore(store);
   const lines = state.status === 'ready' ? state.value : [];
-  const download = () =>
-    downloadCsv(
-      amendmentsFile(year),
-      amendmentRows(lines, organization.timeZone),
-      AMENDMENT_AMOUNTS,
-    );
   return (
     <>
       <YearSwitch />
@@ -61,14 +53,12 @@ export function Amendments() {
         heading={messages.heading}
         hint={messages.hint}
         actions={
-          <Button
-            variant="contained"
-            startIcon={<LineIcon name="download" />}
-            disabled={lines.length === 0}
-            onClick={download}
-          >
-            {messages.downloadCsv}
-          </Button>
+          <CsvButton
+            fileName={amendmentsFile(year)}
+            rows={amendmentRows(lines, organization.timeZone)}
+            amounts={AMENDMENT_AMOUNTS}
+            primary
+          />
         }
       />
       <LoadState store={store}>

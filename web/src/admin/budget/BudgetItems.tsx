@@ -5,6 +5,7 @@ import { useStore } from '../../app/store.ts';
 import { DeleteDialog } from '../shared/deletion/DeleteDialog.tsx';
 import { LoadState } from '../shared/frame/LoadState.tsx';
 import { useLookup } from '../shared/records/lookup.ts';
+import { CsvButton } from '../shared/lists/CsvButton.tsx';
 import { Money } from '../shared/lists/Money.tsx';
 import { RecordTab } from '../shared/forms/RecordTab.tsx';
 import { budgetOf } from '../shared/records/budgets.ts';
@@ -18,6 +19,7 @@ import { AmendedDelete } from './AmendedDelete.tsx';
 import { lineWrites, nextAmendment } from './amending.ts';
 import { budgetLayout, NEW_ITEM } from './budget-form.tsx';
 import type { BudgetKind } from './budget-kinds.ts';
+import { budgetLine, filterItems, namedItems, NO_FILTER } from './budget-items.ts';
 import { budgetMessages } from './budget-messages.ts';
 import { BudgetTable } from './BudgetTable.tsx';
 import { ArrangeAction } from './order/ArrangeAction.tsx';
@@ -36,6 +38,9 @@ export function BudgetItems({ kind }: { readonly kind: BudgetKind }) {
   const budget = useStore(budgetOf(year));
   const isAdopted = budget.status === 'ready' && budget.value?.adoptedOn !== undefined;
   const order = budget.status === 'ready' ? (budget.value?.[kind.side] ?? NO_ORDER) : NO_ORDER;
+  const [filter, setFilter] = useState(NO_FILTER);
+  const chosen =
+    state.status === 'ready' ? filterItems(namedItems(state.value, lookup), filter) : [];
   const [last, setLast] = useState(nextAmendment({}));
   return (
     <>
@@ -51,6 +56,7 @@ export function BudgetItems({ kind }: { readonly kind: BudgetKind }) {
         actions={
           <>
             <ArrangeAction kind={kind} />
+            <CsvButton fileName={kind.fileOf(year)} rows={chosen.map(budgetLine)} />
             <StartingAction isEmpty={state.status === 'ready' && state.value.length === 0} />
           </>
         }
@@ -87,7 +93,10 @@ export function BudgetItems({ kind }: { readonly kind: BudgetKind }) {
             {(rows) => (
               <>
                 <Adoption year={year} isClosed={isClosed} />
-                <BudgetTable {...{ kind, rows, lookup, order, label, isClosed }} {...handlers} />
+                <BudgetTable
+                  {...{ kind, rows, lookup, order, label, isClosed, filter, setFilter }}
+                  {...handlers}
+                />
               </>
             )}
           </LoadState>

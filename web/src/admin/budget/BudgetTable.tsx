@@ -24,6 +24,7 @@ import {
   namedItems,
   NO_FILTER,
   totalsOf,
+  type BudgetFilter,
   type BudgetRow,
   type NamedItem,
 } from './budget-items.ts';
@@ -40,17 +41,19 @@ interface BudgetTableProps {
   readonly label: string;
   /** Whether the year is closed: then nothing can be changed. */
   readonly isClosed: boolean;
+  readonly filter: BudgetFilter;
+  readonly setFilter: (filter: BudgetFilter) => void;
   readonly onEdit: (row: BudgetRow) => void;
   readonly onDelete: (row: BudgetRow) => void;
 }
 
 /** The items of a side of the budget: sorted, filtered and paged, with the totals of all that pass the filter. */
 export function BudgetTable(props: BudgetTableProps) {
-  const { kind, rows, lookup, order, label, isClosed, onEdit, onDelete } = props;
+  const { kind, rows, lookup, order, label, isClosed, filter, setFilter } = props;
+  const { onEdit, onDelete } = props;
   const { collection, messages } = kind;
   // Null until a choice is made.
   const [chosenSort, setSort] = useState<Sort | null>(null);
-  const [filter, setFilter] = useState(NO_FILTER);
   const items = namedItems(rows, lookup);
   const chosen = filterItems(items, filter);
   const sort = chosenSort ?? (order.length === 0 ? BY_CATEGORY : IN_ORDER);

@@ -1,6 +1,7 @@
-import { amountOf, sumCents, type Cents } from '@pa-ledger/domain/money/money';
+import { amountOf, dollarsFromCents, sumCents, type Cents } from '@pa-ledger/domain/money/money';
 import { finalBudget } from '@pa-ledger/domain/ledger/budget';
 import type { BudgetCollection } from '@pa-ledger/domain/ledger/record-fields';
+import type { ListLine } from '../shared/lists/record-line.ts';
 import type { RecordRow } from '../shared/records/ledger-records.ts';
 import { compareNames, UNKNOWN } from '@pa-ledger/domain/text/names';
 import type { Lookup } from '../shared/records/lookup.ts';
@@ -66,6 +67,18 @@ export function filterItems(
 function passes(option: string, id: string, name: string): boolean {
   if (option === '') return true;
   return option === MISSING_OPTION ? name === UNKNOWN : option === id;
+}
+
+/** Returns an item as a line of the file: the columns of the table, in their order. */
+export function budgetLine(item: NamedItem): ListLine {
+  return {
+    category: item.categoryName,
+    fund: item.fundName,
+    originalBudget: dollarsFromCents(item.originalBudget),
+    changes: dollarsFromCents(item.changes),
+    finalBudget: dollarsFromCents(item.finalBudget),
+    description: item.description ?? null,
+  };
 }
 
 /** Returns the columns' totals. */

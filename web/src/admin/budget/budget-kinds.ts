@@ -13,6 +13,8 @@ export interface BudgetKind {
   /** Its order in the year's budget. */
   readonly side: 'spending' | 'income';
   readonly messages: SideMessages;
+  /** The name of the file of a year. */
+  readonly fileOf: (year: FiscalYear) => string;
   /**
    * The items of a year. Nothing is shown without the names, because 'Unknown' would say that they are missing, nor before
    * it is known whether the budget was adopted.
@@ -24,6 +26,7 @@ export const SPENDING: BudgetKind = {
   collection: 'budgetItems',
   side: 'spending',
   messages: budgetMessages.spending,
+  fileOf: (year) => `budget-${year}.csv`,
   itemsOf: withNames(budgetItemsOf),
 };
 
@@ -31,6 +34,7 @@ export const INCOME: BudgetKind = {
   collection: 'incomeItems',
   side: 'income',
   messages: budgetMessages.income,
+  fileOf: (year) => `expected-income-${year}.csv`,
   itemsOf: withNames(incomeItemsOf),
 };
 

@@ -73,7 +73,6 @@ export const budgetMessages = {
     heading: 'Amendments',
     hint: 'What was changed of the budget since its adoption, the last meeting first: From and To are the Final Budget of the line.',
     empty: 'No amendments yet.',
-    downloadCsv: 'Download CSV',
   },
 
   finalBudget: 'Final Budget',

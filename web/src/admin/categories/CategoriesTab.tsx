@@ -13,11 +13,13 @@ import { approvers } from '../shared/records/approvers.ts';
 import { categories } from '../shared/records/ledger-records.ts';
 import { combineStores } from '../shared/records/live-store.ts';
 import { LoadState } from '../shared/frame/LoadState.tsx';
+import { CsvButton } from '../shared/lists/CsvButton.tsx';
 import { RecordTab } from '../shared/forms/RecordTab.tsx';
 import { ReferredDelete } from '../shared/deletion/ReferredDelete.tsx';
 import { archiving } from '../shared/saving/record-writes.ts';
 import { sharedMessages } from '../shared/shared-messages.ts';
 import { categoryMessages } from './categories-messages.ts';
+import { categoryLines } from './category-csv.ts';
 import { categoryWrites } from './category-calls.ts';
 import { categoryErrors } from './category-form.ts';
 import { CategoryGroup } from './CategoryGroup.tsx';
@@ -36,6 +38,12 @@ export function CategoriesTab() {
       writes={categoryWrites}
       messages={categoryMessages}
       ready={state.status === 'ready'}
+      actions={
+        <CsvButton
+          fileName="categories.csv"
+          rows={state.status === 'ready' ? categoryLines(state.value) : []}
+        />
+      }
       errorsOf={(typed, id) =>
         categoryErrors(typed, id, state.status === 'ready' ? state.value.rows : [])
       }

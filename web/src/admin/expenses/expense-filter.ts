@@ -30,6 +30,9 @@ export const NO_FILTER: ExpenseFilter = {
   to: '',
 };
 
+/** The field of what a person asks for, in dollars. */
+export const AMOUNT = 'submission.amount';
+
 /** A longer text finds no expense. */
 export const MAX_TEXT_LENGTH = 100;
 
@@ -63,7 +66,7 @@ export function expenseQuery(filter: ExpenseFilter, sort: Sort, timeZone: string
   if (isCalendarDate(to)) {
     filters.push({ field: date, op: '<', value: { momentMs: dayEnd(to, timeZone) } });
   }
-  const field = sort.by === 'amount' ? 'submission.amount' : date;
+  const field = sort.by === 'amount' ? AMOUNT : date;
   return {
     text,
     collection: 'expenses',

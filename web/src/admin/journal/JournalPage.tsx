@@ -8,9 +8,10 @@ import { readListed, viewOf, type ListedEntry } from '../shared/journal/entry-vi
 import { useNames } from '../shared/journal/useNames.ts';
 import { isFiltered } from '../shared/lists/FilterBar.tsx';
 import { useListChoice } from '../shared/lists/useListChoice.ts';
+import { ListDownload } from '../shared/lists/ListDownload.tsx';
 import { usePagesOf } from '../shared/lists/useServerPages.ts';
 import { hasAllWords, JOURNAL_FILTER, journalQueries } from './journal-filter.ts';
-import { JournalDownload } from './JournalDownload.tsx';
+import { csvRowOf, JOURNAL_FILE } from './journal-csv.ts';
 import { JournalFilters } from './JournalFilters.tsx';
 import { pageMessages } from './journal-page-messages.ts';
 import { JOURNAL_SOURCE } from './journal-source.ts';
@@ -35,7 +36,15 @@ export function JournalPage() {
       <TabHeading
         heading={pageMessages.heading}
         hint={pageMessages.hint}
-        actions={<JournalDownload {...{ queries, isShown, nameOf }} count={pages.paging.count} />}
+        actions={
+          <ListDownload
+            {...{ source: JOURNAL_SOURCE, query: queries, read: readListed }}
+            fileName={JOURNAL_FILE}
+            linesOf={(entry) => (isShown(entry) ? viewOf(entry, nameOf).map(csvRowOf) : [])}
+            count={pages.paging.count}
+            primary
+          />
+        }
       />
       <JournalFilters {...choice} people={peopleIn(loaded)} />
       {shown < loaded.length && (

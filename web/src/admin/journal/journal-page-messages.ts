@@ -21,18 +21,6 @@ export const pageMessages = {
   newestFirst: 'Newest first',
   oldestFirst: 'Oldest first',
 
-  download: 'Download CSV',
-  downloading: (read: number, all: number | null): string =>
-    all === null
-      ? `${read.toLocaleString('en-US')} entries read…`
-      : `${read.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} entries read…`,
-  stop: 'Stop',
-  downloaded: (count: number): string =>
-    count === 1
-      ? 'A file with 1 entry was made.'
-      : `A file with ${count.toLocaleString('en-US')} entries was made.`,
-  notDownloaded: 'The file could not be made.',
-
   history: 'History',
   historyOf: (title: string): string => `History of ${title}`,
   historyHint: 'Newest first. Nobody can change or delete an entry.',

@@ -1,16 +1,12 @@
-import Button from '@mui/material/Button';
 import type { CsvRow } from '@pa-ledger/domain/reports/csv';
-import { type ReactNode, useEffect, useState } from 'react';
-import { reportMessages } from './reports-messages.ts';
+import { type ReactNode, useState } from 'react';
 import { EmptyState } from '../shared/frame/LoadState.tsx';
 import { PrintButton } from '../shared/frame/PrintPage.tsx';
 import { TabSection } from '../shared/frame/TabHeading.tsx';
+import { CsvButton } from '../shared/lists/CsvButton.tsx';
 import { DataTable } from '../shared/lists/DataTable.tsx';
 import { SortChoice } from '../shared/lists/SortChoice.tsx';
 import { type Column, type Sort, sortRows, type Totals } from '../shared/lists/table-model.ts';
-import { LineIcon } from '../../ui/icons.tsx';
-
-const loadDownload = () => import('../shared/frame/download-csv.ts');
 
 export interface ReportSectionProps<Row, Amount> {
   readonly heading: ReactNode;
@@ -35,15 +31,6 @@ export function ReportSection<Row extends CsvRow<Row, Amount>, Amount extends st
   actions,
   children,
 }: ReportSectionProps<Row, Amount>) {
-  const empty = rows.length === 0;
-  useEffect(() => {
-    // It loads after the report, so that a file is made at once, also without a connection.
-    void loadDownload().catch(() => undefined);
-  }, []);
-  const download = async (): Promise<void> => {
-    const { downloadCsv } = await loadDownload();
-    downloadCsv(fileName, rows, amounts);
-  };
   return (
     <TabSection
       heading={heading}
@@ -51,15 +38,8 @@ export function ReportSection<Row extends CsvRow<Row, Amount>, Amount extends st
       actions={
         <>
           {actions}
-          <PrintButton disabled={empty} />
-          <Button
-            variant="contained"
-            startIcon={<LineIcon name="download" />}
-            disabled={empty}
-            onClick={() => void download()}
-          >
-            {reportMessages.downloadCsv}
-          </Button>
+          <PrintButton disabled={rows.length === 0} />
+          <CsvButton {...{ fileName, rows, amounts }} primary />
         </>
       }
     >

@@ -24,7 +24,6 @@ export const reportMessages = {
   closed: (year: string, by: string, when: string): string =>
     `The fiscal year ${year} was closed by ${by}${when === '' ? '' : ` on ${when}`}.`,
   closedHint: 'Its figures are final: nothing of it can be changed.',
-  downloadCsv: 'Download CSV',
   total: 'TOTAL',
 
   budget: {

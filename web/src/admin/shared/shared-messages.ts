@@ -49,6 +49,12 @@ export const sharedMessages = {
   or: (holder: string): string => `or ${holder}`,
   wrongPeriod: 'This day is before the first one.',
 
+  /** The last line of a list, of all pages. @param count null while they are being counted. */
+  totalOf(count: number | null): string {
+    if (count === null) return 'Total';
+    return count === 1 ? 'Total of 1 entry' : `Total of ${count.toLocaleString('en-US')} entries`;
+  },
+
   pages: 'Pages',
   rowsPerPage: 'Rows per page',
   previous: 'Previous',

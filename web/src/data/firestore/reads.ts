@@ -3,7 +3,7 @@ import type { Data } from '../data.ts';
 import { failureOf } from './failure-of.ts';
 import { firestoreListeners } from './listen.ts';
 import { fieldsOf } from './plain-values.ts';
-import { countRows } from './query.ts';
+import { countRows, sumRows } from './query.ts';
 
 /** What Firestore's data are reached through. */
 export interface Connection {
@@ -22,6 +22,13 @@ export function firestoreReads({
     async countRows(rows) {
       try {
         return await countRows(await firestore(), rows);
+      } catch (error) {
+        return failureOf(error);
+      }
+    },
+    async sumRows(rows, field) {
+      try {
+        return await sumRows(await firestore(), rows, field);
       } catch (error) {
         return failureOf(error);
       }

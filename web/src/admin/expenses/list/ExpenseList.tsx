@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { organization } from '@pa-ledger/domain/organization';
-import { matchesSearch } from '@pa-ledger/domain/expenses/search-words';
+import { matchesSearch, searchedWords } from '@pa-ledger/domain/expenses/search-words';
 import { SecondaryText } from '../../../ui/text.ts';
+import { sumTotals } from '../../shared/lists/column-kinds.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import { EmptyState } from '../../shared/frame/LoadState.tsx';
 import { isFiltered } from '../../shared/lists/FilterBar.tsx';
 import { useLookup } from '../../shared/records/lookup.ts';
+import { ListDownload } from '../../shared/lists/ListDownload.tsx';
 import { Paging } from '../../shared/lists/Paging.tsx';
 import { TabHeading } from '../../shared/frame/TabHeading.tsx';
 import { SortChoice } from '../../shared/lists/SortChoice.tsx';
@@ -13,12 +15,13 @@ import { useListChoice } from '../../shared/lists/useListChoice.ts';
 import { usePagesOf } from '../../shared/lists/useServerPages.ts';
 import { listAddress } from '../addresses.ts';
 import { EXPENSE_FILTER, expenseQuery } from '../expense-filter.ts';
-import { readExpense } from '../expense-row.ts';
+import { readExpense, type ExpenseRow } from '../expense-row.ts';
 import { expenseMessages } from '../expenses-messages.ts';
 import { useNow } from '../useNow.ts';
 import { useStore } from '../../../app/store.ts';
 import { EXPENSE_SOURCE } from './expense-source.ts';
 import { searchNote } from './search-note.ts';
+import { expenseLine, EXPENSES_FILE } from './expense-csv.ts';
 import { expenseColumns } from './expense-columns.tsx';
 import { ExpenseFilters } from './ExpenseFilters.tsx';
 
@@ -39,16 +42,15 @@ export function ExpenseList({ search, shown: isShown }: ExpenseListProps) {
   const lookup = useLookup();
   const now = useNow();
   const columns = expenseColumns({ lookup, now, search });
-  const pages = usePagesOf(
-    EXPENSE_SOURCE,
-    expenseQuery(applied.filter, applied.sort, organization.timeZone),
-    readExpense,
-  );
+  const query = expenseQuery(applied.filter, applied.sort, organization.timeZone);
+  const pages = usePagesOf(EXPENSE_SOURCE, query, readExpense);
 
   const note = useStore(searchNote);
   const loaded = pages.rows.status === 'ready' ? pages.rows.value : [];
   // The server has searched for one word only.
-  const shown = loaded.filter(({ searchWords }) => matchesSearch(searchWords, applied.filter.text));
+  const isMatch = ({ searchWords }: ExpenseRow) => matchesSearch(searchWords, applied.filter.text);
+  const isOneWord = searchedWords(applied.filter.text).length < 2;
+  const shown = loaded.filter(isMatch);
   const onPage =
     shown.length < loaded.length ? expenseMessages.matchesOnPage(shown.length, loaded.length) : '';
   const notes = [note, onPage].filter((text) => text !== '');
@@ -59,7 +61,18 @@ export function ExpenseList({ search, shown: isShown }: ExpenseListProps) {
 
   return (
     <>
-      <TabHeading heading={expenseMessages.heading} hint={expenseMessages.hint} />
+      <TabHeading
+        heading={expenseMessages.heading}
+        hint={expenseMessages.hint}
+        actions={
+          <ListDownload
+            {...{ source: EXPENSE_SOURCE, query, read: readExpense }}
+            fileName={EXPENSES_FILE}
+            linesOf={(row) => (isMatch(row) ? [expenseLine(row, lookup)] : [])}
+            count={lookup.ready ? pages.paging.count : 0}
+          />
+        }
+      />
       {!nothingYet && (
         <ExpenseFilters
           {...{ filter, onFilter, lookup }}
@@ -81,6 +94,7 @@ export function ExpenseList({ search, shown: isShown }: ExpenseListProps) {
           onSort={onSort}
           empty={<EmptyState>{emptyText(filtered, loaded.length > 0)}</EmptyState>}
           onRetry={pages.retry}
+          totals={sumTotals(pages.sum, isOneWord ? pages.paging.count : null)}
           footer={<Paging {...pages.paging} />}
         />
       </RowLinks>

@@ -1,16 +1,21 @@
+import { sumCents, type Cents } from '@pa-ledger/domain/money/money';
 import { contactWordFor, submitterMark } from '@pa-ledger/domain/expenses/contact-words';
-import { searchWordFor } from '@pa-ledger/domain/expenses/search-words';
+import {
+  matchesSearch,
+  searchedWords,
+  searchWordFor,
+} from '@pa-ledger/domain/expenses/search-words';
 import { storedAs, type Fields } from '../../../data/documents.ts';
 import type { Failure } from '../../../data/failure.ts';
 import { firstOf } from '../../shared/records/first-of.ts';
 import { listenPage } from '../../../data/listen.ts';
 import type { Page, RowQuery } from '../../../data/row-query.ts';
-import type { ExpenseQuery } from '../expense-filter.ts';
+import { AMOUNT, type ExpenseQuery } from '../expense-filter.ts';
 import { data } from '../../../data/source.ts';
 import type { PageSource } from '../../shared/lists/useServerPages.ts';
 import { contactSearchMessages } from './contact-search-messages.ts';
 import { searchNote } from './search-note.ts';
-import type { ExpenseRow } from '../expense-row.ts';
+import { readExpense, type ExpenseRow } from '../expense-row.ts';
 
 /*
  * Contacts lie apart from the expenses, so a text is searched in both: first in the contacts, and then in the expenses for
@@ -34,7 +39,7 @@ interface ContactMatches {
 }
 
 /** The pages of the expenses that a text is found in. */
-export const SEARCHED_EXPENSES: PageSource<ExpenseQuery> = {
+export const SEARCHED_EXPENSES: Required<PageSource<ExpenseQuery>> = {
   listen(query, page, read, onChange) {
     let stopped = false;
     let stop = (): void => undefined;
@@ -55,15 +60,35 @@ export const SEARCHED_EXPENSES: PageSource<ExpenseQuery> = {
     };
   },
   async count(query) {
-    const { text } = query;
-    const found = await (last?.text === text ? last.found : searchContacts(text));
+    const found = await foundFor(query);
     return 'why' in found ? found : data.countRows(withSubmitters(query, found.submitters));
+  },
+  async sum(query) {
+    // The server searches for one word only: what has the others too is read.
+    if (searchedWords(query.text).length > 1) return sumOfRead(query);
+    const found = await foundFor(query);
+    return 'why' in found ? found : data.sumRows(withSubmitters(query, found.submitters), AMOUNT);
   },
 };
 
 /** The search of the page that is shown, which its count shares. */
 let last: { readonly text: string; readonly found: Promise<ContactMatches | Failure> } | null =
   null;
+
+/** Returns what the shown page has found in the contacts. */
+function foundFor({ text }: ExpenseQuery): Promise<ContactMatches | Failure> {
+  return last?.text === text ? last.found : searchContacts(text);
+}
+
+/** Adds up the expenses that have every word, page by page. */
+async function sumOfRead(query: ExpenseQuery): Promise<Cents | Failure> {
+  const { readOn } = await import('../../shared/lists/read-on.ts');
+  const amounts = await readOn({
+    ...{ source: SEARCHED_EXPENSES, query, read: readExpense },
+    linesOf: ({ searchWords, amount }) => (matchesSearch(searchWords, query.text) ? [amount] : []),
+  });
+  return 'why' in amounts ? amounts : sumCents(amounts);
+}
 
 /** Finds the submitters whose contacts have a word of the text, as they are now. */
 function searchContacts(text: string): Promise<ContactMatches | Failure> {

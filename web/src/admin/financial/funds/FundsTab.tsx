@@ -4,9 +4,12 @@ import { compareNames } from '@pa-ledger/domain/text/names';
 import { useStore } from '../../../app/store.ts';
 import { CardGrid } from '../../../ui/layout.ts';
 import { Multiline, SecondaryText } from '../../../ui/text.ts';
+import type { AsyncState } from '../../../data/async-state.ts';
 import { callAdminApi } from '../../../data/call-admin-api.ts';
 import { ArchivedMark } from '../../shared/lists/ArchivedMark.tsx';
+import { CsvButton } from '../../shared/lists/CsvButton.tsx';
 import { RecordCard } from '../../shared/lists/RecordCard.tsx';
+import { recordLine, type ListLine } from '../../shared/lists/record-line.ts';
 import { EmptyState, LoadState } from '../../shared/frame/LoadState.tsx';
 import { funds, type RecordRow } from '../../shared/records/ledger-records.ts';
 import { RecordTab } from '../../shared/forms/RecordTab.tsx';
@@ -48,6 +51,7 @@ export function FundsTab() {
       writes={WRITES}
       messages={messages}
       ready={state.status === 'ready'}
+      actions={<CsvButton fileName="funds.csv" rows={linesIn(state)} />}
       errorsOf={(typed, id) => fundErrors(typed, id, state.status === 'ready' ? state.value : [])}
       saved={({ name }) => sharedMessages.saved(name.trim())}
       layout={(_typed, _id, row) => ({ ...LAYOUT, archived: { hidden: row === null } })}
@@ -67,7 +71,7 @@ export function FundsTab() {
               <EmptyState>{messages.empty}</EmptyState>
             ) : (
               <CardGrid sx={{ '--card-width': '20rem' }}>
-                {rows.toSorted(inUseFirst(inOrder)).map((row) => (
+                {rows.toSorted(IN_ORDER).map((row) => (
                   <RecordCard
                     key={row.id}
                     name={row.name}
@@ -95,6 +99,14 @@ export function FundsTab() {
   );
 }
 
+const IN_ORDER = inUseFirst(inOrder);
+
 function inOrder(one: FundRow, other: FundRow): number {
   return compareNames(one.code, other.code) || compareNames(one.name, other.name);
+}
+
+/** Returns the lines of the file, in the order of the cards. */
+function linesIn(state: AsyncState<readonly FundRow[]>): readonly ListLine[] {
+  if (state.status !== 'ready') return [];
+  return state.value.toSorted(IN_ORDER).map((row) => recordLine('funds', row, String));
 }

@@ -1,6 +1,9 @@
 import type { FormValues } from '@pa-ledger/domain/ledger/record-form';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { useLocation } from 'react-router-dom';
+import { ListDownload } from '../../shared/lists/ListDownload.tsx';
+import { recordLine } from '../../shared/lists/record-line.ts';
+import { sumTotals } from '../../shared/lists/column-kinds.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import { DeleteDialog } from '../../shared/deletion/DeleteDialog.tsx';
 import { EmptyState } from '../../shared/frame/LoadState.tsx';
@@ -15,7 +18,7 @@ import { SortChoice } from '../../shared/lists/SortChoice.tsx';
 import { useListChoice } from '../../shared/lists/useListChoice.ts';
 import { RowActions } from '../../shared/frame/RowActions.tsx';
 import { sharedMessages } from '../../shared/shared-messages.ts';
-import { useServerPages } from '../../shared/lists/useServerPages.ts';
+import { ENTRIES, useServerPages } from '../../shared/lists/useServerPages.ts';
 import { useIsClosed } from '../../shared/years/books.ts';
 import { ClosedNotice } from '../../shared/years/ClosedNotice.tsx';
 import { useShownYear } from '../../shared/years/useShownYear.ts';
@@ -42,10 +45,8 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
   const isClosed = useIsClosed(year.year);
   const lookup = useLookup();
   const columns = transactionColumns(kind, lookup);
-  const { rows, paging, retry } = useServerPages(
-    transactionQuery(collection, applied.filter, applied.sort, year.days),
-    readTransaction,
-  );
+  const query = transactionQuery(collection, applied.filter, applied.sort, year.days);
+  const { rows, paging, sum, retry } = useServerPages(query, readTransaction);
   const filtered = isFiltered(applied.filter);
   const nothingYet =
     !filtered && !isFiltered(filter) && rows.status === 'ready' && rows.value.length === 0;
@@ -60,6 +61,14 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
         messages={messages}
         ready
         isClosed={isClosed}
+        actions={
+          <ListDownload
+            {...{ source: ENTRIES, query, read: readTransaction }}
+            fileName={kind.fileOf(year.year)}
+            linesOf={(row) => [recordLine(collection, row, lookup.nameOf)]}
+            count={lookup.ready ? paging.count : 0}
+          />
+        }
         saved={(typed) => savedMessage(typed, year)}
         returnOf={(row) => returnOf(kind, row, year.today)}
         questionsOf={({ date }, row) => dateQuestions(date, row?.date, year)}
@@ -120,6 +129,7 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
                 </EmptyState>
               }
               onRetry={retry}
+              totals={sumTotals(sum, paging.count, kind.tone)}
               footer={<Paging {...paging} />}
             />
           </>

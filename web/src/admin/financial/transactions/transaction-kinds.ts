@@ -1,3 +1,4 @@
+import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { recordWrites, type RecordWrites } from '../../shared/saving/record-writes.ts';
 import { manualExpenseWrites } from './manual-expense-writes.ts';
 import type { MoneyTone } from '../../shared/lists/Money.tsx';
@@ -12,6 +13,8 @@ export interface TransactionKind {
   readonly messages: TransactionMessages;
   readonly tone: MoneyTone;
   readonly hasPaidTo: boolean;
+  /** The name of the file of a year's entries. */
+  readonly fileOf: (year: FiscalYear) => string;
   readonly writes: RecordWrites<TransactionCollection>;
 }
 
@@ -20,6 +23,7 @@ export const REVENUE: TransactionKind = {
   messages: financialMessages.revenue,
   tone: 'green',
   hasPaidTo: false,
+  fileOf: (year) => `revenue-${year}.csv`,
   writes: recordWrites('revenueItems'),
 };
 
@@ -28,5 +32,6 @@ export const EXPENSES: TransactionKind = {
   messages: financialMessages.manualExpenses,
   tone: 'red',
   hasPaidTo: true,
+  fileOf: (year) => `manual-expenses-${year}.csv`,
   writes: manualExpenseWrites,
 };

@@ -6,10 +6,13 @@ import { DeleteDialog } from '../../shared/deletion/DeleteDialog.tsx';
 import { RecordTab } from '../../shared/forms/RecordTab.tsx';
 import { EmptyState } from '../../shared/frame/LoadState.tsx';
 import { RowActions } from '../../shared/frame/RowActions.tsx';
+import { sumTotals } from '../../shared/lists/column-kinds.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
+import { ListDownload } from '../../shared/lists/ListDownload.tsx';
 import { Paging } from '../../shared/lists/Paging.tsx';
+import { recordLine } from '../../shared/lists/record-line.ts';
 import type { Sort } from '../../shared/lists/table-model.ts';
-import { useServerPages } from '../../shared/lists/useServerPages.ts';
+import { ENTRIES, useServerPages } from '../../shared/lists/useServerPages.ts';
 import { readRecord } from '../../shared/records/ledger-records.ts';
 import { useLookup } from '../../shared/records/lookup.ts';
 import { titleOf } from '../../shared/records/title-of.ts';
@@ -39,10 +42,8 @@ export function TransfersTab() {
   const year = useShownYear();
   const isClosed = useIsClosed(year.year);
   const lookup = useLookup();
-  const { rows, paging, retry } = useServerPages(
-    transferQuery(year.days, sort),
-    readRecord<'transfers'>,
-  );
+  const query = transferQuery(year.days, sort);
+  const { rows, paging, sum, retry } = useServerPages(query, readRecord<'transfers'>);
   return (
     <>
       <YearSwitch />
@@ -53,6 +54,14 @@ export function TransfersTab() {
         messages={messages}
         ready
         isClosed={isClosed}
+        actions={
+          <ListDownload
+            {...{ source: ENTRIES, query, read: readRecord<'transfers'> }}
+            fileName={`transfers-${year.year}.csv`}
+            linesOf={(row) => [recordLine('transfers', row, lookup.nameOf)]}
+            count={lookup.ready ? paging.count : 0}
+          />
+        }
         saved={(typed: FormValues<'transfers'>) => savedMessage(typed, year)}
         questionsOf={({ date }, row) => dateQuestions(date, row?.date, year)}
         layout={() => LAYOUT}
@@ -95,6 +104,7 @@ export function TransfersTab() {
               </EmptyState>
             }
             onRetry={retry}
+            totals={sumTotals(sum, paging.count)}
             footer={<Paging {...paging} />}
           />
         )}

@@ -1,3 +1,4 @@
+import { cents, type Cents } from '@pa-ledger/domain/money/money';
 import { useEffect, useState } from 'react';
 import type { ReadDocument } from '../../../data/documents.ts';
 import { LOADING, type AsyncState, type OnChange, type Stop } from '../../../data/async-state.ts';
@@ -6,6 +7,12 @@ import { listenPage } from '../../../data/listen.ts';
 import type { Cursor, Page, RowQuery } from '../../../data/row-query.ts';
 import { data } from '../../../data/source.ts';
 import { PAGE_SIZES, type PagingState } from './Paging.tsx';
+
+/** What the server has counted or added up, and of which query. */
+interface Figure {
+  readonly of: string;
+  readonly value: number;
+}
 
 interface Position {
   /** Where each page up to this one starts; null for the first. */
@@ -26,15 +33,21 @@ export interface PageSource<Query> {
     onChange: OnChange<Page<Row>>,
   ) => Stop;
   readonly count: (query: Query) => Promise<number | Failure>;
+  /** What all rows add up to; a list without it has no sum. */
+  readonly sum?: (query: Query) => Promise<Cents | Failure>;
 }
 
-const ONE_QUERY: PageSource<RowQuery> = {
+/** A list of entries, each with an amount. */
+export const ENTRIES: PageSource<RowQuery> = {
   listen: (query, page, read, onChange) => listenPage({ ...query, ...page }, read, onChange),
   count: (query) => data.countRows(query),
+  sum: (query) => data.sumRows(query, 'amount'),
 };
 
 export interface ServerPages<Row> {
   readonly rows: AsyncState<readonly Row[]>;
+  /** What all rows add up to, whichever page is shown; null while it is not known. */
+  readonly sum: Cents | null;
   readonly paging: PagingState;
   readonly retry: () => void;
 }
@@ -45,7 +58,7 @@ export interface ServerPages<Row> {
  * @param read must be the same function at every call.
  */
 export function useServerPages<Row>(query: RowQuery, read: ReadDocument<Row>): ServerPages<Row> {
-  return usePagesOf(ONE_QUERY, query, read);
+  return usePagesOf(ENTRIES, query, read);
 }
 
 /** Returns the same of a list that is more than one query. */
@@ -66,7 +79,8 @@ export function usePagesOf<Query, Row>(
     readonly request: string;
     readonly state: AsyncState<Page<Row>>;
   }>();
-  const [counted, setCounted] = useState<{ readonly of: string; readonly count: number }>();
+  const [counted, setCounted] = useState<Figure>();
+  const [summed, setSummed] = useState<Figure>();
   useEffect(() => {
     const { of: queryText, ...rest } = JSON.parse(request) as {
       // Both were written just above.
@@ -89,21 +103,24 @@ export function usePagesOf<Query, Row>(
   useEffect(() => {
     // Counted again when the page changes, because somebody may have added rows.
     let current = true;
-    const show = (count: unknown): void => {
-      if (current && typeof count === 'number') setCounted({ of, count });
+    const show = (set: (figure: Figure) => void) => (answer: unknown) => {
+      if (current && typeof answer === 'number') set({ of, value: answer });
     };
-    // It rejects when its code does not load; the page itself then says so.
-    void source.count(JSON.parse(of) as Query).then(show, show);
+    const listed = JSON.parse(of) as Query;
+    // They reject when their code does not load; the page itself then says so.
+    void source.count(listed).then(show(setCounted), show(setCounted));
+    void source.sum?.(listed).then(show(setSummed), show(setSummed));
     return () => {
       current = false;
     };
   }, [source, of, shown?.rows]);
 
-  const count = counted?.of === of ? counted.count : null;
+  const count = counted?.of === of ? counted.value : null;
   // Until the page is loaded, the count says how long it is, so that neither the text nor the buttons flicker.
   const left = (count ?? 0) - page * size;
   return {
     rows: state.status === 'ready' ? { status: 'ready', value: state.value.rows } : state,
+    sum: summed?.of === of ? cents(summed.value) : null,
     retry: () => setAttempt((number) => number + 1),
     paging: {
       page,

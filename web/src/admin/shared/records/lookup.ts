@@ -11,6 +11,8 @@ export interface Lookup {
   readonly fundName: (id: string) => string;
   /** The same by the collection that has the id. */
   readonly nameOf: (collection: 'categories' | 'funds', id: string) => string;
+  /** Whether all names are known. */
+  readonly ready: boolean;
   /** Options for selects, by name, with what is archived last; `offered` takes that away. */
   readonly categoryOptions: readonly Option[];
   readonly fundOptions: readonly Option[];
@@ -44,6 +46,7 @@ export function useLookup(): Lookup {
     categoryName,
     fundName,
     nameOf: (collection, id) => (collection === 'categories' ? categoryName(id) : fundName(id)),
+    ready: categoryState.status === 'ready' && fundState.status === 'ready',
     categoryOptions: optionsIn(categoryState, ({ name }) => name),
     fundOptions: optionsIn(fundState, ({ code, name }) => `${name} (${code})`),
   };

@@ -1,0 +1,34 @@
+import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import { dollarsFromCents } from '@pa-ledger/domain/money/money';
+import { organization } from '@pa-ledger/domain/organization';
+import { PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/payments/payment';
+import { dateAt } from '@pa-ledger/domain/time/dates';
+import type { ListLine } from '../../shared/lists/record-line.ts';
+import type { Lookup } from '../../shared/records/lookup.ts';
+import type { ExpenseRow } from '../expense-row.ts';
+import { nextActionOf } from '../next-action.ts';
+
+export const EXPENSES_FILE = 'expenses.csv';
+
+/** Returns an expense as a line of the file: the columns of the list, and how it was approved and paid; never a contact. */
+export function expenseLine(row: ExpenseRow, { fundName }: Pick<Lookup, 'fundName'>): ListLine {
+  const { id, submission, submittedAt, category, fundId, amount, status, payment } = row;
+  return {
+    reference: referenceOf(id),
+    submitted: dateAt(submittedAt, organization.timeZone),
+    submitter: submission.name,
+    payee: submission.paidTo,
+    expenseDate: submission.expenseDate,
+    category,
+    fund: fundId === null ? null : fundName(fundId),
+    amount: dollarsFromCents(amount),
+    status: STATUS_NAMES[status],
+    approvedOn: row.approvedOn,
+    paidOn: payment?.date ?? null,
+    method: payment === null ? null : PAYMENT_METHOD_NAMES[payment.method],
+    checkNumber: payment?.checkNumber ?? null,
+    nextAction: nextActionOf(row)?.who ?? null,
+    description: submission.description,
+  };
+}
