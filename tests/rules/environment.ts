@@ -112,6 +112,9 @@ interface Client {
   readonly close: () => Promise<void>;
 }
 
+/** The text of the rules that each project has. */
+const loaded = new Map<string, string>();
+
 /**
  * @param storage whether to load storage.rules too, which hold for all buckets.
  * @param firestore the text of other rules than firestore.rules.
@@ -126,9 +129,11 @@ export async function openRulesEnvironment(
   process.env['METADATA_SERVER_DETECTION'] ??= 'none';
   const environment = await initializeTestEnvironment({
     projectId,
-    firestore: { rules: firestore },
+    // Those of a project hold until others are loaded; to compile them takes the emulator seconds.
+    firestore: loaded.get(projectId) === firestore ? {} : { rules: firestore },
     ...(storage && { storage: { rules: rulesIn('storage.rules') } }),
   });
+  loaded.set(projectId, firestore);
   const contexts = new Map<Actor, RulesTestContext>();
   const contextOf = (actor: Actor): RulesTestContext => {
     const uid = UIDS[actor];

@@ -4,6 +4,7 @@ import { Failure } from '../../ops/base/failure.ts';
 import { ROOT } from '../../ops/base/paths.ts';
 import { HOST, type PortName, type Ports } from '../../ops/base/ports.ts';
 import type { SuiteFolders } from './folders.ts';
+import { writeDenyingRules } from './project-rules.ts';
 
 /** The parts of firebase.json that the tools change; the rest is passed on. */
 export interface FirebaseConfig {
@@ -29,8 +30,15 @@ const PLAIN = [
 ] as const;
 const ASKED_BY_BROWSERS: readonly PortName[] = ['auth', 'firestore', 'storage'];
 
-/** Writes the emulators' configuration: firebase.json with local ports and addresses. */
-export function writeLocalConfig(folders: SuiteFolders, ports: Ports): void {
+/**
+ * Writes the emulators' configuration: firebase.json with local ports and addresses.
+ * @param quickProjects whether projects beside the suite's own deny everything, see project-rules.ts.
+ */
+export function writeLocalConfig(
+  folders: SuiteFolders,
+  ports: Ports,
+  quickProjects: boolean,
+): void {
   // A file of the repository; its shape is as declared above.
   const production = JSON.parse(
     readFileSync(path.join(ROOT, 'firebase.json'), 'utf8'),
@@ -39,9 +47,14 @@ export function writeLocalConfig(folders: SuiteFolders, ports: Ports): void {
     // Without its rules the Firestore emulator allows everything.
     if (!existsSync(path.join(ROOT, rules))) throw new Failure(`${rules} is missing.`);
   }
-  const functions = path.relative(ROOT, folders.functions).split(path.sep).join('/');
-  const local = localConfig(production, functions, ports);
+  const local = localConfig(production, fromRoot(folders.functions), ports);
+  if (quickProjects) local.firestore.rules = fromRoot(writeDenyingRules(folders));
   writeFileSync(folders.config, `${JSON.stringify(local, null, 2)}\n`);
+}
+
+/** The configuration names its files from its own folder on. */
+function fromRoot(file: string): string {
+  return path.relative(ROOT, file).split(path.sep).join('/');
 }
 
 /** Returns firebase.json for the emulators. Production settings stay unchanged. */

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { detailsOf, Failure, reasonOf } from '../../ops/base/failure.ts';
 import { startMailbox } from '../mailbox.ts';
-import { LOCAL } from '../../ops/base/paths.ts';
-import { portNames, portsAt, requireFreePorts, type Ports } from '../../ops/base/ports.ts';
+import { LOCAL, PROJECT_ID } from '../../ops/base/paths.ts';
+import { HOST, portNames, portsAt, requireFreePorts, type Ports } from '../../ops/base/ports.ts';
 import { closeFolder, makePrivateFolder } from '../../ops/base/private-files.ts';
 import { suiteEnv } from '../../ops/base/suite-env.ts';
 import type { Service } from '../processes/service.ts';
@@ -15,6 +15,7 @@ import { startEmulators } from './firebase.ts';
 import { suiteFolders, type SuiteFolders } from './folders.ts';
 import { prepareFunctionsFolder } from './functions-folder.ts';
 import { lossText, saveData, savedAt, saveRegularly } from './kept-data.ts';
+import { loadProjectRules } from './project-rules.ts';
 import { startScheduler } from './scheduler.ts';
 
 export interface SuiteOptions {
@@ -79,8 +80,8 @@ async function startQuietly(options: SuiteOptions, interrupted: AbortSignal): Pr
   closeFolder(LOCAL);
   for (const folder of [folders.work, folders.temporary]) makePrivateFolder(folder);
   prepareFunctionsFolder(folders.functions, ports);
-  writeLocalConfig(folders, ports);
   const keep = options.data === 'keep';
+  writeLocalConfig(folders, ports, !keep);
   const saved = (): Date | null => (keep ? savedAt(folders.data) : null);
   const mailbox = startMailbox(ports, offset, keep ? folders.mail : passingMails(folders));
   const emulators = startEmulators(binaries, folders, offset, saved() !== null);
@@ -97,6 +98,7 @@ async function startQuietly(options: SuiteOptions, interrupted: AbortSignal): Pr
   note();
   try {
     await Promise.all([emulators.ready(interrupted), mailbox.ready(interrupted)]);
+    if (!keep) await loadProjectRules(`${HOST}:${ports.firestore}`, PROJECT_ID);
   } catch (error) {
     await services();
     throw error;

@@ -1,6 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore, type WriteBatch } from 'firebase-admin/firestore';
+import { loadProjectRules } from '../../../tools/emulators/project-rules.ts';
 import { adminEntry } from '../../fixtures/admins.ts';
 import { register, type Account } from '../../functions/support/sign-in.ts';
 import { suite } from '../../functions/support/suite.ts';
@@ -28,6 +29,7 @@ export interface Panel {
  * left, at each commit.
  */
 export async function openPanel(projectId: string, documents: Documents = []): Promise<Panel> {
+  await loadProjectRules(suite('FIRESTORE_EMULATOR_HOST'), projectId);
   const app = initializeApp({ projectId }, `bench-${projectId}`);
   const db = getFirestore(app);
   const admin = await register({ admin: true });

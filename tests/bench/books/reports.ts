@@ -4,7 +4,7 @@ import { recalculatePage } from '../../../functions/src/totals/recalculate-endpo
 import { takeDocumentsRead } from '../../e2e/support/documents-read.ts';
 import { milliseconds, percentile, type Figure } from '../figures.ts';
 import { frame, range, totals, transactionOf, transactions } from './big-books.ts';
-import { inBatches, openPanel, putAll, timeOpening, type Panel } from './panel.ts';
+import { inBatches, openPanel, timeOpening, type Panel } from './panel.ts';
 
 const SIZES = [100, 10_000, 100_000];
 const ROUNDS = 5;
@@ -28,23 +28,18 @@ export async function benchReports(): Promise<Figure[]> {
 
 async function reportsOf(years: number): Promise<Figure[]> {
   const of = `transactions in ${years === 1 ? 'a year' : `${years} years`}`;
-  const panel = await openPanel(`demo-bench-reports-${years}`);
   const figures: Figure[] = [];
   const documents: number[][] = [];
-  try {
-    await putAll(panel.db, frame(years));
-    let filled = 0;
-    for (const size of SIZES) {
-      await putAll(panel.db, transactions(filled, size, years));
-      await putAll(panel.db, totals(size, years));
-      filled = size;
+  for (const size of SIZES) {
+    const panel = await openPanel(`demo-bench-reports-${years}-${size}`, books(size, years));
+    try {
       if (size === RECALCULATED && years === 1) figures.push(await recalculated(panel, size));
       const { opened, read } = await openReports(panel, `${words(size)} ${of}`);
       figures.push(...opened);
       documents.push(read);
+    } finally {
+      await panel.close();
     }
-  } finally {
-    await panel.close();
   }
   const [first = [], ...others] = documents;
   const same = others.every((read) => read.every((count, index) => count === first[index]));
@@ -55,6 +50,12 @@ async function reportsOf(years: number): Promise<Figure[]> {
     met: same,
   });
   return figures;
+}
+
+function* books(size: number, years: number): ReturnType<typeof frame> {
+  yield* frame(years);
+  yield* transactions(0, size, years);
+  yield* totals(size, years);
 }
 
 async function openReports({ page }: Panel, books: string) {

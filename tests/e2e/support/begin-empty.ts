@@ -7,11 +7,16 @@ import { suite } from '../../functions/support/suite.ts';
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright takes a default export
 export default async function beginEmpty(): Promise<void> {
-  const documents = `projects/${suite('GCLOUD_PROJECT')}/databases/(default)/documents`;
+  await emptyProject(suite('GCLOUD_PROJECT'));
+  await emptyMailbox();
+}
+
+/** Deletes all documents of a project; the emulator forgets the listeners of pages that were left, too. */
+export async function emptyProject(projectId: string): Promise<void> {
+  const documents = `projects/${projectId}/databases/(default)/documents`;
   const response = await fetch(
     `http://${suite('FIRESTORE_EMULATOR_HOST')}/emulator/v1/${documents}`,
     { method: 'DELETE' },
   );
   if (!response.ok) throw new Error(`Firestore could not be emptied: ${response.status}.`);
-  await emptyMailbox();
 }

@@ -1,10 +1,13 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { loadProjectRules } from '../../../tools/emulators/project-rules.ts';
 import { adminEntry } from '../../fixtures/admins.ts';
 import { register, type Account } from '../../functions/support/sign-in.ts';
+import { suite } from '../../functions/support/suite.ts';
 import { markCurrent } from '../../support/data-version.ts';
+import { emptyProject } from './begin-empty.ts';
 import { bringSession, useProject } from './session.ts';
 import { expect, test as base } from './test.ts';
 
@@ -22,12 +25,22 @@ export interface OwnBooks {
 
 /**
  * A test with its own records: the same emulators, with the same rules, keep them as another project, which the page reads
- * from Hosting's configuration. So lists can be empty and sums are known.
+ * from Hosting's configuration. So lists can be empty and sums are known. A worker has one such project, which each test
+ * begins by emptying, because the emulator takes seconds to compile the rules of a new one.
  */
-export const test = base.extend<{ books: OwnBooks }>({
-  books: async ({ contextOptions }, use) => {
-    const projectId = `demo-books-${randomBytes(6).toString('hex')}`;
-    const app = initializeApp({ projectId }, projectId);
+export const test = base.extend<{ books: OwnBooks }, { ownProject: string }>({
+  ownProject: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads there what a fixture needs
+    async ({}, use) => {
+      const projectId = `demo-books-${randomBytes(6).toString('hex')}`;
+      await loadProjectRules(suite('FIRESTORE_EMULATOR_HOST'), projectId);
+      await use(projectId);
+    },
+    { scope: 'worker' },
+  ],
+  books: async ({ contextOptions, ownProject: projectId }, use) => {
+    await emptyProject(projectId);
+    const app = initializeApp({ projectId }, randomUUID());
     const db = getFirestore(app);
     const contexts: BrowserContext[] = [];
     const newAdmin = async (): Promise<Account> => {
