@@ -85,6 +85,14 @@ export const errorMessages = {
   startTooEarly: 'A year can be started from 15 days before the end of the one before.',
   budgetAdopted:
     'The budget of this year was adopted, so lines are added one by one, each with its reason.',
+  accountRequired: 'Please choose the account that this entry moved.',
+  unknownAccount: 'Please choose an account from the list.',
+  accountNotOpen: 'This account was opened after this day. Please choose another one.',
+  accountNameTaken: 'There is already an account with this name.',
+  accountInUse: 'Entries name this account, so it cannot be deleted. Archive it instead.',
+  tooManyAccounts: 'There are at most 50 accounts.',
+  notOutstanding:
+    'Only what is dated before the opening day, and names no other account, can be outstanding at the opening.',
   closeFailed: 'This could not be done. Please try again.',
   recalculateFailed: 'The totals could not be recalculated. Please try again.',
   saveFailed: 'This could not be saved. Please try again.',

@@ -55,6 +55,12 @@ export const MAX_CATEGORY_BODY_BYTES = 4 * 1024;
 /** The largest body about a fund, in bytes. */
 export const MAX_FUND_BODY_BYTES = 4 * 1024;
 
+/** The most accounts of an association; the panel reads them all. */
+export const MAX_ACCOUNTS = 50;
+
+/** The largest body about an account, in bytes. */
+export const MAX_ACCOUNT_BODY_BYTES = 16 * 1024;
+
 /** The largest body of an act with an expense, in bytes: a reason at its limit in four-byte characters fits. */
 export const MAX_MANAGE_BODY_BYTES = 16 * 1024;
 

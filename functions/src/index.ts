@@ -13,6 +13,7 @@ import {
   smtpSecret,
   SUBMISSIONS_PER_ADDRESS,
 } from './platform/config.ts';
+import { manageAccountEndpoint } from './accounts/manage-account.ts';
 import { checkAdminEndpoint } from './admins/check-admin.ts';
 import { deleteCategoryEndpoint, saveCategoryEndpoint } from './categories/category-endpoints.ts';
 import { deleteFundEndpoint } from './funds/delete-fund.ts';
@@ -82,6 +83,7 @@ export const managePayment = address(managePaymentEndpoint, admins);
 export const saveManualExpense = address(saveManualExpenseEndpoint, admins);
 export const checkAdmin = address(checkAdminEndpoint, admins);
 export const recalculate = address(recalculateEndpoint, admins);
+export const manageAccount = address(manageAccountEndpoint, admins);
 export const manageYear = address(manageYearEndpoint, admins);
 
 /** Updates the totals when the ledger changes. The event is delivered again until that succeeds. */

@@ -33,6 +33,7 @@ type ToCells = (row: Row, books: Books) => Cells;
 const TABLES: Readonly<Record<string, readonly [file: string, cells: ToCells]>> = {
   categories: ['categories', recordCells('categories')],
   funds: ['funds', recordCells('funds')],
+  accounts: ['accounts', recordCells('accounts')],
   fundBalances: ['fund-balances', recordCells('fundBalances')],
   budgetItems: ['budget', recordCells('budgetItems')],
   incomeItems: ['expected-income', recordCells('incomeItems')],
@@ -68,7 +69,7 @@ export function csvFiles(rows: ReadonlyMap<string, readonly Row[]>): Map<string,
 
 function booksIn(rows: ReadonlyMap<string, readonly Row[]>): Books {
   const rowsOf = (group: string): readonly Row[] => rows.get(group) ?? [];
-  const named = ['categories', 'funds'].flatMap((group) =>
+  const named = ['categories', 'funds', 'accounts'].flatMap((group) =>
     rowsOf(group).map(({ id, data }) => [`${group}/${id}`, textOf(data['name'])] as const),
   );
   const contacts = new Map(rowsOf('contacts').map(({ id, data }) => [id, data]));
@@ -127,6 +128,7 @@ function paymentCells({ id, data }: Row, { names }: Books): Cells {
     id,
     ...pick(data, ['date', 'payee', 'method', 'checkNumber']),
     amount: dollarsFromCents(sumCents(lines.map(({ amount }) => amountOf(amount)))),
+    account: names.get(`accounts/${textOf(data['accountId'])}`) ?? '',
     lines: told.join('; '),
     ...pick(data, ['by', 'at']),
     voidedOn: cellOf(voided['date']),

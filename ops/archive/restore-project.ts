@@ -40,7 +40,7 @@ const QUOTAS = 'mailQuotas';
  * form offers nothing. The journal follows the notices that were made from it. The quotas are last, because held mails
  * are found through them. All other groups are restored where the gap is.
  */
-const FIRST = ['totals', 'counted', 'settings'];
+const FIRST = ['totals', 'accountTotals', 'counted', 'settings'];
 const LAST = ['expenses', 'categories', 'journal', QUOTAS];
 
 /** What to restore, and where. */

@@ -5,7 +5,7 @@ import type { Found, ProjectData } from './project-data.ts';
 
 /** What closed years are replayed from, by collection. */
 export const CLOSING_DATA = [
-  ...(['closings', 'settings', 'fundBalances'] as const),
+  ...(['closings', 'settings', 'fundBalances', 'accounts'] as const),
   ...(['revenueItems', 'manualExpenses', 'transfers', 'payments'] as const),
 ] as const;
 
@@ -86,8 +86,12 @@ function strayBeginnings({ closings, fundBalances }: ClosingData): string[] {
     .map(({ id }) => `The beginning balance ${id} follows from no closing.`);
 }
 
-function lockProblems({ settings, closings }: ClosingData, last: Found | undefined): string[] {
+function lockProblems(
+  { settings, closings, accounts }: ClosingData,
+  last: Found | undefined,
+): string[] {
   const books = settings.find(({ id }) => id === 'books')?.data ?? {};
+  const opened = accounts.map(({ data }) => String(data['openingDate'])).toSorted()[0];
   const opensOn: unknown = closings.find(({ id }) => id === OPENING)?.data['opensOn'];
   const [year, through] = [books['closedYear'], books['closedThrough']] as unknown[];
   const isRight =
@@ -97,6 +101,10 @@ function lockProblems({ settings, closings }: ClosingData, last: Found | undefin
     [
       (books['opensOn'] ?? null) !== (opensOn ?? null),
       'The books begin on another day than was set.',
+    ],
+    [
+      (books['accountsFrom'] ?? null) !== (opened ?? null),
+      'Entries name accounts from another day on than that of the first opening.',
     ],
   ]);
 }

@@ -8,7 +8,15 @@ const CLOCKS_MS = 5 * 60 * 1000;
 
 /** The collections whose documents have a journal. */
 const JOURNALED = [
-  ...(['settings', 'categories', 'funds', 'budgetItems', 'incomeItems', 'budgets'] as const),
+  ...([
+    'settings',
+    'categories',
+    'funds',
+    'accounts',
+    'budgetItems',
+    'incomeItems',
+    'budgets',
+  ] as const),
   'fundBalances' as const,
   ...(['revenueItems', 'manualExpenses', 'transfers', 'payments', 'closings'] as const),
   'treasurerReports' as const,

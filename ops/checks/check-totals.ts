@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { exactCents } from './exact-cents.ts';
-import type { LedgerData } from './project-data.ts';
+import type { Found, LedgerData } from './project-data.ts';
 
 const MEASURES = [
   ...(['revenue', 'manual', 'approved', 'paid', 'approvedCount', 'paidCount'] as const),
@@ -10,11 +10,16 @@ type Measure = (typeof MEASURES)[number];
 /** Sums by the cell's id; a missing measure is 0. */
 type Cells = Map<string, Partial<Record<Measure, bigint>>>;
 
-/** Checks that the totals by month, category and fund equal the sums of the ledger and of `counted`, to the cent. */
+/**
+ * Checks that the totals by month, category and fund, and those by month and account, equal the sums of the ledger and of
+ * `counted`, to the cent.
+ */
 export function checkTotals(ledger: LedgerData): string[] {
-  const kept: Cells = new Map(ledger.totals.map(({ id, data }) => [id, measuresOf(data)]));
+  const stored = [...ledger.totals, ...ledger.accountTotals];
+  const kept: Cells = new Map(stored.map(({ id, data }) => [id, measuresOf(data)]));
+  const right = new Map([...ledgerSums(ledger, cellOn), ...accountSums(ledger)]);
   return [
-    ...disagreements('ledger', ledgerSums(ledger, cellOn), kept),
+    ...disagreements('ledger', right, kept),
     ...disagreements('counted documents', countedSums(ledger), kept),
     ...lineProblems(ledger),
   ];
@@ -84,7 +89,7 @@ function ledgerSums(
   };
   for (const { data } of revenueItems) count(data, data['date'], { revenue: amountOf(data) });
   for (const { data } of manualExpenses) count(data, data['date'], { manual: amountOf(data) });
-  for (const { data } of transfers) {
+  for (const { data } of transfers.filter((one) => one.data['fromFundId'] !== undefined)) {
     const of = (end: string): DocumentData => ({ categoryId: '', fundId: data[end] as unknown });
     count(of('fromFundId'), data['date'], { transferOut: amountOf(data) });
     count(of('toFundId'), data['date'], { transferIn: amountOf(data) });
@@ -109,6 +114,31 @@ function ledgerSums(
     }
   }
   return cells;
+}
+
+/** Adds up what names an account, by month and account: what it moves of the funds, it moves of the account. */
+function accountSums(ledger: Transactions): Cells {
+  const named = (rows: readonly Found[]) =>
+    rows.filter(({ data }) => data['accountId'] !== undefined);
+  const cells: Cells = new Map();
+  for (const rows of ['revenueItems', 'manualExpenses', 'payments'] as const) {
+    for (const row of named(ledger[rows])) {
+      const none = { revenueItems: [], manualExpenses: [], transfers: [], expenses: [] };
+      const own = ledgerSums({ ...none, payments: [], [rows]: [row] }, monthOf);
+      for (const [month, sums] of own)
+        add(cells, `${month}~${String(row.data['accountId'])}`, sums);
+    }
+  }
+  for (const { data } of ledger.transfers.filter((one) => one.data['toAccountId'] !== undefined)) {
+    const month = String(data['date']).slice(0, 7);
+    add(cells, `${month}~${String(data['fromAccountId'])}`, { transferOut: amountOf(data) });
+    add(cells, `${month}~${String(data['toAccountId'])}`, { transferIn: amountOf(data) });
+  }
+  return cells;
+}
+
+function monthOf(_item: DocumentData, day: unknown): string | null {
+  return typeof day === 'string' ? day.slice(0, 7) : null;
 }
 
 function countedSums({ counted }: LedgerData): Cells {

@@ -44,13 +44,14 @@ export interface FoundObject {
 /** The transactions and their stored totals, by the names of their collections. */
 const LEDGER = [
   ...(['expenses', 'payments', 'revenueItems', 'manualExpenses', 'transfers'] as const),
-  ...(['totals', 'counted'] as const),
+  ...(['totals', 'accountTotals', 'counted'] as const),
 ] as const;
 /** What else the checks need. */
 const OTHERS = [
   ...([
     'categories',
     'funds',
+    'accounts',
     'settings',
     'journal',
     'notices',

@@ -56,6 +56,7 @@ async function untilCell(id: string, wanted: object): Promise<number> {
 const BODIES: Readonly<Record<string, object>> = {
   '/api/manage-expense': { expenseId: newExpenseId(), act: 'setFund', fundId: null },
   '/api/recalculate': { from: null },
+  '/api/manage-account': { act: 'delete', id: 'checking', version: 1 },
   '/api/manage-year': { act: 'status' },
   '/api/check-admin': {},
 };

@@ -19,6 +19,9 @@ let rules: RulesEnvironment;
 
 beforeAll(async () => {
   rules = await openRulesEnvironment();
+  // Those that the cases name.
+  for (const id of ['a', 'aB3dE5fG7hJ9kL1mN2pQ', 'book-fair_2', 'a'.repeat(64)])
+    await rules.server.doc(`accounts/${id}`).set({ openingDate: '2000-01-01' });
 });
 
 // The lines of an adopted budget are changed with amendments.
@@ -44,7 +47,9 @@ async function create(name: RecordName, document: Document, own = `new-${++made}
 
 /** The domain runs the same table: domain/src/ledger/record-document.test.ts. */
 describe('what an administrator creates', () => {
-  const cases = RECORD_CASES.filter(({ collection }) => collection !== 'categories');
+  const cases = RECORD_CASES.filter(
+    ({ collection }) => collection !== 'categories' && collection !== 'accounts',
+  );
   const groups = Object.groupBy(cases, ({ collection, title }) => {
     const [field = ''] = title.split(' ');
     return `${collection}: ${field}`;

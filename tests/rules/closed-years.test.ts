@@ -27,22 +27,25 @@ it.each(OPENINGS)(
   },
 );
 
-describe.each(['settings/books', 'closings/2025', 'payments/one-1', 'expenses/one'])(
-  '%s is only written by functions (#123)',
-  (path) => {
-    beforeEach(async () => {
-      await rules.server.doc('settings/books').delete();
-      await rules.server.doc(path).delete();
-    });
+describe.each([
+  'settings/books',
+  'closings/2025',
+  'accounts/one',
+  'payments/one-1',
+  'expenses/one',
+])('%s is only written by functions (#123)', (path) => {
+  beforeEach(async () => {
+    await rules.server.doc('settings/books').delete();
+    await rules.server.doc(path).delete();
+  });
 
-    it.each(['create', 'change', 'delete'])('%s', async (how) => {
-      const there = doc(rules.as('A4'), path);
-      if (how !== 'create') await rules.server.doc(path).set({ ...OPEN, version: 1 });
-      const write = () =>
-        how === 'delete' ? deleteDoc(there) : setDoc(there, { ...OPEN, version: 1 });
-      expect(await outcomeOf(write)).toBe('denied');
-      const recorded = () => save(rules, 'A4', path, { ...OPEN, version: 1 });
-      expect(await outcomeOf(recorded)).toBe('denied');
-    });
-  },
-);
+  it.each(['create', 'change', 'delete'])('%s', async (how) => {
+    const there = doc(rules.as('A4'), path);
+    if (how !== 'create') await rules.server.doc(path).set({ ...OPEN, version: 1 });
+    const write = () =>
+      how === 'delete' ? deleteDoc(there) : setDoc(there, { ...OPEN, version: 1 });
+    expect(await outcomeOf(write)).toBe('denied');
+    const recorded = () => save(rules, 'A4', path, { ...OPEN, version: 1 });
+    expect(await outcomeOf(recorded)).toBe('denied');
+  });
+});

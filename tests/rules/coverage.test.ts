@@ -20,6 +20,7 @@ import {
   type Actor,
   type RulesEnvironment,
 } from './environment.ts';
+import { ACCOUNT_CASES, openAccounts, tryAccount } from './account-cases.ts';
 import { AMENDMENT_CASES, setBudget, tryAmendment, tryStray } from './amendment-cases.ts';
 import { casesOf, COLLECTIONS, lockAs, OPENINGS, tryCase, tryOpening } from './closed-cases.ts';
 import { FALSE_ENTRIES, TORN_PAIRS } from './journal-cases.ts';
@@ -109,6 +110,15 @@ describe('a closed year (#123, G9)', () => {
       expect(await tryOpening(rules, date, before)).toBe(is);
     },
   );
+});
+
+describe('the account of an entry (#125, G9)', () => {
+  beforeAll(() => openAccounts(rules));
+  afterAll(() => lockAs(rules, null));
+
+  it.each(ACCOUNT_CASES)('$title: $expected', async (one) => {
+    expect(await tryAccount(rules, one)).toBe(one.expected);
+  });
 });
 
 describe('an adopted budget (#124, G9)', () => {
@@ -212,6 +222,8 @@ describe('who is an administrator (G9)', () => {
       'categories',
       'expenses',
       'totals',
+      'accounts',
+      'accountTotals',
       'payments',
       'alerts',
       'journal',

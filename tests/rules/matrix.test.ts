@@ -85,6 +85,8 @@ const TABLE: readonly Row[] = [
   { path: `expenses/${ID}/history/submitted`, ...nothing, admin: ['get', 'list'] },
   { path: `expenses/${ID}/decisions/0`, ...nothing, admin: ['get', 'list'] },
   { path: `expenses/${ID}/other/0`, ...nothing },
+  { path: 'accounts/checking', ...nothing, admin: ['get', 'list'] },
+  { path: 'accountTotals/2026-09~checking', ...nothing, admin: ['get', 'list'] },
   { path: 'totals/festival~main', ...nothing, admin: ['get', 'list'] },
   { path: 'alerts/noApprover~one', ...nothing, admin: ['get', 'list'] },
   { path: `contacts/${ID}`, ...nothing, admin: ['get', 'list'] },

@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { manageAccountEndpoint } from '../../functions/src/accounts/manage-account.ts';
 import { manageYearEndpoint } from '../../functions/src/years/manage-year.ts';
 import { deleteFundEndpoint } from '../../functions/src/funds/delete-fund.ts';
 import { managePaymentEndpoint } from '../../functions/src/expenses/actions/manage-payment.ts';
@@ -143,11 +144,20 @@ async function requests(): Promise<
     ],
     ['/api/delete-category', [[ask(deleteCategoryEndpoint, admin), byAdmin(category)]]],
     ['/api/delete-fund', [[ask(deleteFundEndpoint, admin), byAdmin({ id: 'main', version: 1 })]]],
+    ['/api/manage-account', [[ask(manageAccountEndpoint, admin), byAdmin(ACCOUNT)]]],
     ['/api/manage-year', [[ask(manageYearEndpoint, admin), byAdmin({ act: 'status' })]]],
     ['/api/check-admin', [[ask(checkAdminEndpoint, admin), byAdmin({})]]],
     ['/api/recalculate', [[ask(recalculateEndpoint, admin), byAdmin({ from: null })]]],
   ]);
 }
+
+const ACCOUNT = {
+  ...{ act: 'save', id: 'checking', version: null },
+  fields: {
+    ...{ name: 'Checking', kind: 'checking' },
+    ...{ openingDate: '2026-07-01', openingBalance: 12.5 },
+  },
+};
 
 async function answers(): Promise<[path: string, answer: Answer][]> {
   const given: [string, Answer][] = [];

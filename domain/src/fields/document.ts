@@ -7,6 +7,7 @@ import { isFiscalYear } from '../time/fiscal-year.ts';
 import {
   isAskedFor,
   isLeftOutWhenEmpty,
+  isNeeded,
   unaskedValue,
   type Fields,
   type MapField,
@@ -72,7 +73,8 @@ function areValues<Fs extends Fields>(fields: Fs, values: object): values is Val
 
 function isStoredRight(field: StoredField, value: unknown, stored: StoredFields): boolean {
   if (!isAskedFor(field, stored)) return value === unaskedValue(field);
-  if (value === undefined) return isLeftOutWhenEmpty(field);
+  if (value === undefined)
+    return isLeftOutWhenEmpty(field) && !(field.kind === 'reference' && isNeeded(field, stored));
   switch (field.kind) {
     case 'text':
       return typeof value === 'string' && isTextOf(field, value);

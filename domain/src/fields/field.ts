@@ -79,10 +79,14 @@ export interface DateField extends Labeled {
 /** The id of a document of another collection. */
 export interface ReferenceField extends Labeled {
   readonly kind: 'reference';
-  readonly to: 'categories' | 'funds';
+  readonly to: 'accounts' | 'categories' | 'funds';
   readonly maxLength: number;
   /** The field of the same record that refers to another document than this one. */
   readonly otherThan?: string;
+  /** The field of the same record without which it is not given, nor the other way round. */
+  readonly pairedWith?: string;
+  /** The field of the same record that is given where this one is not. */
+  readonly unless?: string;
 }
 
 /** Yes or no. */
@@ -238,6 +242,15 @@ export function isAskedFor(
   values: Readonly<Record<string, unknown>>,
 ): boolean {
   return onlyWhen === undefined || values[onlyWhen.field] === onlyWhen.is;
+}
+
+/** Returns whether a reference that its record may lack is needed beside what the others have. */
+export function isNeeded(
+  { pairedWith, unless }: ReferenceField,
+  others: Readonly<Record<string, unknown>>,
+): boolean {
+  const has = (name: string) => (others[name] ?? '') !== '';
+  return (pairedWith !== undefined && has(pairedWith)) || (unless !== undefined && !has(unless));
 }
 
 /** Returns what is stored for a field that is not asked for: nothing, where the record may lack it. */

@@ -18,6 +18,7 @@ import {
   type Fields,
   isAskedFor,
   isLeftOutWhenEmpty,
+  isNeeded,
   unaskedValue,
   mapFields,
   type MoneyField,
@@ -152,16 +153,19 @@ function errorBeside(
 ): FieldError | null {
   const { onlyWhen } = field;
   if (onlyWhen === undefined || isAskedFor(field, others))
-    return fieldError(field, typed, days) ?? sameError(field, typed, others);
+    return fieldError(field, typed, days) ?? pairError(field, typed, others);
   return isBlank(typed) ? null : fieldErrorOf(onlyWhen.otherwise, field);
 }
 
-function sameError(
+/** What is wrong with a reference beside others: one of two that belong together is missing, or both are the same. */
+function pairError(
   field: Field,
   typed: string,
   others: Readonly<Record<string, string>>,
 ): FieldError | null {
-  if (field.kind !== 'reference' || field.otherThan === undefined) return null;
+  if (field.kind !== 'reference') return null;
+  if (isBlank(typed)) return isNeeded(field, others) ? fieldErrorOf('required', field) : null;
+  if (field.otherThan === undefined) return null;
   return typed === others[field.otherThan] ? fieldErrorOf('sameTwice', field) : null;
 }
 

@@ -77,7 +77,8 @@ describe('the schema of the texts in a body', () => {
   const body = { ...BODY, notes: '', method: 'cash', checkNumber: null, date: '2026-11-20' };
 
   it('puts out what a form would have', () => {
-    const texts = { ...body, miles: '3', fee: '0', isUrgent: 'true', checkNumber: '', extra: '' };
+    const empty = { accountId: '', checkNumber: '', extra: '' };
+    const texts = { ...body, miles: '3', fee: '0', isUrgent: 'true', ...empty };
     expect(schema.parse(body)).toEqual(texts);
     expect(schema.parse({ ...body, extra: 'more' })).toEqual({ ...texts, extra: 'more' });
     expect(schema.parse({ ...body, name: '', checkNumber: 'x' })).toEqual({

@@ -44,7 +44,9 @@ export function readRow<Name extends ImportedCollection>(
       problems.push({ field: column, message: value.message });
       return [name, ''];
     }
-    if (field.kind !== 'reference' || value.text === '') return [name, value.text];
+    // No column names an account yet.
+    if (field.kind !== 'reference' || field.to === 'accounts' || value.text === '')
+      return [name, value.text];
     const named = books[field.to].find(value.text, row.row);
     if ('problem' in named) {
       problems.push({ field: column, message: named.problem });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Month } from '../time/months.ts';
-import { cellFrom, cellId, NO_AMOUNTS, pairId, readAmounts } from './cells.ts';
+import { anyCellFrom, cellFrom, cellId, NO_AMOUNTS, pairId, readAmounts } from './cells.ts';
 
 // A constant month of the calendar.
 const CELL = { month: '2026-09' as Month, categoryId: 'festival', fundId: 'main' };
@@ -25,6 +25,15 @@ it('has a cell for the transfers of a fund, and none for nothing', () => {
   expect(cellId(cell)).toBe('2026-09~~main');
   expect(cellFrom('2026-09~~main')).toEqual(cell);
   expect(cellFrom('2026-09~~')).toBeNull();
+});
+
+it('has cells of accounts beside those of the funds', () => {
+  const { month } = CELL;
+  expect(cellId({ month, accountId: 'checking' })).toBe('2026-09~checking');
+  expect(anyCellFrom('2026-09~checking')).toEqual({ month, accountId: 'checking' });
+  expect(anyCellFrom('2026-09~festival~main')).toEqual(CELL);
+  for (const id of ['2026-09~', '2026-09~a b', '2026-13~a', '2026-09', '2026-09~a~b~c', null])
+    expect(anyCellFrom(id)).toBeNull();
 });
 
 it.each([

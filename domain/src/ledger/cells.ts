@@ -69,17 +69,36 @@ export interface TotalsKey {
 /** A document of `totals`: what a category took in and spent in a fund in a month, or what a fund gave and got. */
 export interface TotalsCell extends TotalsKey, TotalsAmounts {}
 
+/** What a total of an account is for: `accountTotals`, in the same measures. An expense without payment is in none. */
+export interface AccountKey {
+  readonly month: Month;
+  readonly accountId: string;
+}
+
+/** A document of `accountTotals`: what came into an account and went out in a month. */
+export interface AccountCell extends AccountKey, TotalsAmounts {}
+
+/** What a line counts in: a cell of the funds, or one of the accounts. */
+export type CellKey = TotalsKey | AccountKey;
+
+/** Returns whether a cell is an account's. */
+export function isOfAccount(cell: CellKey): cell is AccountKey {
+  return 'accountId' in cell;
+}
+
 /** Returns an id of a pair. No document id contains a tilde, so each pair has its own. */
 export function pairId({ categoryId, fundId }: Pair): string {
   return `${categoryId}~${fundId ?? ''}`;
 }
 
 /** Returns the id of a cell's document. */
-export function cellId({ month, categoryId, fundId }: TotalsKey): string {
+export function cellId(cell: CellKey): string {
+  if (isOfAccount(cell)) return `${cell.month}~${cell.accountId}`;
+  const { month, categoryId, fundId } = cell;
   return `${month}~${pairId({ categoryId: categoryId ?? '', fundId })}`;
 }
 
-/** Returns the cell with this id; null when the id is not a cell's. */
+/** Returns the cell of the funds with this id; null when the id is not such a cell's. */
 export function cellFrom(id: unknown): TotalsKey | null {
   if (typeof id !== 'string') return null;
   const [month, categoryId, fundId, ...rest] = id.split('~');
@@ -87,6 +106,13 @@ export function cellFrom(id: unknown): TotalsKey | null {
   if (categoryId === '') return isDocumentId(fundId) ? { month, categoryId: null, fundId } : null;
   const pair = pairOf({ categoryId, fundId: fundId === '' ? null : fundId });
   return pair && { month, ...pair };
+}
+
+/** Returns the cell with this id, of the funds or of an account, whose id has two parts; null when the id is no cell's. */
+export function anyCellFrom(id: unknown): CellKey | null {
+  const [month, accountId, ...rest] = typeof id === 'string' ? id.split('~') : [];
+  const isAccount = rest.length === 0 && isMonth(month) && isDocumentId(accountId);
+  return isAccount ? { month, accountId } : cellFrom(id);
 }
 
 /** Returns the pair that a document names; null when one of the two is no id. */

@@ -1,7 +1,8 @@
-/** The fields whose words find a change, and the ids by which it is found from its category and its fund. */
+/** The fields whose words find a change, and the ids by which it is found from its category, its fund and its account. */
 const SEARCHED = [
   ...['code', 'name', 'description', 'reference', 'paidTo', 'payee', 'checkNumber'],
   ...['categoryId', 'fundId', 'adjustmentReason', 'fromFundId', 'toFundId'],
+  ...['accountId', 'fromAccountId', 'toAccountId'],
 ];
 
 /** The fields of a document. */

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Month } from '../time/months.ts';
 import { cellId, NO_AMOUNTS, MEASURES } from './cells.ts';
-import { differences, linesOf, sameLines, type CellDifference, type Line } from './lines.ts';
+import {
+  accountMovementsOf,
+  differences,
+  linesOf,
+  sameLines,
+  type CellDifference,
+  type Line,
+} from './lines.ts';
 
 const REVENUE = { date: '2026-09-14', categoryId: 'festival', fundId: 'main', amount: 12.34 };
 const EXPENSE = {
@@ -100,6 +107,53 @@ describe('linesOf', () => {
 
   it('does not count an approval without its day', () => {
     expect(linesOf('expenses', { ...EXPENSE, approvedOn: null })).toEqual([]);
+  });
+});
+
+describe('linesOf what names an account', () => {
+  const account = { month: SEPTEMBER, accountId: 'checking' };
+
+  it('counts in the account as in the fund', () => {
+    const named = { ...REVENUE, accountId: 'checking' };
+    const [inAccount, inFund] = linesOf('revenueItems', named);
+    expect(inAccount).toEqual({ ...NO_AMOUNTS, cell: account, revenue: 1_234 });
+    expect([inFund]).toEqual(linesOf('revenueItems', REVENUE));
+    const spent = linesOf('manualExpenses', named).map(({ cell, manual }) => [cell, manual]);
+    expect(spent).toEqual([
+      [account, 1_234],
+      [CELL, 1_234],
+    ]);
+  });
+
+  it('adds up the lines of a payment, and its void on the day of that', () => {
+    const voided = { ...PAYMENT, accountId: 'checking', voided: { date: '2026-11-02' } };
+    const days = accountMovementsOf('payments', voided).map(({ day, paid }) => [day, paid]);
+    expect(days.slice(0, 3).every(([day]) => day === '2026-10-01')).toBe(true);
+    const cells = linesOf('payments', voided).filter(({ cell }) => 'accountId' in cell);
+    expect(cells.map(({ cell, paid, paidCount }) => [cell.month, paid, paidCount])).toEqual([
+      ['2026-10', 8_560, 3],
+      ['2026-11', -8_560, -3],
+    ]);
+  });
+
+  it('counts a transfer in both accounts, with or without funds', () => {
+    const transfer = { date: '2026-09-14', amount: 20 };
+    const between = { ...transfer, fromAccountId: 'checking', toAccountId: 'savings' };
+    const lines = [
+      { ...NO_AMOUNTS, cell: account, transferOut: 2_000 },
+      { ...NO_AMOUNTS, cell: { ...account, accountId: 'savings' }, transferIn: 2_000 },
+    ];
+    expect(linesOf('transfers', between)).toEqual(lines);
+    const both = { ...between, fromFundId: 'main', toFundId: 'grants' };
+    expect(linesOf('transfers', both)).toHaveLength(4);
+    expect(linesOf('transfers', { ...between, toAccountId: undefined })).toEqual([]);
+  });
+
+  it('counts nothing in an account that is no id, of an expense, or of what counts nowhere', () => {
+    expect(linesOf('revenueItems', { ...REVENUE, accountId: 'a b' })).toHaveLength(1);
+    expect(linesOf('expenses', { ...EXPENSE, accountId: 'checking' })).toHaveLength(1);
+    expect(linesOf('revenueItems', { ...REVENUE, accountId: 'checking', date: '' })).toEqual([]);
+    expect(accountMovementsOf('payments', undefined)).toEqual([]);
   });
 });
 

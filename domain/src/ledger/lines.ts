@@ -8,6 +8,8 @@ import {
   MEASURES,
   NO_AMOUNTS,
   pairOf,
+  type AccountKey,
+  type CellKey,
   type Pair,
   type TotalsAmounts,
   type TotalsKey,
@@ -16,7 +18,7 @@ import {
 /*
  * The ledger: revenue items, manual expenses, transfers between funds, submitted expenses and their payments. A document of
  * it counts by lines, one for each cell to which it adds something: a payment of expenses in two funds has two, and a void
- * as many again.
+ * as many again. What names an account counts in it as well.
  */
 
 /** The collections that count in the totals. */
@@ -31,18 +33,25 @@ export type LedgerCollection = (typeof LEDGER_COLLECTIONS)[number];
 
 /** What one document of the ledger adds to one cell. */
 export interface Line extends TotalsAmounts {
-  readonly cell: TotalsKey;
+  readonly cell: CellKey;
 }
 
 /** What one document of the ledger adds to one cell on one day. */
-export interface Movement extends Line {
+interface Dated<Key extends CellKey> extends Line {
+  readonly cell: Key;
   readonly day: CalendarDate;
 }
+
+/** What a document adds to a category and a fund on a day. */
+export type Movement = Dated<TotalsKey>;
+
+/** What a document adds to an account on a day. */
+export type AccountMovement = Dated<AccountKey>;
 
 /** What a change of documents adds to a cell; amounts that do not change are left out. */
 export interface CellDifference {
   readonly cellId: string;
-  readonly cell: TotalsKey;
+  readonly cell: CellKey;
   readonly increments: Partial<TotalsAmounts>;
 }
 
@@ -56,7 +65,10 @@ export function linesOf(
   collection: LedgerCollection,
   fields: Readonly<Record<string, unknown>> | undefined,
 ): readonly Line[] {
-  const lines = merged(movementsOf(collection, fields));
+  const lines = merged([
+    ...movementsOf(collection, fields),
+    ...accountMovementsOf(collection, fields),
+  ]);
   if (collection !== 'payments') return lines;
   // In one month nothing is left of a payment and its void.
   return lines.filter((line) => MEASURES.some((measure) => line[measure] !== 0));
@@ -85,14 +97,39 @@ export function movementsOf(
   }
 }
 
+/** Returns what a document adds to its account, day by day: what it adds to its funds, if it names one. */
+export function accountMovementsOf(
+  collection: LedgerCollection,
+  fields: Readonly<Record<string, unknown>> | undefined,
+): readonly AccountMovement[] {
+  if (fields === undefined || collection === 'expenses') return [];
+  if (collection === 'transfers')
+    return transferred(fields, ['fromAccountId', 'toAccountId'], (accountId) => ({ accountId }));
+  const { accountId } = fields;
+  if (!isDocumentId(accountId)) return [];
+  return movementsOf(collection, fields).map(({ cell: { month }, ...movement }) => ({
+    ...movement,
+    cell: { month, accountId },
+  }));
+}
+
 /** A transfer takes from one fund and gives to another: nothing is counted of one that names only one of them. */
 function transferMovements(fields: Readonly<Record<string, unknown>>): readonly Movement[] {
-  const { date, amount, fromFundId, toFundId } = fields;
-  if (!isDocumentId(fromFundId) || !isDocumentId(toFundId)) return [];
-  const at = (fundId: string) => ({ categoryId: null, fundId });
+  return transferred(fields, ['fromFundId', 'toFundId'], (fundId) => ({
+    ...{ categoryId: null, fundId },
+  }));
+}
+
+function transferred<Place extends object>(
+  fields: Readonly<Record<string, unknown>>,
+  [from, to]: readonly [from: string, to: string],
+  placeOf: (id: string) => Place,
+) {
+  const { date, amount, [from]: source, [to]: target } = fields;
+  if (!isDocumentId(source) || !isDocumentId(target)) return [];
   return [
-    ...movementOn(date, at(fromFundId), amount, (transferOut) => ({ transferOut })),
-    ...movementOn(date, at(toFundId), amount, (transferIn) => ({ transferIn })),
+    ...movementOn(date, placeOf(source), amount, (transferOut) => ({ transferOut })),
+    ...movementOn(date, placeOf(target), amount, (transferIn) => ({ transferIn })),
   ];
 }
 
@@ -122,12 +159,12 @@ function paymentMovements(fields: Readonly<Record<string, unknown>>): readonly M
   return [...paid(date, 1), ...voids];
 }
 
-function movementOn(
+function movementOn<Place extends object>(
   day: unknown,
-  place: Omit<TotalsKey, 'month'>,
+  place: Place,
   dollars: unknown,
   measuresOf: (amount: Cents) => Partial<TotalsAmounts>,
-): readonly Movement[] {
+) {
   const amount = centsFromDollars(dollars);
   if (amount === null || !isCalendarDate(day)) return [];
   const cell = { month: monthOf(day), ...place };

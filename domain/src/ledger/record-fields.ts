@@ -1,3 +1,4 @@
+import { ACCOUNT, ACCOUNT_KINDS } from '../accounts/account.ts';
 import { CATEGORY_FORM } from '../categories/category.ts';
 import { ARCHIVED } from '../fields/archived.ts';
 import { PAYMENT_FIELDS } from '../payments/payment.ts';
@@ -35,6 +36,7 @@ const TRANSACTION = {
   amount: { ...AMOUNT, label: 'Amount' },
   categoryId: CATEGORY,
   fundId: FUND,
+  accountId: ACCOUNT,
 } as const;
 
 const TRANSACTION_TEXTS = {
@@ -106,6 +108,17 @@ export const RECORDS = {
   },
   budgetItems: BUDGET_LINE,
   incomeItems: BUDGET_LINE,
+  // Only functions write them.
+  accounts: {
+    form: {
+      name: { ...LINE, label: 'Name', maxLength: 100 },
+      kind: { label: 'Kind', kind: 'choice', required: true, options: ACCOUNT_KINDS },
+      openingDate: { label: 'Opening day', kind: 'date', required: true },
+      openingBalance: { ...AMOUNT, label: 'Opening balance' },
+      archived: ARCHIVED,
+    },
+    kept: VERSIONED,
+  },
   // Without one, the budget of a year is not adopted and its lines have no order of their own.
   budgets: {
     form: { adoptedOn: { label: 'Adopted on', kind: 'date', required: false } },
@@ -167,8 +180,19 @@ export const RECORDS = {
         notZero: true,
         whenUnreadable: 'refused',
       },
-      fromFundId: { ...FUND, label: 'From Fund' },
-      toFundId: { ...FUND, label: 'To Fund', otherThan: 'fromFundId' },
+      fromFundId: {
+        ...{ ...FUND, label: 'From Fund', required: false },
+        ...{ pairedWith: 'toFundId', unless: 'fromAccountId' },
+      },
+      toFundId: {
+        ...{ ...FUND, label: 'To Fund', required: false, otherThan: 'fromFundId' },
+        ...{ pairedWith: 'fromFundId', unless: 'toAccountId' },
+      },
+      fromAccountId: { ...ACCOUNT, label: 'From Account', pairedWith: 'toAccountId' },
+      toAccountId: {
+        ...{ ...ACCOUNT, label: 'To Account', otherThan: 'fromAccountId' },
+        pairedWith: 'fromAccountId',
+      },
       description: { ...TEXT, required: true, maxLength: 2_000 },
     },
     kept: VERSIONED,

@@ -23,15 +23,20 @@ describe('the labels', () => {
       ['Code', 'Name', 'Description', 'Held for others', 'Archived'],
       ['Category', 'Fund', 'Original Budget', 'Changes', 'Description'],
       ['Category', 'Fund', 'Original Budget', 'Changes', 'Description'],
+      ['Name', 'Kind', 'Opening day', 'Opening balance', 'Archived'],
       ['Adopted on'],
       ['Beginning Balance', 'Reason'],
-      ['Date', 'Amount', 'Category', 'Fund', 'Description', 'Reference'],
+      ['Date', 'Amount', 'Category', 'Fund', 'Account', 'Description', 'Reference'],
       [
-        ...['Date', 'Amount', 'Category', 'Fund', 'Paid To', 'Description', 'Reference'],
+        ...['Date', 'Amount', 'Category', 'Fund', 'Account'],
+        ...['Paid To', 'Description', 'Reference'],
         ...['Method', 'Check Number'],
       ],
       ['First day', 'Last day', 'Ending cash', 'Given on'],
-      ['Date', 'Amount', 'From Fund', 'To Fund', 'Description'],
+      [
+        ...['Date', 'Amount', 'From Fund', 'To Fund'],
+        ...['From Account', 'To Account', 'Description'],
+      ],
     ]);
   });
 });
@@ -273,6 +278,33 @@ describe('a form of a transfer', () => {
     expect(recordErrors('transfers', { ...filled, amount })).toEqual({
       amount: 'Amount must be more than 0.',
     });
+  });
+
+  it('is between two funds, two accounts, or both', () => {
+    const [funds, accounts] = [
+      { fromFundId: 'main', toFundId: 'grants' },
+      { fromAccountId: 'checking', toAccountId: 'savings' },
+    ];
+    const none = { ...filled, fromFundId: '', toFundId: '' };
+    const { fromFundId: _from, toFundId: _to, ...bare } = LEDGER_RECORDS.transfers;
+    for (const ends of [funds, accounts, { ...funds, ...accounts }]) {
+      expect(recordErrors('transfers', { ...none, ...ends })).toEqual({});
+      expect(recordFromForm('transfers', { ...none, ...ends })).toMatchObject(ends);
+      expect(invalidRecordFields('transfers', { ...bare, ...ends })).toEqual([]);
+    }
+    expect(recordErrors('transfers', { ...none, fromAccountId: 'checking' })).toEqual({
+      ...{ toFundId: 'To Fund is required.', toAccountId: 'To Account is required.' },
+    });
+    expect(recordErrors('transfers', { ...filled, ...accounts, toAccountId: 'checking' })).toEqual({
+      toAccountId: 'To Account must be another one.',
+    });
+    expect(recordErrors('transfers', { ...filled, toFundId: '' })).toEqual({
+      toFundId: 'To Fund is required.',
+    });
+    expect(invalidRecordFields('transfers', bare)).toEqual(['fromFundId', 'toFundId']);
+    expect(invalidRecordFields('transfers', { ...bare, toAccountId: 'savings' })).toEqual([
+      ...['fromFundId', 'fromAccountId'],
+    ]);
   });
 
   it('refuses to give a fund its own money', () => {

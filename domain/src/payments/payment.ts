@@ -1,3 +1,4 @@
+import { ACCOUNT } from '../accounts/account.ts';
 import { valuesOf } from '../fields/document.ts';
 import type { Fields, TextsOf, ValuesOf } from '../fields/field.ts';
 import { formErrors, type ErrorsOf } from '../fields/form.ts';
@@ -28,10 +29,14 @@ export const PAYMENT_FIELDS = {
     onlyWhen: { field: 'method', is: 'check', otherwise: 'onlyForChecks' },
   },
   date: { label: 'Date', kind: 'date', required: true, exact: true },
+  accountId: ACCOUNT,
 } as const satisfies Fields;
 
-/** What a treasurer enters for a payment: how and on which day it was paid, and a check's number. */
-export type PaymentClaim = ValuesOf<typeof PAYMENT_FIELDS>;
+/** What a treasurer enters for a payment. */
+export type EnteredPayment = ValuesOf<typeof PAYMENT_FIELDS>;
+
+/** What describes a payment: how and on which day it was paid, and a check's number. */
+export type PaymentClaim = Omit<EnteredPayment, 'accountId'>;
 
 /** What is marked on a payment. */
 export type PaymentFlag =
@@ -52,7 +57,12 @@ export interface Payment extends PaymentClaim, Actor {
 }
 
 /** The typed fields of the payment form; an empty text means nothing. */
-export type TypedPayment = TextsOf<typeof PAYMENT_FIELDS>;
+export type PaymentTexts = TextsOf<typeof PAYMENT_FIELDS>;
+
+/** The same from whoever knows no accounts. */
+export interface TypedPayment extends Omit<PaymentTexts, 'accountId'> {
+  readonly accountId?: string;
+}
 
 /** The first and the last day that a payment can have. */
 export interface PaymentDays {
@@ -90,16 +100,18 @@ export function paymentErrors(
   typed: TypedPayment,
   days: PaymentDays,
 ): ErrorsOf<typeof PAYMENT_FIELDS> {
-  return formErrors(PAYMENT_FIELDS, typed, days);
+  return formErrors(PAYMENT_FIELDS, { accountId: '', ...typed }, days);
 }
 
 /** Returns the typed payment, or the first error. */
 export function parsePayment(
   typed: TypedPayment,
   days: PaymentDays,
-): { readonly payment: PaymentClaim } | { readonly error: string } {
+): { readonly payment: EnteredPayment } | { readonly error: string } {
   const [error] = Object.values(paymentErrors(typed, days));
-  return error === undefined ? { payment: valuesOf(PAYMENT_FIELDS, typed) } : { error };
+  return error === undefined
+    ? { payment: valuesOf(PAYMENT_FIELDS, { accountId: '', ...typed }) }
+    : { error };
 }
 
 /**
@@ -111,7 +123,7 @@ export function normalizeCheckNumber(checkNumber: string): string {
   return tight.replace(/^0+(?=.)/, '');
 }
 
-/** Returns what describes a payment, without who recorded it and what it pays. */
+/** Returns what describes a payment, without its account, who recorded it and what it pays. */
 export function claimOf({ method, checkNumber, date }: PaymentClaim): PaymentClaim {
   return { method, checkNumber, date };
 }

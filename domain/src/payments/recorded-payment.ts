@@ -29,6 +29,8 @@ export interface RecordedPayment extends PaymentClaim, Actor {
   readonly id: string;
   /** Whom it pays, as the first of its expenses names them. */
   readonly payee: string;
+  /** The account that it was paid from; absent while the association has none. */
+  readonly accountId?: string;
   /** At least one. */
   readonly lines: readonly PaymentLine[];
   readonly at: Instant;

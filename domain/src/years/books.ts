@@ -26,6 +26,8 @@ export interface Books {
   readonly closedThrough: CalendarDate | null;
   readonly closedYear: FiscalYear | null;
   readonly closing: RunningClosing | null;
+  /** The first opening day of an account: from then on each entry names one. Null without accounts. */
+  readonly accountsFrom: CalendarDate | null;
 }
 
 export const OPEN_BOOKS: Books = {
@@ -33,6 +35,7 @@ export const OPEN_BOOKS: Books = {
   closedThrough: null,
   closedYear: null,
   closing: null,
+  accountsFrom: null,
 };
 
 /** Why nothing can be written on a day or in a year. */

@@ -15,11 +15,13 @@ import { instantOf, timestamp } from './timestamps.ts';
 export function booksFrom(snapshot: DocumentSnapshot | undefined): Books {
   const data = snapshot?.data();
   if (data === undefined) return OPEN_BOOKS;
-  // Only `booksDocument` writes it.
-  const books = data as Omit<Books, 'closing'>;
+  // Only `booksDocument` writes it, perhaps before there were accounts.
+  const books = data as Omit<Books, 'closing' | 'accountsFrom'> &
+    Partial<Pick<Books, 'accountsFrom'>>;
   const closing = data['closing'] as (RunningClosing & DocumentData) | null;
   return {
     ...books,
+    accountsFrom: books.accountsFrom ?? null,
     closing: closing && {
       ...closing,
       since: instantOf(closing['since']) ?? 0,
@@ -34,9 +36,13 @@ export function booksDocument({
   closedThrough,
   closedYear,
   closing,
+  accountsFrom,
 }: Books): DocumentData {
   const times = closing && { since: timestamp(closing.since), until: timestamp(closing.until) };
-  return { opensOn, closedThrough, closedYear, closing: closing && { ...closing, ...times } };
+  const present = closing && { ...closing, ...times };
+  // Without accounts, the document is as it was before there were any.
+  const opened = accountsFrom === null ? {} : { accountsFrom };
+  return { opensOn, closedThrough, closedYear, closing: present, ...opened };
 }
 
 /**

@@ -7,11 +7,15 @@ export const MAIL = 'mail';
 /** How many mails of a capped purpose each recipient got lately. Deleted when nothing in it counts any more. */
 export const MAIL_QUOTAS = 'mailQuotas';
 export const FUNDS = 'funds';
+/** Where the association's money is. */
+export const ACCOUNTS = 'accounts';
 export const BUDGET_ITEMS = 'budgetItems';
 /** What is expected to come in, line by line like the budget items. */
 export const INCOME_ITEMS = 'incomeItems';
 /** The budget of a fiscal year: whether it was adopted, and the order of its lines. */
 export const BUDGETS = 'budgets';
+export const REVENUE_ITEMS = 'revenueItems';
+export const TRANSFERS = 'transfers';
 export const MANUAL_EXPENSES = 'manualExpenses';
 export const APPROVER_SETTINGS = 'settings/approvers';
 
@@ -23,7 +27,9 @@ export const NOTICES = 'notices';
 
 /** What the ledger adds up to: one document for each category and fund. */
 export const TOTALS = 'totals';
-/** What each ledger document contributes to the totals. */
+/** What moved each account, month by month: one document for each. */
+export const ACCOUNT_TOTALS = 'accountTotals';
+/** What each ledger document contributes to both. */
 export const COUNTED = 'counted';
 
 /** Below an expense: one create-only document a step. */

@@ -9,6 +9,7 @@ import { AggregateField, FieldPath, type Firestore, type Query } from 'firebase-
 import { timestamp } from './timestamps.ts';
 import type { MailState } from '@pa-ledger/domain/mail/mail-state';
 import {
+  type ACCOUNT_TOTALS,
   ADMINS,
   BUDGET_ITEMS,
   CATEGORIES,
@@ -151,9 +152,24 @@ export function countedInCell(db: Firestore, cellId: string) {
   return db.collection(COUNTED).where('cell', '==', cellId);
 }
 
-/** The cells of some months, both included. */
-export function cellsIn(db: Firestore, first: string, last: string) {
-  return db.collection(TOTALS).where('month', '>=', first).where('month', '<=', last);
+/** The cells of some months, both included. @param collection those of the accounts, or else of the funds. */
+export function cellsIn(
+  db: Firestore,
+  first: string,
+  last: string,
+  collection: typeof TOTALS | typeof ACCOUNT_TOTALS = TOTALS,
+) {
+  return db.collection(collection).where('month', '>=', first).where('month', '<=', last);
+}
+
+/** The documents that name an account in a field. */
+export function documentsNaming(
+  db: Firestore,
+  collection: string,
+  field: 'accountId' | 'fromAccountId' | 'toAccountId',
+  accountId: string,
+) {
+  return db.collection(collection).where(field, '==', accountId);
 }
 
 /** The approved expenses that nobody has paid. */

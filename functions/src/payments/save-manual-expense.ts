@@ -1,6 +1,6 @@
 import { isDocumentId } from '@pa-ledger/domain/document-id';
 import { textSchemas } from '@pa-ledger/domain/fields/schema';
-import { storedVersion, type Change, type StoredFields } from '@pa-ledger/domain/ledger/journal';
+import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import { recordErrors, recordFromForm } from '@pa-ledger/domain/ledger/record-form';
 import { MAX_MANUAL_EXPENSE_BODY_BYTES } from '@pa-ledger/domain/limits';
@@ -8,15 +8,15 @@ import { normalizeCheckNumber } from '@pa-ledger/domain/payments/payment';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { requireAccount } from '../accounts/require-account.ts';
 import { adminEndpoint } from '../admins/admin-endpoint.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { requireOpenDays } from '../firestore/books.ts';
 import { BOOKS, DATA_VERSION, MANUAL_EXPENSES } from '../firestore/paths.ts';
-import { journalEntriesOf } from '../firestore/queries.ts';
 import { success } from '../http/answer.ts';
 import { storeChange } from '../journal/journal.ts';
+import { isSaved, savedChange } from '../journal/versioned-save.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import { canonicalJson } from '../platform/hashes.ts';
 import { manualExpenseSaved } from '../platform/logs.ts';
 import { retryOnContention } from '../platform/retry-on-contention.ts';
 import type { Services } from '../platform/services.ts';
@@ -93,13 +93,12 @@ async function store(
   );
   requireCurrentVersion(data);
   const before = found?.data() ?? null;
-  if (isDone(version, fields, before)) return;
+  const save = { version, fields };
+  if (isSaved(save, before)) return;
   const at = services.clock();
   requireOpenDays(books, [before, fields].flatMap(dayIn), at);
-  if (version !== (before === null ? null : storedVersion(before)))
-    throw new DomainError(before === null ? 'deletedMeanwhile' : 'changedMeanwhile');
-  const last = before === null ? await lastVersion(transaction, db, id) : storedVersion(before);
-  const change = changeOf(before, fields, last + 1);
+  await requireAccount(transaction, db, books, fields, before);
+  const change = await savedChange(transaction, db, ref, save, before);
   const holder = { kind: 'manual', id } as const;
   const [old, fresh] = [before, fields].map(numberIn);
   const isMoved = spelled(old) !== spelled(fresh);
@@ -112,36 +111,6 @@ async function store(
     ...{ by, at },
   });
   services.checkpoint('before commit');
-}
-
-/** Returns whether the same request was stored before, its answer lost. */
-function isDone(
-  version: number | null,
-  fields: StoredFields | null,
-  before: StoredFields | null,
-): boolean {
-  if (fields === null) return before === null;
-  if (before === null) return false;
-  const { version: now, ...stored } = before;
-  const isNext = version === null || now === version + 1;
-  return isNext && canonicalJson(stored) === canonicalJson(fields);
-}
-
-/** @throws DomainError `deletedMeanwhile` for a deletion of what is not there. */
-function changeOf(
-  before: StoredFields | null,
-  fields: StoredFields | null,
-  version: number,
-): Change {
-  if (fields !== null) return { before, after: { ...fields, version } };
-  if (before === null) throw new DomainError('deletedMeanwhile');
-  return { before, after: null };
-}
-
-/** Returns the version with which a deleted manual expense ended; 0 if there was none. */
-async function lastVersion(transaction: Transaction, db: Firestore, id: string): Promise<number> {
-  const { docs } = await transaction.get(journalEntriesOf(db, MANUAL_EXPENSES, id).limit(1));
-  return Number(docs[0]?.get('version') ?? 0);
 }
 
 function dayIn(fields: StoredFields | null): string[] {

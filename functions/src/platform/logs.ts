@@ -65,6 +65,11 @@ export function yearManaged(what: string, year: string): void {
   write('info', 'year-managed', 'An admin did something with a fiscal year.', { what, year });
 }
 
+/** An account was saved or deleted, or entries were put into it. */
+export function accountManaged(what: string, account: string): void {
+  write('info', 'account-managed', 'An admin did something with an account.', { what, account });
+}
+
 /** Several writes collided, and this one reads again. */
 export function writeContended(expense: string, attempt: number): void {
   const message = 'Two acts on one expense met; the later one looks again.';

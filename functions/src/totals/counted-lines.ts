@@ -1,4 +1,10 @@
-import { cellFrom, cellId, readAmounts } from '@pa-ledger/domain/ledger/cells';
+import {
+  anyCellFrom,
+  cellId,
+  isOfAccount,
+  readAmounts,
+  type CellKey,
+} from '@pa-ledger/domain/ledger/cells';
 import {
   LEDGER_COLLECTIONS,
   sameLines,
@@ -12,7 +18,7 @@ import type {
   Firestore,
   WriteBatch,
 } from 'firebase-admin/firestore';
-import { COUNTED } from '../firestore/paths.ts';
+import { ACCOUNT_TOTALS, COUNTED, TOTALS } from '../firestore/paths.ts';
 
 /*
  * `counted/{collection}~{id}` holds what a ledger document contributes to the totals now: the id of its cell, its amounts
@@ -46,6 +52,11 @@ export interface CountedHead {
 
 /** The most lines that a head can announce: a number beyond it is a damage. */
 const MAX_LINES = 200;
+
+/** Returns the path of a cell's document. */
+export function cellPath(cell: CellKey): string {
+  return `${isOfAccount(cell) ? ACCOUNT_TOTALS : TOTALS}/${cellId(cell)}`;
+}
 
 /** Returns the id of a ledger document's head. */
 export function countedId({ collection, id }: LedgerPlace): string {
@@ -154,6 +165,6 @@ function lineDocument({ cell, ...measures }: Line): DocumentData {
 
 /** Reads a line; null for one that cannot be in the totals. */
 export function lineFrom(data: DocumentData | undefined): Line | null {
-  const cell = data === undefined ? null : cellFrom(data['cell']);
+  const cell = data === undefined ? null : anyCellFrom(data['cell']);
   return data === undefined || cell === null ? null : { cell, ...readAmounts(data) };
 }

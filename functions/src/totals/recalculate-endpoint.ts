@@ -1,5 +1,6 @@
 import { MAX_RECALCULATE_BODY_BYTES } from '@pa-ledger/domain/limits';
 import * as z from 'zod';
+import { ACCOUNT_TOTALS, TOTALS } from '../firestore/paths.ts';
 import { success } from '../http/answer.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { totalsDiffered } from '../platform/logs.ts';
@@ -37,7 +38,7 @@ export const recalculateEndpoint = adminEndpoint({
 
 /*
  * Computes the totals from scratch, a page at a time, while others write: first each ledger document's lines, then
- * lines without a document, then each cell against the sum of its lines.
+ * lines without a document, then each cell of the funds and of the accounts against the sum of its lines.
  */
 
 interface Recalculation extends Omit<PageReport, 'last'> {
@@ -45,7 +46,7 @@ interface Recalculation extends Omit<PageReport, 'last'> {
   readonly next: string | null;
 }
 
-const PHASES = [...LEDGER_COLLECTIONS, 'counted', 'totals'] as const;
+const PHASES = [...LEDGER_COLLECTIONS, 'counted', TOTALS, ACCOUNT_TOTALS] as const;
 type Phase = (typeof PHASES)[number];
 
 /**
@@ -67,8 +68,9 @@ function check(services: Recalculator, phase: Phase, start: PageStart): Promise<
   switch (phase) {
     case 'counted':
       return checkCounted(services, start);
-    case 'totals':
-      return checkCells(services, start);
+    case TOTALS:
+    case ACCOUNT_TOTALS:
+      return checkCells(services, phase, start);
     default:
       return checkLedger(services, phase, start);
   }

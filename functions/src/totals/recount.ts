@@ -4,11 +4,12 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { jitter } from '../platform/jitter.ts';
 import type { Services } from '../platform/services.ts';
 import { isContention, isGone, isTransient } from '../platform/failures.ts';
-import { COUNTED, TOTALS } from '../firestore/paths.ts';
+import { COUNTED } from '../firestore/paths.ts';
 import { workDelayed, workPostponed } from '../platform/logs.ts';
 import { readDataState } from '../firestore/data-version.ts';
 import { failingWork } from '../alerts/failing-work.ts';
 import {
+  cellPath,
   countedLines,
   countedPlaceOf,
   isStored,
@@ -123,13 +124,13 @@ async function commitCounts(db: Firestore, reads: readonly AppliedRead[]): Promi
     reads.flatMap((read) => read.before),
     reads.flatMap((read) => read.after),
   ];
-  for (const { cellId, cell, increments } of differences(before, after)) {
+  for (const { cell, increments } of differences(before, after)) {
     // Every measure is written, so that a new cell has all of them.
     const added = Object.entries({ ...NO_AMOUNTS, ...increments }).map(
       ([measure, amount]) => [measure, FieldValue.increment(amount)] as const,
     );
     const change = { ...cell, ...Object.fromEntries(added) };
-    batch.set(db.collection(TOTALS).doc(cellId), change, { merge: true });
+    batch.set(db.doc(cellPath(cell)), change, { merge: true });
   }
   await batch.commit();
 }

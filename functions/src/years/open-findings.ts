@@ -1,6 +1,6 @@
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { ListedExpense } from '@pa-ledger/domain/expenses/expense';
-import { cellFrom, type TotalsKey } from '@pa-ledger/domain/ledger/cells';
+import { anyCellFrom, isOfAccount, type CellKey } from '@pa-ledger/domain/ledger/cells';
 import { linesOf } from '@pa-ledger/domain/ledger/lines';
 import { centsFromDollars, cents, formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate } from '@pa-ledger/domain/time/dates';
@@ -90,7 +90,7 @@ function ofExpense(
 async function unknownEntries(db: Firestore, { first, last }: Days): Promise<OpenFinding[]> {
   const { docs } = await cellsIn(db, first.slice(0, 7), last.slice(0, 7)).get();
   const names = await readNames(db, docs.length > 0);
-  const cells = docs.filter(({ id }) => isUnknown(cellFrom(id), names));
+  const cells = docs.filter(({ id }) => isUnknown(anyCellFrom(id), names));
   const counted = await Promise.all(cells.map(({ id }) => countedInCell(db, id).get()));
   const places = counted.flatMap(({ docs: lines }) =>
     lines.flatMap(({ id }) => countedPlaceOf(id).place ?? []),
@@ -107,8 +107,8 @@ async function unknownEntries(db: Firestore, { first, last }: Days): Promise<Ope
   });
 }
 
-function isUnknown(cell: TotalsKey | null, { categories, funds }: Names): boolean {
-  if (cell === null) return false;
+function isUnknown(cell: CellKey | null, { categories, funds }: Names): boolean {
+  if (cell === null || isOfAccount(cell)) return false;
   const { categoryId, fundId } = cell;
   return (
     fundId === null || !funds.has(fundId) || (categoryId !== null && !categories.has(categoryId))

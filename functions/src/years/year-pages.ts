@@ -1,4 +1,4 @@
-import { cellFrom, cellId, NO_AMOUNTS, readAmounts } from '@pa-ledger/domain/ledger/cells';
+import { anyCellFrom, cellId, NO_AMOUNTS, readAmounts } from '@pa-ledger/domain/ledger/cells';
 import {
   differences,
   linesOf,
@@ -9,11 +9,16 @@ import {
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import { isMonth, monthAfter, monthOf, type Month } from '@pa-ledger/domain/time/months';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { TOTALS } from '../firestore/paths.ts';
+import { ACCOUNT_TOTALS } from '../firestore/paths.ts';
 import { cellsIn, countedInMonth, datedIn } from '../firestore/queries.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import { countedPlaceOf, lineFrom } from '../totals/counted-lines.ts';
-import { changeOf, checkCell, type CellChange } from '../totals/recalculation/check-cells.ts';
+import { cellPath, countedPlaceOf, lineFrom } from '../totals/counted-lines.ts';
+import {
+  changeOf,
+  checkCell,
+  isNamed,
+  type CellChange,
+} from '../totals/recalculation/check-cells.ts';
 import { createMissingCells } from '../totals/recalculation/check-counted.ts';
 import {
   comparedWith,
@@ -149,8 +154,12 @@ async function checkMonth(
   counted: readonly DocumentSnapshot[],
   mends: boolean,
 ): Promise<Difference[]> {
+  const read = await Promise.all([
+    cellsIn(db, month, month).get(),
+    cellsIn(db, month, month, ACCOUNT_TOTALS).get(),
+  ]);
   const found = new Map(
-    (await cellsIn(db, month, month).get()).docs.map((document) => [document.id, document]),
+    read.flatMap(({ docs }) => docs).map((document) => [document.id, document]),
   );
   const lines = counted
     .map((document) => lineFrom(document.data()))
@@ -158,23 +167,21 @@ async function checkMonth(
   const stored = [...found].map(([id, document]) => ({
     id,
     data: document.data(),
-    cell: cellFrom(id),
+    cell: anyCellFrom(id),
   }));
   const sums = stored.flatMap(({ data, cell }): Line[] =>
     cell === null ? [] : [{ cell, ...readAmounts(data) }],
   );
-  const misnamed = stored.filter(
-    ({ data, cell }) => data['categoryId'] !== cell?.categoryId || data['fundId'] !== cell?.fundId,
-  );
-  const doubtful = new Set([
-    ...differences(sums, lines).map((difference) => difference.cellId),
-    ...misnamed.map(({ id }) => id),
+  const misnamed = stored.filter(({ data, cell }) => cell === null || !isNamed(data, cell));
+  const doubtful = new Map([
+    ...differences(sums, lines).map(({ cellId: id, cell }) => [id, cellPath(cell)] as const),
+    ...misnamed.map(({ id }) => [id, found.get(id)?.ref.path ?? ''] as const),
   ]);
   if (doubtful.size === 0) return [];
   if (mends) await createMissingCells(db, counted);
   const changes = await Promise.all(
-    [...doubtful].map((id): Promise<CellChange | null> => {
-      const ref = db.collection(TOTALS).doc(id);
+    [...doubtful.values()].map((path): Promise<CellChange | null> => {
+      const ref = db.doc(path);
       return mends ? checkCell(db, ref) : ref.get().then((cell) => changeOf(db, cell));
     }),
   );
@@ -195,8 +202,8 @@ function missingCells(
   return differences(
     [],
     lines.filter(({ cell }) => !found.has(cellId(cell))),
-  ).map(({ cellId: id, cell, increments }) => ({
-    ...{ path: `${TOTALS}/${id}`, cell, before: NO_AMOUNTS },
+  ).map(({ cell, increments }) => ({
+    ...{ path: cellPath(cell), cell, before: NO_AMOUNTS },
     after: { ...NO_AMOUNTS, ...increments },
   }));
 }

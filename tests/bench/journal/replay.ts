@@ -45,6 +45,7 @@ function projectOf(documents: number): JournalData {
     ...none,
     incomeItems: [],
     budgets: [],
+    accounts: [],
     manualExpenses: [],
     transfers: [],
     treasurerReports: [],

@@ -14,6 +14,7 @@ import { deleteFundEndpoint } from '../../../functions/src/funds/delete-fund.ts'
 import { saveManualExpenseEndpoint } from '../../../functions/src/payments/save-manual-expense.ts';
 import { paymentIdOf } from '@pa-ledger/domain/payments/recorded-payment';
 import { dateAt } from '@pa-ledger/domain/time/dates';
+import { manageAccountEndpoint } from '../../../functions/src/accounts/manage-account.ts';
 import { manageYearEndpoint } from '../../../functions/src/years/manage-year.ts';
 import { recalculateEndpoint } from '../../../functions/src/totals/recalculate-endpoint.ts';
 import { createRateLimit } from '../../../functions/src/http/address-limit.ts';
@@ -53,6 +54,8 @@ export interface AdminClient {
   /** Any act with a payment. */
   managePayment(act: object): Promise<AdminReply>;
   saveManualExpense(save: object): Promise<AdminReply>;
+  /** An act with an account. */
+  manageAccount(act: object): Promise<AdminReply>;
   /** An act with a fiscal year. */
   manageYear(act: object): Promise<AdminReply>;
   /** Presses Recalculate and waits for its end. @returns the sentences of all that differed. */
@@ -98,6 +101,7 @@ export function adminClient(services: Services, by: Administrator = TEST_ADMIN):
         reason,
       }),
     managePayment,
+    manageAccount: (act) => send(manageAccountEndpoint, act),
     manageYear: (act) => send(manageYearEndpoint, act),
     saveManualExpense: (save) => send(saveManualExpenseEndpoint, save),
     recalculateFrom: (from) => send(recalculateEndpoint, { from }),

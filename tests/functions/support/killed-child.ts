@@ -32,6 +32,9 @@ switch (act.kind) {
   case 'manage':
     await adminClient(services).manage(act.expenseId, act.act);
     break;
+  case 'manageAccount':
+    await adminClient(services).manageAccount(act.act);
+    break;
   case 'manageYear':
     await adminClient(services).manageYear(act.act);
     break;

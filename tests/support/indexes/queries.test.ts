@@ -204,7 +204,15 @@ const SERVER: Readonly<Record<keyof typeof queries, readonly ServerQuery[]>> = {
   beginningsByYear: [queries.beginningsByYear(db)],
   countedInMonth: [queries.countedInMonth(db, monthOf(DAY))],
   countedInCell: [queries.countedInCell(db, '2026-07~fair~main')],
-  cellsIn: [queries.cellsIn(db, '2026-07', '2027-06')],
+  cellsIn: [
+    queries.cellsIn(db, '2026-07', '2027-06'),
+    queries.cellsIn(db, '2026-07', '2026-07', 'accountTotals'),
+  ],
+  documentsNaming: [
+    queries.documentsNaming(db, 'revenueItems', 'accountId', 'checking'),
+    queries.documentsNaming(db, 'transfers', 'fromAccountId', 'checking'),
+    queries.documentsNaming(db, 'transfers', 'toAccountId', 'checking'),
+  ],
   unpaidExpenses: [queries.unpaidExpenses(db)],
   budgetOf: (['budgetItems', 'incomeItems'] as const).map((side) =>
     queries.budgetOf(db, side, '2026'),

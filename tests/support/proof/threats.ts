@@ -127,4 +127,5 @@ export const THREATS: Readonly<Record<number, string>> = {
   122: 'a payment that is changed unseen, or in part',
   123: 'a closed year that is changed, or closed with a part of it',
   124: 'an adopted budget that is changed without a reason and an authority',
+  125: 'an entry that leaves the account out, or an account that changes behind its entries',
 };

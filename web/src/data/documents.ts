@@ -1,5 +1,7 @@
 /** The collections that the admin panel reads. */
 export type CollectionName =
+  | 'accounts'
+  | 'accountTotals'
   | 'categories'
   | 'funds'
   | 'budgetItems'

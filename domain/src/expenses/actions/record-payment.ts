@@ -1,6 +1,7 @@
 import { errorMessages } from '../../error-messages.ts';
 import { actorFields } from '../../people/administrator.ts';
 import {
+  claimOf,
   needsOtherPayer,
   parsePayment,
   paymentDays,
@@ -80,7 +81,8 @@ export function recordPayment(
   const { now, timeZone, by } = context;
   const parsed = parsePayment(typed, paymentDays(expenses, now, timeZone));
   if ('error' in parsed) return refused('badPayment', parsed.error);
-  const claim = parsed.payment;
+  const entered = parsed.payment;
+  const claim = claimOf(entered);
   const pairs = expenses.map((expense, at) => ({ expense, number: asked[at]?.number ?? 0 }));
   if (isRecorded(pairs, claim)) return { kind: 'repeated' };
   for (const pair of pairs) {
@@ -99,7 +101,8 @@ export function recordPayment(
     return { expenseId, categoryId, fundId, amount: submission.amount };
   });
   const { paidTo: payee } = first.expense.submission;
-  const after = { ...own, id, payee, lines, voided: null, mistake: null, version: 1 };
+  // The expense's copy has no account: the payment can be put into one later.
+  const after = { ...entered, ...own, id, payee, lines, voided: null, mistake: null, version: 1 };
   const changes = pairs.map(({ expense, number }): Changed => {
     const found = paymentFlags(payeeOf(expense), context);
     const flags = found.length === 0 ? {} : { flags: found };

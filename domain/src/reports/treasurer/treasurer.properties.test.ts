@@ -7,7 +7,7 @@ import {
   type OracleFund,
 } from '../../../../tests/fixtures/treasurer-oracle.ts';
 import { figure } from '../../../../tests/support/figure.ts';
-import { NO_AMOUNTS, type TotalsCell } from '../../ledger/cells.ts';
+import { isOfAccount, NO_AMOUNTS, type TotalsCell } from '../../ledger/cells.ts';
 import { differences, LEDGER_COLLECTIONS, linesOf } from '../../ledger/lines.ts';
 import type { BudgetCollection } from '../../ledger/record-fields.ts';
 import type { CalendarDate } from '../../time/dates.ts';
@@ -144,11 +144,9 @@ function sourceOf(documents: OracleDocuments, days: Days, firstMonth: number): T
   const lines = LEDGER_COLLECTIONS.flatMap((collection) =>
     Object.values(documents[collection] ?? {}).flatMap((fields) => linesOf(collection, fields)),
   );
-  const cells = differences([], lines).map(({ cell, increments }): TotalsCell => ({
-    ...cell,
-    ...NO_AMOUNTS,
-    ...increments,
-  }));
+  const cells = differences([], lines).flatMap(({ cell, increments }): TotalsCell[] =>
+    isOfAccount(cell) ? [] : [{ ...cell, ...NO_AMOUNTS, ...increments }],
+  );
   const isFound = ({ date, voided }: Readonly<Record<string, unknown>>): boolean =>
     [date, (voided as { readonly date: string } | null | undefined)?.date].some(
       (day) => typeof day === 'string' && day >= begin && day <= days.last,

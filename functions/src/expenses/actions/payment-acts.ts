@@ -76,6 +76,7 @@ async function attempt(act: PaymentAct, by: Administrator, services: Services): 
   services.checkpoint('before commit');
   await commitChanges(db, commits, actorFields(by), now, {
     days: [dayOf(act, payment)],
+    entry: payment.before === null ? payment.after : null,
     also: (writes) => addPaymentChange(writes, db, payment, by, now),
   });
   services.checkpoint('after commit');

@@ -4,6 +4,7 @@ import { historyWordsOf } from '@pa-ledger/domain/expenses/history-words';
 import type { Actor } from '@pa-ledger/domain/people/administrator';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { Firestore } from 'firebase-admin/firestore';
+import { requireAccount, type AccountUse } from '../../accounts/require-account.ts';
 import {
   removeAlert,
   updateMissingApproverAlert,
@@ -32,6 +33,7 @@ export function commitOf(before: StoredExpense, changed: Changed): ExpenseCommit
 /** What else a commit holds. */
 interface CommitOptions {
   readonly days?: readonly string[];
+  readonly entry?: AccountUse | null;
   readonly also?: (writes: Writes) => Promise<void>;
 }
 
@@ -39,8 +41,9 @@ interface CommitOptions {
  * Stores changes of expenses in one commit: each expense, guarded by its version, its history entry and a step's
  * decision (both create-only), and the mails. Of two at the same time, only one succeeds.
  * @param days on which something counts before or after the changes; none for what happens now.
+ * @param entry what is new on one of the days, and names its account.
  * @param also adds what else belongs to the commit.
- * @throws DomainError if one of the days is closed.
+ * @throws DomainError if one of the days is closed, or the entry does not name its account.
  * @throws ALREADY_EXISTS (6), FAILED_PRECONDITION (9) or ABORTED (10) when another was first.
  */
 export async function commitChanges(
@@ -48,7 +51,7 @@ export async function commitChanges(
   commits: readonly ExpenseCommit[],
   actor: Actor,
   at: Instant,
-  { days = [], also = () => Promise.resolve() }: CommitOptions = {},
+  { days = [], entry = null, also = () => Promise.resolve() }: CommitOptions = {},
 ): Promise<void> {
   const add = async (writes: Writes): Promise<void> => {
     addChanges(writes, db, commits, actor, at);
@@ -62,7 +65,9 @@ export async function commitChanges(
   }
   await db.runTransaction(
     async (transaction) => {
-      requireOpenDays(await transaction.get(db.doc(BOOKS)), days, at);
+      const books = await transaction.get(db.doc(BOOKS));
+      requireOpenDays(books, days, at);
+      await requireAccount(transaction, db, books, entry, null);
       await add(transaction);
     },
     // Whoever decided from what they read decides again.

@@ -1,9 +1,10 @@
 import {
-  cellFrom,
+  anyCellFrom,
   MEASURES,
+  isOfAccount,
   NO_AMOUNTS,
   readAmounts,
-  type TotalsKey,
+  type CellKey,
   type TotalsAmounts,
 } from '@pa-ledger/domain/ledger/cells';
 import type {
@@ -12,7 +13,7 @@ import type {
   DocumentSnapshot,
   Firestore,
 } from 'firebase-admin/firestore';
-import { TOTALS } from '../../firestore/paths.ts';
+import { ACCOUNT_TOTALS, type TOTALS } from '../../firestore/paths.ts';
 import { countedTotalOf } from '../../firestore/queries.ts';
 import {
   readPage,
@@ -31,14 +32,18 @@ const MAX_TRIES = 10;
 export interface CellChange {
   readonly path: string;
   /** Null for a document that is no cell. */
-  readonly cell: TotalsKey | null;
+  readonly cell: CellKey | null;
   readonly before: TotalsAmounts;
   readonly after: TotalsAmounts;
 }
 
-/** Checks that each cell of a page is the sum of its lines. */
-export async function checkCells({ db }: Recalculator, start: PageStart): Promise<PageReport> {
-  const { found, last } = await readPage(db, TOTALS, start, [], CELLS);
+/** Checks that each cell of a page is the sum of its lines. @param collection `totals` or `accountTotals`. */
+export async function checkCells(
+  { db }: Recalculator,
+  collection: typeof TOTALS | typeof ACCOUNT_TOTALS,
+  start: PageStart,
+): Promise<PageReport> {
+  const { found, last } = await readPage(db, collection, start, [], CELLS);
   const checked = await Promise.all(found.map(({ ref }) => checkCell(db, ref)));
   const changes = checked.filter((change) => change !== null);
   const names = await readNames(db, changes.length > 0);
@@ -74,19 +79,25 @@ export async function changeOf(db: Firestore, found: DocumentSnapshot): Promise<
   const { id, path } = found.ref;
   const data = found.data();
   if (data === undefined) return null;
-  const cell = cellFrom(id);
+  const cell = cellIn(found.ref);
   const after = cell === null ? NO_AMOUNTS : await sumsOf(db, id);
   if (cell !== null && isRight(data, cell, after)) return null;
   return { path, cell, before: readAmounts(data), after };
 }
 
-function isRight(data: DocumentData, cell: TotalsKey, sums: TotalsAmounts): boolean {
-  return (
-    data['month'] === cell.month &&
-    data['categoryId'] === cell.categoryId &&
-    data['fundId'] === cell.fundId &&
-    MEASURES.every((measure) => (data[measure] ?? 0) === sums[measure])
-  );
+/** Returns which cell a document is; null for one that is none, or that is in the other collection. */
+function cellIn({ id, parent }: DocumentReference): CellKey | null {
+  const cell = anyCellFrom(id);
+  return cell !== null && isOfAccount(cell) === (parent.id === ACCOUNT_TOTALS) ? cell : null;
+}
+
+/** Returns whether a document names its cell. */
+export function isNamed(data: DocumentData, cell: CellKey): boolean {
+  return Object.entries(cell).every(([field, value]) => data[field] === value);
+}
+
+function isRight(data: DocumentData, cell: CellKey, sums: TotalsAmounts): boolean {
+  return isNamed(data, cell) && MEASURES.every((measure) => (data[measure] ?? 0) === sums[measure]);
 }
 
 /** Runs one query for each measure. Each has its index, and the database adds whole numbers exactly. */

@@ -1,8 +1,8 @@
-import { cellFrom, NO_AMOUNTS } from '@pa-ledger/domain/ledger/cells';
+import { anyCellFrom, NO_AMOUNTS } from '@pa-ledger/domain/ledger/cells';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { COUNTED, TOTALS } from '../../firestore/paths.ts';
+import { COUNTED } from '../../firestore/paths.ts';
 import { isAlreadyExists } from '../../platform/failures.ts';
-import { countedPlaceOf, linesOfHead } from '../counted-lines.ts';
+import { cellPath, countedPlaceOf, linesOfHead } from '../counted-lines.ts';
 import { recountDoubtful } from './check-ledger.ts';
 import { readNames, strayLineSentence } from './difference-messages.ts';
 import {
@@ -96,8 +96,8 @@ export async function createMissingCells(
 ): Promise<void> {
   const ids = [...new Set(counted.map((document): unknown => document.get('cell')))];
   const cells = ids.flatMap((id) => {
-    const cell = cellFrom(id);
-    return cell === null ? [] : [{ cell, path: `${TOTALS}/${String(id)}` }];
+    const cell = anyCellFrom(id);
+    return cell === null ? [] : [{ cell, path: cellPath(cell) }];
   });
   const there = await readAll(db, cells, ({ path }) => path);
   for (const [index, { cell, path }] of cells.entries()) {

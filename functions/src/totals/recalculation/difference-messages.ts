@@ -1,21 +1,23 @@
 import {
-  cellFrom,
+  anyCellFrom,
+  isOfAccount,
   MEASURES,
   readAmounts,
+  type CellKey,
   type TotalsAmounts,
-  type TotalsKey,
 } from '@pa-ledger/domain/ledger/cells';
 import type { LedgerCollection, Line } from '@pa-ledger/domain/ledger/lines';
 import { cents, formatCents, MAX_CENTS } from '@pa-ledger/domain/money/money';
 import { formatMonth } from '@pa-ledger/domain/time/months';
 import type { Firestore } from 'firebase-admin/firestore';
-import { CATEGORIES, FUNDS } from '../../firestore/paths.ts';
+import { ACCOUNTS, CATEGORIES, FUNDS } from '../../firestore/paths.ts';
 import type { Recount } from '../recount.ts';
 
-/** The names of categories and funds for the sentences. */
+/** The names of categories, funds and accounts for the sentences. */
 export interface Names {
   readonly categories: ReadonlyMap<string, string>;
   readonly funds: ReadonlyMap<string, string>;
+  readonly accounts: ReadonlyMap<string, string>;
 }
 
 const KINDS: Readonly<Record<LedgerCollection, string>> = {
@@ -43,8 +45,11 @@ export async function readNames(db: Firestore, needed: boolean): Promise<Names> 
     const found = needed ? (await db.collection(collection).select('name').get()).docs : [];
     return new Map(found.map((document) => [document.id, String(document.get('name'))]));
   };
-  const [categories, funds] = await Promise.all([namesOf(CATEGORIES), namesOf(FUNDS)]);
-  return { categories, funds };
+  const [categories, funds, accounts] = await Promise.all(
+    [CATEGORIES, FUNDS, ACCOUNTS].map(namesOf),
+  );
+  const none = new Map<string, string>();
+  return { categories: categories ?? none, funds: funds ?? none, accounts: accounts ?? none };
 }
 
 /** What was wrong with one transaction, e.g. `Revenue item: $12.00 in Book Fair, Main Fund, Sep 2026 was not counted.` */
@@ -66,7 +71,7 @@ export function strayLineSentence(
   stored: Readonly<Record<string, unknown>>,
   names: Names,
 ): string {
-  const cell = cellFrom(stored['cell']);
+  const cell = anyCellFrom(stored['cell']);
   const line = cell === null ? null : linesWords([{ cell, ...readAmounts(stored) }], names);
   return `${kindWords(collection)}: ${line ?? 'something'} was noted, though it is not there.`;
 }
@@ -82,7 +87,7 @@ export function entrySentence(
 
 /** What was wrong with a cell, e.g. `Book Fair, Main Fund, Sep 2026: revenue was $1.00 and is $12.00.` */
 export function cellSentence(
-  cell: TotalsKey | null,
+  cell: CellKey | null,
   before: TotalsAmounts,
   after: TotalsAmounts,
   names: Names,
@@ -106,7 +111,7 @@ function linesWords(lines: readonly Line[], names: Names): string | null {
 function lineWords({ cell, ...amounts }: Line, names: Names): string {
   const { revenue, manual, approved, approvedCount, paid, paidCount } = amounts;
   const { transferIn, transferOut } = amounts;
-  if (cell.categoryId === null)
+  if (isOfAccount(cell) ? transferIn !== transferOut : cell.categoryId === null)
     return `${moneyWords(transferIn - transferOut)} in ${placeWords(cell, names)}`;
   const isPaid = paidCount !== 0 || paid !== 0;
   // A line of a payment alone says what was paid.
@@ -115,10 +120,10 @@ function lineWords({ cell, ...amounts }: Line, names: Names): string {
   return `${amount}${isPaid ? ' (paid)' : ''} in ${placeWords(cell, names)}`;
 }
 
-function placeWords(
-  { month, categoryId, fundId }: TotalsKey,
-  { categories, funds }: Names,
-): string {
+function placeWords(cell: CellKey, { categories, funds, accounts }: Names): string {
+  if (isOfAccount(cell))
+    return `the account ${accounts.get(cell.accountId) ?? 'Unknown'}, ${formatMonth(cell.month)}`;
+  const { month, categoryId, fundId } = cell;
   const fund = fundId === null ? 'no fund' : (funds.get(fundId) ?? 'Unknown');
   const what = categoryId === null ? [] : [categories.get(categoryId) ?? 'Unknown'];
   return [...what, fund, formatMonth(month)].join(', ');

@@ -37,10 +37,11 @@ export const sharedMessages = {
   allCategories: 'All categories',
   fund: 'Fund',
   allFunds: 'All funds',
-  /** The empty choice of a category or a fund, and what to do where there is none to choose. */
+  /** The empty choice of a category, a fund or an account, and what to do where there is none to choose. */
   references: {
     categories: { select: 'Choose a category', none: 'Add one in Categories first.' },
     funds: { select: 'Choose a fund', none: 'Add one in Financial Data, Fund Management first.' },
+    accounts: { select: 'Choose an account', none: 'Add one in Bank, Accounts first.' },
   },
   /** An option that is offered for nothing new. */
   archived: (label: string): string => `${label} (archived)`,

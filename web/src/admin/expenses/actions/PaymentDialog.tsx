@@ -5,7 +5,7 @@ import {
   PAYMENT_FIELDS,
   paymentDays,
   paymentErrors,
-  type TypedPayment,
+  type PaymentTexts,
   isOwnPayment,
 } from '@pa-ledger/domain/payments/payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
@@ -37,11 +37,14 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
   const paid: readonly ExpenseRow[] = [expense, ...with_];
   const { timeZone } = organization;
   return (
-    <ActionDialog<TypedPayment>
+    <ActionDialog<PaymentTexts>
       {...props}
       title={actionMessages.recordPayment}
       label={labelOf(paid)}
-      initial={{ method: 'check', checkNumber: '', date: dateAt(opened.now, timeZone) }}
+      initial={{
+        ...{ method: 'check', checkNumber: '', date: dateAt(opened.now, timeZone) },
+        accountId: '',
+      }}
       errorsOf={(typed) =>
         paymentErrors(
           withoutUnasked(PAYMENT_FIELDS, typed),

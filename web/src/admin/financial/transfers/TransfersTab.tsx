@@ -25,7 +25,7 @@ import { YearSwitch } from '../../shared/years/YearSwitch.tsx';
 import { financialMessages } from '../financial-messages.ts';
 import { dateQuestions, savedMessage } from '../date-questions.ts';
 import { EntryFacts } from '../entry-columns.tsx';
-import { transferColumns } from './transfer-columns.tsx';
+import { endOf, transferColumns } from './transfer-columns.tsx';
 import { transferQuery } from './transfer-query.ts';
 
 const messages = financialMessages.transfers;
@@ -73,8 +73,8 @@ export function TransfersTab() {
               <EntryFacts
                 entry={row}
                 place={financialMessages.fromTo(
-                  lookup.fundName(row.fromFundId),
-                  lookup.fundName(row.toFundId),
+                  endOf(row, 'from', lookup),
+                  endOf(row, 'to', lookup),
                 )}
               />
             }

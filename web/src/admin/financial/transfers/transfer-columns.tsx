@@ -8,18 +8,32 @@ import { financialMessages } from '../financial-messages.ts';
 
 const { columns } = financialMessages;
 
+/** Returns what a transfer takes from or gives to: a fund, an account, or both. */
+export function endOf(
+  row: Pick<RecordRow<'transfers'>, 'fromAccountId' | 'fromFundId' | 'toAccountId' | 'toFundId'>,
+  end: 'from' | 'to',
+  { accountName, fundName }: Pick<Lookup, 'accountName' | 'fundName'>,
+): string {
+  const { [`${end}FundId` as const]: fundId, [`${end}AccountId` as const]: accountId } = row;
+  const names = [
+    ...(fundId === undefined ? [] : [fundName(fundId)]),
+    ...(accountId === undefined ? [] : [accountName(accountId)]),
+  ];
+  return names.join(' · ');
+}
+
 /** The columns of the transfers in their order; their ids are the fields' names. */
-export function transferColumns({
-  fundName,
-}: Pick<Lookup, 'fundName'>): readonly Column<RecordRow<'transfers'>>[] {
+export function transferColumns(
+  lookup: Pick<Lookup, 'accountName' | 'fundName'>,
+): readonly Column<RecordRow<'transfers'>>[] {
   return [
     DATE_COLUMN,
     {
       id: 'fromFundId',
       label: columns.fromFund,
-      cell: ({ fromFundId }) => fundName(fromFundId),
+      cell: (row) => endOf(row, 'from', lookup),
     },
-    { id: 'toFundId', label: columns.toFund, cell: ({ toFundId }) => fundName(toFundId) },
+    { id: 'toFundId', label: columns.toFund, cell: (row) => endOf(row, 'to', lookup) },
     {
       id: 'amount',
       label: columns.amount,

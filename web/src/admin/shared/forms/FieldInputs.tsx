@@ -38,7 +38,7 @@ interface FieldInputsProps<Fs extends Fields> {
   readonly form: Form<TextsOf<Fs>>;
   readonly layout?: InputLayouts<Fs> | undefined;
   /** What a reference can be set to. */
-  readonly lookup?: Pick<Lookup, 'categoryOptions' | 'fundOptions'>;
+  readonly lookup?: Pick<Lookup, 'accountOptions' | 'categoryOptions' | 'fundOptions'>;
 }
 
 /** One input for each field that the form asks for, in the order of the fields; the first has the focus. */
@@ -49,13 +49,16 @@ export function FieldInputs<Fs extends Fields>(props: FieldInputsProps<Fs>) {
   return entries.map(([name, field]) => {
     const { after, hidden = false, ...look } = layout?.[name] ?? {};
     if (hidden || !isAskedFor(field, form.values)) return null;
+    const options = optionsOf(field, form.values[name], lookup);
+    // An association without accounts is asked for none.
+    if (field.kind === 'reference' && field.to === 'accounts' && options.length === 0) return null;
     return (
       <Fragment key={name}>
         <FieldInput
           field={field}
           bound={form.field(name)}
           look={look}
-          options={optionsOf(field, form.values[name], lookup)}
+          options={options}
           autoFocus={name === first?.[0]}
         />
         {after}
@@ -107,5 +110,7 @@ function optionsOf(
     return Object.entries(field.options).map(([value, label]) => ({ value, label }));
   }
   if (field.kind !== 'reference' || lookup === undefined) return [];
-  return offered(field.to === 'categories' ? lookup.categoryOptions : lookup.fundOptions, chosen);
+  const { accountOptions, categoryOptions, fundOptions } = lookup;
+  const options = { accounts: accountOptions, categories: categoryOptions, funds: fundOptions };
+  return offered(options[field.to], chosen);
 }

@@ -1,5 +1,5 @@
 import { APPROVER_FIELDS } from '@pa-ledger/domain/approvers/approver-fields';
-import type { StoredField } from '@pa-ledger/domain/fields/field';
+import type { ReferenceField, StoredField } from '@pa-ledger/domain/fields/field';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { RECORDS } from '@pa-ledger/domain/ledger/record-fields';
 import { isFiscalYear } from '@pa-ledger/domain/time/fiscal-year';
@@ -11,8 +11,8 @@ import { journalMessages } from './journal-messages.ts';
 /** The collections that the Journal knows, in the order of its filter; expenses have a history each. */
 export type SubjectName = keyof typeof journalMessages.subjects;
 
-/** Returns the name behind the id of a category or a fund, also of one that is deleted. */
-export type NameOf = (collection: 'categories' | 'funds', id: string) => string;
+/** Returns the name behind the id of a category, a fund or an account, also of one that is deleted. */
+export type NameOf = (collection: ReferenceField['to'], id: string) => string;
 
 /** How a collection's documents are shown. */
 interface Subject {

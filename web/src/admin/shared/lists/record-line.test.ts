@@ -6,12 +6,24 @@ const nameOf = (collection: string, id: string) => `${id} of ${collection}`;
 it('has a column for each field of the form, with names, labels and bare amounts', () => {
   const row = {
     ...{ id: 'one', version: 3, date: '2026-09-01', amount: -12.5 },
-    ...{ categoryId: 'fair', fundId: 'main', paidTo: 'Pat', description: '=1+1' },
+    ...{
+      categoryId: 'fair',
+      fundId: 'main',
+      accountId: 'checking',
+      paidTo: 'Pat',
+      description: '=1+1',
+    },
     ...{ method: 'check', checkNumber: '1042' },
   };
   expect(recordLine('manualExpenses', row, nameOf)).toEqual({
     ...{ date: '2026-09-01', amount: -12.5, category: 'fair of categories' },
-    ...{ fund: 'main of funds', paidTo: 'Pat', description: '=1+1', reference: null },
+    ...{
+      fund: 'main of funds',
+      account: 'checking of accounts',
+      paidTo: 'Pat',
+      description: '=1+1',
+      reference: null,
+    },
     ...{ method: 'Check', checkNumber: '1042' },
   });
 });

@@ -25,6 +25,7 @@ export function liveRecords<Name extends RecordName>(
 /** Shared by all tabs: names are looked up in them. */
 export const categories = liveRecords('categories');
 export const funds = liveRecords('funds');
+export const accounts = liveRecords('accounts');
 /** Of all years. */
 export const budgetItems = liveRecords('budgetItems');
 export const budgetItemsOf = recordsOfYears('budgetItems');

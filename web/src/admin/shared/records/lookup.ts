@@ -1,21 +1,24 @@
+import type { ReferenceField } from '@pa-ledger/domain/fields/field';
 import { isInUse } from '@pa-ledger/domain/fields/archived';
 import { compareNames, UNKNOWN } from '@pa-ledger/domain/text/names';
 import type { AsyncState } from '../../../data/async-state.ts';
-import { categories, funds } from './ledger-records.ts';
+import { accounts, categories, funds } from './ledger-records.ts';
 import { sharedMessages } from '../shared-messages.ts';
 import { useStore } from '../../../app/store.ts';
 
-/** The names behind the ids of categories and funds. */
+/** The names behind the ids of categories, funds and accounts. */
 export interface Lookup {
   readonly categoryName: (id: string) => string;
   readonly fundName: (id: string) => string;
+  readonly accountName: (id: string) => string;
   /** The same by the collection that has the id. */
-  readonly nameOf: (collection: 'categories' | 'funds', id: string) => string;
+  readonly nameOf: (collection: ReferenceField['to'], id: string) => string;
   /** Whether all names are known. */
   readonly ready: boolean;
   /** Options for selects, by name, with what is archived last; `offered` takes that away. */
   readonly categoryOptions: readonly Option[];
   readonly fundOptions: readonly Option[];
+  readonly accountOptions: readonly Option[];
 }
 
 export interface Option {
@@ -36,19 +39,24 @@ export function offered(options: readonly Option[], chosen: string): readonly Op
   return options.filter(({ value, archived }) => archived === undefined || value === chosen);
 }
 
-/** Returns the names of categories and funds by id; 'Unknown' when missing, '…' while they load. */
+/** Returns the names of categories, funds and accounts by id; 'Unknown' when missing, '…' while they load. */
 export function useLookup(): Lookup {
   const categoryState = useStore(categories);
   const fundState = useStore(funds);
+  const accountState = useStore(accounts);
   const categoryName = nameIn(categoryState);
   const fundName = nameIn(fundState);
+  const accountName = nameIn(accountState);
+  const names = { categories: categoryName, funds: fundName, accounts: accountName };
   return {
     categoryName,
     fundName,
-    nameOf: (collection, id) => (collection === 'categories' ? categoryName(id) : fundName(id)),
-    ready: categoryState.status === 'ready' && fundState.status === 'ready',
+    accountName,
+    nameOf: (collection, id) => names[collection](id),
+    ready: [categoryState, fundState, accountState].every(({ status }) => status === 'ready'),
     categoryOptions: optionsIn(categoryState, ({ name }) => name),
     fundOptions: optionsIn(fundState, ({ code, name }) => `${name} (${code})`),
+    accountOptions: optionsIn(accountState, ({ name }) => name),
   };
 }
 

@@ -46,11 +46,13 @@ export interface RecordWrites<Name extends RecordName> {
 }
 
 /**
- * Writes of the page itself; not for categories, which the API saves.
+ * Writes of the page itself; not for categories and accounts, which the API saves.
  * @param kept what is stored beside the fields of the form.
  * @param amendmentIn returns the amendment that was typed with a record of an adopted budget.
  */
-export function recordWrites<Name extends Exclude<RecordName, 'categories' | 'fundBalances'>>(
+export function recordWrites<
+  Name extends Exclude<RecordName, 'accounts' | 'categories' | 'fundBalances'>,
+>(
   name: Name,
   kept: Fields = {},
   amendmentIn: (typed: object) => Amendment | undefined = () => undefined,

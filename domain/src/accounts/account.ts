@@ -1,0 +1,18 @@
+import type { ReferenceField } from '../fields/field.ts';
+
+/** What an account is, as people read it. */
+export const ACCOUNT_KINDS = {
+  checking: 'Checking',
+  savings: 'Savings',
+  cash: 'Cash',
+  paymentService: 'Payment service',
+} as const;
+
+/** The account that an entry moves. Whether there must be one depends on the entry's day (`entry-account.ts`). */
+export const ACCOUNT = {
+  label: 'Account',
+  kind: 'reference',
+  to: 'accounts',
+  required: false,
+  maxLength: 64,
+} as const satisfies ReferenceField;

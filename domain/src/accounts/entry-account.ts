@@ -1,0 +1,43 @@
+import type { CalendarDate } from '../time/dates.ts';
+
+/** What decides which account an entry may name: a revenue item, a manual expense or a payment. */
+export interface DatedEntry {
+  readonly date: string;
+  readonly accountId?: string | undefined;
+}
+
+/** Why an entry cannot name its account, or cannot do without one. */
+export type AccountRefusal = 'accountRequired' | 'unknownAccount' | 'accountNotOpen';
+
+/**
+ * Returns why an entry cannot be stored with the account that it names; null if it can (docs/behaviour.md, 'Accounts').
+ * `firestore.rules` holds the same: from the first opening day of any account on, each entry names one that is open on its
+ * day. Before it none is named, but for what the bank had not cleared at the opening: that keeps its account.
+ * @param before the entry as it is stored; null for a new one.
+ * @param accountsFrom the earliest opening day of all accounts; null without accounts.
+ * @param openingDate that of the named account; null if it does not exist.
+ */
+export function accountRefusal(
+  { date, accountId }: DatedEntry,
+  before: DatedEntry | null,
+  accountsFrom: CalendarDate | null,
+  openingDate: string | null,
+): AccountRefusal | null {
+  if (accountId === undefined)
+    return accountsFrom === null || date < accountsFrom ? null : 'accountRequired';
+  if (openingDate === null) return 'unknownAccount';
+  const wasOutstanding = before?.accountId === accountId && before.date < openingDate;
+  return date >= openingDate || wasOutstanding ? null : 'accountNotOpen';
+}
+
+/** Returns whether an account can be named by what is dated on a day. */
+export function isOpenOn({ openingDate }: { readonly openingDate: string }, day: string): boolean {
+  return openingDate <= day;
+}
+
+/** Returns the first day of any account; null without accounts. */
+export function firstOpening(
+  accounts: readonly { readonly openingDate: CalendarDate }[],
+): CalendarDate | null {
+  return accounts.map(({ openingDate }) => openingDate).toSorted()[0] ?? null;
+}

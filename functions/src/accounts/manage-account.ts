@@ -1,0 +1,86 @@
+import { isDocumentId } from '@pa-ledger/domain/document-id';
+import { textSchemas } from '@pa-ledger/domain/fields/schema';
+import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
+import { recordErrors, recordFromForm } from '@pa-ledger/domain/ledger/record-form';
+import { MAX_ACCOUNT_BODY_BYTES } from '@pa-ledger/domain/limits';
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import * as z from 'zod';
+import { adminEndpoint } from '../admins/admin-endpoint.ts';
+import { success } from '../http/answer.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import { accountManaged } from '../platform/logs.ts';
+import type { Services } from '../platform/services.ts';
+import { ENTRIES } from './account-entries.ts';
+import { assignEntries, markOutstanding } from './account-marks.ts';
+import { saveAccount } from './save-account.ts';
+
+/** The most entries that one call marks. */
+const MOST_MARKED = 100;
+
+const id = z.string().refine(isDocumentId);
+const entry = z.strictObject({ collection: z.enum(ENTRIES), id });
+
+const shape = z.discriminatedUnion('act', [
+  z.strictObject({
+    ...{ act: z.literal('save'), id, version: z.int().min(0).nullable() },
+    fields: z.strictObject(textSchemas(recordForm('accounts'))),
+  }),
+  z.strictObject({ act: z.literal('delete'), id, version: z.int().min(0) }),
+  z.strictObject({
+    ...{ act: z.literal('outstanding'), id, isOutstanding: z.boolean() },
+    entries: z.array(entry).min(1).max(MOST_MARKED),
+  }),
+  z.strictObject({ act: z.literal('assign'), id, from: z.string().max(200).nullable() }),
+]);
+
+type Act = z.infer<typeof shape>;
+
+/**
+ * `POST /api/manage-account`, with an administrator's `Authorization: Bearer <ID token>`: the accounts, and which entries
+ * name one that the panel does not write itself. Each act can be repeated after a lost answer.
+ *
+ *   {act: 'save', id, version: the one that was loaded, null for a new one; fields: those of the form}
+ *   {act: 'delete', id, version}
+ *   {act: 'outstanding', id, isOutstanding, entries: [{collection, id}]}  at most 100 entries, older than the opening
+ *   {act: 'assign', id, from: null | next}  puts what names no account into this one: {assigned, next}
+ *
+ * Answers `{success: true, …}` or `{success: false, error}`: 400, 401, 403, 409 (changed or deleted meanwhile, a closed
+ * day, a name that is taken, an account that is named), 413, 415, 429, 500 and 503.
+ */
+export const manageAccountEndpoint = adminEndpoint({
+  name: 'manage-account',
+  failure: 'saveFailed',
+  shape,
+  maxBytes: MAX_ACCOUNT_BODY_BYTES,
+  async answer(act, by, services) {
+    const answered = await done(act, by, services);
+    accountManaged(act.act, act.id);
+    return success(answered);
+  },
+});
+
+/** What an answer says beside its success. */
+type Answered = Readonly<Record<string, unknown>>;
+
+async function done(act: Act, by: Administrator, services: Services): Promise<Answered> {
+  switch (act.act) {
+    case 'save':
+      await saveAccount(act.id, { version: act.version, fields: fieldsOf(act) }, by, services);
+      return {};
+    case 'delete':
+      await saveAccount(act.id, { version: act.version, fields: null }, by, services);
+      return {};
+    case 'outstanding':
+      await markOutstanding(act.id, act.entries, act.isOutstanding, by, services);
+      return {};
+    case 'assign':
+      return { ...(await assignEntries(act.id, act.from, by, services)) };
+  }
+}
+
+/** @throws DomainError `invalidForm` with the sentence of the first invalid field. */
+function fieldsOf({ fields }: Extract<Act, { act: 'save' }>): Readonly<Record<string, unknown>> {
+  const [sentence] = Object.values(recordErrors('accounts', fields));
+  if (sentence !== undefined) throw new DomainError('invalidForm', { sentence });
+  return { ...recordFromForm('accounts', fields) };
+}

@@ -1,0 +1,50 @@
+import { accountRefusal } from '@pa-ledger/domain/accounts/entry-account';
+import { isInUse } from '@pa-ledger/domain/fields/archived';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { booksFrom } from '../firestore/books.ts';
+import { ACCOUNTS } from '../firestore/paths.ts';
+import { DomainError } from '../platform/domain-error.ts';
+
+/** A stored entry, or what is to be stored, as far as its account goes. */
+export interface AccountUse {
+  readonly date?: unknown;
+  readonly accountId?: unknown;
+}
+
+/**
+ * Looks at the account that an entry names, in the transaction that writes the entry.
+ * @param books `settings/books` as it was read there.
+ * @param entry null where nothing is written. @param before the entry as it is stored; null for a new one.
+ * @throws DomainError `accountRequired`, `unknownAccount` or `accountNotOpen`.
+ */
+export async function requireAccount(
+  transaction: Transaction,
+  db: Firestore,
+  books: DocumentSnapshot | undefined,
+  entry: AccountUse | null,
+  before: AccountUse | null,
+): Promise<void> {
+  if (entry === null) return;
+  const [use, stored] = [useOf(entry), before === null ? null : useOf(before)];
+  const account =
+    use.accountId === undefined
+      ? null
+      : await transaction.get(db.collection(ACCOUNTS).doc(use.accountId));
+  const opening: unknown = account?.get('openingDate');
+  const refusal = accountRefusal(
+    ...([use, stored, booksFrom(books).accountsFrom] as const),
+    typeof opening === 'string' ? opening : null,
+  );
+  if (refusal !== null) throw new DomainError(refusal);
+  const isNew = use.accountId !== undefined && use.accountId !== stored?.accountId;
+  // What is archived is offered for nothing new.
+  if (isNew && !isInUse({ archived: account?.get('archived') === true }))
+    throw new DomainError('unknownAccount');
+}
+
+function useOf({ date, accountId }: AccountUse) {
+  return {
+    date: String(date),
+    accountId: typeof accountId === 'string' ? accountId : undefined,
+  };
+}

@@ -1,0 +1,97 @@
+import { firstOpening } from '@pa-ledger/domain/accounts/entry-account';
+import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
+import { MAX_ACCOUNTS } from '@pa-ledger/domain/limits';
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { CalendarDate } from '@pa-ledger/domain/time/dates';
+import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { booksDocument, booksFrom, requireOpenDays } from '../firestore/books.ts';
+import { requireCurrentVersion } from '../firestore/data-version.ts';
+import { ACCOUNTS, BOOKS, DATA_VERSION } from '../firestore/paths.ts';
+import { storeChange } from '../journal/journal.ts';
+import { isSaved, savedChange, type VersionedSave } from '../journal/versioned-save.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import type { Services } from '../platform/services.ts';
+import { requireUnused } from './account-entries.ts';
+
+/** What is stored of an account, as far as others depend on it. */
+interface StoredAccount {
+  readonly name: string;
+  readonly openingDate: CalendarDate;
+}
+
+/**
+ * Creates, changes or deletes an account, and keeps the first opening day of all of them in `settings/books`, in one commit.
+ * A save that was stored before changes nothing.
+ * @throws DomainError when the opening is on a closed day, the name is taken, something names a deleted one, or somebody
+ * else was first.
+ */
+export async function saveAccount(
+  id: string,
+  save: VersionedSave,
+  by: Administrator,
+  services: Services,
+): Promise<void> {
+  const { db, clock, checkpoint } = services;
+  const ref = db.collection(ACCOUNTS).doc(id);
+  await db.runTransaction(async (transaction) => {
+    checkpoint('before read');
+    const [version, books] = await transaction.getAll(db.doc(DATA_VERSION), db.doc(BOOKS));
+    requireCurrentVersion(version);
+    const { docs } = await transaction.get(db.collection(ACCOUNTS));
+    const before = docs.find((account) => account.id === id)?.data() ?? null;
+    if (isSaved(save, before)) return;
+    const at = clock();
+    requireOpenDays(books, movedOpenings(before, save.fields), at);
+    const others = docs.filter((account) => account.id !== id).map(accountIn);
+    if (save.fields === null) await requireUnused(transaction, db, id);
+    else requirePlace(save.fields as unknown as StoredAccount, before, others);
+    const change = await savedChange(transaction, db, ref, save, before);
+    storeChange(transaction, db, { collection: ACCOUNTS, document: id }, change, { by, at });
+    const present = save.fields === null ? [] : [save.fields as unknown as StoredAccount];
+    const accountsFrom = firstOpening([...others, ...present]);
+    keepFirst(accountsFrom, books, (data) => transaction.set(db.doc(BOOKS), data));
+    checkpoint('before commit');
+  });
+  checkpoint('after commit');
+}
+
+function accountIn(account: QueryDocumentSnapshot): StoredAccount {
+  // Only `saveAccount` writes it.
+  return account.data() as StoredAccount;
+}
+
+/** Returns the opening days that a save changes something of. */
+function movedOpenings(before: StoredFields | null, after: StoredFields | null): string[] {
+  const isSame = ['openingDate', 'openingBalance'].every(
+    (field) => before?.[field] === after?.[field],
+  );
+  return isSame ? [] : [before, after].flatMap((one) => (one === null ? [] : [dayOf(one)]));
+}
+
+function dayOf({ openingDate }: StoredFields): string {
+  return String(openingDate);
+}
+
+/** @throws DomainError `accountNameTaken`, or `tooManyAccounts` for one more. */
+function requirePlace(
+  { name }: StoredAccount,
+  before: StoredFields | null,
+  others: readonly StoredAccount[],
+): void {
+  if (others.some((other) => sameName(other.name, name))) throw new DomainError('accountNameTaken');
+  if (before === null && others.length >= MAX_ACCOUNTS) throw new DomainError('tooManyAccounts');
+}
+
+function sameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+/** Rules and functions ask `settings/books` alone, so that an entry costs no look-up of all accounts. */
+function keepFirst(
+  accountsFrom: CalendarDate | null,
+  stored: DocumentSnapshot | undefined,
+  set: (data: FirebaseFirestore.DocumentData) => void,
+): void {
+  const books = booksFrom(stored);
+  if (books.accountsFrom !== accountsFrom) set(booksDocument({ ...books, accountsFrom }));
+}
