@@ -45,10 +45,10 @@ test('the file and the sum of a list are of all that its filters show', async ({
   expect(name).toBe('revenue-2025.csv');
   expect(lines).toHaveLength(31);
   expect(Object.keys(lines[0] ?? {})).toEqual([
-    ...['date', 'amount', 'category', 'fund', 'description', 'reference'],
+    ...['date', 'amount', 'category', 'fund', 'account', 'description', 'reference'],
   ]);
   expect(new Set(lines.map(({ fund }) => fund))).toEqual(new Set(['Main Fund']));
-  expect(text).toContain(`,-12.05,"${CATEGORY}","Main Fund","'=SUM(A1)",`);
+  expect(text).toContain(`,-12.05,"${CATEGORY}","Main Fund",,"'=SUM(A1)",`);
   await expect(page.getByText('A file with 31 entries was made.').last()).toBeVisible();
 });
 

@@ -49,7 +49,11 @@ export function BudgetItems({ kind }: { readonly kind: BudgetKind }) {
       <RecordTab
         collection={collection}
         writes={lineWrites(collection, year)}
-        asked={{ fields: AMENDMENT_FORM, isAsked: isAdopted, initial: last, latest: today }}
+        asked={{
+          ...{ fields: AMENDMENT_FORM, isAsked: isAdopted, initial: last, latest: today },
+          nextOf: nextAmendment,
+        }}
+        inSeries
         messages={messages}
         ready={state.status === 'ready'}
         isClosed={isClosed}

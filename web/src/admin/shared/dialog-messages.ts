@@ -4,6 +4,10 @@ export const dialogMessages = {
   close: 'Close',
   saveChanges: 'Save Changes',
   saving: 'Saving...',
+  saveAndAnother: 'Save and add another',
+  /** What was saved last of a series, and how many they are: the same sentence twice would be heard once. */
+  added: (message: string, count: number): string =>
+    count === 1 ? message : `${message} ${count.toLocaleString('en-US')} added so far.`,
   notSaved: 'Not saved',
 
   delete: 'Delete',

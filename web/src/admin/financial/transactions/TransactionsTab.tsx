@@ -12,6 +12,7 @@ import { useLookup } from '../../shared/records/lookup.ts';
 import { titleOf } from '../../shared/records/title-of.ts';
 import { LookAlikes } from '../../shared/forms/LookAlikes.tsx';
 import { Paging } from '../../shared/lists/Paging.tsx';
+import { firstDay } from '../../shared/forms/last-used.ts';
 import { RecordTab } from '../../shared/forms/RecordTab.tsx';
 import { SERVER_FILTER } from '../../shared/lists/list-address.ts';
 import { SortChoice } from '../../shared/lists/SortChoice.tsx';
@@ -61,6 +62,8 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
         messages={messages}
         ready
         isClosed={isClosed}
+        newValues={{ date: firstDay(year.days, year.today) }}
+        inSeries
         actions={
           <ListDownload
             {...{ source: ENTRIES, query, read: readTransaction }}

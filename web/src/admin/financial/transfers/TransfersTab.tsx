@@ -3,6 +3,7 @@ import { formatDate } from '@pa-ledger/domain/time/dates';
 import { useState } from 'react';
 import { SecondaryText } from '../../../ui/text.ts';
 import { DeleteDialog } from '../../shared/deletion/DeleteDialog.tsx';
+import { firstDay } from '../../shared/forms/last-used.ts';
 import { RecordTab } from '../../shared/forms/RecordTab.tsx';
 import { EmptyState } from '../../shared/frame/LoadState.tsx';
 import { RowActions } from '../../shared/frame/RowActions.tsx';
@@ -54,6 +55,8 @@ export function TransfersTab() {
         messages={messages}
         ready
         isClosed={isClosed}
+        newValues={{ date: firstDay(year.days, year.today) }}
+        inSeries
         actions={
           <ListDownload
             {...{ source: ENTRIES, query, read: readRecord<'transfers'> }}

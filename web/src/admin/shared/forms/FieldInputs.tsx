@@ -49,7 +49,7 @@ export function FieldInputs<Fs extends Fields>(props: FieldInputsProps<Fs>) {
   return entries.map(([name, field]) => {
     const { after, hidden = false, ...look } = layout?.[name] ?? {};
     if (hidden || !isAskedFor(field, form.values)) return null;
-    const options = optionsOf(field, form.values[name], lookup);
+    const options = offered(optionsOf(field, lookup), form.values[name]);
     // An association without accounts is asked for none.
     if (field.kind === 'reference' && field.to === 'accounts' && options.length === 0) return null;
     return (
@@ -101,9 +101,9 @@ function FieldInput({ field, bound, look, options, autoFocus }: FieldInputProps)
   }
 }
 
-function optionsOf(
+/** Returns what a field can be set to, archived or not. */
+export function optionsOf(
   field: Field,
-  chosen: string,
   lookup: FieldInputsProps<Fields>['lookup'],
 ): readonly Option[] {
   if (field.kind === 'choice') {
@@ -112,5 +112,5 @@ function optionsOf(
   if (field.kind !== 'reference' || lookup === undefined) return [];
   const { accountOptions, categoryOptions, fundOptions } = lookup;
   const options = { accounts: accountOptions, categories: categoryOptions, funds: fundOptions };
-  return offered(options[field.to], chosen);
+  return options[field.to];
 }

@@ -3,12 +3,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { FormGrid } from '../../../ui/layout.ts';
+import { SecondaryText } from '../../../ui/text.ts';
 import { SaveFailure } from '../saving/SaveFailure.tsx';
 import type { Fact } from '../saving/facts.ts';
 import { dialogMessages } from '../dialog-messages.ts';
-import { focusFirstError } from '../frame/focus.ts';
+import { focusFirstError, focusFirstField } from '../frame/focus.ts';
 import { ModalDialog } from '../frame/ModalDialog.tsx';
 import { mayLeave, useUnsaved } from '../saving/leave-guard.ts';
 import {
@@ -32,6 +33,11 @@ interface FormDialogProps<V extends object> {
   readonly save: (values: V, version: number | null) => Promise<SaveResult<V>>;
   /** What is asked before the values are saved. */
   readonly questionsOf?: (values: V) => readonly SaveQuestion[];
+  /**
+   * Returns what the form begins with after something was saved, where several are often added one after the other, and
+   * says what was saved.
+   */
+  readonly another?: ((saved: V) => Another<V>) | undefined;
   /** Called after a save, to close the dialog. */
   readonly onSaved: (values: V) => void;
   readonly onClose: () => void;
@@ -41,20 +47,46 @@ interface FormDialogProps<V extends object> {
   readonly children: (form: Form<V>) => ReactNode;
 }
 
+/** What the dialog goes on with. */
+interface Another<V> {
+  readonly values: V;
+  /** What was saved, as a sentence. */
+  readonly message: string;
+}
+
 /**
  * The dialog of every form. An empty or invalid field prevents saving and says so; a failed save says why and keeps what
  * was typed; leaving with unsaved edits asks first; after a conflict the person sees both versions and chooses.
  */
 export function FormDialog<V extends object>(props: FormDialogProps<V>) {
-  const { title, saveLabel, onSaved, onClose, factsOf, children } = props;
+  const { title, saveLabel, another, onSaved, onClose, factsOf, children } = props;
   const paper = useRef<HTMLDivElement>(null);
   const saving = useSaving(props);
   const { form, busy } = saving;
   useUnsaved(form.dirty || busy);
 
+  // Whether the dialog stays for another one, also after a question; and what was saved with it so far.
+  const stays = useRef(false);
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const goOn = (): void => {
+    if (!stays.current || another === undefined) {
+      onSaved(form.values);
+      return;
+    }
+    const next = another(form.values);
+    form.reset(next.values);
+    setAdded([...added, next.message]);
+    focusFirstField(paper.current);
+  };
+
+  const save = (andAnother: boolean): void => {
+    stays.current = andAnother;
+    void finish(saving.save());
+  };
+
   const finish = async (attempt: Promise<SaveOutcome>): Promise<void> => {
     const outcome = await attempt;
-    if (outcome === 'saved') onSaved(form.values);
+    if (outcome === 'saved') goOn();
     if (outcome === 'errors') focusFirstError(paper.current);
   };
   // Cancel is a decision; Escape or a click beside the dialog may be a mistake.
@@ -78,7 +110,7 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
           event.preventDefault();
           // To React, a form in a dialog is inside of what opened the dialog.
           event.stopPropagation();
-          void finish(saving.save());
+          save(false);
         }}
       >
         <DialogContent dividers sx={{ display: 'grid', gap: '1.25rem' }}>
@@ -92,10 +124,28 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
             onClose={onClose}
           />
         </DialogContent>
-        <DialogActions sx={{ padding: '0.875rem 1.5rem' }}>
+        {another !== undefined && (
+          <SecondaryText
+            role="status"
+            sx={{ padding: '0.75rem 1.5rem 0', '&:empty': { padding: 0 } }}
+          >
+            {added.length > 0 && dialogMessages.added(added.at(-1) ?? '', added.length)}
+          </SecondaryText>
+        )}
+        <DialogActions sx={{ flexWrap: 'wrap', gap: '0.5rem', padding: '0.875rem 1.5rem' }}>
           <Button disabled={busy} onClick={onClose}>
             {dialogMessages.cancel}
           </Button>
+          {another !== undefined && (
+            <Button
+              variant="outlined"
+              disabled={busy}
+              // The second click of a double click would find the next one, which is empty.
+              onClick={({ detail }) => detail < 2 && save(true)}
+            >
+              {dialogMessages.saveAndAnother}
+            </Button>
+          )}
           <Button type="submit" variant="contained" disabled={busy}>
             {busy ? dialogMessages.saving : saveLabel}
           </Button>

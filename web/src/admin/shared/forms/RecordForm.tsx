@@ -37,8 +37,9 @@ import type { Fact } from '../saving/facts.ts';
 import type { RecordWrites } from '../saving/record-writes.ts';
 import type { SaveQuestion } from '../saving/useAttempts.ts';
 import { zeroQuestions } from '../saving/zero-questions.ts';
-import { FieldInputs, type InputLayouts } from './FieldInputs.tsx';
+import { FieldInputs, optionsOf, type InputLayouts } from './FieldInputs.tsx';
 import { FormDialog } from './FormDialog.tsx';
+import { keptOf, remember, remembered } from './last-used.ts';
 
 /** The words of a tab with records. */
 export interface RecordMessages {
@@ -58,6 +59,8 @@ export interface RecordFormProps<Name extends RecordName> {
   readonly messages: RecordMessages;
   /** The first values of a new one, where they are not empty. */
   readonly newValues?: Partial<FormValues<Name>>;
+  /** Whether several are often added one after the other: the dialog then offers to go on, and remembers. */
+  readonly inSeries?: boolean;
   /** The id of a new one, where it says what it is of; else a random one. */
   readonly idOfNew?: string;
   /** What keeps it from being saved, instead of what its fields say, which must be part of it. */
@@ -95,6 +98,8 @@ export interface AskedFields {
   readonly isAsked: boolean;
   /** The first texts, where they are not empty. */
   readonly initial: Readonly<Record<string, string>>;
+  /** What the next one of a series begins with. */
+  readonly nextOf: (typed: object) => Readonly<Record<string, string>>;
   /** The latest day of its dates. */
   readonly latest: CalendarDate;
 }
@@ -111,12 +116,12 @@ export interface RecordReturn<Name extends RecordName> {
 
 /** Adds or edits a record; its inputs follow from its fields. */
 export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>) {
-  const { collection, messages, newValues, errorsOf, questionsOf, saved, layout } = props;
+  const { collection, messages, newValues, errorsOf, questionsOf, saved, layout, inSeries } = props;
   const { row, returned, asked, onClose } = props;
   // As they were when the form opened: at midnight the page may come to show another year.
   const [writes] = useState(props.writes);
   // Made when the form opens, so that a second attempt to save creates no second record.
-  const [id] = useState(() => row?.id ?? returned?.id ?? props.idOfNew ?? newId());
+  const [id, setId] = useState(() => row?.id ?? returned?.id ?? props.idOfNew ?? newId());
   const lookup = useLookup();
   const fields = recordForm(collection);
   const shown = asked?.isAsked === true ? { ...fields, ...asked.fields } : fields;
@@ -126,13 +131,20 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
     ...asked?.initial,
     ...formFromRecord(collection, row),
   };
+  const goesOn = inSeries === true && row === null && returned === undefined;
+  const last = goesOn ? remembered(fields, (field) => optionsOf(field, lookup)) : {};
+  const first: FormValues<Name> = { ...values, ...newValues, ...last };
+  const onAdded = (typed: FormValues<Name>): string => {
+    if (goesOn) remember(fields, typed);
+    return saved(typed);
+  };
   return (
     <FormDialog
       title={row === null ? (returned?.label ?? messages.addTitle) : messages.editTitle}
       saveLabel={row === null ? messages.add : messages.update}
       initial={
         row === null
-          ? { values: { ...values, ...newValues, ...returned?.values }, version: null }
+          ? { values: { ...first, ...returned?.values }, version: null }
           : { values, version: row.version }
       }
       errorsOf={(typed) => ({
@@ -146,9 +158,19 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
       save={(typed, version) =>
         writes.save(id, version, asked?.isAsked === true ? typed : { ...typed, ...none })
       }
+      another={
+        goesOn
+          ? (typed) => {
+              const message = onAdded(typed);
+              setId(newId());
+              const again = { ...keptOf(fields, typed), ...asked?.nextOf(typed) };
+              return { values: { ...first, ...again }, message };
+            }
+          : undefined
+      }
       onSaved={(typed) => {
         onClose();
-        notify(saved(typed));
+        notify(onAdded(typed));
       }}
       onClose={onClose}
       factsOf={(typed) => fieldFacts(fields, typed, lookup.nameOf)}

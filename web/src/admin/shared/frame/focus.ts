@@ -23,3 +23,10 @@ export function useFocusOnFailure(failed: object | null): RefObject<HTMLDivEleme
   }, [failed]);
   return notice;
 }
+
+/** Moves the focus to the first field of a form that begins anew, once it is drawn. */
+export function focusFirstField(within: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    within?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  });
+}
