@@ -1,6 +1,6 @@
 import { CardGrid } from '../../ui/layout.ts';
 import { EditForm } from '../shared/forms/EditForm.tsx';
-import { focusFirstError } from '../shared/frame/focus.ts';
+import { focusFirstError } from '../shared/frame/field-focus.ts';
 import type { SaveOutcome } from '../shared/saving/useAttempts.ts';
 import { SaveQuestionDialog } from '../shared/saving/SaveQuestionDialog.tsx';
 import { BALANCE_CARDS, BalanceCard } from './BalanceCard.tsx';

@@ -13,7 +13,7 @@ import { SaveFailure } from '../shared/saving/SaveFailure.tsx';
 import { readApprovers, type StoredApprovers } from '../shared/records/approvers.ts';
 import type { Fact } from '../shared/saving/facts.ts';
 import { TextInputField } from '../shared/forms/fields.tsx';
-import { focusFirstError } from '../shared/frame/focus.ts';
+import { focusFirstError } from '../shared/frame/field-focus.ts';
 import { useUnsaved } from '../shared/saving/leave-guard.ts';
 import { saveResultOf, useSaving } from '../shared/saving/useSaving.ts';
 import { SharedMailboxNotice, UserSections } from './UserSections.tsx';

@@ -9,7 +9,7 @@ import { SecondaryText } from '../../../ui/text.ts';
 import { SaveFailure } from '../saving/SaveFailure.tsx';
 import type { Fact } from '../saving/facts.ts';
 import { dialogMessages } from '../dialog-messages.ts';
-import { focusFirstError, focusFirstField } from '../frame/focus.ts';
+import { focusFirstError, focusFirstField } from '../frame/field-focus.ts';
 import { ModalDialog } from '../frame/ModalDialog.tsx';
 import { mayLeave, useUnsaved } from '../saving/leave-guard.ts';
 import {

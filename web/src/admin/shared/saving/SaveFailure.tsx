@@ -6,7 +6,7 @@ import type { Failure } from '../../../data/failure.ts';
 import { VStack } from '../../../ui/layout.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { dialogMessages } from '../dialog-messages.ts';
-import { useFocusOnFailure } from '../frame/focus.ts';
+import { useFocusOnFailure } from '../frame/field-focus.ts';
 import { differingFacts, type Fact } from './facts.ts';
 import type { Saving } from './useSaving.ts';
 
