@@ -50,7 +50,7 @@ const TABLE = {
 const DOWNLOAD = {
   source: { listen: () => nothing, count: () => Promise.resolve(1) },
   ...{ query: null, read: (id: string) => id, fileName: 'rows.csv' },
-  linesOf: (id: string) => [{ id }],
+  loadLines: () => Promise.resolve((id: string) => [{ id }]),
 };
 const NO_FILTER = { categoryId: '', fundId: '', from: '', to: '' };
 const OPTIONS = { categoryOptions: [{ value: 'fair', label: 'Spring Fair' }], fundOptions: [] };

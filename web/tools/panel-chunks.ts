@@ -65,7 +65,11 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
   tables: [
     'web/src/admin/shared/frame/ActionLink',
     'web/src/admin/shared/lists/ArchivedMark',
+    'web/src/admin/shared/lists/CsvButton',
     'web/src/admin/shared/lists/DataTable',
+    'web/src/admin/shared/lists/ListDownload',
+    'web/src/admin/shared/lists/column-kinds',
+    'web/src/admin/shared/lists/download-messages',
     'web/src/admin/shared/frame/LoadState',
     'web/src/admin/shared/lists/Money.',
     'web/src/admin/shared/lists/Paging',
@@ -76,6 +80,8 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'web/src/admin/shared/shared-messages',
     'web/src/admin/shared/lists/table-',
   ],
+  // What makes a file of a list.
+  download: ['web/src/admin/shared/lists/read-on', 'web/src/admin/shared/frame/download-csv'],
   // The dialogs of closing, reopening and starting a year: one is opened at a time, and all are small.
   years: ['web/src/admin/years/'],
   // What every tab with years has.

@@ -11,7 +11,6 @@ import { useListChoice } from '../shared/lists/useListChoice.ts';
 import { ListDownload } from '../shared/lists/ListDownload.tsx';
 import { usePagesOf } from '../shared/lists/useServerPages.ts';
 import { hasAllWords, JOURNAL_FILTER, journalQueries } from './journal-filter.ts';
-import { csvRowOf, JOURNAL_FILE } from './journal-csv.ts';
 import { JournalFilters } from './JournalFilters.tsx';
 import { pageMessages } from './journal-page-messages.ts';
 import { JOURNAL_SOURCE } from './journal-source.ts';
@@ -39,8 +38,11 @@ export function JournalPage() {
         actions={
           <ListDownload
             {...{ source: JOURNAL_SOURCE, query: queries, read: readListed }}
-            fileName={JOURNAL_FILE}
-            linesOf={(entry) => (isShown(entry) ? viewOf(entry, nameOf).map(csvRowOf) : [])}
+            fileName="journal.csv"
+            loadLines={async () => {
+              const { csvRowOf } = await import('./journal-csv.ts');
+              return (entry) => (isShown(entry) ? viewOf(entry, nameOf).map(csvRowOf) : []);
+            }}
             count={pages.paging.count}
             primary
           />

@@ -4,8 +4,6 @@ import type { ComparedField } from '../shared/journal/compared-fields.ts';
 import type { EntryView } from '../shared/journal/entry-view.ts';
 import { journalMessages } from '../shared/journal/journal-messages.ts';
 
-export const JOURNAL_FILE = 'journal.csv';
-
 /** Returns an entry as a line of the file; day and time are the school's. */
 export function csvRowOf({ at, who, collection, document, messages, fields }: EntryView) {
   return {

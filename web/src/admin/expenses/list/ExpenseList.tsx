@@ -21,7 +21,6 @@ import { useNow } from '../useNow.ts';
 import { useStore } from '../../../app/store.ts';
 import { EXPENSE_SOURCE } from './expense-source.ts';
 import { searchNote } from './search-note.ts';
-import { expenseLine, EXPENSES_FILE } from './expense-csv.ts';
 import { expenseColumns } from './expense-columns.tsx';
 import { ExpenseFilters } from './ExpenseFilters.tsx';
 
@@ -67,8 +66,11 @@ export function ExpenseList({ search, shown: isShown }: ExpenseListProps) {
         actions={
           <ListDownload
             {...{ source: EXPENSE_SOURCE, query, read: readExpense }}
-            fileName={EXPENSES_FILE}
-            linesOf={(row) => (isMatch(row) ? [expenseLine(row, lookup)] : [])}
+            fileName="expenses.csv"
+            loadLines={async () => {
+              const { expenseLine } = await import('./expense-csv.ts');
+              return (row) => (isMatch(row) ? [expenseLine(row, lookup)] : []);
+            }}
             count={lookup.ready ? pages.paging.count : 0}
           />
         }

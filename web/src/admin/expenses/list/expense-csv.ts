@@ -9,8 +9,6 @@ import type { Lookup } from '../../shared/records/lookup.ts';
 import type { ExpenseRow } from '../expense-row.ts';
 import { nextActionOf } from '../next-action.ts';
 
-export const EXPENSES_FILE = 'expenses.csv';
-
 /** Returns an expense as a line of the file: the columns of the list, and how it was approved and paid; never a contact. */
 export function expenseLine(row: ExpenseRow, { fundName }: Pick<Lookup, 'fundName'>): ListLine {
   const { id, submission, submittedAt, category, fundId, amount, status, payment } = row;

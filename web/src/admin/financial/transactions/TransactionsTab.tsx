@@ -2,7 +2,6 @@ import type { FormValues } from '@pa-ledger/domain/ledger/record-form';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { useLocation } from 'react-router-dom';
 import { ListDownload } from '../../shared/lists/ListDownload.tsx';
-import { recordLine } from '../../shared/lists/record-line.ts';
 import { sumTotals } from '../../shared/lists/column-kinds.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import { DeleteDialog } from '../../shared/deletion/DeleteDialog.tsx';
@@ -68,7 +67,10 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
           <ListDownload
             {...{ source: ENTRIES, query, read: readTransaction }}
             fileName={kind.fileOf(year.year)}
-            linesOf={(row) => [recordLine(collection, row, lookup.nameOf)]}
+            loadLines={async () => {
+              const { recordLine } = await import('../../shared/lists/record-line.ts');
+              return (row) => [recordLine(collection, row, lookup.nameOf)];
+            }}
             count={lookup.ready ? paging.count : 0}
           />
         }

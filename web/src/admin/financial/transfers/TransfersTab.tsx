@@ -11,7 +11,6 @@ import { sumTotals } from '../../shared/lists/column-kinds.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import { ListDownload } from '../../shared/lists/ListDownload.tsx';
 import { Paging } from '../../shared/lists/Paging.tsx';
-import { recordLine } from '../../shared/lists/record-line.ts';
 import type { Sort } from '../../shared/lists/table-model.ts';
 import { ENTRIES, useServerPages } from '../../shared/lists/useServerPages.ts';
 import { readRecord } from '../../shared/records/ledger-records.ts';
@@ -61,7 +60,10 @@ export function TransfersTab() {
           <ListDownload
             {...{ source: ENTRIES, query, read: readRecord<'transfers'> }}
             fileName={`transfers-${year.year}.csv`}
-            linesOf={(row) => [recordLine('transfers', row, lookup.nameOf)]}
+            loadLines={async () => {
+              const { recordLine } = await import('../../shared/lists/record-line.ts');
+              return (row) => [recordLine('transfers', row, lookup.nameOf)];
+            }}
             count={lookup.ready ? paging.count : 0}
           />
         }

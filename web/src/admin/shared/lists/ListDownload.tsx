@@ -18,8 +18,8 @@ interface ListDownloadProps<Query, Row, Line, Amount> {
   readonly query: Query;
   readonly read: ReadDocument<Row>;
   readonly fileName: string;
-  /** The lines of the file for a row. */
-  readonly linesOf: (row: Row) => readonly Line[];
+  /** Loads what makes the lines of the file for a row. */
+  readonly loadLines: () => Promise<(row: Row) => readonly Line[]>;
   /** The fields of a line that are amounts. */
   readonly amounts?: readonly Amount[];
   /** Whether nothing else is done there more often. */
@@ -42,16 +42,16 @@ export function ListDownload<
   Line extends CsvRow<Line, Amount>,
   Amount extends string = never,
 >(props: ListDownloadProps<Query, Row, Line, Amount>) {
-  const { fileName, amounts, count, primary, ...list } = props;
+  const { fileName, amounts, count, primary, loadLines, ...list } = props;
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failed, setFailed] = useState('');
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   const make = async (signal: AbortSignal): Promise<void> => {
-    const [{ readOn }, { downloadCsv }] = await loadTools();
+    const [[{ readOn }, { downloadCsv }], linesOf] = await Promise.all([loadTools(), loadLines()]);
     const onRead = (read: number) => setProgress((now) => now && { ...now, read });
-    const lines = await readOn({ ...list, onRead, signal });
+    const lines = await readOn({ ...list, linesOf, onRead, signal });
     if (signal.aborted) return;
     if ('why' in lines) {
       setFailed(`${downloadMessages.notMade} ${lines.message}`);
