@@ -70,6 +70,12 @@ export const MAX_PAID_AT_ONCE = 20;
 /** The largest body of a manual expense, in bytes: a description at its limit in four-byte characters fits. */
 export const MAX_MANUAL_EXPENSE_BODY_BYTES = 16 * 1024;
 
+/** The largest body of a slice of an import, in bytes: as many descriptions at their limit in four-byte characters fit. */
+export const MAX_IMPORT_BODY_BYTES = 1024 * 1024;
+
+/** The largest body of the Undo of an import, in bytes. */
+export const MAX_UNDO_BODY_BYTES = 1024;
+
 /** The largest body of a call that recalculates, in bytes. */
 export const MAX_RECALCULATE_BODY_BYTES = 1024;
 

@@ -229,7 +229,13 @@ describe('who is an administrator (G9)', () => {
       'journal',
       'contacts',
     ].map((name) => `${name}/one`),
-    ...['settings/approvers', 'settings/books', 'closings/2025', `admins/${ADMIN}`],
+    ...[
+      'settings/approvers',
+      'settings/books',
+      'closings/2025',
+      'imports/sheet',
+      `admins/${ADMIN}`,
+    ],
     ...['expenses/one/history/submitted', 'expenses/one/decisions/0'],
   ];
 

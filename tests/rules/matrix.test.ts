@@ -67,6 +67,7 @@ const TABLE: readonly Row[] = [
   { path: 'settings/other', ...nothing },
   { path: 'settings/books', ...nothing, admin: ['get'] },
   { path: 'closings/2025', ...nothing, admin: ['get', 'list'] },
+  { path: 'imports/sheet', ...nothing, admin: ['get', 'list'] },
   { path: 'journal/settings~approvers~7', ...nothing, admin: ['get', 'list'] },
   {
     path: 'schema/version',

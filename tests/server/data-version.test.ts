@@ -3,6 +3,8 @@ import { manageAccountEndpoint } from '../../functions/src/accounts/manage-accou
 import { manageYearEndpoint } from '../../functions/src/years/manage-year.ts';
 import { deleteFundEndpoint } from '../../functions/src/funds/delete-fund.ts';
 import { managePaymentEndpoint } from '../../functions/src/expenses/actions/manage-payment.ts';
+import { importRowsEndpoint } from '../../functions/src/imports/import-rows.ts';
+import { undoImportEndpoint } from '../../functions/src/imports/undo-import.ts';
 import { saveManualExpenseEndpoint } from '../../functions/src/payments/save-manual-expense.ts';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { readFileSync } from 'node:fs';
@@ -30,6 +32,7 @@ import { everyDocument } from '../functions/support/archives.ts';
 import { EVENT, OFFICE, PEOPLE } from '../functions/support/association.ts';
 import { decisionBody } from '../functions/support/decision-body.ts';
 import { filledForm } from '../functions/support/expenses.ts';
+import { fundRow, newImportId, slice } from '../functions/support/imports.ts';
 import { ask, jsonRequest, requestOf } from '../functions/support/requests.ts';
 import { keys } from '../functions/support/suite.ts';
 import {
@@ -93,6 +96,7 @@ async function requests(): Promise<
   const linked = { ...admin, keys, expenseLimit: unlimited };
   const byLink = { 'x-approval-token': token };
   const category = { id: EVENT.id, version: 1 };
+  const sheet = newImportId();
   const byAdmin = (body: object): ApiRequest => jsonRequest(body, SIGNED_IN);
   const receipt = (own: Parameters<typeof requestOf>[0]) =>
     [ask(readReceiptEndpoint, linked), requestOf(own)] as const;
@@ -146,6 +150,11 @@ async function requests(): Promise<
     ['/api/delete-fund', [[ask(deleteFundEndpoint, admin), byAdmin({ id: 'main', version: 1 })]]],
     ['/api/manage-account', [[ask(manageAccountEndpoint, admin), byAdmin(ACCOUNT)]]],
     ['/api/manage-year', [[ask(manageYearEndpoint, admin), byAdmin({ act: 'status' })]]],
+    [
+      '/api/import-rows',
+      [[ask(importRowsEndpoint, admin), byAdmin(slice(sheet, [fundRow(2, 'Library', '7')]))]],
+    ],
+    ['/api/undo-import', [[ask(undoImportEndpoint, admin), byAdmin({ id: sheet, from: null })]]],
     ['/api/check-admin', [[ask(checkAdminEndpoint, admin), byAdmin({})]]],
     ['/api/recalculate', [[ask(recalculateEndpoint, admin), byAdmin({ from: null })]]],
   ]);

@@ -71,6 +71,13 @@ const ENTRY = [
   },
   CATEGORY,
   FUND,
+  {
+    field: 'account',
+    label: 'Account',
+    names: ['account', 'bank account', 'account id'],
+    required: false,
+    merges: true,
+  },
   // A sheet has either an amount, or a debit and a credit.
   { field: 'amount', label: 'Amount', names: ['amount', 'total', 'sum', 'value'], required: false },
   {

@@ -2,7 +2,7 @@ import { formatCents, type Cents } from '../money/money.ts';
 
 /** What is said about the rows of an import. Another language is another object of this type. */
 export const importMessages = {
-  unknown: { categories: 'category', funds: 'fund' },
+  unknown: { categories: 'category', funds: 'fund', accounts: 'account' },
   notThere: (what: string, name: string): string => `There is no ${what} “${name}”.`,
   severalCalled: (what: string, name: string): string => `Several ${what}s are called “${name}”.`,
   archived: (name: string): string => `“${name}” is archived.`,
@@ -24,6 +24,7 @@ export const importMessages = {
     `There are two presidents already: ${addresses.join(' and ')}.`,
   addressRequired: 'Address is required.',
   otherInRow: (row: number): string => `Row ${row} sets another one.`,
+  changedSince: 'It was changed since.',
   replaces: (address: string): string => `Takes the place of ${address}.`,
   methodNotKnown: 'Method must be Check, Debit card, Bank transfer, Cash or Other.',
 };

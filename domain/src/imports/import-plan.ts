@@ -1,6 +1,7 @@
 import type { ApproverSettings } from '../approvers/approver-settings.ts';
 import type { Role } from '../approvers/approval-chain.ts';
 import type { StoredFields } from '../ledger/journal.ts';
+import type { CalendarDate } from '../time/dates.ts';
 import type { ImportKind } from './import-kinds.ts';
 import type { ImportRow } from './import-rows.ts';
 import type { KnownName, NewName } from './name-book.ts';
@@ -86,10 +87,16 @@ export interface KnownFund extends KnownName {
   readonly code: string;
 }
 
+/** An account that there is. */
+export interface KnownAccount extends KnownName {
+  readonly openingDate: CalendarDate;
+}
+
 /** What there is already. */
 export interface Known {
   readonly categories: readonly KnownCategory[];
   readonly funds: readonly KnownFund[];
+  readonly accounts: readonly KnownAccount[];
   readonly approvers: ApproverSettings;
   /** The lines of the budget of the year, or the entries of the days of the sheet. */
   readonly stored: (collection: ImportedCollection) => readonly StoredFields[];
@@ -132,8 +139,8 @@ export function troubled(field: string, message: string): Draft {
 /** Plans the rows of a sheet in their order. */
 export type RowPlanner = (row: ImportRow) => Draft;
 
-/** Returns the id of a document that an import adds. No id of an import has a hyphen. */
-export function importedId(id: string, row: number): string {
+/** Returns the id of a document that an import adds, or without a row what all of them begin with. */
+export function importedId(id: string, row: number | ''): string {
   return `${id}-${row}`;
 }
 

@@ -3,11 +3,11 @@ import { MAX_PRESIDENTS } from '../limits.ts';
 import type { ImportedApprover, ImportPlan, ImportRecord } from './import-plan.ts';
 
 /**
- * The most documents of a slice. One commit has 500 writes: five for each document (itself, its entry in the journal, its
- * name or the number of its check, what is counted of it, and its cell of the totals), and four for the import and the
- * approvers.
+ * The most documents of a slice. One commit has 500 writes: seven for each document (itself, its entry in the journal, its
+ * name or the number of its check, and what is counted of it with the cell of the totals, once for its fund and once for
+ * its account), and four for the import and the approvers.
  */
-export const MAX_SLICE = Math.floor((500 - 4) / 5);
+export const MAX_SLICE = Math.floor((500 - 4) / 7);
 
 /** The most approvers of a slice: all that there can be. */
 export const MAX_SLICE_APPROVERS = MAX_CATEGORIES + MAX_PRESIDENTS + 1;

@@ -6,7 +6,7 @@ import { onOneLine } from '../text/text.ts';
 import { UNKNOWN } from '../text/names.ts';
 import { importMessages as words } from './import-messages.ts';
 
-/** A category or a fund that there is. */
+/** A category, a fund or an account that there is. */
 export interface KnownName {
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface KnownName {
   readonly archived?: boolean;
 }
 
-export type NamedCollection = 'categories' | 'funds';
+export type NamedCollection = 'categories' | 'funds' | 'accounts';
 
 /** A category or a fund that a sheet names and nobody has added yet. */
 export interface NewName {
@@ -37,7 +37,7 @@ export type Named =
     }
   | { readonly problem: string };
 
-/** Finds categories or funds by what a sheet calls them, and keeps those that there are not. */
+/** Finds categories, funds or accounts by what a sheet calls them, and keeps those that there are not. */
 export interface NameBook {
   readonly find: (text: string, row: number) => Named;
   /** What there is not, in the order of the sheet. */

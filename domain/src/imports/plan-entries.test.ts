@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { errorMessages } from '../error-messages.ts';
+import type { CalendarDate } from '../time/dates.ts';
 import {
   knownWith,
   planSheet,
@@ -119,4 +121,37 @@ it('names a locked day and an archived category, unless the entry is there', () 
     'category: “Old Event” is archived.',
     'date: 2026-09-01 is closed.',
   ]);
+});
+
+it('asks for an account from the first opening day on, and names none before it', () => {
+  const openingDate = '2026-07-01' as CalendarDate;
+  const accounts = [
+    { id: 'check', name: 'Checking', openingDate },
+    { id: 'save', name: 'Savings', openingDate: '2026-09-15' as CalendarDate },
+    { id: 'old', name: 'Old Bank', openingDate, archived: true },
+  ];
+  const known = knownWith(
+    { revenueItems: [{ ...ENTRY, accountId: 'check', description: 'Cake' }] },
+    { accounts },
+  );
+  const text = `
+    Date | Category | Fund | Account | Amount | Description
+    9/1/2026 | Book Fair | Main Fund | checking | 5 | Cake
+    9/1/2026 | Book Fair | Main Fund | Checking | 6 | Cake
+    6/30/2026 | Book Fair | Main Fund | Checking | 6 | Cake
+    9/1/2026 | Book Fair | Main Fund | | 7 | Cake
+    9/1/2026 | Book Fair | Main Fund | Savings | 7 | Cake
+    9/1/2026 | Book Fair | Main Fund | Old Bank | 7 | Cake
+    9/1/2026 | Book Fair | Main Fund | Piggy bank | 7 | Cake
+  `;
+  const plan = planSheet('revenueItems', sheet(text), { known });
+  expect(statesOf(plan)).toBe('2 there, 3 add, 4 add, 5 trouble, 6 trouble, 7 trouble, 8 trouble');
+  expect(plan.records.map(({ fields }) => fields['accountId'])).toEqual(['check', undefined]);
+  expect([5, 6, 7, 8].map((row) => troubleOf(plan, row))).toEqual([
+    [`account: ${errorMessages.accountRequired}`],
+    [`account: ${errorMessages.accountNotOpen}`],
+    ['account: “Old Bank” is archived.'],
+    ['account: There is no account “Piggy bank”.'],
+  ]);
+  expect(plan.creations).toEqual([]);
 });

@@ -1,20 +1,30 @@
+import { accountRefusal, firstOpening } from '../accounts/entry-account.ts';
+import { errorMessages } from '../error-messages.ts';
 import { valuesOf } from '../fields/document.ts';
 import { readAmount } from '../fields/form.ts';
 import type { StoredFields } from '../ledger/journal.ts';
 import { recordForm } from '../ledger/record-fields.ts';
+import type { FormValues } from '../ledger/record-form.ts';
 import { amountOf, cents, inputText, type Cents } from '../money/money.ts';
 import { normalizeCheckNumber } from '../payments/payment.ts';
 import { cellValue } from './cell-values.ts';
 import { importMessages as words } from './import-messages.ts';
-import { NOTHING, type PlanRequest, type RowPlanner, type RowProblem } from './import-plan.ts';
+import {
+  NOTHING,
+  type KnownAccount,
+  type PlanRequest,
+  type RowPlanner,
+  type RowProblem,
+} from './import-plan.ts';
 import { cellIn, rawCell, type ImportRow } from './import-rows.ts';
 import { recogniser } from './recognise.ts';
-import { problemsOf, readRow, type NameBooks } from './row-reader.ts';
+import type { CalendarDate } from '../time/dates.ts';
+import { columnOf, problemsOf, readRow, type NameBooks } from './row-reader.ts';
 
 type EntryKind = 'revenueItems' | 'manualExpenses';
 
 /** What is compared only if the sheet has a column for it. */
-const COMPARED = ['description', 'paidTo', 'reference', 'method', 'checkNumber'];
+const COMPARED = ['accountId', 'description', 'paidTo', 'reference', 'method', 'checkNumber'];
 
 /** Plans revenue or manual expenses: a row is there already if an entry says all that the row says. */
 export function entryPlanner(
@@ -22,23 +32,51 @@ export function entryPlanner(
   { known, columns, turnSigns, dayProblem }: PlanRequest,
   books: NameBooks,
 ): RowPlanner {
-  const compared = COMPARED.filter((field) => columns.has(field));
+  const compared = COMPARED.filter((field) => columns.has(columnOf(field)));
+  const accountsFrom = firstOpening(known.accounts);
   const keyOf = (fields: StoredFields) => entryKey(fields, compared);
   const there = recogniser(known.stored(kind).map(keyOf));
   return (row) => {
     const amount = entryAmount(kind, row, turnSigns);
     const own = { ...methodOf(row), amount: amount.text };
-    const read = readRow(kind, row, books, own);
+    const read = withoutAccount(readRow(kind, row, books, own), accountsFrom);
     const wrong = amount.problem === null ? [] : [amount.problem];
     const problems = problemsOf(kind, { ...read, problems: [...wrong, ...read.problems] });
     if (problems.length > 0) return { ...NOTHING, problems };
     const fields: StoredFields = valuesOf(recordForm(kind), read.texts);
     if (there.take(keyOf(fields))) return NOTHING;
     const locked = dayProblem(read.texts.date);
-    const late = [...read.late, ...(locked === null ? [] : [{ field: 'date', message: locked }])];
+    const account = accountProblem(fields, known.accounts, accountsFrom);
+    const late = [
+      ...read.late,
+      ...(locked === null ? [] : [{ field: 'date', message: locked }]),
+      ...(account === null ? [] : [{ field: 'account', message: account }]),
+    ];
     if (late.length > 0) return { ...NOTHING, problems: late };
     return { ...NOTHING, records: [{ row: row.row, collection: kind, fields }] };
   };
+}
+
+/** Before the first account opens, no entry names one, whatever is said for all rows. */
+function withoutAccount<Read extends { readonly texts: FormValues<EntryKind> }>(
+  read: Read,
+  accountsFrom: CalendarDate | null,
+): Read {
+  const isBefore = accountsFrom === null || read.texts.date < accountsFrom;
+  return isBefore ? { ...read, texts: { ...read.texts, accountId: '' } } : read;
+}
+
+function accountProblem(
+  fields: StoredFields,
+  accounts: readonly KnownAccount[],
+  accountsFrom: CalendarDate | null,
+): string | null {
+  const { date, accountId } = fields;
+  const named = typeof accountId === 'string' ? accountId : undefined;
+  const entry = { date: String(date), accountId: named };
+  const opening = accounts.find(({ id }) => id === named)?.openingDate ?? null;
+  const refusal = accountRefusal(entry, null, accountsFrom, opening);
+  return refusal === null ? null : errorMessages[refusal];
 }
 
 /** A check number says that it is a check. */

@@ -50,6 +50,8 @@ function booksOf({ id, known, unwanted }: PlanRequest): NameBooks {
   return {
     categories: nameBook('categories', known.categories, idOf, isWanted),
     funds: nameBook('funds', known.funds, idOf, isWanted),
+    // An account has an opening balance by the bank, which no sheet says.
+    accounts: nameBook('accounts', known.accounts, idOf, () => false),
   };
 }
 
@@ -130,13 +132,14 @@ function codeProblem(code: string, taken: ReadonlySet<string>): string | null {
 }
 
 function newRecord(
-  { collection, name, row, uses, isWanted, code }: Creation,
+  { name, row, uses, isWanted, code }: Creation,
   drafts: readonly Draft[],
 ): readonly ImportRecord[] {
   if (!isWanted || uses === 0) return [];
-  if (code !== undefined) return [{ row, collection, fields: { code: code.trim(), name } }];
+  if (code !== undefined)
+    return [{ row, collection: 'funds', fields: { code: code.trim(), name } }];
   const requiresEventApprover = drafts.some(({ approvers }) =>
     approvers.some(({ category }) => category === name),
   );
-  return [{ row, collection, fields: { name, requiresEventApprover } }];
+  return [{ row, collection: 'categories', fields: { name, requiresEventApprover } }];
 }

@@ -5,13 +5,22 @@ import { cellValue } from './cell-values.ts';
 import { importMessages } from './import-messages.ts';
 import type { ImportedCollection, RowProblem } from './import-plan.ts';
 import { rawCell, type ImportRow } from './import-rows.ts';
-import type { NameBook } from './name-book.ts';
+import type { NameBook, NamedCollection } from './name-book.ts';
 
 /** The columns of fields that are called otherwise in a sheet. */
-const COLUMNS: Readonly<Record<string, string>> = { categoryId: 'category', fundId: 'fund' };
+const COLUMNS: Readonly<Record<string, string>> = {
+  categoryId: 'category',
+  fundId: 'fund',
+  accountId: 'account',
+};
 
-/** The books that know the names of categories and funds. */
-export type NameBooks = Readonly<Record<'categories' | 'funds', NameBook>>;
+/** Returns what a field is called in a sheet. */
+export function columnOf(field: string): string {
+  return COLUMNS[field] ?? field;
+}
+
+/** The books that know the names of categories, funds and accounts. */
+export type NameBooks = Readonly<Record<NamedCollection, NameBook>>;
 
 /** What a row says of the fields of a form. */
 export interface ReadRow<Name extends ImportedCollection> {
@@ -37,16 +46,14 @@ export function readRow<Name extends ImportedCollection>(
   const texts = fieldEntries(form).map(([name, field]): [string, string] => {
     const given = own[name];
     if (given !== undefined) return [name, given];
-    const column = COLUMNS[name] ?? name;
+    const column = columnOf(name);
     const cell = rawCell(row, column);
     const value = cellValue(field, cell);
     if (!value.ok) {
       problems.push({ field: column, message: value.message });
       return [name, ''];
     }
-    // No column names an account yet.
-    if (field.kind !== 'reference' || field.to === 'accounts' || value.text === '')
-      return [name, value.text];
+    if (field.kind !== 'reference' || value.text === '') return [name, value.text];
     const named = books[field.to].find(value.text, row.row);
     if ('problem' in named) {
       problems.push({ field: column, message: named.problem });
@@ -61,17 +68,17 @@ export function readRow<Name extends ImportedCollection>(
 
 /**
  * Returns what is wrong with a row: what its cells say, and what the form would say of the others.
- * @param columnOf the column of a field, where it is another one than usual.
+ * @param otherColumns the column of a field, where it is another one than usual.
  */
 export function problemsOf<Name extends ImportedCollection>(
   collection: Name,
   { texts, problems }: Pick<ReadRow<Name>, 'texts' | 'problems'>,
-  columnOf: Readonly<Record<string, string>> = {},
+  otherColumns: Readonly<Record<string, string>> = {},
 ): readonly RowProblem[] {
   const errors: Readonly<Partial<Record<string, string>>> = recordErrors(collection, texts);
   const known = new Set(problems.map(({ field }) => field));
   const others = Object.entries(errors).flatMap(([name, message = '']) => {
-    const field = columnOf[name] ?? COLUMNS[name] ?? name;
+    const field = otherColumns[name] ?? columnOf(name);
     return known.has(field) ? [] : [{ field, message }];
   });
   return [...problems, ...others];

@@ -57,6 +57,22 @@ export async function readSettingsAt(db: Firestore, at: Instant): Promise<Approv
 }
 
 /**
+ * Stores the approver settings with their journal entry.
+ * @param stored what the transaction has read of them.
+ */
+export function storeSettings(
+  writes: Writes,
+  db: Firestore,
+  stored: DocumentSnapshot | undefined,
+  settings: ApproverSettings,
+  authorship: Authorship,
+): void {
+  const before = stored?.data() ?? null;
+  const after = { ...settings, version: storedVersion(before) + 1 };
+  storeChange(writes, db, SETTINGS_PLACE, { before, after }, authorship);
+}
+
+/**
  * Updates the event approvers after a change of a category, in the same commit, with their own journal entry.
  * @param settings the approver settings as the transaction has read them.
  * @param authorship names the category's entry as the cause.
@@ -73,6 +89,5 @@ export function carryApprovers(
   const now = settingsFrom(before);
   const { eventApprovers } = change(now);
   if (JSON.stringify(eventApprovers) === JSON.stringify(now.eventApprovers)) return;
-  const after = { ...before, eventApprovers, version: storedVersion(before) + 1 };
-  storeChange(writes, db, SETTINGS_PLACE, { before, after }, authorship);
+  storeSettings(writes, db, settings, { ...now, eventApprovers }, authorship);
 }

@@ -27,7 +27,7 @@ import { categoryNamePath, storedCategoryFrom } from './categories.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { renameCategoryOf } from '../expenses/rename-category.ts';
 import { storeChange, type Authorship } from '../journal/journal.ts';
-import { requireDeletable } from './require-deletable.ts';
+import { requireDeletable, requireUnused, type RemovalChoice } from './require-deletable.ts';
 import { APPROVER_SETTINGS, CATEGORIES, DELETED_CATEGORIES } from '../firestore/paths.ts';
 import { pendingExpensesOf } from '../firestore/queries.ts';
 
@@ -72,6 +72,7 @@ export async function deleteCategory(
   services: Services,
   removal: CategoryRemoval,
   by: Administrator,
+  { onlyUnused = false }: RemovalChoice = {},
 ): Promise<void> {
   const { db, clock } = services;
   const ref = db.collection(CATEGORIES).doc(removal.id);
@@ -84,7 +85,9 @@ export async function deleteCategory(
     if (plan.kind !== 'delete') return;
     const open = (await transaction.get(pendingExpensesOf(db, removal.id).select())).size;
     if (open > 0) throw new DomainError('categoryInUse', { sentence: categoryInUse(open) });
-    await requireDeletable(transaction, db, { field: 'categoryId', id: removal.id });
+    const referrer = { field: 'categoryId', id: removal.id } as const;
+    await requireDeletable(transaction, db, referrer);
+    if (onlyUnused) await requireUnused(transaction, db, referrer);
     const { name } = plan.before;
     const authorship = { by, at: clock() };
     const change = { before: found?.data() ?? {}, after: null };
@@ -171,7 +174,7 @@ function placeOf(id: string): JournalPlace {
 }
 
 /** Takes a name, create-only: of two at the same time, only one succeeds. */
-function takeName(
+export function takeName(
   transaction: Transaction,
   taken: DocumentSnapshot | undefined,
   categoryId: string,

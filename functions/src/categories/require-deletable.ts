@@ -1,8 +1,30 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { booksFrom } from '../firestore/books.ts';
 import { BOOKS } from '../firestore/paths.ts';
-import { closedReferrers, paidExpensesOf, type Referrer } from '../firestore/queries.ts';
+import {
+  allReferrers,
+  closedReferrers,
+  paidExpensesOf,
+  type Referrer,
+} from '../firestore/queries.ts';
 import { DomainError } from '../platform/domain-error.ts';
+
+/** How a category or a fund is deleted. */
+export interface RemovalChoice {
+  /** Whether it stays while anything names it, an entry that a person could change too. */
+  readonly onlyUnused?: boolean;
+}
+
+/** @throws DomainError `stillReferredTo` while anything names a category or a fund. */
+export async function requireUnused(
+  transaction: Transaction,
+  db: Firestore,
+  referrer: Referrer,
+): Promise<void> {
+  const queries = allReferrers(db, referrer);
+  const found = await Promise.all(queries.map((query) => transaction.get(query.limit(1).select())));
+  if (found.some(({ empty }) => !empty)) throw new DomainError('stillReferredTo');
+}
 
 /**
  * Finds whether a payment names a category or a fund, a voided one too, or something of a closed year: a closed year keeps

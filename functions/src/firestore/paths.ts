@@ -14,9 +14,9 @@ export const BUDGET_ITEMS = 'budgetItems';
 export const INCOME_ITEMS = 'incomeItems';
 /** The budget of a fiscal year: whether it was adopted, and the order of its lines. */
 export const BUDGETS = 'budgets';
+export const MANUAL_EXPENSES = 'manualExpenses';
 export const REVENUE_ITEMS = 'revenueItems';
 export const TRANSFERS = 'transfers';
-export const MANUAL_EXPENSES = 'manualExpenses';
 export const APPROVER_SETTINGS = 'settings/approvers';
 
 /** Who changed what in the books and when, with the values before and after: one create-only document for each version. */
@@ -54,5 +54,7 @@ export const BOOKS = 'settings/books';
 /** What each closed year ended with, and when the books begin. */
 export const CLOSINGS = 'closings';
 export const FUND_BALANCES = 'fundBalances';
+/** What was brought in from sheets: one document for each import. */
+export const IMPORTS = 'imports';
 /** Which version the data are of: `{version, migratedAt}`, and `underWay` while a migration or a restore runs. */
 export const DATA_VERSION = 'schema/version';

@@ -22,7 +22,10 @@ import {
   JOURNAL,
   MAIL,
   MAIL_QUOTAS,
+  MANUAL_EXPENSES,
+  REVENUE_ITEMS,
   TOTALS,
+  TRANSFERS,
 } from './paths.ts';
 
 /*
@@ -70,6 +73,33 @@ export function closedReferrers(
       db.collection(name).where(field, '==', id).where('fiscalYear', '<=', closedYear),
     ),
   ];
+}
+
+/** Everything that names a category or a fund, but for what the totals hold. */
+export function allReferrers(db: Firestore, { field, id }: Referrer): readonly Query[] {
+  const ends = field === 'fundId' ? (['fromFundId', 'toFundId'] as const) : [];
+  const collections = [
+    ...[BUDGET_ITEMS, INCOME_ITEMS, REVENUE_ITEMS, MANUAL_EXPENSES, EXPENSES],
+    ...(field === 'fundId' ? [FUND_BALANCES] : []),
+  ];
+  return [
+    ...collections.map((name) => db.collection(name).where(field, '==', id)),
+    ...ends.map((end) => db.collection(TRANSFERS).where(end, '==', id)),
+  ];
+}
+
+/** What an import has added to a collection, in the order of the ids. @param after the id behind which it begins. */
+export function importedIn(
+  db: Firestore,
+  collection: string,
+  prefix: string,
+  after: string | null,
+) {
+  return db
+    .collection(collection)
+    .orderBy(FieldPath.documentId())
+    .startAfter(after ?? prefix)
+    .endBefore(`${prefix}\u{7F}`);
 }
 
 /** The expenses of a category or a fund with a payment, voided or not. */

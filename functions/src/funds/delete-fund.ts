@@ -10,7 +10,11 @@ import { storeChange } from '../journal/journal.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { fundDeleted } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
-import { requireDeletable } from '../categories/require-deletable.ts';
+import {
+  requireDeletable,
+  requireUnused,
+  type RemovalChoice,
+} from '../categories/require-deletable.ts';
 
 const shape = z.strictObject({ id: z.string().refine(isDocumentId), version: z.int().min(0) });
 
@@ -33,10 +37,15 @@ export const deleteFundEndpoint = adminEndpoint({
   },
 });
 
-async function deleteFund(
+/**
+ * Deletes a fund. It is no error if it is already gone.
+ * @throws DomainError if it was changed meanwhile, or something refers to it.
+ */
+export async function deleteFund(
   services: Services,
   { id, version }: FundRemoval,
   by: Administrator,
+  { onlyUnused = false }: RemovalChoice = {},
 ): Promise<void> {
   const { db, clock } = services;
   await db.runTransaction(async (transaction) => {
@@ -45,7 +54,9 @@ async function deleteFund(
     const before: StoredFields | undefined = found.data();
     if (before === undefined) return;
     if (storedVersion(before) !== version) throw new DomainError('changedMeanwhile');
-    await requireDeletable(transaction, db, { field: 'fundId', id });
+    const referrer = { field: 'fundId', id } as const;
+    await requireDeletable(transaction, db, referrer);
+    if (onlyUnused) await requireUnused(transaction, db, referrer);
     const place = { collection: FUNDS, document: id } as const;
     storeChange(transaction, db, place, { before, after: null }, { by, at: clock() });
     services.checkpoint('before commit');

@@ -25,6 +25,7 @@ const STATUSES: Readonly<Partial<Record<ErrorCode, number>>> = {
   voidAhead: 400,
   voidReasonRequired: 400,
   unknownCategory: 400,
+  unknownImport: 400,
   signInRequired: 401,
   linkRefused: 403,
   forbidden: 403,

@@ -50,6 +50,19 @@ export function manualExpenseSaved(id: string): void {
   });
 }
 
+/** A slice of an import is in the books. `stored` is what was added now. */
+export function rowsImported(id: string, stored: number): void {
+  write('info', 'rows-imported', 'A slice of a sheet was imported.', { import: id, stored });
+}
+
+/** What an import had added was taken back, as far as nobody has changed it. */
+export function importTakenBack(id: string, removed: number): void {
+  write('info', 'import-taken-back', 'A slice of an import was taken back.', {
+    import: id,
+    removed,
+  });
+}
+
 /** A year is being closed: nothing in it can be changed meanwhile. */
 export function yearLocked(year: string): void {
   write('info', 'year-locked', 'A fiscal year is being closed.', { year });

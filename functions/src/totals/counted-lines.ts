@@ -16,7 +16,8 @@ import type {
   DocumentReference,
   DocumentSnapshot,
   Firestore,
-  WriteBatch,
+  Precondition,
+  SetOptions,
 } from 'firebase-admin/firestore';
 import { ACCOUNT_TOTALS, COUNTED, TOTALS } from '../firestore/paths.ts';
 
@@ -108,6 +109,14 @@ export function countedLines({ lines }: CountedHead): Line[] {
   return lines.filter((line) => line !== null);
 }
 
+/** A batch or a transaction, as far as counting writes. */
+export interface CountWrites {
+  create(ref: DocumentReference, data: DocumentData): unknown;
+  set(ref: DocumentReference, data: DocumentData, options: SetOptions): unknown;
+  update(ref: DocumentReference, data: DocumentData, precondition: Precondition): unknown;
+  delete(ref: DocumentReference, precondition?: Precondition): unknown;
+}
+
 /** Returns whether exactly these lines are stored, and nothing that cannot be read. */
 export function isStored(counted: CountedHead, lines: readonly Line[]): boolean {
   const { head } = counted;
@@ -122,7 +131,7 @@ export function isStored(counted: CountedHead, lines: readonly Line[]): boolean 
  * both change only a further line, both would count.
  */
 export function writeLines(
-  batch: WriteBatch,
+  batch: CountWrites,
   { head, lines: before }: CountedHead,
   after: readonly Line[],
 ): void {
@@ -139,7 +148,7 @@ export function writeLines(
   for (const [index, line] of refs.entries()) {
     const document = further[index];
     if (document === undefined) batch.delete(line);
-    else batch.set(line, lineDocument(document));
+    else batch.set(line, lineDocument(document), { merge: false });
   }
 }
 

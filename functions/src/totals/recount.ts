@@ -16,6 +16,7 @@ import {
   withFurtherLines,
   writeLines,
   type CountedHead,
+  type CountWrites,
 } from './counted-lines.ts';
 
 /** After collisions in so many rounds, the platform calls again. */
@@ -90,9 +91,13 @@ async function recountHalves(
   return new Map([...first, ...(await recountAll(services, ids.slice(middle)))]);
 }
 
-interface AppliedRead extends Recount {
-  readonly id: string;
+/** A change of what is counted, and how it was counted before. */
+export interface CountChange extends Recount {
   readonly counted: CountedHead;
+}
+
+interface AppliedRead extends CountChange {
+  readonly id: string;
   /** Whether there is nothing to change. */
   readonly settled: boolean;
 }
@@ -119,7 +124,13 @@ async function readApplied(db: Firestore, ids: readonly string[]): Promise<Appli
 
 async function commitCounts(db: Firestore, reads: readonly AppliedRead[]): Promise<void> {
   const batch = db.batch();
-  for (const { counted, after } of reads) writeLines(batch, counted, after);
+  addCounts(batch, db, reads);
+  await batch.commit();
+}
+
+/** Adds to a commit what changes of ledger documents change in the totals. */
+export function addCounts(writes: CountWrites, db: Firestore, reads: readonly CountChange[]): void {
+  for (const { counted, after } of reads) writeLines(writes, counted, after);
   const [before, after] = [
     reads.flatMap((read) => read.before),
     reads.flatMap((read) => read.after),
@@ -130,9 +141,8 @@ async function commitCounts(db: Firestore, reads: readonly AppliedRead[]): Promi
       ([measure, amount]) => [measure, FieldValue.increment(amount)] as const,
     );
     const change = { ...cell, ...Object.fromEntries(added) };
-    batch.set(db.doc(cellPath(cell)), change, { merge: true });
+    writes.set(db.doc(cellPath(cell)), change, { merge: true });
   }
-  await batch.commit();
 }
 
 /**

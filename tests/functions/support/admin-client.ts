@@ -11,6 +11,8 @@ import {
 import { manageExpenseEndpoint } from '../../../functions/src/expenses/actions/manage-expense.ts';
 import { managePaymentEndpoint } from '../../../functions/src/expenses/actions/manage-payment.ts';
 import { deleteFundEndpoint } from '../../../functions/src/funds/delete-fund.ts';
+import { importRowsEndpoint } from '../../../functions/src/imports/import-rows.ts';
+import { undoImportEndpoint } from '../../../functions/src/imports/undo-import.ts';
 import { saveManualExpenseEndpoint } from '../../../functions/src/payments/save-manual-expense.ts';
 import { paymentIdOf } from '@pa-ledger/domain/payments/recorded-payment';
 import { dateAt } from '@pa-ledger/domain/time/dates';
@@ -56,6 +58,10 @@ export interface AdminClient {
   saveManualExpense(save: object): Promise<AdminReply>;
   /** An act with an account. */
   manageAccount(act: object): Promise<AdminReply>;
+  /** A slice of an import. */
+  importRows(slice: object): Promise<AdminReply>;
+  /** Takes a slice of an import back. */
+  undoImport(undo: object): Promise<AdminReply>;
   /** An act with a fiscal year. */
   manageYear(act: object): Promise<AdminReply>;
   /** Presses Recalculate and waits for its end. @returns the sentences of all that differed. */
@@ -104,6 +110,8 @@ export function adminClient(services: Services, by: Administrator = TEST_ADMIN):
     manageAccount: (act) => send(manageAccountEndpoint, act),
     manageYear: (act) => send(manageYearEndpoint, act),
     saveManualExpense: (save) => send(saveManualExpenseEndpoint, save),
+    importRows: (slice) => send(importRowsEndpoint, slice),
+    undoImport: (undo) => send(undoImportEndpoint, undo),
     recalculateFrom: (from) => send(recalculateEndpoint, { from }),
     async recalculate() {
       const sentences: string[] = [];

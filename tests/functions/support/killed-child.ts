@@ -38,6 +38,12 @@ switch (act.kind) {
   case 'manageYear':
     await adminClient(services).manageYear(act.act);
     break;
+  case 'importRows':
+    await adminClient(services).importRows(act.body);
+    break;
+  case 'undoImport':
+    await adminClient(services).undoImport(act.body);
+    break;
   case 'count':
     await recount(services, act.id);
     break;

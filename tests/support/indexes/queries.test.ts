@@ -177,6 +177,13 @@ const SERVER: Readonly<Record<keyof typeof queries, readonly ServerQuery[]>> = {
       { closedYear: '2025', closedThrough: '2026-06-30' },
     ),
   ),
+  allReferrers: (['categoryId', 'fundId'] as const).flatMap((field) =>
+    queries.allReferrers(db, { field, id: 'fair' }),
+  ),
+  importedIn: [
+    queries.importedIn(db, 'revenueItems', 'sheet-', null),
+    queries.importedIn(db, 'funds', 'sheet-', 'sheet-2'),
+  ],
   paidExpensesOf: (['categoryId', 'fundId'] as const).map((field) =>
     queries.paidExpensesOf(db, { field, id: 'fair' }),
   ),

@@ -128,4 +128,6 @@ export const THREATS: Readonly<Record<number, string>> = {
   123: 'a closed year that is changed, or closed with a part of it',
   124: 'an adopted budget that is changed without a reason and an authority',
   125: 'an entry that leaves the account out, or an account that changes behind its entries',
+  126: 'a sheet that is imported twice, or by half without a word',
+  127: 'an Undo that takes away what somebody has changed since',
 };

@@ -1,0 +1,50 @@
+import { isImportKind } from '@pa-ledger/domain/imports/import-kinds';
+import { IMPORTED_COLLECTIONS } from '@pa-ledger/domain/imports/import-plan';
+import {
+  MAX_IMPORT_ROWS,
+  MAX_SLICE,
+  MAX_SLICE_APPROVERS,
+} from '@pa-ledger/domain/imports/import-slices';
+import { isFiscalYear } from '@pa-ledger/domain/time/fiscal-year';
+import * as z from 'zod';
+
+/** The id of an import, as the page makes it: what it adds is told from other documents by it. */
+export const importId = z.string().regex(/^[A-Za-z0-9]{20}$/);
+
+/** A row may bring two lines, a category, a fund and an approver. */
+const MAX_ALL = MAX_IMPORT_ROWS * 5;
+
+const row = z.int().min(1).max(1_000_000);
+
+/** A slice of a sheet, as the page sends it. */
+export const sliceShape = z.strictObject({
+  id: importId,
+  kind: z.string().refine(isImportKind),
+  fiscalYear: z.string().refine(isFiscalYear).nullable(),
+  rows: z.int().min(1).max(MAX_ALL),
+  records: z
+    .array(
+      z.strictObject({
+        row,
+        collection: z.enum(IMPORTED_COLLECTIONS),
+        fields: z.record(z.string(), z.unknown()),
+      }),
+    )
+    .max(MAX_SLICE),
+  approvers: z
+    .array(
+      z.discriminatedUnion('role', [
+        z.strictObject({
+          ...{ row, role: z.enum(['president', 'treasurer']) },
+          ...{ category: z.null(), address: z.string() },
+        }),
+        z.strictObject({
+          ...{ row, role: z.literal('eventApprover') },
+          ...{ category: z.string(), address: z.string() },
+        }),
+      ]),
+    )
+    .max(MAX_SLICE_APPROVERS),
+});
+
+export type SliceRequest = z.infer<typeof sliceShape>;

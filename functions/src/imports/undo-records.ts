@@ -1,0 +1,119 @@
+import { errorMessages } from '@pa-ledger/domain/error-messages';
+import { importMessages } from '@pa-ledger/domain/imports/import-messages';
+import { importedId } from '@pa-ledger/domain/imports/import-plan';
+import { MAX_SLICE } from '@pa-ledger/domain/imports/import-slices';
+import { storedVersion, type StoredFields } from '@pa-ledger/domain/ledger/journal';
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import {
+  lockedDaySentence,
+  lockOfDay,
+  lockOfYear,
+  type Books,
+} from '@pa-ledger/domain/years/books';
+import type { Instant } from '@pa-ledger/domain/time/dates';
+import type { Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { booksFrom } from '../firestore/books.ts';
+import { requireCurrentVersion } from '../firestore/data-version.ts';
+import { BOOKS, BUDGETS, COUNTED, DATA_VERSION } from '../firestore/paths.ts';
+import { importedIn } from '../firestore/queries.ts';
+import { storeChange } from '../journal/journal.ts';
+import { freeCheckNumbers } from '../payments/check-numbers.ts';
+import type { Services } from '../platform/services.ts';
+import { countedId, countedLines, withFurtherLines } from '../totals/counted-lines.ts';
+import { addCounts, type CountChange } from '../totals/recount.ts';
+import { rowOf, type KeptRow, type UndoneStep } from './import-store.ts';
+
+type Collection = 'budgetItems' | 'incomeItems' | 'revenueItems' | 'manualExpenses';
+
+interface Undo {
+  readonly id: string;
+  readonly after: string | null;
+  readonly by: Administrator;
+}
+
+/** Takes back lines of a budget or entries: what nobody has changed since, and what is not closed. */
+export async function undoRecords(
+  { db, clock, checkpoint }: Services,
+  collection: Collection,
+  { id, after, by }: Undo,
+): Promise<UndoneStep> {
+  return db.runTransaction(async (transaction) => {
+    const page = importedIn(db, collection, importedId(id, ''), after).limit(MAX_SLICE);
+    const [[version, books], { docs }] = await Promise.all([
+      transaction.getAll(db.doc(DATA_VERSION), db.doc(BOOKS)),
+      transaction.get(page),
+    ]);
+    requireCurrentVersion(version);
+    const now = clock();
+    const adopted = await adoptedYears(transaction, db, docs);
+    const reasons = docs.map((found) =>
+      reasonToKeep(found, { books: booksFrom(books), now, adopted }),
+    );
+    const gone = docs.filter((_, index) => reasons[index] === null);
+    const counts = await countsOf(transaction, db, collection, gone);
+    checkpoint('after read');
+    for (const found of gone) {
+      const place = { collection, document: found.id };
+      storeChange(transaction, db, place, { before: found.data(), after: null }, { by, at: now });
+      if (found.get('checkNumber') !== undefined)
+        await freeCheckNumbers(transaction, db, { kind: 'manual', id: found.id });
+    }
+    addCounts(transaction, db, counts);
+    checkpoint('before commit');
+    const kept = docs.flatMap((found, index): KeptRow[] => {
+      const sentence = reasons[index] ?? null;
+      if (sentence === null) return [];
+      return [{ row: rowOf(found.id), what: String(found.get('description') ?? ''), sentence }];
+    });
+    const last = docs.length < MAX_SLICE ? undefined : docs.at(-1);
+    return { removed: gone.length, kept, after: last?.id ?? null };
+  });
+}
+
+interface Now {
+  readonly books: Books;
+  readonly now: Instant;
+  readonly adopted: ReadonlySet<unknown>;
+}
+
+/** Null for what can go. */
+function reasonToKeep(found: QueryDocumentSnapshot, { books, now, adopted }: Now): string | null {
+  const fields: StoredFields = found.data();
+  if (storedVersion(fields) !== 1) return importMessages.changedSince;
+  const { date, fiscalYear } = fields;
+  if (typeof date === 'string') {
+    const lock = lockOfDay(books, date, now);
+    return lock === null ? null : lockedDaySentence(books, lock, date);
+  }
+  const lock = lockOfYear(books, String(fiscalYear), now);
+  if (lock !== null) return errorMessages[lock];
+  return adopted.has(fiscalYear) ? errorMessages.budgetAdopted : null;
+}
+
+/** Returns the years of these lines whose budget was adopted. */
+async function adoptedYears(
+  transaction: Transaction,
+  db: Firestore,
+  docs: readonly QueryDocumentSnapshot[],
+): Promise<ReadonlySet<unknown>> {
+  const years = new Set(docs.map((found) => String(found.get('fiscalYear') ?? '')));
+  years.delete('');
+  if (years.size === 0) return years;
+  const refs = [...years].map((year) => db.collection(BUDGETS).doc(year));
+  const budgets = await transaction.getAll(...refs);
+  return new Set(
+    budgets.filter((budget) => budget.get('adoptedOn') !== undefined).map((budget) => budget.id),
+  );
+}
+
+async function countsOf(
+  transaction: Transaction,
+  db: Firestore,
+  collection: Collection,
+  gone: readonly QueryDocumentSnapshot[],
+): Promise<readonly CountChange[]> {
+  if (collection === 'budgetItems' || collection === 'incomeItems' || gone.length === 0) return [];
+  const refs = gone.map(({ id }) => db.collection(COUNTED).doc(countedId({ collection, id })));
+  const counted = await withFurtherLines(db, await transaction.getAll(...refs));
+  return counted.map((each) => ({ counted: each, before: countedLines(each), after: [] }));
+}
