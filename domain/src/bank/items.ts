@@ -1,0 +1,128 @@
+import { isDocumentId } from '../document-id.ts';
+import { membersOf } from '../members.ts';
+import { centsFromDollars, cents, sumCents, amountOf, type Cents } from '../money/money.ts';
+import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
+
+/*
+ * The items of the bank: what moves an account, one for each line that a bank's statement would show of it. A payment is one
+ * line however many expenses it pays, its void is another one, and a transfer is one of each account.
+ */
+
+/** The collections whose documents move accounts. */
+export const BANK_COLLECTIONS = [
+  'revenueItems',
+  'manualExpenses',
+  'payments',
+  'transfers',
+] as const;
+export type BankCollection = (typeof BANK_COLLECTIONS)[number];
+
+/** Something that moves an account. */
+export interface BankItem {
+  /** The document, and which of its items: `payments~ID~void`. The id of its clearing. */
+  readonly key: string;
+  readonly day: CalendarDate;
+  /** In cents: what comes in is positive, what goes out negative. Never 0. */
+  readonly amount: Cents;
+  readonly checkNumber: string | null;
+  /** Whom or what it is about, for people. */
+  readonly words: string;
+}
+
+/** An item with the account that it moves. */
+export interface ItemOfAccount extends BankItem {
+  readonly accountId: string;
+}
+
+/** A stored document, as far as this reads it. */
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Returns the key of an item. @param part which one of its document, where that has two. */
+export function itemKey(
+  collection: BankCollection,
+  id: string,
+  part?: 'void' | 'from' | 'to',
+): string {
+  return [collection, id, ...(part === undefined ? [] : [part])].join('~');
+}
+
+/** Returns the keys that items of a document can have. */
+export function itemKeys(collection: BankCollection, id: string): readonly string[] {
+  if (collection === 'transfers')
+    return [itemKey(collection, id, 'from'), itemKey(collection, id, 'to')];
+  const own = itemKey(collection, id);
+  return collection === 'payments' ? [own, itemKey(collection, id, 'void')] : [own];
+}
+
+/** Returns the document of an item; null for what is no key. */
+export function documentOfItem(
+  key: string,
+): { readonly collection: BankCollection; readonly id: string } | null {
+  const [name, id = ''] = key.split('~');
+  const collection = BANK_COLLECTIONS.find((one) => one === name);
+  if (collection === undefined || !isDocumentId(id)) return null;
+  return itemKeys(collection, id).includes(key) ? { collection, id } : null;
+}
+
+/**
+ * Returns what a document moves in accounts, from its stored fields. What names no account, or has no readable day or amount,
+ * moves none, as does a payment that was entered by mistake.
+ */
+export function itemsOf(
+  collection: BankCollection,
+  id: string,
+  fields: Fields | undefined,
+): readonly ItemOfAccount[] {
+  if (fields === undefined) return [];
+  switch (collection) {
+    case 'revenueItems':
+      return itemIn(itemKey(collection, id), fields, fields['accountId'], signed(fields, 1));
+    case 'manualExpenses':
+      return itemIn(itemKey(collection, id), fields, fields['accountId'], signed(fields, -1));
+    case 'payments':
+      return paymentItems(id, fields);
+    case 'transfers':
+      return [
+        ...itemIn(
+          itemKey(collection, id, 'from'),
+          fields,
+          fields['fromAccountId'],
+          signed(fields, -1),
+        ),
+        ...itemIn(itemKey(collection, id, 'to'), fields, fields['toAccountId'], signed(fields, 1)),
+      ];
+  }
+}
+
+function signed({ amount }: Fields, sign: 1 | -1): Cents | null {
+  const read = centsFromDollars(amount);
+  return read === null ? null : cents(sign * read);
+}
+
+function paymentItems(id: string, fields: Fields): readonly ItemOfAccount[] {
+  const { lines, mistake = null, voided = null, accountId } = fields;
+  if (mistake !== null || !Array.isArray(lines)) return [];
+  const paid = sumCents(lines.map((line) => amountOf(membersOf(line)['amount'])));
+  const back = { ...fields, date: membersOf(voided)['date'] };
+  const returned = itemIn(itemKey('payments', id, 'void'), back, accountId, paid);
+  return [
+    ...itemIn(itemKey('payments', id), fields, accountId, cents(0 - paid)),
+    ...returned.map((item) => ({ ...item, words: `Void: ${item.words}` })),
+  ];
+}
+
+/** Returns the item, or nothing where something of it is missing. */
+function itemIn(
+  key: string,
+  fields: Fields,
+  accountId: unknown,
+  amount: Cents | null,
+): readonly ItemOfAccount[] {
+  const { date: day } = fields;
+  if (!isDocumentId(accountId) || !isCalendarDate(day) || amount === null || amount === 0)
+    return [];
+  const { payee, paidTo, description, checkNumber } = fields;
+  const words = [payee, paidTo, description].find((text) => typeof text === 'string');
+  const number = typeof checkNumber === 'string' ? checkNumber : null;
+  return [{ key, accountId, day, amount, checkNumber: number, words: words ?? '' }];
+}

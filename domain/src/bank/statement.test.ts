@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { cents } from '../money/money.ts';
+import type { CalendarDate } from '../time/dates.ts';
+import type { BankItem } from './items.ts';
+import { changedTicks, isStatementId, itemText, statementId } from './statement.ts';
+
+const day = (text: string) => text as CalendarDate;
+const CHECK: BankItem = {
+  ...{ key: 'payments~a', day: day('2026-11-20'), amount: cents(-1_200) },
+  ...{ checkNumber: '1042', words: 'Dana Whitfield' },
+};
+
+it('a statement is of an account and a day', () => {
+  expect(statementId('checking', day('2026-07-31'))).toBe('checking~2026-07-31');
+  const ids = ['checking~2026-07-31', 'checking~2026-07-32', 'a b~2026-07-31', 'x', 'x~y~z', 3];
+  expect(ids.map(isStatementId)).toEqual([true, false, false, false, false, false]);
+});
+
+it('an item is named by what people see of it', () => {
+  expect(itemText(CHECK)).toBe('Check 1042, Dana Whitfield, Nov 20, 2026, -$12.00');
+  expect(itemText({ ...CHECK, checkNumber: null, words: '' })).toBe('Nov 20, 2026, -$12.00');
+  expect(itemText({ ...CHECK, words: 'x'.repeat(200) })).toHaveLength(115);
+});
+
+it('what is not as it was ticked is found', () => {
+  const other = { ...CHECK, key: 'payments~b' };
+  const ticks = [CHECK, other];
+  expect(changedTicks(ticks, ticks)).toEqual([]);
+  expect(changedTicks(ticks, [CHECK])).toEqual([other]);
+  expect(changedTicks([CHECK], [{ ...CHECK, day: day('2026-11-21') }])).toEqual([CHECK]);
+  expect(changedTicks([CHECK], [{ ...CHECK, amount: cents(-1_201) }])).toEqual([CHECK]);
+});
