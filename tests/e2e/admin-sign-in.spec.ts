@@ -19,6 +19,7 @@ const TABS = [
   'Budget Management',
   'Fund Balances',
   'Financial Data',
+  'Bank',
   'Reports',
   'User Management',
 ];

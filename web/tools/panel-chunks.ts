@@ -82,6 +82,20 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
   ],
   // What makes a file of a list.
   download: ['web/src/admin/shared/lists/read-on', 'web/src/admin/shared/frame/download-csv'],
+  // What every tab with records of its own has.
+  records: [
+    'web/src/admin/shared/forms/RecordForm',
+    'web/src/admin/shared/forms/RecordTab',
+    'web/src/admin/shared/saving/record-writes',
+    'web/src/admin/shared/saving/zero-questions',
+  ],
+  // What leads to a History, and what is beside it.
+  'row-parts': [
+    'web/src/admin/shared/frame/HistoryButton',
+    'web/src/admin/shared/frame/HistoryLink',
+    'web/src/admin/shared/frame/RowActions',
+    'web/src/admin/shared/lists/RecordCard',
+  ],
   // The dialogs of closing, reopening and starting a year: one is opened at a time, and all are small.
   years: ['web/src/admin/years/'],
   // What every tab with years has.

@@ -15,15 +15,17 @@ import { usePageTitle } from './usePageTitle.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Sheet } from '../ui/layout.ts';
 
-const AlertsNotice = lazyNotice(
-  async () => (await import('./alerts/AlertsNotice.tsx')).AlertsNotice,
+const AlertsNotice = lazyNotice(() =>
+  import('./alerts/AlertsNotice.tsx').then((file) => file.AlertsNotice),
 );
 /** Whether the data have this page's version. */
-const VersionNotice = lazyNotice(
-  async () => (await import('./version/VersionNotice.tsx')).VersionNotice,
+const VersionNotice = lazyNotice(() =>
+  import('./version/VersionNotice.tsx').then((file) => file.VersionNotice),
 );
 /** Whether the session ends soon. */
-const SessionNotice = lazyNotice(async () => (await import('./SessionNotice.tsx')).SessionNotice);
+const SessionNotice = lazyNotice(() =>
+  import('./SessionNotice.tsx').then((file) => file.SessionNotice),
+);
 
 const HistoryDialogs = lazy(async () => ({ default: (await loadHistory()).HistoryDialogs }));
 

@@ -8,6 +8,7 @@ export const adminMessages = {
     budget: 'Budget Management',
     balances: 'Fund Balances',
     financial: 'Financial Data',
+    bank: 'Bank',
     reports: 'Reports',
     users: 'User Management',
     journal: 'Journal',

@@ -8,21 +8,29 @@ type Path = Exclude<keyof typeof names, 'label'>;
 
 /** The dashboard's tabs in their order, each with its page; the submitted expenses come first. */
 export const TABS = [
-  tab('expenses/*', async () => (await import('./expenses/ExpensesTab.tsx')).ExpensesTab),
-  tab('categories', async () => (await import('./categories/CategoriesTab.tsx')).CategoriesTab),
-  withYears(tab('budget/*', async () => (await import('./budget/BudgetTab.tsx')).BudgetTab)),
-  withYears(tab('balances', async () => (await import('./balances/BalancesTab.tsx')).BalancesTab)),
-  withYears(
-    tab('financial/*', async () => (await import('./financial/FinancialTab.tsx')).FinancialTab),
+  tab('expenses/*', () => import('./expenses/ExpensesTab.tsx').then((file) => file.ExpensesTab)),
+  tab('categories', () =>
+    import('./categories/CategoriesTab.tsx').then((file) => file.CategoriesTab),
   ),
-  withYears(tab('reports/*', async () => (await import('./reports/ReportsTab.tsx')).ReportsTab)),
-  tab('users', async () => (await import('./users/UsersTab.tsx')).UsersTab),
+  tab('budget/*', () => import('./budget/BudgetTab.tsx').then((file) => file.BudgetTab), true),
+  tab(
+    'balances',
+    () => import('./balances/BalancesTab.tsx').then((file) => file.BalancesTab),
+    true,
+  ),
+  tab(
+    'financial/*',
+    () => import('./financial/FinancialTab.tsx').then((file) => file.FinancialTab),
+    true,
+  ),
+  tab('bank/*', () => import('./bank/BankTab.tsx').then((file) => file.BankTab)),
+  tab('reports/*', () => import('./reports/ReportsTab.tsx').then((file) => file.ReportsTab), true),
+  tab('users', () => import('./users/UsersTab.tsx').then((file) => file.UsersTab)),
 ] as const;
 
 /** What is no tab: the header leads there. */
-export const JOURNAL = tab(
-  'journal',
-  async () => (await import('./journal/JournalPage.tsx')).JournalPage,
+export const JOURNAL = tab('journal', () =>
+  import('./journal/JournalPage.tsx').then((file) => file.JournalPage),
 );
 
 export const PAGES = [...TABS, JOURNAL];
@@ -48,15 +56,10 @@ export function warmUpTabs(): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The same tab, which shows a fiscal year. */
-function withYears<Tab extends object>(one: Tab): Tab & { readonly hasYears: true } {
-  return { ...one, hasYears: true };
-}
-
-/** A tab without years. @param route with `/*` if its page has addresses of its own. @param load loads the page's code, when it is opened. */
-function tab(route: Path | `${Path}/*`, load: () => Promise<ComponentType>) {
+/** A page. @param route with `/*` if its page has addresses of its own. @param load loads the page's code, when it is opened. @param hasYears whether it shows a fiscal year. */
+function tab(route: Path | `${Path}/*`, load: () => Promise<ComponentType>, hasYears = false) {
   // Without its end it is the path.
   const path = route.replace('/*', '') as Path;
   const Page = lazy(async () => ({ default: await load() }));
-  return { path, route, label: names[path], load, Page, hasYears: false };
+  return { path, route, label: names[path], load, Page, hasYears };
 }

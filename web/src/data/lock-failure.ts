@@ -19,7 +19,11 @@ const LINES: readonly string[] = ['budgetItems', 'incomeItems'];
  * it is neither. It asks only then, so that no page waits for it.
  */
 export async function readLockFailure(writes: readonly Write[]): Promise<Failure | null> {
-  return (await readClosedFailure(writes)) ?? (await readAdoptionFailure(writes));
+  return (
+    (await readClosedFailure(writes)) ??
+    (await readAdoptionFailure(writes)) ??
+    (await readAccountFailure(writes))
+  );
 }
 
 /** Returns that the budget of a line was adopted, or is not any more, since the page looked; null if neither is so. */
@@ -34,6 +38,24 @@ async function readAdoptionFailure(writes: readonly Write[]): Promise<Failure | 
     return failure('refused', isAdopted ? budgetAdopted : budgetNotAdopted);
   }
   return null;
+}
+
+/** The collections whose documents name one account. */
+const ENTRIES: readonly string[] = ['revenueItems', 'manualExpenses'];
+
+/** Returns that an entry must name an account, since somebody has added the first one meanwhile; null if that is not so. */
+async function readAccountFailure(writes: readonly Write[]): Promise<Failure | null> {
+  const read = await data.readDocument('settings', 'books');
+  const from = read.ok && read.fields !== null ? storedAs<Books>(read.fields).accountsFrom : null;
+  const isUnnamed = writes.some(
+    (write) =>
+      ENTRIES.includes(write.in) &&
+      write.kind !== 'remove' &&
+      write.fields['accountId'] === undefined &&
+      typeof from === 'string' &&
+      String(write.fields['date']) >= from,
+  );
+  return isUnnamed ? failure('refused', errorMessages.accountRequired) : null;
 }
 
 /** Returns what a write is about: what it would store, or what it would delete. */

@@ -6,6 +6,7 @@ import {
   paymentDays,
   paymentErrors,
   type PaymentTexts,
+  type TypedPayment,
   isOwnPayment,
 } from '@pa-ledger/domain/payments/payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
@@ -14,6 +15,9 @@ import { useState } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
 import { CheckField } from '../../shared/forms/CheckField.tsx';
 import { FieldInputs } from '../../shared/forms/FieldInputs.tsx';
+import { useAccountFields } from '../../shared/forms/account-fields.ts';
+import { remember, remembered } from '../../shared/forms/last-used.ts';
+import { useLookup } from '../../shared/records/lookup.ts';
 import { LookAlikes } from '../../shared/forms/LookAlikes.tsx';
 import { Money } from '../../shared/lists/Money.tsx';
 import type { ExpenseRow } from '../expense-row.ts';
@@ -32,10 +36,17 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
   const { submission } = expense;
   const [opened] = useState(() => ({ now: Date.now(), number: expense.payments + 1 }));
   const others = useOthersToPay(expense);
+  const lookup = useLookup();
+  const accounts = useAccountFields(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const with_ = others.filter(({ id }) => chosen.includes(id));
   const paid: readonly ExpenseRow[] = [expense, ...with_];
   const { timeZone } = organization;
+  const asked = (typed: PaymentTexts): TypedPayment => {
+    const settled = accounts.settled(PAYMENT_FIELDS, typed);
+    const { accountId, ...texts } = withoutUnasked(PAYMENT_FIELDS, settled);
+    return accountId === '' ? texts : { ...texts, accountId };
+  };
   return (
     <ActionDialog<PaymentTexts>
       {...props}
@@ -43,14 +54,13 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
       label={labelOf(paid)}
       initial={{
         ...{ method: 'check', checkNumber: '', date: dateAt(opened.now, timeZone) },
-        accountId: '',
+        accountId: accounts.proposed,
+        ...remembered(ACCOUNT_FIELD, () => lookup.accountOptions),
       }}
-      errorsOf={(typed) =>
-        paymentErrors(
-          withoutUnasked(PAYMENT_FIELDS, typed),
-          paymentDays(paid, Date.now(), timeZone),
-        )
-      }
+      errorsOf={(typed) => ({
+        ...accounts.errorsOf(PAYMENT_FIELDS, typed),
+        ...paymentErrors(asked(typed), paymentDays(paid, Date.now(), timeZone)),
+      })}
       send={(typed) =>
         managePayment({
           act: 'record',
@@ -58,10 +68,13 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
             { id: expense.id, number: opened.number },
             ...with_.map(({ id, payments }) => ({ id, number: payments + 1 })),
           ],
-          payment: withoutUnasked(PAYMENT_FIELDS, typed),
+          payment: asked(typed),
         })
       }
-      done={() => actionMessages.paymentRecorded(submission.paidTo)}
+      done={(typed) => {
+        remember(ACCOUNT_FIELD, typed);
+        return actionMessages.paymentRecorded(submission.paidTo);
+      }}
     >
       {(form) => (
         <>
@@ -76,6 +89,7 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
           <FieldInputs
             fields={PAYMENT_FIELDS}
             form={form}
+            lookup={{ ...lookup, accountOptions: accounts.optionsFor(form.values) }}
             layout={{
               ...LAYOUT,
               checkNumber: {
@@ -90,6 +104,9 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
     </ActionDialog>
   );
 }
+
+/** What is remembered of a payment, for other forms too. */
+const ACCOUNT_FIELD = { accountId: PAYMENT_FIELDS.accountId };
 
 const LAYOUT = {
   method: { half: true, prompt: actionMessages.selectMethod },

@@ -37,6 +37,7 @@ import type { Fact } from '../saving/facts.ts';
 import type { RecordWrites } from '../saving/record-writes.ts';
 import type { SaveQuestion } from '../saving/useAttempts.ts';
 import { zeroQuestions } from '../saving/zero-questions.ts';
+import { useAccountFields } from './account-fields.ts';
 import { FieldInputs, optionsOf, type InputLayouts } from './FieldInputs.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { keptOf, remember, remembered } from './last-used.ts';
@@ -123,6 +124,7 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
   // Made when the form opens, so that a second attempt to save creates no second record.
   const [id, setId] = useState(() => row?.id ?? returned?.id ?? props.idOfNew ?? newId());
   const lookup = useLookup();
+  const accounts = useAccountFields(row);
   const fields = recordForm(collection);
   const shown = asked?.isAsked === true ? { ...fields, ...asked.fields } : fields;
   const none = textsOfValues(asked?.fields ?? {});
@@ -130,6 +132,7 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
     ...none,
     ...asked?.initial,
     ...formFromRecord(collection, row),
+    ...(row === null && 'accountId' in fields ? { accountId: accounts.proposed } : {}),
   };
   const goesOn = inSeries === true && row === null && returned === undefined;
   const last = goesOn ? remembered(fields, (field) => optionsOf(field, lookup)) : {};
@@ -138,6 +141,7 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
     if (goesOn) remember(fields, typed);
     return saved(typed);
   };
+  const settled = (typed: FormValues<Name>) => accounts.settled(fields, typed);
   return (
     <FormDialog
       title={row === null ? (returned?.label ?? messages.addTitle) : messages.editTitle}
@@ -148,7 +152,9 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
           : { values, version: row.version }
       }
       errorsOf={(typed) => ({
-        ...(errorsOf?.(typed, id) ?? recordErrors(collection, withoutUnasked(fields, typed))),
+        ...accounts.errorsOf(fields, typed),
+        ...(errorsOf?.(typed, id) ??
+          recordErrors(collection, withoutUnasked(fields, settled(typed)))),
         ...askedErrors(asked, typed),
       })}
       questionsOf={(typed) => [
@@ -156,7 +162,7 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
         ...(questionsOf?.(typed, row) ?? []),
       ]}
       save={(typed, version) =>
-        writes.save(id, version, asked?.isAsked === true ? typed : { ...typed, ...none })
+        writes.save(id, version, settled(asked?.isAsked === true ? typed : { ...typed, ...none }))
       }
       another={
         goesOn
@@ -180,7 +186,7 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
           <FieldInputs
             fields={shown}
             form={form}
-            lookup={lookup}
+            lookup={{ ...lookup, accountOptions: accounts.optionsFor(form.values) }}
             layout={layout?.(form.values, id, row)}
           />
           {row !== null && <ReturnOffer {...props} row={row} />}

@@ -97,7 +97,7 @@ describe('an entry of the journal', () => {
       'Treasurer changed from a@x.org to b@x.org.',
       ...['settings', { treasurer: 'a@x.org', version: 1 }, { treasurer: 'b@x.org', version: 2 }],
     ],
-    ['Added accounts “one”.', 'accounts', null, { amount: 5, version: 1 }],
+    ['Added pledges “one”.', 'pledges', null, { amount: 5, version: 1 }],
   ] as never)('%s', (message, collection, before, after) => {
     expect(viewIn(collection, [before, after]).messages).toEqual([message]);
   });
@@ -169,7 +169,7 @@ describe('an entry of the journal', () => {
     expect(viewIn('funds', [null, fund]).link?.to).toBe(
       '/admin/financial/funds?history=funds%7Eone',
     );
-    expect(viewIn('accounts', [null, SALE]).link).toBeNull();
+    expect(viewIn('pledges', [null, SALE]).link).toBeNull();
     expect(viewIn('payments', [null, { payee: 'Dana' }]).link?.to).toBe('/admin/expenses/one');
   });
 });

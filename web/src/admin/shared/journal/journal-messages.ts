@@ -16,6 +16,7 @@ export const journalMessages = {
       many: "Given treasurer's reports",
       place: "Treasurer's Report",
     },
+    accounts: { one: 'account', many: 'Accounts', place: 'Accounts' },
     funds: { one: 'fund', many: 'Funds', place: 'Fund Management' },
     budgetItems: { one: 'budget', many: 'Budget', place: 'Budget Management' },
     incomeItems: { one: 'expected income', many: 'Expected income', place: 'Budget Management' },

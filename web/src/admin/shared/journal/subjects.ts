@@ -33,6 +33,7 @@ const text = (name: string) => (fields: StoredFields) => textIn(fields, name);
 const firstLine = (fields: StoredFields) => titleOf({ description: textIn(fields, 'description') });
 
 const {
+  accounts,
   funds,
   budgetItems,
   budgets,
@@ -83,6 +84,12 @@ export const SUBJECTS: Readonly<Record<Exclude<SubjectName, 'expenses'>, Subject
     fields: treasurerReports.form,
     key: ['first', 'last', 'givenOn'],
     titleOf: () => '',
+  },
+  accounts: {
+    address: '/admin/bank/accounts',
+    fields: accounts.form,
+    key: ['openingBalance', 'openingDate'],
+    titleOf: text('name'),
   },
   funds: {
     address: '/admin/financial/funds',

@@ -21,7 +21,7 @@ export interface Deletion {
 }
 
 /** Returns what takes a row out of the choices. */
-export function archiving<Name extends 'categories' | 'funds'>(
+export function archiving<Name extends 'accounts' | 'categories' | 'funds'>(
   name: Name,
   writes: Pick<RecordWrites<Name>, 'save'>,
   row: RecordRow<Name>,

@@ -7,7 +7,12 @@ import { liveStore } from '../records/live-store.ts';
 
 /** What is closed, live; null while there is nothing about it, so that everything is open. */
 export const books = liveStore<Books | null>((onChange) =>
-  listenDocument('settings', 'books', (fields) => storedAs<Books>(fields), onChange),
+  // Without accounts it does not speak of them.
+  listenDocument(
+    ...(['settings', 'books'] as const),
+    (fields) => ({ ...OPEN_BOOKS, ...storedAs<Books>(fields) }),
+    onChange,
+  ),
 );
 
 /** Returns what is closed, as far as is known: the rules decide. */

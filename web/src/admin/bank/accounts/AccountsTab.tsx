@@ -1,0 +1,116 @@
+import { ACCOUNT_KINDS } from '@pa-ledger/domain/accounts/account';
+import { inUseFirst, isInUse } from '@pa-ledger/domain/fields/archived';
+import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
+import { compareNames } from '@pa-ledger/domain/text/names';
+import { formatDate } from '@pa-ledger/domain/time/dates';
+import { useStore } from '../../../app/store.ts';
+import { CardGrid } from '../../../ui/layout.ts';
+import { SecondaryText } from '../../../ui/text.ts';
+import { referenceMessages } from '../../shared/deletion/reference-messages.ts';
+import { DeleteDialog } from '../../shared/deletion/DeleteDialog.tsx';
+import { RecordTab } from '../../shared/forms/RecordTab.tsx';
+import { EmptyState, LoadState } from '../../shared/frame/LoadState.tsx';
+import { ArchivedMark } from '../../shared/lists/ArchivedMark.tsx';
+import { Money } from '../../shared/lists/Money.tsx';
+import { RecordCard } from '../../shared/lists/RecordCard.tsx';
+import { accounts, type RecordRow } from '../../shared/records/ledger-records.ts';
+import { archiving } from '../../shared/saving/record-writes.ts';
+import { sharedMessages } from '../../shared/shared-messages.ts';
+import { accountsMessages } from './accounts-messages.ts';
+import { accountTotals, balanceOf } from './account-balances.ts';
+import { accountWrites } from './account-writes.ts';
+
+const messages = accountsMessages;
+
+const LAYOUT = {
+  name: { placeholder: messages.nameExample },
+  kind: { half: true, prompt: sharedMessages.notSet },
+  openingDate: { half: true, hint: messages.openingHint },
+  openingBalance: { half: true, hint: messages.balanceHint },
+};
+
+/** The sub-tab Accounts: each with its opening, and what it has by the books. */
+export function AccountsTab() {
+  const state = useStore(accounts);
+  return (
+    <RecordTab
+      collection="accounts"
+      writes={accountWrites}
+      messages={messages}
+      ready={state.status === 'ready'}
+      saved={({ name }) => sharedMessages.saved(name.trim())}
+      layout={(_typed, _id, row) => ({ ...LAYOUT, archived: { hidden: row === null } })}
+      remove={(row, question) => (
+        <DeleteDialog
+          {...question}
+          name={row.name}
+          details={null}
+          instead={
+            isInUse(row)
+              ? {
+                  label: referenceMessages.archive,
+                  run: archiving('accounts', accountWrites, row),
+                  done: referenceMessages.archived(row.name),
+                }
+              : null
+          }
+        />
+      )}
+    >
+      {({ onEdit, onDelete }) => (
+        <LoadState store={accounts}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <EmptyState>{messages.empty}</EmptyState>
+            ) : (
+              <CardGrid sx={{ '--card-width': '20rem' }}>
+                {rows.toSorted(inUseFirst(inOrder)).map((row) => (
+                  <AccountCard
+                    key={row.id}
+                    row={row}
+                    onEdit={() => onEdit(row)}
+                    onDelete={() => onDelete(row)}
+                  />
+                ))}
+              </CardGrid>
+            )
+          }
+        </LoadState>
+      )}
+    </RecordTab>
+  );
+}
+
+interface AccountCardProps {
+  readonly row: RecordRow<'accounts'>;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+function AccountCard({ row, onEdit, onDelete }: AccountCardProps) {
+  const { id, name, kind, openingBalance, openingDate } = row;
+  const totals = useStore(accountTotals);
+  return (
+    <RecordCard
+      name={name}
+      level="h3"
+      of={{ collection: 'accounts', id }}
+      {...{ onEdit, onDelete }}
+    >
+      <SecondaryText>{ACCOUNT_KINDS[kind]}</SecondaryText>
+      {!isInUse(row) && <ArchivedMark />}
+      <SecondaryText>
+        {messages.opened(formatCents(amountOf(openingBalance)), formatDate(openingDate))}
+      </SecondaryText>
+      {totals.status === 'ready' && (
+        <p>
+          {messages.balance}: <Money amount={balanceOf(row, totals.value)} />
+        </p>
+      )}
+    </RecordCard>
+  );
+}
+
+function inOrder(one: RecordRow<'accounts'>, other: RecordRow<'accounts'>): number {
+  return compareNames(one.name, other.name);
+}

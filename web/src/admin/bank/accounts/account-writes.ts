@@ -1,0 +1,30 @@
+import { formFromRecord, recordFromForm } from '@pa-ledger/domain/ledger/record-form';
+import type { ApiResult } from '../../../data/api-result.ts';
+import { callAdminApi } from '../../../data/call-admin-api.ts';
+import type { Fields } from '../../../data/documents.ts';
+import { data } from '../../../data/source.ts';
+import type { RecordWrites } from '../../shared/saving/record-writes.ts';
+import { saveResultOf } from '../../shared/saving/useSaving.ts';
+
+/** Asks the server for an act with an account. */
+export function manageAccount(act: Fields): Promise<ApiResult> {
+  return callAdminApi('/api/manage-account', act);
+}
+
+/** The server saves accounts: it keeps their names unique and the first opening day, and looks for what names one. */
+export const accountWrites: RecordWrites<'accounts'> = {
+  async save(id, version, typed) {
+    const fields = { ...recordFromForm('accounts', typed) };
+    const result = await manageAccount({ act: 'save', id, version, fields });
+    if (result.ok) return { ok: true };
+    const now = result.why === 'changed' ? await data.readDocument('accounts', id) : null;
+    const conflicts = now?.ok === true ? [{ id, current: now.fields }] : [];
+    return saveResultOf({ ...result, conflicts }, (stored) => formFromRecord('accounts', stored));
+  },
+  deletionOf({ id, version, ...fields }) {
+    return {
+      remove: () => manageAccount({ act: 'delete', id, version }),
+      restore: () => manageAccount({ act: 'save', id, version: null, fields }),
+    };
+  },
+};

@@ -1,0 +1,14 @@
+import { lazy, type ComponentType } from 'react';
+import type { SubTab, SubTabList } from '../shared/frame/SubTabs.tsx';
+import { bankMessages } from './bank-messages.ts';
+
+const { subTabs: labels } = bankMessages;
+
+/** The sub-tabs in their order, each with a folder and a file of its own, which loads when it is opened. */
+export const SUB_TABS: SubTabList<SubTab & { readonly Page: ComponentType }> = [
+  subTab('accounts', async () => (await import('./accounts/AccountsTab.tsx')).AccountsTab),
+];
+
+function subTab(path: keyof typeof labels, load: () => Promise<ComponentType>) {
+  return { path, label: labels[path], Page: lazy(async () => ({ default: await load() })) };
+}
