@@ -6,6 +6,8 @@ import { showProgress } from '../../ops/terminal/progress.ts';
 /** The port offset of test suites unless PORT_OFFSET says otherwise: away from a running app. */
 export const TEST_PORT_OFFSET = 1000;
 
+const MEASURED_JAVA = '-XX:+TieredCompilation -XX:MaxRAMPercentage=60';
+
 /** Empty emulators with the latest build, for tests and measurements. */
 export interface FreshSuite {
   /** The environment that a program needs to reach them. */
@@ -16,13 +18,13 @@ export interface FreshSuite {
 /**
  * Builds the app and starts empty emulators for it, with progress in the terminal.
  * @param scheduler whether the scheduled functions run here as in production.
- * @param measured whether the emulators' speed is measured: Java then compiles thoroughly.
+ * @param measured whether the emulators' speed is measured: Java then compiles thoroughly, and has room for large books.
  */
 export async function startFreshSuite(
   interrupted: AbortSignal,
   { scheduler = false, measured = false } = {},
 ): Promise<FreshSuite> {
-  if (measured) process.env['JAVA_TOOL_OPTIONS'] ??= '-XX:+TieredCompilation';
+  if (measured) process.env['JAVA_TOOL_OPTIONS'] ??= MEASURED_JAVA;
   const offset = readPortOffset(process.env['PORT_OFFSET'], TEST_PORT_OFFSET);
   await build(interrupted);
   const suite = await startSuite({ offset, data: 'fresh', scheduler }, interrupted);

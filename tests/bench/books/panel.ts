@@ -6,7 +6,6 @@ import { adminEntry } from '../../fixtures/admins.ts';
 import { register, type Account } from '../../functions/support/sign-in.ts';
 import { suite } from '../../functions/support/suite.ts';
 import { markCurrent } from '../../support/data-version.ts';
-import { emptyProject } from '../../e2e/support/begin-empty.ts';
 import { bringSession, useProject } from '../../e2e/support/session.ts';
 import { takeDocumentsRead, watchDocuments } from '../../e2e/support/documents-read.ts';
 
@@ -44,8 +43,6 @@ export async function openPanel(projectId: string, documents: Documents = []): P
   const page = await signedIn(browser, admin, projectId);
   const close = async (): Promise<void> => {
     await browser.close();
-    // The suite's own is used by those that follow.
-    if (projectId !== suite('GCLOUD_PROJECT')) await emptyProject(projectId);
     await deleteApp(app);
   };
   return { db, page, close };
