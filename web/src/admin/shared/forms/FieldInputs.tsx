@@ -50,12 +50,15 @@ export function FieldInputs<Fs extends Fields>(props: FieldInputsProps<Fs>) {
     const { after, hidden = false, ...look } = layout?.[name] ?? {};
     if (hidden || !isAskedFor(field, form.values)) return null;
     const options = offered(optionsOf(field, lookup), form.values[name]);
+    const isAccount = field.kind === 'reference' && field.to === 'accounts';
     // An association without accounts is asked for none.
-    if (field.kind === 'reference' && field.to === 'accounts' && options.length === 0) return null;
+    if (isAccount && options.length === 0) return null;
+    // An entry that is asked for its account must name it; a transfer may be between funds only.
+    const required = field.required || (isAccount && name === 'accountId');
     return (
       <Fragment key={name}>
         <FieldInput
-          field={field}
+          field={{ ...field, required }}
           bound={form.field(name)}
           look={look}
           options={options}
