@@ -40,7 +40,7 @@ import {
 } from '../../../web/src/admin/journal/journal-filter.ts';
 import { deletionsQuery } from '../../../web/src/admin/journal/journal-queries.ts';
 import { OWN_PAYMENTS_QUERY } from '../../../web/src/admin/reports/own-payments.ts';
-import { entryQueries } from '../../../web/src/admin/reports/treasurer/entry-queries.ts';
+import { entryQueries } from '../../../web/src/admin/shared/records/entry-queries.ts';
 import { referenceQueries } from '../../../web/src/admin/shared/deletion/count-references.ts';
 import { CHANGES_QUERY } from '../../../web/src/admin/shared/journal/journal-rows.ts';
 import { DATED_QUERIES } from '../../../web/src/admin/shared/years/dated-days.ts';
@@ -145,7 +145,7 @@ const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
     deletionsQuery('revenueItems', YEAR),
   ],
   'web/src/admin/reports/own-payments.ts': [OWN_PAYMENTS_QUERY],
-  'web/src/admin/reports/treasurer/entry-queries.ts': entryQueries(YEAR),
+  'web/src/admin/shared/records/entry-queries.ts': entryQueries(YEAR),
   'web/src/admin/shared/deletion/count-references.ts': (['categoryId', 'fundId'] as const).flatMap(
     (field) => referenceQueries({ field, id: 'one' }),
   ),

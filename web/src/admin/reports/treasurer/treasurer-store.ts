@@ -1,15 +1,14 @@
 import { organization } from '@pa-ledger/domain/organization';
 import {
   monthBegin,
-  type LedgerEntry,
   type TreasurerSource,
 } from '@pa-ledger/domain/reports/treasurer/treasurer-source';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import { fiscalYearOf, type Days, type FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { monthOf } from '@pa-ledger/domain/time/months';
-import { listenAll } from '../../../data/listen.ts';
 import { amendmentsOn } from '../../shared/journal/amendments.ts';
 import { calendar } from '../../shared/records/closings.ts';
+import { entriesOn } from '../../shared/records/dated-entries.ts';
 import { fundBalances } from '../../shared/records/fund-balances.ts';
 import { incomeItemsOf } from '../../shared/records/income-items.ts';
 import { budgetItemsOf, categories, funds } from '../../shared/records/ledger-records.ts';
@@ -17,11 +16,9 @@ import {
   combineStores,
   followedBy,
   keyedStores,
-  liveStore,
   type LiveStore,
 } from '../../shared/records/live-store.ts';
 import { totalsBeforeMonth } from '../../shared/records/totals.ts';
-import { entryQueries } from './entry-queries.ts';
 
 type PeriodKey = `${CalendarDate}~${CalendarDate}`;
 
@@ -72,16 +69,4 @@ function ofYearOf<T>(day: CalendarDate, storeOf: (year: FiscalYear) => LiveStore
   return followedBy(calendar, organization.fiscalYearFirstMonth, (years) =>
     storeOf(fiscalYearOf(day, years)),
   );
-}
-
-/** Every entry once, though two queries may find it. */
-function entriesOn(days: Days): LiveStore<readonly LedgerEntry[]> {
-  const found = entryQueries(days).map(({ collection, filters }) =>
-    liveStore<readonly LedgerEntry[]>((onChange) =>
-      listenAll(collection, (id, fields) => ({ collection, id, fields }), onChange, filters),
-    ),
-  );
-  return combineStores(found, (lists) => [
-    ...new Map(lists.flat().map((entry) => [`${entry.collection}/${entry.id}`, entry])).values(),
-  ]);
 }

@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest';
+import { cents } from '../money/money.ts';
+import type { AccountCell } from '../ledger/cells.ts';
+import { readAmounts } from '../ledger/cells.ts';
+import type { CalendarDate } from '../time/dates.ts';
+import type { Month } from '../time/months.ts';
+import type { BankItem } from './items.ts';
+import {
+  balanceBefore,
+  linesMatching,
+  monthDays,
+  registerMonths,
+  registerOf,
+  staleChecks,
+  staleThrough,
+  type BankEntry,
+} from './register.ts';
+
+const SEPTEMBER = '2026-09' as Month;
+const ACCOUNT = { id: 'bank', openingBalance: 100 };
+
+function cell(month: string, accountId: string, amounts: object): AccountCell {
+  return { month: month as Month, accountId, ...readAmounts({ ...amounts }) };
+}
+
+const CELLS = [
+  cell('2026-06', 'bank', { manual: 1_000 }),
+  cell('2026-08', 'bank', { revenue: 500, transferIn: 50, transferOut: 20, paid: 30 }),
+  cell('2026-08', 'save', { revenue: 7 }),
+  cell('2026-09', 'bank', { revenue: 9_999 }),
+];
+
+function entry(collection: BankEntry['collection'], id: string, fields: object): BankEntry {
+  return { collection, id, fields: { accountId: 'bank', date: '2026-09-10', ...fields } };
+}
+
+const line = (amount: number) => ({ expenseId: 'e', categoryId: 'c', amount });
+
+const ENTRIES = [
+  entry('payments', 'late', {
+    ...{ date: '2026-08-30', lines: [line(40)], payee: 'Dana Whitfield', checkNumber: '1042' },
+    voided: { date: '2026-09-12' },
+  }),
+  entry('revenueItems', 'fair', { amount: 1234.5, description: 'Fall Fair' }),
+  entry('manualExpenses', 'mill', {
+    ...{ date: '2026-09-01', amount: 25.29, paidTo: 'Cider Mill', description: 'Cider' },
+    checkNumber: 'M-7',
+  }),
+  entry('revenueItems', 'other', { accountId: 'save', amount: 5 }),
+  entry('transfers', 'move', {
+    ...{ accountId: undefined, fromAccountId: 'save', toAccountId: 'bank' },
+    ...{ date: '2026-09-30', amount: 2, description: 'Back' },
+  }),
+];
+
+const REGISTER = registerOf('bank', SEPTEMBER, cents(9_500), ENTRIES);
+
+it('a register begins with the opening and what moved before its month', () => {
+  expect(balanceBefore(ACCOUNT, SEPTEMBER, CELLS)).toBe(10_000 - 1_000 + 500 + 50 - 20 - 30);
+  expect(registerMonths('bank', CELLS, '2026-11' as Month)).toEqual([
+    ...['2026-11', '2026-09', '2026-08', '2026-06'],
+  ]);
+  expect(monthDays('2028-02' as Month)).toEqual({ first: '2028-02-01', last: '2028-02-29' });
+});
+
+it('a register has what moved the account in the month, each with the balance after it', () => {
+  const told = REGISTER.lines.map(({ key, amount, balance, description }) => [
+    ...[key, amount, balance, description],
+  ]);
+  expect(told).toEqual([
+    ['manualExpenses~mill', -2_529, 6_971, 'Cider'],
+    ['revenueItems~fair', 123_450, 130_421, ''],
+    ['payments~late~void', 4_000, 134_421, ''],
+    ['transfers~move~to', 200, 134_621, ''],
+  ]);
+  const { beginning, receipts, disbursements, ending } = REGISTER;
+  expect([beginning, receipts, disbursements, ending]).toEqual([9_500, 127_650, 2_529, 134_621]);
+  expect(registerOf('bank', SEPTEMBER, cents(5), []).ending).toBe(5);
+});
+
+it.each([
+  ['', 4],
+  ['m-7', 1],
+  ['1042', 1],
+  ['dana', 1],
+  ['CIDER', 1],
+  ['$1,234.5', 1],
+  ['25.29', 1],
+  ['Sep 30', 1],
+  ['$', 0],
+  ['nobody', 0],
+])('a search for %j finds %d lines', (text, count) => {
+  expect(linesMatching(REGISTER.lines, text)).toHaveLength(count);
+});
+
+it('a check is stale that is outstanding for over 180 days, and was not voided', () => {
+  const today = '2026-11-20' as CalendarDate;
+  expect(staleThrough(today)).toBe('2026-05-23');
+  const item = (
+    key: string,
+    day: string,
+    amount: number,
+    checkNumber: string | null,
+  ): BankItem => ({
+    ...{ key, day: day as CalendarDate, amount: cents(amount), checkNumber, words: '' },
+  });
+  const items = [
+    item('payments~edge', '2026-05-23', -5, '3'),
+    item('payments~young', '2026-05-24', -5, '4'),
+    item('manualExpenses~old', '2026-01-02', -5, '2'),
+    item('payments~gone', '2026-01-02', -5, '1'),
+    item('payments~gone~void', '2026-11-01', 5, '1'),
+    item('payments~card', '2026-01-02', -5, null),
+    item('revenueItems~back', '2026-01-02', 5, '9'),
+  ];
+  expect(staleChecks(items, today).map(({ key }) => key)).toEqual([
+    ...['manualExpenses~old', 'payments~edge'],
+  ]);
+});

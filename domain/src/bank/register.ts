@@ -1,0 +1,145 @@
+import { amountOf, cents, formatCents, sumCents, type Cents } from '../money/money.ts';
+import { flowOf } from '../ledger/beginnings.ts';
+import type { AccountCell } from '../ledger/cells.ts';
+import { addDays, formatDate, type CalendarDate } from '../time/dates.ts';
+import type { Days } from '../time/fiscal-year.ts';
+import { monthAfter, type Month } from '../time/months.ts';
+import { itemsOf, type BankCollection, type BankItem } from './items.ts';
+import { inAndOut, withoutCancelled } from './reconciliation.ts';
+
+/** How many days a check may be outstanding; after them a bank need not pay it (Uniform Commercial Code, 4-404: six months). */
+export const STALE_DAYS = 180;
+
+/** A document that may move an account, as it is stored. */
+export interface BankEntry {
+  readonly collection: BankCollection;
+  readonly id: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** A line of the register: an item of the account, and what the account has after it. */
+export interface RegisterLine extends BankItem {
+  /** What is said of it beside its words; '' where nothing is. */
+  readonly description: string;
+  readonly balance: Cents;
+}
+
+/** What moved an account in a month. All amounts in cents; what goes out is positive in `disbursements`. */
+export interface Register {
+  readonly beginning: Cents;
+  readonly receipts: Cents;
+  readonly disbursements: Cents;
+  readonly ending: Cents;
+  /** In the order of days, and of keys within one. */
+  readonly lines: readonly RegisterLine[];
+}
+
+/** Returns the first and the last day of a month. */
+export function monthDays(month: Month): Days {
+  const dayOne = (of: Month) => `${of}-01` as CalendarDate;
+  return { first: dayOne(month), last: addDays(dayOne(monthAfter(month)), -1) };
+}
+
+/**
+ * Returns what an account has by the books when a month begins.
+ * @param opening its opening balance in dollars. @param cells the totals of accounts; those of others and later ones are
+ * passed over.
+ */
+export function balanceBefore(
+  account: { readonly id: string; readonly openingBalance: number },
+  month: Month,
+  cells: readonly AccountCell[],
+): Cents {
+  const past = cells.filter((cell) => cell.accountId === account.id && cell.month < month);
+  return sumCents([amountOf(account.openingBalance), flowOf(past)]);
+}
+
+/** Returns the months for which an account has a register, the last one first: those in which it moved, and the present one. */
+export function registerMonths(
+  accountId: string,
+  cells: readonly AccountCell[],
+  present: Month,
+): readonly Month[] {
+  const moved = cells.filter((cell) => cell.accountId === accountId).map(({ month }) => month);
+  return [...new Set([present, ...moved])].toSorted().toReversed();
+}
+
+/** Returns the register of a month. @param entries may hold what is of other accounts and days, and each one once. */
+export function registerOf(
+  accountId: string,
+  month: Month,
+  beginning: Cents,
+  entries: readonly BankEntry[],
+): Register {
+  const { first, last } = monthDays(month);
+  const items = accountItems(accountId, entries).filter(({ day }) => day >= first && day <= last);
+  let balance = beginning;
+  const lines = items.map((item) => {
+    balance = cents(balance + item.amount);
+    return { ...item, balance };
+  });
+  const [receipts, disbursements] = inAndOut(lines);
+  return { beginning, receipts, disbursements, ending: balance, lines };
+}
+
+type DescribedItem = Omit<RegisterLine, 'balance'>;
+
+function accountItems(accountId: string, entries: readonly BankEntry[]): readonly DescribedItem[] {
+  return entries
+    .flatMap(({ collection, id, fields }) =>
+      itemsOf(collection, id, fields)
+        .filter((item) => item.accountId === accountId)
+        .map(({ accountId: _account, ...item }) => ({
+          ...item,
+          description: moreOf(fields, item),
+        })),
+    )
+    .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+}
+
+function placeOf({ day, key }: BankItem): string {
+  return `${day}~${key}`;
+}
+
+function moreOf({ description }: BankEntry['fields'], { words }: BankItem): string {
+  return typeof description === 'string' && description !== words ? description : '';
+}
+
+/**
+ * Returns the lines that a search finds: by a part of the check number, the payee, the description, the day or the amount.
+ * @param text as it was typed; every line for nothing.
+ */
+export function linesMatching(
+  lines: readonly RegisterLine[],
+  text: string,
+): readonly RegisterLine[] {
+  const wanted = text.trim().toLowerCase();
+  const figure = wanted.replaceAll(/[$,]/g, '');
+  return lines.filter(({ checkNumber, words, description, day, amount }) => {
+    const texts = [checkNumber ?? '', words, description, day, formatDate(day)];
+    const figures = formatCents(amount).replaceAll(/[$,]/g, '');
+    return (
+      texts.some((one) => one.toLowerCase().includes(wanted)) ||
+      (figure !== '' && figures.includes(figure))
+    );
+  });
+}
+
+/** Returns the last day on which a check was written that is stale today. */
+export function staleThrough(today: CalendarDate): CalendarDate {
+  return addDays(today, -STALE_DAYS - 1);
+}
+
+/**
+ * Returns the checks that have been outstanding for over 180 days, the oldest first.
+ * @param uncleared what no statement has cleared, of all days up to today; a void takes its check away.
+ */
+export function staleChecks<Item extends BankItem>(
+  uncleared: readonly Item[],
+  today: CalendarDate,
+): readonly Item[] {
+  const last = staleThrough(today);
+  return withoutCancelled(uncleared)
+    .filter(({ checkNumber, amount, day }) => checkNumber !== null && amount < 0 && day <= last)
+    .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+}
