@@ -93,6 +93,18 @@ export const errorMessages = {
   tooManyAccounts: 'There are at most 50 accounts.',
   notOutstanding:
     'Only what is dated before the opening day, and names no other account, can be outstanding at the opening.',
+  itemCleared:
+    'A statement of the bank has cleared this, so its date, amount and account stay. Reopen the statement first.',
+  accountReconciled:
+    'A statement of the bank begins with this opening, so it stays. Reopen the statement first.',
+  statementAhead: 'The last day of a statement cannot lie in the future.',
+  statementEarlier: 'This account has a statement of this day or a later one.',
+  statementSaved: 'Someone else saved a statement of this account meanwhile.',
+  ticksChanged: 'Some of what was ticked changed meanwhile. Please look at the list again.',
+  notReconciled: 'The difference is not 0.00, so the statement was not saved.',
+  tooManyOutstanding: 'Too many entries are outstanding for one statement: at most 1,500.',
+  statementGone: 'There is no such statement.',
+  statementNotLast: 'Only the last statement of an account can be reopened.',
   closeFailed: 'This could not be done. Please try again.',
   recalculateFailed: 'The totals could not be recalculated. Please try again.',
   importUndone: 'This import was taken back, so nothing more of it is added.',

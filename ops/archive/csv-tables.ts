@@ -1,3 +1,4 @@
+import { NINE_LINE_NAMES } from '@pa-ledger/domain/bank/reconciliation';
 import { RECORDS, type RecordName } from '@pa-ledger/domain/ledger/record-fields';
 import { csvParts, type CsvValue } from '@pa-ledger/domain/reports/csv';
 import type { RecordModel, StoredField } from '@pa-ledger/domain/fields/field';
@@ -42,6 +43,7 @@ const TABLES: Readonly<Record<string, readonly [file: string, cells: ToCells]>> 
   manualExpenses: ['manual-expenses', recordCells('manualExpenses')],
   transfers: ['transfers', recordCells('transfers')],
   treasurerReports: ['treasurers-reports', recordCells('treasurerReports')],
+  statements: ['statements', statementCells],
   expenses: ['expenses', expenseCells],
   payments: ['payments', paymentCells],
   journal: ['journal', journalCells],
@@ -134,6 +136,24 @@ function paymentCells({ id, data }: Row, { names }: Books): Cells {
     voidedOn: cellOf(voided['date']),
     voidReason: cellOf(voided['reason']),
     enteredByMistake: cellOf(mistake['reason']),
+  };
+}
+
+/** Returns a statement of the bank with its nine lines. */
+function statementCells({ id, data }: Row, { names }: Books): Cells {
+  const count = (field: string): number =>
+    (data[field] as readonly unknown[] | undefined)?.length ?? 0;
+  return {
+    id,
+    account: names.get(`accounts/${textOf(data['accountId'])}`) ?? '',
+    ...pick(data, ['day', 'balance']),
+    ...pick(
+      mapOf(data['lines']),
+      Object.keys(NINE_LINE_NAMES).filter((name) => name !== 'balance'),
+    ),
+    ...{ cleared: count('cleared'), left: count('outstanding') },
+    ...pick(data, ['by', 'at']),
+    reopenReason: cellOf(mapOf(data['reopened'])['reason']),
   };
 }
 

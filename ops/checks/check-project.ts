@@ -10,6 +10,7 @@ import { checkMails } from './check-mails.ts';
 import { checkNotices } from './check-notices.ts';
 import { checkPayments } from './check-payments.ts';
 import { checkReceipts } from './check-receipts.ts';
+import { checkStatements } from './check-statements.ts';
 import { checkTotals } from './check-totals.ts';
 import { checkVersion } from './check-version.ts';
 import type { ProjectData } from './project-data.ts';
@@ -31,6 +32,7 @@ export function checkProject(project: ProjectData, now: number): CheckResult[] {
     ['totals are the sums of the ledger', () => checkTotals(project)],
     ['books can be read', () => checkBooks(project)],
     ['closed years end as they were closed', () => checkClosings(project)],
+    ['statements of the bank add up to what they cleared', () => checkStatements(project)],
     ['expenses follow from their decisions and histories', () => checkExpenses(project)],
     ['payments and histories tell the same, and checks pay once', () => checkPayments(project)],
     ['the journal alone gives what it tells of', () => checkJournal(project)],

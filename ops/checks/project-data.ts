@@ -64,6 +64,8 @@ const OTHERS = [
     'fundBalances',
     'checkNumbers',
     'closings',
+    'statements',
+    'clearings',
     'treasurerReports',
     'mailQuotas',
     'alerts',

@@ -22,6 +22,7 @@ import {
 } from './environment.ts';
 import { ACCOUNT_CASES, openAccounts, tryAccount } from './account-cases.ts';
 import { AMENDMENT_CASES, setBudget, tryAmendment, tryStray } from './amendment-cases.ts';
+import { CLEARING_CASES, openClearedAccounts, tryCleared } from './clearing-cases.ts';
 import { casesOf, COLLECTIONS, lockAs, OPENINGS, tryCase, tryOpening } from './closed-cases.ts';
 import { FALSE_ENTRIES, TORN_PAIRS } from './journal-cases.ts';
 import { sceneOf, setScenes, SUBJECTS } from './journal-scenes.ts';
@@ -118,6 +119,14 @@ describe('the account of an entry (#125, G9)', () => {
 
   it.each(ACCOUNT_CASES)('$title: $expected', async (one) => {
     expect(await tryAccount(rules, one)).toBe(one.expected);
+  });
+});
+
+describe('what a statement has cleared (#128, G9)', () => {
+  beforeAll(() => openClearedAccounts(rules));
+
+  it.each(CLEARING_CASES)('$title: $expected', async (one) => {
+    expect(await tryCleared(rules, one)).toBe(one.expected);
   });
 });
 
@@ -224,6 +233,8 @@ describe('who is an administrator (G9)', () => {
       'totals',
       'accounts',
       'accountTotals',
+      'statements',
+      'clearings',
       'payments',
       'alerts',
       'journal',

@@ -87,6 +87,8 @@ const TABLE: readonly Row[] = [
   { path: `expenses/${ID}/decisions/0`, ...nothing, admin: ['get', 'list'] },
   { path: `expenses/${ID}/other/0`, ...nothing },
   { path: 'accounts/checking', ...nothing, admin: ['get', 'list'] },
+  { path: 'statements/checking~2026-09-30', ...nothing, admin: ['get', 'list'] },
+  { path: 'clearings/revenueItems~one', ...nothing, admin: ['get', 'list'] },
   { path: 'accountTotals/2026-09~checking', ...nothing, admin: ['get', 'list'] },
   { path: 'totals/festival~main', ...nothing, admin: ['get', 'list'] },
   { path: 'alerts/noApprover~one', ...nothing, admin: ['get', 'list'] },

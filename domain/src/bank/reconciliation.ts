@@ -125,5 +125,5 @@ export function firstOpenSince(
 ): CalendarDate | null {
   if (savedAt === null || closedThrough === null) return null;
   const since = closings.filter(({ at }) => at >= savedAt).map(({ first }) => first);
-  return [addDays(closedThrough, 1), ...since].toSorted()[0] ?? null;
+  return since.reduce((one, other) => (other < one ? other : one), addDays(closedThrough, 1));
 }

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { cents } from '../money/money.ts';
 import type { CalendarDate } from '../time/dates.ts';
 import type { BankItem } from './items.ts';
-import { changedTicks, isStatementId, itemText, statementId } from './statement.ts';
+import {
+  changedTicks,
+  isStatementId,
+  itemText,
+  keptItem,
+  lastStatement,
+  statementId,
+} from './statement.ts';
 
 const day = (text: string) => text as CalendarDate;
 const CHECK: BankItem = {
@@ -29,4 +36,24 @@ it('what is not as it was ticked is found', () => {
   expect(changedTicks(ticks, [CHECK])).toEqual([other]);
   expect(changedTicks([CHECK], [{ ...CHECK, day: day('2026-11-21') }])).toEqual([CHECK]);
   expect(changedTicks([CHECK], [{ ...CHECK, amount: cents(-1_201) }])).toEqual([CHECK]);
+});
+
+it('the last statement that holds counts', () => {
+  const of = (
+    text: string,
+    reopened: { reason: string; by: { uid: string; email: string } } | null,
+  ) => ({
+    ...{ day: day(text), reopened },
+  });
+  const by = { uid: 'a', email: 'a@example.com' };
+  const [july, august] = [of('2026-07-31', null), of('2026-08-31', null)];
+  const september = of('2026-09-30', { reason: 'Twice', by });
+  expect(lastStatement([july, september, august])).toBe(august);
+  expect(lastStatement([august, july])).toBe(august);
+  expect(lastStatement([september])).toBeNull();
+});
+
+it('keeps of an item what its list prints', () => {
+  const kept = keptItem({ ...CHECK, words: 'x'.repeat(200) });
+  expect([kept.amount, kept.words.length, kept.checkNumber]).toEqual([-12, 80, '1042']);
 });

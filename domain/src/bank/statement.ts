@@ -1,13 +1,55 @@
-import { isCalendarDate, formatDate, type CalendarDate } from '../time/dates.ts';
 import { isDocumentId } from '../document-id.ts';
-import { formatCents } from '../money/money.ts';
+import { dollarsFromCents, formatCents } from '../money/money.ts';
+import type { Administrator } from '../people/administrator.ts';
+import { formatDate, isCalendarDate, type CalendarDate } from '../time/dates.ts';
 import type { BankItem } from './items.ts';
+import type { NineLines } from './reconciliation.ts';
 
 /** The most items that one statement clears, and the most that stay outstanding: both are in its document and its journal. */
 export const MAX_STATEMENT_ITEMS = 1_500;
 
 /** The longest words of an item that a statement keeps. */
 export const MAX_ITEM_WORDS = 80;
+
+/** The longest reason for reopening a statement. */
+export const MAX_REOPEN_REASON = 500;
+
+/** An item as a statement keeps it; its amount in dollars. */
+export interface KeptItem extends Omit<BankItem, 'amount'> {
+  readonly amount: number;
+}
+
+/** A document of `statements`, without its time: what a statement said and cleared. Amounts in dollars. */
+export interface KeptStatement {
+  readonly accountId: string;
+  readonly day: CalendarDate;
+  readonly balance: number;
+  readonly lines: Readonly<Record<keyof NineLines, number>>;
+  /** The keys of what it cleared. */
+  readonly cleared: readonly string[];
+  /** What was outstanding or on the way at the end of its day. */
+  readonly outstanding: readonly KeptItem[];
+  readonly by: Administrator;
+  /** Which press of the button saved it, so that the same one again finds it. */
+  readonly token: string;
+  /** Why it does not hold any more, and who said so; null while it does. */
+  readonly reopened: { readonly reason: string; readonly by: Administrator } | null;
+  readonly version: number;
+}
+
+/** Returns an account's last statement that holds; null without one. */
+export function lastStatement<Statement extends Pick<KeptStatement, 'day' | 'reopened'>>(
+  statements: readonly Statement[],
+): Statement | null {
+  const holding = statements.filter(({ reopened }) => reopened === null);
+  return holding.toSorted((one, other) => (one.day < other.day ? 1 : -1))[0] ?? null;
+}
+
+/** Returns an item as a statement keeps it. */
+export function keptItem({ key, day, amount, checkNumber, words }: BankItem): KeptItem {
+  const short = words.slice(0, MAX_ITEM_WORDS);
+  return { key, day, amount: dollarsFromCents(amount), checkNumber, words: short };
+}
 
 /** Returns the id of an account's statement of a day. */
 export function statementId(accountId: string, day: CalendarDate): string {

@@ -1,5 +1,11 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { MANUAL_EXPENSES, PAYMENTS, REVENUE_ITEMS, TRANSFERS } from '../firestore/paths.ts';
+import {
+  MANUAL_EXPENSES,
+  PAYMENTS,
+  REVENUE_ITEMS,
+  STATEMENTS,
+  TRANSFERS,
+} from '../firestore/paths.ts';
 import { documentsNaming } from '../firestore/queries.ts';
 import { DomainError } from '../platform/domain-error.ts';
 
@@ -13,6 +19,7 @@ const REFERRERS = [
   [PAYMENTS, 'accountId', 'Payments'],
   [TRANSFERS, 'fromAccountId', 'Transfers'],
   [TRANSFERS, 'toAccountId', 'Transfers'],
+  [STATEMENTS, 'accountId', 'Statements'],
 ] as const;
 
 /**

@@ -11,6 +11,7 @@ import { storeChange } from '../journal/journal.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Services } from '../platform/services.ts';
 import { ENTRIES } from './account-entries.ts';
+import { requireUncleared } from './clearings.ts';
 
 /** The entries of one transaction: each is a document and its entry in the journal. */
 const PAGE = 200;
@@ -46,6 +47,8 @@ export async function markOutstanding(
     const account = await readAccount(transaction, accountId, services);
     const refs = places.map(({ collection, id }) => db.collection(collection).doc(id));
     const found = await transaction.getAll(...refs);
+    // Marked again, they stay as they are.
+    if (!isOutstanding) await requireUncleared(transaction, db, places);
     checkpoint('after read');
     const target = isOutstanding ? accountId : undefined;
     for (const entry of found) {

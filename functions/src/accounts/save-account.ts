@@ -3,10 +3,16 @@ import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { MAX_ACCOUNTS } from '@pa-ledger/domain/limits';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
-import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type {
+  DocumentSnapshot,
+  Firestore,
+  QueryDocumentSnapshot,
+  Transaction,
+} from 'firebase-admin/firestore';
 import { booksDocument, booksFrom, requireOpenDays } from '../firestore/books.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { ACCOUNTS, BOOKS, DATA_VERSION } from '../firestore/paths.ts';
+import { statementsOf } from '../firestore/queries.ts';
 import { storeChange } from '../journal/journal.ts';
 import { isSaved, savedChange, type VersionedSave } from '../journal/versioned-save.ts';
 import { DomainError } from '../platform/domain-error.ts';
@@ -41,7 +47,9 @@ export async function saveAccount(
     const before = docs.find((account) => account.id === id)?.data() ?? null;
     if (isSaved(save, before)) return;
     const at = clock();
-    requireOpenDays(books, movedOpenings(before, save.fields), at);
+    const moved = movedOpenings(before, save.fields);
+    requireOpenDays(books, moved, at);
+    if (before !== null && moved.length > 0) await requireUnreconciled(transaction, db, id);
     const others = docs.filter((account) => account.id !== id).map(accountIn);
     if (save.fields === null) await requireUnused(transaction, db, id);
     else requirePlace(save.fields as unknown as StoredAccount, before, others);
@@ -53,6 +61,17 @@ export async function saveAccount(
     checkpoint('before commit');
   });
   checkpoint('after commit');
+}
+
+/** @throws DomainError `accountReconciled` if a statement that holds goes on from the opening. */
+async function requireUnreconciled(
+  transaction: Transaction,
+  db: Firestore,
+  id: string,
+): Promise<void> {
+  const { docs } = await transaction.get(statementsOf(db, id));
+  if (docs.some((statement) => statement.get('reopened') === null))
+    throw new DomainError('accountReconciled');
 }
 
 function accountIn(account: QueryDocumentSnapshot): StoredAccount {

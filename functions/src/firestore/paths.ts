@@ -9,6 +9,10 @@ export const MAIL_QUOTAS = 'mailQuotas';
 export const FUNDS = 'funds';
 /** Where the association's money is. */
 export const ACCOUNTS = 'accounts';
+/** What a bank's statement said of an account, and what it cleared: one document for each account and day. */
+export const STATEMENTS = 'statements';
+/** One document for each item of the bank that a statement has cleared, by its key. */
+export const CLEARINGS = 'clearings';
 export const BUDGET_ITEMS = 'budgetItems';
 /** What is expected to come in, line by line like the budget items. */
 export const INCOME_ITEMS = 'incomeItems';

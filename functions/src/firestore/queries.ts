@@ -22,6 +22,7 @@ import {
   JOURNAL,
   MAIL,
   MAIL_QUOTAS,
+  STATEMENTS,
   MANUAL_EXPENSES,
   REVENUE_ITEMS,
   TOTALS,
@@ -200,6 +201,26 @@ export function documentsNaming(
   accountId: string,
 ) {
   return db.collection(collection).where(field, '==', accountId);
+}
+
+/** The documents that name an account in a field, whose day in another one is one of a period. */
+export function accountDocumentsIn(
+  db: Firestore,
+  collection: string,
+  [account, day]: readonly [account: string, day: string],
+  accountId: string,
+  { first, last }: Days,
+) {
+  return db
+    .collection(collection)
+    .where(account, '==', accountId)
+    .where(day, '>=', first)
+    .where(day, '<=', last);
+}
+
+/** The statements of an account, those too that were reopened. */
+export function statementsOf(db: Firestore, accountId: string) {
+  return db.collection(STATEMENTS).where('accountId', '==', accountId);
 }
 
 /** The approved expenses that nobody has paid. */

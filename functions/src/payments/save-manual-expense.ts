@@ -8,6 +8,7 @@ import { normalizeCheckNumber } from '@pa-ledger/domain/payments/payment';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
+import { movesItem, requireUncleared } from '../accounts/clearings.ts';
 import { requireAccount } from '../accounts/require-account.ts';
 import { adminEndpoint } from '../admins/admin-endpoint.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
@@ -98,6 +99,8 @@ async function store(
   const at = services.clock();
   requireOpenDays(books, [before, fields].flatMap(dayIn), at);
   await requireAccount(transaction, db, books, fields, before);
+  if (movesItem(before, fields))
+    await requireUncleared(transaction, db, [{ collection: MANUAL_EXPENSES, id }]);
   const change = await savedChange(transaction, db, ref, save, before);
   const holder = { kind: 'manual', id } as const;
   const [old, fresh] = [before, fields].map(numberIn);

@@ -83,6 +83,11 @@ export function accountManaged(what: string, account: string): void {
   write('info', 'account-managed', 'An admin did something with an account.', { what, account });
 }
 
+/** A statement of the bank was saved or reopened. */
+export function reconciled(what: string, statement: string, items: number): void {
+  write('info', 'reconciled', 'An admin reconciled an account.', { what, statement, items });
+}
+
 /** Several writes collided, and this one reads again. */
 export function writeContended(expense: string, attempt: number): void {
   const message = 'Two acts on one expense met; the later one looks again.';

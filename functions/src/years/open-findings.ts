@@ -1,12 +1,15 @@
+import { isOpenOn } from '@pa-ledger/domain/accounts/entry-account';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { ListedExpense } from '@pa-ledger/domain/expenses/expense';
 import { anyCellFrom, isOfAccount, type CellKey } from '@pa-ledger/domain/ledger/cells';
 import { linesOf } from '@pa-ledger/domain/ledger/lines';
 import { centsFromDollars, cents, formatCents } from '@pa-ledger/domain/money/money';
-import { formatDate } from '@pa-ledger/domain/time/dates';
+import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import type { Firestore } from 'firebase-admin/firestore';
+import { plainReads, readLastStatement } from '../bank/statements.ts';
 import { readableExpenses } from '../expenses/expenses.ts';
+import { ACCOUNTS } from '../firestore/paths.ts';
 import { cellsIn, countedInCell, pendingExpenses, unpaidExpenses } from '../firestore/queries.ts';
 import { canonicalJson, sha256Hex } from '../platform/hashes.ts';
 import { countedPlaceOf } from '../totals/counted-lines.ts';
@@ -19,7 +22,7 @@ import { readAll } from '../totals/recalculation/pages.ts';
 
 /** Something of a year that is open. What is pending or unpaid then belongs to the next year; the rest blocks the closing. */
 export interface OpenFinding {
-  readonly kind: 'pending' | 'unpaid' | 'unknown' | 'unreadable';
+  readonly kind: 'pending' | 'unpaid' | 'unreconciled' | 'unknown' | 'unreadable';
   /** The collection and the id of the document to look at. */
   readonly collection: string;
   readonly id: string;
@@ -49,13 +52,14 @@ export async function readOpenFindings(db: Firestore, days: Days): Promise<OpenF
       ...{ kind: 'unreadable', collection: 'expenses', id },
       sentence: `${referenceOf(id)} cannot be read.`,
     });
-  const [pending, approved, unknown] = await Promise.all([
+  const [pending, approved, unreconciled, unknown] = await Promise.all([
     pendingExpenses(db)
       .get()
       .then(({ docs }) => readableExpenses(docs, unreadable)),
     unpaidExpenses(db)
       .get()
       .then(({ docs }) => readableExpenses(docs, unreadable)),
+    unreconciledAccounts(db, days.last),
     unknownEntries(db, days),
   ]);
   const findings = [
@@ -69,11 +73,30 @@ export async function readOpenFindings(db: Firestore, days: Days): Promise<OpenF
         ofExpense('unpaid', expense, `was approved on ${formatDate(approvedOn)} and is not paid`),
       ];
     }),
+    ...unreconciled,
     ...unknown,
     ...broken,
   ];
   const keys = findings.map(({ kind, collection, id }) => [kind, collection, id].join(' ')).sort();
   return { findings, seen: sha256Hex(canonicalJson(keys)) };
+}
+
+/** The accounts in use that no statement covers through a year's last day. */
+async function unreconciledAccounts(db: Firestore, last: CalendarDate): Promise<OpenFinding[]> {
+  const { docs } = await db.collection(ACCOUNTS).get();
+  const used = docs.filter((account) => {
+    const isArchived = account.get('archived') === true;
+    return isOpenOn({ openingDate: String(account.get('openingDate')) }, last) && !isArchived;
+  });
+  const found = await Promise.all(
+    used.map(async (account): Promise<OpenFinding[]> => {
+      const statement = await readLastStatement(db, account.id, plainReads(db));
+      if (statement !== null && statement.day >= last) return [];
+      const sentence = `${String(account.get('name'))} is not reconciled through ${formatDate(last)}.`;
+      return [{ kind: 'unreconciled', collection: ACCOUNTS, id: account.id, sentence }];
+    }),
+  );
+  return found.flat();
 }
 
 function ofExpense(

@@ -49,6 +49,7 @@ function projectOf(documents: number): JournalData {
     manualExpenses: [],
     transfers: [],
     treasurerReports: [],
+    statements: [],
     closings: [],
     payments: [],
     revenueItems,

@@ -17,6 +17,7 @@ import { saveManualExpenseEndpoint } from '../../../functions/src/payments/save-
 import { paymentIdOf } from '@pa-ledger/domain/payments/recorded-payment';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { manageAccountEndpoint } from '../../../functions/src/accounts/manage-account.ts';
+import { reconcileEndpoint } from '../../../functions/src/bank/reconcile.ts';
 import { manageYearEndpoint } from '../../../functions/src/years/manage-year.ts';
 import { recalculateEndpoint } from '../../../functions/src/totals/recalculate-endpoint.ts';
 import { createRateLimit } from '../../../functions/src/http/address-limit.ts';
@@ -62,6 +63,8 @@ export interface AdminClient {
   importRows(slice: object): Promise<AdminReply>;
   /** Takes a slice of an import back. */
   undoImport(undo: object): Promise<AdminReply>;
+  /** An act with a statement of the bank. */
+  reconcile(act: object): Promise<AdminReply>;
   /** An act with a fiscal year. */
   manageYear(act: object): Promise<AdminReply>;
   /** Presses Recalculate and waits for its end. @returns the sentences of all that differed. */
@@ -108,6 +111,7 @@ export function adminClient(services: Services, by: Administrator = TEST_ADMIN):
       }),
     managePayment,
     manageAccount: (act) => send(manageAccountEndpoint, act),
+    reconcile: (act) => send(reconcileEndpoint, act),
     manageYear: (act) => send(manageYearEndpoint, act),
     saveManualExpense: (save) => send(saveManualExpenseEndpoint, save),
     importRows: (slice) => send(importRowsEndpoint, slice),

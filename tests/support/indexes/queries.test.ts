@@ -220,6 +220,18 @@ const SERVER: Readonly<Record<keyof typeof queries, readonly ServerQuery[]>> = {
     queries.documentsNaming(db, 'transfers', 'fromAccountId', 'checking'),
     queries.documentsNaming(db, 'transfers', 'toAccountId', 'checking'),
   ],
+  accountDocumentsIn: (
+    [
+      ...(['revenueItems', 'manualExpenses', 'payments'] as const).map(
+        (name) => [name, 'accountId', 'date'] as const,
+      ),
+      ['payments', 'accountId', 'voided.date'] as const,
+      ['transfers', 'fromAccountId', 'date'] as const,
+      ['transfers', 'toAccountId', 'date'] as const,
+      ['clearings', 'accountId', 'itemDay'] as const,
+    ] as const
+  ).map(([name, ...fields]) => queries.accountDocumentsIn(db, name, fields, 'checking', YEAR)),
+  statementsOf: [queries.statementsOf(db, 'checking')],
   unpaidExpenses: [queries.unpaidExpenses(db)],
   budgetOf: (['budgetItems', 'incomeItems'] as const).map((side) =>
     queries.budgetOf(db, side, '2026'),

@@ -130,4 +130,5 @@ export const THREATS: Readonly<Record<number, string>> = {
   125: 'an entry that leaves the account out, or an account that changes behind its entries',
   126: 'a sheet that is imported twice, or by half without a word',
   127: 'an Undo that takes away what somebody has changed since',
+  128: 'a statement of the bank that clears what it does not show, or whose entries change behind it',
 };

@@ -14,7 +14,7 @@ import type { TypedPayment } from '@pa-ledger/domain/payments/payment';
 import { actorFields, type Administrator } from '@pa-ledger/domain/people/administrator';
 import type { PaymentLine } from '@pa-ledger/domain/payments/recorded-payment';
 import type { Firestore } from 'firebase-admin/firestore';
-import { FUNDS } from '../../firestore/paths.ts';
+import { FUNDS, PAYMENTS } from '../../firestore/paths.ts';
 import { readListedAdmins } from '../../admins/admins.ts';
 import { requireFreeNumber } from '../../payments/check-numbers.ts';
 import { addPaymentChange } from '../../payments/payment-changes.ts';
@@ -77,6 +77,8 @@ async function attempt(act: PaymentAct, by: Administrator, services: Services): 
   await commitChanges(db, commits, actorFields(by), now, {
     days: [dayOf(act, payment)],
     entry: payment.before === null ? payment.after : null,
+    // What was entered by mistake ceases to count.
+    taken: payment.after.mistake === null ? null : { collection: PAYMENTS, id: payment.after.id },
     also: (writes) => addPaymentChange(writes, db, payment, by, now),
   });
   services.checkpoint('after commit');

@@ -4,6 +4,7 @@ import { historyWordsOf } from '@pa-ledger/domain/expenses/history-words';
 import type { Actor } from '@pa-ledger/domain/people/administrator';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { Firestore } from 'firebase-admin/firestore';
+import { requireUncleared, type ClearablePlace } from '../../accounts/clearings.ts';
 import { requireAccount, type AccountUse } from '../../accounts/require-account.ts';
 import {
   removeAlert,
@@ -34,6 +35,7 @@ export function commitOf(before: StoredExpense, changed: Changed): ExpenseCommit
 interface CommitOptions {
   readonly days?: readonly string[];
   readonly entry?: AccountUse | null;
+  readonly taken?: ClearablePlace | null;
   readonly also?: (writes: Writes) => Promise<void>;
 }
 
@@ -42,6 +44,7 @@ interface CommitOptions {
  * decision (both create-only), and the mails. Of two at the same time, only one succeeds.
  * @param days on which something counts before or after the changes; none for what happens now.
  * @param entry what is new on one of the days, and names its account.
+ * @param taken what ceases to count, unless a statement of the bank has cleared it.
  * @param also adds what else belongs to the commit.
  * @throws DomainError if one of the days is closed, or the entry does not name its account.
  * @throws ALREADY_EXISTS (6), FAILED_PRECONDITION (9) or ABORTED (10) when another was first.
@@ -51,7 +54,7 @@ export async function commitChanges(
   commits: readonly ExpenseCommit[],
   actor: Actor,
   at: Instant,
-  { days = [], entry = null, also = () => Promise.resolve() }: CommitOptions = {},
+  { days = [], entry = null, taken = null, also = () => Promise.resolve() }: CommitOptions = {},
 ): Promise<void> {
   const add = async (writes: Writes): Promise<void> => {
     addChanges(writes, db, commits, actor, at);
@@ -68,6 +71,7 @@ export async function commitChanges(
       const books = await transaction.get(db.doc(BOOKS));
       requireOpenDays(books, days, at);
       await requireAccount(transaction, db, books, entry, null);
+      await requireUncleared(transaction, db, taken === null ? [] : [taken]);
       await add(transaction);
     },
     // Whoever decided from what they read decides again.

@@ -1,0 +1,135 @@
+import {
+  BANK_COLLECTIONS,
+  documentOfItem,
+  itemsOf,
+  type BankCollection,
+  type BankItem,
+  type ItemOfAccount,
+} from '@pa-ledger/domain/bank/items';
+import { firstOpenSince } from '@pa-ledger/domain/bank/reconciliation';
+import { addDays, type CalendarDate } from '@pa-ledger/domain/time/dates';
+import { isFiscalYear, type Days } from '@pa-ledger/domain/time/fiscal-year';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { booksFrom } from '../firestore/books.ts';
+import { BOOKS, CLEARINGS, CLOSINGS } from '../firestore/paths.ts';
+import { accountDocumentsIn } from '../firestore/queries.ts';
+import { instantOf } from '../firestore/timestamps.ts';
+import type { AccountBegin, Reads } from './statements.ts';
+
+const EARLIEST = '2000-01-01' as CalendarDate;
+
+/** Where a document names an account, and the day on which it moves it. */
+const PLACES: readonly (readonly [BankCollection, account: string, day: string])[] = [
+  ['revenueItems', 'accountId', 'date'],
+  ['manualExpenses', 'accountId', 'date'],
+  ['payments', 'accountId', 'date'],
+  ['payments', 'accountId', 'voided.date'],
+  ['transfers', 'fromAccountId', 'date'],
+  ['transfers', 'toAccountId', 'date'],
+];
+
+/**
+ * Reads what no statement has cleared of an account, up to a day, in the order of days. All of it: what the last statement
+ * left outstanding, what was outstanding at the opening, and what is dated from the first day on that was open since the last
+ * statement.
+ */
+export async function readUncleared(
+  db: Firestore,
+  accountId: string,
+  { openingDate, last }: AccountBegin,
+  through: CalendarDate,
+  reads: Reads,
+): Promise<readonly BankItem[]> {
+  const from = (await readFirstOpen(db, last?.at ?? null, reads)) ?? EARLIEST;
+  const periods: readonly Days[] =
+    from <= openingDate
+      ? [{ first: EARLIEST, last: through }]
+      : [
+          { first: EARLIEST, last: addDays(openingDate, -1) },
+          { first: from, last: through },
+        ];
+  const kept = new Set(last?.outstanding.map(({ key }) => key));
+  const [found, older, cleared] = await Promise.all([
+    readDated(db, accountId, periods, reads),
+    readKept(db, kept, reads),
+    readCleared(db, accountId, periods, reads),
+  ]);
+  const isAsked = ({ key, day }: BankItem): boolean =>
+    day <= through &&
+    (kept.has(key) || periods.some((days) => day >= days.first && day <= days.last));
+  const items = [...found, ...older].filter(
+    (item) => item.accountId === accountId && isAsked(item) && !cleared.has(item.key),
+  );
+  const unique = new Map(items.map(({ accountId: _account, ...item }) => [item.key, item]));
+  return [...unique.values()].toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));
+}
+
+function sortKey({ day, key }: BankItem): string {
+  return `${day} ${key}`;
+}
+
+async function readFirstOpen(
+  db: Firestore,
+  savedAt: number | null,
+  reads: Reads,
+): Promise<CalendarDate | null> {
+  const [books] = await reads.all([db.doc(BOOKS)]);
+  const { closedThrough } = booksFrom(books);
+  if (savedAt === null || closedThrough === null) return null;
+  const { docs } = await reads.query(db.collection(CLOSINGS));
+  const closings = docs.flatMap((closing) => {
+    const year = closing.id;
+    const first = closing.get('first') as CalendarDate;
+    return isFiscalYear(year) ? [{ year, first, at: instantOf(closing.get('at')) ?? 0 }] : [];
+  });
+  return firstOpenSince(savedAt, closedThrough, closings);
+}
+
+async function readDated(
+  db: Firestore,
+  accountId: string,
+  periods: readonly Days[],
+  reads: Reads,
+): Promise<readonly ItemOfAccount[]> {
+  const found = await Promise.all(
+    PLACES.flatMap(([collection, account, day]) =>
+      periods.map(async (days) => {
+        const query = accountDocumentsIn(db, collection, [account, day], accountId, days);
+        return itemsIn((await reads.query(query)).docs);
+      }),
+    ),
+  );
+  return found.flat();
+}
+
+/** Reads what the last statement left outstanding, as it is now. */
+async function readKept(
+  db: Firestore,
+  keys: ReadonlySet<string>,
+  reads: Reads,
+): Promise<readonly ItemOfAccount[]> {
+  const places = [...keys].flatMap((key) => documentOfItem(key) ?? []);
+  const paths = new Set(places.map(({ collection, id }) => `${collection}/${id}`));
+  return itemsIn(await reads.all([...paths].map((path) => db.doc(path))));
+}
+
+function itemsIn(documents: readonly DocumentSnapshot[]): readonly ItemOfAccount[] {
+  return documents.flatMap((document) => {
+    const collection = BANK_COLLECTIONS.find((name) => name === document.ref.parent.id);
+    return collection === undefined ? [] : itemsOf(collection, document.id, document.data());
+  });
+}
+
+async function readCleared(
+  db: Firestore,
+  accountId: string,
+  periods: readonly Days[],
+  reads: Reads,
+): Promise<ReadonlySet<string>> {
+  const found = await Promise.all(
+    periods.map((days) =>
+      reads.query(accountDocumentsIn(db, CLEARINGS, ['accountId', 'itemDay'], accountId, days)),
+    ),
+  );
+  return new Set(found.flatMap(({ docs }) => docs.map(({ id }) => id)));
+}

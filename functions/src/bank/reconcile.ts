@@ -1,0 +1,101 @@
+import { documentOfItem } from '@pa-ledger/domain/bank/items';
+import { isStatementId, MAX_STATEMENT_ITEMS, statementId } from '@pa-ledger/domain/bank/statement';
+import { isDocumentId } from '@pa-ledger/domain/document-id';
+import { MAX_RECONCILE_BODY_BYTES } from '@pa-ledger/domain/limits';
+import { cents, MAX_CENTS } from '@pa-ledger/domain/money/money';
+import { isCalendarDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
+import * as z from 'zod';
+import { adminEndpoint } from '../admins/admin-endpoint.ts';
+import { requireReason } from '../expenses/actions/require-reason.ts';
+import { success } from '../http/answer.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import { reconciled } from '../platform/logs.ts';
+import { retryOnContention } from '../platform/retry-on-contention.ts';
+import type { Services } from '../platform/services.ts';
+import { readUncleared } from './read-uncleared.ts';
+import { reopenStatement } from './reopen-statement.ts';
+import { saveStatement } from './save-statement.ts';
+import { plainReads, readBegin } from './statements.ts';
+
+const id = z.string().refine(isDocumentId);
+const day = z.custom<CalendarDate>(isCalendarDate);
+const amount = z.int().min(-MAX_CENTS).max(MAX_CENTS).transform(cents);
+const tick = z.strictObject({
+  ...{ key: z.string().refine((key) => documentOfItem(key) !== null), day, amount },
+  text: z.string().max(250),
+});
+
+const shape = z.discriminatedUnion('act', [
+  z.strictObject({ act: z.literal('begin'), accountId: id, day }),
+  z.strictObject({
+    ...{ act: z.literal('save'), accountId: id, day, balance: amount },
+    after: day.nullable(),
+    token: z.string().min(1).max(64),
+    ticks: z.array(tick),
+  }),
+  z.strictObject({
+    ...{ act: z.literal('reopen'), statement: z.string().refine(isStatementId) },
+    reason: z.string(),
+  }),
+]);
+
+type Act = z.infer<typeof shape>;
+
+/**
+ * `POST /api/reconcile`, with an administrator's `Authorization: Bearer <ID token>`: an account's statements by the bank.
+ * Amounts in whole cents.
+ *
+ *   {act: 'begin', accountId, day}  what no statement has cleared up to a day: {before: {day, balance}, after, items}
+ *   {act: 'save', accountId, day, balance, after, token, ticks: [{key, day, amount, text}]}  at most 1,500 ticks
+ *   {act: 'reopen', statement, reason}  the last one of its account
+ *
+ * Answers `{success: true, …}`, also when it was done before, or `{success: false, error}`: 400 (a difference: the sentence
+ * says it), 401, 403, 409 (what was ticked changed: the sentence names it; somebody else was first), 413, 415, 429, 500
+ * and 503.
+ */
+export const reconcileEndpoint = adminEndpoint({
+  name: 'reconcile',
+  failure: 'saveFailed',
+  shape,
+  maxBytes: MAX_RECONCILE_BODY_BYTES,
+  async answer(act, by, services) {
+    switch (act.act) {
+      case 'begin':
+        return success(await begin(act, services));
+      case 'save': {
+        requireTicks(act);
+        const saved = statementId(act.accountId, act.day);
+        await retryOnContention(saved, services, () => saveStatement(act, by, services));
+        reconciled('saved', saved, act.ticks.length);
+        return success();
+      }
+      case 'reopen': {
+        const reason = requireReason(act.reason);
+        const count = await retryOnContention(act.statement, services, () =>
+          reopenStatement(act.statement, reason, by, services),
+        );
+        reconciled('reopened', act.statement, count);
+        return success();
+      }
+    }
+  },
+});
+
+async function begin(
+  { accountId, day: through }: Extract<Act, { act: 'begin' }>,
+  { db }: Services,
+) {
+  const reads = plainReads(db);
+  const account = await readBegin(db, accountId, reads);
+  const items = await readUncleared(db, accountId, account, through, reads);
+  return { before: account.before, after: account.last?.day ?? null, items };
+}
+
+/** @throws DomainError `badRequest` for what is ticked twice, or a sentence for too many. */
+function requireTicks({ ticks }: Extract<Act, { act: 'save' }>): void {
+  if (ticks.length > MAX_STATEMENT_ITEMS) {
+    const sentence = `One statement clears at most 1,500 entries, and ${ticks.length} are ticked. Choose an earlier last day.`;
+    throw new DomainError('badRequest', { sentence });
+  }
+  if (new Set(ticks.map(({ key }) => key)).size < ticks.length) throw new DomainError('badRequest');
+}

@@ -1,0 +1,138 @@
+import type { BankItem } from '@pa-ledger/domain/bank/items';
+import { nineLines, outstandingOf, type NineLines } from '@pa-ledger/domain/bank/reconciliation';
+import {
+  changedTicks,
+  itemText,
+  keptItem,
+  MAX_STATEMENT_ITEMS,
+  statementId,
+  type TickedItem,
+} from '@pa-ledger/domain/bank/statement';
+import { storedVersion } from '@pa-ledger/domain/ledger/journal';
+import { dollarsFromCents, formatCents, type Cents } from '@pa-ledger/domain/money/money';
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import { dateAt, formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
+import { requireCurrentVersion } from '../firestore/data-version.ts';
+import { CLEARINGS, DATA_VERSION, STATEMENTS } from '../firestore/paths.ts';
+import { timestamp } from '../firestore/timestamps.ts';
+import { storeChange } from '../journal/journal.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import type { Services } from '../platform/services.ts';
+import { readUncleared } from './read-uncleared.ts';
+import { readBegin, readsOf, type AccountBegin } from './statements.ts';
+
+/** A tick as the panel sends it: the item as it was seen, and its words for a refusal. */
+export interface Tick extends TickedItem {
+  readonly text: string;
+}
+
+/** A statement to save. */
+export interface StatementSave {
+  readonly accountId: string;
+  readonly day: CalendarDate;
+  /** By the bank, in cents. */
+  readonly balance: Cents;
+  /** The day of the last statement when the list was loaded; null if there was none. */
+  readonly after: CalendarDate | null;
+  /** Which press of the button it is. */
+  readonly token: string;
+  readonly ticks: readonly Tick[];
+}
+
+/**
+ * Saves a statement and clears what was ticked, in one commit. Everything is read again in it, so nothing is cleared that is
+ * not as it was seen. The same press again changes nothing.
+ * @throws DomainError which says what changed, who was first, or by how much books and bank differ.
+ */
+export async function saveStatement(
+  save: StatementSave,
+  by: Administrator,
+  services: Services,
+): Promise<void> {
+  const { db, clock, checkpoint } = services;
+  const { accountId, day, ticks } = save;
+  const id = statementId(accountId, day);
+  await db.runTransaction(async (transaction) => {
+    checkpoint('before read');
+    const reads = readsOf(transaction);
+    const [version, stored] = await transaction.getAll(
+      ...[db.doc(DATA_VERSION), db.collection(STATEMENTS).doc(id)],
+    );
+    requireCurrentVersion(version);
+    if (stored?.get('token') === save.token && stored.get('reopened') === null) return;
+    const at = clock();
+    const begin = await readBegin(db, accountId, reads);
+    requireNext(save, begin, dateAt(at, services.organization.timeZone));
+    const uncleared = await readUncleared(db, accountId, begin, day, reads);
+    requireSeen(ticks, uncleared);
+    const cleared = ticks.map(({ key }) => key);
+    const ticked = new Set(cleared);
+    const lines = nineLines(begin.before, save.balance, uncleared, ticked);
+    if (lines.difference !== 0) {
+      const sentence = `The difference is ${formatCents(lines.difference)}, not $0.00, so the statement was not saved.`;
+      throw new DomainError('notReconciled', { sentence });
+    }
+    const outstanding = outstandingOf(uncleared, ticked);
+    if (outstanding.length > MAX_STATEMENT_ITEMS) throw new DomainError('tooManyOutstanding');
+    checkpoint('after read');
+    const before = stored?.data() ?? null;
+    const after = {
+      ...{ accountId, day, balance: dollarsFromCents(save.balance) },
+      lines: inDollars(lines),
+      ...{ cleared, outstanding: outstanding.map(keptItem) },
+      ...{ at: timestamp(at), by, token: save.token, reopened: null },
+      version: storedVersion(before) + 1,
+    };
+    const place = { collection: STATEMENTS, document: id };
+    storeChange(transaction, db, place, { before, after }, { by, at });
+    for (const { key, day: itemDay, amount } of ticks) {
+      const clearing = { accountId, statementId: id, itemDay, amount: dollarsFromCents(amount) };
+      transaction.create(db.collection(CLEARINGS).doc(key), clearing);
+    }
+    checkpoint('before commit');
+  });
+  checkpoint('after commit');
+}
+
+function inDollars(lines: NineLines): Readonly<Record<string, number>> {
+  const amounts = Object.entries<Cents>({ ...lines });
+  return Object.fromEntries(amounts.map(([name, amount]) => [name, dollarsFromCents(amount)]));
+}
+
+/** @throws DomainError when the statement does not follow the last one, or somebody has saved one meanwhile. */
+function requireNext(
+  { day, after }: StatementSave,
+  { openingDate, last }: AccountBegin,
+  today: CalendarDate,
+): void {
+  if (day > today) throw new DomainError('statementAhead');
+  if (day < openingDate) throw new DomainError('accountNotOpen');
+  if (last !== null && last.day !== after) {
+    const sentence = `${last.by.email} saved the statement of ${formatDate(last.day)} meanwhile, so this one was not saved. Please look at the list again.`;
+    throw new DomainError('statementSaved', { sentence });
+  }
+  if (last === null && after !== null) {
+    const sentence = `The statement of ${formatDate(after)} was reopened meanwhile, so this one was not saved. Please look at the list again.`;
+    throw new DomainError('statementSaved', { sentence });
+  }
+  if (last !== null && day <= last.day) throw new DomainError('statementEarlier');
+}
+
+/** How many names a refusal lists. */
+const NAMED = 5;
+
+/** @throws DomainError `ticksChanged`, which names what is not as it was ticked. */
+function requireSeen(ticks: readonly Tick[], uncleared: readonly BankItem[]): void {
+  const changed = changedTicks(ticks, uncleared);
+  if (changed.length === 0) return;
+  const now = new Map(uncleared.map((item) => [item.key, item]));
+  const named = changed.slice(0, NAMED).map(({ key, text }) => {
+    const item = now.get(key);
+    return item === undefined
+      ? `${text} (cleared already, taken away or moved)`
+      : `${text} (now ${itemText(item)})`;
+  });
+  const more = changed.length > NAMED ? ` and ${changed.length - NAMED} more` : '';
+  const sentence = `Not as it was ticked any more: ${named.join('; ')}${more}. Nothing was saved; please look at the list again.`;
+  throw new DomainError('ticksChanged', { sentence });
+}

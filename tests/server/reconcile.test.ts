@@ -1,0 +1,271 @@
+import { getApp } from 'firebase-admin/app';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkJournal } from '../../ops/checks/check-journal.ts';
+import { checkStatements } from '../../ops/checks/check-statements.ts';
+import { readProject } from '../../ops/checks/project-data.ts';
+import {
+  adminClient,
+  TEST_ADMIN,
+  type AdminClient,
+  type AdminReply,
+} from '../functions/support/admin-client.ts';
+import { look, putEntry } from '../functions/support/closings.ts';
+import { DONE, expectRefused, expensesIn } from '../functions/support/managed-expenses.ts';
+import { bucket } from '../functions/support/suite.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
+
+/** Statements of the bank: what they clear, who is first, and what is locked then. The tests follow each other. */
+let testEnv: TestEnvironment;
+let admin: AdminClient;
+let other: AdminClient;
+const { approved, check, today } = expensesIn(() => testEnv);
+
+interface Item {
+  readonly key: string;
+  readonly day: string;
+  readonly amount: number;
+}
+
+const JULY = '2026-07-31';
+const AUGUST = '2026-08-31';
+let presses = 0;
+
+beforeAll(async () => {
+  testEnv = await createTestEnvironment();
+  admin = adminClient(testEnv.services);
+  other = adminClient(testEnv.services, { uid: 'other-admin', email: 'other@example.com' });
+  await testEnv.db.doc('funds/main').set({ code: '4900', name: 'Main Fund', version: 1 });
+  const opening = { name: 'Checking', kind: 'checking', openingDate: '2026-07-01' };
+  await admin.manageAccount({
+    ...{ act: 'save', id: 'checking', version: null },
+    fields: { ...opening, openingBalance: 100 },
+  });
+  await put('june', { date: '2026-06-29', amount: 5 });
+  await put('fair', { date: '2026-07-03', amount: 40 });
+  await put('late', { date: '2026-07-30', amount: 7 });
+  await put('august', { date: '2026-08-02', amount: 3 });
+});
+
+afterAll(() => testEnv.close());
+
+const put = (id: string, fields: object) =>
+  putEntry(testEnv, `revenueItems/${id}`, { accountId: 'checking', ...fields });
+
+/** The list as the panel loads it. */
+async function begin(day: string, by = admin): Promise<{ items: Item[]; after: string | null }> {
+  const { status, body } = await by.reconcile({ act: 'begin', accountId: 'checking', day });
+  expect(status).toBe(200);
+  return { items: body['items'] as Item[], after: (body['after'] ?? null) as string | null };
+}
+
+/** Loads the list, ticks what is named, and returns the act that saves it. */
+async function ticked(day: string, balance: number, ids: readonly string[], by = admin) {
+  const { items, after } = await begin(day, by);
+  const ticks = items
+    .filter(({ key }) => ids.some((id) => key === `revenueItems~${id}` || key === id))
+    .map(({ key, day: itemDay, amount }) => ({ key, day: itemDay, amount, text: `Item ${key}` }));
+  return {
+    ...{ act: 'save', accountId: 'checking', day, balance, after, ticks },
+    token: `press-${++presses}`,
+  };
+}
+
+async function problems(): Promise<string[]> {
+  const project = await readProject(getApp(testEnv.projectId), bucket.name);
+  return [
+    ...checkStatements(project),
+    ...checkJournal(project).filter((problem) => !problem.includes('funds/main')),
+  ];
+}
+
+const reopen = (statement: string, reason = 'A tick too many', by = admin): Promise<AdminReply> =>
+  by.reconcile({ act: 'reopen', statement, reason });
+
+const clearings = async (): Promise<string[]> =>
+  (await testEnv.db.collection('clearings').get()).docs.map(({ id }) => id);
+
+describe('a statement (#128)', () => {
+  it('lists what no other has cleared, up to its day', async () => {
+    const { items, after } = await begin(JULY);
+    expect(items.map(({ key, amount }) => `${key} ${amount}`)).toEqual([
+      ...['revenueItems~june 500', 'revenueItems~fair 4000', 'revenueItems~late 700'],
+    ]);
+    expect(after).toBeNull();
+  });
+
+  it('is refused with its difference, ahead of today, before the opening, or odd', async () => {
+    const act = await ticked(JULY, 14_490, ['june', 'fair']);
+    expectRefused(await admin.reconcile(act), 400, 'The difference is -$0.10, not $0.00');
+    expectRefused(await admin.reconcile({ ...act, day: '2098-01-31' }), 400, 'in the future');
+    expectRefused(
+      await admin.reconcile({ ...act, day: '2026-06-30' }),
+      400,
+      'opened after this day',
+    );
+    expectRefused(await admin.reconcile({ ...act, accountId: 'gone' }), 400, 'choose an account');
+    const [one] = act.ticks;
+    const twice = { ...act, ticks: [one, one] };
+    expectRefused(await admin.reconcile(twice), 400, 'The request could not be read.');
+    const many = Array.from({ length: 1_501 }, (_, at) => ({ ...one, key: `payments~${at}` }));
+    expectRefused(await admin.reconcile({ ...act, ticks: many }), 400, 'at most 1,500 entries');
+    expect(await clearings()).toEqual([]);
+  });
+
+  it('is saved once, however often it is pressed, with its nine lines', async () => {
+    const act = await ticked(JULY, 14_500, ['june', 'fair']);
+    expect([await admin.reconcile(act), await admin.reconcile(act)]).toEqual([DONE, DONE]);
+    const stored = (await testEnv.db.doc(`statements/checking~${JULY}`).get()).data();
+    expect(stored).toMatchObject({
+      ...{ balance: 145, version: 1, by: TEST_ADMIN, reopened: null },
+      lines: { beginning: 105, receipts: 47, ending: 152, onTheWay: 7, difference: 0 },
+      outstanding: [{ key: 'revenueItems~late', amount: 7 }],
+    });
+    expect(await clearings()).toEqual(['revenueItems~fair', 'revenueItems~june']);
+    expect(await problems()).toEqual([]);
+  });
+
+  it('goes on from the last one, with what that left outstanding', async () => {
+    const { items, after } = await begin(AUGUST);
+    expect([after, items.map(({ key }) => key)]).toEqual([
+      ...[JULY, ['revenueItems~late', 'revenueItems~august']],
+    ]);
+    const earlier = { ...(await ticked(AUGUST, 14_500, [])), day: JULY };
+    expectRefused(await admin.reconcile(earlier), 409, 'a statement of this day or a later one');
+  });
+
+  it('clears nothing that is not as it was ticked, and names it', async () => {
+    const act = await ticked(AUGUST, 15_200, ['late']);
+    await testEnv.db.doc('revenueItems/late').update({ amount: 8 });
+    expectRefused(await admin.reconcile(act), 409, /Item revenueItems~late \(now .*\$8\.00\)/);
+    await testEnv.db.doc('revenueItems/late').update({ amount: 7, date: '2026-09-01' });
+    expectRefused(await admin.reconcile(act), 409, 'Item revenueItems~late (cleared already,');
+    await testEnv.db.doc('revenueItems/late').update({ date: '2026-07-30' });
+    const cleared = { ...act.ticks[0], key: 'revenueItems~fair' };
+    expectRefused(await admin.reconcile({ ...act, ticks: [cleared] }), 409, 'cleared already');
+  });
+
+  it('of two people is one, and the second is told who was first', async () => {
+    const [mine, theirs] = [
+      await ticked(AUGUST, 15_500, ['late', 'august']),
+      await ticked('2026-08-30', 15_200, ['late'], other),
+    ];
+    const replies = await Promise.all([admin.reconcile(mine), other.reconcile(theirs)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [refused] = replies.filter(({ status }) => status === 409);
+    expect(refused?.body.error).toMatch(/@example\.com saved the statement of Aug 3[01], 2026/);
+    expect(await problems()).toEqual([]);
+    const { after } = await begin('2026-09-30');
+    expect(await reopen(`checking~${after}`)).toEqual(DONE);
+  });
+});
+
+describe('what a statement has cleared (#128)', () => {
+  it('is not unmarked, and its opening does not move', async () => {
+    const june = { collection: 'revenueItems', id: 'june' };
+    const unmark = { act: 'outstanding', id: 'checking', isOutstanding: false, entries: [june] };
+    expectRefused(await admin.manageAccount(unmark), 409, 'A statement of the bank has cleared');
+    const fields = { name: 'Checking', kind: 'checking', openingDate: '2026-07-01' };
+    const save = { act: 'save', id: 'checking', version: 1 };
+    expectRefused(
+      await admin.manageAccount({ ...save, fields: { ...fields, openingBalance: 1 } }),
+      ...([409, 'begins with this opening'] as const),
+    );
+    const away = { act: 'delete', id: 'checking', version: 1 };
+    expectRefused(await admin.manageAccount(away), 409, 'begins with this opening');
+  });
+
+  it('is no manual expense with a check that changes its amount, or goes', async () => {
+    const manual = {
+      ...{ date: '2026-08-05', amount: 4, categoryId: 'fair', fundId: 'main', paidTo: 'Mill' },
+      ...{ description: 'Cider', method: 'check', checkNumber: 'M-1', accountId: 'checking' },
+    };
+    const save = (version: number | null, own: object | null) =>
+      admin.saveManualExpense({ id: 'cider', version, fields: own && { ...manual, ...own } });
+    expect(await save(null, {})).toEqual(DONE);
+    const act = await ticked(AUGUST, 14_100, ['manualExpenses~cider']);
+    expect(await admin.reconcile(act)).toEqual(DONE);
+    const sentence = 'A statement of the bank has cleared this';
+    expectRefused(await save(1, { amount: 5 }), 409, sentence);
+    expectRefused(await save(1, { date: '2026-08-06' }), 409, sentence);
+    expectRefused(await save(1, null), 409, sentence);
+    expect(await save(1, { description: 'Cider and donuts' })).toEqual(DONE);
+    expect(await problems()).toEqual([]);
+  });
+
+  it('is no payment that was entered by mistake; a void is an item of its own', async () => {
+    const id = await approved();
+    const payment = { ...check(), accountId: 'checking' };
+    expect(await admin.pay(id, payment)).toEqual(DONE);
+    const mistake = { act: 'mistake', payment: `${id}-1`, reason: 'Typed twice' };
+    const { items } = await begin(today());
+    const paid = items.find(({ key }) => key === `payments~${id}-1`)?.amount ?? 0;
+    const act = await ticked(today(), 14_100 + paid, [`payments~${id}-1`]);
+    const [saved, taken] = await Promise.all([admin.reconcile(act), admin.managePayment(mistake)]);
+    // Whichever was first, the other finds it.
+    expect([saved.status, taken.status].toSorted()).toEqual([200, 409]);
+    expect(await problems()).toEqual([]);
+    if (saved.status !== 200) return;
+    expectRefused(await admin.managePayment(mistake), 409, 'A statement of the bank has cleared');
+    expect(await admin.unpay(id)).toEqual(DONE);
+    expect(await problems()).toEqual([]);
+    expect(await reopen(`checking~${today()}`)).toEqual(DONE);
+  });
+});
+
+describe('a statement that is reopened (#128)', () => {
+  it('is the last one, with a reason, and clears nothing any more', async () => {
+    expectRefused(await reopen(`checking~${JULY}`), 409, 'Only the last statement');
+    expectRefused(await reopen(`checking~${AUGUST}`, ' '), 400, 'A reason is required.');
+    expectRefused(await reopen('checking~2026-01-31'), 400, 'There is no such statement.');
+    expect([await reopen(`checking~${AUGUST}`), await reopen(`checking~${AUGUST}`)]).toEqual([
+      ...[DONE, DONE],
+    ]);
+    expect(await clearings()).toEqual(['revenueItems~fair', 'revenueItems~june']);
+    const stored = await testEnv.db.doc(`statements/checking~${AUGUST}`).get();
+    expect(stored.get('reopened')).toMatchObject({ reason: 'A tick too many' });
+    expect(await problems()).toEqual([]);
+  });
+
+  it('is told to whom was about to save the next one', async () => {
+    const act = await ticked(AUGUST, 15_200, ['late']);
+    expect(await reopen(`checking~${JULY}`, 'Wrong month', other)).toEqual(DONE);
+    const sentence = 'The statement of Jul 31, 2026 was reopened meanwhile';
+    expectRefused(await admin.reconcile(act), 409, sentence);
+    const again = await ticked(JULY, 14_500, ['june', 'fair']);
+    expect(await admin.reconcile(again)).toEqual(DONE);
+    expect(await problems()).toEqual([]);
+  });
+});
+
+it('the year that closes names the accounts that are not reconciled (#128)', async () => {
+  const of = async (day: string): Promise<string[]> => {
+    await testEnv.db.doc('accounts/checking').update({ openingDate: day });
+    const { findings } = await look(admin, '2025');
+    return findings.filter(({ kind }) => kind === 'unreconciled').map(({ sentence }) => sentence);
+  };
+  expect(await of('2026-06-01')).toEqual([]);
+  await reopen(`checking~${JULY}`);
+  expect(await of('2026-06-01')).toEqual(['Checking is not reconciled through Jun 30, 2026.']);
+  expect(await of('2026-07-01')).toEqual([]);
+});
+
+it('a statement clears 1,500 entries in one commit (#128)', async () => {
+  const ids = Array.from({ length: 1_490 }, (_, at) => `many${at}`);
+  for (let at = 0; at < ids.length; at += 500) {
+    const batch = testEnv.db.batch();
+    for (const id of ids.slice(at, at + 500)) {
+      const fields = { accountId: 'checking', date: '2026-07-10', amount: 1, description: id };
+      batch.set(testEnv.db.doc(`revenueItems/${id}`), fields);
+    }
+    await batch.commit();
+  }
+  const act = await ticked(JULY, 14_500 + 149_000, ['june', 'fair', ...ids]);
+  expect(act.ticks).toHaveLength(1_492);
+  expect(await admin.reconcile(act)).toEqual(DONE);
+  expect(await clearings()).toHaveLength(1_492);
+  expect(await reopen(`checking~${JULY}`)).toEqual(DONE);
+  expect(await clearings()).toEqual([]);
+}, 60_000);
