@@ -3,6 +3,7 @@ import { foundAssociation } from '../functions/support/association.ts';
 import { benchClosing } from './books/closing.ts';
 import { benchCsvRows } from './books/csv-rows.ts';
 import { benchExpensesTab } from './books/expenses-tab.ts';
+import { benchImport } from './books/import.ts';
 import { benchLedgerWrites } from './books/ledger-writes.ts';
 import { benchReports } from './books/reports.ts';
 import { benchTreasurer } from './books/treasurer.ts';
@@ -24,6 +25,7 @@ const BENCHES: Readonly<Record<BenchName, () => Promise<Figure[]>>> = {
   'form options': benchFormOptions,
   'ledger writes': benchLedgerWrites,
   'csv rows': benchCsvRows,
+  import: benchImport,
   saves: benchSaves,
   replay: benchReplay,
   'journal pages': benchJournalPages,

@@ -4,6 +4,7 @@ export const BENCH_NAMES = [
   'form options',
   'ledger writes',
   'csv rows',
+  'import',
   'saves',
   'replay',
   'journal pages',

@@ -38,6 +38,7 @@ import {
   journalQueries,
   NO_FILTER as WHOLE_JOURNAL,
 } from '../../../web/src/admin/journal/journal-filter.ts';
+import { IMPORTS_QUERY } from '../../../web/src/admin/imports/LastImports.tsx';
 import { deletionsQuery } from '../../../web/src/admin/journal/journal-queries.ts';
 import { OWN_PAYMENTS_QUERY } from '../../../web/src/admin/reports/own-payments.ts';
 import { entryQueries } from '../../../web/src/admin/shared/records/entry-queries.ts';
@@ -130,6 +131,7 @@ const SEARCHES = duplicateSearches({
 const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
   'web/src/admin/alerts/alerts.ts': [ALERTS_QUERY, URGENT_ALERTS_QUERY],
   'web/src/admin/expenses/expense-filter.ts': EXPENSE_LISTS,
+  'web/src/admin/imports/LastImports.tsx': [IMPORTS_QUERY],
   'web/src/admin/expenses/list/contact-search.ts': [contactsQuery('dana'), ...SEARCHED_LISTS],
   'web/src/admin/expenses/detail/Duplicates.tsx': SEARCHES.map((search) => ({
     collection: 'expenses',

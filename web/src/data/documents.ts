@@ -17,6 +17,7 @@ export type CollectionName =
   | 'expenses'
   | 'payments'
   | 'closings'
+  | 'imports'
   | 'contacts'
   | 'totals'
   | 'alerts'

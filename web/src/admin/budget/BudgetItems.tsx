@@ -3,6 +3,7 @@ import { AMENDMENT_FORM } from '@pa-ledger/domain/ledger/amendment';
 import { useState } from 'react';
 import { useStore } from '../../app/store.ts';
 import { DeleteDialog } from '../shared/deletion/DeleteDialog.tsx';
+import { ImportAction } from '../shared/frame/ImportAction.tsx';
 import { LoadState } from '../shared/frame/LoadState.tsx';
 import { useLookup } from '../shared/records/lookup.ts';
 import { CsvButton } from '../shared/lists/CsvButton.tsx';
@@ -59,6 +60,7 @@ export function BudgetItems({ kind }: { readonly kind: BudgetKind }) {
         isClosed={isClosed}
         actions={
           <>
+            {!isClosed && <ImportAction kind="budget" side={kind.side} />}
             <ArrangeAction kind={kind} />
             <CsvButton fileName={kind.fileOf(year)} rows={chosen.map(budgetLine)} />
             <StartingAction isEmpty={state.status === 'ready' && state.value.length === 0} />

@@ -12,6 +12,7 @@ import { useStore } from '../../app/store.ts';
 import { approvers } from '../shared/records/approvers.ts';
 import { categories } from '../shared/records/ledger-records.ts';
 import { combineStores } from '../shared/records/live-store.ts';
+import { ImportAction } from '../shared/frame/ImportAction.tsx';
 import { LoadState } from '../shared/frame/LoadState.tsx';
 import { CsvButton } from '../shared/lists/CsvButton.tsx';
 import { RecordTab } from '../shared/forms/RecordTab.tsx';
@@ -39,10 +40,13 @@ export function CategoriesTab() {
       messages={categoryMessages}
       ready={state.status === 'ready'}
       actions={
-        <CsvButton
-          fileName="categories.csv"
-          rows={state.status === 'ready' ? categoryLines(state.value) : []}
-        />
+        <>
+          <ImportAction kind="categories" />
+          <CsvButton
+            fileName="categories.csv"
+            rows={state.status === 'ready' ? categoryLines(state.value) : []}
+          />
+        </>
       }
       errorsOf={(typed, id) =>
         categoryErrors(typed, id, state.status === 'ready' ? state.value.rows : [])

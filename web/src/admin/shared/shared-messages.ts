@@ -33,6 +33,7 @@ export const sharedMessages = {
   filters: (set: number): string =>
     set === 0 ? 'Filter and sort' : `Filter and sort (${set} set)`,
   clearFilters: 'Clear filters',
+  import: 'Import',
   category: 'Category',
   allCategories: 'All categories',
   fund: 'Fund',

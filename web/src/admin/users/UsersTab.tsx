@@ -7,6 +7,7 @@ import { useStore } from '../../app/store.ts';
 import { FieldGrid } from '../../ui/layout.ts';
 import { Missing } from '../../ui/text.ts';
 import { HistoryButton } from '../shared/frame/HistoryButton.tsx';
+import { ImportAction } from '../shared/frame/ImportAction.tsx';
 import { LoadFailure, TabSkeleton } from '../shared/frame/LoadState.tsx';
 import { TabHeading } from '../shared/frame/TabHeading.tsx';
 import { notify } from '../shared/frame/notices.ts';
@@ -80,6 +81,7 @@ export function UsersView({ settings, names, onEdit }: UsersViewProps) {
         actions={
           <>
             <HistoryButton collection="settings" id="approvers" />
+            <ImportAction kind="approvers" />
             <Button variant="contained" onClick={onEdit}>
               {userMessages.edit}
             </Button>

@@ -12,6 +12,7 @@ import { RecordCard } from '../../shared/lists/RecordCard.tsx';
 import { recordLine, type ListLine } from '../../shared/lists/record-line.ts';
 import { EmptyState, LoadState } from '../../shared/frame/LoadState.tsx';
 import { funds, type RecordRow } from '../../shared/records/ledger-records.ts';
+import { ImportAction } from '../../shared/frame/ImportAction.tsx';
 import { RecordTab } from '../../shared/forms/RecordTab.tsx';
 import { archiving, recordWrites, type RecordWrites } from '../../shared/saving/record-writes.ts';
 import { ReferredDelete } from '../../shared/deletion/ReferredDelete.tsx';
@@ -51,7 +52,12 @@ export function FundsTab() {
       writes={WRITES}
       messages={messages}
       ready={state.status === 'ready'}
-      actions={<CsvButton fileName="funds.csv" rows={linesIn(state)} />}
+      actions={
+        <>
+          <ImportAction kind="funds" />
+          <CsvButton fileName="funds.csv" rows={linesIn(state)} />
+        </>
+      }
       errorsOf={(typed, id) => fundErrors(typed, id, state.status === 'ready' ? state.value : [])}
       saved={({ name }) => sharedMessages.saved(name.trim())}
       layout={(_typed, _id, row) => ({ ...LAYOUT, archived: { hidden: row === null } })}

@@ -5,6 +5,7 @@ import { ListDownload } from '../../shared/lists/ListDownload.tsx';
 import { sumTotals } from '../../shared/lists/column-kinds.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import { DeleteDialog } from '../../shared/deletion/DeleteDialog.tsx';
+import { ImportAction } from '../../shared/frame/ImportAction.tsx';
 import { EmptyState } from '../../shared/frame/LoadState.tsx';
 import { FilterBar, isFiltered, PeriodFields } from '../../shared/lists/FilterBar.tsx';
 import { useLookup } from '../../shared/records/lookup.ts';
@@ -64,15 +65,18 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
         newValues={{ date: firstDay(year.days, year.today) }}
         inSeries
         actions={
-          <ListDownload
-            {...{ source: ENTRIES, query, read: readTransaction }}
-            fileName={kind.fileOf(year.year)}
-            loadLines={async () => {
-              const { recordLine } = await import('../../shared/lists/record-line.ts');
-              return (row) => [recordLine(collection, row, lookup.nameOf)];
-            }}
-            count={lookup.ready ? paging.count : 0}
-          />
+          <>
+            {!isClosed && <ImportAction kind={collection} />}
+            <ListDownload
+              {...{ source: ENTRIES, query, read: readTransaction }}
+              fileName={kind.fileOf(year.year)}
+              loadLines={async () => {
+                const { recordLine } = await import('../../shared/lists/record-line.ts');
+                return (row) => [recordLine(collection, row, lookup.nameOf)];
+              }}
+              count={lookup.ready ? paging.count : 0}
+            />
+          </>
         }
         saved={(typed) => savedMessage(typed, year)}
         returnOf={(row) => returnOf(kind, row, year.today)}

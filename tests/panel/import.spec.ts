@@ -1,0 +1,190 @@
+import type { Locator, Page } from '@playwright/test';
+import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
+import { putBalances } from '../e2e/support/balances.ts';
+import { DESK } from '../e2e/support/page-test.ts';
+import { expect, test, type MemoryBooks } from './support/memory-books.ts';
+
+/** A sheet that is brought in: pasted or chosen, looked at, added slice by slice, and taken back. */
+
+const API = '/api/import-rows';
+const UNDO = '/api/undo-import';
+
+const BUDGET = [
+  'PTA of Elm Street\t\t\t\t',
+  'Category\tFund\tSpending\tIncome\tEvent approver',
+  'Book Fair\tMain Fund\t$1,200.00\t2,500\tann@example.com',
+  'Office\tLibrary Fund\t(50)\t\t',
+  '\tMain Fund\t10\t\t',
+  'Office\tMain Fund\tten\t\t',
+  'Total\t\t1160\t2500\t',
+].join('\n');
+
+test.beforeEach(async ({ page, books }) => {
+  await page.clock.setFixedTime('2026-11-20T15:00:00Z');
+  await putBalances(books.db);
+  await books.db.doc('categories/office').set({
+    ...{ name: 'Office', requiresEventApprover: false, version: 1 },
+  });
+});
+
+/** Opens Import in a tab and pastes a sheet. */
+async function paste(page: Page, text: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Paste from a spreadsheet').fill(text);
+  await expect(dialog.getByRole('table')).toBeVisible();
+  return dialog;
+}
+
+const accept = (books: MemoryBooks, answer: object) =>
+  books.answer(API, { ok: true, answer: { success: true, ...answer } });
+
+test('a pasted budget says what it adds, row by row, and is added at the press', async ({
+  page,
+  books,
+}, info) => {
+  await books.open(page, '/admin/budget');
+  const dialog = await paste(page, BUDGET);
+  const row = (name: RegExp) => dialog.getByRole('row', { name });
+  await expect(row(/^3 /)).toContainText('Will be added');
+  await expect(row(/^5 /)).toContainText('Category is required.');
+  await expect(row(/^6 /)).toContainText('Spending must be dollars and cents, such as 1,250.00.');
+  await expect(row(/^7 /)).toContainText('A row of totals.');
+  await expect(dialog.getByText('Add the category Book Fair')).toBeVisible();
+  await expect(dialog.getByLabel('Code of Library Fund')).toHaveValue('LF');
+  await expect(dialog.getByText(/^Will be added: /)).toHaveText(
+    'Will be added: 1 fund, 1 category, 2 lines of spending, 1 line of expected income. ' +
+      'Will be set: 1 approver. Not taken: 3 rows.',
+  );
+  await checkAccessibility(page, info, 'import-preview');
+  await dialog.getByLabel('Code of Library Fund').fill('4900');
+  await expect(dialog.getByText('Another fund has this code.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Import 6' })).toBeDisabled();
+  await dialog.getByLabel('Code of Library Fund').fill('4970');
+  await accept(books, { stored: 5, refused: [] });
+  await dialog.getByLabel('Show').selectOption('Rows that are not taken');
+  await expect(row(/^3 /)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Import 6' }).click();
+  await expect(dialog.getByText('10 entries were imported.')).toBeVisible();
+  expect(await books.asked(API)).toMatchObject({
+    ...{ kind: 'budget', fiscalYear: '2026', rows: 6, records: [] },
+    approvers: [{ category: 'Book Fair', address: 'ann@example.com' }],
+  });
+  await checkAccessibility(page, info, 'import-done');
+});
+
+test('what is unticked is not added, and its rows are named', DESK, async ({ page, books }) => {
+  await books.open(page, '/admin/budget');
+  const dialog = await paste(page, BUDGET);
+  await dialog.getByText('Add the category Book Fair').click();
+  await expect(dialog.getByRole('row', { name: /^3 / })).toContainText(
+    'There is no category “Book Fair”.',
+  );
+  await expect(dialog.getByText('Will be added: 1 fund, 1 line of spending.')).toBeVisible();
+});
+
+test('a broken import says how far it is, and trying again goes on from there', async ({
+  page,
+  books,
+}) => {
+  await books.open(page, '/admin/financial/revenue');
+  const lines = Array.from(
+    { length: 100 },
+    (_, index) => `11/1/2026\tOffice\tMain Fund\t${index + 1}.00\tCake ${index}`,
+  );
+  const dialog = await paste(
+    page,
+    ['Date\tCategory\tFund\tAmount\tDescription', ...lines].join('\n'),
+  );
+  // Not all rows are in the page at once.
+  await expect(dialog.getByRole('row')).toHaveCount(26);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByText('26–50 of 100')).toBeVisible();
+  await books.answer(API, null);
+  await dialog.getByRole('button', { name: 'Import 100' }).click();
+  await expect(dialog.getByText('0 of 100')).toBeVisible();
+  await books.answer(API, { ok: false, why: 'offline', message: 'There is no connection.' });
+  await expect(dialog.getByText(/The import stopped at 0 of 100/)).toBeVisible();
+  await accept(books, { stored: 49, refused: [{ row: 2, sentence: 'This year is closed.' }] });
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByText('98 entries were imported.')).toBeVisible();
+  await expect(dialog.getByText('Row 2: This year is closed.').first()).toBeVisible();
+});
+
+test(
+  'what is there already is recognised, and a day in a closed year is named',
+  DESK,
+  async ({ page, books }) => {
+    await books.db.doc('revenueItems/cake').set({
+      ...{ date: '2026-11-01', categoryId: 'office', fundId: 'main', amount: 5 },
+      ...{ description: 'Cake', version: 1 },
+    });
+    await books.db.doc('settings/books').set({
+      ...{ opensOn: null, closedThrough: '2026-06-30', closedYear: '2025', closing: null },
+    });
+    await books.open(page, '/admin/financial/revenue');
+    const dialog = await paste(
+      page,
+      [
+        'date,what for,fund,amount,description',
+        '2026-11-01,Office,4900,5,Cake',
+        '2026-06-01,Office,4900,5,Cake',
+        '2027-01-01,Office,4900,5,Cake',
+      ].join('\n'),
+    );
+    await expect(dialog.getByText(/^Columns$/)).toBeVisible();
+    // No usual heading: it is chosen by hand.
+    await dialog.getByLabel('what for').selectOption('Category');
+    await expect(dialog.getByRole('row', { name: /^2 / })).toContainText('Already there');
+    await expect(dialog.getByRole('row', { name: /^3 / })).toContainText('is in a closed year');
+    await expect(
+      dialog.getByText('1 row is dated outside 2026–27 or in the future.'),
+    ).toBeVisible();
+    await expect(dialog.getByText(/^Will be added: /)).toHaveText(
+      'Will be added: 1 revenue item. Already there: 1 row. Not taken: 1 row.',
+    );
+  },
+);
+
+test('a file that is none is named, and another one may be chosen', async ({
+  page,
+  books,
+}, info) => {
+  await books.open(page, '/admin/categories');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import categories' });
+  const file = dialog.locator('input[type=file]');
+  const choose = (name: string, text: string) =>
+    file.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') });
+  await choose('books.xlsx', 'PK\u0003\u0004more');
+  await expect(dialog.getByText(/This is a workbook/)).toBeVisible();
+  await choose('half.csv', 'Name,Yes\n"Book');
+  await expect(dialog.getByText(/The file was cut off/)).toBeVisible();
+  await checkAccessibility(page, info, 'import-refused');
+  // Windows-1252, with semicolons.
+  await choose('categories.csv', 'Name;Requires Event Approver\nCaf\u00e9;yes\n');
+  await expect(dialog.getByRole('row', { name: /^2 / })).toContainText('Café');
+});
+
+test('the last imports are listed, and one is taken back but for what stays', async ({
+  page,
+  books,
+}, info) => {
+  await books.db.doc('imports/one').set({
+    ...{ kind: 'revenueItems', fiscalYear: null, rows: 12, stored: 12, approvers: [] },
+    ...{ by: { uid: 'x', email: 'pat@example.com' }, at: new Date('2026-11-19T15:00:00Z') },
+    undone: null,
+  });
+  await books.open(page, '/admin/users');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/pat@example\.com/)).toBeVisible();
+  await checkAccessibility(page, info, 'import-choose');
+  await dialog.getByRole('button', { name: /^Undo the import Revenue: 12/ }).click();
+  await expect(dialog.getByText(/What was changed, closed or used since stays/)).toBeVisible();
+  const kept = [{ row: 4, what: 'Cake', sentence: 'It was changed since.' }];
+  await books.answer(UNDO, { ok: true, answer: { success: true, removed: 11, kept, next: null } });
+  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  await expect(dialog.getByText('11 entries were taken back.')).toBeVisible();
+  await expect(dialog.getByText('Row 4, Cake: It was changed since.')).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { creationKey, type Creation } from '@pa-ledger/domain/imports/import-plan';
+import { TextInput } from '../../ui/inputs.tsx';
+import { HStack } from '../../ui/layout.ts';
+import { SecondaryText } from '../../ui/text.ts';
+import { CheckField } from '../shared/forms/CheckField.tsx';
+import { importsMessages as words } from './imports-messages.ts';
+import type { SheetChoice } from './sheet-choice.ts';
+
+interface CreationsProps {
+  readonly creations: readonly Creation[];
+  readonly choice: SheetChoice;
+  readonly onChoice: (choice: SheetChoice) => void;
+}
+
+/** The categories and funds that the sheet names and nobody has added yet. */
+export function Creations({ creations, choice, onChoice }: CreationsProps) {
+  if (creations.length === 0) return null;
+  const want = (creation: Creation, isWanted: boolean): void => {
+    const unwanted = new Set(choice.unwanted);
+    if (isWanted) unwanted.delete(creationKey(creation));
+    else unwanted.add(creationKey(creation));
+    onChoice({ ...choice, unwanted });
+  };
+  return (
+    <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
+      <legend>
+        <b>{words.creations}</b>
+      </legend>
+      <SecondaryText>{words.creationsHint}</SecondaryText>
+      {creations.map((creation) => (
+        <HStack key={creationKey(creation)} sx={{ alignItems: 'flex-start' }}>
+          <CheckField
+            name={creationKey(creation)}
+            label={words.creation[creation.collection](creation.name)}
+            hint={` ${words.uses(creation.uses)}`}
+            value={creation.isWanted ? 'true' : ''}
+            error={null}
+            onChange={(value) => want(creation, value === 'true')}
+          />
+          {creation.code !== undefined && creation.isWanted && (
+            <TextInput
+              label={words.codeOf(creation.name)}
+              unmarked
+              error={creation.problem ?? null}
+              value={creation.code}
+              inputProps={{ maxLength: 20 }}
+              onChange={({ target }) =>
+                onChoice({ ...choice, codes: { ...choice.codes, [creation.key]: target.value } })
+              }
+            />
+          )}
+        </HStack>
+      ))}
+    </fieldset>
+  );
+}

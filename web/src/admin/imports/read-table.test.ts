@@ -1,0 +1,59 @@
+import { sheetMessages } from '@pa-ledger/domain/sheets/sheet-messages';
+import { expect, it } from 'vitest';
+import { readFile, readPasted } from './read-table.ts';
+
+const CELLS = [
+  ['Category', 'Budget'],
+  ['Book Fair', '1,250.00'],
+  ['Two "words"', '5'],
+];
+
+it.each([
+  ['tabs', 'Category\tBudget\nBook Fair\t1,250.00\n"Two ""words"""\t5'],
+  ['commas', 'Category,Budget\r\nBook Fair,"1,250.00"\r\n"Two ""words""",5'],
+  ['semicolons', 'Category;Budget\nBook Fair;1,250.00\n"Two ""words""";5'],
+])('reads cells between %s, pasted and from a file', async (_, text) => {
+  expect(readPasted(text)).toEqual({ ok: true, table: CELLS });
+  expect(await readFile(new Blob(['\ufeff', text]))).toEqual({ ok: true, table: CELLS });
+});
+
+it('is not misled by a title, empty lines and commas in texts', () => {
+  const text = 'Budget, 2026\n\nName;Amount\nCake, sweet;5\nTea, hot;1,250\n';
+  expect(readPasted(text)).toMatchObject({
+    table: [
+      ['Budget, 2026'],
+      [''],
+      ['Name', 'Amount'],
+      ['Cake, sweet', '5'],
+      ['Tea, hot', '1,250'],
+      [''],
+    ],
+  });
+});
+
+it('reads line breaks in a cell, and one column', () => {
+  expect(readPasted('A\tB\n"one\ntwo"\t3')).toMatchObject({
+    table: [
+      ['A', 'B'],
+      ['one\ntwo', '3'],
+    ],
+  });
+  expect(readPasted('Name\nBook Fair')).toMatchObject({ table: [['Name'], ['Book Fair']] });
+});
+
+it.each([
+  ['a file that was cut off', 'A,B\n1,"two and', sheetMessages.cutOff],
+  ['misplaced quotation marks', 'A,B\n"1"2,3\n"4",5', sheetMessages.quotes],
+  ['50,000 lines', 'a,b\n'.repeat(50_000), sheetMessages.tooManyRows(5_000)],
+  ['nothing', '\n\n', sheetMessages.empty],
+  ['a picture', '\u0089PNG\r\n\u001a\n\0\0', sheetMessages.binary],
+])('names %s', async (_, text, reason) => {
+  expect(await readFile(new Blob([text]))).toEqual({ ok: false, reason });
+});
+
+it('reads 5,000 rows of 10 MB in a moment', async () => {
+  const file = new Blob([`${'x'.repeat(1_000)},${'y'.repeat(1_000)}\n`.repeat(5_000)]);
+  const started = performance.now();
+  expect(await readFile(file)).toMatchObject({ ok: true });
+  expect(performance.now() - started).toBeLessThan(4_000);
+});
