@@ -15,6 +15,7 @@ import {
 } from './platform/config.ts';
 import { manageAccountEndpoint } from './accounts/manage-account.ts';
 import { reconcileEndpoint } from './bank/reconcile.ts';
+import { ratifyEndpoint } from './bank/ratify.ts';
 import { checkAdminEndpoint } from './admins/check-admin.ts';
 import { deleteCategoryEndpoint, saveCategoryEndpoint } from './categories/category-endpoints.ts';
 import { deleteFundEndpoint } from './funds/delete-fund.ts';
@@ -90,6 +91,7 @@ export const checkAdmin = address(checkAdminEndpoint, admins);
 export const recalculate = address(recalculateEndpoint, admins);
 export const manageAccount = address(manageAccountEndpoint, admins);
 export const reconcile = address(reconcileEndpoint, admins);
+export const ratify = address(ratifyEndpoint, admins);
 export const manageYear = address(manageYearEndpoint, admins);
 
 /** Updates the totals when the ledger changes. The event is delivered again until that succeeds. */

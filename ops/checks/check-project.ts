@@ -9,6 +9,7 @@ import { checkJournal } from './check-journal.ts';
 import { checkMails } from './check-mails.ts';
 import { checkNotices } from './check-notices.ts';
 import { checkPayments } from './check-payments.ts';
+import { checkRatifications } from './check-ratifications.ts';
 import { checkReceipts } from './check-receipts.ts';
 import { checkStatements } from './check-statements.ts';
 import { checkTotals } from './check-totals.ts';
@@ -35,6 +36,7 @@ export function checkProject(project: ProjectData, now: number): CheckResult[] {
     ['statements of the bank add up to what they cleared', () => checkStatements(project)],
     ['expenses follow from their decisions and histories', () => checkExpenses(project)],
     ['payments and histories tell the same, and checks pay once', () => checkPayments(project)],
+    ['ratifications have the marks that they say', () => checkRatifications(project)],
     ['the journal alone gives what it tells of', () => checkJournal(project)],
     ['each change of an adopted budget is an amendment', () => checkAmendments(project)],
     ['changes of who approves were told to whom they concern', () => checkNotices(project, now)],

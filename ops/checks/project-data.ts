@@ -67,6 +67,8 @@ const OTHERS = [
     'statements',
     'clearings',
     'treasurerReports',
+    'ratifications',
+    'ratified',
     'mailQuotas',
     'alerts',
     'admins',

@@ -58,6 +58,7 @@ const BODIES: Readonly<Record<string, object>> = {
   '/api/recalculate': { from: null },
   '/api/manage-account': { act: 'delete', id: 'checking', version: 1 },
   '/api/reconcile': { act: 'begin', accountId: 'checking', day: '2026-07-31' },
+  '/api/ratify': { act: 'takeBack', id: 'meeting', reason: 'Wrong day' },
   '/api/manage-year': { act: 'status' },
   '/api/undo-import': { id: 'x'.repeat(20), from: null },
   '/api/check-admin': {},

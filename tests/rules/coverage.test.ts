@@ -235,6 +235,8 @@ describe('who is an administrator (G9)', () => {
       'accountTotals',
       'statements',
       'clearings',
+      'ratifications',
+      'ratified',
       'payments',
       'alerts',
       'journal',

@@ -86,6 +86,8 @@ const TABLE: readonly Row[] = [
   { path: `expenses/${ID}/history/submitted`, ...nothing, admin: ['get', 'list'] },
   { path: `expenses/${ID}/decisions/0`, ...nothing, admin: ['get', 'list'] },
   { path: `expenses/${ID}/other/0`, ...nothing },
+  { path: 'ratifications/meeting', ...nothing, admin: ['get', 'list'] },
+  { path: 'ratified/payments~one', ...nothing, admin: ['get', 'list'] },
   { path: 'accounts/checking', ...nothing, admin: ['get', 'list'] },
   { path: 'statements/checking~2026-09-30', ...nothing, admin: ['get', 'list'] },
   { path: 'clearings/revenueItems~one', ...nothing, admin: ['get', 'list'] },

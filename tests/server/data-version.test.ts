@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { manageAccountEndpoint } from '../../functions/src/accounts/manage-account.ts';
+import { ratifyEndpoint } from '../../functions/src/bank/ratify.ts';
 import { manageYearEndpoint } from '../../functions/src/years/manage-year.ts';
 import { deleteFundEndpoint } from '../../functions/src/funds/delete-fund.ts';
 import { managePaymentEndpoint } from '../../functions/src/expenses/actions/manage-payment.ts';
@@ -149,6 +150,7 @@ async function requests(): Promise<
     ['/api/delete-category', [[ask(deleteCategoryEndpoint, admin), byAdmin(category)]]],
     ['/api/delete-fund', [[ask(deleteFundEndpoint, admin), byAdmin({ id: 'main', version: 1 })]]],
     ['/api/manage-account', [[ask(manageAccountEndpoint, admin), byAdmin(ACCOUNT)]]],
+    ['/api/ratify', [[ask(ratifyEndpoint, admin), byAdmin(RATIFIED)]]],
     ['/api/manage-year', [[ask(manageYearEndpoint, admin), byAdmin({ act: 'status' })]]],
     [
       '/api/import-rows',
@@ -160,6 +162,10 @@ async function requests(): Promise<
   ]);
 }
 
+const RATIFIED = {
+  ...{ act: 'ratify', id: 'meeting', ratifiedOn: '2026-09-01' },
+  entries: [{ collection: 'payments', id: 'none' }],
+};
 const ACCOUNT = {
   ...{ act: 'save', id: 'checking', version: null },
   fields: {

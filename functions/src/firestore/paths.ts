@@ -60,5 +60,9 @@ export const CLOSINGS = 'closings';
 export const FUND_BALANCES = 'fundBalances';
 /** What was brought in from sheets: one document for each import. */
 export const IMPORTS = 'imports';
+/** What a meeting ratified: one document for each meeting. */
+export const RATIFICATIONS = 'ratifications';
+/** Which payment or manual expense is ratified: one document for each. */
+export const RATIFIED = 'ratified';
 /** Which version the data are of: `{version, migratedAt}`, and `underWay` while a migration or a restore runs. */
 export const DATA_VERSION = 'schema/version';

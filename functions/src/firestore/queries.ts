@@ -24,6 +24,7 @@ import {
   MAIL_QUOTAS,
   STATEMENTS,
   MANUAL_EXPENSES,
+  RATIFIED,
   REVENUE_ITEMS,
   TOTALS,
   TRANSFERS,
@@ -221,6 +222,11 @@ export function accountDocumentsIn(
 /** The statements of an account, those too that were reopened. */
 export function statementsOf(db: Firestore, accountId: string) {
   return db.collection(STATEMENTS).where('accountId', '==', accountId);
+}
+
+/** What a ratification has ratified. */
+export function ratifiedBy(db: Firestore, ratification: string) {
+  return db.collection(RATIFIED).where('ratification', '==', ratification);
 }
 
 /** The approved expenses that nobody has paid. */

@@ -17,6 +17,8 @@ const STATUSES: Readonly<Partial<Record<ErrorCode, number>>> = {
   unknownExpense: 400,
   unknownFund: 400,
   unknownAccount: 400,
+  unknownRatification: 400,
+  ratifiedAhead: 400,
   accountRequired: 400,
   accountNotOpen: 400,
   statementAhead: 400,

@@ -88,6 +88,13 @@ export function reconciled(what: string, statement: string, items: number): void
   write('info', 'reconciled', 'An admin reconciled an account.', { what, statement, items });
 }
 
+/** A slice of what a meeting ratified was marked, or taken back. */
+export function paymentsRatified(what: string, ratification: string): void {
+  write('info', 'payments-ratified', 'An admin ratified payments, or took it back.', {
+    ...{ what, ratification },
+  });
+}
+
 /** Several writes collided, and this one reads again. */
 export function writeContended(expense: string, attempt: number): void {
   const message = 'Two acts on one expense met; the later one looks again.';

@@ -48,6 +48,7 @@ function projectOf(documents: number): JournalData {
     accounts: [],
     manualExpenses: [],
     transfers: [],
+    ratifications: [],
     treasurerReports: [],
     statements: [],
     closings: [],

@@ -16,6 +16,7 @@ import { undoImportEndpoint } from '../../../functions/src/imports/undo-import.t
 import { saveManualExpenseEndpoint } from '../../../functions/src/payments/save-manual-expense.ts';
 import { paymentIdOf } from '@pa-ledger/domain/payments/recorded-payment';
 import { dateAt } from '@pa-ledger/domain/time/dates';
+import { ratifyEndpoint } from '../../../functions/src/bank/ratify.ts';
 import { manageAccountEndpoint } from '../../../functions/src/accounts/manage-account.ts';
 import { reconcileEndpoint } from '../../../functions/src/bank/reconcile.ts';
 import { manageYearEndpoint } from '../../../functions/src/years/manage-year.ts';
@@ -57,6 +58,8 @@ export interface AdminClient {
   /** Any act with a payment. */
   managePayment(act: object): Promise<AdminReply>;
   saveManualExpense(save: object): Promise<AdminReply>;
+  /** Ratifies a slice of payments and manual expenses, or takes it back. */
+  ratify(act: object): Promise<AdminReply>;
   /** An act with an account. */
   manageAccount(act: object): Promise<AdminReply>;
   /** A slice of an import. */
@@ -110,6 +113,7 @@ export function adminClient(services: Services, by: Administrator = TEST_ADMIN):
         reason,
       }),
     managePayment,
+    ratify: (act) => send(ratifyEndpoint, act),
     manageAccount: (act) => send(manageAccountEndpoint, act),
     reconcile: (act) => send(reconcileEndpoint, act),
     manageYear: (act) => send(manageYearEndpoint, act),

@@ -32,6 +32,9 @@ switch (act.kind) {
   case 'manage':
     await adminClient(services).manage(act.expenseId, act.act);
     break;
+  case 'ratify':
+    await adminClient(services).ratify(act.act);
+    break;
   case 'manageAccount':
     await adminClient(services).manageAccount(act.act);
     break;

@@ -234,6 +234,7 @@ const SERVER: Readonly<Record<keyof typeof queries, readonly ServerQuery[]>> = {
     ] as const
   ).map(([name, ...fields]) => queries.accountDocumentsIn(db, name, fields, 'checking', YEAR)),
   statementsOf: [queries.statementsOf(db, 'checking')],
+  ratifiedBy: [queries.ratifiedBy(db, 'meeting')],
   unpaidExpenses: [queries.unpaidExpenses(db)],
   budgetOf: (['budgetItems', 'incomeItems'] as const).map((side) =>
     queries.budgetOf(db, side, '2026'),

@@ -131,4 +131,5 @@ export const THREATS: Readonly<Record<number, string>> = {
   126: 'a sheet that is imported twice, or by half without a word',
   127: 'an Undo that takes away what somebody has changed since',
   128: 'a statement of the bank that clears what it does not show, or whose entries change behind it',
+  129: 'a payment that is ratified twice, by a meeting before it, or by half without a word',
 };

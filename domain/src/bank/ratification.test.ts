@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { notRatified, ratifiedId, ratifiedLine, type RatifiedPlace } from './ratification.ts';
+
+const CHECK: RatifiedPlace = { collection: 'payments', id: 'a' };
+const MILL: RatifiedPlace = { collection: 'manualExpenses', id: 'b' };
+const PAID = {
+  ...{ date: '2026-09-03', payee: 'Dana Whitfield', checkNumber: '1042', voided: null },
+  lines: [{ amount: 10.5 }, { amount: 2 }],
+};
+
+it('a payment is ratified as a whole', () => {
+  expect(ratifiedLine(CHECK, PAID)).toEqual({
+    ...CHECK,
+    ...{ key: 'payments~a', day: '2026-09-03', checkNumber: '1042', payee: 'Dana Whitfield' },
+    ...{ description: '', amount: 1_250, isVoided: false },
+  });
+  const voided = ratifiedLine(CHECK, { ...PAID, voided: { date: '2026-09-05' } });
+  expect([voided?.amount, voided?.isVoided]).toEqual([0, true]);
+  expect(ratifiedLine(CHECK, { ...PAID, lines: 'none' })?.amount).toBe(0);
+});
+
+it('a manual expense is ratified', () => {
+  const fields = { date: '2026-09-01', amount: 25.29, paidTo: 'Mill', description: 'Cider' };
+  expect(ratifiedLine(MILL, fields)).toMatchObject({
+    ...{ key: ratifiedId(MILL), payee: 'Mill', description: 'Cider' },
+    ...{ amount: 2_529, checkNumber: null },
+  });
+});
+
+it('what is gone, has no day or was entered by mistake is not ratified', () => {
+  expect(ratifiedLine(CHECK, undefined)).toBeNull();
+  expect(ratifiedLine(CHECK, { ...PAID, date: 'soon' })).toBeNull();
+  expect(ratifiedLine(CHECK, { ...PAID, mistake: { reason: 'Twice' } })).toBeNull();
+});
+
+it('the list has what is not ratified, in the order of days', () => {
+  const lines = [
+    ratifiedLine(CHECK, PAID),
+    null,
+    ratifiedLine(MILL, { date: '2026-09-01', amount: 1 }),
+    ratifiedLine({ ...CHECK, id: 'c' }, { ...PAID, date: '2026-08-01' }),
+  ];
+  const keys = (ratified: readonly string[]) =>
+    notRatified(lines, new Set(ratified)).map(({ key }) => key);
+  expect(keys([])).toEqual(['payments~c', 'manualExpenses~b', 'payments~a']);
+  expect(keys(['manualExpenses~b'])).toEqual(['payments~c', 'payments~a']);
+});

@@ -1,0 +1,99 @@
+import { membersOf } from '../members.ts';
+import { amountOf, cents, sumCents, type Cents } from '../money/money.ts';
+import type { Administrator } from '../people/administrator.ts';
+import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
+
+/*
+ * What the board's officers paid is ratified at a meeting: the members take note of it, and the minutes say so.
+ */
+
+/** The collections whose documents are ratified. */
+export const RATIFIED_COLLECTIONS = ['payments', 'manualExpenses'] as const;
+export type RatifiedCollection = (typeof RATIFIED_COLLECTIONS)[number];
+
+/** The most documents of one commit: each is read together with what says that it is ratified. */
+export const MAX_RATIFIED_AT_ONCE = 200;
+
+/** A document that may be ratified. */
+export interface RatifiedPlace {
+  readonly collection: RatifiedCollection;
+  readonly id: string;
+}
+
+/** A document of `ratifications`, without its time. */
+export interface Ratification {
+  /** The day of the meeting. */
+  readonly ratifiedOn: CalendarDate;
+  readonly count: number;
+  /** In dollars. */
+  readonly amount: number;
+  readonly by: Administrator;
+  /** Why it does not hold any more, and who said so; null while it does. */
+  readonly takenBack: { readonly reason: string; readonly by: Administrator } | null;
+  readonly version: number;
+}
+
+/** A line of the list that a meeting ratifies. */
+export interface RatifiedLine extends RatifiedPlace {
+  /** The id of the document that says that it is ratified. */
+  readonly key: string;
+  readonly day: CalendarDate;
+  readonly checkNumber: string | null;
+  readonly payee: string;
+  readonly description: string;
+  /** What went out, in cents; 0 of a payment that was voided. */
+  readonly amount: Cents;
+  readonly isVoided: boolean;
+}
+
+/** Returns the id in `ratified` of a document. */
+export function ratifiedId({ collection, id }: RatifiedPlace): string {
+  return `${collection}~${id}`;
+}
+
+/**
+ * Returns what a meeting ratifies of a stored document; null for what was entered by mistake, has no day, or is gone.
+ */
+export function ratifiedLine(
+  place: RatifiedPlace,
+  fields: Readonly<Record<string, unknown>> | undefined,
+): RatifiedLine | null {
+  const { date: day, mistake = null } = fields ?? {};
+  if (fields === undefined || !isCalendarDate(day) || mistake !== null) return null;
+  const { voided = null, lines, amount } = fields;
+  const isPayment = place.collection === 'payments';
+  const paid = isPayment ? sumOfLines(lines) : amountOf(amount);
+  const text = (name: string): string => {
+    const value = fields[name];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    ...{ collection: place.collection, id: place.id, key: ratifiedId(place), day },
+    checkNumber: text('checkNumber') || null,
+    payee: text(isPayment ? 'payee' : 'paidTo'),
+    description: text('description'),
+    amount: voided === null ? paid : cents(0),
+    isVoided: voided !== null,
+  };
+}
+
+function sumOfLines(lines: unknown): Cents {
+  return sumCents(
+    Array.isArray(lines) ? lines.map((line) => amountOf(membersOf(line)['amount'])) : [],
+  );
+}
+
+/**
+ * Returns the lines that are not ratified, in the order of days.
+ * @param ratified the ids in `ratified`.
+ */
+export function notRatified(
+  lines: readonly (RatifiedLine | null)[],
+  ratified: ReadonlySet<string>,
+): readonly RatifiedLine[] {
+  const order = ({ day, key }: RatifiedLine): string => `${day}~${key}`;
+  return lines
+    .filter((line) => line !== null)
+    .filter(({ key }) => !ratified.has(key))
+    .toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
+}

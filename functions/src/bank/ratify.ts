@@ -1,0 +1,50 @@
+import { MAX_RATIFIED_AT_ONCE, RATIFIED_COLLECTIONS } from '@pa-ledger/domain/bank/ratification';
+import { isDocumentId } from '@pa-ledger/domain/document-id';
+import { REASON } from '@pa-ledger/domain/expenses/reason';
+import { MAX_RATIFY_BODY_BYTES } from '@pa-ledger/domain/limits';
+import { isCalendarDate } from '@pa-ledger/domain/time/dates';
+import * as z from 'zod';
+import { adminEndpoint } from '../admins/admin-endpoint.ts';
+import { success } from '../http/answer.ts';
+import { paymentsRatified } from '../platform/logs.ts';
+import { ratifySlice, takeBackSlice } from './ratifications.ts';
+
+const id = z.string().refine(isDocumentId);
+
+const shape = z.discriminatedUnion('act', [
+  z.strictObject({
+    ...{ act: z.literal('ratify'), id, ratifiedOn: z.string().refine(isCalendarDate) },
+    entries: z
+      .array(z.strictObject({ collection: z.enum(RATIFIED_COLLECTIONS), id }))
+      .min(1)
+      .max(MAX_RATIFIED_AT_ONCE),
+  }),
+  z.strictObject({
+    ...{ act: z.literal('takeBack'), id },
+    reason: z.string().trim().min(1).max(REASON.maxLength),
+  }),
+]);
+
+/**
+ * `POST /api/ratify`, with an administrator's `Authorization: Bearer <ID token>`: what a meeting ratified, a slice a commit.
+ *
+ *   {act: 'ratify', id: of the ratification, ratifiedOn, entries: [{collection, id}]}  at most 200: {ratified, left}
+ *   {act: 'takeBack', id, reason}  until nothing is left of it: {removed, more}
+ *
+ * `left` are those that another meeting ratified, that are later than the meeting, or that are gone. Answers `{success: true,
+ * …}` or `{success: false, error}`: 400, 401, 403, 409 (taken back), 413, 415, 429, 500 and 503. A slice may be repeated.
+ */
+export const ratifyEndpoint = adminEndpoint({
+  name: 'ratify',
+  failure: 'saveFailed',
+  shape,
+  maxBytes: MAX_RATIFY_BODY_BYTES,
+  async answer(act, by, services) {
+    const answered =
+      act.act === 'ratify'
+        ? await ratifySlice(services, act, by)
+        : await takeBackSlice(services, act, by);
+    paymentsRatified(act.act, act.id);
+    return success({ ...answered });
+  },
+});
