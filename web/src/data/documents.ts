@@ -12,6 +12,8 @@ export type CollectionName =
   | 'manualExpenses'
   | 'transfers'
   | 'treasurerReports'
+  | 'ratifications'
+  | 'ratified'
   | 'settings'
   | 'schema'
   | 'expenses'

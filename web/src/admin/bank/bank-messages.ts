@@ -1,5 +1,5 @@
 /** The words of the tab Bank. Another language is another object of this type. */
 export const bankMessages = {
   heading: 'Bank',
-  subTabs: { register: 'Register', accounts: 'Accounts' },
+  subTabs: { register: 'Register', accounts: 'Accounts', ratification: 'Ratification' },
 };

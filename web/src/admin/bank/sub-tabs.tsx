@@ -8,6 +8,10 @@ const { subTabs: labels } = bankMessages;
 export const SUB_TABS: SubTabList<SubTab & { readonly Page: ComponentType }> = [
   subTab('register', async () => (await import('./register/RegisterTab.tsx')).RegisterTab),
   subTab('accounts', async () => (await import('./accounts/AccountsTab.tsx')).AccountsTab),
+  subTab(
+    'ratification',
+    async () => (await import('./ratification/RatificationTab.tsx')).RatificationTab,
+  ),
 ];
 
 function subTab(path: keyof typeof labels, load: () => Promise<ComponentType>) {

@@ -1,0 +1,110 @@
+import { failure } from '../../web/src/data/failure.ts';
+import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
+import { DESK } from '../e2e/support/page-test.ts';
+import { putAll } from '../e2e/support/records.ts';
+import { download, table, textsOf } from '../e2e/support/reports.ts';
+import { PLACE, putLedger } from './support/ledger.ts';
+import { expect, test } from './support/memory-books.ts';
+
+/** What a meeting ratifies. What the server does: tests/server/ratify.test.ts. */
+const PATH = '/admin/bank/ratification?year=2026';
+const API = '/api/ratify';
+const SHEET = /\/MediaBox\s*\[\s*0 0 612 792\s*\]/g;
+const PAYMENT = {
+  ...{ method: 'check', checkNumber: '1042', payee: 'Dana Whitfield', date: '2026-11-10' },
+  ...{ lines: [{ expenseId: 'e1', ...PLACE, amount: 40 }], voided: null, version: 1 },
+};
+const MEETING = {
+  ...{ ratifiedOn: '2026-10-05', count: 3, amount: 120.5, takenBack: null, version: 1 },
+  by: { uid: 'ruth', email: 'ruth@example.com' },
+};
+
+test.beforeEach(async ({ page, books }) => {
+  await page.clock.setFixedTime(new Date('2026-11-23T15:00:00Z'));
+  await putLedger(books.db, 'manualExpenses', {
+    mill: { date: '2026-11-02', amount: 25.29, paidTo: 'Cider Mill', description: 'Cider' },
+    done: { date: '2026-09-02', amount: 5, paidTo: 'Mill', description: 'Done' },
+  });
+  await putAll(books.db, {
+    'payments/check': PAYMENT,
+    'payments/back': { ...PAYMENT, checkNumber: '1043', voided: { date: '2026-11-12' } },
+    'ratified/manualExpenses~done': {
+      ...{ ratification: 'october', ratifiedOn: '2026-10-05', itemDay: '2026-09-02' },
+    },
+    'ratifications/october': MEETING,
+  });
+});
+
+test('what is not ratified is listed, and marked as ratified on a day', async ({
+  page,
+  books,
+}, info) => {
+  await books.open(page, PATH);
+  const list = table(page, 'Ratification');
+  expect(await textsOf(list, 'tbody')).toEqual([
+    ['Nov 2, 2026', '– ', 'Cider Mill', 'Cider', '$25.29'],
+    ['Nov 10, 2026', '1043 Void', 'Dana Whitfield', '–', '$0.00'],
+    ['Nov 10, 2026', '1042 ', 'Dana Whitfield', '–', '$40.00'],
+  ]);
+  expect(await textsOf(list, 'tfoot')).toEqual([['TOTAL (3)', '', '', '', '$65.29']]);
+  await checkAccessibility(page, info, 'ratification');
+  await page.screenshot({
+    ...{ path: `.local/screenshots/ratification-${info.project.name}.png`, fullPage: true },
+  });
+  await page.getByRole('button', { name: 'Mark as Ratified' }).click();
+  const form = page.getByRole('dialog', { name: 'Mark as Ratified' });
+  const save = form.getByRole('button', { name: 'Mark as Ratified' });
+  await form.getByLabel('Ratified on').fill('2026-11-24');
+  await save.click();
+  await expect(form.getByText('The day of the meeting cannot lie in the future.')).toBeVisible();
+  await checkAccessibility(page, info, 'ratification-form');
+  await form.getByLabel('Ratified on').fill('2026-11-01');
+  await save.click();
+  await expect(form.getByText('Nothing on the list was paid by this day.')).toBeVisible();
+  await form.getByLabel('Ratified on').fill('2026-11-09');
+  await books.answer(API, failure('refused', 'The server is busy.'));
+  await save.click();
+  await expect(form.getByRole('alert')).toContainText('The server is busy.');
+  await books.answer(API, { ok: true, answer: { ratified: 1, left: 0 } });
+  await save.click();
+  await expect(page.getByText('1 ratified on Nov 9, 2026.')).toBeVisible();
+  expect(await books.asked(API)).toMatchObject({
+    ...{ act: 'ratify', ratifiedOn: '2026-11-09' },
+    entries: [{ collection: 'manualExpenses', id: 'mill' }],
+  });
+});
+
+test('a meeting is taken back with a reason', async ({ page, books }, info) => {
+  await books.open(page, PATH);
+  await expect(page.getByText('Ratified on Oct 5, 2026: 3, $120.50')).toBeVisible();
+  await page.getByRole('button', { name: 'Take back what was ratified on Oct 5, 2026' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'Take Back' }).click();
+  await expect(form.getByText('Please say why it is taken back.')).toBeVisible();
+  await checkAccessibility(page, info, 'ratification-back');
+  await form.getByLabel('Reason').fill('It was the fourth');
+  await books.answer(API, { ok: true, answer: { removed: 3, more: false } });
+  await form.getByRole('button', { name: 'Take Back' }).click();
+  await expect(page.getByText('What was ratified on Oct 5, 2026 was taken back.')).toBeVisible();
+  expect(await books.asked(API)).toEqual({
+    ...{ act: 'takeBack', id: 'october', reason: 'It was the fourth' },
+  });
+});
+
+test('the list prints on letter paper, and is a file', DESK, async ({ page, books }, info) => {
+  await books.open(page, PATH);
+  await expect(table(page, 'Ratification')).toBeVisible();
+  const { name, text } = await download(page);
+  expect(name).toBe('not-ratified-2026.csv');
+  expect(text.split('\r\n').slice(0, 2)).toEqual([
+    '\ufeffdate,checkNumber,payee,description,voided,amount',
+    '"2026-11-02","","Cider Mill","Cider","",25.29',
+  ]);
+  await page.emulateMedia({ media: 'print' });
+  const pdf = await page.pdf({
+    path: `.local/screenshots/ratification-${info.project.name}.pdf`,
+    preferCSSPageSize: true,
+  });
+  expect(pdf.toString('latin1').match(SHEET)).toHaveLength(1);
+  await page.screenshot({ path: '.local/screenshots/ratification-print.png', fullPage: true });
+});

@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button';
+import { REASON, reasonMessage } from '@pa-ledger/domain/expenses/reason';
+import { amountOf } from '@pa-ledger/domain/money/money';
+import { formatDate } from '@pa-ledger/domain/time/dates';
+import type { Days } from '@pa-ledger/domain/time/fiscal-year';
+import { useState } from 'react';
+import { useStore } from '../../../app/store.ts';
+import { HStack, VStack } from '../../../ui/layout.ts';
+import { SecondaryText } from '../../../ui/text.ts';
+import { FieldInputs } from '../../shared/forms/FieldInputs.tsx';
+import { FormDialog } from '../../shared/forms/FormDialog.tsx';
+import { notify } from '../../shared/frame/notices.ts';
+import { OffPaper } from '../../shared/frame/PrintPage.tsx';
+import { TabSection } from '../../shared/frame/TabHeading.tsx';
+import { Money } from '../../shared/lists/Money.tsx';
+import { ratificationMessages as messages } from './ratification-messages.ts';
+import { ratifications, type RatificationRow } from './ratification-store.ts';
+import { takeBackAll } from './ratify.ts';
+
+const FIELDS = { reason: REASON };
+
+/** What meetings have ratified from the first of these days on, the last one first; each can be taken back. */
+export function Meetings({ days }: { readonly days: Days }) {
+  const state = useStore(ratifications);
+  const [open, setOpen] = useState<RatificationRow | null>(null);
+  const rows = state.status === 'ready' ? state.value : [];
+  const shown = rows
+    .filter(({ ratifiedOn }) => ratifiedOn >= days.first)
+    .toSorted((one, other) => (one.ratifiedOn < other.ratifiedOn ? 1 : -1));
+  if (shown.length === 0) return null;
+  return (
+    <OffPaper sx={{ marginTop: '2rem' }}>
+      <TabSection heading={messages.meetings}>
+        <VStack as="ul" sx={{ listStyle: 'none', padding: 0, margin: 0 }}>
+          {shown.map((row) => (
+            <li key={row.id}>
+              <Meeting row={row} onTakeBack={() => setOpen(row)} />
+            </li>
+          ))}
+        </VStack>
+      </TabSection>
+      {open !== null && <TakeBackDialog row={open} onClose={() => setOpen(null)} />}
+    </OffPaper>
+  );
+}
+
+interface MeetingProps {
+  readonly row: RatificationRow;
+  readonly onTakeBack: () => void;
+}
+
+function Meeting({ row, onTakeBack }: MeetingProps) {
+  const { ratifiedOn, count, amount, takenBack } = row;
+  const day = formatDate(ratifiedOn);
+  return (
+    <HStack sx={{ justifyContent: 'space-between' }}>
+      <div>
+        <p>
+          {messages.meeting(day, count)}, <Money amount={amountOf(amount)} />
+        </p>
+        {takenBack !== null && (
+          <SecondaryText>{messages.wasTakenBack(takenBack.reason)}</SecondaryText>
+        )}
+      </div>
+      {takenBack === null && (
+        <Button onClick={onTakeBack} aria-label={messages.takeBackOf(day)}>
+          {messages.takeBack}
+        </Button>
+      )}
+    </HStack>
+  );
+}
+
+interface TakeBackDialogProps {
+  readonly row: RatificationRow;
+  readonly onClose: () => void;
+}
+
+function TakeBackDialog({ row: { id, ratifiedOn }, onClose }: TakeBackDialogProps) {
+  const day = formatDate(ratifiedOn);
+  return (
+    <FormDialog
+      title={messages.takeBackOf(day)}
+      saveLabel={messages.takeBack}
+      initial={{ values: { reason: '' }, version: null }}
+      errorsOf={({ reason }) => ({ reason: reasonMessage(reason, messages.reasonRequired) })}
+      save={({ reason }) => takeBackAll(id, reason)}
+      onSaved={() => {
+        onClose();
+        notify(messages.takenBack(day));
+      }}
+      onClose={onClose}
+      // It overwrites nothing.
+      factsOf={() => []}
+    >
+      {(form) => (
+        <>
+          <p>{messages.takeBackHint}</p>
+          <FieldInputs fields={FIELDS} form={form} layout={{}} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

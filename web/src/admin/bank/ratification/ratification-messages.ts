@@ -1,0 +1,36 @@
+/** The words of the sub-tab Ratification. Another language is another object of this type. */
+export const ratificationMessages = {
+  heading: 'Ratification',
+  hint: 'What was paid since the last meeting ratified it, to print for the next one.',
+  listOf: (year: string): string => `Not Yet Ratified, ${year}`,
+  empty: 'Everything that was paid in this year is ratified.',
+  date: 'Date',
+  check: 'Check',
+  payee: 'Payee',
+  description: 'Description',
+  amount: 'Amount',
+  voided: 'Void',
+  total: (count: number): string => `TOTAL (${count})`,
+  file: (year: string): string => `not-ratified-${year}.csv`,
+
+  ratify: 'Mark as Ratified',
+  ratifiedOn: 'Ratified on',
+  dayHint: 'The day of the meeting. What was paid later stays on the list.',
+  noDay: 'Please enter the day of the meeting.',
+  dayAhead: 'The day of the meeting cannot lie in the future.',
+  nothingUntil: 'Nothing on the list was paid by this day.',
+  ratified: (count: number, day: string): string => `${count} ratified on ${day}.`,
+  left: (count: number): string =>
+    ` ${count} were left out: they changed or another meeting ratified them meanwhile.`,
+  stopped: (done: number, all: number): string =>
+    `${done} of ${all} are ratified. Press the button again to go on.`,
+
+  meetings: 'Ratified',
+  meeting: (day: string, count: number): string => `Ratified on ${day}: ${count}`,
+  takeBack: 'Take Back',
+  takeBackOf: (day: string): string => `Take back what was ratified on ${day}`,
+  takeBackHint: 'All of it is on the list again.',
+  reasonRequired: 'Please say why it is taken back.',
+  takenBack: (day: string): string => `What was ratified on ${day} was taken back.`,
+  wasTakenBack: (reason: string): string => `Taken back: ${reason}`,
+};

@@ -1,0 +1,57 @@
+import type { Ratification } from '@pa-ledger/domain/bank/ratification';
+import {
+  notRatified,
+  RATIFIED_COLLECTIONS,
+  ratifiedLine,
+  type RatifiedLine,
+} from '@pa-ledger/domain/bank/ratification';
+import type { CalendarDate } from '@pa-ledger/domain/time/dates';
+import type { Days } from '@pa-ledger/domain/time/fiscal-year';
+import type { CollectionName } from '../../../data/documents.ts';
+import { storedAs } from '../../../data/documents.ts';
+import { listenAll } from '../../../data/listen.ts';
+import type { Filter } from '../../../data/row-query.ts';
+import { combineStores, keyedStores, liveStore } from '../../shared/records/live-store.ts';
+
+/** A meeting's ratification with its id. */
+export type RatificationRow = Ratification & { readonly id: string };
+
+/** What meetings have ratified, live: some twelve a year. */
+export const ratifications = liveStore<readonly RatificationRow[]>((onChange) =>
+  listenAll('ratifications', (id, fields) => ({ ...storedAs<Ratification>(fields), id }), onChange),
+);
+
+/** Returns what was paid on some days and is not ratified, live: the payments and manual expenses of these days are read. */
+export function notRatifiedOn({ first, last }: Days) {
+  return storeOf(`${first}~${last}`);
+}
+
+const storeOf = keyedStores((key: `${CalendarDate}~${CalendarDate}`) => {
+  // It is made of two days.
+  const [first, last] = key.split('~') as [CalendarDate, CalendarDate];
+  const found = RATIFIED_COLLECTIONS.map((collection) =>
+    liveStore<readonly (RatifiedLine | null)[]>((onChange) =>
+      listenAll(
+        collection,
+        (id, fields) => ratifiedLine({ collection, id }, fields),
+        onChange,
+        between('date', first, last),
+      ),
+    ),
+  );
+  const marks = liveStore<readonly string[]>((onChange) =>
+    listenAll(MARKS, (id) => id, onChange, between('itemDay', first, last)),
+  );
+  return combineStores([combineStores(found, (lists) => lists.flat()), marks], ([lines, keys]) =>
+    notRatified(lines, new Set(keys)),
+  );
+});
+
+const MARKS: CollectionName = 'ratified';
+
+function between(field: string, first: string, last: string): readonly Filter[] {
+  return [
+    { field, op: '>=', value: first },
+    { field, op: '<=', value: last },
+  ];
+}
