@@ -33,6 +33,7 @@ test.beforeEach(async ({ page, books }) => {
   await putAll(books.db, {
     ...{ 'accounts/bank': ACCOUNT, 'accounts/save': { ...ACCOUNT, name: 'Savings' } },
     'payments/late': PAYMENT,
+    'clearings/manualExpenses~mill': { accountId: 'bank', itemDay: '2026-11-02' },
     'accountTotals/2026-10~bank': { month: '2026-10', accountId: 'bank', paid: 4_000 },
     'accountTotals/2026-11~bank': {
       ...{ month: '2026-11', accountId: 'bank' },
@@ -49,15 +50,15 @@ test('the register of a month has what moved the account, with the balance after
   const register = table(page, 'Register');
   await expect(page.getByRole('heading', { name: 'Checking, Nov 2026' })).toBeVisible();
   expect(await columnsOf(register)).toEqual([
-    ...['Date', 'Check', 'Payee or Source', 'Description', 'Amount', 'Balance'],
+    ...['Date', 'Check', 'Payee or Source', 'Description', 'Amount', 'Balance', 'Cleared'],
   ]);
   expect(await textsOf(register, 'tbody')).toEqual([
-    ['Nov 2, 2026', 'M-7', 'Cider Mill', 'Cider', '-$25.29', '$934.71'],
-    ['Nov 10, 2026', '–', 'Book fair', '–', '$1,234.50', '$2,169.21'],
-    ['Nov 12, 2026', '1042', 'Void: Dana Whitfield', '–', '$40.00', '$2,209.21'],
+    ['Nov 2, 2026', 'M-7', 'Cider Mill', 'Cider', '-$25.29', '$934.71', 'Yes'],
+    ['Nov 10, 2026', '–', 'Book fair', '–', '$1,234.50', '$2,169.21', '–'],
+    ['Nov 12, 2026', '1042', 'Void: Dana Whitfield', '–', '$40.00', '$2,209.21', '–'],
   ]);
   expect(await textsOf(register, 'tfoot')).toEqual([
-    ['TOTAL (3)', '', '', '', '$1,249.21', '$2,209.21'],
+    ['TOTAL (3)', '', '', '', '$1,249.21', '$2,209.21', ''],
   ]);
   for (const figure of [
     ...['Beginning balance$960.00', 'Receipts$1,274.50'],
@@ -81,7 +82,7 @@ test('the account, the month and the search are in the address', DESK, async ({ 
   await books.open(page, `${PATH}/register?account=bank&month=2026-11&q=M-7`);
   await expect(table(page, 'Register').locator('tbody tr')).toHaveCount(1);
   expect(await textsOf(table(page, 'Register'), 'tfoot')).toEqual([
-    ['TOTAL (1 of 3)', '', '', '', '-$25.29', ''],
+    ['TOTAL (1 of 3)', '', '', '', '-$25.29', '', ''],
   ]);
   await page.getByLabel('Search').fill('nobody');
   await expect(page.getByText('Nothing that moved this account')).toBeVisible();
@@ -89,8 +90,8 @@ test('the account, the month and the search are in the address', DESK, async ({ 
   const { name, text } = await download(page);
   expect(name).toBe('register-Checking-2026-11.csv');
   expect(text.split('\r\n')).toEqual([
-    '\ufeffdate,checkNumber,payee,description,amount,balance',
-    '"2026-11-10","","Book fair","",1234.5,2169.21',
+    '\ufeffdate,checkNumber,payee,description,amount,balance,cleared',
+    '"2026-11-10","","Book fair","",1234.5,2169.21,""',
   ]);
 });
 

@@ -13,6 +13,7 @@ export type CollectionName =
   | 'transfers'
   | 'treasurerReports'
   | 'ratifications'
+  | 'clearings'
   | 'ratified'
   | 'settings'
   | 'schema'

@@ -14,7 +14,7 @@ import { DataTable } from '../../shared/lists/DataTable.tsx';
 import type { RecordRow } from '../../shared/records/ledger-records.ts';
 import {
   REGISTER_AMOUNTS,
-  REGISTER_COLUMNS,
+  registerColumns,
   registerRows,
   registerTotals,
 } from './register-columns.tsx';
@@ -25,12 +25,21 @@ interface RegisterSheetProps {
   readonly month: Month;
   readonly cells: readonly AccountCell[];
   readonly entries: readonly BankEntry[];
+  /** The keys of what a statement of the bank has cleared. */
+  readonly cleared: ReadonlySet<string>;
   /** What is searched for. */
   readonly text: string;
 }
 
 /** The register of an account's month, as it is shown, printed and downloaded. */
-export function RegisterSheet({ account, month, cells, entries, text }: RegisterSheetProps) {
+export function RegisterSheet({
+  account,
+  month,
+  cells,
+  entries,
+  cleared,
+  text,
+}: RegisterSheetProps) {
   const register = registerOf(account.id, month, balanceBefore(account, month, cells), entries);
   const { beginning, receipts, disbursements, ending } = register;
   const shown = linesMatching(register.lines, text);
@@ -40,7 +49,7 @@ export function RegisterSheet({ account, month, cells, entries, text }: Register
       <ReportSection
         heading={messages.headingOf(account.name, formatMonth(month))}
         fileName={messages.file(account.name, month)}
-        rows={registerRows(shown)}
+        rows={registerRows(shown, cleared)}
         amounts={REGISTER_AMOUNTS}
       >
         <Figures
@@ -53,7 +62,7 @@ export function RegisterSheet({ account, month, cells, entries, text }: Register
         />
         <DataTable
           name={messages.table}
-          columns={REGISTER_COLUMNS}
+          columns={registerColumns(cleared)}
           rows={{ status: 'ready', value: shown }}
           keyOf={({ key }) => key}
           empty={

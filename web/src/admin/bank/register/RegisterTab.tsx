@@ -65,8 +65,8 @@ function Registers({ rows, cells }: RegistersProps) {
         filter={{ ...filter, accountId: account.id, month }}
       />
       <LoadState store={entriesOfMonth(month)}>
-        {(entries) => (
-          <RegisterSheet {...{ account, month, cells, entries }} text={applied.filter.text} />
+        {(found) => (
+          <RegisterSheet {...{ account, month, cells, ...found }} text={applied.filter.text} />
         )}
       </LoadState>
     </>

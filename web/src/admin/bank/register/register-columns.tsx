@@ -7,7 +7,20 @@ import { Money } from '../../shared/lists/Money.tsx';
 import type { Column, Totals } from '../../shared/lists/table-model.ts';
 import { registerMessages as messages } from './register-messages.ts';
 
-export const REGISTER_COLUMNS: readonly Column<RegisterLine>[] = [
+/** Returns the columns. @param cleared the keys of what a statement of the bank has cleared. */
+export function registerColumns(cleared: ReadonlySet<string>): readonly Column<RegisterLine>[] {
+  return [...COLUMNS, clearedColumn(cleared)];
+}
+
+function clearedColumn(cleared: ReadonlySet<string>): Column<RegisterLine> {
+  return {
+    id: 'cleared',
+    label: messages.cleared,
+    cell: ({ key }) => (cleared.has(key) ? messages.isCleared : NO_VALUE),
+  };
+}
+
+const COLUMNS: readonly Column<RegisterLine>[] = [
   {
     id: 'date',
     label: messages.date,
@@ -61,13 +74,16 @@ interface RegisterFileRow {
   readonly description: string;
   readonly amount: Cents;
   readonly balance: Cents;
+  readonly cleared: string;
 }
 
 /** Returns the rows of the file, in the order of the lines. */
 export function registerRows(
   lines: readonly RegisterLine[],
+  cleared: ReadonlySet<string>,
 ): readonly CsvRow<RegisterFileRow, 'amount' | 'balance'>[] {
-  return lines.map(({ day, checkNumber, words, description, amount, balance }) => ({
+  return lines.map(({ key, day, checkNumber, words, description, amount, balance }) => ({
     ...{ date: day, checkNumber: checkNumber ?? '', payee: words, description, amount, balance },
+    cleared: cleared.has(key) ? messages.isCleared : '',
   }));
 }

@@ -18,6 +18,8 @@ export const registerMessages = {
   description: 'Description',
   amount: 'Amount',
   balance: 'Balance',
+  cleared: 'Cleared',
+  isCleared: 'Yes',
 
   beginning: 'Beginning balance',
   receipts: 'Receipts',

@@ -1,8 +1,9 @@
 import { monthDays } from '@pa-ledger/domain/bank/register';
 import type { Month } from '@pa-ledger/domain/time/months';
+import { listenAll } from '../../../data/listen.ts';
 import { accounts } from '../../shared/records/ledger-records.ts';
 import { entriesOn } from '../../shared/records/dated-entries.ts';
-import { combineStores, keyedStores } from '../../shared/records/live-store.ts';
+import { combineStores, keyedStores, liveStore } from '../../shared/records/live-store.ts';
 import { accountTotals } from '../accounts/account-balances.ts';
 
 /** The accounts, and what moved each of them in each month: one document for both, however many entries there are. */
@@ -11,5 +12,17 @@ export const accountsWithTotals = combineStores([accounts, accountTotals], ([row
   cells,
 }));
 
-/** The entries of a month, live: all accounts share its listeners, so to change between them reads nothing. */
-export const entriesOfMonth = keyedStores((month: Month) => entriesOn(monthDays(month)));
+/** The entries of a month and what is cleared of them, live: all accounts share its listeners, so to change between them reads nothing. */
+export const entriesOfMonth = keyedStores((month: Month) => {
+  const { first, last } = monthDays(month);
+  const cleared = liveStore<readonly string[]>((onChange) =>
+    listenAll('clearings', (key) => key, onChange, [
+      { field: 'itemDay', op: '>=', value: first },
+      { field: 'itemDay', op: '<=', value: last },
+    ]),
+  );
+  return combineStores([entriesOn({ first, last }), cleared], ([entries, keys]) => ({
+    entries,
+    cleared: new Set(keys),
+  }));
+});
