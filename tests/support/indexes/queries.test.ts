@@ -30,6 +30,10 @@ import {
   EXPENSES,
   REVENUE,
 } from '../../../web/src/admin/financial/transactions/transaction-kinds.ts';
+import {
+  namingQueries,
+  outstandingQueries,
+} from '../../../web/src/admin/bank/accounts/entry-queries.ts';
 import { transferQuery } from '../../../web/src/admin/financial/transfers/transfer-query.ts';
 import { transactionColumns } from '../../../web/src/admin/financial/transactions/transaction-columns.tsx';
 import { expenseColumns } from '../../../web/src/admin/expenses/list/expense-columns.tsx';
@@ -139,6 +143,10 @@ const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
   })),
   'web/src/admin/expenses/actions/same-payee.ts': [toPayQuery('Dana Whitfield')],
   'web/src/admin/shared/forms/LookAlikes.tsx': [lookAlikesQuery(referencesLike('1042'))],
+  'web/src/admin/bank/accounts/entry-queries.ts': [
+    ...namingQueries(DAY, ['checking']),
+    ...outstandingQueries('checking', DAY),
+  ],
   'web/src/admin/financial/transactions/transaction-query.ts': TRANSACTION_LISTS,
   'web/src/admin/financial/transfers/transfer-query.ts': TRANSFER_LISTS,
   'web/src/admin/journal/journal-filter.ts': JOURNAL_LISTS,
@@ -158,6 +166,7 @@ const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
 
 /** Hands on what others ask for. */
 const PASS_ON = [
+  'web/src/admin/bank/accounts/useUnnamed.ts',
   'web/src/admin/expenses/list/expense-source.ts',
   'web/src/admin/journal/merged-pages.ts',
   'web/src/admin/shared/lists/useServerPages.ts',

@@ -1,8 +1,11 @@
+import Button from '@mui/material/Button';
 import { ACCOUNT_KINDS } from '@pa-ledger/domain/accounts/account';
+import { firstOpening } from '@pa-ledger/domain/accounts/entry-account';
 import { inUseFirst, isInUse } from '@pa-ledger/domain/fields/archived';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import { compareNames } from '@pa-ledger/domain/text/names';
 import { formatDate } from '@pa-ledger/domain/time/dates';
+import { useState, type ReactNode } from 'react';
 import { useStore } from '../../../app/store.ts';
 import { CardGrid } from '../../../ui/layout.ts';
 import { SecondaryText } from '../../../ui/text.ts';
@@ -19,6 +22,9 @@ import { sharedMessages } from '../../shared/shared-messages.ts';
 import { accountsMessages } from './accounts-messages.ts';
 import { accountTotals, balanceOf } from './account-balances.ts';
 import { accountWrites } from './account-writes.ts';
+import { FundsAgainst } from './FundsAgainst.tsx';
+import { OutstandingDialog } from './OutstandingDialog.tsx';
+import { UnnamedNotice } from './UnnamedNotice.tsx';
 
 const messages = accountsMessages;
 
@@ -63,7 +69,7 @@ export function AccountsTab() {
             rows.length === 0 ? (
               <EmptyState>{messages.empty}</EmptyState>
             ) : (
-              <CardGrid sx={{ '--card-width': '20rem' }}>
+              <WithAccounts rows={rows}>
                 {rows.toSorted(inUseFirst(inOrder)).map((row) => (
                   <AccountCard
                     key={row.id}
@@ -72,12 +78,30 @@ export function AccountsTab() {
                     onDelete={() => onDelete(row)}
                   />
                 ))}
-              </CardGrid>
+              </WithAccounts>
             )
           }
         </LoadState>
       )}
     </RecordTab>
+  );
+}
+
+interface WithAccountsProps {
+  readonly rows: readonly RecordRow<'accounts'>[];
+  /** Their cards. */
+  readonly children: ReactNode;
+}
+
+/** The cards, between what names no account and what the funds have. */
+function WithAccounts({ rows, children }: WithAccountsProps) {
+  const openedOn = firstOpening(rows);
+  return (
+    <>
+      {openedOn !== null && <UnnamedNotice rows={rows} openedOn={openedOn} />}
+      <CardGrid sx={{ '--card-width': '20rem' }}>{children}</CardGrid>
+      {openedOn !== null && <FundsAgainst openedOn={openedOn} />}
+    </>
   );
 }
 
@@ -90,6 +114,7 @@ interface AccountCardProps {
 function AccountCard({ row, onEdit, onDelete }: AccountCardProps) {
   const { id, name, kind, openingBalance, openingDate } = row;
   const totals = useStore(accountTotals);
+  const [isOpen, setOpen] = useState(false);
   return (
     <RecordCard
       name={name}
@@ -107,6 +132,10 @@ function AccountCard({ row, onEdit, onDelete }: AccountCardProps) {
           {messages.balance}: <Money amount={balanceOf(row, totals.value)} />
         </p>
       )}
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {messages.outstanding}
+      </Button>
+      {isOpen && <OutstandingDialog account={row} onClose={() => setOpen(false)} />}
     </RecordCard>
   );
 }
