@@ -2,6 +2,7 @@
 export type CollectionName =
   | 'accounts'
   | 'accountTotals'
+  | 'statements'
   | 'categories'
   | 'funds'
   | 'budgetItems'

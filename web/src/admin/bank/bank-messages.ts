@@ -1,5 +1,10 @@
 /** The words of the tab Bank. Another language is another object of this type. */
 export const bankMessages = {
   heading: 'Bank',
-  subTabs: { register: 'Register', accounts: 'Accounts', ratification: 'Ratification' },
+  subTabs: {
+    register: 'Register',
+    reconcile: 'Reconcile',
+    accounts: 'Accounts',
+    ratification: 'Ratification',
+  },
 };

@@ -7,6 +7,7 @@ const { subTabs: labels } = bankMessages;
 /** The sub-tabs in their order, each with a folder and a file of its own, which loads when it is opened. */
 export const SUB_TABS: SubTabList<SubTab & { readonly Page: ComponentType }> = [
   subTab('register', async () => (await import('./register/RegisterTab.tsx')).RegisterTab),
+  subTab('reconcile', async () => (await import('./reconcile/ReconcileTab.tsx')).ReconcileTab),
   subTab('accounts', async () => (await import('./accounts/AccountsTab.tsx')).AccountsTab),
   subTab(
     'ratification',

@@ -72,6 +72,8 @@ function addressOf({ collection, id }: Finding, { year }: Closable): string {
       return `/admin/financial/expenses${yearSearch(year)}`;
     case 'transfers':
       return `/admin/financial/transfers${yearSearch(year)}`;
+    case 'accounts':
+      return '/admin/bank/reconcile';
     case 'payments':
       return `/admin/expenses/${id.split('-', 1).join()}`;
     default:

@@ -1,0 +1,119 @@
+import { failure } from '../../web/src/data/failure.ts';
+import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
+import { putAll } from '../e2e/support/records.ts';
+import { expect, test } from './support/memory-books.ts';
+
+/** A statement of the bank: what it clears, its difference, its review form, and its reopening. */
+const PATH = '/admin/bank/reconcile';
+const API = '/api/reconcile';
+const ACCOUNT = {
+  ...{ name: 'Checking', kind: 'checking', version: 1 },
+  ...{ openingDate: '2026-07-01', openingBalance: 100 },
+};
+const item = (key: string, day: string, amount: number, own: object = {}) => ({
+  ...{ key, day, amount, checkNumber: null, words: 'Fall Fair', ...own },
+});
+const LIST = {
+  before: { day: '2026-06-30', balance: 10_000 },
+  after: null,
+  items: [
+    item('revenueItems~fair', '2026-07-03', 4_000),
+    item('payments~a', '2026-07-05', -1_550, { checkNumber: '1042', words: 'Dana Whitfield' }),
+    item('payments~b', '2026-07-06', -900, { words: 'Lost' }),
+    item('payments~b~void', '2026-07-07', 900, { words: 'Void: Lost' }),
+  ],
+};
+const STATEMENT = {
+  ...{ accountId: 'checking', day: '2026-07-31', balance: 140, version: 1, reopened: null },
+  lines: {
+    ...{ beginning: 100, receipts: 40, disbursements: 15.5, ending: 124.5, balance: 140 },
+    ...{ onTheWay: 0, outstanding: 15.5, adjusted: 124.5, difference: 0 },
+  },
+  cleared: ['revenueItems~fair'],
+  outstanding: [
+    { key: 'payments~a', day: '2026-07-05', amount: -15.5, checkNumber: '1042', words: 'Dana' },
+  ],
+  by: { uid: 'admin', email: 'treasurer@example.com' },
+};
+
+test('ticks what the bank has until the difference is 0.00, and saves it', async ({
+  page,
+  books,
+}, info) => {
+  await putAll(books.db, { 'accounts/checking': ACCOUNT });
+  await books.open(page, PATH);
+  await books.answer(API, { ok: true, answer: LIST });
+  await page.getByLabel('Statement’s last day').fill('2026-07-31');
+  await page.getByLabel('Balance by the bank').fill('140');
+  await page.getByRole('button', { name: 'Show entries' }).click();
+  const save = page.getByRole('button', { name: 'Save statement' });
+  await expect(page.getByText('Difference: $40.00')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await expect(page.getByText('voided, needs no tick')).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Fall Fair' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Difference: $0.00')).toBeVisible();
+  await checkAccessibility(page, info, 'reconcile');
+  await page.getByLabel('Show', { exact: true }).selectOption('out');
+  await expect(page.getByRole('checkbox')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Tick all shown', exact: true }).click();
+  await expect(page.getByText('Difference: $24.50')).toBeVisible();
+  await page.getByRole('button', { name: 'Untick all shown' }).click();
+  await books.answer(API, failure('refused', 'other@example.com saved the statement'));
+  await save.click();
+  await expect(page.getByRole('alert')).toContainText('other@example.com saved');
+  await books.answer(API, { ok: true, answer: {} });
+  await save.click();
+  await expect(page.getByText('Checking is reconciled through Jul 31, 2026.')).toBeVisible();
+  expect(await books.asked(API)).toMatchObject({
+    ...{ act: 'save', accountId: 'checking', day: '2026-07-31', balance: 14_000, after: null },
+    ticks: [{ key: 'revenueItems~fair', amount: 4_000 }],
+  });
+});
+
+test('asks before ticks are left', async ({ page, books }) => {
+  await putAll(books.db, { 'accounts/checking': ACCOUNT });
+  await books.open(page, PATH);
+  await books.answer(API, { ok: true, answer: LIST });
+  await page.getByLabel('Statement’s last day').fill('2026-07-31');
+  await page.getByRole('button', { name: 'Show entries' }).click();
+  await page.getByRole('checkbox', { name: 'Fall Fair' }).check();
+  await page.getByRole('tab', { name: 'Accounts' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+});
+
+test('shows the review form of a saved statement, and reopens the last one with a reason', async ({
+  page,
+  books,
+}, info) => {
+  await putAll(books.db, {
+    'accounts/checking': ACCOUNT,
+    'statements/checking~2026-07-31': STATEMENT,
+    'statements/checking~2026-08-31': {
+      ...{ ...STATEMENT, day: '2026-08-31', version: 2 },
+      reopened: { reason: 'A tick too many', by: STATEMENT.by },
+    },
+  });
+  await books.open(page, PATH);
+  await expect(page.getByText('Reopened by treasurer@example.com: A tick too many')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reopen' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Review form' }).last().click();
+  const form = page.getByRole('region', { name: 'Checking, statement of Jul 31, 2026' });
+  for (const line of [
+    /Ending balance by the books\$124\.50/,
+    /Outstanding checks\$15\.50/,
+    /Adjusted bank balance\$124\.50/,
+    /Jul 5, 2026 · 1042 · Dana\$15\.50/,
+  ])
+    await expect(form.locator('dl > div').filter({ hasText: line })).toBeVisible();
+  await checkAccessibility(page, info, 'reconcile-form');
+  await page.getByRole('button', { name: 'Reopen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reopen the statement of Jul 31, 2026' });
+  await dialog.getByLabel('Reason').fill('Wrong month');
+  await books.answer(API, { ok: true, answer: {} });
+  await dialog.getByRole('button', { name: 'Reopen' }).click();
+  await expect(page.getByText('The statement of Jul 31, 2026 was reopened.')).toBeVisible();
+  expect(await books.asked(API)).toEqual({
+    ...{ act: 'reopen', statement: 'checking~2026-07-31', reason: 'Wrong month' },
+  });
+});

@@ -1,0 +1,132 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { BankItem } from '@pa-ledger/domain/bank/items';
+import { withoutCancelled } from '@pa-ledger/domain/bank/reconciliation';
+import { itemText } from '@pa-ledger/domain/bank/statement';
+import { formatDate } from '@pa-ledger/domain/time/dates';
+import { useState } from 'react';
+import { SelectInput, TextInput } from '../../../ui/inputs.tsx';
+import { FieldGrid, HStack } from '../../../ui/layout.ts';
+import { SecondaryText } from '../../../ui/text.ts';
+import { MIN_TOUCH_SIZE } from '../../../ui/theme.ts';
+import { EmptyState } from '../../shared/frame/LoadState.tsx';
+import { Money } from '../../shared/lists/Money.tsx';
+import { reconcileMessages as messages } from './reconcile-messages.ts';
+
+type Show = keyof typeof messages.shows;
+
+/** So many rows are drawn at first: a list of thousands would keep the page busy. */
+const FIRST_SHOWN = 200;
+
+interface TickListProps {
+  readonly items: readonly BankItem[];
+  readonly ticked: ReadonlySet<string>;
+  readonly onTick: (keys: readonly string[], isTicked: boolean) => void;
+}
+
+/** What the bank may show, each with a box to tick; filters, and all that they show at once. */
+export function TickList({ items, ticked, onTick }: TickListProps) {
+  const [search, setSearch] = useState('');
+  const [show, setShow] = useState<Show>('all');
+  const [most, setMost] = useState(FIRST_SHOWN);
+  if (items.length === 0) return <EmptyState>{messages.nothing}</EmptyState>;
+  const open = new Set(withoutCancelled(items).map(({ key }) => key));
+  const shown = items.filter((item) => isShown(item, show, ticked) && isFound(item, search));
+  const keys = shown.map(({ key }) => key);
+  return (
+    <>
+      <FieldGrid>
+        <TextInput
+          label={messages.search}
+          unmarked
+          half
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <SelectInput
+          label={messages.show}
+          unmarked
+          half
+          value={show}
+          // The options are the keys of the table.
+          onChange={({ target }) => setShow(target.value as Show)}
+        >
+          {Object.entries(messages.shows).map(([name, label]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </SelectInput>
+      </FieldGrid>
+      <HStack sx={{ gap: '0.5rem', marginBlock: '0.75rem' }}>
+        <Button variant="outlined" onClick={() => onTick(keys, true)}>
+          {messages.tickShown}
+        </Button>
+        <Button variant="outlined" onClick={() => onTick(keys, false)}>
+          {messages.untickShown}
+        </Button>
+      </HStack>
+      {shown.length === 0 && <EmptyState>{messages.nothingShown}</EmptyState>}
+      <Rows aria-label={messages.items}>
+        {shown.slice(0, most).map((item) => (
+          <li key={item.key}>
+            <label>
+              <input
+                type="checkbox"
+                checked={ticked.has(item.key)}
+                onChange={({ target }) => onTick([item.key], target.checked)}
+              />
+              <span>
+                {[item.checkNumber, item.words].filter(Boolean).join(' · ')}
+                <SecondaryText as="span">
+                  {formatDate(item.day)}
+                  {!open.has(item.key) && `, ${messages.cancelled}`}
+                </SecondaryText>
+              </span>
+              <Money amount={item.amount} tone="signed" />
+            </label>
+          </li>
+        ))}
+      </Rows>
+      {shown.length > most && (
+        <Button onClick={() => setMost(shown.length)}>{messages.more(shown.length - most)}</Button>
+      )}
+    </>
+  );
+}
+
+function isShown({ key, amount }: BankItem, show: Show, ticked: ReadonlySet<string>): boolean {
+  switch (show) {
+    case 'all':
+      return true;
+    case 'in':
+      return amount > 0;
+    case 'out':
+      return amount < 0;
+    case 'open':
+      return !ticked.has(key);
+  }
+}
+
+function isFound(item: BankItem, search: string): boolean {
+  return itemText(item).toLowerCase().includes(search.trim().toLowerCase());
+}
+
+const Rows = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& label': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '0.75rem',
+    minHeight: MIN_TOUCH_SIZE,
+    padding: '0.35rem 0',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+  },
+  '& input': { width: '1.25rem', height: '1.25rem' },
+  '& label > span > span': { display: 'block' },
+}));

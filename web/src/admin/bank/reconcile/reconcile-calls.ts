@@ -1,0 +1,46 @@
+import type { BankItem } from '@pa-ledger/domain/bank/items';
+import type { BankBalance } from '@pa-ledger/domain/bank/reconciliation';
+import type { KeptStatement } from '@pa-ledger/domain/bank/statement';
+import type { CalendarDate } from '@pa-ledger/domain/time/dates';
+import { callAdminApi } from '../../../data/call-admin-api.ts';
+import { storedAs, type Fields } from '../../../data/documents.ts';
+import type { Failure } from '../../../data/failure.ts';
+import { listenAll } from '../../../data/listen.ts';
+import { keyedStores, liveStore } from '../../shared/records/live-store.ts';
+
+/** What can be ticked up to a day, and what the last statement ended with. */
+export interface BankList {
+  readonly before: BankBalance;
+  /** The day of the last statement; null if there is none. */
+  readonly after: CalendarDate | null;
+  readonly items: readonly BankItem[];
+}
+
+/** Asks the server for an act with a statement. */
+export function callReconcile(act: Fields) {
+  return callAdminApi('/api/reconcile', act);
+}
+
+/** Loads what no statement has cleared. */
+export async function loadList(
+  accountId: string,
+  day: CalendarDate,
+): Promise<{ readonly ok: true; readonly list: BankList } | Failure> {
+  const result = await callReconcile({ act: 'begin', accountId, day });
+  // Our own server has answered.
+  return result.ok ? { ok: true, list: storedAs<BankList>(result.answer) } : result;
+}
+
+/** A statement with its id. */
+export interface StatementRow extends KeptStatement {
+  readonly id: string;
+}
+
+/** The statements of an account, live, those too that were reopened. */
+export const statementsOf = keyedStores((accountId: string) =>
+  liveStore<readonly StatementRow[]>((onChange) =>
+    listenAll('statements', (id, fields) => storedAs<StatementRow>({ ...fields, id }), onChange, [
+      { field: 'accountId', op: '==', value: accountId },
+    ]),
+  ),
+);
