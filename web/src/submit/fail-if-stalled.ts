@@ -16,13 +16,13 @@ export async function failIfStalled<T>(
 ): Promise<T> {
   const abort = new AbortController();
   const stop = () => abort.abort();
-  let timer: ReturnType<typeof setTimeout> | null = setTimeout(look, STALL_MS);
+  let timer: ReturnType<typeof setTimeout> | null = setTimeout(() => void look(), STALL_MS);
   async function look(): Promise<void> {
     const asked = timer;
     const isReached = await answers().catch(() => false);
     // More has arrived meanwhile, or all of it.
     if (timer !== asked) return;
-    if (isReached) timer = setTimeout(look, STALL_MS);
+    if (isReached) timer = setTimeout(() => void look(), STALL_MS);
     else stop();
   }
   let furthest = 0;
@@ -31,7 +31,7 @@ export async function failIfStalled<T>(
     if (part <= furthest) return;
     furthest = part;
     clearTimeout(timer ?? undefined);
-    timer = setTimeout(look, STALL_MS);
+    timer = setTimeout(() => void look(), STALL_MS);
   };
   upload.signal.addEventListener('abort', stop);
   const aborted = new Promise<never>((_resolve, reject) => {

@@ -1,0 +1,37 @@
+import type { Cents } from '../money/money.ts';
+import type { CalendarDate } from '../time/dates.ts';
+
+/** A line of a bank's statement in one form, whichever file it came in. */
+export interface BankLine {
+  readonly day: CalendarDate;
+  /** Above 0 came into the account, below 0 left it. */
+  readonly amount: Cents;
+  /** In the spelling that check numbers are compared in; null without one. */
+  readonly checkNumber: string | null;
+  /** What the bank says of it: name and memo; may be ''. */
+  readonly text: string;
+  /** The bank's own id of it; null without one. */
+  readonly bankId: string | null;
+}
+
+/** A row of a file that is no line, and why, as a sentence. */
+export interface RefusedRow {
+  /** From 1: the line of a sheet, or the transaction of an OFX file. */
+  readonly row: number;
+  readonly reason: string;
+}
+
+/** What one row of a file is. */
+export type ReadRow = { readonly line: BankLine } | { readonly reason: string };
+
+/** The lines of one account in a file. */
+export interface BankStatement {
+  /** The last characters of the account's number, to tell one account from another; '' if the file does not say. */
+  readonly accountEnd: string;
+  /** Such as USD; '' if the file does not say. */
+  readonly currency: string;
+  /** The balance by the bank and its day; null if the file does not say. */
+  readonly balance: { readonly amount: Cents; readonly day: CalendarDate } | null;
+  readonly lines: readonly BankLine[];
+  readonly refused: readonly RefusedRow[];
+}

@@ -1,0 +1,141 @@
+import type { Cents } from '../money/money.ts';
+import { cents } from '../money/money.ts';
+import { amountInCell, tidyCell } from '../sheets/cells.ts';
+import { dayInCell } from '../sheets/days.ts';
+import { headingRowIn, matchHeadings, type SoughtColumn } from '../sheets/headings.ts';
+import { bankMessages } from './bank-messages.ts';
+import type { ReadRow } from './bank-line.ts';
+import { checkNumberOf, textOf } from './ofx-line.ts';
+
+/** What a column of a bank's sheet can be. Its amounts are in one column, or in one for each direction. */
+export type BankColumn =
+  | 'date'
+  | 'amount'
+  | 'debit'
+  | 'credit'
+  | 'checkNumber'
+  | 'text'
+  | 'memo'
+  | 'bankId';
+
+/** Which column is which, from 0; an account remembers its choice. */
+export type BankColumns = Readonly<Partial<Record<BankColumn, number>>>;
+
+/** What banks call them, in the words of `headingKey`. */
+const SOUGHT: readonly SoughtColumn<BankColumn>[] = [
+  {
+    field: 'date',
+    names: [
+      ...['posting date', 'posted date', 'post date', 'date posted', 'date', 'transaction date'],
+      ...['booking date', 'effective date', 'trans date'],
+    ],
+  },
+  { field: 'amount', names: ['amount', 'transaction amount', 'net amount', 'amount usd'] },
+  {
+    field: 'debit',
+    names: [
+      ...['debit', 'debits', 'withdrawal', 'withdrawals', 'debit amount', 'withdrawal amount'],
+      ...['amount debit', 'money out', 'paid out', 'payments'],
+    ],
+  },
+  {
+    field: 'credit',
+    names: [
+      ...['credit', 'credits', 'deposit', 'deposits', 'credit amount', 'deposit amount'],
+      ...['amount credit', 'money in', 'paid in'],
+    ],
+  },
+  {
+    field: 'checkNumber',
+    names: [
+      ...['check number', 'check', 'check no', 'check num', 'check or slip', 'cheque number'],
+      ...['chk ref', 'serial number', 'number', 'num'],
+    ],
+  },
+  {
+    field: 'text',
+    names: [
+      ...['description', 'payee', 'name', 'transaction description', 'details', 'merchant'],
+      ...['original description', 'narrative', 'transaction'],
+    ],
+  },
+  { field: 'memo', names: ['memo', 'notes', 'note', 'extended description', 'extended details'] },
+  {
+    field: 'bankId',
+    names: ['transaction id', 'fitid', 'bank reference', 'reference number', 'transaction number'],
+  },
+];
+
+/** Where the headings of a sheet are and what its columns are; null where a person must say it. */
+export function columnsIn(
+  rows: readonly (readonly string[])[],
+): { readonly headings: number; readonly columns: BankColumns } | null {
+  const headings = headingRowIn(rows, SOUGHT);
+  const cells = headings === null ? undefined : rows[headings];
+  if (headings === null || cells === undefined) return null;
+  const matched = matchHeadings(cells, SOUGHT);
+  const columns: BankColumns = Object.fromEntries(
+    matched.flatMap((field, at) => (field === null ? [] : [[field, at] as const])),
+  );
+  return isEnough(columns) ? { headings, columns } : null;
+}
+
+/** Whether the columns say of each line what it must have: its day and its amount. */
+export function isEnough({ date, amount, debit, credit }: BankColumns): boolean {
+  return (
+    date !== undefined && (amount !== undefined || (debit !== undefined && credit !== undefined))
+  );
+}
+
+/**
+ * Returns the line that a row of a bank's sheet is; null for an empty row.
+ * @param isTurned whether what left the account is above 0 in a single column of amounts.
+ */
+export function lineFromCells(
+  cells: readonly string[],
+  columns: BankColumns,
+  isTurned = false,
+): ReadRow | null {
+  if (cells.every((cell) => cell.trim() === '')) return null;
+  const cell = (column: BankColumn): string => {
+    const at = columns[column];
+    return tidyCell(at === undefined ? '' : (cells[at] ?? ''));
+  };
+  const day = dayInCell(cell('date'));
+  if (day === null) return { reason: bankMessages.noDay(cell('date')) };
+  const amount =
+    columns.amount === undefined
+      ? amountOfSides(cell('debit'), cell('credit'))
+      : turned(amountOrReason(cell('amount')), isTurned);
+  if (typeof amount === 'string') return { reason: amount };
+  const bankId = cell('bankId');
+  return {
+    line: {
+      ...{ day, amount, checkNumber: checkNumberOf(cell('checkNumber')) },
+      ...{ text: textOf([cell('text'), cell('memo')]), bankId: bankId === '' ? null : bankId },
+    },
+  };
+}
+
+function turned(amount: Cents | string, isTurned: boolean): Cents | string {
+  return typeof amount === 'string' || !isTurned ? amount : cents(0 - amount);
+}
+
+/** What left is below 0, whichever sign its column has; an empty or zero column says nothing. */
+function amountOfSides(debit: string, credit: string): Cents | string {
+  const out = amountOrNothing(debit);
+  const into = amountOrNothing(credit);
+  if (typeof out === 'string') return out;
+  if (typeof into === 'string') return into;
+  if (out === 0 && into === 0) return bankMessages.noAmount('');
+  if (out !== 0 && into !== 0) return bankMessages.twoAmounts;
+  return into === 0 ? cents(-Math.abs(out)) : into;
+}
+
+function amountOrNothing(text: string): Cents | string {
+  return text === '' ? cents(0) : amountOrReason(text);
+}
+
+function amountOrReason(text: string): Cents | string {
+  return amountInCell(text) ?? bankMessages.noAmount(text);
+}

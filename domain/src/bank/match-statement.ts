@@ -1,0 +1,180 @@
+import type { Cents } from '../money/money.ts';
+import { DAY_MS, type CalendarDate } from '../time/dates.ts';
+import type { KeyedLine } from './line-keys.ts';
+
+/** What the books have and the bank may have too: a payment, a deposit, one end of a transfer. */
+export interface BankItem {
+  readonly key: string;
+  readonly day: CalendarDate;
+  /** Above 0 comes into the account, below 0 leaves it. */
+  readonly amount: Cents;
+  /** In the spelling that check numbers are compared in; null without one. */
+  readonly checkNumber: string | null;
+}
+
+/** A line of the bank and the item of the books that it most likely is. */
+export interface Match<Item extends BankItem> {
+  readonly line: KeyedLine;
+  readonly item: Item;
+  /** Whether the check number says so too, or the amount and the days alone. */
+  readonly by: 'checkNumber' | 'amount';
+}
+
+export interface Matching<Item extends BankItem> {
+  /** In the order of the lines. */
+  readonly matches: readonly Match<Item>[];
+  /** What the books lack, in the order of the lines. */
+  readonly lacking: readonly KeyedLine[];
+  /** What the bank does not have yet, in the order of the items. */
+  readonly outstanding: readonly Item[];
+}
+
+/** How many days a line and an item without a common check number may be apart. */
+export const MOST_DAYS_APART = 10;
+
+/** A line or an item on its place in its list. */
+interface Placed<T> {
+  readonly of: T;
+  readonly place: number;
+  /** In days since 1970. */
+  readonly day: number;
+  readonly amount: Cents;
+  readonly checkNumber: string | null;
+}
+
+/** One of the searches that follow each other; what an earlier one has paired is gone. */
+interface Search {
+  readonly by: Match<BankItem>['by'];
+  /** The most days that a line and an item may be apart. */
+  readonly apart: number;
+  /** What a line and an item must have in common; null leaves one out. */
+  readonly ofLine: (line: Placed<unknown>) => string | null;
+  readonly ofItem: (item: Placed<unknown>) => string | null;
+}
+
+/** Whether line and item have a check number: two that are the same are paired already, and others never are. */
+const NUMBERED = [
+  [false, false],
+  [false, true],
+  [true, false],
+] as const;
+
+const SEARCHES: readonly Search[] = [
+  { by: 'checkNumber', apart: Number.POSITIVE_INFINITY, ofLine: numberOf, ofItem: numberOf },
+  // The same day says more than the days around it.
+  ...[0, MOST_DAYS_APART].flatMap((apart) =>
+    NUMBERED.map(([lineHas, itemHas]): Search => ({
+      ...{ by: 'amount', apart },
+      ...{ ofLine: amountWith(lineHas), ofItem: amountWith(itemHas) },
+    })),
+  ),
+];
+
+/**
+ * Returns which line of a statement is which item of the books: a proposal for a person to tick, the same for the same
+ * lists. First by check number and amount, whenever the check was written; then by amount, on the same day, and then at
+ * most ten days apart, the earlier with the earlier, so that equal rows match by their count. Two different check numbers
+ * never match, and nothing matches twice.
+ */
+export function matchStatement<Item extends BankItem>(
+  lines: readonly KeyedLine[],
+  items: readonly Item[],
+): Matching<Item> {
+  const steps = matchingSteps(lines, items);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
+}
+
+/** The same in steps, between which a page can answer: each takes a part of a second, however long the lists are. */
+export function* matchingSteps<Item extends BankItem>(
+  lines: readonly KeyedLine[],
+  items: readonly Item[],
+): Generator<void, Matching<Item>> {
+  const matches = new Map<number, Match<Item>>();
+  const taken = new Set<Item>();
+  const open = {
+    lines: lines.map((line, place) => placed(line, line.line, place)),
+    items: items.map((item, place) => placed(item, item, place)),
+  };
+  for (const search of SEARCHES) {
+    yield;
+    for (const [line, item] of pairsIn(search, open.lines, open.items)) {
+      matches.set(line.place, { line: line.of, item: item.of, by: search.by });
+      taken.add(item.of);
+    }
+    open.lines = open.lines.filter(({ place }) => !matches.has(place));
+    open.items = open.items.filter(({ of }) => !taken.has(of));
+  }
+  return {
+    matches: lines.flatMap((_, place) => matches.get(place) ?? []),
+    lacking: lines.filter((_, place) => !matches.has(place)),
+    outstanding: items.filter((item) => !taken.has(item)),
+  };
+}
+
+function pairsIn<Line, Item>(
+  { apart, ofLine, ofItem }: Search,
+  lines: readonly Placed<Line>[],
+  items: readonly Placed<Item>[],
+): readonly (readonly [Placed<Line>, Placed<Item>])[] {
+  const itemsBy = inGroups(items, ofItem);
+  return [...inGroups(lines, ofLine)].flatMap(([common, some]) =>
+    inOrder(some, itemsBy.get(common) ?? [], apart),
+  );
+}
+
+/** Pairs the earlier with the earlier, as many as are near enough. */
+function inOrder<Line, Item>(
+  lines: readonly Placed<Line>[],
+  items: readonly Placed<Item>[],
+  apart: number,
+): readonly (readonly [Placed<Line>, Placed<Item>])[] {
+  const pairs: (readonly [Placed<Line>, Placed<Item>])[] = [];
+  let at = 0;
+  for (const line of lines) {
+    while ((items[at]?.day ?? line.day) < line.day - apart) at++;
+    const item = items[at];
+    if (item === undefined || item.day > line.day + apart) continue;
+    pairs.push([line, item]);
+    at++;
+  }
+  return pairs;
+}
+
+/** Returns what has something in common, each group by day. */
+function inGroups<T>(
+  all: readonly Placed<T>[],
+  commonIn: (one: Placed<T>) => string | null,
+): ReadonlyMap<string, readonly Placed<T>[]> {
+  const groups = new Map<string, Placed<T>[]>();
+  for (const one of all) {
+    const common = commonIn(one);
+    if (common === null) continue;
+    const group = groups.get(common);
+    if (group === undefined) groups.set(common, [one]);
+    else group.push(one);
+  }
+  for (const group of groups.values()) {
+    group.sort((one, other) => one.day - other.day || one.place - other.place);
+  }
+  return groups;
+}
+
+function placed<T>(
+  of: T,
+  { day, amount, checkNumber }: Pick<BankItem, 'day' | 'amount' | 'checkNumber'>,
+  place: number,
+): Placed<T> {
+  return { of, place, day: Date.parse(`${day}T00:00:00Z`) / DAY_MS, amount, checkNumber };
+}
+
+function numberOf({ amount, checkNumber }: Placed<unknown>): string | null {
+  return checkNumber === null ? null : `${amount}~${checkNumber}`;
+}
+
+/** Returns what finds the amount of those that have a check number, or of those that have none. */
+function amountWith(isNumbered: boolean): (one: Placed<unknown>) => string | null {
+  return ({ amount, checkNumber }) =>
+    (checkNumber !== null) === isNumbered ? String(amount) : null;
+}
