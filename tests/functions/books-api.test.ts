@@ -1,5 +1,6 @@
 import { organization } from '@pa-ledger/domain/organization';
 import { dateAt } from '@pa-ledger/domain/time/dates';
+import { MAX_RATIFY_BODY_BYTES, MAX_RECONCILE_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
@@ -64,6 +65,12 @@ const BODIES: Readonly<Record<string, object>> = {
   '/api/check-admin': {},
 };
 
+/** More than what those take that send many items at once. */
+const LARGER: Readonly<Record<string, number>> = {
+  '/api/ratify': MAX_RATIFY_BODY_BYTES + 1,
+  '/api/reconcile': MAX_RECONCILE_BODY_BYTES + 1,
+};
+
 describe.each(Object.entries(BODIES))('%s', (path, body) => {
   it.each([
     ['no token', {}],
@@ -94,7 +101,7 @@ describe.each(Object.entries(BODIES))('%s', (path, body) => {
   });
 
   it.each([
-    [413, 'a'.repeat(20_000)],
+    [413, 'a'.repeat(LARGER[path] ?? 20_000)],
     [400, '{'],
     [400, '[]'],
     [400, '{"more":1}'],
