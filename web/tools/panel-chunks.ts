@@ -80,12 +80,27 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'web/src/admin/shared/shared-messages',
     'web/src/admin/shared/lists/table-',
   ],
+  // What every list that is filtered has.
+  filters: [
+    'web/src/admin/shared/lists/FilterBar',
+    'web/src/admin/shared/lists/day-start',
+    'web/src/admin/shared/lists/useListChoice',
+    'web/src/admin/shared/lists/useServerPages',
+  ],
+  // What every form that is saved has.
+  saving: [
+    'web/src/admin/shared/forms/MoneyField',
+    'web/src/admin/shared/saving/useAttempts',
+    'web/src/admin/shared/saving/useSaving',
+  ],
   // What makes a file of a list.
   download: ['web/src/admin/shared/lists/read-on', 'web/src/admin/shared/frame/download-csv'],
   // What every tab with records of its own has.
   records: [
     'web/src/admin/shared/forms/RecordForm',
     'web/src/admin/shared/forms/RecordTab',
+    'web/src/admin/shared/forms/last-used',
+    'web/src/admin/shared/lists/record-line',
     'web/src/admin/shared/saving/record-writes',
     'web/src/admin/shared/saving/zero-questions',
   ],
