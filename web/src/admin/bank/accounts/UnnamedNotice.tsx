@@ -82,6 +82,7 @@ export function UnnamedNotice({ rows, openedOn }: UnnamedNoticeProps) {
       <SelectField
         name="account"
         label={messages.putAll}
+        unmarked
         value={account?.id ?? ''}
         onChange={setChosen}
         error={null}

@@ -33,7 +33,7 @@ export function FormerStatements({ accountId, account }: FormerStatementsProps) 
               <TabSection heading={messages.former} sx={{ marginTop: '2rem' }}>
                 {rows.length === 0 && <EmptyState>{messages.noFormer}</EmptyState>}
                 {rows.toSorted(newestFirst).map((row) => (
-                  <HStack key={row.id} sx={{ justifyContent: 'space-between', gap: '0.5rem' }}>
+                  <HStack key={row.id} sx={{ justifyContent: 'space-between', marginTop: '1rem' }}>
                     <div>
                       <b>{messages.balanceOn(formatDate(row.day), inWords(row))}</b>
                       <SecondaryText>{told(row)}</SecondaryText>

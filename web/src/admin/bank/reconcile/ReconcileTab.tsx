@@ -2,6 +2,7 @@ import { inUseFirst } from '@pa-ledger/domain/fields/archived';
 import { compareNames } from '@pa-ledger/domain/text/names';
 import { useState } from 'react';
 import { SelectInput } from '../../../ui/inputs.tsx';
+import { FieldGrid } from '../../../ui/layout.ts';
 import { EmptyState, LoadState } from '../../shared/frame/LoadState.tsx';
 import { OffPaper } from '../../shared/frame/PrintPage.tsx';
 import { TabHeading } from '../../shared/frame/TabHeading.tsx';
@@ -42,18 +43,20 @@ function OfAccount({ rows }: { readonly rows: readonly RecordRow<'accounts'>[] }
   return (
     <>
       <OffPaper>
-        <SelectInput
-          label={messages.account}
-          unmarked
-          value={account.id}
-          onChange={({ target }) => void choose(target.value)}
-        >
-          {rows.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectInput>
+        <FieldGrid sx={{ marginBottom: '1.125rem' }}>
+          <SelectInput
+            label={messages.account}
+            unmarked
+            value={account.id}
+            onChange={({ target }) => void choose(target.value)}
+          >
+            {rows.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectInput>
+        </FieldGrid>
       </OffPaper>
       <StatementForm key={account.id} {...of} />
       <FormerStatements {...of} />

@@ -18,7 +18,11 @@ export function ReviewForm({ account, statement }: ReviewFormProps) {
   const { day, lines, outstanding } = statement;
   const [came, went] = [1, -1].map((sign) => outstanding.filter((item) => item.amount * sign > 0));
   return (
-    <TabSection heading={messages.formOf(account, formatDate(day))} actions={<PrintButton />}>
+    <TabSection
+      heading={messages.formOf(account, formatDate(day))}
+      actions={<PrintButton />}
+      sx={{ marginTop: '2rem' }}
+    >
       <PrintPage />
       <NineLinesList lines={lines} />
       <Kept heading={messages.onTheWay} items={came ?? []} />
@@ -54,7 +58,7 @@ interface KeptProps {
 
 function Kept({ heading, items }: KeptProps) {
   return (
-    <>
+    <Part>
       <h4>{heading}</h4>
       {items.length === 0 ? (
         <p>{messages.none}</p>
@@ -70,9 +74,11 @@ function Kept({ heading, items }: KeptProps) {
           ))}
         </Lines>
       )}
-    </>
+    </Part>
   );
 }
+
+const Part = styled('section')({ marginTop: '1rem' });
 
 const Lines = styled('dl')(({ theme }) => ({
   maxWidth: '40rem',

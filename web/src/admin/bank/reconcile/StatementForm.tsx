@@ -124,7 +124,12 @@ export function StatementForm({ accountId, account }: StatementFormProps) {
             onChange={setBalance}
           />
         </FieldGrid>
-        <Button type="submit" variant="outlined" disabled={busy || !isCalendarDate(day)}>
+        <Button
+          type="submit"
+          variant="outlined"
+          disabled={busy || !isCalendarDate(day)}
+          sx={{ marginTop: '1.125rem' }}
+        >
           {busy && list === null ? messages.loading : messages.begin}
         </Button>
       </form>
