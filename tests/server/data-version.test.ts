@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { manageAccountEndpoint } from '../../functions/src/accounts/manage-account.ts';
 import { ratifyEndpoint } from '../../functions/src/bank/ratify.ts';
+import { reconcileEndpoint } from '../../functions/src/bank/reconcile.ts';
 import { manageYearEndpoint } from '../../functions/src/years/manage-year.ts';
 import { deleteFundEndpoint } from '../../functions/src/funds/delete-fund.ts';
 import { managePaymentEndpoint } from '../../functions/src/expenses/actions/manage-payment.ts';
@@ -150,6 +151,7 @@ async function requests(): Promise<
     ['/api/delete-category', [[ask(deleteCategoryEndpoint, admin), byAdmin(category)]]],
     ['/api/delete-fund', [[ask(deleteFundEndpoint, admin), byAdmin({ id: 'main', version: 1 })]]],
     ['/api/manage-account', [[ask(manageAccountEndpoint, admin), byAdmin(ACCOUNT)]]],
+    ['/api/reconcile', [[ask(reconcileEndpoint, admin), byAdmin(LISTED)]]],
     ['/api/ratify', [[ask(ratifyEndpoint, admin), byAdmin(RATIFIED)]]],
     ['/api/manage-year', [[ask(manageYearEndpoint, admin), byAdmin({ act: 'status' })]]],
     [
@@ -162,6 +164,8 @@ async function requests(): Promise<
   ]);
 }
 
+/** Of the account that the request before saves. */
+const LISTED = { act: 'begin', accountId: 'checking', day: '2026-09-01' };
 const RATIFIED = {
   ...{ act: 'ratify', id: 'meeting', ratifiedOn: '2026-09-01' },
   entries: [{ collection: 'payments', id: 'none' }],

@@ -39,9 +39,10 @@ it('the list has what is not ratified, in the order of days', () => {
     null,
     ratifiedLine(MILL, { date: '2026-09-01', amount: 1 }),
     ratifiedLine({ ...CHECK, id: 'c' }, { ...PAID, date: '2026-08-01' }),
+    ratifiedLine({ ...CHECK, id: 'd' }, { ...PAID, date: '2026-09-04' }),
   ];
   const keys = (ratified: readonly string[]) =>
     notRatified(lines, new Set(ratified)).map(({ key }) => key);
-  expect(keys([])).toEqual(['payments~c', 'manualExpenses~b', 'payments~a']);
-  expect(keys(['manualExpenses~b'])).toEqual(['payments~c', 'payments~a']);
+  expect(keys([])).toEqual(['payments~c', 'manualExpenses~b', 'payments~a', 'payments~d']);
+  expect(keys(['manualExpenses~b'])).toEqual(['payments~c', 'payments~a', 'payments~d']);
 });

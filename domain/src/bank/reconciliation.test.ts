@@ -57,6 +57,13 @@ describe('the first day that was open since a statement', () => {
     ['is none where nothing is closed', 5, null, [], null],
     ['follows what was closed before', 5, through, [closed('2026', OPENING, 4)], '2027-07-01'],
     ['is of a year that was closed after it', 5, through, [closed('2026', OPENING, 6)], OPENING],
+    [
+      'is of the first of two such years',
+      5,
+      through,
+      [closed('2025', '2025-07-01', 6), closed('2026', OPENING, 7)],
+      '2025-07-01',
+    ],
   ])('%s', (_name, savedAt, closedThrough, closings, expected) => {
     expect(firstOpenSince(savedAt, closedThrough, closings)).toBe(expected);
   });

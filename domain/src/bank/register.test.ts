@@ -108,12 +108,13 @@ it('a check is stale that is outstanding for over 180 days, and was not voided',
     item('payments~edge', '2026-05-23', -5, '3'),
     item('payments~young', '2026-05-24', -5, '4'),
     item('manualExpenses~old', '2026-01-02', -5, '2'),
+    item('payments~later', '2026-03-04', -5, '5'),
     item('payments~gone', '2026-01-02', -5, '1'),
     item('payments~gone~void', '2026-11-01', 5, '1'),
     item('payments~card', '2026-01-02', -5, null),
     item('revenueItems~back', '2026-01-02', 5, '9'),
   ];
   expect(staleChecks(items, today).map(({ key }) => key)).toEqual([
-    ...['manualExpenses~old', 'payments~edge'],
+    ...['manualExpenses~old', 'payments~later', 'payments~edge'],
   ]);
 });
