@@ -2,13 +2,8 @@ import { firstOpening } from '@pa-ledger/domain/accounts/entry-account';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { MAX_ACCOUNTS } from '@pa-ledger/domain/limits';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
-import type { CalendarDate } from '@pa-ledger/domain/time/dates';
-import type {
-  DocumentSnapshot,
-  Firestore,
-  QueryDocumentSnapshot,
-  Transaction,
-} from 'firebase-admin/firestore';
+import { isCalendarDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { booksDocument, booksFrom, requireOpenDays } from '../firestore/books.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { ACCOUNTS, BOOKS, DATA_VERSION } from '../firestore/paths.ts';
@@ -50,12 +45,14 @@ export async function saveAccount(
     const moved = movedOpenings(before, save.fields);
     requireOpenDays(books, moved, at);
     if (before !== null && moved.length > 0) await requireUnreconciled(transaction, db, id);
-    const others = docs.filter((account) => account.id !== id).map(accountIn);
+    const others = docs
+      .filter((account) => account.id !== id)
+      .map((account) => accountFrom(account.data()));
     if (save.fields === null) await requireUnused(transaction, db, id);
-    else requirePlace(save.fields as unknown as StoredAccount, before, others);
+    else requirePlace(accountFrom(save.fields), before, others);
     const change = await savedChange(transaction, db, ref, save, before);
     storeChange(transaction, db, { collection: ACCOUNTS, document: id }, change, { by, at });
-    const present = save.fields === null ? [] : [save.fields as unknown as StoredAccount];
+    const present = save.fields === null ? [] : [accountFrom(save.fields)];
     const accountsFrom = firstOpening([...others, ...present]);
     keepFirst(accountsFrom, books, (data) => transaction.set(db.doc(BOOKS), data));
     checkpoint('before commit');
@@ -74,9 +71,11 @@ async function requireUnreconciled(
     throw new DomainError('accountReconciled');
 }
 
-function accountIn(account: QueryDocumentSnapshot): StoredAccount {
-  // Only `saveAccount` writes it.
-  return account.data() as StoredAccount;
+/** @throws Error for what no form and no save can have made. */
+function accountFrom({ name, openingDate }: StoredFields): StoredAccount {
+  if (typeof name !== 'string' || !isCalendarDate(openingDate))
+    throw new Error('An account has a name and an opening day.');
+  return { name, openingDate };
 }
 
 /** Returns the opening days that a save changes something of. */
