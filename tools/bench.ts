@@ -7,6 +7,7 @@ import { ROOT } from '../ops/base/paths.ts';
 import { runCommand } from '../ops/terminal/command.ts';
 import { chromiumEnv } from './chromium.ts';
 import { startFreshSuite } from './testing/fresh-suite.ts';
+import { seedOfRun } from './testing/seed.ts';
 
 /** Runs the benchmarks against an empty emulator suite; their output is the result. */
 async function runBenchmarks(interrupted: AbortSignal): Promise<number> {
@@ -15,10 +16,11 @@ async function runBenchmarks(interrupted: AbortSignal): Promise<number> {
   if (unknown !== undefined) {
     throw new Failure(`There is no benchmark "${unknown}"; there are ${BENCH_NAMES.join(', ')}.`);
   }
+  const seed = seedOfRun();
   const chromium = await chromiumEnv(interrupted);
   const suite = await startFreshSuite(interrupted, { measured: true });
   try {
-    const env = { ...process.env, ...suite.env, ...chromium };
+    const env = { ...process.env, ...suite.env, ...chromium, ...seed };
     return await runScript(env, interrupted);
   } finally {
     await suite.stop();

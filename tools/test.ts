@@ -9,7 +9,7 @@ import { runTask } from './processes/task.ts';
 import { addCounts, countChecked, type Counts } from './testing/counts.ts';
 import { startFreshSuite } from './testing/fresh-suite.ts';
 import { PARTS, roundsOf, type Lane, type Part } from './testing/parts.ts';
-import { chooseSeed } from './testing/seed.ts';
+import { seedOfRun } from './testing/seed.ts';
 
 /** No colors in the logs. */
 const PLAIN_TEXT = { NO_COLOR: '1', FORCE_COLOR: undefined };
@@ -20,8 +20,7 @@ const COMPILED = { NODE_COMPILE_CACHE: COMPILE_CACHE };
 async function runTests(interrupted: AbortSignal): Promise<number> {
   const parts = chooseParts(process.argv.slice(2));
   const counts: Counts[] = [];
-  const seed = String(chooseSeed(process.env['PROVE_SEED']));
-  console.log(`Seed ${seed}: PROVE_SEED=${seed} repeats the random choices of this run.`);
+  const seed = seedOfRun();
   // Builds and downloads run while the parts before those that need them do; what fails reaches the part that waits.
   const scheduler = process.env['SCHEDULER'] === 'on';
   const suite = parts.some(({ needs }) => needs.includes('emulators'))
@@ -39,7 +38,7 @@ async function runTests(interrupted: AbortSignal): Promise<number> {
         ...(part.needs.includes('chromium') && (await chromium)),
         ...(part.needs.includes('emulators') && (await suite)?.env),
       };
-      counts.push(await runPart(part, { PROVE_SEED: seed, ...needs }, interrupted));
+      counts.push(await runPart(part, { ...seed, ...needs }, interrupted));
     }
   };
   try {
