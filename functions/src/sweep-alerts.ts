@@ -14,7 +14,7 @@ import {
 } from './alerts/alerts.ts';
 import { readExpense, readPendingExpenses } from './expenses/expenses.ts';
 import { instantOf } from './firestore/timestamps.ts';
-import { mailsAbout } from './firestore/queries.ts';
+import { mailsAbout } from './firestore/mail-queries.ts';
 import { lazy } from '@pa-ledger/domain/lazy';
 import { recount } from './totals/recount.ts';
 import type { FailingWork } from './alerts/failing-work.ts';

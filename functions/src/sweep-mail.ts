@@ -9,7 +9,7 @@ import { isAlreadyExists } from './platform/failures.ts';
 import { readPendingExpenses, versionKey, type StoredExpense } from './expenses/expenses.ts';
 import { addMail } from './outbox/outbox.ts';
 import type { MailState } from '@pa-ledger/domain/mail/mail-state';
-import { mailsAboutStep, mailsBefore } from './firestore/queries.ts';
+import { mailsAboutStep, mailsBefore } from './firestore/mail-queries.ts';
 import { makeMissingNotices } from './notices/make-notices.ts';
 import { failingWork, type FailingWork } from './alerts/failing-work.ts';
 import { makeDigests } from './outbox/make-digests.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_SLICE } from '@pa-ledger/domain/imports/import-slices';
-import { putRecorded, removeRecorded } from '../../tools/seed/put-recorded.ts';
+import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
 import { EVENT, FUND, OFFICE, YEAR } from '../functions/support/association.ts';
 import { TIMEOUT_MS } from '../functions/support/counts.ts';
@@ -248,76 +248,6 @@ describe('an import', () => {
     expect((await admin.importRows({ ...slice(newImportId(), []), ...own })).status).toBe(400);
   });
 });
-
-describe('the Undo of an import (#127)', () => {
-  it('leaves what was changed, closed, adopted or used since, and names it', async () => {
-    const { db } = testEnv;
-    const id = newImportId();
-    await admin.importRows(
-      slice(id, [
-        fundRow(2, 'Used Fund', '501'),
-        fundRow(3, 'Free Fund', '502'),
-        categoryRow(4, 'Used Event', true),
-        categoryRow(5, 'Free Event'),
-        categoryRow(6, 'Renamed Event'),
-        revenueRow(7, { date: '2024-05-01' }),
-        checkRow(8, '5001'),
-        checkRow(9, '5002'),
-        lineRow(10, { categoryId: `${id}-5`, fundId: `${id}-3` }),
-      ]),
-    );
-    const adopted = newImportId();
-    const year = { kind: 'budget', fiscalYear: '2028' };
-    await admin.importRows(slice(adopted, [lineRow(2, {}, 'incomeItems')], year));
-    await putRecorded(db, 'budgets/2028', {
-      ...{ fiscalYear: '2028', adoptedOn: '2026-09-01', spending: [], income: [] },
-    });
-    await admin.saveManualExpense({
-      ...{ id: `${id}-9`, version: 1, fields: checkRow(9, '5003').fields },
-    });
-    await admin.save({
-      ...{ id: `${id}-6`, version: 1, name: 'Other Event', requiresEventApprover: false },
-    });
-    await putRecorded(db, 'transfers/since', {
-      ...{ date: '2026-10-01', amount: 1, fromFundId: FUND.id, toFundId: `${id}-2` },
-      description: 'A start',
-    });
-    await putRecorded(db, 'revenueItems/since', revenueRow(1, { categoryId: `${id}-4` }).fields);
-    const books = { opensOn: null, closedThrough: '2024-06-30', closedYear: '2023', closing: null };
-    await db.doc('settings/books').set(books);
-    const { removed, kept } = await undoAll(admin, id);
-    expect(removed).toBe(4);
-    expect(kept).toEqual([
-      { row: 7, what: 'Row 7', sentence: expect.stringContaining('closed year') as string },
-      { row: 9, what: 'Row 9', sentence: 'It was changed since.' },
-      { row: 4, what: 'Used Event', sentence: 'Something else refers to it.' },
-      { row: 6, what: 'Other Event', sentence: 'It was changed since.' },
-      { row: 2, what: 'Used Fund', sentence: 'Something else refers to it.' },
-    ]);
-    expect(await undoAll(admin, adopted)).toMatchObject({
-      removed: 0,
-      kept: [{ row: 2, sentence: expect.stringContaining('was adopted') as string }],
-    });
-    // The number of the check that is gone is free again.
-    expect((await admin.saveManualExpense(numbered('5001'))).status).toBe(200);
-    expect((await admin.saveManualExpense(numbered('5003'))).status).toBe(409);
-    await db.doc('settings/books').delete();
-    await removeRecorded(db, 'transfers/since');
-    expect((await undoAll(admin, id)).kept).toHaveLength(3);
-  });
-
-  it('is of an import that there is', async () => {
-    expectRefused(
-      await admin.undoImport({ id: newImportId(), from: null }),
-      400,
-      'There is no such import.',
-    );
-  });
-});
-
-function numbered(checkNumber: string) {
-  return { id: `own${checkNumber}`, version: null, fields: checkRow(1, checkNumber).fields };
-}
 
 function withoutVersion({ version: _version, ...fields }: Readonly<Record<string, unknown>>) {
   return fields;

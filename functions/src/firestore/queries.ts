@@ -7,7 +7,6 @@ import type { BudgetCollection } from '@pa-ledger/domain/ledger/record-fields';
 import type { TotalsAmounts } from '@pa-ledger/domain/ledger/cells';
 import { AggregateField, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { timestamp } from './timestamps.ts';
-import type { MailState } from '@pa-ledger/domain/mail/mail-state';
 import {
   type ACCOUNT_TOTALS,
   ADMINS,
@@ -20,8 +19,6 @@ import {
   FUND_BALANCES,
   INCOME_ITEMS,
   JOURNAL,
-  MAIL,
-  MAIL_QUOTAS,
   STATEMENTS,
   MANUAL_EXPENSES,
   RATIFIED,
@@ -31,7 +28,7 @@ import {
 } from './paths.ts';
 
 /*
- * Every query of the server that filters, orders or sums up. Production refuses one that no index serves, and the
+ * Every query of the server that filters, orders or sums up, but for those of the mails (mail-queries.ts). Production refuses one that no index serves, and the
  * emulators serve them all: tests/support/indexes/queries.test.ts plans each of these against firestore.indexes.json, and
  * finds those that are made elsewhere.
  */
@@ -264,47 +261,6 @@ export function journalEntriesSince(db: Firestore, collections: readonly string[
     .where('collection', 'in', collections)
     .where('at', '>=', timestamp(since))
     .orderBy('at', 'desc');
-}
-
-export function mailsAbout(db: Firestore, expenseId: string) {
-  return db.collection(MAIL).where('expenseId', '==', expenseId);
-}
-
-export function mailsAboutStep(db: Firestore, expenseId: string, step: number) {
-  return mailsAbout(db, expenseId).where('step', '==', step);
-}
-
-/** The mails in a state whose time is due, the earliest first. */
-export function mailsBefore(
-  db: Firestore,
-  state: MailState,
-  field: 'dueAt' | 'leaseUntil',
-  time: Instant,
-) {
-  return db
-    .collection(MAIL)
-    .where('state', '==', state)
-    .where(field, '<=', timestamp(time))
-    .orderBy(field);
-}
-
-export function mailsInDigest(db: Firestore, digestId: string) {
-  return db.collection(MAIL).where('digestId', '==', digestId);
-}
-
-/** The mails that wait for a recipient's digest, the oldest first. */
-export function mailsHeldFor(db: Firestore, quotaId: string) {
-  const state: MailState = 'HELD';
-  return db
-    .collection(MAIL)
-    .where('quota', '==', quotaId)
-    .where('state', '==', state)
-    .orderBy('createdAt');
-}
-
-/** The quotas whose time is due, the earliest first. */
-export function quotasBefore(db: Firestore, field: 'dueAt' | 'spentAt', time: Instant) {
-  return db.collection(MAIL_QUOTAS).where(field, '<=', timestamp(time)).orderBy(field);
 }
 
 /** The numbers of checks that one holder has. */

@@ -13,7 +13,7 @@ import { type Cap, capOf, type Lease, longestWindowMs, nextFreeAt, withLease } f
 import { isGone, isStaleWrite } from '../platform/failures.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { MAIL_QUOTAS } from '../firestore/paths.ts';
-import { quotasBefore } from '../firestore/queries.ts';
+import { quotasBefore } from '../firestore/mail-queries.ts';
 import type { Services } from '../platform/services.ts';
 import { isDigest, type OutboxMail } from './outbox.ts';
 import { addressOf } from './recipients.ts';

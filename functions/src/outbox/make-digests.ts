@@ -8,7 +8,7 @@ import { isContention, isGone } from '../platform/failures.ts';
 import { readQuota, removeSpentQuotas, writeQuota, type Quota } from './mail-quotas.ts';
 import { addMail, mailFrom, mailIdOf, type DigestMail } from './outbox.ts';
 import type { MailState } from '@pa-ledger/domain/mail/mail-state';
-import { mailsBefore, mailsHeldFor, quotasBefore } from '../firestore/queries.ts';
+import { mailsBefore, mailsHeldFor, quotasBefore } from '../firestore/mail-queries.ts';
 import type { FailingWork } from '../alerts/failing-work.ts';
 
 /** The most mails in one digest. The rest waits for the next. */

@@ -7,7 +7,7 @@ import { shortHash } from '../platform/hashes.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { MAIL } from '../firestore/paths.ts';
 import type { Writes } from '../firestore/writes.ts';
-import { mailsInDigest } from '../firestore/queries.ts';
+import { mailsInDigest } from '../firestore/mail-queries.ts';
 
 /** What a mail is about. Its content is made from that when it is sent. */
 export interface MailSubject {

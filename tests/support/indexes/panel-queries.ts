@@ -1,0 +1,140 @@
+import { referencesLike } from '@pa-ledger/domain/payments/look-alikes';
+import { toPayQuery } from '../../../web/src/admin/expenses/actions/same-payee.ts';
+import { lookAlikesQuery } from '../../../web/src/admin/shared/forms/LookAlikes.tsx';
+import { ALERTS_QUERY, URGENT_ALERTS_QUERY } from '../../../web/src/admin/alerts/alerts.ts';
+import {
+  NO_FILTER as ALL_EXPENSES,
+  expenseQuery,
+  AMOUNT,
+} from '../../../web/src/admin/expenses/expense-filter.ts';
+import {
+  contactsQuery,
+  withSubmitters,
+} from '../../../web/src/admin/expenses/list/contact-search.ts';
+import {
+  NO_FILTER as ALL_TRANSACTIONS,
+  transactionQuery,
+} from '../../../web/src/admin/financial/transactions/transaction-query.ts';
+import {
+  EXPENSES,
+  REVENUE,
+} from '../../../web/src/admin/financial/transactions/transaction-kinds.ts';
+import {
+  namingQueries,
+  outstandingQueries,
+} from '../../../web/src/admin/bank/accounts/entry-queries.ts';
+import { transferQuery } from '../../../web/src/admin/financial/transfers/transfer-query.ts';
+import { SORTS } from '../../../web/src/admin/shared/lists/list-address.ts';
+import {
+  journalQueries,
+  NO_FILTER as WHOLE_JOURNAL,
+} from '../../../web/src/admin/journal/journal-filter.ts';
+import { IMPORTS_QUERY } from '../../../web/src/admin/imports/LastImports.tsx';
+import { deletionsQuery } from '../../../web/src/admin/journal/journal-queries.ts';
+import { OWN_PAYMENTS_QUERY } from '../../../web/src/admin/reports/own-payments.ts';
+import { entryQueries } from '../../../web/src/admin/shared/records/entry-queries.ts';
+import { referenceQueries } from '../../../web/src/admin/shared/deletion/count-references.ts';
+import { CHANGES_QUERY } from '../../../web/src/admin/shared/journal/journal-rows.ts';
+import { DATED_QUERIES } from '../../../web/src/admin/shared/years/dated-days.ts';
+import { historyQuery } from '../../../web/src/data/journal-query.ts';
+import type { RowQuery } from '../../../web/src/data/row-query.ts';
+import { type QueryShape } from './plan-query.ts';
+import { shapeOfSum } from './query-shapes.ts';
+import { DAY, SEARCHES, YEAR } from './sample-values.ts';
+
+const PERIODS = [{}, { from: DAY }, { to: DAY }, { from: DAY, to: DAY }];
+
+/** Each choice alone and with every choice of the others. */
+function combined<Part extends object>(choices: readonly (readonly Part[])[]): Part[] {
+  return choices.reduce<Part[]>(
+    (made, parts) => made.flatMap((one) => parts.map((part) => ({ ...one, ...part }))),
+    // The empty part; every choice adds to it.
+    [{} as Part],
+  );
+}
+
+export const EXPENSE_LISTS = combined<Partial<typeof ALL_EXPENSES>>([
+  [{}, { text: 'fair' }],
+  [{}, { status: 'paid' }],
+  [{}, { categoryId: 'fair' }],
+  [{}, { fundId: 'main' }, { fundId: 'none' }],
+  PERIODS,
+]).flatMap((filter) =>
+  SORTS.map((sort) => expenseQuery({ ...ALL_EXPENSES, ...filter }, sort, 'America/New_York')),
+);
+
+const TRANSACTION_LISTS = [REVENUE, EXPENSES].flatMap(({ collection }) =>
+  combined<Partial<typeof ALL_TRANSACTIONS>>([
+    [{}, { categoryId: 'fair' }],
+    [{}, { fundId: 'main' }],
+    PERIODS,
+  ]).flatMap((filter) =>
+    SORTS.map((sort) =>
+      transactionQuery(collection, { ...ALL_TRANSACTIONS, ...filter }, sort, YEAR),
+    ),
+  ),
+);
+
+const SEARCHED_LISTS = EXPENSE_LISTS.map((list) => withSubmitters(list, new Map([['one', []]])));
+
+const TRANSFER_LISTS = (['asc', 'desc'] as const).map((direction) =>
+  transferQuery(YEAR, { by: 'date', direction }),
+);
+
+const JOURNAL_LISTS = combined<Partial<typeof WHOLE_JOURNAL>>([
+  [{}, { text: 'fair' }],
+  [{}, { person: 'ruth@example.com' }],
+  [{}, { kind: 'funds' }, { kind: 'expenses' }],
+  PERIODS,
+]).flatMap((filter) =>
+  (['asc', 'desc'] as const).flatMap((direction) =>
+    journalQueries({ ...WHOLE_JOURNAL, ...filter }, direction, 'America/New_York'),
+  ),
+);
+
+/** What the panel lists and counts, by the module that asks for it. */
+export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
+  'web/src/admin/alerts/alerts.ts': [ALERTS_QUERY, URGENT_ALERTS_QUERY],
+  'web/src/admin/expenses/expense-filter.ts': EXPENSE_LISTS,
+  'web/src/admin/imports/LastImports.tsx': [IMPORTS_QUERY],
+  'web/src/admin/expenses/list/contact-search.ts': [contactsQuery('dana'), ...SEARCHED_LISTS],
+  'web/src/admin/expenses/detail/Duplicates.tsx': SEARCHES.map((search) => ({
+    collection: 'expenses',
+    ...search,
+  })),
+  'web/src/admin/expenses/actions/same-payee.ts': [toPayQuery('Dana Whitfield')],
+  'web/src/admin/shared/forms/LookAlikes.tsx': [lookAlikesQuery(referencesLike('1042'))],
+  'web/src/admin/bank/accounts/entry-queries.ts': [
+    ...namingQueries(DAY, ['checking']),
+    ...outstandingQueries('checking', DAY),
+  ],
+  'web/src/admin/financial/transactions/transaction-query.ts': TRANSACTION_LISTS,
+  'web/src/admin/financial/transfers/transfer-query.ts': TRANSFER_LISTS,
+  'web/src/admin/journal/journal-filter.ts': JOURNAL_LISTS,
+  'web/src/admin/journal/journal-queries.ts': [
+    deletionsQuery('funds', null),
+    deletionsQuery('revenueItems', YEAR),
+  ],
+  'web/src/admin/reports/own-payments.ts': [OWN_PAYMENTS_QUERY],
+  'web/src/admin/shared/records/entry-queries.ts': entryQueries(YEAR),
+  'web/src/admin/shared/deletion/count-references.ts': (['categoryId', 'fundId'] as const).flatMap(
+    (field) => referenceQueries({ field, id: 'one' }),
+  ),
+  'web/src/admin/shared/journal/journal-rows.ts': [CHANGES_QUERY],
+  'web/src/admin/shared/years/dated-days.ts': DATED_QUERIES,
+  'web/src/data/journal-query.ts': [historyQuery({ collection: 'funds', document: 'main' })],
+};
+
+/** Hands on what others ask for. */
+export const PASS_ON = [
+  'web/src/admin/bank/accounts/useUnnamed.ts',
+  'web/src/admin/expenses/list/expense-source.ts',
+  'web/src/admin/journal/merged-pages.ts',
+  'web/src/admin/shared/lists/useServerPages.ts',
+];
+
+/** What the panel adds up: the lists whose `PageSource` has a sum, by their field. */
+export const SUMS: readonly QueryShape[] = [
+  ...[...TRANSACTION_LISTS, ...TRANSFER_LISTS].map((list) => shapeOfSum(list, 'amount')),
+  ...[...EXPENSE_LISTS, ...SEARCHED_LISTS].map((list) => shapeOfSum(list, AMOUNT)),
+];

@@ -1,0 +1,102 @@
+import { monthOf } from '@pa-ledger/domain/time/months';
+import { fiscalYearOf } from '@pa-ledger/domain/time/fiscal-year';
+import { MEASURES } from '@pa-ledger/domain/ledger/cells';
+import { Firestore } from 'firebase-admin/firestore';
+import * as queries from '../../../functions/src/firestore/queries.ts';
+import { type ServerQuery } from './query-shapes.ts';
+import * as mailQueries from '../../../functions/src/firestore/mail-queries.ts';
+import { DAY, SEARCHES, YEAR } from './sample-values.ts';
+
+// Nothing is sent: the queries are only made.
+const db = new Firestore({ projectId: 'demo-shapes' });
+
+/** What the server asks for, by the function that makes the query. */
+export const SERVER: Readonly<
+  Record<keyof typeof queries | keyof typeof mailQueries, readonly ServerQuery[]>
+> = {
+  listedAdmins: [queries.listedAdmins(db)],
+  pendingExpenses: [queries.pendingExpenses(db)],
+  contactsOf: [queries.contactsOf(db, 'dana@example.com')],
+  pendingExpensesOf: [queries.pendingExpensesOf(db, 'fair')],
+  closedReferrers: (['categoryId', 'fundId'] as const).flatMap((field) =>
+    queries.closedReferrers(
+      db,
+      { field, id: 'fair' },
+      { closedYear: '2025', closedThrough: '2026-06-30' },
+    ),
+  ),
+  allReferrers: (['categoryId', 'fundId'] as const).flatMap((field) =>
+    queries.allReferrers(db, { field, id: 'fair' }),
+  ),
+  importedIn: [
+    queries.importedIn(db, 'revenueItems', 'sheet-', null),
+    queries.importedIn(db, 'funds', 'sheet-', 'sheet-2'),
+  ],
+  paidExpensesOf: (['categoryId', 'fundId'] as const).map((field) =>
+    queries.paidExpensesOf(db, { field, id: 'fair' }),
+  ),
+  expensesIn: SEARCHES.map((search) => queries.expensesIn(db, search)),
+  categoryNamed: [queries.categoryNamed(db, 'Fair')],
+  budgetItemsOf: [queries.budgetItemsOf(db, 'fair')],
+  budgetItemsOfYear: [queries.budgetItemsOfYear(db, 'fair', fiscalYearOf(DAY, 7))],
+  totalsUntil: [queries.totalsUntil(db, 'fair', '2027-06')],
+  countedTotalOf: MEASURES.map((measure) => queries.countedTotalOf(db, 'fair~main', measure)),
+  documentsAfter: [
+    queries.documentsAfter(db, 'totals', null),
+    queries.documentsAfter(db, 'totals', 'a'),
+  ],
+  datedIn: (
+    [
+      ...(['revenueItems', 'manualExpenses', 'transfers', 'payments'] as const).map(
+        (name) => [name, 'date'] as const,
+      ),
+      ...[['payments', 'voided.date'] as const, ['expenses', 'approvedOn'] as const],
+    ] as const
+  ).flatMap(([name, field]) => [
+    queries.datedIn(db, name, field, YEAR, null),
+    queries.datedIn(db, name, field, YEAR, [DAY, 'a']),
+  ]),
+  beginningsByYear: [queries.beginningsByYear(db)],
+  countedInMonth: [queries.countedInMonth(db, monthOf(DAY))],
+  countedInCell: [queries.countedInCell(db, '2026-07~fair~main')],
+  cellsIn: [
+    queries.cellsIn(db, '2026-07', '2027-06'),
+    queries.cellsIn(db, '2026-07', '2026-07', 'accountTotals'),
+  ],
+  documentsNaming: [
+    queries.documentsNaming(db, 'revenueItems', 'accountId', 'checking'),
+    queries.documentsNaming(db, 'transfers', 'fromAccountId', 'checking'),
+    queries.documentsNaming(db, 'transfers', 'toAccountId', 'checking'),
+  ],
+  accountDocumentsIn: (
+    [
+      ...(['revenueItems', 'manualExpenses', 'payments'] as const).map(
+        (name) => [name, 'accountId', 'date'] as const,
+      ),
+      ['payments', 'accountId', 'voided.date'] as const,
+      ['transfers', 'fromAccountId', 'date'] as const,
+      ['transfers', 'toAccountId', 'date'] as const,
+      ['clearings', 'accountId', 'itemDay'] as const,
+    ] as const
+  ).map(([name, ...fields]) => queries.accountDocumentsIn(db, name, fields, 'checking', YEAR)),
+  statementsOf: [queries.statementsOf(db, 'checking')],
+  ratifiedBy: [queries.ratifiedBy(db, 'meeting')],
+  unpaidExpenses: [queries.unpaidExpenses(db)],
+  budgetOf: (['budgetItems', 'incomeItems'] as const).map((side) =>
+    queries.budgetOf(db, side, '2026'),
+  ),
+  journalEntriesUntil: [queries.journalEntriesUntil(db, 'settings', 0)],
+  journalEntriesSince: [queries.journalEntriesSince(db, ['settings', 'categories'], 0)],
+  mailsAbout: [mailQueries.mailsAbout(db, 'one')],
+  mailsAboutStep: [mailQueries.mailsAboutStep(db, 'one', 0)],
+  mailsBefore: (['dueAt', 'leaseUntil'] as const).map((field) =>
+    mailQueries.mailsBefore(db, 'PENDING', field, 0),
+  ),
+  mailsInDigest: [mailQueries.mailsInDigest(db, 'one')],
+  mailsHeldFor: [mailQueries.mailsHeldFor(db, 'one')],
+  quotasBefore: (['dueAt', 'spentAt'] as const).map((field) =>
+    mailQueries.quotasBefore(db, field, 0),
+  ),
+  checkNumbersOf: [queries.checkNumbersOf(db, 'payment', 'one')],
+  journalEntriesOf: [queries.journalEntriesOf(db, 'manualExpenses', 'one')],
+};
