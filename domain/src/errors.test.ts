@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { errorMessages, pageMessages } from './error-messages.ts';
+import { errorMessages } from './error-messages.ts';
+import { pageMessages } from './public-messages.ts';
 import { fieldsOf } from './errors.ts';
 
 describe('errorMessages', () => {

@@ -1,4 +1,4 @@
-import { errorMessages } from './error-messages.ts';
+import { publicMessages } from './public-messages.ts';
 import { SCHEMA_VERSION } from './schema-version.ts';
 
 /** The header of every API answer with the data version that the server works with. */
@@ -17,5 +17,5 @@ export const PAGE_OUTDATED =
  */
 export function outdatedSentence(serverVersion: string | null, code: unknown): string | null {
   if (Number(serverVersion) > SCHEMA_VERSION) return PAGE_OUTDATED;
-  return code === 'dataNewer' ? errorMessages.dataNewer : null;
+  return code === 'dataNewer' ? publicMessages.dataNewer : null;
 }

@@ -1,4 +1,4 @@
-import { errorMessages } from '../error-messages.ts';
+import { publicMessages } from '../public-messages.ts';
 import type { TextField } from '../fields/field.ts';
 import { isBlank, isPlainText, tidyText } from '../text/text.ts';
 
@@ -26,5 +26,5 @@ export function reasonMessage(typed: string, whenBlank: string): string | null {
   const reason = tidyText(typed);
   if (isBlank(reason)) return whenBlank;
   const error = reasonError(reason);
-  return error === null ? null : errorMessages[error];
+  return error === null ? null : publicMessages[error];
 }

@@ -1,4 +1,4 @@
-import { pageMessages } from '@pa-ledger/domain/error-messages';
+import { pageMessages } from '@pa-ledger/domain/public-messages';
 import type { ReferencePage } from './site-server.ts';
 
 /** A page of text without a script, and a page whose only script sends the approval: nothing can be quicker. */

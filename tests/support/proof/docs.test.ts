@@ -1,4 +1,5 @@
-import { errorMessages, pageMessages } from '@pa-ledger/domain/error-messages';
+import { errorMessages } from '@pa-ledger/domain/error-messages';
+import { pageMessages } from '@pa-ledger/domain/public-messages';
 import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
 import { REPORT_FILES } from '@pa-ledger/domain/reports/files';
 import { globSync, readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-import { pageMessages } from '@pa-ledger/domain/error-messages';
+import { pageMessages } from '@pa-ledger/domain/public-messages';
 import { useSyncExternalStore } from 'react';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { ApproveFrame } from './ApproveFrame.tsx';

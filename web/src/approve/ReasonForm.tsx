@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { errorMessages } from '@pa-ledger/domain/error-messages';
+import { publicMessages } from '@pa-ledger/domain/public-messages';
 import { reasonMessage } from '@pa-ledger/domain/expenses/reason';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { TextArea } from '../ui/inputs.tsx';
@@ -29,7 +29,7 @@ export function ReasonForm({ state, input, onSubmit, onCancel }: ReasonFormProps
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    const invalid = reasonMessage(reason, errorMessages.reasonRequired);
+    const invalid = reasonMessage(reason, publicMessages.reasonRequired);
     setError(invalid);
     if (invalid === null) onSubmit();
     else textArea.current?.focus();

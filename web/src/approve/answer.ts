@@ -1,4 +1,4 @@
-import { errorMessages } from '@pa-ledger/domain/error-messages';
+import { publicMessages } from '@pa-ledger/domain/public-messages';
 import { membersOf } from '@pa-ledger/domain/members';
 import { outdatedSentence, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
 import { isBlank } from '@pa-ledger/domain/text/text';
@@ -33,7 +33,7 @@ export async function ask(path: string, init: RequestInit, send: typeof fetch): 
     return answerOf(response, fieldsOf(await response.text()));
   } catch (error) {
     const text = error instanceof Error ? error.message : '';
-    const said = text === '' ? errorMessages.updateFailed : text;
+    const said = text === '' ? publicMessages.updateFailed : text;
     return { ok: false, text: said, retry: true, unanswered: true };
   }
 }
@@ -43,7 +43,7 @@ function answerOf({ status, headers }: Response, fields: AnswerFields): Answer {
   const { error, code } = fields;
   const outdated = outdatedSentence(headers.get(VERSION_HEADER), code);
   if (outdated !== null) return { ok: false, text: outdated, retry: true, outdated: true };
-  const text = typeof error === 'string' && !isBlank(error) ? error : errorMessages.updateFailed;
+  const text = typeof error === 'string' && !isBlank(error) ? error : publicMessages.updateFailed;
   // Busy, too many, or a fault on the way: the request is harmless to repeat.
   return { ok: false, text, retry: status === 429 || status >= 500 };
 }

@@ -1,4 +1,4 @@
-import { pageMessages } from '@pa-ledger/domain/error-messages';
+import { pageMessages } from '@pa-ledger/domain/public-messages';
 import type { Action } from '@pa-ledger/domain/expenses/expense';
 import type { Failure } from './answer.ts';
 import type { Outcome } from './decision-sender.ts';

@@ -1,5 +1,5 @@
 import type { Action } from '@pa-ledger/domain/expenses/expense';
-import { errorMessages } from '@pa-ledger/domain/error-messages';
+import { publicMessages } from '@pa-ledger/domain/public-messages';
 import {
   APPROVAL,
   createDecisionSender,
@@ -53,9 +53,9 @@ export function startVisit({ location, history, page, send }: VisitEnvironment):
   const target = readLinkLocation(location);
   switch (target.kind) {
     case 'missing':
-      return { kind: 'refused', action: target.action, text: errorMessages.linkWithoutId };
+      return { kind: 'refused', action: target.action, text: publicMessages.linkWithoutId };
     case 'unknownAction':
-      return { kind: 'refused', action: 'approve', text: errorMessages.badAction };
+      return { kind: 'refused', action: 'approve', text: publicMessages.badAction };
     case 'used':
       return { kind: 'used', outcome: outcomeIn(history.state) };
     case 'link': {

@@ -1,4 +1,4 @@
-import { errorMessages } from '@pa-ledger/domain/error-messages';
+import { publicMessages } from '@pa-ledger/domain/public-messages';
 import { approveMessages, outcomeMessages } from './approve-messages.ts';
 import { showInShell } from './shell-message.ts';
 import { startVisit } from './start-visit.ts';
@@ -22,6 +22,6 @@ import('./main.tsx').then(
   ({ showPage }) => showPage(visit),
   () => {
     // An approval is sent all the same, and its outcome is shown.
-    if (visit.kind !== 'approve') showInShell(errorMessages.loadFailed);
+    if (visit.kind !== 'approve') showInShell(publicMessages.loadFailed);
   },
 );

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { pageMessages } from '@pa-ledger/domain/error-messages';
+import { pageMessages } from '@pa-ledger/domain/public-messages';
 import { FileName } from '../ui/FileName.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Bullets } from '../ui/text.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { errorMessages, pageMessages } from '@pa-ledger/domain/error-messages';
+import { pageMessages, publicMessages } from '@pa-ledger/domain/public-messages';
 import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
 import type { UnusualFact } from '@pa-ledger/domain/expenses/unusual';
 import { useEffect, useRef } from 'react';
@@ -28,7 +28,7 @@ export function SubmitBlockerNotice(props: SubmitBlockerNoticeProps) {
       return <Incomplete {...props} blocker={blocker} />;
     case 'receiptLost':
       return (
-        <Notice tone="error" title={errorMessages.submitFailed}>
+        <Notice tone="error" title={publicMessages.submitFailed}>
           {submitMessages.receiptLost}
         </Notice>
       );
@@ -38,7 +38,7 @@ export function SubmitBlockerNotice(props: SubmitBlockerNoticeProps) {
       return (
         <Notice
           tone="error"
-          title={errorMessages.alreadySubmitted}
+          title={publicMessages.alreadySubmitted}
           action={
             <Button variant="contained" onClick={submission.startNewExpense}>
               {submitMessages.startNewExpense}
@@ -48,13 +48,13 @@ export function SubmitBlockerNotice(props: SubmitBlockerNoticeProps) {
       );
     case 'outdated':
       return (
-        <Notice tone="error" title={errorMessages.submitFailed} action={<ReloadButton />}>
+        <Notice tone="error" title={publicMessages.submitFailed} action={<ReloadButton />}>
           {blocker.reason}
         </Notice>
       );
     case 'failed':
       return (
-        <Notice tone="error" title={errorMessages.submitFailed}>
+        <Notice tone="error" title={publicMessages.submitFailed}>
           {blocker.reason !== null && <p>{blocker.reason}</p>}
           <p>{submitMessages.entriesKept}</p>
         </Notice>

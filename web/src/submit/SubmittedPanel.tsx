@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { pageMessages } from '@pa-ledger/domain/error-messages';
+import { pageMessages } from '@pa-ledger/domain/public-messages';
 import {
   approvalsAheadText,
   type ApprovalsAhead,

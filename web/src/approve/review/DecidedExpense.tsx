@@ -1,4 +1,4 @@
-import { pageMessages } from '@pa-ledger/domain/error-messages';
+import { pageMessages } from '@pa-ledger/domain/public-messages';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { StatusPanel } from '../../ui/StatusPanel.tsx';
 import { approveMessages } from '../approve-messages.ts';

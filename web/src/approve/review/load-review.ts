@@ -1,5 +1,5 @@
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
-import { errorMessages } from '@pa-ledger/domain/error-messages';
+import { publicMessages } from '@pa-ledger/domain/public-messages';
 import { ask, type Failure } from '../answer.ts';
 import type { ApprovalLink } from '../link-location.ts';
 
@@ -11,7 +11,7 @@ export async function loadReview(link: ApprovalLink, send: typeof fetch): Promis
   if (!answer.ok) return answer;
   const { review } = answer.fields;
   if (typeof review !== 'object' || review === null) {
-    return { ok: false, text: errorMessages.loadFailed, retry: true };
+    return { ok: false, text: publicMessages.loadFailed, retry: true };
   }
   // The function of the same release builds it from this very type.
   return { ok: true, review: review as ExpenseReview };

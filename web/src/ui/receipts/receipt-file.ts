@@ -1,4 +1,4 @@
-import { errorMessages } from '@pa-ledger/domain/error-messages';
+import { publicMessages } from '@pa-ledger/domain/public-messages';
 import type { Receipt } from '@pa-ledger/domain/expenses/expense';
 import { isReceiptType } from '@pa-ledger/domain/limits';
 
@@ -30,7 +30,7 @@ export async function loadReceipt(
   { slot, type }: ReceiptToFetch,
   signal: AbortSignal,
 ): Promise<ReceiptFile> {
-  const failed: ReceiptFile = { ok: false, text: errorMessages.loadFailed };
+  const failed: ReceiptFile = { ok: false, text: publicMessages.loadFailed };
   if (!isReceiptType(type)) return failed;
   try {
     const response = await fetchReceipt(slot, signal);
