@@ -19,7 +19,7 @@ import { benchPhone } from './phone/phone.ts';
 import { benchSubmissions } from './submissions.ts';
 import type { BenchName } from './names.ts';
 
-/** The benchmarks in their order: what they say, they say to run.ts. */
+/** The benchmarks: what one says, it says to run.ts. */
 const BENCHES: Readonly<Record<BenchName, () => Promise<Figure[]>>> = {
   'first loads': benchFirstLoads,
   'form options': benchFormOptions,
@@ -35,17 +35,15 @@ const BENCHES: Readonly<Record<BenchName, () => Promise<Figure[]>>> = {
   treasurer: benchTreasurer,
   phone: benchPhone,
   lighthouse: benchLighthouse,
-  // These leave thousands of events behind, which the functions work off for a while.
   submissions: benchSubmissions,
   decisions: benchDecisions,
 };
 
+/** The name of one of them. */
+const [chosen] = process.argv.slice(2);
+const found = Object.entries(BENCHES).find(([name]) => name === chosen);
+if (found === undefined) throw new Error(`There is no benchmark "${chosen}".`);
 await foundAssociation();
-/** `npm run bench -- reports` runs some of them. */
-const chosen = process.argv.slice(2);
-for (const [name, bench] of Object.entries(BENCHES)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
-  parentPort?.postMessage(name);
-  const figures: Figure[] = await bench();
-  parentPort?.postMessage(figures);
-}
+const [name, bench] = found;
+parentPort?.postMessage(name);
+parentPort?.postMessage(await bench());
