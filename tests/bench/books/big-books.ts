@@ -4,16 +4,25 @@ import { differences, linesOf } from '@pa-ledger/domain/ledger/lines';
 import { countedId, headDocument } from '../../../functions/src/totals/counted-lines.ts';
 import { organization } from '@pa-ledger/domain/organization';
 import {
+  fiscalYearAfter,
   fiscalYearMonths,
   presentFiscalYear,
   type FiscalYear,
 } from '@pa-ledger/domain/time/fiscal-year';
+import type { Month } from '@pa-ledger/domain/time/months';
 
 const CATEGORIES = 12;
 const FUNDS = 4;
 const { timeZone, fiscalYearFirstMonth } = organization;
 /** The last of their years, which the reports show. */
 const PRESENT = presentFiscalYear(Date.now(), timeZone, fiscalYearFirstMonth);
+
+/** The month after the present fiscal year, in which the books have nothing. */
+export function monthWithoutTransactions(): Month {
+  const [month] = fiscalYearMonths(fiscalYearAfter(PRESENT), fiscalYearFirstMonth);
+  if (month === undefined) throw new Error('A fiscal year has months.');
+  return month;
+}
 
 /** A document by its path. */
 type Entry = readonly [path: string, data: object];

@@ -1,12 +1,13 @@
 import { milliseconds, percentile, type Figure } from '../figures.ts';
-import { frame, range, totals, transactions } from './big-books.ts';
+import { frame, monthWithoutTransactions, range, totals, transactions } from './big-books.ts';
 import { openPanel, timeOpening } from './panel.ts';
 
 const SIZES = [100, 10_000, 100_000];
 const ROUNDS = 5;
 /** Of each kind in the month of the report, in which the books have nothing else. */
 const EACH = 10;
-const ADDRESS = '/admin/reports/treasurer?from=2027-02-01&to=2027-02-28';
+const MONTH = monthWithoutTransactions();
+const ADDRESS = `/admin/reports/treasurer?from=${MONTH}-01&to=${MONTH}-28`;
 
 /** The treasurer's report of a month with the same entries, over more and more transactions of other months. */
 export async function benchTreasurer(): Promise<Figure[]> {
@@ -51,7 +52,7 @@ function* books(size: number): ReturnType<typeof frame> {
 /** Revenue, manual expenses, transfers and payments of one month. */
 function* monthOfEntries(): Generator<readonly [path: string, data: object]> {
   for (const index of range(0, EACH)) {
-    const date = `2027-02-${String(index + 1).padStart(2, '0')}`;
+    const date = `${MONTH}-${String(index + 1).padStart(2, '0')}`;
     const place = { categoryId: `c${index}`, fundId: 'f0' };
     const item = { ...place, date, amount: 12.5, description: `Entry ${index}`, version: 1 };
     yield [`revenueItems/m${index}`, item];
