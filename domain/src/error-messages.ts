@@ -63,6 +63,9 @@ export const errorMessages = {
     'Only what is dated before the opening day, and names no other account, can be outstanding at the opening.',
   itemCleared:
     'A statement of the bank has cleared this, so its date, amount and account stay. Reopen the statement first.',
+  itemDeposited:
+    'This is in a deposit, so its date, amount and account stay. Take it out of the deposit first.',
+  notDepositable: 'Some of these revenue items cannot be in this deposit.',
   accountReconciled:
     'A statement of the bank begins with this opening, so it stays. Reopen the statement first.',
   statementAhead: 'The last day of a statement cannot lie in the future.',

@@ -16,6 +16,7 @@ import {
 import { manageAccountEndpoint } from './accounts/manage-account.ts';
 import { reconcileEndpoint } from './bank/reconcile.ts';
 import { ratifyEndpoint } from './bank/ratify.ts';
+import { manageDepositEndpoint } from './bank/manage-deposit.ts';
 import { checkAdminEndpoint } from './admins/check-admin.ts';
 import { deleteCategoryEndpoint, saveCategoryEndpoint } from './categories/category-endpoints.ts';
 import { deleteFundEndpoint } from './funds/delete-fund.ts';
@@ -92,6 +93,7 @@ export const recalculate = address(recalculateEndpoint, admins);
 export const manageAccount = address(manageAccountEndpoint, admins);
 export const reconcile = address(reconcileEndpoint, admins);
 export const ratify = address(ratifyEndpoint, admins);
+export const manageDeposit = address(manageDepositEndpoint, admins);
 export const manageYear = address(manageYearEndpoint, admins);
 
 /** Updates the totals when the ledger changes. The event is delivered again until that succeeds. */

@@ -28,6 +28,7 @@ export const services = lazy((): Services => {
   return {
     db: getFirestore(),
     receipts: createReceiptStore(getStorage().bucket()),
+    slips: createReceiptStore(getStorage().bucket(), 'deposits'),
     accounts: createAccounts(getAuth()),
     clock: systemClock,
     nonce: newNonce,

@@ -72,3 +72,24 @@ it('expenses: each field of the form has a column', () => {
   const columns = columnsOf('expenses', { submission: {} });
   expect(columns).toEqual(expect.arrayContaining([...EXPENSE_FIELD_NAMES]));
 });
+
+it('a deposit has its sum and what is in it', () => {
+  const deposit = {
+    ...{ date: '2026-11-20', accountId: 'checking', slip: '118', countedBy: ['Ann', 'Bo'] },
+    items: [
+      { id: 'fair', date: '2026-11-18', amount: 12.5 },
+      { id: 'sale', date: '2026-11-19', amount: 0.29 },
+    ],
+  };
+  const rows = new Map([
+    ['accounts', [row('checking', { name: 'Checking' })]],
+    ['deposits', [row('d1', deposit)]],
+  ]);
+  const text = csvFiles(rows).get('csv/deposits.csv') ?? '';
+  expect(papa.parse<object>(text, { header: true }).data).toMatchObject([
+    {
+      ...{ id: 'd1', date: '2026-11-20', account: 'Checking', slip: '118', countedBy: 'Ann; Bo' },
+      ...{ amount: '12.79', items: 'fair: 2026-11-18, 12.5; sale: 2026-11-19, 0.29' },
+    },
+  ]);
+});

@@ -1,3 +1,4 @@
+import { depositedIn, depositTotal } from '@pa-ledger/domain/bank/deposit';
 import { NINE_LINE_NAMES } from '@pa-ledger/domain/bank/reconciliation';
 import { RECORDS, type RecordName } from '@pa-ledger/domain/ledger/record-fields';
 import { csvParts, type CsvValue } from '@pa-ledger/domain/reports/csv';
@@ -44,6 +45,7 @@ const TABLES: Readonly<Record<string, readonly [file: string, cells: ToCells]>> 
   transfers: ['transfers', recordCells('transfers')],
   treasurerReports: ['treasurers-reports', recordCells('treasurerReports')],
   statements: ['statements', statementCells],
+  deposits: ['deposits', depositCells],
   expenses: ['expenses', expenseCells],
   payments: ['payments', paymentCells],
   journal: ['journal', journalCells],
@@ -154,6 +156,19 @@ function statementCells({ id, data }: Row, { names }: Books): Cells {
     ...{ cleared: count('cleared'), left: count('outstanding') },
     ...pick(data, ['by', 'at']),
     reopenReason: cellOf(mapOf(data['reopened'])['reason']),
+  };
+}
+
+/** Returns a deposit with what is in it, as text. */
+function depositCells({ id, data }: Row, { names }: Books): Cells {
+  const items = depositedIn(data);
+  return {
+    ...{ id, date: cellOf(data['date']) },
+    account: names.get(`accounts/${textOf(data['accountId'])}`) ?? '',
+    ...pick(data, ['slip', 'countedBy']),
+    amount: dollarsFromCents(depositTotal(items)),
+    items: items.map(({ id: item, date, amount }) => `${item}: ${date}, ${amount}`).join('; '),
+    picture: cellOf(mapOf(data['picture'])['name']),
   };
 }
 

@@ -13,6 +13,7 @@ import {
   type ReceiptLine,
   RECEIPTS_FILE,
   RECEIPTS_FOLDER,
+  SLIPS_FOLDER,
   VERSION,
 } from './manifest.ts';
 import { type NameReceiptFile, receiptFileNames } from './receipt-files.ts';
@@ -104,13 +105,16 @@ async function* linesOf(
   }
 }
 
-/** Returns the number of receipts. */
+/** Returns the number of receipts and pictures of slips. */
 async function addReceipts(
   { app, bucket, progress }: ExportRequest,
   archive: ArchiveWriter,
   fileName: NameReceiptFile,
 ): Promise<number> {
-  const [found] = await bucketOf(app, bucket).getFiles({ prefix: RECEIPTS_FOLDER });
+  const folders = [RECEIPTS_FOLDER, SLIPS_FOLDER].map((prefix) =>
+    bucketOf(app, bucket).getFiles({ prefix }),
+  );
+  const found = (await Promise.all(folders)).flatMap(([files]) => files);
   const lines: ReceiptLine[] = [];
   for (const [index, object] of found.entries()) {
     if (index % 100 === 0) progress(`Receipts: ${index} of ${found.length}`);

@@ -62,3 +62,9 @@ it('keeps objects apart that the app did not make', () => {
   expect(fileOf('receipts/x/0', 'application/pdf')).toBe('receipts/other/x%2F0.pdf');
   expect(fileOf('receipts/a/../b', 'text/plain')).toBe('receipts/other/a%2F..%2Fb');
 });
+
+it("the picture of a deposit's slip keeps its place (#130)", () => {
+  const fileOf = receiptFileNames([]);
+  expect(fileOf(`deposits/${ID}/2`, 'image/jpeg')).toBe(`deposits/${ID}/2.jpg`);
+  expect(fileOf('deposits/a/../b', 'text/plain')).toBe('receipts/other/a%2F..%2Fb');
+});

@@ -1,7 +1,7 @@
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { Row } from './csv-tables.ts';
 import { mapOf, textOf } from './loose-fields.ts';
-import { RECEIPTS_FOLDER } from './manifest.ts';
+import { RECEIPTS_FOLDER, SLIPS_FOLDER } from './manifest.ts';
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/pdf': '.pdf',
@@ -11,6 +11,9 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 
 /** The app's own objects: the expense's id, and the slot. */
 const OBJECT = /^receipts\/([A-Za-z0-9]{20})\/(\d)$/;
+const SLIP = /^deposits\/[A-Za-z0-9]{20}\/\d$/;
+
+const FOLDER = new RegExp(`^(?:${RECEIPTS_FOLDER}|${SLIPS_FOLDER})`);
 
 /** In characters of at most 4 bytes each: with slot and ending, file systems accept 255 bytes. */
 const LONGEST_NAME = 60;
@@ -19,7 +22,8 @@ const LONGEST_NAME = 60;
 export type NameReceiptFile = (object: string, contentType: string) => string;
 
 /**
- * Names receipts for people: `receipts/K7QM-2XFA/0-lunch.pdf` is the first receipt of the expense with this reference.
+ * Names receipts for people: `receipts/K7QM-2XFA/0-lunch.pdf` is the first receipt of the expense with this reference. The
+ * picture of a deposit's slip keeps its place: `deposits/{deposit}/0.jpg`.
  * @param expenses all expenses, because only they have the receipts' original names.
  */
 export function receiptFileNames(expenses: readonly Row[]): NameReceiptFile {
@@ -27,9 +31,10 @@ export function receiptFileNames(expenses: readonly Row[]): NameReceiptFile {
   const owners = new Map<string, string>();
   return (object, contentType) => {
     const extension = EXTENSIONS[contentType] ?? '';
+    if (SLIP.test(object)) return `${object}${extension}`;
     const [, expenseId, slot] = OBJECT.exec(object) ?? [];
     if (expenseId === undefined || slot === undefined) {
-      const name = encodeURIComponent(object.slice(RECEIPTS_FOLDER.length));
+      const name = encodeURIComponent(object.replace(FOLDER, ''));
       return `${RECEIPTS_FOLDER}other/${name}${extension}`;
     }
     const reference = referenceOf(expenseId);

@@ -19,7 +19,7 @@ const JOURNALED = [
   ] as const),
   'fundBalances' as const,
   ...(['revenueItems', 'manualExpenses', 'transfers', 'payments', 'closings'] as const),
-  ...(['treasurerReports', 'ratifications', 'statements'] as const),
+  ...(['treasurerReports', 'ratifications', 'statements', 'deposits'] as const),
 ];
 
 /** The kinds of entries that an upgrade of the data has written. */

@@ -11,6 +11,7 @@ import { checkNotices } from './check-notices.ts';
 import { checkPayments } from './check-payments.ts';
 import { checkRatifications } from './check-ratifications.ts';
 import { checkReceipts } from './check-receipts.ts';
+import { checkDeposits } from './check-deposits.ts';
 import { checkStatements } from './check-statements.ts';
 import { checkTotals } from './check-totals.ts';
 import { checkVersion } from './check-version.ts';
@@ -34,6 +35,7 @@ export function checkProject(project: ProjectData, now: number): CheckResult[] {
     ['books can be read', () => checkBooks(project)],
     ['closed years end as they were closed', () => checkClosings(project)],
     ['statements of the bank add up to what they cleared', () => checkStatements(project)],
+    ['deposits have the revenue items that they say', () => checkDeposits(project)],
     ['expenses follow from their decisions and histories', () => checkExpenses(project)],
     ['payments and histories tell the same, and checks pay once', () => checkPayments(project)],
     ['ratifications have the marks that they say', () => checkRatifications(project)],

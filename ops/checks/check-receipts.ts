@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { ProjectData } from './project-data.ts';
 
-/** How long a receipt without an expense may wait for its form, in milliseconds: the sweeper deletes it after a day. */
+/** How long a file may wait for the form that names it, in milliseconds: the sweeper deletes it after a day. */
 const TIMEOUT_MS = 26 * 60 * 60 * 1000;
 
 /**

@@ -13,6 +13,7 @@ export type StatementData = Pick<
   | 'manualExpenses'
   | 'payments'
   | 'transfers'
+  | 'deposits'
 >;
 
 /** What moved an account, as an entry says it. */
@@ -33,7 +34,10 @@ export function checkStatements(data: StatementData): string[] {
   const told = holding.flatMap(({ id, data: { cleared: keys } }) =>
     (keys as string[]).map((key) => `${key} ${id}`),
   );
-  const marked = data.clearings.map(({ id, data: { statementId } }) => `${id} ${statementId}`);
+  // The others are of deposits: check-deposits.ts.
+  const marked = data.clearings
+    .filter(({ data: { depositId } }) => depositId === undefined)
+    .map(({ id, data: { statementId } }) => `${id} ${statementId}`);
   return [
     ...told
       .filter((one, at) => !marked.includes(one) || told.indexOf(one) !== at)
@@ -82,7 +86,8 @@ function problemsOfAccount(
 }
 
 /** Returns what moves accounts, by the keys of the bank's items. */
-function movesIn({ revenueItems, manualExpenses, payments, transfers }: StatementData) {
+function movesIn(data: StatementData) {
+  const { revenueItems, manualExpenses, payments, transfers, deposits } = data;
   const move = (account: unknown, day: unknown, amount: unknown, sign: 1n | -1n): Move => ({
     ...{ account, day },
     amount: sign * (exactCents(amount) ?? 0n),
@@ -107,6 +112,7 @@ function movesIn({ revenueItems, manualExpenses, payments, transfers }: Statemen
       [`transfers~${id}~to`, move(data['toAccountId'], data['date'], data['amount'], 1n)] as const,
     ]),
     ...payments.flatMap(({ id, data }) => paymentMoves(id, data)),
+    ...deposits.map(({ id, data }) => [`deposits~${id}`, depositMove(data)] as const),
   ]);
 }
 
@@ -122,4 +128,9 @@ function paymentMoves(id: string, data: DocumentData): [string, Move][] {
       ? []
       : [[`payments~${id}~void`, { account, day: voided['date'], amount }] as [string, Move]]),
   ];
+}
+
+function depositMove({ accountId, date, items }: DocumentData): Move {
+  const amounts = ((items ?? []) as DocumentData[]).map(({ amount }) => exactCents(amount) ?? 0n);
+  return { account: accountId, day: date, amount: amounts.reduce((sum, one) => sum + one, 0n) };
 }

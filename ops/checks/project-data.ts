@@ -1,3 +1,4 @@
+import type { FilesFolder } from '@pa-ledger/domain/expenses/expense';
 import type { App } from 'firebase-admin/app';
 import {
   getFirestore,
@@ -66,6 +67,7 @@ const OTHERS = [
     'closings',
     'statements',
     'clearings',
+    'deposits',
     'treasurerReports',
     'ratifications',
     'ratified',
@@ -87,6 +89,8 @@ export interface ProjectData extends LedgerData, Collections<(typeof OTHERS)[num
   readonly dataVersion: DocumentData | null;
   readonly mails: readonly Found[];
   readonly receipts: readonly FoundObject[];
+  /** The pictures of deposits' slips. */
+  readonly slips: readonly FoundObject[];
 }
 
 /** Reads the transactions and their totals. */
@@ -108,7 +112,8 @@ export async function readProject(app: App, bucket: string): Promise<ProjectData
     expenses: await withAllBelow(db, ledger.expenses, mails),
     dataVersion: (await db.doc('schema/version').get()).data() ?? null,
     mails,
-    receipts: await readReceipts(app, bucket),
+    receipts: await readFiles(app, bucket, 'receipts'),
+    slips: await readFiles(app, bucket, 'deposits'),
   };
 }
 
@@ -163,8 +168,10 @@ export function inOrder(documents: readonly QueryDocumentSnapshot[]): DocumentDa
     .map((document) => document.data());
 }
 
-async function readReceipts(app: App, bucket: string): Promise<FoundObject[]> {
-  const [files] = await getStorage(app).bucket(bucket).getFiles({ prefix: 'receipts/' });
+async function readFiles(app: App, bucket: string, folder: FilesFolder): Promise<FoundObject[]> {
+  const [files] = await getStorage(app)
+    .bucket(bucket)
+    .getFiles({ prefix: `${folder}/` });
   return files.map(({ name, metadata }) => ({
     path: name,
     size: Number(metadata.size),

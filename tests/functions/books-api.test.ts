@@ -58,6 +58,7 @@ const BODIES: Readonly<Record<string, object>> = {
   '/api/manage-expense': { expenseId: newExpenseId(), act: 'setFund', fundId: null },
   '/api/recalculate': { from: null },
   '/api/manage-account': { act: 'delete', id: 'checking', version: 1 },
+  '/api/manage-deposit': { act: 'delete', id: newExpenseId(), version: 1 },
   '/api/reconcile': { act: 'begin', accountId: 'checking', day: '2026-07-31' },
   '/api/ratify': { act: 'takeBack', id: 'meeting', reason: 'Wrong day' },
   '/api/manage-year': { act: 'status' },

@@ -67,6 +67,7 @@ describe.each(KEPT_ARCHIVES)('%s (#112)', (name, version) => {
     const services = testServices({
       db: project.db,
       receipts: createReceiptStore(project.bucket),
+      slips: createReceiptStore(project.bucket, 'deposits'),
     });
     return (await actorsIn(services).review(token)).status;
   }

@@ -17,25 +17,28 @@ beforeAll(async () => {
 
 afterAll(() => testEnv.close());
 
-/** Only the receipts of this test: the bucket holds those of other tests too, and they are left alone. */
-function ownReceipts(): ReceiptStore {
-  const { receipts } = testEnv.services;
+/** Only the files of this test: the bucket holds those of other tests too, and they are left alone. */
+function own(store: ReceiptStore): ReceiptStore {
   return {
-    ...receipts,
+    ...store,
     forEach: (visit) =>
-      receipts.forEach(async (found) => {
-        if (ids.includes(found.expenseId)) await visit(found);
+      store.forEach(async (found) => {
+        if (ids.includes(found.owner)) await visit(found);
       }),
   };
 }
 
 function sweepAt(now: number): Promise<void> {
   testEnv.time.now = now;
-  return sweepReceipts({ ...testEnv.services, receipts: ownReceipts() });
+  const { services } = testEnv;
+  return sweepReceipts({
+    ...services,
+    ...{ receipts: own(services.receipts), slips: own(services.slips) },
+  });
 }
 
-async function slotsOf(id: string): Promise<string[]> {
-  const [files] = await bucket.getFiles({ prefix: `receipts/${id}/` });
+async function slotsOf(id: string, folder = 'receipts'): Promise<string[]> {
+  const [files] = await bucket.getFiles({ prefix: `${folder}/${id}/` });
   return files.map(({ name }) => name.slice(name.lastIndexOf('/') + 1)).sort();
 }
 
@@ -59,9 +62,11 @@ describe('after a day (#56)', () => {
     const placed = Date.now();
 
     await sweepAt(placed + ORPHAN_RECEIPT_AGE_MS - 60_000);
-    expect(await Promise.all(orphans.map(slotsOf))).toEqual(orphans.map(() => ['0', '7']));
+    expect(await Promise.all(orphans.map((id) => slotsOf(id)))).toEqual(
+      orphans.map(() => ['0', '7']),
+    );
     await sweepAt(placed + ORPHAN_RECEIPT_AGE_MS + 60_000);
-    expect(await Promise.all(orphans.map(slotsOf))).toEqual(orphans.map(() => []));
+    expect(await Promise.all(orphans.map((id) => slotsOf(id)))).toEqual(orphans.map(() => []));
     expect(await Promise.all(forms.map(({ id }) => slotsOf(id)))).toEqual(forms.map(() => ['0']));
     const removed = 2 * orphans.length + forms.length;
     expect(await onlyAlert(testEnv.db)).toMatchObject({ kind: 'receiptsRemoved', count: removed });
@@ -69,6 +74,25 @@ describe('after a day (#56)', () => {
     // However long it takes until the approvers are done.
     await sweepAt(placed + 400 * ORPHAN_RECEIPT_AGE_MS);
     expect(await Promise.all(forms.map(({ id }) => slotsOf(id)))).toEqual(forms.map(() => ['0']));
+  });
+
+  it("pictures are gone that no deposit's slip has, without an alert", async () => {
+    const [kept, replaced, left] = [newExpenseId(), newExpenseId(), newExpenseId()];
+    ids = [kept, replaced, left];
+    const save = (path: string) => bucket.file(path).save(SMALL_PDF, { resumable: false });
+    await Promise.all(
+      [`${kept}/0`, `${replaced}/0`, `${replaced}/1`, `${left}/0`].map((path) =>
+        save(`deposits/${path}`),
+      ),
+    );
+    await testEnv.db.doc(`deposits/${kept}`).set({ picture: { slot: 0 } });
+    await testEnv.db.doc(`deposits/${replaced}`).set({ picture: { slot: 1 } });
+    const alerts = await alertIds(testEnv.db);
+    await sweepAt(Date.now() + ORPHAN_RECEIPT_AGE_MS - 60_000);
+    await sweepAt(Date.now() + ORPHAN_RECEIPT_AGE_MS + 60_000);
+    const found = await Promise.all(ids.map((id) => slotsOf(id, 'deposits')));
+    expect(found).toEqual([['0'], ['1'], []]);
+    expect(await alertIds(testEnv.db)).toEqual(alerts);
   });
 
   it('refuses a form that comes too late for its receipts, and stores nothing', async () => {

@@ -235,6 +235,7 @@ describe('who is an administrator (G9)', () => {
       'accountTotals',
       'statements',
       'clearings',
+      'deposits',
       'ratifications',
       'ratified',
       'payments',

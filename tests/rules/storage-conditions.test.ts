@@ -42,6 +42,10 @@ const submitted = (): Promise<unknown> =>
   bucket.db.doc(`expenses/${id}`).set({ status: 'pending' });
 
 const GET: readonly Case[] = [
+  { condition: 'isAdmin()', given: receiptThere, attempt: () => reads('A3') },
+];
+
+const IS_ADMIN: readonly Case[] = [
   {
     condition: 'request.auth != null',
     given: receiptThere,
@@ -82,14 +86,14 @@ const IS_LISTED: readonly Case[] = [
   },
 ];
 
-const CREATE: readonly Case[] = [
+const IS_NEW_FILE: readonly Case[] = [
   {
     condition: 'resource == null',
     given: receiptThere,
     attempt: () => uploads(`receipts/${id}/0`),
   },
   {
-    condition: "expenseId.matches('[A-Za-z0-9]{20}')",
+    condition: "owner.matches('[A-Za-z0-9]{20}')",
     attempt: () => uploads(`receipts/${id}1/0`),
   },
   {
@@ -97,7 +101,7 @@ const CREATE: readonly Case[] = [
     attempt: () => uploads(`receipts/${id}/10`),
   },
   {
-    condition: "request.resource.name == 'receipts/' + expenseId + '/' + slot",
+    condition: "request.resource.name == folder + '/' + owner + '/' + slot",
     attempt: async () => (await uploadRaw(`receipts//${id}/0`)) === 200,
   },
   {
@@ -117,6 +121,13 @@ const CREATE: readonly Case[] = [
     attempt: () =>
       uploads(`receipts/${id}/0`, PDF.bytes, { contentType: PDF.type, contentEncoding: 'gzip' }),
   },
+];
+
+const CREATE: readonly Case[] = [
+  {
+    condition: "isNewFile('receipts', expenseId, slot)",
+    attempt: () => uploads(`receipts/${id}/10`),
+  },
   {
     condition: '!firestore.exists(/databases/(default)/documents/expenses/$(expenseId))',
     given: submitted,
@@ -124,8 +135,35 @@ const CREATE: readonly Case[] = [
   },
 ];
 
-/** All conditions, by the `allow` or the function that they are in. */
-const PLACES = { get: GET, create: CREATE, isListed: IS_LISTED };
+/** The picture of a deposit's slip: only administrators upload and read it (#130). */
+const pictureThere = (): Promise<unknown> => bucket.upload(...picture('A4'));
+const picture = (actor: Actor, slot = '0'): Parameters<RulesBucket['upload']> => [
+  ...([`deposits/${id}/${slot}`, PDF.bytes, { contentType: PDF.type }, actor] as const),
+];
+
+const GET_PICTURE: readonly Case[] = [
+  {
+    condition: 'isAdmin()',
+    given: pictureThere,
+    attempt: async () =>
+      (await outcomeOf(() => getBytes(ref(bucket.as('A3'), `deposits/${id}/0`)))) === 'allowed',
+  },
+];
+
+const CREATE_PICTURE: readonly Case[] = [
+  { condition: 'isAdmin()', attempt: () => uploads(...picture('A1')) },
+  {
+    condition: "isNewFile('deposits', depositId, slot)",
+    attempt: () => uploads(...picture('A4', '10')),
+  },
+];
+
+/** All conditions, by the function or the `allow` that they are in. */
+const PLACES = {
+  ...{ isListed: IS_LISTED, isAdmin: IS_ADMIN, isNewFile: IS_NEW_FILE },
+  ...{ 'receipts get': GET, 'receipts create': CREATE },
+  ...{ 'deposits get': GET_PICTURE, 'deposits create': CREATE_PICTURE },
+};
 
 beforeAll(async () => {
   bucket = await openRulesBucket();
@@ -159,16 +197,27 @@ async function load(rules: string): Promise<void> {
 /** Returns the conditions of each `allow` and of each function, as in the file. */
 function conditionsOf(rules: string): Record<string, string[]> {
   const code = rules.replace(/\/\/ .*$/gm, '');
-  const found = [
-    ...code.matchAll(/allow (\w+): if ([^;]+);/g),
-    ...code.matchAll(/function (\w+)\(\w+\) \{\s*return ([^;]+);/g),
+  const folders = [...code.matchAll(/match \/(\w+)\/\{\w+\}\/\{\w+\} \{([^}]*)\}/g)];
+  const found: (readonly [name: string, condition: string])[] = [
+    ...[...code.matchAll(/function (\w+)\([\w, ]*\) \{\s*return ([^;]+);/g)].map(
+      ([, name = '', condition = '']) => [name, condition] as const,
+    ),
+    ...folders.flatMap(([, folder = '', body = '']) =>
+      [...body.matchAll(/allow (\w+): if ([^;]+);/g)].map(
+        ([, method = '', condition = '']) => [`${folder} ${method}`, condition] as const,
+      ),
+    ),
   ];
   return Object.fromEntries(
-    found.map(([, name = '', condition = '']) => [
-      name,
-      condition.split('&&').map((part) => part.trim()),
-    ]),
+    found.map(([name, condition]) => [name, condition.split('&&').map((part) => part.trim())]),
   );
+}
+
+/** Returns where a function or an `allow` begins. */
+function beginOf(place: string): number {
+  const [folder = '', method] = place.split(' ');
+  if (method === undefined) return RULES.indexOf(`function ${folder}(`);
+  return RULES.indexOf(`allow ${method}:`, RULES.indexOf(`match /${folder}/`));
 }
 
 describe('storage.rules (G9)', () => {
@@ -186,6 +235,8 @@ describe('storage.rules (G9)', () => {
   it('allows what fails none of them', async () => {
     expect(await uploads(`receipts/${id}/0`)).toBe(true);
     expect(await reads('A4')).toBe(true);
+    expect(await uploads(...picture('A4'))).toBe(true);
+    expect(await uploads(...picture('A4'))).toBe(false);
   });
 
   describe.each(Object.entries(PLACES))('%s', (place, cases) => {
@@ -194,8 +245,7 @@ describe('storage.rules (G9)', () => {
       async ({ condition, given, attempt, alsoDenied }) => {
         await given?.();
         expect(await attempt()).toBe(false);
-        const from = RULES.search(new RegExp(`allow ${place}:|function ${place}\\(`));
-        const at = RULES.indexOf(condition, from);
+        const at = RULES.indexOf(condition, beginOf(place));
         await load(`${RULES.slice(0, at)}true${RULES.slice(at + condition.length)}`);
         expect(await attempt()).toBe(alsoDenied === undefined);
       },

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { manageAccountEndpoint } from '../../functions/src/accounts/manage-account.ts';
+import { manageDepositEndpoint } from '../../functions/src/bank/manage-deposit.ts';
 import { ratifyEndpoint } from '../../functions/src/bank/ratify.ts';
 import { reconcileEndpoint } from '../../functions/src/bank/reconcile.ts';
 import { manageYearEndpoint } from '../../functions/src/years/manage-year.ts';
@@ -151,6 +152,7 @@ async function requests(): Promise<
     ['/api/delete-category', [[ask(deleteCategoryEndpoint, admin), byAdmin(category)]]],
     ['/api/delete-fund', [[ask(deleteFundEndpoint, admin), byAdmin({ id: 'main', version: 1 })]]],
     ['/api/manage-account', [[ask(manageAccountEndpoint, admin), byAdmin(ACCOUNT)]]],
+    ['/api/manage-deposit', [[ask(manageDepositEndpoint, admin), byAdmin(DEPOSIT)]]],
     ['/api/reconcile', [[ask(reconcileEndpoint, admin), byAdmin(LISTED)]]],
     ['/api/ratify', [[ask(ratifyEndpoint, admin), byAdmin(RATIFIED)]]],
     ['/api/manage-year', [[ask(manageYearEndpoint, admin), byAdmin({ act: 'status' })]]],
@@ -166,6 +168,7 @@ async function requests(): Promise<
 
 /** Of the account that the request before saves. */
 const LISTED = { act: 'begin', accountId: 'checking', day: '2026-09-01' };
+const DEPOSIT = { act: 'delete', id: 'deposit0000000000000', version: 1 };
 const RATIFIED = {
   ...{ act: 'ratify', id: 'meeting', ratifiedOn: '2026-09-01' },
   entries: [{ collection: 'payments', id: 'none' }],

@@ -7,7 +7,7 @@ import type { Checkpoint } from '../../functions/src/platform/services.ts';
 import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
 import { TIMEOUT_MS } from '../functions/support/counts.ts';
 import { DONE, expectRefused } from '../functions/support/managed-expenses.ts';
-import { runUntilKilled } from '../functions/support/run-until-killed.ts';
+import { stopAt } from '../functions/support/stop-at.ts';
 import { bucket } from '../functions/support/suite.ts';
 import {
   createTestEnvironment,
@@ -92,10 +92,10 @@ describe('a ratification (#129)', () => {
       const ids = Array.from({ length: 3 }, (_, index) => `${id}${index}`);
       for (const one of ids) await putManual(one);
       const act = { act: 'ratify', id, ratifiedOn: ON, entries: ids.map(manual) };
-      await stopAt(checkpoint, act);
+      await stopAt(checkpoint, 'ratify', act, testEnv);
       expect(await admin.ratify(act)).toEqual(answered({ ratified: 3, left: 0 }));
       const away = { act: 'takeBack', id, reason: 'Another day' };
-      await stopAt(checkpoint, away);
+      await stopAt(checkpoint, 'ratify', away, testEnv);
       await admin.ratify(away);
       expect(await meeting(id)).toMatchObject({ count: 3, version: 2 });
       expect(await problems()).toEqual([]);
@@ -103,16 +103,3 @@ describe('a ratification (#129)', () => {
     TIMEOUT_MS,
   );
 });
-
-/** Within a transaction it fails: the emulator keeps the locks of a killed one for a minute. */
-async function stopAt(name: Checkpoint, act: object): Promise<void> {
-  if (name === 'after commit') {
-    await runUntilKilled(name, { kind: 'ratify', act }, testEnv);
-    return;
-  }
-  const checkpoint = (reached: Checkpoint): void => {
-    if (reached === name) throw new Error('It fails here.');
-  };
-  const failing = adminClient({ ...testEnv.services, checkpoint });
-  expect((await failing.ratify(act)).status).toBe(500);
-}

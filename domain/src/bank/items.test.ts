@@ -50,6 +50,19 @@ describe('what moves an account', () => {
       [`transfers~a~from bank ${DAY} -500 - Dues`, `transfers~a~to save ${DAY} 500 - Dues`],
     ],
     ['a transfer between funds', 'transfers', { amount: 5, fromFundId: 'x', toFundId: 'y' }, []],
+    [
+      'a deposit of two revenue items',
+      'deposits',
+      {
+        slip: '118',
+        items: [
+          { id: 'x', date: '2026-08-31', amount: 1.29 },
+          { id: 'y', date: DAY, amount: 2 },
+        ],
+      },
+      [`deposits~a bank ${DAY} 329 - Deposit 118, 2 items`],
+    ],
+    ['a deposit of nothing', 'deposits', { items: [] }, []],
     ['what names no account', 'revenueItems', { amount: 5, accountId: undefined }, []],
     ['what has no day', 'revenueItems', { amount: 5, date: 'soon' }, []],
     ['what has no amount', 'revenueItems', { amount: 'five' }, []],
@@ -59,9 +72,21 @@ describe('what moves an account', () => {
   });
 });
 
+it('a deposit says on which days the books have counted what is in it', () => {
+  const items = [
+    { id: 'x', date: '2026-08-31', amount: 1.29 },
+    { id: 'y', date: DAY, amount: 2 },
+  ];
+  const [item] = itemsOf('deposits', 'a', { date: DAY, accountId: 'bank', items });
+  expect(item?.received).toEqual([
+    { day: '2026-08-31', amount: 129 },
+    { day: DAY, amount: 200 },
+  ]);
+});
+
 it('a key names its document, and nothing else is one', () => {
   const documents = [
-    ...(['revenueItems', 'manualExpenses', 'payments', 'transfers'] as const),
+    ...(['revenueItems', 'manualExpenses', 'payments', 'transfers', 'deposits'] as const),
   ].flatMap((collection) => itemKeys(collection, 'a').map((key) => [key, documentOfItem(key)]));
   expect(documents).toEqual([
     ['revenueItems~a', { collection: 'revenueItems', id: 'a' }],
@@ -70,6 +95,7 @@ it('a key names its document, and nothing else is one', () => {
     ['payments~a~void', { collection: 'payments', id: 'a' }],
     ['transfers~a~from', { collection: 'transfers', id: 'a' }],
     ['transfers~a~to', { collection: 'transfers', id: 'a' }],
+    ['deposits~a', { collection: 'deposits', id: 'a' }],
   ]);
   const odd = ['', 'funds~a', 'payments', 'payments~a b', 'payments~a~to', 'transfers~a'];
   expect(odd.map(documentOfItem)).toEqual(odd.map(() => null));

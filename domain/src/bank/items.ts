@@ -1,11 +1,13 @@
 import { isDocumentId } from '../document-id.ts';
+import { depositedIn, depositTotal, depositWords } from './deposit.ts';
 import { membersOf } from '../members.ts';
 import { centsFromDollars, cents, sumCents, amountOf, type Cents } from '../money/money.ts';
 import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
 
 /*
  * The items of the bank: what moves an account, one for each line that a bank's statement would show of it. A payment is one
- * line however many expenses it pays, its void is another one, and a transfer is one of each account.
+ * line however many expenses it pays, its void is another one, and a transfer is one of each account. A deposit is one line for
+ * all revenue items in it; they are lines of their own until then.
  */
 
 /** The collections whose documents move accounts. */
@@ -14,6 +16,7 @@ export const BANK_COLLECTIONS = [
   'manualExpenses',
   'payments',
   'transfers',
+  'deposits',
 ] as const;
 export type BankCollection = (typeof BANK_COLLECTIONS)[number];
 
@@ -27,6 +30,15 @@ export interface BankItem {
   readonly checkNumber: string | null;
   /** Whom or what it is about, for people. */
   readonly words: string;
+  /** What is in a deposit, as the books count it: each revenue item on its own day. Absent for what counts on `day`. */
+  readonly received?: readonly Moved[];
+}
+
+/** An amount on a day. */
+export interface Moved {
+  readonly day: CalendarDate;
+  /** In cents, with the sign of an item. */
+  readonly amount: Cents;
 }
 
 /** An item with the account that it moves. */
@@ -91,6 +103,8 @@ export function itemsOf(
         ),
         ...itemIn(itemKey(collection, id, 'to'), fields, fields['toAccountId'], signed(fields, 1)),
       ];
+    case 'deposits':
+      return depositItem(id, fields);
   }
 }
 
@@ -109,6 +123,15 @@ function paymentItems(id: string, fields: Fields): readonly ItemOfAccount[] {
     ...itemIn(itemKey('payments', id), fields, accountId, cents(0 - paid)),
     ...returned.map((item) => ({ ...item, words: `Void: ${item.words}` })),
   ];
+}
+
+function depositItem(id: string, fields: Fields): readonly ItemOfAccount[] {
+  const items = depositedIn(fields);
+  const received = items.map(({ date: day, amount }) => ({ day, amount: amountOf(amount) }));
+  const words = depositWords(fields['slip'], items.length);
+  const key = itemKey('deposits', id);
+  const found = itemIn(key, fields, fields['accountId'], depositTotal(items));
+  return found.map((item) => ({ ...item, words, received }));
 }
 
 /** Returns the item, or nothing where something of it is missing. */

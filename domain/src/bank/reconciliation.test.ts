@@ -47,6 +47,32 @@ describe('the nine lines', () => {
   });
 });
 
+describe('the nine lines with a deposit', () => {
+  const before = openingBalanceOf(OPENING, cents(10_000));
+  const june = item('revenueItems~june', -2, 500);
+  const received = [
+    { day: dayAt(-1), amount: cents(300) },
+    { day: dayAt(3), amount: cents(2_000) },
+  ];
+  const deposit = { ...item('deposits~a', 5, 2_300), received };
+
+  it('count what is in it on the days of its own, as the books do', () => {
+    const lines = nineLines(before, cents(12_300), [june, deposit], new Set([deposit.key]));
+    expect(lines).toEqual({
+      ...{ beginning: 10_800, receipts: 2_000, disbursements: 0, ending: 12_800 },
+      ...{ balance: 12_300, onTheWay: 500, outstanding: 0, adjusted: 12_800, difference: 0 },
+    });
+  });
+
+  it('have what is not deposited yet on the way', () => {
+    const fair = item('revenueItems~fair', 3, 2_000);
+    const { ending, onTheWay, difference } = nineLines(
+      ...([before, cents(10_000), [fair], new Set<string>()] as const),
+    );
+    expect([ending, onTheWay, difference]).toEqual([12_000, 2_000, 0]);
+  });
+});
+
 describe('the first day that was open since a statement', () => {
   const closed = (year: string, first: string, at: number) => ({
     ...{ year: year as FiscalYear, first: first as CalendarDate, at },
@@ -74,6 +100,7 @@ type Step =
   | { readonly what: 'enter'; readonly on: number; readonly amount: number }
   | { readonly what: 'pay'; readonly on: number; readonly amount: number }
   | { readonly what: 'void'; readonly at: number; readonly on: number }
+  | { readonly what: 'deposit'; readonly on: number; readonly ticks: number }
   | {
       readonly what: 'reconcile';
       readonly on: number;
@@ -89,6 +116,7 @@ const step = fc.oneof(
   fc.record({ what: fc.constant('enter' as const), on, amount }),
   fc.record({ what: fc.constant('pay' as const), on, amount }),
   fc.record({ what: fc.constant('void' as const), at, on }),
+  fc.record({ what: fc.constant('deposit' as const), on, ticks: fc.nat(2 ** 20) }),
   fc.record({
     ...{ what: fc.constant('reconcile' as const), on, ticks: fc.nat(2 ** 20) },
     off: fc.oneof(fc.constant(0), fc.integer({ min: -500, max: 500 })),
@@ -100,12 +128,38 @@ interface Saved extends BankBalance {
   readonly cleared: readonly string[];
 }
 
+interface Played {
+  readonly name: 'payments' | 'revenueItems' | 'deposits';
+  readonly fields: Record<string, unknown>;
+  /** The day of the deposit that has it. */
+  depositedOn?: CalendarDate;
+}
+
+/** Puts revenue that nothing has cleared into a deposit, as the ticks say. */
+function deposit(
+  documents: Played[],
+  cleared: ReadonlySet<string>,
+  day: CalendarDate,
+  ticks: number,
+) {
+  const items = documents.flatMap((document, index) => {
+    const { name, fields, depositedOn } = document;
+    const isFree = depositedOn === undefined && !cleared.has(`revenueItems~d${index}`);
+    const isTaken = name === 'revenueItems' && isFree && (ticks >> (index % 20)) % 2 === 1;
+    if (!isTaken || String(fields['date']) > day) return [];
+    document.depositedOn = day;
+    return [{ id: `d${index}`, date: fields['date'], amount: fields['amount'] }];
+  });
+  documents.push({ name: 'deposits', fields: { date: day, accountId: 'bank', items } });
+}
+
 /** Plays steps with stored documents, and compares each reconciliation with sums of its own. */
 function play(steps: readonly Step[]): void {
-  const documents: { name: 'payments' | 'revenueItems'; fields: Record<string, unknown> }[] = [];
+  const documents: Played[] = [];
   const saved: Saved[] = [];
   const opening = openingBalanceOf(OPENING, cents(100_000));
   for (const one of steps) {
+    const cleared = new Set(saved.flatMap((statement) => statement.cleared));
     if (one.what === 'enter' || one.what === 'pay') {
       const fields = { date: dayAt(one.on), accountId: 'bank' };
       const dollars = one.amount / 100;
@@ -120,27 +174,35 @@ function play(steps: readonly Step[]): void {
       // A payment is voided on its day or later; what is cleared can be voided as well.
       if (name === 'payments' && fields !== undefined && String(fields['date']) <= day)
         fields['voided'] ??= { date: day };
-    } else if (one.what === 'reopen') saved.pop();
+    } else if (one.what === 'deposit') deposit(documents, cleared, dayAt(one.on), one.ticks);
+    else if (one.what === 'reopen') saved.pop();
     else {
       const before = saved.at(-1) ?? opening;
       const day = dayAt(one.on);
       if (day <= before.day) continue;
-      const all = documents
-        .flatMap(({ name, fields }, index) => itemsOf(name, `d${index}`, fields))
-        .filter((found) => found.day <= day);
-      const cleared = new Set(saved.flatMap((statement) => statement.cleared));
-      const uncleared = all.filter(({ key }) => !cleared.has(key));
-      const ticks = uncleared.filter((_, index) => (one.ticks >> (index % 20)) % 2 === 1);
+      const found = documents.flatMap(({ name, fields, depositedOn }, index) =>
+        itemsOf(name, `d${index}`, fields).map((item) => ({ ...item, name, depositedOn })),
+      );
+      const all = found.filter((item) => item.day <= day);
+      const uncleared = all.filter(
+        ({ key, depositedOn }) =>
+          !cleared.has(key) && (depositedOn === undefined || depositedOn > day),
+      );
+      const ticks = uncleared.filter(
+        ({ depositedOn }, index) =>
+          depositedOn === undefined && (one.ticks >> (index % 20)) % 2 === 1,
+      );
       const sum = (items: readonly BankItem[]) =>
         items.reduce((total, { amount: a }) => total + a, 0);
       const balance = cents(before.balance + sum(ticks) + one.off);
       const lines = nineLines(before, balance, uncleared, new Set(ticks.map(({ key }) => key)));
-      expect(lines.ending).toBe(100_000 + sum(all));
+      // The books count revenue on its own day, whatever deposit it is in.
+      expect(lines.ending).toBe(100_000 + sum(all.filter(({ name }) => name !== 'deposits')));
       expect(lines.ending).toBe(lines.beginning + lines.receipts - lines.disbursements);
       expect(lines.difference).toBe(one.off);
       if (one.off === 0) saved.push({ day, balance, cleared: ticks.map(({ key }) => key) });
       // A bank's balance is what it began with and what was cleared.
-      const known = new Map(all.map((found) => [found.key, found.amount]));
+      const known = new Map(all.map((item) => [item.key, item.amount]));
       const marks = saved.flatMap((statement) => statement.cleared);
       const bank = marks.reduce((total, key) => total + (known.get(key) ?? 0), 100_000) as Cents;
       expect((saved.at(-1) ?? opening).balance).toBe(bank);
@@ -149,7 +211,7 @@ function play(steps: readonly Step[]): void {
 }
 
 it(
-  'any order of payments, voids, statements and reopenings reconciles, or says by how much it does not',
+  'any order of payments, voids, deposits, statements and reopenings reconciles, or says by how much it does not',
   () => {
     fc.assert(fc.property(fc.array(step, { maxLength: 40 }), play), {
       numRuns: times(300, 20_000),

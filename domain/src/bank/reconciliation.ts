@@ -1,7 +1,7 @@
 import { cents, sumCents, type Cents } from '../money/money.ts';
 import { addDays, type CalendarDate } from '../time/dates.ts';
 import type { FiscalYear } from '../time/fiscal-year.ts';
-import { documentOfItem, itemKeys, type BankItem } from './items.ts';
+import { documentOfItem, itemKeys, type BankItem, type Moved } from './items.ts';
 
 /** A balance by the bank at the end of a day. */
 export interface BankBalance {
@@ -60,7 +60,8 @@ export function withoutCancelled<Item extends BankItem>(items: readonly Item[]):
 /**
  * Compares the books with the bank on a statement's last day.
  * @param before what the last statement ended with, or the account began with.
- * @param uncleared what no statement has cleared, up to the statement's day.
+ * @param uncleared what no statement has cleared, up to the statement's day. What a later deposit has is among it: it is on
+ * the way.
  * @param ticked the keys of what this one clears.
  */
 export function nineLines(
@@ -70,8 +71,9 @@ export function nineLines(
   ticked: ReadonlySet<string>,
 ): NineLines {
   // All older items were cleared, or are among these: cleared ones are in the bank's balance.
-  const begun = uncleared.filter(({ day }) => day <= before.day);
-  const moved = uncleared.filter(({ day }) => day > before.day);
+  const counted = uncleared.flatMap(movesOf);
+  const begun = counted.filter(({ day }) => day <= before.day);
+  const moved = counted.filter(({ day }) => day > before.day);
   const left = outstandingOf(uncleared, ticked);
   const beginning = sumCents([before.balance, sumOf(begun)]);
   const [receipts, disbursements] = inAndOut(moved);
@@ -93,14 +95,19 @@ export function outstandingOf<Item extends BankItem>(
   return withoutCancelled(uncleared.filter(({ key }) => !ticked.has(key)));
 }
 
+/** Returns what the books count of an item: a deposit's revenue on the days of its own. */
+function movesOf({ day, amount, received }: BankItem): readonly Moved[] {
+  return received ?? [{ day, amount }];
+}
+
 /** Returns what comes in and what goes out, both positive. */
-export function inAndOut(items: readonly BankItem[]): readonly [came: Cents, went: Cents] {
+export function inAndOut(items: readonly Moved[]): readonly [came: Cents, went: Cents] {
   const went = items.filter(({ amount }) => amount < 0);
   const came = items.filter(({ amount }) => amount > 0);
   return [sumOf(came), cents(0 - sumOf(went))];
 }
 
-function sumOf(items: readonly BankItem[]): Cents {
+function sumOf(items: readonly Moved[]): Cents {
   return sumCents(items.map(({ amount }) => amount));
 }
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cents } from '../money/money.ts';
 import type { AccountCell } from '../ledger/cells.ts';
 import { readAmounts } from '../ledger/cells.ts';
@@ -76,6 +76,45 @@ it('a register has what moved the account in the month, each with the balance af
   const { beginning, receipts, disbursements, ending } = REGISTER;
   expect([beginning, receipts, disbursements, ending]).toEqual([9_500, 127_650, 2_529, 134_621]);
   expect(registerOf('bank', SEPTEMBER, cents(5), []).ending).toBe(5);
+});
+
+describe('a deposit in the register', () => {
+  const deposit = (date: string, items: readonly object[]): BankEntry =>
+    entry('deposits', 'd', { date, slip: '118', items });
+  const received = (id: string, date: string, amount: number) =>
+    [{ id, date, amount }, entry('revenueItems', id, { date, amount, description: id })] as const;
+  const [early, earlyEntry] = received('early', '2026-08-31', 40);
+  const [fair, fairEntry] = received('fair', '2026-09-02', 60);
+  const [sale, saleEntry] = received('sale', '2026-09-03', 0.29);
+  const told = (month: Month, entries: readonly BankEntry[]) =>
+    registerOf('bank', month, cents(100), entries).lines.map(
+      ({ key, day, amount, balance, description }) => [key, day, amount, balance, description],
+    );
+
+  it('is one line for what was received in its month', () => {
+    const entries = [fairEntry, deposit('2026-09-04', [fair, sale]), saleEntry];
+    expect(told(SEPTEMBER, entries)).toEqual([['deposits~d', '2026-09-04', 6_029, 6_129, '']]);
+  });
+
+  it('leaves what was received before to the month in which the books count it', () => {
+    const later = deposit('2026-09-04', [early, fair, sale]);
+    // The queries of a month find what is dated in it.
+    expect(told('2026-08' as Month, [earlyEntry])).toEqual([
+      ['revenueItems~early', '2026-08-31', 4_000, 4_100, ''],
+    ]);
+    expect(told(SEPTEMBER, [fairEntry, later, saleEntry])).toEqual([
+      [
+        ...['deposits~d', '2026-09-04', 6_029, 6_129],
+        'Of $100.29, $40.00 was received in an earlier month.',
+      ],
+    ]);
+    expect(told(SEPTEMBER, [deposit('2026-09-04', [early])])).toEqual([
+      [
+        ...['deposits~d', '2026-09-04', 0, 100],
+        'Of $40.00, $40.00 was received in an earlier month.',
+      ],
+    ]);
+  });
 });
 
 it.each([

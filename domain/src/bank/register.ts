@@ -4,7 +4,8 @@ import type { AccountCell } from '../ledger/cells.ts';
 import { addDays, formatDate, type CalendarDate } from '../time/dates.ts';
 import type { Days } from '../time/fiscal-year.ts';
 import { monthAfter, type Month } from '../time/months.ts';
-import { itemsOf, type BankCollection, type BankItem } from './items.ts';
+import { depositedIn } from './deposit.ts';
+import { itemKey, itemsOf, type BankCollection, type BankItem, type Moved } from './items.ts';
 import { inAndOut, withoutCancelled } from './reconciliation.ts';
 
 /** How many days a check may be outstanding; after them a bank need not pay it (Uniform Commercial Code, 4-404: six months). */
@@ -64,7 +65,12 @@ export function registerMonths(
   return [...new Set([present, ...moved])].toSorted().toReversed();
 }
 
-/** Returns the register of a month. @param entries may hold what is of other accounts and days, and each one once. */
+/**
+ * Returns the register of a month. A deposit is one line on its day. The books count what is in it on the days on which it
+ * was received, so its line has what was received in its month, and what a later month deposits is a line of its own: each
+ * register ends with the balance by the books.
+ * @param entries may hold what is of other accounts and days, and each one once.
+ */
 export function registerOf(
   accountId: string,
   month: Month,
@@ -72,7 +78,12 @@ export function registerOf(
   entries: readonly BankEntry[],
 ): Register {
   const { first, last } = monthDays(month);
-  const items = accountItems(accountId, entries).filter(({ day }) => day >= first && day <= last);
+  const isOfMonth = ({ day }: Moved): boolean => day >= first && day <= last;
+  const found = accountItems(accountId, entries).filter(isOfMonth);
+  const deposited = new Set(found.flatMap(({ deposited: keys }) => keys));
+  const items = found
+    .filter(({ key }) => !deposited.has(key))
+    .map((item) => countedIn(item, isOfMonth));
   let balance = beginning;
   const lines = items.map((item) => {
     balance = cents(balance + item.amount);
@@ -82,7 +93,24 @@ export function registerOf(
   return { beginning, receipts, disbursements, ending: balance, lines };
 }
 
-type DescribedItem = Omit<RegisterLine, 'balance'>;
+interface DescribedItem extends Omit<RegisterLine, 'balance'> {
+  /** The keys of what a deposit has. */
+  readonly deposited: readonly string[];
+}
+
+/** Returns the line of an item: that of a deposit has what was received in the month, and says what else it has. */
+function countedIn(
+  { deposited: _keys, ...item }: DescribedItem,
+  isOfMonth: (moved: Moved) => boolean,
+): Omit<RegisterLine, 'balance'> {
+  const { received, amount: total, description } = item;
+  if (received === undefined) return item;
+  const amount = sumCents(received.filter(isOfMonth).map((moved) => moved.amount));
+  const earlier = cents(total - amount);
+  if (earlier === 0) return item;
+  const told = `Of ${formatCents(total)}, ${formatCents(earlier)} was received in an earlier month.`;
+  return { ...item, amount, description: [told, description].filter(Boolean).join(' ') };
+}
 
 function accountItems(accountId: string, entries: readonly BankEntry[]): readonly DescribedItem[] {
   return entries
@@ -92,9 +120,14 @@ function accountItems(accountId: string, entries: readonly BankEntry[]): readonl
         .map(({ accountId: _account, ...item }) => ({
           ...item,
           description: moreOf(fields, item),
+          deposited: collection === 'deposits' ? depositedKeys(fields) : [],
         })),
     )
     .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+}
+
+function depositedKeys(fields: BankEntry['fields']): readonly string[] {
+  return depositedIn(fields).map(({ id }) => itemKey('revenueItems', id));
 }
 
 function placeOf({ day, key }: BankItem): string {

@@ -130,7 +130,15 @@ export function openStepIndex(expense: Pick<ListedExpense, 'steps'>): number | n
   return index === -1 ? null : index;
 }
 
+/** The folders of Cloud Storage: receipts of expenses, and pictures of the slips of deposits. */
+export type FilesFolder = 'receipts' | 'deposits';
+
+/** Returns the path of a file in Cloud Storage. @param owner the id of its expense or deposit. */
+export function filePath(folder: FilesFolder, owner: string, slot: number): string {
+  return `${folder}/${owner}/${slot}`;
+}
+
 /** Returns the path of a receipt in Cloud Storage. */
 export function receiptPath(expenseId: string, slot: number): string {
-  return `receipts/${expenseId}/${slot}`;
+  return filePath('receipts', expenseId, slot);
 }

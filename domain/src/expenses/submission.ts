@@ -17,7 +17,8 @@ export type SubmissionResult =
   | { readonly ok: true; readonly submission: SubmissionInput }
   | { readonly ok: false; readonly errors: readonly SubmissionError[] };
 
-const receiptClaim = z.strictObject({
+/** A file as the browser describes it: a receipt, or the picture of a deposit's slip. */
+export const receiptClaim = z.strictObject({
   slot: z
     .int()
     .min(0)

@@ -1,5 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import {
+  DEPOSITS,
   MANUAL_EXPENSES,
   PAYMENTS,
   REVENUE_ITEMS,
@@ -20,6 +21,7 @@ const REFERRERS = [
   [TRANSFERS, 'fromAccountId', 'Transfers'],
   [TRANSFERS, 'toAccountId', 'Transfers'],
   [STATEMENTS, 'accountId', 'Statements'],
+  [DEPOSITS, 'accountId', 'Deposits'],
 ] as const;
 
 /**

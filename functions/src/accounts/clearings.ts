@@ -18,30 +18,40 @@ export function movesItem(before: StoredFields | null, after: StoredFields | nul
   return before !== null && KEPT.some((field) => before[field] !== after?.[field]);
 }
 
+/** Why a document's items stay: a statement has cleared them, or a deposit has them. */
+export type Held = 'itemCleared' | 'itemDeposited';
+
 /**
- * Returns which of these documents a statement has cleared, in the transaction that changes them: of a change and a
- * statement at the same moment, one comes first and the other finds it.
+ * Returns which of these documents a statement has cleared or a deposit has, in the transaction that changes them: of a change
+ * and a statement at the same moment, one comes first and the other finds it.
+ * @returns the reasons by the ids of the documents.
  */
-export async function clearedAmong<Place extends ClearablePlace>(
+export async function heldAmong(
   transaction: Transaction,
   db: Firestore,
-  places: readonly Place[],
-): Promise<readonly Place[]> {
-  const keys = places.flatMap((place) => itemKeys(place.collection, place.id));
-  if (keys.length === 0) return [];
-  const found = await transaction.getAll(...keys.map((key) => db.collection(CLEARINGS).doc(key)));
-  const cleared = new Set(found.filter(({ exists }) => exists).map(({ id }) => id));
-  return places.filter((place) =>
-    itemKeys(place.collection, place.id).some((key) => cleared.has(key)),
+  places: readonly ClearablePlace[],
+): Promise<ReadonlyMap<string, Held>> {
+  const keys = places.flatMap(({ collection, id }) =>
+    itemKeys(collection, id).map((key) => ({ id, key })),
+  );
+  if (keys.length === 0) return new Map();
+  const refs = keys.map(({ key }) => db.collection(CLEARINGS).doc(key));
+  const found = await transaction.getAll(...refs);
+  return new Map(
+    found.flatMap((clearing, at): [string, Held][] => {
+      const isDeposited = clearing.get('depositId') !== undefined;
+      const why = isDeposited ? 'itemDeposited' : 'itemCleared';
+      return clearing.exists ? [[keys[at]?.id ?? '', why]] : [];
+    }),
   );
 }
 
-/** @throws DomainError `itemCleared` if a statement has cleared one of these documents. */
+/** @throws DomainError `itemCleared` or `itemDeposited` if the items of one of these documents stay. */
 export async function requireUncleared(
   transaction: Transaction,
   db: Firestore,
   places: readonly ClearablePlace[],
 ): Promise<void> {
-  const cleared = await clearedAmong(transaction, db, places);
-  if (cleared.length > 0) throw new DomainError('itemCleared');
+  const [held] = (await heldAmong(transaction, db, places)).values();
+  if (held !== undefined) throw new DomainError(held);
 }

@@ -27,6 +27,7 @@ const services = {
   // Both are only ever asked for their members, and none may be.
   db: untouchable() as Firestore,
   receipts: untouchable() as ReceiptStore,
+  slips: untouchable() as ReceiptStore,
   accounts: untouchable() as Accounts,
   clock: () => time.now,
   nonce: newNonce,

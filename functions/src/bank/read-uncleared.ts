@@ -26,12 +26,22 @@ const PLACES: readonly (readonly [BankCollection, account: string, day: string])
   ['payments', 'accountId', 'voided.date'],
   ['transfers', 'fromAccountId', 'date'],
   ['transfers', 'toAccountId', 'date'],
+  ['deposits', 'accountId', 'date'],
 ];
+
+/** What no statement has cleared of an account, up to a day. */
+export interface Uncleared {
+  /** What a bank may show. */
+  readonly items: readonly BankItem[];
+  /** Revenue that a later deposit takes to the bank. */
+  readonly onTheWay: readonly BankItem[];
+}
 
 /**
  * Reads what no statement has cleared of an account, up to a day, in the order of days. All of it: what the last statement
  * left outstanding, what was outstanding at the opening, and what is dated from the first day on that was open since the last
- * statement.
+ * statement. Revenue that is in a deposit is the deposit's line from the deposit's day on, and on the way until then. (It
+ * leaves a deposit, or moves with it, only while its own day is open: then it is found by that day.)
  */
 export async function readUncleared(
   db: Firestore,
@@ -39,7 +49,7 @@ export async function readUncleared(
   { openingDate, last }: AccountBegin,
   through: CalendarDate,
   reads: Reads,
-): Promise<readonly BankItem[]> {
+): Promise<Uncleared> {
   const from = (await readFirstOpen(db, last?.at ?? null, reads)) ?? EARLIEST;
   const periods: readonly Days[] =
     from <= openingDate
@@ -49,19 +59,25 @@ export async function readUncleared(
           { first: from, last: through },
         ];
   const kept = new Set(last?.outstanding.map(({ key }) => key));
-  const [found, older, cleared] = await Promise.all([
+  const [found, older, marks] = await Promise.all([
     readDated(db, accountId, periods, reads),
     readKept(db, kept, reads),
-    readCleared(db, accountId, periods, reads),
+    readMarks(db, accountId, periods, kept, reads),
   ]);
   const isAsked = ({ key, day }: BankItem): boolean =>
     day <= through &&
     (kept.has(key) || periods.some((days) => day >= days.first && day <= days.last));
-  const items = [...found, ...older].filter(
-    (item) => item.accountId === accountId && isAsked(item) && !cleared.has(item.key),
+  const asked = [...found, ...older].filter(
+    (item) => item.accountId === accountId && isAsked(item),
   );
-  const unique = new Map(items.map(({ accountId: _account, ...item }) => [item.key, item]));
-  return [...unique.values()].toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));
+  const unique = new Map(asked.map(({ accountId: _account, ...item }) => [item.key, item]));
+  const inOrder = [...unique.values()].toSorted((one, other) =>
+    sortKey(one) < sortKey(other) ? -1 : 1,
+  );
+  return {
+    items: inOrder.filter(({ key }) => !marks.has(key)),
+    onTheWay: inOrder.filter(({ key }) => (marks.get(key) ?? through) > through),
+  };
 }
 
 function sortKey({ day, key }: BankItem): string {
@@ -120,16 +136,30 @@ function itemsIn(documents: readonly DocumentSnapshot[]): readonly ItemOfAccount
   });
 }
 
-async function readCleared(
+/**
+ * Reads the marks of what is cleared or in a deposit.
+ * @param kept the keys of what is older and may be in a deposit by now.
+ * @returns the day of the deposit by the key of the item; null for what a statement has cleared.
+ */
+async function readMarks(
   db: Firestore,
   accountId: string,
   periods: readonly Days[],
+  kept: ReadonlySet<string>,
   reads: Reads,
-): Promise<ReadonlySet<string>> {
-  const found = await Promise.all(
-    periods.map((days) =>
-      reads.query(accountDocumentsIn(db, CLEARINGS, ['accountId', 'itemDay'], accountId, days)),
-    ),
+): Promise<ReadonlyMap<string, string | null>> {
+  const [older, ...dated] = await Promise.all([
+    reads.all([...kept].map((key) => db.collection(CLEARINGS).doc(key))),
+    ...periods.map(async (days) => {
+      const query = accountDocumentsIn(db, CLEARINGS, ['accountId', 'itemDay'], accountId, days);
+      return (await reads.query(query)).docs;
+    }),
+  ]);
+  const marks = [...older, ...dated.flat()].filter(({ exists }) => exists);
+  return new Map(
+    marks.map((mark) => {
+      const day: unknown = mark.get('depositedOn');
+      return [mark.id, typeof day === 'string' ? day : null];
+    }),
   );
-  return new Set(found.flatMap(({ docs }) => docs.map(({ id }) => id)));
 }

@@ -87,7 +87,7 @@ async function begin(
 ) {
   const reads = plainReads(db);
   const account = await readBegin(db, accountId, reads);
-  const items = await readUncleared(db, accountId, account, through, reads);
+  const { items } = await readUncleared(db, accountId, account, through, reads);
   return { before: account.before, after: account.last?.day ?? null, items };
 }
 

@@ -63,8 +63,9 @@ export async function saveStatement(
     const at = clock();
     const begin = await readBegin(db, accountId, reads);
     requireNext(save, begin, dateAt(at, services.organization.timeZone));
-    const uncleared = await readUncleared(db, accountId, begin, day, reads);
-    requireSeen(ticks, uncleared);
+    const { items, onTheWay } = await readUncleared(db, accountId, begin, day, reads);
+    requireSeen(ticks, items);
+    const uncleared = [...items, ...onTheWay];
     const cleared = ticks.map(({ key }) => key);
     const ticked = new Set(cleared);
     const lines = nineLines(begin.before, save.balance, uncleared, ticked);

@@ -11,8 +11,13 @@ export const FUNDS = 'funds';
 export const ACCOUNTS = 'accounts';
 /** What a bank's statement said of an account, and what it cleared: one document for each account and day. */
 export const STATEMENTS = 'statements';
-/** One document for each item of the bank that a statement has cleared, by its key. */
+/**
+ * What keeps an item of the bank as it is, by its key: one document for each that a statement has cleared, and for each
+ * revenue item that is in a deposit.
+ */
 export const CLEARINGS = 'clearings';
+/** Several revenue items that the bank shows as one line. */
+export const DEPOSITS = 'deposits';
 export const BUDGET_ITEMS = 'budgetItems';
 /** What is expected to come in, line by line like the budget items. */
 export const INCOME_ITEMS = 'incomeItems';

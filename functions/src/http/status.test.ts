@@ -30,6 +30,8 @@ const EXPECTED: Readonly<
   tooManyAccounts: 409,
   notOutstanding: 409,
   itemCleared: 409,
+  itemDeposited: 409,
+  notDepositable: 409,
   accountReconciled: 409,
   statementAhead: 400,
   statementEarlier: 409,

@@ -12,7 +12,7 @@ import {
 } from '@pa-ledger/domain/years/books';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { clearedAmong } from '../accounts/clearings.ts';
+import { heldAmong, type Held } from '../accounts/clearings.ts';
 import { booksFrom } from '../firestore/books.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { BOOKS, BUDGETS, COUNTED, DATA_VERSION } from '../firestore/paths.ts';
@@ -47,9 +47,9 @@ export async function undoRecords(
     requireCurrentVersion(version);
     const now = clock();
     const adopted = await adoptedYears(transaction, db, docs);
-    const cleared = await clearedIn(transaction, db, collection, docs);
+    const held = await heldIn(transaction, db, collection, docs);
     const reasons = docs.map((found) =>
-      reasonToKeep(found, { books: booksFrom(books), now, adopted, cleared }),
+      reasonToKeep(found, { books: booksFrom(books), now, adopted, held }),
     );
     const gone = docs.filter((_, index) => reasons[index] === null);
     const counts = await countsOf(transaction, db, collection, gone);
@@ -75,19 +75,20 @@ export async function undoRecords(
 interface Now {
   readonly books: Books;
   readonly now: Instant;
-  /** The ids of what a statement of the bank has cleared. */
-  readonly cleared: ReadonlySet<string>;
+  /** Why the bank keeps some of them, by their ids. */
+  readonly held: ReadonlyMap<string, Held>;
   readonly adopted: ReadonlySet<unknown>;
 }
 
 /** Null for what can go. */
 function reasonToKeep(
   found: QueryDocumentSnapshot,
-  { books, now, adopted, cleared }: Now,
+  { books, now, adopted, held }: Now,
 ): string | null {
   const fields: StoredFields = found.data();
   if (storedVersion(fields) !== 1) return importMessages.changedSince;
-  if (cleared.has(found.id)) return errorMessages.itemCleared;
+  const kept = held.get(found.id);
+  if (kept !== undefined) return errorMessages[kept];
   const { date, fiscalYear } = fields;
   if (typeof date === 'string') {
     const lock = lockOfDay(books, date, now);
@@ -98,16 +99,16 @@ function reasonToKeep(
   return adopted.has(fiscalYear) ? errorMessages.budgetAdopted : null;
 }
 
-/** Returns the ids of those that a statement of the bank has cleared. */
-async function clearedIn(
+/** Returns why the bank keeps some of them, by their ids. */
+async function heldIn(
   transaction: Transaction,
   db: Firestore,
   collection: Collection,
   docs: readonly QueryDocumentSnapshot[],
-): Promise<ReadonlySet<string>> {
-  if (collection === 'budgetItems' || collection === 'incomeItems') return new Set();
+): Promise<ReadonlyMap<string, Held>> {
+  if (collection === 'budgetItems' || collection === 'incomeItems') return new Map();
   const places = docs.map(({ id }) => ({ collection, id }));
-  return new Set((await clearedAmong(transaction, db, places)).map(({ id }) => id));
+  return heldAmong(transaction, db, places);
 }
 
 /** Returns the years of these lines whose budget was adopted. */

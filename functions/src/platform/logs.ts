@@ -88,6 +88,11 @@ export function reconciled(what: string, statement: string, items: number): void
   write('info', 'reconciled', 'An admin reconciled an account.', { what, statement, items });
 }
 
+/** A deposit was saved or deleted. */
+export function depositManaged(what: string, deposit: string): void {
+  write('info', 'deposit-managed', 'An admin did something with a deposit.', { what, deposit });
+}
+
 /** A slice of what a meeting ratified was marked, or taken back. */
 export function paymentsRatified(what: string, ratification: string): void {
   write('info', 'payments-ratified', 'An admin ratified payments, or took it back.', {

@@ -9,21 +9,24 @@ export interface Accounts {
   readonly emailsOf: (uids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
-/** A receipt object, perhaps without an expense that names it. */
+/** A receipt object, perhaps without an expense that names it; or a slip's picture, perhaps without a deposit. */
 export interface StoredReceipt {
   readonly path: string;
-  readonly expenseId: string;
+  /** The id of the expense or the deposit that its place is of. */
+  readonly owner: string;
   readonly createdAt: number;
 }
 
-/** The receipts in Cloud Storage. */
+/** The receipts in Cloud Storage, or the pictures of deposits' slips. */
 export interface ReceiptStore {
   /** Checks a receipt against its bytes and pins them. @throws DomainError if they are not what the form says. */
-  pin(expenseId: string, claim: ReceiptClaim): Promise<Receipt>;
+  pin(owner: string, claim: ReceiptClaim): Promise<Receipt>;
   /** Whether the object is still the one that was pinned. */
   isUnchanged(receipt: Receipt): Promise<boolean>;
   /** The bytes. @throws DomainError `changedSinceSent` if the object is no longer the one that was pinned. */
   read(receipt: Receipt): Promise<Buffer>;
+  /** The bytes that a claim says, whatever their generation. @throws DomainError `changedSinceSent` if they are others. */
+  readSame(owner: string, claim: Pick<ReceiptClaim, 'slot' | 'sha256'>): Promise<Buffer>;
   /** Calls `visit` for every receipt object, page by page. */
   forEach(visit: (found: StoredReceipt) => Promise<void>): Promise<void>;
   /** Removes an object. It is no error if it is already gone. */
@@ -44,6 +47,8 @@ export type Checkpoint =
 export interface Services {
   readonly db: Firestore;
   readonly receipts: ReceiptStore;
+  /** The pictures of deposits' slips. */
+  readonly slips: ReceiptStore;
   readonly accounts: Accounts;
   readonly clock: Clock;
   /** A fresh random nonce. */

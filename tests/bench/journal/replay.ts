@@ -51,6 +51,7 @@ function projectOf(documents: number): JournalData {
     ratifications: [],
     treasurerReports: [],
     statements: [],
+    deposits: [],
     closings: [],
     payments: [],
     revenueItems,

@@ -17,6 +17,7 @@ import { saveManualExpenseEndpoint } from '../../../functions/src/payments/save-
 import { paymentIdOf } from '@pa-ledger/domain/payments/recorded-payment';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { ratifyEndpoint } from '../../../functions/src/bank/ratify.ts';
+import { manageDepositEndpoint } from '../../../functions/src/bank/manage-deposit.ts';
 import { manageAccountEndpoint } from '../../../functions/src/accounts/manage-account.ts';
 import { reconcileEndpoint } from '../../../functions/src/bank/reconcile.ts';
 import { manageYearEndpoint } from '../../../functions/src/years/manage-year.ts';
@@ -66,6 +67,8 @@ export interface AdminClient {
   importRows(slice: object): Promise<AdminReply>;
   /** Takes a slice of an import back. */
   undoImport(undo: object): Promise<AdminReply>;
+  /** An act with a deposit. */
+  manageDeposit(act: object): Promise<AdminReply>;
   /** An act with a statement of the bank. */
   reconcile(act: object): Promise<AdminReply>;
   /** An act with a fiscal year. */
@@ -115,6 +118,7 @@ export function adminClient(services: Services, by: Administrator = TEST_ADMIN):
     managePayment,
     ratify: (act) => send(ratifyEndpoint, act),
     manageAccount: (act) => send(manageAccountEndpoint, act),
+    manageDeposit: (act) => send(manageDepositEndpoint, act),
     reconcile: (act) => send(reconcileEndpoint, act),
     manageYear: (act) => send(manageYearEndpoint, act),
     saveManualExpense: (save) => send(saveManualExpenseEndpoint, save),

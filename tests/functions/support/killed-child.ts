@@ -38,6 +38,9 @@ switch (act.kind) {
   case 'manageAccount':
     await adminClient(services).manageAccount(act.act);
     break;
+  case 'manageDeposit':
+    await adminClient(services).manageDeposit(act.act);
+    break;
   case 'manageYear':
     await adminClient(services).manageYear(act.act);
     break;

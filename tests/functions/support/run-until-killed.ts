@@ -12,7 +12,10 @@ export type KilledAction =
   | { readonly kind: 'submit'; readonly form: SubmissionInput }
   | { readonly kind: 'decide'; readonly token: string }
   | { readonly kind: 'manage'; readonly expenseId: string; readonly act: object }
-  | { readonly kind: 'manageAccount' | 'manageYear' | 'ratify'; readonly act: object }
+  | {
+      readonly kind: 'manageAccount' | 'manageDeposit' | 'manageYear' | 'ratify';
+      readonly act: object;
+    }
   | { readonly kind: 'importRows' | 'undoImport'; readonly body: object }
   | { readonly kind: 'count'; readonly id: string }
   | { readonly kind: 'saveCategory'; readonly request: SaveCategoryRequest }

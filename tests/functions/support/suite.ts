@@ -33,6 +33,7 @@ export function testServices(own: Partial<Services> = {}): Services {
   return {
     db,
     receipts: createReceiptStore(bucket),
+    slips: createReceiptStore(bucket, 'deposits'),
     accounts: createAccounts(getAuth(app)),
     clock: () => Date.now(),
     nonce: newNonce,

@@ -65,12 +65,13 @@ export const SERVER: Readonly<
   ],
   documentsNaming: [
     queries.documentsNaming(db, 'revenueItems', 'accountId', 'checking'),
+    queries.documentsNaming(db, 'deposits', 'accountId', 'checking'),
     queries.documentsNaming(db, 'transfers', 'fromAccountId', 'checking'),
     queries.documentsNaming(db, 'transfers', 'toAccountId', 'checking'),
   ],
   accountDocumentsIn: (
     [
-      ...(['revenueItems', 'manualExpenses', 'payments'] as const).map(
+      ...(['revenueItems', 'manualExpenses', 'payments', 'deposits'] as const).map(
         (name) => [name, 'accountId', 'date'] as const,
       ),
       ['payments', 'accountId', 'voided.date'] as const,

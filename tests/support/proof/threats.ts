@@ -132,4 +132,5 @@ export const THREATS: Readonly<Record<number, string>> = {
   127: 'an Undo that takes away what somebody has changed since',
   128: 'a statement of the bank that clears what it does not show, or whose entries change behind it',
   129: 'a payment that is ratified twice, by a meeting before it, or by half without a word',
+  130: 'money that is in two deposits or in none, a deposit that changes behind the bank, or a picture that others see',
 };

@@ -44,6 +44,7 @@ describe("an administrator's downloads (#26)", () => {
       // All of them are only ever asked for their members, and no expense is named.
       db: untouchable() as Firestore,
       receipts: untouchable() as ReceiptStore,
+      slips: untouchable() as ReceiptStore,
       accounts: untouchable() as Accounts,
       clock: () => NOW,
       nonce: newNonce,

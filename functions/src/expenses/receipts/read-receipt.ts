@@ -1,9 +1,10 @@
-import type { Expense } from '@pa-ledger/domain/expenses/expense';
+import type { Expense, ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { DomainError } from '../../platform/domain-error.ts';
 import { takeForAddress } from '../../http/address-limit.ts';
 import type { Endpoint, ApiRequest } from '../../http/endpoint.ts';
 import { readExpense } from '../expenses.ts';
+import { readPicture } from './slip-pictures.ts';
 import { idTokenOf, requireAdmin, type AdminServices } from '../../admins/admin-endpoint.ts';
 import {
   authorizeLink,
@@ -23,30 +24,46 @@ type ReceiptServices = LinkServices & AdminServices;
 
 /**
  * `GET /api/receipt?slot=N`: the bytes of a receipt of the expense that the link in the header is for; with
- * `&expense=ID` and an administrator's `Authorization: Bearer <ID token>` instead of the link, of that expense. Sent as
- * an attachment of a fixed type: a receipt is somebody's file and must not run as a page of ours.
+ * `&expense=ID` and an administrator's `Authorization: Bearer <ID token>` instead of the link, of that expense; with
+ * `&deposit=ID` and that sign-in the picture of that deposit's slip. Sent as an attachment of a fixed type: a receipt is
+ * somebody's file and must not run as a page of ours.
  */
 export const readReceiptEndpoint: Endpoint<ReceiptServices> = {
   name: 'receipt',
   method: 'GET',
   failure: 'loadFailed',
   async handle(request, services) {
-    const expense = await expenseOf(request, services);
-    const slot = request.query.get('slot') ?? '';
-    const receipt = expense.submission.receipts.find((found) => String(found.slot) === slot);
-    if (receipt === undefined) throw new DomainError('badRequest');
-    const body = await services.receipts.read(receipt);
+    const { name, type, body } = await fileOf(request, services);
     return {
       status: 200,
       headers: {
-        'Content-Type': receipt.type,
-        'Content-Disposition': `attachment; filename*=UTF-8''${encodeFileName(receipt.name)}`,
+        'Content-Type': type,
+        'Content-Disposition': `attachment; filename*=UTF-8''${encodeFileName(name)}`,
         'Content-Security-Policy': RECEIPT_POLICY,
       },
       body,
     };
   },
 };
+
+interface ReadFile extends Pick<ReceiptClaim, 'name' | 'type'> {
+  readonly body: Buffer;
+}
+
+async function fileOf(request: ApiRequest, services: ReceiptServices): Promise<ReadFile> {
+  const slot = request.query.get('slot') ?? '';
+  if (request.query.has('deposit')) {
+    // Only an administrator sees the picture of a slip: no link is for one.
+    const id = await adminsChoice('deposit', request, services);
+    const picture = await readPicture(services.db, id);
+    if (String(picture?.slot) !== slot || picture === null) throw new DomainError('badRequest');
+    return { ...picture, body: await services.slips.readSame(id, picture) };
+  }
+  const { submission } = await expenseOf(request, services);
+  const receipt = submission.receipts.find((found) => String(found.slot) === slot);
+  if (receipt === undefined) throw new DomainError('badRequest');
+  return { ...receipt, body: await services.receipts.read(receipt) };
+}
 
 /** RFC 8187: percent-encoded UTF-8, also for the marks that encodeURIComponent leaves. */
 export function encodeFileName(name: string): string {
@@ -63,11 +80,21 @@ async function expenseOf(request: ApiRequest, services: ReceiptServices): Promis
     if (isDecided(link)) throw new DomainError('receiptsClosed');
     return link.stored.expense;
   }
-  takeForAddress(services.addressLimit, request);
-  await requireAdmin(request, services);
-  const id = request.query.get('expense');
-  if (!isExpenseId(id)) throw new DomainError('badRequest');
+  const id = await adminsChoice('expense', request, services);
   const { stored } = await readExpense(services.db, id);
   if (stored === null) throw new DomainError('unknownExpense');
   return stored.expense;
+}
+
+/** Returns the id that an administrator asks for. @throws DomainError for everybody else. */
+async function adminsChoice(
+  name: 'expense' | 'deposit',
+  request: ApiRequest,
+  services: ReceiptServices,
+): Promise<string> {
+  takeForAddress(services.addressLimit, request);
+  await requireAdmin(request, services);
+  const id = request.query.get(name);
+  if (!isExpenseId(id)) throw new DomainError('badRequest');
+  return id;
 }

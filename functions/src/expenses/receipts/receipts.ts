@@ -1,4 +1,4 @@
-import { type Receipt, receiptPath } from '@pa-ledger/domain/expenses/expense';
+import { type FilesFolder, filePath, type Receipt } from '@pa-ledger/domain/expenses/expense';
 import { membersOf } from '@pa-ledger/domain/members';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { fileTypeFromBuffer } from 'file-type';
@@ -24,8 +24,8 @@ const FIRST_BYTES = 4_100;
  */
 const NO_DOWNLOAD_TOKENS = { metadata: { firebaseStorageDownloadTokens: null } };
 
-/** Receipts in a bucket. */
-export function createReceiptStore(bucket: Bucket): ReceiptStore {
+/** The files of a folder in a bucket: receipts of expenses, or pictures of deposits' slips, which are kept alike. */
+export function createReceiptStore(bucket: Bucket, folder: FilesFolder = 'receipts'): ReceiptStore {
   // Approvers of one step who decide at the same time share one check of the receipt.
   const lookAt = dedupeInFlight((path) => metadataOf(bucket, path));
   const isUnchanged = async (receipt: Receipt): Promise<boolean> => {
@@ -34,8 +34,8 @@ export function createReceiptStore(bucket: Bucket): ReceiptStore {
   };
   return {
     isUnchanged,
-    async pin(expenseId, claim) {
-      const path = receiptPath(expenseId, claim.slot);
+    async pin(owner, claim) {
+      const path = filePath(folder, owner, claim.slot);
       const found = await metadataOf(bucket, path);
       if (found === null) throw new DomainError('receiptMissing');
       if (found.size !== claim.size || found.type !== claim.type)
@@ -51,13 +51,21 @@ export function createReceiptStore(bucket: Bucket): ReceiptStore {
       if (!(await isUnchanged(receipt))) throw new DomainError('changedSinceSent');
       return buffer(bytesOf(bucket.file(receipt.path)));
     },
+    async readSame(owner, { slot, sha256 }) {
+      const path = filePath(folder, owner, slot);
+      const found = await metadataOf(bucket, path);
+      const bytes = found === null ? null : await buffer(bytesOf(bucket.file(path)));
+      if (bytes === null || createHash('sha256').update(bytes).digest('hex') !== sha256)
+        throw new DomainError('changedSinceSent');
+      return bytes;
+    },
     async forEach(visit) {
-      for await (const file of bucket.getFilesStream({ prefix: 'receipts/' })) {
+      for await (const file of bucket.getFilesStream({ prefix: `${folder}/` })) {
         // The stream of getFilesStream gives File objects; its type does not say so.
         const { name, metadata } = file as ReturnType<Bucket['file']>;
-        const expenseId = name.split('/')[1] ?? '';
-        if (!isExpenseId(expenseId)) continue;
-        await visit({ path: name, expenseId, createdAt: Date.parse(metadata.timeCreated ?? '') });
+        const owner = name.split('/')[1] ?? '';
+        if (!isExpenseId(owner)) continue;
+        await visit({ path: name, owner, createdAt: Date.parse(metadata.timeCreated ?? '') });
       }
     },
     async remove(path) {

@@ -1,27 +1,43 @@
+import { filePath } from '@pa-ledger/domain/expenses/expense';
 import type { Work } from '@pa-ledger/domain/alerts/alert';
 import { ORPHAN_RECEIPT_AGE_MS } from '@pa-ledger/domain/limits';
 import { swept } from '../../platform/logs.ts';
-import type { Services, StoredReceipt } from '../../platform/services.ts';
+import type { ReceiptStore, Services, StoredReceipt } from '../../platform/services.ts';
 import { raiseAlert, readAlerts } from '../../alerts/alerts.ts';
 import { readExpense } from '../expenses.ts';
 import { failingWork } from '../../alerts/failing-work.ts';
+import { readPicture } from './slip-pictures.ts';
 
 /** The work whose alerts this sweeper clears when it succeeds. */
 const WORK: readonly Work[] = ['receipt'];
 
-/** Removes receipts that no expense names after 24 hours, from abandoned forms and removed files. */
+/**
+ * Removes receipts that no expense names after 24 hours, from abandoned forms and removed files; and pictures that no
+ * deposit names, from dialogs that were left and pictures that were replaced, of which nobody need be told.
+ */
 export async function sweepReceipts(services: Services): Promise<void> {
-  const { db, clock, receipts } = services;
+  const { db, clock, receipts, slips } = services;
   const failing = failingWork(services);
   const oldest = clock() - ORPHAN_RECEIPT_AGE_MS;
-  let removed = 0;
-  await receipts.forEach(async (found) => {
-    if (found.createdAt > oldest) return;
-    await failing.attempt('receipt', found.expenseId, async () => {
-      if (await isNamed(found, services)) return;
-      await receipts.remove(found.path);
-      removed++;
+  const sweep = async (
+    store: ReceiptStore,
+    isNamed: (found: StoredReceipt) => Promise<boolean>,
+  ): Promise<number> => {
+    let removed = 0;
+    await store.forEach(async (found) => {
+      if (found.createdAt > oldest) return;
+      await failing.attempt('receipt', found.owner, async () => {
+        if (await isNamed(found)) return;
+        await store.remove(found.path);
+        removed++;
+      });
     });
+    return removed;
+  };
+  const removed = await sweep(receipts, (found) => isReceipt(found, services));
+  await sweep(slips, async ({ owner, path }) => {
+    const picture = await readPicture(db, owner);
+    return picture !== null && filePath('deposits', owner, picture.slot) === path;
   });
   swept('receipts', removed);
   if (removed > 0) {
@@ -30,7 +46,7 @@ export async function sweepReceipts(services: Services): Promise<void> {
   await failing.settle(WORK, await readAlerts(db));
 }
 
-async function isNamed({ expenseId, path }: StoredReceipt, { db }: Services): Promise<boolean> {
-  const { stored } = await readExpense(db, expenseId);
+async function isReceipt({ owner, path }: StoredReceipt, { db }: Services): Promise<boolean> {
+  const { stored } = await readExpense(db, owner);
   return stored?.expense.submission.receipts.some((receipt) => receipt.path === path) ?? false;
 }

@@ -1,0 +1,115 @@
+import { ACCOUNT } from '../accounts/account.ts';
+import { isDocumentId } from '../document-id.ts';
+import type { TextsOf } from '../fields/field.ts';
+import { formErrors, valuesOfTexts, type ErrorsOf } from '../fields/form.ts';
+import { membersOf } from '../members.ts';
+import { amountOf, sumCents, type Cents } from '../money/money.ts';
+import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
+import { depositMessages } from './deposit-messages.ts';
+
+/** The most revenue items of one deposit: one commit has the deposit, its entry in the journal, and a mark for each. */
+export const MAX_DEPOSITED = 100;
+
+const COUNTER = { kind: 'text', lines: 'one', required: true, maxLength: 100 } as const;
+
+/** What a person fills in for a deposit, beside the choice of what is in it. */
+export const DEPOSIT_FORM = {
+  accountId: { ...ACCOUNT, required: true },
+  date: { label: 'Date', kind: 'date', required: true },
+  slip: { label: 'Slip number', kind: 'text', lines: 'one', required: false, maxLength: 50 },
+  firstCounter: { ...COUNTER, label: 'Counted by' },
+  secondCounter: { ...COUNTER, label: 'And by' },
+} as const;
+
+/** What the form holds while somebody types. */
+export type DepositTexts = TextsOf<typeof DEPOSIT_FORM>;
+
+/** A revenue item in a deposit, as it was when it was put into it: it keeps its day and amount while it is there. */
+export interface DepositedItem {
+  /** The id in `revenueItems`. */
+  readonly id: string;
+  readonly date: CalendarDate;
+  /** In dollars, above 0. */
+  readonly amount: number;
+}
+
+/** What a deposit says without its items. */
+export interface DepositFields {
+  readonly date: CalendarDate;
+  readonly accountId: string;
+  readonly slip?: string;
+  /** Two different people. */
+  readonly countedBy: readonly [string, string];
+}
+
+/**
+ * A document of `deposits`: several revenue items that the bank shows as one line.
+ * @typeParam Picture that of the slip.
+ */
+export interface Deposit<Picture = unknown> extends DepositFields {
+  /** In the order of days and ids; one at least. */
+  readonly items: readonly DepositedItem[];
+  readonly picture?: Picture;
+}
+
+/** Returns the revenue items of a stored deposit; nothing of what is none. */
+export function depositedIn({ items }: { readonly items?: unknown }): readonly DepositedItem[] {
+  if (!Array.isArray(items)) return [];
+  return items.flatMap((item) => {
+    const { id, date, amount } = membersOf(item);
+    return isDocumentId(id) && isCalendarDate(date) ? [{ id, date, amount: Number(amount) }] : [];
+  });
+}
+
+/** Returns what a deposit adds up to. */
+export function depositTotal(items: readonly Pick<DepositedItem, 'amount'>[]): Cents {
+  return sumCents(items.map(({ amount }) => amountOf(amount)));
+}
+
+/** Returns what people call a deposit: `Deposit 118, 14 items`. */
+export function depositWords(slip: unknown, count: number): string {
+  const called = typeof slip === 'string' ? `Deposit ${slip}` : 'Deposit';
+  return `${called}, ${count} ${count === 1 ? 'item' : 'items'}`;
+}
+
+/** Returns what keeps a deposit from being saved; empty when nothing does. */
+export function depositErrors(texts: DepositTexts): ErrorsOf<typeof DEPOSIT_FORM> {
+  const errors = formErrors(DEPOSIT_FORM, texts);
+  const [one, other] = [texts.firstCounter, texts.secondCounter].map((name) =>
+    name.trim().replaceAll(/\s+/g, ' ').toLowerCase(),
+  );
+  const isSame = errors.secondCounter === undefined && one === other;
+  return isSame ? { ...errors, secondCounter: depositMessages.twoPeople } : errors;
+}
+
+/** Returns what a form without errors stores. */
+export function depositFrom(texts: DepositTexts): DepositFields {
+  // The form has just these fields, each of its type.
+  const { firstCounter, secondCounter, ...fields } = valuesOfTexts(DEPOSIT_FORM, texts) as Omit<
+    DepositFields,
+    'countedBy'
+  > & { readonly firstCounter: string; readonly secondCounter: string };
+  return { ...fields, countedBy: [firstCounter, secondCounter] };
+}
+
+/**
+ * Returns why a revenue item cannot be in a deposit; null if it can. A return, such as a bounced check, is a line of its own
+ * at the bank.
+ * @param fields as it is stored.
+ */
+export function depositRefusal(
+  fields: Readonly<Record<string, unknown>>,
+  { date, accountId }: Pick<DepositFields, 'date' | 'accountId'>,
+): string | null {
+  if (fields['accountId'] !== accountId) return depositMessages.otherAccount;
+  if (amountOf(fields['amount']) <= 0) return depositMessages.noReceipt;
+  const { date: received } = fields;
+  if (!isCalendarDate(received) || received > date) return depositMessages.later;
+  return null;
+}
+
+/** Returns the items of a deposit in their order. */
+export function inDepositOrder(items: readonly DepositedItem[]): readonly DepositedItem[] {
+  const place = ({ date, id }: DepositedItem) => `${date} ${id}`;
+  return items.toSorted((one, other) => (place(one) < place(other) ? -1 : 1));
+}

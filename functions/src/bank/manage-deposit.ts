@@ -1,0 +1,77 @@
+import {
+  DEPOSIT_FORM,
+  depositErrors,
+  depositFrom,
+  MAX_DEPOSITED,
+} from '@pa-ledger/domain/bank/deposit';
+import { isDocumentId } from '@pa-ledger/domain/document-id';
+import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
+import { receiptClaim } from '@pa-ledger/domain/expenses/submission';
+import { textSchemas } from '@pa-ledger/domain/fields/schema';
+import { MAX_DEPOSIT_BODY_BYTES } from '@pa-ledger/domain/limits';
+import * as z from 'zod';
+import { adminEndpoint } from '../admins/admin-endpoint.ts';
+import { success } from '../http/answer.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import { depositManaged } from '../platform/logs.ts';
+import { retryOnContention } from '../platform/retry-on-contention.ts';
+import type { Services } from '../platform/services.ts';
+import { saveDeposit, type WantedDeposit } from './save-deposit.ts';
+
+// Its picture is in a folder of Cloud Storage with this name, as receipts are.
+const id = z.string().refine(isExpenseId);
+
+const shape = z.discriminatedUnion('act', [
+  z.strictObject({
+    ...{ act: z.literal('save'), id, version: z.int().min(0).nullable() },
+    fields: z.strictObject(textSchemas(DEPOSIT_FORM)),
+    items: z
+      .array(z.string().refine(isDocumentId))
+      .min(1)
+      .max(MAX_DEPOSITED)
+      .refine((ids) => new Set(ids).size === ids.length),
+    picture: receiptClaim.nullable(),
+  }),
+  z.strictObject({ act: z.literal('delete'), id, version: z.int().min(0) }),
+]);
+
+type Act = z.infer<typeof shape>;
+
+/**
+ * `POST /api/manage-deposit`, with an administrator's `Authorization: Bearer <ID token>`: several revenue items as one line of
+ * the bank. Each act can be repeated after a lost answer.
+ *
+ *   {act: 'save', id, version: the one that was loaded, null for a new one; fields: those of the form; items: the ids of its
+ *    revenue items, at most 100; picture: that of the slip, uploaded to `deposits/{id}/{slot}`, or null}
+ *   {act: 'delete', id, version}  its revenue items are in none then
+ *
+ * Answers `{success: true}`, also when it was done before, or `{success: false, error}`: 400, 401, 403, 409 (changed or
+ * deleted meanwhile, a closed day, an item that cannot be in it: the sentence names it, or a statement has cleared it), 413,
+ * 415, 429, 500 and 503.
+ */
+export const manageDepositEndpoint = adminEndpoint({
+  name: 'manage-deposit',
+  failure: 'saveFailed',
+  shape,
+  maxBytes: MAX_DEPOSIT_BODY_BYTES,
+  async answer(act, by, services) {
+    const { version } = act;
+    const deposit = act.act === 'delete' ? null : await wantedOf(act, services);
+    const save = { id: act.id, version, deposit };
+    await retryOnContention(act.id, services, () => saveDeposit(save, by, services));
+    depositManaged(act.act, act.id);
+    return success();
+  },
+});
+
+/** @throws DomainError `invalidForm` with the sentence of the first invalid field; or what is wrong with the picture. */
+async function wantedOf(
+  { id: owner, fields, items, picture }: Extract<Act, { act: 'save' }>,
+  { slips }: Services,
+): Promise<WantedDeposit> {
+  const [sentence] = Object.values(depositErrors(fields));
+  if (sentence !== undefined) throw new DomainError('invalidForm', { sentence });
+  // Nobody can overwrite it: its hash says which bytes they are, also after a restore.
+  if (picture !== null) await slips.pin(owner, picture);
+  return { fields: depositFrom(fields), items, picture };
+}
