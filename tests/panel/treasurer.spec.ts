@@ -6,7 +6,12 @@ import { ENTRIES } from '../fixtures/treasurer-books.ts';
 import { putAll } from '../e2e/support/records.ts';
 import { amendingEntry } from './support/amending-entry.ts';
 import { expect, test } from './support/memory-books.ts';
-import { putBusyMonth, putCell, putTreasurerBooks } from './support/treasurer-records.ts';
+import {
+  putAccounts,
+  putBusyMonth,
+  putCell,
+  putTreasurerBooks,
+} from './support/treasurer-records.ts';
 
 const REPORT = '/admin/reports/treasurer';
 
@@ -68,6 +73,48 @@ test('the report of the last month adds up, and lists what came in and was paid'
     ['Unknown', '$1.00', '$1.00', '$0.00', '-$1.00'],
   ]);
   await checkAccessibility(page, info, 'treasurer');
+});
+
+test('accounts have what the funds have, by where it is, and a difference is said', async ({
+  page,
+  books,
+}, info) => {
+  await putTreasurerBooks(books.db);
+  await putAccounts(books.db);
+  const [revenue, manual] = ENTRIES;
+  const named = { accountId: 'bank' };
+  await putAll(books.db, {
+    'revenueItems/r1': { ...revenue.fields, ...named },
+    'manualExpenses/m1': { ...manual.fields, ...named },
+    'transfers/cash': {
+      ...{ date: '2026-10-21', amount: 20, description: 'Change for the fair', version: 1 },
+      ...{ fromAccountId: 'bank', toAccountId: 'box' },
+    },
+  });
+  await books.open(page, REPORT);
+  const accounts = table(page, 'Accounts');
+  await expect(accounts.locator('tbody tr')).toHaveCount(2);
+  expect(await columnsOf(accounts)).toEqual([
+    ...['Account', 'Beginning', '+ Receipts', '− Disbursements', '± Transfers', '± Adjustments'],
+    '= Ending',
+  ]);
+  expect(await textsOf(accounts, 'tbody')).toEqual([
+    ['Cash box', '$0.00', '$0.00', '$0.00', '$20.00', '$50.25', '$70.25'],
+    ['Checking', '$985.00', '$250.50', '$40.10', '-$20.00', '$0.00', '$1,175.40'],
+  ]);
+  expect(await textsOf(accounts, 'tfoot')).toEqual([
+    ['CASH', '$985.00', '$250.50', '$40.10', '$0.00', '$50.25', '$1,245.65'],
+  ]);
+  await expect(page.getByText('The accounts end with $101.25 more than the funds.')).toBeVisible();
+  expect(await textsOf(table(page, 'Transfers'), 'tbody')).toEqual([
+    ['Oct 20, 2026', 'Main Fund', 'Grants', 'For the library', '$30.00'],
+    ['Oct 21, 2026', 'Checking', 'Cash box', 'Change for the fair', '$20.00'],
+  ]);
+  await checkAccessibility(page, info, 'treasurer-accounts');
+  // By as much less as the difference was.
+  await books.db.doc('accounts/box').update({ openingBalance: -51 });
+  await expect(accounts.locator('tfoot')).toContainText('$1,144.40');
+  await expect(page.getByText(/The accounts end with/)).toHaveCount(0);
 });
 
 test('a period is chosen, typed, and kept in the address', async ({ page, books }, info) => {
@@ -242,6 +289,7 @@ test(
     await books.open(page, REPORT);
     await expect(table(page, 'Amendments of the Budget').locator('tbody tr')).toHaveCount(3);
     await expect(table(page, 'Receipts').locator('tbody tr')).toHaveCount(17);
+    await expect(table(page, 'Accounts').locator('tbody tr')).toHaveCount(2);
     const income = table(page, 'Income Against the Budget of 2026–27');
     await expect(income.locator('tbody tr')).toHaveCount(11);
     await expect(table(page, 'Disbursements').locator('tbody tr')).toHaveCount(16);

@@ -1,7 +1,7 @@
 import { cellId, NO_AMOUNTS, type TotalsAmounts } from '@pa-ledger/domain/ledger/cells';
 import type { Month } from '@pa-ledger/domain/time/months';
 import { putAll, type Records } from '../../e2e/support/records.ts';
-import { BOOKS, ENTRIES } from '../../fixtures/treasurer-books.ts';
+import { ACCOUNTS, BOOKS, ENTRIES } from '../../fixtures/treasurer-books.ts';
 import { amendingEntry } from './amending-entry.ts';
 
 /** Two funds, two categories with a budget, and entries of October; a check of it is voided in November. */
@@ -29,9 +29,21 @@ export async function putCell(db: Records, month: string, measures: Partial<Tota
   await db.doc(`totals/${cellId(cell)}`).set({ ...cell, ...NO_AMOUNTS, ...measures });
 }
 
-/** An October of thirty entries, with a budget of both sides and three amendments of it. */
+/** Two accounts, one of them opened within October, and what moved the other one in September. */
+export async function putAccounts(db: Records): Promise<void> {
+  const documents: Record<string, object> = {};
+  for (const { id, ...own } of ACCOUNTS) {
+    documents[`accounts/${id}`] = { ...own, kind: id === 'box' ? 'cash' : 'checking', version: 1 };
+  }
+  const cell = { month: '2026-09' as Month, accountId: 'bank' };
+  documents[`accountTotals/${cellId(cell)}`] = { ...cell, ...NO_AMOUNTS, revenue: 28_500 };
+  await putAll(db, documents);
+}
+
+/** An October of thirty entries in two accounts, with a budget of both sides and three amendments of it. */
 export async function putBusyMonth(db: Records): Promise<void> {
   await putTreasurerBooks(db);
+  await putAccounts(db);
   const [revenue, manual, , payment] = ENTRIES;
   for (const fundId of ['camp', 'library']) {
     await db.doc(`funds/${fundId}`).set({ code: '4970', name: `Fund ${fundId}`, version: 1 });
@@ -47,8 +59,9 @@ export async function putBusyMonth(db: Records): Promise<void> {
   for (let day = 10; day < 23; day++) {
     const place = { categoryId: `c${day % 10}`, fundId: 'main' };
     const date = `2026-10-${day}`;
-    await db.doc(`revenueItems/r${day}`).set({ ...revenue.fields, ...place, date });
-    const own = { ...{ date, amount: 12.34 }, checkNumber: String(2000 + day) };
+    const accountId = day % 5 === 0 ? 'box' : 'bank';
+    await db.doc(`revenueItems/r${day}`).set({ ...revenue.fields, ...place, date, accountId });
+    const own = { ...{ date, accountId, amount: 12.34 }, checkNumber: String(2000 + day) };
     const isManual = day % 2 === 0;
     await db.doc(`${isManual ? 'manualExpenses/m' : 'payments/p'}${day}`).set(
       isManual

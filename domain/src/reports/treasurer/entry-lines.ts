@@ -1,13 +1,16 @@
 import { referenceOf } from '../../expenses/reference.ts';
 import { cellId } from '../../ledger/cells.ts';
+import { accountMovementsOf, movementsOf } from '../../ledger/lines.ts';
 import { membersOf } from '../../members.ts';
 import { cents, sumCents, type Cents } from '../../money/money.ts';
 import { PAYMENT_METHOD_NAMES } from '../../payments/payment.ts';
+import { UNKNOWN } from '../../text/names.ts';
 import { formatDate, isCalendarDate, type CalendarDate } from '../../time/dates.ts';
+import type { Days } from '../../time/fiscal-year.ts';
 import { compareCategories, type NamedCategory, type ReportNames } from '../names.ts';
 import { mergedBy } from '../source.ts';
-import { spentIn } from './fund-lines.ts';
-import type { Posting } from './treasurer-source.ts';
+import { spentIn } from './cash-amounts.ts';
+import { compareTexts, type Posting, type TreasurerSource } from './treasurer-source.ts';
 
 /** What every line of an entry has. */
 interface EntryLine {
@@ -42,10 +45,14 @@ export interface DisbursementLine extends ReceiptLine {
   readonly isVoid: boolean;
 }
 
-/** What one fund gave to another. */
+/** What one fund gave to another, or one account, or both. */
 export interface TransferLine extends EntryLine {
+  /** The funds; empty between accounts alone. */
   readonly fromName: string;
   readonly toName: string;
+  /** The accounts; empty between funds alone. */
+  readonly fromAccountName: string;
+  readonly toAccountName: string;
 }
 
 const METHODS: ReadonlyMap<string, string> = new Map(Object.entries(PAYMENT_METHOD_NAMES));
@@ -93,21 +100,33 @@ export function disbursementLines(
   return [...merged.values()];
 }
 
-/** Returns the transfers between funds, in the order of days. */
+/** Returns the transfers between funds, between accounts, or between both, in the order of days. */
 export function transferLines(
-  postings: readonly Posting[],
+  { entries, accounts }: Pick<TreasurerSource, 'entries' | 'accounts'>,
+  { first, last }: Days,
   names: ReportNames,
 ): readonly TransferLine[] {
-  return postings
-    .filter(({ entry, movement }) => entry.collection === 'transfers' && movement.transferOut > 0)
-    .map(({ entry: { id, fields }, movement }) => ({
-      id,
-      day: movement.day,
-      fromName: names.fund(textIn(fields, 'fromFundId')).name,
-      toName: names.fund(textIn(fields, 'toFundId')).name,
-      description: textIn(fields, 'description'),
-      amount: cents(movement.transferOut),
-    }));
+  const accountNames = new Map(accounts.map(({ id, name }) => [id, name]));
+  const fundName = (id: string): string => (id === '' ? '' : names.fund(id).name);
+  const accountName = (id: string): string => (id === '' ? '' : (accountNames.get(id) ?? UNKNOWN));
+  return entries
+    .filter(({ collection }) => collection === 'transfers')
+    .flatMap(({ collection, id, fields }) => {
+      const moved = [...movementsOf(collection, fields), ...accountMovementsOf(collection, fields)];
+      const gave = moved.find(({ transferOut }) => transferOut > 0);
+      if (gave === undefined || gave.day < first || gave.day > last) return [];
+      const text = (name: string) => textIn(fields, name);
+      return [
+        {
+          ...{ id, day: gave.day, amount: cents(gave.transferOut) },
+          ...{ fromName: fundName(text('fromFundId')), toName: fundName(text('toFundId')) },
+          fromAccountName: accountName(text('fromAccountId')),
+          toAccountName: accountName(text('toAccountId')),
+          description: text('description'),
+        },
+      ];
+    })
+    .sort((one, other) => compareTexts(`${one.day} ${one.id}`, `${other.day} ${other.id}`));
 }
 
 function isDisbursement(collection: string): boolean {

@@ -5,6 +5,7 @@ import { fiscalYearDays, fiscalYearOf, type Days } from '../../time/fiscal-year.
 import type { CalendarDate } from '../../time/dates.ts';
 import { compareFunds, namesIn } from '../names.ts';
 import { mergedBy } from '../source.ts';
+import { amountsOf, hasAny, sumOf, type CashAmounts } from './cash-amounts.ts';
 import {
   compareTexts,
   type DatedFlow,
@@ -12,21 +13,8 @@ import {
   type TreasurerSource,
 } from './treasurer-source.ts';
 
-/** The amounts of a fund, in their order: each but the last one is added, and disbursements are subtracted. */
-export const FUND_AMOUNTS = [
-  'beginning',
-  'receipts',
-  'disbursements',
-  'transfers',
-  'adjustments',
-  'ending',
-] as const;
-
-/** `beginning + receipts - disbursements + transfers + adjustments = ending`. */
-export type FundAmounts = Readonly<Record<(typeof FUND_AMOUNTS)[number], Cents>>;
-
 /** One fund's line. */
-export interface FundLine extends FundAmounts {
+export interface FundLine extends CashAmounts {
   readonly id: string;
   readonly fundName: string;
   /** Empty for Unknown. */
@@ -50,9 +38,9 @@ export interface FundSummary {
   /** The association's own funds, and behind them those that it holds for others. */
   readonly lines: readonly FundLine[];
   /** The sums of the lines: the cash. */
-  readonly total: FundAmounts;
+  readonly total: CashAmounts;
   /** Of it, what is the association's own, and what it holds for others; null where it holds nothing for others. */
-  readonly parts: { readonly own: FundAmounts; readonly held: FundAmounts } | null;
+  readonly parts: { readonly own: CashAmounts; readonly held: CashAmounts } | null;
   readonly adjustments: readonly Adjustment[];
 }
 
@@ -81,7 +69,8 @@ export function fundSummary(
     const { id: known, name, code } = fund(id);
     const beginning = beginningOn(days.first, id, source, own);
     const names = { id: known, fundName: name, fundCode: code, isHeld: held.has(id) };
-    return { ...names, ...amountsOf(beginning, movedIn(own, days), adjusted) };
+    const adjustments = sumCents(adjusted.map(({ amount }) => amount));
+    return { ...names, ...amountsOf(beginning, own, days, adjustments) };
   });
   const merged = mergedBy(
     each,
@@ -103,31 +92,9 @@ export function fundSummary(
   };
 }
 
-/** What is archived, or Unknown, is shown only where it has anything. */
-function hasAny(line: FundLine): boolean {
-  return FUND_AMOUNTS.some((name) => line[name] !== 0);
-}
-
 function compareLines(one: FundLine, other: FundLine): number {
   const named = ({ id, fundName, fundCode }: FundLine) => ({ id, name: fundName, code: fundCode });
   return Number(one.isHeld) - Number(other.isHeld) || compareFunds(named(one), named(other));
-}
-
-function sumOf(lines: readonly FundAmounts[]): FundAmounts {
-  const sums = FUND_AMOUNTS.map((name) => [name, sumCents(lines.map((line) => line[name]))]);
-  // It is made from the list of all amounts.
-  return Object.fromEntries(sums) as FundAmounts;
-}
-
-function amountsOf(
-  beginning: Cents,
-  moved: Pick<FundAmounts, 'receipts' | 'disbursements' | 'transfers'>,
-  adjusted: readonly Pick<Adjustment, 'amount'>[],
-): FundAmounts {
-  const { receipts, disbursements, transfers } = moved;
-  const adjustments = sumCents(adjusted.map(({ amount }) => amount));
-  const ending = cents(beginning + receipts - disbursements + transfers + adjustments);
-  return { beginning, receipts, disbursements, transfers, adjustments, ending };
 }
 
 /** Returns what a fund has when a day begins, before what is adjusted on it. */
@@ -170,25 +137,4 @@ function adjustmentsOf(
       };
     })
     .filter(({ amount }) => amount !== 0);
-}
-
-function movedIn(own: readonly DatedFlow[], { first, last }: Days) {
-  const moved = own.filter(({ day }) => day >= first && day <= last);
-  const sum = (amountOf: (flow: DatedFlow) => number): Cents =>
-    cents(moved.reduce((all, flow) => all + amountOf(flow), 0));
-  return {
-    receipts: sum(receivedIn),
-    disbursements: sum(spentIn),
-    transfers: sum(({ transferIn, transferOut }) => transferIn - transferOut),
-  };
-}
-
-/** Returns what was paid out, in cents: manual expenses, and payments less their voids. */
-export function spentIn({ manual, paid }: Pick<DatedFlow, 'manual' | 'paid'>): number {
-  return manual + paid;
-}
-
-/** Returns what came in, in cents. */
-export function receivedIn({ revenue }: Pick<DatedFlow, 'revenue'>): number {
-  return revenue;
 }

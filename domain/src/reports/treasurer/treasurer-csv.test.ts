@@ -1,7 +1,7 @@
 import papaparse from 'papaparse';
 import type { AmendingEntry } from '../amendments.ts';
 import { expect, it } from 'vitest';
-import { BOOKS, ENTRIES, OCTOBER } from '../../../../tests/fixtures/treasurer-books.ts';
+import { ACCOUNTS, BOOKS, ENTRIES, OCTOBER } from '../../../../tests/fixtures/treasurer-books.ts';
 import type { Days, FiscalYear } from '../../time/fiscal-year.ts';
 import { csvParts } from '../csv.ts';
 import { treasurerReport } from './treasurer.ts';
@@ -42,6 +42,20 @@ it('has a row for each category with expected income', () => {
   const income = { categoryId: 'fair', fundId: 'main', originalBudget: 300, changes: 0 };
   const rows = fileOf({ ...BOOKS, incomeItems: [income] });
   expect(rows.at(-1)).toEqual(['Expected income', 'Book Fair', '250.5', '255.5', '300', '44.5']);
+});
+
+it('has a row for each account, and says between which a transfer was', () => {
+  const between = { fromAccountId: 'bank', toAccountId: 'box' };
+  const transfer = { date: '2026-10-20', amount: 30, description: 'Change', ...between };
+  const entries = [{ collection: 'transfers', id: 't', fields: transfer }] as const;
+  const rows = fileOf({ ...BOOKS, accounts: ACCOUNTS, entries });
+  expect(rows.filter(([section]) => section === 'Account')).toEqual([
+    ['Account', 'Cash box', '0', '0', '0', '30', '50.25', '80.25'],
+    ['Account', 'Checking', '700', '0', '0', '-30', '0', '670'],
+  ]);
+  expect(rows.find(([section]) => section === 'Transfer')).toEqual([
+    ...['Transfer', '2026-10-20', 'Checking to Cash box', 'Change', '30'],
+  ]);
 });
 
 it('has a row for each amendment: what it adds, and the final budget (#71)', () => {

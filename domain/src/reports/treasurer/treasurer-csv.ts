@@ -1,16 +1,18 @@
 import { cents, type Cents } from '../../money/money.ts';
 import { AMENDED_SIDES, AUTHORITIES, type AmendmentLine } from '../amendments.ts';
 import { BUDGET_LINE_AMOUNTS, type TreasurerBudget } from './budget-lines.ts';
-import { FUND_AMOUNTS } from './fund-lines.ts';
+import { CASH_AMOUNTS } from './cash-amounts.ts';
+import type { TransferLine } from './entry-lines.ts';
 import type { TreasurerReport } from './treasurer.ts';
 
 /** The fields of a row that are amounts. */
-export const TREASURER_AMOUNTS = ['amount', ...FUND_AMOUNTS, ...BUDGET_LINE_AMOUNTS] as const;
+export const TREASURER_AMOUNTS = ['amount', ...CASH_AMOUNTS, ...BUDGET_LINE_AMOUNTS] as const;
 
 /** Which part of the report a row is of. */
 type Section =
   | 'Fund'
   | 'Held for others'
+  | 'Account'
   | 'Adjustment'
   | 'Receipt'
   | 'Disbursement'
@@ -28,6 +30,7 @@ interface Texts {
   readonly payee: string;
   readonly categoryName: string;
   readonly fundName: string;
+  readonly accountName: string;
   readonly description: string;
 }
 
@@ -39,7 +42,7 @@ export interface TreasurerCsvRow
 
 const NO_TEXTS = {
   ...{ date: '', checkNumber: '', method: '', payee: '' },
-  ...{ categoryName: '', fundName: '', description: '' },
+  ...{ categoryName: '', fundName: '', accountName: '', description: '' },
 };
 
 // It is made from the list of all amounts.
@@ -55,10 +58,14 @@ export function treasurerFile({ days: { first, last } }: Pick<TreasurerReport, '
 
 /** Returns the rows of the file in the order of the report, without its totals. */
 export function treasurerRows(report: TreasurerReport): readonly TreasurerCsvRow[] {
-  const { funds, receipts, disbursements, transfers, budget, income, amendments } = report;
+  const { funds, accounts, receipts, disbursements, transfers, budget, income, amendments } =
+    report;
   return [
     ...funds.lines.map(({ id: _id, fundName, fundCode: _code, isHeld, ...amounts }) =>
       rowOf(isHeld ? 'Held for others' : 'Fund', { fundName }, amounts),
+    ),
+    ...accounts.lines.map(({ id: _id, accountName, ...amounts }) =>
+      rowOf('Account', { accountName }, amounts),
     ),
     ...funds.adjustments.map(({ day, fundName, reason, amount }) =>
       rowOf('Adjustment', { date: day, fundName, description: reason }, { amount }),
@@ -71,17 +78,21 @@ export function treasurerRows(report: TreasurerReport): readonly TreasurerCsvRow
     ...disbursements.map(({ id: _id, day, isVoid, amount, ...texts }) =>
       rowOf(isVoid ? 'Void' : 'Disbursement', { date: day, ...texts }, { amount }),
     ),
-    ...transfers.map(({ day, fromName, toName, description, amount }) =>
-      rowOf(
-        'Transfer',
-        { date: day, fundName: `${fromName} to ${toName}`, description },
-        { amount },
-      ),
-    ),
+    ...transfers.map(transferRow),
     ...budgetRows('Budget', budget),
     ...(income === null ? [] : budgetRows('Expected income', income)),
     ...amendments.map(amendmentRow),
   ];
+}
+
+function transferRow(line: TransferLine): TreasurerCsvRow {
+  const { day, amount, description, fromName, toName, fromAccountName, toAccountName } = line;
+  const between = (from: string, to: string) => (from === '' ? '' : `${from} to ${to}`);
+  const texts = {
+    ...{ date: day, description, fundName: between(fromName, toName) },
+    accountName: between(fromAccountName, toAccountName),
+  };
+  return rowOf('Transfer', texts, { amount });
 }
 
 function budgetRows(section: Section, { lines }: TreasurerBudget): readonly TreasurerCsvRow[] {

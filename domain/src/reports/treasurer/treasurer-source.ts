@@ -1,7 +1,7 @@
 import type { FiscalCalendar } from '../../time/fiscal-year.ts';
 import type { StoredBeginning } from '../../ledger/beginnings.ts';
-import type { TotalsAmounts, TotalsCell } from '../../ledger/cells.ts';
-import { movementsOf, type Movement } from '../../ledger/lines.ts';
+import type { AccountCell, TotalsAmounts, TotalsCell } from '../../ledger/cells.ts';
+import { accountMovementsOf, movementsOf, type Movement } from '../../ledger/lines.ts';
 import type { CalendarDate } from '../../time/dates.ts';
 import type { Days } from '../../time/fiscal-year.ts';
 import type { Month } from '../../time/months.ts';
@@ -30,6 +30,17 @@ export type TreasurerFund = ReportSource['funds'][number] & {
   readonly archived?: boolean;
 };
 
+/** An account, and how it began. */
+export interface TreasurerAccount {
+  readonly id: string;
+  readonly name: string;
+  /** The first day on which entries name it, but for what was outstanding then. */
+  readonly openingDate: CalendarDate;
+  /** In dollars, as its opening day began. */
+  readonly openingBalance: number;
+  readonly archived?: boolean;
+}
+
 /**
  * Everything that the treasurer's report of a period needs. It contains no transaction from before the month in which the
  * period begins, so its size does not grow with their number.
@@ -46,6 +57,9 @@ export interface TreasurerSource extends Pick<ReportSource, 'categories'> {
   readonly balances: readonly ReasonedBeginning[];
   /** The totals of all months before the one in which the period begins. */
   readonly cells: readonly TotalsCell[];
+  readonly accounts: readonly TreasurerAccount[];
+  /** The totals of the accounts, of the same months. */
+  readonly accountCells: readonly AccountCell[];
   /** What is dated, or voided, from the first day of that month to the last day of the period. Others are passed over. */
   readonly entries: readonly LedgerEntry[];
   readonly calendar: FiscalCalendar;
@@ -91,6 +105,26 @@ export function flowsUntil(
     const { cell, ...moved } = movement;
     return { ...moved, ...cell, fundId: cell.fundId ?? NO_ID };
   });
+  return [...months, ...days];
+}
+
+/** What moved an account: on a day, or in a whole month before the period, of which it is the first one. */
+export interface AccountFlow extends TotalsAmounts {
+  readonly day: CalendarDate;
+  readonly accountId: string;
+}
+
+/** Returns everything that moved accounts until the last day of the period, as `flowsUntil` does. */
+export function accountFlowsUntil(
+  { accountCells, entries }: Pick<TreasurerSource, 'accountCells' | 'entries'>,
+  { first, last }: Days,
+): readonly AccountFlow[] {
+  const begin = monthBegin(first);
+  const months = accountCells.map((cell) => ({ ...cell, day: firstDayOf(cell.month) }));
+  const days = entries
+    .flatMap(({ collection, fields }) => accountMovementsOf(collection, fields))
+    .filter(({ day }) => day >= begin && day <= last)
+    .map(({ cell: { accountId }, ...moved }) => ({ ...moved, accountId }));
   return [...months, ...days];
 }
 

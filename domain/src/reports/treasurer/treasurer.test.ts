@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOOKS, ENTRIES, OCTOBER } from '../../../../tests/fixtures/treasurer-books.ts';
+import { ACCOUNTS, BOOKS, ENTRIES, OCTOBER } from '../../../../tests/fixtures/treasurer-books.ts';
 import type { Days, FiscalYear } from '../../time/fiscal-year.ts';
 import { treasurerReport } from './treasurer.ts';
 import type { LedgerEntry, TreasurerSource } from './treasurer-source.ts';
@@ -119,7 +119,32 @@ describe('treasurerReport', () => {
       {
         ...{ id: 't1', day: '2026-10-20', fromName: 'Main Fund', toName: 'Grants' },
         ...{ description: 'For the library', amount: 3_000 },
+        ...{ fromAccountName: '', toAccountName: '' },
       },
+    ]);
+  });
+
+  it('lists transfers between accounts, and between both, in the order of days', () => {
+    const between = { fromAccountId: 'bank', toAccountId: 'gone' };
+    const of = (id: string, date: string, fields: object): LedgerEntry => ({
+      ...{ collection: 'transfers', id },
+      fields: { date, amount: 5, description: '', ...between, ...fields },
+    });
+    const funds = { fromFundId: 'main', toFundId: 'grants' };
+    const entries = [
+      ...[of('b', '2026-10-31', {}), of('a', '2026-10-02', funds)],
+      ...[of('late', '2026-11-01', {}), of('odd', '2026-10-03', { fromAccountId: undefined })],
+    ];
+    const source = { ...BOOKS, accounts: ACCOUNTS, entries };
+    const none = { fromName: '', toName: '' };
+    const accounts = { fromAccountName: 'Checking', toAccountName: 'Unknown' };
+    const { transfers } = treasurerReport(source, OCTOBER);
+    expect(transfers).toEqual([
+      {
+        ...{ id: 'a', day: '2026-10-02', amount: 500, description: '', ...accounts },
+        ...{ fromName: 'Main Fund', toName: 'Grants' },
+      },
+      { id: 'b', day: '2026-10-31', amount: 500, description: '', ...none, ...accounts },
     ]);
   });
 

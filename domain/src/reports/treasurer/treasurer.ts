@@ -10,7 +10,9 @@ import {
   type ReceiptGroup,
   type TransferLine,
 } from './entry-lines.ts';
-import { fundSummary, receivedIn, spentIn, type FundSummary } from './fund-lines.ts';
+import { accountSummary, type AccountSummary } from './account-lines.ts';
+import { receivedIn, spentIn } from './cash-amounts.ts';
+import { fundSummary, type FundSummary } from './fund-lines.ts';
 import { flowsUntil, postingsIn, type TreasurerSource } from './treasurer-source.ts';
 
 /** The treasurer's report of a period. */
@@ -19,6 +21,8 @@ export interface TreasurerReport {
   /** The fiscal year of the last day: its budget is compared. */
   readonly fiscalYear: FiscalYear;
   readonly funds: FundSummary;
+  /** The same money, by where it is. */
+  readonly accounts: AccountSummary;
   /** Their sum is what all funds took in. */
   readonly receipts: readonly ReceiptGroup[];
   /** Their sum is what all funds gave out. */
@@ -47,9 +51,10 @@ export function treasurerReport(source: TreasurerSource, days: Days): TreasurerR
     days,
     fiscalYear: fiscalYearOf(days.last, source.calendar),
     funds: fundSummary(source, flows, days),
+    accounts: accountSummary(source, days),
     receipts: receiptGroups(postings, names),
     disbursements: disbursementLines(postings, names),
-    transfers: transferLines(postings, names),
+    transfers: transferLines(source, days, names),
     budget: against({ items: source.budgetItems, amountIn: spentIn }),
     income: source.incomeItems.length === 0 ? null : against(incomeSide),
     amendments: amendmentLines(source.amendments, names),

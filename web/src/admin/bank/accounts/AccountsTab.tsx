@@ -20,7 +20,8 @@ import { accounts, type RecordRow } from '../../shared/records/ledger-records.ts
 import { archiving } from '../../shared/saving/record-writes.ts';
 import { sharedMessages } from '../../shared/shared-messages.ts';
 import { accountsMessages } from './accounts-messages.ts';
-import { accountTotals, balanceOf } from './account-balances.ts';
+import { accountTotals } from '../../shared/records/account-totals.ts';
+import { balanceOf } from './account-balances.ts';
 import { accountWrites } from './account-writes.ts';
 import { FundsAgainst } from './FundsAgainst.tsx';
 import { OutstandingDialog } from './OutstandingDialog.tsx';

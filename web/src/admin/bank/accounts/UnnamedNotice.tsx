@@ -12,7 +12,7 @@ import type { RecordRow } from '../../shared/records/ledger-records.ts';
 import { sharedMessages } from '../../shared/shared-messages.ts';
 import { useBooks } from '../../shared/years/books.ts';
 import { accountsMessages } from './accounts-messages.ts';
-import { accountTotals } from './account-balances.ts';
+import { accountTotals } from '../../shared/records/account-totals.ts';
 import { manageAccount } from './account-writes.ts';
 import { useUnnamed } from './useUnnamed.ts';
 

@@ -7,7 +7,7 @@ import { fundBalances } from '../../shared/records/fund-balances.ts';
 import { accounts, categories, funds } from '../../shared/records/ledger-records.ts';
 import { combineStores, keyedStores, type LiveStore } from '../../shared/records/live-store.ts';
 import { totals } from '../../shared/records/totals.ts';
-import { accountTotals } from './account-balances.ts';
+import { accountTotals } from '../../shared/records/account-totals.ts';
 
 /** What funds and accounts are compared from, live: sums, and the entries of the month of the first opening. */
 export const againstSource = keyedStores((openedOn: CalendarDate): LiveStore<AgainstSource> =>

@@ -1,10 +1,10 @@
 import { monthDays } from '@pa-ledger/domain/bank/register';
 import type { Month } from '@pa-ledger/domain/time/months';
 import { listenAll } from '../../../data/listen.ts';
+import { accountTotals } from '../../shared/records/account-totals.ts';
 import { accounts } from '../../shared/records/ledger-records.ts';
 import { entriesOn } from '../../shared/records/dated-entries.ts';
 import { combineStores, keyedStores, liveStore } from '../../shared/records/live-store.ts';
-import { accountTotals } from '../accounts/account-balances.ts';
 
 /** The accounts, and what moved each of them in each month: one document for both, however many entries there are. */
 export const accountsWithTotals = combineStores([accounts, accountTotals], ([rows, cells]) => ({

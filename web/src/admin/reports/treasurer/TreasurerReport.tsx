@@ -17,6 +17,7 @@ import { ReportSection } from '../ReportSection.tsx';
 import { GivenNote, MarkAsGiven } from './Given.tsx';
 import { givenId } from './given-reports.ts';
 import {
+  Accounts,
   Adjustments,
   Amendments,
   Budget,
@@ -58,6 +59,7 @@ function Parts({ report }: { readonly report: Report }) {
   return (
     <Sheet>
       <Funds {...report.funds} />
+      <Accounts {...report.accounts} inFunds={report.funds.total.ending} />
       <Adjustments lines={report.funds.adjustments} />
       <Receipts groups={report.receipts} total={report.funds.total.receipts} />
       <Disbursements lines={report.disbursements} total={report.funds.total.disbursements} />
@@ -109,11 +111,12 @@ const Sides = styled('div')({
   },
 });
 
-/** A line to sign on, with the day beside it; only on paper. */
+/** A line to sign on for each, with the day beside it, in one row; only on paper. */
 const Signatures = styled('div')({
   '@media screen': { display: 'none' },
+  '@media print': { display: 'flex', gap: '2rem' },
   breakInside: 'avoid',
-  '& > p': { display: 'flex', gap: '2rem', marginTop: '2.25rem' },
+  '& > p': { display: 'flex', flex: '1 1 0', gap: '1rem', marginTop: '2.25rem' },
   '& span': { borderTop: '1px solid', paddingTop: '0.25rem', flex: '1 1 0' },
-  '& span:first-of-type': { flexGrow: 3 },
+  '& span:first-of-type': { flexGrow: 2.5 },
 });

@@ -1,6 +1,8 @@
-import type { Cents } from '@pa-ledger/domain/money/money';
+import { cents, formatCents, type Cents } from '@pa-ledger/domain/money/money';
 import type { AmendmentLine } from '@pa-ledger/domain/reports/amendments';
+import type { AccountSummary } from '@pa-ledger/domain/reports/treasurer/account-lines';
 import type { TreasurerBudget } from '@pa-ledger/domain/reports/treasurer/budget-lines';
+import type { CashAmounts } from '@pa-ledger/domain/reports/treasurer/cash-amounts';
 import type {
   DisbursementLine,
   ReceiptGroup,
@@ -19,30 +21,64 @@ import { labelOf } from '../../shared/years/useShownYear.ts';
 import {
   ADJUSTMENT_COLUMNS,
   budgetColumns,
+  cashColumns,
+  type CashRow,
   DISBURSEMENT_COLUMNS,
-  FUND_COLUMNS,
-  FUND_NAME,
   fundRows,
-  type FundRow,
+  nameColumn,
   RECEIPT_COLUMNS,
   receiptRows,
   TRANSFER_COLUMNS,
 } from './treasurer-columns.tsx';
 import { treasurerMessages as messages } from './treasurer-messages.ts';
 
-/** What each fund had, got and gave; columns in which nothing is are left out. */
+/** What each fund had, got and gave. */
 export function Funds(summary: FundSummary) {
-  const { lines, total } = summary;
-  const amounts = FUND_COLUMNS.filter(
-    ({ field }) =>
-      (field !== 'transfers' && field !== 'adjustments') || lines.some((line) => line[field] !== 0),
+  const { heading } = messages.funds;
+  return (
+    <Cash {...{ heading, name: messages.fund, total: summary.total }} rows={fundRows(summary)} />
   );
+}
+
+interface AccountsProps extends AccountSummary {
+  /** What the funds end with. */
+  readonly inFunds: Cents;
+}
+
+/** What each account had, got and gave; nothing before there is one. */
+export function Accounts({ lines, total, inFunds }: AccountsProps) {
+  if (lines.length === 0) return null;
+  const { heading, account } = messages.accounts;
+  return (
+    <Cash
+      {...{ heading, name: account, total, hint: hintOf(cents(total.ending - inFunds)) }}
+      rows={lines.map(({ accountName, ...line }) => ({ ...line, name: accountName }))}
+    />
+  );
+}
+
+function hintOf(more: Cents): string | undefined {
+  if (more === 0) return undefined;
+  const amount = formatCents(cents(Math.abs(more)));
+  return more > 0 ? messages.accounts.more(amount) : messages.accounts.less(amount);
+}
+
+interface CashProps extends Pick<PartProps<CashRow>, 'heading' | 'hint'> {
+  /** What a row is of. */
+  readonly name: string;
+  readonly rows: readonly CashRow[];
+  readonly total: CashAmounts;
+}
+
+/** Money by where it is; columns in which nothing is are left out. */
+function Cash({ name, rows, total, ...part }: CashProps) {
+  const amounts = cashColumns(rows);
   return (
     <Part
-      heading={messages.funds.heading}
-      columns={[FUND_NAME, ...amountColumns(amounts, (line: FundRow) => line)]}
-      lines={fundRows(summary)}
-      totals={amountTotals(messages.funds.cash, amounts, total)}
+      {...part}
+      columns={[nameColumn(name), ...amountColumns(amounts, (row: CashRow) => row)]}
+      lines={rows}
+      totals={amountTotals(messages.cash.total, amounts, total)}
     />
   );
 }
@@ -90,7 +126,7 @@ export function Disbursements({ lines, total }: DisbursementsProps) {
   );
 }
 
-/** What funds gave each other; nothing if they gave nothing. */
+/** What funds and accounts gave each other; nothing if they gave nothing. */
 export function Transfers({ lines }: { readonly lines: readonly TransferLine[] }) {
   if (lines.length === 0) return null;
   return <Part heading={messages.transfers.heading} columns={TRANSFER_COLUMNS} lines={lines} />;
@@ -133,7 +169,7 @@ function totalOf(amount: Cents): Totals {
 
 interface PartProps<Row> {
   readonly heading: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly columns: readonly Column<Row>[];
   readonly lines: readonly Row[];
   /** In the place of a table without lines. */

@@ -5,11 +5,8 @@ import type {
   ReceiptLine,
   TransferLine,
 } from '@pa-ledger/domain/reports/treasurer/entry-lines';
-import type {
-  Adjustment,
-  FundAmounts,
-  FundSummary,
-} from '@pa-ledger/domain/reports/treasurer/fund-lines';
+import type { CashAmounts } from '@pa-ledger/domain/reports/treasurer/cash-amounts';
+import type { Adjustment, FundSummary } from '@pa-ledger/domain/reports/treasurer/fund-lines';
 import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { Tag } from '../../../ui/Tag.tsx';
 import { Multiline, NO_VALUE, NoWrap } from '../../../ui/text.ts';
@@ -17,26 +14,34 @@ import { Money } from '../../shared/lists/Money.tsx';
 import type { Column } from '../../shared/lists/table-model.ts';
 import { treasurerMessages as messages } from './treasurer-messages.ts';
 
-/** The amounts of a fund in their order. */
-export const FUND_COLUMNS = [
-  { field: 'beginning', label: messages.funds.beginning, tone: 'plain', onCard: 'note' },
-  { field: 'receipts', label: messages.funds.receipts, tone: 'plain', onCard: 'note' },
-  { field: 'disbursements', label: messages.funds.disbursements, tone: 'plain', onCard: 'note' },
-  { field: 'transfers', label: messages.funds.transfers, tone: 'plain', onCard: 'note' },
-  { field: 'adjustments', label: messages.funds.adjustments, tone: 'plain', onCard: 'note' },
-  { field: 'ending', label: messages.funds.ending, tone: 'signed', onCard: 'figure' },
+/** The amounts of a fund or an account in their order. */
+const CASH_COLUMNS = [
+  { field: 'beginning', label: messages.cash.beginning, tone: 'plain', onCard: 'note' },
+  { field: 'receipts', label: messages.cash.receipts, tone: 'plain', onCard: 'note' },
+  { field: 'disbursements', label: messages.cash.disbursements, tone: 'plain', onCard: 'note' },
+  { field: 'transfers', label: messages.cash.transfers, tone: 'plain', onCard: 'note' },
+  { field: 'adjustments', label: messages.cash.adjustments, tone: 'plain', onCard: 'note' },
+  { field: 'ending', label: messages.cash.ending, tone: 'signed', onCard: 'figure' },
 ] as const;
 
-/** A fund, or the sum of several. */
-export interface FundRow extends FundAmounts {
+/** A fund, the sum of several, or an account. */
+export interface CashRow extends CashAmounts {
   readonly id: string;
   readonly name: string;
   readonly isSum?: boolean;
 }
 
+/** Returns the columns that are shown of some rows: without transfers and adjustments where none has any. */
+export function cashColumns(rows: readonly CashRow[]) {
+  return CASH_COLUMNS.filter(
+    ({ field }) =>
+      (field !== 'transfers' && field !== 'adjustments') || rows.some((row) => row[field] !== 0),
+  );
+}
+
 /** Returns the funds; where some are held for others, the sums of these and of the association's own below them. */
-export function fundRows({ lines, parts }: FundSummary): readonly FundRow[] {
-  const rowsOf = (isHeld: boolean): readonly FundRow[] =>
+export function fundRows({ lines, parts }: FundSummary): readonly CashRow[] {
+  const rowsOf = (isHeld: boolean): readonly CashRow[] =>
     lines
       .filter((line) => line.isHeld === isHeld)
       .map((line) => ({ ...line, name: `${line.fundCode} ${line.fundName}`.trim() }));
@@ -50,12 +55,10 @@ export function fundRows({ lines, parts }: FundSummary): readonly FundRow[] {
   ];
 }
 
-export const FUND_NAME: Column<FundRow> = {
-  id: 'name',
-  label: messages.fund,
-  cell: ({ name }) => name,
-  onCard: 'title',
-};
+/** Returns the column with the name of a fund or an account. */
+export function nameColumn(label: string): Column<CashRow> {
+  return { id: 'name', label, cell: ({ name }) => name, onCard: 'title' };
+}
 
 /** The amounts of a category against a side of its budget in their order. */
 export function budgetColumns(side: 'budget' | 'income') {
@@ -163,15 +166,25 @@ export const DISBURSEMENT_COLUMNS: readonly Column<DisbursementLine>[] = [
   AMOUNT,
 ];
 
+/** A transfer is between two funds, two accounts, or both. */
+function bothOf(fundName: string, accountName: string): string {
+  return [fundName, accountName].filter((name) => name !== '').join(', ');
+}
+
 export const TRANSFER_COLUMNS: readonly Column<TransferLine>[] = [
   DATE,
   {
     id: 'fromName',
     label: messages.transfers.from,
-    cell: ({ fromName }) => fromName,
+    cell: ({ fromName, fromAccountName }) => bothOf(fromName, fromAccountName),
     onCard: 'title',
   },
-  { id: 'toName', label: messages.transfers.to, cell: ({ toName }) => toName, onCard: 'note' },
+  {
+    id: 'toName',
+    label: messages.transfers.to,
+    cell: ({ toName, toAccountName }) => bothOf(toName, toAccountName),
+    onCard: 'note',
+  },
   DESCRIPTION,
   AMOUNT,
 ];

@@ -44,17 +44,23 @@ export const treasurerMessages = {
   description: 'Description',
   amount: 'Amount',
 
-  funds: {
-    heading: 'Funds',
+  cash: {
     beginning: 'Beginning',
     receipts: '+ Receipts',
     disbursements: '− Disbursements',
     transfers: '± Transfers',
     adjustments: '± Adjustments',
     ending: '= Ending',
-    own: 'Own funds',
-    held: 'Held for others',
-    cash: 'CASH',
+    total: 'CASH',
+  },
+  funds: { heading: 'Funds', own: 'Own funds', held: 'Held for others' },
+  accounts: {
+    heading: 'Accounts',
+    account: 'Account',
+    more: (amount: string): string =>
+      `The accounts end with ${amount} more than the funds. Bank, Accounts says why.`,
+    less: (amount: string): string =>
+      `The accounts end with ${amount} less than the funds. Bank, Accounts says why.`,
   },
   amendments: 'Amendments of the Budget',
   adjustments: {

@@ -6,12 +6,13 @@ import {
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import { fiscalYearOf, type Days, type FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { monthOf } from '@pa-ledger/domain/time/months';
+import { accountTotalsBeforeMonth } from '../../shared/records/account-totals.ts';
 import { amendmentsOn } from '../../shared/journal/amendments.ts';
 import { calendar } from '../../shared/records/closings.ts';
 import { entriesOn } from '../../shared/records/dated-entries.ts';
 import { fundBalances } from '../../shared/records/fund-balances.ts';
 import { incomeItemsOf } from '../../shared/records/income-items.ts';
-import { budgetItemsOf, categories, funds } from '../../shared/records/ledger-records.ts';
+import { accounts, budgetItemsOf, categories, funds } from '../../shared/records/ledger-records.ts';
 import {
   combineStores,
   followedBy,
@@ -43,6 +44,7 @@ const sourceOf = keyedStores((key: PeriodKey) => {
         ofYearOf(last, incomeItemsOf),
       ] as const),
       totalsBeforeMonth(monthOf(first)),
+      ...([accounts, accountTotalsBeforeMonth(monthOf(first))] as const),
       entriesOn({ first: monthBegin(first), last }),
       amendmentsOn({ first, last }),
       calendar,
@@ -54,12 +56,14 @@ const sourceOf = keyedStores((key: PeriodKey) => {
       budgetItems,
       incomeItems,
       cells,
+      accountRows,
+      accountCells,
       entries,
       amendments,
       years,
     ]): TreasurerSource => ({
       ...{ categories: categoryRows, funds: fundRows, balances, budgetItems, incomeItems },
-      ...{ cells, entries, amendments, calendar: years },
+      ...{ cells, accounts: accountRows, accountCells, entries, amendments, calendar: years },
     }),
   );
 });
