@@ -7,6 +7,7 @@ import { ApprovalSteps } from '../src/admin/shared/frame/ApprovalSteps.tsx';
 import { EmptyState, LoadFailure, LoadState } from '../src/admin/shared/frame/LoadState.tsx';
 import { PrintButton } from '../src/admin/shared/frame/PrintPage.tsx';
 import { ArchivedMark } from '../src/admin/shared/lists/ArchivedMark.tsx';
+import { RatifiedWords } from '../src/admin/shared/lists/RatifiedWords.tsx';
 import { RecordCard } from '../src/admin/shared/lists/RecordCard.tsx';
 import { SubTabs } from '../src/admin/shared/frame/SubTabs.tsx';
 import { TabHeading, TabSection } from '../src/admin/shared/frame/TabHeading.tsx';
@@ -160,6 +161,7 @@ export const PARTS: Samples = {
         >
           {LONG_TEXT}
           <ArchivedMark />
+          <RatifiedWords day={dateAt(Date.UTC(2026, 8, 15), 'UTC')} />
         </RecordCard>
         <RecordCard
           name="Folded"

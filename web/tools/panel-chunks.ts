@@ -49,6 +49,8 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'web/src/data/',
     'web/src/admin/shared/records/first-of',
     'web/src/admin/shared/records/live-store',
+    'web/src/admin/shared/records/ratified',
+    'domain/src/bank/ratification',
     'domain/src/time/dates.ts',
     'domain/src/expenses/expense.ts',
     'domain/src/expenses/reference.ts',
@@ -73,12 +75,22 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'web/src/admin/shared/frame/LoadState',
     'web/src/admin/shared/lists/Money.',
     'web/src/admin/shared/lists/Paging',
+    'web/src/admin/shared/lists/RatifiedWords',
     'web/src/admin/shared/lists/SortChoice',
     'web/src/admin/shared/frame/TabHeading',
     'web/src/admin/shared/records/title-of',
     'domain/src/fields/archived',
     'web/src/admin/shared/shared-messages',
     'web/src/admin/shared/lists/table-',
+    'web/src/ui/Tag',
+  ],
+  // What the sub-tabs of the bank share.
+  bank: [
+    'domain/src/bank/deposit',
+    'domain/src/bank/items',
+    'domain/src/bank/reconciliation',
+    'domain/src/bank/register',
+    'domain/src/bank/statement',
   ],
   // What every list that is filtered has.
   filters: [

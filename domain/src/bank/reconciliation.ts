@@ -48,7 +48,9 @@ export function openingBalanceOf(openingDate: CalendarDate, opening: Cents): Ban
  * Returns the items without each payment whose void is among them too: the bank saw neither, or both, so nothing of them is
  * outstanding.
  */
-export function withoutCancelled<Item extends BankItem>(items: readonly Item[]): readonly Item[] {
+export function withoutCancelled<Item extends Pick<BankItem, 'key'>>(
+  items: readonly Item[],
+): readonly Item[] {
   const keys = new Set(items.map(({ key }) => key));
   return items.filter(({ key }) => {
     const place = documentOfItem(key);

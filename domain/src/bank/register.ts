@@ -130,7 +130,7 @@ function depositedKeys(fields: BankEntry['fields']): readonly string[] {
   return depositedIn(fields).map(({ id }) => itemKey('revenueItems', id));
 }
 
-function placeOf({ day, key }: BankItem): string {
+function placeOf({ day, key }: Pick<BankItem, 'day' | 'key'>): string {
   return `${day}~${key}`;
 }
 
@@ -163,11 +163,14 @@ export function staleThrough(today: CalendarDate): CalendarDate {
   return addDays(today, -STALE_DAYS - 1);
 }
 
+/** An item as far as it says whether it is a stale check: in cents, or in dollars as a statement keeps it. */
+type CheckItem = Pick<BankItem, 'key' | 'day' | 'checkNumber'> & { readonly amount: number };
+
 /**
  * Returns the checks that have been outstanding for over 180 days, the oldest first.
  * @param uncleared what no statement has cleared, of all days up to today; a void takes its check away.
  */
-export function staleChecks<Item extends BankItem>(
+export function staleChecks<Item extends CheckItem>(
   uncleared: readonly Item[],
   today: CalendarDate,
 ): readonly Item[] {

@@ -23,6 +23,10 @@ import {
   namingQueries,
   outstandingQueries,
 } from '../../../web/src/admin/bank/accounts/entry-queries.ts';
+import {
+  lastStatementQuery,
+  paidQueries,
+} from '../../../web/src/admin/bank/stale/stale-queries.ts';
 import { transferQuery } from '../../../web/src/admin/financial/transfers/transfer-query.ts';
 import { SORTS } from '../../../web/src/admin/shared/lists/list-address.ts';
 import {
@@ -108,6 +112,11 @@ export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
     ...namingQueries(DAY, ['checking']),
     ...outstandingQueries('checking', DAY),
   ],
+  'web/src/admin/bank/stale/stale-queries.ts': [
+    lastStatementQuery('checking'),
+    ...paidQueries('checking', null, DAY),
+    ...paidQueries('checking', DAY, DAY),
+  ],
   'web/src/admin/financial/transactions/transaction-query.ts': TRANSACTION_LISTS,
   'web/src/admin/financial/transfers/transfer-query.ts': TRANSFER_LISTS,
   'web/src/admin/journal/journal-filter.ts': JOURNAL_LISTS,
@@ -128,6 +137,7 @@ export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
 /** Hands on what others ask for. */
 export const PASS_ON = [
   'web/src/admin/bank/accounts/useUnnamed.ts',
+  'web/src/admin/bank/stale/stale-store.ts',
   'web/src/admin/expenses/list/expense-source.ts',
   'web/src/admin/journal/merged-pages.ts',
   'web/src/admin/shared/lists/useServerPages.ts',

@@ -45,7 +45,11 @@ function readAll<T>(read: ReadDocument<T>): (found: readonly StoredDocument[]) =
   return (found) => found.map(({ id, fields }) => read(id, fields));
 }
 
-function asRead<Found, T>(onChange: OnChange<T>, read: (found: Found) => T): OnChange<Found> {
+/** Returns what takes a listener's states and hands on what is read of its values. */
+export function asRead<Found, T>(
+  onChange: OnChange<T>,
+  read: (found: Found) => T,
+): OnChange<Found> {
   return (state) =>
     onChange(state.status === 'ready' ? { status: 'ready', value: read(state.value) } : state);
 }

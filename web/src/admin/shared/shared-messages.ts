@@ -45,6 +45,7 @@ export const sharedMessages = {
     accounts: { select: 'Choose an account', none: 'Add one in Bank, Accounts first.' },
   },
   /** An option that is offered for nothing new. */
+  ratifiedOn: (day: string): string => `Ratified on ${day}`,
   archived: (label: string): string => `${label} (archived)`,
   notSet: 'Not set',
   /** One of several who may act, after the first. */

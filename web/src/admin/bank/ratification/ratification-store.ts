@@ -7,11 +7,10 @@ import {
 } from '@pa-ledger/domain/bank/ratification';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
-import type { CollectionName } from '../../../data/documents.ts';
 import { storedAs } from '../../../data/documents.ts';
 import { listenAll } from '../../../data/listen.ts';
-import type { Filter } from '../../../data/row-query.ts';
 import { combineStores, keyedStores, liveStore } from '../../shared/records/live-store.ts';
+import { ratifiedIn } from '../../shared/records/ratified.ts';
 
 /** A meeting's ratification with its id. */
 export type RatificationRow = Ratification & { readonly id: string };
@@ -31,27 +30,14 @@ const storeOf = keyedStores((key: `${CalendarDate}~${CalendarDate}`) => {
   const [first, last] = key.split('~') as [CalendarDate, CalendarDate];
   const found = RATIFIED_COLLECTIONS.map((collection) =>
     liveStore<readonly (RatifiedLine | null)[]>((onChange) =>
-      listenAll(
-        collection,
-        (id, fields) => ratifiedLine({ collection, id }, fields),
-        onChange,
-        between('date', first, last),
-      ),
+      listenAll(collection, (id, fields) => ratifiedLine({ collection, id }, fields), onChange, [
+        { field: 'date', op: '>=', value: first },
+        { field: 'date', op: '<=', value: last },
+      ]),
     ),
   );
-  const marks = liveStore<readonly string[]>((onChange) =>
-    listenAll(MARKS, (id) => id, onChange, between('itemDay', first, last)),
-  );
-  return combineStores([combineStores(found, (lists) => lists.flat()), marks], ([lines, keys]) =>
-    notRatified(lines, new Set(keys)),
+  return combineStores(
+    [combineStores(found, (lists) => lists.flat()), ratifiedIn({ first, last })],
+    ([lines, ratified]) => notRatified(lines, new Set(ratified.keys())),
   );
 });
-
-const MARKS: CollectionName = 'ratified';
-
-function between(field: string, first: string, last: string): readonly Filter[] {
-  return [
-    { field, op: '>=', value: first },
-    { field, op: '<=', value: last },
-  ];
-}

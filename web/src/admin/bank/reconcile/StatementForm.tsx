@@ -134,9 +134,9 @@ export function StatementForm({ accountId, account }: StatementFormProps) {
         </Button>
       </form>
       <NotSaved failed={failed} conflict={null} sx={{ marginTop: '1rem' }} />
-      {list !== null && (
+      {list !== null && isCalendarDate(day) && (
         <>
-          <TickList items={list.items} ticked={ticked} onTick={tick} />
+          <TickList day={day} items={list.items} ticked={ticked} onTick={tick} />
           <Bar>
             <HStack role="status" sx={{ gap: '0.25rem 1rem' }}>
               <b>{messages.difference(formatCents(difference))}</b>

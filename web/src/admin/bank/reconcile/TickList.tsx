@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { BankItem } from '@pa-ledger/domain/bank/items';
 import { withoutCancelled } from '@pa-ledger/domain/bank/reconciliation';
+import { staleChecks } from '@pa-ledger/domain/bank/register';
 import { itemText } from '@pa-ledger/domain/bank/statement';
-import { formatDate } from '@pa-ledger/domain/time/dates';
+import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { useState } from 'react';
 import { SelectInput, TextInput } from '../../../ui/inputs.tsx';
 import { FieldGrid, HStack } from '../../../ui/layout.ts';
@@ -19,18 +20,21 @@ type Show = keyof typeof messages.shows;
 const FIRST_SHOWN = 200;
 
 interface TickListProps {
+  /** The statement's last day: what is stale then. */
+  readonly day: CalendarDate;
   readonly items: readonly BankItem[];
   readonly ticked: ReadonlySet<string>;
   readonly onTick: (keys: readonly string[], isTicked: boolean) => void;
 }
 
 /** What the bank may show, each with a box to tick; filters, and all that they show at once. */
-export function TickList({ items, ticked, onTick }: TickListProps) {
+export function TickList({ day, items, ticked, onTick }: TickListProps) {
   const [search, setSearch] = useState('');
   const [show, setShow] = useState<Show>('all');
   const [most, setMost] = useState(FIRST_SHOWN);
   if (items.length === 0) return <EmptyState>{messages.nothing}</EmptyState>;
   const open = new Set(withoutCancelled(items).map(({ key }) => key));
+  const stale = new Set(staleChecks(items, day).map(({ key }) => key));
   const shown = items.filter((item) => isShown(item, show, ticked) && isFound(item, search));
   const keys = shown.map(({ key }) => key);
   return (
@@ -81,6 +85,7 @@ export function TickList({ items, ticked, onTick }: TickListProps) {
                 <SecondaryText as="span">
                   {formatDate(item.day)}
                   {!open.has(item.key) && `, ${messages.cancelled}`}
+                  {stale.has(item.key) && `, ${messages.stale}`}
                 </SecondaryText>
               </span>
               <Money amount={item.amount} tone="signed" />

@@ -21,6 +21,7 @@ export const reconcileMessages = {
   nothingShown: 'No entry matches.',
   items: 'Entries that the bank may show',
   cancelled: 'voided, needs no tick',
+  stale: 'stale: outstanding for over 180 days',
   more: (count: number): string => `Show ${count.toLocaleString('en-US')} more`,
   difference: (amount: string): string => `Difference: ${amount}`,
   ticked: (count: number, all: number): string =>

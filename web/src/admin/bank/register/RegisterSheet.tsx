@@ -15,6 +15,7 @@ import type { RecordRow } from '../../shared/records/ledger-records.ts';
 import {
   REGISTER_AMOUNTS,
   registerColumns,
+  type RegisterMarks,
   registerRows,
   registerTotals,
 } from './register-columns.tsx';
@@ -25,21 +26,13 @@ interface RegisterSheetProps {
   readonly month: Month;
   readonly cells: readonly AccountCell[];
   readonly entries: readonly BankEntry[];
-  /** The keys of what a statement of the bank has cleared. */
-  readonly cleared: ReadonlySet<string>;
+  readonly marks: RegisterMarks;
   /** What is searched for. */
   readonly text: string;
 }
 
 /** The register of an account's month, as it is shown, printed and downloaded. */
-export function RegisterSheet({
-  account,
-  month,
-  cells,
-  entries,
-  cleared,
-  text,
-}: RegisterSheetProps) {
+export function RegisterSheet({ account, month, cells, entries, marks, text }: RegisterSheetProps) {
   const register = registerOf(account.id, month, balanceBefore(account, month, cells), entries);
   const { beginning, receipts, disbursements, ending } = register;
   const shown = linesMatching(register.lines, text);
@@ -49,7 +42,7 @@ export function RegisterSheet({
       <ReportSection
         heading={messages.headingOf(account.name, formatMonth(month))}
         fileName={messages.file(account.name, month)}
-        rows={registerRows(shown, cleared)}
+        rows={registerRows(shown, marks)}
         amounts={REGISTER_AMOUNTS}
       >
         <Figures
@@ -62,7 +55,7 @@ export function RegisterSheet({
         />
         <DataTable
           name={messages.table}
-          columns={registerColumns(cleared)}
+          columns={registerColumns(marks)}
           rows={{ status: 'ready', value: shown }}
           keyOf={({ key }) => key}
           empty={

@@ -4,6 +4,7 @@ import type { AccountCell } from '@pa-ledger/domain/ledger/cells';
 import { inUseFirst } from '@pa-ledger/domain/fields/archived';
 import { compareNames } from '@pa-ledger/domain/text/names';
 import { useLocation } from 'react-router-dom';
+import { useStore } from '../../../app/store.ts';
 import { EmptyState, LoadState } from '../../shared/frame/LoadState.tsx';
 import { OffPaper } from '../../shared/frame/PrintPage.tsx';
 import { TabHeading } from '../../shared/frame/TabHeading.tsx';
@@ -11,6 +12,8 @@ import type { FilterParts } from '../../shared/lists/list-address.ts';
 import { useListChoice } from '../../shared/lists/useListChoice.ts';
 import type { RecordRow } from '../../shared/records/ledger-records.ts';
 import { useShownYear } from '../../shared/years/useShownYear.ts';
+import { staleChecksOf } from '../stale/stale-store.ts';
+import { StaleNotice } from '../stale/StaleNotice.tsx';
 import { RegisterFilter, type RegisterChoice } from './RegisterFilter.tsx';
 import { registerMessages as messages } from './register-messages.ts';
 import { accountsWithTotals, entriesOfMonth } from './register-store.ts';
@@ -54,6 +57,10 @@ function Registers({ rows, cells }: RegistersProps) {
   });
   const account = rows.find(({ id }) => id === applied.filter.accountId) ?? rows[0];
   const present = monthOf(today);
+  const stale = useStore(staleChecksOf(account.id, today));
+  const staleKeys = new Set(
+    stale.status === 'ready' ? stale.value.checks.map(({ key }) => key) : [],
+  );
   const month = isMonth(applied.filter.month) ? applied.filter.month : present;
   return (
     <>
@@ -64,9 +71,18 @@ function Registers({ rows, cells }: RegistersProps) {
         {...{ rows, cells, present, onFilter }}
         filter={{ ...filter, accountId: account.id, month }}
       />
+      {stale.status !== 'loading' && (
+        <LoadState store={staleChecksOf(account.id, today)}>
+          {(found) => <StaleNotice key={account.id} {...found} />}
+        </LoadState>
+      )}
       <LoadState store={entriesOfMonth(month)}>
-        {(found) => (
-          <RegisterSheet {...{ account, month, cells, ...found }} text={applied.filter.text} />
+        {({ entries, ...marks }) => (
+          <RegisterSheet
+            {...{ account, month, cells, entries }}
+            marks={{ ...marks, stale: staleKeys }}
+            text={applied.filter.text}
+          />
         )}
       </LoadState>
     </>

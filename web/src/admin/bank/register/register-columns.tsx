@@ -2,22 +2,57 @@ import type { Register, RegisterLine } from '@pa-ledger/domain/bank/register';
 import { sumCents, type Cents } from '@pa-ledger/domain/money/money';
 import type { CsvRow } from '@pa-ledger/domain/reports/csv';
 import { formatDate } from '@pa-ledger/domain/time/dates';
+import { Tag } from '../../../ui/Tag.tsx';
 import { Multiline, NO_VALUE, NoWrap } from '../../../ui/text.ts';
 import { Money } from '../../shared/lists/Money.tsx';
+import { RatifiedWords } from '../../shared/lists/RatifiedWords.tsx';
+import type { RatifiedDays } from '../../shared/records/ratified.ts';
 import type { Column, Totals } from '../../shared/lists/table-model.ts';
 import { registerMessages as messages } from './register-messages.ts';
 
-/** Returns the columns. @param cleared the keys of what a statement of the bank has cleared. */
-export function registerColumns(cleared: ReadonlySet<string>): readonly Column<RegisterLine>[] {
-  return [...COLUMNS, clearedColumn(cleared)];
+/** What is known of some lines, by their keys. */
+export interface RegisterMarks {
+  /** What a statement of the bank has cleared. */
+  readonly cleared: ReadonlySet<string>;
+  /** The checks that have been outstanding for over 180 days. */
+  readonly stale: ReadonlySet<string>;
+  /** On which day a meeting ratified what was paid. */
+  readonly ratified: RatifiedDays;
 }
 
-function clearedColumn(cleared: ReadonlySet<string>): Column<RegisterLine> {
+/** Returns the columns. */
+export function registerColumns(marks: RegisterMarks): readonly Column<RegisterLine>[] {
+  return [...COLUMNS, descriptionColumn(marks), ...AMOUNT_COLUMNS, clearedColumn(marks)];
+}
+
+function descriptionColumn({ ratified }: RegisterMarks): Column<RegisterLine> {
+  return {
+    id: 'description',
+    label: messages.description,
+    cell: ({ key, description }) => (
+      <>
+        <Multiline>{description || NO_VALUE}</Multiline>
+        <RatifiedWords day={ratified.get(key)} />
+      </>
+    ),
+  };
+}
+
+function clearedColumn(marks: RegisterMarks): Column<RegisterLine> {
   return {
     id: 'cleared',
     label: messages.cleared,
-    cell: ({ key }) => (cleared.has(key) ? messages.isCleared : NO_VALUE),
+    cell: ({ key }) => {
+      const word = clearedWord(key, marks);
+      return word === messages.isStale ? <Tag tone="warning">{word}</Tag> : word || NO_VALUE;
+    },
   };
+}
+
+/** A check that is cleared is not stale. */
+function clearedWord(key: string, { cleared, stale }: RegisterMarks): string {
+  if (cleared.has(key)) return messages.isCleared;
+  return stale.has(key) ? messages.isStale : '';
 }
 
 const COLUMNS: readonly Column<RegisterLine>[] = [
@@ -29,11 +64,9 @@ const COLUMNS: readonly Column<RegisterLine>[] = [
   },
   { id: 'checkNumber', label: messages.check, cell: ({ checkNumber }) => checkNumber ?? NO_VALUE },
   { id: 'words', label: messages.about, cell: ({ words }) => words || NO_VALUE, onCard: 'title' },
-  {
-    id: 'description',
-    label: messages.description,
-    cell: ({ description }) => <Multiline>{description || NO_VALUE}</Multiline>,
-  },
+];
+
+const AMOUNT_COLUMNS: readonly Column<RegisterLine>[] = [
   {
     id: 'amount',
     label: messages.amount,
@@ -75,15 +108,17 @@ interface RegisterFileRow {
   readonly amount: Cents;
   readonly balance: Cents;
   readonly cleared: string;
+  readonly ratifiedOn: string;
 }
 
 /** Returns the rows of the file, in the order of the lines. */
 export function registerRows(
   lines: readonly RegisterLine[],
-  cleared: ReadonlySet<string>,
+  marks: RegisterMarks,
 ): readonly CsvRow<RegisterFileRow, 'amount' | 'balance'>[] {
   return lines.map(({ key, day, checkNumber, words, description, amount, balance }) => ({
     ...{ date: day, checkNumber: checkNumber ?? '', payee: words, description, amount, balance },
-    cleared: cleared.has(key) ? messages.isCleared : '',
+    cleared: clearedWord(key, marks),
+    ratifiedOn: marks.ratified.get(key) ?? '',
   }));
 }

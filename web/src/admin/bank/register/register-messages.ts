@@ -20,6 +20,21 @@ export const registerMessages = {
   balance: 'Balance',
   cleared: 'Cleared',
   isCleared: 'Yes',
+  isStale: 'Stale',
+  stale: {
+    heading: 'Stale Checks',
+    title: (count: number, sum: string): string =>
+      count === 1
+        ? `A check of ${sum} has been outstanding for over 180 days.`
+        : `${count.toLocaleString('en-US')} checks of ${sum} together have been outstanding for over 180 days.`,
+    hint: 'A bank need not pay them any more. Ask the payee, or void the check and pay again.',
+    unknown: 'No statement of this account has been saved yet: each check counts as outstanding.',
+    cut: (most: number): string =>
+      `Of what was paid since the last statement, the oldest ${most.toLocaleString('en-US')} of each kind were looked at.`,
+    show: 'Show checks',
+    hide: 'Hide checks',
+    inMonth: (month: string): string => `Register of ${month}`,
+  },
 
   beginning: 'Beginning balance',
   receipts: 'Receipts',

@@ -27,6 +27,7 @@ import type { ExpenseRow, OpenedExpense } from '../expense-row.ts';
 import { Money } from '../../shared/lists/Money.tsx';
 import { budgetItemsOf, funds } from '../../shared/records/ledger-records.ts';
 import { combineStores, keyedStores } from '../../shared/records/live-store.ts';
+import { ratifiedOnOf } from '../../shared/records/ratified.ts';
 import { useNow } from '../useNow.ts';
 import { useLookup } from '../../shared/records/lookup.ts';
 import { useCalendar } from '../../shared/years/useShownYear.ts';
@@ -102,12 +103,15 @@ function PaidFacts({ expense, payment, fund }: PaidFactsProps) {
   const { method, checkNumber, date, by, at, flags } = payment;
   const recorded = detailMessages.recordedBy(formatInstant(at, organization.timeZone), by);
   const others = usePaidTogether(payment, expense);
+  const ratified = useStore(ratifiedOnOf({ collection: 'payments', id: payment.id }));
+  const ratifiedOn = ratified.status === 'ready' ? ratified.value : null;
   const rows: readonly (readonly [string, string])[] = [
     fund,
     [PAYMENT_FIELDS.method.label, PAYMENT_METHOD_NAMES[method]],
     ...(checkNumber === null ? [] : [[PAYMENT_FIELDS.checkNumber.label, checkNumber] as const]),
     [detailMessages.paidOn, formatDate(date)],
     [detailMessages.recorded, recorded],
+    ...(ratifiedOn === null ? [] : [[detailMessages.ratified, formatDate(ratifiedOn)] as const]),
     ...(others.length === 0
       ? []
       : [[detailMessages.paidTogether, others.map(referenceOf).join(', ')] as const]),

@@ -35,6 +35,7 @@ export const detailMessages = {
   paidTogether: 'Paid together with',
   paidOn: 'Paid on',
   recorded: 'Recorded',
+  ratified: 'Ratified on',
   removed: (day: string): string => `Removed on ${day}`,
   recordedBy: (moment: string, by: string): string => `${moment}, by ${by}`,
 

@@ -31,6 +31,7 @@ import { dateQuestions, savedMessage } from '../date-questions.ts';
 import { EntryFacts } from '../entry-columns.tsx';
 import { transactionColumns } from './transaction-columns.tsx';
 import type { TransactionCollection, TransactionKind } from './transaction-kinds.ts';
+import { loadTransactionLines } from './transaction-lines.ts';
 import { isOutside, NO_FILTER, transactionQuery } from './transaction-query.ts';
 import { returnOf } from './transaction-return.ts';
 import { readTransaction } from './transaction-row.ts';
@@ -70,10 +71,7 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
             <ListDownload
               {...{ source: ENTRIES, query, read: readTransaction }}
               fileName={kind.fileOf(year.year)}
-              loadLines={async () => {
-                const { recordLine } = await import('../../shared/lists/record-line.ts');
-                return (row) => [recordLine(collection, row, lookup.nameOf)];
-              }}
+              loadLines={() => loadTransactionLines(collection, year.days, lookup.nameOf)}
               count={lookup.ready ? paging.count : 0}
             />
           </>

@@ -1,5 +1,8 @@
 import { amountOf } from '@pa-ledger/domain/money/money';
 import { NO_VALUE } from '../../../ui/text.ts';
+import { useStore } from '../../../app/store.ts';
+import { RatifiedWords } from '../../shared/lists/RatifiedWords.tsx';
+import { ratifiedOnOf } from '../../shared/records/ratified.ts';
 import type { Lookup } from '../../shared/records/lookup.ts';
 import { Money } from '../../shared/lists/Money.tsx';
 import type { Column } from '../../shared/lists/table-model.ts';
@@ -34,8 +37,24 @@ export function transactionColumns(
       sortable: true,
       onCard: 'figure',
     },
-    DESCRIPTION_COLUMN,
+    kind.hasPaidTo ? RATIFIED_DESCRIPTION : DESCRIPTION_COLUMN,
     ...(kind.hasPaidTo ? [paidTo] : []),
     { id: 'reference', label: columns.reference, cell: ({ reference = NO_VALUE }) => reference },
   ];
+}
+
+/** What a manual expense is for, and when a meeting ratified it. */
+const RATIFIED_DESCRIPTION: Column<TransactionRow> = {
+  ...DESCRIPTION_COLUMN,
+  cell: (row) => (
+    <>
+      {DESCRIPTION_COLUMN.cell(row)}
+      <RatifiedOn id={row.id} />
+    </>
+  ),
+};
+
+function RatifiedOn({ id }: { readonly id: string }) {
+  const state = useStore(ratifiedOnOf({ collection: 'manualExpenses', id }));
+  return state.status === 'ready' && <RatifiedWords day={state.value} />;
 }
