@@ -24,8 +24,9 @@ const LATER_KB: Readonly<Record<string, number>> = {
   // With what drags its rows.
   ArrangeDialog: 15,
   ImportDialog: 15,
-  // With the program that reads CSV.
-  'read-table': 8,
+  // The program that reads CSV; the one that reads OFX is with what a statement's file needs.
+  'papaparse.min': 8,
+  StatementFile: 10,
   ExpenseDetail: 11,
   journal: 8,
   ModalDialog: 8,

@@ -116,10 +116,27 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'web/src/admin/shared/saving/record-writes',
     'web/src/admin/shared/saving/zero-questions',
   ],
+  // What every dialog of an entry has: those of Financial Data, and those that a bank's file fills in.
+  'entry-forms': [
+    'domain/src/time/date-doubts',
+    'web/src/admin/financial/date-questions',
+    'web/src/admin/financial/financial-messages',
+    'web/src/admin/financial/transactions/manual-expense-writes',
+    'web/src/admin/financial/transactions/transaction-kinds',
+    'web/src/admin/financial/transactions/transaction-layout',
+    'web/src/admin/financial/transactions/transaction-query',
+    'web/src/admin/financial/transfers/transfer-form',
+  ],
+  // Which account an entry names, in every form that asks for it.
+  'account-fields': [
+    'web/src/admin/shared/forms/account-fields',
+    'domain/src/accounts/entry-account',
+  ],
   // What leads to a History, and what is beside it.
   'row-parts': [
     'web/src/admin/shared/frame/HistoryButton',
     'web/src/admin/shared/frame/HistoryLink',
+    'web/src/admin/shared/frame/history-address',
     'web/src/admin/shared/frame/RowActions',
     'web/src/admin/shared/lists/RecordCard',
   ],

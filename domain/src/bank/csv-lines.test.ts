@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsIn, isEnough, lineFromCells } from './csv-lines.ts';
+import { balanceInCells, columnsIn, isEnough, lineFromCells } from './csv-lines.ts';
 
 describe('columnsIn', () => {
   it('finds the headings below a title, with one amount or two', () => {
@@ -9,10 +9,10 @@ describe('columnsIn', () => {
     ];
     expect(columnsIn(rows)).toEqual({
       headings: 1,
-      columns: { date: 0, checkNumber: 2, text: 3, debit: 4, credit: 5 },
+      ...{ date: 0, checkNumber: 2, text: 3, debit: 4, credit: 5, balance: 6 },
     });
     expect(columnsIn([['Posting Date', 'Amount', 'Transaction ID', 'Memo']])).toMatchObject({
-      columns: { date: 0, amount: 1, bankId: 2, memo: 3 },
+      ...{ date: 0, amount: 1, bankId: 2, memo: 3 },
     });
   });
 
@@ -70,9 +70,18 @@ describe('lineFromCells', () => {
   });
 
   it('turns the amounts of a bank that writes what left as above 0', () => {
-    expect(lineFromCells(['9/1/2026', '5'], ONE, true)).toMatchObject({ line: { amount: -500 } });
-    expect(lineFromCells(['9/1/2026', ''], ONE, true)).toMatchObject({
-      reason: 'It has no amount.',
+    const turned = { ...ONE, isTurned: true };
+    expect(lineFromCells(['9/1/2026', '5'], turned)).toMatchObject({ line: { amount: -500 } });
+    expect(lineFromCells(['9/1/2026', ''], turned)).toMatchObject({ reason: 'It has no amount.' });
+  });
+
+  it('reads days that begin with the day of the month, if told so', () => {
+    const dayFirst = { ...ONE, isDayFirst: true };
+    expect(lineFromCells(['1/9/2026', '5'], dayFirst)).toMatchObject({
+      line: { day: '2026-09-01' },
+    });
+    expect(lineFromCells(['9/13/2026', '5'], dayFirst)).toMatchObject({
+      reason: '“9/13/2026” is no day that the books can name.',
     });
   });
 
@@ -85,4 +94,10 @@ describe('lineFromCells', () => {
   it('an empty row is none', () => {
     expect(lineFromCells(['', ' '], ONE)).toBeNull();
   });
+});
+
+it('a row may say the balance after it', () => {
+  expect(balanceInCells(['9/1/2026', '$878.47'], { balance: 1 })).toBe(87_847);
+  expect(balanceInCells(['9/1/2026', ''], { balance: 1 })).toBeNull();
+  expect(balanceInCells(['9/1/2026'], {})).toBeNull();
 });

@@ -16,10 +16,21 @@ export type BankColumn =
   | 'checkNumber'
   | 'text'
   | 'memo'
-  | 'bankId';
+  | 'bankId'
+  | 'balance';
 
-/** Which column is which, from 0; an account remembers its choice. */
-export type BankColumns = Readonly<Partial<Record<BankColumn, number>>>;
+/** Which column is which, from 0. */
+export type BankColumns = Readonly<Partial<Record<BankColumn, number | undefined>>>;
+
+/** How a sheet is read; an account remembers it as `fileColumns`. */
+export interface FileColumns extends BankColumns {
+  /** The row of the headings, from 0; -1 without headings. */
+  readonly headings: number;
+  /** Whether what left the account is above 0 in a single column of amounts. */
+  readonly isTurned?: boolean | undefined;
+  /** Whether a day that is written in numbers begins with the day of the month. */
+  readonly isDayFirst?: boolean | undefined;
+}
 
 /** What banks call them, in the words of `headingKey`. */
 const SOUGHT: readonly SoughtColumn<BankColumn>[] = [
@@ -64,12 +75,14 @@ const SOUGHT: readonly SoughtColumn<BankColumn>[] = [
     field: 'bankId',
     names: ['transaction id', 'fitid', 'bank reference', 'reference number', 'transaction number'],
   },
+  {
+    field: 'balance',
+    names: ['running balance', 'balance', 'account balance', 'ledger balance', 'ending balance'],
+  },
 ];
 
 /** Where the headings of a sheet are and what its columns are; null where a person must say it. */
-export function columnsIn(
-  rows: readonly (readonly string[])[],
-): { readonly headings: number; readonly columns: BankColumns } | null {
+export function columnsIn(rows: readonly (readonly string[])[]): FileColumns | null {
   const headings = headingRowIn(rows, SOUGHT);
   const cells = headings === null ? undefined : rows[headings];
   if (headings === null || cells === undefined) return null;
@@ -77,7 +90,7 @@ export function columnsIn(
   const columns: BankColumns = Object.fromEntries(
     matched.flatMap((field, at) => (field === null ? [] : [[field, at] as const])),
   );
-  return isEnough(columns) ? { headings, columns } : null;
+  return isEnough(columns) ? { headings, ...columns } : null;
 }
 
 /** Whether the columns say of each line what it must have: its day and its amount. */
@@ -87,21 +100,14 @@ export function isEnough({ date, amount, debit, credit }: BankColumns): boolean 
   );
 }
 
-/**
- * Returns the line that a row of a bank's sheet is; null for an empty row.
- * @param isTurned whether what left the account is above 0 in a single column of amounts.
- */
+/** Returns the line that a row of a bank's sheet is; null for an empty row. */
 export function lineFromCells(
   cells: readonly string[],
-  columns: BankColumns,
-  isTurned = false,
+  { isTurned = false, isDayFirst = false, ...columns }: Omit<FileColumns, 'headings'>,
 ): ReadRow | null {
   if (cells.every((cell) => cell.trim() === '')) return null;
-  const cell = (column: BankColumn): string => {
-    const at = columns[column];
-    return tidyCell(at === undefined ? '' : (cells[at] ?? ''));
-  };
-  const day = dayInCell(cell('date'));
+  const cell = (column: BankColumn): string => cellOf(cells, columns[column]);
+  const day = dayInCell(cell('date'), isDayFirst);
   if (day === null) return { reason: bankMessages.noDay(cell('date')) };
   const amount =
     columns.amount === undefined
@@ -115,6 +121,15 @@ export function lineFromCells(
       ...{ text: textOf([cell('text'), cell('memo')]), bankId: bankId === '' ? null : bankId },
     },
   };
+}
+
+/** Returns the balance of the account after the line of a row, if the sheet says it. */
+export function balanceInCells(cells: readonly string[], { balance }: BankColumns): Cents | null {
+  return amountInCell(cellOf(cells, balance));
+}
+
+function cellOf(cells: readonly string[], at: number | undefined): string {
+  return tidyCell(at === undefined ? '' : (cells[at] ?? ''));
 }
 
 function turned(amount: Cents | string, isTurned: boolean): Cents | string {

@@ -66,6 +66,13 @@ it('takes the number before the day, and the same day before the days around it'
   ]);
 });
 
+it('of one number twice, takes the same day before the earlier one', () => {
+  expect(pairsOf([line(1, -5, '7'), line(12, -5, '7')], [item(12, -5, '7'), item(1, -5)])).toEqual([
+    [0, 1, 'amount'],
+    [1, 0, 'checkNumber'],
+  ]);
+});
+
 it('of what has the amount, takes what has no number before what has one', () => {
   expect(pairsOf([line(1, -500)], [item(0, -500, '7'), item(0, -500)])).toEqual([[0, 1, 'amount']]);
 });

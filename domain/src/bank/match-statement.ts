@@ -60,8 +60,11 @@ const NUMBERED = [
 ] as const;
 
 const SEARCHES: readonly Search[] = [
-  { by: 'checkNumber', apart: Number.POSITIVE_INFINITY, ofLine: numberOf, ofItem: numberOf },
   // The same day says more than the days around it.
+  ...[0, Number.POSITIVE_INFINITY].map((apart): Search => ({
+    ...{ by: 'checkNumber', apart },
+    ...{ ofLine: numberOf, ofItem: numberOf },
+  })),
   ...[0, MOST_DAYS_APART].flatMap((apart) =>
     NUMBERED.map(([lineHas, itemHas]): Search => ({
       ...{ by: 'amount', apart },
@@ -72,9 +75,9 @@ const SEARCHES: readonly Search[] = [
 
 /**
  * Returns which line of a statement is which item of the books: a proposal for a person to tick, the same for the same
- * lists. First by check number and amount, whenever the check was written; then by amount, on the same day, and then at
- * most ten days apart, the earlier with the earlier, so that equal rows match by their count. Two different check numbers
- * never match, and nothing matches twice.
+ * lists. First by check number and amount, on the same day, and then whenever the check was written; then by amount, on the
+ * same day, and then at most ten days apart, the earlier with the earlier, so that equal rows match by their count. Two
+ * different check numbers never match, and nothing matches twice.
  */
 export function matchStatement<Item extends BankItem>(
   lines: readonly KeyedLine[],

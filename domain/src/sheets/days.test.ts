@@ -19,6 +19,17 @@ it.each([
   expect(dayInCell(text)).toBeNull();
 });
 
+it.each([...(['1/9/2026', '01.09.2026', '1-9-26', '2026-09-01', 'Sep 1, 2026'] as const)])(
+  'reads %j where the day of the month is first',
+  (text) => {
+    expect(dayInCell(text, true)).toBe('2026-09-01');
+  },
+);
+
+it('takes what has no such month for none, where the day of the month is first', () => {
+  expect(dayInCell('9/13/2026', true)).toBeNull();
+});
+
 it('reads every day as it is stored and as the panel writes it', () => {
   const start = '2000-01-01' as CalendarDate;
   fc.assert(

@@ -3,10 +3,13 @@ import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
 const ISO = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/;
 /** Month, day, year, as the United States write it. */
 const NUMBERS = /^(?<month>\d{1,2})[-/](?<day>\d{1,2})[-/](?<year>\d{4}|\d{2})$/;
+/** The same as most others write it: `1/9/2026`, `1.9.2026`. */
+const DAY_NUMBERS = /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4}|\d{2})$/;
 const NAME_FIRST =
   /^(?<name>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4}|\d{2})$/i;
 const DAY_FIRST = /^(?<day>\d{1,2})[- ](?<name>[a-z]{3,9})\.?[- ](?<year>\d{4}|\d{2})$/i;
 const FORMS = [ISO, NUMBERS, NAME_FIRST, DAY_FIRST];
+const DAY_FIRST_FORMS = [ISO, DAY_NUMBERS, NAME_FIRST, DAY_FIRST];
 
 /** A day of the week before the date, and a time behind it. */
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? /i;
@@ -20,11 +23,13 @@ const MONTHS = [
 /**
  * Reads a day: `2026-09-01`, `9/1/2026`, `9/1/26`, `9-1-2026`, `Sep 1, 2026`, `1-Sep-26`, with a day of the week before it
  * or a time behind it. Two digits are a year from 2000 on.
+ * @param isDayFirst whether `1/9/2026` is in September.
  * @returns null for what is none, such as `13/1/2026`, or a plain number.
  */
-export function dayInCell(text: string): CalendarDate | null {
+export function dayInCell(text: string, isDayFirst = false): CalendarDate | null {
   const bare = text.replace(/\s+/g, ' ').replace(WEEKDAY, '').replace(TIME, '');
-  const parts = FORMS.map((form) => form.exec(bare)?.groups).find((found) => found !== undefined);
+  const forms = isDayFirst ? DAY_FIRST_FORMS : FORMS;
+  const parts = forms.map((form) => form.exec(bare)?.groups).find((found) => found !== undefined);
   if (parts === undefined) return null;
   const { year = '', day = '', month, name = '' } = parts;
   const number = month ?? String(monthNamed(name));

@@ -1,3 +1,5 @@
+import { isEnough } from '@pa-ledger/domain/bank/csv-lines';
+import { MAX_FILE_ACCOUNT, MOST_COLUMNS } from '@pa-ledger/domain/bank/remembered-file';
 import { isDocumentId } from '@pa-ledger/domain/document-id';
 import { textSchemas } from '@pa-ledger/domain/fields/schema';
 import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
@@ -12,6 +14,7 @@ import { accountManaged } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
 import { ENTRIES } from './account-entries.ts';
 import { assignEntries, markOutstanding } from './account-marks.ts';
+import { rememberFile } from './remember-file.ts';
 import { saveAccount } from './save-account.ts';
 
 /** The most entries that one call marks. */
@@ -20,11 +23,27 @@ const MOST_MARKED = 100;
 const id = z.string().refine(isDocumentId);
 const entry = z.strictObject({ collection: z.enum(ENTRIES), id });
 
+const at = z.int().min(0).max(MOST_COLUMNS).optional();
+const fileColumns = z
+  .strictObject({
+    ...{ date: at, amount: at, debit: at, credit: at, balance: at },
+    ...{ checkNumber: at, text: at, memo: at, bankId: at },
+    headings: z.int().min(-1).max(MOST_COLUMNS),
+    ...{ isTurned: z.boolean().optional(), isDayFirst: z.boolean().optional() },
+  })
+  .refine(isEnough);
+const file = z.strictObject({
+  fileColumns: fileColumns.optional(),
+  fileAccount: z.string().min(1).max(MAX_FILE_ACCOUNT).optional(),
+});
+
 const shape = z.discriminatedUnion('act', [
   z.strictObject({
     ...{ act: z.literal('save'), id, version: z.int().min(0).nullable() },
     fields: z.strictObject(textSchemas(recordForm('accounts'))),
+    file: file.optional(),
   }),
+  z.strictObject({ act: z.literal('file'), id, file }),
   z.strictObject({ act: z.literal('delete'), id, version: z.int().min(0) }),
   z.strictObject({
     ...{ act: z.literal('outstanding'), id, isOutstanding: z.boolean() },
@@ -40,7 +59,9 @@ type Act = z.infer<typeof shape>;
  * name one that the panel does not write itself. Each act can be repeated after a lost answer.
  *
  *   {act: 'save', id, version: the one that was loaded, null for a new one; fields: those of the form}
+ *     `file` restores how its files are read; without it that stays
  *   {act: 'delete', id, version}
+ *   {act: 'file', id, file: {fileColumns, fileAccount}}  remembers how the files of its bank are read
  *   {act: 'outstanding', id, isOutstanding, entries: [{collection, id}]}  at most 100 entries, older than the opening
  *   {act: 'assign', id, from: null | next}  puts what names no account into this one: {assigned, next}
  *
@@ -67,6 +88,9 @@ async function done(act: Act, by: Administrator, services: Services): Promise<An
     case 'save':
       await saveAccount(act.id, { version: act.version, fields: fieldsOf(act) }, by, services);
       return {};
+    case 'file':
+      await rememberFile(act.id, act.file, by, services);
+      return {};
     case 'delete':
       await saveAccount(act.id, { version: act.version, fields: null }, by, services);
       return {};
@@ -79,8 +103,11 @@ async function done(act: Act, by: Administrator, services: Services): Promise<An
 }
 
 /** @throws DomainError `invalidForm` with the sentence of the first invalid field. */
-function fieldsOf({ fields }: Extract<Act, { act: 'save' }>): Readonly<Record<string, unknown>> {
+function fieldsOf({
+  fields,
+  file: remembered,
+}: Extract<Act, { act: 'save' }>): Readonly<Record<string, unknown>> {
   const [sentence] = Object.values(recordErrors('accounts', fields));
   if (sentence !== undefined) throw new DomainError('invalidForm', { sentence });
-  return { ...recordFromForm('accounts', fields) };
+  return { ...recordFromForm('accounts', fields), ...remembered };
 }

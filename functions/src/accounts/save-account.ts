@@ -1,4 +1,5 @@
 import { firstOpening } from '@pa-ledger/domain/accounts/entry-account';
+import { rememberedIn } from '@pa-ledger/domain/bank/remembered-file';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { MAX_ACCOUNTS } from '@pa-ledger/domain/limits';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
@@ -22,13 +23,13 @@ interface StoredAccount {
 
 /**
  * Creates, changes or deletes an account, and keeps the first opening day of all of them in `settings/books`, in one commit.
- * A save that was stored before changes nothing.
+ * How its files are read stays, if `typed` does not say it. A save that was stored before changes nothing.
  * @throws DomainError when the opening is on a closed day, the name is taken, something names a deleted one, or somebody
  * else was first.
  */
 export async function saveAccount(
   id: string,
-  save: VersionedSave,
+  typed: VersionedSave,
   by: Administrator,
   services: Services,
 ): Promise<void> {
@@ -40,6 +41,8 @@ export async function saveAccount(
     requireCurrentVersion(version);
     const { docs } = await transaction.get(db.collection(ACCOUNTS));
     const before = docs.find((account) => account.id === id)?.data() ?? null;
+    const { fields } = typed;
+    const save = { ...typed, fields: fields && { ...rememberedIn(before), ...fields } };
     if (isSaved(save, before)) return;
     const at = clock();
     const moved = movedOpenings(before, save.fields);

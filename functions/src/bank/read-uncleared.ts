@@ -6,6 +6,7 @@ import {
   type BankItem,
   type ItemOfAccount,
 } from '@pa-ledger/domain/bank/items';
+import { MOST_DAYS_APART } from '@pa-ledger/domain/bank/match-statement';
 import { firstOpenSince } from '@pa-ledger/domain/bank/reconciliation';
 import { addDays, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { isFiscalYear, type Days } from '@pa-ledger/domain/time/fiscal-year';
@@ -118,7 +119,26 @@ async function readDated(
   return found.flat();
 }
 
-/** Reads what the last statement left outstanding, as it is now. */
+/**
+ * Reads what statements have cleared lately, for the lines of a file: those that a bank dates later than its own statement
+ * did are at most so many days apart.
+ */
+export async function readLatelyCleared(
+  db: Firestore,
+  accountId: string,
+  { before }: AccountBegin,
+  reads: Reads,
+): Promise<readonly BankItem[]> {
+  const days = { first: addDays(before.day, -MOST_DAYS_APART), last: before.day };
+  const marks = await readMarks(db, accountId, [days], new Set(), reads);
+  const cleared = new Set([...marks].flatMap(([key, day]) => (day === null ? [key] : [])));
+  const items = await readKept(db, cleared, reads);
+  return items
+    .filter(({ key }) => cleared.has(key))
+    .map(({ accountId: _account, ...item }) => item);
+}
+
+/** Reads the documents of items, as they are now. */
 async function readKept(
   db: Firestore,
   keys: ReadonlySet<string>,

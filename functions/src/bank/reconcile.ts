@@ -12,7 +12,7 @@ import { DomainError } from '../platform/domain-error.ts';
 import { reconciled } from '../platform/logs.ts';
 import { retryOnContention } from '../platform/retry-on-contention.ts';
 import type { Services } from '../platform/services.ts';
-import { readUncleared } from './read-uncleared.ts';
+import { readLatelyCleared, readUncleared } from './read-uncleared.ts';
 import { reopenStatement } from './reopen-statement.ts';
 import { saveStatement } from './save-statement.ts';
 import { plainReads, readBegin } from './statements.ts';
@@ -45,7 +45,8 @@ type Act = z.infer<typeof shape>;
  * `POST /api/reconcile`, with an administrator's `Authorization: Bearer <ID token>`: an account's statements by the bank.
  * Amounts in whole cents.
  *
- *   {act: 'begin', accountId, day}  what no statement has cleared up to a day: {before: {day, balance}, after, items}
+ *   {act: 'begin', accountId, day}  what no statement has cleared up to a day: {before: {day, balance}, after, items};
+ *     beside it `cleared`: what was cleared in the ten days before, which a file may have again
  *   {act: 'save', accountId, day, balance, after, token, ticks: [{key, day, amount, text}]}  at most 1,500 ticks
  *   {act: 'reopen', statement, reason}  the last one of its account
  *
@@ -87,8 +88,11 @@ async function begin(
 ) {
   const reads = plainReads(db);
   const account = await readBegin(db, accountId, reads);
-  const { items } = await readUncleared(db, accountId, account, through, reads);
-  return { before: account.before, after: account.last?.day ?? null, items };
+  const [{ items }, cleared] = await Promise.all([
+    readUncleared(db, accountId, account, through, reads),
+    readLatelyCleared(db, accountId, account, reads),
+  ]);
+  return { before: account.before, after: account.last?.day ?? null, items, cleared };
 }
 
 /** @throws DomainError `badRequest` for what is ticked twice, or a sentence for too many. */

@@ -1,3 +1,4 @@
+import { rememberedIn } from '@pa-ledger/domain/bank/remembered-file';
 import { formFromRecord, recordFromForm } from '@pa-ledger/domain/ledger/record-form';
 import type { ApiResult } from '../../../data/api-result.ts';
 import { callAdminApi } from '../../../data/call-admin-api.ts';
@@ -21,10 +22,13 @@ export const accountWrites: RecordWrites<'accounts'> = {
     const conflicts = now?.ok === true ? [{ id, current: now.fields }] : [];
     return saveResultOf({ ...result, conflicts }, (stored) => formFromRecord('accounts', stored));
   },
-  deletionOf({ id, version, ...fields }) {
+  deletionOf(row) {
+    const { id, version } = row;
+    const fields = { ...recordFromForm('accounts', formFromRecord('accounts', row)) };
+    const restored = { act: 'save', id, version: null, fields, file: rememberedIn({ ...row }) };
     return {
       remove: () => manageAccount({ act: 'delete', id, version }),
-      restore: () => manageAccount({ act: 'save', id, version: null, fields }),
+      restore: () => manageAccount(restored),
     };
   },
 };

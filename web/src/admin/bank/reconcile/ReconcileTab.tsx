@@ -58,7 +58,7 @@ function OfAccount({ rows }: { readonly rows: readonly RecordRow<'accounts'>[] }
           </SelectInput>
         </FieldGrid>
       </OffPaper>
-      <StatementForm key={account.id} {...of} />
+      <StatementForm key={account.id} account={account} />
       <FormerStatements {...of} />
     </>
   );

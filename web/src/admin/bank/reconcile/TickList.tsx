@@ -114,7 +114,8 @@ function isShown({ key, amount }: BankItem, show: Show, ticked: ReadonlySet<stri
 }
 
 function isFound(item: BankItem, search: string): boolean {
-  return itemText(item).toLowerCase().includes(search.trim().toLowerCase());
+  const sought = search.trim().toLowerCase();
+  return sought === '' || itemText(item).toLowerCase().includes(sought);
 }
 
 const Rows = styled('ul')(({ theme }) => ({

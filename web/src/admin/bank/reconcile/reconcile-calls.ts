@@ -10,10 +10,14 @@ import { keyedStores, liveStore } from '../../shared/records/live-store.ts';
 
 /** What can be ticked up to a day, and what the last statement ended with. */
 export interface BankList {
+  /** The day. */
+  readonly through: CalendarDate;
   readonly before: BankBalance;
   /** The day of the last statement; null if there is none. */
   readonly after: CalendarDate | null;
   readonly items: readonly BankItem[];
+  /** What was cleared in the ten days before: a file may have it again. */
+  readonly cleared: readonly BankItem[];
 }
 
 /** Asks the server for an act with a statement. */
@@ -28,7 +32,9 @@ export async function loadList(
 ): Promise<{ readonly ok: true; readonly list: BankList } | Failure> {
   const result = await callReconcile({ act: 'begin', accountId, day });
   // Our own server has answered.
-  return result.ok ? { ok: true, list: storedAs<BankList>(result.answer) } : result;
+  return result.ok
+    ? { ok: true, list: storedAs<BankList>({ cleared: [], ...result.answer, through: day }) }
+    : result;
 }
 
 /** A statement with its id. */

@@ -10,6 +10,9 @@ export const reconcileMessages = {
   balance: 'Balance by the bank',
   begin: 'Show entries',
   loading: 'Loading …',
+  chooseFile: 'Choose a statement file',
+  readerNotLoaded:
+    'What reads files could not be loaded. Please check the connection and choose the file again.',
   lines: NINE_LINE_NAMES,
   reviewForm: 'Review form',
   search: 'Search',

@@ -1,5 +1,11 @@
-import type { BankLine, BankStatement, RefusedRow } from '@pa-ledger/domain/bank/bank-line';
-import { lineFromCells, type BankColumns } from '@pa-ledger/domain/bank/csv-lines';
+import type {
+  BankLine,
+  BankStatement,
+  ReadRow,
+  RefusedRow,
+} from '@pa-ledger/domain/bank/bank-line';
+import { balanceInCells, lineFromCells, type FileColumns } from '@pa-ledger/domain/bank/csv-lines';
+import type { Cents } from '@pa-ledger/domain/money/money';
 import papaparse from 'papaparse';
 import { MOST_ROWS } from './limits.ts';
 import { statementFileMessages as messages } from './statement-file-messages.ts';
@@ -14,27 +20,49 @@ export function csvRows(text: string): Rows | string {
   return data.length > MOST_ROWS ? messages.tooMany(MOST_ROWS) : data;
 }
 
-/** What a person, or the headings, say of a sheet. */
-export interface SheetChoice {
-  /** The row of the headings, from 0; -1 without headings. */
-  readonly headings: number;
-  readonly columns: BankColumns;
-  /** Whether what left the account is above 0 in a single column of amounts. */
-  readonly isTurned?: boolean;
-}
-
-/** Reads the lines of a sheet, a row a step. A sheet does not say its account, its currency and its balance. */
+/** Reads the lines of a sheet, a row a step. A sheet does not say its account and its currency. */
 export function* csvStatement(
   rows: Rows,
-  { headings, columns, isTurned = false }: SheetChoice,
+  { headings, ...columns }: FileColumns,
 ): Generator<void, BankStatement> {
   const lines: BankLine[] = [];
+  const balances: (Cents | null)[] = [];
   const refused: RefusedRow[] = [];
   for (const [index, cells] of rows.entries()) {
-    const row = index <= headings ? null : lineFromCells(cells, columns, isTurned);
-    if (row !== null && 'line' in row) lines.push(row.line);
+    const row = index <= headings ? null : lineFromCells(cells, columns);
+    if (row !== null && 'line' in row) {
+      lines.push(row.line);
+      balances.push(balanceInCells(cells, columns));
+    }
     if (row !== null && 'reason' in row) refused.push({ row: index + 1, reason: row.reason });
     yield;
   }
-  return { accountEnd: '', currency: '', balance: null, lines, refused };
+  return { accountEnd: '', currency: '', balance: endingOf(lines, balances), lines, refused };
+}
+
+/** Returns the balance after the newest line, which is the first or the last one; null where the days do not say which. */
+function endingOf(
+  lines: readonly BankLine[],
+  balances: readonly (Cents | null)[],
+): BankStatement['balance'] {
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  if (first.day === last.day && lines.length > 1) return null;
+  const [newest, amount = null] =
+    first.day > last.day ? [first, balances[0]] : [last, balances.at(-1)];
+  return amount === null ? null : { amount, day: newest.day };
+}
+
+/** So many rows are shown while a person chooses the columns. */
+const PREVIEWED = 5;
+
+/** Returns how the first rows of a sheet are read, with their numbers from 1. */
+export function firstRows(
+  rows: Rows,
+  { headings, ...columns }: FileColumns,
+): readonly (ReadRow & { readonly row: number })[] {
+  return rows.slice(0, headings + 1 + PREVIEWED).flatMap((cells, index) => {
+    const read = index <= headings ? null : lineFromCells(cells, columns);
+    return read === null ? [] : [{ ...read, row: index + 1 }];
+  });
 }

@@ -23,8 +23,8 @@ async function statementsIn(file: Blob) {
 /** The statement of a sheet, as its headings say. */
 async function sheetIn(file: Blob) {
   const read = await readStatementFile(file);
-  if (read.kind !== 'sheet' || read.choice === null) throw new Error(JSON.stringify(read));
-  return readSheet(read.rows, read.choice);
+  if (read.kind !== 'sheet' || read.columns === null) throw new Error(JSON.stringify(read));
+  return readSheet(read.rows, read.columns);
 }
 
 /** An OFX 1 file of some transactions. */
@@ -146,9 +146,9 @@ it('a sheet without headings is left to a person, and is then read as told', asy
     new Blob(['9/1/2026;5,00;*;;Fee\n9/2/2026;5.00;*;1042;Check\n;;;;\nTotal;10.00;;;\n']),
   );
   if (read.kind !== 'sheet') throw new Error(JSON.stringify(read));
-  expect(read.choice).toBeNull();
-  const columns = { date: 0, amount: 1, checkNumber: 3, text: 4 };
-  expect(await readSheet(read.rows, { headings: -1, columns, isTurned: true })).toMatchObject({
+  expect(read.columns).toBeNull();
+  const columns = { headings: -1, date: 0, amount: 1, checkNumber: 3, text: 4 };
+  expect(await readSheet(read.rows, { ...columns, isTurned: true })).toMatchObject({
     lines: [{ day: '2026-09-02', amount: -500, checkNumber: '1042', text: 'Check' }],
     refused: [
       { row: 1, reason: '“5,00” is no amount of dollars and cents.' },

@@ -1,7 +1,7 @@
 import type { BankStatement } from '@pa-ledger/domain/bank/bank-line';
-import { columnsIn } from '@pa-ledger/domain/bank/csv-lines';
+import { columnsIn, type FileColumns } from '@pa-ledger/domain/bank/csv-lines';
 import { textOfSheet } from '@pa-ledger/domain/sheets/sheet-text';
-import { csvRows, csvStatement, type Rows, type SheetChoice } from './csv-file.ts';
+import { csvRows, csvStatement, type Rows } from './csv-file.ts';
 import { isOfx, ofxStatements } from './ofx-file.ts';
 import { inSlices } from './slices.ts';
 import { statementFileMessages as messages } from './statement-file-messages.ts';
@@ -12,18 +12,22 @@ export type StatementFile =
   /** One for each account. */
   | { readonly kind: 'statements'; readonly statements: readonly BankStatement[] }
   /** A sheet: what its headings say, or null where a person must say which column is which. */
-  | { readonly kind: 'sheet'; readonly rows: Rows; readonly choice: SheetChoice | null };
+  | { readonly kind: 'sheet'; readonly rows: Rows; readonly columns: FileColumns | null };
 
 /**
  * Reads an OFX, QFX or CSV file that a bank has written, while the page answers. A row that cannot be read is named.
- * @param signal ends it. @throws its reason then.
+ * @param signal ends it. @throws its reason then. @param onRead is told how many lines were read, now and then.
  */
-export async function readStatementFile(file: Blob, signal?: AbortSignal): Promise<StatementFile> {
+export async function readStatementFile(
+  file: Blob,
+  signal?: AbortSignal,
+  onRead?: (lines: number) => void,
+): Promise<StatementFile> {
   const read = textOfSheet(new Uint8Array(await file.arrayBuffer()));
   if (!read.ok) return refusal(read.reason);
   const { text } = read;
   if (isOfx(text)) {
-    const statements = await inSlices(ofxStatements(text), signal);
+    const statements = await inSlices(ofxStatements(text), signal, onRead);
     return typeof statements === 'string'
       ? refusal(statements)
       : { kind: 'statements', statements };
@@ -33,16 +37,16 @@ export async function readStatementFile(file: Blob, signal?: AbortSignal): Promi
   if (/^\s*(?:<\?xml|[{[])/i.test(text)) return refusal(messages.noAccount);
   const rows = csvRows(text);
   if (typeof rows === 'string') return refusal(rows);
-  return { kind: 'sheet', rows, choice: columnsIn(rows) };
+  return { kind: 'sheet', rows, columns: columnsIn(rows) };
 }
 
 /** Reads the lines of a sheet, while the page answers. */
 export function readSheet(
   rows: Rows,
-  choice: SheetChoice,
+  columns: FileColumns,
   signal?: AbortSignal,
 ): Promise<BankStatement> {
-  return inSlices(csvStatement(rows, choice), signal);
+  return inSlices(csvStatement(rows, columns), signal);
 }
 
 function refusal(reason: string): StatementFile {

@@ -5,13 +5,19 @@ const SLICE_MS = 40;
  * Carries out work in slices, so that the page answers between them.
  * @param steps each of them takes less than a slice.
  * @param signal ends the work after the present slice. @throws its reason then.
+ * @param onSlice is told after each slice how many steps were done.
  */
-export async function inSlices<T>(steps: Iterator<unknown, T>, signal?: AbortSignal): Promise<T> {
+export async function inSlices<T>(
+  steps: Iterator<unknown, T>,
+  signal?: AbortSignal,
+  onSlice?: (steps: number) => void,
+): Promise<T> {
   let start = performance.now();
-  for (;;) {
+  for (let count = 1; ; count++) {
     const step = steps.next();
     if (step.done === true) return step.value;
     if (performance.now() - start < SLICE_MS) continue;
+    onSlice?.(count);
     await answering();
     signal?.throwIfAborted();
     start = performance.now();

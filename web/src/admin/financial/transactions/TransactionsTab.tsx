@@ -1,4 +1,3 @@
-import type { FormValues } from '@pa-ledger/domain/ledger/record-form';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { useLocation } from 'react-router-dom';
 import { ListDownload } from '../../shared/lists/ListDownload.tsx';
@@ -10,7 +9,6 @@ import { EmptyState } from '../../shared/frame/LoadState.tsx';
 import { FilterBar, isFiltered, PeriodFields } from '../../shared/lists/FilterBar.tsx';
 import { useLookup } from '../../shared/records/lookup.ts';
 import { titleOf } from '../../shared/records/title-of.ts';
-import { LookAlikes } from '../../shared/forms/LookAlikes.tsx';
 import { Paging } from '../../shared/lists/Paging.tsx';
 import { firstDay } from '../../shared/forms/last-used.ts';
 import { RecordTab } from '../../shared/forms/RecordTab.tsx';
@@ -18,7 +16,6 @@ import { SERVER_FILTER } from '../../shared/lists/list-address.ts';
 import { SortChoice } from '../../shared/lists/SortChoice.tsx';
 import { useListChoice } from '../../shared/lists/useListChoice.ts';
 import { RowActions } from '../../shared/frame/RowActions.tsx';
-import { sharedMessages } from '../../shared/shared-messages.ts';
 import { ENTRIES, useServerPages } from '../../shared/lists/useServerPages.ts';
 import { useIsClosed } from '../../shared/years/books.ts';
 import { ClosedNotice } from '../../shared/years/ClosedNotice.tsx';
@@ -30,7 +27,8 @@ import { financialMessages } from '../financial-messages.ts';
 import { dateQuestions, savedMessage } from '../date-questions.ts';
 import { EntryFacts } from '../entry-columns.tsx';
 import { transactionColumns } from './transaction-columns.tsx';
-import type { TransactionCollection, TransactionKind } from './transaction-kinds.ts';
+import type { TransactionKind } from './transaction-kinds.ts';
+import { transactionLayout } from './transaction-layout.tsx';
 import { loadTransactionLines } from './transaction-lines.ts';
 import { isOutside, NO_FILTER, transactionQuery } from './transaction-query.ts';
 import { returnOf } from './transaction-return.ts';
@@ -79,7 +77,7 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
         saved={(typed) => savedMessage(typed, year)}
         returnOf={(row) => returnOf(kind, row, year.today)}
         questionsOf={({ date }, row) => dateQuestions(date, row?.date, year)}
-        layout={(typed, id) => layoutOf(typed, id)}
+        layout={transactionLayout}
         remove={(row, question) => (
           <DeleteDialog
             {...question}
@@ -144,15 +142,4 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
       </RecordTab>
     </>
   );
-}
-
-function layoutOf(typed: FormValues<TransactionCollection>, id: string) {
-  const number = 'checkNumber' in typed ? String(typed.checkNumber) : '';
-  return {
-    date: { half: true },
-    amount: { half: true },
-    reference: { hint: financialMessages.referenceHint },
-    method: { half: true, prompt: sharedMessages.notSet },
-    checkNumber: { half: true, after: <LookAlikes checkNumber={number} own={id} /> },
-  };
 }

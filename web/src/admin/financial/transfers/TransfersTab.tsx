@@ -16,7 +16,6 @@ import { ENTRIES, useServerPages } from '../../shared/lists/useServerPages.ts';
 import { readRecord } from '../../shared/records/ledger-records.ts';
 import { useLookup } from '../../shared/records/lookup.ts';
 import { titleOf } from '../../shared/records/title-of.ts';
-import { recordWrites } from '../../shared/saving/record-writes.ts';
 import { useIsClosed } from '../../shared/years/books.ts';
 import { ClosedNotice } from '../../shared/years/ClosedNotice.tsx';
 import { useShownYear } from '../../shared/years/useShownYear.ts';
@@ -26,13 +25,10 @@ import { financialMessages } from '../financial-messages.ts';
 import { dateQuestions, savedMessage } from '../date-questions.ts';
 import { EntryFacts } from '../entry-columns.tsx';
 import { endOf, transferColumns } from './transfer-columns.tsx';
+import { TRANSFER_FORM } from './transfer-form.ts';
 import { transferQuery } from './transfer-query.ts';
 
-const messages = financialMessages.transfers;
-
-const WRITES = recordWrites('transfers');
-
-const LAYOUT = { date: { half: true }, amount: { half: true } };
+const { messages } = TRANSFER_FORM;
 
 const NEWEST_FIRST: Sort = { by: 'date', direction: 'desc' };
 
@@ -49,9 +45,7 @@ export function TransfersTab() {
       <YearSwitch />
       <ClosedNotice />
       <RecordTab
-        collection="transfers"
-        writes={WRITES}
-        messages={messages}
+        {...TRANSFER_FORM}
         ready
         isClosed={isClosed}
         newValues={{ date: firstDay(year.days, year.today) }}
@@ -69,7 +63,6 @@ export function TransfersTab() {
         }
         saved={(typed: FormValues<'transfers'>) => savedMessage(typed, year)}
         questionsOf={({ date }, row) => dateQuestions(date, row?.date, year)}
-        layout={() => LAYOUT}
         remove={(row, question) => (
           <DeleteDialog
             {...question}

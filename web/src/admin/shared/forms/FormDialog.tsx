@@ -89,9 +89,9 @@ export function FormDialog<V extends object>(props: FormDialogProps<V>) {
     if (outcome === 'saved') goOn();
     if (outcome === 'errors') focusFirstError(paper.current);
   };
-  // Cancel is a decision; Escape or a click beside the dialog may be a mistake.
+  // Cancel is a decision; Escape or a click beside the dialog may be a mistake. What is unsaved behind it stays anyway.
   const close = async (): Promise<void> => {
-    if (!busy && (await mayLeave())) onClose();
+    if (!busy && (!form.dirty || (await mayLeave()))) onClose();
   };
 
   return (

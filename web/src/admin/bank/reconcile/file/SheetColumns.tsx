@@ -1,0 +1,142 @@
+import Button from '@mui/material/Button';
+import { isEnough, type BankColumn, type FileColumns } from '@pa-ledger/domain/bank/csv-lines';
+import { tidyCell } from '@pa-ledger/domain/sheets/cells';
+import { useState } from 'react';
+import { SelectInput } from '../../../../ui/inputs.tsx';
+import { FieldGrid, VStack } from '../../../../ui/layout.ts';
+import { SecondaryText } from '../../../../ui/text.ts';
+import { firstRows, type Rows } from '../../statement-file/csv-file.ts';
+import { fileMessages as messages } from './file-messages.ts';
+import { lineText } from './line-text.ts';
+
+/** The headings can be in one of so many rows. */
+const HEADING_ROWS = 20;
+
+interface SheetColumnsProps {
+  readonly rows: Rows;
+  /** Those that are used; null where a person must say it. */
+  readonly columns: FileColumns | null;
+  readonly onUse: (columns: FileColumns) => void;
+}
+
+/** Which column of a bank's sheet is what, and how its first rows are read then. */
+export function SheetColumns({ rows, columns, onUse }: SheetColumnsProps) {
+  const [chosen, setChosen] = useState<FileColumns>(columns ?? { headings: -1 });
+  const set = (own: Partial<FileColumns>) => setChosen({ ...chosen, ...own });
+  const headings = headingsOf(rows, chosen);
+  const names = Object.entries(messages.columnNames);
+  return (
+    <details open={columns === null}>
+      <summary>{messages.columns}</summary>
+      <VStack sx={{ marginTop: '0.5rem' }}>
+        <SecondaryText>{messages.columnsHint}</SecondaryText>
+        <FieldGrid>
+          {headings.map((heading, at) => (
+            <SelectInput
+              // The columns of a sheet stay where they are.
+              key={`column-${at}`}
+              label={heading}
+              unmarked
+              value={columnAt(chosen, at) ?? ''}
+              onChange={({ target }) => setChosen(withColumn(chosen, at, target.value))}
+            >
+              <option value="">{messages.notTaken}</option>
+              {names.map(([name, label]) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </SelectInput>
+          ))}
+          <SelectInput
+            label={messages.headings}
+            unmarked
+            value={String(chosen.headings)}
+            onChange={({ target }) => set({ headings: Number(target.value) })}
+          >
+            <option value="-1">{messages.noHeadings}</option>
+            {rows.slice(0, HEADING_ROWS).map((_, at) => (
+              // So do its rows.
+              <option key={`row-${at}`} value={at}>
+                {messages.row(at + 1)}
+              </option>
+            ))}
+          </SelectInput>
+          <SelectInput
+            label={messages.dayForm}
+            unmarked
+            value={chosen.isDayFirst === true ? 'day' : 'month'}
+            onChange={({ target }) => set({ isDayFirst: target.value === 'day' })}
+          >
+            <option value="month">{messages.dayForms.month}</option>
+            <option value="day">{messages.dayForms.day}</option>
+          </SelectInput>
+          {chosen.amount !== undefined && (
+            <SelectInput
+              label={messages.signs}
+              unmarked
+              value={chosen.isTurned === true ? 'plus' : 'minus'}
+              onChange={({ target }) => set({ isTurned: target.value === 'plus' })}
+            >
+              <option value="minus">{messages.signsOf.minus}</option>
+              <option value="plus">{messages.signsOf.plus}</option>
+            </SelectInput>
+          )}
+        </FieldGrid>
+        {isEnough(chosen) && <FirstRows rows={rows} columns={chosen} />}
+        <div>
+          <Button
+            variant="outlined"
+            disabled={!isEnough(chosen) || chosen === columns}
+            onClick={() => onUse(chosen)}
+          >
+            {messages.useColumns}
+          </Button>
+        </div>
+      </VStack>
+    </details>
+  );
+}
+
+function FirstRows({ rows, columns }: { readonly rows: Rows; readonly columns: FileColumns }) {
+  return (
+    <div>
+      <b>{messages.preview}</b>
+      <ul>
+        {firstRows(rows, columns).map((row) => (
+          <li key={row.row}>
+            {messages.rowSays(row.row, 'line' in row ? lineText(row.line) : row.reason)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Returns what people call each column. */
+function headingsOf(rows: Rows, { headings }: FileColumns): readonly string[] {
+  const width = rows.slice(0, HEADING_ROWS).reduce((most, { length }) => Math.max(most, length), 0);
+  const cells = rows[headings] ?? [];
+  return Array.from(
+    { length: width },
+    (_, at) => tidyCell(cells[at] ?? '') || messages.columnOf(at + 1),
+  );
+}
+
+function columnAt(columns: FileColumns, at: number): BankColumn | undefined {
+  return NAMES.find((name) => columns[name] === at);
+}
+
+/** What is chosen is in one column alone, and a column is one thing. */
+function withColumn(columns: FileColumns, at: number, name: string): FileColumns {
+  const others = NAMES.filter((one) => columns[one] !== at && one !== name);
+  const { headings, isTurned, isDayFirst } = columns;
+  return {
+    ...{ headings, isTurned, isDayFirst },
+    ...Object.fromEntries(others.map((one) => [one, columns[one]])),
+    ...(name === '' ? {} : { [name]: at }),
+  };
+}
+
+// The keys of a constant table are its own literal keys.
+const NAMES = Object.keys(messages.columnNames) as (keyof typeof messages.columnNames)[];

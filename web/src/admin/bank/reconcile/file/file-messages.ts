@@ -1,0 +1,84 @@
+const number = (count: number): string => count.toLocaleString('en-US');
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${number(count)} ${many}`;
+
+/** The words about the file of a bank in Reconcile. Another language is another object of this type. */
+export const fileMessages = {
+  /** Names the part of the page. */
+  file: (name: string): string => `File ${name}`,
+  reading: (lines: number): string =>
+    lines === 0 ? 'Reading the file …' : `Reading the file: ${counted(lines, 'line', 'lines')} …`,
+  stop: 'Stop',
+  remove: 'Remove the file',
+  notRead: (name: string): string => `${name} was not read`,
+  broken: 'The file could not be read. Please choose it again.',
+  noLines: 'There is no line of a statement in it.',
+
+  whichAccount: 'Which account of the file',
+  accountOption: (end: string, lines: number): string =>
+    `${end === '' ? 'Without a number' : `Ends in ${end}`}, ${counted(lines, 'line', 'lines')}`,
+  isItThis: 'Is this the right file?',
+  otherAccount: (end: string, account: string, usual: string): string =>
+    `It is of an account that ends in ${end}; the files of ${account} were of one that ends in ${usual}.`,
+  ofAccount: (end: string, account: string): string =>
+    `Files of ${account} were of the account that ends in ${end}.`,
+  otherCurrency: (currency: string): string =>
+    `Its amounts are in ${currency}, and the books are in US dollars.`,
+  useIt: 'Use it all the same',
+
+  columns: 'Columns of the file',
+  columnsHint: 'What each column is. A day and an amount are needed, or a debit and a credit.',
+  columnOf: (at: number): string => `Column ${at}`,
+  notTaken: 'Not taken',
+  columnNames: {
+    date: 'Date',
+    amount: 'Amount',
+    debit: 'Debit (money out)',
+    credit: 'Credit (money in)',
+    checkNumber: 'Check Number',
+    text: 'Description',
+    memo: 'Memo',
+    bankId: 'The bank’s id',
+    balance: 'Balance after it',
+  },
+  headings: 'Row of the headings',
+  noHeadings: 'No headings',
+  row: (at: number): string => `Row ${at}`,
+  dayForm: 'Days in numbers',
+  dayForms: { month: 'Month first: 9/1/2026', day: 'Day first: 1/9/2026' },
+  signs: 'Money out has',
+  signsOf: { minus: 'A minus: -25.00', plus: 'No minus: 25.00' },
+  useColumns: 'Use these columns',
+  remembered: (account: string): string => `The columns are remembered for ${account}.`,
+  notRemembered: (reason: string): string =>
+    `They are used now, but they were not remembered. ${reason}`,
+  preview: 'First rows, as they are read',
+
+  balance: (amount: string, day: string): string =>
+    `By the file, the balance was ${amount} on ${day}.`,
+  chooseDay: 'Type the statement’s last day and balance, and press Show entries.',
+  matching: 'Comparing with the books …',
+  matched: (count: number, all: number): string =>
+    `In the books and ticked: ${number(count)} of ${counted(all, 'line', 'lines')}.`,
+  done: (count: number, day: string): string =>
+    `${counted(count, 'line is', 'lines are')} not after ${day} and done with.`,
+  later: (count: number, day: string): string =>
+    `${counted(count, 'line is', 'lines are')} after ${day} and left for later.`,
+  repeated: (count: number): string =>
+    `${counted(count, 'line is', 'lines are')} in the file once more, with the same id, and not counted again.`,
+  again: (count: number): string =>
+    `${counted(count, 'line is', 'lines are')} most likely cleared by the statement before`,
+  againPair: (line: string, item: string): string => `${line}: ${item}`,
+  refused: (count: number): string => `${counted(count, 'row was', 'rows were')} not read`,
+  rowSays: (row: number, reason: string): string => `Row ${number(row)}: ${reason}`,
+  more: (count: number): string => `Show ${number(count)} more`,
+
+  lacking: 'The bank has these, the books lack them',
+  lackingHint:
+    'An approved expense is paid in Expenses; anything else can be added here. What is left out keeps the difference from falling to $0.00.',
+  nothingLacking: 'The books have every line of these days.',
+  addEntry: 'Add entry',
+  addTransfer: 'Transfer',
+  actionOf: (action: string, line: string): string => `${action}: ${line}`,
+  noText: 'No description',
+};

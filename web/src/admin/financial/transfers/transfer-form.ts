@@ -1,0 +1,12 @@
+import { recordWrites } from '../../shared/saving/record-writes.ts';
+import { financialMessages } from '../financial-messages.ts';
+
+const LAYOUT = { date: { half: true }, amount: { half: true } };
+
+/** What every dialog of a transfer is made of. */
+export const TRANSFER_FORM = {
+  collection: 'transfers',
+  writes: recordWrites('transfers'),
+  messages: financialMessages.transfers,
+  layout: () => LAYOUT,
+} as const;
