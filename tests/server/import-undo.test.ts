@@ -85,6 +85,22 @@ describe('the Undo of an import (#127)', () => {
     expect((await undoAll(admin, id)).kept).toHaveLength(3);
   });
 
+  it('leaves what a meeting ratified, until the ratification is taken back (#129)', async () => {
+    const id = newImportId();
+    await admin.importRows(slice(id, [checkRow(2, '6001'), checkRow(3, '6002')]));
+    const entries = [{ collection: 'manualExpenses', id: `${id}-2` }];
+    const day = { id: 'october', ratifiedOn: '2026-10-31' };
+    testEnv.time.now = Date.UTC(2026, 10, 2, 16);
+    const ratified = await admin.ratify({ act: 'ratify', ...day, entries });
+    expect(ratified.body).toMatchObject({ ratified: 1 });
+    expect(await undoAll(admin, id)).toEqual({
+      removed: 1,
+      kept: [{ row: 2, what: 'Row 2', sentence: 'A meeting ratified it on Oct 31, 2026.' }],
+    });
+    await admin.ratify({ act: 'takeBack', id: day.id, reason: 'Another day' });
+    expect(await undoAll(admin, id)).toEqual({ removed: 1, kept: [] });
+  });
+
   it('is of an import that there is', async () => {
     expectRefused(
       await admin.undoImport({ id: newImportId(), from: null }),

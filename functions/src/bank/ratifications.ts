@@ -3,13 +3,14 @@ import {
   ratifiedId,
   ratifiedLine,
   type Ratification,
+  type RatifiedCollection,
   type RatifiedPlace,
 } from '@pa-ledger/domain/bank/ratification';
 import { amountOf, cents, dollarsFromCents, sumCents } from '@pa-ledger/domain/money/money';
 import { organization } from '@pa-ledger/domain/organization';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import { dateAt, type CalendarDate } from '@pa-ledger/domain/time/dates';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { DATA_VERSION, RATIFICATIONS, RATIFIED } from '../firestore/paths.ts';
 import { ratifiedBy } from '../firestore/queries.ts';
@@ -106,6 +107,29 @@ export async function takeBackSlice(
   });
   checkpoint('after commit');
   return { removed, more: removed === MAX_RATIFIED_AT_ONCE };
+}
+
+/**
+ * Returns on which days meetings ratified some documents, by their ids, in the transaction that deletes what none has: of a
+ * ratification and a deletion at the same moment, one comes first and the other finds it.
+ */
+export async function ratifiedAmong(
+  transaction: Transaction,
+  db: Firestore,
+  collection: RatifiedCollection,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CalendarDate>> {
+  if (ids.length === 0) return new Map();
+  const marks = await transaction.getAll(
+    ...ids.map((id) => db.collection(RATIFIED).doc(ratifiedId({ collection, id }))),
+  );
+  return new Map(
+    ids.flatMap((id, index) => {
+      // `ratifySlice` wrote it.
+      const day = marks[index]?.get('ratifiedOn') as CalendarDate | undefined;
+      return day === undefined ? [] : [[id, day] as const];
+    }),
+  );
 }
 
 function ratificationFrom(stored: DocumentSnapshot | undefined) {

@@ -10,9 +10,10 @@ import {
   lockOfYear,
   type Books,
 } from '@pa-ledger/domain/years/books';
-import type { Instant } from '@pa-ledger/domain/time/dates';
+import { formatDate, type CalendarDate, type Instant } from '@pa-ledger/domain/time/dates';
 import type { Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { heldAmong, type Held } from '../accounts/clearings.ts';
+import { ratifiedAmong } from '../bank/ratifications.ts';
 import { booksFrom } from '../firestore/books.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { BOOKS, BUDGETS, COUNTED, DATA_VERSION } from '../firestore/paths.ts';
@@ -48,8 +49,9 @@ export async function undoRecords(
     const now = clock();
     const adopted = await adoptedYears(transaction, db, docs);
     const held = await heldIn(transaction, db, collection, docs);
+    const ratified = await ratifiedIn(transaction, db, collection, docs);
     const reasons = docs.map((found) =>
-      reasonToKeep(found, { books: booksFrom(books), now, adopted, held }),
+      reasonToKeep(found, { books: booksFrom(books), now, adopted, held, ratified }),
     );
     const gone = docs.filter((_, index) => reasons[index] === null);
     const counts = await countsOf(transaction, db, collection, gone);
@@ -77,18 +79,22 @@ interface Now {
   readonly now: Instant;
   /** Why the bank keeps some of them, by their ids. */
   readonly held: ReadonlyMap<string, Held>;
+  /** On which days meetings ratified some of them, by their ids. */
+  readonly ratified: ReadonlyMap<string, CalendarDate>;
   readonly adopted: ReadonlySet<unknown>;
 }
 
 /** Null for what can go. */
 function reasonToKeep(
   found: QueryDocumentSnapshot,
-  { books, now, adopted, held }: Now,
+  { books, now, adopted, held, ratified }: Now,
 ): string | null {
   const fields: StoredFields = found.data();
   if (storedVersion(fields) !== 1) return importMessages.changedSince;
   const kept = held.get(found.id);
   if (kept !== undefined) return errorMessages[kept];
+  const ratifiedOn = ratified.get(found.id);
+  if (ratifiedOn !== undefined) return importMessages.ratifiedOn(formatDate(ratifiedOn));
   const { date, fiscalYear } = fields;
   if (typeof date === 'string') {
     const lock = lockOfDay(books, date, now);
@@ -109,6 +115,22 @@ async function heldIn(
   if (collection === 'budgetItems' || collection === 'incomeItems') return new Map();
   const places = docs.map(({ id }) => ({ collection, id }));
   return heldAmong(transaction, db, places);
+}
+
+/** Only payments, which no import adds, and manual expenses are ratified. */
+async function ratifiedIn(
+  transaction: Transaction,
+  db: Firestore,
+  collection: Collection,
+  docs: readonly QueryDocumentSnapshot[],
+): Promise<ReadonlyMap<string, CalendarDate>> {
+  if (collection !== 'manualExpenses') return new Map();
+  return ratifiedAmong(
+    transaction,
+    db,
+    collection,
+    docs.map(({ id }) => id),
+  );
 }
 
 /** Returns the years of these lines whose budget was adopted. */
