@@ -93,3 +93,31 @@ it('a deposit has its sum and what is in it', () => {
     },
   ]);
 });
+
+it('a statement and a meeting say who saved them, and why they hold no more', () => {
+  const by = { uid: 'ruth', email: 'ruth@example.com' };
+  const lines = { beginning: 100, receipts: 40, disbursements: 0, ending: 140, balance: 140 };
+  const statement = {
+    ...{ accountId: 'a1', day: '2026-10-31', balance: 140, lines, cleared: ['x', 'y'], by },
+    ...{ outstanding: [], reopened: { reason: 'Wrong month', by }, version: 2 },
+  };
+  const meeting = { ratifiedOn: '2026-11-02', count: 3, amount: 120.5, by, takenBack: null };
+  const files = csvFiles(
+    new Map([
+      ['accounts', [row('a1', { name: 'Checking' })]],
+      ['statements', [row('a1~2026-10-31', statement)]],
+      ['ratifications', [row('m1', meeting)]],
+    ]),
+  );
+  const linesOf = (name: string) =>
+    papa.parse<object>(files.get(`csv/${name}.csv`) ?? '', { header: true }).data;
+  expect(linesOf('statements')).toMatchObject([
+    {
+      ...{ account: 'Checking', day: '2026-10-31', balance: '140', ending: '140', cleared: '2' },
+      ...{ by: 'ruth@example.com', reopenReason: 'Wrong month' },
+    },
+  ]);
+  expect(linesOf('ratifications')).toMatchObject([
+    { ratifiedOn: '2026-11-02', count: '3', amount: '120.5', by: 'ruth@example.com' },
+  ]);
+});

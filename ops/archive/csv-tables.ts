@@ -46,6 +46,7 @@ const TABLES: Readonly<Record<string, readonly [file: string, cells: ToCells]>> 
   treasurerReports: ['treasurers-reports', recordCells('treasurerReports')],
   statements: ['statements', statementCells],
   deposits: ['deposits', depositCells],
+  ratifications: ['ratifications', ratificationCells],
   expenses: ['expenses', expenseCells],
   payments: ['payments', paymentCells],
   journal: ['journal', journalCells],
@@ -154,8 +155,17 @@ function statementCells({ id, data }: Row, { names }: Books): Cells {
       Object.keys(NINE_LINE_NAMES).filter((name) => name !== 'balance'),
     ),
     ...{ cleared: count('cleared'), left: count('outstanding') },
-    ...pick(data, ['by', 'at']),
+    ...{ by: cellOf(mapOf(data['by'])['email']), ...pick(data, ['at']) },
     reopenReason: cellOf(mapOf(data['reopened'])['reason']),
+  };
+}
+
+/** Returns what a meeting ratified, and why that was taken back. */
+function ratificationCells({ id, data }: Row): Cells {
+  return {
+    ...{ id, ...pick(data, ['ratifiedOn', 'count', 'amount', 'at']) },
+    by: cellOf(mapOf(data['by'])['email']),
+    takenBackReason: cellOf(mapOf(data['takenBack'])['reason']),
   };
 }
 

@@ -1,5 +1,6 @@
 import { failure } from '../../web/src/data/failure.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
+import { DESK } from '../e2e/support/page-test.ts';
 import { putAll } from '../e2e/support/records.ts';
 import { expect, test } from './support/memory-books.ts';
 
@@ -116,4 +117,25 @@ test('shows the review form of a saved statement, and reopens the last one with 
   expect(await books.asked(API)).toEqual({
     ...{ act: 'reopen', statement: 'checking~2026-07-31', reason: 'Wrong month' },
   });
+});
+
+test('a statement and an account have a History each', DESK, async ({ page, books }) => {
+  const { by, ...stored } = STATEMENT;
+  await putAll(books.db, {
+    'accounts/checking': ACCOUNT,
+    'statements/checking~2026-07-31': STATEMENT,
+    'journal/statements~checking~2026-07-31~1': {
+      ...{ collection: 'statements', document: 'checking~2026-07-31', version: 1 },
+      ...{ kind: 'created', by, at: new Date('2026-08-02T15:00:00Z'), words: ['checking'] },
+      ...{ before: null, after: { ...stored, by } },
+    },
+  });
+  await books.open(page, PATH);
+  await page.getByRole('link', { name: /^History of Checking, statement of Jul 31, 2026/ }).click();
+  const history = page.getByRole('dialog');
+  await expect(
+    history.getByText(
+      'Added statement “Checking, Jul 31, 2026”: Balance by the bank $140.00; Cleared 1 entry.',
+    ),
+  ).toBeVisible();
 });

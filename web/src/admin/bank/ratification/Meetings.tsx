@@ -9,6 +9,7 @@ import { HStack, VStack } from '../../../ui/layout.ts';
 import { SecondaryText } from '../../../ui/text.ts';
 import { FieldInputs } from '../../shared/forms/FieldInputs.tsx';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
+import { HistoryLink } from '../../shared/frame/HistoryLink.tsx';
 import { notify } from '../../shared/frame/notices.ts';
 import { OffPaper } from '../../shared/frame/PrintPage.tsx';
 import { TabSection } from '../../shared/frame/TabHeading.tsx';
@@ -50,7 +51,7 @@ interface MeetingProps {
 }
 
 function Meeting({ row, onTakeBack }: MeetingProps) {
-  const { ratifiedOn, count, amount, takenBack } = row;
+  const { id, ratifiedOn, count, amount, takenBack } = row;
   const day = formatDate(ratifiedOn);
   return (
     <HStack sx={{ justifyContent: 'space-between' }}>
@@ -62,11 +63,14 @@ function Meeting({ row, onTakeBack }: MeetingProps) {
           <SecondaryText>{messages.wasTakenBack(takenBack.reason)}</SecondaryText>
         )}
       </div>
-      {takenBack === null && (
-        <Button onClick={onTakeBack} aria-label={messages.takeBackOf(day)}>
-          {messages.takeBack}
-        </Button>
-      )}
+      <HStack sx={{ gap: '0.5rem' }}>
+        <HistoryLink of={{ collection: 'ratifications', id }} name={messages.meeting(day, count)} />
+        {takenBack === null && (
+          <Button onClick={onTakeBack} aria-label={messages.takeBackOf(day)}>
+            {messages.takeBack}
+          </Button>
+        )}
+      </HStack>
     </HStack>
   );
 }

@@ -5,6 +5,7 @@ import { formatDate } from '@pa-ledger/domain/time/dates';
 import { useState } from 'react';
 import { HStack } from '../../../ui/layout.ts';
 import { SecondaryText } from '../../../ui/text.ts';
+import { HistoryLink } from '../../shared/frame/HistoryLink.tsx';
 import { EmptyState, LoadState } from '../../shared/frame/LoadState.tsx';
 import { OffPaper } from '../../shared/frame/PrintPage.tsx';
 import { TabSection } from '../../shared/frame/TabHeading.tsx';
@@ -39,6 +40,10 @@ export function FormerStatements({ accountId, account }: FormerStatementsProps) 
                       <SecondaryText>{told(row)}</SecondaryText>
                     </div>
                     <HStack sx={{ gap: '0.5rem' }}>
+                      <HistoryLink
+                        of={{ collection: 'statements', id: row.id }}
+                        name={messages.formOf(account, formatDate(row.day))}
+                      />
                       <Button
                         variant="outlined"
                         aria-expanded={row.id === shown}

@@ -28,14 +28,14 @@ export function comparedFields(
   { collection, before, after }: Pick<JournalEntry, 'collection' | 'before' | 'after'>,
   nameOf: NameOf,
 ): readonly ComparedField[] {
-  const known = subjectOf(collection)?.fields ?? {};
+  const { fields: known = {}, textOf } = subjectOf(collection) ?? {};
   const stored = new Set([...Object.keys(known), ...Object.keys({ ...before, ...after })]);
   return [...stored]
     .filter((name) => !KEPT.includes(name))
     .map((name) => {
       const field = known[name];
       const textIn = (fields: StoredFields | null): string =>
-        valueText(field, fields?.[name], nameOf);
+        (fields && textOf?.(name, fields)) ?? valueText(field, fields?.[name], nameOf);
       return {
         name,
         label: field?.label ?? name,

@@ -13,7 +13,26 @@ const SALE = {
   description: 'Bake sale\nin the hall',
   version: 1,
 };
-const NAMES: Readonly<Record<string, string>> = { fair: 'Spring Fair', main: 'Main Fund' };
+const STATEMENT = {
+  ...{ accountId: 'bank', day: '2026-10-31', balance: 140, version: 1, token: 't', by: BY },
+  lines: {
+    ...{ beginning: 100, receipts: 40, disbursements: 15.5, ending: 124.5, balance: 140 },
+    ...{ onTheWay: 0, outstanding: 15.5, adjusted: 124.5, difference: 0 },
+  },
+  ...{ cleared: ['revenueItems~a', 'payments~b'], reopened: null },
+  outstanding: [
+    { key: 'payments~c', day: '2026-10-05', amount: -15.5, checkNumber: '1042', words: 'Dana' },
+  ],
+};
+const REOPENED = { ...STATEMENT, version: 2, reopened: { reason: 'Wrong month', by: BY } };
+const RATIFICATION = {
+  ...{ ratifiedOn: '2026-11-02', count: 3, amount: 120.5, takenBack: null, by: BY, version: 1 },
+};
+const NAMES: Readonly<Record<string, string>> = {
+  fair: 'Spring Fair',
+  main: 'Main Fund',
+  bank: 'Checking',
+};
 const nameOf: NameOf = (_collection, id) => NAMES[id] ?? `${id} (deleted)`;
 
 type States = readonly [before: StoredFields | null, after: StoredFields | null];
@@ -33,6 +52,18 @@ function viewIn(collection: string, [before, after]: States, own: Fields = {}) {
 
 describe('an entry of the journal', () => {
   it.each<[message: string, collection: string, ...States]>([
+    [
+      'Added statement “Checking, Oct 31, 2026”: Balance by the bank $140.00; Cleared 2 entries.',
+      ...(['statements', null, STATEMENT] as const),
+    ],
+    [
+      'Changed statement “Checking, Oct 31, 2026”: Reopened set to reason: Wrong month.',
+      ...(['statements', STATEMENT, REOPENED] as const),
+    ],
+    [
+      'Added ratification “Nov 2, 2026”: Payments and expenses 3; Amount $120.50.',
+      ...(['ratifications', null, RATIFICATION] as const),
+    ],
     ['Added revenue “Bake sale”: Date Nov 20, 2026; Amount $120.00.', 'revenueItems', null, SALE],
     [
       'Changed revenue “Bake sale”: Amount $120.00 to $20.00.',
@@ -183,4 +214,14 @@ it('an entry of a history names its expense and leads to it', () => {
     /^Expense \w{4}-\w{4}: Approved it\. This was the last approval\.$/,
   );
   expect(view.link?.to).toBe(`/admin/expenses/${id}`);
+});
+
+it('a statement says its nine lines, how much it cleared and what it left', () => {
+  const fields = new Map(
+    viewIn('statements', [null, STATEMENT]).fields.map(({ label, after }) => [label, after]),
+  );
+  expect(fields.get('Review form')?.split('\n')).toHaveLength(9);
+  expect(fields.get('Review form')).toContain('Ending balance by the books: $124.50');
+  expect(fields.get('Cleared')).toBe('2 entries');
+  expect(fields.get('Outstanding or on the way')).toBe('Check 1042, Dana, Oct 5, 2026, -$15.50');
 });

@@ -17,6 +17,8 @@ export const journalMessages = {
       place: "Treasurer's Report",
     },
     accounts: { one: 'account', many: 'Accounts', place: 'Accounts' },
+    statements: { one: 'statement', many: 'Statements of the bank', place: 'Reconcile' },
+    ratifications: { one: 'ratification', many: 'Ratifications', place: 'Ratification' },
     funds: { one: 'fund', many: 'Funds', place: 'Fund Management' },
     budgetItems: { one: 'budget', many: 'Budget', place: 'Budget Management' },
     incomeItems: { one: 'expected income', many: 'Expected income', place: 'Budget Management' },
@@ -59,6 +61,8 @@ export const journalMessages = {
     const count = lines === 1 ? '1 line' : `${lines} lines`;
     return heading === null ? count : `${heading} (${count})`;
   },
+  entries: (count: number): string =>
+    count === 1 ? '1 entry' : `${count.toLocaleString('en-US')} entries`,
   mapEntry: (key: string, value: string): string => `${key}: ${value}`,
   /** The name of a category or a fund that is no longer there. */
   deletedName: (id: string): string => `${id} (deleted)`,

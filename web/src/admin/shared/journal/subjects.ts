@@ -1,3 +1,4 @@
+import { ACCOUNT } from '@pa-ledger/domain/accounts/account';
 import { APPROVER_FIELDS } from '@pa-ledger/domain/approvers/approver-fields';
 import type { ReferenceField, StoredField } from '@pa-ledger/domain/fields/field';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
@@ -7,6 +8,7 @@ import { PAYMENT_FIELDS } from '@pa-ledger/domain/payments/payment';
 import { titleOf } from '../records/title-of.ts';
 import { labelOf } from '../years/useShownYear.ts';
 import { journalMessages } from './journal-messages.ts';
+import { dayText, statementText } from './statement-texts.ts';
 
 /** The collections that the Journal knows, in the order of its filter; expenses have a history each. */
 export type SubjectName = keyof typeof journalMessages.subjects;
@@ -24,10 +26,15 @@ interface Subject {
   readonly key: readonly string[];
   /** What a person calls a document; null where there is only one. */
   readonly titleOf: (fields: StoredFields, nameOf: NameOf) => string | null;
+  /** Says a field in words of its own; null for one that its kind says. */
+  readonly textOf?: (name: string, fields: StoredFields) => string | null;
 }
 
 /** Why a year was reopened. */
 const REASON_TEXT = { kind: 'text', lines: 'many', required: false, maxLength: 2_000 } as const;
+
+/** What only functions write, or what is said in words of its own. */
+const ONE_LINE = { kind: 'text', lines: 'one', required: false, maxLength: 2_000 } as const;
 
 const text = (name: string) => (fields: StoredFields) => textIn(fields, name);
 const firstLine = (fields: StoredFields) => titleOf({ description: textIn(fields, 'description') });
@@ -87,9 +94,40 @@ export const SUBJECTS: Readonly<Record<Exclude<SubjectName, 'expenses'>, Subject
   },
   accounts: {
     address: '/admin/bank/accounts',
-    fields: accounts.form,
+    fields: {
+      ...accounts.form,
+      fileColumns: { label: 'Columns of its files', ...ONE_LINE },
+      fileAccount: { label: 'Account number in its files ends in', ...ONE_LINE },
+    },
     key: ['openingBalance', 'openingDate'],
     titleOf: text('name'),
+  },
+  statements: {
+    address: '/admin/bank/reconcile',
+    fields: {
+      accountId: ACCOUNT,
+      day: { label: 'Last day', kind: 'date', required: true },
+      balance: { ...accounts.form.openingBalance, label: 'Balance by the bank' },
+      reopened: { label: 'Reopened', ...REASON_TEXT },
+      lines: { label: 'Review form', ...ONE_LINE },
+      cleared: { label: 'Cleared', ...ONE_LINE },
+      outstanding: { label: 'Outstanding or on the way', ...ONE_LINE },
+    },
+    key: ['balance', 'cleared'],
+    titleOf: ({ accountId, day }, nameOf) =>
+      `${nameOf('accounts', String(accountId))}, ${dayText(day)}`,
+    textOf: statementText,
+  },
+  ratifications: {
+    address: '/admin/bank/ratification',
+    fields: {
+      ratifiedOn: { label: 'Ratified on', kind: 'date', required: true },
+      count: { label: 'Payments and expenses', ...ONE_LINE },
+      amount: { ...accounts.form.openingBalance, label: 'Amount' },
+      takenBack: { label: 'Taken back', ...REASON_TEXT },
+    },
+    key: ['count', 'amount'],
+    titleOf: ({ ratifiedOn }) => dayText(ratifiedOn),
   },
   funds: {
     address: '/admin/financial/funds',

@@ -1,0 +1,41 @@
+import type { BankItem } from '@pa-ledger/domain/bank/items';
+import { NINE_LINE_NAMES, type NineLines } from '@pa-ledger/domain/bank/reconciliation';
+import { itemText, type KeptItem, type KeptStatement } from '@pa-ledger/domain/bank/statement';
+import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
+import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
+import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
+import { journalMessages } from './journal-messages.ts';
+
+/** Returns a field of a stored statement in words; null for one that its kind says. Only functions write statements. */
+export function statementText(name: string, fields: StoredFields): string | null {
+  const { lines, cleared = [], outstanding = [] } = { ...fields } as Partial<KeptStatement>;
+  switch (name) {
+    case 'lines':
+      return lines === undefined ? '' : nineLinesText(lines);
+    case 'cleared':
+      return journalMessages.entries(cleared.length);
+    case 'outstanding':
+      return outstanding.map((item) => itemText(bankItem(item))).join('\n');
+    default:
+      return null;
+  }
+}
+
+/** Returns the last day of a stored statement, or the day of a meeting. */
+export function dayText(day: unknown): string {
+  return isCalendarDate(day) ? formatDate(day) : '';
+}
+
+/** @param lines in dollars. */
+function nineLinesText(lines: Readonly<Record<keyof NineLines, number>>): string {
+  return Object.entries(NINE_LINE_NAMES)
+    .map(([name, label]) =>
+      // The keys of a constant table are its own literal keys.
+      journalMessages.mapEntry(label, formatCents(amountOf(lines[name as keyof NineLines]))),
+    )
+    .join('\n');
+}
+
+function bankItem(item: KeptItem): BankItem {
+  return { ...item, amount: amountOf(item.amount) };
+}
