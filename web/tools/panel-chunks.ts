@@ -84,6 +84,12 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'web/src/admin/shared/lists/table-',
     'web/src/ui/Tag',
   ],
+  // What names an account, and what writes one.
+  accounts: [
+    'domain/src/accounts/',
+    'web/src/admin/bank/accounts/account-writes',
+    'web/src/admin/shared/forms/account-fields',
+  ],
   // What the sub-tabs of the bank share.
   bank: [
     'domain/src/bank/deposit',
