@@ -111,6 +111,18 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'web/src/admin/shared/saving/useAttempts',
     'web/src/admin/shared/saving/useSaving',
   ],
+  // The lines of budgets, of both sides.
+  'budget-records': [
+    'web/src/admin/shared/records/budgets',
+    'web/src/admin/shared/records/income-items',
+  ],
+  // Who approves, and which mailboxes are one person.
+  approval: [
+    'domain/src/approvers/approval-chain',
+    'domain/src/approvers/approver-settings',
+    'domain/src/people/email',
+    'domain/src/people/mailbox',
+  ],
   // What makes a file of a list.
   download: ['web/src/admin/shared/lists/read-on', 'web/src/admin/shared/frame/download-csv'],
   // What every tab with records of its own has.

@@ -15,6 +15,7 @@ export type CollectionName =
   | 'treasurerReports'
   | 'ratifications'
   | 'clearings'
+  | 'deposits'
   | 'ratified'
   | 'settings'
   | 'schema'

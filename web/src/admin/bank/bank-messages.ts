@@ -5,6 +5,7 @@ export const bankMessages = {
     register: 'Register',
     reconcile: 'Reconcile',
     accounts: 'Accounts',
+    deposits: 'Deposits',
     ratification: 'Ratification',
   },
 };

@@ -9,6 +9,7 @@ export const SUB_TABS: SubTabList<SubTab & { readonly Page: ComponentType }> = [
   subTab('register', async () => (await import('./register/RegisterTab.tsx')).RegisterTab),
   subTab('reconcile', async () => (await import('./reconcile/ReconcileTab.tsx')).ReconcileTab),
   subTab('accounts', async () => (await import('./accounts/AccountsTab.tsx')).AccountsTab),
+  subTab('deposits', async () => (await import('./deposits/DepositsTab.tsx')).DepositsTab),
   subTab(
     'ratification',
     async () => (await import('./ratification/RatificationTab.tsx')).RatificationTab,

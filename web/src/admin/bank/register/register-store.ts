@@ -1,6 +1,8 @@
-import { monthDays } from '@pa-ledger/domain/bank/register';
+import { monthDays, type BankEntry } from '@pa-ledger/domain/bank/register';
 import type { Month } from '@pa-ledger/domain/time/months';
+import type { Fields } from '../../../data/documents.ts';
 import { listenAll } from '../../../data/listen.ts';
+import type { Filter } from '../../../data/row-query.ts';
 import { accountTotals } from '../../shared/records/account-totals.ts';
 import { accounts } from '../../shared/records/ledger-records.ts';
 import { entriesOn } from '../../shared/records/dated-entries.ts';
@@ -16,15 +18,37 @@ export const accountsWithTotals = combineStores([accounts, accountTotals], ([row
 /** The entries of a month, and what is cleared and ratified of them, live: all accounts share its listeners, so to change between them reads nothing. */
 export const entriesOfMonth = keyedStores((month: Month) => {
   const { first, last } = monthDays(month);
-  const cleared = liveStore<readonly string[]>((onChange) =>
-    listenAll('clearings', (key) => key, onChange, [
-      { field: 'itemDay', op: '>=', value: first },
-      { field: 'itemDay', op: '<=', value: last },
-    ]),
+  const on = (field: string): readonly Filter[] => [
+    { field, op: '>=', value: first },
+    { field, op: '<=', value: last },
+  ];
+  const marks = liveStore<readonly Mark[]>((onChange) =>
+    listenAll('clearings', readMark, onChange, on('itemDay')),
+  );
+  const deposits = liveStore<readonly BankEntry[]>((onChange) =>
+    listenAll('deposits', readDeposit, onChange, on('date')),
   );
   const days = { first, last };
   return combineStores(
-    [entriesOn(days), cleared, ratifiedIn(days)],
-    ([entries, keys, ratified]) => ({ entries, cleared: new Set(keys), ratified }),
+    [entriesOn(days), deposits, marks, ratifiedIn(days)],
+    ([entries, deposited, marked, ratified]) => ({
+      entries: [...entries, ...deposited],
+      cleared: new Set(marked.filter(({ isCleared }) => isCleared).map(({ key }) => key)),
+      ratified,
+    }),
   );
 });
+
+/** What a statement has cleared, or a deposit has. */
+interface Mark {
+  readonly key: string;
+  readonly isCleared: boolean;
+}
+
+function readMark(key: string, { depositId }: Fields): Mark {
+  return { key, isCleared: depositId === undefined };
+}
+
+function readDeposit(id: string, fields: Fields): BankEntry {
+  return { collection: 'deposits', id, fields };
+}

@@ -28,6 +28,14 @@ const REOPENED = { ...STATEMENT, version: 2, reopened: { reason: 'Wrong month', 
 const RATIFICATION = {
   ...{ ratifiedOn: '2026-11-02', count: 3, amount: 120.5, takenBack: null, by: BY, version: 1 },
 };
+const DEPOSIT = {
+  ...{ date: '2026-11-04', accountId: 'bank', slip: '77', countedBy: ['Ann', 'Bo'], version: 1 },
+  items: [{ id: 'a', date: '2026-11-02', amount: 12.5 }],
+};
+const MORE = {
+  ...{ ...DEPOSIT, version: 2, countedBy: ['Ann', 'Cy'], picture: { slot: 0, name: 'slip.jpg' } },
+  items: [...DEPOSIT.items, { id: 'b', date: '2026-11-02', amount: 0.29 }],
+};
 const NAMES: Readonly<Record<string, string>> = {
   fair: 'Spring Fair',
   main: 'Main Fund',
@@ -63,6 +71,14 @@ describe('an entry of the journal', () => {
     [
       'Added ratification “Nov 2, 2026”: Payments and expenses 3; Amount $120.50.',
       ...(['ratifications', null, RATIFICATION] as const),
+    ],
+    [
+      'Added deposit “Deposit 77, 1 item”: Date Nov 4, 2026; Amount $12.50.',
+      ...(['deposits', null, DEPOSIT] as const),
+    ],
+    [
+      'Changed deposit “Deposit 77, 2 items”: Counted by Ann, Bo to Ann, Cy; Amount $12.50 to $12.79; Picture set to slip.jpg.',
+      ...(['deposits', DEPOSIT, MORE] as const),
     ],
     ['Added revenue “Bake sale”: Date Nov 20, 2026; Amount $120.00.', 'revenueItems', null, SALE],
     [

@@ -19,6 +19,7 @@ export const journalMessages = {
     accounts: { one: 'account', many: 'Accounts', place: 'Accounts' },
     statements: { one: 'statement', many: 'Statements of the bank', place: 'Reconcile' },
     ratifications: { one: 'ratification', many: 'Ratifications', place: 'Ratification' },
+    deposits: { one: 'deposit', many: 'Deposits', place: 'Deposits' },
     funds: { one: 'fund', many: 'Funds', place: 'Fund Management' },
     budgetItems: { one: 'budget', many: 'Budget', place: 'Budget Management' },
     incomeItems: { one: 'expected income', many: 'Expected income', place: 'Budget Management' },

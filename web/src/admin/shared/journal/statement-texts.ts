@@ -1,3 +1,4 @@
+import { depositedIn, depositTotal, type Deposit } from '@pa-ledger/domain/bank/deposit';
 import type { BankItem } from '@pa-ledger/domain/bank/items';
 import { NINE_LINE_NAMES, type NineLines } from '@pa-ledger/domain/bank/reconciliation';
 import { itemText, type KeptItem, type KeptStatement } from '@pa-ledger/domain/bank/statement';
@@ -16,6 +17,21 @@ export function statementText(name: string, fields: StoredFields): string | null
       return journalMessages.entries(cleared.length);
     case 'outstanding':
       return outstanding.map((item) => itemText(bankItem(item))).join('\n');
+    default:
+      return null;
+  }
+}
+
+/** Says what only a deposit has: who counted it, what it adds up to, and the picture of its slip. */
+export function depositText(name: string, fields: StoredFields): string | null {
+  const { countedBy = [], picture } = { ...fields } as Partial<Deposit<{ readonly name: string }>>;
+  switch (name) {
+    case 'countedBy':
+      return countedBy.join(', ');
+    case 'items':
+      return formatCents(depositTotal(depositedIn(fields)));
+    case 'picture':
+      return picture?.name ?? '';
     default:
       return null;
   }

@@ -1,5 +1,6 @@
 import { ACCOUNT } from '@pa-ledger/domain/accounts/account';
 import { APPROVER_FIELDS } from '@pa-ledger/domain/approvers/approver-fields';
+import { DEPOSIT_FORM, depositedIn, depositWords } from '@pa-ledger/domain/bank/deposit';
 import type { ReferenceField, StoredField } from '@pa-ledger/domain/fields/field';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { RECORDS } from '@pa-ledger/domain/ledger/record-fields';
@@ -8,7 +9,7 @@ import { PAYMENT_FIELDS } from '@pa-ledger/domain/payments/payment';
 import { titleOf } from '../records/title-of.ts';
 import { labelOf } from '../years/useShownYear.ts';
 import { journalMessages } from './journal-messages.ts';
-import { dayText, statementText } from './statement-texts.ts';
+import { dayText, depositText, statementText } from './statement-texts.ts';
 
 /** The collections that the Journal knows, in the order of its filter; expenses have a history each. */
 export type SubjectName = keyof typeof journalMessages.subjects;
@@ -128,6 +129,20 @@ export const SUBJECTS: Readonly<Record<Exclude<SubjectName, 'expenses'>, Subject
     },
     key: ['count', 'amount'],
     titleOf: ({ ratifiedOn }) => dayText(ratifiedOn),
+  },
+  deposits: {
+    address: '/admin/bank/deposits',
+    fields: {
+      date: DEPOSIT_FORM.date,
+      accountId: DEPOSIT_FORM.accountId,
+      slip: DEPOSIT_FORM.slip,
+      countedBy: { label: 'Counted by', ...ONE_LINE },
+      items: { label: 'Amount', ...ONE_LINE },
+      picture: { label: 'Picture', ...ONE_LINE },
+    },
+    key: ['date', 'items'],
+    titleOf: (fields) => depositWords(fields['slip'], depositedIn(fields).length),
+    textOf: depositText,
   },
   funds: {
     address: '/admin/financial/funds',

@@ -1,0 +1,192 @@
+import { failure } from '../../web/src/data/failure.ts';
+import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
+import { DESK } from '../e2e/support/page-test.ts';
+import { putAll } from '../e2e/support/records.ts';
+import { columnsOf, download, table, textsOf } from '../e2e/support/reports.ts';
+import { putLedger } from './support/ledger.ts';
+import { expect, test } from './support/memory-books.ts';
+
+/** Deposits: the list, the dialog and the slip. What the server does: tests/server/deposits.test.ts. */
+const PATH = '/admin/bank/deposits?year=2026';
+const API = '/api/manage-deposit';
+const SHEET = /\/MediaBox\s*\[\s*0 0 612 792\s*\]/g;
+const ACCOUNT = {
+  ...{ name: 'Checking', kind: 'checking', version: 1 },
+  ...{ openingDate: '2026-07-01', openingBalance: 1000 },
+};
+const DEPOSIT = 'depositA000000000000';
+const MARK = { accountId: 'bank', depositId: DEPOSIT, depositedOn: '2026-11-04' };
+
+test.beforeEach(async ({ page, books }) => {
+  await page.clock.setFixedTime(new Date('2026-11-23T15:00:00Z'));
+  await putLedger(books.db, 'revenueItems', {
+    fair: {
+      ...{ date: '2026-11-02', amount: 1234.5, description: 'Dana Whitfield' },
+      ...{ reference: 'Check 118', accountId: 'bank' },
+    },
+    sale: { date: '2026-10-30', amount: 0.29, description: 'Bake sale', accountId: 'bank' },
+    dues: { date: '2026-11-05', amount: 12, description: 'Dues', accountId: 'bank' },
+    late: { date: '2026-11-20', amount: 30, description: 'Raffle', accountId: 'bank' },
+    bounced: { date: '2026-11-06', amount: -5, description: 'Bounced', accountId: 'bank' },
+    other: { date: '2026-11-06', amount: 7, description: 'Interest', accountId: 'save' },
+  });
+  await putAll(books.db, {
+    ...{ 'accounts/bank': ACCOUNT, 'accounts/save': { ...ACCOUNT, name: 'Savings' } },
+    [`deposits/${DEPOSIT}`]: {
+      ...{ date: '2026-11-04', accountId: 'bank', slip: '77', version: 1 },
+      countedBy: ['Ann Lee', 'Bo Diaz'],
+      items: [
+        { id: 'sale', date: '2026-10-30', amount: 0.29 },
+        { id: 'fair', date: '2026-11-02', amount: 1234.5 },
+      ],
+    },
+    'clearings/revenueItems~sale': { ...MARK, itemDay: '2026-10-30', amount: 0.29 },
+    'clearings/revenueItems~fair': { ...MARK, itemDay: '2026-11-02', amount: 1234.5 },
+  });
+});
+
+test('the deposits of a year, with their sums, a search and a file', async ({
+  page,
+  books,
+}, info) => {
+  await books.open(page, PATH);
+  const list = table(page, 'Deposits');
+  expect(await columnsOf(list)).toEqual([
+    ...['Date', 'Account', 'Slip number', 'Items', 'Counted by', 'Cleared', 'Amount', 'Actions'],
+  ]);
+  const [first] = await textsOf(list, 'tbody');
+  expect(first?.slice(0, 7)).toEqual([
+    ...['Nov 4, 2026', 'Checking', '77', '2', 'Ann Lee and Bo Diaz', '–', '$1,234.79'],
+  ]);
+  await checkAccessibility(page, info, 'deposits');
+  await page.screenshot({
+    ...{ path: `.local/screenshots/deposits-${info.project.name}.png`, fullPage: true },
+  });
+  await page.getByRole('searchbox', { name: 'Search' }).fill('savings');
+  await expect(page.getByText('No deposit of this year matches the search.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('diaz');
+  await expect(list.locator('tbody tr')).toHaveCount(1);
+});
+
+test('the list is a file', DESK, async ({ page, books }) => {
+  await books.open(page, PATH);
+  await expect(table(page, 'Deposits')).toBeVisible();
+  const { name, text } = await download(page);
+  expect(name).toBe('deposits-2026.csv');
+  expect(text.split('\r\n').slice(0, 2)).toEqual([
+    '\ufeffdate,account,slip,items,countedBy,cleared,amount',
+    '"2026-11-04","Checking","77",2,"Ann Lee and Bo Diaz","",1234.79',
+  ]);
+});
+
+test('a new deposit has what is chosen, and two who counted', async ({ page, books }, info) => {
+  await books.open(page, PATH);
+  await page.getByRole('button', { name: 'New Deposit' }).click();
+  const form = page.getByRole('dialog', { name: 'New Deposit' });
+  await expect(form.getByText('Choose the account and the day first.')).toBeVisible();
+  await form.getByLabel('Account').selectOption({ label: 'Checking' });
+  // Not what is in a deposit, came back, or is of another account.
+  await expect(form.getByRole('checkbox')).toHaveCount(2);
+  await form.getByLabel('Date').fill('2026-11-10');
+  await expect(form.getByRole('checkbox')).toHaveCount(1);
+  await form.getByLabel('Date').fill('2026-11-21');
+  const save = form.getByRole('button', { name: 'Save Deposit' });
+  await save.click();
+  await expect(form.getByText('Please choose at least one revenue item.')).toBeVisible();
+  await expect(form.getByText('Counted by is required.')).toBeVisible();
+  await form.getByRole('button', { name: 'Choose all' }).click();
+  await expect(form.getByText('2 chosen, $42.00')).toBeVisible();
+  await form.getByRole('checkbox', { name: 'Raffle' }).uncheck();
+  await form.getByLabel('Slip number').fill('78');
+  await form.getByLabel('Counted by').fill('Ann Lee');
+  await form.getByLabel('And by').fill('ann lee');
+  await expect(form.getByText('Two different people count a deposit.')).toBeVisible();
+  await form.getByLabel('And by').fill('Bo Diaz');
+  await checkAccessibility(page, info, 'deposit-form');
+  await page.screenshot({ path: `.local/screenshots/deposit-form-${info.project.name}.png` });
+  await books.answer(API, failure('refused', 'Nothing was saved. Not in this deposit: “Dues”'));
+  await save.click();
+  await expect(form.getByRole('alert')).toContainText('Not in this deposit: “Dues”');
+  await books.answer(API, { ok: true, answer: {} });
+  await save.click();
+  await expect(page.getByText('The deposit of $12.00 on Nov 21, 2026 is saved.')).toBeVisible();
+  expect(await books.asked(API)).toMatchObject({
+    ...{ act: 'save', version: null, items: ['dues'], picture: null },
+    fields: {
+      ...{ accountId: 'bank', date: '2026-11-21', slip: '78' },
+      ...{ firstCounter: 'Ann Lee', secondCounter: 'Bo Diaz' },
+    },
+  });
+});
+
+test('a deposit is changed, and deleted with a question', DESK, async ({ page, books }) => {
+  await books.open(page, PATH);
+  const name = 'Deposit 77, 2 items, Nov 4, 2026';
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Deposit' });
+  await expect(form.getByRole('checkbox')).toHaveCount(2);
+  await expect(form.getByText('2 chosen, $1,234.79')).toBeVisible();
+  await form.getByRole('checkbox', { name: 'Bake sale' }).uncheck();
+  await books.answer(API, { ok: true, answer: {} });
+  await form.getByRole('button', { name: 'Save Deposit' }).click();
+  await expect(page.getByText('The deposit of $1,234.50 on Nov 4, 2026 is saved.')).toBeVisible();
+  expect(await books.asked(API)).toMatchObject({ id: DEPOSIT, version: 1, items: ['fair'] });
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Are you sure you want to delete this deposit?');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(`${name} was deleted.`)).toBeVisible();
+  expect(await books.asked(API)).toEqual({ act: 'delete', id: DEPOSIT, version: 1 });
+});
+
+test('the slip prints on letter paper', async ({ page, books }, info) => {
+  await books.open(page, PATH);
+  await page.getByRole('button', { name: 'Slip', exact: true }).click();
+  const slip = table(page, 'Deposit of Nov 4, 2026');
+  expect(await textsOf(slip, 'tbody')).toEqual([
+    ['1', 'Oct 30, 2026', 'Bake sale', '–', '$0.29'],
+    ['2', 'Nov 2, 2026', 'Dana Whitfield', 'Check 118', '$1,234.50'],
+  ]);
+  expect(await textsOf(slip, 'tfoot')).toEqual([['TOTAL', '', '', '', '$1,234.79']]);
+  await checkAccessibility(page, info, 'deposit-slip');
+  await page.emulateMedia({ media: 'print' });
+  await expect(table(page, 'Deposits')).toBeHidden();
+  await page.screenshot({
+    ...{ path: `.local/screenshots/deposit-slip-${info.project.name}.png`, fullPage: true },
+  });
+  if (info.project.name !== 'desktop') return;
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(SHEET)).toHaveLength(1);
+});
+
+test('the register shows a deposit as one line', DESK, async ({ page, books }) => {
+  await putAll(books.db, {
+    'accountTotals/2026-10~bank': { month: '2026-10', accountId: 'bank', revenue: 29 },
+    'accountTotals/2026-11~bank': { month: '2026-11', accountId: 'bank', revenue: 127_150 },
+  });
+  await books.open(page, '/admin/bank?account=bank&month=2026-11');
+  expect(await textsOf(table(page, 'Register'), 'tbody')).toEqual([
+    [
+      ...['Nov 4, 2026', '–', 'Deposit 77, 2 items'],
+      'Of $1,234.79, $0.29 was received in an earlier month.',
+      ...['$1,234.50', '$2,234.79', '–'],
+    ],
+    ['Nov 5, 2026', '–', 'Dues', '–', '$12.00', '$2,246.79', '–'],
+    ['Nov 6, 2026', '–', 'Bounced', '–', '-$5.00', '$2,241.79', '–'],
+    ['Nov 20, 2026', '–', 'Raffle', '–', '$30.00', '$2,271.79', '–'],
+  ]);
+  await page.getByLabel('Month').selectOption({ label: 'Oct 2026' });
+  await expect(page.getByRole('heading', { name: 'Checking, Oct 2026' })).toBeVisible();
+  expect(await textsOf(table(page, 'Register'), 'tbody')).toEqual([
+    ['Oct 30, 2026', '–', 'Bake sale', '–', '$0.29', '$1,000.29', '–'],
+  ]);
+});
+
+test('without accounts and without deposits it is said', DESK, async ({ page, books }) => {
+  await books.db.doc(`deposits/${DEPOSIT}`).delete();
+  await books.open(page, PATH);
+  await expect(page.getByText('No deposits in this year.')).toBeVisible();
+  await books.db.doc('accounts/bank').delete();
+  await books.db.doc('accounts/save').delete();
+  await expect(page.getByText('No accounts yet. Add one under Accounts first.')).toBeVisible();
+});

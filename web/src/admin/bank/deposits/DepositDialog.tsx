@@ -1,0 +1,120 @@
+import { isOpenOn } from '@pa-ledger/domain/accounts/entry-account';
+import { depositErrors, depositTotal, MAX_DEPOSITED } from '@pa-ledger/domain/bank/deposit';
+import { isInUse } from '@pa-ledger/domain/fields/archived';
+import { formatCents } from '@pa-ledger/domain/money/money';
+import { compareNames } from '@pa-ledger/domain/text/names';
+import { formatDate, isCalendarDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
+import { useState } from 'react';
+import { newId } from '../../../data/new-id.ts';
+import { FieldInputs, type InputLayouts } from '../../shared/forms/FieldInputs.tsx';
+import { FormDialog } from '../../shared/forms/FormDialog.tsx';
+import { notify } from '../../shared/frame/notices.ts';
+import type { RecordRow } from '../../shared/records/ledger-records.ts';
+import { useLookup, type Option } from '../../shared/records/lookup.ts';
+import { Candidates } from './Candidates.tsx';
+import { candidatesFor, type DepositRow } from './deposit-store.ts';
+import {
+  DIALOG_FIELDS,
+  idsIn,
+  saveDeposit,
+  valuesOf,
+  type DepositValues,
+} from './deposit-writes.ts';
+import { depositsMessages as messages } from './deposits-messages.ts';
+
+const LAYOUT: InputLayouts<typeof DIALOG_FIELDS> = {
+  date: { half: true },
+  slip: { hint: messages.slipHint },
+  firstCounter: { half: true, hint: messages.firstHint },
+  secondCounter: { half: true, hint: messages.secondHint },
+  items: { hidden: true },
+  picture: { hidden: true },
+};
+
+interface DepositDialogProps {
+  readonly accounts: readonly RecordRow<'accounts'>[];
+  /** Null makes a new one. */
+  readonly row: DepositRow | null;
+  readonly today: CalendarDate;
+  readonly onClose: () => void;
+}
+
+/** A deposit: its account, day and slip, the two who counted, and the revenue items that are in it. */
+export function DepositDialog({ accounts, row, today, onClose }: DepositDialogProps) {
+  // Made when the dialog opens, so that a second press makes no second deposit.
+  const [id] = useState(() => row?.id ?? newId());
+  const lookup = useLookup();
+  const [only, ...others] = accountOptions(accounts, '', today);
+  const accountId = others.length === 0 ? (only?.value ?? '') : '';
+  const empty = { accountId, date: today, slip: '', items: '', picture: '' };
+  const first = { ...empty, firstCounter: '', secondCounter: '' };
+  return (
+    <FormDialog<DepositValues>
+      title={row === null ? messages.add : messages.edit}
+      saveLabel={messages.save}
+      initial={{ values: row === null ? first : valuesOf(row), version: row?.version ?? null }}
+      errorsOf={(values) => ({ ...depositErrors(values), items: itemsError(values) })}
+      save={(values, version) => saveDeposit(id, version, values)}
+      onSaved={(values) => {
+        onClose();
+        notify(savedMessage(values, row));
+      }}
+      onClose={onClose}
+      factsOf={(values) => [
+        { label: messages.date, text: values.date },
+        { label: messages.slip, text: values.slip },
+        { label: messages.items, text: String(idsIn(values).length) },
+      ]}
+    >
+      {(form) => (
+        <>
+          <FieldInputs
+            fields={DIALOG_FIELDS}
+            form={form}
+            lookup={{
+              ...lookup,
+              accountOptions: accountOptions(accounts, form.values.accountId, form.values.date),
+            }}
+            layout={LAYOUT}
+          />
+          <Candidates
+            accountId={form.values.accountId}
+            date={form.values.date}
+            own={row}
+            chosen={idsIn(form.values)}
+            error={form.field('items').error}
+            onChange={(ids) => form.field('items').onChange(ids.join(' '))}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Returns the accounts that can have a deposit on a day, and the chosen one. */
+function accountOptions(
+  accounts: readonly RecordRow<'accounts'>[],
+  chosen: string,
+  day: string,
+): readonly Option[] {
+  return accounts
+    .filter((row) => row.id === chosen || (isInUse(row) && (day === '' || isOpenOn(row, day))))
+    .toSorted((one, other) => compareNames(one.name, other.name))
+    .map(({ id, name }) => ({ value: id, label: name }));
+}
+
+function itemsError(values: DepositValues): string | null {
+  const { length } = idsIn(values);
+  if (length === 0) return messages.noneChosen;
+  return length > MAX_DEPOSITED ? messages.tooMany : null;
+}
+
+function savedMessage(values: DepositValues, row: DepositRow | null): string {
+  const { accountId, date } = values;
+  if (!isCalendarDate(date)) return '';
+  const state = candidatesFor(accountId, date, row).view();
+  const ids = idsIn(values);
+  const rows = state.status === 'ready' ? state.value : [];
+  const known = rows.filter(({ id }) => ids.includes(id));
+  return messages.saved(formatCents(depositTotal(known)), formatDate(date));
+}

@@ -1,0 +1,113 @@
+import { addDays, type CalendarDate } from '@pa-ledger/domain/time/dates';
+import type { Deposit } from '@pa-ledger/domain/bank/deposit';
+import { itemKey } from '@pa-ledger/domain/bank/items';
+import type { Days } from '@pa-ledger/domain/time/fiscal-year';
+import { storedAs, versionOf, type Fields } from '../../../data/documents.ts';
+import { listenAll } from '../../../data/listen.ts';
+import type { Filter } from '../../../data/row-query.ts';
+import { liveRecords, type RecordRow } from '../../shared/records/ledger-records.ts';
+import { combineStores, keyedStores, liveStore } from '../../shared/records/live-store.ts';
+
+/** A deposit with its id. */
+export interface DepositRow extends Deposit {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** A deposit, and whether a statement of the bank has cleared it. */
+export interface ListedDeposit extends DepositRow {
+  readonly isCleared: boolean;
+}
+
+/** What keeps an item of the bank, and the deposit that has it; null where a statement has cleared it. */
+interface Mark {
+  readonly key: string;
+  readonly depositId: string | null;
+}
+
+/** How long before a deposit something in it was received, in days. */
+const LOOK_BACK = 180;
+
+/** Returns a stored deposit as its row. */
+export function readDeposit(id: string, fields: Fields): DepositRow {
+  return { ...storedAs<Deposit>(fields), id, version: versionOf(fields) };
+}
+
+/** Returns the deposits on some days, live, the last one first. */
+export function depositsOn({ first, last }: Days) {
+  return depositsOf(`${first}~${last}`);
+}
+
+const depositsOf = keyedStores((key: `${CalendarDate}~${CalendarDate}`) => {
+  const [first = '', last = ''] = key.split('~');
+  const found = liveStore<readonly DepositRow[]>((onChange) =>
+    listenAll('deposits', readDeposit, onChange, between('date', first, last)),
+  );
+  return combineStores([found, marksOn('itemDay', first, last)], ([rows, marks]) => {
+    const cleared = new Set(marks.map(({ key: item }) => item));
+    return rows
+      .map((row) => ({ ...row, isCleared: cleared.has(itemKey('deposits', row.id)) }))
+      .toSorted((one, other) => (one.date < other.date ? 1 : -1));
+  });
+});
+
+/** Revenue that can be in a deposit: of its account, above 0, received by its day, and in no other one. */
+export type Candidate = RecordRow<'revenueItems'>;
+
+/** Returns what can be in a deposit, live, in the order of days. @param own the deposit, where it is stored already. */
+export function candidatesFor(accountId: string, date: CalendarDate, own: DepositRow | null) {
+  const days = (own?.items ?? []).map((item) => item.date);
+  const first = [addDays(date, -LOOK_BACK), ...days].toSorted()[0];
+  return candidatesOf(`${accountId}~${first ?? date}~${date}~${own?.id ?? ''}`);
+}
+
+const candidatesOf = keyedStores((key: string) => {
+  const [accountId = '', first = '', last = '', own] = key.split('~');
+  return combineStores(
+    [revenueOf(`${accountId}~${first}~${last}`), marksOn('itemDay', first, last, accountId)],
+    ([rows, marks]) => {
+      const taken = new Set(
+        marks.filter(({ depositId }) => depositId !== own).map(({ key: item }) => item),
+      );
+      return rows
+        .filter(({ id, amount }) => amount > 0 && !taken.has(itemKey('revenueItems', id)))
+        .toSorted((one, other) => (one.date < other.date ? -1 : 1));
+    },
+  );
+});
+
+/** Returns the revenue items of an account on some days, live. */
+const revenueOf = keyedStores((key: string) => {
+  const [accountId = '', first = '', last = ''] = key.split('~');
+  return liveRecords('revenueItems', [ofAccount(accountId), ...between('date', first, last)]);
+});
+
+/** Returns the revenue items of a deposit, live. */
+export function revenueIn({ accountId, items }: DepositRow) {
+  const days = items.map(({ date }) => date).toSorted();
+  return revenueOf(`${accountId}~${days[0] ?? ''}~${days.at(-1) ?? ''}`);
+}
+
+function marksOn(field: string, first: string, last: string, accountId: string | null = null) {
+  return liveStore<readonly Mark[]>((onChange) =>
+    listenAll('clearings', readMark, onChange, [
+      ...(accountId === null ? [] : [ofAccount(accountId)]),
+      ...between(field, first, last),
+    ]),
+  );
+}
+
+function readMark(key: string, { depositId }: Fields): Mark {
+  return { key, depositId: typeof depositId === 'string' ? depositId : null };
+}
+
+function ofAccount(value: string): Filter {
+  return { field: 'accountId', op: '==', value };
+}
+
+function between(field: string, first: string, last: string): readonly Filter[] {
+  return [
+    { field, op: '>=', value: first },
+    { field, op: '<=', value: last },
+  ];
+}
