@@ -13,6 +13,8 @@ import { mailTo, reviewLinkIn } from './support/links.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { expect, test } from './support/test.ts';
 
+const NOTE = 'Half of it is for the fair.';
+
 test('a parent submits, three people approve through their mail, and the parent gets a mail', async ({
   page,
 }, info) => {
@@ -45,7 +47,13 @@ test('a parent submits, three people approve through their mail, and the parent 
     // Turned upright, and shrunk to a longest side of 2,000 pixels before it was sent.
     await expect(picture).toHaveJSProperty('naturalHeight', 2000);
     await expect(picture).toHaveJSProperty('naturalWidth', 1500);
-    if (step === 1) await checkAccessibility(page, info, 'review');
+    if (step === 0) await page.getByLabel('Note').fill(NOTE);
+    if (step === 1) {
+      // What the first of them wrote, in the mail and on the page.
+      expect(mailTo(mails, approver).text).toContain(NOTE);
+      await expect(page.getByText(NOTE)).toBeVisible();
+      await checkAccessibility(page, info, 'review');
+    }
     await page.getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByText('Expense approved successfully.')).toBeVisible();
     await expect(page.getByText('You can close this tab.')).toBeVisible();
@@ -54,4 +62,5 @@ test('a parent submits, three people approve through their mail, and the parent 
   await checkAccessibility(page, info, 'review-approved');
   const last = await waitForMails(reference, 6);
   expect(mailTo(last, email).subject).toContain('Approved');
+  expect(JSON.stringify(last.filter(({ to }) => to[0]?.address === email))).not.toContain(NOTE);
 });

@@ -107,6 +107,18 @@ it('a later approver sees who approved before, by the name in the list of admini
   await entry.delete();
 });
 
+it('a later approver reads the note of an earlier one, and nobody whose step is decided', async () => {
+  const own = linkOf({});
+  expect((await testEnv.decide(own, 'approve', ' Half of it is for the fair. ')).status).toBe(200);
+  const token = await testEnv.tokenFor(id, 1, PEOPLE.treasurer);
+  const notes = async (by: string) =>
+    (await testEnv.review(by)).body.review?.steps.map(({ note }) => note);
+  expect(await notes(token)).toEqual(['Half of it is for the fair.', null]);
+  expect(await notes(own)).toEqual([null, null]);
+  expect((await testEnv.decide(token)).status).toBe(200);
+  expect(await notes(token)).toEqual([null, null]);
+});
+
 describe('the link of a decided step (#105)', () => {
   const asked = () => linkOf({});
   const other = () => linkOf({ approver: PEOPLE.otherPresident });
@@ -137,9 +149,12 @@ describe('the link of a decided step (#105)', () => {
       steps: [
         {
           ...{ role: 'president', status: 'approved', blocked: null },
-          ...{ decidedAt: testEnv.time.now, decidedBy: null },
+          ...{ decidedAt: testEnv.time.now, decidedBy: null, note: null },
         },
-        { role: 'treasurer', status: 'open', blocked: null, decidedAt: null, decidedBy: null },
+        {
+          ...{ role: 'treasurer', status: 'open', blocked: null },
+          ...{ decidedAt: null, decidedBy: null, note: null },
+        },
       ],
       step: 0,
       budget: null,

@@ -98,6 +98,10 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'domain/src/bank/register',
     'domain/src/bank/statement',
   ],
+  // What asks before a record is deleted.
+  deletion: ['web/src/admin/shared/deletion/'],
+  // The fields of the records, and what they are made of.
+  'record-fields': ['domain/src/categories/category.ts', 'domain/src/ledger/record-fields'],
   // What every list that is filtered has.
   filters: [
     'web/src/admin/shared/lists/FilterBar',
@@ -144,11 +148,6 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'web/src/admin/financial/transactions/transaction-layout',
     'web/src/admin/financial/transactions/transaction-query',
     'web/src/admin/financial/transfers/transfer-form',
-  ],
-  // Which account an entry names, in every form that asks for it.
-  'account-fields': [
-    'web/src/admin/shared/forms/account-fields',
-    'domain/src/accounts/entry-account',
   ],
   // What leads to a History, and what is beside it.
   'row-parts': [

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { BLANK_TEXTS } from '../../../tests/fixtures/blank-texts.ts';
 import { TURNING_CHARACTERS } from '../../../tests/fixtures/characters.ts';
 import { fieldError } from '../fields/form.ts';
-import { REASON, reasonError, reasonMessage } from './reason.ts';
+import { REASON, noteOf, reasonError, reasonMessage } from './reason.ts';
 
 const MISSING = 'A reason is required.';
 
@@ -37,4 +37,15 @@ it.each([
 ])('has the bounds of its field: %j', (reason, ofField, own) => {
   expect(fieldError(REASON, reason)?.code).toBe(ofField);
   expect(reasonError(reason)).toBe(own);
+});
+
+it.each([
+  [null, null],
+  [{ action: 'approve', reason: '' }, null],
+  [{ action: 'approve', reason: 'Approved via link' }, null],
+  [{ action: 'approve', reason: 'Approved in the admin panel' }, null],
+  [{ action: 'approve', reason: 'Half of it is for the fair.' }, 'Half of it is for the fair.'],
+  [{ action: 'reject', reason: 'Not in the budget.' }, null],
+] as const)('of the decision %j the note is %j', (decision, note) => {
+  expect(noteOf(decision)).toBe(note);
 });

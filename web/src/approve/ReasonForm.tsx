@@ -9,12 +9,12 @@ import { HStack, VStack } from '../ui/layout.ts';
 import { approveMessages } from './approve-messages.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { isFinal, type DecisionState } from './useDecision.ts';
-import type { ReasonInput } from './useReason.ts';
+import type { KeptText } from './useKeptText.ts';
 
 interface ReasonFormProps {
   readonly state: DecisionState;
   /** Kept outside the form, so that the reason survives closing it. */
-  readonly input: ReasonInput;
+  readonly input: KeptText;
   readonly onSubmit: () => void;
   /** Goes back to where the form was opened; absent if it has a page of its own. */
   readonly onCancel?: () => void;
@@ -22,7 +22,7 @@ interface ReasonFormProps {
 
 /** Asks for the reason of a rejection; the typed text stays after every failure. */
 export function ReasonForm({ state, input, onSubmit, onCancel }: ReasonFormProps) {
-  const { reason, setReason, save } = input;
+  const { text: reason, setText: setReason, save } = input;
   const [error, setError] = useState<string | null>(null);
   const textArea = useRef<HTMLTextAreaElement>(null);
   const sending = state.kind === 'sending';

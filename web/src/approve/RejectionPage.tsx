@@ -8,12 +8,12 @@ import { useDecision } from './useDecision.ts';
 import { ExpenseLine } from './review/ExpenseLine.tsx';
 import { isUndecided } from './review/review-state.ts';
 import { useReview } from './review/useReview.ts';
-import { useReason } from './useReason.ts';
+import { useKeptText } from './useKeptText.ts';
 
 /** `action=reject`: names the expense, asks for the reason and sends it. */
 export function RejectionPage({ decide, link, first }: ReviewVisit) {
   const { state, send } = useDecision(decide);
-  const input = useReason(link);
+  const input = useKeptText(link, 'reason');
   const { answer } = useReview(link, first);
   // Without an answer, and once it is decided, the form asks all the same: the server says what came of it.
   const about = answer?.ok === true && isUndecided(answer.review) && (
@@ -29,7 +29,7 @@ export function RejectionPage({ decide, link, first }: ReviewVisit) {
           <ReasonForm
             state={state}
             input={input}
-            onSubmit={() => void send({ action: 'reject', reason: input.reason })}
+            onSubmit={() => void send({ action: 'reject', reason: input.text })}
           />
         </VStack>
       )}

@@ -28,6 +28,8 @@ export const approveMessages = {
   reason: 'Reason for the rejection',
   reasonHint: 'The person who submitted the expense will read it.',
   submitRejection: 'Submit rejection',
+  noteHint:
+    'It goes with your approval: the approvers after you and the treasurer read it, the person who submitted the expense does not.',
   submitting: 'Submitting…',
   sendingRejection: 'Sending your rejection…',
   back: 'Back',

@@ -1,4 +1,6 @@
+import { WITHOUT_NOTE } from '@pa-ledger/domain/expenses/reason';
 import type { Action } from '@pa-ledger/domain/expenses/expense';
+import { isBlank, tidyText } from '@pa-ledger/domain/text/text';
 import { ask, type Failure } from './answer.ts';
 import type { ApprovalLink } from './link-location.ts';
 
@@ -9,7 +11,13 @@ export interface Decision {
 }
 
 /** The decision that an approving link sends. */
-export const APPROVAL: Decision = { action: 'approve', reason: 'Approved via link' };
+export const APPROVAL: Decision = { action: 'approve', reason: WITHOUT_NOTE.link };
+
+/** An approval with a note, if one was typed. */
+export function approvalWith(note: string): Decision {
+  const reason = tidyText(note);
+  return isBlank(reason) ? APPROVAL : { action: 'approve', reason };
+}
 
 /** The fixed address in the body. The server ignores it: the token says who approves. */
 export const APPROVER_EMAIL = 'approver@example.com';

@@ -12,6 +12,8 @@ export interface StepView {
   readonly decidedAt: Instant | null;
   /** The name of who decided, for a later approver and if the list of administrators has it. */
   readonly decidedBy: string | null;
+  /** What they wrote with their approval, for a later approver; null if nothing. */
+  readonly note: string | null;
 }
 
 /** A submission as an approver sees it: receipts without hash and generation. */

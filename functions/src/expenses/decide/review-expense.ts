@@ -1,3 +1,4 @@
+import { noteOf } from '@pa-ledger/domain/expenses/reason';
 import { typedFields } from '@pa-ledger/domain/expenses/contact';
 import type { Expense, Submission } from '@pa-ledger/domain/expenses/expense';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
@@ -47,6 +48,7 @@ async function reviewOf(link: IdentifiedLink, services: Services): Promise<Expen
       blocked,
       decidedAt: decision?.at ?? null,
       decidedBy: admins.find(({ email }) => email === decision?.by)?.name ?? null,
+      note: decided ? null : noteOf(decision),
     })),
     step: link.step,
     budget: decided ? null : await budgetOf(expense, services),

@@ -37,9 +37,10 @@ export function htmlOf(content: MailContent): string {
     ...(content.buttons ?? []).map(button),
     table((content.items ?? []).map(item)),
     table((content.facts ?? []).map(fact)),
-    typed.length === 0
-      ? ''
-      : `<div style="margin-top:28px;padding:12px 16px;border-left:4px solid ${line};background:${page}"><h2 style="margin:0;font-size:16px;line-height:1.4;color:${ink}">${mailMessages.typed.heading}</h2><p style="margin:4px 0 0;font-size:14px;line-height:1.4;color:${soft}">${mailMessages.typed.hint}</p>${table(typed.map(([label, text]) => fact([label, typedText(text)])))}</div>`,
+    ...typed.map(
+      ({ by, facts }) =>
+        `<div style="margin-top:28px;padding:12px 16px;border-left:4px solid ${line};background:${page}"><h2 style="margin:0;font-size:16px;line-height:1.4;color:${ink}">${mailMessages.typed[by].heading}</h2><p style="margin:4px 0 0;font-size:14px;line-height:1.4;color:${soft}">${mailMessages.typed[by].hint}</p>${table(facts.map(([label, text]) => fact([label, typedText(text)])))}</div>`,
+    ),
   ].join('\n');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${escapeHtml(content.subject)}</title></head>

@@ -11,6 +11,12 @@ export interface MailItem {
   readonly buttons?: readonly MailButton[];
 }
 
+/** What somebody typed. */
+export interface TypedPart {
+  readonly by: 'approvers' | 'submitter';
+  readonly facts: readonly (readonly [label: string, text: string])[];
+}
+
 /** A mail's content, from which both its forms are made. */
 export interface MailContent {
   readonly subject: string;
@@ -21,8 +27,8 @@ export interface MailContent {
   /** Label and value, shown as a table. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
   readonly buttons?: readonly MailButton[];
-  /** Label and what the submitter typed: shown last, marked as theirs. */
-  readonly typed?: readonly (readonly [label: string, value: string])[];
+  /** What people typed: shown last, marked as theirs. */
+  readonly typed?: readonly TypedPart[];
   /** The things in a digest, one by one. */
   readonly items?: readonly MailItem[];
   readonly footer: string;

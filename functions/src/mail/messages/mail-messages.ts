@@ -111,10 +111,17 @@ export const mailMessages = {
   nobodyPutIn: 'nobody was put in',
   buttons: { approve: 'Approve', reject: 'Reject', review: 'Review and decide' },
   typed: {
-    heading: 'What the submitter wrote',
-    hint: 'Typed on the public form. Nobody has checked it, and no link of ours stands here.',
-    textHint:
-      'What the submitter wrote stands below, each line behind a bar. Nobody has checked it.',
+    approvers: {
+      heading: 'What the approvers before you wrote',
+      hint: 'Typed with their approvals. No link of ours stands here.',
+      textHint: 'What the approvers before you wrote stands below, each line behind a bar.',
+    },
+    submitter: {
+      heading: 'What the submitter wrote',
+      hint: 'Typed on the public form. Nobody has checked it, and no link of ours stands here.',
+      textHint:
+        'What the submitter wrote stands below, each line behind a bar. Nobody has checked it.',
+    },
   },
   footer: (schoolName: string, contactEmail: string | undefined, why: string) => {
     const contact = contactEmail

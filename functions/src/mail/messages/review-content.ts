@@ -1,3 +1,4 @@
+import { noteOf } from '@pa-ledger/domain/expenses/reason';
 import { DUPLICATE_REASONS } from '@pa-ledger/domain/expenses/expense-messages';
 import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import { dateAt, formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
@@ -28,7 +29,7 @@ import {
   type MailSource,
 } from './content-parts.ts';
 import { mailMessages } from './mail-messages.ts';
-import type { MailContent } from './layout.ts';
+import type { MailContent, TypedPart } from './layout.ts';
 
 const { labels } = mailMessages;
 
@@ -54,7 +55,7 @@ export function reviewContent(
       [labels.submitted, formatInstant(expense.submittedAt, organization.timeZone)],
       ...approvalFacts(expense, organization),
     ],
-    typed: typedFacts(expense),
+    typed: typedParts(expense),
     footer: footerOf(organization, 'approver'),
   };
 }
@@ -78,6 +79,22 @@ export function reviewDigestContent(
     })),
     footer: footerOf(organization, 'approver'),
   };
+}
+
+/** What people wrote: the approvers before this one, and the submitter. */
+function typedParts(expense: Expense): TypedPart[] {
+  const parts: readonly TypedPart[] = [
+    { by: 'approvers', facts: notesOf(expense) },
+    { by: 'submitter', facts: typedFacts(expense) },
+  ];
+  return parts.filter(({ facts }) => facts.length > 0);
+}
+
+function notesOf({ steps }: Expense): [string, string][] {
+  return steps.flatMap(({ role, decision }): [string, string][] => {
+    const note = noteOf(decision);
+    return note === null ? [] : [[ROLE_NAMES[role], note]];
+  });
 }
 
 /** What is allowed but seldom intended. An approver sees it first. */

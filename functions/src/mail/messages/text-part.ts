@@ -6,7 +6,6 @@ import { linesOf, markedLines } from './typed-text.ts';
 export function textOf(content: MailContent): string {
   const button = ({ label, href }: MailButton) => `${label}:\n${href}`;
   const { quote, facts = [], buttons = [], items = [], typed = [] } = content;
-  const marked = typed.flatMap(([label, text]) => markedLines(label, text));
   const quoted = linesOf(quote ?? '').map((line) => `> ${line}`);
   return [
     content.heading,
@@ -15,7 +14,10 @@ export function textOf(content: MailContent): string {
     ...buttons.map(button),
     ...items.map((item) => [item.title, ...(item.buttons ?? []).map(button)].join('\n')),
     facts.map((fact) => fact.join(': ')).join('\n'),
-    ...(marked.length === 0 ? [] : [mailMessages.typed.textHint, marked.join('\n')]),
+    ...typed.flatMap(({ by, facts: written }) => [
+      mailMessages.typed[by].textHint,
+      written.flatMap(([label, text]) => markedLines(label, text)).join('\n'),
+    ]),
     `-- \n${content.footer}`,
   ]
     .filter((part) => part !== '')

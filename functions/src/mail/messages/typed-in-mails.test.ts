@@ -48,6 +48,44 @@ describe('what the submitter wrote, in the mail to an approver (#98)', () => {
   });
 });
 
+describe('the note of an approver, in the mail to the next one (#98)', () => {
+  const words = 'Pay at https://evil.example.com/approve\nReview and decide: evil@example.com';
+  const approved = decided(hostileExpense(), 'approve', words);
+  const { text, html } = wanted(compose(approved, review(1, PEOPLE.firstPresident)));
+
+  it('comes behind our link and before what the submitter wrote, marked and without a link', () => {
+    for (const part of [text, html]) {
+      const [heading, note, submitter] = [
+        ...['What the approvers before you wrote', 'Pay at', 'What the submitter wrote'],
+      ].map((words) => part.indexOf(words));
+      expect(heading).toBeGreaterThan(part.indexOf('https://expenses.example.org/approve/'));
+      expect(note).toBeGreaterThan(heading ?? Infinity);
+      expect(submitter).toBeGreaterThan(note ?? Infinity);
+    }
+    const ours = text.split('\n').filter((line) => !line.startsWith('| '));
+    expect(ours.join('\n')).not.toMatch(/Pay at|evil/);
+    expect(html.match(/<a /g)).toHaveLength(1);
+    expect(text).toContain('| Event Approver: Pay at');
+  });
+
+  it('is not there when nobody wrote one', () => {
+    const silent = decided(hostileExpense(), 'approve', 'Approved via link');
+    const mail = wanted(compose(silent, review(1, PEOPLE.firstPresident)));
+    for (const part of [mail.text, mail.html]) {
+      expect(part).not.toContain('What the approvers before you wrote');
+      expect(part).not.toContain('Approved via link');
+    }
+  });
+
+  it('does not reach the submitter', () => {
+    const all = decided(expenseOf(), 'approve', 'Only for us');
+    for (const purpose of ['received', 'approved'] as const) {
+      const mail = compose(all, toSubmitter(purpose));
+      expect(JSON.stringify(mail)).not.toContain('Only for us');
+    }
+  });
+});
+
 /** The tags of a page with their attributes, without the link's token. */
 function tagsOf(html: string): string[] {
   return (html.match(/<[^>]*>/g) ?? []).map((tag) => tag.replace(/approve\/[\w-]+/, 'approve/T'));

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { Section } from '../../ui/Section.tsx';
@@ -11,7 +12,12 @@ export function ChainSteps({ review }: { readonly review: ExpenseReview }) {
     key: step.role,
     status: step.status,
     title: ROLE_NAMES[step.role],
-    state: stepStatusText(review, step),
+    state: (
+      <>
+        {stepStatusText(review, step)}
+        {step.note !== null && <Note>{step.note}</Note>}
+      </>
+    ),
   }));
   return (
     <Section heading={approveMessages.approvalHeading}>
@@ -19,3 +25,13 @@ export function ChainSteps({ review }: { readonly review: ExpenseReview }) {
     </Section>
   );
 }
+
+/** What an earlier approver wrote. */
+const Note = styled('blockquote')(({ theme }) => ({
+  margin: '0.25rem 0 0',
+  paddingInlineStart: '0.75rem',
+  borderInlineStart: `3px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.primary,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+}));

@@ -1,18 +1,20 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { noteMessage } from '@pa-ledger/domain/expenses/reason';
 import { useState } from 'react';
 import { Sheet, VStack } from '../../ui/layout.ts';
 import { VisuallyHidden } from '../../ui/text.ts';
 import { approveMessages } from '../approve-messages.ts';
-import { APPROVAL, type Decision } from '../decision-sender.ts';
+import { approvalWith, type Decision } from '../decision-sender.ts';
 import { FailureNotice } from '../FailureNotice.tsx';
 import { ReasonForm } from '../ReasonForm.tsx';
 import { isFinal, type DecisionState } from '../useDecision.ts';
-import type { ReasonInput } from '../useReason.ts';
+import type { KeptText } from '../useKeptText.ts';
 
 interface DecisionAreaProps {
   readonly state: DecisionState;
-  readonly input: ReasonInput;
+  readonly reason: KeptText;
+  readonly note: KeptText;
   /** Whether the reason of a rejection is asked for. */
   readonly rejecting: boolean;
   readonly onReject: (rejecting: boolean) => void;
@@ -20,7 +22,14 @@ interface DecisionAreaProps {
 }
 
 /** The two buttons at the bottom of the screen; Reject replaces them with the form for the reason. */
-export function DecisionArea({ state, input, rejecting, onReject, onDecide }: DecisionAreaProps) {
+export function DecisionArea({
+  state,
+  reason,
+  note,
+  rejecting,
+  onReject,
+  onDecide,
+}: DecisionAreaProps) {
   const [cancelled, setCancelled] = useState(false);
   const sending = state.kind === 'sending';
 
@@ -29,8 +38,8 @@ export function DecisionArea({ state, input, rejecting, onReject, onDecide }: De
       <Sheet sx={{ marginTop: '1rem', scrollMarginBlock: '1rem' }}>
         <ReasonForm
           state={state}
-          input={input}
-          onSubmit={() => onDecide({ action: 'reject', reason: input.reason })}
+          input={reason}
+          onSubmit={() => onDecide({ action: 'reject', reason: reason.text })}
           onCancel={() => {
             onReject(false);
             setCancelled(true);
@@ -41,7 +50,7 @@ export function DecisionArea({ state, input, rejecting, onReject, onDecide }: De
   }
   return (
     <Bar role="group" aria-label={approveMessages.yourDecision}>
-      {state.kind === 'settled' && <FailureNotice outcome={state.outcome} onReload={input.save} />}
+      {state.kind === 'settled' && <FailureNotice outcome={state.outcome} onReload={note.save} />}
       {!isFinal(state) && (
         <VStack sx={{ gridTemplateColumns: '1fr 2fr' }}>
           <Button
@@ -57,8 +66,8 @@ export function DecisionArea({ state, input, rejecting, onReject, onDecide }: De
           <Button
             variant="contained"
             size="large"
-            disabled={sending}
-            onClick={() => onDecide(APPROVAL)}
+            disabled={sending || noteMessage(note.text) !== null}
+            onClick={() => onDecide(approvalWith(note.text))}
           >
             {sending ? approveMessages.approving : approveMessages.approve}
           </Button>

@@ -6,10 +6,11 @@ import { OutcomePanel } from '../OutcomePanel.tsx';
 import { retryAction } from '../retry-action.tsx';
 import type { ReviewVisit } from '../start-visit.ts';
 import { useDecision } from '../useDecision.ts';
-import { useReason } from '../useReason.ts';
+import { useKeptText } from '../useKeptText.ts';
 import { DecidedExpense } from './DecidedExpense.tsx';
 import { DecisionArea } from './DecisionArea.tsx';
 import { ExpenseLine } from './ExpenseLine.tsx';
+import { NoteField } from './NoteField.tsx';
 import { isUndecided, nextStepText } from './review-state.ts';
 import { OpenExpense } from './OpenExpense.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
@@ -19,8 +20,9 @@ import { useReview } from './useReview.ts';
 export function ReviewPage({ decide, link, first }: ReviewVisit) {
   const { answer, retry } = useReview(link, first);
   const { state, send } = useDecision(decide);
-  const input = useReason(link);
-  const [rejecting, setRejecting] = useState(input.wasRestored);
+  const reason = useKeptText(link, 'reason');
+  const note = useKeptText(link, 'note');
+  const [rejecting, setRejecting] = useState(reason.wasRestored);
 
   if (answer === null) return <ReviewSkeleton />;
   if (!answer.ok) {
@@ -55,13 +57,14 @@ export function ReviewPage({ decide, link, first }: ReviewVisit) {
       action={rejecting ? 'reject' : 'approve'}
       below={
         <DecisionArea
-          {...{ state, input, rejecting }}
+          {...{ state, reason, note, rejecting }}
           onReject={setRejecting}
           onDecide={(decision) => void send(decision)}
         />
       }
     >
       <OpenExpense review={review} link={link} />
+      {!rejecting && <NoteField note={note} disabled={state.kind === 'sending'} />}
     </ApproveFrame>
   );
 }

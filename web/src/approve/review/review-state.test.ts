@@ -15,7 +15,14 @@ const AT = Date.UTC(2026, 10, 20, 20, 5);
 
 function step(role: StepView['role'], status: StepView['status']): StepView {
   const decided = status === 'approved' || status === 'rejected';
-  return { role, status, blocked: null, decidedAt: decided ? AT : null, decidedBy: null };
+  return {
+    role,
+    status,
+    blocked: null,
+    decidedAt: decided ? AT : null,
+    decidedBy: null,
+    note: null,
+  };
 }
 
 function review(

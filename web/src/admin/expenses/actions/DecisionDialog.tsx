@@ -1,11 +1,13 @@
+import { WITHOUT_NOTE } from '@pa-ledger/domain/expenses/reason';
 import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import type { Action, Expense } from '@pa-ledger/domain/expenses/expense';
+import { isBlank } from '@pa-ledger/domain/text/text';
 import type { ApiResult } from '../../../data/api-result.ts';
 import { callAdminApi } from '../../../data/call-admin-api.ts';
 import { Money } from '../../shared/lists/Money.tsx';
 import { actionMessages } from './action-messages.ts';
 import { ActionDialog, type ActionProps } from './ActionDialog.tsx';
-import { NO_REASON, ReasonField, reasonErrors } from './ReasonDialog.tsx';
+import { NoteField, noteErrors, NO_REASON, ReasonField, reasonErrors } from './ReasonDialog.tsx';
 import { useOpenedStep } from './useOpenedStep.ts';
 
 interface DecisionDialogProps extends ActionProps {
@@ -28,11 +30,11 @@ export function DecisionDialog({ action, ...props }: DecisionDialogProps) {
       title={rejecting ? actionMessages.rejectTitle : actionMessages.approveTitle}
       label={rejecting ? actionMessages.reject : actionMessages.approve}
       initial={NO_REASON}
-      errorsOf={(typed) => (rejecting ? reasonErrors(typed) : {})}
+      errorsOf={rejecting ? reasonErrors : noteErrors}
       send={({ reason }) =>
         decideAsOneself(expense, {
           action,
-          reason: rejecting ? reason : actionMessages.approvalReason,
+          reason: rejecting || !isBlank(reason) ? reason : WITHOUT_NOTE.panel,
         })
       }
       done={() => (rejecting ? actionMessages.rejected : actionMessages.approved(role))}
@@ -42,7 +44,11 @@ export function DecisionDialog({ action, ...props }: DecisionDialogProps) {
           <p>
             <Money amount={amount} /> {actionMessages.toAs(submission.paidTo, role)}
           </p>
-          {rejecting && <ReasonField form={form} hint={actionMessages.rejectReasonHint} />}
+          {rejecting ? (
+            <ReasonField form={form} hint={actionMessages.rejectReasonHint} />
+          ) : (
+            <NoteField form={form} />
+          )}
         </>
       )}
     </ActionDialog>

@@ -1,5 +1,5 @@
 import { errorMessages } from '@pa-ledger/domain/error-messages';
-import { REASON, reasonMessage } from '@pa-ledger/domain/expenses/reason';
+import { NOTE, noteMessage, REASON, reasonMessage } from '@pa-ledger/domain/expenses/reason';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { ReactNode } from 'react';
 import { ActionDialog, type ActionProps, manageExpense } from './ActionDialog.tsx';
@@ -59,6 +59,20 @@ interface ReasonFieldProps {
 /** The reason of an action, required. */
 export function ReasonField({ form, hint }: ReasonFieldProps) {
   return <FieldInputs fields={FIELDS} form={form} layout={{ reason: { hint } }} />;
+}
+
+const NOTE_FIELDS = { reason: NOTE };
+
+/** What whoever approves may write for others; it takes the place of the reason. */
+export function NoteField({ form }: { readonly form: Form<TypedReason> }) {
+  return <FieldInputs fields={NOTE_FIELDS} form={form} layout={NOTE_LAYOUT} />;
+}
+
+const NOTE_LAYOUT = { reason: { hint: actionMessages.noteHint } };
+
+/** Returns why a note cannot be sent. */
+export function noteErrors({ reason }: TypedReason) {
+  return { reason: noteMessage(reason) };
 }
 
 /** Returns why a reason cannot be sent. */

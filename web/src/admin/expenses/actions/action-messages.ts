@@ -23,7 +23,8 @@ export const actionMessages = {
   approveTitle: 'Approve expense',
   rejectTitle: 'Reject expense',
   /** What the API and the history get as the reason of an approval. */
-  approvalReason: 'Approved in the admin panel',
+  noteHint:
+    'The approvers after you and the treasurer read it, whoever submitted the expense does not.',
   rejectReasonHint: 'The submitter reads it.',
   toAs: (payee: string, role: string): string => `to ${payee}, as ${role}.`,
   approved: (role: string): string => `The expense was approved as ${role}.`,

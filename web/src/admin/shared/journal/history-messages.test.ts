@@ -2,7 +2,7 @@ import type { HistoryChange, StoredHistoryEntry } from '@pa-ledger/domain/expens
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import { expect, it } from 'vitest';
-import { openStep, rejectedStep } from '../../../../../tests/fixtures/steps.ts';
+import { approvedStep, openStep, rejectedStep } from '../../../../../tests/fixtures/steps.ts';
 import { newestFirst, readHistory } from './history-rows.ts';
 import { actorOf, historyWords } from './history-messages.ts';
 
@@ -86,6 +86,14 @@ it('puts the newest first', () => {
 });
 
 const LINE = { by: 'a@x.org', what: 'submitted', step: null, old: null, new: 'pending' } as const;
+
+it('says what whoever approved wrote for the others', () => {
+  const steps = [approvedStep('president', 0, 'Half is for the fair.')];
+  const approved = { ...LINE, at: 0, what: 'approved', step: 0, old: 'pending' } as const;
+  expect(historyWords(approved, { steps }, String)).toBe(
+    'Approved it as President with the note: Half is for the fair.',
+  );
+});
 
 it('says in the history what everybody should see of a payment (#94)', () => {
   const paid = {

@@ -1,3 +1,4 @@
+import { noteOf } from '@pa-ledger/domain/expenses/reason';
 import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import type { StoredHistoryEntry } from '@pa-ledger/domain/expenses/history';
@@ -29,8 +30,11 @@ export function historyWords(
   switch (entry.what) {
     case 'submitted':
       return 'Submitted the expense.';
-    case 'approved':
-      return [`Approved it${as}.`, ...lastWords(entry, fundName)].join(' ');
+    case 'approved': {
+      const note = noteOf(step === null ? null : (steps[step]?.decision ?? null));
+      const done = `Approved it${as}${note === null ? '.' : ` with the note: ${note}`}`;
+      return [done, ...lastWords(entry, fundName)].join(' ');
+    }
     case 'rejected': {
       const reason = step === null ? undefined : steps[step]?.decision?.reason;
       return `Rejected it${as}${reason === undefined ? '.' : `: ${reason}`}`;

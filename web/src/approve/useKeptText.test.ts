@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveReason, takeReason } from './useReason.ts';
+import { saveText, takeText } from './useKeptText.ts';
 
 const ID = 'Ab3dEf6hIj9kLm2nOp5q';
 
@@ -23,24 +23,30 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('a reason over a reload (#112)', () => {
   it('is found once', () => {
-    saveReason(ID, 'Not in the "budget"\nof this year');
-    expect(takeReason(ID)).toBe('Not in the "budget"\nof this year');
+    saveText('reason', ID, 'Not in the "budget"\nof this year');
+    expect(takeText('reason', ID)).toBe('Not in the "budget"\nof this year');
     expect(tab.kept.size).toBe(0);
-    expect(takeReason(ID)).toBe('');
+    expect(takeText('reason', ID)).toBe('');
   });
 
   it('is not found for another expense, and forgotten', () => {
-    saveReason(ID, 'Not in the budget');
-    expect(takeReason('another')).toBe('');
+    saveText('reason', ID, 'Not in the budget');
+    expect(takeText('reason', 'another')).toBe('');
     expect(tab.kept.size).toBe(0);
   });
 
-  it.each(['', 'x', 'null', '5', '{}', `{"expenseId":"${ID}","reason":5}`])(
+  it('is no note', () => {
+    saveText('reason', ID, 'Not in the budget');
+    expect(takeText('note', ID)).toBe('');
+    expect(takeText('reason', ID)).toBe('Not in the budget');
+  });
+
+  it.each(['', 'x', 'null', '5', '{}', `{"expenseId":"${ID}","text":5}`])(
     'is none where storage has %j',
     (written) => {
-      saveReason(ID, '');
+      saveText('reason', ID, '');
       for (const key of tab.kept.keys()) tab.kept.set(key, written);
-      expect(takeReason(ID)).toBe('');
+      expect(takeText('reason', ID)).toBe('');
     },
   );
 
@@ -49,7 +55,7 @@ describe('a reason over a reload (#112)', () => {
       throw new DOMException('Denied.', 'SecurityError');
     };
     vi.stubGlobal('sessionStorage', { getItem: denied, setItem: denied, removeItem: denied });
-    expect(() => saveReason(ID, 'Not in the budget')).not.toThrow();
-    expect(takeReason(ID)).toBe('');
+    expect(() => saveText('reason', ID, 'Not in the budget')).not.toThrow();
+    expect(takeText('reason', ID)).toBe('');
   });
 });

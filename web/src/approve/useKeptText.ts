@@ -1,0 +1,53 @@
+import { membersOf } from '@pa-ledger/domain/members';
+import { useState } from 'react';
+import type { ApprovalLink } from './link-location.ts';
+
+/** What is typed: the reason of a rejection, or the note of an approval. */
+type Kind = 'reason' | 'note';
+
+/** The state of an input whose text survives a reload that the page asks for. */
+export interface KeptText {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  /** Whether it was typed before the page was reloaded. */
+  readonly wasRestored: boolean;
+  /** Saves it, so that it survives a reload. */
+  readonly save: () => void;
+}
+
+/** Keeps the text that is typed for the expense of a link. */
+export function useKeptText({ expenseId }: ApprovalLink, kind: Kind): KeptText {
+  const [restored] = useState(() => takeText(kind, expenseId));
+  const [text, setText] = useState(restored);
+  return {
+    text,
+    setText,
+    wasRestored: restored !== '',
+    save: () => saveText(kind, expenseId, text),
+  };
+}
+
+/** Saves the text in this tab before the page is reloaded, with the id of its expense and nothing else. */
+export function saveText(kind: Kind, expenseId: string, text: string): void {
+  try {
+    sessionStorage.setItem(keyOf(kind), JSON.stringify({ expenseId, text }));
+  } catch {
+    // Storage is denied or full: the person types it again.
+  }
+}
+
+/** Returns the text that was saved before the reload and removes it; '' if there is none for this expense. */
+export function takeText(kind: Kind, expenseId: string): string {
+  try {
+    const stored = sessionStorage.getItem(keyOf(kind));
+    sessionStorage.removeItem(keyOf(kind));
+    const { expenseId: id, text } = membersOf(JSON.parse(stored ?? 'null'));
+    return id === expenseId && typeof text === 'string' ? text : '';
+  } catch {
+    return '';
+  }
+}
+
+function keyOf(kind: Kind): string {
+  return `pa-ledger:${kind}`;
+}
