@@ -6,6 +6,7 @@ import { benchExpensesTab } from './books/expenses-tab.ts';
 import { benchImport } from './books/import.ts';
 import { benchLedgerWrites } from './books/ledger-writes.ts';
 import { benchReports } from './books/reports.ts';
+import { benchStatement } from './books/statement.ts';
 import { benchTreasurer } from './books/treasurer.ts';
 import { benchDecisions } from './decisions.ts';
 import type { Figure } from './figures.ts';
@@ -33,6 +34,7 @@ const BENCHES: Readonly<Record<BenchName, () => Promise<Figure[]>>> = {
   reports: benchReports,
   closing: benchClosing,
   treasurer: benchTreasurer,
+  statement: benchStatement,
   phone: benchPhone,
   lighthouse: benchLighthouse,
   submissions: benchSubmissions,

@@ -12,6 +12,7 @@ export const BENCH_NAMES = [
   'reports',
   'closing',
   'treasurer',
+  'statement',
   'phone',
   'lighthouse',
   'submissions',

@@ -6,6 +6,7 @@ import { addDays, type CalendarDate } from '../time/dates.ts';
 import type { FiscalYear } from '../time/fiscal-year.ts';
 import { itemsOf, type BankItem } from './items.ts';
 import {
+  differenceOf,
   firstOpenSince,
   nineLines,
   openingBalanceOf,
@@ -195,7 +196,9 @@ function play(steps: readonly Step[]): void {
       const sum = (items: readonly BankItem[]) =>
         items.reduce((total, { amount: a }) => total + a, 0);
       const balance = cents(before.balance + sum(ticks) + one.off);
-      const lines = nineLines(before, balance, uncleared, new Set(ticks.map(({ key }) => key)));
+      const ticked = new Set(ticks.map(({ key }) => key));
+      const lines = nineLines(before, balance, uncleared, ticked);
+      expect(differenceOf(before, balance, uncleared, ticked)).toBe(lines.difference);
       // The books count revenue on its own day, whatever deposit it is in.
       expect(lines.ending).toBe(100_000 + sum(all.filter(({ name }) => name !== 'deposits')));
       expect(lines.ending).toBe(lines.beginning + lines.receipts - lines.disbursements);

@@ -89,6 +89,17 @@ export function nineLines(
   };
 }
 
+/** Returns the difference of `nineLines` without the other lines: a page shows it at each tick. */
+export function differenceOf(
+  before: BankBalance,
+  balance: Cents,
+  uncleared: readonly BankItem[],
+  ticked: ReadonlySet<string>,
+): Cents {
+  const cleared = uncleared.filter(({ key }) => ticked.has(key));
+  return cents(balance - before.balance - sumOf(cleared));
+}
+
 /** Returns what a statement leaves outstanding, of what none before it has cleared. */
 export function outstandingOf<Item extends BankItem>(
   uncleared: readonly Item[],

@@ -5,7 +5,7 @@ import { withoutCancelled } from '@pa-ledger/domain/bank/reconciliation';
 import { staleChecks } from '@pa-ledger/domain/bank/register';
 import { itemText } from '@pa-ledger/domain/bank/statement';
 import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
-import { useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { SelectInput, TextInput } from '../../../ui/inputs.tsx';
 import { FieldGrid, HStack } from '../../../ui/layout.ts';
 import { SecondaryText } from '../../../ui/text.ts';
@@ -32,9 +32,12 @@ export function TickList({ day, items, ticked, onTick }: TickListProps) {
   const [search, setSearch] = useState('');
   const [show, setShow] = useState<Show>('all');
   const [most, setMost] = useState(FIRST_SHOWN);
+  // Not again at each tick: there may be thousands.
+  const [open, stale] = useMemo(
+    () => [keysOf(withoutCancelled(items)), keysOf(staleChecks(items, day))],
+    [items, day],
+  );
   if (items.length === 0) return <EmptyState>{messages.nothing}</EmptyState>;
-  const open = new Set(withoutCancelled(items).map(({ key }) => key));
-  const stale = new Set(staleChecks(items, day).map(({ key }) => key));
   const shown = items.filter((item) => isShown(item, show, ticked) && isFound(item, search));
   const keys = shown.map(({ key }) => key);
   return (
@@ -73,24 +76,13 @@ export function TickList({ day, items, ticked, onTick }: TickListProps) {
       {shown.length === 0 && <EmptyState>{messages.nothingShown}</EmptyState>}
       <Rows aria-label={messages.items}>
         {shown.slice(0, most).map((item) => (
-          <li key={item.key}>
-            <label>
-              <input
-                type="checkbox"
-                checked={ticked.has(item.key)}
-                onChange={({ target }) => onTick([item.key], target.checked)}
-              />
-              <span>
-                {[item.checkNumber, item.words].filter(Boolean).join(' · ')}
-                <SecondaryText as="span">
-                  {formatDate(item.day)}
-                  {!open.has(item.key) && `, ${messages.cancelled}`}
-                  {stale.has(item.key) && `, ${messages.stale}`}
-                </SecondaryText>
-              </span>
-              <Money amount={item.amount} tone="signed" />
-            </label>
-          </li>
+          <Row
+            key={item.key}
+            {...{ item, onTick }}
+            isTicked={ticked.has(item.key)}
+            isCancelled={!open.has(item.key)}
+            isStale={stale.has(item.key)}
+          />
         ))}
       </Rows>
       {shown.length > most && (
@@ -98,6 +90,40 @@ export function TickList({ day, items, ticked, onTick }: TickListProps) {
       )}
     </>
   );
+}
+
+interface RowProps extends Pick<TickListProps, 'onTick'> {
+  readonly item: BankItem;
+  readonly isTicked: boolean;
+  readonly isCancelled: boolean;
+  readonly isStale: boolean;
+}
+
+const Row = memo(function Row({ item, isTicked, isCancelled, isStale, onTick }: RowProps) {
+  return (
+    <li>
+      <label>
+        <input
+          type="checkbox"
+          checked={isTicked}
+          onChange={({ target }) => onTick([item.key], target.checked)}
+        />
+        <span>
+          {[item.checkNumber, item.words].filter(Boolean).join(' · ')}
+          <SecondaryText as="span">
+            {formatDate(item.day)}
+            {isCancelled && `, ${messages.cancelled}`}
+            {isStale && `, ${messages.stale}`}
+          </SecondaryText>
+        </span>
+        <Money amount={item.amount} tone="signed" />
+      </label>
+    </li>
+  );
+});
+
+function keysOf(items: readonly BankItem[]): ReadonlySet<string> {
+  return new Set(items.map(({ key }) => key));
 }
 
 function isShown({ key, amount }: BankItem, show: Show, ticked: ReadonlySet<string>): boolean {

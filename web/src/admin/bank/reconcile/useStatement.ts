@@ -1,9 +1,9 @@
 import type { BankStatement } from '@pa-ledger/domain/bank/bank-line';
-import { nineLines } from '@pa-ledger/domain/bank/reconciliation';
+import { differenceOf } from '@pa-ledger/domain/bank/reconciliation';
 import { itemText } from '@pa-ledger/domain/bank/statement';
 import { cents, inputText, parseDollars } from '@pa-ledger/domain/money/money';
 import { formatDate, isCalendarDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Failure } from '../../../data/failure.ts';
 import { notify } from '../../shared/frame/notices.ts';
 import type { RecordRow } from '../../shared/records/ledger-records.ts';
@@ -46,7 +46,8 @@ export function useStatement({ id: accountId, name }: RecordRow<'accounts'>) {
     setTicked((now) => new Set([...now].filter((key) => keys.has(key))));
   };
 
-  const tick = (keys: readonly string[], isTicked: boolean): void => {
+  // The same function always, so that a tick draws one row of the list.
+  const tick = useCallback((keys: readonly string[], isTicked: boolean): void => {
     if (keys.length === 0) return;
     setTicked((now) => {
       const next = new Set(now);
@@ -56,7 +57,7 @@ export function useStatement({ id: accountId, name }: RecordRow<'accounts'>) {
       }
       return next;
     });
-  };
+  }, []);
 
   /** Takes what a file says where nothing was typed. */
   const propose = ({ accountEnd, balance: ending, lines }: BankStatement): void => {
@@ -96,9 +97,7 @@ export function useStatement({ id: accountId, name }: RecordRow<'accounts'>) {
 
   const amount = parseDollars(balance);
   const difference =
-    list === null
-      ? cents(0)
-      : nineLines(list.before, amount ?? cents(0), list.items, ticked).difference;
+    list === null ? cents(0) : differenceOf(list.before, amount ?? cents(0), list.items, ticked);
 
   /** @returns whether it was saved. */
   const save = async (): Promise<boolean> => {

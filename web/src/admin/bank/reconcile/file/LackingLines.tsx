@@ -16,7 +16,7 @@ import { fileMessages as messages } from './file-messages.ts';
 import { aboutLine, lineText } from './line-text.ts';
 
 /** So many lines are there at first. */
-const FIRST_SHOWN = 50;
+const FIRST_SHOWN = 20;
 
 interface LackingLinesProps {
   readonly lines: readonly KeyedLine[];
@@ -32,7 +32,11 @@ export function LackingLines({ lines, accountId, onAdded }: LackingLinesProps) {
   const hasOthers = state.status === 'ready' && state.value.filter(isInUse).length > 1;
   if (lines.length === 0) return <SecondaryText>{messages.nothingLacking}</SecondaryText>;
   return (
-    <TabSection heading={messages.lacking} hint={messages.lackingHint}>
+    <TabSection
+      heading={messages.lacking}
+      hint={messages.lackingHint}
+      sx={{ marginTop: '0.75rem' }}
+    >
       <Rows aria-label={messages.lacking}>
         {lines.slice(0, most).map(({ key, line }) => (
           <li key={key}>
