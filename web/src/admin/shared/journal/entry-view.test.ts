@@ -77,7 +77,7 @@ describe('an entry of the journal', () => {
       ...(['deposits', null, DEPOSIT] as const),
     ],
     [
-      'Changed deposit “Deposit 77, 2 items”: Counted by Ann, Bo to Ann, Cy; Amount $12.50 to $12.79; Picture set to slip.jpg.',
+      'Changed deposit “Deposit 77, 1 item”: Counted by Ann, Bo to Ann, Cy; Amount $12.50 to $12.79; Picture set to slip.jpg.',
       ...(['deposits', DEPOSIT, MORE] as const),
     ],
     ['Added revenue “Bake sale”: Date Nov 20, 2026; Amount $120.00.', 'revenueItems', null, SALE],
