@@ -19,7 +19,6 @@ export function transactionColumns(
   kind: TransactionKind,
   { categoryName, fundName }: Pick<Lookup, 'categoryName' | 'fundName'>,
 ): readonly Column<TransactionRow>[] {
-  const paidTo: Column<TransactionRow> = { id: 'paidTo', label: columns.paidTo, cell: paidToOf };
   return [
     DATE_COLUMN,
     {
@@ -37,18 +36,19 @@ export function transactionColumns(
       sortable: true,
       onCard: 'figure',
     },
-    kind.hasPaidTo ? RATIFIED_DESCRIPTION : DESCRIPTION_COLUMN,
-    ...(kind.hasPaidTo ? [paidTo] : []),
+    DESCRIPTION_COLUMN,
+    ...(kind.hasPaidTo ? [PAID_TO] : []),
     { id: 'reference', label: columns.reference, cell: ({ reference = NO_VALUE }) => reference },
   ];
 }
 
-/** What a manual expense is for, and when a meeting ratified it. */
-const RATIFIED_DESCRIPTION: Column<TransactionRow> = {
-  ...DESCRIPTION_COLUMN,
+/** Who was paid by a manual expense, and when a meeting ratified it. */
+const PAID_TO: Column<TransactionRow> = {
+  id: 'paidTo',
+  label: columns.paidTo,
   cell: (row) => (
     <>
-      {DESCRIPTION_COLUMN.cell(row)}
+      {paidToOf(row)}
       <RatifiedOn id={row.id} />
     </>
   ),
