@@ -5,6 +5,7 @@ import { benchCsvRows } from './books/csv-rows.ts';
 import { benchExpensesTab } from './books/expenses-tab.ts';
 import { benchImport } from './books/import.ts';
 import { benchLedgerWrites } from './books/ledger-writes.ts';
+import { benchRegister } from './books/register.ts';
 import { benchReports } from './books/reports.ts';
 import { benchStatement } from './books/statement.ts';
 import { benchTreasurer } from './books/treasurer.ts';
@@ -35,6 +36,7 @@ const BENCHES: Readonly<Record<BenchName, () => Promise<Figure[]>>> = {
   closing: benchClosing,
   treasurer: benchTreasurer,
   statement: benchStatement,
+  register: benchRegister,
   phone: benchPhone,
   lighthouse: benchLighthouse,
   submissions: benchSubmissions,

@@ -13,6 +13,7 @@ export const BENCH_NAMES = [
   'closing',
   'treasurer',
   'statement',
+  'register',
   'phone',
   'lighthouse',
   'submissions',

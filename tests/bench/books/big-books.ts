@@ -25,7 +25,7 @@ export function monthWithoutTransactions(): Month {
 }
 
 /** A document by its path. */
-type Entry = readonly [path: string, data: object];
+export type Entry = readonly [path: string, data: object];
 
 /** The fiscal years up to the present one, the earliest first. */
 function lastYears(years: number): readonly [FiscalYear, ...FiscalYear[]] {
@@ -59,7 +59,7 @@ export function* frame(years = 1): Generator<Entry> {
 /** What is in the books of a benchmark under one number, each in the month after that of the one before; every third is revenue. */
 export function transactionOf(index: number, years = 1) {
   const months = lastYears(years).flatMap((year) => fiscalYearMonths(year, fiscalYearFirstMonth));
-  const collection = index % 3 === 0 ? 'revenueItems' : 'manualExpenses';
+  const collection = index % 3 === 0 ? ('revenueItems' as const) : ('manualExpenses' as const);
   const fields = {
     date: `${months[index % months.length] ?? ''}-15`,
     categoryId: `c${index % CATEGORIES}`,
@@ -72,7 +72,7 @@ export function transactionOf(index: number, years = 1) {
   const [line] = linesOf(collection, fields);
   if (line === undefined) throw new Error(`Transaction ${index} does not count.`);
   const path = `${collection}/t${index}`;
-  return { path, fields, line, countedId: countedId({ collection, id: `t${index}` }) };
+  return { path, collection, fields, line, countedId: countedId({ collection, id: `t${index}` }) };
 }
 
 /** Transactions from one number on, each with what is counted for it. */
