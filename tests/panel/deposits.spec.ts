@@ -1,8 +1,9 @@
 import { failure } from '../../web/src/data/failure.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
-import { DESK } from '../e2e/support/page-test.ts';
+import { DESK, expectComplaint, REFUSED } from '../e2e/support/page-test.ts';
 import { putAll } from '../e2e/support/records.ts';
 import { columnsOf, download, table, textsOf } from '../e2e/support/reports.ts';
+import { pngReceipt } from '../fixtures/receipt-files.ts';
 import { putLedger } from './support/ledger.ts';
 import { expect, test } from './support/memory-books.ts';
 
@@ -138,6 +139,67 @@ test('a deposit is changed, and deleted with a question', DESK, async ({ page, b
   await expect(page.getByText(`${name} was deleted.`)).toBeVisible();
   expect(await books.asked(API)).toEqual({ act: 'delete', id: DEPOSIT, version: 1 });
 });
+
+test(
+  'a picture of the slip is uploaded once it is chosen',
+  DESK,
+  async ({ page, books, complaints }) => {
+    await page.route('**/__/firebase/init.json', (route) =>
+      route.fulfill({
+        json: {
+          projectId: 'demo-panel',
+          apiKey: 'none',
+          appId: 'none',
+          storageBucket: 'demo-panel',
+        },
+      }),
+    );
+    const uploads: string[] = [];
+    await page.route('**/v0/b/**', (route) => {
+      const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
+      const name = new URL(route.request().url()).searchParams.get('name');
+      if (route.request().method() !== 'POST') return route.fulfill({ headers });
+      uploads.push(name ?? '');
+      const isTaken = uploads.length === 1;
+      return isTaken
+        ? route.fulfill({ status: 403, headers, json: { error: { code: 403 } } })
+        : route.fulfill({
+            headers,
+            json: { name, bucket: 'demo-panel', contentType: 'image/png' },
+          });
+    });
+    await books.open(page, PATH);
+    const name = 'Deposit 77, 2 items, Nov 4, 2026';
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    const form = page.getByRole('dialog', { name: 'Edit Deposit' });
+    const input = form.locator('input[type=file]');
+    await input.setInputFiles({
+      name: 'slip.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('x'),
+    });
+    await expect(form.getByRole('alert')).toHaveText(
+      'slip.txt: It is not a PDF, JPEG or PNG file.',
+    );
+    await input.setInputFiles({
+      name: 'slip.png',
+      mimeType: 'image/png',
+      buffer: pngReceipt().bytes,
+    });
+    await expect(form.getByText('slip.png, ')).toBeVisible();
+    // The first place was taken before: nobody overwrites a picture.
+    expectComplaint(complaints, REFUSED);
+    expect(uploads).toEqual([`deposits/${DEPOSIT}/0`, `deposits/${DEPOSIT}/1`]);
+    await books.answer(API, { ok: true, answer: {} });
+    await form.getByRole('button', { name: 'Save Deposit' }).click();
+    await expect(form).toBeHidden();
+    expect(await books.asked(API)).toMatchObject({
+      picture: { slot: 1, name: 'slip.png', type: 'image/png' },
+    });
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
+    await expect(form.getByRole('button', { name: 'Choose picture' })).toBeVisible();
+  },
+);
 
 test('the slip prints on letter paper', async ({ page, books }, info) => {
   await books.open(page, PATH);

@@ -1,15 +1,21 @@
 import { adminToken } from './auth.ts';
 
+/** A receipt of an expense, or the picture of a deposit's slip. */
+export interface FileOf {
+  readonly of: 'expense' | 'deposit';
+  readonly id: string;
+}
+
 /**
- * Fetches a receipt as the signed-in admin.
+ * Fetches a file as the signed-in admin.
  * @throws Error without a connection, or if the fetch is aborted.
  */
 export async function fetchReceipt(
-  { expenseId, slot }: { readonly expenseId: string; readonly slot: number },
+  { of, id, slot }: FileOf & { readonly slot: number },
   signal: AbortSignal,
 ): Promise<Response> {
   const token = await adminToken();
-  return fetch(`/api/receipt?slot=${slot}&expense=${encodeURIComponent(expenseId)}`, {
+  return fetch(`/api/receipt?slot=${slot}&${of}=${encodeURIComponent(id)}`, {
     headers: { Authorization: `Bearer ${token ?? ''}` },
     credentials: 'omit',
     redirect: 'error',

@@ -1,4 +1,4 @@
-import { receiptPath } from '@pa-ledger/domain/expenses/expense';
+import { filePath, type FilesFolder } from '@pa-ledger/domain/expenses/expense';
 import type { ReceiptType } from '@pa-ledger/domain/limits';
 import { FirebaseError } from 'firebase/app';
 import {
@@ -14,9 +14,11 @@ import { lazyPromise } from './lazy-promise.ts';
 /** How long an answer of the storage is waited for, in ms. */
 const ANSWER_MS = 5_000;
 
-/** A receipt to upload to its slot. */
+/** A receipt to upload to its slot, or the picture of a deposit's slip. */
 export interface ReceiptUpload {
-  readonly expenseId: string;
+  readonly folder: FilesFolder;
+  /** The id of its expense or deposit. */
+  readonly owner: string;
   readonly slot: number;
   readonly bytes: Blob;
   readonly type: ReceiptType;
@@ -31,7 +33,7 @@ export interface ReceiptUpload {
  * @throws Error if the upload fails for another reason or is aborted.
  */
 export async function uploadReceipt(upload: ReceiptUpload): Promise<'stored' | 'taken'> {
-  const place = ref(await receiptStorage(), receiptPath(upload.expenseId, upload.slot));
+  const place = ref(await receiptStorage(), filePath(upload.folder, upload.owner, upload.slot));
   upload.signal.throwIfAborted();
   const task = uploadBytesResumable(place, upload.bytes, { contentType: upload.type });
   upload.signal.addEventListener('abort', () => task.cancel());

@@ -3,7 +3,8 @@ import { pageMessages } from '@pa-ledger/domain/public-messages';
 import { FileName } from '../ui/FileName.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Bullets } from '../ui/text.ts';
-import type { FileError } from './file-errors.ts';
+import type { FileError } from '../ui/receipts/upload/file-errors.ts';
+import { fileMessages } from '../ui/receipts/upload/file-messages.ts';
 import { submitMessages } from './submit-messages.ts';
 
 interface FileErrorNoticeProps {
@@ -36,7 +37,7 @@ export function FileErrorNotice({ fileErrors, onDismiss }: FileErrorNoticeProps)
             <b>
               <FileName name={name} />
             </b>
-            : {submitMessages.fileErrors[reason]}
+            : {fileMessages[reason]}
           </li>
         ))}
       </Bullets>

@@ -8,7 +8,7 @@ import { ErrorText, SecondaryText, VisuallyHidden } from '../ui/text.ts';
 import { HStack, VStack } from '../ui/layout.ts';
 import { DropZone } from './DropZone.tsx';
 import type { FormSession } from './form-session.ts';
-import { preloadReceiptCode } from './receipt-processing.ts';
+import { preloadReceiptCode } from '../ui/receipts/upload/receipt-processing.ts';
 import { ReceiptRow } from './ReceiptRow.tsx';
 import { submitMessages } from './submit-messages.ts';
 import type { UploadsView } from './receipt-uploads.ts';

@@ -4,7 +4,7 @@ import { dateAt, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { newId } from '../data/new-id.ts';
 import type { StoredReceipt } from './receipt-items.ts';
 import { ReceiptUploads } from './receipt-uploads.ts';
-import { receiptProcessing } from './receipt-processing.ts';
+import { receiptProcessing } from '../ui/receipts/upload/receipt-processing.ts';
 
 /** One expense being filled in. Its id stays the same until it is submitted, so sending twice is harmless. */
 export interface FormSession {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PreparedReceipt } from './prepare-receipt.ts';
-import type { ReceiptProcessing } from './receipt-processing.ts';
+import type { PreparedReceipt } from '../ui/receipts/upload/prepare-receipt.ts';
+import type { ReceiptProcessing } from '../ui/receipts/upload/receipt-processing.ts';
 import { ReceiptUploads } from './receipt-uploads.ts';
 
 const ID = 'Ab3dEf6hIj9kLm2nOp5q';

@@ -1,11 +1,12 @@
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import { MAX_RECEIPTS } from '@pa-ledger/domain/limits';
 import { createStore, type Store } from '../app/store.ts';
-import type { PreparedReceipt } from './prepare-receipt.ts';
+import type { PreparedReceipt } from '../ui/receipts/upload/prepare-receipt.ts';
 import { isInProgress, nextSlot, type ReceiptItem, type StoredReceipt } from './receipt-items.ts';
-import type { FileError } from './file-errors.ts';
-import { submitMessages, type FileErrorReason } from './submit-messages.ts';
-import type { ReceiptProcessing } from './receipt-processing.ts';
+import type { FileError } from '../ui/receipts/upload/file-errors.ts';
+import type { FileErrorReason } from '../ui/receipts/upload/file-messages.ts';
+import { submitMessages } from './submit-messages.ts';
+import type { ReceiptProcessing } from '../ui/receipts/upload/receipt-processing.ts';
 
 /** What the page shows of the uploads. */
 export interface UploadsView {
@@ -166,7 +167,7 @@ export class ReceiptUploads implements Store<UploadsView> {
       const { name, type, bytes, sha256 } = prepared;
       const outcome = await this.#work
         .upload({
-          expenseId: this.#expenseId,
+          ...{ folder: 'receipts', owner: this.#expenseId },
           slot,
           bytes,
           type,

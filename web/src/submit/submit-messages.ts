@@ -65,17 +65,6 @@ export const submitMessages = {
   fileNotUploaded: (name: string) => `${name} could not be uploaded.`,
   filesNotAdded: (count: number) =>
     count === 1 ? 'One file was not added' : `${count} files were not added`,
-  fileErrors: {
-    type: 'It is not a PDF, JPEG or PNG file.',
-    heic: 'It is a HEIC photo, which many programs cannot open. On your phone, press “Take a photo” on this page, or choose Settings, Camera, Formats, Most Compatible and take it again. On a computer, save it as JPEG.',
-    content: 'Its content is not what its name says.',
-    empty: 'It is empty.',
-    tooLarge: 'It is larger than 10 MB.',
-    tooMany: `An expense can have at most ${MAX_RECEIPTS} receipts.`,
-    noPlace:
-      'There is no room for it: a removed receipt keeps its place. Please send it with another expense.',
-    unreadable: 'It could not be read.',
-  },
   ok: 'OK',
 
   submit: 'Submit Expense',
@@ -103,5 +92,3 @@ export const submitMessages = {
 };
 
 export type SubmitMessages = typeof submitMessages;
-
-export type FileErrorReason = keyof SubmitMessages['fileErrors'];

@@ -16,10 +16,12 @@ import { candidatesFor, type DepositRow } from './deposit-store.ts';
 import {
   DIALOG_FIELDS,
   idsIn,
+  pictureIn,
   saveDeposit,
   valuesOf,
   type DepositValues,
 } from './deposit-writes.ts';
+import { SlipPicture } from './SlipPicture.tsx';
 import { depositsMessages as messages } from './deposits-messages.ts';
 
 const LAYOUT: InputLayouts<typeof DIALOG_FIELDS> = {
@@ -84,6 +86,13 @@ export function DepositDialog({ accounts, row, today, onClose }: DepositDialogPr
             chosen={idsIn(form.values)}
             error={form.field('items').error}
             onChange={(ids) => form.field('items').onChange(ids.join(' '))}
+          />
+          <SlipPicture
+            depositId={id}
+            picture={pictureIn(form.values)}
+            onChange={(picture) =>
+              form.field('picture').onChange(picture === null ? '' : JSON.stringify(picture))
+            }
           />
         </>
       )}

@@ -3,9 +3,10 @@ import { styled } from '@mui/material/styles';
 import { depositTotal } from '@pa-ledger/domain/bank/deposit';
 import { amountOf } from '@pa-ledger/domain/money/money';
 import { formatDate } from '@pa-ledger/domain/time/dates';
+import { lazy, Suspense } from 'react';
 import { NO_VALUE } from '../../../ui/text.ts';
 import { LoadState } from '../../shared/frame/LoadState.tsx';
-import { PrintButton } from '../../shared/frame/PrintPage.tsx';
+import { OffPaper, PrintButton } from '../../shared/frame/PrintPage.tsx';
 import { TabSection } from '../../shared/frame/TabHeading.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import { Money } from '../../shared/lists/Money.tsx';
@@ -13,6 +14,11 @@ import type { Column } from '../../shared/lists/table-model.ts';
 import { titleOf } from '../../shared/records/title-of.ts';
 import { revenueIn, type Candidate, type DepositRow } from './deposit-store.ts';
 import { depositsMessages as messages } from './deposits-messages.ts';
+
+/** With what draws a PDF: not before a slip with a picture is shown. */
+const Receipts = lazy(async () => ({
+  default: (await import('../../expenses/detail/Receipts.tsx')).Receipts,
+}));
 
 interface NumberedItem extends Candidate {
   /** From 1 on. */
@@ -45,7 +51,7 @@ interface DepositSlipProps {
 
 /** The slip of a deposit for the bank, on letter paper: what is in it, their sum, and who counted. */
 export function DepositSlip({ deposit, account, onClose }: DepositSlipProps) {
-  const { date, slip = NO_VALUE, countedBy, items } = deposit;
+  const { date, slip = NO_VALUE, countedBy, items, picture } = deposit;
   const facts = [
     [messages.account, account],
     [messages.slip, slip],
@@ -87,6 +93,13 @@ export function DepositSlip({ deposit, account, onClose }: DepositSlipProps) {
           />
         )}
       </LoadState>
+      {picture !== undefined && (
+        <OffPaper sx={{ marginTop: '1.5rem', maxWidth: '40rem' }}>
+          <Suspense fallback={null}>
+            <Receipts of="deposit" id={deposit.id} receipts={[picture]} />
+          </Suspense>
+        </OffPaper>
+      )}
       <Signatures>
         {countedBy.map((name) => (
           <p key={name}>{messages.signature(name)}</p>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { depositWords } from '@pa-ledger/domain/bank/deposit';
 import { formatDate } from '@pa-ledger/domain/time/dates';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { TextInput } from '../../../ui/inputs.tsx';
 import { FieldGrid, HStack } from '../../../ui/layout.ts';
 import { ReportSection } from '../../reports/ReportSection.tsx';
@@ -19,9 +19,13 @@ import { YearSwitch } from '../../shared/years/YearSwitch.tsx';
 import { depositColumns, depositRows, depositTotals, isFound } from './deposit-columns.tsx';
 import { depositsOn, type ListedDeposit } from './deposit-store.ts';
 import { deletionOf } from './deposit-writes.ts';
-import { DepositDialog } from './DepositDialog.tsx';
 import { DepositSlip } from './DepositSlip.tsx';
 import { depositsMessages as messages } from './deposits-messages.ts';
+
+/** With what makes a picture smaller: not before a deposit is made or changed. */
+const DepositDialog = lazy(async () => ({
+  default: (await import('./DepositDialog.tsx')).DepositDialog,
+}));
 
 /** The sub-tab Deposits: those of a year, with their slips. */
 export function DepositsTab() {
@@ -140,7 +144,9 @@ function DepositList({ accounts: known, deposits }: DepositListProps) {
         />
       )}
       {open?.is === 'form' && (
-        <DepositDialog accounts={known} row={open.row} today={today} onClose={close} />
+        <Suspense fallback={null}>
+          <DepositDialog accounts={known} row={open.row} today={today} onClose={close} />
+        </Suspense>
       )}
       {open?.is === 'delete' && (
         <DeleteDialog

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Deposit } from '@pa-ledger/domain/bank/deposit';
 import { itemKey } from '@pa-ledger/domain/bank/items';
+import type { ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import { storedAs, versionOf, type Fields } from '../../../data/documents.ts';
 import { listenAll } from '../../../data/listen.ts';
@@ -9,7 +10,7 @@ import { liveRecords, type RecordRow } from '../../shared/records/ledger-records
 import { combineStores, keyedStores, liveStore } from '../../shared/records/live-store.ts';
 
 /** A deposit with its id. */
-export interface DepositRow extends Deposit {
+export interface DepositRow extends Deposit<ReceiptClaim> {
   readonly id: string;
   readonly version: number;
 }
@@ -30,7 +31,7 @@ const LOOK_BACK = 180;
 
 /** Returns a stored deposit as its row. */
 export function readDeposit(id: string, fields: Fields): DepositRow {
-  return { ...storedAs<Deposit>(fields), id, version: versionOf(fields) };
+  return { ...storedAs<Deposit<ReceiptClaim>>(fields), id, version: versionOf(fields) };
 }
 
 /** Returns the deposits on some days, live, the last one first. */

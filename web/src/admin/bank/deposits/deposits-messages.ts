@@ -42,6 +42,17 @@ export const depositsMessages = {
   deleteQuestion: 'Are you sure you want to delete this deposit?',
   deleteHint: 'Its revenue items stay, and wait for a deposit again.',
 
+  picture: 'Picture of the slip',
+  pictureHint: 'PDF, JPEG or PNG, at most 10 MB. Only administrators see it.',
+  choosePicture: 'Choose picture',
+  replacePicture: 'Replace picture',
+  removePicture: 'Remove picture',
+  uploading: 'Uploading …',
+  uploaded: 'The picture is uploaded.',
+  notUploaded: 'The picture could not be uploaded. Please try again.',
+  noPlace:
+    'The picture could not be stored: a deposit has room for ten, also of those that were replaced.',
+
   showSlip: 'Slip',
   slipOf: (day: string): string => `Deposit of ${day}`,
   closeSlip: 'Close slip',

@@ -67,7 +67,7 @@ export function ExpenseSheet({ expense, settings, search }: ExpenseSheetProps) {
         <div>
           <Section heading={detailMessages.receipts(receipts.length)}>
             {expense.redactedAt === null ? (
-              <Receipts expenseId={expense.id} receipts={receipts} />
+              <Receipts of="expense" id={expense.id} receipts={receipts} />
             ) : (
               <p>{removedWords(expense.redactedAt)}</p>
             )}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { formatFileSize } from '@pa-ledger/domain/text/file-size';
-import { fetchReceipt } from '../../../firebase/fetch-receipt.ts';
+import { fetchReceipt, type FileOf } from '../../../firebase/fetch-receipt.ts';
 import { HStack, VStack } from '../../../ui/layout.ts';
 import { captionBar, ReceiptPlaceholder } from '../../../ui/receipts/receipt-card.ts';
 import { FileName } from '../../../ui/FileName.tsx';
@@ -14,16 +14,15 @@ import { useReceiptFile } from '../../../ui/receipts/useReceiptFile.ts';
 import { TouchLink, VisuallyHidden } from '../../../ui/text.ts';
 import { detailMessages } from './detail-messages.ts';
 
-interface ReceiptsProps {
-  readonly expenseId: string;
+interface ReceiptsProps extends FileOf {
   readonly receipts: readonly ShownReceipt[];
 }
 
-/** The receipts inline, one below the other. */
-export function Receipts({ expenseId, receipts }: ReceiptsProps) {
+/** The receipts of an expense inline, one below the other; or the picture of a deposit's slip. */
+export function Receipts({ of, id, receipts }: ReceiptsProps) {
   const fetching = useMemo<FetchReceipt>(
-    () => (slot, signal) => fetchReceipt({ expenseId, slot }, signal),
-    [expenseId],
+    () => (slot, signal) => fetchReceipt({ of, id, slot }, signal),
+    [of, id],
   );
   return (
     <VStack sx={{ gap: '1.25rem' }}>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ReceiptUpload } from '../firebase/upload-receipt.ts';
+import type { ReceiptUpload } from '../../../firebase/upload-receipt.ts';
 import { failIfStalled, STALL_MS } from './fail-if-stalled.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -11,7 +11,8 @@ function started({ remove = new AbortController(), answers = false } = {}) {
   let inner: ReceiptUpload | undefined;
   const progress: number[] = [];
   const upload: ReceiptUpload = {
-    expenseId: 'e',
+    folder: 'receipts',
+    owner: 'e',
     slot: 0,
     bytes: new Blob(['x']),
     type: 'image/png',

@@ -1,4 +1,4 @@
-import type { ReceiptUpload } from '../firebase/upload-receipt.ts';
+import type { ReceiptUpload } from '../../../firebase/upload-receipt.ts';
 import { failIfStalled } from './fail-if-stalled.ts';
 import type { Preparation } from './prepare-receipt.ts';
 
@@ -11,7 +11,7 @@ export interface ReceiptProcessing {
 }
 
 const preparing = () => import('./prepare-receipt.ts');
-const uploading = () => import('../firebase/upload-receipt.ts');
+const uploading = () => import('../../../firebase/upload-receipt.ts');
 
 /** Its code is not in the first load: it is loaded with the first file. */
 export const receiptProcessing: ReceiptProcessing = {

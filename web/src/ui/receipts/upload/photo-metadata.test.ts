@@ -4,8 +4,8 @@ import {
   jpegWithPlace,
   PLACE,
   pngWithPlace,
-} from '../../../tests/fixtures/photo-with-place.ts';
-import { jpegReceipt, pngReceipt } from '../../../tests/fixtures/receipt-files.ts';
+} from '../../../../../tests/fixtures/photo-with-place.ts';
+import { jpegReceipt, pngReceipt } from '../../../../../tests/fixtures/receipt-files.ts';
 import { orientationOf } from './exif-orientation.ts';
 import { jpegWithoutMetadata } from './jpeg-metadata.ts';
 import { withoutMetadata } from './photo-metadata.ts';

@@ -1,6 +1,6 @@
 import { MAX_RECEIPT_BYTES, SHRINK_ABOVE_BYTES, type ReceiptType } from '@pa-ledger/domain/limits';
 import { declaredType } from './receipt-type.ts';
-import type { FileErrorReason } from './submit-messages.ts';
+import type { FileErrorReason } from './file-messages.ts';
 
 /** A file that was not accepted. */
 export interface FileError {

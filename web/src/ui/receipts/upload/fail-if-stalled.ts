@@ -1,4 +1,4 @@
-import type { ReceiptUpload } from '../firebase/upload-receipt.ts';
+import type { ReceiptUpload } from '../../../firebase/upload-receipt.ts';
 
 /** If nothing more arrives for this long, in ms, the storage is asked whether it answers at all. */
 export const STALL_MS = 8_000;

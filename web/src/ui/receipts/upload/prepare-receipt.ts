@@ -2,7 +2,7 @@ import { MAX_RECEIPT_BYTES, type ReceiptType } from '@pa-ledger/domain/limits';
 import { receiptNameFor } from '@pa-ledger/domain/expenses/receipt-name';
 import { withoutMetadata } from './photo-metadata.ts';
 import { checkFile, isLargePhoto } from './file-errors.ts';
-import type { FileErrorReason } from './submit-messages.ts';
+import type { FileErrorReason } from './file-messages.ts';
 import { hasSignatureOf, SIGNATURE_BYTES } from './receipt-type.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 

@@ -1,0 +1,16 @@
+import { MAX_RECEIPTS } from '@pa-ledger/domain/limits';
+
+/** Why a chosen file was not accepted. Another language is another object of this type. */
+export const fileMessages = {
+  type: 'It is not a PDF, JPEG or PNG file.',
+  heic: 'It is a HEIC photo, which many programs cannot open. On your phone, press “Take a photo” on this page, or choose Settings, Camera, Formats, Most Compatible and take it again. On a computer, save it as JPEG.',
+  content: 'Its content is not what its name says.',
+  empty: 'It is empty.',
+  tooLarge: 'It is larger than 10 MB.',
+  tooMany: `An expense can have at most ${MAX_RECEIPTS} receipts.`,
+  noPlace:
+    'There is no room for it: a removed receipt keeps its place. Please send it with another expense.',
+  unreadable: 'It could not be read.',
+};
+
+export type FileErrorReason = keyof typeof fileMessages;
