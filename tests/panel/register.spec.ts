@@ -61,8 +61,8 @@ test('the register of a month has what moved the account, with the balance after
     ['TOTAL (3)', '', '', '', '$1,249.21', '$2,209.21', ''],
   ]);
   for (const figure of [
-    ...['Beginning balance$960.00', 'Receipts$1,274.50'],
-    ...['Disbursements$25.29', 'Ending balance$2,209.21'],
+    ...['Beginning balance$960.00', 'Receipts$1,234.50'],
+    ...['Disbursements-$14.71', 'Ending balance$2,209.21'],
   ])
     await expect(page.locator('dl')).toContainText(figure);
   await checkAccessibility(page, info, 'register');

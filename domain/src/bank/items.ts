@@ -58,6 +58,13 @@ export function itemKey(
   return [collection, id, ...(part === undefined ? [] : [part])].join('~');
 }
 
+/** Whether the books count an item with this key as paid out: its void too, which lessens that. */
+export function isDisbursement(key: string): boolean {
+  const collection = documentOfItem(key)?.collection;
+  if (collection === 'transfers') return key.endsWith('~from');
+  return collection === 'manualExpenses' || collection === 'payments';
+}
+
 /** Returns the keys that items of a document can have. */
 export function itemKeys(collection: BankCollection, id: string): readonly string[] {
   if (collection === 'transfers')

@@ -1,7 +1,7 @@
 import { cents, sumCents, type Cents } from '../money/money.ts';
 import { addDays, type CalendarDate } from '../time/dates.ts';
 import type { FiscalYear } from '../time/fiscal-year.ts';
-import { documentOfItem, itemKeys, type BankItem, type Moved } from './items.ts';
+import { documentOfItem, isDisbursement, itemKeys, type BankItem, type Moved } from './items.ts';
 
 /** A balance by the bank at the end of a day. */
 export interface BankBalance {
@@ -73,12 +73,14 @@ export function nineLines(
   ticked: ReadonlySet<string>,
 ): NineLines {
   // All older items were cleared, or are among these: cleared ones are in the bank's balance.
-  const counted = uncleared.flatMap(movesOf);
+  const counted = uncleared.flatMap((item) =>
+    movesOf(item).map((moved) => ({ ...item, ...moved })),
+  );
   const begun = counted.filter(({ day }) => day <= before.day);
   const moved = counted.filter(({ day }) => day > before.day);
   const left = outstandingOf(uncleared, ticked);
   const beginning = sumCents([before.balance, sumOf(begun)]);
-  const [receipts, disbursements] = inAndOut(moved);
+  const [receipts, disbursements] = receiptsAndDisbursements(moved);
   const [onTheWay, outstanding] = inAndOut(left);
   const ending = cents(beginning + receipts - disbursements);
   const adjusted = cents(balance + onTheWay - outstanding);
@@ -113,14 +115,26 @@ function movesOf({ day, amount, received }: BankItem): readonly Moved[] {
   return received ?? [{ day, amount }];
 }
 
-/** Returns what comes in and what goes out, both positive. */
-export function inAndOut(items: readonly Moved[]): readonly [came: Cents, went: Cents] {
+/**
+ * Returns receipts and disbursements as the treasurer's report has them: a void or a vendor's refund lessens what was
+ * disbursed, a bounced check what was received.
+ */
+export function receiptsAndDisbursements(
+  items: readonly Pick<BankItem, 'key' | 'amount'>[],
+): readonly [receipts: Cents, disbursements: Cents] {
+  const disbursed = items.filter(({ key }) => isDisbursement(key));
+  const received = items.filter(({ key }) => !isDisbursement(key));
+  return [sumOf(received), cents(0 - sumOf(disbursed))];
+}
+
+/** Returns what the bank has still to add and to take off, both positive. */
+function inAndOut(items: readonly Moved[]): readonly [came: Cents, went: Cents] {
   const went = items.filter(({ amount }) => amount < 0);
   const came = items.filter(({ amount }) => amount > 0);
   return [sumOf(came), cents(0 - sumOf(went))];
 }
 
-function sumOf(items: readonly Moved[]): Cents {
+function sumOf(items: readonly Pick<Moved, 'amount'>[]): Cents {
   return sumCents(items.map(({ amount }) => amount));
 }
 

@@ -6,7 +6,7 @@ import type { Days } from '../time/fiscal-year.ts';
 import { monthAfter, type Month } from '../time/months.ts';
 import { depositedIn } from './deposit.ts';
 import { itemKey, itemsOf, type BankCollection, type BankItem, type Moved } from './items.ts';
-import { inAndOut, withoutCancelled } from './reconciliation.ts';
+import { receiptsAndDisbursements, withoutCancelled } from './reconciliation.ts';
 
 /** How many days a check may be outstanding; after them a bank need not pay it (Uniform Commercial Code, 4-404: six months). */
 export const STALE_DAYS = 180;
@@ -89,7 +89,7 @@ export function registerOf(
     balance = cents(balance + item.amount);
     return { ...item, balance };
   });
-  const [receipts, disbursements] = inAndOut(lines);
+  const [receipts, disbursements] = receiptsAndDisbursements(lines);
   return { beginning, receipts, disbursements, ending: balance, lines };
 }
 
