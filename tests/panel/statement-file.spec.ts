@@ -280,3 +280,40 @@ test('by keyboard alone: the file’s lines, its dialog and back', DESK, async (
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Add entry: BMO/ })).toBeFocused();
 });
+
+test(
+  'without a connection after an entry was added: ticks stay, and it is looked for again',
+  DESK,
+  async ({ page, books }) => {
+    await open(page, books);
+    await choose(page, sample('schwab.csv'));
+    await expect(ticked(page)).toHaveCount(2);
+    await page.getByRole('button', { name: /^Add entry: PAYPAL/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Manual Expense' });
+    await dialog.getByLabel('Category').selectOption(CATEGORY);
+    await dialog.getByLabel('Fund').selectOption(`${FUND} (4910)`);
+    await books.answer(API, failure('offline'));
+    await dialog.getByRole('button', { name: 'Add Expense' }).click();
+    await expect(page.getByRole('alert')).toContainText('connection');
+    await expect(ticked(page)).toHaveCount(2);
+    const added = item('manualExpenses~paypal', '2022-08-04', -5_727, { words: 'PAYPAL' });
+    await books.answer(API, { ok: true, answer: { ...LIST, items: [...LIST.items, added] } });
+    await page.getByRole('button', { name: 'Show entries' }).click();
+    await expect(page.getByText('In the books and ticked: 3 of 4 lines.')).toBeVisible();
+    expect(await books.all('manualExpenses')).toHaveLength(1);
+  },
+);
+
+test(
+  'a file of thousands of lines that the books lack is shown by parts',
+  DESK,
+  async ({ page, books }) => {
+    await open(page, books);
+    const rows = Array.from({ length: 3_000 }, (_, at) => `8/3/2022,Fee ${at},-${at + 1}.00`);
+    await choose(page, text('fees.csv', ['Date,Description,Amount', ...rows].join('\n')));
+    const lacking = page.getByRole('region', { name: 'The bank has these, the books lack them' });
+    await expect(lacking.getByRole('listitem')).toHaveCount(20);
+    await lacking.getByRole('button', { name: 'Show 100 more' }).click();
+    await expect(lacking.getByRole('listitem')).toHaveCount(120);
+  },
+);

@@ -299,3 +299,22 @@ it('a statement clears 1,500 entries in one commit (#128)', async () => {
   expect(await reopen(`checking~${JULY}`)).toEqual(DONE);
   expect(await clearings()).toEqual([]);
 }, 60_000);
+
+it('a statement begins with what was cleared lately, which a bank may date later now (#128)', async () => {
+  const fields = { name: 'Savings', kind: 'savings', openingDate: '2026-07-01', openingBalance: 1 };
+  await admin.manageAccount({ act: 'save', id: 'savings', version: null, fields });
+  await put('early', { accountId: 'savings', date: '2026-07-20', amount: 2 });
+  await put('lately', { accountId: 'savings', date: '2026-07-21', amount: 3 });
+  await put('left', { accountId: 'savings', date: '2026-07-28', amount: 4 });
+  const start = { act: 'begin', accountId: 'savings', day: JULY };
+  const items = (await admin.reconcile(start)).body['items'] as Item[];
+  const ticks = items
+    .filter(({ key }) => key !== 'revenueItems~left')
+    .map(({ key, day, amount }) => ({ key, day, amount, text: key }));
+  const save = { act: 'save', accountId: 'savings', day: JULY, balance: 600, after: null };
+  expect(await admin.reconcile({ ...save, token: 'savings', ticks })).toEqual(DONE);
+  const { body } = await admin.reconcile({ ...start, day: AUGUST });
+  expect([body['items'], body['cleared']]).toMatchObject([
+    ...[[{ key: 'revenueItems~left' }], [{ key: 'revenueItems~lately', amount: 300 }]],
+  ]);
+});

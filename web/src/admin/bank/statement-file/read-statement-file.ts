@@ -45,8 +45,9 @@ export function readSheet(
   rows: Rows,
   columns: FileColumns,
   signal?: AbortSignal,
+  onRead?: (lines: number) => void,
 ): Promise<BankStatement> {
-  return inSlices(csvStatement(rows, columns), signal);
+  return inSlices(csvStatement(rows, columns), signal, onRead);
 }
 
 function refusal(reason: string): StatementFile {

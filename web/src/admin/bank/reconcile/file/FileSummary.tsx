@@ -13,6 +13,8 @@ import { lineText } from './line-text.ts';
 
 /** So many sentences of one kind are there at first. */
 const FIRST_SHOWN = 10;
+/** And so many more at a press: a file may have thousands. */
+const MORE = 100;
 
 interface FileSummaryProps {
   readonly statement: BankStatement;
@@ -89,8 +91,8 @@ function Sentences({ title, sentences }: SentencesProps) {
         ))}
       </Bullets>
       {sentences.length > most && (
-        <Button onClick={() => setMost(sentences.length)}>
-          {messages.more(sentences.length - most)}
+        <Button onClick={() => setMost(most + MORE)}>
+          {messages.more(Math.min(MORE, sentences.length - most))}
         </Button>
       )}
     </Notice>

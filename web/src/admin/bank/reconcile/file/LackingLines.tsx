@@ -17,6 +17,8 @@ import { aboutLine, lineText } from './line-text.ts';
 
 /** So many lines are there at first. */
 const FIRST_SHOWN = 20;
+/** And so many more at a press: a file may have thousands. */
+const MORE = 100;
 
 interface LackingLinesProps {
   readonly lines: readonly KeyedLine[];
@@ -66,7 +68,9 @@ export function LackingLines({ lines, accountId, onAdded }: LackingLinesProps) {
         ))}
       </Rows>
       {lines.length > most && (
-        <Button onClick={() => setMost(lines.length)}>{messages.more(lines.length - most)}</Button>
+        <Button onClick={() => setMost(most + MORE)}>
+          {messages.more(Math.min(MORE, lines.length - most))}
+        </Button>
       )}
       {adding !== null && (
         <AddEntry

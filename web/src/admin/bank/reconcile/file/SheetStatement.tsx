@@ -2,6 +2,7 @@ import type { BankStatement } from '@pa-ledger/domain/bank/bank-line';
 import type { FileColumns } from '@pa-ledger/domain/bank/csv-lines';
 import { rememberedIn } from '@pa-ledger/domain/bank/remembered-file';
 import { useEffect, useState } from 'react';
+import { SecondaryText } from '../../../../ui/text.ts';
 import { notify } from '../../../shared/frame/notices.ts';
 import { manageAccount } from '../../accounts/account-writes.ts';
 import { firstRows } from '../../statement-file/csv-file.ts';
@@ -24,11 +25,12 @@ export function SheetStatement({ sheet, ...props }: SheetStatementProps) {
     return fits ? fileColumns : sheet.columns;
   });
   const [read, setRead] = useState<Read | null>(null);
+  const [count, setCount] = useState(0);
   useEffect(() => {
     if (columns === null) return undefined;
     const reading = new AbortController();
     const { signal } = reading;
-    void readSheet(rows, columns, signal).then(
+    void readSheet(rows, columns, signal, setCount).then(
       (statement) => setRead({ columns, statement }),
       (error: unknown) => {
         if (!signal.aborted) throw error;
@@ -47,8 +49,10 @@ export function SheetStatement({ sheet, ...props }: SheetStatementProps) {
   return (
     <>
       <SheetColumns rows={rows} columns={columns} onUse={(chosen) => void use(chosen)} />
-      {read !== null && read.columns === columns && (
+      {read?.columns === columns ? (
         <FileStatement {...props} statement={read.statement} />
+      ) : (
+        columns !== null && <SecondaryText role="status">{messages.reading(count)}</SecondaryText>
       )}
     </>
   );
