@@ -84,12 +84,8 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'web/src/admin/shared/lists/table-',
     'web/src/ui/Tag',
   ],
-  // What names an account, and what writes one.
-  accounts: [
-    'domain/src/accounts/',
-    'web/src/admin/bank/accounts/account-writes',
-    'web/src/admin/shared/forms/account-fields',
-  ],
+  // Which account an entry names. The forms that ask for it stay out: they want the fields of records, which want this.
+  accounts: ['domain/src/accounts/'],
   // What the sub-tabs of the bank share.
   bank: [
     'domain/src/bank/deposit',
@@ -131,8 +127,10 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
   download: ['web/src/admin/shared/lists/read-on', 'web/src/admin/shared/frame/download-csv'],
   // What every tab with records of its own has.
   records: [
+    'web/src/admin/bank/accounts/account-writes',
     'web/src/admin/shared/forms/RecordForm',
     'web/src/admin/shared/forms/RecordTab',
+    'web/src/admin/shared/forms/account-fields',
     'web/src/admin/shared/forms/last-used',
     'web/src/admin/shared/lists/record-line',
     'web/src/admin/shared/saving/record-writes',
