@@ -244,6 +244,18 @@ test('the register shows a deposit as one line', DESK, async ({ page, books }) =
   ]);
 });
 
+test('the dialog of a revenue item says which deposit has it', DESK, async ({ page, books }) => {
+  await books.open(page, '/admin/financial/revenue?year=2026');
+  const held =
+    'This is in the deposit of Nov 4, 2026, so its date, amount and account stay. Take it out of the deposit first.';
+  await page.getByRole('button', { name: 'Edit Dana Whitfield, Nov 2, 2026' }).click();
+  await expect(page.getByRole('dialog').getByText(held)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Edit Dues, Nov 5, 2026' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Reference')).toBeVisible();
+  await expect(page.getByText('This is in the deposit')).toBeHidden();
+});
+
 test('without accounts and without deposits it is said', DESK, async ({ page, books }) => {
   await books.db.doc(`deposits/${DEPOSIT}`).delete();
   await books.open(page, PATH);

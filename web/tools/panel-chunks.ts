@@ -116,10 +116,20 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'web/src/admin/shared/records/budgets',
     'web/src/admin/shared/records/income-items',
   ],
+  // What is asked before something is left, deleted or changed.
+  questions: [
+    'web/src/admin/shared/deletion/reference-messages',
+    'web/src/admin/shared/dialog-messages',
+    'web/src/admin/shared/frame/QuestionDialog',
+  ],
+  // Which days the years have.
+  'year-days': ['web/src/admin/shared/records/closings', 'web/src/admin/shared/years/dated-days'],
   // Who approves, and which mailboxes are one person.
   approval: [
     'domain/src/approvers/approval-chain',
+    'domain/src/approvers/approver-changes',
     'domain/src/approvers/approver-settings',
+    'web/src/admin/shared/records/approvers',
     'domain/src/people/email',
     'domain/src/people/mailbox',
   ],

@@ -8,6 +8,8 @@ export const dataMessages = {
   otherVersion: errorMessages.dataUpgrading,
   offline: 'There is no connection to the server. Please try again when you are online.',
   refused: 'The server did not accept this.',
+  inDeposit: (day: string): string =>
+    `This is in the deposit of ${day}, so its date, amount and account stay. Take it out of the deposit first.`,
   budgetAdopted:
     'The budget of this year was adopted meanwhile, so a change of it needs a reason and an authority.',
   budgetNotAdopted:

@@ -8,6 +8,7 @@ import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { storedAs, type Fields } from './documents.ts';
 import { dataMessages } from './data-messages.ts';
 import { failure, type Failure } from './failure.ts';
+import { readHeldSentence } from './held-entry.ts';
 import { data } from './source.ts';
 import type { Write } from './write.ts';
 
@@ -15,12 +16,13 @@ import type { Write } from './write.ts';
 const LINES: readonly string[] = ['budgetItems', 'incomeItems'];
 
 /**
- * Returns why the rules denied writes that belong to a closed year, or to a budget that was adopted meanwhile; null if
- * it is neither. It asks only then, so that no page waits for it.
+ * Returns why the rules denied writes that belong to a closed year, to what the bank has, or to a budget that was adopted
+ * meanwhile; null if it is none. It asks only then, so that no page waits for it.
  */
 export async function readLockFailure(writes: readonly Write[]): Promise<Failure | null> {
   return (
     (await readClosedFailure(writes)) ??
+    (await readHeldFailure(writes)) ??
     (await readAdoptionFailure(writes)) ??
     (await readAccountFailure(writes))
   );
@@ -36,6 +38,20 @@ async function readAdoptionFailure(writes: readonly Write[]): Promise<Failure | 
     if (isAdopted === (write.amendment !== undefined)) continue;
     const { budgetAdopted, budgetNotAdopted } = dataMessages;
     return failure('refused', isAdopted ? budgetAdopted : budgetNotAdopted);
+  }
+  return null;
+}
+
+/** The collections of which a statement clears documents that the panel writes itself. */
+const BANKED = ['revenueItems', 'manualExpenses', 'transfers'] as const;
+
+/** Returns that a statement has cleared an entry, or a deposit has it; null if that is not so. */
+async function readHeldFailure(writes: readonly Write[]): Promise<Failure | null> {
+  for (const write of writes) {
+    const collection = BANKED.find((name) => name === write.in);
+    if (collection === undefined) continue;
+    const sentence = await readHeldSentence(collection, write.id);
+    if (sentence !== null) return failure('refused', sentence);
   }
   return null;
 }

@@ -2,15 +2,26 @@ import type { FormValues } from '@pa-ledger/domain/ledger/record-form';
 import { LookAlikes } from '../../shared/forms/LookAlikes.tsx';
 import { sharedMessages } from '../../shared/shared-messages.ts';
 import { financialMessages } from '../financial-messages.ts';
+import { HeldNotice } from './HeldNotice.tsx';
 import type { TransactionCollection } from './transaction-kinds.ts';
+import type { TransactionRow } from './transaction-row.ts';
 
-/** How the dialog of a revenue item or a manual expense shows its fields. @param id of the entry. */
-export function transactionLayout(typed: FormValues<TransactionCollection>, id: string) {
+/** How the dialog of a revenue item or a manual expense shows its fields. @param row what it is now; null for a new one. */
+export function transactionLayout(
+  typed: FormValues<TransactionCollection>,
+  id: string,
+  row: TransactionRow | null,
+) {
   const number = 'checkNumber' in typed ? String(typed.checkNumber) : '';
   return {
     date: { half: true },
     amount: { half: true },
-    reference: { hint: financialMessages.referenceHint },
+    reference: {
+      hint: financialMessages.referenceHint,
+      after: row !== null && (
+        <HeldNotice collection={'paidTo' in row ? 'manualExpenses' : 'revenueItems'} id={id} />
+      ),
+    },
     method: { half: true, prompt: sharedMessages.notSet },
     checkNumber: { half: true, after: <LookAlikes checkNumber={number} own={id} /> },
   };
