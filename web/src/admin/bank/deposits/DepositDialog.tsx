@@ -1,7 +1,6 @@
 import { isOpenOn } from '@pa-ledger/domain/accounts/entry-account';
-import { depositErrors, depositTotal, MAX_DEPOSITED } from '@pa-ledger/domain/bank/deposit';
+import { depositErrors, MAX_DEPOSITED } from '@pa-ledger/domain/bank/deposit';
 import { isInUse } from '@pa-ledger/domain/fields/archived';
-import { formatCents } from '@pa-ledger/domain/money/money';
 import { compareNames } from '@pa-ledger/domain/text/names';
 import { formatDate, isCalendarDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { useState } from 'react';
@@ -12,7 +11,7 @@ import { notify } from '../../shared/frame/notices.ts';
 import type { RecordRow } from '../../shared/records/ledger-records.ts';
 import { useLookup, type Option } from '../../shared/records/lookup.ts';
 import { Candidates } from './Candidates.tsx';
-import { candidatesFor, type DepositRow } from './deposit-store.ts';
+import type { DepositRow } from './deposit-store.ts';
 import {
   DIALOG_FIELDS,
   idsIn,
@@ -59,7 +58,7 @@ export function DepositDialog({ accounts, row, today, onClose }: DepositDialogPr
       save={(values, version) => saveDeposit(id, version, values)}
       onSaved={(values) => {
         onClose();
-        notify(savedMessage(values, row));
+        notify(savedMessage(values));
       }}
       onClose={onClose}
       factsOf={(values) => [
@@ -118,12 +117,7 @@ function itemsError(values: DepositValues): string | null {
   return length > MAX_DEPOSITED ? messages.tooMany : null;
 }
 
-function savedMessage(values: DepositValues, row: DepositRow | null): string {
-  const { accountId, date } = values;
-  if (!isCalendarDate(date)) return '';
-  const state = candidatesFor(accountId, date, row).view();
-  const ids = idsIn(values);
-  const rows = state.status === 'ready' ? state.value : [];
-  const known = rows.filter(({ id }) => ids.includes(id));
-  return messages.saved(formatCents(depositTotal(known)), formatDate(date));
+function savedMessage(values: DepositValues): string {
+  const { date } = values;
+  return isCalendarDate(date) ? messages.saved(idsIn(values).length, formatDate(date)) : '';
 }

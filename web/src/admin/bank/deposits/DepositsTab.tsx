@@ -116,7 +116,8 @@ function DepositList({ accounts: known, deposits }: DepositListProps) {
             }
             totals={depositTotals(shown, deposits.length)}
             actions={(row) => (
-              <HStack sx={{ flexWrap: 'nowrap', gap: 0 }}>
+              // As wide as all of it, or the last icon leaves the table.
+              <HStack sx={{ flexWrap: 'nowrap', gap: 0, minWidth: 'max-content' }}>
                 <Button
                   aria-expanded={row.id === slip}
                   onClick={() => setSlip(row.id === slip ? null : row.id)}

@@ -38,7 +38,8 @@ export const depositsMessages = {
   candidate: (amount: string, description: string): string => `${amount}, ${description}`,
   noneChosen: 'Please choose at least one revenue item.',
   tooMany: 'A deposit has at most 100 revenue items.',
-  saved: (amount: string, day: string): string => `The deposit of ${amount} on ${day} is saved.`,
+  saved: (items: number, day: string): string =>
+    `The deposit of ${items === 1 ? '1 item' : `${items} items`} on ${day} is saved.`,
   deleteQuestion: 'Are you sure you want to delete this deposit?',
   deleteHint: 'Its revenue items stay, and wait for a deposit again.',
 
