@@ -233,7 +233,8 @@ describe('a statement of the bank (#130)', () => {
     const early = await ticked('2026-07-06', 10_000 + 500, [`deposits~${idOf('june')}`]);
     expect(await admin.reconcile(early)).toEqual(DONE);
     expect(await stored('statements/checking~2026-07-06')).toMatchObject({
-      lines: { beginning: 105, receipts: 59.29, ending: 159.29, onTheWay: 59.29, outstanding: 5 },
+      // The bounced check lessens what was received.
+      lines: { beginning: 105, receipts: 54.29, ending: 159.29, onTheWay: 59.29, outstanding: 5 },
     });
     const { items } = await begin('2026-07-31');
     expect(items.map(({ key, amount }) => `${key} ${amount}`)).toEqual([

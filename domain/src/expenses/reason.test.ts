@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { BLANK_TEXTS } from '../../../tests/fixtures/blank-texts.ts';
 import { TURNING_CHARACTERS } from '../../../tests/fixtures/characters.ts';
 import { fieldError } from '../fields/form.ts';
-import { REASON, noteOf, reasonError, reasonMessage } from './reason.ts';
+import { noteMessage, noteOf, REASON, reasonError, reasonMessage } from './reason.ts';
 
 const MISSING = 'A reason is required.';
 
@@ -37,6 +37,15 @@ it.each([
 ])('has the bounds of its field: %j', (reason, ofField, own) => {
   expect(fieldError(REASON, reason)?.code).toBe(ofField);
   expect(reasonError(reason)).toBe(own);
+});
+
+it.each([
+  ['', null],
+  [' Half of it is for the fair.\n', null],
+  ['x'.repeat(REASON.maxLength + 1), 'The note is too long: at most 2,000 characters.'],
+  ['a\u202eb', 'The note has a hidden character that cannot be stored. Please type it again.'],
+])('whether the note %j can be stored', (typed, error) => {
+  expect(noteMessage(typed)).toBe(error);
 });
 
 it.each([
