@@ -116,8 +116,7 @@ function DepositList({ accounts: known, deposits }: DepositListProps) {
             }
             totals={depositTotals(shown, deposits.length)}
             actions={(row) => (
-              // As wide as all of it, or the last icon leaves the table.
-              <HStack sx={{ flexWrap: 'nowrap', gap: 0, minWidth: 'max-content' }}>
+              <HStack sx={{ flexWrap: 'nowrap', gap: 0 }}>
                 <Button
                   aria-expanded={row.id === slip}
                   onClick={() => setSlip(row.id === slip ? null : row.id)}

@@ -79,6 +79,8 @@ export const LedgerTable = styled('table')(({ theme }) => {
       '& .MuiTableSortLabel-root': { flexDirection: 'row-reverse' },
     },
     '& .actions': { textAlign: 'end', width: '1%', whiteSpace: 'nowrap' },
+    // Buttons cannot wrap: as wide as all of them.
+    '& td.actions': { maxWidth: 'none' },
     '& tbody tr.group th': {
       ...theme.typography.body1,
       fontWeight: 700,
