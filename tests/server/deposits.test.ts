@@ -9,6 +9,7 @@ import { adminClient, type AdminClient } from '../functions/support/admin-client
 import { putEntry } from '../functions/support/closings.ts';
 import { DONE, expectRefused } from '../functions/support/managed-expenses.ts';
 import { stopAt } from '../functions/support/stop-at.ts';
+import { beginStatement, tickedStatement } from '../functions/support/statements.ts';
 import { bucket } from '../functions/support/suite.ts';
 import {
   createTestEnvironment,
@@ -205,24 +206,9 @@ describe('two at once (#130)', () => {
 });
 
 describe('a statement of the bank (#130)', () => {
-  interface Item {
-    readonly key: string;
-    readonly day: string;
-    readonly amount: number;
-  }
-
-  const begin = async (day: string): Promise<{ items: Item[]; after: string | null }> => {
-    const { body } = await admin.reconcile({ act: 'begin', accountId: 'checking', day });
-    return { items: body['items'] as Item[], after: (body['after'] ?? null) as string | null };
-  };
-  const ticked = async (day: string, balance: number, keys_: readonly string[]) => {
-    const { items, after } = await begin(day);
-    const ticks = items
-      .filter(({ key }) => keys_.includes(key))
-      .map(({ key, day: itemDay, amount }) => ({ key, day: itemDay, amount, text: key }));
-    const token = `${day}-${balance}`;
-    return { act: 'save', accountId: 'checking', day, balance, after, ticks, token };
-  };
+  const begin = (day: string) => beginStatement(admin, 'checking', day);
+  const ticked = (day: string, balance: number, keys: readonly string[]) =>
+    tickedStatement(admin, 'checking', { day, balance }, (key) => keys.includes(key));
 
   it('has one line for all that is in it, and has the rest on the way', async () => {
     // In the deposit of July 7, and in none.

@@ -11,6 +11,7 @@ import {
 } from '../functions/support/admin-client.ts';
 import { look, putEntry } from '../functions/support/closings.ts';
 import { DONE, expectRefused, expensesIn } from '../functions/support/managed-expenses.ts';
+import { beginStatement, tickedStatement } from '../functions/support/statements.ts';
 import { bucket } from '../functions/support/suite.ts';
 import {
   createTestEnvironment,
@@ -23,15 +24,8 @@ let admin: AdminClient;
 let other: AdminClient;
 const { approved, check, today } = expensesIn(() => testEnv);
 
-interface Item {
-  readonly key: string;
-  readonly day: string;
-  readonly amount: number;
-}
-
 const JULY = '2026-07-31';
 const AUGUST = '2026-08-31';
-let presses = 0;
 
 beforeAll(async () => {
   testEnv = await createTestEnvironment();
@@ -54,24 +48,13 @@ afterAll(() => testEnv.close());
 const put = (id: string, fields: object) =>
   putEntry(testEnv, `revenueItems/${id}`, { accountId: 'checking', ...fields });
 
-/** The list as the panel loads it. */
-async function begin(day: string, by = admin): Promise<{ items: Item[]; after: string | null }> {
-  const { status, body } = await by.reconcile({ act: 'begin', accountId: 'checking', day });
-  expect(status).toBe(200);
-  return { items: body['items'] as Item[], after: (body['after'] ?? null) as string | null };
-}
+const begin = (day: string) => beginStatement(admin, 'checking', day);
 
 /** Loads the list, ticks what is named, and returns the act that saves it. */
-async function ticked(day: string, balance: number, ids: readonly string[], by = admin) {
-  const { items, after } = await begin(day, by);
-  const ticks = items
-    .filter(({ key }) => ids.some((id) => key === `revenueItems~${id}` || key === id))
-    .map(({ key, day: itemDay, amount }) => ({ key, day: itemDay, amount, text: `Item ${key}` }));
-  return {
-    ...{ act: 'save', accountId: 'checking', day, balance, after, ticks },
-    token: `press-${++presses}`,
-  };
-}
+const ticked = (day: string, balance: number, ids: readonly string[], by = admin) =>
+  tickedStatement(by, 'checking', { day, balance }, (key) =>
+    ids.some((id) => key === `revenueItems~${id}` || key === id),
+  );
 
 async function problems(): Promise<string[]> {
   const project = await readProject(getApp(testEnv.projectId), bucket.name);
@@ -306,14 +289,11 @@ it('a statement begins with what was cleared lately, which a bank may date later
   await put('early', { accountId: 'savings', date: '2026-07-20', amount: 2 });
   await put('lately', { accountId: 'savings', date: '2026-07-21', amount: 3 });
   await put('left', { accountId: 'savings', date: '2026-07-28', amount: 4 });
-  const start = { act: 'begin', accountId: 'savings', day: JULY };
-  const items = (await admin.reconcile(start)).body['items'] as Item[];
-  const ticks = items
-    .filter(({ key }) => key !== 'revenueItems~left')
-    .map(({ key, day, amount }) => ({ key, day, amount, text: key }));
-  const save = { act: 'save', accountId: 'savings', day: JULY, balance: 600, after: null };
-  expect(await admin.reconcile({ ...save, token: 'savings', ticks })).toEqual(DONE);
-  const { body } = await admin.reconcile({ ...start, day: AUGUST });
+  const save = await tickedStatement(admin, 'savings', { day: JULY, balance: 600 }, (key) =>
+    ['revenueItems~early', 'revenueItems~lately'].includes(key),
+  );
+  expect(await admin.reconcile(save)).toEqual(DONE);
+  const { body } = await admin.reconcile({ act: 'begin', accountId: 'savings', day: AUGUST });
   expect([body['items'], body['cleared']]).toMatchObject([
     ...[[{ key: 'revenueItems~left' }], [{ key: 'revenueItems~lately', amount: 300 }]],
   ]);
