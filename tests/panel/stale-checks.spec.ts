@@ -61,6 +61,8 @@ test('without a statement each old check counts as outstanding, and that is said
   await checkAccessibility(page, info, 'stale-checks');
   await page.getByRole('link', { name: 'Register of Apr 2026' }).click();
   await expect(page).toHaveURL(/account=bank&month=2026-04/);
+  // Until then it is the month before.
+  await expect(table(page, 'Register').locator('tbody tr')).toHaveCount(2);
   const cleared = await textsOf(table(page, 'Register'), 'tbody');
   expect(cleared.map((cells) => [cells[1], cells.at(-1)])).toEqual([
     ['1001', 'Stale'],
