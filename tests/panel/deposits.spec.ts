@@ -268,11 +268,19 @@ test('the dialog of a revenue item says which deposit has it', DESK, async ({ pa
   await expect(page.getByText('This is in the deposit')).toBeHidden();
 });
 
-test('without accounts and without deposits it is said', DESK, async ({ page, books }) => {
-  await books.db.doc(`deposits/${DEPOSIT}`).delete();
-  await books.open(page, PATH);
-  await expect(page.getByText('No deposits in this year.')).toBeVisible();
-  await books.db.doc('accounts/bank').delete();
-  await books.db.doc('accounts/save').delete();
-  await expect(page.getByText('No accounts yet. Add one under Accounts first.')).toBeVisible();
-});
+test(
+  'without deposits it is said, and without accounts on each page that needs one',
+  DESK,
+  async ({ page, books }) => {
+    await books.db.doc(`deposits/${DEPOSIT}`).delete();
+    await books.open(page, PATH);
+    await expect(page.getByText('No deposits in this year.')).toBeVisible();
+    await books.db.doc('accounts/bank').delete();
+    await books.db.doc('accounts/save').delete();
+    for (const name of ['Deposits', 'Reconcile', 'Register']) {
+      await page.getByRole('tab', { name }).click();
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+      await expect(page.getByText('No accounts yet. Add one under Accounts first.')).toBeVisible();
+    }
+  },
+);

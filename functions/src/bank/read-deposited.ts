@@ -10,14 +10,12 @@ import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { CLEARINGS, REVENUE_ITEMS } from '../firestore/paths.ts';
 import { DomainError } from '../platform/domain-error.ts';
+import { fewNames } from './few-names.ts';
 
 /** A deposit, as far as its items depend on it. */
 interface Place extends Pick<DepositFields, 'date' | 'accountId'> {
   readonly id: string;
 }
-
-/** How many names a refusal lists. */
-const NAMED = 5;
 
 /**
  * Reads the revenue items that a deposit is to have, in the transaction that puts them there.
@@ -38,8 +36,7 @@ export async function readDeposited(
     return why === null ? [] : [`${textOf(item)}: ${why}`];
   });
   if (refused.length > 0) {
-    const more = refused.length > NAMED ? ` and ${refused.length - NAMED} more` : '';
-    const sentence = `Nothing was saved. Not in this deposit: ${refused.slice(0, NAMED).join('; ')}${more}.`;
+    const sentence = `Nothing was saved. Not in this deposit: ${fewNames(refused)}.`;
     throw new DomainError('notDepositable', { sentence });
   }
   return read.map((item) => {

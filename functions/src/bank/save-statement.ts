@@ -18,6 +18,7 @@ import { timestamp } from '../firestore/timestamps.ts';
 import { storeChange } from '../journal/journal.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Services } from '../platform/services.ts';
+import { fewNames } from './few-names.ts';
 import { readUncleared } from './read-uncleared.ts';
 import { readBegin, readsOf, type AccountBegin } from './statements.ts';
 
@@ -119,21 +120,17 @@ function requireNext(
   if (last !== null && day <= last.day) throw new DomainError('statementEarlier');
 }
 
-/** How many names a refusal lists. */
-const NAMED = 5;
-
 /** @throws DomainError `ticksChanged`, which names what is not as it was ticked. */
 function requireSeen(ticks: readonly Tick[], uncleared: readonly BankItem[]): void {
   const changed = changedTicks(ticks, uncleared);
   if (changed.length === 0) return;
   const now = new Map(uncleared.map((item) => [item.key, item]));
-  const named = changed.slice(0, NAMED).map(({ key, text }) => {
+  const named = changed.map(({ key, text }) => {
     const item = now.get(key);
     return item === undefined
       ? `${text} (cleared already, taken away or moved)`
       : `${text} (now ${itemText(item)})`;
   });
-  const more = changed.length > NAMED ? ` and ${changed.length - NAMED} more` : '';
-  const sentence = `Not as it was ticked any more: ${named.join('; ')}${more}. Nothing was saved; please look at the list again.`;
+  const sentence = `Not as it was ticked any more: ${fewNames(named)}. Nothing was saved; please look at the list again.`;
   throw new DomainError('ticksChanged', { sentence });
 }

@@ -7,6 +7,17 @@ export interface Filter {
   readonly value: string | number | null | readonly string[] | Moment;
 }
 
+/** Returns the conditions that a field is one of these days, the first and the last included. */
+export function onDays(
+  field: string,
+  { first, last }: { readonly first: string; readonly last: string },
+): readonly Filter[] {
+  return [
+    { field, op: '>=', value: first },
+    { field, op: '<=', value: last },
+  ];
+}
+
 /** Which rows, in which order. It is kept as JSON, so nothing of the SDK is in it. */
 export interface RowQuery {
   readonly collection: CollectionName | GroupName;

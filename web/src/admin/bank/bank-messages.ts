@@ -1,6 +1,7 @@
 /** The words of the tab Bank. Another language is another object of this type. */
 export const bankMessages = {
   heading: 'Bank',
+  noAccounts: 'No accounts yet. Add one under Accounts first.',
   subTabs: {
     register: 'Register',
     reconcile: 'Reconcile',

@@ -16,6 +16,7 @@ import { useIsClosed } from '../../shared/years/books.ts';
 import { ClosedNotice } from '../../shared/years/ClosedNotice.tsx';
 import { useShownYear } from '../../shared/years/useShownYear.ts';
 import { YearSwitch } from '../../shared/years/YearSwitch.tsx';
+import { WithAccounts } from '../WithAccounts.tsx';
 import { depositColumns, depositRows, depositTotals, isFound } from './deposit-columns.tsx';
 import { depositsOn, type ListedDeposit } from './deposit-store.ts';
 import { deletionOf } from './deposit-writes.ts';
@@ -39,15 +40,15 @@ export function DepositsTab() {
         <TabHeading heading={messages.heading} hint={messages.hint} />
       </OffPaper>
       <LoadState store={accounts}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState>{messages.noAccounts}</EmptyState>
-          ) : (
-            <LoadState store={depositsOn(days)}>
-              {(deposits) => <DepositList accounts={rows} deposits={deposits} />}
-            </LoadState>
-          )
-        }
+        {(rows) => (
+          <WithAccounts rows={rows}>
+            {(known) => (
+              <LoadState store={depositsOn(days)}>
+                {(deposits) => <DepositList accounts={known} deposits={deposits} />}
+              </LoadState>
+            )}
+          </WithAccounts>
+        )}
       </LoadState>
     </>
   );

@@ -5,7 +5,7 @@ import type { ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import { storedAs, versionOf, type Fields } from '../../../data/documents.ts';
 import { listenAll } from '../../../data/listen.ts';
-import type { Filter } from '../../../data/row-query.ts';
+import { onDays, type Filter } from '../../../data/row-query.ts';
 import { liveRecords, type RecordRow } from '../../shared/records/ledger-records.ts';
 import { combineStores, keyedStores, liveStore } from '../../shared/records/live-store.ts';
 
@@ -42,7 +42,7 @@ export function depositsOn({ first, last }: Days) {
 const depositsOf = keyedStores((key: `${CalendarDate}~${CalendarDate}`) => {
   const [first = '', last = ''] = key.split('~');
   const found = liveStore<readonly DepositRow[]>((onChange) =>
-    listenAll('deposits', readDeposit, onChange, between('date', first, last)),
+    listenAll('deposits', readDeposit, onChange, onDays('date', { first, last })),
   );
   return combineStores([found, marksOn('itemDay', first, last)], ([rows, marks]) => {
     const cleared = new Set(marks.map(({ key: item }) => item));
@@ -80,7 +80,7 @@ const candidatesOf = keyedStores((key: string) => {
 /** Returns the revenue items of an account on some days, live. */
 const revenueOf = keyedStores((key: string) => {
   const [accountId = '', first = '', last = ''] = key.split('~');
-  return liveRecords('revenueItems', [ofAccount(accountId), ...between('date', first, last)]);
+  return liveRecords('revenueItems', [ofAccount(accountId), ...onDays('date', { first, last })]);
 });
 
 /** Returns the revenue items of a deposit, live. */
@@ -93,7 +93,7 @@ function marksOn(field: string, first: string, last: string, accountId: string |
   return liveStore<readonly Mark[]>((onChange) =>
     listenAll('clearings', readMark, onChange, [
       ...(accountId === null ? [] : [ofAccount(accountId)]),
-      ...between(field, first, last),
+      ...onDays(field, { first, last }),
     ]),
   );
 }
@@ -104,11 +104,4 @@ function readMark(key: string, { depositId }: Fields): Mark {
 
 function ofAccount(value: string): Filter {
   return { field: 'accountId', op: '==', value };
-}
-
-function between(field: string, first: string, last: string): readonly Filter[] {
-  return [
-    { field, op: '>=', value: first },
-    { field, op: '<=', value: last },
-  ];
 }

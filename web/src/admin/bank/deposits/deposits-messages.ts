@@ -3,7 +3,6 @@ export const depositsMessages = {
   heading: 'Deposits',
   hint: 'Checks and cash that went to the bank together, on one slip: one line of its statement.',
   listOf: (year: string): string => `Deposits, ${year}`,
-  noAccounts: 'No accounts yet. Add one under Accounts first.',
   empty: 'No deposits in this year.',
   notFound: 'No deposit of this year matches the search.',
   search: 'Search',

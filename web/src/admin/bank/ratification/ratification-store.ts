@@ -9,6 +9,7 @@ import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import { storedAs } from '../../../data/documents.ts';
 import { listenAll } from '../../../data/listen.ts';
+import { onDays } from '../../../data/row-query.ts';
 import { combineStores, keyedStores, liveStore } from '../../shared/records/live-store.ts';
 import { ratifiedIn } from '../../shared/records/ratified.ts';
 
@@ -30,10 +31,12 @@ const storeOf = keyedStores((key: `${CalendarDate}~${CalendarDate}`) => {
   const [first, last] = key.split('~') as [CalendarDate, CalendarDate];
   const found = RATIFIED_COLLECTIONS.map((collection) =>
     liveStore<readonly (RatifiedLine | null)[]>((onChange) =>
-      listenAll(collection, (id, fields) => ratifiedLine({ collection, id }, fields), onChange, [
-        { field: 'date', op: '>=', value: first },
-        { field: 'date', op: '<=', value: last },
-      ]),
+      listenAll(
+        collection,
+        (id, fields) => ratifiedLine({ collection, id }, fields),
+        onChange,
+        onDays('date', { first, last }),
+      ),
     ),
   );
   return combineStores(

@@ -1,13 +1,12 @@
-import { inUseFirst } from '@pa-ledger/domain/fields/archived';
-import { compareNames } from '@pa-ledger/domain/text/names';
 import { useState } from 'react';
 import { SelectInput } from '../../../ui/inputs.tsx';
 import { FieldGrid } from '../../../ui/layout.ts';
-import { EmptyState, LoadState } from '../../shared/frame/LoadState.tsx';
+import { LoadState } from '../../shared/frame/LoadState.tsx';
 import { OffPaper } from '../../shared/frame/PrintPage.tsx';
 import { TabHeading } from '../../shared/frame/TabHeading.tsx';
-import { accounts, type RecordRow } from '../../shared/records/ledger-records.ts';
+import { accounts } from '../../shared/records/ledger-records.ts';
 import { mayLeave } from '../../shared/saving/leave-guard.ts';
+import { WithAccounts, type AccountRows } from '../WithAccounts.tsx';
 import { FormerStatements } from './FormerStatements.tsx';
 import { StatementForm } from './StatementForm.tsx';
 import { reconcileMessages as messages } from './reconcile-messages.ts';
@@ -20,22 +19,15 @@ export function ReconcileTab() {
         <TabHeading heading={messages.heading} hint={messages.hint} />
       </OffPaper>
       <LoadState store={accounts}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState>{messages.noAccounts}</EmptyState>
-          ) : (
-            <OfAccount rows={rows.toSorted(inUseFirst(inOrder))} />
-          )
-        }
+        {(rows) => <WithAccounts rows={rows}>{(known) => <OfAccount rows={known} />}</WithAccounts>}
       </LoadState>
     </>
   );
 }
 
-function OfAccount({ rows }: { readonly rows: readonly RecordRow<'accounts'>[] }) {
+function OfAccount({ rows }: { readonly rows: AccountRows }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const account = rows.find(({ id }) => id === chosen) ?? rows[0];
-  if (account === undefined) return null;
   const choose = async (id: string): Promise<void> => {
     if (await mayLeave()) setChosen(id);
   };
@@ -62,8 +54,4 @@ function OfAccount({ rows }: { readonly rows: readonly RecordRow<'accounts'>[] }
       <FormerStatements {...of} />
     </>
   );
-}
-
-function inOrder(one: RecordRow<'accounts'>, other: RecordRow<'accounts'>): number {
-  return compareNames(one.name, other.name);
 }

@@ -4,7 +4,6 @@ import { NINE_LINE_NAMES } from '@pa-ledger/domain/bank/reconciliation';
 export const reconcileMessages = {
   heading: 'Reconcile',
   hint: 'Tick what the bank’s statement shows. The difference must fall to $0.00 before it can be saved.',
-  noAccounts: 'No accounts yet. Add one under Accounts first.',
   account: 'Account',
   day: 'Statement’s last day',
   balance: 'Balance by the bank',

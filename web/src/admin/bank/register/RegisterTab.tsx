@@ -1,19 +1,17 @@
 import { isMonth, monthOf } from '@pa-ledger/domain/time/months';
 import { isDocumentId } from '@pa-ledger/domain/document-id';
 import type { AccountCell } from '@pa-ledger/domain/ledger/cells';
-import { inUseFirst } from '@pa-ledger/domain/fields/archived';
-import { compareNames } from '@pa-ledger/domain/text/names';
 import { useLocation } from 'react-router-dom';
 import { useStore } from '../../../app/store.ts';
-import { EmptyState, LoadState } from '../../shared/frame/LoadState.tsx';
+import { LoadState } from '../../shared/frame/LoadState.tsx';
 import { OffPaper } from '../../shared/frame/PrintPage.tsx';
 import { TabHeading } from '../../shared/frame/TabHeading.tsx';
 import type { FilterParts } from '../../shared/lists/list-address.ts';
 import { useListChoice } from '../../shared/lists/useListChoice.ts';
-import type { RecordRow } from '../../shared/records/ledger-records.ts';
 import { useShownYear } from '../../shared/years/useShownYear.ts';
 import { staleChecksOf } from '../stale/stale-store.ts';
 import { StaleNotice } from '../stale/StaleNotice.tsx';
+import { WithAccounts, type AccountRows } from '../WithAccounts.tsx';
 import { RegisterFilter, type RegisterChoice } from './RegisterFilter.tsx';
 import { registerMessages as messages } from './register-messages.ts';
 import { accountsWithTotals, entriesOfMonth } from './register-store.ts';
@@ -28,24 +26,23 @@ const PARTS: FilterParts<RegisterChoice> = {
 /** The sub-tab Register: what moved an account in a month. Which ones is in the address. */
 export function RegisterTab() {
   return (
-    <LoadState store={accountsWithTotals}>
-      {({ rows, cells }) => {
-        const [first, ...others] = rows.toSorted(
-          inUseFirst((one, other) => compareNames(one.name, other.name)),
-        );
-        return first === undefined ? (
-          <EmptyState>{messages.empty}</EmptyState>
-        ) : (
-          <Registers rows={[first, ...others]} cells={cells} />
-        );
-      }}
-    </LoadState>
+    <>
+      <OffPaper>
+        <TabHeading heading={messages.heading} hint={messages.hint} />
+      </OffPaper>
+      <LoadState store={accountsWithTotals}>
+        {({ rows, cells }) => (
+          <WithAccounts rows={rows}>
+            {(known) => <Registers rows={known} cells={cells} />}
+          </WithAccounts>
+        )}
+      </LoadState>
+    </>
   );
 }
 
 interface RegistersProps {
-  /** There is one at least. */
-  readonly rows: readonly [RecordRow<'accounts'>, ...RecordRow<'accounts'>[]];
+  readonly rows: AccountRows;
   readonly cells: readonly AccountCell[];
 }
 
@@ -64,9 +61,6 @@ function Registers({ rows, cells }: RegistersProps) {
   const month = isMonth(applied.filter.month) ? applied.filter.month : present;
   return (
     <>
-      <OffPaper>
-        <TabHeading heading={messages.heading} hint={messages.hint} />
-      </OffPaper>
       <RegisterFilter
         {...{ rows, cells, present, onFilter }}
         filter={{ ...filter, accountId: account.id, month }}

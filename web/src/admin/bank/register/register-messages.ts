@@ -3,7 +3,6 @@ export const registerMessages = {
   heading: 'Register',
   headingOf: (account: string, month: string): string => `${account}, ${month}`,
   hint: 'What moved the account in the month, as the books have it.',
-  empty: 'No accounts yet. Add the first one in Accounts.',
   account: 'Account',
   month: 'Month',
   search: 'Search',

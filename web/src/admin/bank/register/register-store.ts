@@ -2,7 +2,7 @@ import { monthDays, type BankEntry } from '@pa-ledger/domain/bank/register';
 import type { Month } from '@pa-ledger/domain/time/months';
 import type { Fields } from '../../../data/documents.ts';
 import { listenAll } from '../../../data/listen.ts';
-import type { Filter } from '../../../data/row-query.ts';
+import { onDays } from '../../../data/row-query.ts';
 import { accountTotals } from '../../shared/records/account-totals.ts';
 import { accounts } from '../../shared/records/ledger-records.ts';
 import { entriesOn } from '../../shared/records/dated-entries.ts';
@@ -17,18 +17,13 @@ export const accountsWithTotals = combineStores([accounts, accountTotals], ([row
 
 /** The entries of a month, and what is cleared and ratified of them, live: all accounts share its listeners, so to change between them reads nothing. */
 export const entriesOfMonth = keyedStores((month: Month) => {
-  const { first, last } = monthDays(month);
-  const on = (field: string): readonly Filter[] => [
-    { field, op: '>=', value: first },
-    { field, op: '<=', value: last },
-  ];
+  const days = monthDays(month);
   const marks = liveStore<readonly Mark[]>((onChange) =>
-    listenAll('clearings', readMark, onChange, on('itemDay')),
+    listenAll('clearings', readMark, onChange, onDays('itemDay', days)),
   );
   const deposits = liveStore<readonly BankEntry[]>((onChange) =>
-    listenAll('deposits', readDeposit, onChange, on('date')),
+    listenAll('deposits', readDeposit, onChange, onDays('date', days)),
   );
-  const days = { first, last };
   return combineStores(
     [entriesOn(days), deposits, marks, ratifiedIn(days)],
     ([entries, deposited, marked, ratified]) => ({

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
-import type { Filter, RowQuery } from '../../../data/row-query.ts';
+import { onDays, type Filter, type RowQuery } from '../../../data/row-query.ts';
 import type { ServerFilter } from '../../shared/lists/list-address.ts';
 import type { Sort } from '../../shared/lists/table-model.ts';
 import type { TransactionCollection } from './transaction-kinds.ts';
@@ -25,7 +25,7 @@ export function transactionQuery(
   if (fundId !== '') filters.push({ field: 'fundId', op: '==', value: fundId });
   const first = isCalendarDate(from) && from > year.first ? from : year.first;
   const last = isCalendarDate(to) && to < year.last ? to : year.last;
-  filters.push({ field: 'date', op: '>=', value: first }, { field: 'date', op: '<=', value: last });
+  filters.push(...onDays('date', { first, last }));
   return {
     collection: book,
     filters,

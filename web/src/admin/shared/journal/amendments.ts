@@ -2,7 +2,7 @@ import type { AmendingEntry } from '@pa-ledger/domain/reports/amendments';
 import type { Days, FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { storedAs } from '../../../data/documents.ts';
 import { listenAll } from '../../../data/listen.ts';
-import type { Filter } from '../../../data/row-query.ts';
+import { onDays, type Filter } from '../../../data/row-query.ts';
 import { keyedStores, liveStore, type LiveStore } from '../records/live-store.ts';
 
 /** The amendments of a year's budget, live: as many as its board has decided. */
@@ -11,12 +11,8 @@ export const amendmentsOf = keyedStores((year: FiscalYear) =>
 );
 
 /** Returns the amendments of meetings on these days, of whichever year's budget, live. */
-export function amendmentsOn({ first, last }: Days): LiveStore<readonly AmendingEntry[]> {
-  const field = 'amendment.meetingDate';
-  return amendments([
-    { field, op: '>=', value: first },
-    { field, op: '<=', value: last },
-  ]);
+export function amendmentsOn(days: Days): LiveStore<readonly AmendingEntry[]> {
+  return amendments(onDays('amendment.meetingDate', days));
 }
 
 /** Each asks for one field, which needs no index of its own. */

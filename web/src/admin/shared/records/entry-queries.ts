@@ -1,6 +1,6 @@
 import type { CashCollection } from '@pa-ledger/domain/reports/treasurer/treasurer-source';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
-import type { RowQuery } from '../../../data/row-query.ts';
+import { onDays, type RowQuery } from '../../../data/row-query.ts';
 
 interface EntryQuery extends RowQuery {
   readonly collection: CashCollection;
@@ -20,13 +20,10 @@ export function entryQueries(days: Days): readonly EntryQuery[] {
   ];
 }
 
-function between(collection: CashCollection, field: string, { first, last }: Days): EntryQuery {
+function between(collection: CashCollection, field: string, days: Days): EntryQuery {
   return {
     collection,
-    filters: [
-      { field, op: '>=', value: first },
-      { field, op: '<=', value: last },
-    ],
+    filters: onDays(field, days),
     orderBy: { field, direction: 'asc' },
   };
 }

@@ -4,6 +4,7 @@ import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import type { OnChange, Stop } from '../../../data/async-state.ts';
 import { storedAs, type Fields } from '../../../data/documents.ts';
 import { asRead, listenAll, listenDocument } from '../../../data/listen.ts';
+import { onDays } from '../../../data/row-query.ts';
 import { keyedStores, liveStore, type LiveStore } from './live-store.ts';
 
 /** On which day a meeting ratified what, by the keys of `ratifiedId`. */
@@ -21,15 +22,12 @@ const ratifiedBetween = keyedStores((key: `${CalendarDate}~${CalendarDate}`) => 
 });
 
 /** Listens to what meetings have ratified of what was paid on some days. */
-export function listenRatified({ first, last }: Days, onChange: OnChange<RatifiedDays>): Stop {
+export function listenRatified(days: Days, onChange: OnChange<RatifiedDays>): Stop {
   return listenAll<readonly [string, CalendarDate]>(
     'ratified',
     (id, fields) => [id, dayOf(fields)],
     asRead(onChange, (found) => new Map(found)),
-    [
-      { field: 'itemDay', op: '>=', value: first },
-      { field: 'itemDay', op: '<=', value: last },
-    ],
+    onDays('itemDay', days),
   );
 }
 
