@@ -54,6 +54,7 @@ const SERVER_ROOMS = [
   'expenses',
   'categories',
   'notices',
+  'reminders',
   'mail',
   'submit',
 ];
@@ -63,6 +64,7 @@ const WITHOUT_HTTP = {
   totals: '{{category-budget,recount}.ts,recalculation/*.ts}',
   expenses: '{*.ts,store/*.ts}',
   notices: '*.ts',
+  reminders: '*.ts',
   mail: '**/*.ts',
 };
 

@@ -1,4 +1,6 @@
 import json from '../../organization.json' with { type: 'json' };
+import { membersOf } from './members.ts';
+import { type Weekday, WEEKDAYS } from './time/weekdays.ts';
 
 const COUNT_WHEN = ['approved', 'paid'] as const;
 
@@ -17,6 +19,20 @@ export interface Policies {
   readonly keepYears: number;
 }
 
+/** Who is reminded of what waits, and when; docs/deploy.md, 'What a school changes', explains each. */
+export interface Reminders {
+  /** Whether approvers are reminded of the expenses that wait for them. */
+  readonly approvers: boolean;
+  /** After so many days of waiting an approver is reminded. */
+  readonly afterDays: number;
+  /** So many days are between two reminders of one approver. */
+  readonly everyDays: number;
+  /** Whether the treasurer gets the digest of the week. */
+  readonly treasurer: boolean;
+  /** On this day of the week, at the school. */
+  readonly weekday: Weekday;
+}
+
 /** What a school changes, read from `organization.json` when the app is built. */
 export interface Organization {
   readonly schoolName: string;
@@ -29,6 +45,7 @@ export interface Organization {
   /** Where people reach the association and where replies to its mails go; absent or empty: at the school. */
   readonly contactEmail?: string;
   readonly policies: Policies;
+  readonly reminders: Reminders;
 }
 
 /**
@@ -41,7 +58,42 @@ export function countWhenOf(word: string): CountWhen {
   return known;
 }
 
+const MOST_DAYS = 365;
+
+/**
+ * Reads `reminders`. What is absent, as in a file of before there were any, has its usual value.
+ * @throws RangeError for a member that there is not, and for a value that a member cannot have: reminders that silently
+ * come otherwise, or not at all, would be worse than none.
+ */
+export function remindersOf(value: unknown): Reminders {
+  const {
+    approvers = true,
+    afterDays = 3,
+    everyDays = 7,
+    treasurer = true,
+    weekday = 'Monday',
+    ...others
+  } = membersOf(value);
+  const day = WEEKDAYS.find((one) => one === weekday);
+  if (
+    typeof approvers !== 'boolean' ||
+    typeof treasurer !== 'boolean' ||
+    !isDays(afterDays) ||
+    !isDays(everyDays) ||
+    day === undefined ||
+    Object.keys(others).length > 0
+  ) {
+    throw new RangeError('reminders must be as docs/deploy.md describes them.');
+  }
+  return { approvers, afterDays, everyDays, treasurer, weekday: day };
+}
+
+function isDays(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST_DAYS;
+}
+
 export const organization: Organization = {
   ...json,
+  reminders: remindersOf(membersOf(json)['reminders']),
   policies: { ...json.policies, countWhen: countWhenOf(json.policies.countWhen) },
 };

@@ -1,3 +1,4 @@
+import { lazy } from '@pa-ledger/domain/lazy';
 import { openStepIndex } from '@pa-ledger/domain/expenses/expense';
 import type { Work } from '@pa-ledger/domain/alerts/alert';
 import { swept } from './platform/logs.ts';
@@ -9,33 +10,48 @@ import { isAlreadyExists } from './platform/failures.ts';
 import { readPendingExpenses, versionKey, type StoredExpense } from './expenses/expenses.ts';
 import { addMail } from './outbox/outbox.ts';
 import type { MailState } from '@pa-ledger/domain/mail/mail-state';
-import { mailsAboutStep, mailsBefore } from './firestore/mail-queries.ts';
+import { mailsBefore } from './firestore/mail-queries.ts';
 import { makeMissingNotices } from './notices/make-notices.ts';
 import { failingWork, type FailingWork } from './alerts/failing-work.ts';
 import { makeDigests } from './outbox/make-digests.ts';
+import { readRequests } from './expenses/read-requests.ts';
 import { reassignPending } from './expenses/reassign-pending.ts';
+import { makeReminders } from './reminders/make-reminders.ts';
+import { makeWeekly } from './reminders/make-weekly.ts';
 import { sweepAlerts } from './sweep-alerts.ts';
 
 /** The most mails of one run. The next run continues with the rest. */
 const BATCH = 200;
 
 /** The work whose alerts this sweeper clears when it succeeds. */
-const WORK: readonly Work[] = ['mail', 'digest', 'notice', 'reassign', 'step', 'expense', 'alert'];
+const WORK: readonly Work[] = [
+  ...(['mail', 'digest', 'notice', 'reassign', 'step'] as const),
+  ...(['remind', 'weekly', 'expense', 'alert'] as const),
+];
 
 /** The item in an alert of work that failed before it reached any item. */
 const ALL = 'all';
 
 /**
  * Finishes what triggers left undone: mails whose retry is due, mails whose sender died with the lease, open steps whose
- * approvers changed unnoticed, open steps without a mail, and changes of the approvers without notices. Puts held mails
- * into digests. What fails raises an alert and does not stop the rest. At the end it checks the alerts.
+ * approvers changed unnoticed, open steps without a mail, and changes of the approvers without notices. Reminds approvers
+ * of what waits for them, and the treasurer of what needs somebody. Puts held mails into digests. What fails raises an alert and does not stop the rest. At the end it checks the alerts.
  * @param makeDelivery throws a SettingError while no mail can be sent, which its alert then names.
  */
 export async function sweepMail(services: Services, makeDelivery: () => Delivery): Promise<void> {
   const failing = failingWork(services);
   const part = (work: Work, run: () => Promise<void>) => failing.attempt(work, ALL, run);
   await part('reassign', () => reassignPending(services, failing));
-  await part('step', () => mailForgottenSteps(services, failing));
+  // As they are now, once for all parts that follow.
+  const pending = lazy(() =>
+    readPendingExpenses(services.db, (id, error) => failing.failed('expense', id, error, id)),
+  );
+  await part('step', async () => mailForgottenSteps(await pending(), services, failing));
+  await part('remind', async () => {
+    const expenses = (await pending()).map(({ expense }) => expense);
+    await makeReminders(services, expenses, failing);
+  });
+  await part('weekly', () => makeWeekly(services));
   await part('notice', () => makeMissingNotices(services, failing));
   await part('digest', () => makeDigests(services, failing));
   await part('mail', () => sendDueMails(makeDelivery(), failing));
@@ -65,10 +81,11 @@ async function mailIds(
   return found.docs.map((mail) => mail.id);
 }
 
-async function mailForgottenSteps(services: Services, failing: FailingWork): Promise<void> {
-  const pending = await readPendingExpenses(services.db, (id, error) =>
-    failing.failed('expense', id, error, id),
-  );
+async function mailForgottenSteps(
+  pending: readonly StoredExpense[],
+  services: Services,
+  failing: FailingWork,
+): Promise<void> {
   for (const stored of pending) {
     const { id } = stored.expense;
     const own = { expenseId: id, passes: isAlreadyExists };
@@ -80,9 +97,8 @@ async function mailForgottenStep(stored: StoredExpense, { db, clock }: Services)
   const { expense } = stored;
   const step = openStepIndex(expense);
   if (step === null || expense.steps[step]?.approvers.length === 0) return;
-  const mailed = await mailsAboutStep(db, expense.id, step).select('to').get();
-  const known = new Set(mailed.docs.map((mail): unknown => mail.get('to')));
-  const forgotten = reviewMails(expense, versionKey(stored), (approver) => !known.has(approver));
+  const asked = await readRequests(db, expense.id, step);
+  const forgotten = reviewMails(expense, versionKey(stored), (approver) => !asked.has(approver));
   if (forgotten.length === 0) return;
   const batch = db.batch();
   for (const mail of forgotten) addMail(batch, db, mail, clock());

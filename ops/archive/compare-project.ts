@@ -14,7 +14,7 @@ const AT_ONCE = 20;
 const RECEIPTS_AT_ONCE = 4;
 
 /** Collections that an archive does not restore, or that the project's functions may change at any moment. */
-const ELSEWHERE = ['admins', 'alerts', 'mailQuotas'];
+const ELSEWHERE = ['admins', 'alerts', 'mailQuotas', 'reminders'];
 
 /**
  * Reads everything that was restored and compares it with the archive: every document, every byte of every receipt.

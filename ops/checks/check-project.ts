@@ -12,6 +12,7 @@ import { checkPayments } from './check-payments.ts';
 import { checkRatifications } from './check-ratifications.ts';
 import { checkReceipts } from './check-receipts.ts';
 import { checkDeposits } from './check-deposits.ts';
+import { checkReminders } from './check-reminders.ts';
 import { checkStatements } from './check-statements.ts';
 import { checkTotals } from './check-totals.ts';
 import { checkVersion } from './check-version.ts';
@@ -44,6 +45,7 @@ export function checkProject(project: ProjectData, now: number): CheckResult[] {
     ['changes of who approves were told to whom they concern', () => checkNotices(project, now)],
     ['mails have arrived', () => checkMails(project)],
     ['mails that were held are told together', () => checkDigests(project, now)],
+    ['reminders are noted', () => checkReminders(project)],
     ['alerts tell what needs a person', () => checkAlerts(project)],
     ['administrators are known by name, address and role', () => checkAdmins(project)],
     ['receipts lie where they belong', () => checkReceipts(project, now)],

@@ -72,6 +72,7 @@ const OTHERS = [
     'ratifications',
     'ratified',
     'mailQuotas',
+    'reminders',
     'alerts',
     'admins',
     'contacts',

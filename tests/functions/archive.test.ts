@@ -63,6 +63,7 @@ beforeAll(async () => {
   await db
     .doc('mailQuotas/q')
     .set({ purpose: 'received', leases: [], held: 1, dueAt: FINE_MOMENT });
+  await db.doc('reminders/weekly').set({ at: FINE_MOMENT, day: '2026-10-19', mail: null });
   await db.doc('revenueItems/formula').set({
     categoryId: 'none',
     fundId: 'none',

@@ -101,6 +101,7 @@ const TABLE: readonly Row[] = [
   { path: 'payments/one-1', ...nothing, admin: ['get', 'list'] },
   { path: 'mail/one', ...nothing },
   { path: 'notices/settings~approvers~7', ...nothing },
+  { path: 'reminders/weekly', ...nothing },
   { path: 'outbox/one', ...nothing },
   { path: `expenseState/${ID}`, ...nothing },
   { path: 'decisions/0', ...nothing },

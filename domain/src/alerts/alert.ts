@@ -71,6 +71,10 @@ export type Work =
   | 'reassign'
   /** Mail approvers who were not mailed. */
   | 'step'
+  /** Remind an approver of what waits. */
+  | 'remind'
+  /** Tell the treasurer what needs somebody. */
+  | 'weekly'
   /** Read an expense that waits for a decision. */
   | 'expense'
   /** Check whether an expense names a receipt. */

@@ -5,7 +5,15 @@ export type MailPurpose = SinglePurpose | DigestPurpose;
 export type SinglePurpose =
   | ExpensePurpose
   /** To the people concerned and the officers: who approves was changed. */
-  | 'notice';
+  | 'notice'
+  | PersonPurpose;
+
+/** Why a mail goes out that is about everything that waits for one person. */
+export type PersonPurpose =
+  /** To an approver: these expenses still wait for you. */
+  | 'reminder'
+  /** To the treasurer, once a week: these expenses need somebody. */
+  | 'weekly';
 
 /** Why a mail about an expense goes out. */
 export type ExpensePurpose =

@@ -34,6 +34,9 @@ export const JOURNAL = 'journal';
 /** Which notices were made from a journal entry: one document for each entry, by its id. */
 export const NOTICES = 'notices';
 
+/** The last reminder of each address, by a hash of it, and the last digest of the treasurer: `weekly`. */
+export const REMINDERS = 'reminders';
+
 /** What the ledger adds up to: one document for each category and fund. */
 export const TOTALS = 'totals';
 /** What moved each account, month by month: one document for each. */

@@ -231,6 +231,11 @@ export function unpaidExpenses(db: Firestore) {
   return db.collection(EXPENSES).where('status', '==', 'approved');
 }
 
+/** The expenses that were returned to their submitters and not sent again. */
+export function returnedExpenses(db: Firestore) {
+  return db.collection(EXPENSES).where('status', '==', 'returned');
+}
+
 /** One side of the budget of a fiscal year. */
 export function budgetOf(db: Firestore, side: BudgetCollection, fiscalYear: string) {
   return db.collection(side).where('fiscalYear', '==', fiscalYear);

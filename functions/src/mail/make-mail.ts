@@ -7,11 +7,15 @@ import {
   type ComposedMail,
   composeMail,
   type Composer,
+  composeReminder,
+  composeWeekly,
 } from './messages/compose.ts';
 import { type Part, partsOf } from '../outbox/outbox.ts';
 import type { MailCoverage } from '../outbox/finish.ts';
 import type { Services } from '../platform/services.ts';
 import { readEntryNotice } from '../notices/make-notices.ts';
+import { readWeekly } from '../reminders/make-weekly.ts';
+import { readWaiting } from '../reminders/read-waiting.ts';
 import {
   noticeContent,
   type NoticedChange,
@@ -31,16 +35,29 @@ export async function makeMail(
     case 'notice':
     case 'noticeDigest':
       return composeNotice({ ref, mail }, maker);
+    case 'reminder':
+      return mailOf(ref, composeReminder(await readWaiting(db, mail.to), maker, clock()));
+    case 'weekly': {
+      const weekly = await readWeekly(db, mail.to, clock());
+      return mailOf(ref, weekly && composeWeekly(weekly, maker));
+    }
     default: {
       const { step, to, turn, purpose } = mail;
       const { stored } = await readExpense(db, mail.subject.id);
       const isReview = purpose === 'review';
       const duplicates = stored && isReview ? await readDuplicates(db, stored.expense) : [];
       const occasion = { step, to, turn, purpose };
-      const made = stored && composeMail(occasion, stored.expense, maker, clock(), duplicates);
-      return { composed: made, covered: made === null ? [] : [ref.id], unreadable: [] };
+      return mailOf(
+        ref,
+        stored && composeMail(occasion, stored.expense, maker, clock(), duplicates),
+      );
     }
   }
+}
+
+/** A mail that tells only its own news. @param made null when it is no longer wanted. */
+function mailOf({ id }: ClaimedMail['ref'], made: ComposedMail | null): MadeMail {
+  return { composed: made, covered: made === null ? [] : [id], unreadable: [] };
 }
 
 async function digestOfExpenses(

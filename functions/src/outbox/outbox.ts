@@ -12,7 +12,7 @@ import { mailsInDigest } from '../firestore/mail-queries.ts';
 /** What a mail is about. Its content is made from that when it is sent. */
 export interface MailSubject {
   readonly kind: 'expense' | 'journal' | 'person' | 'digest';
-  /** The id of the expense, of the journal's entry, of the person (the user's id), or the digest's own. */
+  /** The id of the expense, of the journal's entry, of the person (a hash of the address), or the digest's own. */
   readonly id: string;
 }
 

@@ -1,5 +1,6 @@
 import type { AlertKind, Work } from '@pa-ledger/domain/alerts/alert';
 import { openStepIndex, type Expense } from '@pa-ledger/domain/expenses/expense';
+import type { PersonPurpose } from '@pa-ledger/domain/mail/mail-purpose';
 import type { DataState } from '@pa-ledger/domain/schema-version';
 import { logger } from 'firebase-functions/v2';
 import { errorCodeOf } from './failures.ts';
@@ -153,6 +154,11 @@ export function mailHeld(mail: string): void {
 /** Mails that were held go out as one. */
 export function digestMade(mail: string, parts: number): void {
   write('info', 'digest-made', 'Mails that were held are put into one.', { mail, parts });
+}
+
+/** A person is mailed about everything that waits for them. */
+export function reminderMade(mail: string, purpose: PersonPurpose): void {
+  write('info', 'reminder-made', 'Somebody is reminded of what waits.', { mail, purpose });
 }
 
 /** Its subject was settled before it was sent. */

@@ -1,7 +1,9 @@
 import { deliver } from '../../../functions/src/mail/deliver.ts';
 import { makeDigest } from '../../../functions/src/outbox/make-digests.ts';
+import { makeWeekly } from '../../../functions/src/reminders/make-weekly.ts';
 import { recount } from '../../../functions/src/totals/recount.ts';
 import { adminClient } from './admin-client.ts';
+import { remindAll, reminding } from './remind-all.ts';
 import type { Task } from './run-until-killed.ts';
 import { deliveryOver } from './outbox.ts';
 import { testServices } from './suite.ts';
@@ -61,6 +63,12 @@ switch (act.kind) {
     break;
   case 'digest':
     await makeDigest(act.quotaId, services);
+    break;
+  case 'remind':
+    await remindAll(reminding(services));
+    break;
+  case 'weekly':
+    await makeWeekly(reminding(services));
 }
 console.log('unharmed');
 process.exit(0);

@@ -110,4 +110,22 @@ export const MAIL_DAMAGES: readonly DamageCase[] = [
     () => ({ alerts: [more('a', { kind: 'fundMissing', expenseId: 'x' })] }),
     /An alert says of expense x that it has no fund/,
   ],
+  [
+    'a reminder that is not noted',
+    ({ mails }) => ({
+      mails: [
+        ...mails,
+        more('p_reminder', {
+          ...{ purpose: 'reminder', state: 'SENT' },
+          ...{ subject: { kind: 'person', id: 'p' }, expenseId: null },
+        }),
+      ],
+    }),
+    /Mail p_reminder reminds somebody, and is not noted/,
+  ],
+  [
+    'a reminder that is noted and was not made',
+    () => ({ reminders: [more('p', { mail: 'p_reminder' })] }),
+    /Reminder p names a mail that is not there/,
+  ],
 ];

@@ -28,10 +28,13 @@ export async function mailsAbout(text: string): Promise<ReceivedMail[]> {
   return known.filter((mail) => isAbout(mail, text));
 }
 
-/** A request names other expenses as well, as possible doubles: it is about the one in its subject. */
+/** Mails that name other expenses as well, as possible doubles or in a list. */
+const OF_SEVERAL = /^(?:Please review|Reminder|This week)/;
+
+/** A mail that names several is about the one in its subject. */
 function isAbout(mail: ReceivedMail, text: string): boolean {
   if (mail.subject.includes(text)) return true;
-  return !mail.subject.startsWith('Please review') && mail.text.includes(text);
+  return !OF_SEVERAL.test(mail.subject) && mail.text.includes(text);
 }
 
 async function mailsFrom(index: number): Promise<readonly ReceivedMail[]> {

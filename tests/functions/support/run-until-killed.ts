@@ -20,7 +20,8 @@ export type KilledAction =
   | { readonly kind: 'count'; readonly id: string }
   | { readonly kind: 'saveCategory'; readonly request: SaveCategoryRequest }
   | { readonly kind: 'deliver'; readonly mailId: string; readonly smtpUri: string }
-  | { readonly kind: 'digest'; readonly quotaId: string };
+  | { readonly kind: 'digest'; readonly quotaId: string }
+  | { readonly kind: 'remind' | 'weekly' };
 
 export interface Task {
   readonly projectId: string;

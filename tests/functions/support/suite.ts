@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
-import { organization } from '@pa-ledger/domain/organization';
+import { organization, type Organization } from '@pa-ledger/domain/organization';
 import { randomBytes } from 'node:crypto';
 import { newNonce, parseLinkKeys } from '../../../functions/src/links/token.ts';
 import { bucketOf } from '../../../ops/base/bucket.ts';
@@ -28,6 +28,12 @@ export const db = getFirestore(app);
 export const bucket = bucketOf(app, usualBucket(null));
 export const keys = parseLinkKeys(suite('APPROVAL_LINK_KEYS'));
 
+/** The school of the tests. Those that are about reminders switch them on: the others move the clock by weeks. */
+const SCHOOL: Organization = {
+  ...organization,
+  reminders: { ...organization.reminders, approvers: false, treasurer: false },
+};
+
 /** The server's services on the real emulators, with what a test wants to bring itself. */
 export function testServices(own: Partial<Services> = {}): Services {
   return {
@@ -37,7 +43,7 @@ export function testServices(own: Partial<Services> = {}): Services {
     accounts: createAccounts(getAuth(app)),
     clock: () => Date.now(),
     nonce: newNonce,
-    organization,
+    organization: SCHOOL,
     checkpoint: () => undefined,
     ...own,
   };

@@ -83,6 +83,7 @@ export const SERVER: Readonly<
   statementsOf: [queries.statementsOf(db, 'checking')],
   ratifiedBy: [queries.ratifiedBy(db, 'meeting')],
   unpaidExpenses: [queries.unpaidExpenses(db)],
+  returnedExpenses: [queries.returnedExpenses(db)],
   budgetOf: (['budgetItems', 'incomeItems'] as const).map((side) =>
     queries.budgetOf(db, side, '2026'),
   ),

@@ -18,7 +18,9 @@ describe('every number', () => {
   const written = new Set([...titles.flatMap(numbersIn), ...limits]);
 
   it('has a row', () => {
-    expect(numbers).toEqual(Array.from({ length: 130 }, (_, index) => index + 1));
+    const all = Array.from({ length: 134 }, (_, index) => index + 1);
+    // Two numbers are kept for stand-ins.
+    expect(numbers).toEqual(all.filter((number) => number !== 131 && number !== 132));
   });
 
   it('has a test that carries it, or a line in the known limits', () => {

@@ -133,4 +133,6 @@ export const THREATS: Readonly<Record<number, string>> = {
   128: 'a statement of the bank that clears what it does not show, or whose entries change behind it',
   129: 'a payment that is ratified twice, by a meeting before it, or by half without a word',
   130: 'money that is in two deposits or in none, a deposit that changes behind the bank, or a picture that others see',
+  133: 'reminders that come too often, never, or about what is decided',
+  134: "a treasurer's digest that comes twice or never, or tells what a stranger may not read",
 };

@@ -1,5 +1,7 @@
 import type { DuplicateView } from '@pa-ledger/domain/expenses/duplicates';
 import type { Expense, ListedExpense } from '@pa-ledger/domain/expenses/expense';
+import { MOST_LISTED, type Waiting } from '@pa-ledger/domain/mail/reminders';
+import type { Weekly } from '@pa-ledger/domain/mail/weekly';
 import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail-purpose';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { signToken, type LinkKeys } from '../../links/token.ts';
@@ -9,7 +11,9 @@ import { receivedDigestContent, submitterContent } from './submitter-contents.ts
 import { htmlOf } from './html-part.ts';
 import type { MailContent } from './layout.ts';
 import { reviewContent, reviewDigestContent } from './review-content.ts';
+import { reminderContent } from './reminder-content.ts';
 import { textOf } from './text-part.ts';
+import { weeklyContent } from './weekly-content.ts';
 
 export interface Composer {
   readonly organization: Organization;
@@ -117,6 +121,34 @@ export function composeDigest(
   });
   const requests = new Map(wanted.map((request) => [request.expense.id, request]));
   return digestOf(wanted, reviewDigestContent([...requests.values()], organization));
+}
+
+/**
+ * Makes the reminder of an approver from what waits for them now. Each link is signed now and has its own 30 days; the
+ * nonces stay, so the links of earlier mails work until theirs.
+ * @param waiting what waits for one address, the oldest first.
+ * @returns null when nothing waits any more.
+ */
+export function composeReminder(
+  waiting: readonly Waiting[],
+  composer: Composer,
+  now: number,
+): ComposedMail | null {
+  const requests = waiting.slice(0, MOST_LISTED).flatMap((one) => {
+    const { step, address, expense } = one;
+    const link = reviewLink({ step, to: address }, expense, composer, now);
+    return link === null ? [] : [{ ...one, link }];
+  });
+  if (requests.length === 0) return null;
+  return composed(reminderContent(requests, waiting.length, composer.organization));
+}
+
+/** Makes the treasurer's digest of the week. */
+export function composeWeekly(
+  weekly: Weekly,
+  { organization, appUrl }: Pick<Composer, 'organization' | 'appUrl'>,
+): ComposedMail {
+  return composed(weeklyContent(weekly, `${appUrl}/admin`, organization));
 }
 
 function digestOf(parts: readonly DigestPart[], content: MailContent): ComposedDigest {

@@ -6,6 +6,8 @@ export interface MailButton {
 
 /** One of the things in a digest. */
 export interface MailItem {
+  /** Above the title, where the title is a list. */
+  readonly heading?: string;
   /** Of one line, or several. */
   readonly title: string;
   readonly buttons?: readonly MailButton[];

@@ -64,9 +64,36 @@ export const mailMessages = {
     heading: `${expenses(count)} ${count === 1 ? 'waits' : 'wait'} for you`,
     paragraphs: [
       'So many came within an hour that these are told in one mail. Each has a link of its own.',
-      'The links are for you alone and work for 30 days. Please do not forward them.',
+      FOR_YOU_ALONE,
     ],
   }),
+  reminder: (count: number) => ({
+    subject: `Reminder: ${expenses(count)} ${count === 1 ? 'waits' : 'wait'} for you`,
+    heading: `${expenses(count)} still ${count === 1 ? 'waits' : 'wait'} for you`,
+    paragraphs: [
+      'What has waited longest comes first. Each has a new link; the links that you got before work until their own 30 days are over.',
+      FOR_YOU_ALONE,
+    ],
+  }),
+  oldestListed: (listed: number, more: number) =>
+    `The oldest ${listed} are listed, and ${more} more wait.`,
+  askedOn: (date: string) => `You were asked on ${date}.`,
+  weekly: (count: number) => ({
+    subject: `This week: ${expenses(count)} ${count === 1 ? 'needs' : 'need'} somebody`,
+    heading: `${expenses(count)} ${count === 1 ? 'needs' : 'need'} somebody`,
+    paragraphs: [
+      'In each list, what has waited longest comes first. Who submitted them, and their receipts, are in the admin panel.',
+    ],
+  }),
+  weeklyLists: {
+    stuck: (count: number) => `Stuck with their approvers: ${count}`,
+    unpaid: (count: number, sum: string) => `Approved and not paid: ${count}, together ${sum}`,
+    unassigned: (count: number) => `Approved without a fund, so that they cannot be paid: ${count}`,
+    returned: (count: number) => `Returned and not sent again: ${count}`,
+  },
+  openSince: (date: string) => `not decided since ${date}`,
+  nobodyCanDecide: (date: string) => `nobody can decide it, since ${date}`,
+  andMore: (count: number) => `and ${count} more`,
   notice: (author: string, time: string) => ({
     subject: CHANGED,
     heading: CHANGED,
@@ -109,7 +136,12 @@ export const mailMessages = {
   takenOut: (who: keyof typeof SUBJECTS) => `${SUBJECTS[who]} taken out`,
   putIn: (who: keyof typeof SUBJECTS) => `${SUBJECTS[who]} put in`,
   nobodyPutIn: 'nobody was put in',
-  buttons: { approve: 'Approve', reject: 'Reject', review: 'Review and decide' },
+  buttons: {
+    approve: 'Approve',
+    reject: 'Reject',
+    review: 'Review and decide',
+    panel: 'Open the admin panel',
+  },
   typed: {
     approvers: {
       heading: 'What the approvers before you wrote',
@@ -132,9 +164,13 @@ export const mailMessages = {
   why: {
     submitter: 'because this address was given on the expense form',
     approver: 'because this address is set as an approver',
+    treasurer: 'because this address is set as the treasurer',
     officer: 'because you approve expenses, or did until this change',
   },
 };
+
+const FOR_YOU_ALONE =
+  'The links are for you alone and work for 30 days. Please do not forward them.';
 
 const CHANGED = 'Who approves expenses was changed';
 

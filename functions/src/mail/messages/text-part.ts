@@ -12,7 +12,9 @@ export function textOf(content: MailContent): string {
     ...content.paragraphs,
     quote === undefined ? '' : quoted.join('\n'),
     ...buttons.map(button),
-    ...items.map((item) => [item.title, ...(item.buttons ?? []).map(button)].join('\n')),
+    ...items.map(({ heading, title, buttons: own = [] }) =>
+      [...(heading === undefined ? [] : [heading]), title, ...own.map(button)].join('\n'),
+    ),
     facts.map((fact) => fact.join(': ')).join('\n'),
     ...typed.flatMap(({ by, facts: written }) => [
       mailMessages.typed[by].textHint,

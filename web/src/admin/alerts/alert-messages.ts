@@ -28,6 +28,8 @@ const NEWS: Readonly<Record<Exclude<SinglePurpose, 'review'>, string>> = {
   paid: 'that the expense is paid',
   voided: 'that the payment was voided',
   notice: 'that who approves expenses was changed',
+  reminder: 'which expenses wait for them',
+  weekly: 'which expenses need somebody',
 };
 
 const WORK: Readonly<Record<Work, string>> = {
@@ -36,6 +38,8 @@ const WORK: Readonly<Record<Work, string>> = {
   notice: 'Nobody can be told of a change of who approves',
   reassign: 'The approvers of an expense cannot be looked up',
   step: 'The approvers of an expense cannot be mailed',
+  remind: 'An approver cannot be reminded',
+  weekly: 'The treasurer cannot be told what needs somebody',
   expense: 'An expense cannot be read',
   receipt: 'A receipt without an expense cannot be removed',
   count: 'A transaction cannot be counted in the reports',

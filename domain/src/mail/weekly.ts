@@ -1,0 +1,81 @@
+import { openStepIndex, type ListedExpense } from '../expenses/expense.ts';
+import { amountOf, sumCents, type Cents } from '../money/money.ts';
+import { DAY_MS, type Instant } from '../time/dates.ts';
+
+/** From this hour on, at the school, the treasurer's digest is sent on its day. */
+export const WEEKLY_HOUR = 7;
+
+/** A step that is open for longer is stuck, in days. */
+const STUCK_DAYS = 14;
+
+/** What the treasurer's digest is made from. */
+export interface WeeklySource {
+  /** The expenses with the status `pending`. */
+  readonly pending: readonly ListedExpense[];
+  /** Those with the status `approved`. */
+  readonly approved: readonly ListedExpense[];
+  /** Those that were returned to their submitters. */
+  readonly returned: readonly ListedExpense[];
+}
+
+/** An open step that nobody can decide, or that nobody has decided for long. */
+export interface StuckExpense {
+  readonly expense: ListedExpense;
+  readonly openedAt: Instant;
+  /** Whether nobody can be asked. */
+  readonly isBlocked: boolean;
+}
+
+/** What the treasurer should look at, each list with the oldest first. */
+export interface Weekly {
+  readonly stuck: readonly StuckExpense[];
+  /** Approved and not paid, by the day of the last approval. */
+  readonly unpaid: readonly ListedExpense[];
+  /** The sum of `unpaid`. */
+  readonly unpaidCents: Cents;
+  /** Those of `unpaid` without a fund, which cannot be paid before they have one. */
+  readonly unassigned: readonly ListedExpense[];
+  readonly returned: readonly ListedExpense[];
+}
+
+/** Returns what the treasurer should look at. */
+export function weeklyOf({ pending, approved, returned }: WeeklySource, now: Instant): Weekly {
+  const unpaid = inOrder(approved, ({ approvedOn }) => approvedOn ?? '');
+  return {
+    stuck: pending
+      .flatMap((expense) => stuckOf(expense, now))
+      .toSorted((one, other) => one.openedAt - other.openedAt),
+    unpaid,
+    unpaidCents: sumCents(unpaid.map(({ submission }) => amountOf(submission.amount))),
+    unassigned: unpaid.filter(({ fundId }) => fundId === null),
+    returned: inOrder(returned, () => ''),
+  };
+}
+
+/** Returns whether there is nothing that the treasurer should look at. */
+export function isNothing({ stuck, unpaid, returned }: Weekly): boolean {
+  return stuck.length + unpaid.length + returned.length === 0;
+}
+
+function stuckOf(expense: ListedExpense, now: Instant): StuckExpense[] {
+  const index = openStepIndex(expense);
+  const step = index === null ? undefined : expense.steps[index];
+  if (step === undefined) return [];
+  const openedAt = step.openedAt ?? expense.submittedAt;
+  const isBlocked = step.approvers.length === 0;
+  return isBlocked || now - openedAt > STUCK_DAYS * DAY_MS
+    ? [{ expense, openedAt, isBlocked }]
+    : [];
+}
+
+/** Orders expenses by a day, and those of one day by their submission. */
+function inOrder(
+  expenses: readonly ListedExpense[],
+  dayOf: (expense: ListedExpense) => string,
+): ListedExpense[] {
+  return expenses.toSorted(
+    (one, other) =>
+      Number(dayOf(one) > dayOf(other)) - Number(dayOf(one) < dayOf(other)) ||
+      one.submittedAt - other.submittedAt,
+  );
+}

@@ -1,0 +1,37 @@
+import { addDays, dateAt, type CalendarDate, type Instant } from './dates.ts';
+
+/** The days of the week in the order of `Date`'s numbers. */
+export const WEEKDAYS = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** Returns the hour of the day at this moment in the time zone, 0 to 23. */
+export function hourAt(moment: Instant, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', hourCycle: 'h23' });
+  return Number(format.format(moment));
+}
+
+/**
+ * Returns the last day of this name whose hour has come in the time zone: today from that hour on, or the one a week
+ * before. It counts days of the calendar, so that a week in which the clocks change is a week like any other.
+ */
+export function lastWeekday(
+  weekday: Weekday,
+  hour: number,
+  now: Instant,
+  timeZone: string,
+): CalendarDate {
+  const today = dateAt(now, timeZone);
+  const number = new Date(`${today}T00:00:00Z`).getUTCDay();
+  const since = (number - WEEKDAYS.indexOf(weekday) + 7) % 7;
+  const isEarly = since === 0 && hourAt(now, timeZone) < hour;
+  return addDays(today, isEarly ? -7 : -since);
+}

@@ -1,0 +1,59 @@
+import { holdersOf } from '@pa-ledger/domain/approvers/approver-settings';
+import { isNothing, weeklyOf, WEEKLY_HOUR, type Weekly } from '@pa-ledger/domain/mail/weekly';
+import type { Instant } from '@pa-ledger/domain/time/dates';
+import { lastWeekday } from '@pa-ledger/domain/time/weekdays';
+import type { Firestore } from 'firebase-admin/firestore';
+import { readSettings } from '../approvers/approver-settings.ts';
+import { pendingExpenses, returnedExpenses, unpaidExpenses } from '../firestore/queries.ts';
+import { isContention } from '../platform/failures.ts';
+import type { Services } from '../platform/services.ts';
+import { commitNoted, notedRef, personMail } from './noted-mail.ts';
+import { readListed } from './read-waiting.ts';
+
+/** The note of the last week whose digest was made. */
+const NOTE = 'weekly';
+
+/**
+ * Makes the treasurer's digest of the week once its hour has come; after an outage, later in that week. The first run of
+ * all notes the week that has begun and makes none, so that the digests begin on their day.
+ */
+export async function makeWeekly(services: Services): Promise<void> {
+  const { db, clock, organization, checkpoint } = services;
+  const { reminders, timeZone } = organization;
+  if (!reminders.treasurer) return;
+  const day = lastWeekday(reminders.weekday, WEEKLY_HOUR, clock(), timeZone);
+  checkpoint('before read');
+  const noted = await notedRef(db, NOTE).get();
+  const last: unknown = noted.get('day');
+  if (typeof last === 'string' && last >= day) return;
+  const to = noted.exists ? await readTreasurer(db) : null;
+  checkpoint('after read');
+  // Until a treasurer is set, the digest waits.
+  if (noted.exists && to === null) return;
+  try {
+    await commitNoted(noted, to === null ? null : personMail('weekly', to, day), day, services);
+  } catch (error) {
+    // Another run came first.
+    if (!isContention(error)) throw error;
+  }
+}
+
+/**
+ * Reads what the treasurer should look at. It reads only what is pending, approved and not paid, or returned.
+ * @param to whom the digest was made for.
+ * @returns null if there is nothing, or somebody else is the treasurer by now.
+ */
+export async function readWeekly(db: Firestore, to: string, now: Instant): Promise<Weekly | null> {
+  if ((await readTreasurer(db)) !== to) return null;
+  const [pending = [], approved = [], returned = []] = await Promise.all(
+    [pendingExpenses(db), unpaidExpenses(db), returnedExpenses(db)].map(readListed),
+  );
+  const weekly = weeklyOf({ pending, approved, returned }, now);
+  return isNothing(weekly) ? null : weekly;
+}
+
+/** The address of the present treasurer, normalized; null while nobody is set. */
+async function readTreasurer(db: Firestore): Promise<string | null> {
+  const { settings } = await readSettings(db);
+  return holdersOf('treasurer', '', settings)[0] ?? null;
+}

@@ -1,0 +1,52 @@
+import { expect, it, vi } from 'vitest';
+import type { Checkpoint } from '../../functions/src/platform/services.ts';
+import { PEOPLE } from '../functions/support/association.ts';
+import { TIMEOUT_MS } from '../functions/support/counts.ts';
+import { outboxOf } from '../functions/support/outbox.ts';
+import { BEGIN, DAY, useRemindingSchool } from '../functions/support/reminding.ts';
+import { runUntilKilled } from '../functions/support/run-until-killed.ts';
+
+const school = useRemindingSchool();
+
+const MONDAY = Date.parse('2026-10-19T11:00Z');
+
+// Each starts a process.
+vi.setConfig({ testTimeout: TIMEOUT_MS });
+
+const CHECKPOINTS: readonly Checkpoint[] = [
+  ...(['before read', 'after read', 'before commit', 'after commit'] as const),
+];
+
+/** Two presidents and an event approver, who are reminded, and the treasurer. */
+const EVERYBODY: readonly string[] = Object.values(PEOPLE).toSorted();
+
+async function madeFor(purpose: string): Promise<string[]> {
+  const mails = await outboxOf(school.testEnv.db);
+  return mails.filter((mail) => mail['purpose'] === purpose).map(({ to }) => to);
+}
+
+it.each(CHECKPOINTS)(
+  'a sweeper that is killed %s sends each reminder and the digest once after its next run (#77, #133, #134)',
+  async (checkpoint) => {
+    const { testEnv } = school;
+    await school.submitted({ category: 'Spring Fair' });
+    const unpaid = await school.submitted();
+    await school.approve(unpaid, 0, PEOPLE.president);
+    await school.approve(unpaid, 1, PEOPLE.treasurer);
+    await school.submitted();
+    await school.sweepAt(BEGIN);
+    testEnv.time.now = MONDAY;
+    await Promise.all(
+      (['remind', 'weekly'] as const).map((kind) => runUntilKilled(checkpoint, { kind }, testEnv)),
+    );
+    const isAfter = checkpoint === 'after commit';
+    expect([...(await madeFor('reminder')), ...(await madeFor('weekly'))]).toHaveLength(
+      isAfter ? 2 : 0,
+    );
+    const mails = await school.sweepAt(MONDAY + 1);
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(EVERYBODY);
+    for (const later of [2, DAY, 6 * DAY]) expect(await school.sweepAt(MONDAY + later)).toEqual([]);
+    expect(await madeFor('reminder')).toHaveLength(3);
+    expect(await madeFor('weekly')).toEqual([PEOPLE.treasurer]);
+  },
+);
