@@ -34,7 +34,7 @@ it.each(CHECKPOINTS)(
     await school.approve(unpaid, 0, PEOPLE.president);
     await school.approve(unpaid, 1, PEOPLE.treasurer);
     await school.submitted();
-    await school.sweepAt(BEGIN);
+    await school.remindAt(BEGIN);
     testEnv.time.now = MONDAY;
     await Promise.all(
       (['remind', 'weekly'] as const).map((kind) => runUntilKilled(checkpoint, { kind }, testEnv)),
@@ -43,9 +43,10 @@ it.each(CHECKPOINTS)(
     expect([...(await madeFor('reminder')), ...(await madeFor('weekly'))]).toHaveLength(
       isAfter ? 2 : 0,
     );
-    const mails = await school.sweepAt(MONDAY + 1);
+    const mails = await school.remindAt(MONDAY + 1);
     expect(mails.map(({ to }) => to).toSorted()).toEqual(EVERYBODY);
-    for (const later of [2, DAY, 6 * DAY]) expect(await school.sweepAt(MONDAY + later)).toEqual([]);
+    for (const later of [2, DAY, 6 * DAY])
+      expect(await school.remindAt(MONDAY + later)).toEqual([]);
     expect(await madeFor('reminder')).toHaveLength(3);
     expect(await madeFor('weekly')).toEqual([PEOPLE.treasurer]);
   },

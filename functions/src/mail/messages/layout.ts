@@ -6,7 +6,7 @@ export interface MailButton {
 
 /** One of the things in a digest. */
 export interface MailItem {
-  /** Above the title, where the title is a list. */
+  /** Of the list that begins with this one. */
   readonly heading?: string;
   /** Of one line, or several. */
   readonly title: string;

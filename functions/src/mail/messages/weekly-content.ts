@@ -21,14 +21,14 @@ export function weeklyContent(
   panel: string,
   organization: Organization,
 ): MailContent {
-  const stuckLine = (one: StuckExpense) => {
+  const stuckTitle = (one: StuckExpense) => {
     const why = one.isBlocked ? 'nobodyCanDecide' : 'openSince';
-    return `${titleOf(one.expense)}; ${mailMessages[why](dayOf(one.openedAt, organization))}`;
+    return `${titleOf(one.expense)}\n${mailMessages[why](dayOf(one.openedAt, organization))}`;
   };
   const lists = [
-    listOf(weeklyLists.stuck(stuck.length), stuck.map(stuckLine)),
-    listOf(weeklyLists.unpaid(unpaid.length, formatCents(unpaidCents)), unpaid.map(approvedLine)),
-    listOf(weeklyLists.unassigned(unassigned.length), unassigned.map(approvedLine)),
+    listOf(weeklyLists.stuck(stuck.length), stuck.map(stuckTitle)),
+    listOf(weeklyLists.unpaid(unpaid.length, formatCents(unpaidCents)), unpaid.map(approvedTitle)),
+    listOf(weeklyLists.unassigned(unassigned.length), unassigned.map(approvedTitle)),
     listOf(weeklyLists.returned(returned.length), returned.map(titleOf)),
   ];
   return {
@@ -40,20 +40,19 @@ export function weeklyContent(
   };
 }
 
-function approvedLine(expense: ListedExpense): string {
+function approvedTitle(expense: ListedExpense): string {
   const { approvedOn } = expense;
   const title = titleOf(expense);
   return approvedOn === null
     ? title
-    : `${title}; ${mailMessages.approvedOn(formatDate(approvedOn))}`;
+    : `${title}\n${mailMessages.approvedOn(formatDate(approvedOn))}`;
 }
 
-/** A list under its heading; none if nothing is in it. */
-function listOf(heading: string, lines: readonly string[]): MailItem[] {
-  if (lines.length === 0) return [];
-  const more = lines.length - MOST_LISTED;
-  const listed = lines.slice(0, MOST_LISTED);
-  return [
-    { heading, title: [...listed, ...(more > 0 ? [mailMessages.andMore(more)] : [])].join('\n') },
-  ];
+/** A list, whose first item has its heading; none if nothing is in it. */
+function listOf(heading: string, titles: readonly string[]): MailItem[] {
+  const more = titles.length - MOST_LISTED;
+  const listed = titles.slice(0, MOST_LISTED);
+  return [...listed, ...(more > 0 ? [mailMessages.andMore(more)] : [])].map((title, index) =>
+    index === 0 ? { heading, title } : { title },
+  );
 }
