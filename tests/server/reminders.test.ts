@@ -137,6 +137,22 @@ describe('an approver for whom something waits (#133)', () => {
     expect(await school.sweepAt(time.now + 1)).toHaveLength(4);
   });
 
+  it('costs no read until something has waited, and then one until a week is over', async () => {
+    await school.submitted({ category: EVENT.name });
+    const { services, time } = school.testEnv;
+    const reached = async (now: number) => {
+      time.now = now;
+      const points: string[] = [];
+      await remindAll({ ...services, checkpoint: (name) => points.push(name) });
+      return points;
+    };
+    expect(await reached(BEGIN + 3 * DAY - 1)).toEqual([]);
+    const all = ['before read', 'after read', 'before commit', 'after commit'];
+    expect(await reached(BEGIN + 3 * DAY)).toEqual(all);
+    expect(await reached(BEGIN + 10 * DAY - 1)).toEqual(['before read']);
+    expect(await reached(BEGIN + 10 * DAY)).toEqual(all);
+  });
+
   it('that cannot be delivered has an alert, which the next one that arrives clears', async () => {
     await school.submitted({ category: EVENT.name });
     await school.sweepAt(BEGIN + 3 * DAY - MINUTE);
