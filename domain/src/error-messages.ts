@@ -18,7 +18,7 @@ export const errorMessages = {
   tooManyOpenExpenses: 'Too many open expenses refer to this category to rename it now.',
   unknownExpense: 'There is no such expense.',
   unknownFund: 'Please choose a fund from the list.',
-  fundOfRejected: 'This expense was rejected, so it has no fund.',
+  fundOfRejected: 'This expense was rejected or withdrawn, so it has no fund.',
   fundOfPaid: 'This expense is paid, so it needs a fund. Please choose one.',
   fundRequired: 'Please choose the fund that pays this expense first.',
   fundGone: 'The fund of this expense was deleted. Please set another one first.',

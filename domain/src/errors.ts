@@ -1,6 +1,7 @@
 import type { errorMessages } from './error-messages.ts';
+import type { submitterMessages } from './submitter-messages.ts';
 
-export type ErrorCode = keyof typeof errorMessages;
+export type ErrorCode = keyof typeof errorMessages | keyof typeof submitterMessages;
 
 /** The API's answer to a refused request; `error` is about the first of `fields`. */
 export interface ApiRefusal {

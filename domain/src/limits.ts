@@ -29,6 +29,15 @@ export const MAX_DECISION_BODY_BYTES = 16 * 1024;
 /** An approval link works for 30 days, in milliseconds. */
 export const LINK_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** A submitter's link to see how the expense is doing works for a year, in milliseconds. */
+export const STATUS_LINK_LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** A submitter's link to take an expense back works for a day, in milliseconds: it is asked for when it is needed. */
+export const WITHDRAWAL_LINK_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/** A submitter is sent a link of one kind at most once in this time, in milliseconds. */
+export const SENT_LINK_PAUSE_MS = 60 * 60 * 1000;
+
 /** A link is sent again at most once in this time, in milliseconds: a second press is not a second request. */
 export const RESEND_PAUSE_MS = 60 * 1000;
 

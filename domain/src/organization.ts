@@ -13,6 +13,8 @@ export interface Policies {
   readonly oneClickApproval: boolean;
   /** One person does not decide two steps of one expense. */
   readonly twoDifferentPeople: boolean;
+  /** An approval stays when a correction changes nothing but the notes. Off by default: everybody is asked again. */
+  readonly keepApprovals: boolean;
   /** Whether a submitted expense counts as an actual expense once it is approved, or once it is paid. */
   readonly countWhen: CountWhen;
   /** How many years contacts and receipts of settled expenses are kept: `npm run redact` removes none that is newer. */

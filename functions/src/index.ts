@@ -30,6 +30,12 @@ import { recalculateEndpoint } from './totals/recalculate-endpoint.ts';
 import { reviewExpenseEndpoint } from './expenses/decide/review-expense.ts';
 import { submitExpenseEndpoint } from './submit/submit-expense.ts';
 import { updateExpenseEndpoint } from './expenses/decide/update-expense.ts';
+import { expenseStatusEndpoint } from './expenses/submitter/expense-status.ts';
+import { sendLinkEndpoint } from './expenses/submitter/send-link.ts';
+import { withdrawExpenseEndpoint } from './expenses/submitter/withdraw-expense.ts';
+import { correctExpenseEndpoint } from './expenses/versions/correct-expense.ts';
+import { readCorrectionEndpoint } from './expenses/versions/read-correction.ts';
+import { returnExpenseEndpoint } from './expenses/versions/return-expense.ts';
 import { importRowsEndpoint } from './imports/import-rows.ts';
 import { undoImportEndpoint } from './imports/undo-import.ts';
 import { createRateLimit } from './http/address-limit.ts';
@@ -76,6 +82,17 @@ const linked = () => ({ ...ofLinks(), keys: linkKeys(), identify: identify(), ex
 export const updateExpense = address(updateExpenseEndpoint, linked, [linkKeysSecret]);
 export const reviewExpense = address(reviewExpenseEndpoint, linked, [linkKeysSecret]);
 export const readReceipt = address(readReceiptEndpoint, linked, [linkKeysSecret]);
+
+export const returnExpense = address(returnExpenseEndpoint, linked, [linkKeysSecret]);
+
+const ofSubmitters = limited(LINK_REQUESTS_PER_ADDRESS);
+const submitters = () => ({ ...ofSubmitters(), keys: linkKeys() });
+
+export const correction = address(readCorrectionEndpoint, submitters, [linkKeysSecret]);
+export const correctExpense = address(correctExpenseEndpoint, submitters, [linkKeysSecret]);
+export const expenseStatus = address(expenseStatusEndpoint, submitters, [linkKeysSecret]);
+export const sendLink = address(sendLinkEndpoint, submitters, [linkKeysSecret]);
+export const withdrawExpense = address(withdrawExpenseEndpoint, submitters, [linkKeysSecret]);
 
 const ofAdmins = limited(ADMIN_REQUESTS_PER_ADDRESS);
 const admins = () => ({ ...ofAdmins(), identify: identify() });

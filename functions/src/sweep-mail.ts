@@ -97,7 +97,7 @@ async function mailForgottenStep(stored: StoredExpense, { db, clock }: Services)
   const { expense } = stored;
   const step = openStepIndex(expense);
   if (step === null || expense.steps[step]?.approvers.length === 0) return;
-  const asked = await readRequests(db, expense.id, step);
+  const asked = await readRequests(db, expense, step);
   const forgotten = reviewMails(expense, versionKey(stored), (approver) => !asked.has(approver));
   if (forgotten.length === 0) return;
   const batch = db.batch();

@@ -15,7 +15,7 @@ import { pagesOf } from '../migrations/pages.ts';
 export interface OldExpense {
   readonly found: QueryDocumentSnapshot;
   readonly expense: ListedExpense;
-  /** The day on which it was paid or rejected, at the school. */
+  /** The day on which it was paid, rejected or withdrawn, at the school. */
   readonly settledOn: CalendarDate;
 }
 
@@ -59,8 +59,9 @@ export async function findRedactable(
 }
 
 /** When nothing more was to be done with an expense; null while something is. */
-function settledAt({ status, payment, steps }: ListedExpense): Instant | null {
+function settledAt({ status, payment, steps, withdrawnAt }: ListedExpense): Instant | null {
   if (status === 'paid') return payment?.at ?? null;
+  if (status === 'withdrawn') return withdrawnAt;
   return steps.find((step) => step.status === 'rejected')?.decision?.at ?? null;
 }
 
@@ -94,8 +95,7 @@ export async function redactExpense(
     if (isContention(error)) return false;
     throw error;
   }
-  for (const path of receiptPaths(expense))
-    await bucket.file(path).delete({ ignoreNotFound: true });
+  for (const path of expense.receiptPaths) await bucket.file(path).delete({ ignoreNotFound: true });
   return true;
 }
 
@@ -106,12 +106,8 @@ export async function removeLeftReceipts(
 ): Promise<void> {
   if (redacted.length === 0) return;
   const [files] = await bucket.getFiles({ prefix: RECEIPTS_FOLDER });
-  const removed = new Set(redacted.flatMap(receiptPaths));
+  const removed = new Set(redacted.flatMap(({ receiptPaths }) => receiptPaths));
   for (const file of files) {
     if (removed.has(file.name)) await file.delete({ ignoreNotFound: true });
   }
-}
-
-function receiptPaths({ submission }: ListedExpense): string[] {
-  return submission.receipts.map(({ path }) => path);
 }

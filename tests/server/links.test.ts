@@ -159,6 +159,8 @@ describe('the link of a decided step (#105)', () => {
       step: 0,
       budget: null,
       duplicates: [],
+      version: 1,
+      changes: [],
     });
     // #90: what a page that was open before the deploy draws is there, and empty.
     const { category, expenseDate, amount, ...texts } = typedFields(expense);

@@ -1,12 +1,12 @@
-import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { fieldsOf, type ApiRefusal, type ErrorCode } from '@pa-ledger/domain/errors';
+import { ERROR_SENTENCES } from '../../functions/src/platform/domain-error.ts';
 import { statusOf } from '../../functions/src/http/status.ts';
 
 // The keys of a constant table are its own literal keys.
-export const ERROR_CODES = Object.keys(errorMessages) as ErrorCode[];
+export const ERROR_CODES = Object.keys(ERROR_SENTENCES) as ErrorCode[];
 
 /** Returns a refusal of the API as the caller gets it; `error` is a more exact sentence than the table's. */
-export function refused(code: ErrorCode, error: string = errorMessages[code]) {
+export function refused(code: ErrorCode, error: string = ERROR_SENTENCES[code]) {
   const fields = fieldsOf(code);
   const body = { success: false, error, code, ...(fields.length === 0 ? {} : { fields }) } as const;
   return { status: statusOf(code), body: body satisfies ApiRefusal };

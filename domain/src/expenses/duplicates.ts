@@ -1,5 +1,5 @@
 import { dateAt, DAY_MS, type CalendarDate } from '../time/dates.ts';
-import type { Expense, ExpenseStatus, Submission } from './expense.ts';
+import { UNPAID_ENDS, type Expense, type ExpenseStatus, type Submission } from './expense.ts';
 import { referenceOf } from './reference.ts';
 
 /**
@@ -30,16 +30,16 @@ export interface PossibleDuplicate<Other extends Comparable> {
 }
 
 /**
- * Returns the other expenses that may be the same one, the likeliest first; nothing is blocked. A rejected expense does
+ * Returns the other expenses that may be the same one, the likeliest first; nothing is blocked. A rejected or withdrawn expense does
  * not count, since nobody pays it, and neither does one that an administrator has said is not a duplicate.
  */
 export function possibleDuplicates<Other extends Comparable>(
   expense: Comparable,
   others: readonly Other[],
 ): PossibleDuplicate<Other>[] {
-  if (expense.status === 'rejected') return [];
+  if (UNPAID_ENDS.includes(expense.status)) return [];
   return others
-    .filter(({ id, status }) => id !== expense.id && status !== 'rejected')
+    .filter(({ id, status }) => id !== expense.id && !UNPAID_ENDS.includes(status))
     .filter(({ id }) => !expense.notDoubleOf.includes(id))
     .map((other) => ({ other, reasons: reasonsFor(expense, other) }))
     .filter(({ reasons }) => reasons.length > 0)

@@ -40,7 +40,7 @@ export interface Contact extends Pick<SubmissionInput, ContactField> {
   readonly salt: string;
 }
 
-/** The stored submission: no later write changes it. */
+/** The stored submission: no later write changes it; a correction is a version of its own. */
 export interface Submission extends Omit<SubmissionInput, 'id' | 'receipts' | ContactField> {
   readonly receipts: readonly Receipt[];
   /** Of the stored contact, lower-case hex: the submission says which contact was sent with it. */
@@ -63,7 +63,8 @@ export type BlockReason = 'notSet' | 'ownExpense' | 'decidedBefore';
 /** A step. The current one is open, earlier ones are decided, later ones wait. */
 export interface Step {
   readonly role: Role;
-  readonly status: 'waiting' | 'open' | 'approved' | 'rejected';
+  /** `returned` and `withdrawn`: it was open when the expense was sent back to its submitter, or withdrawn by them. */
+  readonly status: 'waiting' | 'open' | 'approved' | 'rejected' | 'returned' | 'withdrawn';
   /** Who is asked: normalized addresses; empty while the step waits or when nobody can decide it. */
   readonly approvers: readonly string[];
   /** Set while the step is open and nobody can decide it. */
@@ -78,7 +79,26 @@ export interface Step {
   readonly decision: Decision | null;
 }
 
-export type ExpenseStatus = 'pending' | 'approved' | 'rejected' | 'paid';
+export type ExpenseStatus =
+  | 'pending'
+  | 'approved'
+  | 'rejected'
+  | 'paid'
+  /** Sent back to the submitter, who is asked to correct it. */
+  | 'returned'
+  /** Taken back by the submitter, for good. */
+  | 'withdrawn';
+
+/** Who sent an expense back to its submitter, and why. */
+export interface Return extends Actor {
+  readonly at: Instant;
+  /** The step that was open; null after the last approval. */
+  readonly step: number | null;
+  /** What the submitter is asked to correct. */
+  readonly note: string;
+  /** The random part of the link to the correction, new with each return. */
+  readonly nonce: string;
+}
 
 /** An expense as the lists have it: everything but how to reach the submitter. */
 export interface ListedExpense {
@@ -98,6 +118,16 @@ export interface ListedExpense {
   readonly payments: number;
   readonly steps: readonly Step[];
   readonly submittedAt: Instant;
+  /** Which version of the submission this is: 1 as it was submitted, and one more with each correction. */
+  readonly submissionVersion: number;
+  /** When this version was sent. */
+  readonly sentAt: Instant;
+  /** Set while the status is returned. */
+  readonly returned: Return | null;
+  /** When the submitter took it back; null unless the status is withdrawn. */
+  readonly withdrawnAt: Instant | null;
+  /** The paths of all receipts of all versions: earlier ones are kept too. */
+  readonly receiptPaths: readonly string[];
   /**
    * The ids of expenses that an administrator has said are not duplicates of this one; each of them names this one too.
    */
@@ -122,7 +152,12 @@ export const STATUS_NAMES: Readonly<Record<ExpenseStatus, string>> = {
   approved: 'Approved',
   paid: 'Paid',
   rejected: 'Rejected',
+  returned: 'Sent back',
+  withdrawn: 'Withdrawn',
 };
+
+/** The statuses after which nothing more comes, and nothing is ever paid. */
+export const UNPAID_ENDS: readonly ExpenseStatus[] = ['rejected', 'withdrawn'];
 
 /** Returns the index of the open step, or null when no step is open. */
 export function openStepIndex(expense: Pick<ListedExpense, 'steps'>): number | null {

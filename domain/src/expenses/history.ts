@@ -1,3 +1,4 @@
+import type { Role } from '../approvers/approval-chain.ts';
 import type { Actor } from '../people/administrator.ts';
 import type { CalendarDate, Instant } from '../time/dates.ts';
 import type { Expense, ExpenseStatus } from './expense.ts';
@@ -10,6 +11,11 @@ export type HistoryChange<Earlier = never> =
       /** The fund that the last approval fixed; absent if it fixed none. */
       readonly fundId?: string | null;
     })
+  /** The note to the submitter; the step is the one that was open. */
+  | Change<'returned', ExpenseStatus, string>
+  /** The numbers of the submission's versions. */
+  | Change<'corrected', number, number>
+  | Change<'withdrawn', ExpenseStatus, ExpenseStatus>
   /** Who is asked, by address. */
   | Change<'reassigned' | 'linkResent', People | Earlier, People | Earlier>
   /** Names of the category. */
@@ -55,6 +61,10 @@ export interface Changed {
 export type HistoryEntry<Earlier = never> = HistoryChange<Earlier> &
   Actor & {
     readonly at: Instant;
+    /** Of the step; absent where there is none, and in entries of data version 9 and before. */
+    readonly role?: Role;
+    /** Of a decision, as the decision has it; absent in entries of data version 9 and before. */
+    readonly reason?: string;
     /** By which the Journal finds it; absent in entries of data version 3 and before. */
     readonly words?: readonly string[];
   };

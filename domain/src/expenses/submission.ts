@@ -29,9 +29,9 @@ export const receiptClaim = z.strictObject({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-const receiptClaims = z
+/** Receipts that are sent together: no two of them in one slot. */
+export const receiptClaims = z
   .array(receiptClaim)
-  .min(1)
   .max(MAX_RECEIPTS)
   .refine((list) => new Set(list.map((receipt) => receipt.slot)).size === list.length);
 
@@ -41,20 +41,26 @@ const receiptClaims = z
  */
 export function parseSubmission(body: unknown, context: FieldContext): SubmissionResult {
   const parsed = schemaAt(context).safeParse(body);
-  if (parsed.success) return { ok: true, submission: parsed.data };
+  return parsed.success
+    ? { ok: true, submission: parsed.data }
+    : { ok: false, errors: submissionErrors(parsed.error) };
+}
+
+/** Returns what is wrong with a form, the first of each field. */
+export function submissionErrors({ issues }: z.ZodError): SubmissionError[] {
   const errors: SubmissionError[] = [];
-  for (const issue of parsed.error.issues) {
+  for (const issue of issues) {
     const error = errorOfIssue(issue);
     if (errors.every(({ field }) => field !== error.field)) errors.push(error);
   }
-  return { ok: false, errors };
+  return errors;
 }
 
 /** Its errors come in the order of the page. */
 function schemaAt(context: FieldContext) {
   return z.strictObject({
     ...fieldSchemas(EXPENSE_FIELDS, expenseDays(context)),
-    receipts: receiptClaims,
+    receipts: receiptClaims.min(1),
     id: z.string().refine(isExpenseId),
   });
 }

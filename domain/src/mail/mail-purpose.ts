@@ -28,7 +28,15 @@ export type ExpensePurpose =
   /** To the submitter: paid. */
   | 'paid'
   /** To the submitter: the payment was voided. */
-  | 'voided';
+  | 'voided'
+  /** To the submitter: sent back, and what to correct, with the link to do so. */
+  | 'returned'
+  /** To the submitter, who asked for it: that link again. */
+  | 'correctLink'
+  /** To the submitter, who asked for it: the link to take the expense back. */
+  | 'withdrawLink'
+  /** To the submitter: taken back. */
+  | 'withdrawn';
 
 /** Why one mail replaces several that would have reached one mailbox in a short time. */
 export type DigestPurpose =

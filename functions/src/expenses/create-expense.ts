@@ -1,6 +1,6 @@
 import type { Category } from '@pa-ledger/domain/categories/category';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { updateMissingApproverAlert } from '../alerts/alerts.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { CATEGORIES, CONTACTS, DATA_VERSION, EXPENSES } from '../firestore/paths.ts';
@@ -30,13 +30,19 @@ export async function createExpense(
       db.doc(DATA_VERSION),
     );
     requireCurrentVersion(version);
-    const same =
-      now?.get('name') === category.name &&
-      now.get('archived') !== true &&
-      now.get('requiresEventApprover') === category.requiresEventApprover;
+    const same = isStill(category, now);
     if (same) addExpense(transaction, db, expense, contentSha256, mails);
     return same;
   });
+}
+
+/** Returns whether a category is stored as an expense was made for it, and still offered. */
+export function isStill(category: Category, stored: DocumentSnapshot | undefined): boolean {
+  return (
+    stored?.get('name') === category.name &&
+    stored.get('archived') !== true &&
+    stored.get('requiresEventApprover') === category.requiresEventApprover
+  );
 }
 
 /** Adds a new expense, its contact, its history and its mails to a commit. */

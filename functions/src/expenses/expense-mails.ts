@@ -19,9 +19,12 @@ export function reviewMails(
   return asked.filter(isMailed).map((to) => ({ subject, purpose: 'review', to, step, turn }));
 }
 
-/** Returns the mails of a new expense: to the submitter, and to the approvers of the first step. */
+/** Returns the mails of a new version of an expense: to the submitter, and to the approvers of the first step. */
 export function mailsOfSubmission(expense: Expense): NewMail[] {
-  return [submitterMail(expense, 'received'), ...reviewMails(expense, 'opened')];
+  return [
+    submitterMail(expense, 'received', versionTurn(expense)),
+    ...reviewMails(expense, openedTurn(expense)),
+  ];
 }
 
 /**
@@ -33,8 +36,14 @@ export function mailsOfChange({ expense, change }: Changed, version: string): Ne
     case 'approved':
     case 'rejected':
       return openStepIndex(expense) === null
-        ? [submitterMail(expense, change.what)]
-        : reviewMails(expense, 'opened');
+        ? [submitterMail(expense, change.what, versionTurn(expense))]
+        : reviewMails(expense, openedTurn(expense));
+    case 'corrected':
+      return mailsOfSubmission(expense);
+    case 'returned':
+      return [submitterMail(expense, 'returned', returnedTurn(expense.submissionVersion))];
+    case 'withdrawn':
+      return [submitterMail(expense, 'withdrawn')];
     case 'reassigned':
       return reviewMails(expense, version, (approver) => !change.old.includes(approver));
     case 'linkResent':
@@ -47,6 +56,28 @@ export function mailsOfChange({ expense, change }: Changed, version: string): Ne
     default:
       return [];
   }
+}
+
+/** A link that the submitter asks for. */
+export type SentLink = 'correct' | 'withdraw';
+
+/** Returns the mail with a link that the submitter asked for. @param turn of one period in which one is sent. */
+export function sentLinkMail(expense: Expense, link: SentLink, turn: string): NewMail {
+  return submitterMail(expense, `${link}Link`, turn);
+}
+
+/** The first version's mails have the same ids as before there were versions. */
+function versionTurn({ submissionVersion }: Expense): string {
+  return submissionVersion === 1 ? 'once' : `version-${submissionVersion}`;
+}
+
+function openedTurn({ submissionVersion }: Expense): string {
+  return submissionVersion === 1 ? 'opened' : `opened-${submissionVersion}`;
+}
+
+/** @param version the one that is sent back. */
+export function returnedTurn(version: number): string {
+  return `returned-${version}`;
 }
 
 /** A payment that is voided and made again is another occasion. @param number the payment's. */

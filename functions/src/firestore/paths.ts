@@ -46,6 +46,8 @@ export const COUNTED = 'counted';
 
 /** Below an expense: one create-only document a step. */
 export const DECISIONS = 'decisions';
+/** Below an expense: one create-only document for each version of the submission before the present one. */
+export const VERSIONS = 'versions';
 /** Below an expense: append-only. */
 export const HISTORY = 'history';
 

@@ -41,6 +41,11 @@ export function pendingExpenses(db: Firestore) {
   return db.collection(EXPENSES).where('status', '==', 'pending');
 }
 
+/** The expenses of which any version names the object at a path. */
+export function expensesWithReceipt(db: Firestore, path: string) {
+  return db.collection(EXPENSES).where('receiptPaths', 'array-contains', path);
+}
+
 /** The contacts with an e-mail address. */
 export function contactsOf(db: Firestore, email: string) {
   return db.collection(CONTACTS).where('email', '==', email);

@@ -1,9 +1,14 @@
-import type { DocumentData, DocumentReference, Precondition } from 'firebase-admin/firestore';
+import type {
+  DocumentData,
+  DocumentReference,
+  Precondition,
+  SetOptions,
+} from 'firebase-admin/firestore';
 
 /** A batch or a transaction that writes are added to. */
 export interface Writes {
   create(ref: DocumentReference, data: DocumentData): unknown;
-  set(ref: DocumentReference, data: DocumentData): unknown;
+  set(ref: DocumentReference, data: DocumentData, options?: SetOptions): unknown;
   update(ref: DocumentReference, data: DocumentData, precondition: Precondition): unknown;
   delete(ref: DocumentReference): unknown;
 }

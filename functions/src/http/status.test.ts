@@ -99,6 +99,21 @@ const EXPECTED: Readonly<
   stillReferredTo: 409,
   unknownImport: 400,
   linkExpired: 410,
+  submitterLinkExpired: 410,
+  submitterLinkRefused: 403,
+  noteRequired: 400,
+  correctFailed: 500,
+  alreadyCorrected: 409,
+  alreadyReturned: 409,
+  correctedMeanwhile: 409,
+  expenseReturned: 409,
+  expenseWithdrawn: 409,
+  linkOfEarlierVersion: 409,
+  notCorrectable: 409,
+  notReturnable: 409,
+  notWithdrawable: 409,
+  submitterUnknown: 409,
+  tooManyVersions: 409,
   bodyTooLarge: 413,
   notJson: 415,
   receiptNotWhatItClaims: 415,
@@ -120,8 +135,11 @@ it.each(ERROR_CODES)('%s has its status (#27, #85)', (code) => {
   expect(statusOf(code)).toBe(EXPECTED[code]);
 });
 
-it('has the same code for every refused link (#22)', () => {
+it('has the same code for every refused link of an approver, and one for those of submitters (#22)', () => {
   const refused = ERROR_CODES.filter((code) => statusOf(code) === 403);
   // The others are about other sites and sign-ins, which no link gets to.
-  expect(refused.sort()).toEqual(['adminRenamed', 'adminsOnly', 'forbidden', 'linkRefused']);
+  expect(refused.sort()).toEqual([
+    ...['adminRenamed', 'adminsOnly', 'forbidden', 'linkRefused'],
+    'submitterLinkRefused',
+  ]);
 });

@@ -9,7 +9,7 @@ import {
   payloadOf,
   verdict,
 } from '../../../tests/functions/support/token-verdict.ts';
-import { approverHash, newNonce, sameText, signToken, verifyToken } from './token.ts';
+import { addressHash, newNonce, sameText, signToken, verifyToken } from './token.ts';
 
 const KEY = randomBytes(32);
 const KEYS = freshKeys(KEY);
@@ -26,7 +26,7 @@ describe('a token', () => {
   it('says what it was made for, in characters that a path takes', () => {
     const payload = verifyToken(TOKEN, KEYS, NOW);
     expect(payload).toMatchObject({ expenseId: SUBJECT.expenseId, s: 0, n: SUBJECT.nonce });
-    expect(payload.a).toBe(approverHash(SUBJECT.expenseId, 'Chair@Example.com'));
+    expect(payload.a).toBe(addressHash(SUBJECT.expenseId, 'Chair@Example.com'));
     expect(TOKEN).toMatch(/^[A-Za-z0-9_-]+$/);
     expect(Buffer.from(TOKEN, 'base64url').toString()).not.toContain('chair');
   });
@@ -35,7 +35,7 @@ describe('a token', () => {
     ['expenseId', 'zY3dE5fG7hJ9kL1mN2pQ'],
     ['s', 1],
     ['s', 2],
-    ['a', approverHash(SUBJECT.expenseId, 'other@example.com')],
+    ['a', addressHash(SUBJECT.expenseId, 'other@example.com')],
     ['n', newNonce()],
     ['x', NOW + 2 * LINK_LIFETIME_MS],
     ['k', 'old'],

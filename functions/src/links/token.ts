@@ -21,11 +21,14 @@ export function newNonce(): string {
   return randomBytes(NONCE_BYTES).toString('base64url');
 }
 
-/** Represents the approver in a link, so that the link does not hold the address. */
-export function approverHash(expenseId: string, address: string): string {
-  const hash = createHash('sha256')
-    .update(`${expenseId}\n${normalizeEmail(address)}`)
-    .digest();
+/** Represents a person in a link, so that the link does not hold the address. */
+export function addressHash(expenseId: string, address: string): string {
+  return personHash(expenseId, normalizeEmail(address));
+}
+
+/** Represents whoever is known by a text in a link of an expense: in each expense by another hash. */
+export function personHash(expenseId: string, person: string): string {
+  const hash = createHash('sha256').update(`${expenseId}\n${person}`).digest();
   return hash.subarray(0, HASH_BYTES).toString('base64url');
 }
 
@@ -42,12 +45,12 @@ export function signToken(subject: LinkSubject, keys: LinkKeys, now: Instant): s
   const claims: LinkClaims = {
     expenseId: subject.expenseId,
     s: subject.step,
-    a: approverHash(subject.expenseId, subject.approver),
+    a: addressHash(subject.expenseId, subject.approver),
     n: subject.nonce,
     x: now + LINK_LIFETIME_MS,
     k: keys.current.id,
   };
-  return encodeToken({ ...claims, m: macOf(claims, keys.current.key).toString('base64url') });
+  return encodeToken({ ...claims, m: macOf(macInput(claims), keys.current.key) });
 }
 
 /**
@@ -58,8 +61,7 @@ export function verifyToken(token: string, keys: LinkKeys, now: Instant): LinkPa
   const payload = decodeToken(token);
   const key = payload === null ? null : keys.find(payload.k);
   if (payload === null || key === null) throw new DomainError('linkRefused');
-  if (!sameText(macOf(payload, key).toString('base64url'), payload.m))
-    throw new DomainError('linkRefused');
+  if (!sameText(macOf(macInput(payload), key), payload.m)) throw new DomainError('linkRefused');
   if (now >= payload.x) throw new DomainError('linkExpired');
   return payload;
 }
@@ -70,11 +72,12 @@ export function sameText(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-function macOf(claims: LinkClaims, key: Buffer): Buffer {
-  return createHmac('sha256', key).update(macInput(claims)).digest();
+/** Returns the MAC of some bytes, base64url. */
+export function macOf(bytes: Uint8Array, key: Buffer): string {
+  return createHmac('sha256', key).update(bytes).digest('base64url');
 }
 
-/** The keys of the approval links: the current one signs, the others verify until their links have expired. */
+/** The keys of the links: the current one signs, the others verify until their links have expired. */
 export interface LinkKeys {
   readonly current: { readonly id: string; readonly key: Buffer };
   find(id: string): Buffer | null;

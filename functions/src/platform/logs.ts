@@ -44,6 +44,17 @@ export function expenseManaged(expense: string, what: string): void {
   write('info', 'expense-managed', 'An admin did something with an expense.', { expense, what });
 }
 
+/** An expense was sent back to its submitter, or its submitter has corrected or withdrawn it. */
+export function submissionMoved(
+  expense: string,
+  what: 'returned' | 'corrected' | 'withdrawn',
+): void {
+  write('info', 'submission-moved', 'An expense went back to its submitter, or came from there.', {
+    expense,
+    what,
+  });
+}
+
 /** An administrator saved or deleted a manual expense that was paid by check. */
 export function manualExpenseSaved(id: string): void {
   write('info', 'manual-expense-saved', 'An admin saved a manual expense with a check number.', {

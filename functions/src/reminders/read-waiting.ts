@@ -18,7 +18,7 @@ export async function readWaiting(db: Firestore, address: string): Promise<Waiti
  */
 export async function withRequests(db: Firestore, waiting: readonly Waiting[]): Promise<Waiting[]> {
   const asked = waiting.map(async (one) => {
-    const requests = await readRequests(db, one.expense.id, one.step);
+    const requests = await readRequests(db, one.expense, one.step);
     return { ...one, since: Math.max(one.since, requests.get(one.address) ?? 0) };
   });
   return oldestFirst(await Promise.all(asked));

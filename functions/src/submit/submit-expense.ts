@@ -1,9 +1,8 @@
-import { approvalsAhead } from '@pa-ledger/domain/expenses/approvals-ahead';
 import { startExpense } from '@pa-ledger/domain/expenses/decide/approval';
-import type { Expense, Receipt, SubmissionInput } from '@pa-ledger/domain/expenses/expense';
+import type { SubmissionInput } from '@pa-ledger/domain/expenses/expense';
 import { MAX_SUBMISSION_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { parseSubmission } from '@pa-ledger/domain/expenses/submission';
-import { success, type Answer } from '../http/answer.ts';
+import type { Answer } from '../http/answer.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { takeForAddress, type LimitedServices } from '../http/address-limit.ts';
 import { type Endpoint, jsonBodyOf } from '../http/endpoint.ts';
@@ -16,7 +15,10 @@ import { isAlreadyExists, isContention } from '../platform/failures.ts';
 import { readSettings } from '../approvers/approver-settings.ts';
 import { readExpense, readSubmitterId } from '../expenses/expenses.ts';
 import { keptParts } from '../expenses/contact-format.ts';
+import { storedAnswer } from '../expenses/stored-answer.ts';
 import { createExpense } from '../expenses/create-expense.ts';
+import { invalidForm } from '../expenses/invalid-form.ts';
+import { pinReceipts } from '../expenses/receipts/pin-receipts.ts';
 
 const RETRY_AFTER_SECONDS = 1;
 
@@ -39,10 +41,7 @@ export const submitExpenseEndpoint: Endpoint<LimitedServices> = {
 function toSubmissionInput(body: unknown, { clock, organization }: Services): SubmissionInput {
   const parsed = parseSubmission(body, { now: clock(), timeZone: organization.timeZone });
   if (parsed.ok) return parsed.submission;
-  const fields = parsed.errors.flatMap(({ field, code }) =>
-    field === null ? [] : [{ field, code }],
-  );
-  throw new DomainError('invalidForm', { sentence: parsed.errors[0]?.message, fields });
+  throw invalidForm(parsed.errors);
 }
 
 async function submit(input: SubmissionInput, services: Services): Promise<Answer> {
@@ -52,7 +51,7 @@ async function submit(input: SubmissionInput, services: Services): Promise<Answe
   if (earlier !== null) return earlier;
   const category = await findCategory(services.db, input.category);
   if (category === null) throw new DomainError('unknownCategory');
-  const receipts = await pinReceipts(input, services);
+  const receipts = await pinReceipts(input.id, input.receipts, services);
   const { settings } = await readSettings(services.db);
   services.checkpoint('after read');
   const { id, ...form } = input;
@@ -79,16 +78,7 @@ async function submit(input: SubmissionInput, services: Services): Promise<Answe
   services.checkpoint('after commit');
   expenseSubmitted(id, receipts.length);
   stepBlocked(expense);
-  return stored(expense);
-}
-
-/**
- * The answer to whoever submitted it. Whether an approver cannot be asked because the address is their own is left out:
- * anybody could try addresses on the form to find out whose they are.
- */
-function stored(expense: Expense): Answer {
-  const { roles, blocked } = approvalsAhead(expense);
-  return success({ next: { roles, blocked: blocked === 'notSet' ? blocked : null } });
+  return storedAnswer(expense);
 }
 
 function busy(): DomainError {
@@ -102,13 +92,6 @@ async function answerForEarlier(
 ): Promise<Answer | null> {
   const found = (await readExpense(db, id)).stored;
   if (found === null) return null;
-  if (found.contentSha256 === contentSha256) return stored(found.expense);
+  if (found.contentSha256 === contentSha256) return storedAnswer(found.expense);
   throw new DomainError('alreadySubmitted');
-}
-
-/** Pins them one after another, so that ten receipts of 10 MB are never in memory together. */
-async function pinReceipts(input: SubmissionInput, services: Services): Promise<Receipt[]> {
-  const pinned: Receipt[] = [];
-  for (const receipt of input.receipts) pinned.push(await services.receipts.pin(input.id, receipt));
-  return pinned;
 }

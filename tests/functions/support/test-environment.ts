@@ -1,5 +1,7 @@
 import type { Action, SubmissionInput } from '@pa-ledger/domain/expenses/expense';
 import { expenseIdOfToken } from '@pa-ledger/domain/links/link';
+import type { CorrectionForm } from '@pa-ledger/domain/expenses/versions/correction-form';
+import type { StatusView } from '@pa-ledger/domain/expenses/versions/status-view';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import type { ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -29,6 +31,10 @@ export interface Reply {
     readonly error?: string;
     /** Of what a link is for. */
     readonly review?: ExpenseReview;
+    /** What a submitter who is asked for a correction begins with. */
+    readonly form?: CorrectionForm;
+    /** Where an expense stands, for its submitter. */
+    readonly expense?: StatusView;
   };
 }
 
@@ -113,7 +119,8 @@ export async function tokenIn(
   return signToken({ ...link, nonce }, keys, now);
 }
 
-function replyOf({ status, headers, body }: Answer): Reply {
+/** Reads an answer. */
+export function replyOf({ status, headers, body }: Answer): Reply {
   // These endpoints answer only JSON objects.
   return { status, headers, body: JSON.parse(body.toString()) as Reply['body'] };
 }

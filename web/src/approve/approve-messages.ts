@@ -68,6 +68,7 @@ export const approveMessages = {
   stepBlocked: 'Needs an approver',
   stepYours: 'Waiting for your decision',
   stepOpen: 'Waiting for a decision',
+  stepEnded: { returned: 'Sent back to the submitter', withdrawn: 'Withdrawn' },
   stepDecided: { approved: 'Approved', rejected: 'Rejected' },
   decidedBy: (decided: string, name: string) => `${decided} by ${name},`,
   /** `approved by the President on Nov 20, 2026, 3:05 PM`; without a moment that is not known. */
@@ -78,6 +79,10 @@ export const approveMessages = {
   paid: 'Every step is approved and the expense has been paid.',
   allApproved: 'Every step is approved.',
   waitsFor: (role: string) => `It now waits for the ${role}.`,
+  ended: {
+    returned: 'It was sent back to the submitter for a correction.',
+    withdrawn: 'The submitter has withdrawn it.',
+  },
   waitsForAnother: 'It waits for another step.',
   nextStep: (role: string) => `Next step: ${role}.`,
   lastApproval: 'This was the last approval.',

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { Step } from '@pa-ledger/domain/expenses/expense';
 import type { ReactNode } from 'react';
 import { LineIcon } from './icons.tsx';
 import { Disc } from './layout.ts';
@@ -9,7 +10,7 @@ interface StepListProps {
   readonly label?: string;
   readonly steps: readonly {
     readonly key: string;
-    readonly status: 'waiting' | 'open' | 'approved' | 'rejected';
+    readonly status: Step['status'];
     readonly title: string;
     /** Below the title: its status, or who may act. */
     readonly state?: ReactNode;
@@ -25,7 +26,7 @@ export function StepList({ label, steps }: StepListProps) {
           <Disc sx={NUMBER} aria-hidden="true">
             {status === 'approved' && <LineIcon name="check" />}
             {status === 'rejected' && <LineIcon name="close" />}
-            {(status === 'open' || status === 'waiting') && index + 1}
+            {status !== 'approved' && status !== 'rejected' && index + 1}
           </Disc>
           <div>
             <b>{title}</b>

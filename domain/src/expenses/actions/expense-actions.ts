@@ -1,6 +1,6 @@
 import { formatInstant, type Instant } from '../../time/dates.ts';
 import { expenseMessages } from '../expense-messages.ts';
-import { openStepIndex, type Expense } from '../expense.ts';
+import { openStepIndex, UNPAID_ENDS, type Expense } from '../expense.ts';
 import type { Changed } from '../history.ts';
 import { RESEND_PAUSE_MS } from '../../limits.ts';
 import { canDecide, eligibleApprovers, type Authority } from '../decide/permissions.ts';
@@ -83,7 +83,7 @@ export function disallowedReason(
   const { status } = expense;
   switch (kind) {
     case 'setFund':
-      return status === 'rejected' ? 'fundOfRejected' : null;
+      return UNPAID_ENDS.includes(status) ? 'fundOfRejected' : null;
     case 'recordPayment':
       if (status === 'paid') return 'alreadyPaid';
       if (status !== 'approved') return 'notApproved';

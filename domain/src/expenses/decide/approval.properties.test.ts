@@ -61,8 +61,14 @@ function deepFreeze<T>(value: T): T {
   return value;
 }
 
-const ENDINGS = { pending: ['open'], approved: [], paid: [], rejected: ['rejected'] } as const;
-const ACTIONS = { waiting: undefined, open: undefined, approved: 'approve', rejected: 'reject' };
+const ENDINGS = {
+  ...{ pending: ['open'], approved: [], paid: [], rejected: ['rejected'] },
+  ...{ returned: ['returned'], withdrawn: ['withdrawn'] },
+} as const;
+const ACTIONS = {
+  ...{ waiting: undefined, open: undefined, returned: undefined, withdrawn: undefined },
+  ...{ approved: 'approve', rejected: 'reject' },
+};
 
 /** Returns what is wrong with an expense, from nothing but the document. */
 function faultsOf(expense: Expense, twoDifferentPeople: boolean): string[] {

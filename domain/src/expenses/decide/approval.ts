@@ -52,16 +52,6 @@ export function startExpense(
   { id, submission, contact, submitterId, category }: NewExpense,
   context: ChainContext,
 ): Expense {
-  const steps = chainFor(category).map((role): Step => ({
-    role,
-    status: 'waiting',
-    approvers: [],
-    blocked: null,
-    nonce: null,
-    openedAt: null,
-    resentAt: null,
-    decision: null,
-  }));
   const expense: Expense = {
     id,
     submission,
@@ -73,13 +63,32 @@ export function startExpense(
     approvedOn: null,
     payment: null,
     payments: 0,
-    steps,
+    steps: waitingSteps(category),
     submittedAt: context.now,
+    submissionVersion: 1,
+    sentAt: context.now,
+    returned: null,
+    withdrawnAt: null,
+    receiptPaths: submission.receipts.map(({ path }) => path),
     notDoubleOf: [],
     submitterId,
     redactedAt: null,
   };
   return openStep(expense, 0, context);
+}
+
+/** Returns the steps of a chain that begins. */
+export function waitingSteps(category: Pick<Category, 'requiresEventApprover'>): Step[] {
+  return chainFor(category).map((role) => ({
+    role,
+    status: 'waiting',
+    approvers: [],
+    blocked: null,
+    nonce: null,
+    openedAt: null,
+    resentAt: null,
+    decision: null,
+  }));
 }
 
 /** A decision on a step by a person whose identity is proven. */
@@ -167,7 +176,8 @@ function ended(
   return { ...expense, status, approvedOn: dateAt(now, timeZone), fundId };
 }
 
-function openStep(expense: Expense, index: number, context: ChainContext): Expense {
+/** Opens a step: the holders of its role are looked up now. */
+export function openStep(expense: Expense, index: number, context: ChainContext): Expense {
   const { approvers, blocked } = eligibleApprovers(expense, index, context);
   return withStep(expense, index, {
     status: 'open',
@@ -178,7 +188,8 @@ function openStep(expense: Expense, index: number, context: ChainContext): Expen
   });
 }
 
-function withStep(expense: Expense, index: number, change: Partial<Step>): Expense {
+/** Returns the expense with some fields of a step changed. */
+export function withStep(expense: Expense, index: number, change: Partial<Step>): Expense {
   const steps = expense.steps.map((step, at) => (at === index ? { ...step, ...change } : step));
   return { ...expense, steps };
 }

@@ -2,6 +2,7 @@ import type { BlockReason, ExpenseStatus, Receipt, Step, SubmissionInput } from 
 import type { Instant } from '../../time/dates.ts';
 import type { Role } from '../../approvers/approval-chain.ts';
 import type { CategoryBudget } from '../../ledger/budget.ts';
+import type { VersionChange } from '../versions/version-changes.ts';
 import type { DuplicateView } from '../duplicates.ts';
 
 /** A step as an approver sees it: without addresses and nonce. */
@@ -30,6 +31,10 @@ export interface ExpenseReview {
   readonly submission: ReviewedSubmission;
   readonly category: string;
   readonly status: ExpenseStatus;
+  /** Which version of the submission this is, from 1. */
+  readonly version: number;
+  /** What was corrected since the version that this approver saw; empty when they saw none, or the step is decided. */
+  readonly changes: readonly VersionChange[];
   readonly submittedAt: Instant;
   readonly steps: readonly StepView[];
   /** The step that the link is for. */

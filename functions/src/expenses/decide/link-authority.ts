@@ -10,9 +10,10 @@ import { isBlank } from '@pa-ledger/domain/text/text';
 import { DomainError } from '../../platform/domain-error.ts';
 import { takeForAddress, type LimitedServices } from '../../http/address-limit.ts';
 import type { ApiRequest } from '../../http/endpoint.ts';
-import { type LinkKeys, approverHash, sameText, verifyToken } from '../../links/token.ts';
+import { type LinkKeys, addressHash, sameText, verifyToken } from '../../links/token.ts';
 import type { Services } from '../../platform/services.ts';
 import { readExpense, type StoredExpense } from '../expenses.ts';
+import { readEarlierVersions } from '../store/earlier-versions.ts';
 
 /** The header that carries the untouched token. */
 export const TOKEN_HEADER = 'x-approval-token';
@@ -56,14 +57,15 @@ export async function identifyLink(
 ): Promise<IdentifiedLink> {
   const { stored, settings } = await readExpense(services.db, payload.expenseId);
   const step = stored && stepOfLink(payload, stored.expense);
-  if (stored === null || step === null) throw new DomainError('linkRefused');
+  if (stored === null) throw new DomainError('linkRefused');
+  if (step === null) throw await refusalOfOldLink(payload, stored.expense, services);
   if (!stored.submissionIntact) throw new DomainError('submissionChanged');
   const { expense } = stored;
   const people =
     step.decision === null
       ? holdersOf(step.role, expense.category, settings)
       : [...step.approvers, step.decision.by];
-  const isFor = (person: string) => sameText(approverHash(expense.id, person), payload.a);
+  const isFor = (person: string) => sameText(addressHash(expense.id, person), payload.a);
   const approver = people.find(isFor);
   if (approver === undefined) throw new DomainError('linkRefused');
   const authority = { settings, policies: services.organization.policies };
@@ -83,11 +85,39 @@ export async function authorizeLink(
   if (payload === null) throw new DomainError('linkRefused');
   const link = await identifyLink(payload, services);
   const { stored, step, approver, authority } = link;
+  refuseStopped(link);
   const allowed = isDecided(link)
     ? canSeeDecision(stored.expense, step, approver, authority)
     : canDecide(stored.expense, step, approver, authority).allowed;
   if (!allowed) throw new DomainError('linkRefused');
   return link;
+}
+
+/** @throws DomainError if the step of a link is undecided because the expense was sent back or withdrawn. */
+export function refuseStopped({ stored, step }: Pick<IdentifiedLink, 'stored' | 'step'>): void {
+  const { status, steps } = stored.expense;
+  if (steps[step]?.decision != null) return;
+  if (status === 'returned') throw new DomainError('expenseReturned');
+  if (status === 'withdrawn') throw new DomainError('expenseWithdrawn');
+}
+
+/** Returns why a link is refused whose nonce is not the step's: for a person of an earlier version, that it was corrected. */
+async function refusalOfOldLink(
+  { s, n, a }: LinkPayload,
+  expense: Expense,
+  { db }: Pick<Services, 'db'>,
+): Promise<DomainError> {
+  const isOf = ({ steps }: Pick<Expense, 'steps'>): boolean => {
+    const step = steps[s];
+    const people = [...(step?.approvers ?? []), step?.decision?.by ?? ''];
+    return (
+      step?.nonce != null &&
+      sameText(step.nonce, n) &&
+      people.some((person) => sameText(addressHash(expense.id, person), a))
+    );
+  };
+  const earlier = await readEarlierVersions(db, expense);
+  return new DomainError(earlier.some(isOf) ? 'linkOfEarlierVersion' : 'linkRefused');
 }
 
 /** Whether the link's step is decided: the link then shows the outcome and nothing else. */

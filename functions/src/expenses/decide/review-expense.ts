@@ -1,3 +1,7 @@
+import {
+  changesFor,
+  type VersionChange,
+} from '@pa-ledger/domain/expenses/versions/version-changes';
 import { noteOf } from '@pa-ledger/domain/expenses/reason';
 import { typedFields } from '@pa-ledger/domain/expenses/contact';
 import type { Expense, Submission } from '@pa-ledger/domain/expenses/expense';
@@ -7,6 +11,7 @@ import { success } from '../../http/answer.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { readListedAdmins } from '../../admins/admins.ts';
+import { readEarlierVersions } from '../store/earlier-versions.ts';
 import { readCategoryBudget } from '../../totals/category-budget.ts';
 import { readDuplicates } from '../read-duplicates.ts';
 import {
@@ -41,6 +46,8 @@ async function reviewOf(link: IdentifiedLink, services: Services): Promise<Expen
     submission: decided ? withoutPeople(expense.submission) : shown(expense),
     category: expense.category,
     status: expense.status,
+    version: expense.submissionVersion,
+    changes: decided ? [] : await changesSeen(link, services),
     submittedAt: expense.submittedAt,
     steps: expense.steps.map(({ role, status, blocked, decision }) => ({
       role,
@@ -58,6 +65,14 @@ async function reviewOf(link: IdentifiedLink, services: Services): Promise<Expen
 
 function budgetOf({ categoryId }: Expense, { db, clock, organization }: Services) {
   return readCategoryBudget(db, categoryId, clock(), organization);
+}
+
+/** Returns what was corrected since the version that the approver was last asked about. */
+async function changesSeen(
+  { stored: { expense }, step, approver }: IdentifiedLink,
+  { db }: Services,
+): Promise<VersionChange[]> {
+  return changesFor(await readEarlierVersions(db, expense), expense, step, approver);
 }
 
 function shown(expense: Expense): ReviewedSubmission {

@@ -20,6 +20,7 @@ import { idTokenOf, renamedRefusal, type AdminServices } from '../../admins/admi
 import {
   identifyLink,
   readLink,
+  refuseStopped,
   type IdentifiedLink,
   type LinkServices,
 } from './link-authority.ts';
@@ -103,6 +104,7 @@ async function authorityOf(
     if (link.expenseId !== expenseId) throw new DomainError('linkRefused');
     return async () => {
       const { approver, ...opened } = await identifyLink(link, services);
+      refuseStopped(opened);
       return { ...opened, actor: { by: approver } };
     };
   }

@@ -5,6 +5,7 @@ import { swept } from '../../platform/logs.ts';
 import type { ReceiptStore, Services, StoredReceipt } from '../../platform/services.ts';
 import { raiseAlert, readAlerts } from '../../alerts/alerts.ts';
 import { readExpense } from '../expenses.ts';
+import { expensesWithReceipt } from '../../firestore/queries.ts';
 import { failingWork } from '../../alerts/failing-work.ts';
 import { readPicture } from './slip-pictures.ts';
 
@@ -48,5 +49,8 @@ export async function sweepReceipts(services: Services): Promise<void> {
 
 async function isReceipt({ owner, path }: StoredReceipt, { db }: Services): Promise<boolean> {
   const { stored } = await readExpense(db, owner);
-  return stored?.expense.submission.receipts.some((receipt) => receipt.path === path) ?? false;
+  if (stored?.expense.receiptPaths.includes(path) === true) return true;
+  // A correction's receipts have a place of their own.
+  const naming = await expensesWithReceipt(db, path).limit(1).get();
+  return !naming.empty;
 }

@@ -1,5 +1,5 @@
 import { payeeKeyOf, receiptHashesOf } from '@pa-ledger/domain/expenses/duplicates';
-import type { Expense, ListedExpense, Step } from '@pa-ledger/domain/expenses/expense';
+import type { Expense, ListedExpense, Return, Step } from '@pa-ledger/domain/expenses/expense';
 import type { Payment } from '@pa-ledger/domain/payments/payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { searchWordsOf } from '@pa-ledger/domain/expenses/indexed-words';
@@ -15,31 +15,44 @@ import { canonicalJson, sha256Hex } from '../../platform/hashes.ts';
 
 /** The document of an expense. */
 export function expenseDocument(expense: Expense): DocumentData {
-  const { id, submittedAt, submission, categoryId, category, submitterId } = expense;
+  return {
+    reference: referenceOf(expense.id),
+    submittedAt: timestamp(expense.submittedAt),
+    ...versionFields(expense),
+    ...changingFields(expense),
+  };
+}
+
+/** The fields of the document that a correction replaces: what was submitted, and what follows from it. */
+export function versionFields(expense: Expense): DocumentData {
+  const { submission, submitterId, categoryId, category, sentAt, receiptPaths } = expense;
   return {
     submission,
     submitterId,
     submissionSha256: submissionDigest(submission),
+    submissionVersion: expense.submissionVersion,
+    sentAt: timestamp(sentAt),
     categoryId,
     category,
-    reference: referenceOf(id),
-    submittedAt: timestamp(submittedAt),
     receiptHashes: receiptHashesOf(expense),
+    receiptPaths,
     payeeKey: payeeKeyOf(submission.paidTo),
-    ...changingFields(expense),
   };
 }
 
 /** The fields of the document that decisions, reassignments and administrators' actions change. */
 export function changingFields(expense: ListedExpense): DocumentData {
   const { fundId, status, approvedOn, payment, payments, steps, notDoubleOf } = expense;
+  const { returned, withdrawnAt } = expense;
   return {
     fundId,
     status,
     approvedOn,
     payment: payment && { ...payment, at: timestamp(payment.at) },
     payments,
-    steps: steps.map(stepDocument),
+    steps: stepsDocument(steps),
+    returned: returned && { ...returned, at: timestamp(returned.at) },
+    withdrawnAt: withdrawnAt === null ? null : timestamp(withdrawnAt),
     notDoubleOf,
     // A payment's check number is among them.
     searchWords: searchWordsOf(expense),
@@ -52,13 +65,20 @@ export function categoryFields(expense: ListedExpense, category: string): Docume
 }
 
 /** Fields that were added later and are absent in older documents. */
-type Later = 'fundId' | 'approvedOn' | 'payments' | 'notDoubleOf';
+type Later =
+  | 'fundId'
+  | 'approvedOn'
+  | 'payments'
+  | 'notDoubleOf'
+  | 'submissionVersion'
+  | 'receiptPaths';
 
 /** The expense of a document that `expenseDocument` made, without the contact. */
 export function expenseFrom(id: string, data: DocumentData): ListedExpense {
-  // Only `expenseDocument` writes it, perhaps before there were funds, days of approval, payments and settled duplicates.
+  // Only `expenseDocument` writes it, perhaps before there were funds, days of approval, payments, settled duplicates, versions.
   const fields = data as Omit<ListedExpense, 'submittedAt' | 'redactedAt' | 'steps' | Later> &
     Partial<Pick<ListedExpense, Later>> & { steps: DocumentData[] };
+  const submittedAt = instant(data['submittedAt']);
   return {
     id,
     submission: fields.submission,
@@ -69,12 +89,27 @@ export function expenseFrom(id: string, data: DocumentData): ListedExpense {
     approvedOn: fields.approvedOn ?? null,
     payment: paymentFrom(data['payment']),
     payments: fields.payments ?? 0,
-    steps: fields.steps.map(stepFrom),
-    submittedAt: instant(data['submittedAt']),
+    steps: stepsFrom(fields.steps),
+    submittedAt,
+    submissionVersion: fields.submissionVersion ?? 1,
+    sentAt: instantOf(data['sentAt']) ?? submittedAt,
+    returned: returnedFrom(data['returned']),
+    withdrawnAt: instantOf(data['withdrawnAt']),
+    receiptPaths: fields.receiptPaths ?? fields.submission.receipts.map(({ path }) => path),
     notDoubleOf: fields.notDoubleOf ?? [],
     submitterId: fields.submitterId,
     redactedAt: instantOf(data['redactedAt']),
   };
+}
+
+/** Returns the fields of steps as they are stored. */
+export function stepsDocument(steps: readonly Step[]): DocumentData[] {
+  return steps.map(stepDocument);
+}
+
+/** Returns the steps that `stepsDocument` made. */
+export function stepsFrom(stored: readonly DocumentData[]): Step[] {
+  return stored.map(stepFrom);
 }
 
 function stepDocument(step: Step): DocumentData {
@@ -102,6 +137,14 @@ function paymentFrom(value: unknown): Payment | null {
   if (value === undefined || value === null) return null;
   // Only `changingFields` writes it.
   const fields = value as Payment;
+  return { ...fields, at: instant(fields.at) };
+}
+
+/** Returns who sent an expense back, from its document or from that of an earlier version. */
+export function returnedFrom(value: unknown): Return | null {
+  if (value === undefined || value === null) return null;
+  // Only `changingFields` writes it.
+  const fields = value as Return;
   return { ...fields, at: instant(fields.at) };
 }
 

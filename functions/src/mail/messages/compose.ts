@@ -2,24 +2,23 @@ import type { DuplicateView } from '@pa-ledger/domain/expenses/duplicates';
 import type { Expense, ListedExpense } from '@pa-ledger/domain/expenses/expense';
 import { MOST_LISTED, type Waiting } from '@pa-ledger/domain/mail/reminders';
 import type { Weekly } from '@pa-ledger/domain/mail/weekly';
+import { canWithdraw } from '@pa-ledger/domain/expenses/versions/withdraw-expense';
 import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail-purpose';
 import type { Organization } from '@pa-ledger/domain/organization';
-import { signToken, type LinkKeys } from '../../links/token.ts';
+import { signToken } from '../../links/token.ts';
 import type { NewMail } from '../../outbox/outbox.ts';
-import { paidTurn, voidedTurn } from '../../expenses/expense-mails.ts';
+import { paidTurn, returnedTurn, voidedTurn } from '../../expenses/expense-mails.ts';
 import { receivedDigestContent, submitterContent } from './submitter-contents.ts';
 import { htmlOf } from './html-part.ts';
 import type { MailContent } from './layout.ts';
 import { reviewContent, reviewDigestContent } from './review-content.ts';
 import { reminderContent } from './reminder-content.ts';
+import type { LinkMaker } from './submitter-buttons.ts';
 import { textOf } from './text-part.ts';
 import { weeklyContent } from './weekly-content.ts';
 
-export interface Composer {
+export interface Composer extends LinkMaker {
   readonly organization: Organization;
-  readonly keys: LinkKeys;
-  /** The app's address without a slash at the end. */
-  readonly appUrl: string;
 }
 
 /** A mail ready to be sent. */
@@ -49,16 +48,33 @@ export function composeMail(
 ): ComposedMail | null {
   const source = { expense, organization: composer.organization };
   if (mail.purpose !== 'review')
-    return isStillTrue(mail, expense) ? composed(submitterContent(mail.purpose, source)) : null;
+    return isStillTrue(mail, expense)
+      ? composed(submitterContent(mail.purpose, source, composer, now))
+      : null;
   const link = reviewLink(mail, expense, composer, now);
   if (link === null || mail.step === null) return null;
   return composed(reviewContent(source, mail.step, link, duplicates));
 }
 
-function isStillTrue({ purpose, turn }: Occasion, { payment, payments }: Expense): boolean {
-  if (purpose === 'paid') return payment !== null && turn === paidTurn(payment.number);
-  // If it is paid again, the other mail says so.
-  return purpose !== 'voided' || (payment === null && turn === voidedTurn(payments));
+function isStillTrue({ purpose, turn }: Occasion, expense: Expense): boolean {
+  const { status, payment, payments } = expense;
+  switch (purpose) {
+    case 'approved':
+      return payment !== null || status === 'approved';
+    case 'paid':
+      return payment !== null && turn === paidTurn(payment.number);
+    case 'voided':
+      // If it is paid again, the other mail says so.
+      return payment === null && turn === voidedTurn(payments);
+    case 'returned':
+      return status === 'returned' && turn === returnedTurn(expense.submissionVersion);
+    case 'correctLink':
+      return status === 'returned';
+    case 'withdrawLink':
+      return canWithdraw(expense);
+    default:
+      return true;
+  }
 }
 
 /** Returns a mail's content as text and as HTML. */
@@ -113,7 +129,7 @@ export function composeDigest(
   );
   if (purpose === 'receivedDigest') {
     const expenses = inOrder.map(({ expense }) => expense);
-    return digestOf(inOrder, receivedDigestContent(expenses, organization));
+    return digestOf(inOrder, receivedDigestContent(expenses, organization, composer, now));
   }
   const wanted = inOrder.flatMap((part) => {
     const link = reviewLink(part.mail, part.expense, composer, now);

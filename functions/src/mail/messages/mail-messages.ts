@@ -43,6 +43,34 @@ export const mailMessages = {
       'Your expense is still approved. You get a mail when it is paid.',
     ],
   }),
+  returned: ({ reference, amount }: Named, role: string | undefined) => ({
+    subject: `Please correct your expense ${reference} (${amount})`,
+    heading: 'Your expense needs a correction',
+    paragraphs: [
+      `Your expense for ${amount} was sent back by ${role === undefined ? 'the parent association' : `the ${role}`} with this note:`,
+    ],
+  }),
+  correctLink: ({ reference, amount }: Named) => ({
+    subject: `Your link to correct expense ${reference} (${amount})`,
+    heading: 'Correct your expense',
+    paragraphs: [
+      'You asked for this link again. It opens what you sent, and works for 30 days.',
+      'If it was not you, please do not follow it: nothing has changed.',
+    ],
+  }),
+  withdrawLink: ({ reference, amount }: Named) => ({
+    subject: `Your link to withdraw expense ${reference} (${amount})`,
+    heading: 'Withdraw your expense?',
+    paragraphs: [
+      `You asked to take back your expense for ${amount}. The link asks you once more, and works for a day.`,
+      'If it was not you, please do not follow it: nothing has changed.',
+    ],
+  }),
+  withdrawn: ({ reference, amount }: Named) => ({
+    subject: `Withdrawn: your expense ${reference} (${amount})`,
+    heading: 'Your expense is withdrawn',
+    paragraphs: [`Your expense for ${amount} was taken back. Nobody is asked about it any more.`],
+  }),
   receivedDigest: (count: number) => ({
     subject: `We have ${expenses(count)} from this address`,
     heading: `We have ${expenses(count)}`,
@@ -141,6 +169,9 @@ export const mailMessages = {
     reject: 'Reject',
     review: 'Review and decide',
     panel: 'Open the admin panel',
+    status: 'See where it stands',
+    correct: 'Correct it',
+    withdraw: 'Withdraw it',
   },
   typed: {
     approvers: {

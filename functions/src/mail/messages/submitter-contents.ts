@@ -3,10 +3,12 @@ import { approvalsAhead, approvalsAheadText } from '@pa-ledger/domain/expenses/a
 import type { Expense, ListedExpense } from '@pa-ledger/domain/expenses/expense';
 import { paymentText } from '@pa-ledger/domain/payments/payment';
 import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail-purpose';
+import type { SubmitterPurpose } from '@pa-ledger/domain/links/submitter-link';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { factsOf, footerOf, namesOf, titleOf, type MailSource } from './content-parts.ts';
 import type { MailContent } from './layout.ts';
 import { mailMessages } from './mail-messages.ts';
+import { submitterButtons, type LinkMaker } from './submitter-buttons.ts';
 
 /*
  * Mails to the submitter. Anybody may have typed that address and everything else in the form, so these mails hold no text of
@@ -18,9 +20,16 @@ import { mailMessages } from './mail-messages.ts';
 export function submitterContent(
   purpose: Exclude<ExpensePurpose, 'review'>,
   { expense, organization }: MailSource,
+  links: LinkMaker,
+  now: number,
 ): MailContent {
   const names = namesOf(expense);
-  const shared = { facts: factsOf(expense), footer: footerOf(organization, 'submitter') };
+  const buttonFor = (of: SubmitterPurpose) => submitterButtons(of, expense, links, now);
+  const shared = {
+    facts: factsOf(expense),
+    buttons: buttonFor('status'),
+    footer: footerOf(organization, 'submitter'),
+  };
   switch (purpose) {
     case 'received': {
       const next = approvalsAheadText(approvalsAhead(expense));
@@ -41,6 +50,24 @@ export function submitterContent(
         ...shared,
         facts: [...paymentFacts(expense), ...shared.facts],
       };
+    case 'returned': {
+      const { returned, steps } = expense;
+      const step = returned?.byUid === undefined ? (returned?.step ?? null) : null;
+      const role = step === null ? undefined : steps[step]?.role;
+      const buttons = [...buttonFor('correct'), ...shared.buttons];
+      // Whoever sent it back wrote the note.
+      const quote = returned?.note ?? '';
+      return {
+        ...mailMessages.returned(names, role && ROLE_NAMES[role]),
+        ...{ ...shared, buttons, quote },
+      };
+    }
+    case 'correctLink':
+      return { ...mailMessages.correctLink(names), ...shared, buttons: buttonFor('correct') };
+    case 'withdrawLink':
+      return { ...mailMessages.withdrawLink(names), ...shared, buttons: buttonFor('withdraw') };
+    case 'withdrawn':
+      return { ...mailMessages.withdrawn(names), ...shared };
     case 'voided':
       // The reason is an administrator's note: it is shown in the history and not mailed.
       return { ...mailMessages.voided(names), ...shared };
@@ -55,10 +82,15 @@ function paymentFacts({ payment }: Expense): [string, string][] {
 export function receivedDigestContent(
   expenses: readonly ListedExpense[],
   organization: Organization,
+  links: LinkMaker,
+  now: number,
 ): MailContent {
   return {
     ...mailMessages.receivedDigest(expenses.length),
-    items: expenses.map((expense) => ({ title: titleOf(expense) })),
+    items: expenses.map((expense) => ({
+      title: titleOf(expense),
+      buttons: submitterButtons('status', expense, links, now),
+    })),
     footer: footerOf(organization, 'submitter'),
   };
 }

@@ -19,6 +19,8 @@ const TONES: Readonly<Record<ExpenseStatus, Tone>> = {
   approved: 'warning',
   paid: 'success',
   rejected: 'error',
+  returned: 'warning',
+  withdrawn: 'error',
 };
 
 /** The flags of a payment as small labels; nothing if there are none. */

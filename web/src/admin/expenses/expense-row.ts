@@ -16,7 +16,18 @@ export interface OpenedExpense extends ExpenseRow {
 /** The fields that older documents do not have. */
 type Later = Pick<
   ExpenseRow,
-  'fundId' | 'approvedOn' | 'payment' | 'payments' | 'notDoubleOf' | 'redactedAt' | 'searchWords'
+  | 'fundId'
+  | 'approvedOn'
+  | 'payment'
+  | 'payments'
+  | 'notDoubleOf'
+  | 'redactedAt'
+  | 'searchWords'
+  | 'submissionVersion'
+  | 'sentAt'
+  | 'returned'
+  | 'withdrawnAt'
+  | 'receiptPaths'
 >;
 
 /** Reads a stored expense; its moments are in milliseconds already. */
@@ -31,6 +42,11 @@ export function readExpense(id: string, fields: Fields): ExpenseRow {
     category,
     status,
     submittedAt,
+    submissionVersion: kept.submissionVersion ?? 1,
+    sentAt: kept.sentAt ?? submittedAt,
+    returned: kept.returned ?? null,
+    withdrawnAt: kept.withdrawnAt ?? null,
+    receiptPaths: kept.receiptPaths ?? submission.receipts.map(({ path }) => path),
     steps: steps.map(readStep),
     fundId: kept.fundId ?? null,
     approvedOn: kept.approvedOn ?? null,

@@ -55,6 +55,8 @@ function review(
     step: 1,
     budget: null,
     duplicates: [],
+    version: 1,
+    changes: [],
     ...change,
   };
 }

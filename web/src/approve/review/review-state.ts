@@ -24,6 +24,7 @@ export function decisionSummary(review: ExpenseReview): string[] {
 function statusText({ steps, status }: ExpenseReview): string {
   if (status === 'paid') return approveMessages.paid;
   if (status === 'approved') return approveMessages.allApproved;
+  if (status === 'returned' || status === 'withdrawn') return approveMessages.ended[status];
   const open = steps.find((each) => each.status === 'open');
   return open ? approveMessages.waitsFor(ROLE_NAMES[open.role]) : approveMessages.waitsForAnother;
 }
@@ -45,6 +46,9 @@ export function stepStatusText(review: ExpenseReview, step: StepView): string {
   switch (step.status) {
     case 'waiting':
       return approveMessages.stepWaiting;
+    case 'returned':
+    case 'withdrawn':
+      return approveMessages.stepEnded[step.status];
     case 'open':
       if (step.blocked !== null) return approveMessages.stepBlocked;
       return step === steps[review.step] ? approveMessages.stepYours : approveMessages.stepOpen;

@@ -1,6 +1,6 @@
 import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import { formatInstant, type Instant } from '@pa-ledger/domain/time/dates';
-import type { Step } from '@pa-ledger/domain/expenses/expense';
+import { STATUS_NAMES, UNPAID_ENDS, type Step } from '@pa-ledger/domain/expenses/expense';
 import { organization } from '@pa-ledger/domain/organization';
 import { StepList } from '../../../ui/StepList.tsx';
 import type { ExpenseRow } from '../expense-row.ts';
@@ -32,8 +32,11 @@ function stateOf(step: Step, expense: ExpenseRow, now: Instant): string[] {
     return decision.reason === '' ? [made] : [made, decision.reason];
   }
   if (status === 'waiting') {
-    return [expense.status === 'rejected' ? detailMessages.notReached : detailMessages.later];
+    return [
+      UNPAID_ENDS.includes(expense.status) ? detailMessages.notReached : detailMessages.later,
+    ];
   }
+  if (status === 'returned' || status === 'withdrawn') return [STATUS_NAMES[status]];
   const nextAction = nextActionOf(expense);
   const lines = [
     nextAction?.stuck === true

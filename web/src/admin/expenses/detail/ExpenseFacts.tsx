@@ -80,6 +80,8 @@ export function PaymentFacts({ expense }: { readonly expense: ExpenseRow }) {
     approved: detailMessages.fundNeeded,
     paid: detailMessages.noFund,
     rejected: detailMessages.noFund,
+    returned: detailMessages.noFund,
+    withdrawn: detailMessages.noFund,
   }[status];
   const fund: readonly [string, string] = [
     detailMessages.fund,

@@ -39,6 +39,12 @@ export function historyWords(
       const reason = step === null ? undefined : steps[step]?.decision?.reason;
       return `Rejected it${as}${reason === undefined ? '.' : `: ${reason}`}`;
     }
+    case 'returned':
+      return `Sent it back to the submitter${as}: ${entry.new}`;
+    case 'corrected':
+      return `Corrected the expense: this is version ${entry.new}.`;
+    case 'withdrawn':
+      return 'Withdrew the expense.';
     case 'reassigned':
       return `Asked ${peopleIn(entry.new)}${ofStep} instead of ${peopleIn(entry.old)}.`;
     case 'renamed':

@@ -1,0 +1,42 @@
+import type { ValuesOf } from '../../fields/field.ts';
+import type { Expense, Receipt } from '../expense.ts';
+import type { EXPENSE_FIELDS } from '../expense-fields.ts';
+import { referenceOf } from '../reference.ts';
+import type { MaskedField } from './correction-input.ts';
+
+/** What the correction's page begins with: the answer of `GET /api/correction`. */
+export interface CorrectionForm {
+  readonly schoolName: string;
+  readonly reference: string;
+  /** Which version is corrected. */
+  readonly version: number;
+  /** What is to be corrected. */
+  readonly note: string;
+  /** What was sent, without what a mail that went astray must not tell. */
+  readonly fields: Omit<ValuesOf<typeof EXPENSE_FIELDS>, MaskedField>;
+  /** They are named and not shown. */
+  readonly receipts: readonly Pick<Receipt, 'slot' | 'name' | 'type' | 'size'>[];
+}
+
+/** Returns what a submitter who is asked for a correction begins with. @param expense a returned one. */
+export function correctionFormOf(expense: Expense, schoolName: string): CorrectionForm {
+  const { name, expenseDate, amount, paidTo, description, notes, receipts } = expense.submission;
+  return {
+    schoolName,
+    reference: referenceOf(expense.id),
+    version: expense.submissionVersion,
+    note: expense.returned?.note ?? '',
+    fields: {
+      ...{ name, expenseDate, amount, paidTo, description, notes },
+      email: expense.contact.email,
+      // As it is called now.
+      category: expense.category,
+    },
+    receipts: receipts.map(({ slot, name: file, type, size }) => ({
+      slot,
+      name: file,
+      type,
+      size,
+    })),
+  };
+}

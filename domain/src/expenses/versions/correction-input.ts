@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { fieldSchemas } from '../../fields/schema.ts';
+import { MAX_RECEIPTS } from '../../limits.ts';
+import { fieldErrorOf } from '../../text/field-error.ts';
+import type { SubmissionInput } from '../expense.ts';
+import { expenseDays, type FieldContext } from '../expense-field-errors.ts';
+import { EXPENSE_FIELDS } from '../expense-fields.ts';
+import { isExpenseId } from '../reference.ts';
+import { receiptClaims, submissionErrors, type SubmissionError } from '../submission.ts';
+import { MAX_VERSIONS } from './return-expense.ts';
+
+/** The fields that the correction's page does not show: a mail that went astray must not tell them. */
+export const MASKED_FIELDS = ['phone', 'mailingAddress'] as const;
+
+export type MaskedField = (typeof MASKED_FIELDS)[number];
+
+/** What the correction's page sends, after the checks. */
+export interface CorrectionInput extends Omit<SubmissionInput, 'id' | MaskedField> {
+  /** Null where it was not typed again: what was sent before stays. */
+  readonly phone: string | null;
+  readonly mailingAddress: string | null;
+  /** Which version is corrected. */
+  readonly version: number;
+  /** The slots of its receipts that stay. */
+  readonly kept: readonly number[];
+  /** The id under which the browser has uploaded `receipts`; null without any. */
+  readonly uploadId: string | null;
+}
+
+export type CorrectionResult =
+  | { readonly ok: true; readonly correction: CorrectionInput }
+  | { readonly ok: false; readonly errors: readonly SubmissionError[] };
+
+/** Checks a correction from nothing, as a submission is checked. Texts are returned trimmed. */
+export function parseCorrection(body: unknown, context: FieldContext): CorrectionResult {
+  const parsed = schemaAt(context).safeParse(body);
+  if (!parsed.success) return { ok: false, errors: submissionErrors(parsed.error) };
+  const { kept, receipts, uploadId } = parsed.data;
+  const slots = [...kept, ...receipts.map(({ slot }) => slot)];
+  if (slots.length === 0) return receiptsError('noReceipt');
+  const isOdd =
+    new Set(slots).size !== slots.length || (uploadId === null) !== (receipts.length === 0);
+  return isOdd ? receiptsError('badReceipt') : { ok: true, correction: parsed.data };
+}
+
+function schemaAt(context: FieldContext) {
+  const fields = fieldSchemas(EXPENSE_FIELDS, expenseDays(context));
+  return z.strictObject({
+    ...fields,
+    phone: fields.phone.nullable(),
+    mailingAddress: fields.mailingAddress.nullable(),
+    receipts: receiptClaims,
+    version: z.int().min(1).max(MAX_VERSIONS),
+    kept: z.array(
+      z
+        .int()
+        .min(0)
+        .max(MAX_RECEIPTS - 1),
+    ),
+    uploadId: z.string().refine(isExpenseId).nullable(),
+  });
+}
+
+function receiptsError(code: 'noReceipt' | 'badReceipt'): CorrectionResult {
+  return { ok: false, errors: [{ field: 'receipts', ...fieldErrorOf(code, {}) }] };
+}

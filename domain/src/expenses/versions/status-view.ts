@@ -1,0 +1,80 @@
+import type { Role } from '../../approvers/approval-chain.ts';
+import type { PaymentClaim } from '../../payments/payment.ts';
+import type { CalendarDate, Instant } from '../../time/dates.ts';
+import { openStepIndex, type Expense, type ExpenseStatus, type Step } from '../expense.ts';
+import { referenceOf } from '../reference.ts';
+import { canWithdraw } from './withdraw-expense.ts';
+
+/**
+ * What the submitter's status page shows: the answer of `GET /api/expense-status`. It holds no address, no receipt, no
+ * typed text of the form and no name: whoever has the mail may be somebody else.
+ */
+export interface StatusView {
+  readonly schoolName: string;
+  /** IANA name. */
+  readonly timeZone: string;
+  readonly reference: string;
+  /** In dollars. */
+  readonly amount: number;
+  readonly category: string;
+  readonly expenseDate: CalendarDate;
+  readonly submittedAt: Instant;
+  readonly status: ExpenseStatus;
+  readonly steps: readonly { readonly role: Role; readonly status: Step['status'] }[];
+  /** Since when it is as it is; null where a day says it. */
+  readonly since: Instant | null;
+  /** Why it was rejected or sent back, and by which role; an administrator who sent it back has none. */
+  readonly reason: { readonly role: Role | null; readonly text: string } | null;
+  readonly payment: { readonly method: PaymentClaim['method']; readonly date: CalendarDate } | null;
+  readonly canWithdraw: boolean;
+}
+
+/** Returns what a submitter is told of their expense. */
+export function statusView(
+  expense: Expense,
+  school: Pick<StatusView, 'schoolName' | 'timeZone'>,
+): StatusView {
+  const { id, submission, category, submittedAt, status, steps, payment } = expense;
+  return {
+    schoolName: school.schoolName,
+    timeZone: school.timeZone,
+    reference: referenceOf(id),
+    amount: submission.amount,
+    category,
+    expenseDate: submission.expenseDate,
+    submittedAt,
+    status,
+    steps: steps.map((step) => ({ role: step.role, status: step.status })),
+    since: sinceOf(expense),
+    reason: reasonOf(expense),
+    payment: payment && { method: payment.method, date: payment.date },
+    canWithdraw: canWithdraw(expense),
+  };
+}
+
+function sinceOf(expense: Expense): Instant | null {
+  const { status, steps, returned, withdrawnAt, payment } = expense;
+  switch (status) {
+    case 'pending':
+      return steps[openStepIndex(expense) ?? 0]?.openedAt ?? null;
+    case 'returned':
+      return returned?.at ?? null;
+    case 'withdrawn':
+      return withdrawnAt;
+    case 'paid':
+      return payment?.at ?? null;
+    case 'approved':
+    case 'rejected':
+      return steps.findLast(({ decision }) => decision !== null)?.decision?.at ?? null;
+  }
+}
+
+function reasonOf({ status, steps, returned }: Expense): StatusView['reason'] {
+  if (status === 'returned' && returned !== null) {
+    const role = returned.step === null ? null : (steps[returned.step]?.role ?? null);
+    return { role: returned.byUid === undefined ? role : null, text: returned.note };
+  }
+  const rejected = steps.find(({ decision }) => decision?.action === 'reject');
+  if (status !== 'rejected' || rejected === undefined) return null;
+  return { role: rejected.role, text: rejected.decision?.reason ?? '' };
+}

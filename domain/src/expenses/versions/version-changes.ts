@@ -1,0 +1,71 @@
+import { textOfValue } from '../../fields/form.ts';
+import { typedFields } from '../contact.ts';
+import { EXPENSE_FIELD_NAMES, EXPENSE_FIELDS, type ExpenseField } from '../expense-fields.ts';
+import type { Expense } from '../expense.ts';
+
+/** What a correction changed in one field, as people read it; of receipts their names, one a line. */
+export interface VersionChange {
+  readonly field: ExpenseField | 'receipts';
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What two versions are compared by. */
+export type Compared = Pick<Expense, 'submission' | 'contact' | 'categoryId' | 'category'>;
+
+/**
+ * Returns what differs between two versions, in the order of the form, receipts last. Receipts are the same whose bytes
+ * are, and a category that was only renamed is none.
+ */
+export function changesBetween(before: Compared, after: Compared): VersionChange[] {
+  const renamed = before.categoryId === after.categoryId;
+  const { category } = renamed ? after : before;
+  const texts = [textsOf({ ...before, category }), textsOf(after)] as const;
+  const changes = EXPENSE_FIELD_NAMES.flatMap((field): VersionChange[] => {
+    const [one, other] = [texts[0][field], texts[1][field]];
+    return one === other ? [] : [{ field, before: one, after: other }];
+  });
+  const hashes = (version: Compared) =>
+    version.submission.receipts
+      .map(({ sha256 }) => sha256)
+      .toSorted()
+      .join();
+  if (hashes(before) === hashes(after)) return changes;
+  return [...changes, { field: 'receipts', before: namesIn(before), after: namesIn(after) }];
+}
+
+/**
+ * Returns what differs from the last version that an approver saw: the one in which somebody of their role was asked, and
+ * they were among them or decided.
+ * @param earlier the versions before, the first one first.
+ * @returns nothing if they saw none.
+ */
+export function changesFor(
+  earlier: readonly (Compared & Pick<Expense, 'steps'>)[],
+  expense: Compared & Pick<Expense, 'steps'>,
+  step: number,
+  approver: string,
+): VersionChange[] {
+  const role = expense.steps[step]?.role;
+  const seen = earlier.findLast(({ steps }) =>
+    steps.some(
+      (one) =>
+        one.role === role && (one.approvers.includes(approver) || one.decision?.by === approver),
+    ),
+  );
+  return seen === undefined ? [] : changesBetween(seen, expense);
+}
+
+function textsOf(version: Compared): Record<ExpenseField, string> {
+  const values = { ...typedFields(version), category: version.category };
+  const entries = EXPENSE_FIELD_NAMES.map((name) => [
+    name,
+    textOfValue(EXPENSE_FIELDS[name], values[name]),
+  ]);
+  // One entry for each field.
+  return Object.fromEntries(entries) as Record<ExpenseField, string>;
+}
+
+function namesIn({ submission }: Compared): string {
+  return submission.receipts.map(({ name }) => name).join('\n');
+}

@@ -1,0 +1,98 @@
+import type { Expense, ListedExpense } from '@pa-ledger/domain/expenses/expense';
+import { membersOf } from '@pa-ledger/domain/members';
+import {
+  type DocumentData,
+  type DocumentReference,
+  FieldValue,
+  type Firestore,
+} from 'firebase-admin/firestore';
+import { CONTACTS, EXPENSES, VERSIONS } from '../../firestore/paths.ts';
+import { instantOf, timestamp } from '../../firestore/timestamps.ts';
+import type { Writes } from '../../firestore/writes.ts';
+import { contactDocument, contactFrom } from '../contact-format.ts';
+import { returnedFrom, stepsDocument, stepsFrom, submissionDigest } from './expense-format.ts';
+
+/*
+ * An earlier version of a submission is a create-only document of its own below the expense. How to reach the submitter is
+ * with the present contact, under `earlier`, so that it goes when that goes.
+ */
+
+/** A version before the present one, as it was when it was sent back. */
+export type EarlierVersion = Pick<
+  Expense,
+  | 'submissionVersion'
+  | 'submission'
+  | 'contact'
+  | 'categoryId'
+  | 'category'
+  | 'steps'
+  | 'sentAt'
+  | 'returned'
+>;
+
+/** Adds to a correction's commit what it replaces. @param after the expense as it is corrected. */
+export function addEarlierVersion(
+  writes: Writes,
+  db: Firestore,
+  before: Expense,
+  after: Expense,
+): void {
+  const { submission, categoryId, category, steps, sentAt, returned, submissionVersion } = before;
+  writes.create(versionRef(db, before.id, submissionVersion), {
+    version: submissionVersion,
+    submission,
+    submissionSha256: submissionDigest(submission),
+    categoryId,
+    category,
+    steps: stepsDocument(steps),
+    sentAt: timestamp(sentAt),
+    returned: returned && { ...returned, at: timestamp(returned.at) },
+  });
+  const { email, phone, mailingAddress, salt } = before.contact;
+  const earlier = { version: submissionVersion, email, phone, mailingAddress, salt };
+  writes.set(
+    db.collection(CONTACTS).doc(before.id),
+    { ...contactDocument(after), earlier: FieldValue.arrayUnion(earlier) },
+    { merge: true },
+  );
+}
+
+/** Reads the versions before the present one, the first one first; none of an expense that was never corrected. */
+export async function readEarlierVersions(
+  db: Firestore,
+  { id, submissionVersion }: Pick<ListedExpense, 'id' | 'submissionVersion'>,
+): Promise<EarlierVersion[]> {
+  if (submissionVersion === 1) return [];
+  const refs = Array.from({ length: submissionVersion - 1 }, (_, at) => versionRef(db, id, at + 1));
+  const [contact, ...found] = await db.getAll(db.collection(CONTACTS).doc(id), ...refs);
+  const earlier: unknown = contact?.get('earlier');
+  const contacts = Array.isArray(earlier) ? earlier.map((one: unknown) => membersOf(one)) : [];
+  return found.flatMap((version) => {
+    const data = version.data();
+    if (data === undefined) return [];
+    const own = contacts.find((one) => one['version'] === data['version']);
+    return [earlierFrom(data, own)];
+  });
+}
+
+function earlierFrom(data: DocumentData, contact: DocumentData | undefined): EarlierVersion {
+  // Only `addEarlierVersion` writes it.
+  const { version, submission, categoryId, category, steps } = data as Pick<
+    EarlierVersion,
+    'submission' | 'categoryId' | 'category'
+  > & { readonly version: number; readonly steps: readonly DocumentData[] };
+  return {
+    submissionVersion: version,
+    submission,
+    contact: contactFrom(contact),
+    categoryId,
+    category,
+    steps: stepsFrom(steps),
+    sentAt: instantOf(data['sentAt']) ?? 0,
+    returned: returnedFrom(data['returned']),
+  };
+}
+
+function versionRef(db: Firestore, id: string, version: number): DocumentReference {
+  return db.collection(EXPENSES).doc(id).collection(VERSIONS).doc(String(version));
+}

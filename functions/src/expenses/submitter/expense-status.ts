@@ -1,0 +1,15 @@
+import { statusView } from '@pa-ledger/domain/expenses/versions/status-view';
+import { success } from '../../http/answer.ts';
+import type { Endpoint } from '../../http/endpoint.ts';
+import { openForSubmitter, type SubmitterServices } from './submitter-authority.ts';
+
+/** `GET /api/expense-status`: where the expense of a submitter's link stands, `{success: true, expense}`. It only reads. */
+export const expenseStatusEndpoint: Endpoint<SubmitterServices> = {
+  name: 'expense-status',
+  method: 'GET',
+  failure: 'loadFailed',
+  async handle(request, services) {
+    const { expense } = await openForSubmitter(request, 'status', services).read();
+    return success({ expense: statusView(expense, services.organization) });
+  },
+};

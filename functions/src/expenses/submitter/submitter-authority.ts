@@ -1,0 +1,52 @@
+import type { SubmitterPurpose } from '@pa-ledger/domain/links/submitter-link';
+import { isBlank } from '@pa-ledger/domain/text/text';
+import type { LimitedServices } from '../../http/address-limit.ts';
+import { takeForAddress } from '../../http/address-limit.ts';
+import type { ApiRequest } from '../../http/endpoint.ts';
+import { personHash, sameText, type LinkKeys } from '../../links/token.ts';
+import { verifySubmitterToken } from '../../links/submitter-token.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { readExpense, type StoredExpense } from '../expenses.ts';
+
+/** The header that carries the token of a submitter's link. */
+export const SUBMITTER_TOKEN_HEADER = 'x-submitter-token';
+
+/** What the addresses for submitters work with. */
+export interface SubmitterServices extends LimitedServices {
+  readonly keys: LinkKeys;
+}
+
+/** Who has let themselves in: their expense, as it is at each try. */
+export interface SubmitterAccess {
+  /** What the link is about. */
+  readonly about: string;
+  /** @throws DomainError `submitterLinkRefused` if the address on file is another one; `submissionChanged`. */
+  readonly read: () => Promise<StoredExpense>;
+}
+
+/**
+ * Checks the submitter's link of a request by itself, before anything is read.
+ * @throws DomainError `submitterLinkRefused`, `submitterLinkExpired` or `tooManyRequests`.
+ */
+export function openForSubmitter(
+  request: ApiRequest,
+  purpose: SubmitterPurpose,
+  services: SubmitterServices,
+): SubmitterAccess {
+  const { db, keys, clock, addressLimit } = services;
+  takeForAddress(addressLimit, request);
+  const token = request.headers[SUBMITTER_TOKEN_HEADER] ?? '';
+  if (isBlank(token)) throw new DomainError('submitterLinkRefused');
+  const { expenseId, a, n } = verifySubmitterToken(token, purpose, keys, clock());
+  return {
+    about: n,
+    async read() {
+      const { stored } = await readExpense(db, expenseId);
+      const submitterId = stored?.expense.submitterId ?? null;
+      const isTheirs = submitterId !== null && sameText(personHash(expenseId, submitterId), a);
+      if (stored === null || !isTheirs) throw new DomainError('submitterLinkRefused');
+      if (!stored.submissionIntact) throw new DomainError('submissionChanged');
+      return stored;
+    },
+  };
+}

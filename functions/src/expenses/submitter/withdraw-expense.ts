@@ -1,0 +1,42 @@
+import { withdrawExpense } from '@pa-ledger/domain/expenses/versions/withdraw-expense';
+import { success } from '../../http/answer.ts';
+import type { Endpoint } from '../../http/endpoint.ts';
+import { sameText } from '../../links/token.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { submissionMoved } from '../../platform/logs.ts';
+import { retryOnContention } from '../../platform/retry-on-contention.ts';
+import { commitChanges, commitOf } from '../store/commit-changes.ts';
+import { aboutOf } from './link-subject.ts';
+import { openForSubmitter, type SubmitterServices } from './submitter-authority.ts';
+
+/**
+ * `POST /api/withdraw-expense`, with a link that was mailed for it: takes an expense back before its last approval. Its links
+ * act no more. The same again is answered as done.
+ */
+export const withdrawExpenseEndpoint: Endpoint<SubmitterServices> = {
+  name: 'withdraw-expense',
+  method: 'POST',
+  failure: 'updateFailed',
+  async handle(request, services) {
+    const access = openForSubmitter(request, 'withdraw', services);
+    const { expense } = await access.read();
+    return retryOnContention(expense.id, services, async () => {
+      const before = await access.read();
+      services.checkpoint('after read');
+      // What was corrected since is another version, which they may want.
+      const about = aboutOf('withdraw', before.expense);
+      if (about === null || !sameText(about, access.about))
+        throw new DomainError('submitterLinkRefused');
+      const now = services.clock();
+      const outcome = withdrawExpense(before.expense, now);
+      if (outcome.kind === 'repeated') return success();
+      if (outcome.kind === 'refused') throw new DomainError(outcome.why);
+      services.checkpoint('before commit');
+      // The contact's id: the history is kept for good, and the address is not.
+      await commitChanges(services.db, [commitOf(before, outcome)], { by: expense.id }, now);
+      services.checkpoint('after commit');
+      submissionMoved(expense.id, 'withdrawn');
+      return success();
+    });
+  },
+};

@@ -1,0 +1,160 @@
+import type { Expense } from '@pa-ledger/domain/expenses/expense';
+import { correctExpense } from '@pa-ledger/domain/expenses/versions/correct-expense';
+import {
+  parseCorrection,
+  type CorrectionInput,
+} from '@pa-ledger/domain/expenses/versions/correction-input';
+import { MAX_SUBMISSION_BODY_BYTES } from '@pa-ledger/domain/limits';
+import type { Category } from '@pa-ledger/domain/categories/category';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { readSettings } from '../../approvers/approver-settings.ts';
+import { findCategory } from '../../categories/categories.ts';
+import { CATEGORIES } from '../../firestore/paths.ts';
+import type { Answer } from '../../http/answer.ts';
+import { jsonBodyOf, type Endpoint } from '../../http/endpoint.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { sha256Hex } from '../../platform/hashes.ts';
+import { stepBlocked, submissionMoved } from '../../platform/logs.ts';
+import { retryOnContention } from '../../platform/retry-on-contention.ts';
+import type { Services } from '../../platform/services.ts';
+import { keptParts } from '../contact-format.ts';
+import { isStill } from '../create-expense.ts';
+import { readExpense, readSubmitterId, type StoredExpense } from '../expenses.ts';
+import { storedAnswer } from '../stored-answer.ts';
+import { invalidForm } from '../invalid-form.ts';
+import { pinReceipts } from '../receipts/pin-receipts.ts';
+import { commitChanges, commitOf } from '../store/commit-changes.ts';
+import { versionFields } from '../store/expense-format.ts';
+import {
+  openForSubmitter,
+  type SubmitterAccess,
+  type SubmitterServices,
+} from '../submitter/submitter-authority.ts';
+import { addEarlierVersion } from '../store/earlier-versions.ts';
+import { requireReturned } from './require-returned.ts';
+
+/**
+ * `POST /api/correct-expense`: the next version of an expense that was sent back, checked as a submission is. What stays
+ * of the receipts is named by slot; new ones were uploaded under an id of their own. The same correction again is answered
+ * as done; another one after it is refused. A success says which approvals follow.
+ */
+export const correctExpenseEndpoint: Endpoint<SubmitterServices> = {
+  name: 'correct-expense',
+  method: 'POST',
+  failure: 'correctFailed',
+  async handle(request, services) {
+    const access = openForSubmitter(request, 'correct', services);
+    const { clock, organization } = services;
+    const body = jsonBodyOf(request, MAX_SUBMISSION_BODY_BYTES);
+    const parsed = parseCorrection(body, { now: clock(), timeZone: organization.timeZone });
+    if (!parsed.ok) throw invalidForm(parsed.errors);
+    const sent = {
+      ...parsed.correction,
+      contentSha256: sha256Hex(JSON.stringify(parsed.correction)),
+    };
+    const { expense } = await access.read();
+    return retryOnContention(expense.id, services, () => correctOnce(sent, access, services));
+  },
+};
+
+/** A correction, and the hash of it, which makes a second one of the same recognizable. */
+interface SentCorrection extends CorrectionInput {
+  readonly contentSha256: string;
+}
+
+async function correctOnce(
+  sent: SentCorrection,
+  access: SubmitterAccess,
+  services: Services,
+): Promise<Answer> {
+  const { db, organization } = services;
+  const before = await access.read();
+  const { expense } = before;
+  services.checkpoint('after read');
+  const isDone =
+    expense.submissionVersion === sent.version + 1 && before.contentSha256 === sent.contentSha256;
+  if (isDone) return storedAnswer(expense);
+  requireReturned(expense, access);
+  if (sent.version !== expense.submissionVersion) throw new DomainError('alreadyCorrected');
+  const category = await findCategory(db, sent.category);
+  if (category === null) throw new DomainError('unknownCategory');
+  const parts = await partsOf(sent, expense, services);
+  const submitterId = await submitterOf(parts.contact.email, expense, db);
+  const { settings } = await readSettings(db);
+  const { policies } = organization;
+  const now = services.clock();
+  const corrected = correctExpense(
+    expense,
+    { ...parts, submitterId, category },
+    { settings, policies, keepApprovals: policies.keepApprovals, now, nonce: services.nonce() },
+  );
+  const replaced = { ...versionFields(corrected.expense), contentSha256: sent.contentSha256 };
+  services.checkpoint('before commit');
+  // The contact's id: the history is kept for good, and the address is not.
+  await commitChanges(db, [{ ...commitOf(before, corrected), replaced }], { by: expense.id }, now, {
+    require: (transaction) => requireStill(transaction, category, services),
+    also: async (writes) => addEarlierVersion(writes, db, expense, corrected.expense),
+  });
+  services.checkpoint('after commit');
+  submissionMoved(expense.id, 'corrected');
+  stepBlocked(corrected.expense);
+  return storedAnswer(corrected.expense);
+}
+
+/** Another address is another submitter: the links that the address before has got then end. */
+async function submitterOf(email: string, expense: Expense, db: Firestore): Promise<string> {
+  if (email === expense.contact.email && expense.submitterId !== null) return expense.submitterId;
+  // The expense's own id may be what the address before is known by.
+  return readSubmitterId(db, email, `${expense.id}-${expense.submissionVersion + 1}`);
+}
+
+/** Returns what is stored of a correction: what was not typed again stays, and so do the receipts that are named. */
+async function partsOf(
+  {
+    phone,
+    mailingAddress,
+    kept,
+    uploadId,
+    receipts,
+    version: _,
+    contentSha256: __,
+    ...fields
+  }: SentCorrection,
+  { submission, contact }: StoredExpense['expense'],
+  services: Services,
+): Promise<Pick<Expense, 'submission' | 'contact'>> {
+  const staying = kept.map((slot) => submission.receipts.find((receipt) => receipt.slot === slot));
+  if (staying.includes(undefined)) throw new DomainError('receiptMissing');
+  const added = uploadId === null ? [] : await pinUnder(uploadId, receipts, services);
+  const all = [...staying.filter((receipt) => receipt !== undefined), ...added];
+  const form = {
+    ...fields,
+    phone: phone ?? contact.phone,
+    mailingAddress: mailingAddress ?? contact.mailingAddress,
+  };
+  return keptParts(
+    form,
+    all.toSorted((one, other) => one.slot - other.slot),
+    services.nonce(),
+  );
+}
+
+/** The receipts of another expense are nobody's to add: an upload has an id of its own. */
+async function pinUnder(
+  uploadId: string,
+  receipts: CorrectionInput['receipts'],
+  services: Services,
+) {
+  if ((await readExpense(services.db, uploadId)).stored !== null)
+    throw new DomainError('badRequest');
+  return pinReceipts(uploadId, receipts, services);
+}
+
+async function requireStill(
+  transaction: Transaction,
+  category: Category,
+  { db }: Services,
+): Promise<void> {
+  const now = await transaction.get(db.collection(CATEGORIES).doc(category.id));
+  if (!isStill(category, now)) throw new DomainError('busy', { retryAfterSeconds: 1 });
+}

@@ -1,0 +1,120 @@
+import { MAX_DECISION_BODY_BYTES } from '@pa-ledger/domain/limits';
+import { actorFields, type Actor } from '@pa-ledger/domain/people/administrator';
+import type { Authority } from '@pa-ledger/domain/expenses/decide/permissions';
+import { reasonError } from '@pa-ledger/domain/expenses/reason';
+import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
+import { returnExpense } from '@pa-ledger/domain/expenses/versions/return-expense';
+import { isBlank, tidyText } from '@pa-ledger/domain/text/text';
+import { requireAdmin } from '../../admins/admin-endpoint.ts';
+import { takeForAddress } from '../../http/address-limit.ts';
+import { success, type Answer } from '../../http/answer.ts';
+import { bodyOf, type ApiRequest, type Endpoint } from '../../http/endpoint.ts';
+import { DomainError } from '../../platform/domain-error.ts';
+import { submissionMoved } from '../../platform/logs.ts';
+import { retryOnContention } from '../../platform/retry-on-contention.ts';
+import { identifyLink, readLink, refuseStopped } from '../decide/link-authority.ts';
+import type { DecisionServices } from '../decide/update-expense.ts';
+import { readExpense, type StoredExpense } from '../expenses.ts';
+import { commitChanges, commitOf } from '../store/commit-changes.ts';
+import * as z from 'zod';
+
+const shape = z.strictObject({
+  expenseId: z.string().refine(isExpenseId),
+  version: z.int().min(1),
+  note: z.string(),
+});
+
+type ReturnBody = z.infer<typeof shape>;
+
+/** Who sends it back, and the expense as it is now. */
+interface Opened {
+  readonly stored: StoredExpense;
+  readonly actor: Actor;
+  readonly authority: Authority;
+  /** The step of their link; null for an administrator. */
+  readonly step: number | null;
+}
+
+/**
+ * `POST /api/return-expense`: sends an expense back to its submitter, with a note that says what to correct. It comes from
+ * whoever may decide the open step, with the link's token in the header, or from an administrator's sign-in.
+ *
+ *   {expenseId, version: 1, note}
+ *
+ * `version` is that of the submission which the person saw. Answers `{success: true}`, also when it was done before.
+ */
+export const returnExpenseEndpoint: Endpoint<DecisionServices> = {
+  name: 'return-expense',
+  method: 'POST',
+  failure: 'updateFailed',
+  async handle(request, services) {
+    takeForAddress(services.addressLimit, request);
+    const body = bodyOf(request, MAX_DECISION_BODY_BYTES, shape);
+    const note = noteIn(body);
+    const open = await authorityOf(request, body, services);
+    services.expenseLimit.take(body.expenseId);
+    // All tries share it, so that a mail that is on its way keeps its link.
+    const nonce = services.nonce();
+    return retryOnContention(body.expenseId, services, async () =>
+      returnOnce({ ...body, note }, await open(), nonce, services),
+    );
+  },
+};
+
+function noteIn({ note }: ReturnBody): string {
+  const text = tidyText(note);
+  const wrong = reasonError(text);
+  if (wrong !== null) throw new DomainError(wrong);
+  if (isBlank(text)) throw new DomainError('noteRequired');
+  return text;
+}
+
+async function authorityOf(
+  request: ApiRequest,
+  { expenseId }: ReturnBody,
+  services: DecisionServices,
+): Promise<() => Promise<Opened>> {
+  const link = readLink(request, services);
+  if (link !== null) {
+    if (link.expenseId !== expenseId) throw new DomainError('linkRefused');
+    return async () => {
+      const { approver, ...opened } = await identifyLink(link, services);
+      // A second press finds what the first one did.
+      if (opened.stored.expense.status !== 'returned') refuseStopped(opened);
+      return { ...opened, actor: { by: approver } };
+    };
+  }
+  const admin = await requireAdmin(request, services);
+  return async () => {
+    const { stored, settings } = await readExpense(services.db, expenseId);
+    if (stored === null) throw new DomainError('unknownExpense');
+    const authority = { settings, policies: services.organization.policies };
+    return { stored, authority, step: null, actor: actorFields(admin) };
+  };
+}
+
+async function returnOnce(
+  { version, note }: ReturnBody,
+  { stored, authority, step, actor }: Opened,
+  nonce: string,
+  services: DecisionServices,
+): Promise<Answer> {
+  services.checkpoint('after read');
+  const now = services.clock();
+  const outcome = returnExpense(
+    stored.expense,
+    { ...actor, step, version, note },
+    { ...authority, now, nonce },
+  );
+  if (outcome.kind === 'repeated') return success();
+  if (outcome.kind === 'refused') throw new DomainError(outcome.why);
+  services.checkpoint('before commit');
+  const { approvedOn } = stored.expense;
+  await commitChanges(services.db, [commitOf(stored, outcome)], actor, now, {
+    // What was approved ceases to count on its day.
+    days: approvedOn === null ? [] : [approvedOn],
+  });
+  services.checkpoint('after commit');
+  submissionMoved(stored.expense.id, 'returned');
+  return success();
+}

@@ -1,0 +1,71 @@
+import {
+  STATUS_LINK_LIFETIME_MS,
+  LINK_LIFETIME_MS,
+  WITHDRAWAL_LINK_LIFETIME_MS,
+} from '@pa-ledger/domain/limits';
+import {
+  decodeSubmitterToken,
+  encodeSubmitterToken,
+  submitterMacInput,
+  type SubmitterClaims,
+  type SubmitterPayload,
+  type SubmitterPurpose,
+} from '@pa-ledger/domain/links/submitter-link';
+import type { Instant } from '@pa-ledger/domain/time/dates';
+import { DomainError } from '../platform/domain-error.ts';
+import { macOf, personHash, sameText, type LinkKeys } from './token.ts';
+
+const LIFETIMES_MS: Readonly<Record<SubmitterPurpose, number>> = {
+  status: STATUS_LINK_LIFETIME_MS,
+  correct: LINK_LIFETIME_MS,
+  withdraw: WITHDRAWAL_LINK_LIFETIME_MS,
+};
+
+/** What a link to the submitter is made for. */
+export interface SubmitterSubject {
+  readonly expenseId: string;
+  readonly purpose: SubmitterPurpose;
+  /** What it is about, see `SubmitterPayload.n`. */
+  readonly about: string;
+  /** Whose expense it is; another address on file is somebody else. */
+  readonly submitterId: string;
+}
+
+/** Makes the token of a link to the submitter. It expires after the time of its purpose. */
+export function signSubmitterToken(
+  { expenseId, purpose, about, submitterId }: SubmitterSubject,
+  { current }: LinkKeys,
+  now: Instant,
+): string {
+  const claims: SubmitterClaims = {
+    expenseId,
+    p: purpose,
+    n: about,
+    a: personHash(expenseId, submitterId),
+    x: now + LIFETIMES_MS[purpose],
+    k: current.id,
+  };
+  const mac = macOf(submitterMacInput(claims), current.key);
+  return encodeSubmitterToken({ ...claims, m: mac });
+}
+
+/**
+ * Checks a token by itself, before anything is read: form, purpose, key, MAC in constant time, expiry by the server's clock.
+ * @throws DomainError `submitterLinkRefused` for everything that is wrong, `submitterLinkExpired` when a genuine link has
+ * expired.
+ */
+export function verifySubmitterToken(
+  token: string,
+  purpose: SubmitterPurpose,
+  keys: LinkKeys,
+  now: Instant,
+): SubmitterPayload {
+  const payload = decodeSubmitterToken(token);
+  const key = payload === null ? null : keys.find(payload.k);
+  if (payload === null || key === null || payload.p !== purpose)
+    throw new DomainError('submitterLinkRefused');
+  if (!sameText(macOf(submitterMacInput(payload), key), payload.m))
+    throw new DomainError('submitterLinkRefused');
+  if (now >= payload.x) throw new DomainError('submitterLinkExpired');
+  return payload;
+}

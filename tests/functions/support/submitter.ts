@@ -1,0 +1,89 @@
+import type { CorrectionInput } from '@pa-ledger/domain/expenses/versions/correction-input';
+import { expenseIdOfToken } from '@pa-ledger/domain/links/link';
+import type { SubmitterPurpose } from '@pa-ledger/domain/links/submitter-link';
+import { readExpense } from '../../../functions/src/expenses/expenses.ts';
+import { aboutOf } from '../../../functions/src/expenses/submitter/link-subject.ts';
+import { expenseStatusEndpoint } from '../../../functions/src/expenses/submitter/expense-status.ts';
+import { sendLinkEndpoint } from '../../../functions/src/expenses/submitter/send-link.ts';
+import { withdrawExpenseEndpoint } from '../../../functions/src/expenses/submitter/withdraw-expense.ts';
+import { correctExpenseEndpoint } from '../../../functions/src/expenses/versions/correct-expense.ts';
+import { readCorrectionEndpoint } from '../../../functions/src/expenses/versions/read-correction.ts';
+import { returnExpenseEndpoint } from '../../../functions/src/expenses/versions/return-expense.ts';
+import { createRateLimit } from '../../../functions/src/http/address-limit.ts';
+import { signSubmitterToken } from '../../../functions/src/links/submitter-token.ts';
+import type { Services } from '../../../functions/src/platform/services.ts';
+import { TEST_ADMIN } from './admin-client.ts';
+import { ask, jsonRequest, requestOf } from './requests.ts';
+import { keys } from './suite.ts';
+import { replyOf, type Reply } from './test-environment.ts';
+
+/** What goes back to a submitter and comes from there: the endpoints without the network between. */
+export interface SubmitterClient {
+  /** Sends an expense back by an approver's link. */
+  sendBack(token: string, note?: string, version?: number): Promise<Reply>;
+  /** Sends it back as an administrator. */
+  sendBackAsAdmin(expenseId: string, note?: string, version?: number): Promise<Reply>;
+  correction(token: string): Promise<Reply>;
+  correct(token: string, correction: object): Promise<Reply>;
+  status(token: string): Promise<Reply>;
+  sendLink(token: string, purpose: 'correct' | 'withdraw'): Promise<Reply>;
+  withdraw(token: string): Promise<Reply>;
+  /** The token that a mail to the submitter carries now. @throws Error when there is none. */
+  tokenFor(expenseId: string, purpose: SubmitterPurpose): Promise<string>;
+}
+
+export function submitterClient(services: Services): SubmitterClient {
+  const unlimited = createRateLimit(Number.MAX_SAFE_INTEGER, services.clock);
+  const linked = { ...services, keys, addressLimit: unlimited };
+  const signedIn = () => Promise.resolve({ kind: 'admin', ...TEST_ADMIN } as const);
+  const sendBack = ask(returnExpenseEndpoint, {
+    ...linked,
+    expenseLimit: unlimited,
+    identify: signedIn,
+  });
+  const correction = ask(readCorrectionEndpoint, linked);
+  const correct = ask(correctExpenseEndpoint, linked);
+  const status = ask(expenseStatusEndpoint, linked);
+  const sendLink = ask(sendLinkEndpoint, linked);
+  const withdraw = ask(withdrawExpenseEndpoint, linked);
+  const carrying = (token: string) => ({ 'x-submitter-token': token });
+  return {
+    async sendBack(token, note = 'Please add the second receipt.', version = 1) {
+      const body = { expenseId: expenseIdOfToken(token), version, note };
+      return replyOf(await sendBack(jsonRequest(body, { 'x-approval-token': token })));
+    },
+    async sendBackAsAdmin(expenseId, note = 'Please add the second receipt.', version = 1) {
+      const headers = { authorization: 'Bearer a.b.c' };
+      return replyOf(await sendBack(jsonRequest({ expenseId, version, note }, headers)));
+    },
+    correction: async (token) => replyOf(await correction(requestOf({ headers: carrying(token) }))),
+    correct: async (token, body) => replyOf(await correct(jsonRequest(body, carrying(token)))),
+    status: async (token) => replyOf(await status(requestOf({ headers: carrying(token) }))),
+    sendLink: async (token, purpose) =>
+      replyOf(await sendLink(jsonRequest({ purpose }, carrying(token)))),
+    withdraw: async (token) => replyOf(await withdraw(jsonRequest({}, carrying(token)))),
+    async tokenFor(expenseId, purpose) {
+      const { stored } = await readExpense(services.db, expenseId);
+      const about = stored && aboutOf(purpose, stored.expense);
+      const submitterId = stored?.expense.submitterId ?? null;
+      if (about === null || submitterId === null)
+        throw new Error(`There is no link to ${purpose} ${expenseId}.`);
+      return signSubmitterToken({ expenseId, purpose, about, submitterId }, keys, services.clock());
+    },
+  };
+}
+
+/** A correction that changes nothing, as the page sends it, with what is changed in it. */
+export function correctionOf(
+  { form }: Pick<Reply['body'], 'form'>,
+  own: Partial<CorrectionInput> = {},
+): CorrectionInput {
+  if (form === undefined) throw new Error('There is no form to correct.');
+  const { fields, version, receipts } = form;
+  return {
+    ...fields,
+    ...{ phone: null, mailingAddress: null, version, uploadId: null, receipts: [] },
+    kept: receipts.map(({ slot }) => slot),
+    ...own,
+  };
+}

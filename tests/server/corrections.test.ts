@@ -1,0 +1,315 @@
+import type { Expense, SubmissionInput } from '@pa-ledger/domain/expenses/expense';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readExpense } from '../../functions/src/expenses/expenses.ts';
+import { sweepReceipts } from '../../functions/src/expenses/receipts/sweep-receipts.ts';
+import { sweepMail } from '../../functions/src/sweep-mail.ts';
+import { EVENT, OFFICE, PEOPLE } from '../functions/support/association.ts';
+import { filledForm, placeReceipt, SMALL_PDF } from '../functions/support/expenses.ts';
+import { brokenInvariants } from '../functions/support/invariants.ts';
+import { bucket, newExpenseId } from '../functions/support/suite.ts';
+import {
+  correctionOf,
+  submitterClient,
+  type SubmitterClient,
+} from '../functions/support/submitter.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
+import { refused } from '../support/refused.ts';
+
+/** An expense that is sent back, corrected, and decided anew. */
+let testEnv: TestEnvironment;
+let submitter: SubmitterClient;
+
+beforeAll(async () => {
+  testEnv = await createTestEnvironment();
+  submitter = submitterClient(testEnv.services);
+});
+
+afterAll(async () => {
+  expect(await brokenInvariants(testEnv.db, testEnv.time.now)).toEqual([]);
+  await testEnv.close();
+});
+
+const DONE = { status: 200, body: { success: true } };
+
+async function submitted(own?: Partial<SubmissionInput>): Promise<string> {
+  const form = await filledForm(own);
+  expect((await testEnv.submit(form)).status).toBe(200);
+  return form.id;
+}
+
+async function expenseNow(id: string): Promise<Expense> {
+  const { stored } = await readExpense(testEnv.db, id);
+  if (stored === null) throw new Error('The expense is gone.');
+  return stored.expense;
+}
+
+/** Sends an expense back as its president. @returns what the correction begins with, and the token for it. */
+async function sentBack(id: string, version = 1) {
+  const link = await testEnv.tokenFor(id, 0, PEOPLE.president);
+  expect(await submitter.sendBack(link, 'Which fair was it?', version)).toMatchObject(DONE);
+  const token = await submitter.tokenFor(id, 'correct');
+  const { status, body } = await submitter.correction(token);
+  expect(status).toBe(200);
+  return { link, token, body };
+}
+
+describe('an expense that is sent back', () => {
+  it('waits for its submitter, tells them why, and its links act no more', async () => {
+    const id = await submitted();
+    const { link, body } = await sentBack(id);
+    const expense = await expenseNow(id);
+    expect(expense).toMatchObject({
+      status: 'returned',
+      returned: { by: PEOPLE.president, step: 0, note: 'Which fair was it?' },
+      steps: [{ status: 'returned' }, { status: 'waiting' }],
+    });
+    expect(body.form).toMatchObject({ version: 1, note: 'Which fair was it?' });
+    for (const answer of [await testEnv.decide(link), await testEnv.review(link)])
+      expect(answer).toMatchObject(refused('expenseReturned'));
+    const mail = await testEnv.db.collection('mail').where('expenseId', '==', id).get();
+    expect(mail.docs.filter((each) => each.get('purpose') === 'returned')).toHaveLength(1);
+  });
+
+  it('is sent back once, however often it is pressed', async () => {
+    const id = await submitted();
+    const { link } = await sentBack(id);
+    const before = await expenseNow(id);
+    expect(await submitter.sendBack(link, 'Which fair was it?')).toMatchObject(DONE);
+    expect(await submitter.sendBack(link, 'Another note')).toMatchObject(
+      refused('alreadyReturned'),
+    );
+    expect(await expenseNow(id)).toEqual(before);
+  });
+
+  it.each(['', '  \n '])('needs a note: %j', async (note) => {
+    const id = await submitted();
+    const link = await testEnv.tokenFor(id, 0, PEOPLE.president);
+    expect(await submitter.sendBack(link, note)).toMatchObject(refused('noteRequired'));
+  });
+
+  it('shows neither phone nor mailing address nor receipt to who has the mail', async () => {
+    const form = await filledForm({
+      phone: '555-0142',
+      mailingAddress: '17 Elm Hollow\nSpringfield',
+    });
+    await testEnv.submit(form);
+    const { body } = await sentBack(form.id);
+    const raw = JSON.stringify(body);
+    for (const secret of [
+      '555-0142',
+      'Elm Hollow',
+      'Springfield',
+      form.receipts[0]?.sha256,
+      'receipts/',
+    ])
+      expect(raw).not.toContain(secret);
+    expect(body.form?.receipts).toMatchObject([{ slot: 0, name: 'receipt 0.pdf' }]);
+  });
+
+  it('may be approved already, but not paid, rejected or withdrawn', async () => {
+    const id = await submitted();
+    await testEnv.decide(await testEnv.tokenFor(id, 0, PEOPLE.president));
+    await testEnv.decide(await testEnv.tokenFor(id, 1, PEOPLE.treasurer));
+    expect((await expenseNow(id)).approvedOn).not.toBeNull();
+    expect(await submitter.sendBackAsAdmin(id)).toMatchObject(DONE);
+    expect(await expenseNow(id)).toMatchObject({ status: 'returned', approvedOn: null });
+    const rejected = await submitted();
+    await testEnv.decide(await testEnv.tokenFor(rejected, 0, PEOPLE.president), 'reject', 'No');
+    expect(await submitter.sendBackAsAdmin(rejected)).toMatchObject(refused('notReturnable'));
+  });
+
+  it('is not sent back by a link of a later step, nor by one for another purpose', async () => {
+    const id = await submitted();
+    const president = await testEnv.tokenFor(id, 0, PEOPLE.president);
+    await testEnv.decide(president);
+    expect(await submitter.sendBack(president)).toMatchObject(refused('linkRefused'));
+    const status = await submitter.tokenFor(id, 'status');
+    expect(await submitter.sendBack(status)).toMatchObject(refused('linkRefused'));
+  });
+});
+
+describe('a correction', () => {
+  it('is a new version, whose chain begins at its first step with links of its own', async () => {
+    const id = await submitted();
+    const { link, token, body } = await sentBack(id);
+    const sent = correctionOf(body, { description: 'Chairs for the spring fair', amount: 40 });
+    expect(await submitter.correct(token, sent)).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+    const expense = await expenseNow(id);
+    expect(expense).toMatchObject({
+      status: 'pending',
+      submissionVersion: 2,
+      returned: null,
+      submission: { amount: 40, description: 'Chairs for the spring fair' },
+      contact: { phone: '555-0100' },
+    });
+    expect(await testEnv.decide(link)).toMatchObject(refused('linkOfEarlierVersion'));
+    const next = await testEnv.tokenFor(id, 0, PEOPLE.president);
+    const { review } = (await testEnv.review(next)).body;
+    expect(review?.changes.map(({ field }) => field)).toEqual(['amount', 'description']);
+    expect(await testEnv.decide(next)).toMatchObject(DONE);
+    expect(await testEnv.decide(await testEnv.tokenFor(id, 1, PEOPLE.treasurer))).toMatchObject(
+      DONE,
+    );
+    expect((await expenseNow(id)).status).toBe('approved');
+  });
+
+  it('keeps the earlier version as it was, with its contact', async () => {
+    const id = await submitted();
+    const before = await expenseNow(id);
+    const { token, body } = await sentBack(id);
+    await submitter.correct(token, correctionOf(body, { phone: '555-0199' }));
+    const version = await testEnv.db.doc(`expenses/${id}/versions/1`).get();
+    expect(version.get('submission')).toEqual(before.submission);
+    const contact = await testEnv.db.doc(`contacts/${id}`).get();
+    expect(contact.data()).toMatchObject({
+      phone: '555-0199',
+      earlier: [{ version: 1, phone: '555-0100', email: before.contact.email }],
+    });
+  });
+
+  it('that is sent twice is one; another one after it is refused', async () => {
+    const id = await submitted();
+    const { token, body } = await sentBack(id);
+    const sent = correctionOf(body, { notes: 'Once' });
+    const answers = await Promise.all([
+      submitter.correct(token, sent),
+      submitter.correct(token, sent),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const other = correctionOf(body, { notes: 'Twice' });
+    expect(await submitter.correct(token, other)).toMatchObject(refused('alreadyCorrected'));
+    expect(await expenseNow(id)).toMatchObject({
+      submissionVersion: 2,
+      submission: { notes: 'Once' },
+    });
+  });
+
+  it('adds receipts under an id of their own and leaves others out, and the sweeper keeps them all', async () => {
+    const id = await submitted();
+    const { token, body } = await sentBack(id);
+    const uploadId = newExpenseId();
+    const added = await placeReceipt(uploadId, 1, Buffer.concat([SMALL_PDF, Buffer.from('%2')]));
+    const sent = correctionOf(body, { uploadId, receipts: [added], kept: [] });
+    expect(await submitter.correct(token, sent)).toMatchObject({ status: 200 });
+    const { submission } = await expenseNow(id);
+    expect(submission.receipts.map(({ path }) => path)).toEqual([`receipts/${uploadId}/1`]);
+    testEnv.time.now += 25 * 60 * 60 * 1000;
+    await sweepReceipts(testEnv.services);
+    for (const path of [`receipts/${id}/0`, `receipts/${uploadId}/1`])
+      expect(await bucket.file(path).exists()).toEqual([true]);
+    const next = await testEnv.tokenFor(id, 0, PEOPLE.president);
+    expect((await testEnv.receipt(next, 1)).status).toBe(200);
+  });
+
+  it('without any receipt, with one that is not there or with those of another expense is refused', async () => {
+    const id = await submitted();
+    const { token, body } = await sentBack(id);
+    const none = await submitter.correct(token, correctionOf(body, { kept: [] }));
+    expect(none.status).toBe(400);
+    const gone = await submitter.correct(token, correctionOf(body, { kept: [0, 7] }));
+    expect(gone).toMatchObject(refused('receiptMissing'));
+    const others = await filledForm();
+    await testEnv.submit(others);
+    const taken = correctionOf(body, { kept: [], uploadId: others.id, receipts: others.receipts });
+    expect(await submitter.correct(token, taken)).toMatchObject(refused('badRequest'));
+    expect((await expenseNow(id)).status).toBe('returned');
+  });
+
+  it('with another category has the chain of that category', async () => {
+    const id = await submitted();
+    const { token, body } = await sentBack(id);
+    expect(
+      (await submitter.correct(token, correctionOf(body, { category: EVENT.name }))).status,
+    ).toBe(200);
+    const { steps, categoryId } = await expenseNow(id);
+    expect(categoryId).toBe(EVENT.id);
+    expect(steps.map(({ role }) => role)).toEqual(['eventApprover', 'president', 'treasurer']);
+    expect(OFFICE.id).not.toBe(EVENT.id);
+  });
+
+  it('of the address ends the links that the address before has got', async () => {
+    const id = await submitted();
+    const status = await submitter.tokenFor(id, 'status');
+    const { token, body } = await sentBack(id);
+    const email = `new.${id.toLowerCase()}@example.com`;
+    expect((await submitter.correct(token, correctionOf(body, { email }))).status).toBe(200);
+    expect(await submitter.status(status)).toMatchObject(refused('submitterLinkRefused'));
+    expect(await submitter.correct(token, correctionOf(body, { email }))).toMatchObject(
+      refused('submitterLinkRefused'),
+    );
+    expect((await submitter.status(await submitter.tokenFor(id, 'status'))).status).toBe(200);
+  });
+
+  it('may be asked for ten times and more, each version with mails and decisions of its own', async () => {
+    const id = await submitted();
+    for (let version = 1; version <= 10; version++) {
+      const { token, body } = await sentBack(id, version);
+      const sent = correctionOf(body, { notes: `Version ${version + 1}` });
+      expect((await submitter.correct(token, sent)).status).toBe(200);
+    }
+    expect((await expenseNow(id)).submissionVersion).toBe(11);
+    await testEnv.decide(await testEnv.tokenFor(id, 0, PEOPLE.president));
+    // Nothing is left to mail: each opened step has its mails.
+    const mails = () => testEnv.db.collection('mail').where('expenseId', '==', id).get();
+    const before = (await mails()).size;
+    await sweepMail(testEnv.services, () => {
+      throw new Error('No mail is sent here.');
+    });
+    expect((await mails()).size).toBe(before);
+  });
+});
+
+describe('the status page', () => {
+  it('says where an expense stands, and no address, receipt or name', async () => {
+    const id = await submitted();
+    const token = await submitter.tokenFor(id, 'status');
+    const { body } = await submitter.status(token);
+    expect(body.expense).toMatchObject({
+      status: 'pending',
+      steps: [{ role: 'president', status: 'open' }, { role: 'treasurer' }],
+      canWithdraw: true,
+    });
+    const raw = JSON.stringify(body);
+    for (const secret of ['@', 'Pat Doe', 'receipt', 'Main Street', '555-0100', 'markers'])
+      expect(raw).not.toContain(secret);
+  });
+
+  it('mails a link that acts, once an hour, and withdraws with that alone', async () => {
+    const id = await submitted();
+    const status = await submitter.tokenFor(id, 'status');
+    for (let press = 0; press < 3; press++)
+      expect(await submitter.sendLink(status, 'withdraw')).toMatchObject(DONE);
+    const asked = await testEnv.db
+      .collection('mail')
+      .where('expenseId', '==', id)
+      .where('purpose', '==', 'withdrawLink')
+      .get();
+    expect(asked.size).toBe(1);
+    expect(await submitter.withdraw(status)).toMatchObject(refused('submitterLinkRefused'));
+    const token = await submitter.tokenFor(id, 'withdraw');
+    const link = await testEnv.tokenFor(id, 0, PEOPLE.president);
+    expect(await submitter.withdraw(token)).toMatchObject(DONE);
+    expect(await submitter.withdraw(token)).toMatchObject(DONE);
+    expect((await expenseNow(id)).status).toBe('withdrawn');
+    expect(await testEnv.decide(link)).toMatchObject(refused('expenseWithdrawn'));
+    expect(await submitter.sendLink(status, 'withdraw')).toMatchObject(refused('notWithdrawable'));
+  });
+
+  it('does not withdraw what was corrected since, or is approved', async () => {
+    const id = await submitted();
+    const old = await submitter.tokenFor(id, 'withdraw');
+    const { token, body } = await sentBack(id);
+    await submitter.correct(token, correctionOf(body, { notes: 'New' }));
+    expect(await submitter.withdraw(old)).toMatchObject(refused('submitterLinkRefused'));
+    const present = await submitter.tokenFor(id, 'withdraw');
+    await testEnv.decide(await testEnv.tokenFor(id, 0, PEOPLE.president));
+    await testEnv.decide(await testEnv.tokenFor(id, 1, PEOPLE.treasurer));
+    expect(await submitter.withdraw(present)).toMatchObject(refused('notWithdrawable'));
+  });
+});
