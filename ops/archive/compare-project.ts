@@ -6,7 +6,7 @@ import { bytesOf } from '../../functions/src/expenses/receipts/receipts.ts';
 import { bucketOf } from '../base/bucket.ts';
 import { documentsIn, groupsIn, type ArchivedDocument } from './archived-documents.ts';
 import { hashOf, type Archive } from './read-archive.ts';
-import { pinnedAnew, type RestoredReceipt } from './restore-receipts.ts';
+import { restoredIn, type RestoredReceipt } from './restore-receipts.ts';
 import { toJson } from './typed-values.ts';
 import { isWaiting } from './waiting-mails.ts';
 
@@ -32,7 +32,7 @@ export async function differencesFrom(
   for (const group of groupsIn(archive).filter((name) => !ELSEWHERE.includes(name))) {
     const compare = async (document: ArchivedDocument): Promise<void> => {
       const found = (await db.doc(document.path).get()).data();
-      const expected = group === 'expenses' ? pinnedAnew(document.data, receipts) : document.data;
+      const expected = restoredIn(group, document.data, receipts);
       // A waiting mail may have been sent by now.
       const same =
         isWaiting(document) || isDeepStrictEqual(toJson(found ?? null), toJson(expected));

@@ -28,22 +28,32 @@ export type NameReceiptFile = (object: string, contentType: string) => string;
  */
 export function receiptFileNames(expenses: readonly Row[]): NameReceiptFile {
   const given = new Map(expenses.flatMap(givenNames));
+  const expenseOf = new Map(expenses.flatMap(placesOf));
   const owners = new Map<string, string>();
   return (object, contentType) => {
     const extension = EXTENSIONS[contentType] ?? '';
     if (SLIP.test(object)) return `${object}${extension}`;
-    const [, expenseId, slot] = OBJECT.exec(object) ?? [];
-    if (expenseId === undefined || slot === undefined) {
+    const [, uploadId, slot] = OBJECT.exec(object) ?? [];
+    if (uploadId === undefined || slot === undefined) {
       const name = encodeURIComponent(object.replace(FOLDER, ''));
       return `${RECEIPTS_FOLDER}other/${name}${extension}`;
     }
+    const expenseId = expenseOf.get(object) ?? uploadId;
+    // A correction's receipts were uploaded under an id of their own, into the same slots.
+    const place = expenseId === uploadId ? slot : `${uploadId}-${slot}`;
     const reference = referenceOf(expenseId);
     if (!owners.has(reference)) owners.set(reference, expenseId);
     // Two ids may have the same reference; then the second folder also has the id.
     const folder = owners.get(reference) === expenseId ? reference : `${reference}-${expenseId}`;
     const name = fileNameFrom(given.get(object) ?? '');
-    return `${RECEIPTS_FOLDER}${folder}/${slot}${name === '' ? '' : `-${name}`}${extension}`;
+    return `${RECEIPTS_FOLDER}${folder}/${place}${name === '' ? '' : `-${name}`}${extension}`;
   };
+}
+
+/** Returns which expense each receipt of its versions is of. */
+function placesOf({ id, data }: Row): [object: string, expenseId: string][] {
+  const paths: unknown = data['receiptPaths'];
+  return Array.isArray(paths) ? paths.map((path: unknown) => [textOf(path), id]) : [];
 }
 
 function givenNames({ data }: Row): [object: string, name: string][] {

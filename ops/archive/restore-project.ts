@@ -15,7 +15,7 @@ import { booksOfYears } from './closed-years.ts';
 import { documentsIn, groupsIn, type ArchivedDocument } from './archived-documents.ts';
 import type { Archive } from './read-archive.ts';
 import {
-  pinnedAnew,
+  restoredIn,
   receiptLines,
   restoreReceipts,
   type RestoredReceipt,
@@ -100,13 +100,13 @@ export async function restoreProject(request: RestoreRequest): Promise<Restored>
       for (const document of family) {
         const { path, data } = document;
         if (isWaiting(document)) continue;
-        if (group !== 'expenses') await commit([[path, data]]);
+        if (group !== 'expenses') await commit([[path, restoredIn(group, data, receipts)]]);
         else {
           // With its expense, since a mail without its expense is not sent.
           const id = path.slice('expenses/'.length);
           const owed = (owedBy.get(id) ?? []).flatMap((mail) => restoredMail(mail, mails, now));
           owedBy.delete(id);
-          await commit([[path, pinnedAnew(data, receipts)], ...owed]);
+          await commit([[path, restoredIn(group, data, receipts)], ...owed]);
         }
       }
     };

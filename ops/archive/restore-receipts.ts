@@ -58,11 +58,23 @@ export async function restoreReceipts(
   return restored;
 }
 
+/** The groups of documents that name receipts: expenses, and the earlier versions of their submissions. */
+const NAMING = ['expenses', 'expenses.versions'];
+
+/** Returns a document of a group as it is restored: the generations of its receipts are the present ones. */
+export function restoredIn(
+  group: string,
+  data: DocumentData,
+  restored: ReadonlyMap<string, RestoredReceipt>,
+): DocumentData {
+  return NAMING.includes(group) ? pinnedAnew(data, restored) : data;
+}
+
 /**
  * Returns an expense with the present generations of its receipts and a new digest. A receipt that had changed before
  * the export keeps its old generation, so that it is still reported as changed.
  */
-export function pinnedAnew(
+function pinnedAnew(
   data: DocumentData,
   restored: ReadonlyMap<string, RestoredReceipt>,
 ): DocumentData {

@@ -1,6 +1,7 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 import { count, problemsIn, type Finding } from './findings.ts';
 import { momentOf, type ExpenseFacts } from './project-data.ts';
+import { versionOf } from './version-problems.ts';
 
 const CHAINS: Readonly<Record<number, string>> = {
   2: 'president,treasurer',
@@ -14,13 +15,16 @@ const ENDS: Readonly<Record<string, string>> = { approve: 'approved', reject: 'r
  * Returns what is wrong with an expense's chain: steps, decisions and mails that do not fit together or to the history.
  * That the history gives the status is checked by replaying it.
  */
-export function chainProblems({ expense, decisions, history, mails }: ExpenseFacts): string[] {
+export function chainProblems(facts: ExpenseFacts): string[] {
+  const { expense, history, mails } = facts;
+  const decisions = presentDecisions(facts);
   const steps = expense['steps'] as DocumentData[];
   const status = String(expense['status']);
   const next = decisions.length;
   const made = decisions.map(({ action }) => ENDS[String(action)]);
-  const undecided = steps.map((_, index) =>
-    index === next && status === 'pending' ? 'open' : 'waiting',
+  const all = facts.decisions.map(({ action }) => ENDS[String(action)]);
+  const undecided = steps.map((step, index) =>
+    index === next ? stateOfNext(status, String(step['status'])) : 'waiting',
   );
   const expected = [...made, ...undecided.slice(next)].join();
   const kinds = history.map((line) => String(line['what']));
@@ -29,7 +33,7 @@ export function chainProblems({ expense, decisions, history, mails }: ExpenseFac
   const open = status === 'pending' ? steps[next] : undefined;
   return problemsIn([
     [CHAINS[steps.length] !== steps.map((step) => String(step['role'])).join(), 'its chain is odd'],
-    [told.join() !== made.join(), 'its history does not tell its decisions'],
+    [told.join() !== all.join(), 'its history does not tell its decisions'],
     [
       decisions.some((one) => one['action'] === 'reject' && String(one['reason']).trim() === ''),
       'a rejection has no reason',
@@ -48,9 +52,30 @@ export function chainProblems({ expense, decisions, history, mails }: ExpenseFac
     ],
     [open !== undefined && typeof open['nonce'] !== 'string', 'its open step has no link'],
     [!isApprovedOn(expense['approvedOn'], status, decisions.at(-1)), 'its day of approval is odd'],
-    ...(open === undefined ? [] : askedFindings(open, next, mails)),
-    ...mailFindings(status === 'paid' ? 'approved' : status, mails, wasAskedAgain),
+    ...(open === undefined ? [] : askedFindings(open, next, mailsOfVersion(expense, mails))),
+    ...mailFindings(facts, wasAskedAgain),
   ]);
+}
+
+/** Returns the decisions on the present version, one a step; an approval of an earlier one may have stayed. */
+function presentDecisions({ expense, decisions }: ExpenseFacts): DocumentData[] {
+  const present = versionOf(expense);
+  if (present === 1) return [...decisions];
+  const of = (step: number) => decisions.filter((one) => one['step'] === step);
+  return (expense['steps'] as DocumentData[]).flatMap((step, index) => {
+    const own = of(index).find((one) => one['version'] === present);
+    const kept = step['decision'] === null ? undefined : of(index).at(-1);
+    return own ?? kept ?? [];
+  });
+}
+
+/** Returns what the first undecided step must be. */
+function stateOfNext(status: string, is: string): string {
+  if (status === 'pending') return 'open';
+  if (status === 'returned') return 'returned';
+  // It may have been sent back before.
+  if (status === 'withdrawn') return is === 'returned' ? is : 'withdrawn';
+  return 'waiting';
 }
 
 /** Hours between UTC and the places where the day ends last and begins first. */
@@ -86,21 +111,41 @@ function askedFindings(
   ];
 }
 
+/** Returns the mails since the present version was sent: those before asked for another one. */
+function mailsOfVersion(expense: DocumentData, mails: readonly DocumentData[]): DocumentData[] {
+  if (versionOf(expense) === 1) return [...mails];
+  const since = momentOf(expense['sentAt']);
+  return mails.filter(({ createdAt }) => momentOf(createdAt) >= since);
+}
+
+/** Mails of which there may be several of one version. */
+const OFTEN = ['paid', 'voided', 'correctLink', 'withdrawLink'];
+
 function mailFindings(
-  status: string,
-  mails: readonly DocumentData[],
+  { expense, history, mails }: ExpenseFacts,
   wasAskedAgain: boolean,
 ): Finding[] {
-  const once = mails.filter(({ purpose }) => purpose !== 'paid' && purpose !== 'voided');
-  const keys = once.map(({ purpose, step, to }) => [purpose, step, to].join());
-  const isToldOnce = ['approved', 'rejected'].every(
-    (end) => count(mails, 'purpose', end) === (status === end ? 1 : 0),
+  const once = mails.filter(({ purpose }) => !OFTEN.includes(String(purpose)));
+  const keys = once.map(({ purpose, step, to, turn }) =>
+    [purpose, step, to, /-(\d+)$/.exec(String(turn))?.[1] ?? '1'].join(),
+  );
+  const isToldOnce = ['approved', 'rejected', 'returned', 'withdrawn'].every(
+    (end) => count(mails, 'purpose', end) === timesOf(end, history),
   );
   return [
-    [count(mails, 'purpose', 'received') !== 1, 'the submitter is not thanked once'],
+    [
+      count(mails, 'purpose', 'received') !== versionOf(expense),
+      'the submitter is not thanked once',
+    ],
     [!isToldOnce, 'the submitter is not told the end once'],
     [!wasAskedAgain && new Set(keys).size !== keys.length, 'somebody is mailed twice'],
   ];
+}
+
+/** Returns how often the history tells of an end; every approval but the last one is none. */
+function timesOf(end: string, history: readonly DocumentData[]): number {
+  const told = history.filter(({ what }) => what === end);
+  return end === 'approved' ? count(told, 'new', end) : told.length;
 }
 
 /** Whether the step has the decision; a step that is not decided has none. */

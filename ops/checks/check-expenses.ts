@@ -5,15 +5,16 @@ import type { ExpenseFacts, ProjectData } from './project-data.ts';
 import { historyProblems } from './replay-history.ts';
 import { contactProblems, submitterProblems } from './contact-problems.ts';
 import { submissionProblems } from './submission-problems.ts';
+import { versionProblems } from './version-problems.ts';
 
 /** Checks that each expense's status, steps, payment, mails and history fit together. */
 export function checkExpenses({ expenses, contacts }: ProjectData): string[] {
   const contactOf = new Map(contacts.map(({ id, data }) => [id, data]));
   const apart = new Map(expenses.map(({ id, data }) => [id, toldApartFrom(data)]));
-  const problems = expenses.flatMap(({ id, data, decisions, history, mails }) => {
+  const problems = expenses.flatMap(({ id, data, decisions, versions, history, mails }) => {
     const contact = contactOf.get(id) ?? null;
     const own = [
-      ...expenseProblems({ expense: data, contact, decisions, history, mails }),
+      ...expenseProblems({ expense: data, contact, decisions, versions, history, mails }),
       ...submitterProblems(id, { history, mails }),
       ...toldApartFrom(data)
         .filter((other) => apart.get(other)?.includes(id) !== true)
@@ -38,6 +39,7 @@ function toldApartFrom(expense: DocumentData): string[] {
 export function expenseProblems(facts: ExpenseFacts): string[] {
   return [
     ...submissionProblems(facts),
+    ...versionProblems(facts),
     ...contactProblems(facts),
     ...chainProblems(facts),
     ...paymentProblems(facts),

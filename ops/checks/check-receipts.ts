@@ -11,11 +11,12 @@ const TIMEOUT_MS = 26 * 60 * 60 * 1000;
 export function checkReceipts({ expenses, receipts }: ProjectData, now: number): string[] {
   const objects = new Map(receipts.map((object) => [object.path, object]));
   const named = new Set<string>();
-  const wrong = expenses.flatMap(({ id, data }) => {
-    const submission = data['submission'] as DocumentData | undefined;
-    const pinned = (submission?.['receipts'] ?? []) as DocumentData[];
+  const wrong = expenses.flatMap(({ id, data, versions }) => {
+    // One that stayed is of several versions.
+    const all = [...versions, data].flatMap(receiptsIn);
+    const pinned = [...new Map(all.map((receipt) => [receipt['path'], receipt])).values()];
     const isRedacted = (data['redactedAt'] ?? null) !== null;
-    if (pinned.length === 0) return [`Expense ${id} has no receipt.`];
+    if (receiptsIn(data).length === 0) return [`Expense ${id} has no receipt.`];
     return pinned.flatMap((receipt) => {
       const path = String(receipt['path']);
       named.add(path);
@@ -34,4 +35,10 @@ export function checkReceipts({ expenses, receipts }: ProjectData, now: number):
     ({ path, createdAt }) => !named.has(path) && now - createdAt > TIMEOUT_MS,
   );
   return [...wrong, ...orphans.map(({ path }) => `The receipt ${path} belongs to no expense.`)];
+}
+
+/** Returns the receipts of a version of an expense. */
+function receiptsIn(version: DocumentData): DocumentData[] {
+  const submission = version['submission'] as DocumentData | undefined;
+  return (submission?.['receipts'] ?? []) as DocumentData[];
 }

@@ -7,7 +7,13 @@ import { digestOf } from './submission-problems.ts';
 const VALUES = ['email', 'phone', 'mailingAddress', 'salt'];
 
 /** The mails that go to the submitter. */
-const TO_SUBMITTER = ['received', 'approved', 'rejected', 'paid', 'voided'];
+const TO_SUBMITTER = [
+  ...['received', 'approved', 'rejected', 'paid', 'voided'],
+  ...['returned', 'correctLink', 'withdrawLink', 'withdrawn'],
+];
+
+/** What the submitter does, in the words of the history. */
+const BY_SUBMITTER = ['submitted', 'corrected', 'withdrawn'];
 
 /** Checks that the contact is the one that was sent with the submission, or that nothing of it is left. */
 export function contactProblems({ expense, contact, history }: ExpenseFacts): string[] {
@@ -58,13 +64,10 @@ export function submitterProblems(
   id: string,
   { history, mails }: Pick<FoundExpense, 'history' | 'mails'>,
 ): string[] {
-  const submitted = history.filter(({ what }) => what === 'submitted');
+  const own = history.filter(({ what }) => BY_SUBMITTER.includes(String(what)));
   const told = mails.filter(({ purpose }) => TO_SUBMITTER.includes(String(purpose)));
   return problemsIn([
-    [
-      submitted.some(({ by }) => by !== id),
-      'its history does not name the submitter by the contact',
-    ],
+    [own.some(({ by }) => by !== id), 'its history does not name the submitter by the contact'],
     [told.some(({ to }) => to !== id), 'a mail does not name the submitter by the contact'],
   ]);
 }

@@ -18,6 +18,8 @@ export interface Found {
 interface BelowExpense {
   /** By time, as the history is. */
   readonly decisions: readonly DocumentData[];
+  /** The versions of the submission before the present one, the first one first. */
+  readonly versions: readonly DocumentData[];
   readonly history: readonly DocumentData[];
   readonly mails: readonly DocumentData[];
 }
@@ -139,11 +141,13 @@ async function withAllBelow(
 ): Promise<FoundExpense[]> {
   const decisions = await readBelow(db, 'decisions');
   const history = await readBelow(db, 'history');
+  const versions = await readBelow(db, 'versions');
   const mailsOf = Map.groupBy(mails, ({ data }) => String(data['expenseId']));
   return expenses.map((expense) => ({
     ...expense,
     decisions: decisions.get(expense.id) ?? [],
     history: history.get(expense.id) ?? [],
+    versions: byVersion(versions.get(expense.id) ?? []),
     mails: (mailsOf.get(expense.id) ?? []).map(({ data }) => data),
   }));
 }
@@ -167,6 +171,11 @@ export function inOrder(documents: readonly QueryDocumentSnapshot[]): DocumentDa
         Number(one.createTime.valueOf() > other.createTime.valueOf()) * 2 - 1,
     )
     .map((document) => document.data());
+}
+
+/** Returns earlier versions of a submission, the first one first. */
+export function byVersion(versions: readonly DocumentData[]): DocumentData[] {
+  return versions.toSorted((one, other) => Number(one['version']) - Number(other['version']));
 }
 
 async function readFiles(app: App, bucket: string, folder: FilesFolder): Promise<FoundObject[]> {

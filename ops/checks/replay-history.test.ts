@@ -36,7 +36,7 @@ const HISTORY: readonly DocumentData[] = [
 ];
 
 function problems(own: DocumentData, history: readonly DocumentData[] = HISTORY): string[] {
-  const facts = { contact: null, decisions: [], mails: [], checks: [] };
+  const facts = { contact: null, decisions: [], versions: [], mails: [], checks: [] };
   return historyProblems({ ...facts, expense: { ...PAID, ...own }, history });
 }
 

@@ -1,5 +1,6 @@
 import type { DocumentData } from 'firebase-admin/firestore';
-import type { ExpenseFacts } from './project-data.ts';
+import { momentOf, type ExpenseFacts } from './project-data.ts';
+import { versionOf } from './version-problems.ts';
 
 /*
  * The state of an expense, computed from its history alone with rules of its own: nothing here comes from the app. If
@@ -8,6 +9,8 @@ import type { ExpenseFacts } from './project-data.ts';
 
 interface Replayed {
   readonly status: string;
+  /** Which version of the submission it is. */
+  readonly version: number;
   /** Who decided each step, in order. */
   readonly deciders: readonly string[];
   /** Who is asked at the open step, if an entry has changed it since the step opened; otherwise null. */
@@ -21,11 +24,21 @@ interface Replayed {
   readonly apart: readonly string[];
 }
 
+/** What a version of the submission brings, whatever the history says. */
+interface Brought {
+  readonly categoryId: unknown;
+  readonly category: string;
+  readonly steps: number;
+  /** Who approved it already, as an earlier version. */
+  readonly kept: readonly string[];
+}
+
 /**
- * Returns the state after one entry, for an expense with so many steps. An entry that cannot happen in this state makes
- * it 'odd'.
+ * Returns the state after one entry. An entry that cannot happen in this state makes it 'odd'.
+ * @param versions all of them, the first one first.
  */
-function replay(now: Replayed, line: DocumentData, steps: number): Replayed {
+function replay(now: Replayed, line: DocumentData, versions: readonly Brought[]): Replayed {
+  const steps = versions[now.version - 1]?.steps ?? 0;
   const odd = { ...now, status: 'odd' };
   const [by, old, fresh] = [String(line['by']), line['old'] as string, line['new'] as string];
   const pending = now.status === 'pending';
@@ -44,13 +57,33 @@ function replay(now: Replayed, line: DocumentData, steps: number): Replayed {
       if (fundId !== now.fundId && (status !== 'approved' || now.fundId !== null)) return odd;
       return { ...now, status, fundId, deciders: [...now.deciders, by], asked: null };
     }
+    case 'returned': {
+      const open = pending ? step : null;
+      const isOpen = pending || now.status === 'approved';
+      return isOpen && !isBlank && line['step'] === open
+        ? { ...now, status: 'returned', asked: null }
+        : odd;
+    }
+    case 'corrected': {
+      const [before, next] = [versions[now.version - 1], versions[now.version]];
+      const isNext = line['old'] === now.version && line['new'] === now.version + 1;
+      if (now.status !== 'returned' || !isNext || next === undefined) return odd;
+      const fundId = next.categoryId === before?.categoryId ? now.fundId : null;
+      const { category, kept: deciders } = next;
+      const own = { status: 'pending', version: now.version + 1, asked: null };
+      return { ...now, ...own, fundId, category, deciders };
+    }
+    case 'withdrawn':
+      return pending || now.status === 'returned'
+        ? { ...now, status: 'withdrawn', asked: null }
+        : odd;
     case 'reassigned':
     case 'linkResent':
       return pending && line['step'] === step ? { ...now, asked: peopleIn(line['new']) } : odd;
     case 'renamed':
       return pending && old === now.category ? { ...now, category: fresh } : odd;
     case 'fundSet':
-      return old === now.fundId && now.status !== 'rejected' ? { ...now, fundId: fresh } : odd;
+      return old === now.fundId && !ENDED.includes(now.status) ? { ...now, fundId: fresh } : odd;
     case 'paid': {
       const payment = `${by}: ${paymentIn(line['new'])}`;
       const paid = { status: 'paid', payments: now.payments + 1, payment };
@@ -66,11 +99,14 @@ function replay(now: Replayed, line: DocumentData, steps: number): Replayed {
         ? odd
         : { ...now, apart: [...now.apart, old].sort() };
     case 'redacted':
-      return now.status === 'paid' || now.status === 'rejected' ? now : odd;
+      return now.status === 'paid' || ENDED.includes(now.status) ? now : odd;
     default:
       return odd;
   }
 }
+
+/** The ends without a payment. */
+const ENDED = ['rejected', 'withdrawn'];
 
 /** Returns the addresses of an entry; entries of data version 2 and before have them joined. */
 function peopleIn(people: unknown): string {
@@ -90,6 +126,7 @@ function appsWord(expense: DocumentData, told: Replayed): Replayed {
   const payment = expense['payment'] as DocumentData | null | undefined;
   return {
     status: String(expense['status']),
+    version: versionOf(expense),
     deciders: decided.map(({ by }) => String(by)),
     asked: told.asked === null ? null : ((open?.['approvers'] ?? []) as string[]).join(', '),
     category: String(expense['category']),
@@ -117,16 +154,29 @@ export function paymentWords({ method, checkNumber, date }: DocumentData): strin
   return `${METHODS[String(method)] ?? String(method)}${number} on ${day}`;
 }
 
+/** Returns what a version brings; approvals from before it was sent have stayed. */
+function broughtBy(version: DocumentData): Brought {
+  const steps = version['steps'] as DocumentData[];
+  const sentAt = momentOf(version['sentAt']);
+  const kept = steps.flatMap((step) => (step['decision'] as DocumentData | null) ?? []);
+  return {
+    categoryId: version['categoryId'],
+    category: String((version['submission'] as DocumentData | undefined)?.['category']),
+    steps: steps.length,
+    kept: kept.filter(({ at }) => momentOf(at) < sentAt).map(({ by }) => String(by)),
+  };
+}
+
 /** Checks that the history, replayed entry by entry, gives the state of the expense. */
-export function historyProblems({ expense, history }: ExpenseFacts): string[] {
-  const steps = expense['steps'] as unknown[];
-  const submission = expense['submission'] as DocumentData | undefined;
+export function historyProblems({ expense, versions, history }: ExpenseFacts): string[] {
+  const brought = [...versions, expense].map(broughtBy);
   const nothing: Replayed = {
     ...{ status: 'none', deciders: [], asked: null, fundId: null, payments: 0, payment: null },
     apart: [],
-    category: String(submission?.['category']),
+    version: 1,
+    category: String(brought[0]?.category),
   };
-  const told = history.reduce<Replayed>((now, line) => replay(now, line, steps.length), nothing);
+  const told = history.reduce<Replayed>((now, line) => replay(now, line, brought), nothing);
   const is = appsWord(expense, told);
   return (Object.keys(is) as (keyof Replayed)[])
     .filter((key) => String(is[key]) !== String(told[key]))

@@ -1,7 +1,12 @@
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { expenseProblems } from '../../../ops/checks/check-expenses.ts';
 import { checkPayments } from '../../../ops/checks/check-payments.ts';
-import { inOrder, type Found, type FoundExpense } from '../../../ops/checks/project-data.ts';
+import {
+  byVersion,
+  inOrder,
+  type Found,
+  type FoundExpense,
+} from '../../../ops/checks/project-data.ts';
 
 /** Everything that is not as it must be with these expenses, as sentences; empty when all is well. */
 export async function brokenInvariants(db: Firestore, ids: readonly string[]): Promise<string[]> {
@@ -9,11 +14,11 @@ export async function brokenInvariants(db: Firestore, ids: readonly string[]): P
   for (const id of ids) {
     const contact = (await db.collection('contacts').doc(id).get()).data() ?? null;
     const expense = await expenseIn(db, id);
-    const { decisions, history, mails, data } = expense;
+    const { decisions, versions, history, mails, data } = expense;
     const problems =
       Object.keys(data).length === 0
         ? ['it is not there']
-        : expenseProblems({ expense: data, contact, decisions, history, mails });
+        : expenseProblems({ expense: data, contact, decisions, versions, history, mails });
     broken.push(...problems.map((problem) => `${id}: ${problem}`));
   }
   return [...broken, ...(await brokenPayments(db, ids))];
@@ -44,9 +49,10 @@ async function allIn(db: Firestore, collection: string): Promise<Found[]> {
 
 async function expenseIn(db: Firestore, id: string): Promise<FoundExpense> {
   const ref = db.collection('expenses').doc(id);
-  const [expense, decisions, history, mails] = await Promise.all([
+  const [expense, decisions, versions, history, mails] = await Promise.all([
     ref.get(),
     ref.collection('decisions').get(),
+    ref.collection('versions').get(),
     ref.collection('history').get(),
     db.collection('mail').where('expenseId', '==', id).get(),
   ]);
@@ -54,6 +60,7 @@ async function expenseIn(db: Firestore, id: string): Promise<FoundExpense> {
     id,
     data: expense.data() ?? {},
     decisions: inOrder(decisions.docs),
+    versions: byVersion(versions.docs.map((version) => version.data())),
     history: inOrder(history.docs),
     mails: mails.docs.map((mail) => mail.data()),
   };
