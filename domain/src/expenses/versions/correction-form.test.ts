@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { returned, RETURN } from '../../../../tests/fixtures/corrections.ts';
+import { PENDING } from '../../../../tests/fixtures/managed-expenses.ts';
+import { correctionFormOf } from './correction-form.ts';
+
+const SCHOOL = 'Maple Grove Elementary School';
+
+it('is what was sent, without phone, mailing address and the hash of a receipt', () => {
+  const form = correctionFormOf({ ...returned(PENDING), category: 'Office' }, SCHOOL);
+  expect(form).toEqual({
+    schoolName: SCHOOL,
+    reference: 'DZPV-JVER',
+    version: 1,
+    note: RETURN.note,
+    fields: {
+      name: 'Dana Whitfield',
+      email: 'dana.whitfield@example.com',
+      category: 'Office',
+      expenseDate: '2026-10-17',
+      amount: 84.35,
+      paidTo: 'Dana Whitfield',
+      description: 'Pumpkins and straw bales for the entrance',
+      notes: 'The farm takes cash alone.',
+    },
+    receipts: [{ slot: 0, name: 'farm stand.jpg', type: 'image/jpeg', size: 48_213 }],
+  });
+});
+
+it('has no note of an expense that was not sent back', () => {
+  expect(correctionFormOf(PENDING, SCHOOL).note).toBe('');
+});
