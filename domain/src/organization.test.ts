@@ -14,6 +14,7 @@ it('oneClickApproval is off by default (#17)', () => {
   expect(organization.policies).toEqual({
     oneClickApproval: false,
     twoDifferentPeople: true,
+    keepApprovals: false,
     countWhen: 'paid',
     keepYears: 7,
   });

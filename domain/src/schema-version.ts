@@ -11,7 +11,7 @@
  *
  * A field that may be absent, and whose absence means what it meant before, needs none of this.
  */
-export const SCHEMA_VERSION = 9;
+export const SCHEMA_VERSION = 10;
 
 /** The version of data without `schema/version`, which version 2 introduced. */
 export const FIRST_VERSION = 1;

@@ -1,7 +1,7 @@
 import { momentOf, type ProjectData } from './project-data.ts';
 
 /** The data version that these checks know; a test compares it with the app's. */
-export const CHECKED_VERSION = 9;
+export const CHECKED_VERSION = 10;
 
 /** Checks that the data have the version that the checks know, and that no migration or restore is changing them. */
 export function checkVersion({ dataVersion }: ProjectData): string[] {

@@ -19,6 +19,9 @@ export const STEPS_TO: ReadonlyMap<number, readonly MigrationStep[]> = new Map([
   [7, STEPS_TO_7],
   [8, STEPS_TO_8],
   [9, STEPS_TO_9],
+  // Nothing is rewritten: an expense without a version has the first one. The version rises so that older programs and
+  // pages do not meet expenses that were sent back or withdrawn.
+  [10, []],
 ]);
 
 /** Returns the steps from a data version to this program's, in order. */

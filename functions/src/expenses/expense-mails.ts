@@ -67,7 +67,7 @@ export function sentLinkMail(expense: Expense, link: SentLink, turn: string): Ne
 }
 
 /** The first version's mails have the same ids as before there were versions. */
-function versionTurn({ submissionVersion }: Expense): string {
+export function versionTurn({ submissionVersion }: Expense): string {
   return submissionVersion === 1 ? 'once' : `version-${submissionVersion}`;
 }
 

@@ -2,6 +2,7 @@ import { decide, startExpense } from '@pa-ledger/domain/expenses/decide/approval
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Contact, Expense, Submission } from '@pa-ledger/domain/expenses/expense';
 import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail-purpose';
+import { decodeSubmitterToken } from '@pa-ledger/domain/links/submitter-link';
 import { organization } from '@pa-ledger/domain/organization';
 import {
   composeMail,
@@ -78,3 +79,13 @@ export function wanted(mail: ComposedMail | null): ComposedMail {
 
 /** A text without what keeps its addresses from being linked. */
 export const asTyped = (text: string) => text.replaceAll('\u200c', '');
+
+/** Returns what the links in a mail to a submitter are for; `other` for a link that is none of theirs. */
+export function purposesIn(words: string): string[] {
+  return [...words.matchAll(/https?:[^\s"<]*/g)].map(([link]) => {
+    const { pathname, hash } = new URL(link);
+    const payload = decodeSubmitterToken(hash.slice(1));
+    const page = payload?.p === 'correct' ? '/correct' : '/status';
+    return payload !== null && pathname === page ? payload.p : 'other';
+  });
+}

@@ -15,6 +15,7 @@ export const KEPT_ARCHIVES = [
   ['version-6-sample.zip', 6],
   ['version-7-sample.zip', 7],
   ['version-8-sample.zip', 8],
+  ['version-9-sample.zip', 9],
 ] as const;
 
 /** The path of a kept archive. */

@@ -6,9 +6,9 @@ import { aboutOf } from '../../../functions/src/expenses/submitter/link-subject.
 import { expenseStatusEndpoint } from '../../../functions/src/expenses/submitter/expense-status.ts';
 import { sendLinkEndpoint } from '../../../functions/src/expenses/submitter/send-link.ts';
 import { withdrawExpenseEndpoint } from '../../../functions/src/expenses/submitter/withdraw-expense.ts';
-import { correctExpenseEndpoint } from '../../../functions/src/expenses/versions/correct-expense.ts';
-import { readCorrectionEndpoint } from '../../../functions/src/expenses/versions/read-correction.ts';
-import { returnExpenseEndpoint } from '../../../functions/src/expenses/versions/return-expense.ts';
+import { correctExpenseEndpoint } from '../../../functions/src/submit/correct-expense.ts';
+import { readCorrectionEndpoint } from '../../../functions/src/submit/read-correction.ts';
+import { returnExpenseEndpoint } from '../../../functions/src/expenses/decide/return-expense.ts';
 import { createRateLimit } from '../../../functions/src/http/address-limit.ts';
 import { signSubmitterToken } from '../../../functions/src/links/submitter-token.ts';
 import type { Services } from '../../../functions/src/platform/services.ts';

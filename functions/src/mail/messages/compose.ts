@@ -7,7 +7,7 @@ import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail-purpose';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { signToken } from '../../links/token.ts';
 import type { NewMail } from '../../outbox/outbox.ts';
-import { paidTurn, returnedTurn, voidedTurn } from '../../expenses/expense-mails.ts';
+import { paidTurn, returnedTurn, versionTurn, voidedTurn } from '../../expenses/expense-mails.ts';
 import { receivedDigestContent, submitterContent } from './submitter-contents.ts';
 import { htmlOf } from './html-part.ts';
 import type { MailContent } from './layout.ts';
@@ -60,7 +60,8 @@ function isStillTrue({ purpose, turn }: Occasion, expense: Expense): boolean {
   const { status, payment, payments } = expense;
   switch (purpose) {
     case 'approved':
-      return payment !== null || status === 'approved';
+      // What was sent back since is asked about once more.
+      return status !== 'returned' && turn === versionTurn(expense);
     case 'paid':
       return payment !== null && turn === paidTurn(payment.number);
     case 'voided':

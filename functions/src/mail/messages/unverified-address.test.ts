@@ -2,7 +2,8 @@ import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import { organization } from '@pa-ledger/domain/organization';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { describe, expect, it } from 'vitest';
-import { EVENT_CATEGORY, NOW } from '../../../../tests/fixtures/association.ts';
+import { EVENT_CATEGORY, NOW, PEOPLE } from '../../../../tests/fixtures/association.ts';
+import { RETURN, returned } from '../../../../tests/fixtures/corrections.ts';
 import {
   compose,
   composer,
@@ -15,6 +16,11 @@ import {
 } from '../../../../tests/functions/support/composed-mails.ts';
 import { hostileExpense } from '../../../../tests/functions/support/hostile-expense.ts';
 import { composeDigest, type ComposedMail, composeMail } from './compose.ts';
+
+/** The expense, sent back by its first approver. */
+function sentBack(expense: Expense): Expense {
+  return returned(expense, { ...RETURN, by: PEOPLE.eventApprover });
+}
 
 /** The mails of a kind that goes to an address which nobody has verified. */
 const TO_SUBMITTERS: readonly [purpose: string, compose: (expense: Expense) => ComposedMail][] = [
@@ -32,6 +38,13 @@ const TO_SUBMITTERS: readonly [purpose: string, compose: (expense: Expense) => C
         compose({ ...expense, status: 'approved', payments: 1 }, toSubmitter('voided', 'voided-1')),
       ),
   ],
+  [
+    'returned',
+    (expense) => wanted(compose(sentBack(expense), toSubmitter('returned', 'returned-1'))),
+  ],
+  ['correctLink', (expense) => wanted(compose(sentBack(expense), toSubmitter('correctLink', '1')))],
+  ['withdrawLink', (expense) => wanted(compose(expense, toSubmitter('withdrawLink', '1')))],
+  ['withdrawn', (expense) => wanted(compose(expense, toSubmitter('withdrawn')))],
   [
     'receivedDigest',
     (expense) => {

@@ -11,7 +11,10 @@ const STEP = {
   decision: null,
 };
 const OLD = {
-  submission: { name: 'Pat', email: 'pat@example.com', paidTo: 'Shop', description: 'Paper' },
+  submission: {
+    ...{ name: 'Pat', email: 'pat@example.com', paidTo: 'Shop', description: 'Paper' },
+    receipts: [{ path: 'receipts/one/0' }],
+  },
   categoryId: 'office',
   category: 'Office',
   status: 'pending',
@@ -25,6 +28,8 @@ it('fills in what a document of before does not have', () => {
   expect(row).toMatchObject({ fundId: null, payment: null, payments: 0 });
   expect(row.steps[0]?.resentAt).toBeNull();
   expect(row.searchWords).toEqual([]);
+  expect(row).toMatchObject({ submissionVersion: 1, sentAt: 5, returned: null, withdrawnAt: null });
+  expect(row.receiptPaths).toEqual(['receipts/one/0']);
 });
 
 it('keeps what a document has', () => {

@@ -7,30 +7,30 @@ import {
 import { MAX_SUBMISSION_BODY_BYTES } from '@pa-ledger/domain/limits';
 import type { Category } from '@pa-ledger/domain/categories/category';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { readSettings } from '../../approvers/approver-settings.ts';
-import { findCategory } from '../../categories/categories.ts';
-import { CATEGORIES } from '../../firestore/paths.ts';
-import type { Answer } from '../../http/answer.ts';
-import { jsonBodyOf, type Endpoint } from '../../http/endpoint.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { sha256Hex } from '../../platform/hashes.ts';
-import { stepBlocked, submissionMoved } from '../../platform/logs.ts';
-import { retryOnContention } from '../../platform/retry-on-contention.ts';
-import type { Services } from '../../platform/services.ts';
-import { keptParts } from '../contact-format.ts';
-import { isStill } from '../create-expense.ts';
-import { readExpense, readSubmitterId, type StoredExpense } from '../expenses.ts';
-import { storedAnswer } from '../stored-answer.ts';
-import { invalidForm } from '../invalid-form.ts';
-import { pinReceipts } from '../receipts/pin-receipts.ts';
-import { commitChanges, commitOf } from '../store/commit-changes.ts';
-import { versionFields } from '../store/expense-format.ts';
+import { readSettings } from '../approvers/approver-settings.ts';
+import { findCategory } from '../categories/categories.ts';
+import { CATEGORIES } from '../firestore/paths.ts';
+import type { Answer } from '../http/answer.ts';
+import { jsonBodyOf, type Endpoint } from '../http/endpoint.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import { sha256Hex } from '../platform/hashes.ts';
+import { stepBlocked, submissionMoved } from '../platform/logs.ts';
+import { retryOnContention } from '../platform/retry-on-contention.ts';
+import type { Services } from '../platform/services.ts';
+import { keptParts } from '../expenses/contact-format.ts';
+import { isStill } from '../expenses/create-expense.ts';
+import { readExpense, readSubmitterId, type StoredExpense } from '../expenses/expenses.ts';
+import { storedAnswer } from '../expenses/stored-answer.ts';
+import { invalidForm } from '../expenses/invalid-form.ts';
+import { pinReceipts } from '../expenses/receipts/pin-receipts.ts';
+import { commitChanges, commitOf } from '../expenses/store/commit-changes.ts';
+import { versionFields } from '../expenses/store/expense-format.ts';
 import {
   openForSubmitter,
   type SubmitterAccess,
   type SubmitterServices,
-} from '../submitter/submitter-authority.ts';
-import { addEarlierVersion } from '../store/earlier-versions.ts';
+} from '../expenses/submitter/submitter-authority.ts';
+import { addEarlierVersion } from '../expenses/store/earlier-versions.ts';
 import { requireReturned } from './require-returned.ts';
 
 /**
