@@ -59,7 +59,7 @@ async function sentBack(id: string, version = 1) {
   return { link, token, body };
 }
 
-describe('an expense that is sent back', () => {
+describe('an expense that is sent back (#137, #138)', () => {
   it('waits for its submitter, tells them why, and its links act no more', async () => {
     const id = await submitted();
     const { link, body } = await sentBack(id);
@@ -134,7 +134,7 @@ describe('an expense that is sent back', () => {
   });
 });
 
-describe('a correction', () => {
+describe('a correction (#139, #140)', () => {
   it('is a new version, whose chain begins at its first step with links of its own', async () => {
     const id = await submitted();
     const { link, token, body } = await sentBack(id);
@@ -268,7 +268,7 @@ describe('a correction', () => {
   });
 });
 
-describe('the status page', () => {
+describe('the status page (#137, #138)', () => {
   it('says where an expense stands, and no address, receipt or name', async () => {
     const id = await submitted();
     const token = await submitter.tokenFor(id, 'status');
