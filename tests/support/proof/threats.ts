@@ -135,4 +135,8 @@ export const THREATS: Readonly<Record<number, string>> = {
   130: 'money that is in two deposits or in none, a deposit that changes behind the bank, or a picture that others see',
   133: 'reminders that come too often, never, or about what is decided',
   134: "a treasurer's digest that comes twice or never, or tells what a stranger may not read",
+  137: "a submitter's link that is used for more than it is for",
+  138: 'a mail to a mistyped address that tells a phone, an address or a receipt',
+  139: 'a version that is changed, or decided by a link of an earlier one',
+  140: "a correction that takes another's receipts, or loses those of an earlier version",
 };
