@@ -62,10 +62,10 @@ function presentDecisions({ expense, decisions }: ExpenseFacts): DocumentData[] 
   const present = versionOf(expense);
   if (present === 1) return [...decisions];
   const of = (step: number) => decisions.filter((one) => one['step'] === step);
-  return (expense['steps'] as DocumentData[]).flatMap((step, index) => {
+  return (expense['steps'] as DocumentData[]).flatMap((step, index): DocumentData[] => {
     const own = of(index).find((one) => one['version'] === present);
     const kept = step['decision'] === null ? undefined : of(index).at(-1);
-    return own ?? kept ?? [];
+    return [own ?? kept].filter((one) => one !== undefined);
   });
 }
 

@@ -5,11 +5,9 @@ import {
   type CorrectionInput,
 } from '@pa-ledger/domain/expenses/versions/correction-input';
 import { MAX_SUBMISSION_BODY_BYTES } from '@pa-ledger/domain/limits';
-import type { Category } from '@pa-ledger/domain/categories/category';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { readSettings } from '../approvers/approver-settings.ts';
 import { findCategory } from '../categories/categories.ts';
-import { CATEGORIES } from '../firestore/paths.ts';
 import type { Answer } from '../http/answer.ts';
 import { jsonBodyOf, type Endpoint } from '../http/endpoint.ts';
 import { DomainError } from '../platform/domain-error.ts';
@@ -18,19 +16,16 @@ import { stepBlocked, submissionMoved } from '../platform/logs.ts';
 import { retryOnContention } from '../platform/retry-on-contention.ts';
 import type { Services } from '../platform/services.ts';
 import { keptParts } from '../expenses/contact-format.ts';
-import { isStill } from '../expenses/create-expense.ts';
 import { readExpense, readSubmitterId, type StoredExpense } from '../expenses/expenses.ts';
-import { storedAnswer } from '../expenses/stored-answer.ts';
-import { invalidForm } from '../expenses/invalid-form.ts';
-import { pinReceipts } from '../expenses/receipts/pin-receipts.ts';
-import { commitChanges, commitOf } from '../expenses/store/commit-changes.ts';
-import { versionFields } from '../expenses/store/expense-format.ts';
+import { storedAnswer } from './stored-answer.ts';
+import { invalidForm } from './invalid-form.ts';
+import { storeCorrection } from '../expenses/corrections.ts';
+import { pinReceipts } from '../expenses/pin-receipts.ts';
 import {
   openForSubmitter,
   type SubmitterAccess,
   type SubmitterServices,
-} from '../expenses/submitter/submitter-authority.ts';
-import { addEarlierVersion } from '../expenses/store/earlier-versions.ts';
+} from './submitter-authority.ts';
 import { requireReturned } from './require-returned.ts';
 
 /**
@@ -88,13 +83,8 @@ async function correctOnce(
     { ...parts, submitterId, category },
     { settings, policies, keepApprovals: policies.keepApprovals, now, nonce: services.nonce() },
   );
-  const replaced = { ...versionFields(corrected.expense), contentSha256: sent.contentSha256 };
   services.checkpoint('before commit');
-  // The contact's id: the history is kept for good, and the address is not.
-  await commitChanges(db, [{ ...commitOf(before, corrected), replaced }], { by: expense.id }, now, {
-    require: (transaction) => requireStill(transaction, category, services),
-    also: async (writes) => addEarlierVersion(writes, db, expense, corrected.expense),
-  });
+  await storeCorrection(db, { before, changed: corrected, at: now }, category, sent.contentSha256);
   services.checkpoint('after commit');
   submissionMoved(expense.id, 'corrected');
   stepBlocked(corrected.expense);
@@ -116,8 +106,8 @@ async function partsOf(
     kept,
     uploadId,
     receipts,
-    version: _,
-    contentSha256: __,
+    version: _version,
+    contentSha256: _digest,
     ...fields
   }: SentCorrection,
   { submission, contact }: StoredExpense['expense'],
@@ -148,13 +138,4 @@ async function pinUnder(
   if ((await readExpense(services.db, uploadId)).stored !== null)
     throw new DomainError('badRequest');
   return pinReceipts(uploadId, receipts, services);
-}
-
-async function requireStill(
-  transaction: Transaction,
-  category: Category,
-  { db }: Services,
-): Promise<void> {
-  const now = await transaction.get(db.collection(CATEGORIES).doc(category.id));
-  if (!isStill(category, now)) throw new DomainError('busy', { retryAfterSeconds: 1 });
 }

@@ -2,10 +2,7 @@ import { correctionFormOf } from '@pa-ledger/domain/expenses/versions/correction
 import { success } from '../http/answer.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { requireReturned } from './require-returned.ts';
-import {
-  openForSubmitter,
-  type SubmitterServices,
-} from '../expenses/submitter/submitter-authority.ts';
+import { openForSubmitter, type SubmitterServices } from './submitter-authority.ts';
 
 /**
  * `GET /api/correction`: what a submitter who is asked for a correction begins with, `{success: true, form}`. Phone, mailing

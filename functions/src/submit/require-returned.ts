@@ -1,8 +1,8 @@
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import { sameText } from '../links/token.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import { aboutOf } from '../expenses/submitter/link-subject.ts';
-import type { SubmitterAccess } from '../expenses/submitter/submitter-authority.ts';
+import { aboutOf } from '../expenses/link-subject.ts';
+import type { SubmitterAccess } from './submitter-authority.ts';
 
 /**
  * Lets a link to a correction in while the expense is returned and no newer link was made.

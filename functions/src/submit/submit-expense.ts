@@ -15,10 +15,10 @@ import { isAlreadyExists, isContention } from '../platform/failures.ts';
 import { readSettings } from '../approvers/approver-settings.ts';
 import { readExpense, readSubmitterId } from '../expenses/expenses.ts';
 import { keptParts } from '../expenses/contact-format.ts';
-import { storedAnswer } from '../expenses/stored-answer.ts';
+import { storedAnswer } from './stored-answer.ts';
 import { createExpense } from '../expenses/create-expense.ts';
-import { invalidForm } from '../expenses/invalid-form.ts';
-import { pinReceipts } from '../expenses/receipts/pin-receipts.ts';
+import { invalidForm } from './invalid-form.ts';
+import { pinReceipts } from '../expenses/pin-receipts.ts';
 
 const RETRY_AFTER_SECONDS = 1;
 

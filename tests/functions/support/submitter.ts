@@ -2,10 +2,10 @@ import type { CorrectionInput } from '@pa-ledger/domain/expenses/versions/correc
 import { expenseIdOfToken } from '@pa-ledger/domain/links/link';
 import type { SubmitterPurpose } from '@pa-ledger/domain/links/submitter-link';
 import { readExpense } from '../../../functions/src/expenses/expenses.ts';
-import { aboutOf } from '../../../functions/src/expenses/submitter/link-subject.ts';
-import { expenseStatusEndpoint } from '../../../functions/src/expenses/submitter/expense-status.ts';
-import { sendLinkEndpoint } from '../../../functions/src/expenses/submitter/send-link.ts';
-import { withdrawExpenseEndpoint } from '../../../functions/src/expenses/submitter/withdraw-expense.ts';
+import { aboutOf } from '../../../functions/src/expenses/link-subject.ts';
+import { expenseStatusEndpoint } from '../../../functions/src/submit/expense-status.ts';
+import { sendLinkEndpoint } from '../../../functions/src/submit/send-link.ts';
+import { withdrawExpenseEndpoint } from '../../../functions/src/submit/withdraw-expense.ts';
 import { correctExpenseEndpoint } from '../../../functions/src/submit/correct-expense.ts';
 import { readCorrectionEndpoint } from '../../../functions/src/submit/read-correction.ts';
 import { returnExpenseEndpoint } from '../../../functions/src/expenses/decide/return-expense.ts';

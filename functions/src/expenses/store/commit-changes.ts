@@ -39,7 +39,7 @@ interface CommitOptions {
   readonly entry?: AccountUse | null;
   readonly taken?: ClearablePlace | null;
   readonly require?: (transaction: Transaction) => Promise<void>;
-  readonly also?: (writes: Writes) => Promise<void>;
+  readonly also?: (writes: Writes) => Promise<void> | void;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ListedExpense } from '@pa-ledger/domain/expenses/expense';
 import type { SubmitterPurpose } from '@pa-ledger/domain/links/submitter-link';
-import { aboutOf } from '../../expenses/submitter/link-subject.ts';
+import { aboutOf } from '../../expenses/link-subject.ts';
 import { signSubmitterToken } from '../../links/submitter-token.ts';
 import type { LinkKeys } from '../../links/token.ts';
 import type { MailButton } from './layout.ts';

@@ -1,6 +1,6 @@
 import { statusView } from '@pa-ledger/domain/expenses/versions/status-view';
-import { success } from '../../http/answer.ts';
-import type { Endpoint } from '../../http/endpoint.ts';
+import { success } from '../http/answer.ts';
+import type { Endpoint } from '../http/endpoint.ts';
 import { openForSubmitter, type SubmitterServices } from './submitter-authority.ts';
 
 /** `GET /api/expense-status`: where the expense of a submitter's link stands, `{success: true, expense}`. It only reads. */

@@ -1,12 +1,12 @@
 import { canWithdraw } from '@pa-ledger/domain/expenses/versions/withdraw-expense';
 import type { ListedExpense } from '@pa-ledger/domain/expenses/expense';
 import { SENT_LINK_PAUSE_MS } from '@pa-ledger/domain/limits';
-import { success } from '../../http/answer.ts';
-import { bodyOf, type Endpoint } from '../../http/endpoint.ts';
-import { addMail } from '../../outbox/outbox.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { isAlreadyExists } from '../../platform/failures.ts';
-import { sentLinkMail, type SentLink } from '../expense-mails.ts';
+import { success } from '../http/answer.ts';
+import { bodyOf, type Endpoint } from '../http/endpoint.ts';
+import { addMail } from '../outbox/outbox.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import { isAlreadyExists } from '../platform/failures.ts';
+import { sentLinkMail, type SentLink } from '../expenses/expense-mails.ts';
 import { openForSubmitter, type SubmitterServices } from './submitter-authority.ts';
 import * as z from 'zod';
 

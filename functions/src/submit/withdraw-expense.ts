@@ -1,12 +1,12 @@
 import { withdrawExpense } from '@pa-ledger/domain/expenses/versions/withdraw-expense';
-import { success } from '../../http/answer.ts';
-import type { Endpoint } from '../../http/endpoint.ts';
-import { sameText } from '../../links/token.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { submissionMoved } from '../../platform/logs.ts';
-import { retryOnContention } from '../../platform/retry-on-contention.ts';
-import { commitChanges, commitOf } from '../store/commit-changes.ts';
-import { aboutOf } from './link-subject.ts';
+import { success } from '../http/answer.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import { sameText } from '../links/token.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import { submissionMoved } from '../platform/logs.ts';
+import { retryOnContention } from '../platform/retry-on-contention.ts';
+import { storeWithdrawal } from '../expenses/corrections.ts';
+import { aboutOf } from '../expenses/link-subject.ts';
 import { openForSubmitter, type SubmitterServices } from './submitter-authority.ts';
 
 /**
@@ -32,8 +32,7 @@ export const withdrawExpenseEndpoint: Endpoint<SubmitterServices> = {
       if (outcome.kind === 'repeated') return success();
       if (outcome.kind === 'refused') throw new DomainError(outcome.why);
       services.checkpoint('before commit');
-      // The contact's id: the history is kept for good, and the address is not.
-      await commitChanges(services.db, [commitOf(before, outcome)], { by: expense.id }, now);
+      await storeWithdrawal(services.db, { before, changed: outcome, at: now });
       services.checkpoint('after commit');
       submissionMoved(expense.id, 'withdrawn');
       return success();

@@ -1,12 +1,12 @@
 import type { SubmitterPurpose } from '@pa-ledger/domain/links/submitter-link';
 import { isBlank } from '@pa-ledger/domain/text/text';
-import type { LimitedServices } from '../../http/address-limit.ts';
-import { takeForAddress } from '../../http/address-limit.ts';
-import type { ApiRequest } from '../../http/endpoint.ts';
-import { personHash, sameText, type LinkKeys } from '../../links/token.ts';
-import { verifySubmitterToken } from '../../links/submitter-token.ts';
-import { DomainError } from '../../platform/domain-error.ts';
-import { readExpense, type StoredExpense } from '../expenses.ts';
+import type { LimitedServices } from '../http/address-limit.ts';
+import { takeForAddress } from '../http/address-limit.ts';
+import type { ApiRequest } from '../http/endpoint.ts';
+import { personHash, sameText, type LinkKeys } from '../links/token.ts';
+import { verifySubmitterToken } from '../links/submitter-token.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import { readExpense, type StoredExpense } from '../expenses/expenses.ts';
 
 /** The header that carries the token of a submitter's link. */
 export const SUBMITTER_TOKEN_HEADER = 'x-submitter-token';

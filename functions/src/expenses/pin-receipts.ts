@@ -1,5 +1,5 @@
 import type { Receipt, ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../platform/services.ts';
 
 /**
  * Pins receipts one after another, so that ten of 10 MB are never in memory together.
