@@ -45,6 +45,8 @@ export const publicMessages = {
 export const pageMessages = {
   approved: 'Expense approved successfully.',
   rejected: 'Expense rejected successfully.',
+  returned: 'Expense sent back for correction.',
+  noteRequired: 'Please say what is to be corrected.',
   closeTab: 'You can close this tab.',
   contactTreasurer: 'Please contact the treasurer.',
   submitted: 'Expense Submitted Successfully!',

@@ -1,3 +1,5 @@
+import { pageMessages } from './public-messages.ts';
+
 /**
  * The error codes about what comes back to the submitter of an expense, each with the sentence that a person reads. They are
  * apart from the others, because every page shows them as the server says them, and none loads them.
@@ -13,7 +15,7 @@ export const submitterMessages = {
   expenseWithdrawn: 'This expense was withdrawn by its submitter, so there is nothing to decide.',
   linkOfEarlierVersion:
     'This expense was corrected after this link was sent. If it waits for you again, your newest mail about it has a link that works.',
-  noteRequired: 'Please say what is to be corrected.',
+  noteRequired: pageMessages.noteRequired,
   correctedMeanwhile: 'This expense was corrected meanwhile. Please load it again.',
   alreadyReturned: 'This expense was already sent back to its submitter.',
   notReturnable: 'This expense cannot be sent back any more: it is paid, or it has ended.',

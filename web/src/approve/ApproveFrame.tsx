@@ -1,12 +1,12 @@
-import type { Action } from '@pa-ledger/domain/expenses/expense';
 import { organization } from '@pa-ledger/domain/organization';
 import { useEffect, type ReactNode } from 'react';
 import { PageFrame } from '../ui/PageFrame.tsx';
 import { Sheet } from '../ui/layout.ts';
 import { approveMessages } from './approve-messages.ts';
+import type { LinkAction } from './decision-sender.ts';
 
 interface ApproveFrameProps {
-  readonly action?: Action;
+  readonly action?: LinkAction;
   /** Whether more is on its way. */
   readonly busy?: true;
   /** What stays below the sheet. */

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { publicMessages } from '@pa-ledger/domain/public-messages';
 import { reasonMessage } from '@pa-ledger/domain/expenses/reason';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { TextArea } from '../ui/inputs.tsx';
@@ -12,24 +11,27 @@ import { isFinal, type DecisionState } from './useDecision.ts';
 import type { KeptText } from './useKeptText.ts';
 
 interface ReasonFormProps {
+  /** What the text is for. */
+  readonly of: keyof typeof approveMessages.forms;
   readonly state: DecisionState;
-  /** Kept outside the form, so that the reason survives closing it. */
+  /** Kept outside the form, so that the text survives closing it. */
   readonly input: KeptText;
   readonly onSubmit: () => void;
   /** Goes back to where the form was opened; absent if it has a page of its own. */
   readonly onCancel?: () => void;
 }
 
-/** Asks for the reason of a rejection; the typed text stays after every failure. */
-export function ReasonForm({ state, input, onSubmit, onCancel }: ReasonFormProps) {
-  const { text: reason, setText: setReason, save } = input;
+/** Asks why an expense is rejected or sent back; the typed text stays after every failure. */
+export function ReasonForm({ of, state, input, onSubmit, onCancel }: ReasonFormProps) {
+  const { text, setText, save } = input;
+  const { label, required, submit: toSubmit, sending: progress } = approveMessages.forms[of];
   const [error, setError] = useState<string | null>(null);
   const textArea = useRef<HTMLTextAreaElement>(null);
   const sending = state.kind === 'sending';
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    const invalid = reasonMessage(reason, publicMessages.reasonRequired);
+    const invalid = reasonMessage(text, required);
     setError(invalid);
     if (invalid === null) onSubmit();
     else textArea.current?.focus();
@@ -39,12 +41,12 @@ export function ReasonForm({ state, input, onSubmit, onCancel }: ReasonFormProps
     <form onSubmit={submit} noValidate aria-busy={sending || undefined}>
       <VStack>
         <TextArea
-          label={approveMessages.reason}
+          label={label}
           hint={approveMessages.reasonHint}
           required
           rows={4}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
           readOnly={sending || isFinal(state)}
           error={error}
           inputRef={textArea}
@@ -58,14 +60,18 @@ export function ReasonForm({ state, input, onSubmit, onCancel }: ReasonFormProps
                 {approveMessages.back}
               </Button>
             )}
-            <Button type="submit" variant="contained" color="error" size="large" disabled={sending}>
-              {sending ? approveMessages.submitting : approveMessages.submitRejection}
+            <Button
+              type="submit"
+              variant="contained"
+              color={of === 'reject' ? 'error' : 'primary'}
+              size="large"
+              disabled={sending}
+            >
+              {sending ? approveMessages.submitting : toSubmit}
             </Button>
           </Buttons>
         )}
-        <VisuallyHidden role="status">
-          {sending ? approveMessages.sendingRejection : ''}
-        </VisuallyHidden>
+        <VisuallyHidden role="status">{sending ? progress : ''}</VisuallyHidden>
       </VStack>
     </form>
   );

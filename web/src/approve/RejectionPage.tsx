@@ -27,6 +27,7 @@ export function RejectionPage({ decide, link, first }: ReviewVisit) {
         <VStack>
           {answer === null ? <p>{approveMessages.opening}</p> : about}
           <ReasonForm
+            of="reject"
             state={state}
             input={input}
             onSubmit={() => void send({ action: 'reject', reason: input.text })}

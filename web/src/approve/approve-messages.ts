@@ -1,12 +1,12 @@
-import { pageMessages } from '@pa-ledger/domain/public-messages';
-import type { Action } from '@pa-ledger/domain/expenses/expense';
+import { pageMessages, publicMessages } from '@pa-ledger/domain/public-messages';
 import type { Failure } from './answer.ts';
-import type { Outcome } from './decision-sender.ts';
+import type { LinkAction, Outcome } from './decision-sender.ts';
 
 /** The page's title and heading. */
-const TITLES: Readonly<Record<Action, string>> = {
+const TITLES: Readonly<Record<LinkAction, string>> = {
   approve: 'Expense Approval',
   reject: 'Expense Rejection',
+  return: 'Expense Correction',
 };
 
 /**
@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<Action, string>> = {
  * fields in `domain/expenses`. Another language is another object of this type.
  */
 export const approveMessages = {
-  title: (action: Action) => TITLES[action],
+  title: (action: LinkAction) => TITLES[action],
   opening: 'Opening the link…',
   linkUsed: 'This link has been used.',
   tryAgain: 'Try again',
@@ -24,16 +24,29 @@ export const approveMessages = {
   approve: 'Approve',
   approving: 'Approving…',
   sendingApproval: 'Sending your approval…',
-  reject: 'Reject',
-  reason: 'Reason for the rejection',
+  /** What opens each form. */
+  openForm: { reject: 'Reject', return: 'Ask for correction' },
+  forms: {
+    reject: {
+      label: 'Reason for the rejection',
+      required: publicMessages.reasonRequired,
+      submit: 'Submit rejection',
+      sending: 'Sending your rejection…',
+    },
+    return: {
+      label: 'What is to be corrected',
+      required: pageMessages.noteRequired,
+      submit: 'Send it back',
+      sending: 'Sending it back…',
+    },
+  },
   reasonHint: 'The person who submitted the expense will read it.',
-  submitRejection: 'Submit rejection',
   noteHint:
     'It goes with your approval: the approvers after you and the treasurer read it, the person who submitted the expense does not.',
   submitting: 'Submitting…',
-  sendingRejection: 'Sending your rejection…',
   back: 'Back',
 
+  correctedHeading: 'Corrected since you saw it',
   receiptsHeading: (count: number) => (count === 1 ? 'Receipt' : `Receipts (${count})`),
   approvalHeading: 'Approval',
   detailsHeading: 'Details',
@@ -94,9 +107,14 @@ export function failureAdvice({ unanswered }: Failure): string {
   return unanswered === true ? `${approveMessages.unanswered} ${advice}` : advice;
 }
 
+const DONE: Readonly<Record<LinkAction, string>> = {
+  approve: pageMessages.approved,
+  reject: pageMessages.rejected,
+  return: pageMessages.returned,
+};
+
 /** Returns the result of a decision and what the person can do now, as docs/behaviour.md words them. */
 export function outcomeMessages(outcome: Outcome): readonly [result: string, advice: string] {
   if (!outcome.ok) return [outcome.text, failureAdvice(outcome)];
-  const done = outcome.action === 'approve' ? pageMessages.approved : pageMessages.rejected;
-  return [done, pageMessages.closeTab];
+  return [DONE[outcome.action], pageMessages.closeTab];
 }

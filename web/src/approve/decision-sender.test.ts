@@ -37,6 +37,28 @@ describe('createDecisionSender', () => {
     );
   });
 
+  it('sends an expense back with the note and the version that was seen', async () => {
+    const { sent, send } = recorder(good);
+    const back = { action: 'return', note: 'Which fair?', version: 2 } as const;
+    const outcome = await createDecisionSender(LINK, send)(back);
+    expect(outcome).toEqual({ ok: true, action: 'return' });
+    expect(sent[0]?.path).toBe('/api/return-expense');
+    expect(new Headers(sent[0]?.init?.headers).get('X-Approval-Token')).toBe(LINK.token);
+    const body = { expenseId: LINK.expenseId, version: 2, note: 'Which fair?' };
+    expect(sent[0]?.init?.body).toBe(JSON.stringify(body));
+  });
+
+  it.each([
+    ['tooManyVersions', true],
+    ['submitterUnknown', true],
+    ['alreadyReturned', false],
+  ])('leaves the decision open or not when it is not sent back: %s', async (code, retry) => {
+    const refused = () => Response.json({ success: false, error: 'No.', code }, { status: 409 });
+    const { send } = recorder(refused);
+    const back = { action: 'return', note: 'Which fair?', version: 2 } as const;
+    expect(await createDecisionSender(LINK, send)(back)).toMatchObject({ ok: false, retry });
+  });
+
   it('sends once, however often and with whatever it is called', async () => {
     const { sent, send } = recorder(good);
     const decide = createDecisionSender(LINK, send);

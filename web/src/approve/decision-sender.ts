@@ -4,11 +4,14 @@ import { isBlank, tidyText } from '@pa-ledger/domain/text/text';
 import { ask, type Failure } from './answer.ts';
 import type { ApprovalLink } from './link-location.ts';
 
+/** What a link's holder can do: decide, or send the expense back to its submitter. */
+export type LinkAction = Action | 'return';
+
 /** A decision of the person on this page. */
-export interface Decision {
-  readonly action: Action;
-  readonly reason: string;
-}
+export type Decision =
+  | { readonly action: Action; readonly reason: string }
+  /** The note says what to correct; `version` is that of the submission which the person saw. */
+  | { readonly action: 'return'; readonly note: string; readonly version: number };
 
 /** The decision that an approving link sends. */
 export const APPROVAL: Decision = { action: 'approve', reason: WITHOUT_NOTE.link };
@@ -22,18 +25,23 @@ export function approvalWith(note: string): Decision {
 /** The fixed address in the body. The server ignores it: the token says who approves. */
 export const APPROVER_EMAIL = 'approver@example.com';
 
-/** The request of `POST /api/update-expense`: the specified body, and the unchanged token in its own header. */
-function decisionRequest(link: ApprovalLink, { action, reason }: Decision): RequestInit {
+/** Where a decision goes, and the body: for `/api/update-expense` the specified one. */
+function addressed(expenseId: string, decision: Decision): readonly [path: string, body: object] {
+  if (decision.action === 'return') {
+    const { note, version } = decision;
+    return ['/api/return-expense', { expenseId, version, note }];
+  }
+  const { action, reason } = decision;
+  const approver = { role: 'approver', approverEmail: APPROVER_EMAIL };
+  return ['/api/update-expense', { expenseId, ...approver, action, reason }];
+}
+
+/** The request of a decision: the unchanged token is in a header of its own. */
+function decisionRequest({ token }: ApprovalLink, body: object): RequestInit {
   return {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Approval-Token': link.token },
-    body: JSON.stringify({
-      expenseId: link.expenseId,
-      role: 'approver',
-      approverEmail: APPROVER_EMAIL,
-      action,
-      reason,
-    }),
+    headers: { 'Content-Type': 'application/json', 'X-Approval-Token': token },
+    body: JSON.stringify(body),
     // The link is the only credential, and a redirect must not carry it elsewhere.
     credentials: 'omit',
     redirect: 'error',
@@ -44,7 +52,7 @@ function decisionRequest(link: ApprovalLink, { action, reason }: Decision): Requ
 }
 
 /** The result of a decision. It names its action, because a second press gets the answer of the first. */
-export type Outcome = (Failure | { readonly ok: true }) & { readonly action: Action };
+export type Outcome = (Failure | { readonly ok: true }) & { readonly action: LinkAction };
 
 export type SendDecision = (decision: Decision) => Promise<Outcome>;
 
@@ -56,8 +64,8 @@ export function createDecisionSender(link: ApprovalLink, send: typeof fetch): Se
   let current: Promise<Outcome> | null = null;
 
   const sendOnce = async (decision: Decision): Promise<Outcome> => {
-    const request = decisionRequest(link, decision);
-    const answer = await ask('/api/update-expense', request, send);
+    const [path, body] = addressed(link.expenseId, decision);
+    const answer = await ask(path, decisionRequest(link, body), send);
     const { action } = decision;
     if (answer.ok) return { ok: true, action };
     current = null;

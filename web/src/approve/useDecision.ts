@@ -1,11 +1,10 @@
-import type { Action } from '@pa-ledger/domain/expenses/expense';
 import { useEffect, useState } from 'react';
-import type { Decision, Outcome, SendDecision } from './decision-sender.ts';
+import type { Decision, LinkAction, Outcome, SendDecision } from './decision-sender.ts';
 import type { PendingApproval } from './start-visit.ts';
 
 export type DecisionState =
   | { readonly kind: 'open' }
-  | { readonly kind: 'sending'; readonly action: Action }
+  | { readonly kind: 'sending'; readonly action: LinkAction }
   | { readonly kind: 'settled'; readonly outcome: Outcome };
 
 /** Whether it failed so that no other attempt can succeed: the buttons go. */

@@ -2,8 +2,8 @@ import { membersOf } from '@pa-ledger/domain/members';
 import { useState } from 'react';
 import type { ApprovalLink } from './link-location.ts';
 
-/** What is typed: the reason of a rejection, or the note of an approval. */
-type Kind = 'reason' | 'note';
+/** What is typed: the reason of a rejection, the note of an approval, or what is to be corrected. */
+type Kind = 'reason' | 'note' | 'correction';
 
 /** The state of an input whose text survives a reload that the page asks for. */
 export interface KeptText {

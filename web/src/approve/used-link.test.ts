@@ -17,6 +17,7 @@ function leave(outcome: Outcome): { state: unknown; url: URL } | null {
 const LASTING: Outcome[] = [
   { ok: true, action: 'approve' },
   { ok: true, action: 'reject' },
+  { ok: true, action: 'return' },
   { ok: false, action: 'approve', text: 'It was rejected before.', retry: false },
 ];
 

@@ -17,7 +17,7 @@ export function clearUsedLink(outcome: Outcome, history: Pick<History, 'replaceS
  */
 export function outcomeIn(state: unknown): Outcome | null {
   const { ok, action, text } = membersOf(membersOf(state)['outcome']);
-  if (action !== 'approve' && action !== 'reject') return null;
+  if (action !== 'approve' && action !== 'reject' && action !== 'return') return null;
   if (ok === true) return { ok, action };
   return typeof text === 'string' ? { ok: false, action, text, retry: false } : null;
 }

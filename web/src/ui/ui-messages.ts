@@ -3,6 +3,9 @@ export const uiMessages = {
   optional: 'optional',
   reload: 'Reload',
   unusual: 'This is unusual.',
+  receipts: 'Receipts',
+  before: 'Before:',
+  after: 'Now:',
 
   stopped: 'Something went wrong',
   stoppedHeading: 'This page stopped working.',

@@ -11,58 +11,73 @@ import { ReasonForm } from '../ReasonForm.tsx';
 import { isFinal, type DecisionState } from '../useDecision.ts';
 import type { KeptText } from '../useKeptText.ts';
 
+/** What the form in the place of the buttons asks for: why it is rejected, or what is to be corrected; null: no form. */
+export type Asking = 'reject' | 'return' | null;
+
 interface DecisionAreaProps {
   readonly state: DecisionState;
   readonly reason: KeptText;
+  readonly correction: KeptText;
   readonly note: KeptText;
-  /** Whether the reason of a rejection is asked for. */
-  readonly rejecting: boolean;
-  readonly onReject: (rejecting: boolean) => void;
+  /** Which version of the submission is shown. */
+  readonly version: number;
+  readonly asking: Asking;
+  readonly onAsk: (asking: Asking) => void;
   readonly onDecide: (decision: Decision) => void;
 }
 
-/** The two buttons at the bottom of the screen; Reject replaces them with the form for the reason. */
-export function DecisionArea({
-  state,
-  reason,
-  note,
-  rejecting,
-  onReject,
-  onDecide,
-}: DecisionAreaProps) {
-  const [cancelled, setCancelled] = useState(false);
-  const sending = state.kind === 'sending';
+/** The buttons at the bottom of the screen; all but Approve replace them with a form for a text. */
+export function DecisionArea(props: DecisionAreaProps) {
+  const { asking, onAsk } = props;
+  const [cancelled, setCancelled] = useState<Asking>(null);
+  if (asking === null) return <Buttons {...props} cancelled={cancelled} />;
+  const { state, reason, correction, version, onDecide } = props;
+  const input = asking === 'reject' ? reason : correction;
+  const decision: Decision =
+    asking === 'reject'
+      ? { action: asking, reason: input.text }
+      : { action: asking, note: input.text, version };
+  return (
+    <Sheet sx={{ marginTop: '1rem', scrollMarginBlock: '1rem' }}>
+      <ReasonForm
+        of={asking}
+        state={state}
+        input={input}
+        onSubmit={() => onDecide(decision)}
+        onCancel={() => {
+          onAsk(null);
+          setCancelled(asking);
+        }}
+      />
+    </Sheet>
+  );
+}
 
-  if (rejecting) {
-    return (
-      <Sheet sx={{ marginTop: '1rem', scrollMarginBlock: '1rem' }}>
-        <ReasonForm
-          state={state}
-          input={reason}
-          onSubmit={() => onDecide({ action: 'reject', reason: reason.text })}
-          onCancel={() => {
-            onReject(false);
-            setCancelled(true);
-          }}
-        />
-      </Sheet>
-    );
-  }
+interface ButtonsProps extends DecisionAreaProps {
+  /** The form that was left; its button takes the focus. */
+  readonly cancelled: Asking;
+}
+
+function Buttons({ state, note, cancelled, onAsk, onDecide }: ButtonsProps) {
+  const sending = state.kind === 'sending';
   return (
     <Bar role="group" aria-label={approveMessages.yourDecision}>
       {state.kind === 'settled' && <FailureNotice outcome={state.outcome} onReload={note.save} />}
       {!isFinal(state) && (
-        <VStack sx={{ gridTemplateColumns: '1fr 2fr' }}>
-          <Button
-            variant="outlined"
-            color="error"
-            size="large"
-            disabled={sending}
-            autoFocus={cancelled}
-            onClick={() => onReject(true)}
-          >
-            {approveMessages.reject}
-          </Button>
+        <Choices>
+          {(['reject', 'return'] as const).map((action) => (
+            <Button
+              key={action}
+              variant="outlined"
+              color={action === 'reject' ? 'error' : 'primary'}
+              size="large"
+              disabled={sending}
+              autoFocus={cancelled === action}
+              onClick={() => onAsk(action)}
+            >
+              {approveMessages.openForm[action]}
+            </Button>
+          ))}
           <Button
             variant="contained"
             size="large"
@@ -71,7 +86,7 @@ export function DecisionArea({
           >
             {sending ? approveMessages.approving : approveMessages.approve}
           </Button>
-        </VStack>
+        </Choices>
       )}
       <VisuallyHidden role="status">
         {sending ? approveMessages.sendingApproval : ''}
@@ -79,6 +94,16 @@ export function DecisionArea({
     </Bar>
   );
 }
+
+/** On a phone Approve takes a row of its own. */
+const Choices = styled(VStack)(({ theme }) => ({
+  gridTemplateColumns: 'auto 1fr',
+  '& > :last-child': { gridColumn: '1 / -1' },
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: '1fr 1.4fr 2fr',
+    '& > :last-child': { gridColumn: 'auto' },
+  },
+}));
 
 /** At the end of the page it covers the frame's bottom margin. */
 const Bar = styled(VStack)(({ theme }) => ({

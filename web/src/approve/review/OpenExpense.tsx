@@ -1,5 +1,6 @@
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { Section } from '../../ui/Section.tsx';
+import { VersionChanges } from '../../ui/VersionChanges.tsx';
 import { UnusualNotice } from '../../ui/UnusualNotice.tsx';
 import type { ApprovalLink } from '../link-location.ts';
 import { approveMessages } from '../approve-messages.ts';
@@ -17,13 +18,18 @@ interface OpenExpenseProps {
 
 /** The whole expense while its step waits for this decision, the most important facts first. */
 export function OpenExpense({ review, link }: OpenExpenseProps) {
-  const { submission, submittedAt, timeZone } = review;
+  const { submission, submittedAt, timeZone, changes } = review;
   const { receipts } = submission;
   return (
     <>
       <ExpenseSummary review={review} />
       <UnusualNotice {...{ submission, submittedAt, timeZone }} />
       <PossibleDuplicates review={review} />
+      {changes.length > 0 && (
+        <Section heading={approveMessages.correctedHeading}>
+          <VersionChanges changes={changes} />
+        </Section>
+      )}
       <BudgetPanel review={review} />
       <Section heading={approveMessages.receiptsHeading(receipts.length)}>
         <ReceiptList link={link} receipts={receipts} />

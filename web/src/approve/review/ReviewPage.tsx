@@ -8,7 +8,7 @@ import type { ReviewVisit } from '../start-visit.ts';
 import { useDecision } from '../useDecision.ts';
 import { useKeptText } from '../useKeptText.ts';
 import { DecidedExpense } from './DecidedExpense.tsx';
-import { DecisionArea } from './DecisionArea.tsx';
+import { DecisionArea, type Asking } from './DecisionArea.tsx';
 import { ExpenseLine } from './ExpenseLine.tsx';
 import { NoteField } from './NoteField.tsx';
 import { isUndecided, nextStepText } from './review-state.ts';
@@ -16,13 +16,17 @@ import { OpenExpense } from './OpenExpense.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 import { useReview } from './useReview.ts';
 
-/** `action=review`, the page that the mails link to: the expense, its receipts and the two buttons. */
+/** `action=review`, the page that the mails link to: the expense, its receipts and the buttons. */
 export function ReviewPage({ decide, link, first }: ReviewVisit) {
   const { answer, retry } = useReview(link, first);
   const { state, send } = useDecision(decide);
   const reason = useKeptText(link, 'reason');
+  const correction = useKeptText(link, 'correction');
   const note = useKeptText(link, 'note');
-  const [rejecting, setRejecting] = useState(reason.wasRestored);
+  const [asking, setAsking] = useState<Asking>(() => {
+    if (reason.wasRestored) return 'reject';
+    return correction.wasRestored ? 'return' : null;
+  });
 
   if (answer === null) return <ReviewSkeleton />;
   if (!answer.ok) {
@@ -54,17 +58,18 @@ export function ReviewPage({ decide, link, first }: ReviewVisit) {
   }
   return (
     <ApproveFrame
-      action={rejecting ? 'reject' : 'approve'}
+      action={asking ?? 'approve'}
       below={
         <DecisionArea
-          {...{ state, reason, note, rejecting }}
-          onReject={setRejecting}
+          {...{ state, reason, correction, note, asking }}
+          version={review.version}
+          onAsk={setAsking}
           onDecide={(decision) => void send(decision)}
         />
       }
     >
       <OpenExpense review={review} link={link} />
-      {!rejecting && <NoteField note={note} disabled={state.kind === 'sending'} />}
+      {asking === null && <NoteField note={note} disabled={state.kind === 'sending'} />}
     </ApproveFrame>
   );
 }
