@@ -250,7 +250,7 @@ describe('who is an administrator (G9)', () => {
       'imports/sheet',
       `admins/${ADMIN}`,
     ],
-    ...['expenses/one/history/submitted', 'expenses/one/decisions/0'],
+    ...['expenses/one/history/submitted', 'expenses/one/decisions/0', 'expenses/one/versions/1'],
   ];
 
   it.each(PLACES)('only an administrator reads %s', async (path) => {

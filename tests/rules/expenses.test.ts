@@ -55,6 +55,7 @@ beforeEach(async () => {
   await rules.server.doc(`expenses/${ID}`).set(STORED);
   await rules.server.doc(`expenses/${ID}/history/submitted`).set({ by: 'x@example.com' });
   await rules.server.doc(`expenses/${ID}/decisions/0`).set({ by: 'x@example.com' });
+  await rules.server.doc(`expenses/${ID}/versions/1`).set({ version: 1 });
   await rules.server.doc('mail/one').set({ to: 'x@example.com' });
 });
 
@@ -79,12 +80,14 @@ const READS: Readonly<Record<string, (db: Firestore) => Promise<unknown>>> = {
   'the history': (db) => getDocs(collection(db, 'expenses', ID, 'history')),
   'the collection group of histories': (db) => getDocs(collectionGroup(db, 'history')),
   'the decisions': (db) => getDocs(collection(db, 'expenses', ID, 'decisions')),
+  'the versions': (db) => getDocs(collection(db, 'expenses', ID, 'versions')),
 };
 
 /** Nobody needs these, so the administrator may not read them either. */
 const CLOSED_READS: typeof READS = {
   'the collection group of expenses': (db) => getDocs(collectionGroup(db, 'expenses')),
   'the collection group of decisions': (db) => getDocs(collectionGroup(db, 'decisions')),
+  'the collection group of versions': (db) => getDocs(collectionGroup(db, 'versions')),
   'the outbox': (db) => getDocs(collection(db, 'mail')),
   'the count of the outbox': (db) => getCountFromServer(collection(db, 'mail')),
   'one mail': (db) => getDoc(doc(db, 'mail/one')),

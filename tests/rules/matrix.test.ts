@@ -85,6 +85,7 @@ const TABLE: readonly Row[] = [
   },
   { path: `expenses/${ID}/history/submitted`, ...nothing, admin: ['get', 'list'] },
   { path: `expenses/${ID}/decisions/0`, ...nothing, admin: ['get', 'list'] },
+  { path: `expenses/${ID}/versions/1`, ...nothing, admin: ['get', 'list'] },
   { path: `expenses/${ID}/other/0`, ...nothing },
   { path: 'ratifications/meeting', ...nothing, admin: ['get', 'list'] },
   { path: 'ratified/payments~one', ...nothing, admin: ['get', 'list'] },

@@ -28,7 +28,8 @@ export type CollectionName =
   | 'alerts'
   | 'admins'
   | 'journal'
-  | `expenses/${string}/history`;
+  | `expenses/${string}/history`
+  | `expenses/${string}/versions`;
 
 /** All collections of one name, below whichever document. The id of a document among them is its path. */
 export type GroupName = '*/history';

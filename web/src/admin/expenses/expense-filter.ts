@@ -19,7 +19,9 @@ export interface ExpenseFilter extends ServerFilter {
 /** Instead of a fund's id: the expenses for which nobody has set a fund. */
 export const NO_FUND = 'none';
 
-export const STATUSES: readonly ExpenseStatus[] = ['pending', 'approved', 'paid', 'rejected'];
+export const STATUSES: readonly ExpenseStatus[] = [
+  ...(['pending', 'returned', 'approved', 'paid', 'rejected', 'withdrawn'] as const),
+];
 
 export const NO_FILTER: ExpenseFilter = {
   text: '',

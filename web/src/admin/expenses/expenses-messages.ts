@@ -38,6 +38,7 @@ export const expenseMessages = {
   nextAction: 'Next action',
 
   toPay: 'Treasurer to pay',
+  toCorrect: 'Submitter to correct',
   needsFund: 'Needs a fund',
   paid: (date: string, checkNumber: string | null): string =>
     `${date}${checkNumber === null ? '' : `, check ${checkNumber}`}`,

@@ -7,7 +7,7 @@ const SUBMITTED = Date.parse('2026-11-01T12:00:00Z');
 const LATER = Date.parse('2026-11-05T12:00:00Z');
 
 function nextAction(status: Expense['status'], ...steps: readonly Step[]): NextActionFacts | null {
-  return nextActionOf({ status, steps, submittedAt: SUBMITTED, fundId: 'main' });
+  return nextActionOf({ status, steps, submittedAt: SUBMITTED, fundId: 'main', returned: null });
 }
 
 const APPROVED = approvedStep('president', LATER);
@@ -46,16 +46,27 @@ describe('nextActionOf', () => {
     });
   });
 
+  it('asks the submitter of one that was sent back for a correction since then', () => {
+    const returned = { by: 'x@example.com', at: LATER, step: 0, note: 'Which fair?', nonce: 'n' };
+    const source = { status: 'returned', steps: [], submittedAt: SUBMITTED, fundId: null } as const;
+    const asked = { who: 'Submitter to correct', stuck: false, detail: '' };
+    expect(nextActionOf({ ...source, returned })).toEqual({ ...asked, since: LATER });
+    expect(nextActionOf({ ...source, returned: null })).toEqual({ ...asked, since: SUBMITTED });
+  });
+
   it('says that an approved one cannot be paid without a fund', () => {
     const waiting = { status: 'approved', steps: [APPROVED], submittedAt: SUBMITTED } as const;
-    expect(nextActionOf({ ...waiting, fundId: null })).toEqual({
+    expect(nextActionOf({ ...waiting, fundId: null, returned: null })).toEqual({
       ...{ who: 'Needs a fund', stuck: true, detail: '', since: LATER },
     });
   });
 
-  it.each(['paid', 'rejected', 'pending'] as const)('%s without an open step: nobody', (status) => {
-    expect(nextAction(status, APPROVED)).toBeNull();
-  });
+  it.each(['paid', 'rejected', 'withdrawn', 'pending'] as const)(
+    '%s without an open step: nobody',
+    (status) => {
+      expect(nextAction(status, APPROVED)).toBeNull();
+    },
+  );
 });
 
 it.each([

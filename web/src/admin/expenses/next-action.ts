@@ -15,7 +15,10 @@ export interface NextActionFacts {
 }
 
 /** The fields of an expense that decide its next action. */
-export type NextActionSource = Pick<Expense, 'status' | 'steps' | 'submittedAt' | 'fundId'>;
+export type NextActionSource = Pick<
+  Expense,
+  'status' | 'steps' | 'submittedAt' | 'fundId' | 'returned'
+>;
 
 /** Returns the next action, who takes it and since when it is open; null when nothing is left to do. */
 export function nextActionOf({
@@ -23,7 +26,12 @@ export function nextActionOf({
   steps,
   submittedAt,
   fundId,
+  returned,
 }: NextActionSource): NextActionFacts | null {
+  if (status === 'returned') {
+    const since = returned?.at ?? submittedAt;
+    return { who: expenseMessages.toCorrect, stuck: false, detail: '', since };
+  }
   if (status === 'approved') {
     const since = Math.max(submittedAt, ...steps.map(({ decision }) => decision?.at ?? 0));
     const { toPay, needsFund } = expenseMessages;

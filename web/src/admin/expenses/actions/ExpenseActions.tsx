@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { availableActions } from '@pa-ledger/domain/expenses/actions/expense-actions';
 import type { Authority } from '@pa-ledger/domain/expenses/decide/permissions';
+import { returnRefusal } from '@pa-ledger/domain/expenses/versions/return-expense';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { HStack } from '../../../ui/layout.ts';
 import { focusPanel } from '../../shared/frame/focus.ts';
@@ -10,6 +11,7 @@ import type { ActionProps } from './ActionDialog.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { FundDialog } from './FundDialog.tsx';
 import { ResendDialog } from './ResendDialog.tsx';
+import { ReturnDialog } from './ReturnDialog.tsx';
 
 // What only a payment needs loads when its dialog is opened.
 const PaymentDialog = lazy(async () => ({
@@ -35,6 +37,7 @@ const BUTTONS = [
   { open: 'reject', action: 'decide', variant: 'outlined', color: 'error' },
   { open: 'recordPayment', action: 'recordPayment', variant: 'contained', color: 'primary' },
   { open: 'setFund', action: 'setFund', variant: 'outlined', color: 'primary' },
+  { open: 'askForCorrection', action: 'return', variant: 'outlined', color: 'primary' },
   { open: 'resendLink', action: 'resendLink', variant: 'outlined', color: 'primary' },
   { open: 'voidPayment', action: 'voidPayment', variant: 'outlined', color: 'error' },
   { open: 'enteredByMistake', action: 'voidPayment', variant: 'outlined', color: 'error' },
@@ -46,7 +49,10 @@ type Open = (typeof BUTTONS)[number]['open'];
 /** The buttons of the actions that the person may take, and the dialog of the one that is open. */
 export function ExpenseActions({ expense, person, authority }: ExpenseActionsProps) {
   const [open, setOpen] = useState<Open | null>(null);
-  const actions = availableActions(expense, person, authority);
+  const actions = [
+    ...availableActions(expense, person, authority),
+    ...(returnRefusal(expense, expense.submissionVersion) === null ? ['return'] : []),
+  ];
   const buttons = BUTTONS.filter(({ action }) => actions.includes(action));
   const offered = buttons.map((button) => button.open).join();
 
@@ -101,6 +107,8 @@ function dialogOf(open: Open, person: string, authority: Authority, props: Actio
       return <VoidDialog {...props} />;
     case 'enteredByMistake':
       return <MistakeDialog {...props} />;
+    case 'askForCorrection':
+      return <ReturnDialog {...props} />;
     case 'resendLink':
       return <ResendDialog {...props} authority={authority} />;
   }

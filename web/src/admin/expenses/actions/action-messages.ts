@@ -8,6 +8,7 @@ export const actionMessages = {
   voidPayment: 'Void payment',
   enteredByMistake: 'Entered by mistake',
   resendLink: 'Resend link',
+  askForCorrection: 'Ask for correction',
   notDouble: 'Not a double',
 
   cannotBeDone: 'This can no longer be done.',
@@ -15,6 +16,8 @@ export const actionMessages = {
   nothingDone: 'Nothing was done, and what you typed is still here.',
   paidNow: (payment: string): string => `The expense is paid now: ${payment}.`,
   rejectedNow: 'The expense is rejected now.',
+  returnedNow: 'The expense is with its submitter now, who is asked to correct it.',
+  withdrawnNow: 'The submitter has withdrawn the expense.',
   approvedNow: 'The expense is approved now and not paid.',
   waitsNow: (who: string): string => `The expense waits for another step now: ${who}.`,
   mayNotDecide:
@@ -29,6 +32,11 @@ export const actionMessages = {
   toAs: (payee: string, role: string): string => `to ${payee}, as ${role}.`,
   approved: (role: string): string => `The expense was approved as ${role}.`,
   rejected: 'The expense was rejected.',
+
+  correctionHint:
+    'It goes back to the submitter, who gets a link to the filled form. The links of its approvers no longer work, and the corrected expense is approved from the first step again.',
+  correctionNote: 'What is to be corrected',
+  sentBack: 'The expense was sent back for correction.',
 
   fund: 'Fund',
   noFund: 'No fund',

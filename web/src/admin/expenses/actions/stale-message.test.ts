@@ -19,10 +19,12 @@ const PAYMENT: Expense['payment'] = {
 it.each([
   ['paid', PAYMENT, 'The expense is paid now: Cash on Nov 20, 2026.'],
   ['rejected', null, 'The expense is rejected now.'],
+  ['returned', null, 'The expense is with its submitter now, who is asked to correct it.'],
+  ['withdrawn', null, 'The submitter has withdrawn the expense.'],
   ['approved', null, 'The expense is approved now and not paid.'],
   ['pending', null, 'The expense waits for another step now: Treasurer.'],
 ] as const)('%s %o reads: %s', (status, payment, words) => {
-  const facts = { steps: [openStep('treasurer')], submittedAt: 0, fundId: 'main' };
+  const facts = { steps: [openStep('treasurer')], submittedAt: 0, fundId: 'main', returned: null };
   const expense = { status, payment, ...facts };
   expect(staleMessage(expense)).toBe(`${words} ${REST}`);
 });

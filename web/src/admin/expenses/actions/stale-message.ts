@@ -12,6 +12,8 @@ function stateOf(expense: NextActionSource & Pick<Expense, 'payment'>): string {
   const { status, payment } = expense;
   if (payment !== null) return actionMessages.paidNow(paymentText(payment));
   if (status === 'rejected') return actionMessages.rejectedNow;
+  if (status === 'returned') return actionMessages.returnedNow;
+  if (status === 'withdrawn') return actionMessages.withdrawnNow;
   if (status === 'approved') return actionMessages.approvedNow;
   return actionMessages.waitsNow(nextActionOf(expense)?.who ?? 'none');
 }

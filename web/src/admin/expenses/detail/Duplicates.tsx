@@ -110,7 +110,7 @@ function DuplicateList({ duplicates, search, onSettle }: DuplicateListProps) {
   );
 }
 
-/** Returns the possible duplicates of an expense, live. A submission never changes, so the searches are made once. */
+/** Returns the possible duplicates of an expense, live. A version never changes, so the searches are made once for each. */
 function useDuplicates(expense: ExpenseRow): {
   readonly state: AsyncState<readonly PossibleDuplicate<ExpenseRow>[]>;
   readonly retry: () => void;

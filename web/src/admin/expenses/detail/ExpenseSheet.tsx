@@ -16,7 +16,9 @@ import { detailMessages } from './detail-messages.ts';
 import { ExpenseFacts, PaymentFacts, removedWords } from './ExpenseFacts.tsx';
 import { History } from './History.tsx';
 import { Receipts } from './Receipts.tsx';
+import { SentBack } from './SentBack.tsx';
 import { Summary } from './Summary.tsx';
+import { Versions } from './Versions.tsx';
 
 /** Loads after the expense. If its code fails to load, the button reloads the page, and with it the code. */
 const Duplicates = lazy(() =>
@@ -55,19 +57,25 @@ export function ExpenseSheet({ expense, settings, search }: ExpenseSheetProps) {
           authority={{ settings, policies: organization.policies }}
         />
       </OffPaper>
+      <SentBack expense={expense} />
       <UnusualNotice
         submission={expense.submission}
         submittedAt={expense.submittedAt}
         timeZone={organization.timeZone}
       />
       <Suspense>
-        <Duplicates expense={expense} search={search} />
+        <Duplicates key={expense.submissionVersion} expense={expense} search={search} />
       </Suspense>
       <Columns sx={ON_PAPER}>
         <div>
           <Section heading={detailMessages.receipts(receipts.length)}>
             {expense.redactedAt === null ? (
-              <Receipts of="expense" id={expense.id} receipts={receipts} />
+              <Receipts
+                key={expense.submissionVersion}
+                of="expense"
+                id={expense.id}
+                receipts={receipts}
+              />
             ) : (
               <p>{removedWords(expense.redactedAt)}</p>
             )}
@@ -83,6 +91,11 @@ export function ExpenseSheet({ expense, settings, search }: ExpenseSheetProps) {
           <Section heading={detailMessages.details}>
             <ExpenseFacts expense={expense} />
           </Section>
+          {expense.submissionVersion > 1 && (
+            <Section heading={detailMessages.versions}>
+              <Versions expense={expense} />
+            </Section>
+          )}
           <Section heading={detailMessages.history}>
             <History expense={expense} />
           </Section>

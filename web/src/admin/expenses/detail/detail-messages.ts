@@ -5,6 +5,7 @@ export const detailMessages = {
 
   receipts: (count: number): string => (count === 1 ? 'Receipt' : `Receipts (${count})`),
   approval: 'Approval',
+  versions: 'Versions',
   fundAndPayment: 'Fund and payment',
   details: 'Details',
   history: 'History',
@@ -23,6 +24,15 @@ export const detailMessages = {
   needsApprover: (reason: string): string => `Needs an approver. ${reason}`,
   openSince: (moment: string, days: string): string => `Open since ${moment} (${days})`,
   linkResent: (moment: string): string => `Link sent again on ${moment}`,
+
+  sentBackTitle: (by: string, at: string): string => `Sent back to the submitter by ${by} on ${at}`,
+  withdrawnTitle: (at: string): string => `Withdrawn by the submitter on ${at}`,
+  version: (number: number, at: string): string => `Version ${number}, sent on ${at}`,
+  correctedTimes: (count: number): string =>
+    count === 1 ? 'It was corrected once.' : `It was corrected ${count} times.`,
+  showCorrections: 'Show what was corrected',
+  askedFor: (by: string): string => `Asked for by ${by}:`,
+  nothingCorrected: 'Nothing that is kept differs from the version before.',
 
   fund: 'Fund',
   noFund: 'No fund is set',

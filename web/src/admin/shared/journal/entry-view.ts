@@ -104,7 +104,9 @@ function historyView(row: HistoryRow, nameOf: NameOf): EntryView {
   const [, expense = ''] = id.split('/');
   const reference = referenceOf(expense);
   // The roles of the steps are in the expense, which would be one more document to read for each row.
-  const sentence = historyWords(row, { steps: [] }, (fund) => nameOf('funds', fund));
+  const sentence = historyWords(row, { steps: [], submissionVersion: 1 }, (fund) =>
+    nameOf('funds', fund),
+  );
   return {
     ...{ id, at, collection: 'expenses', document: expense, fields: [] },
     who: actorOf(row),

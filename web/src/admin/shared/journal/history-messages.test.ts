@@ -14,6 +14,7 @@ function day(text: string): CalendarDate {
 const OTHER = 'aB3dE5fG7hJ9kL1mN2pQ';
 const EXPENSE = {
   steps: [openStep('president'), rejectedStep('treasurer', 0, 'Too much paper')],
+  submissionVersion: 1,
 };
 
 const CHECK = { method: 'check', checkNumber: '7', date: day('2026-11-20') } as const;
@@ -90,9 +91,39 @@ const LINE = { by: 'a@x.org', what: 'submitted', step: null, old: null, new: 'pe
 it('says what whoever approved wrote for the others', () => {
   const steps = [approvedStep('president', 0, 'Half is for the fair.')];
   const approved = { ...LINE, at: 0, what: 'approved', step: 0, old: 'pending' } as const;
-  expect(historyWords(approved, { steps }, String)).toBe(
+  expect(historyWords(approved, { steps, submissionVersion: 1 }, String)).toBe(
     'Approved it as President with the note: Half is for the fair.',
   );
+});
+
+it('says of an earlier version what was noted there, and nothing of the present chain', () => {
+  const steps = [approvedStep('president', 0, 'Of the later version.')];
+  const corrected = { steps, submissionVersion: 2 };
+  const approved = { ...LINE, at: 0, what: 'approved', step: 0, old: 'pending' } as const;
+  expect(historyWords(approved, corrected, String)).toBe('Approved it.');
+  const noted = { ...approved, role: 'eventApprover', reason: 'Fine.' } as const;
+  expect(historyWords(noted, corrected, String)).toBe(
+    'Approved it as Event Approver with the note: Fine.',
+  );
+  const rejected = { ...LINE, at: 0, what: 'rejected', step: 0, old: 'pending', new: 'rejected' };
+  expect(
+    historyWords(
+      { ...rejected, what: 'rejected', reason: 'No', role: 'president' } as const,
+      corrected,
+      String,
+    ),
+  ).toBe('Rejected it as President: No');
+});
+
+it.each<[change: HistoryChange, message: string]>([
+  [
+    { what: 'returned', step: 0, old: 'pending', new: 'Which fair?' },
+    'Sent it back to the submitter as President: Which fair?',
+  ],
+  [{ what: 'corrected', step: null, old: 1, new: 2 }, 'Corrected the expense: this is version 2.'],
+  [{ what: 'withdrawn', step: 0, old: 'pending', new: 'withdrawn' }, 'Withdrew the expense.'],
+])('says what went back and forth: %o', (line, words) => {
+  expect(historyWords({ at: 0, by: 'a@x.org', ...line }, EXPENSE, String)).toBe(words);
 });
 
 it('says in the history what everybody should see of a payment (#94)', () => {
@@ -103,7 +134,11 @@ it('says in the history what everybody should see of a payment (#94)', () => {
     old: 'approved',
     new: { method: 'cash', checkNumber: null, date: day('2026-11-20') },
   } as const;
-  const words = historyWords({ ...paid, flags: ['ownExpense', 'ownName'] }, { steps: [] }, String);
+  const words = historyWords(
+    { ...paid, flags: ['ownExpense', 'ownName'] },
+    { steps: [], submissionVersion: 1 },
+    String,
+  );
   expect(words).toMatch(
     /^Recorded the payment: Cash on Nov 20, 2026\. The payer had submitted .* The payee has the name/,
   );
@@ -129,5 +164,5 @@ it.each<[entry: Partial<StoredHistoryEntry>, message: string]>([
   ],
 ])('reads an entry of data version 2: %o', (change, message) => {
   const entry = readHistory('id', { ...LINE, at: 0, ...change });
-  expect(historyWords(entry, { steps: [] }, String)).toBe(message);
+  expect(historyWords(entry, { steps: [], submissionVersion: 1 }, String)).toBe(message);
 });

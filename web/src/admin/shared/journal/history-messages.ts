@@ -17,26 +17,33 @@ export function actorOf({ by }: Pick<StoredHistoryEntry, 'by'>): string {
   return by.includes('@') ? by : 'The submitter';
 }
 
-/** What a line says: what was done, what was there before and what is there now. */
+/**
+ * What a line says: what was done, what was there before and what is there now. An older line has no role and no reason of
+ * its own: those of the present chain are its own while the expense was never corrected.
+ */
 export function historyWords(
   entry: StoredHistoryEntry,
-  { steps }: Pick<Expense, 'steps'>,
+  { steps, submissionVersion }: Pick<Expense, 'steps' | 'submissionVersion'>,
   fundName: (id: string) => string,
 ): string {
   const { step } = entry;
-  const role = (step === null ? undefined : steps[step]?.role) ?? null;
+  const present = step === null || submissionVersion > 1 ? undefined : steps[step];
+  const role = entry.role ?? present?.role ?? null;
   const as = role === null ? '' : ` as ${ROLE_NAMES[role]}`;
   const ofStep = role === null ? '' : ` for the step of the ${ROLE_NAMES[role]}`;
   switch (entry.what) {
     case 'submitted':
       return 'Submitted the expense.';
     case 'approved': {
-      const note = noteOf(step === null ? null : (steps[step]?.decision ?? null));
+      const { reason } = entry;
+      const decision =
+        reason === undefined ? present?.decision : ({ action: 'approve', reason } as const);
+      const note = noteOf(decision ?? null);
       const done = `Approved it${as}${note === null ? '.' : ` with the note: ${note}`}`;
       return [done, ...lastWords(entry, fundName)].join(' ');
     }
     case 'rejected': {
-      const reason = step === null ? undefined : steps[step]?.decision?.reason;
+      const reason = entry.reason ?? present?.decision?.reason;
       return `Rejected it${as}${reason === undefined ? '.' : `: ${reason}`}`;
     }
     case 'returned':

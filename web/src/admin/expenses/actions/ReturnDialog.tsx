@@ -1,0 +1,38 @@
+import { pageMessages } from '@pa-ledger/domain/public-messages';
+import { REASON, reasonMessage } from '@pa-ledger/domain/expenses/reason';
+import { useState } from 'react';
+import { callAdminApi } from '../../../data/call-admin-api.ts';
+import { FieldInputs } from '../../shared/forms/FieldInputs.tsx';
+import { actionMessages } from './action-messages.ts';
+import { ActionDialog, type ActionProps } from './ActionDialog.tsx';
+
+const FIELDS = { note: { ...REASON, label: actionMessages.correctionNote } };
+
+const LAYOUT = { note: { hint: actionMessages.rejectReasonHint } };
+
+/** Sends an expense back to its submitter with a note. It is about the version that was there when the dialog opened. */
+export function ReturnDialog({ expense, possible, onClose }: ActionProps) {
+  const [version] = useState(expense.submissionVersion);
+  return (
+    <ActionDialog
+      expense={expense}
+      possible={possible && expense.submissionVersion === version}
+      onClose={onClose}
+      title={actionMessages.askForCorrection}
+      label={actionMessages.askForCorrection}
+      initial={{ note: '' }}
+      errorsOf={({ note }) => ({ note: reasonMessage(note, pageMessages.noteRequired) })}
+      send={({ note }) =>
+        callAdminApi('/api/return-expense', { expenseId: expense.id, version, note })
+      }
+      done={() => actionMessages.sentBack}
+    >
+      {(form) => (
+        <>
+          <p>{actionMessages.correctionHint}</p>
+          <FieldInputs fields={FIELDS} form={form} layout={LAYOUT} />
+        </>
+      )}
+    </ActionDialog>
+  );
+}
