@@ -42,6 +42,14 @@ export const SITE_PAGES: readonly SitePage[] = [
   },
   {
     build: 'public',
+    html: 'status.html',
+    path: /^\/status$/,
+    shell: { module: 'src/status/StatusPage.tsx', component: 'StatusPage' },
+    budgetKb: 100,
+    then: [],
+  },
+  {
+    build: 'public',
     html: '404.html',
     path: /^\/404\.html$/,
     shell: { module: 'src/app/NotFoundPage.tsx', component: 'NotFoundPage' },

@@ -1,5 +1,5 @@
 import { pageMessages, publicMessages } from '@pa-ledger/domain/public-messages';
-import type { Failure } from './answer.ts';
+import type { Failure } from '../app/answer.ts';
 import type { LinkAction, Outcome } from './decision-sender.ts';
 
 /** The page's title and heading. */

@@ -1,7 +1,7 @@
 import { WITHOUT_NOTE } from '@pa-ledger/domain/expenses/reason';
 import type { Action } from '@pa-ledger/domain/expenses/expense';
 import { isBlank, tidyText } from '@pa-ledger/domain/text/text';
-import { ask, type Failure } from './answer.ts';
+import { ask, type Failure } from '../app/answer.ts';
 import type { ApprovalLink } from './link-location.ts';
 
 /** What a link's holder can do: decide, or send the expense back to its submitter. */
@@ -21,6 +21,9 @@ export function approvalWith(note: string): Decision {
   const reason = tidyText(note);
   return isBlank(reason) ? APPROVAL : { action: 'approve', reason };
 }
+
+/** Why an expense was not sent back that can be decided all the same. */
+const STILL_OPEN: readonly unknown[] = ['tooManyVersions', 'submitterUnknown'];
 
 /** The fixed address in the body. The server ignores it: the token says who approves. */
 export const APPROVER_EMAIL = 'approver@example.com';
@@ -69,7 +72,8 @@ export function createDecisionSender(link: ApprovalLink, send: typeof fetch): Se
     const { action } = decision;
     if (answer.ok) return { ok: true, action };
     current = null;
-    return { ...answer, action };
+    const isOpen = action === 'return' && STILL_OPEN.includes(answer.code);
+    return { ...answer, retry: answer.retry || isOpen, action };
   };
 
   return (decision) => (current ??= sendOnce(decision));

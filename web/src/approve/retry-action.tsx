@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { ReloadButton } from '../ui/ReloadButton.tsx';
 import { approveMessages } from './approve-messages.ts';
-import type { Failure } from './answer.ts';
+import type { Failure } from '../app/answer.ts';
 
 /** Returns the button that may help after a failure: try again or reload; undefined if neither helps. */
 export function retryAction(failure: Failure, onRetry?: () => void): ReactNode {

@@ -56,6 +56,16 @@ export const Figure = styled('dd')(({ theme }) => ({
 /** Keeps the line breaks that were typed. */
 export const Multiline = styled('span')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
+/** What somebody wrote to whoever reads it here. */
+export const Quote = styled('blockquote')(({ theme }) => ({
+  margin: '0.25rem 0 0',
+  paddingInlineStart: '0.75rem',
+  borderInlineStart: `3px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.primary,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+}));
+
 /** A date or a number that stays on one line. */
 export const NoWrap = styled('span')({ whiteSpace: 'nowrap' });
 

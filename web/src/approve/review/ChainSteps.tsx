@@ -1,8 +1,8 @@
-import { styled } from '@mui/material/styles';
 import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { Section } from '../../ui/Section.tsx';
 import { StepList } from '../../ui/StepList.tsx';
+import { Quote } from '../../ui/text.ts';
 import { approveMessages } from '../approve-messages.ts';
 import { stepStatusText } from './review-state.ts';
 
@@ -15,7 +15,7 @@ export function ChainSteps({ review }: { readonly review: ExpenseReview }) {
     state: (
       <>
         {stepStatusText(review, step)}
-        {step.note !== null && <Note>{step.note}</Note>}
+        {step.note !== null && <Quote>{step.note}</Quote>}
       </>
     ),
   }));
@@ -25,13 +25,3 @@ export function ChainSteps({ review }: { readonly review: ExpenseReview }) {
     </Section>
   );
 }
-
-/** What an earlier approver wrote. */
-const Note = styled('blockquote')(({ theme }) => ({
-  margin: '0.25rem 0 0',
-  paddingInlineStart: '0.75rem',
-  borderInlineStart: `3px solid ${theme.vars.palette.divider}`,
-  color: theme.vars.palette.text.primary,
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-}));

@@ -1,6 +1,6 @@
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { publicMessages } from '@pa-ledger/domain/public-messages';
-import { ask, type Failure } from '../answer.ts';
+import { ask, type Failure } from '../../app/answer.ts';
 import type { ApprovalLink } from '../link-location.ts';
 
 export type ReviewAnswer = { readonly ok: true; readonly review: ExpenseReview } | Failure;

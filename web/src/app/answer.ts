@@ -3,11 +3,13 @@ import { membersOf } from '@pa-ledger/domain/members';
 import { outdatedSentence, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
 import { isBlank } from '@pa-ledger/domain/text/text';
 
-/** Why something did not work: `text` is for the person; `retry` says whether the same again, or another decision, may work. */
+/** Why something did not work: `text` is for the person; `retry` says whether the same again may work. */
 export interface Failure {
   readonly ok: false;
   readonly text: string;
   readonly retry: boolean;
+  /** What the server calls it; absent without an answer. */
+  readonly code?: string;
   /** The request got no answer: the text is the browser's own. */
   readonly unanswered?: true;
   /** The same again may work once the page itself is loaded again. */
@@ -19,9 +21,6 @@ export type Answer = { readonly ok: true; readonly fields: AnswerFields } | Fail
 
 /** A JSON object whose fields nobody has looked at yet. */
 export type AnswerFields = Readonly<Record<string, unknown>>;
-
-/** Why an expense was not sent back that can be decided all the same. */
-const STILL_OPEN: readonly unknown[] = ['tooManyVersions', 'submitterUnknown'];
 
 /** Longer than Hosting lets a function run (60 s), in milliseconds. */
 const TIMEOUT_MS = 70_000;
@@ -48,7 +47,8 @@ function answerOf({ status, headers }: Response, fields: AnswerFields): Answer {
   if (outdated !== null) return { ok: false, text: outdated, retry: true, outdated: true };
   const text = typeof error === 'string' && !isBlank(error) ? error : publicMessages.updateFailed;
   // Busy, too many, or a fault on the way: the request is harmless to repeat.
-  return { ok: false, text, retry: status === 429 || status >= 500 || STILL_OPEN.includes(code) };
+  const retry = status === 429 || status >= 500;
+  return typeof code === 'string' ? { ok: false, text, retry, code } : { ok: false, text, retry };
 }
 
 function fieldsOf(body: string): AnswerFields {

@@ -1,0 +1,59 @@
+import { organization } from '@pa-ledger/domain/organization';
+import { Fragment, useEffect, type ReactNode } from 'react';
+import { PageFrame } from '../ui/PageFrame.tsx';
+import { Sheet } from '../ui/layout.ts';
+import { StatusPanel } from '../ui/StatusPanel.tsx';
+import { linkMessages } from './link-messages.ts';
+import { readSubmitterLink, useHash, type SubmitterLink } from './submitter-link.ts';
+
+interface LinkedPageProps {
+  /** The page's heading before it knows more. */
+  readonly title: string;
+  /** Draws what a link opens, begun anew for each link. */
+  readonly open: (link: SubmitterLink) => ReactNode;
+}
+
+/**
+ * A page whose link is behind `#`. Opening it only reads. The build renders it without a link, and that first view is in the
+ * HTML.
+ */
+export function LinkedPage({ title, open }: LinkedPageProps) {
+  const hash = useHash();
+  if (hash === null) {
+    return (
+      <LinkFrame title={title} busy>
+        <StatusPanel tone="busy" heading={linkMessages.opening} />
+      </LinkFrame>
+    );
+  }
+  const link = readSubmitterLink(hash);
+  if (link === null) {
+    return (
+      <LinkFrame title={title}>
+        <StatusPanel tone="error" heading={linkMessages.notWhole}>
+          <p>{linkMessages.openAgain}</p>
+        </StatusPanel>
+      </LinkFrame>
+    );
+  }
+  return <Fragment key={link.token}>{open(link)}</Fragment>;
+}
+
+interface LinkFrameProps {
+  readonly title: string;
+  /** Whether more is on its way. */
+  readonly busy?: true;
+  readonly children: ReactNode;
+}
+
+/** The frame of what a link opens; the page's title is its heading. */
+export function LinkFrame({ title, busy, children }: LinkFrameProps) {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <PageFrame heading={title} overline={organization.schoolName} width="narrow">
+      <Sheet aria-busy={busy}>{children}</Sheet>
+    </PageFrame>
+  );
+}

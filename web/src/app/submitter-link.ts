@@ -1,0 +1,66 @@
+import {
+  decodeSubmitterToken,
+  type SubmitterPayload,
+} from '@pa-ledger/domain/links/submitter-link';
+import { useSyncExternalStore } from 'react';
+import { ask, type Answer } from './answer.ts';
+
+/** A link that was mailed to whoever submitted an expense. */
+export interface SubmitterLink {
+  /** As it is in the mail; the only credential that the server reads. Sent in a header, and kept nowhere but in the address. */
+  readonly token: string;
+  readonly payload: SubmitterPayload;
+}
+
+/**
+ * Reads the link behind `#`: what is there is in no request, no log and no Referer.
+ * @returns null if it is none, or was not copied whole.
+ */
+export function readSubmitterLink(hash: string): SubmitterLink | null {
+  // Some mail gateways percent-encode what follows a token.
+  const token = /^#?(?<token>[\w-]*)/.exec(hash)?.groups?.['token'] ?? '';
+  const payload = decodeSubmitterToken(token);
+  return payload && { token, payload };
+}
+
+/** Returns the part of the address behind `#`, also of another link that is opened in this tab; null in the built HTML. */
+export function useHash(): string | null {
+  return useSyncExternalStore(
+    onHashChange,
+    () => window.location.hash,
+    () => null,
+  );
+}
+
+function onHashChange(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+}
+
+/** Asks the API with a link: reads, or with a body does something. Never throws. */
+export function askWithLink(
+  path: `/api/${string}`,
+  { token }: Pick<SubmitterLink, 'token'>,
+  body?: object,
+  send: typeof fetch = (...request) => fetch(...request),
+): Promise<Answer> {
+  return ask(path, linkRequest(token, body), send);
+}
+
+/** The request: the unchanged token is in a header of its own. */
+export function linkRequest(token: string, body?: object): RequestInit {
+  const carried = { 'X-Submitter-Token': token };
+  const options = {
+    // The link is the only credential, and a redirect must not carry it elsewhere.
+    credentials: 'omit',
+    redirect: 'error',
+    cache: 'no-store',
+  } as const;
+  if (body === undefined) return { ...options, headers: carried };
+  return {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...carried },
+    body: JSON.stringify(body),
+  };
+}

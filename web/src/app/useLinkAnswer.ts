@@ -1,0 +1,40 @@
+import { publicMessages } from '@pa-ledger/domain/public-messages';
+import { useEffect, useState } from 'react';
+import type { Failure } from './answer.ts';
+import { askWithLink, type SubmitterLink } from './submitter-link.ts';
+
+/** What a link's address answered: the member that was asked for, or why there is none. */
+export type LinkAnswer<T> = { readonly ok: true; readonly value: T } | Failure;
+
+/**
+ * Reads with a link when the page opens.
+ * @param member of the answer: the server of the same release builds it as `T`.
+ * @returns `answer` is null while it is pending; `retry` asks again.
+ */
+export function useLinkAnswer<T extends object>(
+  path: `/api/${string}`,
+  link: SubmitterLink,
+  member: string,
+): { readonly answer: LinkAnswer<T> | null; readonly retry: () => void } {
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<LinkAnswer<T> | null>(null);
+  useEffect(() => {
+    let mounted = true;
+    void askWithLink(path, link).then((received) => {
+      if (!mounted) return;
+      const value = received.ok ? received.fields[member] : null;
+      if (!received.ok) setAnswer(received);
+      else if (typeof value === 'object' && value !== null)
+        setAnswer({ ok: true, value: value as T });
+      else setAnswer({ ok: false, text: publicMessages.loadFailed, retry: true });
+    });
+    return () => {
+      mounted = false;
+    };
+  }, [path, link, member, attempt]);
+  const retry = (): void => {
+    setAnswer(null);
+    setAttempt(attempt + 1);
+  };
+  return { answer, retry };
+}

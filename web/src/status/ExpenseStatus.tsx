@@ -1,0 +1,83 @@
+import type { StatusView } from '@pa-ledger/domain/expenses/versions/status-view';
+import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
+import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
+import { LinkFailure } from '../app/LinkFailure.tsx';
+import { LinkFrame } from '../app/LinkedPage.tsx';
+import { linkMessages } from '../app/link-messages.ts';
+import type { SubmitterLink } from '../app/submitter-link.ts';
+import { useLinkAnswer } from '../app/useLinkAnswer.ts';
+import { Facts } from '../ui/Facts.tsx';
+import { Section } from '../ui/Section.tsx';
+import { StatusPanel } from '../ui/StatusPanel.tsx';
+import { StepList } from '../ui/StepList.tsx';
+import { Overline, Quote, SecondaryText } from '../ui/text.ts';
+import { SendLink } from './SendLink.tsx';
+import { sinceText, standingText, stepTexts, writerText } from './standing.ts';
+import { statusMessages } from './status-messages.ts';
+
+/** Where the expense of a link stands, and what its submitter can do. */
+export function ExpenseStatus({ link }: { readonly link: SubmitterLink }) {
+  const { answer, retry } = useLinkAnswer<StatusView>('/api/expense-status', link, 'expense');
+  if (answer === null) {
+    return (
+      <LinkFrame title={statusMessages.title} busy>
+        <StatusPanel tone="busy" heading={linkMessages.opening} />
+      </LinkFrame>
+    );
+  }
+  return (
+    <LinkFrame title={statusMessages.title}>
+      {answer.ok ? (
+        <Standing view={answer.value} link={link} />
+      ) : (
+        <LinkFailure failure={answer} onRetry={retry} />
+      )}
+    </LinkFrame>
+  );
+}
+
+interface StandingProps {
+  readonly view: StatusView;
+  readonly link: SubmitterLink;
+}
+
+function Standing({ view, link }: StandingProps) {
+  const { reference, amount, category, expenseDate, submittedAt, timeZone, reason, status } = view;
+  const since = sinceText(view);
+  return (
+    <>
+      <div role="status">
+        <Overline>{reference}</Overline>
+        <h2>{standingText(view)}</h2>
+        {since !== '' && <SecondaryText>{since}</SecondaryText>}
+      </div>
+      {reason !== null && (
+        <div style={SPACED}>
+          <p>{writerText(reason)}</p>
+          <Quote>{reason.text}</Quote>
+        </div>
+      )}
+      <Section heading={statusMessages.approval}>
+        <StepList label={statusMessages.approval} steps={stepTexts(view)} />
+      </Section>
+      <Section heading={statusMessages.details}>
+        <Facts
+          rows={[
+            [statusMessages.amount, formatCents(amountOf(amount))],
+            [statusMessages.category, category],
+            [statusMessages.expenseDate, formatDate(expenseDate)],
+            [statusMessages.submitted, formatInstant(submittedAt, timeZone)],
+          ]}
+        />
+      </Section>
+      {(status === 'returned' || view.canWithdraw) && (
+        <Section heading={statusMessages.actions}>
+          {status === 'returned' && <SendLink link={link} purpose="correct" />}
+          {view.canWithdraw && <SendLink link={link} purpose="withdraw" />}
+        </Section>
+      )}
+    </>
+  );
+}
+
+const SPACED = { marginTop: '1rem' };

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import { pageMessages } from '@pa-ledger/domain/public-messages';
+import { useEffect, useRef, useState } from 'react';
+import { LinkFrame } from '../app/LinkedPage.tsx';
+import { linkMessages } from '../app/link-messages.ts';
+import type { SubmitterLink } from '../app/submitter-link.ts';
+import { HStack, VStack } from '../ui/layout.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { StatusPanel } from '../ui/StatusPanel.tsx';
+import { statusMessages } from './status-messages.ts';
+import { useAct } from './useAct.ts';
+
+/** Asks once more whether to withdraw the expense of a link that was mailed for it. Only the press withdraws. */
+export function Withdrawal({ link }: { readonly link: SubmitterLink }) {
+  const { state, act } = useAct('/api/withdraw-expense', link, {});
+  const [isKept, setIsKept] = useState(false);
+  const outcome = useRef<HTMLHeadingElement>(null);
+  const isOver = isKept || state.kind === 'done';
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isOver) outcome.current?.focus();
+  }, [isOver]);
+  const sending = state.kind === 'sending';
+  return (
+    <LinkFrame title={statusMessages.withdrawTitle}>
+      {isOver ? (
+        <StatusPanel
+          tone={isKept ? 'info' : 'success'}
+          heading={isKept ? statusMessages.isKept : statusMessages.isWithdrawn}
+          headingRef={outcome}
+        >
+          <p>{pageMessages.closeTab}</p>
+        </StatusPanel>
+      ) : (
+        <VStack>
+          <h2>{statusMessages.withdrawQuestion(referenceOf(link.payload.expenseId))}</h2>
+          <p>{statusMessages.withdrawHint}</p>
+          {state.kind === 'failed' && (
+            <Notice tone="error" title={statusMessages.notWithdrawn}>
+              {state.failure.unanswered === true ? linkMessages.unanswered : state.failure.text}
+            </Notice>
+          )}
+          {(state.kind !== 'failed' || state.failure.retry) && (
+            <HStack>
+              <Button
+                variant="contained"
+                color="error"
+                size="large"
+                disabled={sending}
+                onClick={() => void act()}
+              >
+                {sending ? statusMessages.withdrawing : statusMessages.withdraw}
+              </Button>
+              <Button
+                variant="outlined"
+                size="large"
+                disabled={sending}
+                onClick={() => setIsKept(true)}
+              >
+                {statusMessages.keep}
+              </Button>
+            </HStack>
+          )}
+        </VStack>
+      )}
+    </LinkFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import type { StatusView } from '@pa-ledger/domain/expenses/versions/status-view';
+import type { CalendarDate } from '@pa-ledger/domain/time/dates';
+import { describe, expect, it } from 'vitest';
+import { sinceText, standingText, stepTexts, writerText } from './standing.ts';
+
+const SINCE = Date.parse('2026-11-20T15:05:00Z');
+/** A constant day of the calendar. */
+const DAY = '2026-11-24' as CalendarDate;
+
+function view(own: Partial<StatusView> = {}): StatusView {
+  return {
+    ...{ schoolName: 'Elm', timeZone: 'America/New_York', reference: 'K7QM-2XFA', amount: 45.2 },
+    ...{ category: 'Office', expenseDate: DAY, submittedAt: SINCE, status: 'pending' },
+    steps: [
+      { role: 'president', status: 'approved' },
+      { role: 'treasurer', status: 'open' },
+    ],
+    ...{ since: SINCE, reason: null, payment: null, canWithdraw: true },
+    ...own,
+  };
+}
+
+describe('where it stands', () => {
+  it.each<[own: Partial<StatusView>, text: string, since: string]>([
+    [{}, 'Waiting for the Treasurer', 'Since Nov 20, 2026, 10:05 AM'],
+    [{ steps: [], since: null }, 'Being checked', ''],
+    [{ status: 'returned' }, 'Sent back to you for a correction', 'Since Nov 20, 2026, 10:05 AM'],
+    [
+      { status: 'approved' },
+      'Approved. The treasurer pays it next.',
+      'Since Nov 20, 2026, 10:05 AM',
+    ],
+    [{ status: 'rejected' }, 'Rejected', 'On Nov 20, 2026, 10:05 AM'],
+    [{ status: 'withdrawn' }, 'Withdrawn', 'On Nov 20, 2026, 10:05 AM'],
+    [{ status: 'paid' }, 'Paid', ''],
+    [
+      { status: 'paid', payment: { method: 'check', date: DAY } },
+      'Paid on Nov 24, 2026 (check)',
+      '',
+    ],
+  ])('%j', (own, text, since) => {
+    expect(standingText(view(own))).toBe(text);
+    expect(sinceText(view(own))).toBe(since);
+  });
+});
+
+it('says of each step how it is, and which one nobody gets to', () => {
+  const states = (own: Partial<StatusView>) => stepTexts(view(own)).map(({ state }) => state);
+  expect(states({})).toEqual(['Approved', 'Is asked now']);
+  const steps = [
+    { role: 'president', status: 'rejected' },
+    { role: 'treasurer', status: 'waiting' },
+  ] as const;
+  expect(states({ steps })).toEqual(['Rejected', 'Later']);
+  expect(states({ steps, status: 'rejected' })).toEqual(['Rejected', 'Not reached']);
+});
+
+it('says who wrote the reason', () => {
+  expect(writerText({ role: 'eventApprover', text: '' })).toBe('The Event Approver wrote:');
+  expect(writerText({ role: null, text: '' })).toBe('The parent association wrote:');
+});

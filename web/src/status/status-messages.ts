@@ -1,0 +1,63 @@
+/** The words of the page for whoever submitted an expense. Another language is another object of this type. */
+export const statusMessages = {
+  title: 'Expense Status',
+  withdrawTitle: 'Withdraw Expense',
+
+  pending: (role: string) => `Waiting for the ${role}`,
+  returned: 'Sent back to you for a correction',
+  approved: 'Approved. The treasurer pays it next.',
+  rejected: 'Rejected',
+  beingChecked: 'Being checked',
+  paid: 'Paid',
+  paidBy: (method: string, day: string) => `Paid on ${day} (${method.toLowerCase()})`,
+  withdrawn: 'Withdrawn',
+  since: (moment: string) => `Since ${moment}`,
+  on: (moment: string) => `On ${moment}`,
+  wrote: (role: string) => `The ${role} wrote:`,
+  adminWrote: 'The parent association wrote:',
+
+  details: 'Details',
+  category: 'Category',
+  amount: 'Amount',
+  expenseDate: 'Expense Date',
+  submitted: 'Submitted',
+
+  approval: 'Approval',
+  step: {
+    waiting: 'Later',
+    open: 'Is asked now',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    returned: 'Sent back for a correction',
+    withdrawn: 'Withdrawn before a decision',
+  },
+  notReached: 'Not reached',
+
+  actions: 'What you can do',
+  /** What each link is for that can be asked for here. */
+  send: {
+    correct: {
+      label: 'Send me the link again',
+      hint: 'The link to correct this expense was mailed when it was sent back. We can send it again.',
+    },
+    withdraw: {
+      label: 'Withdraw',
+      hint: 'You can take this expense back until its last approval. So that nobody else can, we mail you a link that asks once more.',
+    },
+  },
+  sending: 'Sending…',
+  sent: 'A mail is on its way',
+  sentHint:
+    'It goes to the address that the expense was submitted with. We send at most one such mail an hour: if you asked before, look for that one.',
+  notSent: 'No mail was sent.',
+
+  withdrawQuestion: (reference: string) => `Withdraw expense ${reference}?`,
+  withdrawHint:
+    'Nobody is asked about it any more, and it is not paid. This cannot be undone; you can submit it as a new expense.',
+  withdraw: 'Withdraw',
+  withdrawing: 'Withdrawing…',
+  keep: 'Keep it',
+  isWithdrawn: 'Your expense is withdrawn.',
+  isKept: 'Nothing has changed. Your expense goes on.',
+  notWithdrawn: 'It was not withdrawn.',
+};
