@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { devRoutes } from './tools/dev-routes.ts';
 import { organizationInHtml } from './tools/organization-in-html.ts';
 import { PANEL_CHUNKS } from './tools/panel-chunks.ts';
-import { SITE_PAGES } from './tools/pages.ts';
+import { SITE_PAGES, type SitePage } from './tools/pages.ts';
 import { pdfjsFiles } from './tools/pdfjs-files.ts';
 import { preloadImports } from './tools/preload-imports.ts';
 
@@ -15,8 +15,13 @@ const repository = fileURLToPath(new URL('..', import.meta.url));
 const hostingPort = process.env['HOSTING_PORT'] ?? '5050';
 const hosting = { target: `http://127.0.0.1:${hostingPort}` };
 
-/** The mode that builds the admin panel; every other one builds the public pages. Two builds share no file. */
+/** The mode that builds the admin panel. A mode builds the pages that name it, every other one the public pages. */
 const ADMIN_MODE = 'admin';
+
+/** Returns the build of a mode. Two builds share no file. */
+function buildOf(mode: string): SitePage['build'] {
+  return SITE_PAGES.find(({ build }) => build === mode)?.build ?? 'public';
+}
 
 /** The chunks of the panel, as Rolldown takes them; Vite's own helper for lazy imports comes with the first. */
 const PANEL_GROUPS = Object.entries(PANEL_CHUNKS).map(([name, starts]) => ({
@@ -44,8 +49,8 @@ export default defineConfig(({ command, mode }) => ({
     modulePreload: { polyfill: false },
     // The CSP lets no data: script or font in, and a file of its own is cached for good.
     assetsInlineLimit: 0,
-    // The admin panel comes second, beside the public pages.
-    emptyOutDir: mode !== ADMIN_MODE,
+    // The others come second, beside the public pages.
+    emptyOutDir: buildOf(mode) === 'public',
     rolldownOptions: {
       // Two files of half the size each: the browser readies one for running while the other still comes.
       output: {
@@ -57,7 +62,7 @@ export default defineConfig(({ command, mode }) => ({
           ],
         },
       },
-      input: SITE_PAGES.filter(({ build }) => (build === 'admin') === (mode === ADMIN_MODE)).map(
+      input: SITE_PAGES.filter(({ build }) => build === buildOf(mode)).map(
         (page) => `${root}${page.html}`,
       ),
     },

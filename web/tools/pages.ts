@@ -1,7 +1,7 @@
 /** A page of the site: an HTML entry of its own, so that no page loads another one's code. */
 export interface SitePage {
   /** What it is built with: pages of one build share files, and a shared file holds what any of them needs. */
-  readonly build: 'public' | 'admin';
+  readonly build: 'public' | 'status' | 'correct' | 'admin';
   /** The entry, beside vite.config.ts. */
   readonly html: string;
   /** The addresses under which Hosting serves it; `dev-routes.ts` does the same for the dev server. */
@@ -41,7 +41,7 @@ export const SITE_PAGES: readonly SitePage[] = [
     then: [],
   },
   {
-    build: 'public',
+    build: 'status',
     html: 'status.html',
     path: /^\/status$/,
     shell: { module: 'src/status/StatusPage.tsx', component: 'StatusPage' },

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { Component, type ReactNode } from 'react';
 import { PageFrame } from '../ui/PageFrame.tsx';
 import { Sheet } from '../ui/layout.ts';
+import { PlainButton } from '../ui/PlainButton.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { uiMessages } from '../ui/ui-messages.ts';
 
@@ -26,9 +26,9 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
             tone="error"
             heading={uiMessages.stoppedHeading}
             action={
-              <Button variant="contained" onClick={() => window.location.reload()}>
+              <PlainButton type="button" onClick={() => window.location.reload()}>
                 {uiMessages.loadAgain}
-              </Button>
+              </PlainButton>
             }
           >
             <p>{uiMessages.stoppedHint}</p>

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { ReloadButton } from '../ui/ReloadButton.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
+import { uiMessages } from '../ui/ui-messages.ts';
 import type { Failure } from './answer.ts';
 import { linkMessages } from './link-messages.ts';
 
@@ -24,11 +24,17 @@ export function LinkFailure({ failure, onRetry }: LinkFailureProps) {
 }
 
 function retryAction({ outdated, retry }: Failure, onRetry: () => void): ReactNode {
-  if (outdated === true) return <ReloadButton />;
+  if (outdated === true) {
+    return (
+      <PlainButton type="button" onClick={() => window.location.reload()}>
+        {uiMessages.reload}
+      </PlainButton>
+    );
+  }
   if (!retry) return undefined;
   return (
-    <Button variant="contained" onClick={onRetry}>
+    <PlainButton type="button" onClick={onRetry}>
       {linkMessages.tryAgain}
-    </Button>
+    </PlainButton>
   );
 }

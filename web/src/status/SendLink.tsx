@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { linkMessages } from '../app/link-messages.ts';
 import type { SubmitterLink } from '../app/submitter-link.ts';
 import { VStack } from '../ui/layout.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
 import { statusMessages } from './status-messages.ts';
 import { useAct } from './useAct.ts';
 
@@ -32,14 +32,15 @@ export function SendLink({ link, purpose }: SendLinkProps) {
         </Notice>
       )}
       {(state.kind !== 'failed' || state.failure.retry) && (
-        <Button
-          variant="outlined"
-          color={purpose === 'withdraw' ? 'error' : 'primary'}
+        <PlainButton
+          type="button"
+          quiet
+          tone={purpose === 'withdraw' ? 'error' : 'primary'}
           disabled={sending}
           onClick={() => void act()}
         >
           {sending ? statusMessages.sending : label}
-        </Button>
+        </PlainButton>
       )}
     </VStack>
   );

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { pageMessages } from '@pa-ledger/domain/public-messages';
 import { useEffect, useRef, useState } from 'react';
@@ -7,6 +6,7 @@ import { linkMessages } from '../app/link-messages.ts';
 import type { SubmitterLink } from '../app/submitter-link.ts';
 import { HStack, VStack } from '../ui/layout.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { PlainButton } from '../ui/PlainButton.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { statusMessages } from './status-messages.ts';
 import { useAct } from './useAct.ts';
@@ -43,23 +43,12 @@ export function Withdrawal({ link }: { readonly link: SubmitterLink }) {
           )}
           {(state.kind !== 'failed' || state.failure.retry) && (
             <HStack>
-              <Button
-                variant="contained"
-                color="error"
-                size="large"
-                disabled={sending}
-                onClick={() => void act()}
-              >
+              <PlainButton type="button" tone="error" disabled={sending} onClick={() => void act()}>
                 {sending ? statusMessages.withdrawing : statusMessages.withdraw}
-              </Button>
-              <Button
-                variant="outlined"
-                size="large"
-                disabled={sending}
-                onClick={() => setIsKept(true)}
-              >
+              </PlainButton>
+              <PlainButton type="button" quiet disabled={sending} onClick={() => setIsKept(true)}>
                 {statusMessages.keep}
-              </Button>
+              </PlainButton>
             </HStack>
           )}
         </VStack>

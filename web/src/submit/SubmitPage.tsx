@@ -2,16 +2,19 @@ import { lazy } from '@pa-ledger/domain/lazy';
 import { organization } from '@pa-ledger/domain/organization';
 import { useState } from 'react';
 import { PageFrame } from '../ui/PageFrame.tsx';
-import { ExpenseForm } from './ExpenseForm.tsx';
-import { createSession, restoreSession, type CarryOver, type FormSession } from './form-session.ts';
+import { ExpenseForm } from '../form/ExpenseForm.tsx';
+import type { SentExpense } from '../form/form-purpose.ts';
+import type { CarryOver, FormSession } from '../form/form-session.ts';
+import { useFormOptions } from '../form/useFormOptions.ts';
+import { NEW_EXPENSE } from './new-expense.ts';
+import { createSession, restoreSession } from './open-session.ts';
 import { submitMessages } from './submit-messages.ts';
-import { SubmittedPanel, type SubmittedExpense } from './SubmittedPanel.tsx';
-import { useFormOptions } from './useFormOptions.ts';
+import { SubmittedPanel } from './SubmittedPanel.tsx';
 
 /** The form or the success screen. The form opens its own session, because the build has no browser. */
 type Stage =
   | { readonly is: 'form'; readonly round: number; readonly open: () => Promise<FormSession> }
-  | { readonly is: 'sent'; readonly round: number; readonly expense: SubmittedExpense };
+  | { readonly is: 'sent'; readonly round: number; readonly expense: SentExpense };
 
 /** The public page (docs/behaviour.md, 'Submission form'). */
 export function SubmitPage() {
@@ -35,6 +38,7 @@ export function SubmitPage() {
       {stage.is === 'form' ? (
         <ExpenseForm
           key={stage.round}
+          purpose={NEW_EXPENSE}
           open={stage.open}
           takeFocus={stage.round > 0}
           options={options}

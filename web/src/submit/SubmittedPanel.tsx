@@ -1,27 +1,18 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { pageMessages } from '@pa-ledger/domain/public-messages';
-import {
-  approvalsAheadText,
-  type ApprovalsAhead,
-} from '@pa-ledger/domain/expenses/approvals-ahead';
+import { approvalsAheadText } from '@pa-ledger/domain/expenses/approvals-ahead';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { useEffect, useRef } from 'react';
 import { Sheet } from '../ui/layout.ts';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
-import { personIn, type FormValues } from './form-values.ts';
-import type { CarryOver } from './form-session.ts';
+import type { SentExpense } from '../form/form-purpose.ts';
+import type { CarryOver } from '../form/form-session.ts';
+import { personIn } from '../form/form-values.ts';
 import { submitMessages } from './submit-messages.ts';
 
-/** What the success screen shows of an expense. */
-export interface SubmittedExpense {
-  readonly id: string;
-  readonly values: FormValues;
-  readonly next: ApprovalsAhead;
-}
-
 interface SubmittedPanelProps {
-  readonly expense: SubmittedExpense;
+  readonly expense: SentExpense;
   /** Starts another expense with what does not change from one to the next. */
   readonly onAnother: (carried: CarryOver) => void;
 }

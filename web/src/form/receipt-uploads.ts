@@ -2,15 +2,24 @@ import type { Instant } from '@pa-ledger/domain/time/dates';
 import { MAX_RECEIPTS } from '@pa-ledger/domain/limits';
 import { createStore, type Store } from '../app/store.ts';
 import type { PreparedReceipt } from '../ui/receipts/upload/prepare-receipt.ts';
-import { isInProgress, nextSlot, type ReceiptItem, type StoredReceipt } from './receipt-items.ts';
+import {
+  isInProgress,
+  keptSlots,
+  nextSlot,
+  type EarlierReceipt,
+  type ReceiptItem,
+  type StoredReceipt,
+} from './receipt-items.ts';
 import type { FileError } from '../ui/receipts/upload/file-errors.ts';
 import type { FileErrorReason } from '../ui/receipts/upload/file-messages.ts';
-import { submitMessages } from './submit-messages.ts';
+import { formMessages } from './form-messages.ts';
 import type { ReceiptProcessing } from '../ui/receipts/upload/receipt-processing.ts';
 
 /** What the page shows of the uploads. */
 export interface UploadsView {
   readonly items: readonly ReceiptItem[];
+  /** Those of the version before, in a correction. */
+  readonly earlier: readonly EarlierReceipt[];
   /** Files of the last choice that were not accepted. */
   readonly fileErrors: readonly FileError[];
   /** What happened last, for screen readers. */
@@ -24,7 +33,10 @@ interface PendingFile {
   prepared: PreparedReceipt | null;
 }
 
-export const NO_UPLOADS: UploadsView = { items: [], fileErrors: [], announcement: '' };
+export const NO_UPLOADS: UploadsView = {
+  ...{ items: [], earlier: [], fileErrors: [] },
+  announcement: '',
+};
 
 /** The receipts of one expense: reads, uploads and lists them. */
 export class ReceiptUploads implements Store<UploadsView> {
@@ -43,10 +55,12 @@ export class ReceiptUploads implements Store<UploadsView> {
     stored: readonly StoredReceipt[],
     work: ReceiptProcessing,
     clock: () => Instant = Date.now,
+    earlier: readonly EarlierReceipt[] = [],
   ) {
     this.#expenseId = expenseId;
     this.#work = work;
     this.#clock = clock;
+    this.#show({ earlier });
     for (const receipt of stored) {
       this.#usedSlots.add(receipt.slot);
       this.#list(receipt, { status: 'uploaded', progress: 1, stored: receipt });
@@ -60,7 +74,7 @@ export class ReceiptUploads implements Store<UploadsView> {
   add(files: readonly File[]): void {
     this.#show({ fileErrors: [] });
     for (const file of files) {
-      if (this.view().items.length >= MAX_RECEIPTS) {
+      if (this.#count() >= MAX_RECEIPTS) {
         this.#refuse(file.name, 'tooMany');
         continue;
       }
@@ -75,7 +89,19 @@ export class ReceiptUploads implements Store<UploadsView> {
     const item = this.#itemWith(key);
     if (item === undefined) return;
     this.#drop(key);
-    this.#show({ announcement: submitMessages.fileRemoved(item.name) });
+    this.#show({ announcement: formMessages.fileRemoved(item.name) });
+  }
+
+  /** Leaves a receipt of the version before out, or keeps it after all, if its place is still free. */
+  keep(slot: number, isKept: boolean): void {
+    if (isKept && !this.canKeep(slot)) return;
+    const { earlier } = this.view();
+    this.#show({ earlier: earlier.map((one) => (one.slot === slot ? { ...one, isKept } : one)) });
+  }
+
+  /** Whether there is still a place for a receipt that was left out. */
+  canKeep(slot: number): boolean {
+    return this.#count() < MAX_RECEIPTS && !this.#usedSlots.has(slot);
   }
 
   /** Tries a failed receipt again. */
@@ -157,7 +183,7 @@ export class ReceiptUploads implements Store<UploadsView> {
     const { prepared, abort } = pending;
     this.#change(key, { status: 'uploading' });
     for (;;) {
-      const slot = nextSlot(this.#usedSlots);
+      const slot = this.#freeSlot();
       if (slot === null) {
         this.#drop(key);
         this.#refuse(prepared.name, 'noPlace');
@@ -186,15 +212,27 @@ export class ReceiptUploads implements Store<UploadsView> {
         const claim = { slot, name, type, size: bytes.size, sha256 };
         const stored = { ...claim, uploadedAt: this.#clock() };
         this.#change(key, { status: 'uploaded', progress: 1, stored });
-        this.#show({ announcement: submitMessages.fileUploaded(name) });
+        this.#show({ announcement: formMessages.fileUploaded(name) });
         return;
       }
     }
   }
 
+  /** What was left out gives up its slot last: it may be kept after all. */
+  #freeSlot(): number | null {
+    const { earlier } = this.view();
+    const besides = (slots: readonly number[]) => nextSlot(new Set([...this.#usedSlots, ...slots]));
+    return besides(earlier.map(({ slot }) => slot)) ?? besides(keptSlots(earlier));
+  }
+
+  #count(): number {
+    const { items, earlier } = this.view();
+    return items.length + keptSlots(earlier).length;
+  }
+
   #fail(key: number, name: string): void {
     this.#change(key, { status: 'failed' });
-    this.#show({ announcement: submitMessages.fileNotUploaded(name) });
+    this.#show({ announcement: formMessages.fileNotUploaded(name) });
   }
 
   #itemWith(key: number): ReceiptItem | undefined {

@@ -5,7 +5,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Bullets } from '../ui/text.ts';
 import type { FileError } from '../ui/receipts/upload/file-errors.ts';
 import { fileMessages } from '../ui/receipts/upload/file-messages.ts';
-import { submitMessages } from './submit-messages.ts';
+import { formMessages } from './form-messages.ts';
 
 interface FileErrorNoticeProps {
   readonly fileErrors: readonly FileError[];
@@ -20,13 +20,11 @@ export function FileErrorNotice({ fileErrors, onDismiss }: FileErrorNoticeProps)
       sx={{ marginTop: '0.875rem' }}
       tone={unreadable ? 'error' : 'warning'}
       title={
-        unreadable
-          ? pageMessages.receiptReadFailed
-          : submitMessages.filesNotAdded(fileErrors.length)
+        unreadable ? pageMessages.receiptReadFailed : formMessages.filesNotAdded(fileErrors.length)
       }
       action={
         <Button size="small" variant="outlined" color="inherit" onClick={onDismiss}>
-          {submitMessages.ok}
+          {formMessages.ok}
         </Button>
       }
     >

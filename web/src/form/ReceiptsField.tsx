@@ -10,7 +10,7 @@ import { DropZone } from './DropZone.tsx';
 import type { FormSession } from './form-session.ts';
 import { preloadReceiptCode } from '../ui/receipts/upload/receipt-processing.ts';
 import { ReceiptRow } from './ReceiptRow.tsx';
-import { submitMessages } from './submit-messages.ts';
+import { formMessages } from './form-messages.ts';
 import type { UploadsView } from './receipt-uploads.ts';
 import { FileErrorNotice } from './FileErrorNotice.tsx';
 
@@ -19,12 +19,14 @@ interface ReceiptsFieldProps {
   readonly uploads: UploadsView;
   /** What the server rejected. */
   readonly error: string | null;
+  /** Whether one must be added here. */
+  readonly required: boolean;
   /** Whether the person tried to send the form without one. */
   readonly missed: boolean;
 }
 
 /** The receipts: chosen, dropped or photographed, each uploaded at once. */
-export function ReceiptsField({ session, uploads, error, missed }: ReceiptsFieldProps) {
+export function ReceiptsField({ session, uploads, error, required, missed }: ReceiptsFieldProps) {
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -47,8 +49,8 @@ export function ReceiptsField({ session, uploads, error, missed }: ReceiptsField
 
   return (
     <div>
-      <FieldLabel htmlFor={id} required>
-        {submitMessages.receipts}
+      <FieldLabel htmlFor={id} required={required}>
+        {formMessages.receipts}
       </FieldLabel>
       <DropZone invalid={invalid} onFiles={take} onNear={preloadReceiptCode}>
         <HiddenInput
@@ -56,7 +58,7 @@ export function ReceiptsField({ session, uploads, error, missed }: ReceiptsField
           id={id}
           type="file"
           multiple
-          required
+          required={required}
           accept={RECEIPT_TYPES.join(',')}
           aria-describedby={`${id}-help`}
           aria-invalid={invalid}
@@ -64,7 +66,7 @@ export function ReceiptsField({ session, uploads, error, missed }: ReceiptsField
         />
         <Choosers>
           <Chooser of={id} icon="upload">
-            {submitMessages.chooseFiles}
+            {formMessages.chooseFiles}
           </Chooser>
           <TouchOnly>
             <HiddenInput
@@ -76,13 +78,13 @@ export function ReceiptsField({ session, uploads, error, missed }: ReceiptsField
               onChange={onChange}
             />
             <Chooser of={`${id}-camera`} icon="camera">
-              {submitMessages.takePhoto}
+              {formMessages.takePhoto}
             </Chooser>
           </TouchOnly>
-          <DropHint>{submitMessages.dropHere}</DropHint>
+          <DropHint>{formMessages.dropHere}</DropHint>
         </Choosers>
         <SecondaryText sx={{ margin: '0.75rem auto 0', maxWidth: '30rem' }} id={`${id}-help`}>
-          {submitMessages.receiptRules}
+          {formMessages.receiptRules}
         </SecondaryText>
       </DropZone>
       {error !== null && <ErrorText>{error}</ErrorText>}
@@ -95,7 +97,7 @@ export function ReceiptsField({ session, uploads, error, missed }: ReceiptsField
         )}
       </div>
       {uploads.items.length > 0 && (
-        <VStack as="ul" aria-label={submitMessages.filesAdded} sx={{ marginTop: '1rem' }}>
+        <VStack as="ul" aria-label={formMessages.filesAdded} sx={{ marginTop: '1rem' }}>
           {uploads.items.map((item) => (
             <ReceiptRow
               key={item.key}

@@ -1,13 +1,11 @@
 import { expenseDays } from '@pa-ledger/domain/expenses/expense-field-errors';
-import {
-  EXPENSE_FIELD_NAMES,
-  EXPENSE_FIELDS,
-  type ExpenseField,
-} from '@pa-ledger/domain/expenses/expense-fields';
+import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
+import type { Field } from '@pa-ledger/domain/fields/field';
 import { fieldError, formErrors, type Days } from '@pa-ledger/domain/fields/form';
 import { organization } from '@pa-ledger/domain/organization';
 import { isBlank } from '@pa-ledger/domain/text/text';
 import { useState, type RefObject, type SyntheticEvent } from 'react';
+import type { FormPurpose } from './form-purpose.ts';
 import { withError, type FieldErrors } from './form-values.ts';
 import { fieldOf, inputOf, readFormValues, textIn, type FieldElement } from './form-dom.ts';
 
@@ -24,7 +22,10 @@ export interface FieldErrorsApi {
   readonly onInput: (event: SyntheticEvent) => void;
 }
 
-export function useFieldErrors(form: RefObject<HTMLFormElement | null>): FieldErrorsApi {
+export function useFieldErrors(
+  form: RefObject<HTMLFormElement | null>,
+  fields: FormPurpose['fields'],
+): FieldErrorsApi {
   const [errors, setErrors] = useState<FieldErrors>({});
   const setError = (field: ExpenseField, error: string | null) =>
     setErrors((before) => withError(before, field, error));
@@ -33,42 +34,42 @@ export function useFieldErrors(form: RefObject<HTMLFormElement | null>): FieldEr
     errors,
     setError,
     checkAll: () => {
-      const found = form.current === null ? {} : errorsIn(form.current);
+      const found = form.current === null ? {} : errorsIn(fields, form.current);
       setErrors(found);
       return found;
     },
     onBlur: ({ target }) => {
       const left = fieldOf(target);
       if (left === null || (isBlank(left.input.value) && !left.input.validity.badInput)) return;
-      setError(left.field, errorIn(left.field, left.input));
+      setError(left.field, errorIn(fields[left.field], left.input));
     },
     onInput: ({ target }) => {
       const changed = fieldOf(target);
       if (changed === null || errors[changed.field] === undefined) return;
-      setError(changed.field, errorIn(changed.field, changed.input));
+      setError(changed.field, errorIn(fields[changed.field], changed.input));
     },
   };
 }
 
-function errorsIn(form: HTMLFormElement): FieldErrors {
+function errorsIn(fields: FormPurpose['fields'], form: HTMLFormElement): FieldErrors {
   const values = readFormValues(form);
   // The input of a number or a date shows '' to a script if its text is none.
   const unreadable = EXPENSE_FIELD_NAMES.filter(
     (field) => values[field] === '' && inputOf(form, field)?.validity.badInput,
   );
   return unreadable.reduce<FieldErrors>(
-    (found, field) => withError(found, field, messageFor(field, '?')),
-    formErrors(EXPENSE_FIELDS, values, daysNow()),
+    (found, field) => withError(found, field, messageFor(fields[field], '?')),
+    formErrors(fields, values, daysNow()),
   );
 }
 
-function errorIn(field: ExpenseField, input: FieldElement): string | null {
+function errorIn(field: Field, input: FieldElement): string | null {
   const text = textIn(input);
   return messageFor(field, text === '' && input.validity.badInput ? '?' : text);
 }
 
-function messageFor(field: ExpenseField, text: string): string | null {
-  return fieldError(EXPENSE_FIELDS[field], text, daysNow())?.message ?? null;
+function messageFor(field: Field, text: string): string | null {
+  return fieldError(field, text, daysNow())?.message ?? null;
 }
 
 function daysNow(): Days {

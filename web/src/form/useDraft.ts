@@ -3,7 +3,7 @@ import { saveDraft } from './draft-store.ts';
 import { isEmpty } from './form-values.ts';
 import { fillEmptyInputs, readFormValues } from './form-dom.ts';
 import type { FormSession } from './form-session.ts';
-import { storedOf } from './receipt-items.ts';
+import { keptSlots, storedOf } from './receipt-items.ts';
 
 /** The draft is saved this long after the last change, in ms. */
 const SAVE_DELAY_MS = 400;
@@ -19,14 +19,17 @@ export function useDraft(
   useEffect(() => {
     const element = form.current;
     if (element === null || session === null) return;
-    const { id, uploads, values } = session;
+    const { id, entry, uploads, values, origin } = session;
     let changed = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const saveNow = () => {
       clearTimeout(timer);
       if (!changed) return;
       changed = false;
-      saveDraft({ id, texts: readFormValues(element), receipts: storedOf(uploads.view().items) });
+      const { items, earlier } = uploads.view();
+      const kept = earlier.length === 0 ? {} : { kept: keptSlots(earlier) };
+      const texts = readFormValues(element);
+      saveDraft(entry, { id, texts, receipts: storedOf(items), ...kept });
     };
     const saveSoon = () => {
       changed = true;
@@ -35,7 +38,7 @@ export function useDraft(
     };
     fillEmptyInputs(element, values);
     // Typed before the script was loaded, or taken over from an expense whose id is used.
-    if (!isEmpty(readFormValues(element))) saveSoon();
+    if (origin !== 'sent' && !isEmpty(readFormValues(element))) saveSoon();
     element.addEventListener('input', saveSoon);
     const unsubscribe = uploads.subscribe(saveSoon);
     window.addEventListener('pagehide', saveNow);

@@ -7,7 +7,7 @@ import { Multiline, SecondaryText } from '../ui/text.ts';
 import { MIN_TOUCH_SIZE } from '../ui/theme.ts';
 import { formatFileSize } from '@pa-ledger/domain/text/file-size';
 import { isInProgress, type ReceiptItem } from './receipt-items.ts';
-import { submitMessages } from './submit-messages.ts';
+import { formMessages } from './form-messages.ts';
 
 interface ReceiptRowProps {
   readonly item: ReceiptItem;
@@ -31,11 +31,11 @@ export function ReceiptRow({ item, onRemove, onRetry }: ReceiptRowProps) {
           {formatFileSize(size)} · <Status className={status}>{statusText(item)}</Status>
         </SecondaryText>
         {shrunkFrom !== null && (
-          <SecondaryText>{submitMessages.shrunkFrom(formatFileSize(shrunkFrom))}</SecondaryText>
+          <SecondaryText>{formMessages.shrunkFrom(formatFileSize(shrunkFrom))}</SecondaryText>
         )}
         {isInProgress(item) && (
           <Bar
-            aria-label={submitMessages.uploadOf(name)}
+            aria-label={formMessages.uploadOf(name)}
             max={100}
             value={Math.round(progress * 100)}
           />
@@ -47,9 +47,9 @@ export function ReceiptRow({ item, onRemove, onRetry }: ReceiptRowProps) {
             variant="outlined"
             startIcon={<LineIcon name="retry" />}
             onClick={onRetry}
-            aria-label={submitMessages.retryFile(name)}
+            aria-label={formMessages.retryFile(name)}
           >
-            {submitMessages.retry}
+            {formMessages.retry}
           </Button>
         )}
       </Details>
@@ -57,7 +57,7 @@ export function ReceiptRow({ item, onRemove, onRetry }: ReceiptRowProps) {
         sx={{ minWidth: MIN_TOUCH_SIZE, padding: 0, alignSelf: 'flex-start' }}
         color="inherit"
         onClick={onRemove}
-        aria-label={submitMessages.removeFile(name)}
+        aria-label={formMessages.removeFile(name)}
       >
         <LineIcon name="close" />
       </Button>
@@ -68,13 +68,13 @@ export function ReceiptRow({ item, onRemove, onRetry }: ReceiptRowProps) {
 function statusText({ status, progress }: ReceiptItem): string {
   switch (status) {
     case 'preparing':
-      return submitMessages.reading;
+      return formMessages.reading;
     case 'uploading':
-      return submitMessages.uploading(Math.round(progress * 100));
+      return formMessages.uploading(Math.round(progress * 100));
     case 'uploaded':
-      return submitMessages.uploaded;
+      return formMessages.uploaded;
     case 'failed':
-      return submitMessages.uploadFailed;
+      return formMessages.uploadFailed;
   }
 }
 

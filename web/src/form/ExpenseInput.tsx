@@ -7,13 +7,20 @@ import type { FieldErrors } from './form-values.ts';
 interface ExpenseInputProps extends Omit<ComponentProps<typeof TextInput>, 'label' | 'name'> {
   readonly field: ExpenseField;
   readonly errors: FieldErrors;
+  /** The field as it is asked for; without it, as the domain describes it. */
+  readonly model?: Field;
   /** The last day that a date may have. */
   readonly today?: string | undefined;
 }
 
 /** The input of one field, as the domain describes it. */
-export function ExpenseInput({ field, errors, today, ...input }: ExpenseInputProps) {
-  const model: Field = EXPENSE_FIELDS[field];
+export function ExpenseInput({
+  field,
+  errors,
+  model = EXPENSE_FIELDS[field],
+  today,
+  ...input
+}: ExpenseInputProps) {
   const { label, required, hint, maxLength, inputType, autoComplete } = model;
   const isDate = model.kind === 'date';
   const Input = model.kind === 'text' && model.lines === 'many' ? TextArea : TextInput;

@@ -46,7 +46,8 @@ export function readAnswer({ status, headers }: Response, body: unknown): Submit
   if (code === 'alreadySubmitted') return { kind: 'usedUp' };
   const outdated = outdatedSentence(headers.get(VERSION_HEADER), code);
   if (outdated !== null) return { kind: 'outdated', reason: outdated };
-  const reason = typeof error === 'string' && code !== 'submitFailed' ? error : null;
+  const isGeneral = code === 'submitFailed' || code === 'correctFailed';
+  const reason = typeof error === 'string' && !isGeneral ? error : null;
   const seconds = /^\d{1,4}$/.exec(headers.get('Retry-After') ?? '')?.[0];
   const wait = status === 429 && seconds !== undefined ? `Try again in ${seconds} seconds.` : null;
   const sentences = [reason, wait].filter((part) => part !== null).join(' ');

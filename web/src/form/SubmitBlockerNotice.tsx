@@ -8,8 +8,9 @@ import { Notice } from '../ui/Notice.tsx';
 import { ReloadButton } from '../ui/ReloadButton.tsx';
 import { HStack } from '../ui/layout.ts';
 import { MIN_TOUCH_SIZE } from '../ui/theme.ts';
+import type { FormPurpose } from './form-purpose.ts';
 import type { FieldErrors } from './form-values.ts';
-import { submitMessages } from './submit-messages.ts';
+import { formMessages } from './form-messages.ts';
 import type { SubmitBlocker, Submission } from './useSubmission.ts';
 
 interface SubmitBlockerNoticeProps {
@@ -18,18 +19,19 @@ interface SubmitBlockerNoticeProps {
   readonly errors: FieldErrors;
   readonly hasFiles: boolean;
   readonly submission: Submission;
+  readonly words: FormPurpose['words'];
 }
 
 /** Says why the form was not sent, while that still applies. */
 export function SubmitBlockerNotice(props: SubmitBlockerNoticeProps) {
-  const { blocker, submission } = props;
+  const { blocker, submission, words } = props;
   switch (blocker.kind) {
     case 'incomplete':
       return <Incomplete {...props} blocker={blocker} />;
     case 'receiptLost':
       return (
-        <Notice tone="error" title={publicMessages.submitFailed}>
-          {submitMessages.receiptLost}
+        <Notice tone="error" title={words.failed}>
+          {formMessages.receiptLost}
         </Notice>
       );
     case 'unusual':
@@ -41,22 +43,22 @@ export function SubmitBlockerNotice(props: SubmitBlockerNoticeProps) {
           title={publicMessages.alreadySubmitted}
           action={
             <Button variant="contained" onClick={submission.startNewExpense}>
-              {submitMessages.startNewExpense}
+              {formMessages.startNewExpense}
             </Button>
           }
         />
       );
     case 'outdated':
       return (
-        <Notice tone="error" title={publicMessages.submitFailed} action={<ReloadButton />}>
+        <Notice tone="error" title={words.failed} action={<ReloadButton />}>
           {blocker.reason}
         </Notice>
       );
     case 'failed':
       return (
-        <Notice tone="error" title={publicMessages.submitFailed}>
+        <Notice tone="error" title={words.failed}>
           {blocker.reason !== null && <p>{blocker.reason}</p>}
-          <p>{submitMessages.entriesKept}</p>
+          <p>{formMessages.entriesKept}</p>
         </Notice>
       );
   }
@@ -75,7 +77,7 @@ function Unusual({ facts, submission }: UnusualProps) {
     <Notice
       ref={notice}
       tone="warning"
-      title={submitMessages.isThisRight}
+      title={formMessages.isThisRight}
       action={
         <>
           <Button
@@ -83,10 +85,10 @@ function Unusual({ facts, submission }: UnusualProps) {
             color="inherit"
             onClick={() => submission.goTo(facts[0]?.field ?? 'amount')}
           >
-            {submitMessages.change}
+            {formMessages.change}
           </Button>
           <Button variant="outlined" color="inherit" onClick={() => submission.confirm(facts)}>
-            {submitMessages.submitAsIs}
+            {formMessages.submitAsIs}
           </Button>
         </>
       }
@@ -111,7 +113,7 @@ function Incomplete({ blocker, errors, hasFiles, submission }: IncompleteProps) 
       {noReceipt && <p>{pageMessages.receiptRequiredAlert}</p>}
       {invalid.length > 0 && (
         <>
-          <p>{submitMessages.lookAgainAt}</p>
+          <p>{formMessages.lookAgainAt}</p>
           <HStack as="ul" sx={{ gap: '0 1rem' }}>
             {invalid.map((field) => (
               <li key={field}>

@@ -1,25 +1,19 @@
-import type { SubmissionInput } from '@pa-ledger/domain/expenses/expense';
 import { readAnswer, type SubmitOutcome } from './submit-answer.ts';
-import { submitMessages } from './submit-messages.ts';
+import { formMessages } from './form-messages.ts';
 
 /** The server may take this long to answer, in ms. */
 const TIMEOUT_MS = 20_000;
 
-/** Sends the expense once. Every failure is an outcome: it never throws, and the same input can be sent again. */
-export async function sendSubmission(input: SubmissionInput): Promise<SubmitOutcome> {
-  if (!navigator.onLine) return failed(submitMessages.offline);
+/** Sends a form once. Every failure is an outcome: it never throws, and the same can be sent again. */
+export async function sendForm(path: `/api/${string}`, init: RequestInit): Promise<SubmitOutcome> {
+  if (!navigator.onLine) return failed(formMessages.offline);
   try {
-    const response = await fetch('/api/submit-expense', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(input),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const response = await fetch(path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
     const body: unknown = await response.json().catch(() => null);
     return readAnswer(response, body);
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
-    return failed(timedOut ? submitMessages.timedOut : submitMessages.unreachable);
+    return failed(timedOut ? formMessages.timedOut : formMessages.unreachable);
   }
 }
 

@@ -10,11 +10,11 @@ import { organization } from '@pa-ledger/domain/organization';
 import { unusualFacts, type UnusualFact } from '@pa-ledger/domain/expenses/unusual';
 import { closeDraft } from './draft-store.ts';
 import { inputOf, readFormValues } from './form-dom.ts';
+import type { FormPurpose, SentExpense } from './form-purpose.ts';
 import type { CarryOver, FormSession } from './form-session.ts';
-import { receiptInputs } from './receipt-items.ts';
-import { failed, sendSubmission, whileOnline } from './send-submission.ts';
-import { submitMessages } from './submit-messages.ts';
-import type { SubmittedExpense } from './SubmittedPanel.tsx';
+import { keptSlots, receiptInputs } from './receipt-items.ts';
+import { failed, whileOnline } from './send-form.ts';
+import { formMessages } from './form-messages.ts';
 import type { Place, PlaceError, SubmitOutcome } from './submit-answer.ts';
 import type { FieldErrorsApi } from './useFieldErrors.ts';
 import type { FormOptionsLoader } from './useFormOptions.ts';
@@ -50,16 +50,18 @@ export interface Submission {
 }
 
 interface SubmissionOptions {
+  readonly purpose: FormPurpose;
   readonly form: RefObject<HTMLFormElement | null>;
   readonly session: FormSession | null;
   readonly fields: FieldErrorsApi;
   readonly options: FormOptionsLoader;
-  readonly onSubmitted: (expense: SubmittedExpense) => void;
+  readonly onSubmitted: (expense: SentExpense) => void;
   readonly onStartOver: (carried?: CarryOver) => void;
 }
 
 /** Sends the form: checks it, waits for the uploads, and reports the result. One attempt at a time, always one id. */
 export function useSubmission({
+  purpose,
   form,
   session,
   fields,
@@ -76,7 +78,8 @@ export function useSubmission({
   /** Whether the form can be sent; if not, says what is missing and focuses the first such place. */
   function isComplete(element: HTMLFormElement, { uploads }: FormSession): boolean {
     const errors = fields.checkAll();
-    const noReceipt = uploads.view().items.length === 0;
+    const { items, earlier } = uploads.view();
+    const noReceipt = items.length === 0 && keptSlots(earlier).length === 0;
     const invalid = EXPENSE_FIELD_NAMES.filter((field) => errors[field] !== undefined);
     if (invalid.length === 0 && !noReceipt) return true;
     setBlocker({ kind: 'incomplete', fields: invalid, noReceipt });
@@ -108,8 +111,8 @@ export function useSubmission({
     const { id, uploads } = current;
     const errorsBefore = uploads.view().fileErrors.length;
     // Without a connection the person would wait for the uploads in vain.
-    if (!(await whileOnline(uploads.settled()))) return failed(submitMessages.offline);
-    const { items, fileErrors } = uploads.view();
+    if (!(await whileOnline(uploads.settled()))) return failed(formMessages.offline);
+    const { items, earlier, fileErrors } = uploads.view();
     const receipts = receiptInputs(items);
     const hasNewErrors = fileErrors.length > errorsBefore;
     if (receipts.length < items.length || hasNewErrors) return { kind: 'receiptLost' };
@@ -118,7 +121,7 @@ export function useSubmission({
     const question = unconfirmed(element, current, confirmed);
     if (question !== null) return question;
     const values = readFormValues(element);
-    const outcome = await sendSubmission({ id, ...valuesOf(EXPENSE_FIELDS, values), receipts });
+    const outcome = await purpose.send({ id, values, receipts, kept: keptSlots(earlier) });
     if (outcome.kind === 'failed') point(element, outcome.places);
     if (outcome.kind !== 'sent') return outcome;
     close(current);
@@ -199,8 +202,8 @@ export function useSubmission({
 }
 
 /** Gives up an expense in this browser: its draft and its uploads. */
-function close({ id, uploads }: FormSession): void {
-  closeDraft(id);
+function close({ id, entry, uploads }: FormSession): void {
+  closeDraft(entry, id);
   uploads.dispose();
 }
 

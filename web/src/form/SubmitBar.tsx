@@ -6,23 +6,29 @@ import { HEADING_WIDTH } from '../ui/FormSection.tsx';
 import { HStack, VStack } from '../ui/layout.ts';
 import { SecondaryText } from '../ui/text.ts';
 import type { FieldErrors } from './form-values.ts';
-import { hasReceipt, type ReceiptItem } from './receipt-items.ts';
-import { submitMessages } from './submit-messages.ts';
+import type { FormPurpose } from './form-purpose.ts';
+import { hasReceipt, keptSlots } from './receipt-items.ts';
+import type { UploadsView } from './receipt-uploads.ts';
+import { formMessages } from './form-messages.ts';
 import { SubmitBlockerNotice } from './SubmitBlockerNotice.tsx';
 import type { Submission } from './useSubmission.ts';
 
 interface SubmitBarProps {
-  /** The listed receipts; the button waits for one. */
-  readonly items: readonly ReceiptItem[];
+  readonly purpose: FormPurpose;
+  /** The receipts; the button waits for one. */
+  readonly uploads: UploadsView;
   /** The current errors: a notice about them disappears when they are corrected. */
   readonly errors: FieldErrors;
   readonly submission: Submission;
 }
 
 /** The end of the form: why it was not sent, and the button that sends it. */
-export function SubmitBar({ items, errors, submission }: SubmitBarProps) {
-  const ready = hasReceipt(items);
-  const hasFiles = items.length > 0;
+export function SubmitBar({ purpose, uploads, errors, submission }: SubmitBarProps) {
+  const { items, earlier } = uploads;
+  const isKept = keptSlots(earlier).length > 0;
+  const ready = isKept || hasReceipt(items);
+  const hasFiles = isKept || items.length > 0;
+  const { words, canClear } = purpose;
   const { sending, blocker } = submission;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -34,10 +40,12 @@ export function SubmitBar({ items, errors, submission }: SubmitBarProps) {
 
   return (
     <Bar>
-      {blocker !== null && <SubmitBlockerNotice {...{ blocker, errors, hasFiles, submission }} />}
+      {blocker !== null && (
+        <SubmitBlockerNotice {...{ blocker, errors, hasFiles, submission, words }} />
+      )}
       {!ready && (
         <SecondaryText id="receipt-needed">
-          {hasFiles ? submitMessages.receiptLost : pageMessages.receiptRequiredInline}
+          {hasFiles ? formMessages.receiptLost : pageMessages.receiptRequiredInline}
         </SecondaryText>
       )}
       <Buttons>
@@ -49,9 +57,9 @@ export function SubmitBar({ items, errors, submission }: SubmitBarProps) {
           disabled={!ready || sending}
           aria-describedby={ready ? undefined : 'receipt-needed'}
         >
-          {sending ? submitMessages.submitting : submitMessages.submit}
+          {sending ? formMessages.submitting : words.submit}
         </Button>
-        {!sending && <ClearButton onClear={submission.clear} />}
+        {!sending && canClear && <ClearButton onClear={submission.clear} />}
       </Buttons>
     </Bar>
   );
@@ -60,15 +68,15 @@ export function SubmitBar({ items, errors, submission }: SubmitBarProps) {
 /** Asks before it clears the form. */
 function ClearButton({ onClear }: { readonly onClear: () => void }) {
   const [asking, setAsking] = useState(false);
-  if (!asking) return <Button onClick={() => setAsking(true)}>{submitMessages.clearForm}</Button>;
+  if (!asking) return <Button onClick={() => setAsking(true)}>{formMessages.clearForm}</Button>;
   return (
-    <HStack role="group" aria-label={submitMessages.clearForm}>
-      <span>{submitMessages.clearQuestion}</span>
+    <HStack role="group" aria-label={formMessages.clearForm}>
+      <span>{formMessages.clearQuestion}</span>
       <Button color="error" variant="outlined" onClick={onClear}>
-        {submitMessages.clear}
+        {formMessages.clear}
       </Button>
       <Button autoFocus onClick={() => setAsking(false)}>
-        {submitMessages.keep}
+        {formMessages.keep}
       </Button>
     </HStack>
   );

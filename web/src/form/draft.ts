@@ -18,6 +18,8 @@ export interface Draft {
   readonly id: string;
   readonly texts: FormValues;
   readonly receipts: readonly StoredReceipt[];
+  /** Of a correction: the slots of the receipts that stay. */
+  readonly kept?: readonly number[];
 }
 
 /** A draft as it is read back. */
@@ -31,9 +33,9 @@ export interface OpenedDraft extends Draft {
 const VERSION = 1;
 
 /** Returns the draft as JSON, or null if the form is empty. */
-export function writeDraft({ id, texts, receipts }: Draft, savedAt: Instant): string | null {
+export function writeDraft({ id, texts, receipts, kept }: Draft, savedAt: Instant): string | null {
   if (isEmpty(texts) && receipts.length === 0) return null;
-  return JSON.stringify({ version: VERSION, id, texts, receipts, savedAt });
+  return JSON.stringify({ version: VERSION, id, texts, receipts, kept, savedAt });
 }
 
 /**
@@ -41,7 +43,7 @@ export function writeDraft({ id, texts, receipts }: Draft, savedAt: Instant): st
  * @returns null if it is not a draft; invalid values and receipts are left out.
  */
 export function readDraft(written: string, now: Instant): OpenedDraft | null {
-  const { version, id, texts, receipts: stored, savedAt } = membersOf(jsonOf(written));
+  const { version, id, texts, receipts: stored, kept, savedAt } = membersOf(jsonOf(written));
   if (version !== VERSION || !isExpenseId(id)) return null;
   const typed = membersOf(texts);
   const listed: unknown[] = Array.isArray(stored) ? stored : [];
@@ -54,6 +56,7 @@ export function readDraft(written: string, now: Instant): OpenedDraft | null {
       return typeof text === 'string' ? text.slice(0, EXPENSE_FIELDS[field].maxLength) : '';
     }),
     receipts: fresh,
+    ...(Array.isArray(kept) ? { kept: kept.filter(isSlot) } : {}),
     expired: receipts.length - fresh.length,
     savedAt: isWholeUpTo(savedAt, Number.MAX_SAFE_INTEGER) ? savedAt : 0,
   };
@@ -74,7 +77,7 @@ function isFirstOfItsSlot(
 function isStoredReceipt(value: unknown): value is StoredReceipt {
   const { slot, name, type, size, sha256, uploadedAt } = membersOf(value);
   return (
-    isWholeUpTo(slot, MAX_RECEIPTS - 1) &&
+    isSlot(slot) &&
     typeof name === 'string' &&
     isReceiptName(name) &&
     isReceiptType(type) &&
@@ -84,6 +87,10 @@ function isStoredReceipt(value: unknown): value is StoredReceipt {
     /^[0-9a-f]{64}$/.test(sha256) &&
     isWholeUpTo(uploadedAt, Number.MAX_SAFE_INTEGER)
   );
+}
+
+function isSlot(value: unknown): value is number {
+  return isWholeUpTo(value, MAX_RECEIPTS - 1);
 }
 
 function isWholeUpTo(value: unknown, most: number): value is number {

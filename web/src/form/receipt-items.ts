@@ -1,10 +1,20 @@
 import { MAX_RECEIPTS } from '@pa-ledger/domain/limits';
-import type { ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
+import type { Receipt, ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 
 /** A receipt that is stored in its slot, as far as this browser knows. */
 export interface StoredReceipt extends ReceiptClaim {
   readonly uploadedAt: Instant;
+}
+
+/** A receipt of the version before, which a correction may leave out. */
+export interface EarlierReceipt extends Pick<Receipt, 'slot' | 'name' | 'size'> {
+  readonly isKept: boolean;
+}
+
+/** Returns the slots of the receipts that stay. */
+export function keptSlots(earlier: readonly EarlierReceipt[]): number[] {
+  return earlier.flatMap(({ slot, isKept }) => (isKept ? [slot] : []));
 }
 
 /** A receipt in the form's list. */

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { ExpenseInput } from './ExpenseInput.tsx';
 import { inputOf } from './form-dom.ts';
 import type { FieldErrors } from './form-values.ts';
-import { submitMessages } from './submit-messages.ts';
+import { formMessages } from './form-messages.ts';
 
 /** Who is paid, with a button that fills in the name from above. */
 export function PaidToField({ errors }: { readonly errors: FieldErrors }) {
@@ -23,7 +23,7 @@ export function PaidToField({ errors }: { readonly errors: FieldErrors }) {
     <div>
       <ExpenseInput field="paidTo" errors={errors} />
       <Button sx={{ marginTop: '0.4rem' }} size="small" variant="outlined" onClick={fillIn}>
-        {submitMessages.useMyName}
+        {formMessages.useMyName}
       </Button>
     </div>
   );

@@ -2,35 +2,37 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Notice } from '../ui/Notice.tsx';
 import { VStack } from '../ui/layout.ts';
-import { submitMessages } from './submit-messages.ts';
+import { formMessages } from './form-messages.ts';
 import type { FormSession } from './form-session.ts';
 
 interface FormHeaderProps {
   readonly session: FormSession | null;
+  /** On the button that clears what was restored. */
+  readonly startOver: string;
   readonly onClear: () => void;
 }
 
 /** Above the first section: how to read the form, and what is in it already. */
-export function FormHeader({ session, onClear }: FormHeaderProps) {
+export function FormHeader({ session, startOver, onClear }: FormHeaderProps) {
   const { origin = null, missingReceipts: missing = 0 } = session ?? {};
   return (
     <Header>
       <p>
-        {submitMessages.requiredBeforeStar} <Star>*</Star> {submitMessages.requiredAfterStar}
+        {formMessages.requiredBeforeStar} <Star>*</Star> {formMessages.requiredAfterStar}
       </p>
-      {origin !== null && (
+      {origin !== null && origin !== 'sent' && (
         <Notice
           tone="info"
           action={
             <Button size="small" variant="outlined" onClick={onClear}>
-              {submitMessages.startEmpty}
+              {startOver}
             </Button>
           }
         >
-          {submitMessages.restored[origin]}
+          {formMessages.restored[origin]}
         </Notice>
       )}
-      {missing > 0 && <Notice tone="warning">{submitMessages.missingReceipts(missing)}</Notice>}
+      {missing > 0 && <Notice tone="warning">{formMessages.missingReceipts(missing)}</Notice>}
     </Header>
   );
 }

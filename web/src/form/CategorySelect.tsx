@@ -8,7 +8,7 @@ import { SelectInput } from '../ui/inputs.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ReloadButton } from '../ui/ReloadButton.tsx';
 import { SecondaryText } from '../ui/text.ts';
-import { submitMessages } from './submit-messages.ts';
+import { formMessages } from './form-messages.ts';
 import type { FormOptionsLoader } from './useFormOptions.ts';
 
 interface CategorySelectProps {
@@ -39,14 +39,14 @@ export function CategorySelect({ restored, options, error }: CategorySelectProps
         inputProps={{ autoComplete: 'off' }}
         aria-busy={options.status === 'loading'}
       >
-        <option value="">{submitMessages.categoryPlaceholder[options.status]}</option>
+        <option value="">{formMessages.categoryPlaceholder[options.status]}</option>
         {waiting && <option value={chosen}>{chosen}</option>}
         <Group
-          label={submitMessages.events}
+          label={formMessages.events}
           categories={categories.filter((one) => one.requiresEventApprover)}
         />
         <Group
-          label={submitMessages.administrative}
+          label={formMessages.administrative}
           categories={categories.filter((one) => !one.requiresEventApprover)}
         />
       </SelectInput>
@@ -56,11 +56,11 @@ export function CategorySelect({ restored, options, error }: CategorySelectProps
           tone="error"
           action={
             <Button variant="outlined" onClick={options.reload}>
-              {submitMessages.loadCategoriesAgain}
+              {formMessages.loadCategoriesAgain}
             </Button>
           }
         >
-          {submitMessages.categoriesFailed}
+          {formMessages.categoriesFailed}
         </Notice>
       )}
       {options.status === 'outdated' && (
@@ -69,7 +69,7 @@ export function CategorySelect({ restored, options, error }: CategorySelectProps
         </Notice>
       )}
       <SecondaryText sx={{ '&:not(:empty)': { marginTop: '0.35rem' } }} aria-live="polite">
-        {category === undefined ? '' : submitMessages.approvalsFollow(chainFor(category))}
+        {category === undefined ? '' : formMessages.approvalsFollow(chainFor(category))}
       </SecondaryText>
     </div>
   );

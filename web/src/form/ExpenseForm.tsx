@@ -6,12 +6,13 @@ import { AmountField } from './AmountField.tsx';
 import { CategorySelect } from './CategorySelect.tsx';
 import { ExpenseInput } from './ExpenseInput.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
+import type { FormPurpose, SentExpense } from './form-purpose.ts';
 import type { CarryOver, FormSession } from './form-session.ts';
 import { FormHeader } from './FormHeader.tsx';
+import { keptSlots } from './receipt-items.ts';
 import { PaidToField } from './PaidToField.tsx';
 import { ReceiptsField } from './ReceiptsField.tsx';
-import type { SubmittedExpense } from './SubmittedPanel.tsx';
-import { submitMessages } from './submit-messages.ts';
+import { formMessages } from './form-messages.ts';
 import { useAmount } from './useAmount.ts';
 import { useDraft } from './useDraft.ts';
 import { useFieldErrors } from './useFieldErrors.ts';
@@ -36,20 +37,25 @@ const LAYOUT: Readonly<Record<ExpenseField, readonly [(typeof SECTIONS)[number],
 };
 
 interface ExpenseFormProps {
+  readonly purpose: FormPurpose;
   /** Returns this form's session, the same one on each call. */
   readonly open: () => Promise<FormSession>;
   readonly options: FormOptionsLoader;
   /** Whether the form replaces something that had the focus. */
   readonly takeFocus: boolean;
-  readonly onSubmitted: (expense: SubmittedExpense) => void;
+  /** What is shown above the receipts that are added. */
+  readonly aboveReceipts?: (session: FormSession) => ReactNode;
+  readonly onSubmitted: (expense: SentExpense) => void;
   readonly onStartOver: (carried?: CarryOver) => void;
 }
 
-/** The public form. Its inputs are uncontrolled, so typing never waits for a script. */
+/** The form of a new expense and of a correction. Its inputs are uncontrolled, so typing never waits for a script. */
 export function ExpenseForm({
+  purpose,
   open,
   options,
   takeFocus,
+  aboveReceipts,
   onSubmitted,
   onStartOver,
 }: ExpenseFormProps) {
@@ -58,12 +64,15 @@ export function ExpenseForm({
   const [session, setSession] = useState<FormSession | null>(null);
   useEffect(() => void open().then(setSession), [open]);
   const uploads = useReceiptUploads(session);
-  const fields = useFieldErrors(form);
+  const fields = useFieldErrors(form, purpose.fields);
   useDraft(form, session);
   const amount = useAmount(form, session);
-  const submission = useSubmission({ form, session, fields, options, onSubmitted, onStartOver });
+  const submission = useSubmission({
+    ...{ purpose, form, session, fields, options },
+    ...{ onSubmitted, onStartOver },
+  });
 
-  const hasFiles = uploads.items.length > 0;
+  const hasFiles = uploads.items.length > 0 || keptSlots(uploads.earlier).length > 0;
   const { blocker } = submission;
   const { errors } = fields;
   const own: Readonly<Partial<Record<ExpenseField, ReactNode>>> = {
@@ -93,14 +102,19 @@ export function ExpenseForm({
         onKeyDown={submission.onKeyDown}
         onSubmit={submission.onSubmit}
       >
-        <FormHeader session={session} onClear={submission.clear} />
+        <FormHeader
+          session={session}
+          startOver={purpose.words.startOver}
+          onClear={submission.clear}
+        />
         {SECTIONS.map((section) => (
-          <FormSection key={section} {...submitMessages[section]}>
+          <FormSection key={section} {...formMessages[section]}>
             {EXPENSE_FIELD_NAMES.filter((field) => LAYOUT[field][0] === section).map((field) => (
               <Fragment key={field}>
                 {own[field] ?? (
                   <ExpenseInput
                     field={field}
+                    model={purpose.fields[field]}
                     errors={errors}
                     half={LAYOUT[field][1] === 'half'}
                     today={session?.today}
@@ -110,15 +124,17 @@ export function ExpenseForm({
             ))}
           </FormSection>
         ))}
-        <FormSection {...submitMessages.receiptUpload}>
+        <FormSection {...formMessages.receiptUpload}>
+          {session !== null && aboveReceipts?.(session)}
           <ReceiptsField
             session={session}
             uploads={uploads}
             error={submission.receiptError}
+            required={uploads.earlier.length === 0}
             missed={!hasFiles && blocker?.kind === 'incomplete' && blocker.noReceipt}
           />
         </FormSection>
-        <SubmitBar items={uploads.items} errors={errors} submission={submission} />
+        <SubmitBar purpose={purpose} uploads={uploads} errors={errors} submission={submission} />
       </form>
     </Sheet>
   );

@@ -1,0 +1,84 @@
+import { chainText, type Role } from '@pa-ledger/domain/approvers/approval-chain';
+import { MAX_RECEIPTS } from '@pa-ledger/domain/limits';
+
+/**
+ * The words of the submission form. Sentences that the API answers with too are in `domain/errors`, labels of the fields
+ * and what is wrong with them in `domain/expenses`. Another language is another object of this type.
+ */
+export const formMessages = {
+  requiredBeforeStar: 'Fields marked',
+  requiredAfterStar: 'are required. Add at least one receipt: a photo or a PDF.',
+  restored: {
+    draft: 'What you entered earlier was kept in this browser.',
+    expenseBefore: 'Who you are and who is paid is filled in from your last expense.',
+  },
+  missingReceipts: (count: number) =>
+    count === 1
+      ? 'One receipt was not kept. Please add it again.'
+      : `${count} receipts were not kept. Please add them again.`,
+
+  contact: { heading: 'Contact Information', hint: 'Whom we write to about this expense.' },
+  details: { heading: 'Expense Details', hint: 'What it was for, when, and how much.' },
+  payment: { heading: 'Payment Information', hint: 'Who is paid back, and at which address.' },
+  description: { heading: 'Description', hint: 'What the approvers should know.' },
+  receiptUpload: {
+    heading: 'Receipt Upload',
+    hint: 'One file for each receipt, or all in one PDF.',
+  },
+
+  categoryPlaceholder: {
+    loading: 'Loading the categories…',
+    error: 'No categories yet',
+    outdated: 'No categories yet',
+    ready: 'Choose a category',
+  },
+  events: 'Events',
+  administrative: 'Administrative',
+  categoriesFailed: 'The categories could not be loaded. What you have typed is kept.',
+  loadCategoriesAgain: 'Load them again',
+  approvalsFollow: (roles: readonly Role[]) =>
+    `${roles.length} approvals follow: ${chainText(roles)}.`,
+
+  useMyName: 'Use my name',
+
+  receipts: 'Receipts',
+  chooseFiles: 'Choose files',
+  takePhoto: 'Take a photo',
+  dropHere: 'or drop them here',
+  receiptRules: `PDF, JPEG or PNG, at most 10 MB each and ${MAX_RECEIPTS} in total. Large photos are made smaller before they are sent.`,
+  filesAdded: 'Files added',
+  shrunkFrom: (size: string) => `Made smaller from ${size}`,
+  uploadOf: (name: string) => `Upload of ${name}`,
+  retry: 'Try again',
+  retryFile: (name: string) => `Try again: ${name}`,
+  removeFile: (name: string) => `Remove ${name}`,
+  reading: 'Reading…',
+  uploading: (percent: number) => `Uploading ${percent}%`,
+  uploaded: 'Uploaded',
+  uploadFailed: 'Not uploaded: the storage for files cannot be reached',
+  fileRemoved: (name: string) => `${name} was removed.`,
+  fileUploaded: (name: string) => `${name} was uploaded.`,
+  fileNotUploaded: (name: string) => `${name} could not be uploaded.`,
+  filesNotAdded: (count: number) =>
+    count === 1 ? 'One file was not added' : `${count} files were not added`,
+  ok: 'OK',
+
+  submitting: 'Submitting...',
+  clearForm: 'Clear form',
+  clearQuestion: 'Clear everything?',
+  clear: 'Clear',
+  keep: 'Keep',
+
+  lookAgainAt: 'Please look again at',
+  receiptLost: 'A receipt could not be uploaded. Try it again or remove it, then submit once more.',
+  isThisRight: 'Is this right?',
+  change: 'Change it',
+  submitAsIs: 'Submit it as it is',
+  startNewExpense: 'Start a new expense with these details',
+  entriesKept: 'What you entered is kept.',
+  offline: 'You seem to be offline.',
+  timedOut: 'The server did not answer in time.',
+  unreachable: 'The server could not be reached.',
+};
+
+export type FormMessages = typeof formMessages;

@@ -1,0 +1,33 @@
+import { dateAt, type CalendarDate } from '@pa-ledger/domain/time/dates';
+import type { FormValues } from './form-values.ts';
+import type { ReceiptUploads } from './receipt-uploads.ts';
+
+/** One form being filled in. Its id stays the same until it is sent, so sending twice is harmless. */
+export interface FormSession {
+  /** Under which its receipts are uploaded: the expense's, or one of a correction's own. */
+  readonly id: string;
+  /** Where the browser keeps its draft; null if another tab keeps one there. */
+  readonly entry: string | null;
+  readonly uploads: ReceiptUploads;
+  /** The initial values of the form. */
+  readonly values: FormValues;
+  /** Where they come from: a draft, the expense that was submitted before, or what was sent and is to be corrected. */
+  readonly origin: 'draft' | 'expenseBefore' | 'sent' | null;
+  /** The number of that visit's receipts that must be added again. */
+  readonly missingReceipts: number;
+  /** The date where the person is when the form is opened. */
+  readonly today: CalendarDate;
+}
+
+/** What a new expense takes over if the old one's id is used, or was submitted. */
+export interface CarryOver extends Partial<Pick<FormSession, 'origin'>> {
+  readonly values: FormValues;
+  readonly files: readonly File[];
+  /** The number of receipts whose files this page does not have. */
+  readonly missingReceipts: number;
+}
+
+/** Returns the date in the person's own time zone, for the date picker; the rules check it in the school's. */
+export function todayHere(): CalendarDate {
+  return dateAt(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+}

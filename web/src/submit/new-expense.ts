@@ -1,0 +1,23 @@
+import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
+import { valuesOf } from '@pa-ledger/domain/fields/document';
+import { publicMessages } from '@pa-ledger/domain/public-messages';
+import type { FormPurpose } from '../form/form-purpose.ts';
+import { sendForm } from '../form/send-form.ts';
+import { submitMessages } from './submit-messages.ts';
+
+/** The form of a new expense. */
+export const NEW_EXPENSE: FormPurpose = {
+  fields: EXPENSE_FIELDS,
+  words: {
+    submit: submitMessages.submit,
+    failed: publicMessages.submitFailed,
+    startOver: submitMessages.startEmpty,
+  },
+  canClear: true,
+  send: ({ id, values, receipts }) =>
+    sendForm('/api/submit-expense', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ id, ...valuesOf(EXPENSE_FIELDS, values), receipts }),
+    }),
+};

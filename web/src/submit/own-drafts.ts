@@ -1,0 +1,54 @@
+import { claimEntry, saveDraft } from '../form/draft-store.ts';
+import { readDraft, type OpenedDraft } from '../form/draft.ts';
+
+/**
+ * Each draft has an entry of its own in the browser's storage, this key with the expense's id behind it; the key alone
+ * was the one entry of an earlier version. In the tab's storage it names the tab's own expense.
+ */
+const KEY = 'pa-ledger:expense-draft';
+
+/** Returns where the draft of an expense is kept. */
+export function entryOf(id: string): string {
+  return `${KEY}:${id}`;
+}
+
+/** Returns the draft to go on with: after a reload the tab's own, else the last one that no other open tab has; or null. */
+export async function claimDraft(): Promise<OpenedDraft | null> {
+  try {
+    const own = sessionStorage.getItem(KEY);
+    const entries = Object.keys(localStorage).filter((key) => `${key}:`.startsWith(`${KEY}:`));
+    const drafts = entries.flatMap((entry) => {
+      const draft = readDraft(localStorage.getItem(entry) ?? '', Date.now());
+      return draft === null ? [] : [{ entry, draft, isOwn: draft.id === own }];
+    });
+    const ownFirst = drafts.toSorted(
+      (a, b) => Number(b.isOwn) - Number(a.isOwn) || b.draft.savedAt - a.draft.savedAt,
+    );
+    for (const { entry, draft, isOwn } of ownFirst) {
+      if (!(await claimExpense(draft.id, isOwn))) continue;
+      if (entry === KEY) {
+        saveDraft(entryOf(draft.id), draft);
+        localStorage.removeItem(KEY);
+      }
+      return draft;
+    }
+  } catch {
+    // Storage is denied: the form works without a draft.
+  }
+  return null;
+}
+
+/**
+ * Makes an expense this tab's own until the tab is closed.
+ * @returns false if another open tab has it.
+ */
+export async function claimExpense(id: string, wait = false): Promise<boolean> {
+  const free = await claimEntry(entryOf(id), wait);
+  if (!free) return false;
+  try {
+    sessionStorage.setItem(KEY, id);
+  } catch {
+    // Storage is denied: there are no drafts either.
+  }
+  return true;
+}
