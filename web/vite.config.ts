@@ -49,7 +49,7 @@ export default defineConfig(({ command, mode }) => ({
     modulePreload: { polyfill: false },
     // The CSP lets no data: script or font in, and a file of its own is cached for good.
     assetsInlineLimit: 0,
-    // The others come second, beside the public pages.
+    // The others come later, beside the public pages.
     emptyOutDir: buildOf(mode) === 'public',
     rolldownOptions: {
       // Two files of half the size each: the browser readies one for running while the other still comes.

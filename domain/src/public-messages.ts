@@ -46,6 +46,7 @@ export const pageMessages = {
   approved: 'Expense approved successfully.',
   rejected: 'Expense rejected successfully.',
   returned: 'Expense sent back for correction.',
+  correctFailed: 'Error sending your correction. Please try again.',
   noteRequired: 'Please say what is to be corrected.',
   closeTab: 'You can close this tab.',
   contactTreasurer: 'Please contact the treasurer.',

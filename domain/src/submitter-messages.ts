@@ -24,5 +24,5 @@ export const submitterMessages = {
   submitterUnknown: 'The contact of this expense was removed, so it cannot be sent back.',
   notWithdrawable:
     'This expense cannot be withdrawn any more. Please contact the parent association.',
-  correctFailed: 'Error sending your correction. Please try again.',
+  correctFailed: pageMessages.correctFailed,
 } as const;

@@ -49,6 +49,14 @@ export const SITE_PAGES: readonly SitePage[] = [
     then: [],
   },
   {
+    build: 'correct',
+    html: 'correct.html',
+    path: /^\/correct$/,
+    shell: { module: 'src/correct/CorrectPage.tsx', component: 'CorrectPage' },
+    budgetKb: 130,
+    then: [],
+  },
+  {
     build: 'public',
     html: '404.html',
     path: /^\/404\.html$/,

@@ -19,13 +19,7 @@ interface LinkedPageProps {
  */
 export function LinkedPage({ title, open }: LinkedPageProps) {
   const hash = useHash();
-  if (hash === null) {
-    return (
-      <LinkFrame title={title} busy>
-        <StatusPanel tone="busy" heading={linkMessages.opening} />
-      </LinkFrame>
-    );
-  }
+  if (hash === null) return <OpeningLink title={title} />;
   const link = readSubmitterLink(hash);
   if (link === null) {
     return (
@@ -37,6 +31,15 @@ export function LinkedPage({ title, open }: LinkedPageProps) {
     );
   }
   return <Fragment key={link.token}>{open(link)}</Fragment>;
+}
+
+/** Shown until the page knows what its link opens. */
+export function OpeningLink({ title }: { readonly title: string }) {
+  return (
+    <LinkFrame title={title} busy>
+      <StatusPanel tone="busy" heading={linkMessages.opening} />
+    </LinkFrame>
+  );
 }
 
 interface LinkFrameProps {

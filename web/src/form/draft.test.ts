@@ -28,6 +28,11 @@ describe('writeDraft', () => {
     const text = writeDraft(DRAFT, NOW) ?? '';
     expect(readDraft(text, NOW)).toEqual({ ...DRAFT, expired: 0, savedAt: NOW });
   });
+  it('comes back with the receipts that a correction keeps', () => {
+    const text = writeDraft({ ...DRAFT, kept: [0, 9] }, NOW) ?? '';
+    expect(readDraft(text, NOW)?.kept).toEqual([0, 9]);
+    expect(readDraft(written({ kept: [1, 10, -1, '2', null] }), NOW)?.kept).toEqual([1]);
+  });
   it('keeps nothing of an untouched form', () => {
     expect(
       writeDraft({ ...DRAFT, texts: mapFields(EXPENSE_FIELDS, () => ' '), receipts: [] }, NOW),

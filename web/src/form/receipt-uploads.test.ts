@@ -54,4 +54,32 @@ describe('ReceiptUploads', () => {
     // The slot of the failed upload is free again.
     expect(slots).toEqual([0, 0, 1]);
   });
+
+  it('puts new receipts where none of the version before is, and at most ten in all', async () => {
+    const slots: number[] = [];
+    const work: ReceiptProcessing = {
+      prepare: (chosen) => Promise.resolve(prepared(chosen)),
+      upload({ slot }) {
+        slots.push(slot);
+        return Promise.resolve('stored');
+      },
+    };
+    const earlier = Array.from({ length: 8 }, (_, slot) => {
+      return { slot, name: `${slot}.pdf`, size: 9, isKept: true };
+    });
+    const uploads = new ReceiptUploads(ID, [], work, () => NOW, earlier);
+    uploads.keep(3, false);
+    uploads.add(['a', 'b', 'c', 'd'].map((name) => file(`${name}.pdf`)));
+    await uploads.settled();
+    // What was left out gives up its slot last.
+    expect(slots).toEqual([8, 9, 3]);
+    expect(uploads.view().fileErrors).toEqual([{ name: 'd.pdf', reason: 'tooMany' }]);
+    expect(uploads.canKeep(3)).toBe(false);
+    uploads.keep(3, true);
+    expect(uploads.view().earlier[3]?.isKept).toBe(false);
+    uploads.keep(5, false);
+    expect(uploads.canKeep(5)).toBe(true);
+    uploads.keep(5, true);
+    expect(uploads.view().earlier[5]?.isKept).toBe(true);
+  });
 });

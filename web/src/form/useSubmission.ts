@@ -59,6 +59,9 @@ interface SubmissionOptions {
   readonly onStartOver: (carried?: CarryOver) => void;
 }
 
+/** What may be unusual. */
+const ASKED_ABOUT = { amount: EXPENSE_FIELDS.amount, expenseDate: EXPENSE_FIELDS.expenseDate };
+
 /** Sends the form: checks it, waits for the uploads, and reports the result. One attempt at a time, always one id. */
 export function useSubmission({
   purpose,
@@ -93,7 +96,7 @@ export function useSubmission({
     { today }: FormSession,
     confirmed: readonly UnusualFact[],
   ): SubmitBlocker | null {
-    const { amount, expenseDate } = valuesOf(EXPENSE_FIELDS, readFormValues(element));
+    const { amount, expenseDate } = valuesOf(ASKED_ABOUT, readFormValues(element));
     const atSchool = dateAt(Date.now(), organization.timeZone);
     // East of the school, today may be its tomorrow.
     const latest = today > atSchool ? today : atSchool;

@@ -2,13 +2,11 @@ import type { StatusView } from '@pa-ledger/domain/expenses/versions/status-view
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
 import { LinkFailure } from '../app/LinkFailure.tsx';
-import { LinkFrame } from '../app/LinkedPage.tsx';
-import { linkMessages } from '../app/link-messages.ts';
+import { LinkFrame, OpeningLink } from '../app/LinkedPage.tsx';
 import type { SubmitterLink } from '../app/submitter-link.ts';
 import { useLinkAnswer } from '../app/useLinkAnswer.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Section } from '../ui/Section.tsx';
-import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { StepList } from '../ui/StepList.tsx';
 import { Overline, Quote, SecondaryText } from '../ui/text.ts';
 import { SendLink } from './SendLink.tsx';
@@ -18,13 +16,7 @@ import { statusMessages } from './status-messages.ts';
 /** Where the expense of a link stands, and what its submitter can do. */
 export function ExpenseStatus({ link }: { readonly link: SubmitterLink }) {
   const { answer, retry } = useLinkAnswer<StatusView>('/api/expense-status', link, 'expense');
-  if (answer === null) {
-    return (
-      <LinkFrame title={statusMessages.title} busy>
-        <StatusPanel tone="busy" heading={linkMessages.opening} />
-      </LinkFrame>
-    );
-  }
+  if (answer === null) return <OpeningLink title={statusMessages.title} />;
   return (
     <LinkFrame title={statusMessages.title}>
       {answer.ok ? (

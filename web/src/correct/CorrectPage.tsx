@@ -1,0 +1,25 @@
+import type { CorrectionForm } from '@pa-ledger/domain/expenses/versions/correction-form';
+import { LinkFailure } from '../app/LinkFailure.tsx';
+import { LinkedPage, LinkFrame, OpeningLink } from '../app/LinkedPage.tsx';
+import type { SubmitterLink } from '../app/submitter-link.ts';
+import { useLinkAnswer } from '../app/useLinkAnswer.ts';
+import { correctMessages } from './correct-messages.ts';
+import { Correction } from './Correction.tsx';
+
+/** The page at `/correct#{token}`: the filled form of an expense that was sent back to its submitter. */
+export function CorrectPage() {
+  return (
+    <LinkedPage title={correctMessages.title} open={(link) => <OpenedCorrection link={link} />} />
+  );
+}
+
+function OpenedCorrection({ link }: { readonly link: SubmitterLink }) {
+  const { answer, retry } = useLinkAnswer<CorrectionForm>('/api/correction', link, 'form');
+  if (answer === null) return <OpeningLink title={correctMessages.title} />;
+  if (answer.ok) return <Correction link={link} form={answer.value} />;
+  return (
+    <LinkFrame title={correctMessages.title}>
+      <LinkFailure failure={answer} onRetry={retry} />
+    </LinkFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { formatFileSize } from '@pa-ledger/domain/text/file-size';
+import { useReceiptUploads } from '../form/useReceiptUploads.ts';
+import type { FormSession } from '../form/form-session.ts';
+import { FileName } from '../ui/FileName.tsx';
+import { HStack, VStack } from '../ui/layout.ts';
+import { Multiline, SecondaryText } from '../ui/text.ts';
+import { correctMessages } from './correct-messages.ts';
+
+/** The receipts that were sent before: named and not shown, since the mail may be somebody else's. Each stays or is left out. */
+export function EarlierReceipts({ session }: { readonly session: FormSession }) {
+  const { uploads } = session;
+  const { earlier } = useReceiptUploads(session);
+  return (
+    <VStack as="ul" aria-label={correctMessages.earlierReceipts} sx={{ marginBottom: '1rem' }}>
+      {earlier.map(({ slot, name, size, isKept }) => (
+        <Row as="li" key={slot} data-out={!isKept || undefined}>
+          <div>
+            <Multiline as="div" sx={{ fontWeight: 600 }}>
+              <FileName name={name} />
+            </Multiline>
+            <SecondaryText>
+              {formatFileSize(size)} · {isKept ? correctMessages.isKept : correctMessages.isLeftOut}
+            </SecondaryText>
+          </div>
+          {isKept || uploads.canKeep(slot) ? (
+            <Button
+              variant="outlined"
+              color={isKept ? 'error' : 'primary'}
+              aria-label={
+                isKept ? correctMessages.removeFile(name) : correctMessages.keepFile(name)
+              }
+              onClick={() => uploads.keep(slot, !isKept)}
+            >
+              {isKept ? correctMessages.remove : correctMessages.keep}
+            </Button>
+          ) : (
+            <SecondaryText>{correctMessages.noPlace}</SecondaryText>
+          )}
+        </Row>
+      ))}
+    </VStack>
+  );
+}
+
+const Row = styled(HStack)(({ theme }) => ({
+  flexWrap: 'nowrap',
+  justifyContent: 'space-between',
+  padding: '0.5rem 0.5rem 0.5rem 0.875rem',
+  borderRadius: 10,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  '& > div': { minWidth: 0 },
+  '& > button': { flex: 'none' },
+  '&[data-out] > div > :first-of-type': { textDecoration: 'line-through' },
+}));

@@ -1,0 +1,31 @@
+import { approvalsAheadText } from '@pa-ledger/domain/expenses/approvals-ahead';
+import { useEffect, useRef } from 'react';
+import type { SentExpense } from '../form/form-purpose.ts';
+import { Sheet } from '../ui/layout.ts';
+import { StatusPanel } from '../ui/StatusPanel.tsx';
+import { correctMessages } from './correct-messages.ts';
+
+interface SentPanelProps {
+  readonly sent: SentExpense;
+  readonly reference: string;
+}
+
+/** Says that the correction was sent, and who is asked now. Its heading takes the focus: the button that had it is gone. */
+export function SentPanel({ sent, reference }: SentPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    window.scrollTo({ top: 0 });
+  }, []);
+  return (
+    <Sheet>
+      <StatusPanel tone="success" heading={correctMessages.sent} headingRef={heading}>
+        <p>
+          {correctMessages.referenceNumber}: <b>{reference}</b>
+        </p>
+        <p>{approvalsAheadText(sent.next)}</p>
+        <p>{correctMessages.mailsFollow(sent.values.email.trim())}</p>
+      </StatusPanel>
+    </Sheet>
+  );
+}

@@ -1,0 +1,36 @@
+import { textsOfValues } from '@pa-ledger/domain/fields/form';
+import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
+import { parseCorrection } from '@pa-ledger/domain/expenses/versions/correction-input';
+import { describe, expect, it } from 'vitest';
+import { correctionBody } from './correction-purpose.ts';
+
+const CONTEXT = { now: Date.UTC(2026, 10, 20), timeZone: 'UTC' };
+const RECEIPT = {
+  ...({ slot: 1, name: 'slip.pdf', type: 'application/pdf' } as const),
+  ...{ size: 9, sha256: '0'.repeat(64) },
+};
+const VALUES = textsOfValues(EXPENSE_FIELDS, {
+  ...{ name: 'Pat', email: 'pat@example.com', category: 'Book Fair', expenseDate: '2026-11-20' },
+  ...{ amount: 12.5, paidTo: 'Pat', description: 'Books', notes: '' },
+});
+const FORM = { id: 'a'.repeat(20), values: VALUES, receipts: [RECEIPT], kept: [0] };
+
+describe('the body of a correction', () => {
+  it('is what the server takes, to the letter', () => {
+    for (const form of [FORM, { ...FORM, receipts: [] }]) {
+      const body = correctionBody(form, 2);
+      const parsed = parseCorrection(JSON.parse(JSON.stringify(body)), CONTEXT);
+      expect(parsed).toEqual({ ok: true, correction: body });
+    }
+  });
+
+  it('says null of what was not typed again, and names no upload without a new receipt', () => {
+    expect(correctionBody({ ...FORM, receipts: [] }, 2)).toMatchObject({
+      ...{ phone: null, mailingAddress: null, uploadId: null, version: 2, kept: [0] },
+    });
+    const values = { ...VALUES, phone: ' 555-0199 ', mailingAddress: '1 Elm\r\nStreet' };
+    expect(correctionBody({ ...FORM, values }, 2)).toMatchObject({
+      ...{ phone: '555-0199', mailingAddress: '1 Elm\nStreet', uploadId: FORM.id },
+    });
+  });
+});

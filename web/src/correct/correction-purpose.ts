@@ -1,0 +1,45 @@
+import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
+import { valuesOf } from '@pa-ledger/domain/fields/document';
+import { isBlank } from '@pa-ledger/domain/text/text';
+import { linkRequest, type SubmitterLink } from '../app/submitter-link.ts';
+import type { FilledForm, FormPurpose } from '../form/form-purpose.ts';
+import { sendForm } from '../form/send-form.ts';
+import { correctMessages } from './correct-messages.ts';
+
+const MASKED = { required: false, whenEmpty: 'stored', hint: correctMessages.masked } as const;
+
+/** The fields of a correction: what a mail that went astray must not tell is empty, and stays unless it is typed again. */
+const FIELDS = {
+  ...EXPENSE_FIELDS,
+  phone: { ...EXPENSE_FIELDS.phone, ...MASKED },
+  mailingAddress: { ...EXPENSE_FIELDS.mailingAddress, ...MASKED },
+};
+
+/** Returns what is sent of a correction. @param version the one that is corrected. */
+export function correctionBody({ id, values, receipts, kept }: FilledForm, version: number) {
+  const { phone, mailingAddress, ...fields } = valuesOf(FIELDS, values);
+  return {
+    ...fields,
+    phone: isBlank(phone) ? null : phone,
+    mailingAddress: isBlank(mailingAddress) ? null : mailingAddress,
+    receipts,
+    version,
+    kept,
+    uploadId: receipts.length === 0 ? null : id,
+  };
+}
+
+/** The form of a correction. */
+export function correctionPurpose({ token }: SubmitterLink, version: number): FormPurpose {
+  return {
+    fields: FIELDS,
+    words: {
+      submit: correctMessages.submit,
+      failed: correctMessages.failed,
+      startOver: correctMessages.startOver,
+    },
+    canClear: false,
+    send: (form) =>
+      sendForm('/api/correct-expense', linkRequest(token, correctionBody(form, version))),
+  };
+}

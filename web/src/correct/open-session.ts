@@ -1,0 +1,65 @@
+import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
+import type { CorrectionForm } from '@pa-ledger/domain/expenses/versions/correction-form';
+import { textsOfValues } from '@pa-ledger/domain/fields/form';
+import { newId } from '../data/new-id.ts';
+import { claimEntry } from '../form/draft-store.ts';
+import { readDraft, type OpenedDraft } from '../form/draft.ts';
+import { todayHere, type FormSession } from '../form/form-session.ts';
+import type { EarlierReceipt } from '../form/receipt-items.ts';
+import { ReceiptUploads } from '../form/receipt-uploads.ts';
+import { receiptProcessing } from '../ui/receipts/upload/receipt-processing.ts';
+
+const KEY = 'pa-ledger:correction-draft';
+
+/**
+ * Opens a correction: with the draft that this browser keeps of the same version and no other tab has, or filled with what
+ * was sent. The draft is known by expense and version: the link is not stored.
+ */
+export async function openSession(form: CorrectionForm, expenseId: string): Promise<FormSession> {
+  const entry = `${KEY}:${expenseId}:${form.version}`;
+  const isOwn = await claimEntry(entry, true);
+  return sessionOf(form, isOwn ? entry : null, isOwn ? storedDraft(entry) : null);
+}
+
+/** Opens it again, filled with what was sent. @param entry where its draft is kept. */
+export function startAgain(form: CorrectionForm, entry: string | null): FormSession {
+  return sessionOf(form, entry, null);
+}
+
+function sessionOf(
+  form: CorrectionForm,
+  entry: string | null,
+  draft: OpenedDraft | null,
+): FormSession {
+  const id = draft?.id ?? newId();
+  const earlier = earlierReceipts(form, draft);
+  return {
+    id,
+    entry,
+    uploads: new ReceiptUploads(id, draft?.receipts ?? [], receiptProcessing, Date.now, earlier),
+    values: draft?.texts ?? textsOfValues(EXPENSE_FIELDS, form.fields),
+    origin: draft === null ? 'sent' : 'draft',
+    missingReceipts: draft?.expired ?? 0,
+    today: todayHere(),
+  };
+}
+
+/** Returns the receipts of the version before; in a draft, some may be left out. */
+export function earlierReceipts(
+  { receipts }: Pick<CorrectionForm, 'receipts'>,
+  draft: Pick<OpenedDraft, 'kept'> | null,
+): EarlierReceipt[] {
+  return receipts.map(({ slot, name, size }) => ({
+    ...{ slot, name, size },
+    isKept: draft?.kept?.includes(slot) ?? true,
+  }));
+}
+
+function storedDraft(entry: string): OpenedDraft | null {
+  try {
+    return readDraft(localStorage.getItem(entry) ?? '', Date.now());
+  } catch {
+    // Storage is denied: the form works without a draft.
+    return null;
+  }
+}
