@@ -79,7 +79,9 @@ test(
     const token = new URL(link).hash.slice(1);
     await page.getByLabel('Description').fill('Chairs for the spring fair');
     const stored = () =>
-      page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+      page.evaluate(() =>
+        JSON.stringify([localStorage, sessionStorage].map((kept) => Object.entries(kept))),
+      );
     await expect.poll(stored).toContain('Chairs for the spring fair');
     expect(await stored()).not.toContain(token);
     await page.reload();

@@ -8,13 +8,14 @@ export type LinkAnswer<T> = { readonly ok: true; readonly value: T } | Failure;
 
 /**
  * Reads with a link when the page opens.
- * @param member of the answer: the server of the same release builds it as `T`.
+ * @param member of the answer; `read` takes it for what the server of the same release builds.
  * @returns `answer` is null while it is pending; `retry` asks again.
  */
-export function useLinkAnswer<T extends object>(
+export function useLinkAnswer<T>(
   path: `/api/${string}`,
   link: SubmitterLink,
   member: string,
+  read: (value: object) => T,
 ): { readonly answer: LinkAnswer<T> | null; readonly retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<LinkAnswer<T> | null>(null);
@@ -25,13 +26,13 @@ export function useLinkAnswer<T extends object>(
       const value = received.ok ? received.fields[member] : null;
       if (!received.ok) setAnswer(received);
       else if (typeof value === 'object' && value !== null)
-        setAnswer({ ok: true, value: value as T });
+        setAnswer({ ok: true, value: read(value) });
       else setAnswer({ ok: false, text: publicMessages.loadFailed, retry: true });
     });
     return () => {
       mounted = false;
     };
-  }, [path, link, member, attempt]);
+  }, [path, link, member, read, attempt]);
   const retry = (): void => {
     setAnswer(null);
     setAttempt(attempt + 1);

@@ -13,8 +13,11 @@ export function CorrectPage() {
   );
 }
 
+// The function of the same release builds it from this very type.
+const asForm = (value: object) => value as CorrectionForm;
+
 function OpenedCorrection({ link }: { readonly link: SubmitterLink }) {
-  const { answer, retry } = useLinkAnswer<CorrectionForm>('/api/correction', link, 'form');
+  const { answer, retry } = useLinkAnswer('/api/correction', link, 'form', asForm);
   if (answer === null) return <OpeningLink title={correctMessages.title} />;
   if (answer.ok) return <Correction link={link} form={answer.value} />;
   return (

@@ -58,7 +58,7 @@ const PANEL = {
   gap: '0.75rem',
   textAlign: 'center',
   padding: 'clamp(0.75rem, 3vw, 1.75rem) 0',
-  '& > p': { maxWidth: '34rem' },
+  '& > p': { maxWidth: '34rem', overflowWrap: 'anywhere' },
   '& > h2': { fontFamily: SERIF, fontSize: 'clamp(1.375rem, 1.2rem + 1vw, 1.75rem)' },
   '& > h2:focus': { outline: 'none' },
 };
