@@ -45,6 +45,8 @@ export default defineConfig(({ command, mode }) => ({
   server: { proxy: { '/api': hosting, '/__': hosting } },
   build: {
     target: 'es2022',
+    // `tools/budgets.ts` weighs the files as they are served.
+    reportCompressedSize: false,
     // Every browser that runs this code knows modulepreload.
     modulePreload: { polyfill: false },
     // The CSP lets no data: script or font in, and a file of its own is cached for good.

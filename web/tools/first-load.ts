@@ -30,9 +30,16 @@ export function firstLoadWeight(
   return { scripts: files.length, kb, files };
 }
 
-/** The weight of a file in kB (1,000 bytes) of brotli. */
+/** What was weighed: to compress a file takes up to three seconds, and most are in several loads. */
+const weights = new Map<string, number>();
+
+/** The weight of a built file in kB (1,000 bytes) of brotli; it is read once. */
 export function brotliKb(file: string): number {
-  return brotliCompressSync(readFileSync(file)).length / 1000;
+  const known = weights.get(file);
+  if (known !== undefined) return known;
+  const kb = brotliCompressSync(readFileSync(file)).length / 1000;
+  weights.set(file, kb);
+  return kb;
 }
 
 /** All script files of a built site, as paths below its root; also those in folders, and modules that say so. */
@@ -74,11 +81,15 @@ function withImports(paths: readonly string[], read: (path: string) => string): 
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     if (files.has(path)) continue;
     files.add(path);
-    const base = `http://site${path}`;
-    const imported = pathsOf(read(path), STATIC_IMPORT);
-    queue.push(...imported.map((relative) => new URL(relative, base).pathname));
+    queue.push(...importsOf(path, read));
   }
   return [...files];
+}
+
+/** The script files that one imports statically. @param read as above. */
+export function importsOf(path: string, read: (path: string) => string): readonly string[] {
+  const base = `http://site${path}`;
+  return pathsOf(read(path), STATIC_IMPORT).map((relative) => new URL(relative, base).pathname);
 }
 
 function pathsOf(text: string, pattern: RegExp): string[] {

@@ -23,6 +23,9 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
   // What both the sign-in and the data want of the SDK.
   app: [
     'web/src/firebase/app',
+    'web/src/firebase/emulator-ports',
+    'web/src/firebase/lazy-promise',
+    'node_modules/firebase/app/',
     'node_modules/@firebase/app/',
     'node_modules/@firebase/component/',
     'node_modules/@firebase/logger/',
@@ -56,6 +59,7 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'domain/src/expenses/reference.ts',
     'domain/src/text/text.ts',
     'domain/src/schema-version.ts',
+    'domain/src/years/books.ts',
   ],
   // Each History, which shares its sentences with the Journal and two tabs.
   journal: [
@@ -134,7 +138,11 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'domain/src/people/mailbox',
   ],
   // What makes a file of a list.
-  download: ['web/src/admin/shared/lists/read-on', 'web/src/admin/shared/frame/download-csv'],
+  download: [
+    'web/src/admin/shared/lists/read-on',
+    'web/src/admin/shared/frame/download-csv',
+    'domain/src/reports/csv.ts',
+  ],
   // What every tab with records of its own has.
   records: [
     'web/src/admin/bank/accounts/account-writes',
