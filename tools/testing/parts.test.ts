@@ -1,5 +1,7 @@
+import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { PARTS, roundsOf } from './parts.ts';
+import { ROOT } from '../../ops/base/paths.ts';
+import { PARTS, roundsOf, UNIT_FOLDERS } from './parts.ts';
 
 function roundsWith(...names: readonly string[]): string[][][] {
   const parts = PARTS.filter(({ name }) => names.includes(name));
@@ -18,4 +20,13 @@ it('a round has only the chosen parts, and neither it nor a lane is empty', () =
   expect(roundsWith('lint', 'browser')).toEqual([[['lint']], [['browser']]]);
   expect(roundsWith('server')).toEqual([[['server']]]);
   expect(roundsWith()).toEqual([]);
+});
+
+it('the unit tests of all folders run', () => {
+  const files = globSync('*/**/*.test.ts', {
+    cwd: ROOT,
+    exclude: (name) => name === 'node_modules',
+  });
+  const folders = new Set(files.map((file) => `${file.split(/[\\/]/)[0] ?? ''}/`));
+  expect([...folders].toSorted()).toEqual(['domain/', ...UNIT_FOLDERS]);
 });

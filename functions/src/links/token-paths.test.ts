@@ -8,12 +8,14 @@ const SITE = 'https://expenses.example.org';
 
 describe('a token in a path (#25)', () => {
   it('10,000 of them are paths of one part, and the id is found again', () => {
+    const wrong: string[] = [];
     for (let made = 0; made < 10_000; made++) {
       const { expenseId, token } = someToken(keys);
       const address = `${SITE}/approve/${token}?action=review`;
-      expect(new URL(address).href).toBe(address);
-      expect(expenseIdOfToken(tokenOfPath(address))).toBe(expenseId);
+      const isKept = new URL(address).href === address;
+      if (!isKept || expenseIdOfToken(tokenOfPath(address)) !== expenseId) wrong.push(address);
     }
+    expect(wrong).toEqual([]);
   });
 
   it('is found in the standard alphabet too', () => {
