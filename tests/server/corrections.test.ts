@@ -124,6 +124,24 @@ describe('an expense that is sent back (#137, #138)', () => {
     expect(await submitter.sendBackAsAdmin(rejected)).toMatchObject(refused('notReturnable'));
   });
 
+  it('is not sent back when it counts in a closed year', async () => {
+    const id = await submitted();
+    await testEnv.decide(await testEnv.tokenFor(id, 0, PEOPLE.president));
+    await testEnv.decide(await testEnv.tokenFor(id, 1, PEOPLE.treasurer));
+    const { approvedOn } = await expenseNow(id);
+    const books = testEnv.db.doc('settings/books');
+    await books.set({
+      opensOn: null,
+      closedThrough: approvedOn,
+      closedYear: '2026',
+      closing: null,
+    });
+    const answer = await submitter.sendBackAsAdmin(id);
+    await books.delete();
+    expect(answer.status).toBe(409);
+    expect((await expenseNow(id)).status).toBe('approved');
+  });
+
   it('is not sent back by a link of a later step, nor by one for another purpose', async () => {
     const id = await submitted();
     const president = await testEnv.tokenFor(id, 0, PEOPLE.president);
@@ -222,6 +240,17 @@ describe('a correction (#139, #140)', () => {
     const taken = correctionOf(body, { kept: [], uploadId: others.id, receipts: others.receipts });
     expect(await submitter.correct(token, taken)).toMatchObject(refused('badRequest'));
     expect((await expenseNow(id)).status).toBe('returned');
+  });
+
+  it('by the link of an earlier return is refused', async () => {
+    const id = await submitted();
+    const { token, body } = await sentBack(id);
+    await submitter.correct(token, correctionOf(body, { notes: 'Once' }));
+    const again = await sentBack(id, 2);
+    expect(await submitter.correction(token)).toMatchObject(refused('submitterLinkRefused'));
+    const sent = correctionOf(again.body, { notes: 'Twice' });
+    expect(await submitter.correct(token, sent)).toMatchObject(refused('submitterLinkRefused'));
+    expect((await submitter.correct(again.token, sent)).status).toBe(200);
   });
 
   it('with another category has the chain of that category', async () => {
