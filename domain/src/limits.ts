@@ -44,6 +44,9 @@ export const RESEND_PAUSE_MS = 60 * 1000;
 /** At most two presidents. */
 export const MAX_PRESIDENTS = 2;
 
+/** The most absences of approvers that are kept, ended ones included. */
+export const MAX_ABSENCES = 20;
+
 /** A receipt that no expense names is deleted after 24 hours, in milliseconds. */
 export const ORPHAN_RECEIPT_AGE_MS = 24 * 60 * 60 * 1000;
 

@@ -5,8 +5,10 @@ import { momentOf, type Found, type ProjectData } from './project-data.ts';
 /** The trigger makes notices at once, and the sweeper runs every five minutes; after this time a notice is missing. */
 const LATE_MS = 60 * 60 * 1000;
 
+type People = ReadonlyMap<string, string>;
+
 type Settings = Readonly<
-  Record<'presidents' | 'treasurers' | 'events', ReadonlyMap<string, string>>
+  Record<'presidents' | 'treasurers' | 'events' | 'standIns' | 'eventStandIns' | 'away', People>
 >;
 
 /** Groups of addresses that a change concerns. A mailbox is told at its spelling in the earliest group. */
@@ -78,10 +80,11 @@ function concernedBy(
 ): Ranks {
   if (entry['collection'] === 'settings') {
     const [before, after] = [settingsIn(entry['before']), settingsIn(entry['after'])];
-    const moved = entry['cause'] === undefined ? [] : carried(before, after);
-    const [gone, come] = [differing(before, after, moved), differing(after, before, moved)];
-    const changed = gone.length + come.length > 0;
-    return changed ? [officers(before), gone, officers(after), come] : [];
+    const isCaused = entry['cause'] !== undefined;
+    const [gone, come] = [differing(before, after, isCaused), differing(after, before, isCaused)];
+    const away = [...only(before.away, after.away), ...only(after.away, before.away)];
+    const changed = gone.length + come.length + away.length > 0;
+    return changed ? [officers(before), gone, officers(after), [...come, ...away]] : [];
   }
   const [was, is] = [lifeBefore(entry, entries), entry['after'] as DocumentData | null];
   if (was === null || is === null) return [];
@@ -112,10 +115,16 @@ function settingsAt(at: number, journal: readonly Found[]): unknown {
 /** Returns who is set, by input; presidents by their address, because their order means nothing. */
 function settingsIn(fields: unknown): Settings {
   // The server has written these fields.
-  const { presidents, treasurer, eventApprovers } = (fields ?? {}) as {
+  const { presidents, treasurer, eventApprovers, standIns, absences } = (fields ?? {}) as {
     readonly presidents?: readonly string[];
     readonly treasurer?: string;
     readonly eventApprovers?: Readonly<Record<string, string>>;
+    readonly standIns?: {
+      readonly president: string;
+      readonly treasurer: string;
+      readonly eventApprovers: Readonly<Record<string, string>>;
+    };
+    readonly absences?: readonly string[];
   };
   const held = (pairs: readonly (readonly [string, string])[]) =>
     new Map(pairs.filter(([, address]) => address !== ''));
@@ -123,24 +132,43 @@ function settingsIn(fields: unknown): Settings {
     presidents: held((presidents ?? []).map((address) => [address, address])),
     treasurers: held([['treasurer', treasurer ?? '']]),
     events: held(Object.entries(eventApprovers ?? {})),
+    standIns: held([
+      ['president', standIns?.president ?? ''],
+      ['treasurer', standIns?.treasurer ?? ''],
+    ]),
+    eventStandIns: held(Object.entries(standIns?.eventApprovers ?? {})),
+    away: held(
+      // A period and an address.
+      (absences ?? []).map((absence) => [absence, absence.slice(absence.indexOf(' ') + 1)]),
+    ),
   };
 }
 
-/** Returns the addresses that are set on one side only, without event approvers who were moved. */
-function differing(one: Settings, other: Settings, moved: readonly string[]): string[] {
-  const only = (places: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>) =>
-    [...places].flatMap(([place, address]) => (others.get(place) === address ? [] : [address]));
+/** Returns the addresses that are set on one side only; after a category's change without those who moved with it. */
+function differing(one: Settings, other: Settings, isCaused: boolean): string[] {
+  const named = (people: People, others: People) => {
+    const moved = isCaused ? carried(people, others) : [];
+    return only(people, others).filter((address) => !moved.includes(address));
+  };
   return [
     ...only(one.presidents, other.presidents),
     ...only(one.treasurers, other.treasurers),
-    ...only(one.events, other.events).filter((address) => !moved.includes(address)),
+    ...named(one.events, other.events),
+    ...only(one.standIns, other.standIns),
+    ...named(one.eventStandIns, other.eventStandIns),
   ];
 }
 
-/** Returns the event approvers who only moved to another name, where nobody else was set before or after. */
-function carried(before: Settings, after: Settings): string[] {
-  const gone = [...before.events].filter(([name]) => !after.events.has(name));
-  const come = [...after.events].filter(([name]) => !before.events.has(name));
+function only(people: People, others: People): string[] {
+  return [...people].flatMap(([place, address]) =>
+    others.get(place) === address ? [] : [address],
+  );
+}
+
+/** Returns who only moved to another category's name, where nobody else was set before or after. */
+function carried(people: People, others: People): string[] {
+  const gone = [...people].filter(([name]) => !others.has(name));
+  const come = [...others].filter(([name]) => !people.has(name));
   const addresses = new Set(come.map(([, address]) => address));
   return gone.map(([, address]) => address).filter((address) => addresses.has(address));
 }

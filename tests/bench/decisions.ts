@@ -1,3 +1,5 @@
+import { authorityAt } from '../../functions/src/expenses/authority.ts';
+import { settingsFrom } from '@pa-ledger/domain/approvers/approver-settings';
 import { startExpense } from '@pa-ledger/domain/expenses/decide/approval';
 import { openStepIndex } from '@pa-ledger/domain/expenses/expense';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -96,8 +98,7 @@ async function startChain(db: Firestore, index: number): Promise<string> {
   const expense = startExpense(
     { id, ...parts, category: index % 2 === 0 ? EVENT : OFFICE },
     {
-      settings: SETTINGS,
-      policies: services.organization.policies,
+      ...authorityAt(services.clock(), settingsFrom({ ...SETTINGS }), services),
       now: services.clock(),
       nonce: services.nonce(),
     },

@@ -1,3 +1,4 @@
+import { NO_STAND_INS } from '@pa-ledger/domain/approvers/stand-ins';
 import { journalEntry, journalIdOf, type JournalEntry } from '@pa-ledger/domain/ledger/journal';
 import { Timestamp } from 'firebase-admin/firestore';
 import { APPROVERS, putApprovers, TAB } from '../e2e/support/approvers.ts';
@@ -126,7 +127,8 @@ test(
     await page.getByLabel('Treasurer Email').fill('mine@example.com');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('The approvers were saved.').last()).toBeVisible();
-    const first = { presidents: [], eventApprovers: {}, version: 1 };
+    const nobody = { standIns: NO_STAND_INS, absences: [] };
+    const first = { presidents: [], eventApprovers: {}, ...nobody, version: 1 };
     expect(await stored(books.db, 'settings/approvers')).toEqual({
       ...{ ...first, treasurer: 'mine@example.com' },
     });

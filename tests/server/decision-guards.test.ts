@@ -1,4 +1,5 @@
-import { AT_SCHOOL } from '../fixtures/association.ts';
+import { settingsFrom } from '@pa-ledger/domain/approvers/approver-settings';
+import { AT_SCHOOL, AUTHORITY } from '../fixtures/association.ts';
 import { decide, reassign } from '@pa-ledger/domain/expenses/decide/approval';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newNonce } from '../../functions/src/links/token.ts';
@@ -22,7 +23,7 @@ import {
  */
 const ALREADY_EXISTS = 6;
 const FAILED_PRECONDITION = 9;
-const POLICIES = { twoDifferentPeople: true };
+const authority = { ...AUTHORITY, settings: settingsFrom({ ...SETTINGS }) };
 
 let testEnv: TestEnvironment;
 let id: string;
@@ -51,7 +52,7 @@ async function approval(): Promise<ExpenseCommit> {
   const act = { step: 0, by: PEOPLE.president, action: 'approve', reason: '' } as const;
   const now = testEnv.time.now;
   const own = { now, nonce: newNonce(), ...AT_SCHOOL };
-  const context = { settings: SETTINGS, policies: POLICIES, ...own };
+  const context = { ...authority, ...own };
   const outcome = decide(before.expense, act, context);
   if (outcome.kind !== 'decided') throw new Error(outcome.kind);
   return commitOf(before, outcome);
@@ -104,8 +105,8 @@ describe('a decision (#5, #29)', () => {
 
 describe('a change of who is asked (#12)', () => {
   async function replacement(before: StoredExpense) {
-    const settings = { ...SETTINGS, presidents: ['new.president@example.com'] };
-    const reassigned = reassign(before.expense, { settings, policies: POLICIES });
+    const settings = { ...authority.settings, presidents: ['new.president@example.com'] };
+    const reassigned = reassign(before.expense, { ...authority, settings });
     if (reassigned === null) throw new Error('Somebody else is to be asked.');
     return commitNow(commitOf(before, reassigned), 'system');
   }

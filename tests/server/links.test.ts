@@ -149,11 +149,11 @@ describe('the link of a decided step (#105)', () => {
       steps: [
         {
           ...{ role: 'president', status: 'approved', blocked: null },
-          ...{ decidedAt: testEnv.time.now, decidedBy: null, note: null },
+          ...{ decidedAt: testEnv.time.now, decidedBy: null, note: null, standIn: false },
         },
         {
           ...{ role: 'treasurer', status: 'open', blocked: null },
-          ...{ decidedAt: null, decidedBy: null, note: null },
+          ...{ decidedAt: null, decidedBy: null, note: null, standIn: false },
         },
       ],
       step: 0,

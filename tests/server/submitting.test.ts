@@ -1,3 +1,5 @@
+import { settingsFrom } from '@pa-ledger/domain/approvers/approver-settings';
+import { AUTHORITY } from '../fixtures/association.ts';
 import { startExpense } from '@pa-ledger/domain/expenses/decide/approval';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,8 +36,8 @@ async function expenseFor(category: typeof EVENT): Promise<Expense> {
   return startExpense(
     { id, ...parts, category },
     {
-      settings: SETTINGS,
-      policies: { twoDifferentPeople: true },
+      ...AUTHORITY,
+      settings: settingsFrom({ ...SETTINGS }),
       now: testEnv.time.now,
       nonce: newNonce(),
     },

@@ -18,6 +18,7 @@ import type { PaymentChange, RecordedPayment } from '@pa-ledger/domain/payments/
 import type { Authority } from '@pa-ledger/domain/expenses/decide/permissions';
 import { openStepIndex, type Expense, type Receipt } from '@pa-ledger/domain/expenses/expense';
 import { followingFundOf } from '@pa-ledger/domain/ledger/following-fund';
+import { settingsFrom } from '@pa-ledger/domain/approvers/approver-settings';
 import { dateAt, DAY_MS, type Instant } from '@pa-ledger/domain/time/dates';
 import { manage, type ManageOutcome } from '@pa-ledger/domain/expenses/actions/expense-actions';
 import type { Changed } from '@pa-ledger/domain/expenses/history';
@@ -66,7 +67,9 @@ export function tell(
 ): Chapter[] {
   const contextAt = (now: Instant): ActContext => {
     const own = { timeZone: year.timeZone, followingFund: followingFund(sample.category) };
-    return { settings: ASSOCIATION.approvers, policies, ...own, now, nonce: nonce() };
+    const settings = settingsFrom(ASSOCIATION.approvers);
+    const today = dateAt(now, year.timeZone);
+    return { settings, policies, today, ...own, now, nonce: nonce() };
   };
   const at = momentAt(sample.share, year);
   const pause = Math.min(PAUSE_MS, (year.now - at) / (sample.acts.length + 1));

@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest';
-import { chainFor, chainText, MAX_STEPS } from './approval-chain.ts';
+import { actingAs, chainFor, chainText, MAX_STEPS } from './approval-chain.ts';
 
 it('has three roles for an event and two otherwise', () => {
   const text = (requiresEventApprover: boolean) => chainText(chainFor({ requiresEventApprover }));
   expect(text(true)).toBe('Event Approver, then President, then Treasurer');
   expect(text(false)).toBe('President, then Treasurer');
   expect(MAX_STEPS).toBe(3);
+});
+
+it('names a stand-in by whom they stand in for, and a holder by the role', () => {
+  expect(actingAs('treasurer', { standIn: true })).toBe('Stand-in for the Treasurer');
+  expect(actingAs('eventApprover', { standIn: false })).toBe('Event Approver');
+  expect(actingAs('president', {})).toBe('President');
+  expect(actingAs('president', null)).toBe('President');
 });

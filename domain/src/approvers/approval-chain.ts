@@ -7,6 +7,14 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   treasurer: 'Treasurer',
 };
 
+/**
+ * Returns in what people act on a step: `Treasurer`, or `Stand-in for the Treasurer`.
+ * @param marked what says whether the role's stand-in acts, such as a decision.
+ */
+export function actingAs(role: Role, marked: { readonly standIn?: boolean } | null): string {
+  return marked?.standIn === true ? `Stand-in for the ${ROLE_NAMES[role]}` : ROLE_NAMES[role];
+}
+
 const EVENT_CHAIN: readonly Role[] = ['eventApprover', 'president', 'treasurer'];
 const ADMINISTRATIVE_CHAIN: readonly Role[] = ['president', 'treasurer'];
 

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { approverChanges, withoutCarried } from './approver-changes.ts';
+import { absenceChanges, approverChanges, withoutCarried } from './approver-changes.ts';
+import type { CalendarDate } from '../time/dates.ts';
 import { NO_SETTINGS, type ApproverSettings } from './approver-settings.ts';
+import type { StandIns } from './stand-ins.ts';
 
 const BEFORE: ApproverSettings = {
+  ...NO_SETTINGS,
   presidents: ['one@example.com', 'two@example.com'],
   treasurer: 'money@example.com',
   eventApprovers: { Fair: 'fair@example.com', Trip: '', constructor: 'c@example.com' },
@@ -109,5 +112,76 @@ describe('withoutCarried', () => {
       president('two@example.com', null),
       event('Trip', null, 'two@example.com'),
     ]);
+  });
+});
+
+describe('stand-ins (#131)', () => {
+  const standIns = {
+    president: 'vice@example.com',
+    treasurer: '',
+    eventApprovers: { Fair: 'co@example.com' },
+  };
+  const with_ = (change: Partial<StandIns>) => ({
+    ...BEFORE,
+    standIns: { ...standIns, ...change },
+  });
+  const marked = (change: object) => ({ ...change, standIn: true });
+
+  it('are reported apart from the holders', () => {
+    const after = with_({
+      president: '',
+      treasurer: 'm@b.co',
+      eventApprovers: { Fair: 'new@b.co' },
+    });
+    expect(approverChanges(with_({}), after)).toEqual([
+      marked(president('vice@example.com', null)),
+      marked({ ...president(null, 'm@b.co'), role: 'treasurer' }),
+      marked(event('Fair', 'co@example.com', 'new@b.co')),
+    ]);
+  });
+
+  it('go with a renamed category, and not from its holder to its stand-in', () => {
+    const renamed = approverChanges(
+      with_({}),
+      with_({ eventApprovers: { Gala: 'co@example.com' } }),
+    );
+    expect(withoutCarried(renamed)).toEqual([]);
+    const { Fair: fair = '', ...others } = BEFORE.eventApprovers;
+    const moved = approverChanges(with_({}), {
+      ...with_({ eventApprovers: { Fair: 'co@example.com', Gala: fair } }),
+      eventApprovers: others,
+    });
+    expect(withoutCarried(moved)).toEqual([
+      event('Fair', fair, null),
+      marked(event('Gala', null, fair)),
+    ]);
+  });
+});
+
+describe('absenceChanges (#131)', () => {
+  // Constant days of the calendar.
+  const away = (address: string, from: string, to: string) => ({
+    address,
+    from: from as CalendarDate,
+    to: to as CalendarDate,
+  });
+  const [ann, lee] = [
+    away('ann@example.com', '2026-11-10', '2026-11-12'),
+    away('lee@example.com', '2026-11-10', '2026-11-12'),
+  ];
+
+  it('reports what was entered and taken out, whatever the order', () => {
+    const changesOf = (before: (typeof ann)[], after: (typeof ann)[]) =>
+      absenceChanges({ ...BEFORE, absences: before }, { ...BEFORE, absences: after });
+    expect(changesOf([ann, lee], [lee, ann])).toEqual([]);
+    expect(changesOf([ann], [ann, lee])).toEqual([{ ...lee, what: 'entered' }]);
+    expect(changesOf([ann, lee], [lee])).toEqual([{ ...ann, what: 'takenOut' }]);
+    for (const other of [{ from: '2026-11-11' }, { to: '2026-11-13' }, { address: 'x@b.co' }]) {
+      const changed = { ...ann, ...other } as typeof ann;
+      expect(changesOf([ann], [changed])).toEqual([
+        { ...ann, what: 'takenOut' },
+        { ...changed, what: 'entered' },
+      ]);
+    }
   });
 });

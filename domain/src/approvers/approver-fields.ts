@@ -1,9 +1,19 @@
 import { MAX_CATEGORIES } from '../categories/category-change.ts';
 import { CATEGORY_NAME } from '../categories/category-name.ts';
-import type { AddressField, ListField, MapField } from '../fields/field.ts';
+import type { AddressField, Fields, ListField, MapField } from '../fields/field.ts';
 import { MAX_PRESIDENTS } from '../limits.ts';
 
 const ADDRESS = { kind: 'address', required: false, inputType: 'email' } as const;
+
+/** By the names of the categories. */
+const BY_CATEGORY = {
+  kind: 'map',
+  label: 'Event Approver',
+  required: true,
+  max: MAX_CATEGORIES,
+  keys: CATEGORY_NAME,
+  of: ADDRESS,
+} as const;
 
 /**
  * The fields of the approver settings, in the order of the page. An empty address means 'Not set'. What no field shows:
@@ -18,18 +28,29 @@ export const APPROVER_FIELDS = {
     of: ADDRESS,
   },
   treasurer: { ...ADDRESS, label: 'Treasurer Email' },
-  /** By the names of the categories. */
-  eventApprovers: {
-    kind: 'map',
-    label: 'Event Approver',
-    required: true,
-    max: MAX_CATEGORIES,
-    keys: CATEGORY_NAME,
-    of: ADDRESS,
-  },
+  eventApprovers: BY_CATEGORY,
 } as const satisfies Readonly<Record<string, AddressField | ListField | MapField>>;
 
 export type ApproverField = keyof typeof APPROVER_FIELDS;
 
 // The keys of a constant table are its own literal keys.
 export const APPROVER_FIELD_NAMES = Object.keys(APPROVER_FIELDS) as ApproverField[];
+
+/** Who is asked for a role while none of its holders may or can decide. The settings have them as `standIns`. */
+export const STAND_IN_FIELDS = {
+  president: { ...ADDRESS, label: 'President' },
+  treasurer: { ...ADDRESS, label: 'Treasurer' },
+  eventApprovers: BY_CATEGORY,
+} as const satisfies Readonly<Record<string, AddressField | MapField>>;
+
+export type StandInField = keyof typeof STAND_IN_FIELDS;
+
+// The keys of a constant table are its own literal keys.
+export const STAND_IN_FIELD_NAMES = Object.keys(STAND_IN_FIELDS) as StandInField[];
+
+/** When a person is away: from the first day to the last one, both included, in the school's time zone. */
+export const ABSENCE_FIELDS = {
+  address: { ...ADDRESS, label: 'Person', required: true },
+  from: { kind: 'date', label: 'From', required: true },
+  to: { kind: 'date', label: 'To', required: true },
+} as const satisfies Fields;

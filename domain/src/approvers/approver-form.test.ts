@@ -6,14 +6,27 @@ import {
   settingsOfTyped,
   typedApprovers,
 } from './approver-form.ts';
+import { typedAbsences } from './absence-form.ts';
 import { NO_SETTINGS } from './approver-settings.ts';
 
 const STORED = {
+  ...NO_SETTINGS,
   presidents: ['one@example.com'],
   treasurer: 'money@example.com',
   eventApprovers: { 'Book Fair': 'books@example.com', Retired: 'old@example.com' },
+  standIns: {
+    president: '',
+    treasurer: 'stand.in@example.com',
+    eventApprovers: { Retired: 'older@example.com' },
+  },
 };
 const NAMES = ['Book Fair', 'constructor'];
+
+/** A form with nothing but these texts. */
+const typedIn = (texts: Readonly<Record<string, string>>) => ({
+  ...typedApprovers(NO_SETTINGS, NAMES),
+  ...texts,
+});
 
 it('shows every input, empty where nobody is set', () => {
   expect(typedApprovers(STORED, NAMES)).toEqual({
@@ -22,6 +35,11 @@ it('shows every input, empty where nobody is set', () => {
     treasurer: 'money@example.com',
     'eventApprovers Book Fair': 'books@example.com',
     'eventApprovers constructor': '',
+    'standIns president': '',
+    'standIns treasurer': 'stand.in@example.com',
+    'standIns eventApprovers Book Fair': '',
+    'standIns eventApprovers constructor': '',
+    ...typedAbsences([]),
   });
 });
 
@@ -30,6 +48,10 @@ it('gives back what it was given, and keeps the approvers of other categories', 
   expect(settings).toEqual({
     ...STORED,
     eventApprovers: { ...STORED.eventApprovers, constructor: '' },
+    standIns: {
+      ...STORED.standIns,
+      eventApprovers: { ...STORED.standIns.eventApprovers, 'Book Fair': '', constructor: '' },
+    },
   });
 });
 
@@ -46,26 +68,32 @@ it('takes spaces off and drops an empty second president', () => {
 });
 
 it('keeps the second president when the first place is empty', () => {
-  const typed = { 'presidents 0': '', 'presidents 1': 'two@example.com', treasurer: '' };
+  const typed = typedIn({ 'presidents 1': 'two@example.com' });
   expect(settingsOfTyped(typed, [], STORED).presidents).toEqual(['', 'two@example.com']);
 });
 
 const BAD = 'must be one address, such as name@example.com.';
 
 it('finds what is wrong where it is wrong (#74)', () => {
-  const typed = {
+  const typed = typedIn({
     'presidents 0': 'x',
     'presidents 1': 'a@b.co,c@d.co',
     treasurer: '\u200b',
     'eventApprovers Book Fair': 'a@example.com, b@example.com',
     'eventApprovers constructor': `${'a'.repeat(250)}@b.co`,
-  };
+    'standIns treasurer': 'y',
+    'absences 1 address': 'z',
+  });
   expect(approverErrors(typed, NAMES)).toEqual({
     'presidents 0': `President 1 ${BAD}`,
     'presidents 1': `President 2 ${BAD}`,
     treasurer: `Treasurer Email ${BAD}`,
     'eventApprovers Book Fair': `Book Fair ${BAD}`,
     'eventApprovers constructor': `constructor ${BAD}`,
+    'standIns treasurer': `Stand-in for Treasurer ${BAD}`,
+    'absences 1 address': `Person ${BAD}`,
+    'absences 1 from': 'From is required.',
+    'absences 1 to': 'To is required.',
   });
   expect(() => settingsOfTyped(typed, NAMES, STORED)).toThrow(RangeError);
 });
@@ -76,14 +104,47 @@ it('finds nothing wrong with empty inputs', () => {
 });
 
 it.each(MAILBOX_PAIRS)('presidents %s and %s are one person: %s (#101)', (first, second, same) => {
-  const typed = { 'presidents 0': ` ${first}`, 'presidents 1': second, treasurer: '' };
+  const typed = typedIn({ 'presidents 0': ` ${first}`, 'presidents 1': second });
   const sameAddress = first.toLowerCase() === second.toLowerCase();
   const why = sameAddress ? '' : ': both addresses reach one mailbox';
   const message = `President 2 must be another person than President 1${why}.`;
   expect(approverErrors(typed, [])).toEqual(same ? { 'presidents 1': message } : {});
 });
 
+const STAND_INS = ['President', 'Treasurer', ...NAMES].map((name) => `Stand-in for ${name}`);
+
 it('labels its inputs by the model, in the order of the page', () => {
   const labels = Object.values(allApproverInputs(NAMES)).map(({ label }) => label);
-  expect(labels).toEqual(['President 1', 'President 2', 'Treasurer Email', ...NAMES]);
+  expect(labels).toEqual(['President 1', 'President 2', 'Treasurer Email', ...NAMES, ...STAND_INS]);
+});
+
+it.each([
+  ['president', 'presidents 1', 'Stand-in for President', 'President 2'],
+  ['treasurer', 'treasurer', 'Stand-in for Treasurer', 'Treasurer Email'],
+  [
+    'eventApprovers constructor',
+    'eventApprovers constructor',
+    'Stand-in for constructor',
+    'constructor',
+  ],
+])('refuses a stand-in of the %s who is the holder (#131)', (place, holder, label, held) => {
+  const at = `standIns ${place}`;
+  const typed = typedIn({ [holder]: 'pat.doe@gmail.com', [at]: 'PatDoe+x@gmail.com' });
+  expect(approverErrors(typed, NAMES)).toEqual({
+    [at]: `${label} must be another person than ${held}.`,
+  });
+  const another = { ...typed, [at]: 'lee@example.com' };
+  expect(approverErrors(another, NAMES)).toEqual({});
+});
+
+it('lets the holder of another role, and of another event, stand in', () => {
+  const typed = typedIn({
+    'presidents 0': 'pat@example.com',
+    treasurer: 'tom@example.com',
+    'eventApprovers Book Fair': 'ann@example.com',
+    'standIns president': 'tom@example.com',
+    'standIns treasurer': 'pat@example.com',
+    'standIns eventApprovers constructor': 'ann@example.com',
+  });
+  expect(approverErrors(typed, NAMES)).toEqual({});
 });

@@ -1,42 +1,58 @@
 import { valuesOf } from '../fields/document.ts';
 import type { AddressField, ListField, MapField } from '../fields/field.ts';
 import { formErrors, textsOfValues, type ErrorsOf } from '../fields/form.ts';
-import { APPROVER_FIELD_NAMES, APPROVER_FIELDS, type ApproverField } from './approver-fields.ts';
-import { presidentsError, type ApproverSettings } from './approver-settings.ts';
+import { absenceErrors, absencesOfTyped, typedAbsences } from './absence-form.ts';
+import {
+  APPROVER_FIELD_NAMES,
+  APPROVER_FIELDS,
+  STAND_IN_FIELD_NAMES,
+  STAND_IN_FIELDS,
+  type ApproverField,
+  type StandInField,
+} from './approver-fields.ts';
+import { presidentsError, type ApproverSettings, type Holders } from './approver-settings.ts';
+import { isSameMailbox } from '../people/mailbox.ts';
+import type { StandIns } from './stand-ins.ts';
 
-/** The inputs of the form by their places: `presidents 0`, `presidents 1`, `treasurer`, `eventApprovers Fair`. */
+/**
+ * The inputs of the form by their places: `presidents 0`, `presidents 1`, `treasurer`, `eventApprovers Fair`; and of the
+ * stand-ins `standIns president`, `standIns treasurer`, `standIns eventApprovers Fair`.
+ */
 export type ApproverInputs = Readonly<Record<string, AddressField>>;
 
-/** The typed addresses by the places of their inputs. */
+/** The typed texts by the places of their inputs. */
 export type TypedApprovers = Readonly<Record<string, string>>;
 
 /**
- * Returns the inputs for one field of the settings.
+ * Returns the inputs for the holders of one role.
  * @param names the categories that the form has an input for.
  */
 export function approverInputs(name: ApproverField, names: readonly string[]): ApproverInputs {
-  const field: AddressField | ListField | MapField = APPROVER_FIELDS[name];
-  switch (field.kind) {
-    case 'address':
-      return { [name]: field };
-    case 'list': {
-      const { of, label, max } = field;
-      const input = (_: unknown, index: number) =>
-        [`${name} ${index}`, { ...of, label: `${label} ${index + 1}` }] as const;
-      return Object.fromEntries(Array.from({ length: max }, input));
-    }
-    case 'map':
-      return Object.fromEntries(
-        names.map((label) => [`${name} ${label}`, { ...field.of, label }] as const),
-      );
-  }
+  return inputsAt(name, APPROVER_FIELDS[name], names);
 }
 
-/** Returns all inputs of the form, in the order of the page. */
-export function allApproverInputs(names: readonly string[]): ApproverInputs {
+/**
+ * Returns the inputs for the stand-ins of one role.
+ * @param names the categories that the form has an input for.
+ */
+export function standInInputs(name: StandInField, names: readonly string[]): ApproverInputs {
+  const inputs = Object.entries(inputsAt(standInPlace(name), STAND_IN_FIELDS[name], names));
   return Object.fromEntries(
-    APPROVER_FIELD_NAMES.flatMap((name) => Object.entries(approverInputs(name, names))),
+    inputs.map(([place, field]) => [place, { ...field, label: `Stand-in for ${field.label}` }]),
   );
+}
+
+/** Returns the inputs for the stand-ins of all roles, in the order of the page. */
+export function allStandInInputs(names: readonly string[]): ApproverInputs {
+  return merged(STAND_IN_FIELD_NAMES.map((name) => standInInputs(name, names)));
+}
+
+/** Returns the inputs of the form for all holders and stand-ins, in the order of the page. */
+export function allApproverInputs(names: readonly string[]): ApproverInputs {
+  return merged([
+    ...APPROVER_FIELD_NAMES.map((name) => approverInputs(name, names)),
+    allStandInInputs(names),
+  ]);
 }
 
 /** Returns the form's first values. */
@@ -44,35 +60,45 @@ export function typedApprovers(
   settings: ApproverSettings,
   names: readonly string[],
 ): TypedApprovers {
-  const placed = APPROVER_FIELD_NAMES.flatMap((name): [place: string, address: string][] => {
-    const value: string | readonly string[] | Readonly<Record<string, string>> = settings[name];
-    if (typeof value === 'string') return [[name, value]];
-    return Object.entries(value).map(([key, address]) => [`${name} ${key}`, address]);
-  });
-  return textsOfValues(allApproverInputs(names), Object.fromEntries(placed));
+  const placed = [
+    ...APPROVER_FIELD_NAMES.flatMap((name) => placedAt(name, settings[name])),
+    ...STAND_IN_FIELD_NAMES.flatMap((name) =>
+      placedAt(standInPlace(name), settings.standIns[name]),
+    ),
+  ];
+  return {
+    ...textsOfValues(allApproverInputs(names), Object.fromEntries(placed)),
+    ...typedAbsences(settings.absences),
+  };
 }
 
 /**
  * Returns the settings in the form: an empty last president is left out.
  * @param before the stored ones: the approvers of other categories stay, because open expenses may still need them.
- * @throws RangeError when `approverErrors` finds an address that is none.
+ * @throws RangeError when `approverErrors` finds an error.
  */
 export function settingsOfTyped(
   typed: TypedApprovers,
   names: readonly string[],
   before: ApproverSettings,
 ): ApproverSettings {
-  const addressesOf = (name: ApproverField) =>
-    Object.values(valuesOf(approverInputs(name, names), typed));
-  const presidents = addressesOf('presidents');
-  const events = addressesOf('eventApprovers');
+  const addressesOf = (inputs: ApproverInputs) => Object.values(valuesOf(inputs, typed));
+  const held = (name: ApproverField) => addressesOf(approverInputs(name, names));
+  const standingIn = (name: StandInField) => addressesOf(standInInputs(name, names));
+  const presidents = held('presidents');
+  const named = (addresses: readonly string[]) =>
+    Object.fromEntries(addresses.map((address, index) => [String(names[index]), address]));
+  const { eventApprovers, standIns } = before;
   return {
     presidents: presidents.slice(0, presidents.findLastIndex((address) => address !== '') + 1),
-    treasurer: addressesOf('treasurer').join(),
-    eventApprovers: {
-      ...before.eventApprovers,
-      ...Object.fromEntries(events.map((address, index) => [String(names[index]), address])),
+    treasurer: held('treasurer').join(),
+    eventApprovers: { ...eventApprovers, ...named(held('eventApprovers')) },
+    standIns: {
+      president: standingIn('president').join(),
+      treasurer: standingIn('treasurer').join(),
+      eventApprovers: { ...standIns.eventApprovers, ...named(standingIn('eventApprovers')) },
     },
+    absences: absencesOfTyped(typed),
   };
 }
 
@@ -84,7 +110,72 @@ export function approverErrors(
   const presidents = Object.keys(approverInputs('presidents', names)).map((place) => typed[place]);
   const message = presidentsError(presidents);
   return {
+    ...standInErrors(typed, names),
     ...formErrors(allApproverInputs(names), typed),
     ...(message !== null && { 'presidents 1': message }),
+    ...absenceErrors(typed),
   };
+}
+
+/** The field of the holders whom the stand-ins of a role stand in for. */
+export const HOLDERS_OF: Readonly<Record<StandInField, ApproverField>> = {
+  president: 'presidents',
+  treasurer: 'treasurer',
+  eventApprovers: 'eventApprovers',
+};
+
+/** A stand-in who is the holder stands in for nobody. */
+function standInErrors(
+  typed: TypedApprovers,
+  names: readonly string[],
+): Readonly<Record<string, string>> {
+  const errors = STAND_IN_FIELD_NAMES.flatMap((name) => {
+    const holders = Object.entries(approverInputs(HOLDERS_OF[name], names));
+    return Object.entries(standInInputs(name, names)).flatMap(([place, { label }], index) => {
+      // An event has one approver, whose input has the same place among the others as the stand-in's.
+      const held = name === 'eventApprovers' ? holders.slice(index, index + 1) : holders;
+      const same = held.find(([at]) => isSameMailbox(typed[place] ?? '', typed[at] ?? ''));
+      if (same === undefined) return [];
+      return [[place, `${label} must be another person than ${same[1].label}.`] as const];
+    });
+  });
+  return Object.fromEntries(errors);
+}
+
+function standInPlace(name: StandInField): string {
+  return `standIns ${name}`;
+}
+
+/** Returns the inputs of one field. @param at the beginning of their places. */
+function inputsAt(
+  at: string,
+  field: AddressField | ListField | MapField,
+  names: readonly string[],
+): ApproverInputs {
+  switch (field.kind) {
+    case 'address':
+      return { [at]: field };
+    case 'list': {
+      const { of, label, max } = field;
+      const input = (_: unknown, index: number) =>
+        [`${at} ${index}`, { ...of, label: `${label} ${index + 1}` }] as const;
+      return Object.fromEntries(Array.from({ length: max }, input));
+    }
+    case 'map':
+      return Object.fromEntries(
+        names.map((label) => [`${at} ${label}`, { ...field.of, label }] as const),
+      );
+  }
+}
+
+function placedAt(
+  at: string,
+  value: Holders[ApproverField] | StandIns[StandInField],
+): [place: string, address: string][] {
+  if (typeof value === 'string') return [[at, value]];
+  return Object.entries(value).map(([key, address]) => [`${at} ${key}`, address]);
+}
+
+function merged(parts: readonly ApproverInputs[]): ApproverInputs {
+  return Object.fromEntries(parts.flatMap((inputs) => Object.entries(inputs)));
 }

@@ -1,28 +1,50 @@
 import { describe, expect, it } from 'vitest';
 import { NOT_EMAIL_ADDRESSES } from '../../../tests/fixtures/emails.ts';
+import type { Document } from '../../../tests/fixtures/ledger-records.ts';
 import { SETTINGS_CASES } from '../../../tests/fixtures/settings-cases.ts';
 import { invalidFields } from '../fields/document.ts';
+import type { CalendarDate } from '../time/dates.ts';
 import { VERSIONED } from '../ledger/record-fields.ts';
 import type { Role } from './approval-chain.ts';
-import { APPROVER_FIELDS } from './approver-fields.ts';
+import { MAX_ABSENCES } from '../limits.ts';
+import { ABSENCE_FIELDS, APPROVER_FIELDS, STAND_IN_FIELDS } from './approver-fields.ts';
 import {
+  approversOf,
   presidentsError,
+  withApproversOf,
   withoutCategory,
   withRenamedCategory,
+  settingsDocument,
   settingsFrom,
   type ApproverSettings,
   holdersOf,
   NO_SETTINGS,
 } from './approver-settings.ts';
+import { absencesOf, absenceText, NO_STAND_INS } from './stand-ins.ts';
 
 const SET: ApproverSettings = {
+  ...NO_SETTINGS,
   presidents: ['one@example.com', 'two@example.com'],
   treasurer: 'treasurer@example.com',
   eventApprovers: { Fair: 'fair@example.com', Day: '' },
 };
 
+/** Whether a text is an absence, to the letter. */
+function isAbsence(text: unknown): boolean {
+  if (typeof text !== 'string') return false;
+  const [absence] = absencesOf([text]);
+  if (absence === undefined || absenceText(absence) !== text) return false;
+  return invalidFields(ABSENCE_FIELDS, absence).length === 0;
+}
+
 function isApproversDocument(document: object): boolean {
-  if (invalidFields({ ...APPROVER_FIELDS, ...VERSIONED }, document).length > 0) return false;
+  const { standIns = NO_STAND_INS, absences = [], ...others }: Document = { ...document };
+  const isRight = (fields: Parameters<typeof invalidFields>[0], value: unknown): boolean =>
+    typeof value === 'object' && value !== null && invalidFields(fields, value).length === 0;
+  if (!isRight({ ...APPROVER_FIELDS, ...VERSIONED }, others)) return false;
+  if (!isRight(STAND_IN_FIELDS, standIns)) return false;
+  if (!Array.isArray(absences) || absences.length > MAX_ABSENCES) return false;
+  if (!absences.every(isAbsence)) return false;
   return presidentsError(settingsFrom({ ...document }).presidents) === null;
 }
 
@@ -58,6 +80,29 @@ describe('a renamed category', () => {
     expect(approversAfter('constructor', 'toString')).toEqual(SET.eventApprovers);
   });
 
+  it('carries its stand-in along, and loses it when it is deleted (#131)', () => {
+    const standIns = { ...NO_STAND_INS, eventApprovers: { Fair: 'co@example.com', Day: 'd@b.co' } };
+    const set = { ...SET, standIns };
+    expect(withRenamedCategory(set, 'Fair', 'Day').standIns).toEqual({
+      ...standIns,
+      eventApprovers: { Day: 'co@example.com' },
+    });
+    expect(withoutCategory(set, 'Fair').standIns.eventApprovers).toEqual({ Day: 'd@b.co' });
+  });
+
+  it('gets those back who were set for it, where nobody is set meanwhile', () => {
+    const standIns = { ...NO_STAND_INS, eventApprovers: { Fair: 'co@example.com' } };
+    const set = { ...SET, standIns };
+    const kept = approversOf(set, 'Fair');
+    expect(kept).toEqual({ eventApprover: 'fair@example.com', standIn: 'co@example.com' });
+    expect(withApproversOf(withoutCategory(set, 'Fair'), 'Fair', kept)).toEqual(set);
+    const other = { eventApprover: 'x@b.co', standIn: 'y@b.co' };
+    expect(withApproversOf(set, 'Fair', other)).toEqual(set);
+    const nobody = approversOf(set, 'constructor');
+    expect(nobody).toEqual({ eventApprover: null, standIn: null });
+    expect(withApproversOf(set, 'constructor', nobody)).toEqual(set);
+  });
+
   it('loses its event approver when it is deleted', () => {
     expect(withoutCategory(SET, 'Fair').eventApprovers).toEqual({ Day: '' });
     expect(withoutCategory(SET, 'Office').eventApprovers).toEqual(SET.eventApprovers);
@@ -67,6 +112,7 @@ describe('a renamed category', () => {
 const ROLES: readonly Role[] = ['eventApprover', 'president', 'treasurer'];
 
 const settings: ApproverSettings = {
+  ...NO_SETTINGS,
   presidents: ['One@Example.com ', 'two@example.com'],
   treasurer: 'money@example.com',
   eventApprovers: { 'Fall Festival': 'festival@example.com', Books: '' },
@@ -129,6 +175,21 @@ describe('holdersOf', () => {
 });
 
 describe('settingsFrom', () => {
+  it('reads back who stands in and who is away', () => {
+    const from = '2026-11-20' as CalendarDate;
+    const absences = ['one@example.com', 'a/b/c@d.co'].map((address) => ({
+      ...{ address, from, to: from },
+    }));
+    const standIns = { ...NO_STAND_INS, treasurer: 'stand.in@example.com' };
+    const set = { ...settings, standIns, absences };
+    expect(settingsDocument(set).absences).toEqual([
+      '2026-11-20/2026-11-20 one@example.com',
+      '2026-11-20/2026-11-20 a/b/c@d.co',
+    ]);
+    expect(settingsFrom({ ...settingsDocument(set), version: 2 })).toEqual(set);
+    expect(absencesOf(['nonsense', '2026-11-20/2026-11-20', '2026-11-20/x a@b.co'])).toEqual([]);
+  });
+
   it('reads the settings from a document, without its version', () => {
     expect(settingsFrom({ ...settings, version: 3 })).toEqual(settings);
   });

@@ -5,22 +5,46 @@ import type { StoredFields } from '../ledger/journal.ts';
 import { MAX_PRESIDENTS } from '../limits.ts';
 import type { Role } from './approval-chain.ts';
 import type { APPROVER_FIELDS, ApproverField } from './approver-fields.ts';
+import { absencesOf, absenceText, NO_STAND_INS, type Absence, type StandIns } from './stand-ins.ts';
 
-/** Who approves; an empty string means 'Not set'. */
-export type ApproverSettings = {
+/** Who holds a role; an empty string means 'Not set'. */
+export type Holders = {
   readonly [Name in ApproverField]: ValueOf<(typeof APPROVER_FIELDS)[Name]>;
 };
 
-export const NO_SETTINGS: ApproverSettings = { presidents: [], treasurer: '', eventApprovers: {} };
+/** Who approves: the holders of the roles, their stand-ins, and who is away when. */
+export interface ApproverSettings extends Holders {
+  readonly standIns: StandIns;
+  readonly absences: readonly Absence[];
+}
+
+export const NO_SETTINGS: ApproverSettings = {
+  presidents: [],
+  treasurer: '',
+  eventApprovers: {},
+  standIns: NO_STAND_INS,
+  absences: [],
+};
+
+/** The fields of the document that holds the settings. */
+type StoredSettings = Omit<ApproverSettings, 'absences'> & { readonly absences: readonly string[] };
+
+/** Returns the fields of the document that holds the settings. */
+export function settingsDocument({ absences, ...settings }: ApproverSettings): StoredSettings {
+  return { ...settings, absences: absences.map(absenceText) };
+}
 
 /** Reads the approver settings from a document; nobody is set if the document or a field is absent. */
 export function settingsFrom(fields: StoredFields | null | undefined): ApproverSettings {
-  // The rules guarantee the shape.
-  const { presidents, treasurer, eventApprovers } = (fields ?? {}) as Partial<ApproverSettings>;
+  // The rules guarantee the shape. Documents from before there were stand-ins have none, and nobody is away.
+  const { presidents, treasurer, eventApprovers, standIns, absences } = (fields ??
+    {}) as Partial<StoredSettings>;
   return {
     presidents: presidents ?? NO_SETTINGS.presidents,
     treasurer: treasurer ?? NO_SETTINGS.treasurer,
     eventApprovers: eventApprovers ?? NO_SETTINGS.eventApprovers,
+    standIns: standIns ?? NO_SETTINGS.standIns,
+    absences: absencesOf(absences ?? []),
   };
 }
 
@@ -28,12 +52,12 @@ export function settingsFrom(fields: StoredFields | null | undefined): ApproverS
  * Returns the addresses that hold a role now: normalized, each once, without empty and malformed ones.
  * @param categoryName the category's present name, the key of the event approvers.
  */
-export function holdersOf(role: Role, categoryName: string, settings: ApproverSettings): string[] {
+export function holdersOf(role: Role, categoryName: string, settings: Holders): string[] {
   const named = namedFor(role, categoryName, settings).map(normalizeEmail).filter(isEmailAddress);
   return [...new Set(named)];
 }
 
-function namedFor(role: Role, categoryName: string, settings: ApproverSettings): readonly string[] {
+function namedFor(role: Role, categoryName: string, settings: Holders): readonly string[] {
   switch (role) {
     case 'eventApprover': {
       // Only own keys: a category may be called 'constructor'.
@@ -58,21 +82,72 @@ export function presidentsError([first = '', second = '']: readonly (string | un
   return `President 2 must be another person than President 1${why}.`;
 }
 
-/** Returns the settings after a rename of a category: its event approver is set under the new name only. */
+/** Returns the settings after a rename of a category: its event approver and stand-in are set under the new name only. */
 export function withRenamedCategory(
   settings: ApproverSettings,
   oldName: string,
   newName: string,
 ): ApproverSettings {
-  // Only own keys: a category may be called 'constructor'.
-  const kept = Object.entries(settings.eventApprovers).find(([name]) => name === oldName);
-  const without = withoutCategory(withoutCategory(settings, oldName), newName);
-  if (kept === undefined) return without;
-  return { ...settings, eventApprovers: { ...without.eventApprovers, [newName]: kept[1] } };
+  return withEventApprovers(settings, (approvers) => {
+    const kept = approvers.filter(([name]) => name !== oldName && name !== newName);
+    // Only own keys: a category may be called 'constructor'.
+    const carried = approvers.filter(([name]) => name === oldName);
+    return [...kept, ...carried.map(([, address]): Named => [newName, address])];
+  });
 }
 
-/** Returns the settings without a category's event approver. */
+/** Returns the settings without a category's event approver and stand-in. */
 export function withoutCategory(settings: ApproverSettings, name: string): ApproverSettings {
-  const kept = Object.entries(settings.eventApprovers).filter(([key]) => key !== name);
-  return { ...settings, eventApprovers: Object.fromEntries(kept) };
+  return withEventApprovers(settings, (approvers) => approvers.filter(([key]) => key !== name));
+}
+
+/** Who was set for a deleted category; null for a place where nobody was. */
+export interface CategoryApprovers {
+  readonly eventApprover: string | null;
+  readonly standIn: string | null;
+}
+
+/** Returns who is set for a category. */
+export function approversOf(
+  { eventApprovers, standIns }: ApproverSettings,
+  name: string,
+): CategoryApprovers {
+  // Only own keys: a category may be called 'constructor'.
+  const setIn = (approvers: Holders['eventApprovers']) =>
+    new Map(Object.entries(approvers)).get(name) ?? null;
+  return { eventApprover: setIn(eventApprovers), standIn: setIn(standIns.eventApprovers) };
+}
+
+/** Returns the settings after a category came back: those who were set for it are again, where nobody is set meanwhile. */
+export function withApproversOf(
+  settings: ApproverSettings,
+  name: string,
+  { eventApprover, standIn }: CategoryApprovers,
+): ApproverSettings {
+  const { eventApprovers, standIns } = settings;
+  const within = (approvers: Holders['eventApprovers'], address: string | null) =>
+    address === null || Object.hasOwn(approvers, name)
+      ? approvers
+      : { ...approvers, [name]: address };
+  return {
+    ...settings,
+    eventApprovers: within(eventApprovers, eventApprover),
+    standIns: { ...standIns, eventApprovers: within(standIns.eventApprovers, standIn) },
+  };
+}
+
+type Named = readonly [category: string, address: string];
+
+function withEventApprovers(
+  settings: ApproverSettings,
+  change: (approvers: readonly Named[]) => readonly Named[],
+): ApproverSettings {
+  const changed = (approvers: Holders['eventApprovers']) =>
+    Object.fromEntries(change(Object.entries(approvers)));
+  const { eventApprovers, standIns } = settings;
+  return {
+    ...settings,
+    eventApprovers: changed(eventApprovers),
+    standIns: { ...standIns, eventApprovers: changed(standIns.eventApprovers) },
+  };
 }

@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { journalEntry, type Change } from '../ledger/journal.ts';
 import { noticeOf, noticeRecipients } from './notice.ts';
-import { NO_SETTINGS, type ApproverSettings } from './approver-settings.ts';
+import type { CalendarDate } from '../time/dates.ts';
+import { NO_SETTINGS, settingsDocument, type ApproverSettings } from './approver-settings.ts';
 
 const BY = { uid: 'u1', email: 'dana@example.com' };
 const SETTINGS = {
+  ...NO_SETTINGS,
   presidents: ['one@example.com', 'two@example.com'],
   treasurer: 'money@example.com',
   eventApprovers: { Fair: 'fair@example.com', Trip: 'trip@example.com' },
   version: 3,
 } satisfies ApproverSettings & { readonly version: number };
+const AWAY = {
+  address: 'Fair@example.com',
+  // Constant days of the calendar.
+  from: '2026-11-10' as CalendarDate,
+  to: '2026-11-12' as CalendarDate,
+};
 const FAIR = { name: 'Fair', requiresEventApprover: true, version: 1 };
 const TWO_STEPS = { ...FAIR, requiresEventApprover: false, version: 2 };
 
@@ -26,6 +34,7 @@ describe('noticeOf', () => {
       changes: [
         { role: 'treasurer', category: null, out: 'money@example.com', in: 'alias@example.com' },
       ],
+      absences: [],
     });
   });
 
@@ -44,6 +53,13 @@ describe('noticeOf', () => {
     const entry = entryOf('settings', { before: SETTINGS, after });
     expect(noticeOf(entry, null)).toMatchObject({ changes: { length: 2 } });
     expect(noticeOf({ ...entry, cause: 'categories~x~2' }, null)).toBeNull();
+  });
+
+  it('reports who is away, though the same people are set (#131)', () => {
+    const after = { ...settingsDocument({ ...SETTINGS, absences: [AWAY] }), version: 4 };
+    const entry = entryOf('settings', { before: SETTINGS, after });
+    const notice = { kind: 'approvers', changes: [], absences: [{ ...AWAY, what: 'entered' }] };
+    expect(noticeOf(entry, null)).toEqual(notice);
   });
 
   it('reports nothing for an entry that was taken over', () => {
@@ -79,7 +95,8 @@ describe('noticeOf', () => {
 
 describe('noticeRecipients', () => {
   const told = (after: ApproverSettings, before: ApproverSettings = SETTINGS) => {
-    const entry = entryOf('settings', { before: { ...before }, after: { ...after } });
+    const [old, now] = [before, after].map((settings) => settingsDocument(settings));
+    const entry = entryOf('settings', { before: { ...old }, after: { ...now } });
     const notice = noticeOf(entry, null);
     return notice && noticeRecipients(notice, before, after).sort();
   };
@@ -95,6 +112,17 @@ describe('noticeRecipients', () => {
     expect(told({ ...SETTINGS, eventApprovers: { Fair: 'new@example.com' } })).toEqual(
       ['fair@example.com', 'new@example.com', 'trip@example.com', ...OFFICERS].sort(),
     );
+  });
+
+  it('are the stand-in who is put in, and the person who is set as away, as well (#131)', () => {
+    const standIns = { ...NO_SETTINGS.standIns, treasurer: 'Stand.In@example.com' };
+    expect(told({ ...SETTINGS, standIns })).toEqual([...OFFICERS, 'stand.in@example.com'].sort());
+    expect(told(SETTINGS, { ...SETTINGS, standIns })).toEqual(
+      [...OFFICERS, 'stand.in@example.com'].sort(),
+    );
+    const away = { ...SETTINGS, absences: [AWAY] };
+    expect(told(away)).toEqual(['fair@example.com', ...OFFICERS]);
+    expect(told(SETTINGS, away)).toEqual(['fair@example.com', ...OFFICERS]);
   });
 
   const many = Object.fromEntries(

@@ -1,4 +1,10 @@
-import { approverChanges, withoutCarried, type ApproverChange } from './approver-changes.ts';
+import {
+  absenceChanges,
+  approverChanges,
+  withoutCarried,
+  type AbsenceChange,
+  type ApproverChange,
+} from './approver-changes.ts';
 import { isEmailAddress, normalizeEmail } from '../people/email.ts';
 import type { JournalEntry } from '../ledger/journal.ts';
 import { mailboxOf } from '../people/mailbox.ts';
@@ -6,7 +12,12 @@ import { holdersOf, settingsFrom, type ApproverSettings } from './approver-setti
 
 /** What people are told about a journal entry that changes who approves expenses. */
 export type Notice =
-  | { readonly kind: 'approvers'; readonly changes: readonly ApproverChange[] }
+  | {
+      readonly kind: 'approvers';
+      readonly changes: readonly ApproverChange[];
+      /** Who is away decides who is asked, too. */
+      readonly absences: readonly AbsenceChange[];
+    }
   /** A category went from three steps to two, or from two to three. */
   | {
       readonly kind: 'steps';
@@ -22,10 +33,12 @@ export type Notice =
 export function noticeOf(entry: JournalEntry, deletion: JournalEntry | null): Notice | null {
   if (entry.kind === 'takenOver') return null;
   if (entry.collection === 'settings') {
-    const all = approverChanges(settingsFrom(entry.before), settingsFrom(entry.after));
+    const [before, after] = [settingsFrom(entry.before), settingsFrom(entry.after)];
+    const all = approverChanges(before, after);
+    const absences = absenceChanges(before, after);
     // An entry with a cause follows a change of a category; all other entries were typed by somebody.
     const changes = entry.cause === undefined ? all : withoutCarried(all);
-    return changes.length === 0 ? null : { kind: 'approvers', changes };
+    return changes.length + absences.length === 0 ? null : { kind: 'approvers', changes, absences };
   }
   const before = entry.before ?? deletion?.before ?? null;
   const { after } = entry;
@@ -37,8 +50,8 @@ export function noticeOf(entry: JournalEntry, deletion: JournalEntry | null): No
 }
 
 /**
- * Returns the normalized addresses that a notice goes to: whoever was removed, whoever was set, and the other
- * presidents and treasurer. One mailbox is one person and gets one notice, however many spellings of it are set: an
+ * Returns the normalized addresses that a notice goes to: whoever was removed, whoever was set, whose absence was
+ * entered or taken out, and the other presidents and treasurer. One mailbox is one person and gets one notice, however many spellings of it are set: an
  * officer and a person who was removed at the address from before the change, everybody else at the address that is set
  * now.
  * @param before the approver settings before the change. For a change of a category, `before` and `after` are the
@@ -52,7 +65,13 @@ export function noticeRecipients(
 ): string[] {
   const [out, come] =
     notice.kind === 'approvers'
-      ? [notice.changes.map((change) => change.out), notice.changes.map((change) => change.in)]
+      ? [
+          notice.changes.map((change) => change.out),
+          [
+            ...notice.changes.map((change) => change.in),
+            ...notice.absences.map(({ address }) => address),
+          ],
+        ]
       : [[], holdersOf('eventApprover', notice.category, after)];
   // A spelling that an administrator sets never replaces the address that an officer already had.
   const preferred = [...officersOf(before), ...out, ...officersOf(after), ...come]

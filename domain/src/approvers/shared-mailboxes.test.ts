@@ -33,3 +33,18 @@ it('finds nothing where each mailbox holds one role (#101)', () => {
 it.each(['', ' ', 'nobody'])('ignores %j', (address) => {
   expect(mailboxesInTwoRoles({ 'presidents 0': address, treasurer: address }, [])).toEqual([]);
 });
+
+it('finds a stand-in who has another role, and not one who has the same role in another event (#131)', () => {
+  const typed = {
+    'presidents 0': 'pat@example.com',
+    'eventApprovers Book Fair': 'lee@example.com',
+    'standIns treasurer': 'pat+money@example.com',
+    'standIns eventApprovers Spring Fair': 'lee@example.com',
+  };
+  expect(mailboxesInTwoRoles(typed, NAMES)).toEqual([
+    [
+      { role: 'presidents', label: 'President 1', address: 'pat@example.com' },
+      { role: 'treasurer', label: 'Stand-in for Treasurer', address: 'pat+money@example.com' },
+    ],
+  ]);
+});

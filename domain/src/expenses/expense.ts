@@ -55,10 +55,12 @@ export interface Decision extends Actor {
   readonly at: Instant;
   /** The reason of a rejection; 'Approved via link' and the like for an approval. */
   readonly reason: string;
+  /** Set if they decided as the role's stand-in; absent for a holder. */
+  readonly standIn?: true;
 }
 
 /** Why nobody can decide an open step. */
-export type BlockReason = 'notSet' | 'ownExpense' | 'decidedBefore';
+export type BlockReason = 'notSet' | 'ownExpense' | 'decidedBefore' | 'away';
 
 /** A step. The current one is open, earlier ones are decided, later ones wait. */
 export interface Step {
@@ -67,6 +69,8 @@ export interface Step {
   readonly status: 'waiting' | 'open' | 'approved' | 'rejected' | 'returned' | 'withdrawn';
   /** Who is asked: normalized addresses; empty while the step waits or when nobody can decide it. */
   readonly approvers: readonly string[];
+  /** Set if the role's stand-in is asked; absent while its holders are, or nobody is. */
+  readonly standIn?: true;
   /** Set while the step is open and nobody can decide it. */
   readonly blocked: BlockReason | null;
   /**

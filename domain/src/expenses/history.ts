@@ -6,18 +6,20 @@ import type { PaymentClaim, PaymentFlag } from '../payments/payment.ts';
 
 /** What happened to an expense, with the values before and after; pages and exports make the sentences. */
 export type HistoryChange<Earlier = never> =
-  | Change<'submitted' | 'rejected', ExpenseStatus | null, ExpenseStatus>
-  | (Change<'approved', ExpenseStatus, ExpenseStatus> & {
-      /** The fund that the last approval fixed; absent if it fixed none. */
-      readonly fundId?: string | null;
-    })
+  | Change<'submitted', ExpenseStatus | null, ExpenseStatus>
+  | (Change<'rejected', ExpenseStatus, ExpenseStatus> & ByStandIn)
+  | (Change<'approved', ExpenseStatus, ExpenseStatus> &
+      ByStandIn & {
+        /** The fund that the last approval fixed; absent if it fixed none. */
+        readonly fundId?: string | null;
+      })
   /** The note to the submitter; the step is the one that was open. */
-  | Change<'returned', ExpenseStatus, string>
+  | (Change<'returned', ExpenseStatus, string> & ByStandIn)
   /** The numbers of the submission's versions. */
   | Change<'corrected', number, number>
   | Change<'withdrawn', ExpenseStatus, ExpenseStatus>
   /** Who is asked, by address. */
-  | Change<'reassigned' | 'linkResent', People | Earlier, People | Earlier>
+  | (Change<'reassigned' | 'linkResent', People | Earlier, People | Earlier> & ByStandIn)
   /** Names of the category. */
   | Change<'renamed', string, string>
   /** Ids of funds. */
@@ -39,6 +41,11 @@ export type HistoryChange<Earlier = never> =
   | Change<'redacted', null, CalendarDate>;
 
 type People = readonly string[];
+
+interface ByStandIn {
+  /** Set if the role's stand-in has decided or is asked; absent for its holders. */
+  readonly standIn?: true;
+}
 
 interface Change<What extends string, Old, New> {
   readonly what: What;

@@ -87,7 +87,7 @@ function isStoredRight(field: StoredField, value: unknown, stored: StoredFields)
     case 'count':
       return Number.isInteger(value) && Number(value) >= field.min && Number(value) <= field.max;
     case 'address':
-      return isAddress(value);
+      return isAddress(value) && (value !== '' || !field.required);
     case 'list':
       return Array.isArray(value) && value.length <= field.max && value.every(isAddress);
     case 'order':

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NO_SETTINGS } from '../approvers/approver-settings.ts';
 import {
   planSheet,
   sheet,
@@ -80,6 +81,7 @@ it('plans approvers', () => {
   const known = {
     ...KNOWN,
     approvers: {
+      ...NO_SETTINGS,
       presidents: ['pat@example.com', ''],
       treasurer: 'old@example.com',
       eventApprovers: { 'Book Fair': 'ann@example.com' },

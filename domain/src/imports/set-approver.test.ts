@@ -3,6 +3,7 @@ import { NO_SETTINGS } from '../approvers/approver-settings.ts';
 import { setApprover, unsetApprover, type SetApprover } from './set-approver.ts';
 
 const SETTINGS = {
+  ...NO_SETTINGS,
   presidents: ['pat@example.com'],
   treasurer: 'tom@example.com',
   eventApprovers: { 'Book Fair': 'ann@example.com' },

@@ -1,7 +1,11 @@
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import { journalIdOf, storedVersion } from '@pa-ledger/domain/ledger/journal';
 import type { SettingsChange } from '@pa-ledger/domain/expenses/decide/reassignment-author';
-import { settingsFrom, type ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
+import {
+  settingsDocument,
+  settingsFrom,
+  type ApproverSettings,
+} from '@pa-ledger/domain/approvers/approver-settings';
 import type { Firestore, DocumentSnapshot } from 'firebase-admin/firestore';
 import { journalEntryFrom, storeChange, type Authorship } from '../journal/journal.ts';
 import { APPROVER_SETTINGS, JOURNAL } from '../firestore/paths.ts';
@@ -42,7 +46,8 @@ export async function readSettingsChanges(
   return entries
     .slice(0, end === -1 ? undefined : end)
     .flatMap((entry) => entry ?? [])
-    .map(({ by, before, after }) => ({
+    .map(({ at, by, before, after }) => ({
+      at,
       by,
       before: settingsFrom(before),
       after: settingsFrom(after),
@@ -68,12 +73,13 @@ export function storeSettings(
   authorship: Authorship,
 ): void {
   const before = stored?.data() ?? null;
-  const after = { ...settings, version: storedVersion(before) + 1 };
+  const after = { ...settingsDocument(settings), version: storedVersion(before) + 1 };
   storeChange(writes, db, SETTINGS_PLACE, { before, after }, authorship);
 }
 
 /**
- * Updates the event approvers after a change of a category, in the same commit, with their own journal entry.
+ * Updates the event approvers and their stand-ins after a change of a category, in the same commit, with their own
+ * journal entry.
  * @param settings the approver settings as the transaction has read them.
  * @param authorship names the category's entry as the cause.
  */
@@ -87,7 +93,7 @@ export function carryApprovers(
   const before = settings?.data();
   if (before === undefined) return;
   const now = settingsFrom(before);
-  const { eventApprovers } = change(now);
-  if (JSON.stringify(eventApprovers) === JSON.stringify(now.eventApprovers)) return;
-  storeSettings(writes, db, settings, { ...now, eventApprovers }, authorship);
+  const after = change(now);
+  if (JSON.stringify(after) === JSON.stringify(now)) return;
+  storeSettings(writes, db, settings, after, authorship);
 }

@@ -3,7 +3,10 @@ import {
   withoutCategory,
   withRenamedCategory,
   settingsFrom,
+  approversOf,
+  withApproversOf,
   type ApproverSettings,
+  type CategoryApprovers,
 } from '@pa-ledger/domain/approvers/approver-settings';
 import {
   planCategoryDeletion,
@@ -95,7 +98,7 @@ export async function deleteCategory(
     transaction.delete(db.doc(categoryNamePath(name)));
     transaction.set(db.collection(DELETED_CATEGORIES).doc(removal.id), {
       ...plan.before,
-      eventApprover: approverOf(settingsFrom(settings?.data()), name),
+      ...approversOf(settingsFrom(settings?.data()), name),
       deletedAt: timestamp(authorship.at),
       deletedBy: by.email,
       deletedByUid: by.uid,
@@ -127,13 +130,12 @@ async function create(
   const cause = storeChange(transaction, db, placeOf(id), change, authorship);
   if (!deleted?.exists) return;
   transaction.delete(trace);
-  const approver: unknown = deleted.get('eventApprover');
-  if (typeof approver !== 'string') return;
-  const withApprover = (now: ApproverSettings): ApproverSettings =>
-    Object.hasOwn(now.eventApprovers, name)
-      ? now
-      : { ...now, eventApprovers: { ...now.eventApprovers, [name]: approver } };
-  carryApprovers(transaction, db, settings, withApprover, { ...authorship, cause });
+  const withApprovers = (now: ApproverSettings): ApproverSettings =>
+    withApproversOf(now, name, {
+      eventApprover: addressIn(deleted, 'eventApprover'),
+      standIn: addressIn(deleted, 'standIn'),
+    });
+  carryApprovers(transaction, db, settings, withApprovers, { ...authorship, cause });
 }
 
 async function update(
@@ -185,6 +187,8 @@ export function takeName(
   else transaction.create(taken.ref, { categoryId });
 }
 
-function approverOf({ eventApprovers }: ApproverSettings, name: string): string | null {
-  return Object.hasOwn(eventApprovers, name) ? (eventApprovers[name] ?? null) : null;
+/** Whom a deleted category had; null if nobody, or if it was deleted before there was such a place. */
+function addressIn(deleted: DocumentSnapshot, field: keyof CategoryApprovers): string | null {
+  const address: unknown = deleted.get(field);
+  return typeof address === 'string' ? address : null;
 }

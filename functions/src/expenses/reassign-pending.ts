@@ -6,13 +6,15 @@ import { approversReassigned, stepBlocked } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
 import { readSettings, readSettingsChanges } from '../approvers/approver-settings.ts';
 import { isContention } from '../platform/failures.ts';
+import { authorityAt } from './authority.ts';
 import { readPendingExpenses, type StoredExpense } from './expenses.ts';
 import { commitChanges, commitOf } from './store/commit-changes.ts';
 import { failingWork, type FailingWork } from '../alerts/failing-work.ts';
 
 /**
- * Looks up again who holds the open step of each pending expense. Links of those who no longer hold it stop working, and new
- * holders get a mail. The history names who changed the settings. A second run changes nothing, and an expense that fails
+ * Looks up again who is asked for the open step of each pending expense. Links of those who no longer hold its role or stand in
+ * for it stop working, and those who are asked now get a mail. The history names who changed the settings, or 'system' if an
+ * absence began or ended. A second run changes nothing, and an expense that fails
  * does not stop the others.
  */
 export async function reassignPending(
@@ -20,14 +22,15 @@ export async function reassignPending(
   failing: FailingWork = failingWork(services),
 ): Promise<void> {
   const { settings, version } = await readSettings(services.db);
-  const { policies } = services.organization;
+  const authority = authorityAt(services.clock(), settings, services);
+  const { timeZone } = services.organization;
   // Usually nobody is reassigned, and the journal is not read.
   const changes = lazy(() => readSettingsChanges(services.db, version));
   const reassignOne = async (stored: StoredExpense): Promise<void> => {
-    const reassigned = reassign(stored.expense, { settings, policies });
+    const reassigned = reassign(stored.expense, authority);
     if (reassigned === null) return;
     const { expense, step, added } = reassigned;
-    const author = reassignmentAuthor(stored.expense, await changes(), policies);
+    const author = reassignmentAuthor(stored.expense, await changes(), { ...authority, timeZone });
     const actor = author === null ? { by: 'system' } : actorFields(author);
     await commitChanges(services.db, [commitOf(stored, reassigned)], actor, services.clock());
     approversReassigned(expense.id, step, added.length);

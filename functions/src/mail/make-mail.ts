@@ -38,7 +38,10 @@ export async function makeMail(
     case 'reminder':
       return mailOf(ref, composeReminder(await readWaiting(db, mail.to), maker, clock()));
     case 'weekly': {
-      const weekly = await readWeekly(db, mail.to, clock());
+      const weekly = await readWeekly(
+        { ...maker.services, organization: maker.organization },
+        mail.to,
+      );
       return mailOf(ref, weekly && composeWeekly(weekly, maker));
     }
     default: {

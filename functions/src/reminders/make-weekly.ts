@@ -1,14 +1,16 @@
-import { holdersOf } from '@pa-ledger/domain/approvers/approver-settings';
+import { actingTreasurer } from '@pa-ledger/domain/approvers/acting-treasurer';
 import { isNothing, weeklyOf, WEEKLY_HOUR, type Weekly } from '@pa-ledger/domain/mail/weekly';
-import type { Instant } from '@pa-ledger/domain/time/dates';
+import { dateAt } from '@pa-ledger/domain/time/dates';
 import { lastWeekday } from '@pa-ledger/domain/time/weekdays';
-import type { Firestore } from 'firebase-admin/firestore';
 import { readSettings } from '../approvers/approver-settings.ts';
 import { pendingExpenses, returnedExpenses, unpaidExpenses } from '../firestore/queries.ts';
 import { isContention } from '../platform/failures.ts';
 import type { Services } from '../platform/services.ts';
 import { commitNoted, notedRef, personMail } from './noted-mail.ts';
 import { readListed } from './read-waiting.ts';
+
+/** What reading the digest needs. */
+type Reading = Pick<Services, 'db' | 'clock' | 'organization'>;
 
 /** The note of the last week whose digest was made. */
 const NOTE = 'weekly';
@@ -26,7 +28,7 @@ export async function makeWeekly(services: Services): Promise<void> {
   const noted = await notedRef(db, NOTE).get();
   const last: unknown = noted.get('day');
   if (typeof last === 'string' && last >= day) return;
-  const to = noted.exists ? await readTreasurer(db) : null;
+  const to = noted.exists ? await readTreasurer(services) : null;
   checkpoint('after read');
   // Until a treasurer is set, the digest waits.
   if (noted.exists && to === null) return;
@@ -43,17 +45,18 @@ export async function makeWeekly(services: Services): Promise<void> {
  * @param to whom the digest was made for.
  * @returns null if there is nothing, or somebody else is the treasurer by now.
  */
-export async function readWeekly(db: Firestore, to: string, now: Instant): Promise<Weekly | null> {
-  if ((await readTreasurer(db)) !== to) return null;
+export async function readWeekly(reading: Reading, to: string): Promise<Weekly | null> {
+  if ((await readTreasurer(reading)) !== to) return null;
+  const { db, clock } = reading;
   const [pending = [], approved = [], returned = []] = await Promise.all(
     [pendingExpenses(db), unpaidExpenses(db), returnedExpenses(db)].map(readListed),
   );
-  const weekly = weeklyOf({ pending, approved, returned }, now);
+  const weekly = weeklyOf({ pending, approved, returned }, clock());
   return isNothing(weekly) ? null : weekly;
 }
 
-/** The address of the present treasurer, normalized; null while nobody is set. */
-async function readTreasurer(db: Firestore): Promise<string | null> {
+/** The address of the present treasurer, or of the stand-in for one who is away; null while nobody is set. */
+async function readTreasurer({ db, clock, organization }: Reading): Promise<string | null> {
   const { settings } = await readSettings(db);
-  return holdersOf('treasurer', '', settings)[0] ?? null;
+  return actingTreasurer(settings, dateAt(clock(), organization.timeZone));
 }

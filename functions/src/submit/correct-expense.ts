@@ -15,6 +15,7 @@ import { sha256Hex } from '../platform/hashes.ts';
 import { stepBlocked, submissionMoved } from '../platform/logs.ts';
 import { retryOnContention } from '../platform/retry-on-contention.ts';
 import type { Services } from '../platform/services.ts';
+import { authorityAt } from '../expenses/authority.ts';
 import { keptParts } from '../expenses/contact-format.ts';
 import { readExpense, readSubmitterId, type StoredExpense } from '../expenses/expenses.ts';
 import { storedAnswer } from './stored-answer.ts';
@@ -76,12 +77,13 @@ async function correctOnce(
   const parts = await partsOf(sent, expense, services);
   const submitterId = await submitterOf(parts.contact.email, expense, db);
   const { settings } = await readSettings(db);
-  const { policies } = organization;
+  const { keepApprovals } = organization.policies;
   const now = services.clock();
+  const authority = authorityAt(now, settings, services);
   const corrected = correctExpense(
     expense,
     { ...parts, submitterId, category },
-    { settings, policies, keepApprovals: policies.keepApprovals, now, nonce: services.nonce() },
+    { ...authority, keepApprovals, now, nonce: services.nonce() },
   );
   services.checkpoint('before commit');
   await storeCorrection(db, { before, changed: corrected, at: now }, category, sent.contentSha256);

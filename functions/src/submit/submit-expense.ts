@@ -7,6 +7,7 @@ import { DomainError } from '../platform/domain-error.ts';
 import { takeForAddress, type LimitedServices } from '../http/address-limit.ts';
 import { type Endpoint, jsonBodyOf } from '../http/endpoint.ts';
 import { expenseSubmitted, stepBlocked } from '../platform/logs.ts';
+import { authorityAt } from '../expenses/authority.ts';
 import { mailsOfSubmission } from '../expenses/expense-mails.ts';
 import { sha256Hex } from '../platform/hashes.ts';
 import type { Services } from '../platform/services.ts';
@@ -57,10 +58,10 @@ async function submit(input: SubmissionInput, services: Services): Promise<Answe
   const { id, ...form } = input;
   const parts = keptParts(form, receipts, services.nonce());
   const submitterId = await readSubmitterId(services.db, parts.contact.email, id);
-  const { policies } = services.organization;
+  const now = services.clock();
   const expense = startExpense(
     { id, ...parts, submitterId, category },
-    { settings, policies, now: services.clock(), nonce: services.nonce() },
+    { ...authorityAt(now, settings, services), now, nonce: services.nonce() },
   );
   services.checkpoint('before commit');
   try {

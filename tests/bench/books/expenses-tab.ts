@@ -1,7 +1,7 @@
 import { keptParts } from '../../../functions/src/expenses/contact-format.ts';
 import { expenseDocuments } from '../../fixtures/expense-documents.ts';
 import { startExpense } from '@pa-ledger/domain/expenses/decide/approval';
-import type { CalendarDate } from '@pa-ledger/domain/time/dates';
+import { dateAt, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { NO_SETTINGS } from '@pa-ledger/domain/approvers/approver-settings';
 import { newExpenseId } from '../../functions/support/suite.ts';
 import { milliseconds, percentile, type Figure } from '../figures.ts';
@@ -45,6 +45,7 @@ function* expenses(from: number, to: number): Generator<[string, object]> {
     const context = {
       settings: NO_SETTINGS,
       policies: { twoDifferentPeople: true },
+      today: dateAt(Date.now(), 'UTC'),
       now: Date.now() - index * 60_000,
       nonce: 'bench',
     };

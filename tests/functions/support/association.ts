@@ -1,6 +1,6 @@
 import { organization } from '@pa-ledger/domain/organization';
 import { presentFiscalYear } from '@pa-ledger/domain/time/fiscal-year';
-import type { ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
+import type { Holders } from '@pa-ledger/domain/approvers/approver-settings';
 import type { Firestore } from 'firebase-admin/firestore';
 import { markCurrent } from '../../support/data-version.ts';
 import { putRecorded } from '../../../tools/seed/put-recorded.ts';
@@ -17,7 +17,7 @@ export const PEOPLE = {
 export const EVENT = { id: 'testSpringFair', name: 'Spring Fair', requiresEventApprover: true };
 export const OFFICE = { id: 'testOffice', name: 'Office Supplies', requiresEventApprover: false };
 
-export const SETTINGS: ApproverSettings = {
+export const SETTINGS: Holders = {
   presidents: [PEOPLE.president, PEOPLE.otherPresident],
   treasurer: PEOPLE.treasurer,
   eventApprovers: { [EVENT.name]: PEOPLE.eventApprover },
@@ -47,13 +47,13 @@ export async function putBooks(into: Firestore): Promise<void> {
 }
 
 /** Puts the association in place with its journal; what another test file left is changed back. */
-export async function foundAssociation(settings: ApproverSettings = SETTINGS): Promise<void> {
+export async function foundAssociation(settings: Holders = SETTINGS): Promise<void> {
   await putBooks(db);
   await setApprovers(settings);
   await markCurrent(db);
 }
 
 /** Replaces the approver settings. */
-export async function setApprovers(settings: ApproverSettings): Promise<void> {
+export async function setApprovers(settings: Holders): Promise<void> {
   await putRecorded(db, 'settings/approvers', { ...settings });
 }

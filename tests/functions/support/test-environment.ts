@@ -3,7 +3,7 @@ import { expenseIdOfToken } from '@pa-ledger/domain/links/link';
 import type { CorrectionForm } from '@pa-ledger/domain/expenses/versions/correction-form';
 import type { StatusView } from '@pa-ledger/domain/expenses/versions/status-view';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
-import type { ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
+import type { Holders } from '@pa-ledger/domain/approvers/approver-settings';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { randomBytes } from 'node:crypto';
@@ -60,7 +60,7 @@ export interface TestEnvironment {
 
 /** Sets up an association. @param own replaces services, such as a clock or a checkpoint. */
 export async function createTestEnvironment(
-  settings: ApproverSettings = SETTINGS,
+  settings: Holders = SETTINGS,
   own: Partial<Services> = {},
 ): Promise<TestEnvironment> {
   const projectId = `demo-test-${randomBytes(5).toString('hex')}`;

@@ -3,6 +3,7 @@ import { expenseMessages } from '../expense-messages.ts';
 import { openStepIndex, UNPAID_ENDS, type Expense } from '../expense.ts';
 import type { Changed } from '../history.ts';
 import { RESEND_PAUSE_MS } from '../../limits.ts';
+import { asking, markOf } from '../decide/asked.ts';
 import { canDecide, eligibleApprovers, type Authority } from '../decide/permissions.ts';
 
 /** What an administrator can do with a submitted expense, beside deciding it as an approver. */
@@ -121,14 +122,18 @@ function setFund(expense: Expense, fundId: string | null, context: ManageContext
 function resendLink(expense: Expense, index: number, context: ManageContext): ManageOutcome {
   const step = expense.steps[index];
   if (expense.status !== 'pending' || step?.status !== 'open') return refused('stepNotOpen');
-  const { approvers, blocked } = eligibleApprovers(expense, index, context);
-  if (approvers.length === 0) return refused('nobodyToAsk');
+  const eligible = eligibleApprovers(expense, index, context);
+  if (eligible.approvers.length === 0) return refused('nobodyToAsk');
   if (step.resentAt !== null && context.now - step.resentAt < RESEND_PAUSE_MS) {
     if (step.nonce === context.nonce) return { kind: 'repeated' };
     const sentAt = formatInstant(step.resentAt, context.timeZone);
     return refused('linkJustSent', expenseMessages.linkJustSent(sentAt));
   }
-  const resent = { ...step, approvers, blocked, nonce: context.nonce, resentAt: context.now };
+  const resent = {
+    ...asking(step, eligible),
+    nonce: context.nonce,
+    resentAt: context.now,
+  };
   return {
     kind: 'done',
     expense: { ...expense, steps: expense.steps.with(index, resent) },
@@ -136,7 +141,8 @@ function resendLink(expense: Expense, index: number, context: ManageContext): Ma
       what: 'linkResent',
       step: index,
       old: step.approvers,
-      new: approvers,
+      new: eligible.approvers,
+      ...markOf(eligible.standIn),
     },
   };
 }

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { submitted, NOW, AT_SCHOOL } from '../../../../tests/fixtures/association.ts';
+import { submitted, NOW, AT_SCHOOL, TIME_ZONE } from '../../../../tests/fixtures/association.ts';
 import { chainFor } from '../../approvers/approval-chain.ts';
 import { decide, reassign, startExpense } from './approval.ts';
 import { normalizeEmail } from '../../people/email.ts';
 import { openStepIndex, type Action, type Expense } from '../expense.ts';
 import { mailboxOf } from '../../people/mailbox.ts';
 import { holdersOf, type ApproverSettings } from '../../approvers/approver-settings.ts';
+import { isAway, standInsOf } from '../../approvers/stand-ins.ts';
+import { addDays, dateAt } from '../../time/dates.ts';
+import { eligibleApprovers, type Authority } from './permissions.ts';
 
 /** Few people, so that they appear in several roles; some spelled in two ways, some with two addresses. */
 const ADDRESSES = [
@@ -16,10 +19,18 @@ const ADDRESSES = [
 const person = fc.constantFrom(...ADDRESSES);
 const holder = fc.oneof({ weight: 6, arbitrary: person }, fc.constantFrom('', 'nonsense'));
 
+/** Few days, so that absences begin and end between the events. */
+const DAYS = Array.from({ length: 4 }, (_, later) => addDays(dateAt(NOW, TIME_ZONE), later));
+const day = fc.constantFrom(...DAYS);
+
+const eventApprovers = fc.record({ Event: holder }, { requiredKeys: [] });
+
 const someSettings: fc.Arbitrary<ApproverSettings> = fc.record({
   presidents: fc.array(holder, { maxLength: 3 }),
   treasurer: holder,
-  eventApprovers: fc.record({ Event: holder }, { requiredKeys: [] }),
+  eventApprovers,
+  standIns: fc.record({ president: holder, treasurer: holder, eventApprovers }),
+  absences: fc.array(fc.record({ address: person, from: day, to: day }), { maxLength: 2 }),
 });
 
 const someEvent = fc.oneof(
@@ -38,8 +49,9 @@ const someEvent = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       kind: fc.constant('settings' as const),
-      settings: someSettings,
-      /** Sometimes a decision comes before the change of settings has reached the open step. */
+      settings: fc.option(someSettings),
+      today: day,
+      /** Sometimes a decision comes before the change of settings or of the day has reached the open step. */
       reassigned: fc.boolean(),
     }),
   },
@@ -130,10 +142,16 @@ function live(
     requiresEventApprover: life.requiresEventApprover,
   };
   let { settings } = life;
+  let [today] = DAYS;
+  const authority = (): Authority => ({
+    settings,
+    policies,
+    today: today ?? dateAt(NOW, TIME_ZONE),
+  });
   let moment = 0;
   const context = () => {
     const own = { now: NOW + ++moment, nonce: `nonce ${moment}` };
-    return { settings, policies, ...AT_SCHOOL, ...own };
+    return { ...authority(), ...AT_SCHOOL, ...own };
   };
   const parts = submitted({ email: life.submitter });
   let expense = deepFreeze(startExpense({ id: 'id', ...parts, category }, context()));
@@ -141,19 +159,25 @@ function live(
   for (const event of life.events) {
     const before = expense;
     if (event.kind === 'settings') {
-      settings = event.settings;
-      if (event.reassigned) expense = reassign(before, { settings, policies })?.expense ?? before;
+      settings = event.settings ?? settings;
+      today = event.today;
+      if (event.reassigned) expense = reassign(before, authority())?.expense ?? before;
     } else {
       const step = (openStepIndex(before) ?? before.steps.length - 1) + event.offset;
       const role = chainFor(category)[step] ?? 'treasurer';
       const holders = holdersOf(role, category.name, settings);
-      const by = event.by ?? holders[0] ?? 'nobody@x.org';
+      const standIns = standInsOf(role, category.name, settings.standIns);
+      const { approvers } = eligibleApprovers(before, step, authority());
+      const by = event.by ?? approvers[0] ?? holders[0] ?? 'nobody@x.org';
       const act = { step, by, action: event.action, reason: 'because' };
       const outcome = decide(before, act, context());
       if (outcome.kind === 'decided') {
-        // Only the open step changes, and only a present holder of its role changes it.
+        // Only the open step changes; only a present holder of its role changes it, or its stand-in while no holder is asked.
         expect(step).toBe(openStepIndex(before));
-        expect(holders).toContain(normalizeEmail(by));
+        const isStandIn = !holders.includes(normalizeEmail(by));
+        expect(isStandIn ? standIns : holders).toContain(normalizeEmail(by));
+        if (isStandIn) expect(approvers).toEqual([normalizeEmail(by)]);
+        expect(outcome.expense.steps[step]?.decision?.standIn).toBe(isStandIn || undefined);
         expense = outcome.expense;
         const again = decide(expense, act, context());
         expect(again).toEqual({ kind: 'repeated', decision: expense.steps[step]?.decision });
@@ -211,26 +235,37 @@ describe(
       );
     });
 
-    it('asks exactly the present holders after a reassignment (#12)', () => {
+    it('asks present holders or their stand-in, and nobody who is away, after a reassignment (#12, #131)', () => {
       fc.assert(
-        fc.property(someLife, someSettings, (life, settings) => {
+        fc.property(someLife, someSettings, day, (life, settings, today) => {
           const expense = live(life, () => undefined);
-          const authority = { settings, policies: { twoDifferentPeople: life.twoDifferentPeople } };
+          const policies = { twoDifferentPeople: life.twoDifferentPeople };
+          const authority = { settings, policies, today };
           const settled = reassign(expense, authority)?.expense ?? expense;
           expect(reassign(settled, authority)).toBeNull();
           const step = settled.steps[openStepIndex(settled) ?? -1];
           if (step === undefined) return;
-          for (const address of step.approvers)
-            expect(holdersOf(step.role, 'Event', settings)).toContain(address);
+          const asked = step.standIn
+            ? standInsOf(step.role, 'Event', settings.standIns)
+            : holdersOf(step.role, 'Event', settings);
+          for (const address of step.approvers) {
+            expect(asked).toContain(address);
+            expect(isAway(settings.absences, address, today)).toBe(false);
+          }
         }),
         RUNS,
       );
     });
 
     it('reaches every ending, so that the properties above cover all of them', () => {
-      const endings = fc
+      const ends = fc
         .sample(someLife, { numRuns: 3_000, seed: 1 })
-        .map((life) => live(life, () => undefined).status);
+        .map((life) => live(life, () => undefined));
+      const endings = ends.map(({ status }) => status);
+      const decisions = ends.flatMap(({ steps }) =>
+        steps.flatMap(({ decision }) => decision ?? []),
+      );
+      expect(decisions.filter(({ standIn }) => standIn).length).toBeGreaterThan(50);
       expect(new Set(endings)).toEqual(new Set(['pending', 'approved', 'rejected']));
       expect(endings.filter((status) => status === 'approved').length).toBeGreaterThan(100);
     });

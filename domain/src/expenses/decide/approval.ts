@@ -13,6 +13,7 @@ import {
   type Step,
   type Submission,
 } from '../expense.ts';
+import { asking, isAsking, markOf } from './asked.ts';
 import {
   canDecide,
   canSeeDecision,
@@ -129,13 +130,19 @@ export function decide(expense: Expense, act: Act, context: DecisionContext): Ou
     ...(act.byUid === undefined ? {} : { byUid: act.byUid }),
     at: context.now,
     reason: act.reason,
+    ...markOf(permission.standIn),
   };
   const what = act.action === 'approve' ? 'approved' : 'rejected';
   const decided = withStep(expense, act.step, { status: what, decision, blocked: null });
   const opened = what === 'rejected' || isLastStep(expense, act.step) ? null : act.step + 1;
   const after =
     opened === null ? ended(decided, what, context) : openStep(decided, opened, context);
-  const moved = { step: act.step, old: expense.status, new: after.status };
+  const moved = {
+    step: act.step,
+    old: expense.status,
+    new: after.status,
+    ...markOf(permission.standIn),
+  };
   if (what === 'rejected') return { kind: 'decided', expense: after, change: { what, ...moved } };
   const fixed = after.fundId === expense.fundId ? {} : { fundId: after.fundId };
   return { kind: 'decided', expense: after, change: { what, ...moved, ...fixed } };
@@ -157,12 +164,19 @@ export function reassign(expense: Expense, authority: Authority): Reassignment |
   const index = expense.status === 'pending' ? openStepIndex(expense) : null;
   const step = index === null ? undefined : expense.steps[index];
   if (index === null || step === undefined) return null;
-  const { approvers, blocked } = eligibleApprovers(expense, index, authority);
+  const eligible = eligibleApprovers(expense, index, authority);
+  if (isAsking(step, eligible)) return null;
+  const { approvers } = eligible;
   const added = approvers.filter((address) => !step.approvers.includes(address));
-  const same = added.length === 0 && approvers.length === step.approvers.length;
-  if (same && blocked === step.blocked) return null;
-  const change = { what: 'reassigned', step: index, old: step.approvers, new: approvers } as const;
-  return { expense: withStep(expense, index, { approvers, blocked }), step: index, added, change };
+  const change = {
+    what: 'reassigned',
+    step: index,
+    old: step.approvers,
+    new: approvers,
+    ...markOf(eligible.standIn),
+  } as const;
+  const steps = expense.steps.with(index, asking(step, eligible));
+  return { expense: { ...expense, steps }, step: index, added, change };
 }
 
 function ended(
@@ -176,16 +190,15 @@ function ended(
   return { ...expense, status, approvedOn: dateAt(now, timeZone), fundId };
 }
 
-/** Opens a step: the holders of its role are looked up now. */
+/** Opens a step: who is asked is looked up now. */
 export function openStep(expense: Expense, index: number, context: ChainContext): Expense {
-  const { approvers, blocked } = eligibleApprovers(expense, index, context);
-  return withStep(expense, index, {
-    status: 'open',
-    approvers,
-    blocked,
-    nonce: context.nonce,
-    openedAt: context.now,
+  const eligible = eligibleApprovers(expense, index, context);
+  const steps = expense.steps.map((step, at): Step => {
+    if (at !== index) return step;
+    const { nonce, now: openedAt } = context;
+    return { ...asking(step, eligible), status: 'open', nonce, openedAt };
   });
+  return { ...expense, steps };
 }
 
 /** Returns the expense with some fields of a step changed. */

@@ -127,18 +127,21 @@ describe('canDecide for people in two places', () => {
   it('lets one person decide two steps only without twoDifferentPeople (#18)', () => {
     const settings = { ...SETTINGS, treasurer: PEOPLE.firstPresident };
     const second = after(newExpense(OFFICE_CATEGORY), PEOPLE.firstPresident);
-    const strict = { settings, policies: { twoDifferentPeople: true } };
-    const lenient = { settings, policies: { twoDifferentPeople: false } };
+    const strict = { ...AUTHORITY, settings };
+    const lenient = { ...strict, policies: { twoDifferentPeople: false } };
     expect(why(second, 1, PEOPLE.firstPresident, strict)).toBe('decidedBefore');
     expect(why(second, 1, PEOPLE.firstPresident, lenient)).toBe('allowed');
   });
 });
+
+const NOBODY = { approvers: [], standIn: false };
 
 describe('eligibleApprovers', () => {
   it('asks both presidents', () => {
     expect(eligibleApprovers(newExpense(OFFICE_CATEGORY), 0, AUTHORITY)).toEqual({
       approvers: [PEOPLE.firstPresident, PEOPLE.secondPresident],
       blocked: null,
+      standIn: false,
     });
   });
 
@@ -154,20 +157,26 @@ describe('eligibleApprovers', () => {
   it('says why nobody can be asked (#16)', () => {
     const nobody = { ...AUTHORITY, settings: { ...SETTINGS, presidents: [] } };
     const expense = newExpense(OFFICE_CATEGORY);
-    expect(eligibleApprovers(expense, 0, nobody)).toEqual({ approvers: [], blocked: 'notSet' });
+    expect(eligibleApprovers(expense, 0, nobody)).toEqual({
+      ...NOBODY,
+      blocked: 'notSet',
+    });
     const alone = { ...AUTHORITY, settings: { ...SETTINGS, presidents: [PEOPLE.parent] } };
-    expect(eligibleApprovers(expense, 0, alone)).toEqual({ approvers: [], blocked: 'ownExpense' });
+    expect(eligibleApprovers(expense, 0, alone)).toEqual({
+      ...NOBODY,
+      blocked: 'ownExpense',
+    });
     const twice = { ...AUTHORITY, settings: { ...SETTINGS, treasurer: PEOPLE.firstPresident } };
     const second = after(expense, PEOPLE.firstPresident);
     expect(eligibleApprovers(second, 1, twice)).toEqual({
-      approvers: [],
+      ...NOBODY,
       blocked: 'decidedBefore',
     });
   });
 
   it('asks nobody for a step that the chain does not have', () => {
     expect(eligibleApprovers(newExpense(), 3, AUTHORITY)).toEqual({
-      approvers: [],
+      ...NOBODY,
       blocked: 'notSet',
     });
   });

@@ -1,27 +1,35 @@
 import { normalizeEmail } from '../../people/email.ts';
+import type { Role } from '../../approvers/approval-chain.ts';
 import type { BlockReason, Expense } from '../expense.ts';
 import { isSameMailbox } from '../../people/mailbox.ts';
 import type { Policies } from '../../organization.ts';
 import { holdersOf, type ApproverSettings } from '../../approvers/approver-settings.ts';
+import { isAway, standInsOf } from '../../approvers/stand-ins.ts';
+import type { CalendarDate } from '../../time/dates.ts';
 
 /** What permissions depend on, at the moment of the action. */
 export interface Authority {
   readonly settings: ApproverSettings;
   readonly policies: Pick<Policies, 'twoDifferentPeople'>;
+  /** The present day at the school: it says who is away. */
+  readonly today: CalendarDate;
 }
 
 export type Permission =
-  | { readonly allowed: true }
+  | {
+      readonly allowed: true;
+      /** Whether the person decides as the role's stand-in. */
+      readonly standIn: boolean;
+    }
   | {
       readonly allowed: false;
       readonly why: 'stepNotOpen' | 'notHolder' | 'ownExpense' | 'decidedBefore';
     };
 
-const ALLOWED: Permission = { allowed: true };
-
 /**
  * Returns whether a person may decide the given step now: the step is open, and the person holds its role in the
- * present settings, did not submit the expense, and (with `twoDifferentPeople`) decided no other step of it.
+ * present settings, did not submit the expense, and (with `twoDifferentPeople`) decided no other step of it. A holder
+ * who is away may decide all the same; the role's stand-in may only while they would be asked.
  * @param person an e-mail address in any spelling.
  */
 export function canDecide(
@@ -36,15 +44,18 @@ export function canDecide(
   }
   const address = normalizeEmail(person);
   if (!holdersOf(step.role, expense.category, authority.settings).includes(address)) {
-    return { allowed: false, why: 'notHolder' };
+    const { standIn, approvers } = eligibleApprovers(expense, stepIndex, authority);
+    return standIn && approvers.includes(address)
+      ? { allowed: true, standIn: true }
+      : { allowed: false, why: 'notHolder' };
   }
   const why = reasonAgainst(expense, stepIndex, address, authority);
-  return why === null ? ALLOWED : { allowed: false, why };
+  return why === null ? { allowed: true, standIn: false } : { allowed: false, why };
 }
 
 /**
  * Returns whether a person may be told how a step was decided: the person was asked or decided it, and holds its role
- * in the present settings.
+ * or is its stand-in in the present settings.
  * @param person an e-mail address in any spelling.
  */
 export function canSeeDecision(
@@ -58,18 +69,25 @@ export function canSeeDecision(
   const address = normalizeEmail(person);
   // A person who took office and decided before the step was reassigned was never asked.
   const concerned = address === step.decision.by || step.approvers.includes(address);
-  return concerned && holdersOf(step.role, expense.category, settings).includes(address);
+  return concerned && peopleOf(step.role, expense.category, settings).includes(address);
+}
+
+/** Returns the normalized addresses that a role's links may be for: its holders and its stand-in. */
+export function peopleOf(role: Role, category: string, settings: ApproverSettings): string[] {
+  return [...holdersOf(role, category, settings), ...standInsOf(role, category, settings.standIns)];
 }
 
 /** Who can be asked to decide a step, or why nobody can. */
 export interface Eligible {
   readonly approvers: readonly string[];
   readonly blocked: BlockReason | null;
+  /** Whether the role's stand-in is asked. */
+  readonly standIn: boolean;
 }
 
 /**
- * Returns the holders of a step's role who may decide it. If none of them may, `blocked` says why the first one may
- * not.
+ * Returns who is asked to decide a step: the holders of its role who may decide it and are not away; if there is none,
+ * its stand-in, if they may and are not away. If nobody is asked, `blocked` says why the first holder is not.
  */
 export function eligibleApprovers(
   expense: Expense,
@@ -77,11 +95,23 @@ export function eligibleApprovers(
   authority: Authority,
 ): Eligible {
   const step = expense.steps[stepIndex];
-  const holders =
-    step === undefined ? [] : holdersOf(step.role, expense.category, authority.settings);
-  const reasons = holders.map((holder) => reasonAgainst(expense, stepIndex, holder, authority));
+  if (step === undefined) return { approvers: [], blocked: 'notSet', standIn: false };
+  const { settings } = authority;
+  const holders = holdersOf(step.role, expense.category, settings);
+  const reasonNotToAsk = (person: string) =>
+    reasonAgainst(expense, stepIndex, person, authority) ?? reasonAway(person, authority);
+  const reasons = holders.map(reasonNotToAsk);
   const approvers = holders.filter((_, index) => reasons[index] === null);
-  return { approvers, blocked: approvers.length > 0 ? null : (reasons[0] ?? 'notSet') };
+  if (approvers.length > 0) return { approvers, blocked: null, standIn: false };
+  const standIns = standInsOf(step.role, expense.category, settings.standIns).filter(
+    (person) => reasonNotToAsk(person) === null,
+  );
+  if (standIns.length > 0) return { approvers: standIns, blocked: null, standIn: true };
+  return { approvers, blocked: reasons[0] ?? 'notSet', standIn: false };
+}
+
+function reasonAway(person: string, { settings, today }: Authority): 'away' | null {
+  return isAway(settings.absences, person, today) ? 'away' : null;
 }
 
 /** Returns why a holder of the role may not decide the step; null if they may. */

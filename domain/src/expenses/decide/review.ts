@@ -15,6 +15,8 @@ export interface StepView {
   readonly decidedBy: string | null;
   /** What they wrote with their approval, for a later approver; null if nothing. */
   readonly note: string | null;
+  /** Whether the role's stand-in decided, or is asked. */
+  readonly standIn: boolean;
 }
 
 /** A submission as an approver sees it: receipts without hash and generation. */

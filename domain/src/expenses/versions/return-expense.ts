@@ -1,6 +1,7 @@
 import type { Actor } from '../../people/administrator.ts';
 import type { Instant } from '../../time/dates.ts';
 import { withStep } from '../decide/approval.ts';
+import { markOf } from '../decide/asked.ts';
 import { canDecide, type Authority } from '../decide/permissions.ts';
 import { openStepIndex, type Expense, type ListedExpense } from '../expense.ts';
 import type { Changed } from '../history.ts';
@@ -57,8 +58,8 @@ export function returnExpense(
     const isOfSameVersion = act.version === expense.submissionVersion;
     return isSame && isOfSameVersion ? { kind: 'repeated' } : refused('alreadyReturned');
   }
-  if (act.step !== null && !canDecide(expense, act.step, act.by, context).allowed)
-    return refused('linkRefused');
+  const permission = act.step === null ? null : canDecide(expense, act.step, act.by, context);
+  if (permission?.allowed === false) return refused('linkRefused');
   const why = returnRefusal(expense, act.version);
   if (why !== null) return refused(why);
   const { now, nonce } = context;
@@ -75,7 +76,10 @@ export function returnExpense(
       approvedOn: null,
       returned: { ...actor, at: now, step, note, nonce },
     },
-    change: { what: 'returned', step, old: expense.status, new: note },
+    change: {
+      ...{ what: 'returned', step, old: expense.status, new: note },
+      ...markOf(permission?.standIn === true),
+    },
   };
 }
 

@@ -9,6 +9,7 @@ import { success } from '../../http/answer.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { expenseManaged } from '../../platform/logs.ts';
 import type { Services } from '../../platform/services.ts';
+import { authorityAt } from '../authority.ts';
 import { readExpense } from '../expenses.ts';
 import { FUNDS } from '../../firestore/paths.ts';
 import { addPaymentChange } from '../../payments/payment-changes.ts';
@@ -125,8 +126,9 @@ async function managed(
   const { stored, settings } = await readExpense(db, expenseId);
   if (stored === null) throw new DomainError('unknownExpense');
   services.checkpoint('after read');
-  const { policies, timeZone } = organization;
-  const outcome = manage(stored.expense, act, { ...own, settings, policies, timeZone });
+  const { timeZone } = organization;
+  const authority = authorityAt(own.now, settings, services);
+  const outcome = manage(stored.expense, act, { ...own, ...authority, timeZone });
   switch (outcome.kind) {
     case 'repeated':
       return [];

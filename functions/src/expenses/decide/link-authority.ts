@@ -1,9 +1,9 @@
 import {
   canDecide,
   canSeeDecision,
+  peopleOf,
   type Authority,
 } from '@pa-ledger/domain/expenses/decide/permissions';
-import { holdersOf } from '@pa-ledger/domain/approvers/approver-settings';
 import type { Expense, Step } from '@pa-ledger/domain/expenses/expense';
 import type { LinkPayload } from '@pa-ledger/domain/links/link';
 import { isBlank } from '@pa-ledger/domain/text/text';
@@ -12,6 +12,7 @@ import { takeForAddress, type LimitedServices } from '../../http/address-limit.t
 import type { ApiRequest } from '../../http/endpoint.ts';
 import { type LinkKeys, addressHash, sameText, verifyToken } from '../../links/token.ts';
 import type { Services } from '../../platform/services.ts';
+import { authorityAt } from '../authority.ts';
 import { readExpense, type StoredExpense } from '../expenses.ts';
 import { readEarlierVersions } from '../store/earlier-versions.ts';
 
@@ -63,12 +64,12 @@ export async function identifyLink(
   const { expense } = stored;
   const people =
     step.decision === null
-      ? holdersOf(step.role, expense.category, settings)
+      ? peopleOf(step.role, expense.category, settings)
       : [...step.approvers, step.decision.by];
   const isFor = (person: string) => sameText(addressHash(expense.id, person), payload.a);
   const approver = people.find(isFor);
   if (approver === undefined) throw new DomainError('linkRefused');
-  const authority = { settings, policies: services.organization.policies };
+  const authority = authorityAt(services.clock(), settings, services);
   return { stored, authority, step: payload.s, approver };
 }
 

@@ -14,6 +14,7 @@ import { submissionMoved } from '../../platform/logs.ts';
 import { retryOnContention } from '../../platform/retry-on-contention.ts';
 import { identifyLink, readLink, refuseStopped } from './link-authority.ts';
 import type { DecisionServices } from './update-expense.ts';
+import { authorityAt } from '../authority.ts';
 import { readExpense, type StoredExpense } from '../expenses.ts';
 import { commitChanges, commitOf } from '../store/commit-changes.ts';
 import * as z from 'zod';
@@ -88,7 +89,7 @@ async function authorityOf(
   return async () => {
     const { stored, settings } = await readExpense(services.db, expenseId);
     if (stored === null) throw new DomainError('unknownExpense');
-    const authority = { settings, policies: services.organization.policies };
+    const authority = authorityAt(services.clock(), settings, services);
     return { stored, authority, step: null, actor: actorFields(admin) };
   };
 }

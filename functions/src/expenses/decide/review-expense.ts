@@ -49,13 +49,14 @@ async function reviewOf(link: IdentifiedLink, services: Services): Promise<Expen
     version: expense.submissionVersion,
     changes: decided ? [] : await changesSeen(link, services),
     submittedAt: expense.submittedAt,
-    steps: expense.steps.map(({ role, status, blocked, decision }) => ({
+    steps: expense.steps.map(({ role, status, blocked, decision, standIn }) => ({
       role,
       status,
       blocked,
       decidedAt: decision?.at ?? null,
       decidedBy: admins.find(({ email }) => email === decision?.by)?.name ?? null,
       note: decided ? null : noteOf(decision),
+      standIn: (decision ?? { standIn }).standIn === true,
     })),
     step: link.step,
     budget: decided ? null : await budgetOf(expense, services),

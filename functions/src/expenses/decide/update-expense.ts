@@ -13,6 +13,7 @@ import { type Endpoint, type ApiRequest, bodyOf } from '../../http/endpoint.ts';
 import { stepBlocked, stepDecided } from '../../platform/logs.ts';
 import type { Services } from '../../platform/services.ts';
 import { readFollowingFund } from '../../totals/following-fund.ts';
+import { authorityAt } from '../authority.ts';
 import { readExpense, type StoredExpense } from '../expenses.ts';
 import { decidedOtherwise } from '../expense-messages.ts';
 import { commitChanges, commitOf } from '../store/commit-changes.ts';
@@ -123,7 +124,7 @@ function openAsAdmin(expenseId: string, admin: Administrator, services: Services
     const { stored, settings } = await readExpense(services.db, expenseId);
     step ??= stored && openStepIndex(stored.expense);
     if (stored === null || step === null) throw new DomainError('linkRefused');
-    const authority = { settings, policies: services.organization.policies };
+    const authority = authorityAt(services.clock(), settings, services);
     return { stored, step, actor: actorFields(admin), authority };
   };
 }

@@ -135,6 +135,8 @@ export const mailMessages = {
       paragraphs: ['So many changes came within an hour that these are told in one mail.', ADVICE],
     };
   },
+  /** The line about one of several expenses, and in what its approver is asked. */
+  asked: (expense: string, role: string) => `${expense}. You are asked as ${role}.`,
   /** The line about one of several expenses. */
   expense: ({ reference, amount }: Named, category: string, date: string) =>
     `${reference}: ${amount} for ${category}, ${date}`,
@@ -146,6 +148,7 @@ export const mailMessages = {
     duplicate: 'May be a double of',
     receipt: (number: number) => `Receipt ${number}`,
     steps: 'Approval of a category',
+    away: 'Away',
   },
   approvedOn: (time: string) => `approved on ${time}`,
   duplicate: (reference: string, state: string, date: string, reasons: readonly string[]) =>
@@ -164,6 +167,10 @@ export const mailMessages = {
   takenOut: (who: keyof typeof SUBJECTS) => `${SUBJECTS[who]} taken out`,
   putIn: (who: keyof typeof SUBJECTS) => `${SUBJECTS[who]} put in`,
   nobodyPutIn: 'nobody was put in',
+  setAway: (who: keyof typeof SUBJECTS, from: string, to: string) =>
+    `${SUBJECTS[who]} set as away from ${from} to ${to}`,
+  takenOffAway: (who: keyof typeof SUBJECTS, from: string, to: string) =>
+    `${SUBJECTS[who]} no longer set as away from ${from} to ${to}`,
   buttons: {
     approve: 'Approve',
     reject: 'Reject',

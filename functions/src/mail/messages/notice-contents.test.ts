@@ -1,6 +1,7 @@
 import type { ApproverChange } from '@pa-ledger/domain/approvers/approver-changes';
 import { journalEntry } from '@pa-ledger/domain/ledger/journal';
 import type { Notice } from '@pa-ledger/domain/approvers/notice';
+import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { describe, expect, it } from 'vitest';
 import { htmlOf } from './html-part.ts';
@@ -26,7 +27,7 @@ const change = (
   role: ApproverChange['role'] = 'treasurer',
 ): ApproverChange => ({ role, category: role === 'eventApprover' ? 'Lure' : null, out, in: now });
 const factsOf = (...changes: readonly ApproverChange[]) =>
-  noticeContent(noticed({ kind: 'approvers', changes }), ME, organization).facts;
+  noticeContent(noticed({ kind: 'approvers', changes, absences: [] }), ME, organization).facts;
 
 describe('the text of a notice (#116)', () => {
   it.each([
@@ -59,6 +60,25 @@ describe('the text of a notice (#116)', () => {
     ]);
   });
 
+  it('names stand-ins by whom they stand in for, and who is away only to themselves (#132)', () => {
+    const marked = { ...change('a@example.com', ME), standIn: true } as const;
+    expect(factsOf(change('a@example.com', ME), marked)).toEqual([
+      ['Treasurer', 'somebody was taken out, you were put in'],
+      ['Stand-in for the Treasurer', 'somebody was taken out, you were put in'],
+    ]);
+    // Constant days of the calendar.
+    const [from, to] = ['2026-11-20' as CalendarDate, '2026-11-30' as CalendarDate];
+    const absences = [
+      { address: 'Me@example.com', from, to, what: 'entered' },
+      { address: 'a@example.com', from, to, what: 'takenOut' },
+    ] as const;
+    const notice = { kind: 'approvers', changes: [], absences } as const;
+    expect(noticeContent(noticed(notice), ME, organization).facts).toEqual([
+      ['Away', 'you were set as away from Nov 20, 2026 to Nov 30, 2026'],
+      ['Away', 'somebody was no longer set as away from Nov 20, 2026 to Nov 30, 2026'],
+    ]);
+  });
+
   it('says which steps a category has now, and not which category', () => {
     const notice = { kind: 'steps', category: 'Lure', requiresEventApprover: true } as const;
     const content = noticeContent(noticed(notice), ME, organization);
@@ -69,7 +89,7 @@ describe('the text of a notice (#116)', () => {
   });
 
   it('says who changed it and when; of what nobody has written, that somebody did', () => {
-    const notice = { kind: 'approvers', changes: [change(null, ME)] } as const;
+    const notice = { kind: 'approvers', changes: [change(null, ME)], absences: [] } as const;
     const one = noticed(notice);
     const said = (told: NoticedChange) => noticeContent(told, ME, organization).paragraphs[0];
     expect(said(one)).toMatch(/^dana@example\.com changed this on Nov 22, 2026, \d+:00 [AP]M\.$/);
@@ -78,7 +98,7 @@ describe('the text of a notice (#116)', () => {
 
   it('lists every change in one mail, in lines of its own', () => {
     const changes = [change(ME, 'b@example.com'), change('b@example.com', ME)].map((one) =>
-      noticed({ kind: 'approvers', changes: [one] }),
+      noticed({ kind: 'approvers', changes: [one], absences: [] }),
     );
     const content = noticeDigestContent(changes, ME, organization);
     expect(content.subject).toBe('Who approves expenses was changed 2 more times');

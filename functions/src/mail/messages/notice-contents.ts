@@ -1,6 +1,6 @@
-import { chainFor, chainText, ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
-import type { ApproverChange } from '@pa-ledger/domain/approvers/approver-changes';
-import { formatInstant } from '@pa-ledger/domain/time/dates';
+import { actingAs, chainFor, chainText } from '@pa-ledger/domain/approvers/approval-chain';
+import type { AbsenceChange, ApproverChange } from '@pa-ledger/domain/approvers/approver-changes';
+import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
 import { normalizeEmail } from '@pa-ledger/domain/people/email';
 import type { JournalEntry } from '@pa-ledger/domain/ledger/journal';
 import { isSameMailbox } from '@pa-ledger/domain/people/mailbox';
@@ -13,7 +13,8 @@ import { mailMessages } from './mail-messages.ts';
 /*
  * Mails about a change of who decides on money. Their text is fixed, since they may warn of the very administrator who made
  * the change. They name roles, the time, and the author's address, which only the server sets. They do not hold what an
- * administrator typed, such as a category's name or an approver's address: the reader is 'you', everybody else 'somebody'.
+ * administrator typed, such as a category's name or an approver's address, but for the days of an absence: the reader is 'you',
+ * everybody else 'somebody'.
  */
 
 /** A change and its journal entry. */
@@ -61,14 +62,26 @@ function factsOf(notice: Notice, to: string): Fact[] {
     return [[mailMessages.labels.steps, mailMessages.nowSteps(roles.length, chainText(roles))]];
   }
   // Changes with the same text are one line with a count: only what an administrator typed distinguishes them.
-  const alike = Map.groupBy(notice.changes, (change) => `${change.role}: ${wordsOf(change, to)}`);
-  return [...alike.values()].flatMap((changes): Fact[] =>
-    changes.slice(0, 1).map((change) => [placeOf(change, changes.length), wordsOf(change, to)]),
+  const alike = Map.groupBy(
+    notice.changes,
+    (change) => `${actingAs(change.role, change)}: ${wordsOf(change, to)}`,
   );
+  return [
+    ...[...alike.values()].flatMap((changes): Fact[] =>
+      changes.slice(0, 1).map((change) => [placeOf(change, changes.length), wordsOf(change, to)]),
+    ),
+    ...notice.absences.map((change): Fact => [mailMessages.labels.away, absenceWords(change, to)]),
+  ];
 }
 
-function placeOf({ role }: ApproverChange, count: number): string {
-  const name = ROLE_NAMES[role];
+function absenceWords({ what, address, from, to: last }: AbsenceChange, to: string): string {
+  const words = what === 'entered' ? mailMessages.setAway : mailMessages.takenOffAway;
+  return words(subjectOf(address, to) ?? 'somebody', formatDate(from), formatDate(last));
+}
+
+function placeOf(change: ApproverChange, count: number): string {
+  const { role } = change;
+  const name = actingAs(role, change);
   return role === 'eventApprover'
     ? mailMessages.eventRole(name, count)
     : mailMessages.role(name, count);

@@ -1,9 +1,9 @@
 import type { Organization } from '@pa-ledger/domain/organization';
 import { dateAt, formatDate, type Instant } from '@pa-ledger/domain/time/dates';
-import { footerOf, reviewButtons, titleOf } from './content-parts.ts';
+import { footerOf, reviewButtons } from './content-parts.ts';
 import type { MailContent } from './layout.ts';
 import { mailMessages } from './mail-messages.ts';
-import type { ReviewRequest } from './review-content.ts';
+import { requestTitle, type ReviewRequest } from './review-content.ts';
 
 /** An expense that still waits for an approver. */
 export interface ReminderRequest extends ReviewRequest {
@@ -28,7 +28,7 @@ export function reminderContent(
     ...words,
     paragraphs: [...words.paragraphs, ...more],
     items: requests.map(({ expense, link, since }) => ({
-      title: `${titleOf(expense)}\n${mailMessages.askedOn(dayOf(since, organization))}`,
+      title: `${requestTitle(expense)}\n${mailMessages.askedOn(dayOf(since, organization))}`,
       buttons: reviewButtons(link, organization),
     })),
     footer: footerOf(organization, 'approver'),

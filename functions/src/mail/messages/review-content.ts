@@ -1,6 +1,6 @@
 import { noteOf } from '@pa-ledger/domain/expenses/reason';
 import { DUPLICATE_REASONS } from '@pa-ledger/domain/expenses/expense-messages';
-import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
+import { actingAs } from '@pa-ledger/domain/approvers/approval-chain';
 import { dateAt, formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
 import { DUPLICATES_TOLD, type DuplicateView } from '@pa-ledger/domain/expenses/duplicates';
 import { typedFields } from '@pa-ledger/domain/expenses/contact';
@@ -43,10 +43,8 @@ export function reviewContent(
   link: string,
   duplicates: readonly DuplicateView[],
 ): MailContent {
-  const role = expense.steps[step]?.role;
-  const asked = role && ROLE_NAMES[role];
   return {
-    ...mailMessages.review(namesOf(expense), expense.category, asked),
+    ...mailMessages.review(namesOf(expense), expense.category, askedAs(expense, step)),
     buttons: reviewButtons(link, organization),
     facts: [
       ...unusualLines(expense, organization),
@@ -58,6 +56,12 @@ export function reviewContent(
     typed: typedParts(expense),
     footer: footerOf(organization, 'approver'),
   };
+}
+
+/** Returns in what the approvers of a step are asked; undefined if there is no such step. */
+function askedAs({ steps }: ListedExpense, index: number): string | undefined {
+  const step = steps[index];
+  return step && actingAs(step.role, step);
 }
 
 /** An expense that waits for an approver. */
@@ -74,11 +78,18 @@ export function reviewDigestContent(
   return {
     ...mailMessages.reviewDigest(requests.length),
     items: requests.map(({ expense, link }) => ({
-      title: titleOf(expense),
+      title: requestTitle(expense),
       buttons: reviewButtons(link, organization),
     })),
     footer: footerOf(organization, 'approver'),
   };
+}
+
+/** The line of an expense that waits; to a stand-in it says whom they stand in for. */
+export function requestTitle(expense: ListedExpense): string {
+  const step = expense.steps.find(({ status }) => status === 'open');
+  const title = titleOf(expense);
+  return step?.standIn === true ? mailMessages.asked(title, actingAs(step.role, step)) : title;
 }
 
 /** What people wrote: the approvers before this one, and the submitter. */
@@ -93,7 +104,7 @@ function typedParts(expense: Expense): TypedPart[] {
 function notesOf({ steps }: Expense): [string, string][] {
   return steps.flatMap(({ role, decision }): [string, string][] => {
     const note = noteOf(decision);
-    return note === null ? [] : [[ROLE_NAMES[role], note]];
+    return note === null ? [] : [[actingAs(role, decision), note]];
   });
 }
 
@@ -130,7 +141,8 @@ function payeeFacts({ name, paidTo }: Submission): [string, string][] {
 function approvalFacts(expense: Expense, { timeZone }: Organization): [string, string][] {
   return expense.steps.flatMap(({ role, decision }): [string, string][] => {
     if (decision === null) return [];
-    return [[ROLE_NAMES[role], mailMessages.approvedOn(formatInstant(decision.at, timeZone))]];
+    const approved = mailMessages.approvedOn(formatInstant(decision.at, timeZone));
+    return [[actingAs(role, decision), approved]];
   });
 }
 

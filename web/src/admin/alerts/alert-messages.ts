@@ -19,6 +19,7 @@ const WHY: Readonly<Record<BlockReason, (role: string) => string>> = {
   notSet: (role) => `no ${role} is set`,
   ownExpense: (role) => `the ${role} submitted it`,
   decidedBefore: (role) => `the ${role} has decided another step`,
+  away: (role) => `the ${role} is away`,
 };
 
 const NEWS: Readonly<Record<Exclude<SinglePurpose, 'review'>, string>> = {
@@ -73,7 +74,7 @@ export function wordsOf(alert: AlertCause & Pick<Alert, 'count'>): AlertWords {
     case 'noApprover':
       return {
         what: `An expense waits for an approver: ${WHY[alert.why](ROLE_NAMES[alert.role])}.`,
-        todo: `Set ${alert.why === 'notSet' ? 'a' : 'another'} person under User Management; the mail then goes out by itself.`,
+        todo: `Set ${alert.why === 'notSet' ? 'a' : 'another'} person or a stand-in under User Management; the mail then goes out by itself.`,
       };
     case 'fundMissing':
       return {

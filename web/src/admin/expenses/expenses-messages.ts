@@ -6,6 +6,7 @@ const BLOCKED: Readonly<Record<BlockReason, (role: string) => string>> = {
   notSet: (role) => `No ${role} is set.`,
   ownExpense: (role) => `The ${role} submitted it.`,
   decidedBefore: (role) => `The ${role} has decided another step.`,
+  away: (role) => `The ${role} is away.`,
 };
 
 /**

@@ -29,6 +29,7 @@ describe('nextActionOf', () => {
     [null, 'No Treasurer is set.'],
     ['ownExpense', 'The Treasurer submitted it.'],
     ['decidedBefore', 'The Treasurer has decided another step.'],
+    ['away', 'The Treasurer is away.'],
   ] as const)('says why nobody can act: %s', (blocked, detail) => {
     const open = openStep('treasurer', { approvers: [], openedAt: null, blocked });
     expect(nextAction('pending', APPROVED, open)).toEqual({
@@ -36,6 +37,13 @@ describe('nextActionOf', () => {
       stuck: true,
       detail,
       since: SUBMITTED,
+    });
+  });
+
+  it('says for whom a stand-in is asked (#131)', () => {
+    const open = openStep('treasurer', { approvers: ['s@example.com'], standIn: true });
+    expect(nextAction('pending', APPROVED, open)).toMatchObject({
+      ...{ who: 'Stand-in for the Treasurer', detail: 's@example.com', stuck: false },
     });
   });
 

@@ -1,4 +1,4 @@
-import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
+import { actingAs, ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import { DAY_MS, dateAt, type Instant } from '@pa-ledger/domain/time/dates';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import { expenseMessages } from './expenses-messages.ts';
@@ -45,7 +45,8 @@ export function nextActionOf({
     const detail = expenseMessages.blocked(blocked ?? 'notSet', ROLE_NAMES[role]);
     return { who: expenseMessages.needsApprover, stuck: true, detail, since };
   }
-  return { who: ROLE_NAMES[role], stuck: false, detail: expenseMessages.anyOf(approvers), since };
+  const detail = expenseMessages.anyOf(approvers);
+  return { who: actingAs(role, open), stuck: false, detail, since };
 }
 
 /** Returns how many days something lasts in the school's time zone: `today`, `1 day`, `12 days`. */

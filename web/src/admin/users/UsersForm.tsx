@@ -5,6 +5,7 @@ import {
   typedApprovers,
   type TypedApprovers,
 } from '@pa-ledger/domain/approvers/approver-form';
+import { settingsDocument } from '@pa-ledger/domain/approvers/approver-settings';
 import { useState } from 'react';
 import { create, update } from '../../data/writes.ts';
 import { FieldGrid } from '../../ui/layout.ts';
@@ -34,7 +35,7 @@ export function UsersForm({ settings, names: namesNow, onSaved, onCancel }: User
     initial: { values: typedApprovers(settings, names), version: settings.version },
     errorsOf: (typed) => approverErrors(typed, names),
     save: async (typed, version) => {
-      const fields = { ...settingsOfTyped(typed, names, settings) };
+      const fields = { ...settingsDocument(settingsOfTyped(typed, names, settings)) };
       const result =
         version === null
           ? await create('settings', 'approvers', fields)

@@ -1,4 +1,4 @@
-import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
+import { actingAs } from '@pa-ledger/domain/approvers/approval-chain';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { Section } from '../../ui/Section.tsx';
 import { StepList } from '../../ui/StepList.tsx';
@@ -11,7 +11,7 @@ export function ChainSteps({ review }: { readonly review: ExpenseReview }) {
   const steps = review.steps.map((step) => ({
     key: step.role,
     status: step.status,
-    title: ROLE_NAMES[step.role],
+    title: actingAs(step.role, step),
     state: (
       <>
         {stepStatusText(review, step)}

@@ -22,6 +22,7 @@ function step(role: StepView['role'], status: StepView['status']): StepView {
     decidedAt: decided ? AT : null,
     decidedBy: null,
     note: null,
+    standIn: false,
   };
 }
 

@@ -1,4 +1,4 @@
-import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
+import { actingAs, ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import type { CategoryBudget } from '@pa-ledger/domain/ledger/budget';
 import { formatInstant } from '@pa-ledger/domain/time/dates';
 import { amountOf, cents, formatCents, type Cents } from '@pa-ledger/domain/money/money';
@@ -26,12 +26,14 @@ function statusText({ steps, status }: ExpenseReview): string {
   if (status === 'approved') return approveMessages.allApproved;
   if (status === 'returned' || status === 'withdrawn') return approveMessages.ended[status];
   const open = steps.find((each) => each.status === 'open');
-  return open ? approveMessages.waitsFor(ROLE_NAMES[open.role]) : approveMessages.waitsForAnother;
+  return open
+    ? approveMessages.waitsFor(actingAs(open.role, open))
+    : approveMessages.waitsForAnother;
 }
 
 function decisionText(step: StepView, { timeZone }: ExpenseReview): string {
   const at = step.decidedAt === null ? null : formatInstant(step.decidedAt, timeZone);
-  return approveMessages.decision(step.status, ROLE_NAMES[step.role], at);
+  return approveMessages.decision(step.status, actingAs(step.role, step), at);
 }
 
 /** Says what follows once this link's step is approved. */

@@ -1,6 +1,9 @@
 import { WITHOUT_NOTE } from '@pa-ledger/domain/expenses/reason';
-import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
+import { actingAs } from '@pa-ledger/domain/approvers/approval-chain';
+import { holdersOf } from '@pa-ledger/domain/approvers/approver-settings';
+import type { Authority } from '@pa-ledger/domain/expenses/decide/permissions';
 import type { Action, Expense } from '@pa-ledger/domain/expenses/expense';
+import { normalizeEmail } from '@pa-ledger/domain/people/email';
 import { isBlank } from '@pa-ledger/domain/text/text';
 import type { ApiResult } from '../../../data/api-result.ts';
 import { callAdminApi } from '../../../data/call-admin-api.ts';
@@ -12,16 +15,21 @@ import { useOpenedStep } from './useOpenedStep.ts';
 
 interface DecisionDialogProps extends ActionProps {
   readonly action: Action;
+  /** The e-mail address of the admin who is signed in. */
+  readonly person: string;
+  readonly authority: Authority;
 }
 
 /** Approves or rejects the open step as the admin who is signed in. */
-export function DecisionDialog({ action, ...props }: DecisionDialogProps) {
+export function DecisionDialog({ action, person, authority, ...props }: DecisionDialogProps) {
   const { expense, possible } = props;
   const { submission, amount } = expense;
   const opened = useOpenedStep(expense);
   if (opened === null) return null;
   const rejecting = action === 'reject';
-  const role = ROLE_NAMES[opened.step.role];
+  const holders = holdersOf(opened.step.role, expense.category, authority.settings);
+  const standIn = !holders.includes(normalizeEmail(person));
+  const role = actingAs(opened.step.role, { standIn });
   return (
     <ActionDialog
       {...props}

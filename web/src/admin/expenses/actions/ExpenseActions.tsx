@@ -98,7 +98,7 @@ function dialogOf(open: Open, person: string, authority: Authority, props: Actio
   switch (open) {
     case 'approve':
     case 'reject':
-      return <DecisionDialog {...props} action={open} />;
+      return <DecisionDialog {...props} action={open} person={person} authority={authority} />;
     case 'setFund':
       return <FundDialog {...props} />;
     case 'recordPayment':

@@ -1,4 +1,4 @@
-import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
+import { actingAs } from '@pa-ledger/domain/approvers/approval-chain';
 import { formatInstant, type Instant } from '@pa-ledger/domain/time/dates';
 import { STATUS_NAMES, UNPAID_ENDS, type Step } from '@pa-ledger/domain/expenses/expense';
 import { organization } from '@pa-ledger/domain/organization';
@@ -15,7 +15,7 @@ export function Chain({ expense, now }: { readonly expense: ExpenseRow; readonly
   const steps = expense.steps.map((step) => ({
     key: step.role,
     status: step.status,
-    title: ROLE_NAMES[step.role],
+    title: actingAs(step.role, step.decision ?? step),
     state: stateOf(step, expense, now).map((line) => <div key={line}>{line}</div>),
   }));
   return <StepList steps={steps} />;

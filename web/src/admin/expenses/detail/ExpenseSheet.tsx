@@ -1,3 +1,4 @@
+import { dateAt } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import type { ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
 import { lazy, Suspense } from 'react';
@@ -54,7 +55,11 @@ export function ExpenseSheet({ expense, settings, search }: ExpenseSheetProps) {
         <ExpenseActions
           expense={expense}
           person={person}
-          authority={{ settings, policies: organization.policies }}
+          authority={{
+            settings,
+            policies: organization.policies,
+            today: dateAt(now, organization.timeZone),
+          }}
         />
       </OffPaper>
       <SentBack expense={expense} />

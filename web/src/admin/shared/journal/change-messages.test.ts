@@ -1,4 +1,5 @@
 import { journalEntry, type Change, type JournalEntry } from '@pa-ledger/domain/ledger/journal';
+import { NO_STAND_INS } from '@pa-ledger/domain/approvers/stand-ins';
 import { describe, expect, it } from 'vitest';
 import { authorOf, changeMessages } from './change-messages.ts';
 import { readChange } from './journal-rows.ts';
@@ -43,6 +44,36 @@ describe('a change of the approvers (#92)', () => {
     ],
   ])('tells of %s', (_name, change, messages) => {
     expect(changeMessages(settingsEntry(change))).toEqual(messages);
+  });
+
+  it('tells of stand-ins and absences (#132)', () => {
+    const standIns = { ...NO_STAND_INS, president: 'vice@example.com' };
+    const absences = ['2026-11-20/2026-11-30 money@example.com'];
+    expect(changeMessages(settingsEntry({ standIns, absences }))).toEqual([
+      'Stand-in for the President added: vice@example.com.',
+      'money@example.com set as away from Nov 20, 2026 to Nov 30, 2026.',
+    ]);
+    const set = {
+      ...SETTINGS,
+      standIns: { ...NO_STAND_INS, eventApprovers: { Fair: 'co@b.co' } },
+      absences,
+    };
+    const gala = { Gala: 'co@b.co' };
+    const moved = {
+      ...set,
+      standIns: { ...NO_STAND_INS, eventApprovers: gala },
+      absences: [],
+      version: 4,
+    };
+    const entry = entryOf('settings', { before: set, after: moved });
+    expect(changeMessages(entry)).toEqual([
+      'Stand-in for the Event Approver of Fair removed: co@b.co.',
+      'Stand-in for the Event Approver of Gala added: co@b.co.',
+      'money@example.com no longer set as away from Nov 20, 2026 to Nov 30, 2026.',
+    ]);
+    expect(changeMessages({ ...entry, cause: 'categories~x~2' })).toEqual([
+      'Stand-in for the Event Approver of Gala, called Fair before, is still co@b.co.',
+    ]);
   });
 
   it('tells of everybody who is set at first', () => {

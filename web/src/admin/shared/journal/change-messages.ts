@@ -1,11 +1,14 @@
-import { ROLE_NAMES, chainFor } from '@pa-ledger/domain/approvers/approval-chain';
+import { actingAs, chainFor } from '@pa-ledger/domain/approvers/approval-chain';
 import {
+  absenceChanges,
   approverChanges,
   withoutCarried,
+  type AbsenceChange,
   type ApproverChange,
 } from '@pa-ledger/domain/approvers/approver-changes';
 import type { JournalEntry, StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { settingsFrom } from '@pa-ledger/domain/approvers/approver-settings';
+import { formatDate } from '@pa-ledger/domain/time/dates';
 
 /** Returns who made a change. What was there before the journal began has no author. */
 export function authorOf({ by }: JournalEntry): string {
@@ -18,14 +21,16 @@ export function changeMessages(entry: JournalEntry): readonly string[] {
 }
 
 function approverMessages({ kind, before, after, cause }: JournalEntry): readonly string[] {
-  const changes = approverChanges(settingsFrom(before), settingsFrom(after));
+  const [old, now] = [settingsFrom(before), settingsFrom(after)];
+  const changes = approverChanges(old, now);
+  const absences = absenceChanges(old, now).map(absenceMessage);
   if (kind === 'takenOver') {
     return changes.length === 0
       ? ['Nobody was set when this list began.']
       : ['When this list began:', ...changes.map((change) => `${placeOf(change)}: ${change.in}.`)];
   }
-  if (changes.length === 0) return ['Saved without a change in who approves.'];
-  if (cause === undefined) return changes.map(approverMessage);
+  if (changes.length + absences.length === 0) return ['Saved without a change in who approves.'];
+  if (cause === undefined) return [...changes.map(approverMessage), ...absences];
   const others = withoutCarried(changes);
   const carried = changes.filter((change) => !others.includes(change));
   return [...renameMessages(carried), ...others.map(approverMessage)];
@@ -38,8 +43,16 @@ function approverMessage(change: ApproverChange): string {
   return `${place} changed from ${change.out} to ${change.in}.`;
 }
 
-function placeOf({ role, category }: ApproverChange): string {
-  return category === null ? ROLE_NAMES[role] : `${ROLE_NAMES[role]} of ${category}`;
+function absenceMessage({ what, address, from, to }: AbsenceChange): string {
+  const until = `${formatDate(from)} to ${formatDate(to)}`;
+  return what === 'entered'
+    ? `${address} set as away from ${until}.`
+    : `${address} no longer set as away from ${until}.`;
+}
+
+function placeOf(change: ApproverChange): string {
+  const { role, category } = change;
+  return category === null ? actingAs(role, change) : `${actingAs(role, change)} of ${category}`;
 }
 
 /** A renamed category keeps its event approver: one is removed under the old name and added under the new one. */
@@ -48,7 +61,9 @@ function renameMessages(carried: readonly ApproverChange[]): readonly string[] {
   return carried
     .filter(({ out }) => out === null)
     .map((added) => {
-      const from = removed.find(({ out }) => out === added.in)?.category;
+      const from = removed.find(
+        ({ out, standIn }) => out === added.in && standIn === added.standIn,
+      )?.category;
       return `${placeOf(added)}, called ${from} before, is still ${added.in}.`;
     });
 }

@@ -38,6 +38,18 @@ it.each<[change: HistoryChange, message: string]>([
     'Asked nobody for the step of the President instead of a@x.org or b@x.org.',
   ],
   [
+    { what: 'approved', step: 0, old: 'pending', new: 'pending', standIn: true },
+    'Approved it as Stand-in for the President.',
+  ],
+  [
+    { what: 'reassigned', step: 0, old: [FIRST], new: [SECOND], standIn: true },
+    'Asked b@x.org as Stand-in for the President instead of a@x.org.',
+  ],
+  [
+    { what: 'linkResent', step: 0, old: [FIRST], new: [FIRST], standIn: true },
+    'Sent the link for the step of the President again, to a@x.org as Stand-in for the President. The links before no longer work.',
+  ],
+  [
     { what: 'renamed', step: null, old: 'Fair', new: 'Spring Fair' },
     'The category Fair is now called Spring Fair.',
   ],

@@ -1,5 +1,5 @@
 import { noteOf } from '@pa-ledger/domain/expenses/reason';
-import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
+import { actingAs, ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import type { StoredHistoryEntry } from '@pa-ledger/domain/expenses/history';
 import {
@@ -29,7 +29,8 @@ export function historyWords(
   const { step } = entry;
   const present = step === null || submissionVersion > 1 ? undefined : steps[step];
   const role = entry.role ?? present?.role ?? null;
-  const as = role === null ? '' : ` as ${ROLE_NAMES[role]}`;
+  const standIn = 'standIn' in entry;
+  const as = role === null ? '' : ` as ${actingAs(role, { standIn })}`;
   const ofStep = role === null ? '' : ` for the step of the ${ROLE_NAMES[role]}`;
   switch (entry.what) {
     case 'submitted':
@@ -53,7 +54,7 @@ export function historyWords(
     case 'withdrawn':
       return 'Withdrew the expense.';
     case 'reassigned':
-      return `Asked ${peopleIn(entry.new)}${ofStep} instead of ${peopleIn(entry.old)}.`;
+      return `Asked ${peopleIn(entry.new)}${standIn ? as : ofStep} instead of ${peopleIn(entry.old)}.`;
     case 'renamed':
       return `The category ${entry.old} is now called ${entry.new}.`;
     case 'fundSet': {
@@ -79,7 +80,7 @@ export function historyWords(
     case 'redacted':
       return `Removed the contact and the receipts: the expense was settled before ${formatDate(entry.new)}.`;
     case 'linkResent':
-      return `Sent the link${ofStep} again, to ${peopleIn(entry.new)}. The links before no longer work.`;
+      return `Sent the link${ofStep} again, to ${peopleIn(entry.new)}${standIn ? as : ''}. The links before no longer work.`;
   }
 }
 
