@@ -67,7 +67,7 @@ test(
     expect(await stored(books.db, 'settings/approvers')).toEqual({ ...APPROVERS, version: 1 });
     await page.getByLabel('President 2').fill('');
     await page.getByLabel('Treasurer Email').fill('new.treasurer@example.com');
-    await page.getByLabel('Field Trip').fill('trip@example.com');
+    await page.getByLabel('Field Trip', { exact: true }).fill('trip@example.com');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('The approvers were saved.').last()).toBeVisible();
     await expect(page.getByText('new.treasurer@example.com').first()).toBeVisible();

@@ -2,6 +2,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { chainFor } from '@pa-ledger/domain/approvers/approval-chain';
 import { APPROVER_FIELD_NAMES } from '@pa-ledger/domain/approvers/approver-fields';
 import {
+  allStandInInputs,
   type ApproverInputs,
   approverInputs,
   type TypedApprovers,
@@ -22,10 +23,12 @@ interface UserSectionsProps {
   readonly names: readonly string[];
   /** Draws the people of one section, in the view or in the form. */
   readonly children: (inputs: ApproverInputs) => ReactNode;
+  /** Who is away, in the view or in the form. */
+  readonly away: ReactNode;
 }
 
-/** Presidents, Treasurer and Event Approvers, with the overview beside them. */
-export function UserSections({ names, children }: UserSectionsProps) {
+/** Presidents, Treasurer and Event Approvers, their stand-ins and absences, with the overview beside them. */
+export function UserSections({ names, children, away }: UserSectionsProps) {
   return (
     <Columns sx={BESIDE}>
       <div>
@@ -41,6 +44,12 @@ export function UserSections({ names, children }: UserSectionsProps) {
             </TabSection>
           );
         })}
+        <TabSection {...userMessages.standIns} sx={RULED}>
+          {children(allStandInInputs(names))}
+        </TabSection>
+        <TabSection {...userMessages.away} sx={RULED}>
+          {away}
+        </TabSection>
       </div>
       <WorkflowOverview />
     </Columns>

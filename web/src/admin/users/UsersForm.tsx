@@ -5,6 +5,12 @@ import {
   typedApprovers,
   type TypedApprovers,
 } from '@pa-ledger/domain/approvers/approver-form';
+import {
+  ABSENCE_FIELD_NAMES,
+  absencePlace,
+  filledAbsences,
+} from '@pa-ledger/domain/approvers/absence-form';
+import { isEmailAddress } from '@pa-ledger/domain/people/email';
 import { settingsDocument } from '@pa-ledger/domain/approvers/approver-settings';
 import { useState } from 'react';
 import { create, update } from '../../data/writes.ts';
@@ -17,6 +23,7 @@ import { TextInputField } from '../shared/forms/fields.tsx';
 import { focusFirstError } from '../shared/frame/field-focus.ts';
 import { useUnsaved } from '../shared/saving/leave-guard.ts';
 import { saveResultOf, useSaving } from '../shared/saving/useSaving.ts';
+import { AwayFields } from './AwayFields.tsx';
 import { SharedMailboxNotice, UserSections } from './UserSections.tsx';
 import { userMessages } from './users-messages.ts';
 
@@ -69,7 +76,10 @@ export function UsersForm({ settings, names: namesNow, onSaved, onCancel }: User
       onCancel={onCancel}
     >
       <SharedMailboxNotice users={saving.form.values} names={names} />
-      <UserSections names={names}>
+      <UserSections
+        names={names}
+        away={<AwayFields form={saving.form} people={peopleIn(saving.form.values, names)} />}
+      >
         {(inputs) => (
           <FieldGrid>
             {Object.entries(inputs).map(([place, { label, inputType }]) => (
@@ -90,8 +100,21 @@ export function UsersForm({ settings, names: namesNow, onSaved, onCancel }: User
 }
 
 function factsOf(typed: TypedApprovers, names: readonly string[]): readonly Fact[] {
-  return Object.entries(allApproverInputs(names)).map(([place, { label }]) => ({
+  const people = Object.entries(allApproverInputs(names)).map(([place, { label }]) => ({
     label,
     text: (typed[place] ?? '').trim() || userMessages.notSet,
   }));
+  const absences = Array.from({ length: filledAbsences(typed) }, (_, row) => ({
+    label: userMessages.absence(row + 1),
+    text: ABSENCE_FIELD_NAMES.map((field) => typed[absencePlace(row, field)]).join(' '),
+  }));
+  return [...people, ...absences];
+}
+
+/** The addresses that are set in the form, each once. */
+function peopleIn(typed: TypedApprovers, names: readonly string[]): string[] {
+  const addresses = Object.keys(allApproverInputs(names)).map(
+    (place) => typed[place]?.trim() ?? '',
+  );
+  return [...new Set(addresses.filter(isEmailAddress))];
 }

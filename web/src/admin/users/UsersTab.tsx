@@ -14,6 +14,7 @@ import { notify } from '../shared/frame/notices.ts';
 import { approvers, type StoredApprovers } from '../shared/records/approvers.ts';
 import { categories, type RecordRow } from '../shared/records/ledger-records.ts';
 import { combineStores } from '../shared/records/live-store.ts';
+import { AbsenceList } from './AbsenceList.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { SharedMailboxNotice, UserSections } from './UserSections.tsx';
 import { UsersForm } from './UsersForm.tsx';
@@ -89,7 +90,7 @@ export function UsersView({ settings, names, onEdit }: UsersViewProps) {
         }
       />
       <SharedMailboxNotice users={addresses} names={names} />
-      <UserSections names={names}>
+      <UserSections names={names} away={<AbsenceList absences={settings.absences} />}>
         {(inputs) => (
           <FieldGrid as="dl">
             {Object.entries(inputs).map(([place, { label }]) => (

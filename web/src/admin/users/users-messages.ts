@@ -16,6 +16,22 @@ export const userMessages = {
       hint: 'Whoever runs an event acts first on its expenses.',
     },
   },
+  standIns: {
+    heading: 'Stand-ins',
+    hint: 'Asked while the person above may not decide, such as on their own expense, or is away. The other president comes first.',
+  },
+  away: {
+    heading: 'Away',
+    hint: 'Both days are included, at the school. Whoever is away is asked for nothing, and their stand-in is.',
+  },
+  nobodyAway: 'Nobody is set as away.',
+  awayFrom: (from: string, to: string): string => `${from} to ${to}`,
+  choosePerson: 'Choose a person',
+  absence: (number: number): string => `Absence ${number}`,
+  addAbsence: 'Add absence',
+  remove: 'Remove',
+  removeAbsence: (number: number): string => `Remove absence ${number}`,
+
   noEvents: 'No event categories requiring approvers. Add event categories in the Categories tab.',
 
   sharedMailbox: 'One mailbox has two roles',
@@ -29,7 +45,7 @@ export const userMessages = {
   administrativeCategories: 'Administrative categories',
   administrativeApproval: 'Approval of administrative categories',
   workflowHint:
-    'A step without an approver waits until one is set. Nobody approves an expense of their own.',
+    'A step without an approver waits until one is set. Nobody approves an expense of their own: their stand-in is asked.',
 
   changes: 'Changes',
   when: 'When',
