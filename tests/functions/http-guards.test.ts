@@ -149,6 +149,8 @@ describe('headers (#19, #28, #87, G14)', () => {
     ['/approve', 'no-store'],
     ['/approve/abc', 'no-store'],
     ['/approve/abc/?action=reject', 'no-store'],
+    ['/status', 'no-cache'],
+    ['/correct', 'no-cache'],
     ['/admin', 'no-cache'],
     ['/admin/login', 'no-cache'],
   ];

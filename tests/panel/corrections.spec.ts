@@ -12,7 +12,10 @@ const RETURNED = {
   ...{ by: 'president@example.com', at: AT, step: 0, nonce: 'secret' },
   note: 'Which fair was it?\nThe receipt is cut off.',
 };
-const SENT_BACK: Expense = { ...PENDING, status: 'returned', returned: RETURNED };
+const SENT_BACK: Expense = {
+  ...{ ...PENDING, status: 'returned', returned: RETURNED },
+  steps: PENDING.steps.map((step, index) => (index === 0 ? { ...step, status: 'returned' } : step)),
+};
 const { phone, email, mailingAddress, salt } = PENDING.contact;
 
 /** Puts an expense with its contact into the books and opens it. */

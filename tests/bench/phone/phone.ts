@@ -7,6 +7,7 @@ import { PEOPLE } from '../../functions/support/association.ts';
 import { decisionBody } from '../../functions/support/decision-body.ts';
 import { filledForm } from '../../functions/support/expenses.ts';
 import { db, suite } from '../../functions/support/suite.ts';
+import { submitterTokenIn } from '../../functions/support/submitter.ts';
 import { tokenIn } from '../../functions/support/test-environment.ts';
 import { frame } from '../books/big-books.ts';
 import { putAll } from '../books/panel.ts';
@@ -34,9 +35,11 @@ export async function benchPhone(): Promise<Figure[]> {
     ) => loadSlowly(context, `${origin}${path}`, done, prepare);
     const admin = await newAdmin();
     await putAll(db, frame());
-    const [still, form, tiny, approval, panel] = await inTurns([
+    const expense = await newLink();
+    const [still, form, status, tiny, approval, panel] = await inTurns([
       ['a static page', () => open(STATIC_PAGE, isLoaded)],
       ['/', () => open('/', isReady)],
+      ['/status#{token}', async () => open(await statusAddress(expense.id), showsStatus)],
       ['a tiny script that approves', async () => open(await tinyAddress(), isApproved)],
       ['/approve/{token}', async () => open(await approvalAddress(), isApproved)],
       [
@@ -45,8 +48,13 @@ export async function benchPhone(): Promise<Figure[]> {
       ],
     ]);
     return [
-      ...[still, form, tiny, approval, panel].map(described),
+      ...[still, form, status, tiny, approval, panel].map(described),
       atMost('/: largest paint, of the static page', form.largestPaint / still.largestPaint, 1.2),
+      atMost(
+        '/status#{token}: largest paint, of the static page',
+        status.largestPaint / still.largestPaint,
+        1.2,
+      ),
       atMost('/: script ready, in seconds', form.done / 1_000, 2.4),
       atMost('/: blocking time, in seconds', form.blocking / 1_000, 0.3),
       atMost('/: layout shift', form.shift, 0),
@@ -125,6 +133,10 @@ async function approvalAddress(): Promise<string> {
   return `/approve/${(await newLink()).token}?action=approve`;
 }
 
+async function statusAddress(id: string): Promise<string> {
+  return `/status#${await submitterTokenIn(db, id, 'status')}`;
+}
+
 async function tinyAddress(): Promise<string> {
   const { id, token } = await newLink();
   const body = JSON.stringify(decisionBody(id, 'approve'));
@@ -144,6 +156,10 @@ function isApproved(): number | null {
   return document.body.innerText.includes('Expense approved successfully.')
     ? performance.now()
     : null;
+}
+
+function showsStatus(): number | null {
+  return document.body.innerText.includes('Waiting for the President') ? performance.now() : null;
 }
 
 function showsReport(): number | null {

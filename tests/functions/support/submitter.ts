@@ -1,4 +1,5 @@
 import type { CorrectionInput } from '@pa-ledger/domain/expenses/versions/correction-input';
+import type { Firestore } from 'firebase-admin/firestore';
 import { expenseIdOfToken } from '@pa-ledger/domain/links/link';
 import type { SubmitterPurpose } from '@pa-ledger/domain/links/submitter-link';
 import { readExpense } from '../../../functions/src/expenses/expenses.ts';
@@ -62,15 +63,24 @@ export function submitterClient(services: Services): SubmitterClient {
     sendLink: async (token, purpose) =>
       replyOf(await sendLink(jsonRequest({ purpose }, carrying(token)))),
     withdraw: async (token) => replyOf(await withdraw(jsonRequest({}, carrying(token)))),
-    async tokenFor(expenseId, purpose) {
-      const { stored } = await readExpense(services.db, expenseId);
-      const about = stored && aboutOf(purpose, stored.expense);
-      const submitterId = stored?.expense.submitterId ?? null;
-      if (about === null || submitterId === null)
-        throw new Error(`There is no link to ${purpose} ${expenseId}.`);
-      return signSubmitterToken({ expenseId, purpose, about, submitterId }, keys, services.clock());
-    },
+    tokenFor: (expenseId, purpose) =>
+      submitterTokenIn(services.db, expenseId, purpose, services.clock()),
   };
+}
+
+/** The token that a mail to the submitter carries. @throws Error when there is none. */
+export async function submitterTokenIn(
+  db: Firestore,
+  expenseId: string,
+  purpose: SubmitterPurpose,
+  now = Date.now(),
+): Promise<string> {
+  const { stored } = await readExpense(db, expenseId);
+  const about = stored && aboutOf(purpose, stored.expense);
+  const submitterId = stored?.expense.submitterId ?? null;
+  if (about === null || submitterId === null)
+    throw new Error(`There is no link to ${purpose} ${expenseId}.`);
+  return signSubmitterToken({ expenseId, purpose, about, submitterId }, keys, now);
 }
 
 /** A correction that changes nothing, as the page sends it, with what is changed in it. */

@@ -9,6 +9,8 @@ import { readSubmitterLink, useHash, type SubmitterLink } from './submitter-link
 interface LinkedPageProps {
   /** The page's heading before it knows more. */
   readonly title: string;
+  /** What the page is for, while it opens. */
+  readonly hint: string;
   /** Draws what a link opens, begun anew for each link. */
   readonly open: (link: SubmitterLink) => ReactNode;
 }
@@ -17,9 +19,9 @@ interface LinkedPageProps {
  * A page whose link is behind `#`. Opening it only reads. The build renders it without a link, and that first view is in the
  * HTML.
  */
-export function LinkedPage({ title, open }: LinkedPageProps) {
+export function LinkedPage({ title, hint, open }: LinkedPageProps) {
   const hash = useHash();
-  if (hash === null) return <OpeningLink title={title} />;
+  if (hash === null) return <OpeningLink title={title} hint={hint} />;
   const link = readSubmitterLink(hash);
   if (link === null) {
     return (
@@ -34,10 +36,12 @@ export function LinkedPage({ title, open }: LinkedPageProps) {
 }
 
 /** Shown until the page knows what its link opens. */
-export function OpeningLink({ title }: { readonly title: string }) {
+export function OpeningLink({ title, hint }: Pick<LinkedPageProps, 'title' | 'hint'>) {
   return (
     <LinkFrame title={title} busy>
-      <StatusPanel tone="busy" heading={linkMessages.opening} />
+      <StatusPanel tone="busy" heading={linkMessages.opening}>
+        <p>{hint}</p>
+      </StatusPanel>
     </LinkFrame>
   );
 }

@@ -9,7 +9,11 @@ import { Correction } from './Correction.tsx';
 /** The page at `/correct#{token}`: the filled form of an expense that was sent back to its submitter. */
 export function CorrectPage() {
   return (
-    <LinkedPage title={correctMessages.title} open={(link) => <OpenedCorrection link={link} />} />
+    <LinkedPage
+      title={correctMessages.title}
+      hint={correctMessages.hint}
+      open={(link) => <OpenedCorrection link={link} />}
+    />
   );
 }
 
@@ -18,7 +22,8 @@ const asForm = (value: object) => value as CorrectionForm;
 
 function OpenedCorrection({ link }: { readonly link: SubmitterLink }) {
   const { answer, retry } = useLinkAnswer('/api/correction', link, 'form', asForm);
-  if (answer === null) return <OpeningLink title={correctMessages.title} />;
+  if (answer === null)
+    return <OpeningLink title={correctMessages.title} hint={correctMessages.hint} />;
   if (answer.ok) return <Correction link={link} form={answer.value} />;
   return (
     <LinkFrame title={correctMessages.title}>

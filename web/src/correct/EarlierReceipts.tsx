@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { formatFileSize } from '@pa-ledger/domain/text/file-size';
+import { useId } from 'react';
 import { useReceiptUploads } from '../form/useReceiptUploads.ts';
 import type { FormSession } from '../form/form-session.ts';
 import { FileName } from '../ui/FileName.tsx';
@@ -12,34 +13,39 @@ import { correctMessages } from './correct-messages.ts';
 export function EarlierReceipts({ session }: { readonly session: FormSession }) {
   const { uploads } = session;
   const { earlier } = useReceiptUploads(session);
+  const id = useId();
   return (
-    <VStack as="ul" aria-label={correctMessages.earlierReceipts} sx={{ marginBottom: '1rem' }}>
-      {earlier.map(({ slot, name, size, isKept }) => (
-        <Row as="li" key={slot} data-out={!isKept || undefined}>
-          <div>
-            <Multiline as="div" sx={{ fontWeight: 600 }}>
-              <FileName name={name} />
-            </Multiline>
-            <SecondaryText>
-              {formatFileSize(size)} · {isKept ? correctMessages.isKept : correctMessages.isLeftOut}
-            </SecondaryText>
-          </div>
-          {isKept || uploads.canKeep(slot) ? (
-            <Button
-              variant="outlined"
-              color={isKept ? 'error' : 'primary'}
-              aria-label={
-                isKept ? correctMessages.removeFile(name) : correctMessages.keepFile(name)
-              }
-              onClick={() => uploads.keep(slot, !isKept)}
-            >
-              {isKept ? correctMessages.remove : correctMessages.keep}
-            </Button>
-          ) : (
-            <SecondaryText>{correctMessages.noPlace}</SecondaryText>
-          )}
-        </Row>
-      ))}
+    <VStack>
+      <b id={id}>{correctMessages.earlierReceipts}</b>
+      <VStack as="ul" aria-labelledby={id}>
+        {earlier.map(({ slot, name, size, isKept }) => (
+          <Row as="li" key={slot} data-out={!isKept || undefined}>
+            <div>
+              <Multiline as="div" sx={{ fontWeight: 600 }}>
+                <FileName name={name} />
+              </Multiline>
+              <SecondaryText>
+                {formatFileSize(size)} ·{' '}
+                {isKept ? correctMessages.isKept : correctMessages.isLeftOut}
+              </SecondaryText>
+            </div>
+            {isKept || uploads.canKeep(slot) ? (
+              <Button
+                variant="outlined"
+                color={isKept ? 'error' : 'primary'}
+                aria-label={
+                  isKept ? correctMessages.removeFile(name) : correctMessages.keepFile(name)
+                }
+                onClick={() => uploads.keep(slot, !isKept)}
+              >
+                {isKept ? correctMessages.remove : correctMessages.keep}
+              </Button>
+            ) : (
+              <SecondaryText>{correctMessages.noPlace}</SecondaryText>
+            )}
+          </Row>
+        ))}
+      </VStack>
     </VStack>
   );
 }
@@ -52,5 +58,5 @@ const Row = styled(HStack)(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   '& > div': { minWidth: 0 },
   '& > button': { flex: 'none' },
-  '&[data-out] > div > :first-of-type': { textDecoration: 'line-through' },
+  '&[data-out] > div > :first-child': { textDecoration: 'line-through' },
 }));

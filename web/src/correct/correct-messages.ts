@@ -3,12 +3,14 @@ import { pageMessages } from '@pa-ledger/domain/public-messages';
 /** The words of the correction's page, whose form has its own. Another language is another object of this type. */
 export const correctMessages = {
   title: 'Expense Correction',
+  hint: 'The form opens with what you sent, so that you can correct it and send it again. Nothing is sent before you press.',
   subtitle: (reference: string, version: number) =>
     `${reference}, version ${version} was sent back`,
   note: 'What is to be corrected',
   footer:
     'The earlier version is kept. Only the association’s approvers and administrators see what you send.',
 
+  email: 'Another address gets the mails from now on.',
   masked: 'Kept as you sent it. Type to replace it.',
   submit: 'Send Correction',
   failed: pageMessages.correctFailed,

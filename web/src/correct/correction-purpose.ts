@@ -11,6 +11,7 @@ const MASKED = { required: false, whenEmpty: 'stored', hint: correctMessages.mas
 /** The fields of a correction: what a mail that went astray must not tell is empty, and stays unless it is typed again. */
 const FIELDS = {
   ...EXPENSE_FIELDS,
+  email: { ...EXPENSE_FIELDS.email, hint: correctMessages.email },
   phone: { ...EXPENSE_FIELDS.phone, ...MASKED },
   mailingAddress: { ...EXPENSE_FIELDS.mailingAddress, ...MASKED },
 };

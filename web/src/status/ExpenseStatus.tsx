@@ -16,7 +16,8 @@ import { statusMessages } from './status-messages.ts';
 /** Where the expense of a link stands, and what its submitter can do. */
 export function ExpenseStatus({ link }: { readonly link: SubmitterLink }) {
   const { answer, retry } = useLinkAnswer('/api/expense-status', link, 'expense', asView);
-  if (answer === null) return <OpeningLink title={statusMessages.title} />;
+  if (answer === null)
+    return <OpeningLink title={statusMessages.title} hint={statusMessages.hint} />;
   return (
     <LinkFrame title={statusMessages.title}>
       {answer.ok ? (

@@ -8,6 +8,7 @@ export function StatusPage() {
   return (
     <LinkedPage
       title={statusMessages.title}
+      hint={statusMessages.hint}
       open={(link) =>
         link.payload.p === 'withdraw' ? <Withdrawal link={link} /> : <ExpenseStatus link={link} />
       }

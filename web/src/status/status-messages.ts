@@ -1,6 +1,7 @@
 /** The words of the page for whoever submitted an expense. Another language is another object of this type. */
 export const statusMessages = {
   title: 'Expense Status',
+  hint: 'This page says where your expense stands, and who is asked now. Opening it changes nothing: only a press does.',
   withdrawTitle: 'Withdraw Expense',
 
   pending: (role: string) => `Waiting for the ${role}`,

@@ -100,7 +100,7 @@ const Choices = styled(VStack)(({ theme }) => ({
   gridTemplateColumns: 'auto 1fr',
   '& > :last-child': { gridColumn: '1 / -1' },
   [theme.breakpoints.up('sm')]: {
-    gridTemplateColumns: '1fr 1.4fr 2fr',
+    gridTemplateColumns: 'auto auto 1fr',
     '& > :last-child': { gridColumn: 'auto' },
   },
 }));

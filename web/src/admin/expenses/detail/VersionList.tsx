@@ -2,7 +2,7 @@ import { organization } from '@pa-ledger/domain/organization';
 import { formatInstant } from '@pa-ledger/domain/time/dates';
 import { useState } from 'react';
 import { listenAll, listenDocument } from '../../../data/listen.ts';
-import { Multiline, SecondaryText } from '../../../ui/text.ts';
+import { CardTitle, Multiline, SecondaryText } from '../../../ui/text.ts';
 import { VersionChanges } from '../../../ui/VersionChanges.tsx';
 import { LoadState } from '../../shared/frame/LoadState.tsx';
 import { combineStores, liveStore } from '../../shared/records/live-store.ts';
@@ -36,7 +36,9 @@ export function VersionList({ expense }: { readonly expense: OpenedExpense }) {
       {(found) =>
         found.map(({ version, sentAt, asked, changes }) => (
           <div key={version}>
-            <h3>{detailMessages.version(version, formatInstant(sentAt, organization.timeZone))}</h3>
+            <CardTitle sx={{ marginTop: '0.75rem' }}>
+              {detailMessages.version(version, formatInstant(sentAt, organization.timeZone))}
+            </CardTitle>
             {asked !== null && (
               <SecondaryText>
                 {detailMessages.askedFor(asked.by)} <Multiline>{asked.note}</Multiline>

@@ -21,9 +21,11 @@ export function Versions({ expense }: { readonly expense: OpenedExpense }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <p>
-        {detailMessages.version(submissionVersion, formatInstant(sentAt, organization.timeZone))}
-      </p>
+      {!isOpen && (
+        <p>
+          {detailMessages.version(submissionVersion, formatInstant(sentAt, organization.timeZone))}
+        </p>
+      )}
       <SecondaryText>{detailMessages.correctedTimes(submissionVersion - 1)}</SecondaryText>
       {isOpen ? (
         <Suspense fallback={<TabSkeleton />}>
