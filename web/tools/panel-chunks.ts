@@ -133,6 +133,7 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'domain/src/approvers/approval-chain',
     'domain/src/approvers/approver-changes',
     'domain/src/approvers/approver-settings',
+    'domain/src/approvers/stand-ins',
     'web/src/admin/shared/records/approvers',
     'domain/src/people/email',
     'domain/src/people/mailbox',
