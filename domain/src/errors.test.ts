@@ -2,15 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { errorMessages } from './error-messages.ts';
 import { pageMessages } from './public-messages.ts';
 import { fieldsOf } from './errors.ts';
+import { submitterMessages } from './submitter-messages.ts';
+
+const ALL = { ...errorMessages, ...submitterMessages };
 
 describe('errorMessages', () => {
-  it.each(Object.entries(errorMessages))('%s has a sentence (#27, #85)', (_code, sentence) => {
+  it.each(Object.entries(ALL))('%s has a sentence (#27, #85)', (_code, sentence) => {
     expect(sentence).toMatch(/^[A-Z].*\.$/);
     expect(sentence).not.toMatch(/undefined|null|stack|exception|[/\\{}<>@]/i);
   });
 
   it('has one code for each sentence, so that a code tells no more than its sentence (#22)', () => {
-    const sentences = Object.values(errorMessages);
+    const sentences = Object.values(ALL);
     expect(new Set(sentences).size).toBe(sentences.length);
   });
 });
@@ -26,6 +29,9 @@ it('the fixed sentences of pages and answers are exactly those of docs/behaviour
   expect({ ...pageMessages, updateFailed, linkWithoutId, reasonRequired, submitFailed }).toEqual({
     approved: 'Expense approved successfully.',
     rejected: 'Expense rejected successfully.',
+    returned: 'Expense sent back for correction.',
+    correctFailed: 'Error sending your correction. Please try again.',
+    noteRequired: 'Please say what is to be corrected.',
     closeTab: 'You can close this tab.',
     contactTreasurer: 'Please contact the treasurer.',
     updateFailed: 'Update failed.',

@@ -134,7 +134,8 @@ function standInErrors(
     return Object.entries(standInInputs(name, names)).flatMap(([place, { label }], index) => {
       // An event has one approver, whose input has the same place among the others as the stand-in's.
       const held = name === 'eventApprovers' ? holders.slice(index, index + 1) : holders;
-      const same = held.find(([at]) => isSameMailbox(typed[place] ?? '', typed[at] ?? ''));
+      // The form has a text for each of its inputs.
+      const same = held.find(([at]) => isSameMailbox(String(typed[place]), String(typed[at])));
       if (same === undefined) return [];
       return [[place, `${label} must be another person than ${same[1].label}.`] as const];
     });

@@ -61,6 +61,7 @@ it('says nothing where nothing is known', () => {
   expect(statusView(bare, SCHOOL)).toMatchObject({ since: null, reason: null });
   expect(statusView({ ...PENDING, status: 'paid' }, SCHOOL).since).toBeNull();
   expect(statusView({ ...PENDING, status: 'approved' }, SCHOOL).since).toBeNull();
+  expect(statusView({ ...REJECTED, steps: [] }, SCHOOL).reason).toBeNull();
   const odd = { ...returned(PENDING), steps: [] };
   expect(statusView(odd, SCHOOL).reason).toEqual({ role: null, text: RETURN.note });
 });

@@ -74,7 +74,9 @@ function reasonOf({ status, steps, returned }: Expense): StatusView['reason'] {
     const role = returned.step === null ? null : (steps[returned.step]?.role ?? null);
     return { role: returned.byUid === undefined ? role : null, text: returned.note };
   }
-  const rejected = steps.find(({ decision }) => decision?.action === 'reject');
-  if (status !== 'rejected' || rejected === undefined) return null;
-  return { role: rejected.role, text: rejected.decision?.reason ?? '' };
+  if (status !== 'rejected') return null;
+  const rejections = steps.flatMap(({ role, decision }) =>
+    decision?.action === 'reject' ? [{ role, text: decision.reason }] : [],
+  );
+  return rejections[0] ?? null;
 }
