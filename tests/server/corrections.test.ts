@@ -1,11 +1,10 @@
-import type { Expense, SubmissionInput } from '@pa-ledger/domain/expenses/expense';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readExpense } from '../../functions/src/expenses/expenses.ts';
 import { sweepReceipts } from '../../functions/src/expenses/receipts/sweep-receipts.ts';
 import { sweepMail } from '../../functions/src/sweep-mail.ts';
 import { EVENT, OFFICE, PEOPLE } from '../functions/support/association.ts';
 import { filledForm, placeReceipt, SMALL_PDF } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
+import { DONE, livesIn } from '../functions/support/lives.ts';
 import { bucket, newExpenseId } from '../functions/support/suite.ts';
 import {
   correctionOf,
@@ -21,6 +20,10 @@ import { refused } from '../support/refused.ts';
 /** An expense that is sent back, corrected, and decided anew. */
 let testEnv: TestEnvironment;
 let submitter: SubmitterClient;
+const { ids, submitted, expenseNow, sentBack } = livesIn(
+  () => testEnv,
+  () => submitter,
+);
 
 beforeAll(async () => {
   testEnv = await createTestEnvironment();
@@ -31,33 +34,6 @@ afterAll(async () => {
   expect(await brokenInvariants(testEnv.db, ids)).toEqual([]);
   await testEnv.close();
 });
-
-const ids: string[] = [];
-
-const DONE = { status: 200, body: { success: true } };
-
-async function submitted(own?: Partial<SubmissionInput>): Promise<string> {
-  const form = await filledForm(own);
-  expect((await testEnv.submit(form)).status).toBe(200);
-  ids.push(form.id);
-  return form.id;
-}
-
-async function expenseNow(id: string): Promise<Expense> {
-  const { stored } = await readExpense(testEnv.db, id);
-  if (stored === null) throw new Error('The expense is gone.');
-  return stored.expense;
-}
-
-/** Sends an expense back as its president. @returns what the correction begins with, and the token for it. */
-async function sentBack(id: string, version = 1) {
-  const link = await testEnv.tokenFor(id, 0, PEOPLE.president);
-  expect(await submitter.sendBack(link, 'Which fair was it?', version)).toMatchObject(DONE);
-  const token = await submitter.tokenFor(id, 'correct');
-  const { status, body } = await submitter.correction(token);
-  expect(status).toBe(200);
-  return { link, token, body };
-}
 
 describe('an expense that is sent back (#137, #138)', () => {
   it('waits for its submitter, tells them why, and its links act no more', async () => {
@@ -294,54 +270,5 @@ describe('a correction (#139, #140)', () => {
       throw new Error('No mail is sent here.');
     });
     expect((await mails()).size).toBe(before);
-  });
-});
-
-describe('the status page (#137, #138)', () => {
-  it('says where an expense stands, and no address, receipt or name', async () => {
-    const id = await submitted();
-    const token = await submitter.tokenFor(id, 'status');
-    const { body } = await submitter.status(token);
-    expect(body.expense).toMatchObject({
-      status: 'pending',
-      steps: [{ role: 'president', status: 'open' }, { role: 'treasurer' }],
-      canWithdraw: true,
-    });
-    const raw = JSON.stringify(body);
-    for (const secret of ['@', 'Pat Doe', 'receipt', 'Main Street', '555-0100', 'markers'])
-      expect(raw).not.toContain(secret);
-  });
-
-  it('mails a link that acts, once an hour, and withdraws with that alone', async () => {
-    const id = await submitted();
-    const status = await submitter.tokenFor(id, 'status');
-    for (let press = 0; press < 3; press++)
-      expect(await submitter.sendLink(status, 'withdraw')).toMatchObject(DONE);
-    const asked = await testEnv.db
-      .collection('mail')
-      .where('expenseId', '==', id)
-      .where('purpose', '==', 'withdrawLink')
-      .get();
-    expect(asked.size).toBe(1);
-    expect(await submitter.withdraw(status)).toMatchObject(refused('submitterLinkRefused'));
-    const token = await submitter.tokenFor(id, 'withdraw');
-    const link = await testEnv.tokenFor(id, 0, PEOPLE.president);
-    expect(await submitter.withdraw(token)).toMatchObject(DONE);
-    expect(await submitter.withdraw(token)).toMatchObject(DONE);
-    expect((await expenseNow(id)).status).toBe('withdrawn');
-    expect(await testEnv.decide(link)).toMatchObject(refused('expenseWithdrawn'));
-    expect(await submitter.sendLink(status, 'withdraw')).toMatchObject(refused('notWithdrawable'));
-  });
-
-  it('does not withdraw what was corrected since, or is approved', async () => {
-    const id = await submitted();
-    const old = await submitter.tokenFor(id, 'withdraw');
-    const { token, body } = await sentBack(id);
-    await submitter.correct(token, correctionOf(body, { notes: 'New' }));
-    expect(await submitter.withdraw(old)).toMatchObject(refused('submitterLinkRefused'));
-    const present = await submitter.tokenFor(id, 'withdraw');
-    await testEnv.decide(await testEnv.tokenFor(id, 0, PEOPLE.president));
-    await testEnv.decide(await testEnv.tokenFor(id, 1, PEOPLE.treasurer));
-    expect(await submitter.withdraw(present)).toMatchObject(refused('notWithdrawable'));
   });
 });

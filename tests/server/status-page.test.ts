@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PEOPLE } from '../functions/support/association.ts';
+import { brokenInvariants } from '../functions/support/invariants.ts';
+import { DONE, livesIn } from '../functions/support/lives.ts';
+import {
+  correctionOf,
+  submitterClient,
+  type SubmitterClient,
+} from '../functions/support/submitter.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
+import { refused } from '../support/refused.ts';
+
+/** What a submitter sees of an expense, and the links that they ask for. */
+let testEnv: TestEnvironment;
+let submitter: SubmitterClient;
+const { ids, submitted, expenseNow, sentBack } = livesIn(
+  () => testEnv,
+  () => submitter,
+);
+
+beforeAll(async () => {
+  testEnv = await createTestEnvironment();
+  submitter = submitterClient(testEnv.services);
+});
+
+afterAll(async () => {
+  expect(await brokenInvariants(testEnv.db, ids)).toEqual([]);
+  await testEnv.close();
+});
+
+describe('the status page (#137, #138)', () => {
+  it('says where an expense stands, and no address, receipt or name', async () => {
+    const id = await submitted();
+    const token = await submitter.tokenFor(id, 'status');
+    const { body } = await submitter.status(token);
+    expect(body.expense).toMatchObject({
+      status: 'pending',
+      steps: [{ role: 'president', status: 'open' }, { role: 'treasurer' }],
+      canWithdraw: true,
+    });
+    const raw = JSON.stringify(body);
+    for (const secret of ['@', 'Pat Doe', 'receipt', 'Main Street', '555-0100', 'markers'])
+      expect(raw).not.toContain(secret);
+  });
+
+  it('mails a link that acts, once an hour, and withdraws with that alone', async () => {
+    const id = await submitted();
+    const status = await submitter.tokenFor(id, 'status');
+    for (let press = 0; press < 3; press++)
+      expect(await submitter.sendLink(status, 'withdraw')).toMatchObject(DONE);
+    const asked = await testEnv.db
+      .collection('mail')
+      .where('expenseId', '==', id)
+      .where('purpose', '==', 'withdrawLink')
+      .get();
+    expect(asked.size).toBe(1);
+    expect(await submitter.withdraw(status)).toMatchObject(refused('submitterLinkRefused'));
+    const token = await submitter.tokenFor(id, 'withdraw');
+    const link = await testEnv.tokenFor(id, 0, PEOPLE.president);
+    expect(await submitter.withdraw(token)).toMatchObject(DONE);
+    expect(await submitter.withdraw(token)).toMatchObject(DONE);
+    expect((await expenseNow(id)).status).toBe('withdrawn');
+    expect(await testEnv.decide(link)).toMatchObject(refused('expenseWithdrawn'));
+    expect(await submitter.sendLink(status, 'withdraw')).toMatchObject(refused('notWithdrawable'));
+  });
+
+  it('does not withdraw what was corrected since, or is approved', async () => {
+    const id = await submitted();
+    const old = await submitter.tokenFor(id, 'withdraw');
+    const { token, body } = await sentBack(id);
+    await submitter.correct(token, correctionOf(body, { notes: 'New' }));
+    expect(await submitter.withdraw(old)).toMatchObject(refused('submitterLinkRefused'));
+    const present = await submitter.tokenFor(id, 'withdraw');
+    await testEnv.decide(await testEnv.tokenFor(id, 0, PEOPLE.president));
+    await testEnv.decide(await testEnv.tokenFor(id, 1, PEOPLE.treasurer));
+    expect(await submitter.withdraw(present)).toMatchObject(refused('notWithdrawable'));
+  });
+});
