@@ -22,7 +22,7 @@ describe('the check of the version (#112)', () => {
   it.each([
     [null, /of version 1, .*: run npm run migrate first/],
     [{ version: 1 }, /of version 1, .*: run npm run migrate first/],
-    [{ version: CHECKED_VERSION + 1, migratedAt }, /of version 10, .*: use the newer program/],
+    [{ version: CHECKED_VERSION + 1, migratedAt }, /of version 11, .*: use the newer program/],
     [{ version: '2', migratedAt }, /of version "2", .*: use the newer program/],
     [{ migratedAt }, /of version no version, .*: use the newer program/],
     [{ version: 1, underWay: { what: 'migration' } }, /being migrated or restored/],

@@ -16,6 +16,8 @@ const ELSEWHERE = [
   'src/admin/shared/years/ClosedNotice.tsx',
   'src/admin/shared/years/YearActions.tsx',
   'src/admin/shared/years/YearSwitch.tsx',
+  'src/ui/PlainButton.tsx',
+  'src/ui/VersionChanges.tsx',
   'src/ui/receipts/pdf/PageDrawing.tsx',
   'src/ui/receipts/pdf/PdfDialog.tsx',
   'src/ui/receipts/pdf/PdfPage.tsx',

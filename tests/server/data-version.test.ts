@@ -23,6 +23,12 @@ import { manageExpenseEndpoint } from '../../functions/src/expenses/actions/mana
 import { readReceiptEndpoint } from '../../functions/src/expenses/receipts/read-receipt.ts';
 import { recalculateEndpoint } from '../../functions/src/totals/recalculate-endpoint.ts';
 import { reviewExpenseEndpoint } from '../../functions/src/expenses/decide/review-expense.ts';
+import { returnExpenseEndpoint } from '../../functions/src/expenses/decide/return-expense.ts';
+import { correctExpenseEndpoint } from '../../functions/src/submit/correct-expense.ts';
+import { expenseStatusEndpoint } from '../../functions/src/submit/expense-status.ts';
+import { readCorrectionEndpoint } from '../../functions/src/submit/read-correction.ts';
+import { sendLinkEndpoint } from '../../functions/src/submit/send-link.ts';
+import { withdrawExpenseEndpoint } from '../../functions/src/submit/withdraw-expense.ts';
 import { submitExpenseEndpoint } from '../../functions/src/submit/submit-expense.ts';
 import { updateExpenseEndpoint } from '../../functions/src/expenses/decide/update-expense.ts';
 import { createRateLimit } from '../../functions/src/http/address-limit.ts';
@@ -38,6 +44,7 @@ import { filledForm } from '../functions/support/expenses.ts';
 import { fundRow, newImportId, slice } from '../functions/support/imports.ts';
 import { ask, jsonRequest, requestOf } from '../functions/support/requests.ts';
 import { keys } from '../functions/support/suite.ts';
+import { correctionOf, submitterClient } from '../functions/support/submitter.ts';
 import {
   createTestEnvironment,
   type TestEnvironment,
@@ -60,6 +67,10 @@ const OTHER_STATES = [
 let testEnv: TestEnvironment;
 let expenseId: string;
 let token: string;
+/** Of an expense that was sent back, and of one that waits: the tokens of its links by what they are for. */
+let back: Record<'status' | 'correct', string>;
+let withdrawal: string;
+let correction: object;
 
 beforeEach(async () => {
   testEnv = await createTestEnvironment();
@@ -68,6 +79,14 @@ beforeEach(async () => {
   expenseId = form.id;
   await testEnv.submit(form);
   token = await testEnv.tokenFor(expenseId, 0, PEOPLE.president);
+  const submitter = submitterClient(testEnv.services);
+  const [returned, waiting] = [await filledForm(), await filledForm()];
+  for (const one of [returned, waiting]) await testEnv.submit(one);
+  await submitter.sendBackAsAdmin(returned.id);
+  const correct = await submitter.tokenFor(returned.id, 'correct');
+  back = { correct, status: await submitter.tokenFor(returned.id, 'status') };
+  correction = correctionOf((await submitter.correction(correct)).body, { notes: 'New' });
+  withdrawal = await submitter.tokenFor(waiting.id, 'withdraw');
   // A payment that was taken out before: to take it out again is done already.
   const at = Timestamp.fromMillis(0);
   await testEnv.db
@@ -105,6 +124,32 @@ async function requests(): Promise<
     [ask(readReceiptEndpoint, linked), requestOf(own)] as const;
   return new Map([
     ['/api/form-options', [[ask(formOptionsEndpoint, admin), requestOf({})]]],
+    // Before the category of the correction is another one.
+    [
+      '/api/expense-status',
+      [[ask(expenseStatusEndpoint, linked), requestOf({ headers: ofSubmitter(back.status) })]],
+    ],
+    [
+      '/api/send-link',
+      [
+        [
+          ask(sendLinkEndpoint, linked),
+          jsonRequest({ purpose: 'correct' }, ofSubmitter(back.status)),
+        ],
+      ],
+    ],
+    [
+      '/api/correction',
+      [[ask(readCorrectionEndpoint, linked), requestOf({ headers: ofSubmitter(back.correct) })]],
+    ],
+    [
+      '/api/correct-expense',
+      [[ask(correctExpenseEndpoint, linked), jsonRequest(correction, ofSubmitter(back.correct))]],
+    ],
+    [
+      '/api/withdraw-expense',
+      [[ask(withdrawExpenseEndpoint, linked), jsonRequest({}, ofSubmitter(withdrawal))]],
+    ],
     ['/api/review-expense', [[ask(reviewExpenseEndpoint, linked), requestOf({ headers: byLink })]]],
     [
       '/api/receipt',
@@ -163,8 +208,14 @@ async function requests(): Promise<
     ['/api/undo-import', [[ask(undoImportEndpoint, admin), byAdmin({ id: sheet, from: null })]]],
     ['/api/check-admin', [[ask(checkAdminEndpoint, admin), byAdmin({})]]],
     ['/api/recalculate', [[ask(recalculateEndpoint, admin), byAdmin({ from: null })]]],
+    [
+      '/api/return-expense',
+      [[ask(returnExpenseEndpoint, linked), byAdmin({ expenseId, version: 1, note: 'x' })]],
+    ],
   ]);
 }
+
+const ofSubmitter = (own: string) => ({ 'x-submitter-token': own });
 
 /** Of the account that the request before saves. */
 const LISTED = { act: 'begin', accountId: 'checking', day: '2026-09-01' };

@@ -55,7 +55,7 @@ describe('the fund', () => {
 
   it('cannot be set for a rejected expense', async () => {
     const reply = await admin.manage(await rejected(), { act: 'setFund', fundId: 'main' });
-    expectRefused(reply, 409, 'This expense was rejected, so it has no fund.');
+    expectRefused(reply, 409, 'This expense was rejected or withdrawn, so it has no fund.');
   });
 });
 

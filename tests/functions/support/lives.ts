@@ -16,30 +16,29 @@ export const DONE = { status: 200, body: { success: true } };
 export function livesIn(environment: () => TestEnvironment, client: () => SubmitterClient) {
   /** The ids of all that were submitted. */
   const ids: string[] = [];
-  return {
-    ids,
 
-    async submitted(own?: Partial<SubmissionInput>): Promise<string> {
-      const form = await filledForm(own);
-      expect((await environment().submit(form)).status).toBe(200);
-      ids.push(form.id);
-      return form.id;
-    },
-
-    async expenseNow(id: string): Promise<Expense> {
-      const { stored } = await readExpense(environment().db, id);
-      if (stored === null) throw new Error('The expense is gone.');
-      return stored.expense;
-    },
-
-    /** Sends an expense back as its president. @returns what the correction begins with, and the token for it. */
-    async sentBack(id: string, version = 1) {
-      const link = await environment().tokenFor(id, 0, PEOPLE.president);
-      expect(await client().sendBack(link, 'Which fair was it?', version)).toMatchObject(DONE);
-      const token = await client().tokenFor(id, 'correct');
-      const { status, body } = await client().correction(token);
-      expect(status).toBe(200);
-      return { link, token, body };
-    },
+  const submitted = async (own?: Partial<SubmissionInput>): Promise<string> => {
+    const form = await filledForm(own);
+    expect((await environment().submit(form)).status).toBe(200);
+    ids.push(form.id);
+    return form.id;
   };
+
+  const expenseNow = async (id: string): Promise<Expense> => {
+    const { stored } = await readExpense(environment().db, id);
+    if (stored === null) throw new Error('The expense is gone.');
+    return stored.expense;
+  };
+
+  /** Sends an expense back as its president. @returns what the correction begins with, and the token for it. */
+  const sentBack = async (id: string, version = 1) => {
+    const link = await environment().tokenFor(id, 0, PEOPLE.president);
+    expect(await client().sendBack(link, 'Which fair was it?', version)).toMatchObject(DONE);
+    const token = await client().tokenFor(id, 'correct');
+    const { status, body } = await client().correction(token);
+    expect(status).toBe(200);
+    return { link, token, body };
+  };
+
+  return { ids, submitted, expenseNow, sentBack };
 }
