@@ -69,7 +69,13 @@ test('lets an admin reject a step of their own role', DESK, async ({ page }, inf
   const category = await eventCategoryOf(account.email);
   const { reference } = await submitted({ category });
   await page.getByRole('link', { name: reference }).click();
-  await expect(acts(page)).toHaveText(['Approve', 'Reject', 'Set fund', 'Resend link']);
+  await expect(acts(page)).toHaveText([
+    'Approve',
+    'Reject',
+    'Set fund',
+    'Ask for correction',
+    'Resend link',
+  ]);
   await acts(page).filter({ hasText: 'Reject' }).click();
   const rejecting = page.getByRole('dialog', { name: 'Reject expense' });
   await rejecting.getByRole('button', { name: 'Reject' }).click();
@@ -101,7 +107,7 @@ test(
     await approving.getByRole('button', { name: 'Approve' }).click();
     await expect(approving).toBeHidden();
     await expect(detail(page).getByText('President, today')).toBeVisible();
-    await expect(acts(page)).toHaveText(['Set fund', 'Resend link']);
+    await expect(acts(page)).toHaveText(['Set fund', 'Ask for correction', 'Resend link']);
     const decision = (await db.doc(`expenses/${id}/decisions/0`).get()).data();
     expect(decision).toMatchObject({ action: 'approve', by: account.email });
   },

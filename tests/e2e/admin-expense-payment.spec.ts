@@ -25,7 +25,7 @@ test(
     const { id, reference } = await approved();
     await open(page, id);
     await expect(detail(page).getByText('Treasurer to pay, today')).toBeVisible();
-    await expect(acts(page)).toHaveText(['Record payment', 'Set fund']);
+    await expect(acts(page)).toHaveText(['Record payment', 'Set fund', 'Ask for correction']);
     await acts(page).filter({ hasText: 'Record payment' }).click();
     const dialog = page.getByRole('dialog', { name: 'Record payment' });
     await expect(dialog.getByLabel('Date')).toHaveValue(today());
@@ -65,7 +65,7 @@ test(
     await expect(voiding).toBeHidden();
     await expect(fact(page, 'Payment')).toContainText('Not paid: the last payment was taken back');
     await expect(history(page).first()).toContainText('Lost in the mail');
-    await expect(acts(page)).toHaveText(['Record payment', 'Set fund']);
+    await expect(acts(page)).toHaveText(['Record payment', 'Set fund', 'Ask for correction']);
 
     await acts(page).filter({ hasText: 'Record payment' }).click();
     await dialog.getByLabel('Method').selectOption('Cash');

@@ -66,7 +66,7 @@ test('shows every field, the receipts in their place, the chain and the history'
   await expect(history(page)).toHaveCount(1);
   await expect(history(page)).toContainText(['The submitter']);
   await expect(history(page)).toContainText(['Submitted the expense.']);
-  await expect(acts(page)).toHaveText(['Set fund', 'Resend link']);
+  await expect(acts(page)).toHaveText(['Set fund', 'Ask for correction', 'Resend link']);
 
   const picture = page.getByRole('img', { name: `Receipt ${photo.name}` });
   await expect(picture).toHaveJSProperty('naturalWidth', 640);
@@ -124,7 +124,7 @@ test('points out possible duplicates, and blocks nothing', DESK, async ({ page }
     'The same payee and amount within 90 days.',
   );
   await checkAccessibility(page, info, 'expense-duplicates');
-  await expect(acts(page)).toHaveText(['Set fund', 'Resend link']);
+  await expect(acts(page)).toHaveText(['Set fund', 'Ask for correction', 'Resend link']);
   await others.getByRole('link', { name: samePayee.reference }).click();
   await expect(page).toHaveURL(`/admin/expenses/${samePayee.id}`);
   await expect(page.getByRole('link', { name: first.reference })).toBeVisible();
