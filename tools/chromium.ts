@@ -4,6 +4,8 @@ import path from 'node:path';
 import { Failure } from '../ops/base/failure.ts';
 import { LOGS, ROOT } from '../ops/base/paths.ts';
 import { showProgress } from '../ops/terminal/progress.ts';
+import { installDebians } from './debian-packages.ts';
+import { provideFont } from './fonts.ts';
 import { filesOnPath } from './processes/files-on-path.ts';
 import { runTask } from './processes/task.ts';
 
@@ -17,7 +19,7 @@ const USUAL_PLACES = [
 ];
 
 /**
- * Finds or downloads a Chromium and its headless shell, with progress in the terminal.
+ * Finds or downloads a Chromium, its headless shell and a font, with progress in the terminal.
  * @returns the programs' paths, as an environment.
  * @throws Failure when no Chromium can be found.
  */
@@ -26,8 +28,10 @@ export function chromiumEnv(interrupted: AbortSignal): Promise<Record<string, st
     'Looking for Chromium',
     async () => {
       const shell = await findHeadlessShell(process.env, interrupted);
+      const browser = await findChromium(process.env, interrupted);
+      await provideFont(interrupted);
       return {
-        CHROMIUM_PATH: await findChromium(process.env, interrupted),
+        CHROMIUM_PATH: browser,
         ...(shell !== undefined && { HEADLESS_SHELL_PATH: shell }),
       };
     },
@@ -94,18 +98,4 @@ async function downloadPlaywrights(interrupted: AbortSignal): Promise<string | u
   };
   const { exitCode } = await runTask(options, interrupted);
   return exitCode === 0 ? playwrightsOwn() : undefined;
-}
-
-async function installDebians(
-  name: string,
-  find: () => string | undefined,
-  interrupted: AbortSignal,
-): Promise<string | undefined> {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '-y', name]]) {
-    const logFile = path.join(LOGS, `${name}-apt-${args[0] ?? ''}.log`);
-    await runTask({ command: '/usr/bin/apt-get', args, env, logFile }, interrupted);
-  }
-  return find();
 }
