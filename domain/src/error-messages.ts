@@ -1,13 +1,12 @@
+import { panelMessages } from './panel-messages.ts';
 import { publicMessages } from './public-messages.ts';
 
 /** The error codes of the API, each with the sentence that a person reads. */
 export const errorMessages = {
   ...publicMessages,
+  ...panelMessages,
   signInRequired: 'Please sign in again.',
   adminsOnly: 'Only administrators may do this.',
-  adminRenamed:
-    'The e-mail address of this account is no longer the one that was made an administrator, so the account can do nothing here. Ask whoever runs the admin tool to remove this administrator and to add the new address.',
-  changedMeanwhile: 'Someone else changed this meanwhile.',
   deletedMeanwhile: 'Someone else deleted this meanwhile.',
   categoryNameTaken: 'There is already a category with this name.',
   badCategoryName: 'Name is required.',

@@ -8,13 +8,14 @@ import { RowActions } from '../src/admin/shared/frame/RowActions.tsx';
 import { AMENDMENT_COLUMNS } from '../src/admin/shared/journal/amendment-columns.tsx';
 import { EntryPages } from '../src/admin/shared/journal/EntryPages.tsx';
 import type { EntryView } from '../src/admin/shared/journal/entry-view.ts';
-import { amountColumn, amountTotals, textColumn } from '../src/admin/shared/lists/column-kinds.tsx';
+import { amountColumn, textColumn } from '../src/admin/shared/lists/column-kinds.tsx';
 import { CsvButton } from '../src/admin/shared/lists/CsvButton.tsx';
 import { DataTable } from '../src/admin/shared/lists/DataTable.tsx';
 import { FilterBar, PeriodFields } from '../src/admin/shared/lists/FilterBar.tsx';
 import { ListDownload } from '../src/admin/shared/lists/ListDownload.tsx';
 import { Paging, usePageOf } from '../src/admin/shared/lists/Paging.tsx';
 import { SortChoice } from '../src/admin/shared/lists/SortChoice.tsx';
+import { sumTotals } from '../src/admin/shared/lists/sum-totals.tsx';
 import { sortRows, type Column, type Sort } from '../src/admin/shared/lists/table-model.ts';
 import type { AsyncState } from '../src/data/async-state.ts';
 import { failure } from '../src/data/failure.ts';
@@ -140,7 +141,7 @@ function FullTable() {
   const [filter, setFilter] = useState({ ...NO_FILTER, from: '2026-02-01', to: '2026-01-01' });
   const [sort, setSort] = useState<Sort>({ by: 'name', direction: 'asc' });
   const { rows, paging } = usePageOf(sortRows(ROWS, COLUMNS, sort));
-  const total = { amount: cents(4_200) };
+  const total = cents(4_200);
   return (
     <>
       <FilterBar
@@ -165,7 +166,7 @@ function FullTable() {
             onDelete={nothing}
           />
         )}
-        totals={amountTotals('TOTAL', [{ field: 'amount', tone: 'signed' }], total)}
+        totals={sumTotals(total, rows.length, 'signed')}
         footer={<Paging {...paging} />}
       />
     </>

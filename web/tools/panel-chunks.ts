@@ -18,6 +18,7 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'web/src/ui/theme',
     'domain/src/members.ts',
     'domain/src/organization.ts',
+    'domain/src/time/weekdays',
     'organization.json',
   ],
   // What both the sign-in and the data want of the SDK.
@@ -40,6 +41,14 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'web/src/data/write',
     'domain/src/ledger/journal',
   ],
+  // Why a save was denied: asked only then.
+  locks: ['web/src/data/held-entry', 'web/src/data/lock-failure'],
+  // What meetings have ratified.
+  ratification: [
+    'domain/src/bank/ratification',
+    'web/src/admin/shared/lists/RatifiedWords',
+    'web/src/admin/shared/records/ratified',
+  ],
   firestore: [
     'web/src/data/firestore/',
     'web/src/data/call-api',
@@ -51,15 +60,18 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
   'live-data': [
     'web/src/data/',
     'web/src/admin/shared/records/first-of',
+    'web/src/admin/shared/records/ledger-records',
     'web/src/admin/shared/records/live-store',
-    'web/src/admin/shared/records/ratified',
-    'domain/src/bank/ratification',
     'domain/src/time/dates.ts',
+    'domain/src/money/money.ts',
+    'domain/src/document-id',
+    'domain/src/approvers/approval-chain',
     'domain/src/expenses/expense.ts',
     'domain/src/expenses/reference.ts',
+    'domain/src/text/names.ts',
     'domain/src/text/text.ts',
     'domain/src/schema-version.ts',
-    'domain/src/years/books.ts',
+    'domain/src/panel-messages',
   ],
   // Each History, which shares its sentences with the Journal and two tabs.
   journal: [
@@ -73,13 +85,10 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'web/src/admin/shared/lists/ArchivedMark',
     'web/src/admin/shared/lists/CsvButton',
     'web/src/admin/shared/lists/DataTable',
-    'web/src/admin/shared/lists/ListDownload',
-    'web/src/admin/shared/lists/column-kinds',
     'web/src/admin/shared/lists/download-messages',
     'web/src/admin/shared/frame/LoadState',
     'web/src/admin/shared/lists/Money.',
     'web/src/admin/shared/lists/Paging',
-    'web/src/admin/shared/lists/RatifiedWords',
     'web/src/admin/shared/lists/SortChoice',
     'web/src/admin/shared/frame/TabHeading',
     'web/src/admin/shared/records/title-of',
@@ -105,7 +114,10 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
   // What every list that is filtered has.
   filters: [
     'web/src/admin/shared/lists/FilterBar',
+    'web/src/admin/shared/lists/ListDownload',
     'web/src/admin/shared/lists/day-start',
+    'web/src/admin/shared/lists/list-address',
+    'web/src/admin/shared/lists/sum-totals',
     'web/src/admin/shared/lists/useListChoice',
     'web/src/admin/shared/lists/useServerPages',
   ],
@@ -127,10 +139,29 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'web/src/admin/shared/frame/QuestionDialog',
   ],
   // Which days the years have.
-  'year-days': ['web/src/admin/shared/records/closings', 'web/src/admin/shared/years/dated-days'],
+  'year-days': [
+    'web/src/admin/shared/records/closings',
+    'web/src/admin/shared/years/dated-days',
+    'web/src/admin/shared/years/useShownYear',
+    'web/src/admin/shared/years/year-address',
+    'domain/src/time/fiscal-year',
+    'domain/src/time/months',
+  ],
+  // What the totals say of a fund.
+  totals: [
+    'domain/src/ledger/beginnings',
+    'domain/src/ledger/cells',
+    'web/src/admin/shared/records/fund-balances',
+    'web/src/admin/shared/records/totals',
+  ],
+  // What all reports have.
+  'report-parts': [
+    'web/src/admin/reports/Figures',
+    'web/src/admin/reports/ReportSection',
+    'web/src/admin/reports/reports-messages',
+  ],
   // Who approves, and which mailboxes are one person.
   approval: [
-    'domain/src/approvers/approval-chain',
     'domain/src/approvers/approver-changes',
     'domain/src/approvers/approver-settings',
     'domain/src/approvers/stand-ins',
@@ -182,5 +213,6 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'web/src/admin/shared/years/YearSwitch',
     'web/src/admin/shared/years/ClosedNotice',
     'web/src/admin/shared/years/books',
+    'web/src/admin/shared/years/year-messages',
   ],
 };

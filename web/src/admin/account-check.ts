@@ -1,5 +1,5 @@
 import { standingOf } from '@pa-ledger/domain/people/administrator';
-import { errorMessages } from '@pa-ledger/domain/error-messages';
+import { panelMessages } from '@pa-ledger/domain/panel-messages';
 import { callAdminApi } from '../data/call-admin-api.ts';
 import { listenDocument } from '../data/listen.ts';
 import type { Stop } from '../data/async-state.ts';
@@ -20,7 +20,7 @@ export function watchAccountEntry(): Stop {
     (entry) => standingOf(entry, email),
     (state) => {
       if (state.status !== 'ready' || state.value !== 'renamed') return;
-      refuse(errorMessages.adminRenamed);
+      refuse(panelMessages.adminRenamed);
       void callAdminApi('/api/check-admin', {});
     },
   );

@@ -1,11 +1,12 @@
-import { errorMessages } from '@pa-ledger/domain/error-messages';
+import { panelMessages } from '@pa-ledger/domain/panel-messages';
+import { publicMessages } from '@pa-ledger/domain/public-messages';
 
 /** Why data were not read or written. Another language is another object of this type. */
 export const dataMessages = {
-  changed: errorMessages.changedMeanwhile,
+  changed: panelMessages.changedMeanwhile,
   denied:
     'This is not allowed. Your admin rights may have been taken away: ask another admin, or log out and sign in again.',
-  otherVersion: errorMessages.dataUpgrading,
+  otherVersion: publicMessages.dataUpgrading,
   offline: 'There is no connection to the server. Please try again when you are online.',
   refused: 'The server did not accept this.',
   inDeposit: (day: string): string =>
@@ -20,7 +21,7 @@ export const dataMessages = {
   versions: {
     newer:
       'This page is older than the data, so nothing was saved. Copy what you typed, then reload the page.',
-    older: errorMessages.dataOlder,
-    upgrading: errorMessages.dataUpgrading,
+    older: publicMessages.dataOlder,
+    upgrading: publicMessages.dataUpgrading,
   },
 };

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { organization } from '@pa-ledger/domain/organization';
 import { matchesSearch, searchedWords } from '@pa-ledger/domain/expenses/search-words';
 import { SecondaryText } from '../../../ui/text.ts';
-import { sumTotals } from '../../shared/lists/column-kinds.tsx';
+import { sumTotals } from '../../shared/lists/sum-totals.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import { EmptyState } from '../../shared/frame/LoadState.tsx';
 import { isFiltered } from '../../shared/lists/FilterBar.tsx';

@@ -1,7 +1,7 @@
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { useLocation } from 'react-router-dom';
 import { ListDownload } from '../../shared/lists/ListDownload.tsx';
-import { sumTotals } from '../../shared/lists/column-kinds.tsx';
+import { sumTotals } from '../../shared/lists/sum-totals.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import { DeleteDialog } from '../../shared/deletion/DeleteDialog.tsx';
 import { ImportAction } from '../../shared/frame/ImportAction.tsx';

@@ -7,7 +7,7 @@ import { firstDay } from '../../shared/forms/last-used.ts';
 import { RecordTab } from '../../shared/forms/RecordTab.tsx';
 import { EmptyState } from '../../shared/frame/LoadState.tsx';
 import { RowActions } from '../../shared/frame/RowActions.tsx';
-import { sumTotals } from '../../shared/lists/column-kinds.tsx';
+import { sumTotals } from '../../shared/lists/sum-totals.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import { ListDownload } from '../../shared/lists/ListDownload.tsx';
 import { Paging } from '../../shared/lists/Paging.tsx';

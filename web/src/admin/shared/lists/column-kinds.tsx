@@ -3,7 +3,6 @@ import { compareNames } from '@pa-ledger/domain/text/names';
 import type { ReactNode } from 'react';
 import { Money, type MoneyTone } from './Money.tsx';
 import type { Column, Totals } from './table-model.ts';
-import { sharedMessages } from '../shared-messages.ts';
 
 /** Returns a column of texts that sorts by them. */
 export function textColumn<Row>(
@@ -70,18 +69,4 @@ export function amountTotals<Field extends string>(
     <Money key={field} amount={total[field]} tone={tone} />,
   ]);
   return { label, cells: Object.fromEntries(cells) };
-}
-
-/**
- * Returns the last line of a list that the server adds up.
- * @param sum of all pages; null shows no line. @param count of all pages, or null where it is not known.
- */
-export function sumTotals(
-  sum: Cents | null,
-  count: number | null,
-  tone?: MoneyTone,
-): Totals | undefined {
-  if (sum === null) return undefined;
-  const label = sharedMessages.totalOf(count);
-  return { label, cells: { amount: <Money amount={sum} tone={tone} /> } };
 }
