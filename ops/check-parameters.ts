@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parameterFiles, parameterProblems } from './deploy/parameters.ts';
+import { projectAliases } from './deploy/project-id.ts';
 import { Failure } from './base/failure.ts';
 import { ROOT } from './base/paths.ts';
 import { runCommand } from './terminal/command.ts';
@@ -11,11 +11,8 @@ function checkParameters(): number {
   if (project === '') {
     throw new Failure('The deploy tool runs this, and names the project in GCLOUD_PROJECT.');
   }
-  // Our own file, in the deploy tool's format.
-  const { projects } = JSON.parse(readFileSync(path.join(ROOT, '.firebaserc'), 'utf8')) as {
-    readonly projects: Readonly<Record<string, string>>;
-  };
-  const wrong = parameterFiles(path.join(ROOT, 'functions'), project, projects).flatMap((file) =>
+  const files = parameterFiles(path.join(ROOT, 'functions'), project, projectAliases());
+  const wrong = files.flatMap((file) =>
     parameterProblems(file).map((problem) => `${path.relative(ROOT, file)}: ${problem}`),
   );
   if (wrong.length === 0) return 0;

@@ -1,0 +1,218 @@
+import { globSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  callProblem,
+  firebaseCommands,
+  firebaseHelp,
+  type Commands,
+} from '../../tests/support/firebase-tools/commands.ts';
+import { makeStandInFolder, standIns } from '../../tests/support/firebase-tools/stand-in-folder.ts';
+import { notedCalls, type Plan } from '../../tests/support/firebase-tools/stand-in.ts';
+import { runProgram } from '../../tests/support/run-program.ts';
+import { Failure } from '../base/failure.ts';
+import { COMPILE_CACHE, ROOT } from '../base/paths.ts';
+import { deployPlan } from './deploy-plan.ts';
+import { deployProject } from './deploy-project.ts';
+import { typed } from './programs.ts';
+import { requireProjectId } from './project-id.ts';
+
+/** The deploy tool loads all of its commands, which takes its time on a busy machine. */
+const START_MS = 60_000;
+const PROJECT = 'lincoln-pta';
+const READY = '[READY] (expenses) -- (status,ASCENDING) (createdAt,DESCENDING)  -- ';
+const BUILDING = `${READY}\n[CREATING] (expenses) -- (status,ASCENDING)  -- `;
+const STEPS = deployPlan(PROJECT, true).length;
+
+let commands: Commands;
+let folder = '';
+beforeAll(() => {
+  commands = firebaseCommands();
+  // The stand-in is started some sixty times.
+  vi.stubEnv('NODE_COMPILE_CACHE', COMPILE_CACHE);
+}, START_MS);
+afterAll(() => vi.unstubAllEnvs());
+beforeEach(() => {
+  folder = makeStandInFolder(commands);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Deploys with the stand-in, and returns what was said and how it ended. */
+async function deploy(plan: Partial<Plan> = {}, isAsking = true, limitMs = 60_000) {
+  const programs = standIns(folder, { indexes: [READY], ...plan });
+  const said: string[] = [];
+  const failure = await deployProject({
+    steps: deployPlan(PROJECT, isAsking),
+    programs,
+    patience: { pollMs: 1, limitMs },
+    again: `npm run deploy -- --project ${PROJECT}`,
+    say: (line) => said.push(line),
+    interrupted: new AbortController().signal,
+  }).then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof Failure) return error;
+      throw error;
+    },
+  );
+  return { said: said.join('\n'), failure, calls: notedCalls(folder) };
+}
+
+const commandOf = ({ args }: { readonly args: readonly string[] }): string =>
+  args.slice(0, args[0] === 'deploy' ? 3 : 1).join(' ');
+
+describe('a deploy', () => {
+  it('checks and builds, then sends rules, indexes and functions, and Hosting last', async () => {
+    const { failure, calls } = await deploy();
+    expect(failure).toBeNull();
+    expect(calls.map(commandOf)).toEqual([
+      'check-parameters',
+      'build',
+      'deploy --only firestore',
+      'deploy --only storage',
+      'firestore:indexes',
+      'deploy --only functions',
+      'deploy --only hosting',
+    ]);
+    // What reaches a project names it; what only looks at files here knows which files.
+    const naming = calls.filter(({ args }) => args[args.indexOf('--project') + 1] === PROJECT);
+    expect(naming).toEqual(calls.slice(2));
+    expect(calls[0]?.project).toBe(PROJECT);
+  });
+
+  it('calls no command of ours that is not there', () => {
+    const own = deployPlan(PROJECT, true).filter(({ call }) => call.program === 'run');
+    const files = globSync('{ops,tools}/*.ts', { cwd: ROOT }).map((file) => path.parse(file).name);
+    expect(files).toEqual(expect.arrayContaining(own.map(({ call }) => call.args[0])));
+  });
+
+  it('waits until no index is being built, and says how many are', async () => {
+    const { said, failure, calls } = await deploy({ indexes: [BUILDING, BUILDING, READY] });
+    expect(failure).toBeNull();
+    expect(calls.filter(({ args }) => args[0] === 'firestore:indexes')).toHaveLength(3);
+    expect(said).toContain('1 of 2 indexes are still being built.');
+    expect(said).toContain('All 1 indexes are ready.');
+  });
+
+  it.each([
+    ['are not built in time', BUILDING, 'found 1 of 2 indexes still being built after 0 minutes'],
+    [
+      'cannot be built',
+      `[NEEDS_REPAIR] (mail) -- `,
+      'found 1 of 1 indexes in the state NEEDS_REPAIR',
+    ],
+  ])('stops before the functions when indexes %s', async (_name, indexes, problem) => {
+    const { failure, calls } = await deploy({ indexes: [indexes] }, true, -1);
+    expect(failure?.details).toContain(problem);
+    expect(calls.map(commandOf)).not.toContain('deploy --only functions');
+  });
+
+  it('goes on when it is run again after a failure', async () => {
+    expect((await deploy({ failsAt: 6 })).failure).not.toBeNull();
+    const again = await deploy();
+    expect(again.failure).toBeNull();
+    expect(again.calls.slice(6).map(commandOf)).toEqual(
+      deployPlan(PROJECT, true).map(({ call }) => commandOf(call)),
+    );
+  });
+
+  it('asks nothing where nobody can answer', async () => {
+    const { calls } = await deploy({}, false);
+    const firebase = calls.filter(({ program }) => program === 'firebase');
+    expect(firebase.filter(({ args }) => args.includes('--non-interactive'))).toHaveLength(5);
+    expect(firebase).toHaveLength(5);
+    expect(calls.some(({ args }) => args.includes('--force'))).toBe(false);
+  });
+});
+
+describe('a failure', () => {
+  it.each(deployPlan(PROJECT, true).map(({ name }, index) => [name, index] as const))(
+    'at the step "%s" ends the deploy and tells how to go on',
+    async (name, index) => {
+      const { failure, calls } = await deploy({ failsAt: index + 1 });
+      expect(calls).toHaveLength(index + 1);
+      const steps = deployPlan(PROJECT, true);
+      const step = steps[index];
+      expect(failure?.details).toContain(`Step ${index + 1} of ${STEPS} failed: ${name}.`);
+      expect(failure?.details).toContain('ended with code 1; the lines above say why.');
+      for (const cause of step?.causes ?? ['no step'])
+        expect(failure?.details).toContain(`- ${cause}`);
+      for (const later of steps.slice(index + 1)) expect(failure?.details).toContain(later.name);
+      expect(failure?.message).toBe(
+        'When that is put right, run the same again: npm run deploy -- --project lincoln-pta. What is deployed already is passed over.',
+      );
+    },
+  );
+});
+
+describe('what the pinned deploy tool takes', () => {
+  it.each(['', 'deploy'])('is what its help lists for %j', (command) => {
+    const listed = command === '' ? commands.global : (commands.commands[command]?.flags ?? []);
+    const options = firebaseHelp(command).split('\nOptions:\n')[1]?.split('\n\n')[0] ?? '';
+    const inHelp = [...options.matchAll(/^ {2}(?:-\w, )?(--[\w-]+)/gm)].map(([, name]) => name);
+    expect(inHelp.sort()).toEqual(listed.map(({ names }) => names[0]).sort());
+  });
+
+  it.each([
+    [['deploy', '--only', 'hosting', '-P', 'x'], null],
+    [['functions:secrets:set', 'KEY', '--data-file', '-'], null],
+    [['deploy', '--targets', 'hosting'], 'deploy has no option --targets.'],
+    [['deploy', '--only'], 'deploy wants a value for --only.'],
+    [['depoly'], 'There is no command depoly.'],
+    [['functions:secrets:set'], 'functions:secrets:set wants 1 arguments and was given 0.'],
+    [['deploy', 'hosting'], 'deploy takes 0 arguments and was given 1.'],
+  ])('decides over %j', (args, problem) => {
+    expect(callProblem(args, commands)).toBe(problem);
+  });
+
+  it('has the questions that the deploy announces', () => {
+    const files = globSync('node_modules/firebase-tools/lib/{deploy,firestore}/**/*.js', {
+      cwd: ROOT,
+    });
+    const source = [...files, 'node_modules/firebase-tools/lib/rulesDeploy.js']
+      .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
+      .join('\n');
+    const asked = deployPlan(PROJECT, true).flatMap(({ questions }) => questions);
+    expect(asked.length).toBeGreaterThan(5);
+    for (const { asks } of asked) expect([asks, source.includes(asks)]).toEqual([asks, true]);
+  });
+});
+
+describe('the project of a deploy', () => {
+  const aliases = { default: 'demo-pa-ledger', staging: 'lincoln-pta-2' };
+
+  it.each([PROJECT, 'lincoln-pta-2'])('may be %s', (id) => {
+    expect(requireProjectId(id, 'deploy --', aliases)).toBe(id);
+  });
+
+  it.each([
+    [undefined, /^Name the project: npm run deploy -- --project ID\./],
+    ['default', /^"default" is a short name in \.firebaserc/],
+    ['staging', /^"staging" is a short name in \.firebaserc/],
+    ['demo-pa-ledger', /ids that begin with demo- are never real/],
+    ['', /is no id of a project/],
+    ['PTA', /is no id of a project/],
+    ['--force', /is no id of a project/],
+    ['pta 1 --force', /is no id of a project/],
+  ])('is not %j', (named, sentence) => {
+    expect(() => requireProjectId(named, 'deploy --', aliases)).toThrow(sentence);
+  });
+
+  const run = (...args: readonly string[]) =>
+    runProgram([path.join(ROOT, 'ops/deploy.ts'), ...args]);
+
+  it('must be named for the command to do anything', async () => {
+    expect(await run()).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^Name the project/) as string,
+    });
+  });
+
+  it('is in every line of a dry run, which does nothing', async () => {
+    const { code, said } = await run('--project', PROJECT, '--dry-run');
+    expect(code).toBe(0);
+    const lines = deployPlan(PROJECT, true).map(({ call }) => typed(call));
+    expect(said).toBe(`${lines.join('\n')}\n`);
+    expect(lines).toContain('npx firebase deploy --only functions --project lincoln-pta');
+  });
+});

@@ -1,0 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Failure } from '../base/failure.ts';
+import type { Step } from './deploy-plan.ts';
+import { runCall, typed, type Programs } from './programs.ts';
+
+/** How often Firestore is asked whether an index is still being built, and how long at most. */
+export interface Patience {
+  readonly pollMs: number;
+  readonly limitMs: number;
+}
+
+/** Indexes of an empty project take a few minutes; those over years of data take longer. */
+export const PATIENCE: Patience = { pollMs: 15_000, limitMs: 60 * 60 * 1000 };
+
+/** What a deploy needs. */
+export interface Deploy {
+  readonly steps: readonly Step[];
+  readonly programs: Programs;
+  readonly patience: Patience;
+  /** The command that continues after a failure. */
+  readonly again: string;
+  readonly say: (line: string) => void;
+  readonly interrupted: AbortSignal;
+}
+
+/**
+ * Does the steps one after the other and stops at the first that fails.
+ * @throws Failure with what happened, what to do, and how to go on. Nothing after the failed step was begun.
+ */
+export async function deployProject(deploy: Deploy): Promise<void> {
+  const { steps, say } = deploy;
+  for (const [index, step] of steps.entries()) {
+    say(`\nStep ${index + 1} of ${steps.length}: ${step.name}`);
+    say(`  ${typed(step.call)}`);
+    sayQuestions(step, say);
+    const problem = step.isWait ? await waitForIndexes(step, deploy) : await runStep(step, deploy);
+    if (problem !== null) throw failureOf(step, index, problem, deploy);
+  }
+}
+
+function sayQuestions({ questions }: Step, say: Deploy['say']): void {
+  if (questions.length === 0) return;
+  say('  If it asks:');
+  for (const { asks, answer } of questions) say(`  - "${asks}" Answer: ${answer}.`);
+}
+
+/** Returns what went wrong, as the end of a sentence; null when nothing did. */
+async function runStep(step: Step, deploy: Deploy): Promise<string | null> {
+  const { code } = await runCall(deploy.programs, step.call, { to: 'person' }, deploy.interrupted);
+  return code === 0 ? null : `ended with code ${code}`;
+}
+
+/** The states of composite indexes, in the deploy tool's list. */
+const STATE = /\[([A-Z_]+)\] \(/g;
+
+async function waitForIndexes(step: Step, deploy: Deploy): Promise<string | null> {
+  const { programs, patience, interrupted, say } = deploy;
+  const started = Date.now();
+  for (;;) {
+    const { code, output } = await runCall(programs, step.call, { to: 'program' }, interrupted);
+    if (code !== 0) {
+      say(output.trimEnd());
+      return `ended with code ${code}`;
+    }
+    const states = Array.from(output.matchAll(STATE), ([, state]) => state);
+    const broken = states.filter((state) => state !== 'READY' && state !== 'CREATING');
+    if (broken.length > 0) {
+      say(output.trimEnd());
+      return `found ${broken.length} of ${states.length} indexes in the state ${broken[0] ?? ''}`;
+    }
+    const building = states.filter((state) => state === 'CREATING').length;
+    if (building === 0) {
+      say(`  All ${states.length} indexes are ready.`);
+      return null;
+    }
+    if (Date.now() - started > patience.limitMs)
+      return `found ${building} of ${states.length} indexes still being built after ${Math.round(patience.limitMs / 60_000)} minutes`;
+    say(`  ${building} of ${states.length} indexes are still being built.`);
+    await wait(patience.pollMs, undefined, { signal: interrupted });
+  }
+}
+
+function failureOf(step: Step, index: number, problem: string, deploy: Deploy): Failure {
+  const { steps, again } = deploy;
+  const rest = steps.slice(index + 1).map(({ name }) => name);
+  const { name, call, causes } = step;
+  const lines = [
+    `Step ${index + 1} of ${steps.length} failed: ${name}.`,
+    `"${typed(call)}" ${problem}; the lines above say why.`,
+    ...(rest.length === 0 ? [] : [`Not begun: ${rest.join('; ')}.`]),
+    'Often it is one of these:',
+    ...causes.map((cause) => `- ${cause}`),
+  ];
+  return new Failure(
+    `When that is put right, run the same again: ${again}. What is deployed already is passed over.`,
+    lines.join('\n'),
+  );
+}

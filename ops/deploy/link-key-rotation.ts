@@ -1,0 +1,83 @@
+import { STATUS_LINK_LIFETIME_MS } from '@pa-ledger/domain/limits';
+import type { Instant } from '@pa-ledger/domain/time/dates';
+import { randomBytes } from 'node:crypto';
+import { Failure } from '../base/failure.ts';
+import { parseLinkKeys } from '../../functions/src/links/token.ts';
+
+const KEY_BYTES = 32;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A key's id is the day (UTC) on which it was made; a second one of the same day has a number behind it. */
+const DATED = /^\d{4}-\d{2}-\d{2}(?:\.\d+)?$/;
+
+/** The secret's form, which `parseLinkKeys` says. */
+interface LinkKeySecret {
+  readonly current: string;
+  readonly keys: Readonly<Record<string, string>>;
+}
+
+/** A new secret, and what became of each key; ids only. */
+export interface Rotated {
+  readonly secret: string;
+  readonly current: string;
+  readonly kept: readonly string[];
+  readonly retired: readonly string[];
+}
+
+/** Returns the first secret of a project, with one key. */
+export function firstLinkKeys(now: Instant): Rotated {
+  return withNewKey({}, dayOf(now), []);
+}
+
+/**
+ * Adds a key with which new links are signed. Older keys stay until no link of theirs can be valid: the longest, to an
+ * expense's status, lives a year, so a key goes a year and two days after the next one was made; the deploy may come a day later.
+ * @param isLeaked whether all older keys end now, and with them all links that were mailed.
+ * @throws Failure without quoting the secret when it is not in the form that the functions read.
+ */
+export function rotateLinkKeys(secret: string, now: Instant, isLeaked: boolean): Rotated {
+  const { keys } = read(secret);
+  const ids = Object.keys(keys).sort();
+  const retired = isLeaked ? ids : ids.filter((id) => isOutlived(id, ids, now));
+  return withNewKey(keys, unusedId(dayOf(now), ids), retired);
+}
+
+function read(secret: string): LinkKeySecret {
+  try {
+    parseLinkKeys(secret);
+  } catch {
+    throw new Failure(
+      'The secret APPROVAL_LINK_KEYS is not in the form that the functions read; docs/operate.md, "Keys of the links", says how to begin again.',
+    );
+  }
+  return JSON.parse(secret) as LinkKeySecret; // which was just checked
+}
+
+function isOutlived(id: string, ids: readonly string[], now: Instant): boolean {
+  // A key whose id tells no day was made by hand before all others: it ends with the first that has a day.
+  const next = ids.find((other) => DATED.test(other) && (other > id || !DATED.test(id)));
+  const madeAt = next === undefined ? Number.NaN : Date.parse(next.slice(0, 10));
+  return now - madeAt > STATUS_LINK_LIFETIME_MS + 2 * DAY_MS;
+}
+
+function withNewKey(
+  keys: LinkKeySecret['keys'],
+  current: string,
+  retired: readonly string[],
+): Rotated {
+  const kept = Object.entries(keys).filter(([id]) => !retired.includes(id));
+  const key = randomBytes(KEY_BYTES).toString('base64url');
+  const secret: LinkKeySecret = { current, keys: { ...Object.fromEntries(kept), [current]: key } };
+  return { secret: JSON.stringify(secret), current, kept: kept.map(([id]) => id), retired };
+}
+
+function dayOf(now: Instant): string {
+  return new Date(now).toISOString().slice(0, 10);
+}
+
+function unusedId(day: string, ids: readonly string[]): string {
+  for (let count = 1; ; count += 1) {
+    const id = count === 1 ? day : `${day}.${count}`;
+    if (!ids.includes(id)) return id;
+  }
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Failure } from '../base/failure.ts';
+import { ROOT } from '../base/paths.ts';
+import { isReal } from '../base/project-app.ts';
+
+/** What Google allows as the id of a project. */
+const PROJECT_ID = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
+
+/** Returns the short names of projects in .firebaserc with their ids. */
+export function projectAliases(): Readonly<Record<string, string>> {
+  // Our own file, in the deploy tool's format.
+  const { projects } = JSON.parse(readFileSync(path.join(ROOT, '.firebaserc'), 'utf8')) as {
+    readonly projects: Readonly<Record<string, string>>;
+  };
+  return projects;
+}
+
+/**
+ * Returns the project that a person named for a command that changes it.
+ * @param command what is typed before the option, such as `deploy --`.
+ * @throws Failure with what to type instead when none was named, or when the name may mean another project: an alias, the
+ * name of a local project, or what is no id.
+ */
+export function requireProjectId(
+  named: string | undefined,
+  command: string,
+  aliases = projectAliases(),
+): string {
+  if (named === undefined) {
+    throw new Failure(
+      `Name the project: npm run ${command} --project ID. The console shows the id under Project settings.`,
+    );
+  }
+  if (Object.hasOwn(aliases, named)) {
+    throw new Failure(
+      `"${named}" is a short name in .firebaserc, which can be changed without notice. Give the id of the project itself.`,
+    );
+  }
+  if (!isReal(named)) {
+    throw new Failure(
+      `${named} is a project of the emulators: ids that begin with demo- are never real. Give the id of the real project.`,
+    );
+  }
+  if (!PROJECT_ID.test(named)) {
+    throw new Failure(
+      `"${named}" is no id of a project: 6 to 30 lower-case letters, digits and hyphens. The console shows it under Project settings.`,
+    );
+  }
+  return named;
+}

@@ -1,0 +1,108 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { firebaseCommands, type Commands } from '../../tests/support/firebase-tools/commands.ts';
+import { makeStandInFolder, standIns } from '../../tests/support/firebase-tools/stand-in-folder.ts';
+import { notedCalls, type Plan } from '../../tests/support/firebase-tools/stand-in.ts';
+import { runProgram } from '../../tests/support/run-program.ts';
+import { parseLinkKeys } from '../../functions/src/links/token.ts';
+import { ROOT } from '../base/paths.ts';
+import { firstLinkKeys } from './link-key-rotation.ts';
+import { setLinkKeys, type KeyAction } from './set-link-keys.ts';
+
+/** The deploy tool loads all of its commands, which takes its time on a busy machine. */
+const START_MS = 60_000;
+const PROJECT = 'lincoln-pta';
+const NOW = Date.parse('2026-11-24T12:00:00Z');
+const { secret: PRESENT } = firstLinkKeys(Date.parse('2026-09-01T12:00:00Z'));
+
+let commands: Commands;
+let folder = '';
+beforeAll(() => {
+  commands = firebaseCommands();
+}, START_MS);
+beforeEach(() => {
+  folder = makeStandInFolder(commands);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const set = (action: KeyAction, plan: Partial<Plan>) =>
+  setLinkKeys({
+    action,
+    project: PROJECT,
+    programs: standIns(folder, plan),
+    now: NOW,
+    interrupted: new AbortController().signal,
+  });
+
+describe('the secret of the links in a project', () => {
+  it('is made once', async () => {
+    const { current } = await set('create', {});
+    const [, written] = notedCalls(folder);
+    expect(written?.args).toEqual([
+      ...['functions:secrets:set', 'APPROVAL_LINK_KEYS', '--data-file', '-'],
+      ...['--project', PROJECT, '--non-interactive'],
+    ]);
+    expect(parseLinkKeys(written?.input).current.id).toBe(current);
+  });
+
+  it('gets a new key beside the old one, also when the deploy tool has news to tell', async () => {
+    const { kept } = await set('rotate', { secret: `⚠  News.\n\n${PRESENT}` });
+    expect(kept).toEqual(['2026-09-01']);
+    const keys = parseLinkKeys(notedCalls(folder)[1]?.input);
+    expect(keys.current.id).toBe('2026-11-24');
+    expect(keys.find('2026-09-01')).toEqual(parseLinkKeys(PRESENT).current.key);
+  });
+
+  it('loses every older key when one has leaked', async () => {
+    expect((await set('replace', { secret: PRESENT })).retired).toEqual(['2026-09-01']);
+    expect(parseLinkKeys(notedCalls(folder)[1]?.input).find('2026-09-01')).toBeNull();
+  });
+
+  it.each([
+    ['create', 'where there are some', { secret: PRESENT }, /has keys already: rotate adds one/],
+    [
+      'rotate',
+      'where there are none',
+      {},
+      /has no keys yet: npm run link-keys -- create --project lincoln-pta$/,
+    ],
+    [
+      'create',
+      'where nothing can be read',
+      { failsAt: 1 },
+      /could not be read, and nothing was changed/,
+    ],
+    [
+      'rotate',
+      'where they cannot be read',
+      { failsAt: 1, secret: PRESENT },
+      /could not be read, and nothing was changed/,
+    ],
+    [
+      'rotate',
+      'where they are something else',
+      { secret: 'no secret of ours' },
+      /is not in the form that the functions read/,
+    ],
+  ] as const)('is not written by %s %s', async (action, _where, plan, sentence) => {
+    await expect(set(action, plan)).rejects.toThrow(sentence);
+    expect(notedCalls(folder)).toHaveLength(1);
+  });
+
+  it('is said to be unchanged when it could not be written', async () => {
+    await expect(set('rotate', { failsAt: 2, secret: PRESENT })).rejects.toThrow(
+      /^The keys were not changed/,
+    );
+  });
+
+  it.each([
+    [[], /^npm run link-keys -- create\|rotate\|replace --project ID/],
+    [['renew', '--project', PROJECT], /^npm run link-keys -- create\|rotate\|replace/],
+    [['rotate'], /^Name the project: npm run link-keys -- rotate --project ID/],
+    [['rotate', '--project', 'default'], /^"default" is a short name in \.firebaserc/],
+  ])('is not touched by a call with %j', async (args, sentence) => {
+    const { code, said } = await runProgram([path.join(ROOT, 'ops/link-keys.ts'), ...args]);
+    expect([code, said]).toEqual([1, expect.stringMatching(sentence)]);
+  });
+});

@@ -1,0 +1,73 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { callProblem, type Commands } from './commands.ts';
+
+/*
+ * Stands in for the deploy tool and for the project's own commands: node stand-in.ts FOLDER firebase|run ARGUMENTS
+ *
+ * It refuses what the pinned deploy tool would refuse, notes each call in calls.jsonl and does nothing. The folder's
+ * plan.json says what it answers.
+ */
+
+/** What the stand-in answers. */
+export interface Plan {
+  /** The number of the call that fails, from 1; 0 for none. */
+  readonly failsAt: number;
+  /** What its command for indexes prints, one text a call; the last one for all further calls. */
+  readonly indexes: readonly string[];
+  /** What it prints of the secret of the links; null where there is none. */
+  readonly secret: string | null;
+}
+
+/** One call, as it was noted. */
+export interface NotedCall {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly input: string;
+  /** The project that is in the environment. */
+  readonly project: string | null;
+}
+
+/** Returns the calls that were noted in a folder. */
+export function notedCalls(folder: string): NotedCall[] {
+  const file = path.join(folder, 'calls.jsonl');
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  return lines.map((line) => JSON.parse(line) as NotedCall); // what the program below writes
+}
+
+async function answer(folder: string, program: string, args: readonly string[]): Promise<number> {
+  const read = (name: string): unknown => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
+  const plan = read('plan.json') as Plan; // the test's own files
+  const commands = read('commands.json') as Commands;
+  const earlier = notedCalls(folder);
+  const call: NotedCall = {
+    program,
+    args,
+    input: args.includes('--data-file') ? await text(process.stdin) : '',
+    project: process.env['GCLOUD_PROJECT'] ?? null,
+  };
+  appendFileSync(path.join(folder, 'calls.jsonl'), `${JSON.stringify(call)}\n`);
+  const problem = program === 'firebase' ? callProblem(args, commands) : null;
+  if (problem !== null) {
+    console.log(`Error: ${problem}`);
+    return 2;
+  }
+  if (earlier.length + 1 === plan.failsAt) {
+    console.log('Error: it failed.');
+    return 1;
+  }
+  if (args[0] === 'firestore:indexes') {
+    const asked = earlier.filter((one) => one.args[0] === 'firestore:indexes').length;
+    console.log(plan.indexes[Math.min(asked, plan.indexes.length - 1)]);
+  }
+  if (args[0] !== 'functions:secrets:access') return 0;
+  console.log(plan.secret ?? 'Error: HTTP Error: 404, Secret was not found.');
+  return plan.secret === null ? 1 : 0;
+}
+
+if (import.meta.main) {
+  const [folder = '', program = '', ...args] = process.argv.slice(2);
+  process.exitCode = await answer(folder, program, args);
+}
