@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { REGION } from './platform/region.ts';
 
 interface Endpoint {
   readonly platform: string;
@@ -23,7 +24,9 @@ async function deployed(): Promise<[name: string, endpoint: Endpoint][]> {
 }
 
 interface Hosting {
-  readonly rewrites: readonly { readonly function?: { readonly functionId: string } }[];
+  readonly rewrites: readonly {
+    readonly function?: { readonly functionId: string; readonly region: string };
+  }[];
 }
 
 const { hosting } = JSON.parse(
@@ -35,7 +38,7 @@ describe('what a flood may cost (#84)', () => {
     const functions = await deployed();
     expect(functions.length).toBeGreaterThan(10);
     for (const [name, endpoint] of functions) {
-      expect([name, endpoint.platform, endpoint.region]).toEqual([name, 'gcfv2', ['us-central1']]);
+      expect([name, endpoint.platform, endpoint.region]).toEqual([name, 'gcfv2', [REGION]]);
       const { maxInstances, availableMemoryMb, timeoutSeconds } = endpoint;
       const bounded =
         maxInstances >= 1 &&
@@ -67,6 +70,12 @@ describe('what a flood may cost (#84)', () => {
     const rewritten = hosting.rewrites.flatMap((rewrite) => rewrite.function?.functionId ?? []);
     expect(answering.map(([name]) => name).sort()).toEqual(rewritten.sort());
   });
+});
+
+it('every rewrite leads to the region where the functions are', () => {
+  const regions = hosting.rewrites.flatMap((rewrite) => rewrite.function?.region ?? []);
+  expect(regions.length).toBeGreaterThan(20);
+  expect(new Set(regions)).toEqual(new Set([REGION]));
 });
 
 describe('an event whose work failed (#79, #116)', () => {

@@ -9,10 +9,10 @@ import {
   LINK_REQUESTS_PER_ADDRESS,
   linkKeysSecret,
   MAX_INSTANCES,
-  REGION,
   smtpSecret,
   SUBMISSIONS_PER_ADDRESS,
 } from './platform/config.ts';
+import { REGION } from './platform/region.ts';
 import { manageAccountEndpoint } from './accounts/manage-account.ts';
 import { reconcileEndpoint } from './bank/reconcile.ts';
 import { ratifyEndpoint } from './bank/ratify.ts';

@@ -1,3 +1,4 @@
+import { REGION } from '../../functions/src/platform/region.ts';
 import { approvalLinkKeys } from './link-keys.ts';
 import { PROJECT_ID } from './paths.ts';
 import { HOST, type Ports } from './ports.ts';
@@ -16,7 +17,7 @@ export function suiteEnv(ports: Ports, offset: number): Record<string, string> {
     STORAGE_EMULATOR_HOST: `http://${at(ports.storage)}`,
     FIREBASE_EMULATOR_HUB: at(ports.hub),
     APP_URL: `http://${at(ports.hosting)}`,
-    FUNCTIONS_URL: `http://${at(ports.functions)}/${PROJECT_ID}/us-central1`,
+    FUNCTIONS_URL: `http://${at(ports.functions)}/${PROJECT_ID}/${REGION}`,
     HOSTING_PORT: String(ports.hosting),
     MAILBOX_URL: `http://${at(ports.mailbox)}`,
     SMTP_PORT: String(ports.smtp),

@@ -2,7 +2,12 @@ import { MAIL_SETTINGS } from '@pa-ledger/domain/mail/mail-setting';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { settingProblem } from '../../functions/src/platform/settings.ts';
+import {
+  LIMIT_SETTINGS,
+  limitProblem,
+  settingProblem,
+  type LimitSetting,
+} from '../../functions/src/platform/settings.ts';
 
 // From the pinned deploy tool, which has no types: a file is read here as the deploy reads it.
 const { parse } = createRequire(import.meta.url)('firebase-tools/lib/functions/env.js') as {
@@ -24,14 +29,25 @@ export function parameterFiles(
     .filter((file) => existsSync(file));
 }
 
+/** The names of the limits; Object.keys loses them. */
+const LIMITS = Object.keys(LIMIT_SETTINGS) as readonly LimitSetting[];
+
 /**
- * Returns what is wrong with the mail settings in a file, one sentence each; no sentence quotes a value. A setting may
- * be missing: the deploy tool then asks for it and checks the answer.
+ * Returns what is wrong with the settings of mails and limits in a file, one sentence each; no sentence quotes a value. A
+ * mail setting may be missing: the deploy tool then asks for it and checks the answer. So may a limit.
  */
 export function parameterProblems(file: string): string[] {
   const { envs } = parse(readFileSync(file, 'utf8'));
-  return MAIL_SETTINGS.flatMap((name) => {
-    const value = envs[name];
-    return value === undefined ? [] : (settingProblem(name, value, false) ?? []);
-  });
+  const problems = <Name extends string>(
+    names: readonly Name[],
+    problemOf: (name: Name, value: string) => string | null,
+  ): string[] =>
+    names.flatMap((name) => {
+      const value = envs[name];
+      return value === undefined ? [] : (problemOf(name, value) ?? []);
+    });
+  return [
+    ...problems(MAIL_SETTINGS, (name, value) => settingProblem(name, value, false)),
+    ...problems(LIMITS, limitProblem),
+  ];
 }

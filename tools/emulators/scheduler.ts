@@ -1,3 +1,4 @@
+import { REGION } from '../../functions/src/platform/region.ts';
 import { PROJECT_ID } from '../../ops/base/paths.ts';
 import { HOST, type Ports } from '../../ops/base/ports.ts';
 
@@ -38,5 +39,5 @@ export function startScheduler(ports: Ports): () => void {
  * is not called over HTTP a name that ends in the number of its loading, 0.
  */
 export function scheduledFunctionUrl(ports: Ports, name: string): string {
-  return `http://${HOST}:${ports.functions}/${PROJECT_ID}/us-central1/${name}-0`;
+  return `http://${HOST}:${ports.functions}/${PROJECT_ID}/${REGION}/${name}-0`;
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '@pa-ledger/domain/time/dates';
 import type { Services } from '../platform/services.ts';
 import { DomainError } from '../platform/domain-error.ts';
+import { proxyHops } from '../platform/logs.ts';
 import { clientAddressOf, type ClientAddress } from './client-address.ts';
 import type { ApiRequest } from './endpoint.ts';
 
@@ -66,11 +67,26 @@ export interface LimitedServices extends Services {
  * too: strictly without the header that the hosting adds, less strictly with it, since that can be invented as well.
  */
 export function takeForAddress(limit: RateLimit, { headers }: ApiRequest): void {
-  const forwarded = (headers['x-forwarded-for'] ?? '').split(',').slice(-2).map(clientAddressOf);
-  const [last = clientAddressOf(''), before = last] = forwarded.toReversed();
+  const all = (headers['x-forwarded-for'] ?? '').split(',');
+  const [last = clientAddressOf(''), before = last] = all
+    .slice(-2)
+    .map(clientAddressOf)
+    .toReversed();
   const throughHosting = headers['x-forwarded-host'] !== undefined;
+  tellOnce(limit, all.length, throughHosting);
   takeAll(limit, 'hop', last, throughHosting ? HOSTING_HOP_FACTOR : SHARED_HOP_FACTOR);
   takeAll(limit, 'person', before, 1);
+}
+
+/** The limits that have told how requests come, through the hosting and past it. */
+const TOLD = { hosted: new WeakSet<RateLimit>(), direct: new WeakSet<RateLimit>() };
+
+/** Nothing but the real hosting shows how many addresses it adds, so each process logs what it sees first. */
+function tellOnce(limit: RateLimit, hops: number, throughHosting: boolean): void {
+  const told = throughHosting ? TOLD.hosted : TOLD.direct;
+  if (told.has(limit)) return;
+  told.add(limit);
+  proxyHops(hops, throughHosting);
 }
 
 /** A client with a whole network of clients has no more than a network's share. */

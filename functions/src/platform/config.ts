@@ -1,8 +1,5 @@
 import { defineSecret, defineString } from 'firebase-functions/params';
-import { APP_URL_INPUT, MAIL_FROM_INPUT, type SettingInput } from './settings.ts';
-
-/** The region of all functions and of the rewrites in firebase.json. */
-export const REGION = 'us-central1';
+import { APP_URL_INPUT, limitSetting, MAIL_FROM_INPUT, type SettingInput } from './settings.ts';
 
 /** The most instances of one function, however many requests come. */
 export const MAX_INSTANCES = 10;
@@ -26,9 +23,9 @@ function asked({ description, example, pattern, sentence }: SettingInput) {
 }
 
 /** The most requests from one address in ten minutes, for each instance: a school's Wi-Fi is one address for many parents. */
-export const SUBMISSIONS_PER_ADDRESS = 60;
-export const LINK_REQUESTS_PER_ADDRESS = 120;
-export const ADMIN_REQUESTS_PER_ADDRESS = 300;
+export const SUBMISSIONS_PER_ADDRESS = limitSetting('SUBMISSIONS_PER_ADDRESS', process.env);
+export const LINK_REQUESTS_PER_ADDRESS = limitSetting('LINK_REQUESTS_PER_ADDRESS', process.env);
+export const ADMIN_REQUESTS_PER_ADDRESS = limitSetting('ADMIN_REQUESTS_PER_ADDRESS', process.env);
 
 /** The most genuine decisions on one expense in ten minutes, for each instance. */
 export const DECISIONS_PER_EXPENSE = 60;

@@ -217,6 +217,14 @@ export function renamedRefused(uid: string): void {
   write('error', 'renamed-refused', message, { uid });
 }
 
+/**
+ * Once for each process: how many addresses `X-Forwarded-For` has, which the limits rest on; and whether the request came
+ * through the hosting.
+ */
+export function proxyHops(hops: number, hosted: boolean): void {
+  write('info', 'proxy-hops', 'Requests come with so many addresses.', { hops, hosted });
+}
+
 /** The data are of another version than this program, or are being upgraded. */
 export function workPostponed(work: Work, item: string, data: DataState): void {
   const message = 'A piece of work waits until the data and the app are of one version.';

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
 import { appUrl, mailFrom } from './config.ts';
-import { requireSettings, SettingError, settingProblem } from './settings.ts';
+import { limitSetting, requireSettings, SettingError, settingProblem } from './settings.ts';
 
 /** How the deploy tool checks what was typed (firebase-tools, deploy/functions/params.js). */
 function acceptedAtDeploy(parameter: typeof appUrl, typed: string): boolean {
@@ -140,4 +140,17 @@ it('all settings are asked for before a mail is sent; the error names the first 
   expect(() => requireSettings(wrong, false)).toThrow(SettingError);
   expect(() => requireSettings(wrong, false)).toThrow(/^MAIL_FROM must .*without quotation marks/);
   expect(new SettingError('MAIL_FROM', 'x').code).toBe('MAIL_FROM');
+});
+
+describe('a limit for each address (#26)', () => {
+  const NAME = 'SUBMISSIONS_PER_ADDRESS';
+  it.each([
+    ['as it is set', '600', 600],
+    ['the usual one when it is not set', undefined, 60],
+    ['the usual one when it is set to nothing', '', 60],
+    ['the usual one when it is no number', 'many', 60],
+    ['the usual one when it would refuse everybody', '0', 60],
+  ])('is %s', (_title, value, expected) => {
+    expect(limitSetting(NAME, { [NAME]: value })).toBe(expected);
+  });
 });

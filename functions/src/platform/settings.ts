@@ -36,6 +36,31 @@ export const MAIL_FROM_INPUT: SettingInput = {
   sentence: MAIL_SETTING_FORM.MAIL_FROM,
 };
 
+/** The limits that a school may set, which the deploy tool does not ask for; and what holds without them. */
+export const LIMIT_SETTINGS = {
+  SUBMISSIONS_PER_ADDRESS: 60,
+  LINK_REQUESTS_PER_ADDRESS: 120,
+  ADMIN_REQUESTS_PER_ADDRESS: 300,
+} as const;
+
+export type LimitSetting = keyof typeof LIMIT_SETTINGS;
+
+/** Returns what is wrong with a limit, as a sentence; null when nothing is. */
+export function limitProblem(name: LimitSetting, value: string): string | null {
+  return /^[1-9][0-9]{0,5}$/.test(value)
+    ? null
+    : `${name} must be a whole number from 1 to 999999.`;
+}
+
+/** Returns a limit as it is set. One that is not set, or of another form, is the usual one: the app must start. */
+export function limitSetting(
+  name: LimitSetting,
+  environment: Readonly<Record<string, string | undefined>>,
+): number {
+  const value = environment[name] ?? '';
+  return limitProblem(name, value) === null ? Number(value) : LIMIT_SETTINGS[name];
+}
+
 /** Thrown for a setting that no mail can be sent with. Its message is a sentence for whoever deploys. */
 export class SettingError extends Error {
   /** Such as `MAIL_FROM`; the alert shows it. */
