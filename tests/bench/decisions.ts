@@ -10,6 +10,7 @@ import { addExpense } from '../../functions/src/expenses/create-expense.ts';
 import { decideWith } from '../functions/support/api.ts';
 import { EVENT, OFFICE, SETTINGS } from '../functions/support/association.ts';
 import { filledForm } from '../functions/support/expenses.ts';
+import { correctionOf, submitterClient } from '../functions/support/submitter.ts';
 import { db, keys, testServices } from '../functions/support/suite.ts';
 import { createTestEnvironment } from '../functions/support/test-environment.ts';
 import { percentile, milliseconds, timeAll, type Figure } from './figures.ts';
@@ -25,6 +26,9 @@ interface Place {
   /** Sends one decision; resolves to the HTTP status. */
   readonly decide: (token: string) => Promise<number>;
 }
+
+/** Each second chain is of an expense that was sent back and corrected once. */
+const isCorrected = (index: number): boolean => index % 4 > 1;
 
 /**
  * The same chains twice: through the endpoint's own code in this process, in a project where no trigger and no mail
@@ -91,12 +95,13 @@ async function benchChains(through: string, place: Place, goal: number | null): 
 }
 
 async function startChain(db: Firestore, index: number): Promise<string> {
-  const { id, receipts, ...form } = await filledForm();
+  const category = index % 2 === 0 ? EVENT : OFFICE;
+  const { id, receipts, ...form } = await filledForm({ category: category.name });
   const services = testServices();
   const pinned = await Promise.all(receipts.map((receipt) => services.receipts.pin(id, receipt)));
   const parts = { ...keptParts(form, pinned, services.nonce()), submitterId: id };
   const expense = startExpense(
-    { id, ...parts, category: index % 2 === 0 ? EVENT : OFFICE },
+    { id, ...parts, category },
     {
       ...authorityAt(services.clock(), settingsFrom({ ...SETTINGS }), services),
       now: services.clock(),
@@ -106,7 +111,18 @@ async function startChain(db: Firestore, index: number): Promise<string> {
   const batch = db.batch();
   addExpense(batch, db, expense, '', []);
   await batch.commit();
+  if (isCorrected(index)) await correct(id, db);
   return id;
+}
+
+/** Sends an expense back and corrects its notes, so that its chain is that of a second version. */
+async function correct(id: string, db: Firestore): Promise<void> {
+  const submitter = submitterClient(testServices({ db }));
+  await submitter.sendBackAsAdmin(id);
+  const token = await submitter.tokenFor(id, 'correct');
+  const { body } = await submitter.correction(token);
+  const { status } = await submitter.correct(token, correctionOf(body, { notes: 'Corrected' }));
+  if (status !== 200) throw new Error(`The correction was not taken: ${status}.`);
 }
 
 /** The link of the open step's first approver; null when the chain has ended. */
@@ -122,7 +138,7 @@ async function openToken(db: Firestore, id: string): Promise<string | null> {
 /** Chains that are not approved with exactly one decision a step. */
 async function countWrong(db: Firestore, ids: readonly string[]): Promise<number> {
   let wrong = 0;
-  for (const id of ids) {
+  for (const [index, id] of ids.entries()) {
     const ref = db.doc(`expenses/${id}`);
     const [{ stored }, decisions, history] = await Promise.all([
       readExpense(db, id),
@@ -130,10 +146,12 @@ async function countWrong(db: Firestore, ids: readonly string[]): Promise<number
       ref.collection('history').get(),
     ]);
     const steps = stored?.expense.steps.length ?? 0;
+    // A correction has two: sent back, and corrected.
+    const others = isCorrected(index) ? 3 : 1;
     const right =
       stored?.expense.status === 'approved' &&
       decisions.size === steps &&
-      history.size === steps + 1;
+      history.size === steps + others;
     if (!right) wrong++;
   }
   return wrong;

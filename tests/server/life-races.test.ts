@@ -1,205 +1,193 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reassignPending } from '../../functions/src/expenses/reassign-pending.ts';
+import { settingsFrom } from '@pa-ledger/domain/approvers/approver-settings';
+import { eligibleApprovers } from '@pa-ledger/domain/expenses/decide/permissions';
+import { openStepIndex } from '@pa-ledger/domain/expenses/expense';
+import { authorityAt } from '../../functions/src/expenses/authority.ts';
 import { readExpense } from '../../functions/src/expenses/expenses.ts';
-import type { Services } from '../../functions/src/platform/services.ts';
-import { adminClient } from '../functions/support/admin-client.ts';
-import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
-import { filledForm } from '../functions/support/expenses.ts';
+import { reassignPending } from '../../functions/src/expenses/reassign-pending.ts';
+import { putRecorded } from '../../tools/seed/put-recorded.ts';
+import { times } from '../functions/support/counts.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
-import { expensesIn, pay } from '../functions/support/managed-expenses.ts';
-import { beforeTransaction, meanwhile } from '../functions/support/meanwhile.ts';
-import { correctionOf, submitterClient } from '../functions/support/submitter.ts';
 import {
-  actorsIn,
+  allAtOnce,
+  lifeActsIn,
+  OTHER_FUND,
+  type StateName,
+} from '../functions/support/life-acts.ts';
+import { interrupted, stoppingAt } from '../functions/support/meanwhile.ts';
+import {
   createTestEnvironment,
   type TestEnvironment,
 } from '../functions/support/test-environment.ts';
 
 /*
- * What can happen to an expense meets in every pair: one act reads, the other one does its work, and the first one then
- * writes; both at once; and each is stopped at every point and done again.
+ * What can happen to an expense meets in every pair, from the table of life-acts.ts: one act reads, the other one does its
+ * work, and the first one then writes; both at once, while one is stopped at a point and done again; and each is stopped at
+ * every point. Changes of who approves meet each act in the same ways. Pairs of one kind are tried together.
  */
-let testEnv: TestEnvironment;
-const ids: string[] = [];
-const { cash } = expensesIn(() => testEnv);
 
-beforeAll(async () => {
-  testEnv = await createTestEnvironment();
-});
+const STATES: readonly StateName[] = ['pending', 'standingIn', 'returned', 'approved', 'paid'];
+const POINTS = ['before read', 'after read', 'before commit', 'after commit'] as const;
+/** Done as well, or told why it is not: that it was decided, that the link is no more, that it is another version. */
+const ANSWERS = [200, 400, 403, 409];
 
-afterAll(async () => {
-  expect(await brokenInvariants(testEnv.db, ids)).toEqual([]);
-  await testEnv.close();
-});
+describe.each(STATES)('%s (#139)', (name) => {
+  let testEnv: TestEnvironment;
+  const life = lifeActsIn(() => testEnv);
 
-/** An act on an expense by its id; it answers the HTTP status. */
-type Act = (id: string, services: Services) => Promise<number>;
+  beforeAll(async () => {
+    testEnv = await createTestEnvironment();
+    await putRecorded(testEnv.db, `funds/${OTHER_FUND}`, { code: '4910', name: 'Other Fund' });
+    await life.change(life.stateOf(name).settings());
+  });
 
-const byLink =
-  (approver: string, action: 'approve' | 'reject'): Act =>
-  async (id, services) => {
-    const token = await testEnv.tokenFor(id, 0, approver);
-    return (await actorsIn(services).decide(token, action, 'Not ours')).status;
-  };
+  afterAll(async () => {
+    expect(await brokenInvariants(testEnv.db, life.ids)).toEqual([]);
+    expect(await wronglyAsked()).toEqual([]);
+    await testEnv.close();
+  });
 
-/** What can happen in each state, by its name. */
-const ACTS: Readonly<Record<'pending' | 'returned' | 'approved', Readonly<Record<string, Act>>>> = {
-  pending: {
-    approve: byLink(PEOPLE.president, 'approve'),
-    reject: byLink(PEOPLE.otherPresident, 'reject'),
-    async sendBack(id, services) {
-      const token = await testEnv.tokenFor(id, 0, PEOPLE.president);
-      return (await submitterClient(services).sendBack(token)).status;
-    },
-    async sendBackAsAdmin(id, services) {
-      return (await submitterClient(services).sendBackAsAdmin(id)).status;
-    },
-    withdraw,
-    async resend(id, services) {
-      return (await adminClient(services).manage(id, { act: 'resendLink', step: 0 })).status;
-    },
-    async reassign(_id, services) {
-      const presidents = [PEOPLE.president, 'president.three@example.com'];
-      await services.db.doc('settings/approvers').update({ presidents });
-      await reassignPending(services);
-      return 200;
-    },
-  },
-  returned: {
-    async correct(id, services) {
-      const submitter = submitterClient(services);
-      const token = await submitter.tokenFor(id, 'correct');
-      const { body } = await submitter.correction(token);
-      if (body.form === undefined) return 409;
-      return (await submitter.correct(token, correctionOf(body, { notes: 'Corrected' }))).status;
-    },
-    async correctOtherwise(id, services) {
-      const submitter = submitterClient(services);
-      const token = await submitter.tokenFor(id, 'correct');
-      const { body } = await submitter.correction(token);
-      if (body.form === undefined) return 409;
-      return (await submitter.correct(token, correctionOf(body, { amount: 1 }))).status;
-    },
-    withdraw,
-  },
-  approved: {
-    async sendBackAsAdmin(id, services) {
-      return (await submitterClient(services).sendBackAsAdmin(id)).status;
-    },
-    async pay(id, services) {
-      return (await adminClient(services).manage(id, pay(cash()))).status;
-    },
-    async unsetFund(id, services) {
-      return (await adminClient(services).manage(id, { act: 'setFund', fundId: null })).status;
-    },
-  },
-};
-
-async function withdraw(id: string, services: Services): Promise<number> {
-  const submitter = submitterClient(services);
-  return (await submitter.withdraw(await submitter.tokenFor(id, 'withdraw'))).status;
-}
-
-async function expenseIn(state: keyof typeof ACTS): Promise<string> {
-  await testEnv.db.doc('settings/approvers').set({ ...SETTINGS });
-  const form = await filledForm();
-  expect((await testEnv.submit(form)).status).toBe(200);
-  const { id } = form;
-  ids.push(id);
-  if (state === 'returned') {
-    const token = await testEnv.tokenFor(id, 0, PEOPLE.president);
-    expect((await submitterClient(testEnv.services).sendBack(token)).status).toBe(200);
+  /** The expenses whose open step asks others than those who are to be asked now, after the sweeper has run. */
+  async function wronglyAsked(): Promise<string[]> {
+    const { services, db } = testEnv;
+    await reassignPending(services);
+    const stored = await db.doc('settings/approvers').get();
+    const authority = authorityAt(services.clock(), settingsFrom(stored.data()), services);
+    const found = await allAtOnce(life.ids, async (id) => {
+      const { stored: now } = await readExpense(db, id);
+      const step = now?.expense.status === 'pending' ? openStepIndex(now.expense) : null;
+      if (now === null || step === null) return [];
+      const asked = eligibleApprovers(now.expense, step, authority).approvers;
+      return asked.join() === now.expense.steps[step]?.approvers.join() ? [] : [id];
+    });
+    return found.flat();
   }
-  if (state === 'approved') {
-    for (const [step, person] of [PEOPLE.president, PEOPLE.treasurer].entries())
-      await testEnv.decide(await testEnv.tokenFor(id, step, person));
+
+  /** Pairs of acts, each with an expense of its own and with both presses ready. @param isMet says which pairs. */
+  async function pairs(isMet: (one: string, other: string) => boolean) {
+    const { acts, others = {} } = life.stateOf(name);
+    const all = Object.entries({ ...acts, ...others });
+    const met = all.flatMap(([one, first]) =>
+      all
+        // What is in another state's table meets there among itself.
+        .filter(([other]) => (one in acts || other in acts) && isMet(one, other))
+        .map(([other, second]) => ({ one, other, first, second })),
+    );
+    const ids = await life.expensesIn(name, met.length);
+    return allAtOnce(met, async ({ one, other, first, second }, index) => {
+      const id = ids[index] ?? '';
+      return { title: `${other}, ${one}`, first: await first(id), second: await second(id) };
+    });
   }
-  return id;
-}
 
-async function expenseNow(id: string) {
-  return (await readExpense(testEnv.db, id)).stored?.expense;
-}
+  /** Every act, each with an expense of its own. */
+  async function each() {
+    const acts = Object.entries(life.stateOf(name).acts);
+    const ids = await life.expensesIn(name, acts.length);
+    return allAtOnce(acts, async ([act, ready], index) => {
+      const id = ids[index] ?? '';
+      return { act, id, press: await ready(id) };
+    });
+  }
 
-const STATES = Object.entries(ACTS) as [keyof typeof ACTS, Record<string, Act>][];
-const PAIRS = STATES.flatMap(([state, acts]) =>
-  Object.entries(acts).flatMap(([one, first]) =>
-    Object.entries(acts).map(([other, second]) => ({ state, one, other, first, second })),
-  ),
-);
-
-/** Services to whose first commit, by a batch or in a transaction, somebody else comes first. */
-function interrupted(act: () => Promise<unknown>): Services {
-  let acted = false;
-  const once = async () => {
-    if (acted) return;
-    acted = true;
-    await act();
-  };
-  return meanwhile(beforeTransaction(testEnv.services, once), once);
-}
-
-describe('two acts on one expense (#139)', () => {
-  it.each(PAIRS)(
-    '$state: $other comes between the reading and the writing of $one',
-    async ({ state, one, other, first, second }) => {
-      const id = await expenseIn(state);
+  it('each act comes between the reading and the writing of each', async () => {
+    const answers = await allAtOnce(await pairs(() => true), async ({ title, first, second }) => {
       let between = 0;
-      const services = interrupted(async () => {
-        between = await second(id, testEnv.services);
+      const services = interrupted(testEnv.services, async () => {
+        between = await second(testEnv.services);
       });
-      const answer = await first(id, services);
-      // Whoever was taken out by then may not decide any more.
-      expect(between).toBe(one === 'reassign' && other === 'reject' ? 403 : 200);
-      // The first one finds what the other one did: it is done as well, or told why it is not.
-      expect([200, 400, 403, 409]).toContain(answer);
+      const answer = await first(services);
+      return { title, between, answer };
+    });
+    expect(answers.filter(({ between }) => between !== 200)).toEqual([]);
+    expect(answers.filter(({ answer }) => !ANSWERS.includes(answer))).toEqual([]);
+  });
+
+  // With PROVE=full each pair at each point; else each act at some, in turns over its pairs.
+  const rounds = Array.from({ length: times(1, POINTS.length) }, (_, round) => round + 1);
+
+  it.each(rounds)(
+    'each act and each at once, one stopped at a point and done again: round %i',
+    async (round) => {
+      const met = await pairs((one, other) => one <= other);
+      const cases = met.map((pair, index) => ({
+        ...pair,
+        point: POINTS[(index + round) % POINTS.length],
+      }));
+      const answers = await allAtOnce(cases, async ({ title, point, first, second }) => {
+        if (point === undefined) throw new Error('There is no point.');
+        const [stopped, other] = await Promise.all([
+          first(stoppingAt(testEnv.services, point)),
+          second(testEnv.services),
+        ]);
+        return { title, point, stopped, other, again: await first(testEnv.services) };
+      });
+      const wrong = answers.filter(
+        ({ point, stopped, other, again }) =>
+          ![...ANSWERS, 500].includes(stopped) ||
+          ![other, again].every((answer) => ANSWERS.includes(answer)) ||
+          // What stopped after its commit is done.
+          !(point === 'after commit' || [stopped, other, again].includes(200)),
+      );
+      expect(wrong).toEqual([]);
     },
   );
 
-  it.each(PAIRS.filter(({ one, other }) => one < other))(
-    '$state: $one and $other at once',
-    async ({ state, first, second }) => {
-      const id = await expenseIn(state);
-      const answers = await Promise.all([
-        first(id, testEnv.services),
-        second(id, testEnv.services),
-      ]);
-      expect(answers).toContain(200);
-      for (const answer of answers) expect([200, 400, 403, 409]).toContain(answer);
-    },
-  );
-});
-
-const STOPPED = STATES.flatMap(([state, acts]) =>
-  Object.entries(acts)
-    .filter(([name]) => ['sendBack', 'sendBackAsAdmin', 'correct', 'withdraw'].includes(name))
-    .flatMap(([name, act]) =>
-      (['before read', 'after read', 'before commit', 'after commit'] as const).map((point) => ({
-        ...{ state, name, act, point },
-      })),
-    ),
-);
-
-describe('an act that is stopped (#139)', () => {
-  it.each(STOPPED)(
-    '$state: $name $point is done once by trying again',
-    async ({ state, act, point }) => {
-      const id = await expenseIn(state);
-      const before = await expenseNow(id);
-      const stopping = {
-        ...testEnv.services,
-        checkpoint: (reached: string): void => {
-          if (reached === point) throw new Error('It stops here.');
-        },
+  it.each(POINTS)('each act that stops %s is done once by trying again', async (point) => {
+    const stateOf = async (id: string) => (await readExpense(testEnv.db, id)).stored;
+    const answers = await allAtOnce(await each(), async ({ act, id, press }) => {
+      const before = await stateOf(id);
+      const stopped = await press(stoppingAt(testEnv.services, point));
+      const meanwhileIs = await stateOf(id);
+      const again = await press(testEnv.services);
+      const after = await stateOf(id);
+      const isSame = (one: typeof before) => one?.version.isEqual(before?.version ?? one.version);
+      return {
+        ...{ act, stopped, again },
+        wasLeft: isSame(meanwhileIs) === (point !== 'after commit'),
+        isDone: isSame(after) === false,
       };
-      const answer = await act(id, stopping);
-      expect(answer).toBe(500);
-      const stopped = await expenseNow(id);
-      if (point !== 'after commit') expect(stopped).toEqual(before);
-      // A link of which nothing is left to do is made from what is stored, so a second press is the same request.
-      const again = point === 'after commit' ? 200 : await act(id, testEnv.services);
-      expect(again).toBe(200);
-      expect((await expenseNow(id))?.status).not.toBe(before?.status);
-    },
-  );
+    });
+    for (const answer of answers) {
+      // A link was sent a moment ago: an admin who presses again is told so.
+      const again = answer.act === 'resend' && point === 'after commit' ? 409 : 200;
+      expect(answer).toMatchObject({ stopped: 500, again, wasLeft: true, isDone: true });
+    }
+  });
+
+  const changes = Object.keys(life.stateOf(name).changes);
+
+  describe.skipIf(changes.length === 0).each(changes)('and %s', (change) => {
+    const settings = () => (life.stateOf(name).changes[change] ?? life.stateOf(name).settings)();
+
+    const expectAnswers = async (answers: readonly number[]): Promise<void> => {
+      expect(answers.filter((answer) => !ANSWERS.includes(answer))).toEqual([]);
+      await life.change(life.stateOf(name).settings());
+    };
+
+    it('comes between the reading and the writing of each act', async () => {
+      const ready = await each();
+      let arrived = 0;
+      const { promise, resolve } = Promise.withResolvers<null>();
+      const changed = promise.then(() => life.change(settings()));
+      const arrive = () => {
+        if (++arrived === ready.length) resolve(null);
+        return changed;
+      };
+      await expectAnswers(
+        await Promise.all(ready.map(({ press }) => press(interrupted(testEnv.services, arrive)))),
+      );
+    });
+
+    it('is overtaken by each act between its reading and its writing', async () => {
+      const ready = await each();
+      let answers: number[] = [];
+      const services = interrupted(testEnv.services, async () => {
+        answers = await Promise.all(ready.map(({ press }) => press(testEnv.services)));
+      });
+      await life.change(settings(), services);
+      expect(answers).toHaveLength(ready.length);
+      await expectAnswers(answers);
+    });
+  });
 });

@@ -76,15 +76,25 @@ export async function press(
   token = newToken(),
   year = YEAR,
 ): Promise<AdminReply> {
-  const locked = await admin.manageYear({ act: 'lock', year, token, seen });
-  if (locked.status !== 200) return locked;
+  const counted = await lockAndRecount(admin, seen, token, year);
+  return counted.status === 200 ? admin.manageYear({ act: 'close', year, token, seen }) : counted;
+}
+
+/** What the press does before it closes. @returns the first answer that is a refusal, or the last. */
+export async function lockAndRecount(
+  admin: AdminClient,
+  seen: string,
+  token: string,
+  year = YEAR,
+): Promise<AdminReply> {
+  let answer = await admin.manageYear({ act: 'lock', year, token, seen });
   let from: string | null = null;
   do {
-    const page: AdminReply = await admin.manageYear({ act: 'recount', year, token, from });
-    if (page.status !== 200) return page;
-    from = page.body.next ?? null;
+    if (answer.status !== 200) return answer;
+    answer = await admin.manageYear({ act: 'recount', year, token, from });
+    from = answer.body.next ?? null;
   } while (from !== null);
-  return admin.manageYear({ act: 'close', year, token, seen });
+  return answer;
 }
 
 /** Looks and presses. */

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Services } from '../../../functions/src/platform/services.ts';
+import type { Checkpoint, Services } from '../../../functions/src/platform/services.ts';
 
 /** Services to whose first commit somebody else comes first: they act between its reading and its writing. */
 export function meanwhile(services: Services, act: () => Promise<unknown>): Services {
@@ -51,4 +51,23 @@ export function beforeTransaction(services: Services, act: () => Promise<unknown
     },
   });
   return { ...services, db };
+}
+
+/** Services to whose first commit, by a batch or in a transaction, somebody else comes first. */
+export function interrupted(services: Services, act: () => Promise<unknown>): Services {
+  let acted = false;
+  const once = async () => {
+    if (acted) return;
+    acted = true;
+    await act();
+  };
+  return meanwhile(beforeTransaction(services, once), once);
+}
+
+/** Services that stop at a point. */
+export function stoppingAt(services: Services, point: Checkpoint): Services {
+  const checkpoint = (reached: Checkpoint): void => {
+    if (reached === point) throw new Error('It stops here.');
+  };
+  return { ...services, checkpoint };
 }
