@@ -30,6 +30,13 @@ test.beforeEach(async ({ page, books }) => {
     'payments/back': { ...PAYMENT, checkNumber: '1043', voided: { date: '2026-11-12' } },
     'ratified/manualExpenses~done': {
       ...{ ratification: 'october', ratifiedOn: '2026-10-05', itemDay: '2026-09-02' },
+      as: {
+        ...{ day: '2026-09-01', payee: 'Mill', description: 'Two mills', amount: 6.5 },
+        ...{ checkNumber: null, isVoided: false },
+      },
+    },
+    'ratified/payments~old': {
+      ...{ ratification: 'october', ratifiedOn: '2026-10-05', itemDay: '2026-09-03' },
     },
     'ratifications/october': MEETING,
   });
@@ -89,6 +96,27 @@ test('a meeting is taken back with a reason', async ({ page, books }, info) => {
   expect(await books.asked(API)).toEqual({
     ...{ act: 'takeBack', id: 'october', reason: 'It was the fourth' },
   });
+});
+
+test('what a meeting ratified is shown as it was then, prints, and is a file', async ({
+  page,
+  books,
+}, info) => {
+  await books.open(page, PATH);
+  await page.getByRole('button', { name: 'Show list ratified on Oct 5, 2026' }).click();
+  const list = table(page, 'Ratified on Oct 5, 2026');
+  expect(await textsOf(list, 'tbody')).toEqual([
+    ['Sep 1, 2026', '– ', 'Mill', 'Two mills', '$6.50'],
+  ]);
+  await checkAccessibility(page, info, 'ratified-list');
+  const { name, text } = await download(page);
+  expect(name).toBe('ratified-2026-10-05.csv');
+  expect(text.split('\r\n')[1]).toBe('"2026-09-01","","Mill","Two mills","",6.5');
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await books.db.doc('ratified/manualExpenses~done').delete();
+  await expect(page.getByText('was not kept line by line')).toBeVisible();
+  await page.getByRole('button', { name: 'Close List' }).click();
+  await expect(page.getByRole('button', { name: 'Mark as Ratified' })).toBeVisible();
 });
 
 test('the list prints on letter paper, and is a file', DESK, async ({ page, books }, info) => {

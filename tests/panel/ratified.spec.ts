@@ -56,6 +56,23 @@ test('the manual expenses say it, and their file', async ({ page, books }, info)
   await expect(page.getByText('Ratified on Oct 12, 2026')).toHaveCount(0);
 });
 
+test('the form says it, and the server saves another day', DESK, async ({ page, books }) => {
+  const API = '/api/save-manual-expense';
+  await books.open(page, '/admin/financial/expenses');
+  await page.getByRole('button', { name: 'Edit Cider, Oct 2, 2026' }).click();
+  const form = page.getByRole('dialog');
+  await expect(form.getByText('A meeting ratified this on Oct 12, 2026.')).toBeVisible();
+  await form.getByLabel('Description').fill('Cider, 3 gallons');
+  await form.getByRole('button', { name: 'Update Expense' }).click();
+  await expect(form).toHaveCount(0);
+  await page.getByRole('button', { name: /^Edit Cider, 3 gallons/ }).click();
+  await form.getByLabel('Date').fill('2026-11-02');
+  await books.answer(API, { ok: true, answer: {} });
+  await form.getByRole('button', { name: 'Update Expense' }).click();
+  await expect(form).toHaveCount(0);
+  expect(await books.asked(API)).toMatchObject({ id: 'mill', fields: { date: '2026-11-02' } });
+});
+
 test('an expense says it of its payment', DESK, async ({ page, books }) => {
   const payment = {
     ...{ method: 'check', checkNumber: '1042', date: '2026-10-05' },

@@ -8,6 +8,7 @@ import { adminClient, type AdminClient } from '../functions/support/admin-client
 import { TIMEOUT_MS } from '../functions/support/counts.ts';
 import { DONE, expectRefused } from '../functions/support/managed-expenses.ts';
 import { stopAt } from '../functions/support/stop-at.ts';
+import { LEDGER_RECORDS } from '../fixtures/ledger-records.ts';
 import { bucket } from '../functions/support/suite.ts';
 import {
   createTestEnvironment,
@@ -66,6 +67,30 @@ describe('a ratification (#129)', () => {
     const entries = [manual('a'), manual('b')];
     expect(await ratify('other', entries)).toEqual(answered({ ratified: 1, left: 1 }));
     expect(await meeting('other')).toMatchObject({ count: 1, amount: 1.25 });
+    expect(await problems()).toEqual([]);
+  });
+
+  it('keeps what it ratified, and is found on the day to which that is moved', async () => {
+    const { categoryId, fundId } = LEDGER_RECORDS.manualExpenses;
+    const typed = {
+      ...{ date: '2026-07-03', amount: 4, description: 'Ink', paidTo: 'Office Shop' },
+      ...{ categoryId, fundId },
+    };
+    const save = (version: number | null, fields: object) =>
+      admin.saveManualExpense({ id: 'ink', version, fields: { ...typed, ...fields } });
+    expect(await save(null, {})).toEqual(DONE);
+    await ratify('ink', [manual('ink')]);
+    const mark = async () => (await testEnv.db.doc('ratified/manualExpenses~ink').get()).data();
+    const kept = {
+      ...{ day: '2026-07-03', amount: 4, description: 'Ink', payee: 'Office Shop' },
+      ...{ checkNumber: null, isVoided: false },
+    };
+    const before = { ratification: 'ink', ratifiedOn: ON, itemDay: '2026-07-03', as: kept };
+    expect(await mark()).toEqual(before);
+    expect(await save(1, { date: '2026-08-01', amount: 5 })).toEqual(DONE);
+    expect(await mark()).toEqual({ ...before, itemDay: '2026-08-01' });
+    expect(await admin.saveManualExpense({ id: 'ink', version: 2, fields: null })).toEqual(DONE);
+    expect(await mark()).toEqual({ ...before, itemDay: '2026-08-01' });
     expect(await problems()).toEqual([]);
   });
 

@@ -1,18 +1,26 @@
 import { expect, it } from 'vitest';
-import { notRatified, ratifiedId, ratifiedLine, type RatifiedPlace } from './ratification.ts';
+import {
+  lineAsRatified,
+  notRatified,
+  ratifiedAs,
+  ratifiedId,
+  ratifiedLine,
+  type RatifiedMark,
+  type RatifiedPlace,
+} from './ratification.ts';
 
 const CHECK: RatifiedPlace = { collection: 'payments', id: 'a' };
 const MILL: RatifiedPlace = { collection: 'manualExpenses', id: 'b' };
 const PAID = {
   ...{ date: '2026-09-03', payee: 'Dana Whitfield', checkNumber: '1042', voided: null },
-  lines: [{ amount: 10.5 }, { amount: 2 }],
+  lines: [{ amount: 10.5, purpose: 'Glue' }, { amount: 2 }],
 };
 
 it('a payment is ratified as a whole', () => {
   expect(ratifiedLine(CHECK, PAID)).toEqual({
     ...CHECK,
     ...{ key: 'payments~a', day: '2026-09-03', checkNumber: '1042', payee: 'Dana Whitfield' },
-    ...{ description: '', amount: 1_250, isVoided: false },
+    ...{ description: 'Glue', amount: 1_250, isVoided: false },
   });
   const voided = ratifiedLine(CHECK, { ...PAID, voided: { date: '2026-09-05' } });
   expect([voided?.amount, voided?.isVoided]).toEqual([0, true]);
@@ -31,6 +39,23 @@ it('what is gone, has no day or was entered by mistake is not ratified', () => {
   expect(ratifiedLine(CHECK, undefined)).toBeNull();
   expect(ratifiedLine(CHECK, { ...PAID, date: 'soon' })).toBeNull();
   expect(ratifiedLine(CHECK, { ...PAID, mistake: { reason: 'Twice' } })).toBeNull();
+});
+
+it('what was ratified is the line that it was; earlier marks have none', () => {
+  const mark = {
+    ratification: 'm',
+    ratifiedOn: '2026-10-01',
+    itemDay: '2026-09-30',
+  } as RatifiedMark;
+  const lines = [
+    ratifiedLine(CHECK, PAID),
+    ratifiedLine(MILL, { date: '2026-09-01', amount: 25.29, paidTo: 'Mill' }),
+  ].filter((line) => line !== null);
+  expect(lines).toHaveLength(2);
+  for (const line of lines) {
+    expect(lineAsRatified(line.key, { ...mark, as: ratifiedAs(line) })).toEqual(line);
+  }
+  expect(lineAsRatified('payments~a', mark)).toBeNull();
 });
 
 it('the list has what is not ratified, in the order of days', () => {

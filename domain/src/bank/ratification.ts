@@ -1,6 +1,7 @@
 import { membersOf } from '../members.ts';
-import { amountOf, cents, sumCents, type Cents } from '../money/money.ts';
+import { amountOf, cents, dollarsFromCents, sumCents, type Cents } from '../money/money.ts';
 import type { Administrator } from '../people/administrator.ts';
+import { purposesIn } from '../payments/recorded-payment.ts';
 import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
 
 /*
@@ -46,6 +47,40 @@ export interface RatifiedLine extends RatifiedPlace {
   readonly isVoided: boolean;
 }
 
+/** What a meeting ratified of a document, as it was then; no later change of the document changes it. */
+export type RatifiedAs = Pick<
+  RatifiedLine,
+  'day' | 'checkNumber' | 'payee' | 'description' | 'isVoided'
+> & {
+  /** In dollars. */
+  readonly amount: number;
+};
+
+/** A document of `ratified`. */
+export interface RatifiedMark {
+  /** The id of the ratification. */
+  readonly ratification: string;
+  readonly ratifiedOn: CalendarDate;
+  /** The day of the document as it is now, by which the mark is found. */
+  readonly itemDay: CalendarDate;
+  /** Absent in marks that were made before it was kept. */
+  readonly as?: RatifiedAs;
+}
+
+/** Returns what is kept of a line that is ratified. */
+export function ratifiedAs(line: RatifiedLine): RatifiedAs {
+  const { day, checkNumber, payee, description, isVoided, amount } = line;
+  return { day, checkNumber, payee, description, isVoided, amount: dollarsFromCents(amount) };
+}
+
+/** Returns the line of a mark as it was ratified; null where that was not kept. */
+export function lineAsRatified(key: string, { as }: RatifiedMark): RatifiedLine | null {
+  if (as === undefined) return null;
+  // It is made by `ratifiedId`.
+  const [collection, id] = key.split('~') as [RatifiedCollection, string];
+  return { ...as, collection, id, key, amount: amountOf(as.amount) };
+}
+
 /** Returns the id in `ratified` of a document. */
 export function ratifiedId({ collection, id }: RatifiedPlace): string {
   return `${collection}~${id}`;
@@ -71,7 +106,7 @@ export function ratifiedLine(
     ...{ collection: place.collection, id: place.id, key: ratifiedId(place), day },
     checkNumber: text('checkNumber') || null,
     payee: text(isPayment ? 'payee' : 'paidTo'),
-    description: text('description'),
+    description: isPayment ? purposesIn(lines) : text('description'),
     amount: voided === null ? paid : cents(0),
     isVoided: voided !== null,
   };

@@ -1,6 +1,7 @@
 import { amountOf, cents, formatCents, sumCents, type Cents } from '../money/money.ts';
 import { flowOf } from '../ledger/beginnings.ts';
 import type { AccountCell } from '../ledger/cells.ts';
+import { purposesIn } from '../payments/recorded-payment.ts';
 import { addDays, formatDate, type CalendarDate } from '../time/dates.ts';
 import type { Days } from '../time/fiscal-year.ts';
 import { monthAfter, type Month } from '../time/months.ts';
@@ -134,7 +135,8 @@ function placeOf({ day, key }: Pick<BankItem, 'day' | 'key'>): string {
   return `${day}~${key}`;
 }
 
-function moreOf({ description }: BankEntry['fields'], { words }: BankItem): string {
+function moreOf({ description, lines }: BankEntry['fields'], { words }: BankItem): string {
+  if (description === undefined) return purposesIn(lines);
   return typeof description === 'string' && description !== words ? description : '';
 }
 

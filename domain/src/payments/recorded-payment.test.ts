@@ -1,14 +1,19 @@
 import { expect, it } from 'vitest';
-import { APPROVED, pay } from '../../../tests/fixtures/managed-expenses.ts';
-import { withLineFund } from './recorded-payment.ts';
+import { purposeOf, purposesIn } from './recorded-payment.ts';
 
-it('moves the line of one expense to another fund, as the next version', () => {
-  const second = { ...APPROVED, id: 'zyxwvutsrqZYXWVUTSRQ' };
-  const { payment } = pay([APPROVED, second]);
-  const [first, last] = payment.lines;
-  expect(withLineFund(payment, second.id, 'arts')).toEqual({
-    ...payment,
-    lines: [first, { ...last, fundId: 'arts' }],
-    version: 2,
-  });
+it.each([
+  ['Pumpkins', 'Pumpkins'],
+  [' Glue,\n\tcard  stock ', 'Glue, card stock'],
+  ['x'.repeat(100), 'x'.repeat(100)],
+  [`${'x'.repeat(98)} yz`, `${'x'.repeat(98)}…`],
+  ['🎃'.repeat(101), `${'🎃'.repeat(99)}…`],
+])('keeps of what money was for as much as a list has room for %#', (description, purpose) => {
+  expect(purposeOf(description)).toBe(purpose);
+});
+
+it('says what the lines of a payment were for, each once, as far as it was kept', () => {
+  const lines = [{ purpose: 'Glue' }, {}, { purpose: 'Paper' }, { purpose: 'Glue' }, null];
+  expect(purposesIn(lines)).toBe('Glue; Paper');
+  expect(purposesIn([{}])).toBe('');
+  expect(purposesIn(undefined)).toBe('');
 });

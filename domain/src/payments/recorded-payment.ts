@@ -1,5 +1,7 @@
 import type { Actor } from '../people/administrator.ts';
+import { membersOf } from '../members.ts';
 import { amountOf, sumCents, type Cents } from '../money/money.ts';
+import { onOneLine } from '../text/text.ts';
 import type { CalendarDate, Instant } from '../time/dates.ts';
 import type { PaymentClaim } from './payment.ts';
 
@@ -11,7 +13,12 @@ export interface PaymentLine {
   readonly fundId: string | null;
   /** In dollars. */
   readonly amount: number;
+  /** What it was for, as `purposeOf` says it; absent in payments that were recorded before it was kept. */
+  readonly purpose?: string;
 }
+
+/** The most characters of a purpose. */
+const MAX_PURPOSE = 100;
 
 /** Why a payment does not count any more, who said so, and when. */
 interface TakenBack extends Actor {
@@ -50,6 +57,23 @@ export interface PaymentChange {
 /** Returns the id of the payment that pays an expense for the `number`th time. */
 export function paymentIdOf(expenseId: string, number: number): string {
   return `${expenseId}-${number}`;
+}
+
+/** Returns what an expense's money was for: its description on one line, and no more of it than lists have room for. */
+export function purposeOf(description: string): string {
+  const words = onOneLine(description, ' ').replaceAll(/\s+/gu, ' ').trim();
+  const characters = Array.from(words);
+  if (characters.length <= MAX_PURPOSE) return words;
+  return `${characters
+    .slice(0, MAX_PURPOSE - 1)
+    .join('')
+    .trimEnd()}…`;
+}
+
+/** Returns what the lines of a stored payment were for, each purpose once; empty where nothing says so. */
+export function purposesIn(lines: unknown): string {
+  const purposes = Array.isArray(lines) ? lines.map((line) => membersOf(line)['purpose']) : [];
+  return [...new Set(purposes.filter((one) => typeof one === 'string'))].join('; ');
 }
 
 /** Returns what a payment pays, in cents. */

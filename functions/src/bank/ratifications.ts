@@ -1,9 +1,11 @@
 import {
   MAX_RATIFIED_AT_ONCE,
+  ratifiedAs,
   ratifiedId,
   ratifiedLine,
   type Ratification,
   type RatifiedCollection,
+  type RatifiedMark,
   type RatifiedPlace,
 } from '@pa-ledger/domain/bank/ratification';
 import { amountOf, cents, dollarsFromCents, sumCents } from '@pa-ledger/domain/money/money';
@@ -58,10 +60,12 @@ export async function ratifySlice(
       return line !== null && isNew && line.day <= ratifiedOn ? [line] : [];
     });
     if (lines.length === 0) return own;
-    for (const { key, day } of lines)
-      transaction.create(db.collection(RATIFIED).doc(key), {
-        ...{ ratification: id, ratifiedOn, itemDay: day },
-      });
+    for (const line of lines) {
+      const mark: RatifiedMark = {
+        ...{ ratification: id, ratifiedOn, itemDay: line.day, as: ratifiedAs(line) },
+      };
+      transaction.create(db.collection(RATIFIED).doc(line.key), mark);
+    }
     const amount = sumCents([amountOf(before?.amount), ...lines.map((line) => line.amount)]);
     const after: Ratification = {
       ...{ ratifiedOn, count: (before?.count ?? 0) + lines.length },

@@ -22,6 +22,7 @@ import { manualExpenseSaved } from '../platform/logs.ts';
 import { retryOnContention } from '../platform/retry-on-contention.ts';
 import type { Services } from '../platform/services.ts';
 import { freeCheckNumbers, requireFreeNumber, takeCheckNumber } from './check-numbers.ts';
+import { readMark } from './ratified-day.ts';
 
 const FORM = recordForm('manualExpenses');
 
@@ -35,8 +36,9 @@ type Save = z.infer<typeof shape>;
 
 /**
  * `POST /api/save-manual-expense`, with an administrator's `Authorization: Bearer <ID token>`: creates, changes or deletes
- * a manual expense that has a check number before or after, so that record, journal and number are in one commit. The
- * panel writes the others itself; `firestore.rules` refuses it these.
+ * a manual expense that has a check number before or after, so that record, journal and number are in one commit, or one
+ * that a meeting ratified, whose mark follows its day. The panel writes the others itself; `firestore.rules` refuses it
+ * those with a number.
  *
  *   {id, version: the one that was loaded, null for a new one; fields: those of the form, null deletes}
  *
@@ -101,6 +103,7 @@ async function store(
   await requireAccount(transaction, db, books, fields, before);
   if (movesItem(before, fields))
     await requireUncleared(transaction, db, [{ collection: MANUAL_EXPENSES, id }]);
+  const moveMark = await readMark(transaction, db, { collection: MANUAL_EXPENSES, id });
   const change = await savedChange(transaction, db, ref, save, before);
   const holder = { kind: 'manual', id } as const;
   const [old, fresh] = [before, fields].map(numberIn);
@@ -110,6 +113,7 @@ async function store(
     await freeCheckNumbers(transaction, db, holder);
     takeCheckNumber(transaction, db, holder, fresh ?? null);
   }
+  for (const day of dayIn(fields)) moveMark(day);
   storeChange(transaction, db, { collection: MANUAL_EXPENSES, document: id }, change, {
     ...{ by, at },
   });

@@ -56,6 +56,10 @@ export async function putBusyMonth(db: Records): Promise<void> {
     await db.doc(`budgetItems/c${index}`).set(item);
     await db.doc(`incomeItems/c${index}`).set(item);
   }
+  await db.doc('budgets/2026').set({
+    ...{ fiscalYear: '2026', version: 1, income: ['# Fundraisers', 'c3', 'c4', '# Dues', 'c1'] },
+    spending: ['# Programs', 'c2', 'c1', '# Running the school', 'c0', '# Gifts', 'c5'],
+  });
   for (let day = 10; day < 23; day++) {
     const place = { categoryId: `c${day % 10}`, fundId: 'main' };
     const date = `2026-10-${day}`;

@@ -66,7 +66,8 @@ describe('recordPayment', () => {
     const own = { ...CHECK, ...actorFields(PAYER.by), at: NOW };
     const id = `${APPROVED.id}-1`;
     const { categoryId, fundId, submission } = APPROVED;
-    const line = { expenseId: APPROVED.id, categoryId, fundId, amount: submission.amount };
+    const { amount, description: purpose } = submission;
+    const line = { expenseId: APPROVED.id, categoryId, fundId, amount, purpose };
     expect(asked(APPROVED)).toEqual({
       kind: 'done',
       payment: {

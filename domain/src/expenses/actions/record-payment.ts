@@ -13,7 +13,7 @@ import {
   type PaymentClaim,
   type TypedPayment,
 } from '../../payments/payment.ts';
-import { paymentIdOf, type PaymentChange } from '../../payments/recorded-payment.ts';
+import { paymentIdOf, purposeOf, type PaymentChange } from '../../payments/recorded-payment.ts';
 import type { Instant } from '../../time/dates.ts';
 import { payeeKeyOf } from '../duplicates.ts';
 import { expenseMessages } from '../expense-messages.ts';
@@ -98,7 +98,8 @@ export function recordPayment(
   const id = paymentIdOf(first.expense.id, first.number);
   const lines = [first, ...others].map(({ expense: { id: expenseId, ...expense } }) => {
     const { categoryId, fundId, submission } = expense;
-    return { expenseId, categoryId, fundId, amount: submission.amount };
+    const { amount, description } = submission;
+    return { expenseId, categoryId, fundId, amount, purpose: purposeOf(description) };
   });
   const { paidTo: payee } = first.expense.submission;
   // The expense's copy has no account: the payment can be put into one later.

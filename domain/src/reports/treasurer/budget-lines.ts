@@ -1,9 +1,10 @@
+import { sectionsOf, type Section } from '../../ledger/board-order.ts';
 import { finalBudget } from '../../ledger/budget.ts';
 import { cents, type Cents } from '../../money/money.ts';
 import { fiscalYearDays, fiscalYearOf, type Days } from '../../time/fiscal-year.ts';
 import { compareCategories, namesIn, type NamedCategory } from '../names.ts';
-import { mergedBy, type ReportBudgetItem } from '../source.ts';
-import type { DatedFlow, TreasurerSource } from './treasurer-source.ts';
+import { mergedBy } from '../source.ts';
+import type { DatedFlow, OrderedItem, TreasurerSource } from './treasurer-source.ts';
 
 /** The amounts of a category against its budget, in their order: `budget - yearToDate = left`. */
 export const BUDGET_LINE_AMOUNTS = ['period', 'yearToDate', 'budget', 'left'] as const;
@@ -17,13 +18,16 @@ export interface TreasurerBudgetLine extends BudgetLineAmounts {
 }
 
 export interface TreasurerBudget {
-  readonly lines: readonly TreasurerBudgetLine[];
+  /** By name, or in the board's own order. */
+  readonly sections: readonly Section<TreasurerBudgetLine>[];
   readonly total: BudgetLineAmounts;
 }
 
 /** A side of the budget: its lines, and what of a flow counts against them, in cents. */
 export interface BudgetSide {
-  readonly items: readonly ReportBudgetItem[];
+  readonly items: readonly OrderedItem[];
+  /** The board's own order of them; empty while there is none. */
+  readonly order: readonly string[];
   readonly amountIn: (flow: DatedFlow) => number;
 }
 
@@ -42,7 +46,7 @@ interface Moved {
  * @param flows everything that moved until the last day: `flowsUntil`.
  */
 export function treasurerBudget(
-  { items, amountIn }: BudgetSide,
+  { items, order, amountIn }: BudgetSide,
   source: Pick<TreasurerSource, 'categories' | 'funds' | 'calendar'>,
   flows: readonly DatedFlow[],
   { first, last }: Days,
@@ -71,13 +75,19 @@ export function treasurerBudget(
   const shown = [...merged.values()].filter(
     ({ isPlanned, period, yearToDate }) => isPlanned || period !== 0 || yearToDate !== 0,
   );
+  const lines = shown
+    .sort((one, other) => compareCategories(one.category, other.category))
+    .map((one) => ({
+      ...{ id: one.category.id, categoryName: one.category.name },
+      ...amountsOf(one),
+    }));
+  const categoryOf = new Map(items.map(({ id, categoryId }) => [id, category(categoryId).id]));
   return {
-    lines: shown
-      .sort((one, other) => compareCategories(one.category, other.category))
-      .map((one) => ({
-        ...{ id: one.category.id, categoryName: one.category.name },
-        ...amountsOf(one),
-      })),
+    // A category is where the first of its lines is.
+    sections: sectionsOf(
+      order.map((row) => categoryOf.get(row) ?? row),
+      lines,
+    ),
     total: amountsOf(shown.reduce(addMoved, { ...none, category: category(null) })),
   };
 }

@@ -165,17 +165,29 @@ function disbursementLine(posting: Posting, names: ReportNames): DisbursementLin
   };
 }
 
-/** Says which expenses a payment pays, or what its void takes back and why. */
-function paymentWords({ entry: { fields } }: Posting, isVoid: boolean): string {
+/** Says what a payment is for in one category and fund, with the expenses; or what its void takes back and why. */
+function paymentWords({ entry: { fields }, movement: { cell } }: Posting, isVoid: boolean): string {
   if (isVoid) {
     const day = fields['date'];
     const paid = isCalendarDate(day) ? ` of ${formatDate(day)}` : '';
     return `Void${paid}: ${textIn(membersOf(fields['voided']), 'reason')}`;
   }
   // What counts has a list of them.
-  const lines = fields['lines'] as readonly unknown[];
-  const references = lines.map((line) => referenceOf(textIn(membersOf(line), 'expenseId')));
-  return `${references.length === 1 ? 'Expense' : 'Expenses'} ${references.join(', ')}`;
+  const lines = (fields['lines'] as readonly unknown[]).map(membersOf);
+  return lines
+    .filter(
+      (line) =>
+        (line['categoryId'] ?? null) === cell.categoryId &&
+        (line['fundId'] ?? null) === cell.fundId,
+    )
+    .map((line) => {
+      const [purpose, reference] = [
+        textIn(line, 'purpose'),
+        referenceOf(textIn(line, 'expenseId')),
+      ];
+      return purpose === '' ? `Expense ${reference}` : `${purpose} (${reference})`;
+    })
+    .join('; ');
 }
 
 function categoryOf({ movement }: Posting, names: ReportNames): NamedCategory {

@@ -95,9 +95,9 @@ function transferRow(line: TransferLine): TreasurerCsvRow {
   return rowOf('Transfer', texts, { amount });
 }
 
-function budgetRows(section: Section, { lines }: TreasurerBudget): readonly TreasurerCsvRow[] {
-  return lines.map(({ id: _id, categoryName, ...amounts }) =>
-    rowOf(section, { categoryName }, amounts),
+function budgetRows(section: Section, { sections }: TreasurerBudget): readonly TreasurerCsvRow[] {
+  return sections.flatMap(({ lines }) =>
+    lines.map(({ id: _id, categoryName, ...amounts }) => rowOf(section, { categoryName }, amounts)),
   );
 }
 

@@ -41,6 +41,9 @@ export interface TreasurerAccount {
   readonly archived?: boolean;
 }
 
+/** A budget item with the id by which the board's order has it. */
+export type OrderedItem = ReportBudgetItem & { readonly id: string };
+
 /**
  * Everything that the treasurer's report of a period needs. It contains no transaction from before the month in which the
  * period begins, so its size does not grow with their number.
@@ -48,9 +51,14 @@ export interface TreasurerAccount {
 export interface TreasurerSource extends Pick<ReportSource, 'categories'> {
   readonly funds: readonly TreasurerFund[];
   /** Those of the fiscal year in which the period ends. */
-  readonly budgetItems: readonly ReportBudgetItem[];
+  readonly budgetItems: readonly OrderedItem[];
   /** The expected income of the same year. */
-  readonly incomeItems: readonly ReportBudgetItem[];
+  readonly incomeItems: readonly OrderedItem[];
+  /** The board's own order of both, as `../../ledger/board-order` reads it; null while there is none. */
+  readonly order: {
+    readonly spending: readonly string[];
+    readonly income: readonly string[];
+  } | null;
   /** Those of meetings on the days of the period, of any year's budget. */
   readonly amendments: readonly AmendingEntry[];
   /** Of all years. */

@@ -18,10 +18,15 @@ import { isOfAccount, NO_AMOUNTS, type AccountCell, type TotalsCell } from '../.
 import { differences, LEDGER_COLLECTIONS, linesOf } from '../../ledger/lines.ts';
 import type { BudgetCollection } from '../../ledger/record-fields.ts';
 import { fiscalYearOf, type Days } from '../../time/fiscal-year.ts';
-import type { ReportBudgetItem } from '../source.ts';
+import type { TreasurerBudget } from './budget-lines.ts';
 import { CASH_AMOUNTS, type CashAmounts } from './cash-amounts.ts';
 import { treasurerReport, type TreasurerReport } from './treasurer.ts';
-import { monthBegin, type LedgerEntry, type TreasurerSource } from './treasurer-source.ts';
+import {
+  monthBegin,
+  type LedgerEntry,
+  type OrderedItem,
+  type TreasurerSource,
+} from './treasurer-source.ts';
 
 const CASH = ['revenueItems', 'manualExpenses', 'transfers', 'payments'] as const;
 
@@ -51,7 +56,7 @@ function sourceOf(documents: OracleDocuments, days: Days, firstMonth: number): T
   const listOf = <T>(collection: string): T[] =>
     Object.entries(documents[collection] ?? {}).map(([id, fields]) => ({ ...fields, id }) as T);
   const plansOf = (side: BudgetCollection) =>
-    listOf<ReportBudgetItem & { readonly fiscalYear: string }>(side).filter(
+    listOf<OrderedItem & { readonly fiscalYear: string }>(side).filter(
       (planned) => planned.fiscalYear === fiscalYearOf(days.last, firstMonth),
     );
   return {
@@ -59,6 +64,7 @@ function sourceOf(documents: OracleDocuments, days: Days, firstMonth: number): T
     funds: listOf('funds'),
     budgetItems: plansOf('budgetItems'),
     incomeItems: plansOf('incomeItems'),
+    order: null,
     amendments: [],
     balances: listOf('fundBalances'),
     cells,
@@ -68,6 +74,9 @@ function sourceOf(documents: OracleDocuments, days: Days, firstMonth: number): T
     calendar: firstMonth,
   };
 }
+
+const linesIn = (budget: TreasurerBudget | null) =>
+  budget?.sections.flatMap(({ lines }) => lines) ?? [];
 
 /** The lines as the oracle has them. */
 const rowsIn = (lines: readonly (CashAmounts & { readonly id: string })[]) =>
@@ -130,7 +139,7 @@ describe('generated years, against an oracle in BigInt that goes day by day (G10
             const spent = report.disbursements.reduce((sum, paid) => sum + paid.amount, 0);
             expect(spent).toBe(report.funds.total.disbursements);
 
-            for (const { id, period, yearToDate, budget, left } of report.budget.lines) {
+            for (const { id, period, yearToDate, budget, left } of linesIn(report.budget)) {
               expect(BigInt(period)).toBe(truth.spentInPeriod.get(id) ?? 0n);
               expect(BigInt(yearToDate)).toBe(truth.spentInYear.get(id) ?? 0n);
               expect(BigInt(budget)).toBe(truth.budget.get(id) ?? 0n);
@@ -139,7 +148,7 @@ describe('generated years, against an oracle in BigInt that goes day by day (G10
             expect(report.budget.total.period).toBe(spent);
 
             expect(report.income === null).toBe(truth.expected.size === 0);
-            for (const { id, period, yearToDate, budget, left } of report.income?.lines ?? []) {
+            for (const { id, period, yearToDate, budget, left } of linesIn(report.income)) {
               expect(BigInt(period)).toBe(truth.receipts.get(id) ?? 0n);
               expect(BigInt(yearToDate)).toBe(truth.receivedInYear.get(id) ?? 0n);
               expect(BigInt(budget)).toBe(truth.expected.get(id) ?? 0n);

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { ACCOUNTS, BOOKS, ENTRIES, OCTOBER } from '../../../../tests/fixtures/treasurer-books.ts';
 import type { Days, FiscalYear } from '../../time/fiscal-year.ts';
+import type { TreasurerBudget } from './budget-lines.ts';
 import { treasurerReport } from './treasurer.ts';
 import type { LedgerEntry, TreasurerSource } from './treasurer-source.ts';
 
 const NOVEMBER = { first: '2026-11-01', last: '2026-11-30' } as Days;
 const [REVENUE, , , PAYMENT] = ENTRIES;
+
+/** The amounts of each category, with its name first. */
+function amountsIn({ sections }: TreasurerBudget) {
+  return sections.flatMap(({ lines }) => lines.map(({ id: _id, ...line }) => Object.values(line)));
+}
 
 function entriesOf(source: TreasurerSource, days: Days = OCTOBER) {
   return treasurerReport(source, days).disbursements;
@@ -78,12 +84,12 @@ describe('treasurerReport', () => {
       {
         ...{ ...paid, ...own, categoryName: 'Book Fair', fundName: 'Main Fund', amount: 5_000 },
         description: expect.stringMatching(
-          /^Expenses (?:[\dA-Z]{4}-[\dA-Z]{4}(?:, )?){3}$/,
+          /^Balloons \([\dA-Z]{4}-[\dA-Z]{4}\); Expense [\dA-Z]{4}-[\dA-Z]{4}$/,
         ) as string,
       },
       {
         ...{ ...paid, ...own, categoryName: 'Unknown', fundName: 'Unknown', amount: 100 },
-        description: expect.any(String) as string,
+        description: expect.stringMatching(/^Expense [\dA-Z]{4}-[\dA-Z]{4}$/) as string,
       },
     ]);
   });
@@ -100,12 +106,15 @@ describe('treasurerReport', () => {
     expect([line?.description, line?.method]).toEqual(['Void: Lost in the mail', '']);
   });
 
-  it('says of one expense that it is one, and counts nothing that was entered by mistake', () => {
+  it('says what an expense was for, or its reference alone, and counts nothing that was entered by mistake', () => {
     const { fields } = PAYMENT;
-    const one = {
+    const oneOf = (line: object) => ({
       ...PAYMENT,
-      fields: { ...fields, lines: [{ ...fields.lines[0], expenseId: 5 }] },
-    };
+      fields: { ...fields, lines: [{ ...fields.lines[0], expenseId: 5, ...line }] },
+    });
+    const told = entriesOf({ ...BOOKS, entries: [oneOf({})] })[0]?.description;
+    expect(told).toMatch(/^Balloons \(\S+\)$/);
+    const one = oneOf({ purpose: undefined });
     expect(entriesOf({ ...BOOKS, entries: [one] })[0]?.description).toMatch(/^Expense \S+$/);
     const mistake: LedgerEntry = {
       ...PAYMENT,
@@ -151,7 +160,7 @@ describe('treasurerReport', () => {
   it('compares with the budget of the fiscal year, over all funds', () => {
     const { budget, fiscalYear } = treasurerReport(BOOKS, OCTOBER);
     expect(fiscalYear).toBe('2026');
-    expect(budget.lines.map(({ id: _id, ...line }) => Object.values(line))).toEqual([
+    expect(amountsIn(budget)).toEqual([
       ['Book Fair', 9_010, 11_010, 40_000, 28_990],
       ['Office', 0, 0, 0, 0],
       ['Unknown', 100, 100, 0, -100],
@@ -165,17 +174,47 @@ describe('treasurerReport', () => {
     expect(treasurerReport(BOOKS, OCTOBER).income).toBeNull();
     const place = { fundId: 'grants', changes: 0 };
     const incomeItems = [
-      { ...place, categoryId: 'fair', originalBudget: 300, changes: 20 },
-      { ...place, categoryId: 'office', originalBudget: 5 },
+      { ...place, id: 'i1', categoryId: 'fair', originalBudget: 300, changes: 20 },
+      { ...place, id: 'i2', categoryId: 'office', originalBudget: 5 },
     ];
     const { income } = treasurerReport({ ...BOOKS, incomeItems }, OCTOBER);
-    expect(income?.lines.map(({ id: _id, ...line }) => Object.values(line))).toEqual([
+    expect(income && amountsIn(income)).toEqual([
       ['Book Fair', 25_050, 25_550, 32_000, 6_450],
       ['Office', 0, 0, 500, 500],
     ]);
     expect(income?.total).toEqual({
       ...{ period: 25_050, yearToDate: 25_550, budget: 32_500, left: 6_950 },
     });
+  });
+
+  it('has the lines of both sides in the board’s order, below its headings', () => {
+    const more = { fundId: 'main', changes: 0, originalBudget: 1 };
+    const lines = [
+      { ...more, id: 'fair-2', categoryId: 'fair' },
+      { ...more, id: 'lost', categoryId: 'lost' },
+    ];
+    const order = {
+      spending: ['office-grants', '# Fairs', 'fair-2', 'fair-main', '# Empty', 'gone'],
+      income: ['# Fairs', 'fair-2'],
+    };
+    const budgetItems = [...BOOKS.budgetItems, ...lines];
+    const source = { ...BOOKS, budgetItems, incomeItems: lines, order };
+    const { budget, income } = treasurerReport(source, OCTOBER);
+    const sectionsIn = ({ sections }: TreasurerBudget) =>
+      sections.map(({ heading, isRest, lines: own }) => [
+        heading,
+        isRest,
+        own.map(({ categoryName }) => categoryName),
+      ]);
+    expect(sectionsIn(budget)).toEqual([
+      [null, false, ['Office']],
+      ['Fairs', false, ['Book Fair']],
+      [null, true, ['Unknown']],
+    ]);
+    expect(income && sectionsIn(income)).toEqual([
+      ['Fairs', false, ['Book Fair']],
+      [null, true, ['Unknown']],
+    ]);
   });
 
   it('begins on any day of a month with what was before it', () => {

@@ -46,7 +46,9 @@ export function treasurerReport(source: TreasurerSource, days: Days): TreasurerR
   const flows = flowsUntil(source, days);
   const postings = postingsIn(source.entries, days);
   const against = (side: BudgetSide) => treasurerBudget(side, source, flows, days);
-  const incomeSide = { items: source.incomeItems, amountIn: receivedIn };
+  const { order, budgetItems, incomeItems } = source;
+  const spending = { items: budgetItems, order: order?.spending ?? [], amountIn: spentIn };
+  const incomeSide = { items: incomeItems, order: order?.income ?? [], amountIn: receivedIn };
   return {
     days,
     fiscalYear: fiscalYearOf(days.last, source.calendar),
@@ -55,8 +57,8 @@ export function treasurerReport(source: TreasurerSource, days: Days): TreasurerR
     receipts: receiptGroups(postings, names),
     disbursements: disbursementLines(postings, names),
     transfers: transferLines(source, days, names),
-    budget: against({ items: source.budgetItems, amountIn: spentIn }),
-    income: source.incomeItems.length === 0 ? null : against(incomeSide),
+    budget: against(spending),
+    income: incomeItems.length === 0 ? null : against(incomeSide),
     amendments: amendmentLines(source.amendments, names),
   };
 }

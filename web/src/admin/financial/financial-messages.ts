@@ -55,6 +55,10 @@ export const financialMessages = {
     empty: 'No transfers yet. Add your first transfer above.',
   } satisfies Omit<ListMessages, 'noMatch'>,
 
+  /** In the form of a manual expense that a meeting ratified. */
+  ratified: (day: string): string =>
+    `A meeting ratified this on ${day}. Its list keeps what it ratified, whatever is changed here.`,
+
   on: 'on',
   fromTo: (from: string, to: string): string => `From ${from} to ${to}`,
   columns: {

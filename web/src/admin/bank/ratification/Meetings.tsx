@@ -20,8 +20,14 @@ import { takeBackAll } from './ratify.ts';
 
 const FIELDS = { reason: REASON };
 
+interface MeetingsProps {
+  readonly days: Days;
+  /** Shows what a meeting ratified, line by line. */
+  readonly onShow: (row: RatificationRow) => void;
+}
+
 /** What meetings have ratified from the first of these days on, the last one first; each can be taken back. */
-export function Meetings({ days }: { readonly days: Days }) {
+export function Meetings({ days, onShow }: MeetingsProps) {
   const state = useStore(ratifications);
   const [open, setOpen] = useState<RatificationRow | null>(null);
   const rows = state.status === 'ready' ? state.value : [];
@@ -35,7 +41,7 @@ export function Meetings({ days }: { readonly days: Days }) {
         <VStack as="ul" sx={{ listStyle: 'none', padding: 0, margin: 0 }}>
           {shown.map((row) => (
             <li key={row.id}>
-              <Meeting row={row} onTakeBack={() => setOpen(row)} />
+              <Meeting row={row} onShow={() => onShow(row)} onTakeBack={() => setOpen(row)} />
             </li>
           ))}
         </VStack>
@@ -47,10 +53,11 @@ export function Meetings({ days }: { readonly days: Days }) {
 
 interface MeetingProps {
   readonly row: RatificationRow;
+  readonly onShow: () => void;
   readonly onTakeBack: () => void;
 }
 
-function Meeting({ row, onTakeBack }: MeetingProps) {
+function Meeting({ row, onShow, onTakeBack }: MeetingProps) {
   const { id, ratifiedOn, count, amount, takenBack } = row;
   const day = formatDate(ratifiedOn);
   return (
@@ -66,9 +73,14 @@ function Meeting({ row, onTakeBack }: MeetingProps) {
       <HStack sx={{ gap: '0.5rem' }}>
         <HistoryLink of={{ collection: 'ratifications', id }} name={messages.meeting(day, count)} />
         {takenBack === null && (
-          <Button onClick={onTakeBack} aria-label={messages.takeBackOf(day)}>
-            {messages.takeBack}
-          </Button>
+          <>
+            <Button onClick={onShow} aria-label={messages.listOfDay(day)}>
+              {messages.list}
+            </Button>
+            <Button onClick={onTakeBack} aria-label={messages.takeBackOf(day)}>
+              {messages.takeBack}
+            </Button>
+          </>
         )}
       </HStack>
     </HStack>

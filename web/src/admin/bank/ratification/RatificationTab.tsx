@@ -7,6 +7,7 @@ import { TabHeading } from '../../shared/frame/TabHeading.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import { useShownYear } from '../../shared/years/useShownYear.ts';
 import { YearSwitch } from '../../shared/years/YearSwitch.tsx';
+import { MeetingList } from './MeetingList.tsx';
 import { Meetings } from './Meetings.tsx';
 import {
   RATIFICATION_COLUMNS,
@@ -14,13 +15,25 @@ import {
   ratificationTotals,
 } from './ratification-columns.tsx';
 import { ratificationMessages as messages } from './ratification-messages.ts';
-import { notRatifiedOn } from './ratification-store.ts';
+import { notRatifiedOn, type RatificationRow } from './ratification-store.ts';
 import { RatifyDialog } from './RatifyDialog.tsx';
 
 /** The sub-tab Ratification: what was paid in a year and no meeting has ratified, to print; and what meetings ratified. */
 export function RatificationTab() {
   const { days, label, year } = useShownYear();
   const [open, setOpen] = useState(false);
+  const [meeting, setMeeting] = useState<RatificationRow | null>(null);
+  if (meeting !== null) {
+    return (
+      <>
+        <PrintPage />
+        <OffPaper>
+          <TabHeading heading={messages.heading} hint={messages.hint} />
+        </OffPaper>
+        <MeetingList row={meeting} onClose={() => setMeeting(null)} />
+      </>
+    );
+  }
   return (
     <>
       <PrintPage />
@@ -55,7 +68,7 @@ export function RatificationTab() {
           </ReportSection>
         )}
       </LoadState>
-      <Meetings days={days} />
+      <Meetings days={days} onShow={setMeeting} />
     </>
   );
 }

@@ -27,6 +27,13 @@ export const ratificationMessages = {
 
   meetings: 'Ratified',
   meeting: (day: string, count: number): string => `Ratified on ${day}: ${count}`,
+  list: 'Show List',
+  listOfDay: (day: string): string => `Show list ratified on ${day}`,
+  ratifiedOnDay: (day: string): string => `Ratified on ${day}`,
+  asRatified: 'Each as the meeting ratified it. What was changed since is in its History.',
+  notKept: 'What this meeting ratified was not kept line by line.',
+  meetingFile: (day: string): string => `ratified-${day}.csv`,
+  closeList: 'Close List',
   takeBack: 'Take Back',
   takeBackOf: (day: string): string => `Take back what was ratified on ${day}`,
   takeBackHint: 'All of it is on the list again.',

@@ -1,5 +1,6 @@
-import type { Ratification } from '@pa-ledger/domain/bank/ratification';
+import type { Ratification, RatifiedMark } from '@pa-ledger/domain/bank/ratification';
 import {
+  lineAsRatified,
   notRatified,
   RATIFIED_COLLECTIONS,
   ratifiedLine,
@@ -8,7 +9,7 @@ import {
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import { storedAs } from '../../../data/documents.ts';
-import { listenAll } from '../../../data/listen.ts';
+import { asRead, listenAll } from '../../../data/listen.ts';
 import { onDays } from '../../../data/row-query.ts';
 import { combineStores, keyedStores, liveStore } from '../../shared/records/live-store.ts';
 import { ratifiedIn } from '../../shared/records/ratified.ts';
@@ -19,6 +20,18 @@ export type RatificationRow = Ratification & { readonly id: string };
 /** What meetings have ratified, live: some twelve a year. */
 export const ratifications = liveStore<readonly RatificationRow[]>((onChange) =>
   listenAll('ratifications', (id, fields) => ({ ...storedAs<Ratification>(fields), id }), onChange),
+);
+
+/** Returns what a meeting ratified, each as it was then, live and in the order of days. */
+export const ratifiedAt = keyedStores((ratification: string) =>
+  liveStore<readonly RatifiedLine[]>((onChange) =>
+    listenAll(
+      'ratified',
+      (key, fields) => lineAsRatified(key, storedAs<RatifiedMark>(fields)),
+      asRead(onChange, (lines) => notRatified(lines, new Set())),
+      [{ field: 'ratification', op: '==', value: ratification }],
+    ),
+  ),
 );
 
 /** Returns what was paid on some days and is not ratified, live: the payments and manual expenses of these days are read. */

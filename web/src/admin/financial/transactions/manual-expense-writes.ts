@@ -1,3 +1,4 @@
+import { ratifiedId } from '@pa-ledger/domain/bank/ratification';
 import { formFromRecord, recordFromForm } from '@pa-ledger/domain/ledger/record-form';
 import { callAdminApi } from '../../../data/call-admin-api.ts';
 import type { Fields } from '../../../data/documents.ts';
@@ -15,22 +16,23 @@ const direct = recordWrites(NAME);
 
 /**
  * Writes of manual expenses. Those with a check number, before or after, the server saves, because the number is taken in
- * the same commit; the page writes the others itself.
+ * the same commit, and what a meeting ratified if its day changes, because its mark follows; the page writes the others
+ * itself.
  */
 export const manualExpenseWrites: RecordWrites<Either> = {
   async save(id, version, typed) {
     const document = recordFromForm(NAME, typed);
-    if (!hasNumber(document) && (version === null || !(await isNumbered(id))))
-      return direct.save(id, version, typed);
-    const result = await saveNumbered(id, version, document);
+    const isOwn = !hasNumber(document) && (version === null || !(await isServers(id, document)));
+    if (isOwn) return direct.save(id, version, typed);
+    const result = await saveByServer(id, version, document);
     return saveResultOf(result, (now) => formFromRecord(NAME, now));
   },
   deletionOf(row) {
     if (!hasNumber(row)) return direct.deletionOf(row);
     const { id, version, ...fields } = row;
     return {
-      remove: () => saveNumbered(id, version, null),
-      restore: () => saveNumbered(id, null, fields),
+      remove: () => saveByServer(id, version, null),
+      restore: () => saveByServer(id, null, fields),
     };
   },
 };
@@ -39,14 +41,21 @@ function hasNumber(fields: object): boolean {
   return 'checkNumber' in fields;
 }
 
-/** Returns whether the stored one has a number; without an answer the save itself says why. */
-async function isNumbered(id: string): Promise<boolean> {
+/** Returns whether the server saves the stored one; without an answer the save itself says why. */
+async function isServers(id: string, after: object): Promise<boolean> {
   const read = await data.readDocument(NAME, id);
-  return read.ok && read.fields?.['checkNumber'] !== undefined;
+  if (!read.ok || read.fields === null) return false;
+  if (hasNumber(read.fields)) return true;
+  if ('date' in after && after.date === read.fields['date']) return false;
+  const mark = await data.readDocument(
+    'ratified',
+    ratifiedId({ collection: 'manualExpenses', id }),
+  );
+  return mark.ok && mark.fields !== null;
 }
 
 /** @param fields null deletes. */
-async function saveNumbered(
+async function saveByServer(
   id: string,
   version: number | null,
   fields: Fields | null,

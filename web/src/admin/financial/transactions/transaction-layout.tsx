@@ -3,6 +3,7 @@ import { LookAlikes } from '../../shared/forms/LookAlikes.tsx';
 import { sharedMessages } from '../../shared/shared-messages.ts';
 import { financialMessages } from '../financial-messages.ts';
 import { HeldNotice } from './HeldNotice.tsx';
+import { RatifiedNotice } from './RatifiedNotice.tsx';
 import type { TransactionCollection } from './transaction-kinds.ts';
 import type { TransactionRow } from './transaction-row.ts';
 
@@ -19,7 +20,10 @@ export function transactionLayout(
     reference: {
       hint: financialMessages.referenceHint,
       after: row !== null && (
-        <HeldNotice collection={'paidTo' in row ? 'manualExpenses' : 'revenueItems'} id={id} />
+        <>
+          <HeldNotice collection={'paidTo' in row ? 'manualExpenses' : 'revenueItems'} id={id} />
+          {'paidTo' in row && <RatifiedNotice id={id} />}
+        </>
       ),
     },
     method: { half: true, prompt: sharedMessages.notSet },

@@ -11,7 +11,9 @@ import {
 import type { TreasurerSource } from '@pa-ledger/domain/reports/treasurer/treasurer-source';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
+import { SecondaryText } from '../../../ui/text.ts';
 import { EmptyState } from '../../shared/frame/LoadState.tsx';
+import { useBooks } from '../../shared/years/books.ts';
 import { reportMessages } from '../reports-messages.ts';
 import { ReportSection } from '../ReportSection.tsx';
 import { GivenNote, MarkAsGiven } from './Given.tsx';
@@ -48,9 +50,21 @@ export function TreasurerReport({ source, days }: TreasurerReportProps) {
       amounts={TREASURER_AMOUNTS}
       actions={rows.length > 0 && <MarkAsGiven key={key} {...given} />}
     >
+      <ClosedNote {...days} />
       <GivenNote key={key} {...given} />
       {rows.length === 0 ? <EmptyState>{messages.empty}</EmptyState> : <Parts report={report} />}
     </ReportSection>
+  );
+}
+
+/** Says, also on paper, that the days are closed, or which of them are; nothing while all are open. */
+function ClosedNote({ first, last }: Days) {
+  const { closedThrough } = useBooks();
+  if (closedThrough === null || closedThrough < first) return null;
+  return (
+    <SecondaryText sx={{ marginBottom: '1.25rem' }}>
+      {closedThrough >= last ? messages.closed : messages.closedThrough(formatDate(closedThrough))}
+    </SecondaryText>
   );
 }
 
@@ -94,7 +108,8 @@ const Sheet = styled('div')({
     '& > * + *': { marginTop: '0.875rem' },
     '& > section > div': { marginBottom: 0 },
     // More lines on a sheet than in the other reports: a month is to be two of them at most.
-    '& :is(th, td)': { padding: '0.125rem 0.4rem !important' },
+    '& tr.group th': { fontSize: 'inherit !important' },
+    '& :is(th, td)': { padding: '0.125rem 0.4rem !important', lineHeight: '1.3 !important' },
   },
 });
 

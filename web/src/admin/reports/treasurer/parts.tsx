@@ -1,7 +1,10 @@
 import { cents, formatCents, type Cents } from '@pa-ledger/domain/money/money';
 import type { AmendmentLine } from '@pa-ledger/domain/reports/amendments';
 import type { AccountSummary } from '@pa-ledger/domain/reports/treasurer/account-lines';
-import type { TreasurerBudget } from '@pa-ledger/domain/reports/treasurer/budget-lines';
+import type {
+  TreasurerBudget,
+  TreasurerBudgetLine,
+} from '@pa-ledger/domain/reports/treasurer/budget-lines';
 import type { CashAmounts } from '@pa-ledger/domain/reports/treasurer/cash-amounts';
 import type {
   DisbursementLine,
@@ -16,7 +19,7 @@ import { AMENDMENT_COLUMNS } from '../../shared/journal/amendment-columns.tsx';
 import { amountColumns, amountTotals, textColumn } from '../../shared/lists/column-kinds.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import { Money } from '../../shared/lists/Money.tsx';
-import type { Column, Totals } from '../../shared/lists/table-model.ts';
+import type { Column, RowGroup, Totals } from '../../shared/lists/table-model.ts';
 import { labelOf } from '../../shared/years/useShownYear.ts';
 import {
   ADJUSTMENT_COLUMNS,
@@ -138,19 +141,26 @@ interface BudgetProps extends TreasurerBudget {
 }
 
 /** What each category has spent of its budget, or has brought in of what was expected. */
-export function Budget({ side, lines, total, fiscalYear }: BudgetProps) {
+export function Budget({ side, sections, total, fiscalYear }: BudgetProps) {
   const columns = budgetColumns(side);
+  const hasHeadings = sections.some(({ heading }) => heading !== null);
+  const groupOf = (line: TreasurerBudgetLine): RowGroup | null => {
+    const own = sections.find(({ lines }) => lines.includes(line));
+    const label = own?.isRest === true ? messages.notInOrder : own?.heading;
+    return own === undefined || label == null ? null : { id: own.id, label };
+  };
   const name = textColumn(
     'categoryName',
     messages.category,
-    (line: TreasurerBudget['lines'][number]) => line.categoryName,
+    (line: TreasurerBudgetLine) => line.categoryName,
     { onCard: 'title' },
   );
   return (
     <Part
       heading={messages[side].heading(labelOf(fiscalYear))}
-      columns={[name, ...amountColumns(columns, (line: TreasurerBudget['lines'][number]) => line)]}
-      lines={lines}
+      columns={[name, ...amountColumns(columns, (line: TreasurerBudgetLine) => line)]}
+      lines={sections.flatMap(({ lines }) => lines)}
+      groupOf={hasHeadings ? groupOf : undefined}
       none={messages[side].none}
       totals={amountTotals(messages.total, columns, total)}
     />
@@ -172,6 +182,8 @@ interface PartProps<Row> {
   readonly hint?: string | undefined;
   readonly columns: readonly Column<Row>[];
   readonly lines: readonly Row[];
+  /** The heading above a line; without it there is none. */
+  readonly groupOf?: ((line: Row) => RowGroup | null) | undefined;
   /** In the place of a table without lines. */
   readonly none?: ReactNode;
   readonly totals?: Totals;
@@ -179,7 +191,7 @@ interface PartProps<Row> {
 
 /** A part of the report: a table under its heading. */
 function Part<Row extends { readonly id: string }>(props: PartProps<Row>) {
-  const { heading, hint, columns, lines, none = null, totals } = props;
+  const { heading, hint, columns, lines, groupOf, none = null, totals } = props;
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -191,6 +203,7 @@ function Part<Row extends { readonly id: string }>(props: PartProps<Row>) {
         columns={columns}
         rows={{ status: 'ready', value: lines }}
         keyOf={(line) => line.id}
+        groupOf={groupOf}
         empty={<p>{none}</p>}
         totals={totals}
       />

@@ -6,6 +6,10 @@ export const treasurerMessages = {
   empty: 'No fund data available. Add funds in Financial Data to see the report.',
   total: 'TOTAL',
 
+  closed: 'These days are closed: nothing in them can be changed.',
+  closedThrough: (day: string): string =>
+    `The days until ${day} are closed: nothing in them can be changed.`,
+
   period: 'Period',
   otherDays: 'Other days',
   kinds: {
@@ -62,6 +66,8 @@ export const treasurerMessages = {
     less: (amount: string): string =>
       `The accounts end with ${amount} less than the funds. Bank, Accounts says why.`,
   },
+  /** Above the lines that the board's order of the budget lacks. */
+  notInOrder: 'Not in the order',
   amendments: 'Amendments of the Budget',
   adjustments: {
     heading: 'Adjustments of Beginning Balances',

@@ -10,6 +10,7 @@ import { accountTotalsBeforeMonth } from '../../shared/records/account-totals.ts
 import { amendmentsOn } from '../../shared/journal/amendments.ts';
 import { calendar } from '../../shared/records/closings.ts';
 import { entriesOn } from '../../shared/records/dated-entries.ts';
+import { budgetOf } from '../../shared/records/budgets.ts';
 import { fundBalances } from '../../shared/records/fund-balances.ts';
 import { incomeItemsOf } from '../../shared/records/income-items.ts';
 import { accounts, budgetItemsOf, categories, funds } from '../../shared/records/ledger-records.ts';
@@ -42,6 +43,7 @@ const sourceOf = keyedStores((key: PeriodKey) => {
         fundBalances,
         ofYearOf(last, budgetItemsOf),
         ofYearOf(last, incomeItemsOf),
+        ofYearOf(last, budgetOf),
       ] as const),
       totalsBeforeMonth(monthOf(first)),
       ...([accounts, accountTotalsBeforeMonth(monthOf(first))] as const),
@@ -55,6 +57,7 @@ const sourceOf = keyedStores((key: PeriodKey) => {
       balances,
       budgetItems,
       incomeItems,
+      order,
       cells,
       accountRows,
       accountCells,
@@ -62,7 +65,7 @@ const sourceOf = keyedStores((key: PeriodKey) => {
       amendments,
       years,
     ]): TreasurerSource => ({
-      ...{ categories: categoryRows, funds: fundRows, balances, budgetItems, incomeItems },
+      ...{ categories: categoryRows, funds: fundRows, balances, budgetItems, incomeItems, order },
       ...{ cells, accounts: accountRows, accountCells, entries, amendments, calendar: years },
     }),
   );
