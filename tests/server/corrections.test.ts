@@ -1,6 +1,10 @@
+import { MAX_VERSIONS } from '@pa-ledger/domain/expenses/versions/return-expense';
+import { organization } from '@pa-ledger/domain/organization';
+import { dateAt } from '@pa-ledger/domain/time/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepReceipts } from '../../functions/src/expenses/receipts/sweep-receipts.ts';
 import { sweepMail } from '../../functions/src/sweep-mail.ts';
+import { adminClient } from '../functions/support/admin-client.ts';
 import { EVENT, OFFICE, PEOPLE } from '../functions/support/association.ts';
 import { filledForm, placeReceipt, SMALL_PDF } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
@@ -254,15 +258,52 @@ describe('a correction (#139, #140)', () => {
     expect((await submitter.status(await submitter.tokenFor(id, 'status'))).status).toBe(200);
   });
 
-  it('may be asked for ten times and more, each version with mails and decisions of its own', async () => {
+  it('with a category of fewer steps has fewer, whatever was decided before', async () => {
+    const id = await submitted({ category: EVENT.name });
+    await testEnv.decide(await testEnv.tokenFor(id, 0, PEOPLE.eventApprover));
+    const link = await testEnv.tokenFor(id, 1, PEOPLE.president);
+    expect(await submitter.sendBack(link)).toMatchObject(DONE);
+    const token = await submitter.tokenFor(id, 'correct');
+    const { body } = await submitter.correction(token);
+    const sent = correctionOf(body, { category: OFFICE.name });
+    expect((await submitter.correct(token, sent)).status).toBe(200);
+    expect((await expenseNow(id)).steps).toMatchObject([
+      { role: 'president', status: 'open', decision: null },
+      { role: 'treasurer', status: 'waiting' },
+    ]);
+    for (const [step, person] of [PEOPLE.president, PEOPLE.treasurer].entries())
+      expect(await testEnv.decide(await testEnv.tokenFor(id, step, person))).toMatchObject(DONE);
+    expect(await expenseNow(id)).toMatchObject({ status: 'approved', categoryId: OFFICE.id });
+  });
+
+  it('of the amount to 0 is approved and paid as such', async () => {
     const id = await submitted();
-    for (let version = 1; version <= 10; version++) {
+    const { token, body } = await sentBack(id);
+    expect((await submitter.correct(token, correctionOf(body, { amount: -1 }))).status).toBe(400);
+    expect((await submitter.correct(token, correctionOf(body, { amount: 0 }))).status).toBe(200);
+    for (const [step, person] of [PEOPLE.president, PEOPLE.treasurer].entries())
+      expect(await testEnv.decide(await testEnv.tokenFor(id, step, person))).toMatchObject(DONE);
+    const date = dateAt(testEnv.time.now, organization.timeZone);
+    const paid = await adminClient(testEnv.services).pay(id, {
+      ...{ method: 'cash', checkNumber: null, date },
+    });
+    expect(paid).toMatchObject(DONE);
+    expect(await expenseNow(id)).toMatchObject({ status: 'paid', submission: { amount: 0 } });
+  });
+
+  it('may be asked for until there are 20 versions, each with mails and decisions of its own', async () => {
+    const id = await submitted();
+    for (let version = 1; version < MAX_VERSIONS; version++) {
       const { token, body } = await sentBack(id, version);
       const sent = correctionOf(body, { notes: `Version ${version + 1}` });
       expect((await submitter.correct(token, sent)).status).toBe(200);
     }
-    expect((await expenseNow(id)).submissionVersion).toBe(11);
-    await testEnv.decide(await testEnv.tokenFor(id, 0, PEOPLE.president));
+    expect((await expenseNow(id)).submissionVersion).toBe(20);
+    const link = await testEnv.tokenFor(id, 0, PEOPLE.president);
+    expect(await submitter.sendBack(link, 'Once more', MAX_VERSIONS)).toMatchObject(
+      refused('tooManyVersions'),
+    );
+    await testEnv.decide(link);
     // Nothing is left to mail: each opened step has its mails.
     const mails = () => testEnv.db.collection('mail').where('expenseId', '==', id).get();
     const before = (await mails()).size;

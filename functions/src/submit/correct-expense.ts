@@ -16,6 +16,7 @@ import { stepBlocked, submissionMoved } from '../platform/logs.ts';
 import { retryOnContention } from '../platform/retry-on-contention.ts';
 import type { Services } from '../platform/services.ts';
 import { authorityAt } from '../expenses/authority.ts';
+import { receiptGone } from '../expenses/expense-messages.ts';
 import { keptParts } from '../expenses/contact-format.ts';
 import { readExpense, readSubmitterId, type StoredExpense } from '../expenses/expenses.ts';
 import { storedAnswer } from './stored-answer.ts';
@@ -117,8 +118,14 @@ async function partsOf(
 ): Promise<Pick<Expense, 'submission' | 'contact'>> {
   const staying = kept.map((slot) => submission.receipts.find((receipt) => receipt.slot === slot));
   if (staying.includes(undefined)) throw new DomainError('receiptMissing');
+  // Nobody could approve the version, and what the approvers are told says nothing to the submitter.
+  const stayed = staying.filter((receipt) => receipt !== undefined);
+  for (const receipt of stayed) {
+    if (await services.receipts.isUnchanged(receipt)) continue;
+    throw new DomainError('receiptMissing', { sentence: receiptGone(receipt.name) });
+  }
   const added = uploadId === null ? [] : await pinUnder(uploadId, receipts, services);
-  const all = [...staying.filter((receipt) => receipt !== undefined), ...added];
+  const all = [...stayed, ...added];
   const form = {
     ...fields,
     phone: phone ?? contact.phone,
