@@ -1,0 +1,137 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { gcloudProblem, gcloudTable, installedFlags } from '../tests/support/guides/gcloud.ts';
+import { guideCommands, type GuideCommand } from '../tests/support/guides/guide-commands.ts';
+import {
+  callProblem,
+  firebaseCommands,
+  type Commands,
+} from '../tests/support/firebase-tools/commands.ts';
+import { runProgram } from '../tests/support/run-program.ts';
+import { ROOT } from './base/paths.ts';
+
+const GUIDES = ['README.md', 'docs/costs.md', 'docs/deploy.md', 'docs/mail.md', 'docs/operate.md'];
+
+/** Programs of the system, which the guides use in the plainest way. */
+const SYSTEM = ['git', 'node', 'nslookup'];
+
+/** Commands that reach no project, or the person's own accounts only. */
+const WITHOUT_PROJECT = /^(?:login|logout|projects:list|use|auth )/;
+
+const commands = GUIDES.flatMap(guideCommands);
+
+/** Returns the arguments of all commands that begin with these words. */
+function argumentsOf(...first: readonly string[]): readonly GuideCommand[] {
+  return commands
+    .filter(({ words }) => first.every((word, index) => words[index] === word))
+    .map(({ place, words }) => ({ place, words: words.slice(first.length) }));
+}
+
+const firebase = [...argumentsOf('npx', 'firebase'), ...argumentsOf('firebase')];
+const gcloud = argumentsOf('gcloud');
+
+describe('the guides', () => {
+  it('use no program that nobody checks', () => {
+    const known = new Set(['npm', 'npx', 'firebase', 'gcloud', ...SYSTEM]);
+    const unknown = commands.filter(({ words }) => !known.has(words[0] ?? ''));
+    expect(unknown).toEqual([]);
+    expect(argumentsOf('npx').filter(({ words }) => words[0] !== 'firebase')).toEqual([]);
+    expect(firebase.length).toBeGreaterThan(10);
+    expect(gcloud.length).toBeGreaterThan(20);
+  });
+
+  it('have no line over 200 columns', () => {
+    const wide = globSync('docs/{costs,deploy,mail,operate}.md', { cwd: ROOT }).flatMap((file) =>
+      readFileSync(path.join(ROOT, file), 'utf8')
+        .split('\n')
+        .filter((line) => line.length > 200),
+    );
+    expect(wide).toEqual([]);
+  });
+
+  it('name the project in every command that reaches one', () => {
+    const reaching = [...firebase, ...gcloud].filter(
+      ({ words }) => !WITHOUT_PROJECT.test(words.join(' ')),
+    );
+    const unnamed = reaching.filter(
+      ({ words }) =>
+        !words.includes('--project') && !(words[0] === 'projects' && words.includes('ID')),
+    );
+    expect(unnamed).toEqual([]);
+  });
+});
+
+describe('the commands of the deploy tool in the guides', () => {
+  let known: Commands;
+  beforeAll(() => {
+    known = firebaseCommands();
+  }, 60_000);
+
+  it.each(firebase)('$place: $words', ({ words }) => {
+    expect(callProblem(words, known)).toBeNull();
+  });
+});
+
+describe('the commands of the Google Cloud CLI in the guides', () => {
+  const table = gcloudTable();
+
+  it.each(gcloud)('$place: $words', ({ words }) => {
+    expect(gcloudProblem(words, table)).toBeNull();
+  });
+
+  it('have options that the CLI of this machine has, if there is one', () => {
+    const all = { '': table.global, ...table.commands };
+    for (const [name, flags] of Object.entries(all)) {
+      const installed = installedFlags(name) ?? flags;
+      expect([name, installed]).toEqual([name, expect.objectContaining(flags)]);
+    }
+  });
+
+  it.each([
+    ['firestore backups make', /is not in/],
+    ['firestore export gs://x --colection-ids=a', /has no option --colection-ids/],
+    ['firestore export gs://x --database', /wants a value/],
+    ['firestore export gs://x --async=yes', /takes no value/],
+  ])('are not %s', (line, problem) => {
+    expect(gcloudProblem(line.split(' '), table)).toMatch(problem);
+  });
+});
+
+describe('our own commands in the guides', () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    readonly scripts: Readonly<Record<string, string>>;
+  };
+  const own = argumentsOf('npm').map(({ place, words: [first = '', ...rest] }) => {
+    const [name = '', ...args] = first === 'run' ? rest : [first, ...rest];
+    return { place, name, args: args.filter((word) => word !== '--' && word !== '…') };
+  });
+  const byName = Map.groupBy(own, ({ name }) => name);
+
+  it('are all there', () => {
+    const unknown = [...byName.keys()].filter((name) => !Object.hasOwn(scripts, name));
+    expect(unknown.filter((name) => name !== 'ci' && name !== 'preflight')).toEqual([]);
+  });
+
+  // A command that reads its options complains about the first one that it does not know, and then does nothing.
+  const NO_OPTION = '--no-such-option';
+  const given = [...byName].filter(
+    ([name, uses]) => Object.hasOwn(scripts, name) && uses.some(({ args }) => args.length > 0),
+  );
+
+  it.concurrent.each(given)('npm run %s takes what it is given', async (name, uses) => {
+    const script = /^node tools\/run\.mjs ([\w-]+)$/.exec(scripts[name] ?? '')?.[1] ?? '';
+    const [file = ''] = globSync(`{ops,tools}/${script}.ts`, { cwd: ROOT });
+    const options = uses.flatMap(({ args }) => args);
+    const { code, said } = await runProgram([path.join(ROOT, file), ...options, NO_OPTION]);
+    expect(said).toContain(NO_OPTION);
+    const [complaint = ''] = said.trim().split('\n');
+    expect(options.filter((option) => complaint.includes(`${option}'`))).toEqual([]);
+    expect(code).toBe(1);
+    // What a command offers, such as `add`, is in its usage.
+    const first = uses
+      .map(({ args }) => args[0] ?? '')
+      .filter((word) => /^[a-z][a-z-]+$/.test(word));
+    for (const word of first) expect(said).toContain(word);
+  });
+});
