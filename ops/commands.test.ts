@@ -27,6 +27,8 @@ describe('a wrong call is answered with a sentence and no stack', () => {
     ['ops/restore', ['all.zip'], 'There is no file all.zip.'],
     ['ops/restore', ['--file', 'all.zip'], "Unknown option '--file'"],
     ['ops/check-data', ['--projekt', 'school'], "Unknown option '--projekt'"],
+    ['ops/preflight', ['--only', 'nonsense'], 'There is no check "nonsense".'],
+    ['ops/preflight', ['school'], "Unexpected argument 'school'"],
     ['ops/migrate', ['now'], "Unexpected argument 'now'"],
     ['ops/admin', ['add', 'pat', '--nam', 'Pat'], "Unknown option '--nam'"],
     ['tools/bench', ['nonsense'], 'There is no benchmark "nonsense"; there are first loads, '],

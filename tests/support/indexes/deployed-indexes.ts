@@ -15,9 +15,9 @@ type Scope = 'COLLECTION' | 'COLLECTION_GROUP';
 const OWN = ['ASCENDING', 'DESCENDING', 'CONTAINS'];
 
 /** The indexes that a deploy makes. @throws Error when a field loses its own indexes, which no query reckons with. */
-export function deployedIndexes(): Index[] {
+export function deployedIndexes(file: URL | string = FILE): Index[] {
   // Our own file, checked in; a wrong shape fails the test that reads it.
-  const { indexes, fieldOverrides } = JSON.parse(readFileSync(FILE, 'utf8')) as {
+  const { indexes, fieldOverrides } = JSON.parse(readFileSync(file, 'utf8')) as {
     readonly indexes: readonly {
       readonly collectionGroup: string;
       readonly queryScope: Scope;

@@ -34,9 +34,8 @@ export function shapeOfSum(rows: RowQuery, sum: string): QueryShape {
 /** A query of the server: for documents, or for a sum. */
 export type ServerQuery = Query | AggregateQuery<AggregateSpec>;
 
-/** What the server's library sends for a query, as far as it decides about indexes. */
 interface SentQuery {
-  readonly from: readonly { readonly collectionId: string }[];
+  readonly from: readonly { readonly collectionId: string; readonly allDescendants?: boolean }[];
   readonly where?: SentFilter;
   readonly orderBy?: readonly {
     readonly field: { readonly fieldPath: string };
@@ -50,7 +49,8 @@ interface SentFilter {
     readonly op: string;
   };
 }
-interface Sent {
+/** What is sent for a query, by the server's library or over HTTP, as far as it decides about indexes. */
+export interface Sent {
   readonly structuredQuery?: SentQuery;
   readonly structuredAggregationQuery?: {
     readonly structuredQuery: SentQuery;
@@ -76,7 +76,11 @@ export function shapeOfQuery(query: ServerQuery): QueryShape {
   const toProto: unknown = Reflect.get(query, 'toProto');
   if (typeof toProto !== 'function') throw new Error('The library no longer tells what it sends.');
   // Its form is Firestore's own; the types of the library do not name it.
-  const sent = Reflect.apply(toProto, query, []) as Sent;
+  return shapeOfSent(Reflect.apply(toProto, query, []) as Sent);
+}
+
+/** The shape of a query as it is sent. @throws Error for what no query has yet. */
+export function shapeOfSent(sent: Sent): QueryShape {
   const structured = sent.structuredQuery ?? sent.structuredAggregationQuery?.structuredQuery;
   const [from] = structured?.from ?? [];
   if (structured === undefined || from === undefined) throw new Error('The query reads nothing.');
@@ -89,7 +93,7 @@ export function shapeOfQuery(query: ServerQuery): QueryShape {
     ...new Set(filters.filter(({ kind }) => kind === wanted).map(({ field }) => field)),
   ];
   return {
-    collection: from.collectionId,
+    collection: from.allDescendants === true ? `*/${from.collectionId}` : from.collectionId,
     equal: fields('equal'),
     contains: fields('contains'),
     ranges: fields('ranges'),

@@ -1,0 +1,56 @@
+import { dataStateOf, type DataState } from '@pa-ledger/domain/schema-version';
+import { ADMINS, CATEGORIES, DATA_VERSION } from '../../../functions/src/firestore/paths.ts';
+import type { Check } from '../check.ts';
+import { note, right, wrong, type Finding } from '../finding.ts';
+import { Refused } from '../google-client.ts';
+import { databaseOf, type Target } from '../target.ts';
+
+const STATES: Readonly<Record<Exclude<DataState, 'current'>, string>> = {
+  newer: 'The data are newer than this program: get the program that was deployed last.',
+  older: 'The data are older than this program.',
+  upgrading: 'The data are being upgraded, or an upgrade was cut off.',
+};
+
+export const data: Check = {
+  id: 'data',
+  name: 'the data are of this version, and somebody looks after them',
+  why: 'With data of another version everybody is refused. Without an administrator nobody can set categories and approvers, and the form has nothing to choose.',
+  async run(target) {
+    const { project } = target;
+    if (!(await hasAny(ADMINS, target))) {
+      const add = `npm run admin -- add YOU@example.org --project ${project}`;
+      return [wrong('There is no administrator yet.', add)];
+    }
+    const state = dataStateOf(await versionIn(target));
+    const findings: Finding[] =
+      state === 'current'
+        ? [right('Version and administrator are there.')]
+        : [wrong(STATES[state], `npm run migrate -- --project ${project}`)];
+    if (!(await hasAny(CATEGORIES, target)))
+      findings.push(note('There is no category yet: the form has nothing to choose.'));
+    return findings;
+  },
+};
+
+async function hasAny(collection: string, target: Target): Promise<boolean> {
+  const path = `/v1/${databaseOf(target)}/documents/${collection}?pageSize=1`;
+  const answer = await target.google.ask({ service: 'firestore', path });
+  // `{}` for an empty collection.
+  return ((answer as { readonly documents?: readonly unknown[] }).documents ?? []).length > 0;
+}
+
+/** Reads what the domain wants to see of `schema/version`. */
+async function versionIn(target: Target): Promise<Record<string, unknown> | null> {
+  const path = `/v1/${databaseOf(target)}/documents/${DATA_VERSION}`;
+  const request = { service: 'firestore', path } as const;
+  const reply = await target.google.send(request);
+  if (reply.status === 404) return null;
+  if (!reply.ok) throw new Refused(request, reply);
+  // The form that the reference of documents gives: each value by its type, whole numbers as texts.
+  const { fields = {} } = reply.json as {
+    readonly fields?: Readonly<Record<string, { readonly integerValue?: string }>>;
+  };
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { integerValue }]) => [name, Number(integerValue)]),
+  );
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Check } from '../check.ts';
+import { note, orRight, wrong } from '../finding.ts';
+import { databaseOf } from '../target.ts';
+
+/** A field of an index, in the file and in Google's answers alike. */
+interface IndexField {
+  readonly fieldPath: string;
+  readonly order?: string;
+  readonly arrayConfig?: string;
+}
+
+/** An index of the project; the form is that of the reference of indexes.list. */
+interface BuiltIndex {
+  /** `…/collectionGroups/COLLECTION/indexes/ID` */
+  readonly name: string;
+  readonly queryScope?: string;
+  readonly fields?: readonly IndexField[];
+  readonly state?: string;
+}
+
+const nameOf = (collection: string, scope: string, fields: readonly IndexField[]): string =>
+  [
+    scope === 'COLLECTION' ? collection : `${collection} (${scope})`,
+    ...fields
+      // Google adds the document's id at the end.
+      .filter(({ fieldPath }) => fieldPath !== '__name__')
+      .map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig ?? ''}`),
+  ].join(', ');
+
+export const indexes: Check = {
+  id: 'indexes',
+  name: 'the indexes of firestore.indexes.json are built',
+  why: 'They build for minutes after a deploy, and until then the lists that need them cannot be loaded.',
+  async run(target) {
+    const file = path.join(target.root, 'firestore.indexes.json');
+    // Our own file, in the deploy tool's format.
+    const { indexes: wanted } = JSON.parse(readFileSync(file, 'utf8')) as {
+      readonly indexes: readonly {
+        readonly collectionGroup: string;
+        readonly queryScope: string;
+        readonly fields: readonly IndexField[];
+      }[];
+    };
+    const list = `/v1/${databaseOf(target)}/collectionGroups/-/indexes`;
+    const found = await target.google.list('firestoreAdmin', list, 'indexes');
+    const states = new Map(
+      (found as readonly BuiltIndex[]).map(({ name, queryScope = '', fields = [], state = '' }) => {
+        const collection = /collectionGroups\/([^/]+)/.exec(name)?.[1] ?? '';
+        return [nameOf(collection, queryScope, fields), state] as const;
+      }),
+    );
+    const deploy = `npx firebase deploy --only firestore:indexes --project ${target.project}`;
+    const problems = wanted.flatMap(({ collectionGroup, queryScope, fields }) => {
+      const name = nameOf(collectionGroup, queryScope, fields);
+      const state = states.get(name);
+      if (state === 'READY') return [];
+      if (state === 'CREATING') return [note(`Still building: ${name}.`)];
+      if (state === undefined) return [wrong(`Not deployed: ${name}.`, deploy)];
+      return [
+        wrong(
+          `Of no use, its state is ${state}: ${name}.`,
+          `Delete it in the Firebase console (Firestore, Indexes), then: ${deploy}`,
+        ),
+      ];
+    });
+    return orRight(problems, `All ${wanted.length} are built.`);
+  },
+};

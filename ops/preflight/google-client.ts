@@ -1,0 +1,155 @@
+/** Google's services that the preflight talks to, by the first part of their addresses. */
+export const SERVICES = [
+  'cloudfunctions',
+  'cloudresourcemanager',
+  'cloudscheduler',
+  'firebasestorage',
+  'firestore',
+  // Another part of the same service, which the emulators do not have.
+  'firestoreAdmin',
+  'identitytoolkit',
+  'logging',
+  'secretmanager',
+  'serviceusage',
+  'storage',
+] as const;
+
+export type Service = (typeof SERVICES)[number];
+
+/** Where each service answers, such as `https://firestore.googleapis.com`; null where there is no such service. */
+export type Addresses = Readonly<Record<Service, string | null>>;
+
+/** Returns an address for each service. */
+export function addressesOf(addressOf: (service: Service) => string | null): Addresses {
+  // Object.fromEntries loses the names; they are those of SERVICES.
+  return Object.fromEntries(SERVICES.map((service) => [service, addressOf(service)])) as Addresses;
+}
+
+/** A request to a service. */
+export interface Request {
+  readonly service: Service;
+  /** From the first slash on. */
+  readonly path: string;
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Sent as JSON; bytes are sent as they are, with their type. */
+  readonly body?: object | { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string };
+  /** Sent without any credentials, as a visitor of the site would. */
+  readonly asStranger?: boolean;
+}
+
+export interface Reply {
+  readonly status: number;
+  readonly ok: boolean;
+  /** The answer's JSON; null if it is none. */
+  readonly json: unknown;
+  /** Google's own sentence of a refusal; '' without one. */
+  readonly reason: string;
+}
+
+/** Thrown where there is no such service, as beside the emulators. */
+export class NoService extends Error {
+  constructor(service: Service) {
+    super(`The emulators have no ${service}.`);
+    this.name = 'NoService';
+  }
+}
+
+/** Thrown when a service refuses what the person must be allowed to ask. */
+export class Refused extends Error {
+  readonly status: number;
+
+  constructor({ service }: Request, { status, reason }: Reply) {
+    super(`${service} answers ${status}: ${reason === '' ? 'no reason' : reason}`);
+    this.name = 'Refused';
+    this.status = status;
+  }
+}
+
+/** Talks to Google's services over HTTP. */
+export interface GoogleClient {
+  /** Sends a request. @throws NoService; Error when there is no answer. */
+  send(request: Request): Promise<Reply>;
+  /** Returns the JSON of an answer. @throws Refused unless the answer is good. */
+  ask(request: Request): Promise<unknown>;
+  /** Returns the items of all pages of a list. @param key the field that holds them. @throws Refused */
+  list(service: Service, path: string, key: string): Promise<readonly unknown[]>;
+}
+
+/** How long one answer is waited for, in ms. */
+const PATIENCE_MS = 30_000;
+
+interface ClientOptions {
+  readonly addresses: Addresses;
+  /** The project that pays for the calls. */
+  readonly project: string;
+  /** Returns an access token. */
+  readonly token: () => Promise<string>;
+  readonly interrupted: AbortSignal;
+}
+
+export function createGoogleClient(options: ClientOptions): GoogleClient {
+  const { addresses, project, token, interrupted } = options;
+  const send = async (request: Request): Promise<Reply> => {
+    const { service, path, method = 'GET', body, asStranger = false } = request;
+    const address = addresses[service];
+    if (address === null) throw new NoService(service);
+    const response = await fetch(`${address}${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'type' in body ? body.type : JSON_TYPE }),
+        ...(asStranger
+          ? {}
+          : { Authorization: `Bearer ${await token()}`, 'X-Goog-User-Project': project }),
+      },
+      ...(body === undefined ? {} : { body: 'bytes' in body ? body.bytes : JSON.stringify(body) }),
+      // What takes a test file away is sent after Ctrl-C as well.
+      signal: AbortSignal.any([
+        AbortSignal.timeout(PATIENCE_MS),
+        ...(method === 'DELETE' ? [] : [interrupted]),
+      ]),
+    });
+    const json = jsonOf(await response.text());
+    return { status: response.status, ok: response.ok, json, reason: reasonIn(json) };
+  };
+  const ask = async (request: Request): Promise<unknown> => {
+    const reply = await send(request);
+    if (!reply.ok) throw new Refused(request, reply);
+    return reply.json;
+  };
+  return {
+    send,
+    ask,
+    async list(service, path, key) {
+      const found: unknown[] = [];
+      let after: string | undefined;
+      do {
+        const page = after === undefined ? '' : `&pageToken=${encodeURIComponent(after)}`;
+        const mark = path.includes('?') ? '&' : '?';
+        const answer = await ask({ service, path: `${path}${mark}pageSize=200${page}` });
+        // All of Google's lists have this form.
+        const { [key]: items, nextPageToken } = answer as Record<string, unknown>;
+        if (Array.isArray(items)) found.push(...(items as unknown[]));
+        after =
+          typeof nextPageToken === 'string' && nextPageToken !== '' ? nextPageToken : undefined;
+      } while (after !== undefined);
+      return found;
+    },
+  };
+}
+
+const JSON_TYPE = 'application/json';
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Google's errors are `{error: {message}}`; of a stream of answers, such as a query's, the first one says it. */
+function reasonIn(json: unknown): string {
+  const first: unknown = Array.isArray(json) ? json[0] : json;
+  const { error } = (first ?? {}) as { readonly error?: { readonly message?: unknown } };
+  return typeof error?.message === 'string' ? error.message.trim() : '';
+}

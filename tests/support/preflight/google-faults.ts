@@ -1,0 +1,241 @@
+import type { SmtpServer } from '../../functions/support/smtp-server.ts';
+import { NUMBER, type PretendedProject } from './pretended-google.ts';
+
+/** A fault, the check that must find it, how it gets into the project, what is found, and what mends it. */
+type Fault = readonly [
+  title: string,
+  check: string,
+  /** Not by the check's own code. */
+  put: (project: PretendedProject, smtp: SmtpServer) => unknown,
+  found: RegExp,
+  mend: RegExp,
+];
+
+const withoutRole = (role: string) => (project: PretendedProject) =>
+  (project.bindings = project.bindings.filter((binding) => binding.role !== role));
+const functionOf = (project: PretendedProject, id: string) => {
+  const found = project.functions.find(({ name }) => name.endsWith(`/${id}`));
+  if (found === undefined) throw new Error(`There is no function ${id}.`);
+  return found;
+};
+const setting = (name: string, value: string) => (project: PretendedProject) =>
+  (functionOf(project, 'sweepMail').serviceConfig.environmentVariables[name] = value);
+
+/** Gives the first index another state. */
+export const withIndex = (state: string) => (project: PretendedProject) => {
+  const [first, ...rest] = project.indexes;
+  if (first === undefined) throw new Error('There is no index.');
+  project.indexes = [{ ...first, state }, ...rest];
+};
+
+/** Returns what calls a function. */
+export const jobOf = (project: PretendedProject, id: string) => {
+  const found = project.jobs.find(({ name }) => name.includes(`-${id}-`));
+  if (found === undefined) throw new Error(`Nothing calls ${id}.`);
+  return found;
+};
+
+/** What can be wrong with what Google says of a good project. */
+export const GOOGLE_FAULTS: readonly Fault[] = [
+  [
+    'a service that is off',
+    'services',
+    (project) =>
+      (project.services = project.services.filter((name) => !name.startsWith('cloudsch'))),
+    /^Switched off: cloudscheduler\.googleapis\.com\.$/,
+    /^gcloud services enable cloudscheduler\.googleapis\.com --project demo-school$/,
+  ],
+  [
+    'a service that is refused',
+    'services',
+    (project) => (project.refused['serviceusage'] = 'Permission denied.'),
+    /^serviceusage answers 403: Permission denied\.$/,
+    /gcloud auth application-default login/,
+  ],
+  [
+    'the rules of Storage without their role',
+    'roles',
+    withoutRole('roles/firebaserules.firestoreServiceAgent'),
+    /gcp-sa-firebasestorage.* lacks roles\/firebaserules\.firestoreServiceAgent/,
+    new RegExp(`--member=serviceAccount:service-${NUMBER}@gcp-sa-firebasestorage`),
+  ],
+  [
+    'the functions without a role',
+    'roles',
+    withoutRole('roles/datastore.user'),
+    new RegExp(`^serviceAccount:${NUMBER}-compute@.* lacks roles/datastore\\.user`),
+    /--role=roles\/datastore\.user --condition=None$/,
+  ],
+  [
+    'a role that holds only sometimes',
+    'roles',
+    (project) => (project.bindings = project.bindings.map((one) => ({ ...one, condition: {} }))),
+    /lacks roles\/cloudbuild\.builds\.builder/,
+    /add-iam-policy-binding/,
+  ],
+  [
+    'no sign-in with a password',
+    'sign-in',
+    (project) => (project.auth = { signIn: { email: { enabled: false } } }),
+    /switched off/,
+    /providers$/,
+  ],
+  [
+    'no sign-in at all',
+    'sign-in',
+    (project) => (project.auth = null),
+    /not set up/,
+    /console\.firebase\.google\.com/,
+  ],
+  [
+    'a secret that was never set',
+    'secrets',
+    (project) => delete project.secrets['SMTP_URI'],
+    /^SMTP_URI is not set\.$/,
+    /functions:secrets:set SMTP_URI --project demo-school$/,
+  ],
+  [
+    'a password with a # in it',
+    'secrets',
+    (project) =>
+      (project.secrets['SMTP_URI'] = { text: 'smtps://u:pa#ss@mail.example.org:465', version: 3 }),
+    /^SMTP_URI must .*# as %23/,
+    /secrets:set SMTP_URI/,
+  ],
+  [
+    'keys of another form',
+    'secrets',
+    (project) => (project.secrets['APPROVAL_LINK_KEYS'] = { text: '{"current":"k9"}', version: 1 }),
+    /^APPROVAL_LINK_KEYS has another form/,
+    /^npm run link-keys -- create --project demo-school$/,
+  ],
+  [
+    'a secret that was set again without a deploy',
+    'secrets',
+    (project, smtp) => (project.secrets['SMTP_URI'] = { text: smtp.uri, version: 4 }),
+    /^SMTP_URI was set again, and deliverMail, sweepMail still use/,
+    /deploy --only functions/,
+  ],
+  [
+    'a sender in quotation marks',
+    'parameters',
+    setting('MAIL_FROM', '"Parents <a@example.org>"'),
+    /^MAIL_FROM must .*quotation marks/,
+    /functions\/\.env\.demo-school/,
+  ],
+  [
+    'an empty address of the app',
+    'parameters',
+    setting('APP_URL', ''),
+    /^APP_URL must be/,
+    /^Correct APP_URL/,
+  ],
+  [
+    'a function in another region',
+    'region',
+    (project) =>
+      (functionOf(project, 'sweepMail').name =
+        `projects/${project.id}/locations/europe-west1/functions/sweepMail`),
+    /^sweepMail is deployed in europe-west1/,
+    /functions:delete sweepMail --region europe-west1/,
+  ],
+  [
+    'the Enterprise edition',
+    'region',
+    (project) => (project.database = { ...project.database, databaseEdition: 'ENTERPRISE' }),
+    /ENTERPRISE edition/,
+    /--edition=standard/,
+  ],
+  [
+    'no database',
+    'region',
+    (project) => (project.database = null),
+    /no Firestore database/,
+    /^gcloud firestore databases create/,
+  ],
+  [
+    'an index that was not deployed',
+    'indexes',
+    (project) => project.indexes.splice(3, 1),
+    /^Not deployed: \w+, /,
+    /deploy --only firestore:indexes/,
+  ],
+  [
+    'an index that is of no use',
+    'indexes',
+    withIndex('NEEDS_REPAIR'),
+    /NEEDS_REPAIR: alerts, kind ASCENDING/,
+    /Delete it/,
+  ],
+  [
+    'a function that is not there',
+    'functions',
+    (project) => project.functions.splice(0, 1),
+    /is not deployed\.$/,
+    /deploy --only functions:/,
+  ],
+  [
+    'a function that does not run',
+    'functions',
+    (project) => (functionOf(project, 'countRevenue').state = 'FAILED'),
+    /^countRevenue does not run: its state is FAILED/,
+    /functions:countRevenue/,
+  ],
+  [
+    'a function without its secret',
+    'functions',
+    (project) =>
+      (functionOf(project, 'reviewExpense').serviceConfig.secretEnvironmentVariables = []),
+    /^reviewExpense is deployed without APPROVAL_LINK_KEYS/,
+    /functions:reviewExpense/,
+  ],
+  [
+    'no clock',
+    'schedules',
+    (project) => (project.jobs = []),
+    /^Nothing calls sweepMail\.$/,
+    /functions:sweepMail/,
+  ],
+  [
+    'a clock that was paused',
+    'schedules',
+    (project) => (jobOf(project, 'sweepMail').state = 'PAUSED'),
+    /state is PAUSED/,
+    /^gcloud scheduler jobs resume firebase-schedule-sweepMail-us-central1 --location us-central1/,
+  ],
+  [
+    'another interval',
+    'schedules',
+    (project) => (jobOf(project, 'sweepReceipts').schedule = 'every 24 hours'),
+    /^sweepReceipts is called every 24 hours instead of every 1 hours/,
+    /functions:sweepReceipts/,
+  ],
+  [
+    'calls that fail',
+    'schedules',
+    (project) => (jobOf(project, 'sweepMail').status = { code: 7 }),
+    /^The last call of sweepMail failed with code 7/,
+    /functions:log --only sweepMail/,
+  ],
+  [
+    'calls that have ended',
+    'schedules',
+    (project) => (jobOf(project, 'sweepMail').lastAttemptTime = '2026-01-01T00:00:00Z'),
+    /^sweepMail was last called \d+ hours ago/,
+    /functions:sweepMail/,
+  ],
+  [
+    'a mail server that refuses the recipient',
+    'mail',
+    (_project, smtp) => smtp.behave(() => 'nobody'),
+    /refuses or does not answer \(EENVELOPE\)/,
+    /MAIL_FROM/,
+  ],
+  [
+    'a mail server that hangs up',
+    'mail',
+    (_project, smtp) => smtp.behave(() => 'refuse'),
+    /refuses or does not answer \(/,
+    /secrets:set SMTP_URI/,
+  ],
+];

@@ -1,0 +1,230 @@
+import { expectedFunctions } from '../../../ops/preflight/expected-functions.ts';
+import { addressesOf, type Addresses } from '../../../ops/preflight/google-client.ts';
+import { NEEDED_SERVICES } from '../../../ops/preflight/checks/services.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../../ops/base/paths.ts';
+import { REGION } from '../../../functions/src/platform/region.ts';
+import { startHttpServer, type Answered, type Asked } from './http-server.ts';
+
+export const PROJECT = 'demo-school';
+export const NUMBER = '123456789012';
+
+interface IndexField {
+  readonly fieldPath: string;
+  readonly order?: string;
+  readonly arrayConfig?: string;
+}
+
+/** What Google says of a project. Each part can be changed; the forms are those of Google's references. */
+export interface PretendedProject {
+  readonly id: string;
+  /** Switched on, such as `run.googleapis.com`. */
+  services: string[];
+  bindings: { role: string; members: string[]; condition?: object }[];
+  /** The newest version of each. */
+  secrets: Record<string, { text: string; version: number }>;
+  functions: {
+    name: string;
+    state: string;
+    serviceConfig: {
+      environmentVariables: Record<string, string>;
+      secretEnvironmentVariables: { key: string; secret: string; version: string }[];
+    };
+  }[];
+  jobs: {
+    name: string;
+    schedule: string;
+    state: string;
+    lastAttemptTime?: string;
+    status?: { code?: number };
+  }[];
+  indexes: { name: string; queryScope: string; fields: IndexField[]; state: string }[];
+  database: Record<string, unknown> | null;
+  auth: Record<string, unknown> | null;
+  entries: unknown[];
+  /** Paths that are refused, with Google's sentence. */
+  refused: Record<string, string>;
+}
+
+/**
+ * Returns a project as a good deploy leaves it.
+ * @param keys the secret that signs links.
+ * @param mail the server that the app sends through.
+ */
+export async function goodProject(
+  keys: string,
+  mail: string,
+  id = PROJECT,
+): Promise<PretendedProject> {
+  const functions = await expectedFunctions();
+  const environmentVariables = {
+    APP_URL: 'https://expenses.example.org',
+    MAIL_FROM: 'Parent Association <no-reply@example.org>',
+  };
+  const computed = `serviceAccount:${NUMBER}-compute@developer.gserviceaccount.com`;
+  const storage = `serviceAccount:service-${NUMBER}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
+  const { indexes } = JSON.parse(
+    readFileSync(path.join(ROOT, 'firestore.indexes.json'), 'utf8'),
+  ) as {
+    readonly indexes: readonly {
+      readonly collectionGroup: string;
+      readonly queryScope: string;
+      readonly fields: readonly IndexField[];
+    }[];
+  };
+  return {
+    id,
+    services: NEEDED_SERVICES.map((name) => `${name}.googleapis.com`),
+    bindings: [
+      { role: 'roles/owner', members: ['user:ruth@example.org'] },
+      ...[
+        ...['roles/cloudbuild.builds.builder', 'roles/datastore.user'],
+        ...['roles/storage.objectUser', 'roles/firebaseauth.viewer'],
+      ].map((role) => ({ role, members: [computed] })),
+      { role: 'roles/firebaserules.firestoreServiceAgent', members: [storage] },
+    ],
+    secrets: {
+      APPROVAL_LINK_KEYS: { text: keys, version: 1 },
+      SMTP_URI: { text: mail, version: 3 },
+    },
+    functions: functions.map(({ id, region, secrets }) => ({
+      name: `projects/${id}/locations/${region}/functions/${id}`,
+      state: 'ACTIVE',
+      serviceConfig: {
+        environmentVariables: { ...environmentVariables },
+        secretEnvironmentVariables: secrets.map((secret) => ({
+          key: secret,
+          secret,
+          version: secret === 'SMTP_URI' ? '3' : '1',
+        })),
+      },
+    })),
+    jobs: functions.flatMap(({ id, region, schedule }) =>
+      schedule === null
+        ? []
+        : {
+            name: `projects/${id}/locations/${region}/jobs/firebase-schedule-${id}-${region}`,
+            schedule,
+            state: 'ENABLED',
+            lastAttemptTime: new Date().toISOString(),
+            status: {},
+          },
+    ),
+    indexes: indexes.map(({ collectionGroup, queryScope, fields }, index) => ({
+      name: `projects/${id}/databases/(default)/collectionGroups/${collectionGroup}/indexes/I${index}`,
+      queryScope,
+      fields: [...fields, { fieldPath: '__name__', order: fields.at(-1)?.order ?? 'ASCENDING' }],
+      state: 'READY',
+    })),
+    database: { locationId: 'nam5', type: 'FIRESTORE_NATIVE', databaseEdition: 'STANDARD' },
+    auth: {
+      signIn: { email: { enabled: true, passwordRequired: true } },
+      emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+    },
+    entries: [{ jsonPayload: { event: 'proxy-hops', hops: 2, hosted: true } }],
+    refused: {},
+  };
+}
+
+/** Google's services for one project. */
+export interface PretendedGoogle {
+  /** What they say from now on. */
+  project: PretendedProject;
+  readonly addresses: Addresses;
+  /** What was asked, as `service METHOD path`. */
+  readonly asked: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Starts the services that the emulators do not have; for the others there is no address. */
+export async function startPretendedGoogle(project: PretendedProject): Promise<PretendedGoogle> {
+  const asked: string[] = [];
+  const server = await startHttpServer((request) => {
+    const [, service = '', rest = ''] = /^\/(\w+)(\/.*)$/.exec(request.path) ?? [];
+    asked.push(`${service} ${request.method} ${rest}`);
+    if (request.headers.authorization !== 'Bearer owner') return refusal(401, 'No credentials.');
+    return google.project.refused[service] === undefined
+      ? answerOf(service, { ...request, path: rest }, google.project)
+      : refusal(403, google.project.refused[service]);
+  });
+  const local = ['firestore', 'firebasestorage', 'storage'];
+  const google: PretendedGoogle = {
+    project,
+    addresses: addressesOf((service) =>
+      local.includes(service) ? null : `${server.address}/${service}`,
+    ),
+    asked,
+    close: () => server.close(),
+  };
+  return google;
+}
+
+function refusal(code: number, message: string): Answered {
+  return { status: code, body: { error: { code, message } } };
+}
+
+/** How many items a page of a list has here. */
+const PAGE = 7;
+
+function pageOf(key: string, items: readonly unknown[], query: URLSearchParams): Answered {
+  const from = Number(query.get('pageToken') ?? '0');
+  const next = from + PAGE;
+  const more = next < items.length ? { nextPageToken: String(next) } : {};
+  return { status: 200, body: { [key]: items.slice(from, next), ...more } };
+}
+
+function answerOf(
+  service: string,
+  { path: full, method }: Asked,
+  project: PretendedProject,
+): Answered {
+  const { pathname, searchParams } = new URL(full, 'http://google.invalid');
+  const found = (body: unknown): Answered =>
+    body === null ? refusal(404, 'NOT_FOUND') : { status: 200, body };
+  const place = decodeURIComponent(pathname);
+  switch (`${service} ${method} ${place}`) {
+    case `serviceusage GET /v1/projects/${project.id}/services:batchGet`:
+      return found({
+        services: searchParams.getAll('names').map((name) => {
+          const [, , , title = ''] = name.split('/');
+          const state = project.services.includes(title) ? 'ENABLED' : 'DISABLED';
+          return { name: `projects/${NUMBER}/services/${title}`, config: { name: title }, state };
+        }),
+      });
+    case `cloudresourcemanager GET /v3/projects/${project.id}`:
+      return found({ name: `projects/${NUMBER}`, projectId: PROJECT, state: 'ACTIVE' });
+    case `cloudresourcemanager POST /v3/projects/${project.id}:getIamPolicy`:
+      return found({ version: 3, bindings: project.bindings });
+    case `cloudfunctions GET /v2/projects/${project.id}/locations/-/functions`:
+      return pageOf('functions', project.functions, searchParams);
+    case `cloudscheduler GET /v1/projects/${project.id}/locations/${REGION}/jobs`:
+      return pageOf('jobs', project.jobs, searchParams);
+    case `firestoreAdmin GET /v1/projects/${project.id}/databases/(default)`:
+      return found(project.database);
+    case `firestoreAdmin GET /v1/projects/${project.id}/databases/(default)/collectionGroups/-/indexes`:
+      return pageOf('indexes', project.indexes, searchParams);
+    case `identitytoolkit GET /admin/v2/projects/${project.id}/config`:
+      return found(project.auth);
+    case 'logging POST /v2/entries:list':
+      return found({ entries: project.entries });
+    default:
+      return service === 'secretmanager' ? secretAt(place, project) : refusal(404, place);
+  }
+}
+
+function secretAt(place: string, project: PretendedProject): Answered {
+  const name = new RegExp(
+    `^/v1/projects/${project.id}/secrets/(\\w+)/versions/latest:access$`,
+  ).exec(place);
+  const secret = project.secrets[name?.[1] ?? ''];
+  if (secret === undefined) return refusal(404, 'Secret not found.');
+  const { text, version } = secret;
+  return {
+    status: 200,
+    body: {
+      name: `projects/${NUMBER}/secrets/${name?.[1] ?? ''}/versions/${version}`,
+      payload: { data: Buffer.from(text).toString('base64') },
+    },
+  };
+}
