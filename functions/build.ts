@@ -1,9 +1,16 @@
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { context, type BuildOptions, type Plugin } from 'esbuild';
+import { build, context, type BuildOptions, type Plugin } from 'esbuild';
+import { lateModules } from './late-modules.ts';
 import own from './package.json' with { type: 'json' };
 
-/** Deployed as it is: one bundle and a package.json that names the runtime and what the loader looks for. */
+/**
+ * Deployed as it is: the code, and a package.json that names the runtime and what the loader looks for. The code is built
+ * twice. `deploy.cjs` is read by the deploy tool: the parameters, secrets and functions are declared to the copy of
+ * `firebase-functions` that the tool looks into, which is installed beside it. `run` is what a process of one function
+ * runs: in pieces, of which each function loads its own, and without any package beside it, which would take longer to
+ * load than the work takes.
+ */
 const OUT = new URL('./dist/', import.meta.url);
 
 /** The packages that the loader looks for. */
@@ -14,22 +21,48 @@ const LOOKED_FOR = [
   '@google-cloud/storage',
 ] as const;
 
-const options: BuildOptions = {
-  entryPoints: [fileURLToPath(new URL('./src/index.ts', import.meta.url))],
-  outfile: fileURLToPath(new URL('index.cjs', OUT)),
+/** The platform says in FUNCTION_TARGET which function a process runs; the deploy tool asks for all of them. */
+const MAIN = `module.exports = require(process.env.FUNCTION_TARGET ? './run/index.mjs' : './deploy.cjs');\n`;
+
+const source = fileURLToPath(new URL('./src/index.ts', import.meta.url));
+
+const common: BuildOptions = {
   bundle: true,
   platform: 'node',
   target: 'node24',
-  format: 'cjs',
-  // Packages that are only ES modules ask where they are.
-  define: { 'import.meta.url': '__importMetaUrl' },
   minify: true,
   keepNames: true,
   legalComments: 'none',
   logLevel: 'warning',
+};
+
+const deployed: BuildOptions = {
+  ...common,
+  entryPoints: [source],
+  outfile: fileURLToPath(new URL('deploy.cjs', OUT)),
+  format: 'cjs',
+  // Packages that are only ES modules ask where they are.
+  define: { 'import.meta.url': '__importMetaUrl' },
   banner: { js: "const __importMetaUrl=require('node:url').pathToFileURL(__filename).href;" },
-  // The loader of Cloud Functions uses its own copy to find the functions.
   external: ['firebase-functions', 'firebase-functions/*'],
+};
+
+/** What Google's packages expect around them: they are CommonJS. */
+const COMMONJS = [
+  "import{createRequire as __createRequire}from'node:module';",
+  'const require=__createRequire(import.meta.url),__filename=import.meta.filename,__dirname=import.meta.dirname;',
+].join('');
+
+const run: BuildOptions = {
+  ...common,
+  entryPoints: [source],
+  outdir: fileURLToPath(new URL('run', OUT)),
+  format: 'esm',
+  splitting: true,
+  outExtension: { '.js': '.mjs' },
+  chunkNames: '[name]-[hash]',
+  banner: { js: COMMONJS },
+  plugins: [lateModules()],
 };
 
 function writePackage(): void {
@@ -41,33 +74,35 @@ function writePackage(): void {
     dependencies: Object.fromEntries(LOOKED_FOR.map((name) => [name, own.dependencies[name]])),
     devDependencies: {},
   };
+  writeFileSync(new URL('index.cjs', OUT), MAIN);
   writeFileSync(new URL('package.json', OUT), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** Says after each failed build what runs on: the errors alone do not. */
-const tellFailures: Plugin = {
-  name: 'tell-failures',
+/** Says after each failed build what runs on: the errors alone do not. The manifest comes last: running emulators wait for it. */
+const tellAll: Plugin = {
+  name: 'tell-all',
   setup(build) {
     build.onEnd(({ errors }) => {
-      if (errors.length > 0) console.error('Not built: the functions from before run on.');
+      if (errors.length === 0) writePackage();
+      else console.error('Not built: the functions from before run on.');
     });
   },
 };
 
 if (process.argv.includes('--watch')) {
-  const bundler = await context({ ...options, plugins: [tellFailures] });
-  await bundler.rebuild();
-  writePackage();
-  await bundler.watch();
+  for (const options of [{ ...run, plugins: [lateModules(), tellAll] }, deployed]) {
+    const bundler = await context(options);
+    await bundler.rebuild();
+    await bundler.watch();
+  }
 } else {
-  const bundler = await context(options);
   // The folder itself stays: running emulators watch it.
   mkdirSync(OUT, { recursive: true });
   for (const name of readdirSync(OUT))
     rmSync(new URL(encodeURIComponent(name), OUT), { recursive: true });
-  await bundler.rebuild();
+  await Promise.all([deployed, run].map((options) => build(options)));
   writePackage();
-  await bundler.dispose();
-  const kilobytes = Math.round(statSync(new URL('index.cjs', OUT)).size / 1024);
-  console.log(`functions/dist/index.cjs: ${kilobytes} kB`);
+  const files = globSync('**/*.{cjs,mjs}', { cwd: fileURLToPath(OUT) });
+  const bytes = files.reduce((sum, file) => sum + statSync(new URL(file, OUT)).size, 0);
+  console.log(`functions/dist: ${Math.round(bytes / 1024)} kB in ${files.length} files`);
 }

@@ -15,8 +15,8 @@ describe('a clone in the folder Käse & Kühe (1)', () => {
 
   it('builds the functions', async () => {
     const { said } = await runProgram(['build.ts'], path.join(clone.root, 'functions'));
-    expect(said).toMatch(/^functions\/dist\/index\.cjs: \d+ kB\n$/);
-    expect(existsSync(path.join(clone.root, 'functions/dist/index.cjs'))).toBe(true);
+    expect(said).toMatch(/^functions\/dist: \d+ kB in \d+ files\n$/);
+    expect(existsSync(path.join(clone.root, 'functions/dist/run/index.mjs'))).toBe(true);
   });
 
   it('runs the commands', async () => {

@@ -1,57 +1,27 @@
+import type { Work } from '@pa-ledger/domain/alerts/alert';
 import type { LedgerCollection } from '@pa-ledger/domain/ledger/lines';
-import { setGlobalOptions } from 'firebase-functions/v2';
+import { lazy } from '@pa-ledger/domain/lazy';
+import type { ServerResponse } from 'node:http';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { type HttpsOptions, onRequest } from 'firebase-functions/v2/https';
+import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import {
-  ADMIN_REQUESTS_PER_ADDRESS,
-  DECISIONS_PER_EXPENSE,
-  LINK_REQUESTS_PER_ADDRESS,
-  linkKeysSecret,
-  MAX_INSTANCES,
-  smtpSecret,
-  SUBMISSIONS_PER_ADDRESS,
-} from './platform/config.ts';
-import { REGION } from './platform/region.ts';
-import { manageAccountEndpoint } from './accounts/manage-account.ts';
-import { reconcileEndpoint } from './bank/reconcile.ts';
-import { ratifyEndpoint } from './bank/ratify.ts';
-import { manageDepositEndpoint } from './bank/manage-deposit.ts';
-import { checkAdminEndpoint } from './admins/check-admin.ts';
-import { deleteCategoryEndpoint, saveCategoryEndpoint } from './categories/category-endpoints.ts';
-import { deleteFundEndpoint } from './funds/delete-fund.ts';
-import { formOptionsEndpoint } from './submit/form-options.ts';
-import { manageExpenseEndpoint } from './expenses/actions/manage-expense.ts';
-import { managePaymentEndpoint } from './expenses/actions/manage-payment.ts';
-import { saveManualExpenseEndpoint } from './payments/save-manual-expense.ts';
-import { readReceiptEndpoint } from './expenses/receipts/read-receipt.ts';
-import { manageYearEndpoint } from './years/manage-year.ts';
-import { recalculateEndpoint } from './totals/recalculate-endpoint.ts';
-import { reviewExpenseEndpoint } from './expenses/decide/review-expense.ts';
-import { submitExpenseEndpoint } from './submit/submit-expense.ts';
-import { updateExpenseEndpoint } from './expenses/decide/update-expense.ts';
-import { expenseStatusEndpoint } from './submit/expense-status.ts';
-import { sendLinkEndpoint } from './submit/send-link.ts';
-import { withdrawExpenseEndpoint } from './submit/withdraw-expense.ts';
-import { correctExpenseEndpoint } from './submit/correct-expense.ts';
-import { readCorrectionEndpoint } from './submit/read-correction.ts';
-import { returnExpenseEndpoint } from './expenses/decide/return-expense.ts';
-import { importRowsEndpoint } from './imports/import-rows.ts';
-import { undoImportEndpoint } from './imports/undo-import.ts';
-import { createRateLimit } from './http/address-limit.ts';
-import { type Endpoint, serve } from './http/endpoint.ts';
-import { takeBodiesRaw } from './http/raw-bodies.ts';
-import { deliver } from './mail/deliver.ts';
-import { lazy } from '@pa-ledger/domain/lazy';
-import { delivery, identify, linkKeys, services, systemClock } from './runtime.ts';
-import { countedId } from './totals/counted-lines.ts';
-import { countAgain } from './totals/recount.ts';
 import { APPROVER_SETTINGS, JOURNAL, MAIL } from './firestore/paths.ts';
-import { makeNotices } from './notices/make-notices.ts';
-import { withRedactedErrors } from './firestore/with-redacted-errors.ts';
-import { reassignPending } from './expenses/reassign-pending.ts';
-import { sweepMail as runSweepMail } from './sweep-mail.ts';
-import { sweepReceipts as runSweepReceipts } from './expenses/receipts/sweep-receipts.ts';
+import type { Endpoint, FrameworkRequest } from './http/endpoint.ts';
+import { takeBodiesRaw } from './http/raw-bodies.ts';
+import { linkKeysSecret, MAX_INSTANCES, smtpSecret } from './platform/config.ts';
+import { REGION } from './platform/region.ts';
+import type { AdminServices } from './admins/admin-endpoint.ts';
+import type * as runtime from './runtime.ts';
+import type { DecisionServices } from './expenses/decide/update-expense.ts';
+import type { SubmitterServices } from './submit/submitter-authority.ts';
+
+/*
+ * What is deployed, one entry each. A process runs one of these functions, so an entry loads what it works with when it is
+ * first called: whoever comes first waits for that and no more.
+ */
+
+type Runtime = typeof runtime;
 
 takeBodiesRaw();
 setGlobalOptions({
@@ -62,60 +32,126 @@ setGlobalOptions({
 });
 
 /** An address of the API. Same origin through the hosting's rewrites: no CORS header at all. */
-function address<S>(endpoint: Endpoint<S>, make: () => S, secrets: HttpsOptions['secrets'] = []) {
-  return onRequest({ cors: false, invoker: 'public', secrets }, serve(endpoint, lazy(make)));
+function address<S>(
+  load: () => Promise<Endpoint<S>>,
+  servicesOf: (runtime: Runtime) => S,
+  secrets: HttpsOptions['secrets'] = [],
+) {
+  const answer = lazy(async () => {
+    const [endpoint, loaded, { serve }] = await Promise.all([
+      load(),
+      import('./runtime.ts'),
+      import('./http/endpoint.ts'),
+    ]);
+    return serve(
+      endpoint,
+      lazy(() => servicesOf(loaded)),
+    );
+  });
+  return onRequest(
+    { cors: false, invoker: 'public', secrets },
+    async (request: FrameworkRequest, response: ServerResponse) =>
+      (await answer())(request, response),
+  );
 }
 
-/** The services of an address with a limit of its own for each sender. */
-function limited(requests: number) {
-  const addressLimit = createRateLimit(requests, systemClock);
-  return () => ({ ...services(), addressLimit });
-}
+type Load<S> = () => Promise<Endpoint<S>>;
+const forLinks = (load: Load<DecisionServices>) =>
+  address(load, ({ linked }) => linked(), [linkKeysSecret]);
+const forSubmitters = (load: Load<SubmitterServices>) =>
+  address(load, ({ submitters }) => submitters(), [linkKeysSecret]);
+const forAdmins = (load: Load<AdminServices>) => address(load, ({ admins }) => admins());
 
-export const formOptions = address(formOptionsEndpoint, services);
-export const submitExpense = address(submitExpenseEndpoint, limited(SUBMISSIONS_PER_ADDRESS));
+export const formOptions = address(
+  async () => (await import('./submit/form-options.ts')).formOptionsEndpoint,
+  ({ services }) => services(),
+);
+export const submitExpense = address(
+  async () => (await import('./submit/submit-expense.ts')).submitExpenseEndpoint,
+  ({ senders }) => senders(),
+);
 
-const expenseLimit = createRateLimit(DECISIONS_PER_EXPENSE, systemClock);
-const ofLinks = limited(LINK_REQUESTS_PER_ADDRESS);
-const linked = () => ({ ...ofLinks(), keys: linkKeys(), identify: identify(), expenseLimit });
+export const updateExpense = forLinks(
+  async () => (await import('./expenses/decide/update-expense.ts')).updateExpenseEndpoint,
+);
+export const reviewExpense = forLinks(
+  async () => (await import('./expenses/decide/review-expense.ts')).reviewExpenseEndpoint,
+);
+export const readReceipt = forLinks(
+  async () => (await import('./expenses/receipts/read-receipt.ts')).readReceiptEndpoint,
+);
+export const returnExpense = forLinks(
+  async () => (await import('./expenses/decide/return-expense.ts')).returnExpenseEndpoint,
+);
 
-export const updateExpense = address(updateExpenseEndpoint, linked, [linkKeysSecret]);
-export const reviewExpense = address(reviewExpenseEndpoint, linked, [linkKeysSecret]);
-export const readReceipt = address(readReceiptEndpoint, linked, [linkKeysSecret]);
+export const correction = forSubmitters(
+  async () => (await import('./submit/read-correction.ts')).readCorrectionEndpoint,
+);
+export const correctExpense = forSubmitters(
+  async () => (await import('./submit/correct-expense.ts')).correctExpenseEndpoint,
+);
+export const expenseStatus = forSubmitters(
+  async () => (await import('./submit/expense-status.ts')).expenseStatusEndpoint,
+);
+export const sendLink = forSubmitters(
+  async () => (await import('./submit/send-link.ts')).sendLinkEndpoint,
+);
+export const withdrawExpense = forSubmitters(
+  async () => (await import('./submit/withdraw-expense.ts')).withdrawExpenseEndpoint,
+);
 
-export const returnExpense = address(returnExpenseEndpoint, linked, [linkKeysSecret]);
-
-const ofSubmitters = limited(LINK_REQUESTS_PER_ADDRESS);
-const submitters = () => ({ ...ofSubmitters(), keys: linkKeys() });
-
-export const correction = address(readCorrectionEndpoint, submitters, [linkKeysSecret]);
-export const correctExpense = address(correctExpenseEndpoint, submitters, [linkKeysSecret]);
-export const expenseStatus = address(expenseStatusEndpoint, submitters, [linkKeysSecret]);
-export const sendLink = address(sendLinkEndpoint, submitters, [linkKeysSecret]);
-export const withdrawExpense = address(withdrawExpenseEndpoint, submitters, [linkKeysSecret]);
-
-const ofAdmins = limited(ADMIN_REQUESTS_PER_ADDRESS);
-const admins = () => ({ ...ofAdmins(), identify: identify() });
-
-export const saveCategory = address(saveCategoryEndpoint, admins);
-export const deleteCategory = address(deleteCategoryEndpoint, admins);
-export const deleteFund = address(deleteFundEndpoint, admins);
-export const manageExpense = address(manageExpenseEndpoint, admins);
-export const managePayment = address(managePaymentEndpoint, admins);
-export const saveManualExpense = address(saveManualExpenseEndpoint, admins);
-export const importRows = address(importRowsEndpoint, admins);
-export const undoImport = address(undoImportEndpoint, admins);
-export const checkAdmin = address(checkAdminEndpoint, admins);
-export const recalculate = address(recalculateEndpoint, admins);
-export const manageAccount = address(manageAccountEndpoint, admins);
-export const reconcile = address(reconcileEndpoint, admins);
-export const ratify = address(ratifyEndpoint, admins);
-export const manageDeposit = address(manageDepositEndpoint, admins);
-export const manageYear = address(manageYearEndpoint, admins);
+export const saveCategory = forAdmins(
+  async () => (await import('./categories/category-endpoints.ts')).saveCategoryEndpoint,
+);
+export const deleteCategory = forAdmins(
+  async () => (await import('./categories/category-endpoints.ts')).deleteCategoryEndpoint,
+);
+export const deleteFund = forAdmins(
+  async () => (await import('./funds/delete-fund.ts')).deleteFundEndpoint,
+);
+export const manageExpense = forAdmins(
+  async () => (await import('./expenses/actions/manage-expense.ts')).manageExpenseEndpoint,
+);
+export const managePayment = forAdmins(
+  async () => (await import('./expenses/actions/manage-payment.ts')).managePaymentEndpoint,
+);
+export const saveManualExpense = forAdmins(
+  async () => (await import('./payments/save-manual-expense.ts')).saveManualExpenseEndpoint,
+);
+export const importRows = forAdmins(
+  async () => (await import('./imports/import-rows.ts')).importRowsEndpoint,
+);
+export const undoImport = forAdmins(
+  async () => (await import('./imports/undo-import.ts')).undoImportEndpoint,
+);
+export const checkAdmin = forAdmins(
+  async () => (await import('./admins/check-admin.ts')).checkAdminEndpoint,
+);
+export const recalculate = forAdmins(
+  async () => (await import('./totals/recalculate-endpoint.ts')).recalculateEndpoint,
+);
+export const manageAccount = forAdmins(
+  async () => (await import('./accounts/manage-account.ts')).manageAccountEndpoint,
+);
+export const reconcile = forAdmins(
+  async () => (await import('./bank/reconcile.ts')).reconcileEndpoint,
+);
+export const ratify = forAdmins(async () => (await import('./bank/ratify.ts')).ratifyEndpoint);
+export const manageDeposit = forAdmins(
+  async () => (await import('./bank/manage-deposit.ts')).manageDepositEndpoint,
+);
+export const manageYear = forAdmins(
+  async () => (await import('./years/manage-year.ts')).manageYearEndpoint,
+);
 
 /** Updates the totals when the ledger changes. The event is delivered again until that succeeds. */
 function counter(collection: LedgerCollection) {
   return onDocumentWritten({ document: `${collection}/{id}`, retry: true }, async (event) => {
+    const [{ countAgain }, { countedId }, { services }] = await Promise.all([
+      import('./totals/recount.ts'),
+      import('./totals/counted-lines.ts'),
+      import('./runtime.ts'),
+    ]);
     await countAgain(services(), countedId({ collection, id: event.params.id }));
   });
 }
@@ -126,25 +162,46 @@ export const countTransfer = counter('transfers');
 export const countSubmission = counter('expenses');
 export const countPayment = counter('payments');
 
+/** Runs the work of a trigger. @param load makes it, from what is there when it runs. */
+async function work(
+  kind: Work,
+  id: string,
+  load: () => Promise<(runtime: Runtime) => Promise<void>>,
+): Promise<void> {
+  const [run, loaded, { withRedactedErrors }] = await Promise.all([
+    load(),
+    import('./runtime.ts'),
+    import('./firestore/with-redacted-errors.ts'),
+  ]);
+  await withRedactedErrors(loaded.services(), kind, id, () => run(loaded));
+}
+
 /** Tries a new mail of the outbox at once. The sweeper tries again what fails. */
 export const deliverMail = onDocumentCreated(
   { document: `${MAIL}/{mailId}`, secrets: [linkKeysSecret, smtpSecret] },
-  (event) =>
-    withRedactedErrors(services(), 'mail', event.params.mailId, () =>
-      deliver(event.params.mailId, delivery()),
-    ),
+  ({ params: { mailId } }) =>
+    work('mail', mailId, async () => {
+      const { deliver } = await import('./mail/deliver.ts');
+      return ({ delivery }) => deliver(mailId, delivery());
+    }),
 );
 
 /** Sends notices of a change of the approvers. The event is delivered again until that succeeds. */
 export const journalEntryCreated = onDocumentCreated(
   { document: `${JOURNAL}/{entryId}`, retry: true },
   ({ params: { entryId } }) =>
-    withRedactedErrors(services(), 'notice', entryId, () => makeNotices(entryId, services())),
+    work('notice', entryId, async () => {
+      const { makeNotices } = await import('./notices/make-notices.ts');
+      return ({ services }) => makeNotices(entryId, services());
+    }),
 );
 
 /** After a change of the approvers, old links stop working and new approvers get a mail. */
 export const settingsChanged = onDocumentWritten(APPROVER_SETTINGS, () =>
-  withRedactedErrors(services(), 'reassign', 'all', () => reassignPending(services())),
+  work('reassign', 'all', async () => {
+    const { reassignPending } = await import('./expenses/reassign-pending.ts');
+    return ({ services }) => reassignPending(services());
+  }),
 );
 
 export const sweepMail = onSchedule(
@@ -154,10 +211,18 @@ export const sweepMail = onSchedule(
     timeoutSeconds: 300,
     secrets: [linkKeysSecret, smtpSecret],
   },
-  () => withRedactedErrors(services(), 'mail', 'all', () => runSweepMail(services(), delivery)),
+  () =>
+    work('mail', 'all', async () => {
+      const { sweepMail: run } = await import('./sweep-mail.ts');
+      return ({ services, delivery }) => run(services(), delivery);
+    }),
 );
 
 export const sweepReceipts = onSchedule(
   { schedule: 'every 1 hours', maxInstances: 1, timeoutSeconds: 540 },
-  () => withRedactedErrors(services(), 'receipt', 'all', () => runSweepReceipts(services())),
+  () =>
+    work('receipt', 'all', async () => {
+      const { sweepReceipts: run } = await import('./expenses/receipts/sweep-receipts.ts');
+      return ({ services }) => run(services());
+    }),
 );

@@ -1,35 +1,64 @@
 import { organization } from '@pa-ledger/domain/organization';
-import { getApps, initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
+import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { getStorage } from 'firebase-admin/storage';
-import { appUrl, linkKeysSecret, mailFrom, smtpSecret } from './platform/config.ts';
-import { createIdentify, type Identify } from './admins/admin-endpoint.ts';
+import {
+  ADMIN_REQUESTS_PER_ADDRESS,
+  appUrl,
+  DECISIONS_PER_EXPENSE,
+  LINK_REQUESTS_PER_ADDRESS,
+  linkKeysSecret,
+  mailFrom,
+  smtpSecret,
+  SUBMISSIONS_PER_ADDRESS,
+} from './platform/config.ts';
+import type { AdminServices, Identify } from './admins/admin-endpoint.ts';
+import type { FilesFolder } from '@pa-ledger/domain/expenses/expense';
+import type { DecisionServices } from './expenses/decide/update-expense.ts';
+import { createRateLimit, type LimitedServices } from './http/address-limit.ts';
 import { newNonce, parseLinkKeys, type LinkKeys } from './links/token.ts';
 import type { Delivery } from './mail/deliver.ts';
-import { createSmtpSender } from './mail/transport.ts';
 import { lazy } from '@pa-ledger/domain/lazy';
-import type { Services } from './platform/services.ts';
-import { createAccounts } from './admins/admins.ts';
+import type { ReceiptStore, Services } from './platform/services.ts';
 import { requireSettings } from './platform/settings.ts';
-import { createReceiptStore } from './expenses/receipts/receipts.ts';
+import type { SubmitterServices } from './submit/submitter-authority.ts';
 
 /*
- * The running server's services. They are made at the first request: secrets and parameters exist only then, and a cold start
- * does no more than necessary.
+ * The running server's services. They are made at the first request, since secrets and parameters exist only then; Auth,
+ * Storage and SMTP with the first call that needs them, since who is first waits for all that is loaded.
  */
 
 /** The system's clock. It is passed on, so that everything takes the time from one place. */
-export const systemClock = (): number => Date.now();
+const systemClock = (): number => Date.now();
+
+/** The files of a folder in the bucket. */
+function files(folder: FilesFolder): ReceiptStore {
+  const store = lazy(async () => {
+    const { bucketFiles } = await import('./expenses/receipts/bucket-files.ts');
+    return bucketFiles(folder);
+  });
+  return {
+    pin: async (owner, claim) => (await store()).pin(owner, claim),
+    isUnchanged: async (receipt) => (await store()).isUnchanged(receipt),
+    read: async (receipt) => (await store()).read(receipt),
+    readSame: async (owner, claim) => (await store()).readSame(owner, claim),
+    forEach: async (visit) => (await store()).forEach(visit),
+    remove: async (path) => (await store()).remove(path),
+  };
+}
 
 /** What every function works with. */
 export const services = lazy((): Services => {
-  if (getApps().length === 0) initializeApp();
+  initializeApp();
   return {
     db: getFirestore(),
-    receipts: createReceiptStore(getStorage().bucket()),
-    slips: createReceiptStore(getStorage().bucket(), 'deposits'),
-    accounts: createAccounts(getAuth()),
+    receipts: files('receipts'),
+    slips: files('deposits'),
+    accounts: {
+      async emailsOf(uids) {
+        const { projectAccounts } = await import('./admins/firebase-auth.ts');
+        return projectAccounts().emailsOf(uids);
+      },
+    },
     clock: systemClock,
     nonce: newNonce,
     organization,
@@ -38,7 +67,7 @@ export const services = lazy((): Services => {
 });
 
 /** @throws Error when the secret is absent or malformed. */
-export const linkKeys = lazy((): LinkKeys => parseLinkKeys(linkKeysSecret.value()));
+const linkKeys = lazy((): LinkKeys => parseLinkKeys(linkKeysSecret.value()));
 
 /**
  * What the outbox works with.
@@ -51,18 +80,46 @@ export const delivery = lazy((): Delivery => {
     SMTP_URI: smtpSecret.value(),
   };
   requireSettings(values, process.env['FUNCTIONS_EMULATOR'] === 'true');
+  const sender = lazy(async () => {
+    const { createSmtpSender } = await import('./mail/transport.ts');
+    return createSmtpSender(values.SMTP_URI, values.MAIL_FROM);
+  });
   return {
     services: services(),
     organization,
     keys: linkKeys(),
     appUrl: values.APP_URL.replace(/\/+$/, ''),
-    send: createSmtpSender(values.SMTP_URI, values.MAIL_FROM),
+    send: async (envelope) => (await sender())(envelope),
   };
 });
 
 /** Asks who an ID token is of. */
-export const identify = lazy((): Identify => {
-  // It initializes the app that Auth needs.
+const identify = (): Identify => {
   const { db } = services();
-  return createIdentify(getAuth(), db);
+  return async (idToken) => {
+    const { projectIdentify } = await import('./admins/firebase-auth.ts');
+    return projectIdentify(db)(idToken);
+  };
+};
+
+/** The services of an address with a limit of its own for each sender. */
+function limited(requests: number): LimitedServices {
+  return { ...services(), addressLimit: createRateLimit(requests, systemClock) };
+}
+
+/** What the addresses of each kind work with: whoever sends an expense, holds a link, submitted, or is an administrator. */
+export const senders = (): LimitedServices => limited(SUBMISSIONS_PER_ADDRESS);
+export const linked = (): DecisionServices => ({
+  ...limited(LINK_REQUESTS_PER_ADDRESS),
+  keys: linkKeys(),
+  identify: identify(),
+  expenseLimit: createRateLimit(DECISIONS_PER_EXPENSE, systemClock),
+});
+export const submitters = (): SubmitterServices => ({
+  ...limited(LINK_REQUESTS_PER_ADDRESS),
+  keys: linkKeys(),
+});
+export const admins = (): AdminServices => ({
+  ...limited(ADMIN_REQUESTS_PER_ADDRESS),
+  identify: identify(),
 });

@@ -10,7 +10,7 @@ const PAGES = join(ROOT, 'web/dist');
 
 /** Threat #88: what is deployed holds no secret and nothing of the machine that built it. */
 const DEPLOYED: Readonly<Record<string, string>> = {
-  'the bundle of the functions': readFileSync(`${BUILT_FUNCTIONS}/index.cjs`, 'utf8'),
+  'the code of the functions': textsBelow(BUILT_FUNCTIONS),
   'the pages': textsBelow(PAGES),
 };
 
@@ -18,7 +18,7 @@ function textsBelow(folder: string): string {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true });
   return files
     .filter(
-      (file) => file.isFile() && /\.(?:html|js|css|json|svg|txt|webmanifest)$/.test(file.name),
+      (file) => file.isFile() && /\.(?:html|[cm]?js|css|json|svg|txt|webmanifest)$/.test(file.name),
     )
     .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
     .join('\n');
@@ -72,8 +72,11 @@ describe.each(Object.entries(DEPLOYED))('%s (#88)', (_name, text) => {
   });
 });
 
-describe('the bundle of the functions (#88)', () => {
-  it('has only its manifest beside it: no environment file, no source map', () => {
-    expect(readdirSync(BUILT_FUNCTIONS).sort()).toEqual(['index.cjs', 'package.json']);
+describe('the folder of the functions (#88)', () => {
+  it('holds code, its manifest and the versions of its packages: no environment file, no source map', () => {
+    const others = readdirSync(BUILT_FUNCTIONS, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => !/^run(?:\/[\w-]+\.mjs)?$/.test(name),
+    );
+    expect(others.sort()).toEqual(['deploy.cjs', 'index.cjs', 'package.json']);
   });
 });
