@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { newExpenseId } from '../functions/support/suite.ts';
 import { expectToFit } from './support/expect-to-fit.ts';
 import { openForm } from './support/form.ts';
-import { expenseToDecide } from './support/links.ts';
+import { expenseToDecide, mailTo } from './support/links.ts';
+import { mailedTo, openCorrection, submitterLinkIn } from './support/submitter-links.ts';
 import { expect, test } from './support/own-books.ts';
 import { DESK } from './support/test.ts';
 
@@ -15,6 +17,12 @@ test(
     await page.goto(`/approve/${token}?action=review`);
     await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
     await expectToFit(page, 'the review');
+    const expense = await mailedTo(`parent.${newExpenseId().toLowerCase()}@example.com`);
+    await openCorrection(page, expense, 'Which receipt is it?');
+    await expectToFit(page, 'the correction');
+    await page.goto(submitterLinkIn(mailTo(expense.mails, expense.email), 'status'));
+    await expect(page.getByRole('button', { name: 'Send me the link again' })).toBeVisible();
+    await expectToFit(page, 'the status');
     await page.goto('/admin/login');
     await expect(page.getByLabel('Username')).toBeVisible();
     await expectToFit(page, 'the sign-in');

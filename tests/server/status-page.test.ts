@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRateLimit } from '../../functions/src/http/address-limit.ts';
+import { withdrawExpenseEndpoint } from '../../functions/src/submit/withdraw-expense.ts';
 import { PEOPLE } from '../functions/support/association.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { DONE, livesIn } from '../functions/support/lives.ts';
+import { ask, requestOf } from '../functions/support/requests.ts';
+import { keys } from '../functions/support/suite.ts';
 import {
   correctionOf,
   submitterClient,
@@ -65,6 +69,26 @@ describe('the status page (#137, #138)', () => {
     expect((await expenseNow(id)).status).toBe('withdrawn');
     expect(await testEnv.decide(link)).toMatchObject(refused('expenseWithdrawn'));
     expect(await submitter.sendLink(status, 'withdraw')).toMatchObject(refused('notWithdrawable'));
+  });
+
+  it('withdraws nothing by a link that is only opened, however it is asked for (#135)', async () => {
+    const id = await submitted();
+    const before = await expenseNow(id);
+    const token = await submitter.tokenFor(id, 'withdraw');
+    const services = {
+      ...testEnv.services,
+      keys,
+      addressLimit: createRateLimit(1_000, testEnv.services.clock),
+    };
+    const headers = { 'x-submitter-token': token };
+    for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+      const answer = await ask(withdrawExpenseEndpoint, services)(requestOf({ method, headers }));
+      expect(answer.status).toBe(405);
+    }
+    // What a page shows is read with a link that only reads, as often as somebody likes.
+    const status = await submitter.tokenFor(id, 'status');
+    for (let look = 0; look < 2; look++) expect((await submitter.status(status)).status).toBe(200);
+    expect(await expenseNow(id)).toEqual(before);
   });
 
   it('does not withdraw what was corrected since, or is approved', async () => {

@@ -4,6 +4,7 @@ import {
   AUTHORITY,
   NOW,
   OFFICE_CATEGORY,
+  PEOPLE,
   submitted,
 } from '../../../tests/fixtures/association.ts';
 import { startExpense } from '../expenses/decide/approval.ts';
@@ -82,9 +83,16 @@ describe('what the treasurer should look at', () => {
     expect(idsOf(unassigned)).toEqual(['first', 'earlier']);
   });
 
-  it('was returned and not sent again, in the order of submission', () => {
-    const returned = [expenseOf('new'), expenseOf('old', { submittedAt: NOW - 1 })];
-    expect(idsOf(weeklyOf({ ...NONE, returned }, NOW).returned)).toEqual(['old', 'new']);
+  it('was returned and not sent again, in the order in which it was sent back', () => {
+    const backAt = (at: number) => ({ step: 0, by: PEOPLE.treasurer, at, note: 'x', nonce: 'n' });
+    const returned = [
+      expenseOf('later', { submittedAt: NOW - 9, returned: backAt(NOW - 1) }),
+      expenseOf('earlier', { returned: backAt(NOW - 2) }),
+      expenseOf('unknown', { submittedAt: NOW - 3 }),
+    ];
+    expect(idsOf(weeklyOf({ ...NONE, returned }, NOW).returned)).toEqual([
+      ...['unknown', 'earlier', 'later'],
+    ]);
   });
 
   it('is nothing only if every list is empty', () => {

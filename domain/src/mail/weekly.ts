@@ -35,12 +35,13 @@ export interface Weekly {
   readonly unpaidCents: Cents;
   /** Those of `unpaid` without a fund, which cannot be paid before they have one. */
   readonly unassigned: readonly ListedExpense[];
+  /** By when they were sent back. */
   readonly returned: readonly ListedExpense[];
 }
 
 /** Returns what the treasurer should look at. */
 export function weeklyOf({ pending, approved, returned }: WeeklySource, now: Instant): Weekly {
-  const unpaid = inOrder(approved, ({ approvedOn }) => approvedOn ?? '');
+  const unpaid = inOrder(approved);
   return {
     stuck: pending
       .flatMap((expense) => stuckOf(expense, now))
@@ -48,7 +49,7 @@ export function weeklyOf({ pending, approved, returned }: WeeklySource, now: Ins
     unpaid,
     unpaidCents: sumCents(unpaid.map(({ submission }) => amountOf(submission.amount))),
     unassigned: unpaid.filter(({ fundId }) => fundId === null),
-    returned: inOrder(returned, () => ''),
+    returned: returned.toSorted((one, other) => returnedAt(one) - returnedAt(other)),
   };
 }
 
@@ -68,12 +69,14 @@ function stuckOf(expense: ListedExpense, now: Instant): StuckExpense[] {
     : [];
 }
 
-/** Orders expenses by a day, and those of one day by their submission. */
-function inOrder(
-  expenses: readonly ListedExpense[],
-  dayOf: (expense: ListedExpense) => string,
-): ListedExpense[] {
-  return expenses.toSorted(
+function returnedAt({ returned, submittedAt }: ListedExpense): Instant {
+  return returned?.at ?? submittedAt;
+}
+
+/** Orders expenses by the day of their last approval, and those of one day by their submission. */
+function inOrder(approved: readonly ListedExpense[]): ListedExpense[] {
+  const dayOf = ({ approvedOn }: ListedExpense) => approvedOn ?? '';
+  return approved.toSorted(
     (one, other) =>
       Number(dayOf(one) > dayOf(other)) - Number(dayOf(one) < dayOf(other)) ||
       one.submittedAt - other.submittedAt,
