@@ -13,7 +13,7 @@ const transaction = z.strictObject({ share, ...line, amount: dollars, reference:
 
 /**
  * Six events and four administrative categories. Field Day has no approver yet, so that an expense for it waits and
- * administrators see why; the carnival is paid from two funds.
+ * administrators see why; the carnival is paid from two funds, and its approver will be away.
  */
 const association = z.strictObject({
   categories: z.record(text, z.strictObject({ name: text, requiresEventApprover: z.boolean() })),
@@ -21,6 +21,12 @@ const association = z.strictObject({
     presidents: z.array(text),
     treasurer: text,
     eventApprovers: z.record(text, z.string()),
+    standIns: z.strictObject({
+      ...{ president: z.string(), treasurer: z.string() },
+      eventApprovers: z.record(text, z.string()),
+    }),
+    /** From so many days after now on, for so many days. */
+    absences: z.array(z.strictObject({ address: text, inDays: z.int(), days: z.int().min(1) })),
   }),
   funds: z.record(
     text,
@@ -42,6 +48,7 @@ const METHODS = Object.keys(PAYMENT_METHOD_NAMES) as PaymentClaim['method'][];
 const act = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('approve') }),
   z.strictObject({ act: z.literal('reject'), reason: text }),
+  z.strictObject({ act: z.literal('return'), note: text }),
   z.strictObject({ act: z.literal('setFund'), fundId: text }),
   z.strictObject({
     act: z.literal('recordPayment'),

@@ -89,6 +89,7 @@ it('have every state that an approver or an administrator can meet', () => {
       'pending treasurer ownExpense',
       'approved',
       'paid',
+      'returned',
       'rejected eventApprover',
       'rejected president',
       'rejected treasurer',

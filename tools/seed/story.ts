@@ -18,13 +18,17 @@ import type { PaymentChange, RecordedPayment } from '@pa-ledger/domain/payments/
 import type { Authority } from '@pa-ledger/domain/expenses/decide/permissions';
 import { openStepIndex, type Expense, type Receipt } from '@pa-ledger/domain/expenses/expense';
 import { followingFundOf } from '@pa-ledger/domain/ledger/following-fund';
-import { settingsFrom } from '@pa-ledger/domain/approvers/approver-settings';
 import { dateAt, DAY_MS, type Instant } from '@pa-ledger/domain/time/dates';
 import { manage, type ManageOutcome } from '@pa-ledger/domain/expenses/actions/expense-actions';
 import type { Changed } from '@pa-ledger/domain/expenses/history';
+import {
+  returnExpense,
+  type ReturnOutcome,
+} from '@pa-ledger/domain/expenses/versions/return-expense';
 import { keptParts } from '../../functions/src/expenses/contact-format.ts';
 import { parseSubmission } from '@pa-ledger/domain/expenses/submission';
 import { dayAt, momentAt, type YearSoFar } from './fiscal-year.ts';
+import { sampleSettings } from './sample-settings.ts';
 import { ASSOCIATION, EXPENSES, PARENTS, type SampleAct, type SampleExpense } from './sample.ts';
 
 /** Between two acts; less when not so much time is left until now. */
@@ -67,7 +71,7 @@ export function tell(
 ): Chapter[] {
   const contextAt = (now: Instant): ActContext => {
     const own = { timeZone: year.timeZone, followingFund: followingFund(sample.category) };
-    const settings = settingsFrom(ASSOCIATION.approvers);
+    const settings = sampleSettings(year);
     const today = dateAt(now, year.timeZone);
     return { settings, policies, today, ...own, now, nonce: nonce() };
   };
@@ -134,9 +138,13 @@ function play(
   context: ActContext,
   present: RecordedPayment | undefined,
 ): Omit<Chapter, 'at'> {
-  if (act.act === 'approve' || act.act === 'reject') {
+  if (act.act === 'approve' || act.act === 'reject' || act.act === 'return') {
     const step = openStepIndex(expense) ?? -1;
     const actor = { by: expense.steps[step]?.approvers[0] ?? 'nobody' };
+    if (act.act === 'return') {
+      const back = { ...actor, step, version: expense.submissionVersion, note: act.note };
+      return { actor, payment: null, ...changedBy(returnExpense(expense, back, context)) };
+    }
     const reason = act.act === 'reject' ? act.reason : 'Approved via link';
     const decision: Act = { ...actor, step, action: act.act, reason };
     return { actor, payment: null, ...changedBy(decide(expense, decision, context)) };
@@ -170,7 +178,7 @@ function paidBy(outcome: PaymentOutcome): Pick<Chapter, 'payment' | 'expense' | 
   return { payment: outcome.payment, ...changed };
 }
 
-function changedBy(outcome: Outcome | ManageOutcome): Changed {
+function changedBy(outcome: Outcome | ManageOutcome | ReturnOutcome): Changed {
   if (outcome.kind !== 'decided' && outcome.kind !== 'done')
     throw new Error(`The sample breaks a rule: ${JSON.stringify(outcome)}`);
   const { expense, change } = outcome;

@@ -1,10 +1,12 @@
 import { beginningId, beginningPlace } from '@pa-ledger/domain/ledger/beginnings';
+import { settingsDocument } from '@pa-ledger/domain/approvers/approver-settings';
 import { finalBudget } from '@pa-ledger/domain/ledger/budget';
 import { dollarsFromCents } from '@pa-ledger/domain/money/money';
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
 import { categoryNamePath } from '../../functions/src/categories/categories.ts';
 import { dayAt, momentAt, type YearSoFar } from './fiscal-year.ts';
 import { putRecorded } from './put-recorded.ts';
+import { sampleSettings } from './sample-settings.ts';
 import { ASSOCIATION, type SampleBudgetLine, type SampleTransaction } from './sample.ts';
 
 const { categories, approvers, funds, budgetItems, incomeItems, revenueItems, manualExpenses } =
@@ -34,7 +36,7 @@ export function bookDocuments(year: YearSoFar): Map<string, DocumentData> {
     ...documentsOf('incomeItems', incomeItems, planned),
     ...documentsOf('revenueItems', revenueItems, dated),
     ...documentsOf('manualExpenses', manualExpenses, dated),
-    ...documentsOf('settings', { approvers }, (settings) => settings),
+    ...documentsOf('settings', { approvers }, () => settingsDocument(sampleSettings(year))),
   ]);
 }
 
