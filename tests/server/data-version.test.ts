@@ -42,6 +42,7 @@ import { EVENT, OFFICE, PEOPLE } from '../functions/support/association.ts';
 import { decisionBody } from '../functions/support/decision-body.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { fundRow, newImportId, slice } from '../functions/support/imports.ts';
+import { ACCOUNT, DEPOSIT, LISTED, RATIFIED } from '../functions/support/bank-requests.ts';
 import { ask, jsonRequest, requestOf } from '../functions/support/requests.ts';
 import { keys } from '../functions/support/suite.ts';
 import { correctionOf, submitterClient } from '../functions/support/submitter.ts';
@@ -216,21 +217,6 @@ async function requests(): Promise<
 }
 
 const ofSubmitter = (own: string) => ({ 'x-submitter-token': own });
-
-/** Of the account that the request before saves. */
-const LISTED = { act: 'begin', accountId: 'checking', day: '2026-09-01' };
-const DEPOSIT = { act: 'delete', id: 'deposit0000000000000', version: 1 };
-const RATIFIED = {
-  ...{ act: 'ratify', id: 'meeting', ratifiedOn: '2026-09-01' },
-  entries: [{ collection: 'payments', id: 'none' }],
-};
-const ACCOUNT = {
-  ...{ act: 'save', id: 'checking', version: null },
-  fields: {
-    ...{ name: 'Checking', kind: 'checking' },
-    ...{ openingDate: '2026-07-01', openingBalance: 12.5 },
-  },
-};
 
 async function answers(): Promise<[path: string, answer: Answer][]> {
   const given: [string, Answer][] = [];

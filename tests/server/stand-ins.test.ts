@@ -1,8 +1,4 @@
-import {
-  settingsDocument,
-  settingsFrom,
-  type ApproverSettings,
-} from '@pa-ledger/domain/approvers/approver-settings';
+import type { ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import { organization } from '@pa-ledger/domain/organization';
 import { addDays, dateAt, type CalendarDate, type Instant } from '@pa-ledger/domain/time/dates';
@@ -12,39 +8,31 @@ import { readExpense } from '../../functions/src/expenses/expenses.ts';
 import { reassignPending } from '../../functions/src/expenses/reassign-pending.ts';
 import { createRateLimit } from '../../functions/src/http/address-limit.ts';
 import { deliver } from '../../functions/src/mail/deliver.ts';
-import { makeNotices } from '../../functions/src/notices/make-notices.ts';
-import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { adminClient } from '../functions/support/admin-client.ts';
 import { alertIds, onlyAlert } from '../functions/support/alerts.ts';
-import { EVENT, OFFICE, PEOPLE, SETTINGS } from '../functions/support/association.ts';
+import { EVENT, OFFICE, PEOPLE } from '../functions/support/association.ts';
 import { eventCategoryIn, RENAMED } from '../functions/support/event-category.ts';
 import { decisionBody } from '../functions/support/decision-body.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { useMailEnvironment } from '../functions/support/mail-environment.ts';
 import { listeningTo, outboxOf, sweepMail } from '../functions/support/outbox.ts';
 import { ask, jsonRequest } from '../functions/support/requests.ts';
+import {
+  away,
+  CO_CHAIR,
+  DANA,
+  MONEY,
+  setStandIns,
+  STAND_INS,
+  VICE,
+} from '../functions/support/stand-ins.ts';
 import { keys } from '../functions/support/suite.ts';
 
 /** Threats #131 and #132: who decides while those who hold a role may not, or are away. */
 const own = useMailEnvironment();
 const { timeZone } = organization;
 
-const [VICE, MONEY, CO_CHAIR] = ['vice@example.com', 'money@example.com', 'co.chair@example.com'];
-const DANA = { uid: 'dana', email: 'dana@example.com' };
-const STAND_INS = {
-  president: VICE,
-  treasurer: MONEY,
-  eventApprovers: { [EVENT.name]: CO_CHAIR },
-};
-
-const away = (address: string, from: CalendarDate, to: CalendarDate) => ({ address, from, to });
-
-async function set(change: Partial<ApproverSettings> = {}): Promise<void> {
-  // What comes after it has a later moment.
-  own.testEnv.time.now += 1_000;
-  const settings = { ...settingsFrom({ ...SETTINGS }), standIns: STAND_INS, ...change };
-  await putRecorded(own.testEnv.db, 'settings/approvers', settingsDocument(settings), DANA);
-}
+const set = (change: Partial<ApproverSettings> = {}) => setStandIns(own.testEnv, change);
 
 const decideAs = async (id: string, step: number, person: string, reason = '') => {
   const { testEnv } = own;
@@ -279,25 +267,5 @@ describe('a stand-in (#131, #132)', () => {
     const again = { id: EVENT.id, name: RENAMED, requiresEventApprover: true, version: null };
     expect((await admin.save(again)).status).toBe(200);
     expect(await standIns()).toEqual({ [RENAMED]: CO_CHAIR });
-  });
-});
-
-describe('a notice (#116, #132)', () => {
-  it('tells a stand-in who is put in, a person set as away, and the officers', async () => {
-    const today = dateAt(Date.now(), timeZone);
-    await set({ absences: [away(PEOPLE.eventApprover, today, addDays(today, 1))] });
-    await makeNotices('settings~approvers~2', own.testEnv.services);
-    const { delivery, sent } = listeningTo(own.delivery);
-    for (const { id } of await outboxOf(own.testEnv.db)) await deliver(id, delivery);
-    const officers = [PEOPLE.president, PEOPLE.otherPresident, PEOPLE.treasurer];
-    expect(sent.map(({ to }) => to).sort()).toEqual(
-      [...officers, VICE, MONEY, CO_CHAIR, PEOPLE.eventApprover].sort(),
-    );
-    const textTo = (person: string) => sent.find(({ to }) => to === person)?.text ?? '';
-    expect(textTo(VICE)).toMatch(/Stand-in for the President: you were put in/);
-    expect(textTo(PEOPLE.treasurer)).toMatch(/Stand-in for the Treasurer: somebody was put in/);
-    expect(textTo(PEOPLE.treasurer)).toMatch(/Away: somebody was set as away from \w+ \d+, \d+ to/);
-    expect(textTo(PEOPLE.eventApprover)).toMatch(/Away: you were set as away from/);
-    for (const { text } of sent) expect(text).not.toContain('co.chair');
   });
 });

@@ -1,77 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import {
-  AT_SCHOOL,
-  AUTHORITY,
-  EVENT_CATEGORY,
-  NOW,
-  OFFICE_CATEGORY,
-  PEOPLE,
-  SETTINGS,
-  submitted,
-} from '../../../../tests/fixtures/association.ts';
+import { EVENT_CATEGORY, PEOPLE, SETTINGS } from '../../../../tests/fixtures/association.ts';
 import type { ApproverSettings } from '../../approvers/approver-settings.ts';
-import { addDays, dateAt, type CalendarDate } from '../../time/dates.ts';
+import { addDays } from '../../time/dates.ts';
 import { manage } from '../actions/expense-actions.ts';
-import type { Expense } from '../expense.ts';
 import { returnExpense } from '../versions/return-expense.ts';
-import { decide, reassign, startExpense } from './approval.ts';
-import { canDecide, canSeeDecision, eligibleApprovers, type Authority } from './permissions.ts';
-
-const [P1, P2, TREASURER, CHAIR] = [
-  PEOPLE.firstPresident,
-  PEOPLE.secondPresident,
-  PEOPLE.treasurer,
-  PEOPLE.eventApprover,
-];
-const [VICE, MONEY, CO_CHAIR] = ['vice@example.com', 'money@example.com', 'co.chair@example.com'];
-const TODAY = AUTHORITY.today;
-const YESTERDAY = addDays(TODAY, -1);
-
-const away = (address: string, from: CalendarDate = TODAY, to: CalendarDate = TODAY) => ({
-  address,
-  from,
-  to,
-});
-
-const STAND_INS = {
-  president: VICE,
-  treasurer: MONEY,
-  eventApprovers: { [EVENT_CATEGORY.name]: CO_CHAIR },
-};
-
-const under = (
-  change: Partial<ApproverSettings> = {},
-  own: Partial<Authority> = {},
-): Authority => ({
-  ...AUTHORITY,
-  settings: { ...SETTINGS, standIns: STAND_INS, ...change },
-  ...own,
-});
-
-const contextOf = (authority: Authority) => ({
-  ...authority,
-  ...AT_SCHOOL,
-  now: NOW,
-  nonce: 'nonce',
-});
-
-function startedBy(email: string, authority: Authority, category = OFFICE_CATEGORY): Expense {
-  const parts = { id: 'abcdefghijABCDEFGHIJ', ...submitted({ email }), category };
-  return startExpense(parts, contextOf(authority));
-}
-
-/** Returns the expense after an approval of its open step by this person. */
-function after(expense: Expense, by: string, authority: Authority): Expense {
-  const step = expense.steps.findIndex(({ status }) => status === 'open');
-  const act = { step, by, action: 'approve', reason: '' } as const;
-  const outcome = decide(expense, act, contextOf(authority));
-  if (outcome.kind !== 'decided') throw new Error(`${by}: ${outcome.kind}`);
-  return outcome.expense;
-}
-
-const asked = (approvers: readonly string[]) => ({ approvers, blocked: null, standIn: false });
-const standIn = (address: string) => ({ approvers: [address], blocked: null, standIn: true });
-const waits = (blocked: string) => ({ approvers: [], blocked, standIn: false });
+import { decide } from './approval.ts';
+import { canDecide, canSeeDecision, eligibleApprovers } from './permissions.ts';
+import {
+  P1,
+  P2,
+  TREASURER,
+  CHAIR,
+  VICE,
+  MONEY,
+  CO_CHAIR,
+  TODAY,
+  YESTERDAY,
+  away,
+  STAND_INS,
+  under,
+  contextOf,
+  startedBy,
+  after,
+  asked,
+  standIn,
+  waits,
+} from '../../../../tests/fixtures/stand-ins.ts';
 
 type Case = readonly [
   what: string,
@@ -243,38 +197,6 @@ describe('canSeeDecision', () => {
   });
 });
 
-describe('reassign', () => {
-  it('asks the stand-in from the first day of an absence on, and the holder after its last (#131)', () => {
-    const period = [away(TREASURER, TODAY, addDays(TODAY, 2))];
-    const at = (later: number) => under({ absences: period }, { today: addDays(TODAY, later) });
-    const second = after(startedBy(PEOPLE.parent, at(-1)), P1, at(-1));
-    expect(second.steps[1]?.approvers).toEqual([TREASURER]);
-    expect(reassign(second, at(-1))).toBeNull();
-    const begun = reassign(second, at(0));
-    expect(begun).toMatchObject({
-      added: [MONEY],
-      change: { what: 'reassigned', old: [TREASURER], new: [MONEY], standIn: true },
-    });
-    const during = begun?.expense ?? second;
-    expect(during.steps[1]).toMatchObject({ standIn: true, nonce: second.steps[1]?.nonce });
-    expect(reassign(during, at(2))).toBeNull();
-    const ended = reassign(during, at(3));
-    expect(ended).toMatchObject({ added: [TREASURER], change: { old: [MONEY], new: [TREASURER] } });
-    expect(ended?.change).not.toHaveProperty('standIn');
-    expect(ended?.expense.steps[1]).not.toHaveProperty('standIn');
-  });
-
-  it('notes that a stand-in who is asked has become the holder', () => {
-    const before = under({ absences: [away(P1), away(P2)] });
-    const expense = startedBy(PEOPLE.parent, before);
-    const now = under({ presidents: [VICE] });
-    expect(reassign(expense, now)).toMatchObject({
-      added: [],
-      expense: { steps: [{ approvers: [VICE] }, {}] },
-    });
-  });
-});
-
 it('lets a stand-in who is asked send an expense back, and nobody else (#131)', () => {
   const authority = under({ absences: [away(P1), away(P2)] });
   const expense = startedBy(PEOPLE.parent, authority);
@@ -303,27 +225,3 @@ it('sends the link of a step to its stand-in again, as one (#131)', () => {
     change: { new: [VICE], standIn: true },
   });
 });
-
-it.each([
-  // Clocks go forward and back in the night, and at midnight itself.
-  ['America/New_York', '2026-03-08T04:59:59Z', '2026-03-08T05:00:00Z', '2026-03-08'],
-  ['America/New_York', '2026-11-01T03:59:59Z', '2026-11-01T04:00:00Z', '2026-11-01'],
-  ['America/New_York', '2026-11-02T04:59:59Z', '2026-11-02T05:00:00Z', '2026-11-02'],
-  ['America/Santiago', '2026-09-06T03:59:59Z', '2026-09-06T04:00:00Z', '2026-09-06'],
-  ['Pacific/Auckland', '2026-04-04T10:59:59Z', '2026-04-04T11:00:00Z', '2026-04-05'],
-])(
-  'in %s a period begins at midnight: %s is before it, %s is in it (#131)',
-  (zone, before, first, day) => {
-    // A constant day of the calendar.
-    const today = day as CalendarDate;
-    const period = [P1, P2].map((address) => away(address, today, addDays(today, 5)));
-    const at = (moment: string) =>
-      under({ absences: period }, { today: dateAt(Date.parse(moment), zone) });
-    expect(eligibleApprovers(startedBy(PEOPLE.parent, at(before)), 0, at(before))).toEqual(
-      asked([P1, P2]),
-    );
-    expect(eligibleApprovers(startedBy(PEOPLE.parent, at(first)), 0, at(first))).toEqual(
-      standIn(VICE),
-    );
-  },
-);

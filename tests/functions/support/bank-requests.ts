@@ -1,0 +1,16 @@
+/* Acts with accounts, statements, deposits and ratifications that are answered well in an empty project. */
+
+/** Of the account that the request before saves. */
+export const LISTED = { act: 'begin', accountId: 'checking', day: '2026-09-01' };
+export const DEPOSIT = { act: 'delete', id: 'deposit0000000000000', version: 1 };
+export const RATIFIED = {
+  ...{ act: 'ratify', id: 'meeting', ratifiedOn: '2026-09-01' },
+  entries: [{ collection: 'payments', id: 'none' }],
+};
+export const ACCOUNT = {
+  ...{ act: 'save', id: 'checking', version: null },
+  fields: {
+    ...{ name: 'Checking', kind: 'checking' },
+    ...{ openingDate: '2026-07-01', openingBalance: 12.5 },
+  },
+};

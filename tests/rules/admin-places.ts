@@ -1,0 +1,25 @@
+import { WRITABLE_RECORDS } from '../fixtures/ledger-records.ts';
+import { ADMIN } from './environment.ts';
+
+/** A document of each kind that only an administrator reads. */
+export const ADMIN_PLACES = [
+  ...[
+    ...WRITABLE_RECORDS,
+    'categories',
+    'expenses',
+    'totals',
+    'accounts',
+    'accountTotals',
+    'statements',
+    'clearings',
+    'deposits',
+    'ratifications',
+    'ratified',
+    'payments',
+    'alerts',
+    'journal',
+    'contacts',
+  ].map((name) => `${name}/one`),
+  ...['settings/approvers', 'settings/books', 'closings/2025', 'imports/sheet', `admins/${ADMIN}`],
+  ...['expenses/one/history/submitted', 'expenses/one/decisions/0', 'expenses/one/versions/1'],
+];
