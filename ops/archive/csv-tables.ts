@@ -109,7 +109,7 @@ function expenseCells({ id, data }: Row, books: Books): Cells {
     id,
     ...pick(data, ['submittedAt', 'status', 'category']),
     fund: books.names.get(`funds/${textOf(data['fundId'])}`) ?? '',
-    ...pick(submission, ['amount', 'expenseDate', 'paidTo']),
+    ...pick(submission, ['amount', 'expenseDate', 'payTo', 'paidTo', 'invoiceNumber']),
     ...pick(contact, ['mailingAddress']),
     ...pick(submission, ['description', 'notes', 'name']),
     ...pick(contact, ['email', 'phone']),

@@ -3,15 +3,39 @@ import { createHash } from 'node:crypto';
 import type { ExpenseFacts } from './project-data.ts';
 
 /**
- * Checks that the digest of the submission, computed again here, is the stored one. Expenses from before there were
- * digests have none.
+ * Checks that the digest of the submission, computed again here, is the stored one (expenses from before there were digests
+ * have none), and what it says of a vendor.
  */
 export function submissionProblems({ expense }: ExpenseFacts): string[] {
   const stored: unknown = expense['submissionSha256'];
-  if (stored === undefined) return [];
-  return digestOf(expense['submission']) === stored
-    ? []
-    : ['its submission is not the one that was sent'];
+  const isSent = stored === undefined || digestOf(expense['submission']) === stored;
+  return [
+    ...(isSent ? [] : ['its submission is not the one that was sent']),
+    ...vendorProblems(expense),
+  ];
+}
+
+/** Checks that only a vendor has an invoice number, and that doubles are searched by it. */
+function vendorProblems({ submission, invoiceKey }: DocumentData): string[] {
+  const { payTo, invoiceNumber } = (submission ?? {}) as DocumentData;
+  const isVendor = payTo === 'vendor';
+  const key = typeof invoiceNumber === 'string' ? keyOf(invoiceNumber) : '';
+  return [
+    ...(isVendor || (payTo === undefined && invoiceNumber === undefined)
+      ? []
+      : ['whom it pays is not what a form says']),
+    // Expenses from before there were invoice numbers have no key.
+    ...((invoiceKey ?? '') === key ? [] : ['its invoice is not found by its number']),
+  ];
+}
+
+function keyOf(invoiceNumber: string): string {
+  const shown = [...invoiceNumber.normalize('NFKC')].filter(
+    (character) => !/[\s\p{Pd}\u2212\p{Default_Ignorable_Code_Point}]/u.test(character),
+  );
+  const digits = shown.join('').toUpperCase();
+  const rest = digits.replace(/^0*/, '');
+  return digits !== '' && rest === '' ? '0' : rest;
 }
 
 /** Returns the SHA-256 of a value, whatever the order of its fields. */

@@ -7,6 +7,7 @@ import {
   filledBody,
   RECORDED_ACTS,
   RECORDED_CATEGORY_ACTS,
+  RECORDED_CORRECTION,
   RECORDED_DECISIONS,
   RECORDED_SUBMISSION,
   type RecordedRequest,
@@ -18,6 +19,7 @@ import { placeReceipt } from './support/expenses.ts';
 import { brokenInvariants } from './support/invariants.ts';
 import { accountsApp, newAddress, tokenOf } from './support/sign-in.ts';
 import { db, newExpenseId } from './support/suite.ts';
+import { submitterTokenIn } from './support/submitter.ts';
 import { tokenIn } from './support/test-environment.ts';
 
 let signedIn: Record<string, string>;
@@ -54,6 +56,24 @@ describe('a page that was open before the deploy (#90)', () => {
     const id = await submitted();
     const link = await tokenIn(db, { expenseId: id, step: 0, approver: PEOPLE.president });
     expect(await replay(decision, { id }, { 'X-Approval-Token': link })).toMatchObject(DONE);
+    expect(await brokenInvariants(db, [id])).toEqual([]);
+  });
+
+  it('corrects, and says nothing of a vendor (#142)', async () => {
+    const id = await submitted();
+    const link = await tokenIn(db, { expenseId: id, step: 0, approver: PEOPLE.president });
+    const sentBack = await call('/api/return-expense', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Approval-Token': link },
+      body: JSON.stringify({ expenseId: id, version: 1, note: 'Which fair was it?' }),
+    });
+    expect(sentBack).toMatchObject(DONE);
+    const token = await submitterTokenIn(db, id, 'correct');
+    const answer = await replay(RECORDED_CORRECTION, {}, { 'X-Submitter-Token': token });
+    expect(answer).toMatchObject(DONE);
+    const { submission } = (await db.doc(`expenses/${id}`).get()).data() ?? {};
+    expect(submission).toMatchObject({ amount: 44.2, paidTo: 'Pat Doe' });
+    expect(submission).not.toHaveProperty('payTo');
     expect(await brokenInvariants(db, [id])).toEqual([]);
   });
 

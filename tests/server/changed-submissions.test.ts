@@ -44,6 +44,8 @@ const CHANGES: readonly (readonly [field: string, values: readonly unknown[]])[]
   ['expenseDate', ['2026-09-15']],
   ['amount', [45.21, 4_520, '45.20']],
   ['paidTo', ['Somebody Else', 'Pat Doe ']],
+  ['payTo', ['vendor']],
+  ['invoiceNumber', ['42']],
   ['contactSha256', ['a'.repeat(64), null]],
   ['description', ['']],
   ['notes', ['Paid twice']],

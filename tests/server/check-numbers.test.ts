@@ -1,8 +1,5 @@
-import {
-  normalizeCheckNumber,
-  paymentText,
-  type Payment,
-} from '@pa-ledger/domain/payments/payment';
+import { normalizeCheckNumber } from '@pa-ledger/domain/payments/check-number';
+import { paymentText, type Payment } from '@pa-ledger/domain/payments/payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { getApp } from 'firebase-admin/app';
 import { createHash } from 'node:crypto';

@@ -67,6 +67,41 @@ describe('a correction (#139, #140)', () => {
     expect((await expenseNow(id)).status).toBe('approved');
   });
 
+  it('pays a vendor instead, and back again from what says nothing of it (#142)', async () => {
+    const vendor = { payTo: 'vendor', paidTo: 'Chair Hire', invoiceNumber: 'INV-0042' } as const;
+    const id = await submitted();
+    const first = await sentBack(id);
+    const sent = correctionOf(first.body, vendor);
+    for (let press = 0; press < 2; press++)
+      expect(await submitter.correct(first.token, sent)).toMatchObject({ status: 200 });
+    expect((await expenseNow(id)).submission).toMatchObject(vendor);
+    const link = await testEnv.tokenFor(id, 0, PEOPLE.president);
+    const { review } = (await testEnv.review(link)).body;
+    expect(review?.submission).toMatchObject(vendor);
+    expect(review?.changes.slice(0, 3)).toEqual([
+      { field: 'payTo', before: 'Pay me back', after: 'Pay the vendor' },
+      { field: 'paidTo', before: 'Pat Doe', after: 'Chair Hire' },
+      { field: 'invoiceNumber', before: '', after: 'INV-0042' },
+    ]);
+    const second = await sentBack(id, 2);
+    expect(second.body.form?.fields).toMatchObject(vendor);
+    const { payTo: _choice, invoiceNumber: _number, ...back } = correctionOf(second.body);
+    expect(await submitter.correct(second.token, { ...back, invoiceNumber: '42' })).toMatchObject({
+      status: 400,
+      body: { error: 'Only a vendor has an invoice number.' },
+    });
+    expect(await submitter.correct(second.token, back)).toMatchObject({ status: 200 });
+    const { submission } = await expenseNow(id);
+    expect([submission.payTo, submission.invoiceNumber]).toEqual([undefined, undefined]);
+    const stored = await testEnv.db.doc(`expenses/${id}`).get();
+    expect(stored.get('invoiceKey')).toBeNull();
+    expect(
+      (await testEnv.db.doc(`expenses/${id}/versions/2`).get()).get('submission'),
+    ).toMatchObject(vendor);
+    const status = await submitter.status(await submitter.tokenFor(id, 'status'));
+    expect(status.body.expense?.paysVendor).toBe(false);
+  });
+
   it('keeps the earlier version as it was, with its contact', async () => {
     const id = await submitted();
     const before = await expenseNow(id);

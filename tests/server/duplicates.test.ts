@@ -160,6 +160,36 @@ describe('an approver (#104)', () => {
     ]);
   });
 
+  it('sees and reads of a vendor’s invoice that somebody else sent before (#141)', async () => {
+    const vendor = { payTo: 'vendor', invoiceNumber: 'INV-0042' } as const;
+    const first = await submitted({ ...vendor, expenseDate: after(-700) });
+    await submitted({ ...vendor, paidTo: `${paidTo} Ltd`, amount: 7 });
+    const second = await submitted({
+      ...{ ...vendor, invoiceNumber: 'inv 0042', name: 'Robin Roe', amount: 9 },
+      paidTo: paidTo.toUpperCase(),
+    });
+    const { duplicates, answer } = await shownBeside(second);
+    expect(duplicates).toMatchObject([
+      { reference: referenceOf(first), reasons: ['sameInvoice'], expenseDate: after(-700) },
+    ]);
+    expect(answer).not.toMatch(/0042|Farm/);
+    const mail = await mailedTo(second, PEOPLE.president);
+    expect(mail).toMatch(
+      new RegExp(`May be a double of: ${referenceOf(first)}, .* The same payee and invoice number`),
+    );
+    expect(mail).toContain(`Payment: to be paid to ${paidTo.toUpperCase()}, the vendor`);
+    // It is settled and searched as every other.
+    expect(await admin.manage(second, settle(first))).toEqual(DONE);
+    expect(await referencesBeside(second)).toEqual([]);
+    const { submission, invoiceKey } =
+      (await testEnv.db.doc(`expenses/${first}`).get()).data() ?? {};
+    expect(submission).toMatchObject(vendor);
+    expect(invoiceKey).toBe('INV0042');
+    expect((await testEnv.db.doc(`expenses/${await submitted()}`).get()).data()).toMatchObject({
+      invoiceKey: null,
+    });
+  });
+
   it('sees no expense of another payee, amount or time', async () => {
     const id = await submitted({ expenseDate: after(-100) });
     await submitted({ expenseDate: after(-100), amount: 45.21 });

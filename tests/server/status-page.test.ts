@@ -50,6 +50,15 @@ describe('the status page (#137, #138)', () => {
       expect(raw).not.toContain(secret);
   });
 
+  it('says that a vendor is paid, and neither which nor for what (#142)', async () => {
+    const id = await submitted({
+      ...{ payTo: 'vendor', paidTo: 'Chair Hire', invoiceNumber: 'INV-0042' },
+    });
+    const { body } = await submitter.status(await submitter.tokenFor(id, 'status'));
+    expect(body.expense?.paysVendor).toBe(true);
+    expect(JSON.stringify(body)).not.toMatch(/Chair Hire|0042/);
+  });
+
   it('mails a link that acts, once an hour, and withdraws with that alone', async () => {
     const id = await submitted();
     const status = await submitter.tokenFor(id, 'status');

@@ -69,6 +69,8 @@ const expense = z.strictObject({
   notes: z.string().default(''),
   /** Who is paid, if not the parent. */
   paidTo: text.optional(),
+  payTo: z.literal('vendor').optional(),
+  invoiceNumber: text.optional(),
   /** The names of the receipts' files. */
   receipts: z.array(text),
   acts: z.array(act),

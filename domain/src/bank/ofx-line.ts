@@ -1,5 +1,5 @@
 import type { Cents } from '../money/money.ts';
-import { normalizeCheckNumber } from '../payments/payment.ts';
+import { normalizeCheckNumber } from '../payments/check-number.ts';
 import { amountInCell } from '../sheets/cells.ts';
 import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
 import { bankMessages } from './bank-messages.ts';

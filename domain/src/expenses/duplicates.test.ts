@@ -4,6 +4,7 @@ import type { CalendarDate } from '../time/dates.ts';
 import {
   duplicateSearches,
   duplicateView,
+  invoiceKeyOf,
   payeeKeyOf,
   possibleDuplicates,
   receiptHashesOf,
@@ -30,6 +31,58 @@ const ONE = expense('one');
 function reasons(other: Comparable): readonly string[] {
   return possibleDuplicates(ONE, [other]).flatMap((found) => found.reasons);
 }
+
+describe('a vendor’s invoice (#141)', () => {
+  const billed = (id: string, invoiceNumber: string, own: Partial<Comparable['submission']> = {}) =>
+    expense(id, { invoiceNumber, paidTo: 'Market Street Print', ...own });
+
+  it.each([
+    'INV-42',
+    'inv 42',
+    ' Inv42 ',
+    'INV\u201342',
+    'I\u200bNV\u221242',
+    '\uff29NV42',
+    '00inv-42',
+  ])('is the same in the spelling %j, whatever amount and day are', (invoiceNumber) => {
+    // A constant day of the calendar.
+    const expenseDate = '2024-01-02' as CalendarDate;
+    const other = billed('two', invoiceNumber, { amount: 1, expenseDate });
+    expect(possibleDuplicates(billed('one', 'INV-42'), [other])).toEqual([
+      { other, reasons: ['sameInvoice'] },
+    ]);
+  });
+
+  it.each<[string, Comparable]>([
+    ['another number', billed('two', 'INV-43', { amount: 1 })],
+    ['another payee', billed('two', 'INV-42', { amount: 1, paidTo: 'Copy Corner' })],
+    ['no number', expense('two', { paidTo: 'Market Street Print', amount: 1 })],
+  ])('is another one with %s', (_name, other) => {
+    expect(possibleDuplicates(billed('one', 'INV-42'), [other])).toEqual([]);
+  });
+
+  it('is none where nothing is left of its number', () => {
+    expect(possibleDuplicates(billed('one', '-'), [billed('two', ' – ', { amount: 1 })])).toEqual(
+      [],
+    );
+    expect(invoiceKeyOf({ invoiceNumber: '-' })).toBeNull();
+    expect(invoiceKeyOf({})).toBeNull();
+  });
+
+  it('is searched for by payee and number, in any year', () => {
+    expect(duplicateSearches(billed('one', 'inv 0042'))[1]).toEqual({
+      filters: [
+        { field: 'payeeKey', op: '==', value: 'market street print' },
+        { field: 'invoiceKey', op: '==', value: 'INV0042' },
+      ],
+      orderBy: { field: 'submittedAt', direction: 'desc' },
+    });
+  });
+
+  it('is told in words', () => {
+    expect(DUPLICATE_REASONS.sameInvoice).toBe('The same payee and invoice number');
+  });
+});
 
 describe('possibleDuplicates', () => {
   it('finds the same receipt, whatever else differs', () => {
@@ -103,12 +156,13 @@ it('an approver sees only reference, status and date of the other expense (#104)
 });
 
 it('the searches cover the days in both directions', () => {
-  const [sameReceipt, samePayeeAndAmount] = duplicateSearches(ONE);
+  const [sameReceipt, samePayeeAndAmount, ...others] = duplicateSearches(ONE);
+  expect(others).toEqual([]);
   expect(sameReceipt).toEqual({
     filters: [{ field: 'receiptHashes', op: 'array-contains-any', value: ['receipt of one'] }],
     orderBy: { field: 'submittedAt', direction: 'desc' },
   });
-  expect(samePayeeAndAmount.filters).toEqual([
+  expect(samePayeeAndAmount?.filters).toEqual([
     { field: 'payeeKey', op: '==', value: 'dana whitfield' },
     { field: 'submission.amount', op: '==', value: 84.35 },
     { field: 'submission.expenseDate', op: '>=', value: '2026-07-19' },

@@ -1,4 +1,5 @@
 import { dateAt, DAY_MS, type CalendarDate } from '../time/dates.ts';
+import { normalizeCheckNumber } from '../payments/check-number.ts';
 import { UNPAID_ENDS, type Expense, type ExpenseStatus, type Submission } from './expense.ts';
 import { referenceOf } from './reference.ts';
 
@@ -13,12 +14,15 @@ export const DUPLICATES_TOLD = 5;
 /** The most expenses that one search for possible duplicates reads, the expense itself included. */
 export const MAX_DUPLICATES_READ = 20;
 
+/** What a hyphen may be typed as, and what nobody sees. */
+const DASHES = /[\p{Pd}\u2212\p{Default_Ignorable_Code_Point}]/gu;
+
 /** Why two expenses may be duplicates. */
-export type DuplicateReason = 'sameReceipt' | 'samePayeeAndAmount';
+export type DuplicateReason = 'sameReceipt' | 'sameInvoice' | 'samePayeeAndAmount';
 
 /** What is compared. */
 export interface Comparable extends Pick<Expense, 'id' | 'status' | 'submittedAt' | 'notDoubleOf'> {
-  readonly submission: Pick<Submission, 'paidTo' | 'amount' | 'expenseDate'> & {
+  readonly submission: Pick<Submission, 'paidTo' | 'invoiceNumber' | 'amount' | 'expenseDate'> & {
     readonly receipts: readonly { readonly sha256: string }[];
   };
 }
@@ -75,9 +79,11 @@ export interface DuplicateSearch {
  */
 export function duplicateSearches(
   expense: Pick<Comparable, 'submission'>,
-): readonly [sameReceipt: DuplicateSearch, samePayeeAndAmount: DuplicateSearch] {
+): readonly DuplicateSearch[] {
   const { paidTo, amount, expenseDate } = expense.submission;
   const field = 'submission.expenseDate';
+  const payee = { field: 'payeeKey', op: '==', value: payeeKeyOf(paidTo) } as const;
+  const invoice = invoiceKeyOf(expense.submission);
   return [
     {
       filters: [
@@ -85,9 +91,10 @@ export function duplicateSearches(
       ],
       orderBy: { field: 'submittedAt', direction: 'desc' },
     },
+    ...(invoice === null ? [] : [invoiceSearch(payee, invoice)]),
     {
       filters: [
-        { field: 'payeeKey', op: '==', value: payeeKeyOf(paidTo) },
+        payee,
         { field: 'submission.amount', op: '==', value: amount },
         { field, op: '>=', value: daysFrom(expenseDate, -DUPLICATE_DAYS) },
         { field, op: '<=', value: daysFrom(expenseDate, DUPLICATE_DAYS) },
@@ -95,6 +102,24 @@ export function duplicateSearches(
       orderBy: { field, direction: 'asc' },
     },
   ];
+}
+
+function invoiceSearch(payee: DuplicateSearch['filters'][number], key: string): DuplicateSearch {
+  return {
+    filters: [payee, { field: 'invoiceKey', op: '==', value: key }],
+    orderBy: { field: 'submittedAt', direction: 'desc' },
+  };
+}
+
+/**
+ * Returns the same text for all spellings of a vendor's invoice number: those of check numbers, and whatever dash was
+ * typed; null without a number. Two vendors may use the same one, so it says something beside the payee only.
+ */
+export function invoiceKeyOf({
+  invoiceNumber = '',
+}: Pick<Submission, 'invoiceNumber'>): string | null {
+  const plain = invoiceNumber.normalize('NFKC').replace(DASHES, '-');
+  return normalizeCheckNumber(plain) || null;
 }
 
 /** Returns the same text for all spellings of a payee that differ only in case and white space. */
@@ -110,12 +135,16 @@ export function receiptHashesOf({ submission }: Pick<Comparable, 'submission'>):
 function reasonsFor(one: Comparable, other: Comparable): DuplicateReason[] {
   const hashes = receiptHashesOf(other);
   const sameReceipt = receiptHashesOf(one).some((hash) => hashes.includes(hash));
+  const samePayee = payeeKeyOf(one.submission.paidTo) === payeeKeyOf(other.submission.paidTo);
+  const invoice = invoiceKeyOf(one.submission);
+  const sameInvoice = samePayee && invoice !== null && invoice === invoiceKeyOf(other.submission);
   const samePayeeAndAmount =
-    payeeKeyOf(one.submission.paidTo) === payeeKeyOf(other.submission.paidTo) &&
+    samePayee &&
     one.submission.amount === other.submission.amount &&
     daysBetween(one.submission.expenseDate, other.submission.expenseDate) <= DUPLICATE_DAYS;
   return [
     ...(sameReceipt ? (['sameReceipt'] as const) : []),
+    ...(sameInvoice ? (['sameInvoice'] as const) : []),
     ...(samePayeeAndAmount ? (['samePayeeAndAmount'] as const) : []),
   ];
 }

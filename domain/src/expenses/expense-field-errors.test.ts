@@ -8,7 +8,7 @@ import {
 } from '../../../tests/fixtures/characters.ts';
 import { NOT_CALENDAR_DAYS } from '../../../tests/fixtures/calendar-dates.ts';
 import { NOT_EMAIL_ADDRESSES } from '../../../tests/fixtures/emails.ts';
-import { SUBMISSION_TIME, VALID_SUBMISSION } from '../../../tests/fixtures/submission.ts';
+import { SUBMISSION_TIME, VENDOR_SUBMISSION } from '../../../tests/fixtures/submission.ts';
 import { DAY_MS } from '../time/dates.ts';
 import { fieldError } from '../fields/form.ts';
 import { expenseDays, expenseFieldError } from './expense-field-errors.ts';
@@ -20,7 +20,7 @@ import { isBlank } from '../text/text.ts';
 const CONTEXT = { now: SUBMISSION_TIME, timeZone: 'America/New_York' };
 const texts = EXPENSE_FIELD_NAMES.map((field) => ({
   field,
-  value: String(VALID_SUBMISSION[field]),
+  value: String(VENDOR_SUBMISSION[field]),
 }));
 
 function errorFor(field: ExpenseField, typed: string, context = CONTEXT): FieldError | null {
@@ -32,7 +32,7 @@ function messageFor(field: ExpenseField, typed: string, context = CONTEXT): stri
   return errorFor(field, typed, context)?.message ?? null;
 }
 
-it('names the ten typed fields by the labels of the form, in the order of the page', () => {
+it('names the twelve fields by the labels of the form, in the order of the page', () => {
   expect(Object.values(EXPENSE_FIELDS).map((rule) => rule.label)).toEqual([
     'Name',
     'Email',
@@ -40,17 +40,20 @@ it('names the ten typed fields by the labels of the form, in the order of the pa
     'Category',
     'Expense Date',
     'Amount',
+    'Payment',
     'Paid To',
+    'Invoice Number',
     'Mailing Address',
     'Description',
     'Notes',
   ]);
-  expect(texts).toHaveLength(10);
+  expect(texts).toHaveLength(12);
 });
 
 it.each(texts)('accepts the valid $field', ({ field, value }) => {
   expect(messageFor(field, value, CONTEXT)).toBeNull();
-  expect(messageFor(field, ` ${value}\r\n`, CONTEXT)).toBeNull();
+  // A choice is not typed.
+  if (field !== 'payTo') expect(messageFor(field, ` ${value}\r\n`, CONTEXT)).toBeNull();
 });
 
 describe.each(EXPENSE_FIELD_NAMES)('%s', (field) => {
@@ -58,7 +61,7 @@ describe.each(EXPENSE_FIELD_NAMES)('%s', (field) => {
   const lines = model.kind === 'text' ? model.lines : 'one';
   const hidden = new RegExp(`^${label} has a .* that cannot be stored \\(.*, at place 2\\)\\.`);
 
-  it.each(BLANK_TEXTS)('is required unless it is Notes, so not: %s (#31)', (_name, text) => {
+  it.each(BLANK_TEXTS)('is required unless it is optional, so not: %s (#31)', (_name, text) => {
     expect(messageFor(field, text, CONTEXT)).toBe(required ? `${label} is required.` : null);
   });
 
@@ -85,8 +88,9 @@ describe.each(EXPENSE_FIELD_NAMES)('%s', (field) => {
   });
 });
 
-it('only Notes is optional', () => {
-  expect(EXPENSE_FIELD_NAMES.filter((field) => !EXPENSE_FIELDS[field].required)).toEqual(['notes']);
+it('only the choice of a vendor, an invoice number and notes are optional', () => {
+  const optional = ['payTo', 'invoiceNumber', 'notes'];
+  expect(EXPENSE_FIELD_NAMES.filter((field) => !EXPENSE_FIELDS[field].required)).toEqual(optional);
 });
 
 describe('email', () => {

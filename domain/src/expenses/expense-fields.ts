@@ -29,21 +29,40 @@ export const EXPENSE_FIELDS = {
     whenUnreadable: 'refused',
     autoComplete: 'off',
   },
+  // Without it, whoever submits the expense is paid back, or whom 'Paid To' names.
+  payTo: {
+    label: 'Payment',
+    kind: 'choice',
+    required: false,
+    maxLength: 10,
+    options: { vendor: 'Pay the vendor' },
+  },
   paidTo: {
     ...LINE,
     label: 'Paid To',
     maxLength: 200,
     hint: 'Who the check is made out to, usually you.',
   },
+  invoiceNumber: {
+    ...LINE,
+    label: 'Invoice Number',
+    required: false,
+    maxLength: 60,
+    onlyWhen: { field: 'payTo', is: 'vendor', otherwise: 'onlyForVendors' },
+  },
   mailingAddress: {
     ...TEXT,
     label: 'Mailing Address',
     maxLength: 500,
     autoComplete: 'street-address',
+    hint: 'Where the check is mailed.',
   },
   description: { ...TEXT, label: 'Description', maxLength: 2_000 },
   notes: { ...TEXT, label: 'Notes', required: false, maxLength: 2_000, whenEmpty: 'stored' },
 } as const satisfies Fields;
+
+/** In words, that nothing else was chosen for `payTo`. */
+export const PAY_ME_BACK = 'Pay me back';
 
 export type ExpenseField = keyof typeof EXPENSE_FIELDS;
 

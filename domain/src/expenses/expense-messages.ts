@@ -13,5 +13,6 @@ export const expenseMessages = {
 /** Why two expenses may be duplicates. */
 export const DUPLICATE_REASONS: Readonly<Record<DuplicateReason, string>> = {
   sameReceipt: 'The same receipt',
+  sameInvoice: 'The same payee and invoice number',
   samePayeeAndAmount: `The same payee and amount within ${DUPLICATE_DAYS} days`,
 };

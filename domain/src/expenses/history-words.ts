@@ -3,12 +3,15 @@ import type { Expense } from './expense.ts';
 import { referenceOf } from './reference.ts';
 
 /**
- * Returns the words by which an entry of an expense's history is found in the Journal: reference, check number, names,
- * category and description. None is of the submitter's address, phone or mail: a history is kept for good.
+ * Returns the words by which an entry of an expense's history is found in the Journal: reference, numbers of check and invoice,
+ * names, category and description. None is of the submitter's address, phone or mail: a history is kept for good.
  */
 export function historyWordsOf(
   expense: Pick<Expense, 'id' | 'category' | 'payment'> & {
-    readonly submission: Pick<Expense['submission'], 'name' | 'paidTo' | 'description'>;
+    readonly submission: Pick<
+      Expense['submission'],
+      'name' | 'paidTo' | 'invoiceNumber' | 'description'
+    >;
   },
 ): string[] {
   const { id, category, payment, submission } = expense;
@@ -18,6 +21,7 @@ export function historyWordsOf(
     reference.replace('-', ''),
     reference,
     payment?.checkNumber ?? '',
+    submission.invoiceNumber ?? '',
     submission.name,
     submission.paidTo,
     category,

@@ -12,11 +12,15 @@ export const MAX_SEARCH_WORDS = 250;
  */
 export function searchWordsOf(
   expense: Pick<Expense, 'id' | 'category' | 'payment' | 'submitterId'> & {
-    readonly submission: Pick<Expense['submission'], 'name' | 'paidTo' | 'description'>;
+    readonly submission: Pick<
+      Expense['submission'],
+      'name' | 'paidTo' | 'invoiceNumber' | 'description'
+    >;
   },
 ): string[] {
   const { id, category, payment, submission, submitterId } = expense;
   const checkNumber = payment?.checkNumber ?? '';
+  const { invoiceNumber = '' } = submission;
   const reference = referenceOf(id);
   const texts = [
     // Also without its hyphen, as people may type it.
@@ -24,6 +28,9 @@ export function searchWordsOf(
     reference,
     checkNumber,
     checkNumber.replace(/\W/g, ''),
+    invoiceNumber,
+    // Also without what is between its parts.
+    invoiceNumber.replace(/[^\p{L}\p{N}]/gu, ''),
     submission.name,
     submission.paidTo,
     category,

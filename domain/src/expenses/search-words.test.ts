@@ -9,7 +9,9 @@ import { matchesSearch, searchWordFor } from './search-words.ts';
 const { id, name, paidTo, description } = VALID_SUBMISSION;
 const submitterId = id;
 
-function listed(own: Partial<Record<'name' | 'paidTo' | 'description', string>> = {}) {
+function listed(
+  own: Partial<Record<'name' | 'paidTo' | 'invoiceNumber' | 'description', string>> = {},
+) {
   const submission = { name, paidTo, description, ...own };
   return searchWordsOf({ id, category: 'Fall Festival', payment: null, submission, submitterId });
 }
@@ -42,6 +44,14 @@ describe('an expense', () => {
         submitterId,
       });
       expect(matchesSearch(words, typed)).toBe(true);
+      expect(matchesSearch(listed(), typed)).toBe(false);
+    },
+  );
+
+  it.each(['INV-0042', 'inv 0042', 'inv0042', '0042', 'INV-00'])(
+    'of a vendor is found by the invoice number %j',
+    (typed) => {
+      expect(matchesSearch(listed({ invoiceNumber: 'Inv-0042' }), typed)).toBe(true);
       expect(matchesSearch(listed(), typed)).toBe(false);
     },
   );

@@ -9,6 +9,8 @@ import {
   SUBMISSION_TIME,
   submissionWithKey,
   VALID_SUBMISSION,
+  VENDOR_SUBMISSION,
+  WRONG_PAYEES,
   WRONG_SUBMISSIONS,
 } from '../../../tests/fixtures/submission.ts';
 import { parseSubmission, type SubmissionError } from './submission.ts';
@@ -40,6 +42,19 @@ describe('a valid submission', () => {
     expect(accepted(without)).toEqual({ ...VALID_SUBMISSION, notes: '' });
   });
 
+  it('may pay a vendor, with an invoice number and without', () => {
+    const { invoiceNumber: _number, ...without } = VENDOR_SUBMISSION;
+    expect(accepted(VENDOR_SUBMISSION)).toStrictEqual(VENDOR_SUBMISSION);
+    expect(accepted(without)).toStrictEqual(without);
+    expect(accepted({ ...without, invoiceNumber: ' 42 ' })).toMatchObject({ invoiceNumber: '42' });
+  });
+
+  it('pays back whoever sent it, as if nothing was said of it', () => {
+    const said = { ...VALID_SUBMISSION, payTo: '', invoiceNumber: '' };
+    expect(accepted(said)).toStrictEqual(accepted(VALID_SUBMISSION));
+    expect(accepted({ ...said, invoiceNumber: null })).toStrictEqual(VALID_SUBMISSION);
+  });
+
   it('is returned without surrounding white space, but with its exact category', () => {
     const spaced: Record<string, unknown> = { ...VALID_SUBMISSION };
     for (const [field, value] of Object.entries(VALID_SUBMISSION))
@@ -58,6 +73,20 @@ describe('a valid submission', () => {
 });
 
 describe('a submission is refused', () => {
+  it.each(WRONG_PAYEES)('for %s in %j (#142)', (field, own) => {
+    expect(fieldsRefused({ ...VALID_SUBMISSION, ...own })).toEqual([field]);
+  });
+
+  it('in words, for an invoice number of nobody', () => {
+    expect(errorsOf({ ...VALID_SUBMISSION, invoiceNumber: '42' })).toEqual([
+      {
+        field: 'invoiceNumber',
+        code: 'onlyForVendors',
+        message: 'Only a vendor has an invoice number.',
+      },
+    ]);
+  });
+
   it.each([null, undefined, 5, 'text', true, [], [VALID_SUBMISSION]])(
     'when it is %j (#24)',
     (body) => {

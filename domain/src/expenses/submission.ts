@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { SubmissionInput } from './expense.ts';
+import { fieldEntries, isAskedFor } from '../fields/field.ts';
 import { errorIn, fieldSchemas } from '../fields/schema.ts';
 import { expenseDays, type FieldContext } from './expense-field-errors.ts';
 import { EXPENSE_FIELD_NAMES, EXPENSE_FIELDS, type ExpenseField } from './expense-fields.ts';
@@ -58,11 +59,30 @@ export function submissionErrors({ issues }: z.ZodError): SubmissionError[] {
 
 /** Its errors come in the order of the page. */
 function schemaAt(context: FieldContext) {
-  return z.strictObject({
-    ...fieldSchemas(EXPENSE_FIELDS, expenseDays(context)),
-    receipts: receiptClaims.min(1),
-    id: z.string().refine(isExpenseId),
-  });
+  return z
+    .strictObject({
+      ...fieldSchemas(EXPENSE_FIELDS, expenseDays(context)),
+      receipts: receiptClaims.min(1),
+      id: z.string().refine(isExpenseId),
+    })
+    .transform(fieldsTogether);
+}
+
+/**
+ * Returns the fields of a form without those that have no value. A value of a field that the others do not ask for is
+ * refused: an invoice number where no vendor is paid.
+ */
+export function fieldsTogether<Form extends object>(form: Form, context: z.RefinementCtx): Form {
+  const given = Object.entries(form).filter(([, value]) => value !== undefined);
+  const values: Readonly<Record<string, unknown>> = Object.fromEntries(given);
+  for (const [name, field] of fieldEntries(EXPENSE_FIELDS)) {
+    if (values[name] === undefined || field.onlyWhen === undefined || isAskedFor(field, values))
+      continue;
+    const { code, message } = fieldErrorOf(field.onlyWhen.otherwise, field);
+    context.addIssue({ code: 'custom', message, params: { code }, path: [name] });
+  }
+  // Only absent fields are gone.
+  return values as Form;
 }
 
 function errorOfIssue(issue: z.core.$ZodIssue): SubmissionError {

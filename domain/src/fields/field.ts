@@ -24,7 +24,7 @@ interface Labeled {
     readonly field: string;
     readonly is: string;
     /** What is wrong with a text that is typed all the same. */
-    readonly otherwise: 'onlyForChecks';
+    readonly otherwise: 'onlyForChecks' | 'onlyForVendors';
   };
 }
 

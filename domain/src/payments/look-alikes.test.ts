@@ -13,6 +13,14 @@ it.each([
   expect(referencesLike(number)).toContain(reference);
 });
 
+it('an invoice is looked for in the words for invoices', () => {
+  expect(referencesLike('inv-0042', 'invoice')).toEqual(
+    expect.arrayContaining(['inv-0042', 'Invoice #inv-0042', 'inv0042', 'Inv INV0042']),
+  );
+  expect(referencesLike('4711', 'invoice')).not.toContain('Check 4711');
+  expect(referencesLike('00-1042 A', 'invoice').length).toBeLessThanOrEqual(30);
+});
+
 it.each(['', ' ', '-'])('nothing looks like %j', (number) => {
   expect(referencesLike(number)).toEqual([]);
 });

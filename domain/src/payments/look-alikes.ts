@@ -1,18 +1,27 @@
-import { normalizeCheckNumber } from './payment.ts';
+import { normalizeCheckNumber } from './check-number.ts';
 
-/** What people write before a check's number in a reference. */
-const BEFORE = ['', '#', 'Check ', 'Check #', 'check ', 'check #', 'CHECK ', 'Ck ', 'Ck #', 'ck '];
+/** What has a number that people write in a reference. */
+export type Numbered = 'check' | 'invoice';
+
+/** What people write before the number. */
+const BEFORE: Readonly<Record<Numbered, readonly string[]>> = {
+  check: ['', '#', 'Check ', 'Check #', 'check ', 'check #', 'CHECK ', 'Ck ', 'Ck #', 'ck '],
+  invoice: [
+    ...['', '#', 'Invoice ', 'Invoice #', 'invoice ', 'invoice #'],
+    ...['INVOICE ', 'Inv ', 'Inv #', 'inv '],
+  ],
+};
 
 /** The most references that one search can name. */
 const MAX_REFERENCES = 30;
 
 /**
- * Returns the references that somebody may have written for a check when manual expenses had no number of their own:
- * `1042`, `Check #1042` and the like. Nothing is blocked by them; they are pointed out.
+ * Returns the references that somebody may have written for a check when manual expenses had no number of their own, or
+ * for a vendor's invoice: `1042`, `Check #1042` and the like. Nothing is blocked by them; they are pointed out.
  */
-export function referencesLike(checkNumber: string): readonly string[] {
-  const typed = checkNumber.trim();
+export function referencesLike(number: string, of: Numbered = 'check'): readonly string[] {
+  const typed = number.trim();
   const spellings = new Set([typed, typed.replace(/[\s-]+/g, ''), normalizeCheckNumber(typed)]);
-  const references = BEFORE.flatMap((before) => [...spellings].map((one) => `${before}${one}`));
+  const references = BEFORE[of].flatMap((before) => [...spellings].map((one) => `${before}${one}`));
   return normalizeCheckNumber(typed) === '' ? [] : references.slice(0, MAX_REFERENCES);
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../time/dates.ts';
 import {
-  normalizeCheckNumber,
   parsePayment,
   paymentDays,
   paymentErrors,
@@ -10,6 +9,7 @@ import {
   type PaymentClaim,
   type TypedPayment,
 } from './payment.ts';
+import { normalizeCheckNumber } from './check-number.ts';
 
 const ZONE = 'America/New_York';
 const SUBMITTED = Date.parse('2026-10-20T15:00:00Z');

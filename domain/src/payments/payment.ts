@@ -6,6 +6,8 @@ import type { Actor, Administrator } from '../people/administrator.ts';
 import { dateAt, formatDate, type CalendarDate, type Instant } from '../time/dates.ts';
 import { yearBefore } from '../time/year-before.ts';
 import { isSameMailbox } from '../people/mailbox.ts';
+import { isSameName } from '../people/same-name.ts';
+import { normalizeCheckNumber } from './check-number.ts';
 
 /** How an expense can be paid, as people read it. */
 export const PAYMENT_METHOD_NAMES = {
@@ -114,15 +116,6 @@ export function parsePayment(
     : { error };
 }
 
-/**
- * Returns the same text for all spellings of one check number: spaces, hyphens, case and leading zeros make no
- * difference. Only for comparing, never for display.
- */
-export function normalizeCheckNumber(checkNumber: string): string {
-  const tight = checkNumber.replace(/[\s-]+/g, '').toUpperCase();
-  return tight.replace(/^0+(?=.)/, '');
-}
-
 /** Returns what describes a payment, without its account, who recorded it and what it pays. */
 export function claimOf({ method, checkNumber, date }: PaymentClaim): PaymentClaim {
   return { method, checkNumber, date };
@@ -182,12 +175,4 @@ export function paymentFlags(payee: Payee, { by, admins }: Payer): PaymentFlag[]
     ...(isOwnPayment(payee, by.email) ? (['ownExpense'] as const) : []),
     ...(isSameName(name, payee.paidTo) ? (['ownName'] as const) : []),
   ];
-}
-
-/** Compares names without case and extra spaces; an empty name is nobody's. */
-export function isSameName(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((name) =>
-    name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase(),
-  );
-  return first !== '' && first === second;
 }

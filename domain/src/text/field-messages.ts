@@ -49,6 +49,7 @@ export const fieldMessages = {
   notWhole: ({ label, min, max }: Labeled & { readonly min: number; readonly max: number }) =>
     `${label} must be a whole number from ${min.toLocaleString('en-US')} to ${max.toLocaleString('en-US')}.`,
   onlyForChecks: ({ label }: Labeled) => `Only a check has a ${label.toLowerCase()}.`,
+  onlyForVendors: ({ label }: Labeled) => `Only a vendor has an ${label.toLowerCase()}.`,
   tooEarly: ({ label }: Labeled) =>
     `${label} lies more than a year before the expense was submitted.`,
   notDollars: ({ label }: Labeled) => `${label} must be dollars and cents, such as 24.50.`,

@@ -10,7 +10,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { expensesIn } from '../firestore/queries.ts';
 import { readableExpenses } from './expenses.ts';
 
-/** Reads what an approver sees of possible duplicates of an expense: two searches, each with a limit. */
+/** Reads what an approver sees of possible duplicates of an expense: two or three searches, each with a limit. */
 export async function readDuplicates(db: Firestore, expense: Expense): Promise<DuplicateView[]> {
   const found = await Promise.all(
     duplicateSearches(expense).map((search) =>

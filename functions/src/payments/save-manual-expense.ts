@@ -4,7 +4,7 @@ import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import { recordErrors, recordFromForm } from '@pa-ledger/domain/ledger/record-form';
 import { MAX_MANUAL_EXPENSE_BODY_BYTES } from '@pa-ledger/domain/limits';
-import { normalizeCheckNumber } from '@pa-ledger/domain/payments/payment';
+import { normalizeCheckNumber } from '@pa-ledger/domain/payments/check-number';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';

@@ -7,6 +7,7 @@ export const YEAR = fiscalYearDays(fiscalYearOf(DAY, 7), 7);
 export const SEARCHES = duplicateSearches({
   submission: {
     paidTo: 'Pat',
+    invoiceNumber: '1042',
     amount: 5,
     expenseDate: dateAt(0, 'UTC'),
     receipts: [{ sha256: 'a' }],

@@ -76,8 +76,8 @@ describe('docs/behaviour.md', () => {
     (name, { label, maxLength }) => {
       const row = lines.split('\n').find((line) => line.startsWith(`| \`${name}\` `)) ?? '';
       expect(row).toContain(label);
-      // The form of a date and of an amount says how long they are.
-      if (name !== 'category' && name !== 'expenseDate' && name !== 'amount') {
+      // The form of a date, of an amount and of a choice says how long they are.
+      if (!['category', 'expenseDate', 'amount', 'payTo'].includes(name)) {
         expect(row).toContain(`up to ${maxLength.toLocaleString('en-US')} characters`);
       }
     },

@@ -143,4 +143,6 @@ export const THREATS: Readonly<Record<number, string>> = {
   138: 'a mail to a mistyped address that tells a phone, an address or a receipt',
   139: 'a version that is changed, or decided by a link of an earlier one',
   140: "a correction that takes another's receipts, or loses those of an earlier version",
+  141: "a vendor's invoice that is paid twice",
+  142: 'an expense that pays somebody else than it says',
 };

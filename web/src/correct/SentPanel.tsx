@@ -1,5 +1,7 @@
 import { approvalsAheadText } from '@pa-ledger/domain/expenses/approvals-ahead';
+import { paysVendor } from '@pa-ledger/domain/expenses/payee';
 import { useEffect, useRef } from 'react';
+import { formMessages } from '../form/form-messages.ts';
 import type { SentExpense } from '../form/form-purpose.ts';
 import { Sheet } from '../ui/layout.ts';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
@@ -24,6 +26,7 @@ export function SentPanel({ sent, reference }: SentPanelProps) {
           {correctMessages.referenceNumber}: <b>{reference}</b>
         </p>
         <p>{approvalsAheadText(sent.next)}</p>
+        {paysVendor(sent.values) && <p>{formMessages.vendorIsPaid}</p>}
         <p>{correctMessages.mailsFollow(sent.values.email.trim())}</p>
       </StatusPanel>
     </Sheet>

@@ -1,4 +1,8 @@
-import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
+import {
+  EXPENSE_FIELD_NAMES,
+  EXPENSE_FIELDS,
+  type ExpenseField,
+} from '@pa-ledger/domain/expenses/expense-fields';
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormSection } from '../ui/FormSection.tsx';
 import { Sheet } from '../ui/layout.ts';
@@ -11,6 +15,7 @@ import type { CarryOver, FormSession } from './form-session.ts';
 import { FormHeader } from './FormHeader.tsx';
 import { keptSlots } from './receipt-items.ts';
 import { PaidToField } from './PaidToField.tsx';
+import { PAY_TO_STYLES, PayHint, PayToField } from './PayToField.tsx';
 import { ReceiptsField } from './ReceiptsField.tsx';
 import { formMessages } from './form-messages.ts';
 import { useAmount } from './useAmount.ts';
@@ -19,6 +24,8 @@ import { useFieldErrors } from './useFieldErrors.ts';
 import type { FormOptionsLoader } from './useFormOptions.ts';
 import { useSubmission } from './useSubmission.ts';
 import { useReceiptUploads } from './useReceiptUploads.ts';
+
+const { receiptUpload } = formMessages;
 
 const SECTIONS = ['contact', 'details', 'payment', 'description'] as const;
 
@@ -30,7 +37,9 @@ const LAYOUT: Readonly<Record<ExpenseField, readonly [(typeof SECTIONS)[number],
   category: ['details'],
   expenseDate: ['details', 'half'],
   amount: ['details', 'half'],
+  payTo: ['payment'],
   paidTo: ['payment'],
+  invoiceNumber: ['payment'],
   mailingAddress: ['payment'],
   description: ['description'],
   notes: ['description'],
@@ -83,7 +92,21 @@ export function ExpenseForm({
         error={errors.category}
       />
     ),
+    payTo: <PayToField />,
     paidTo: <PaidToField errors={errors} />,
+    invoiceNumber: (
+      <div className="payVendor">
+        <ExpenseInput field="invoiceNumber" errors={errors} />
+      </div>
+    ),
+    mailingAddress: (
+      <ExpenseInput
+        field="mailingAddress"
+        model={purpose.fields.mailingAddress}
+        errors={errors}
+        hint={<AddressHint own={purpose.fields.mailingAddress.hint} />}
+      />
+    ),
     amount: <AmountField amount={amount} errors={errors} />,
   };
 
@@ -92,7 +115,7 @@ export function ExpenseForm({
   }, [takeFocus]);
 
   return (
-    <Sheet sx={{ padding: 0, overflow: 'hidden' }}>
+    <Sheet sx={SHEET}>
       <form
         ref={form}
         noValidate
@@ -124,7 +147,10 @@ export function ExpenseForm({
             ))}
           </FormSection>
         ))}
-        <FormSection {...formMessages.receiptUpload}>
+        <FormSection
+          heading={receiptUpload.heading}
+          hint={<PayHint back={receiptUpload.hint} vendor={formMessages.vendor.receipts} />}
+        >
           {session !== null && aboveReceipts?.(session)}
           <ReceiptsField
             session={session}
@@ -137,5 +163,18 @@ export function ExpenseForm({
         <SubmitBar purpose={purpose} uploads={uploads} errors={errors} submission={submission} />
       </form>
     </Sheet>
+  );
+}
+
+const SHEET = { padding: 0, overflow: 'hidden', ...PAY_TO_STYLES };
+
+/** @param own what a correction says of its address instead; it comes first. */
+function AddressHint({ own }: { readonly own: string | undefined }) {
+  const { hint } = EXPENSE_FIELDS.mailingAddress;
+  return (
+    <>
+      {own !== hint && `${own ?? ''} `}
+      <PayHint back={hint} vendor={formMessages.vendor.mailingAddress} />
+    </>
   );
 }

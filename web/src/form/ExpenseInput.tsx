@@ -18,10 +18,11 @@ export function ExpenseInput({
   field,
   errors,
   model = EXPENSE_FIELDS[field],
+  hint = model.hint,
   today,
   ...input
 }: ExpenseInputProps) {
-  const { label, required, hint, maxLength, inputType, autoComplete } = model;
+  const { label, required, maxLength, inputType, autoComplete } = model;
   const isDate = model.kind === 'date';
   const Input = model.kind === 'text' && model.lines === 'many' ? TextArea : TextInput;
   const days = isDate ? { min: '2000-01-01', max: today } : {};

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
+import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
 import type { MouseEvent } from 'react';
 import { ExpenseInput } from './ExpenseInput.tsx';
 import { inputOf } from './form-dom.ts';
 import type { FieldErrors } from './form-values.ts';
 import { formMessages } from './form-messages.ts';
+import { PayHint } from './PayToField.tsx';
 
 /** Who is paid, with a button that fills in the name from above. */
 export function PaidToField({ errors }: { readonly errors: FieldErrors }) {
@@ -21,8 +23,18 @@ export function PaidToField({ errors }: { readonly errors: FieldErrors }) {
   };
   return (
     <div>
-      <ExpenseInput field="paidTo" errors={errors} />
-      <Button sx={{ marginTop: '0.4rem' }} size="small" variant="outlined" onClick={fillIn}>
+      <ExpenseInput
+        field="paidTo"
+        errors={errors}
+        hint={<PayHint back={EXPENSE_FIELDS.paidTo.hint} vendor={formMessages.vendor.paidTo} />}
+      />
+      <Button
+        className="payBack"
+        sx={{ marginTop: '0.4rem' }}
+        size="small"
+        variant="outlined"
+        onClick={fillIn}
+      >
         {formMessages.useMyName}
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import { mapFields } from '@pa-ledger/domain/fields/field';
+import { withoutUnasked } from '@pa-ledger/domain/fields/form';
 import {
   EXPENSE_FIELD_NAMES,
   EXPENSE_FIELDS,
@@ -10,10 +11,14 @@ import type { FormValues } from './form-values.ts';
 /** The input of one field. */
 export type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Returns the input of a field. */
+/** Returns the input of a field; of a choice, the one that is chosen. */
 export function inputOf(form: HTMLFormElement, field: ExpenseField): FieldElement | null {
   const found = form.elements.namedItem(field);
-  return isFieldElement(found) ? found : null;
+  const input =
+    found instanceof RadioNodeList
+      ? [...found].find((one) => one instanceof HTMLInputElement && one.checked)
+      : found;
+  return isFieldElement(input) ? input : null;
 }
 
 /** Returns the field whose input an element is, or null. */
@@ -25,12 +30,13 @@ export function fieldOf(
   return field === undefined ? null : { field, input: target };
 }
 
-/** Returns what is in the form now. */
+/** Returns what is in the form now, without what its choices hide. */
 export function readFormValues(form: HTMLFormElement): FormValues {
-  return mapFields(EXPENSE_FIELDS, (field) => {
+  const texts = mapFields(EXPENSE_FIELDS, (field) => {
     const input = inputOf(form, field);
     return input === null ? '' : textIn(input);
   });
+  return withoutUnasked(EXPENSE_FIELDS, texts);
 }
 
 /** Returns the text of one input, with the commas that a browser drops from a number. */
@@ -42,7 +48,10 @@ export function textIn(input: FieldElement): string {
 export function fillEmptyInputs(form: HTMLFormElement, values: FormValues): void {
   for (const field of EXPENSE_FIELD_NAMES) {
     const input = inputOf(form, field);
-    if (input?.value === '' && !input.validity.badInput) input.value = values[field];
+    if (input?.value !== '' || input.validity.badInput) continue;
+    // Another one of a choice is chosen.
+    const choice = form.elements.namedItem(field);
+    (choice instanceof RadioNodeList ? choice : input).value = values[field];
   }
 }
 

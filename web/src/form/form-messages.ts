@@ -19,7 +19,7 @@ export const formMessages = {
 
   contact: { heading: 'Contact Information', hint: 'Whom we write to about this expense.' },
   details: { heading: 'Expense Details', hint: 'What it was for, when, and how much.' },
-  payment: { heading: 'Payment Information', hint: 'Who is paid back, and at which address.' },
+  payment: { heading: 'Payment Information', hint: 'Who is paid, and at which address.' },
   description: { heading: 'Description', hint: 'What the approvers should know.' },
   receiptUpload: {
     heading: 'Receipt Upload',
@@ -40,6 +40,14 @@ export const formMessages = {
     `${roles.length} approvals follow: ${chainText(roles)}.`,
 
   useMyName: 'Use my name',
+  /** In the place of other hints where a vendor is paid. */
+  vendor: {
+    paidTo: 'The vendor, as on the invoice.',
+    mailingAddress: 'The vendor’s address for payments, as on the invoice.',
+    receipts: 'The vendor’s invoice, and receipts if you have any.',
+  },
+  vendorIsPaid:
+    'Once it is approved, the association pays the vendor. Please do not pay the invoice yourself.',
 
   receipts: 'Receipts',
   chooseFiles: 'Choose files',

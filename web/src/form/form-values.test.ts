@@ -11,15 +11,19 @@ it('an untouched form is empty, and so is white space; one word is not', () => {
 });
 
 it('personIn keeps who asks and who is paid where, and nothing of the expense', () => {
-  const person = { name: 'a', email: 'b', phone: 'c', paidTo: 'd', mailingAddress: 'e' };
+  const person = {
+    ...{ name: 'a', email: 'b', phone: 'c' },
+    ...{ payTo: 'vendor', paidTo: 'd', mailingAddress: 'e' },
+  };
   const expense = mapFields(EXPENSE_FIELDS, () => 'x');
   expect(personIn({ ...expense, ...person })).toEqual({ ...EMPTY_VALUES, ...person });
 });
 
 describe('the check of the form', () => {
-  it('asks for every field but the notes', () => {
+  it('asks for every field but the choice of a vendor, an invoice number and the notes', () => {
     const asked = Object.keys(formErrors(EXPENSE_FIELDS, EMPTY_VALUES));
-    expect(asked).toEqual(EXPENSE_FIELD_NAMES.filter((field) => field !== 'notes'));
+    const optional = ['payTo', 'invoiceNumber', 'notes'];
+    expect(asked).toEqual(EXPENSE_FIELD_NAMES.filter((field) => !optional.includes(field)));
   });
   it('finds nothing in a good form', () => {
     const good = {
@@ -27,8 +31,12 @@ describe('the check of the form', () => {
       email: 'pat@example.com',
       expenseDate: '2026-11-20',
       amount: '24.50',
+      payTo: 'vendor',
     };
     expect(formErrors(EXPENSE_FIELDS, good)).toEqual({});
+    expect(formErrors(EXPENSE_FIELDS, { ...good, payTo: '' })).toEqual({
+      invoiceNumber: 'Only a vendor has an invoice number.',
+    });
   });
 });
 

@@ -21,8 +21,9 @@ export function isEmpty(values: FormValues): boolean {
 }
 
 /** Returns what another expense of the same person has in common with one: who asks, and who is paid where. */
-export function personIn({ name, email, phone, paidTo, mailingAddress }: FormValues): FormValues {
-  return { ...EMPTY_VALUES, name, email, phone, paidTo, mailingAddress };
+export function personIn(values: FormValues): FormValues {
+  const { name, email, phone, payTo, paidTo, mailingAddress } = values;
+  return { ...EMPTY_VALUES, name, email, phone, payTo, paidTo, mailingAddress };
 }
 
 /** Returns the errors with one field's replaced, or removed by null. */

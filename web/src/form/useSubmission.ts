@@ -1,11 +1,8 @@
 import { useRef, useState, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react';
-import { dateAt } from '@pa-ledger/domain/time/dates';
-import {
-  EXPENSE_FIELD_NAMES,
-  EXPENSE_FIELDS,
-  type ExpenseField,
-} from '@pa-ledger/domain/expenses/expense-fields';
-import { valuesOf } from '@pa-ledger/domain/fields/document';
+import { dollarsFromCents } from '@pa-ledger/domain/money/money';
+import { dateAt, isCalendarDate } from '@pa-ledger/domain/time/dates';
+import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
+import { readAmount } from '@pa-ledger/domain/fields/form';
 import { organization } from '@pa-ledger/domain/organization';
 import { unusualFacts, type UnusualFact } from '@pa-ledger/domain/expenses/unusual';
 import { closeDraft } from './draft-store.ts';
@@ -59,9 +56,6 @@ interface SubmissionOptions {
   readonly onStartOver: (carried?: CarryOver) => void;
 }
 
-/** What may be unusual. */
-const ASKED_ABOUT = { amount: EXPENSE_FIELDS.amount, expenseDate: EXPENSE_FIELDS.expenseDate };
-
 /** Sends the form: checks it, waits for the uploads, and reports the result. One attempt at a time, always one id. */
 export function useSubmission({
   purpose,
@@ -90,13 +84,15 @@ export function useSubmission({
     return false;
   }
 
-  /** Returns what is unusual about the form and is not confirmed yet. */
+  /** Returns what is unusual about a complete form and is not confirmed yet. */
   function unconfirmed(
     element: HTMLFormElement,
     { today }: FormSession,
     confirmed: readonly UnusualFact[],
   ): SubmitBlocker | null {
-    const { amount, expenseDate } = valuesOf(ASKED_ABOUT, readFormValues(element));
+    const { amount: typed, expenseDate } = readFormValues(element);
+    if (!isCalendarDate(expenseDate)) return null;
+    const amount = dollarsFromCents(readAmount(typed));
     const atSchool = dateAt(Date.now(), organization.timeZone);
     // East of the school, today may be its tomorrow.
     const latest = today > atSchool ? today : atSchool;

@@ -15,7 +15,7 @@ function view(own: Partial<StatusView> = {}): StatusView {
       { role: 'president', status: 'approved' },
       { role: 'treasurer', status: 'open' },
     ],
-    ...{ since: SINCE, reason: null, payment: null, canWithdraw: true },
+    ...{ since: SINCE, reason: null, payment: null, paysVendor: false, canWithdraw: true },
     ...own,
   };
 }
@@ -29,6 +29,16 @@ describe('where it stands', () => {
       { status: 'approved' },
       'Approved. The treasurer pays it next.',
       'Since Nov 20, 2026, 10:05 AM',
+    ],
+    [
+      { status: 'approved', paysVendor: true },
+      'Approved. The treasurer pays the vendor next.',
+      'Since Nov 20, 2026, 10:05 AM',
+    ],
+    [
+      { status: 'paid', paysVendor: true, payment: { method: 'check', date: DAY } },
+      'The vendor was paid on Nov 24, 2026 (check)',
+      '',
     ],
     [{ status: 'rejected' }, 'Rejected', 'On Nov 20, 2026, 10:05 AM'],
     [{ status: 'withdrawn' }, 'Withdrawn', 'On Nov 20, 2026, 10:05 AM'],

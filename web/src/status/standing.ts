@@ -6,7 +6,7 @@ import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
 import { statusMessages } from './status-messages.ts';
 
 /** Returns where an expense stands, in one line. */
-export function standingText({ status, steps, payment }: StatusView): string {
+export function standingText({ status, steps, payment, paysVendor }: StatusView): string {
   switch (status) {
     case 'pending': {
       const open = steps.find((step) => step.status === 'open');
@@ -17,7 +17,13 @@ export function standingText({ status, steps, payment }: StatusView): string {
     case 'paid':
       return payment === null
         ? statusMessages.paid
-        : statusMessages.paidBy(PAYMENT_METHOD_NAMES[payment.method], formatDate(payment.date));
+        : statusMessages.paidBy(
+            paysVendor,
+            PAYMENT_METHOD_NAMES[payment.method],
+            formatDate(payment.date),
+          );
+    case 'approved':
+      return statusMessages.approved(paysVendor);
     default:
       return statusMessages[status];
   }

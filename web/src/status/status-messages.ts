@@ -6,11 +6,13 @@ export const statusMessages = {
 
   pending: (role: string) => `Waiting for the ${role}`,
   returned: 'Sent back to you for a correction',
-  approved: 'Approved. The treasurer pays it next.',
+  approved: (toVendor: boolean) =>
+    `Approved. The treasurer pays ${toVendor ? 'the vendor' : 'it'} next.`,
   rejected: 'Rejected',
   beingChecked: 'Being checked',
   paid: 'Paid',
-  paidBy: (method: string, day: string) => `Paid on ${day} (${method.toLowerCase()})`,
+  paidBy: (toVendor: boolean, method: string, day: string) =>
+    `${toVendor ? 'The vendor was paid' : 'Paid'} on ${day} (${method.toLowerCase()})`,
   withdrawn: 'Withdrawn',
   since: (moment: string) => `Since ${moment}`,
   on: (moment: string) => `On ${moment}`,

@@ -2,12 +2,14 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { pageMessages } from '@pa-ledger/domain/public-messages';
 import { approvalsAheadText } from '@pa-ledger/domain/expenses/approvals-ahead';
+import { paysVendor } from '@pa-ledger/domain/expenses/payee';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { useEffect, useRef } from 'react';
 import { Sheet } from '../ui/layout.ts';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import type { SentExpense } from '../form/form-purpose.ts';
 import type { CarryOver } from '../form/form-session.ts';
+import { formMessages } from '../form/form-messages.ts';
 import { personIn } from '../form/form-values.ts';
 import { submitMessages } from './submit-messages.ts';
 
@@ -49,6 +51,7 @@ export function SubmittedPanel({ expense, onAnother }: SubmittedPanelProps) {
           <dd>{referenceOf(expense.id)}</dd>
         </Reference>
         <p>{approvalsAheadText(expense.next)}</p>
+        {paysVendor(expense.values) && <p>{formMessages.vendorIsPaid}</p>}
         <p>{submitMessages.mailsFollow(expense.values.email.trim())}</p>
       </StatusPanel>
     </Sheet>

@@ -1,5 +1,5 @@
 import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
-import { valuesOf } from '@pa-ledger/domain/fields/document';
+import { valuesOfTexts } from '@pa-ledger/domain/fields/form';
 import { publicMessages } from '@pa-ledger/domain/public-messages';
 import type { FormPurpose } from '../form/form-purpose.ts';
 import { sendForm } from '../form/send-form.ts';
@@ -18,6 +18,7 @@ export const NEW_EXPENSE: FormPurpose = {
     sendForm('/api/submit-expense', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ id, ...valuesOf(EXPENSE_FIELDS, values), receipts }),
+      // The form has checked them, and the server checks them again.
+      body: JSON.stringify({ id, ...valuesOfTexts(EXPENSE_FIELDS, values), receipts }),
     }),
 };

@@ -17,7 +17,7 @@ export interface FieldProps {
   /** Shows no mark, for a form whose fields are all optional. */
   readonly unmarked?: boolean | undefined;
   /** A sentence of help below the label. */
-  readonly hint?: string | undefined;
+  readonly hint?: ReactNode;
   /** What is wrong with the value. */
   readonly error?: string | null | undefined;
   /** Takes half of the row where there is room. */

@@ -7,7 +7,7 @@ interface FormSectionProps {
   /** The section's h2. */
   readonly heading: string;
   /** A sentence of help below it. */
-  readonly hint?: string;
+  readonly hint?: ReactNode;
   readonly children: ReactNode;
 }
 

@@ -58,12 +58,15 @@ describe('approvals', () => {
     expect(statuses(corrected(sentBack, { notes: 'It was the fall fair.' }))).toBe('open,waiting');
   });
 
-  it.each([{ amount: 12 }, { receipts: [] }, { description: 'Chairs' }])(
-    'do not stay with %j',
-    (own) => {
-      expect(statuses(corrected(sentBack, own, KEEPING))).toBe('open,waiting');
-    },
-  );
+  it.each([
+    { amount: 12 },
+    { receipts: [] },
+    { description: 'Chairs' },
+    { payTo: 'vendor' } as const,
+    { invoiceNumber: '42' },
+  ])('do not stay with %j', (own) => {
+    expect(statuses(corrected(sentBack, own, KEEPING))).toBe('open,waiting');
+  });
 
   it('do not stay with another contact, another category or another chain', () => {
     const contact = { ...PENDING.contact, phone: '555-0199' };

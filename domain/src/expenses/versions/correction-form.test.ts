@@ -26,6 +26,14 @@ it('is what was sent, without phone, mailing address and the hash of a receipt',
   });
 });
 
+it('has whom to pay and for which invoice', () => {
+  const vendor = { payTo: 'vendor', paidTo: 'Orchard Lane Farm', invoiceNumber: '42' } as const;
+  const submission = { ...PENDING.submission, ...vendor };
+  expect(correctionFormOf(returned({ ...PENDING, submission }), SCHOOL).fields).toMatchObject(
+    vendor,
+  );
+});
+
 it('has no note of an expense that was not sent back', () => {
   expect(correctionFormOf(PENDING, SCHOOL).note).toBe('');
 });

@@ -20,14 +20,14 @@ export interface CorrectionForm {
 
 /** Returns what a submitter who is asked for a correction begins with. @param expense a returned one. */
 export function correctionFormOf(expense: Expense, schoolName: string): CorrectionForm {
-  const { name, expenseDate, amount, paidTo, description, notes, receipts } = expense.submission;
+  const { receipts, contactSha256: _digest, ...typed } = expense.submission;
   return {
     schoolName,
     reference: referenceOf(expense.id),
     version: expense.submissionVersion,
     note: expense.returned?.note ?? '',
     fields: {
-      ...{ name, expenseDate, amount, paidTo, description, notes },
+      ...typed,
       email: expense.contact.email,
       // As it is called now.
       category: expense.category,

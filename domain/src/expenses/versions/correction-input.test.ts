@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   SUBMISSION_TIME,
   VALID_SUBMISSION,
+  VENDOR_SUBMISSION,
+  WRONG_PAYEES,
   WRONG_SUBMISSIONS,
 } from '../../../../tests/fixtures/submission.ts';
 import { parseCorrection } from './correction-input.ts';
@@ -21,6 +23,12 @@ describe('a valid correction', () => {
   it('is returned as it was sent, with and without what is masked', () => {
     for (const body of [VALID, { ...VALID, ...FIELDS }])
       expect(parseCorrection(body, CONTEXT)).toEqual({ ok: true, correction: body });
+  });
+
+  it('may pay a vendor instead', () => {
+    const { payTo, paidTo, invoiceNumber } = VENDOR_SUBMISSION;
+    const body = { ...VALID, payTo, paidTo, invoiceNumber };
+    expect(parseCorrection(body, CONTEXT)).toStrictEqual({ ok: true, correction: body });
   });
 
   it('may have new receipts beside those that stay, or instead of them', () => {
@@ -45,6 +53,10 @@ describe('a correction is refused', () => {
         ? sent
         : Object.fromEntries(Object.entries(sent).filter(([key]) => key !== field));
     expect(fieldsRefused(own)).toEqual([field]);
+  });
+
+  it.each(WRONG_PAYEES)('for %s in %j (#142)', (field, own) => {
+    expect(fieldsRefused({ ...VALID, ...own })).toEqual([field]);
   });
 
   it.each<[string, object]>([

@@ -6,7 +6,12 @@ import type { SubmissionInput } from '../expense.ts';
 import { expenseDays, type FieldContext } from '../expense-field-errors.ts';
 import { EXPENSE_FIELDS } from '../expense-fields.ts';
 import { isExpenseId } from '../reference.ts';
-import { receiptClaims, submissionErrors, type SubmissionError } from '../submission.ts';
+import {
+  fieldsTogether,
+  receiptClaims,
+  submissionErrors,
+  type SubmissionError,
+} from '../submission.ts';
 import { MAX_VERSIONS } from './return-expense.ts';
 
 /** The fields that the correction's page does not show: a mail that went astray must not tell them. */
@@ -45,20 +50,22 @@ export function parseCorrection(body: unknown, context: FieldContext): Correctio
 
 function schemaAt(context: FieldContext) {
   const fields = fieldSchemas(EXPENSE_FIELDS, expenseDays(context));
-  return z.strictObject({
-    ...fields,
-    phone: fields.phone.nullable(),
-    mailingAddress: fields.mailingAddress.nullable(),
-    receipts: receiptClaims,
-    version: z.int().min(1).max(MAX_VERSIONS),
-    kept: z.array(
-      z
-        .int()
-        .min(0)
-        .max(MAX_RECEIPTS - 1),
-    ),
-    uploadId: z.string().refine(isExpenseId).nullable(),
-  });
+  return z
+    .strictObject({
+      ...fields,
+      phone: fields.phone.nullable(),
+      mailingAddress: fields.mailingAddress.nullable(),
+      receipts: receiptClaims,
+      version: z.int().min(1).max(MAX_VERSIONS),
+      kept: z.array(
+        z
+          .int()
+          .min(0)
+          .max(MAX_RECEIPTS - 1),
+      ),
+      uploadId: z.string().refine(isExpenseId).nullable(),
+    })
+    .transform(fieldsTogether);
 }
 
 function receiptsError(code: 'noReceipt' | 'badReceipt'): CorrectionResult {

@@ -52,6 +52,14 @@ it('holds nothing that was typed into the form, and no address', () => {
     expect(words).not.toContain(secret);
 });
 
+it('says that a vendor is paid, and not which or for what', () => {
+  const vendor = { payTo: 'vendor', paidTo: 'Orchard Lane Farm', invoiceNumber: 'INV-42' } as const;
+  const view = statusView({ ...PAID, submission: { ...PAID.submission, ...vendor } }, SCHOOL);
+  expect(view.paysVendor).toBe(true);
+  expect(JSON.stringify(view)).not.toMatch(/Orchard|INV-42/);
+  expect(statusView(PAID, SCHOOL).paysVendor).toBe(false);
+});
+
 it('says nothing where nothing is known', () => {
   const [step] = PENDING.steps;
   if (step === undefined) throw new Error('There is no step.');

@@ -2,6 +2,7 @@ import type { Role } from '../../approvers/approval-chain.ts';
 import type { PaymentClaim } from '../../payments/payment.ts';
 import type { CalendarDate, Instant } from '../../time/dates.ts';
 import { openStepIndex, type Expense, type ExpenseStatus, type Step } from '../expense.ts';
+import { paysVendor } from '../payee.ts';
 import { referenceOf } from '../reference.ts';
 import { canWithdraw } from './withdraw-expense.ts';
 
@@ -25,6 +26,8 @@ export interface StatusView {
   readonly since: Instant | null;
   /** Why it was rejected or sent back, and by which role; an administrator who sent it back has none. */
   readonly reason: { readonly role: Role | null; readonly text: string } | null;
+  /** Whether a vendor is paid, and not whoever submitted it. */
+  readonly paysVendor: boolean;
   readonly payment: { readonly method: PaymentClaim['method']; readonly date: CalendarDate } | null;
   readonly canWithdraw: boolean;
 }
@@ -47,6 +50,7 @@ export function statusView(
     steps: steps.map((step) => ({ role: step.role, status: step.status })),
     since: sinceOf(expense),
     reason: reasonOf(expense),
+    paysVendor: paysVendor(submission),
     payment: payment && { method: payment.method, date: payment.date },
     canWithdraw: canWithdraw(expense),
   };

@@ -30,6 +30,14 @@ it('names fields in the order of the form, with what was there and what is, rece
   ]);
 });
 
+it('names in words whom to pay instead, and the invoice', () => {
+  const vendor = { payTo: 'vendor', invoiceNumber: '42' } as const;
+  expect(changesBetween(PENDING, withSubmission(vendor))).toEqual([
+    { field: 'payTo', before: 'Pay me back', after: 'Pay the vendor' },
+    { field: 'invoiceNumber', before: '', after: '42' },
+  ]);
+});
+
 it('takes receipts for the same whose bytes are, wherever they lie', () => {
   const moved = { ...RECEIPT, slot: 4, path: 'receipts/other/4', name: 'renamed.jpg' };
   expect(changesBetween(PENDING, withSubmission({ receipts: [moved] }))).toEqual([]);

@@ -1,6 +1,7 @@
 import { textOfValue } from '../../fields/form.ts';
 import { typedFields } from '../contact.ts';
 import { EXPENSE_FIELD_NAMES, EXPENSE_FIELDS, type ExpenseField } from '../expense-fields.ts';
+import { payToText } from '../payee.ts';
 import type { Expense } from '../expense.ts';
 
 /** What a correction changed in one field, as people read it; of receipts their names, one a line. */
@@ -60,7 +61,7 @@ function textsOf(version: Compared): Record<ExpenseField, string> {
   const values = { ...typedFields(version), category: version.category };
   const entries = EXPENSE_FIELD_NAMES.map((name) => [
     name,
-    textOfValue(EXPENSE_FIELDS[name], values[name]),
+    name === 'payTo' ? payToText(values) : textOfValue(EXPENSE_FIELDS[name], values[name]),
   ]);
   // One entry for each field.
   return Object.fromEntries(entries) as Record<ExpenseField, string>;

@@ -1,4 +1,4 @@
-import { payeeKeyOf, receiptHashesOf } from '@pa-ledger/domain/expenses/duplicates';
+import { invoiceKeyOf, payeeKeyOf, receiptHashesOf } from '@pa-ledger/domain/expenses/duplicates';
 import type { Expense, ListedExpense, Return, Step } from '@pa-ledger/domain/expenses/expense';
 import type { Payment } from '@pa-ledger/domain/payments/payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
@@ -37,6 +37,7 @@ export function versionFields(expense: Expense): DocumentData {
     receiptHashes: receiptHashesOf(expense),
     receiptPaths,
     payeeKey: payeeKeyOf(submission.paidTo),
+    invoiceKey: invoiceKeyOf(submission),
   };
 }
 

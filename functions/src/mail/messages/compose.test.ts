@@ -65,6 +65,21 @@ describe('a mail to an approver', () => {
       expect(part).not.toContain('to be paid');
   });
 
+  it('says that a vendor is paid, by name and with the invoice, even one with the submitter’s name', () => {
+    const vendor = { payTo: 'vendor', paidTo: 'Market Street Print', invoiceNumber: '42' } as const;
+    const { text, html } = wanted(compose(expenseOf(vendor), review(0, PEOPLE.eventApprover)));
+    for (const part of [text, asTyped(html)]) {
+      expect(part).toContain('Somebody asks the parent association to pay $84.35 to a vendor.');
+      expect(part).toContain('to be paid to Market Street Print, the vendor');
+    }
+    expect(text).toMatch(/\| Payment: .*\n\| Name: [^]*\| Invoice Number: 42\n/);
+    expect(text).not.toContain('Pay the vendor');
+    const own = expenseOf({ payTo: 'vendor', name: 'Pat Doe', paidTo: 'Pat Doe' });
+    expect(wanted(compose(own, review(0, PEOPLE.eventApprover))).text).toContain(
+      'to be paid to Pat Doe, the vendor',
+    );
+  });
+
   it('has no link that acts on load (#17)', () => {
     const { text, html } = wanted(compose(expenseOf(), review(0, PEOPLE.eventApprover)));
     const links = `${text}${html}`.match(/https?:\/\/[^\s"<]+/g) ?? [];
@@ -93,6 +108,32 @@ describe('a mail to the submitter', () => {
     expect(later.text).toContain('Next to approve it: President, then Treasurer.');
     const rejected = decided(expenseOf(), 'reject', REASON);
     expect(wanted(compose(rejected, toSubmitter('received'))).text).toContain('\n\nYou get a mail');
+  });
+
+  it.each<[Parameters<typeof toSubmitter>[0], turn: string | undefined, words: RegExp]>([
+    ['received', undefined, /\$84\.35, to be paid to the vendor, has reached/],
+    ['approved', undefined, /The treasurer pays the vendor next\./],
+    ['paid', 'paid-1', /The vendor was paid[^]*has paid the vendor for your expense of \$84\.35\./],
+    [
+      'voided',
+      'voided-1',
+      /If the vendor asks you about it, please ask[^]*You get a mail when the vendor is paid\./,
+    ],
+  ])('%s says that the vendor is paid, and not who it is', (purpose, turn, words) => {
+    const vendor = { payTo: 'vendor', paidTo: 'Market Street Print', invoiceNumber: '42' } as const;
+    const expense = expenseOf(vendor);
+    const shown = {
+      ...{ received: expense, approved: expense, paid: paid(expense, 1) },
+      voided: { ...expense, status: 'approved', payments: 1 } as const,
+    };
+    const of = shown[purpose as keyof typeof shown];
+    const { text, html } = wanted(compose(of, toSubmitter(purpose, turn)));
+    for (const part of [text, asTyped(html)]) expect(part).toMatch(words);
+    expect(`${text}${html}`).not.toMatch(/Market Street|Invoice|hold a check/);
+    const back = wanted(
+      compose({ ...of, submission: expenseOf().submission }, toSubmitter(purpose, turn)),
+    );
+    expect(back.text).not.toContain('vendor');
   });
 
   it('says so when nobody can be asked yet', () => {

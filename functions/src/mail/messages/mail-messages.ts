@@ -6,21 +6,30 @@ interface Named {
   readonly amount: string;
 }
 
+/** What else a mail to an approver says of an expense. */
+interface ReviewWords {
+  readonly category: string;
+  /** As what they are asked. */
+  readonly role: string | undefined;
+  /** Whether a vendor is to be paid. */
+  readonly toVendor: boolean;
+}
+
 /** Every sentence and label of the mails. What happens to whom, and which facts a mail has, the contents decide. */
 export const mailMessages = {
-  received: ({ reference, amount }: Named, next: string) => ({
+  received: ({ reference, amount }: Named, toVendor: boolean, next: string) => ({
     subject: `We have your expense ${reference} (${amount})`,
     heading: 'We have your expense',
     paragraphs: [
-      `Thank you. Your expense for ${amount} has reached the parent association.`,
+      `Thank you. Your expense for ${amount}${toVendor ? ', to be paid to the vendor,' : ''} has reached the parent association.`,
       `${next} You get a mail when it has all its approvals, or with the reason if it cannot be paid.`.trimStart(),
     ],
   }),
-  approved: ({ reference, amount }: Named) => ({
+  approved: ({ reference, amount }: Named, toVendor: boolean) => ({
     subject: `Approved: your expense ${reference} (${amount})`,
     heading: 'Your expense is approved',
     paragraphs: [
-      `Good news: your expense for ${amount} has all its approvals. The treasurer pays it next.`,
+      `Good news: your expense for ${amount} has all its approvals. The treasurer pays ${toVendor ? 'the vendor' : 'it'} next.`,
     ],
   }),
   rejected: ({ reference, amount }: Named, role: string | undefined) => ({
@@ -30,17 +39,25 @@ export const mailMessages = {
       `Your expense for ${amount} was rejected by ${role === undefined ? 'an approver' : `the ${role}`} with this reason:`,
     ],
   }),
-  paid: ({ reference, amount }: Named) => ({
+  paid: ({ reference, amount }: Named, toVendor: boolean) => ({
     subject: `Paid: your expense ${reference} (${amount})`,
-    heading: 'Your expense is paid',
-    paragraphs: [`The parent association has paid your expense for ${amount}.`],
+    heading: toVendor ? 'The vendor was paid' : 'Your expense is paid',
+    paragraphs: [
+      toVendor
+        ? `The parent association has paid the vendor for your expense of ${amount}.`
+        : `The parent association has paid your expense for ${amount}.`,
+    ],
   }),
-  voided: ({ reference, amount }: Named) => ({
+  voided: ({ reference, amount }: Named, toVendor: boolean) => ({
     subject: `Payment voided: your expense ${reference} (${amount})`,
     heading: 'The payment of your expense was voided',
     paragraphs: [
-      `The payment recorded for your expense of ${amount} was voided: it does not count any more. If you hold a check for it, please ask the parent association before you cash it.`,
-      'Your expense is still approved. You get a mail when it is paid.',
+      `The payment recorded for your expense of ${amount} was voided: it does not count any more. ${
+        toVendor
+          ? 'If the vendor asks you about it, please ask the parent association.'
+          : 'If you hold a check for it, please ask the parent association before you cash it.'
+      }`,
+      `Your expense is still approved. You get a mail when ${toVendor ? 'the vendor' : 'it'} is paid.`,
     ],
   }),
   returned: ({ reference, amount }: Named, role: string | undefined) => ({
@@ -79,11 +96,11 @@ export const mailMessages = {
       'You get a mail about each when it is approved, or with the reason if it cannot be paid.',
     ],
   }),
-  review: ({ reference, amount }: Named, category: string, role: string | undefined) => ({
+  review: ({ reference, amount }: Named, { category, role, toVendor }: ReviewWords) => ({
     subject: `Please review: ${amount} for ${category} (${reference})`,
     heading: `An expense of ${amount} waits for you`,
     paragraphs: [
-      `Somebody asks the parent association for ${amount}. You are asked as ${role ?? 'approver'}.`,
+      `Somebody asks the parent association ${toVendor ? `to pay ${amount} to a vendor` : `for ${amount}`}. You are asked as ${role ?? 'approver'}.`,
       'The link is for you alone and works for 30 days. Please do not forward it.',
     ],
   }),

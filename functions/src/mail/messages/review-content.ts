@@ -10,7 +10,7 @@ import {
   STATUS_NAMES,
   type Submission,
 } from '@pa-ledger/domain/expenses/expense';
-import { isSameName } from '@pa-ledger/domain/payments/payment';
+import { paidPartyOf, payeeText, paysVendor } from '@pa-ledger/domain/expenses/payee';
 import type { Organization } from '@pa-ledger/domain/organization';
 import {
   EXPENSE_FIELD_NAMES,
@@ -33,8 +33,8 @@ import type { MailContent, TypedPart } from './layout.ts';
 
 const { labels } = mailMessages;
 
-/** The fields whose values are no free text: they are among the facts. */
-const CHECKED: readonly ExpenseField[] = ['amount', 'category', 'expenseDate'];
+/** The fields whose values are no free text: they are among the facts, and who is paid comes first of what was typed. */
+const CHECKED: readonly ExpenseField[] = ['amount', 'category', 'expenseDate', 'payTo'];
 
 /** To an approver: the way to decide, the facts, and then what the submitter wrote, as theirs. */
 export function reviewContent(
@@ -44,7 +44,10 @@ export function reviewContent(
   duplicates: readonly DuplicateView[],
 ): MailContent {
   return {
-    ...mailMessages.review(namesOf(expense), expense.category, askedAs(expense, step)),
+    ...mailMessages.review(namesOf(expense), {
+      ...{ category: expense.category, role: askedAs(expense, step) },
+      toVendor: paysVendor(expense.submission),
+    }),
     buttons: reviewButtons(link, organization),
     facts: [
       ...unusualLines(expense, organization),
@@ -134,8 +137,10 @@ function typedFacts(expense: Expense): [string, string][] {
 }
 
 /** Says first that somebody else than the submitter is paid. */
-function payeeFacts({ name, paidTo }: Submission): [string, string][] {
-  return isSameName(name, paidTo) ? [] : [[labels.payment, mailMessages.toBePaid(paidTo)]];
+function payeeFacts(submission: Submission): [string, string][] {
+  return paidPartyOf(submission) === 'submitter'
+    ? []
+    : [[labels.payment, mailMessages.toBePaid(payeeText(submission))]];
 }
 
 function approvalFacts(expense: Expense, { timeZone }: Organization): [string, string][] {

@@ -1,6 +1,7 @@
 import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import { approvalsAhead, approvalsAheadText } from '@pa-ledger/domain/expenses/approvals-ahead';
 import type { Expense, ListedExpense } from '@pa-ledger/domain/expenses/expense';
+import { paysVendor } from '@pa-ledger/domain/expenses/payee';
 import { paymentText } from '@pa-ledger/domain/payments/payment';
 import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail-purpose';
 import type { SubmitterPurpose } from '@pa-ledger/domain/links/submitter-link';
@@ -24,6 +25,7 @@ export function submitterContent(
   now: number,
 ): MailContent {
   const names = namesOf(expense);
+  const toVendor = paysVendor(expense.submission);
   const buttonFor = (of: SubmitterPurpose) => submitterButtons(of, expense, links, now);
   const shared = {
     facts: factsOf(expense),
@@ -33,10 +35,10 @@ export function submitterContent(
   switch (purpose) {
     case 'received': {
       const next = approvalsAheadText(approvalsAhead(expense));
-      return { ...mailMessages.received(names, next), ...shared };
+      return { ...mailMessages.received(names, toVendor, next), ...shared };
     }
     case 'approved':
-      return { ...mailMessages.approved(names), ...shared };
+      return { ...mailMessages.approved(names, toVendor), ...shared };
     case 'rejected': {
       const rejected = expense.steps.find((step) => step.decision?.action === 'reject');
       const role = rejected && ROLE_NAMES[rejected.role];
@@ -46,7 +48,7 @@ export function submitterContent(
     }
     case 'paid':
       return {
-        ...mailMessages.paid(names),
+        ...mailMessages.paid(names, toVendor),
         ...shared,
         facts: [...paymentFacts(expense), ...shared.facts],
       };
@@ -70,7 +72,7 @@ export function submitterContent(
       return { ...mailMessages.withdrawn(names), ...shared };
     case 'voided':
       // The reason is an administrator's note: it is shown in the history and not mailed.
-      return { ...mailMessages.voided(names), ...shared };
+      return { ...mailMessages.voided(names, toVendor), ...shared };
   }
 }
 

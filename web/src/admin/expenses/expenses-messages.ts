@@ -24,7 +24,7 @@ export const expenseMessages = {
   none: '–',
 
   search: 'Search',
-  searchExample: 'Reference, name, check',
+  searchExample: 'Reference, name, check, invoice',
   status: 'Status',
   allStatuses: 'All statuses',
   noFund: 'No fund',
@@ -35,6 +35,10 @@ export const expenseMessages = {
   submitted: 'Submitted',
   submitter: 'Submitter',
   payee: 'Payee',
+  vendor: 'Vendor',
+  /** Behind the payee's name. */
+  invoice: (number: string | undefined): string =>
+    number === undefined ? 'vendor' : `vendor, invoice ${number}`,
   amount: 'Amount',
   nextAction: 'Next action',
 

@@ -8,13 +8,16 @@ import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { Facts } from '../../ui/Facts.tsx';
 import { approveMessages } from '../approve-messages.ts';
 
-const IN_SUMMARY: readonly ExpenseField[] = ['category', 'amount', 'description'];
+const IN_SUMMARY: readonly ExpenseField[] = ['category', 'amount', 'payTo', 'description'];
 
 /** The fields that the summary does not show, with the labels of the form. */
 export function ExpenseDetails({ review }: { readonly review: ExpenseReview }) {
   const { submission } = review;
   const shown = { ...submission, expenseDate: formatDate(submission.expenseDate) };
-  const others = EXPENSE_FIELD_NAMES.filter((name) => !IN_SUMMARY.includes(name));
+  // An invoice number is only there where a vendor is paid.
+  const others = EXPENSE_FIELD_NAMES.filter(
+    (name) => !IN_SUMMARY.includes(name) && shown[name] !== undefined,
+  );
   return (
     <Facts
       rows={[

@@ -1,4 +1,5 @@
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
+import { payeeText } from '@pa-ledger/domain/expenses/payee';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import { approveMessages } from '../approve-messages.ts';
 
@@ -12,6 +13,6 @@ interface ExpenseLineProps {
 export function ExpenseLine({ review, about }: ExpenseLineProps) {
   const { submission, reference } = review;
   const amount = formatCents(amountOf(submission.amount));
-  const payee = approveMessages.payee(submission.paidTo);
+  const payee = approveMessages.payee(payeeText(submission));
   return <p>{approveMessages.summary(amount, about ?? payee, reference)}</p>;
 }

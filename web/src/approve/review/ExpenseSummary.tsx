@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { payeeText } from '@pa-ledger/domain/expenses/payee';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
@@ -14,7 +15,7 @@ export function ExpenseSummary({ review }: { readonly review: ExpenseReview }) {
       <Overline>{category}</Overline>
       <Heading>
         <Amount>{formatCents(amountOf(submission.amount))}</Amount>{' '}
-        <Payee>{approveMessages.payee(submission.paidTo)}</Payee>
+        <Payee>{approveMessages.payee(payeeText(submission))}</Payee>
       </Heading>
       <Multiline sx={{ margin: '0 0 0.6rem' }} as="p">
         {submission.description}

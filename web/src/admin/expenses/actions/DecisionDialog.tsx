@@ -3,6 +3,7 @@ import { actingAs } from '@pa-ledger/domain/approvers/approval-chain';
 import { holdersOf } from '@pa-ledger/domain/approvers/approver-settings';
 import type { Authority } from '@pa-ledger/domain/expenses/decide/permissions';
 import type { Action, Expense } from '@pa-ledger/domain/expenses/expense';
+import { payeeText } from '@pa-ledger/domain/expenses/payee';
 import { normalizeEmail } from '@pa-ledger/domain/people/email';
 import { isBlank } from '@pa-ledger/domain/text/text';
 import type { ApiResult } from '../../../data/api-result.ts';
@@ -50,7 +51,7 @@ export function DecisionDialog({ action, person, authority, ...props }: Decision
       {(form) => (
         <>
           <p>
-            <Money amount={amount} /> {actionMessages.toAs(submission.paidTo, role)}
+            <Money amount={amount} /> {actionMessages.toAs(payeeText(submission), role)}
           </p>
           {rejecting ? (
             <ReasonField form={form} hint={actionMessages.rejectReasonHint} />

@@ -9,6 +9,7 @@ import {
   type TypedPayment,
   isOwnPayment,
 } from '@pa-ledger/domain/payments/payment';
+import { paidPartyOf, payeeText } from '@pa-ledger/domain/expenses/payee';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { withoutUnasked } from '@pa-ledger/domain/fields/form';
 import { useState } from 'react';
@@ -79,8 +80,9 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
       {(form) => (
         <>
           <p>
-            <Money amount={totalOf(paid)} /> {actionMessages.toByMail(submission.paidTo)}
+            <Money amount={totalOf(paid)} /> {actionMessages.toByMail(payeeText(submission))}
           </p>
+          <InvoiceNumber submission={submission} />
           {isOwnPayment(expense.contact, person) && (
             <Notice tone="warning" title={actionMessages.ownExpense}>
               {actionMessages.ownExpenseHint}
@@ -94,11 +96,16 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
               ...LAYOUT,
               checkNumber: {
                 ...LAYOUT.checkNumber,
-                after: <LookAlikes checkNumber={form.values.checkNumber} />,
+                after: <LookAlikes of="check" number={form.values.checkNumber} />,
               },
             }}
           />
           <OthersToPay others={others} chosen={chosen} onChoose={setChosen} />
+          {isMixed(paid) && (
+            <Notice tone="warning" title={actionMessages.mixed}>
+              {actionMessages.mixedHint}
+            </Notice>
+          )}
         </>
       )}
     </ActionDialog>
@@ -131,8 +138,16 @@ function OthersToPay({ others, chosen, onChoose }: OthersToPayProps) {
         <CheckField
           key={id}
           name={id}
-          label={actionMessages.toPay(referenceOf(id), formatCents(amount))}
-          hint={`${formatDate(submission.expenseDate)}, ${submission.description}`}
+          label={actionMessages.toPay(
+            referenceOf(id),
+            formatCents(amount),
+            actionMessages.isFor[paidPartyOf(submission)],
+          )}
+          hint={actionMessages.toPay(
+            formatDate(submission.expenseDate),
+            invoiceText(submission),
+            submission.description,
+          )}
           error={null}
           value={chosen.includes(id) ? 'true' : ''}
           onChange={(value) =>
@@ -142,6 +157,32 @@ function OthersToPay({ others, chosen, onChoose }: OthersToPayProps) {
       ))}
     </fieldset>
   );
+}
+
+interface InvoiceNumberProps {
+  readonly submission: ExpenseRow['submission'];
+}
+
+/** The number that goes with a vendor's payment, and what was perhaps paid for the same invoice. */
+function InvoiceNumber({ submission }: InvoiceNumberProps) {
+  const { invoiceNumber, paidTo } = submission;
+  if (invoiceNumber === undefined) return null;
+  return (
+    <>
+      <p>{actionMessages.invoice(invoiceNumber)}</p>
+      <LookAlikes of="invoice" number={invoiceNumber} payee={paidTo} />
+    </>
+  );
+}
+
+function invoiceText({ invoiceNumber }: ExpenseRow['submission']): string {
+  return invoiceNumber === undefined ? '' : actionMessages.invoice(invoiceNumber);
+}
+
+/** Whether a payment pays a vendor, and pays somebody back who has the vendor's name. */
+function isMixed(paid: readonly ExpenseRow[]): boolean {
+  const parties = paid.map(({ submission }) => paidPartyOf(submission));
+  return parties.includes('vendor') && parties.includes('submitter');
 }
 
 function labelOf(paid: readonly ExpenseRow[]): string {

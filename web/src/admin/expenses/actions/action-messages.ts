@@ -50,10 +50,15 @@ export const actionMessages = {
   ownExpenseHint:
     'Another administrator records its payment. If there is no other, you can, and it is marked for everybody to see.',
   selectMethod: 'Select a method',
+  invoice: (number: string): string => `Invoice ${number}`,
+  /** What another expense of the payee is, and what a payment of both kinds is. */
+  isFor: { vendor: 'pays the vendor', submitter: 'pays its submitter back', somebodyElse: '' },
+  mixed: 'This payment pays a vendor, and somebody back who has the same name.',
+  mixedHint: 'If they are not one and the same, record a payment for each.',
   paymentRecorded: (payee: string): string => `The payment to ${payee} was recorded.`,
 
   alsoPay: 'Also waiting for this payee',
-  toPay: (reference: string, amount: string): string => `${reference}, ${amount}`,
+  toPay: (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', '),
   pay: (count: number, payee: string, amount: string): string =>
     `Pay ${count} for ${payee}, ${amount}`,
 

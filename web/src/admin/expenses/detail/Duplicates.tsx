@@ -116,13 +116,10 @@ function useDuplicates(expense: ExpenseRow): {
   readonly retry: () => void;
 } {
   const [found] = useState(() => {
-    const [sameReceipt, samePayeeAndAmount] = duplicateSearches(expense);
-    return combineStores(
-      [searchStore(sameReceipt), searchStore(samePayeeAndAmount)],
-      ([receipts, payments]) => [
-        ...new Map([...receipts.rows, ...payments.rows].map((row) => [row.id, row])).values(),
-      ],
-    );
+    const searches = duplicateSearches(expense).map(searchStore);
+    return combineStores<readonly Page<ExpenseRow>[], readonly ExpenseRow[]>(searches, (pages) => [
+      ...new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.id, row])).values(),
+    ]);
   });
   const state = useStore(found);
   return {

@@ -5,6 +5,7 @@ import {
   EXPENSE_FIELDS,
   type ExpenseField,
 } from '@pa-ledger/domain/expenses/expense-fields';
+import { paysVendor, payToText } from '@pa-ledger/domain/expenses/payee';
 import {
   PAYMENT_FIELDS,
   PAYMENT_METHOD_NAMES,
@@ -34,13 +35,14 @@ import { useCalendar } from '../../shared/years/useShownYear.ts';
 import { useStore } from '../../../app/store.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 
-/** Every field of the form with its label, and what the server added. */
+/** Every field of the form with its label, and what the server added; those about a vendor only where one is paid. */
 export function ExpenseFacts({ expense }: { readonly expense: OpenedExpense }) {
   const { id, submission, amount, category, submittedAt } = expense;
   const renamed =
     submission.category === category ? '' : detailMessages.submittedAs(submission.category);
   const shown: Readonly<Partial<Record<ExpenseField, ReactNode>>> = {
     ...typedFields(expense),
+    ...(paysVendor(submission) ? { payTo: payToText(submission) } : {}),
     ...(expense.redactedAt === null ? {} : removedContact(expense.redactedAt)),
     category: `${category}${renamed}`,
     expenseDate: formatDate(submission.expenseDate),
@@ -51,7 +53,9 @@ export function ExpenseFacts({ expense }: { readonly expense: OpenedExpense }) {
       rows={[
         [detailMessages.reference, referenceOf(id)],
         [detailMessages.submitted, formatInstant(submittedAt, organization.timeZone)],
-        ...EXPENSE_FIELD_NAMES.map((name) => [EXPENSE_FIELDS[name].label, shown[name]] as const),
+        ...EXPENSE_FIELD_NAMES.filter((name) => shown[name] !== undefined).map(
+          (name) => [EXPENSE_FIELDS[name].label, shown[name]] as const,
+        ),
       ]}
     />
   );

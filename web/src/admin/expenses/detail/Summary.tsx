@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { dateAt, formatDate, type Instant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
+import { payeeText } from '@pa-ledger/domain/expenses/payee';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { Columns } from '../../../ui/columns.ts';
 import { VStack } from '../../../ui/layout.ts';
@@ -27,7 +28,7 @@ export function Summary({ expense, now }: { readonly expense: ExpenseRow; readon
           <Amount>
             <Money amount={amount} />
           </Amount>{' '}
-          {detailMessages.to(submission.paidTo)}
+          {detailMessages.to(payeeText(submission))}
         </h2>
         <Multiline sx={{ maxWidth: '44rem', margin: '0 0 0.4rem' }} as="p">
           {submission.description}

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { dateAt, formatDate, type Instant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
+import { paysVendor } from '@pa-ledger/domain/expenses/payee';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { Link } from 'react-router-dom';
 import { HStack } from '../../../ui/layout.ts';
@@ -61,7 +62,16 @@ export function expenseColumns(context: ColumnsContext): readonly Column<Expense
     {
       id: 'payee',
       label: expenseMessages.payee,
-      cell: ({ submission }) => submission.paidTo,
+      cell: ({ submission }) => (
+        <>
+          {submission.paidTo}
+          {paysVendor(submission) && (
+            <SecondaryText as="span">
+              {expenseMessages.invoice(submission.invoiceNumber)}
+            </SecondaryText>
+          )}
+        </>
+      ),
       onCard: 'title',
     },
     {

@@ -1,4 +1,5 @@
 import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense';
+import { paysVendor } from '@pa-ledger/domain/expenses/payee';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { dollarsFromCents } from '@pa-ledger/domain/money/money';
 import { organization } from '@pa-ledger/domain/organization';
@@ -7,6 +8,7 @@ import { dateAt } from '@pa-ledger/domain/time/dates';
 import type { ListLine } from '../../shared/lists/record-line.ts';
 import type { Lookup } from '../../shared/records/lookup.ts';
 import type { ExpenseRow } from '../expense-row.ts';
+import { expenseMessages } from '../expenses-messages.ts';
 import { nextActionOf } from '../next-action.ts';
 
 /** Returns an expense as a line of the file: the columns of the list, and how it was approved and paid; never a contact. */
@@ -16,7 +18,9 @@ export function expenseLine(row: ExpenseRow, { fundName }: Pick<Lookup, 'fundNam
     reference: referenceOf(id),
     submitted: dateAt(submittedAt, organization.timeZone),
     submitter: submission.name,
+    payTo: paysVendor(submission) ? expenseMessages.vendor : null,
     payee: submission.paidTo,
+    invoiceNumber: submission.invoiceNumber ?? null,
     expenseDate: submission.expenseDate,
     category,
     fund: fundId === null ? null : fundName(fundId),

@@ -27,6 +27,6 @@ export function transactionLayout(
       ),
     },
     method: { half: true, prompt: sharedMessages.notSet },
-    checkNumber: { half: true, after: <LookAlikes checkNumber={number} own={id} /> },
+    checkNumber: { half: true, after: <LookAlikes of="check" number={number} own={id} /> },
   };
 }

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import type { Submission } from './expense.ts';
+import { paidPartyOf, payeeText, payToText, paysVendor, type PaidParty } from './payee.ts';
+
+const DANA = { name: 'Dana Whitfield', paidTo: ' dana  WHITFIELD' };
+const PRINT = { name: 'Dana Whitfield', paidTo: 'Market Street Print' };
+
+it.each<[Pick<Submission, 'name' | 'paidTo' | 'payTo'>, PaidParty, payee: string, chosen: string]>([
+  [DANA, 'submitter', ' dana  WHITFIELD', 'Pay me back'],
+  [PRINT, 'somebodyElse', 'Market Street Print', 'Pay me back'],
+  [{ ...PRINT, payTo: 'vendor' }, 'vendor', 'Market Street Print, the vendor', 'Pay the vendor'],
+  // Whoever runs a business is its vendor.
+  [{ ...DANA, payTo: 'vendor' }, 'vendor', ' dana  WHITFIELD, the vendor', 'Pay the vendor'],
+])('%j pays the %s', (submission, party, payee, chosen) => {
+  expect(paidPartyOf(submission)).toBe(party);
+  expect(paysVendor(submission)).toBe(party === 'vendor');
+  expect(payeeText(submission)).toBe(payee);
+  expect(payToText(submission)).toBe(chosen);
+});
