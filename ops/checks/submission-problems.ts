@@ -30,10 +30,10 @@ function vendorProblems({ submission, invoiceKey }: DocumentData): string[] {
 }
 
 function keyOf(invoiceNumber: string): string {
-  const shown = [...invoiceNumber.normalize('NFKC')].filter(
-    (character) => !/[\s\p{Pd}\u2212\p{Default_Ignorable_Code_Point}]/u.test(character),
-  );
-  const digits = shown.join('').toUpperCase();
+  const parts = invoiceNumber
+    .normalize('NFKC')
+    .split(/[\s\p{Pd}\u2212\p{Default_Ignorable_Code_Point}]/u);
+  const digits = parts.join('').toUpperCase();
   const rest = digits.replace(/^0*/, '');
   return digits !== '' && rest === '' ? '0' : rest;
 }

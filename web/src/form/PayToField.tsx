@@ -44,10 +44,11 @@ export const PAY_TO_STYLES = {
 
 const Choice = styled(HStack)(({ theme }) => ({
   gap: '0 1.5rem',
-  '& legend': { fontWeight: 650 },
+  '& legend': { padding: 0, fontWeight: 650 },
   '& label': { display: 'flex', gap: '0.5rem', alignItems: 'center', minHeight: MIN_TOUCH_SIZE },
   '& input': {
     flex: 'none',
+    margin: 0,
     width: '1.25rem',
     height: '1.25rem',
     accentColor: theme.vars.palette.primary.main,
