@@ -24,7 +24,7 @@ export const expenseMessages = {
   none: '–',
 
   search: 'Search',
-  searchExample: 'Reference, name, check, invoice',
+  searchExample: 'Reference, name, number',
   status: 'Status',
   allStatuses: 'All statuses',
   noFund: 'No fund',

@@ -64,9 +64,9 @@ export function expenseColumns(context: ColumnsContext): readonly Column<Expense
       label: expenseMessages.payee,
       cell: ({ submission }) => (
         <>
-          {submission.paidTo}
+          {submission.paidTo}{' '}
           {paysVendor(submission) && (
-            <SecondaryText as="span">
+            <SecondaryText as="span" className="detail">
               {expenseMessages.invoice(submission.invoiceNumber)}
             </SecondaryText>
           )}
