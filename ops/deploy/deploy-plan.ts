@@ -25,7 +25,7 @@ const NOT_ALLOWED =
 
 /**
  * Returns the steps of a deploy in the order that works: rules and indexes first, so that no function asks for an index that
- * is not there; Hosting after the functions, to which its rewrites lead.
+ * is not there; Hosting after the functions, to which its rewrites lead; the check of the whole last.
  * @param isAsking whether a person can answer questions; otherwise the deploy tool ends where it would ask.
  */
 export function deployPlan(project: string, isAsking: boolean): readonly Step[] {
@@ -134,6 +134,13 @@ export function deployPlan(project: string, isAsking: boolean): readonly Step[] 
         'A function that a page needs is missing: the step before passed over it. The lines above name it.',
         'The project has no Hosting yet: console, Hosting, Get started.',
       ],
+    },
+    {
+      name: 'the preflight: whether what is deployed works',
+      call: { program: 'run', args: ['preflight', '--project', project] },
+      isWait: false,
+      questions: [],
+      causes: ['Each check above that failed says what mends it. Everything is deployed.'],
     },
   ];
 }

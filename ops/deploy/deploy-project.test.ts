@@ -73,6 +73,7 @@ describe('a deploy', () => {
       'firestore:indexes',
       'deploy --only functions',
       'deploy --only hosting',
+      'preflight',
     ]);
     // What reaches a project names it; what only looks at files here knows which files.
     const naming = calls.filter(({ args }) => args[args.indexOf('--project') + 1] === PROJECT);
