@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { devRoutes } from './tools/dev-routes.ts';
 import { organizationInHtml } from './tools/organization-in-html.ts';
 import { PANEL_CHUNKS } from './tools/panel-chunks.ts';
 import { SITE_PAGES, type SitePage } from './tools/pages.ts';
 import { pdfjsFiles } from './tools/pdfjs-files.ts';
 import { preloadImports } from './tools/preload-imports.ts';
+import { sharedModules } from './tools/shared-modules.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const repository = fileURLToPath(new URL('..', import.meta.url));
@@ -31,6 +32,21 @@ const PANEL_GROUPS = Object.entries(PANEL_CHUNKS).map(([name, starts]) => ({
     (name === 'session' && id.includes('vite/preload-helper')),
   includeDependenciesRecursively: false,
 }));
+
+/** What the public pages load before anybody does anything. */
+const PUBLIC_STARTS = ['submit', 'approve'].map((page) => `${root}src/${page}/main.tsx`);
+
+let shared: ReadonlySet<string> | null = null;
+
+/** The file of what both public pages bring. */
+const PUBLIC_GROUP = {
+  debugName: 'shared',
+  name: (id: string, graph: Rolldown.ChunkingContext) => {
+    shared ??= sharedModules(PUBLIC_STARTS, (module) => graph.getModuleInfo(module));
+    return shared.has(id) ? 'shared' : null;
+  },
+  includeDependenciesRecursively: false,
+};
 
 export default defineConfig(({ command, mode }) => ({
   root,
@@ -60,6 +76,7 @@ export default defineConfig(({ command, mode }) => ({
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
             ...(mode === ADMIN_MODE ? PANEL_GROUPS : []),
+            ...(buildOf(mode) === 'public' ? [PUBLIC_GROUP] : []),
             { name: 'pdfjs', test: /node_modules\/pdfjs-dist\// },
           ],
         },

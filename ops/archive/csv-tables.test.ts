@@ -73,6 +73,24 @@ it('expenses: each field of the form has a column', () => {
   expect(columns).toEqual(expect.arrayContaining([...EXPENSE_FIELD_NAMES]));
 });
 
+it('tells of statements instead of receipts with the expense and its payment (#141)', () => {
+  const receipts = [{ type: 'application/pdf', statement: true }, { type: 'image/png' }];
+  const line = { expenseId: 'abcdefghijABCDEFGHIJ', amount: 12.5 };
+  const rows = new Map([
+    ['expenses', [row('one', { submission: { receipts } }), row('two', { submission: {} })]],
+    ['payments', [row('p', { lines: [{ ...line, statement: true }, line] })]],
+  ]);
+  const read = (name: string) =>
+    papa.parse<Record<string, string>>(csvFiles(rows).get(`csv/${name}.csv`) ?? '', {
+      header: true,
+    }).data;
+  expect(read('expenses').map(({ receipts: files, statements }) => [files, statements])).toEqual([
+    ['2', '1'],
+    ['0', '0'],
+  ]);
+  expect(read('payments')[0]?.['lines']?.match(/no receipt, statement/g)).toHaveLength(1);
+});
+
 it('a deposit has its sum and what is in it', () => {
   const deposit = {
     ...{ date: '2026-11-20', accountId: 'checking', slip: '118', countedBy: ['Ann', 'Bo'] },

@@ -5,6 +5,7 @@ import { csvParts, type CsvValue } from '@pa-ledger/domain/reports/csv';
 import type { RecordModel, StoredField } from '@pa-ledger/domain/fields/field';
 import { paymentText, type PaymentClaim } from '@pa-ledger/domain/payments/payment';
 import { amountOf, dollarsFromCents, sumCents } from '@pa-ledger/domain/money/money';
+import { NO_RECEIPT } from '@pa-ledger/domain/payments/recorded-payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { mapOf, textOf } from './loose-fields.ts';
@@ -104,6 +105,7 @@ function expenseCells({ id, data }: Row, books: Books): Cells {
   const contact = mapOf(books.contacts.get(id));
   const payment = mapOf(data['payment']);
   const receipts: unknown = submission['receipts'];
+  const files: readonly unknown[] = Array.isArray(receipts) ? receipts : [];
   return {
     reference: referenceOf(id),
     id,
@@ -116,7 +118,8 @@ function expenseCells({ id, data }: Row, books: Books): Cells {
     paidBy: cellOf(payment['method']),
     checkNumber: cellOf(payment['checkNumber']),
     paidOn: cellOf(payment['date']),
-    receipts: Array.isArray(receipts) ? receipts.length : 0,
+    receipts: files.length,
+    statements: files.filter((file) => mapOf(file)['statement'] === true).length,
   };
 }
 
@@ -124,10 +127,11 @@ function expenseCells({ id, data }: Row, books: Books): Cells {
 function paymentCells({ id, data }: Row, { names }: Books): Cells {
   const lines = (data['lines'] ?? []) as DocumentData[];
   const [voided, mistake] = [mapOf(data['voided']), mapOf(data['mistake'])];
-  const told = lines.map(({ expenseId, categoryId, fundId, amount }) => {
+  const told = lines.map(({ expenseId, categoryId, fundId, amount, statement }) => {
     const places = [`categories/${textOf(categoryId)}`, `funds/${textOf(fundId)}`];
     const named = places.map((place) => names.get(place) ?? '').join(', ');
-    return `${referenceOf(textOf(expenseId))}: ${String(amount)} (${named})`;
+    const mark = statement === true ? `, ${NO_RECEIPT}` : '';
+    return `${referenceOf(textOf(expenseId))}: ${String(amount)} (${named}${mark})`;
   });
   return {
     id,

@@ -86,6 +86,10 @@ function lineProblems(
       isPresent && line['fundId'] !== (expense.data['fundId'] ?? null),
       'it pays from another fund than the expense has',
     ],
+    [
+      isPresent && (line['statement'] === true) !== hasStatement(submission),
+      'it says something else of a statement instead of a receipt than the expense',
+    ],
     [entry === undefined, `the history of ${expense.id} does not tell of it`],
     [
       end !== null && ending === undefined,
@@ -98,6 +102,10 @@ function lineProblems(
     [end === null && !isPresent, `${expense.id} is not paid by it`],
     [end !== null && isPresent, `${expense.id} is paid by it, though it was taken back`],
   ]);
+}
+
+function hasStatement({ receipts = [] }: DocumentData): boolean {
+  return (receipts as DocumentData[]).some(({ statement }) => statement === true);
 }
 
 /** Returns the entry of a history about a payment at this moment. */

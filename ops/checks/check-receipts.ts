@@ -25,6 +25,8 @@ export function checkReceipts({ expenses, receipts }: ProjectData, now: number):
         return object === undefined
           ? []
           : [`Expense ${id}: the receipt ${path} was to be removed.`];
+      if ('statement' in receipt && receipt['type'] !== 'application/pdf')
+        return [`Expense ${id}: the statement ${path} is no PDF.`];
       if (object === undefined) return [`Expense ${id}: the receipt ${path} is gone.`];
       const same =
         object.size === receipt['size'] && object.generation === String(receipt['generation']);

@@ -128,7 +128,11 @@ export const PARTS: Samples = {
         </Notice>
       ))}
       <UnusualNotice
-        submission={{ amount: 9_999, expenseDate: dateAt(Date.UTC(2020, 0, 2), 'UTC') }}
+        submission={{
+          amount: 9_999,
+          expenseDate: dateAt(Date.UTC(2020, 0, 2), 'UTC'),
+          receipts: [{ statement: true }],
+        }}
         submittedAt={Date.UTC(2026, 8, 1)}
         timeZone="America/New_York"
       />

@@ -19,6 +19,8 @@ const LATER_KB: Readonly<Record<string, number>> = {
   jbig2_nowasm_fallback: 36,
   firestore: 78,
   PairBars: 74,
+  // With the statement of a receipt that is missing: what makes its PDF.
+  'statement-pdf': 120,
   'upload-receipt': 17,
   auth: 17,
   Dashboard: 16,

@@ -17,6 +17,8 @@ export interface ReceiptClaim {
   readonly size: number;
   /** Lower-case hex of the bytes' SHA-256. */
   readonly sha256: string;
+  /** Set if it is a PDF in which the submitter states why there is no receipt; absent for a receipt. */
+  readonly statement?: true;
 }
 
 /** A receipt that the server has read. Hash and generation identify its bytes. */

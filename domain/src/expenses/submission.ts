@@ -30,9 +30,14 @@ export const receiptClaim = z.strictObject({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
+/** A receipt of the form; a statement instead of one is a PDF. */
+const expenseReceiptClaim = receiptClaim
+  .extend({ statement: z.literal(true).exactOptional() })
+  .refine(({ statement, type }) => statement === undefined || type === 'application/pdf');
+
 /** Receipts that are sent together: no two of them in one slot. */
 export const receiptClaims = z
-  .array(receiptClaim)
+  .array(expenseReceiptClaim)
   .max(MAX_RECEIPTS)
   .refine((list) => new Set(list.map((receipt) => receipt.slot)).size === list.length);
 

@@ -14,6 +14,8 @@ it.each([
 it('says what the lines of a payment were for, each once, as far as it was kept', () => {
   const lines = [{ purpose: 'Glue' }, {}, { purpose: 'Paper' }, { purpose: 'Glue' }, null];
   expect(purposesIn(lines)).toBe('Glue; Paper');
+  const stated = { purpose: 'Glue', statement: true };
+  expect(purposesIn([stated, ...lines])).toBe('Glue (no receipt, statement); Glue; Paper');
   expect(purposesIn([{}])).toBe('');
   expect(purposesIn(undefined)).toBe('');
 });

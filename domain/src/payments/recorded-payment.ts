@@ -15,7 +15,12 @@ export interface PaymentLine {
   readonly amount: number;
   /** What it was for, as `purposeOf` says it; absent in payments that were recorded before it was kept. */
   readonly purpose?: string;
+  /** Set if the expense had a statement instead of a receipt when it was paid; absent otherwise. */
+  readonly statement?: true;
 }
+
+/** The mark of what was paid on a statement instead of a receipt, where there is no room for more. */
+export const NO_RECEIPT = 'no receipt, statement';
 
 /** The most characters of a purpose. */
 const MAX_PURPOSE = 100;
@@ -70,10 +75,17 @@ export function purposeOf(description: string): string {
     .trimEnd()}…`;
 }
 
-/** Returns what the lines of a stored payment were for, each purpose once; empty where nothing says so. */
+/**
+ * Returns what the lines of a stored payment were for, each purpose once; empty where nothing says so. One that was paid on
+ * a statement instead of a receipt is marked.
+ */
 export function purposesIn(lines: unknown): string {
-  const purposes = Array.isArray(lines) ? lines.map((line) => membersOf(line)['purpose']) : [];
-  return [...new Set(purposes.filter((one) => typeof one === 'string'))].join('; ');
+  const purposes = (Array.isArray(lines) ? lines : []).map(membersOf).flatMap((line) => {
+    const { purpose, statement } = line;
+    if (typeof purpose !== 'string') return [];
+    return [statement === true ? `${purpose} (${NO_RECEIPT})` : purpose];
+  });
+  return [...new Set(purposes)].join('; ');
 }
 
 /** Returns what a payment pays, in cents. */

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { STATEMENT } from '@pa-ledger/domain/expenses/receipts';
 import { formatFileSize } from '@pa-ledger/domain/text/file-size';
 import { useId } from 'react';
 import { useReceiptUploads } from '../form/useReceiptUploads.ts';
@@ -18,14 +19,14 @@ export function EarlierReceipts({ session }: { readonly session: FormSession }) 
     <VStack>
       <b id={id}>{correctMessages.earlierReceipts}</b>
       <VStack as="ul" aria-labelledby={id}>
-        {earlier.map(({ slot, name, size, isKept }) => (
+        {earlier.map(({ slot, name, size, statement, isKept }) => (
           <Row as="li" key={slot} data-out={!isKept || undefined}>
             <div>
               <Multiline as="div" sx={{ fontWeight: 600 }}>
                 <FileName name={name} />
               </Multiline>
               <SecondaryText>
-                {formatFileSize(size)} ·{' '}
+                {formatFileSize(size)} · {statement === true && `${STATEMENT} · `}
                 {isKept ? correctMessages.isKept : correctMessages.isLeftOut}
               </SecondaryText>
             </div>

@@ -49,8 +49,8 @@ export function earlierReceipts(
   { receipts }: Pick<CorrectionForm, 'receipts'>,
   draft: Pick<OpenedDraft, 'kept'> | null,
 ): EarlierReceipt[] {
-  return receipts.map(({ slot, name, size }) => ({
-    ...{ slot, name, size },
+  return receipts.map(({ slot, name, size, statement }) => ({
+    ...{ slot, name, size, ...(statement && { statement }) },
     isKept: draft?.kept?.includes(slot) ?? true,
   }));
 }

@@ -9,6 +9,7 @@ import { HStack, VStack } from '../ui/layout.ts';
 import { DropZone } from './DropZone.tsx';
 import type { FormSession } from './form-session.ts';
 import { preloadReceiptCode } from '../ui/receipts/upload/receipt-processing.ts';
+import { NoReceipt } from './NoReceipt.tsx';
 import { ReceiptRow } from './ReceiptRow.tsx';
 import { formMessages } from './form-messages.ts';
 import type { UploadsView } from './receipt-uploads.ts';
@@ -87,6 +88,7 @@ export function ReceiptsField({ session, uploads, error, required, missed }: Rec
           {formMessages.receiptRules}
         </SecondaryText>
       </DropZone>
+      <NoReceipt session={session} />
       {error !== null && <ErrorText>{error}</ErrorText>}
       <div aria-live="polite">
         {uploads.fileErrors.length > 0 && (

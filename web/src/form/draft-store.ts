@@ -22,12 +22,15 @@ export function saveDraft(entry: string | null, draft: Draft): void {
   }
 }
 
+/** Where the tab keeps what is typed of a statement instead of a receipt. */
+export const STATEMENT_DRAFT = 'pa-ledger:statement';
+
 /** Removes the draft of a form for good. */
 export function closeDraft(entry: string | null, id: string): void {
   closed.add(id);
-  if (entry === null) return;
   try {
-    localStorage.removeItem(entry);
+    sessionStorage.removeItem(STATEMENT_DRAFT);
+    if (entry !== null) localStorage.removeItem(entry);
   } catch {
     // Storage is denied: there is no draft.
   }

@@ -28,6 +28,12 @@ describe('writeDraft', () => {
     const text = writeDraft(DRAFT, NOW) ?? '';
     expect(readDraft(text, NOW)).toEqual({ ...DRAFT, expired: 0, savedAt: NOW });
   });
+  it('comes back with a statement as such', () => {
+    const draft = { ...DRAFT, receipts: [{ ...RECEIPT, statement: true as const }] };
+    expect(readDraft(writeDraft(draft, NOW) ?? '', NOW)?.receipts).toEqual(draft.receipts);
+    const odd = written({ receipts: [{ ...RECEIPT, statement: 'yes' }] });
+    expect(readDraft(odd, NOW)?.receipts).toEqual([]);
+  });
   it('comes back with the receipts that a correction keeps', () => {
     const text = writeDraft({ ...DRAFT, kept: [0, 9] }, NOW) ?? '';
     expect(readDraft(text, NOW)?.kept).toEqual([0, 9]);

@@ -75,7 +75,7 @@ function isFirstOfItsSlot(
 }
 
 function isStoredReceipt(value: unknown): value is StoredReceipt {
-  const { slot, name, type, size, sha256, uploadedAt } = membersOf(value);
+  const { slot, name, type, size, sha256, uploadedAt, statement } = membersOf(value);
   return (
     isSlot(slot) &&
     typeof name === 'string' &&
@@ -85,7 +85,8 @@ function isStoredReceipt(value: unknown): value is StoredReceipt {
     size > 0 &&
     typeof sha256 === 'string' &&
     /^[0-9a-f]{64}$/.test(sha256) &&
-    isWholeUpTo(uploadedAt, Number.MAX_SAFE_INTEGER)
+    isWholeUpTo(uploadedAt, Number.MAX_SAFE_INTEGER) &&
+    (statement === undefined || statement === true)
   );
 }
 

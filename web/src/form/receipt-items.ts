@@ -7,8 +7,11 @@ export interface StoredReceipt extends ReceiptClaim {
   readonly uploadedAt: Instant;
 }
 
+/** A PDF that this page has made, in which the submitter states why there is no receipt. */
+export class StatementFile extends File {}
+
 /** A receipt of the version before, which a correction may leave out. */
-export interface EarlierReceipt extends Pick<Receipt, 'slot' | 'name' | 'size'> {
+export interface EarlierReceipt extends Pick<Receipt, 'slot' | 'name' | 'size' | 'statement'> {
   readonly isKept: boolean;
 }
 
@@ -46,12 +49,9 @@ export function hasReceipt(items: readonly ReceiptItem[]): boolean {
 
 /** Returns what the submission says of the uploaded receipts, in the order of the list. */
 export function receiptInputs(items: readonly ReceiptItem[]): ReceiptClaim[] {
-  return storedOf(items).map(({ slot, name, type, size, sha256 }) => ({
-    slot,
-    name,
-    type,
-    size,
-    sha256,
+  return storedOf(items).map(({ slot, name, type, size, sha256, statement }) => ({
+    ...{ slot, name, type, size, sha256 },
+    ...(statement && { statement }),
   }));
 }
 

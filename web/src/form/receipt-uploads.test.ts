@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PreparedReceipt } from '../ui/receipts/upload/prepare-receipt.ts';
 import type { ReceiptProcessing } from '../ui/receipts/upload/receipt-processing.ts';
+import { receiptInputs, StatementFile } from './receipt-items.ts';
 import { ReceiptUploads } from './receipt-uploads.ts';
 
 const ID = 'Ab3dEf6hIj9kLm2nOp5q';
@@ -53,6 +54,23 @@ describe('ReceiptUploads', () => {
     expect(uploads.view().items.map(({ stored }) => stored?.uploadedAt)).toEqual([NOW, NOW]);
     // The slot of the failed upload is free again.
     expect(slots).toEqual([0, 0, 1]);
+  });
+
+  it('says of a statement that it is one, also when it is sent again (#141)', async () => {
+    const { uploads } = uploadsWithOneFailed();
+    const stated = new StatementFile(['%PDF-'], 'stated.pdf', { type: 'application/pdf' });
+    uploads.add([stated, file('slip.pdf')]);
+    await uploads.settled();
+    uploads.retryAll();
+    await uploads.settled();
+    const claims = receiptInputs(uploads.view().items);
+    expect(claims.map(({ name, statement }) => [name, statement])).toEqual([
+      ['stated.pdf', true],
+      ['slip.pdf', undefined],
+    ]);
+    expect(claims[1]).not.toHaveProperty('statement');
+    // What another form takes over is still a statement.
+    expect(uploads.files()[0]).toBeInstanceOf(StatementFile);
   });
 
   it('puts new receipts where none of the version before is, and at most ten in all', async () => {

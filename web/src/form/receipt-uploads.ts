@@ -6,6 +6,7 @@ import {
   isInProgress,
   keptSlots,
   nextSlot,
+  StatementFile,
   type EarlierReceipt,
   type ReceiptItem,
   type StoredReceipt,
@@ -74,7 +75,7 @@ export class ReceiptUploads implements Store<UploadsView> {
   add(files: readonly File[]): void {
     this.#show({ fileErrors: [] });
     for (const file of files) {
-      if (this.#count() >= MAX_RECEIPTS) {
+      if (this.isFull()) {
         this.#refuse(file.name, 'tooMany');
         continue;
       }
@@ -82,6 +83,11 @@ export class ReceiptUploads implements Store<UploadsView> {
       this.#pending.set(key, { file, abort: new AbortController(), prepared: null });
       this.#send(key);
     }
+  }
+
+  /** Whether there is no place for one more. */
+  isFull(): boolean {
+    return this.#count() >= MAX_RECEIPTS;
   }
 
   /** Removes a receipt from the list; the slot of an uploaded one stays used. */
@@ -210,7 +216,8 @@ export class ReceiptUploads implements Store<UploadsView> {
       }
       if (outcome === 'stored') {
         const claim = { slot, name, type, size: bytes.size, sha256 };
-        const stored = { ...claim, uploadedAt: this.#clock() };
+        const mark = pending.file instanceof StatementFile && ({ statement: true } as const);
+        const stored = { ...claim, ...mark, uploadedAt: this.#clock() };
         this.#change(key, { status: 'uploaded', progress: 1, stored });
         this.#show({ announcement: formMessages.fileUploaded(name) });
         return;

@@ -1,11 +1,14 @@
 import { dateAt, type Instant } from '@pa-ledger/domain/time/dates';
 import type { SubmissionInput } from '@pa-ledger/domain/expenses/expense';
+import { statementSentence, type NamedReceipt } from '@pa-ledger/domain/expenses/receipts';
 import { unusualFacts } from '@pa-ledger/domain/expenses/unusual';
 import { Notice } from './Notice.tsx';
 import { uiMessages } from './ui-messages.ts';
 
 interface UnusualNoticeProps {
-  readonly submission: Pick<SubmissionInput, 'amount' | 'expenseDate'>;
+  readonly submission: Pick<SubmissionInput, 'amount' | 'expenseDate'> & {
+    readonly receipts: readonly Pick<NamedReceipt, 'statement'>[];
+  };
   readonly submittedAt: Instant;
   readonly timeZone: string;
 }
@@ -13,9 +16,11 @@ interface UnusualNoticeProps {
 /** Points out values that are allowed and rarely right, for the people who decide. */
 export function UnusualNotice({ submission, submittedAt, timeZone }: UnusualNoticeProps) {
   const facts = unusualFacts(submission, dateAt(submittedAt, timeZone));
-  if (facts.length === 0) return null;
+  const stated = statementSentence(submission.receipts);
+  if (facts.length === 0 && stated === null) return null;
   return (
     <Notice sx={{ marginTop: '1.25rem' }} tone="warning" title={uiMessages.unusual}>
+      {stated !== null && <p>{stated}</p>}
       {facts.map(({ field, sentence }) => (
         <p key={field}>{sentence}</p>
       ))}

@@ -62,6 +62,20 @@ describe('recordPayment', () => {
     });
   });
 
+  it('marks the line of an expense with a statement instead of a receipt, and no other (#141)', () => {
+    const receipts = APPROVED.submission.receipts.map((receipt) => ({
+      ...receipt,
+      statement: true as const,
+    }));
+    const stated = { ...APPROVED, submission: { ...APPROVED.submission, receipts } };
+    const { lines } = pay([stated, SECOND]).payment;
+    expect(lines.map(({ expenseId, statement }) => [expenseId, statement])).toEqual([
+      [stated.id, true],
+      [SECOND.id, undefined],
+    ]);
+    expect(lines[1]).not.toHaveProperty('statement');
+  });
+
   it('pays an approved expense', () => {
     const own = { ...CHECK, ...actorFields(PAYER.by), at: NOW };
     const id = `${APPROVED.id}-1`;

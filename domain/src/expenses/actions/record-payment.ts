@@ -19,6 +19,7 @@ import { payeeKeyOf } from '../duplicates.ts';
 import { expenseMessages } from '../expense-messages.ts';
 import type { Expense } from '../expense.ts';
 import type { Changed } from '../history.ts';
+import { hasStatement } from '../receipts.ts';
 import { referenceOf } from '../reference.ts';
 
 /** An expense that a payment is to pay. */
@@ -98,8 +99,10 @@ export function recordPayment(
   const id = paymentIdOf(first.expense.id, first.number);
   const lines = [first, ...others].map(({ expense: { id: expenseId, ...expense } }) => {
     const { categoryId, fundId, submission } = expense;
-    const { amount, description } = submission;
-    return { expenseId, categoryId, fundId, amount, purpose: purposeOf(description) };
+    const { amount, description, receipts } = submission;
+    const statement = hasStatement(receipts) ? ({ statement: true } as const) : {};
+    const purpose = purposeOf(description);
+    return { expenseId, categoryId, fundId, amount, purpose, ...statement };
   });
   const { paidTo: payee } = first.expense.submission;
   // The expense's copy has no account: the payment can be put into one later.

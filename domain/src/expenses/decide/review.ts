@@ -1,4 +1,5 @@
-import type { BlockReason, ExpenseStatus, Receipt, Step, SubmissionInput } from '../expense.ts';
+import type { BlockReason, ExpenseStatus, Step, SubmissionInput } from '../expense.ts';
+import type { NamedReceipt } from '../receipts.ts';
 import type { Instant } from '../../time/dates.ts';
 import type { Role } from '../../approvers/approval-chain.ts';
 import type { CategoryBudget } from '../../ledger/budget.ts';
@@ -21,7 +22,7 @@ export interface StepView {
 
 /** A submission as an approver sees it: receipts without hash and generation. */
 export interface ReviewedSubmission extends Omit<SubmissionInput, 'id' | 'receipts'> {
-  readonly receipts: readonly Pick<Receipt, 'slot' | 'name' | 'type' | 'size'>[];
+  readonly receipts: readonly NamedReceipt[];
 }
 
 /** What the review page shows: the answer of `GET /api/review-expense`. */

@@ -34,6 +34,15 @@ it('has whom to pay and for which invoice', () => {
   );
 });
 
+it('says which file is a statement (#141)', () => {
+  const receipts = PENDING.submission.receipts.map((receipt) => ({
+    ...receipt,
+    statement: true as const,
+  }));
+  const expense = { ...returned(PENDING), submission: { ...PENDING.submission, receipts } };
+  expect(correctionFormOf(expense, SCHOOL).receipts).toMatchObject([{ slot: 0, statement: true }]);
+});
+
 it('has no note of an expense that was not sent back', () => {
   expect(correctionFormOf(PENDING, SCHOOL).note).toBe('');
 });

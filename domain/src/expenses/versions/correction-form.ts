@@ -1,6 +1,7 @@
 import type { ValuesOf } from '../../fields/field.ts';
-import type { Expense, Receipt } from '../expense.ts';
+import type { Expense } from '../expense.ts';
 import type { EXPENSE_FIELDS } from '../expense-fields.ts';
+import { namedReceipts, type NamedReceipt } from '../receipts.ts';
 import { referenceOf } from '../reference.ts';
 import type { MaskedField } from './correction-input.ts';
 
@@ -15,7 +16,7 @@ export interface CorrectionForm {
   /** What was sent, without what a mail that went astray must not tell. */
   readonly fields: Omit<ValuesOf<typeof EXPENSE_FIELDS>, MaskedField>;
   /** They are named and not shown. */
-  readonly receipts: readonly Pick<Receipt, 'slot' | 'name' | 'type' | 'size'>[];
+  readonly receipts: readonly NamedReceipt[];
 }
 
 /** Returns what a submitter who is asked for a correction begins with. @param expense a returned one. */
@@ -32,11 +33,6 @@ export function correctionFormOf(expense: Expense, schoolName: string): Correcti
       // As it is called now.
       category: expense.category,
     },
-    receipts: receipts.map(({ slot, name: file, type, size }) => ({
-      slot,
-      name: file,
-      type,
-      size,
-    })),
+    receipts: namedReceipts(receipts),
   };
 }

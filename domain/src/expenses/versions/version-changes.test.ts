@@ -43,6 +43,15 @@ it('takes receipts for the same whose bytes are, wherever they lie', () => {
   expect(changesBetween(PENDING, withSubmission({ receipts: [moved] }))).toEqual([]);
 });
 
+it('tells of the same bytes that are a statement now, and names statements as such (#141)', () => {
+  const stated = { ...BILL, statement: true } as const;
+  expect(
+    changesBetween(withSubmission({ receipts: [BILL] }), withSubmission({ receipts: [stated] })),
+  ).toEqual([
+    { field: 'receipts', before: 'bill.pdf', after: 'bill.pdf (Statement instead of a receipt)' },
+  ]);
+});
+
 it('tells of another category, and not of a new name of the same one', () => {
   const renamed = { ...PENDING, category: 'Office' };
   expect(changesBetween(PENDING, renamed)).toEqual([]);

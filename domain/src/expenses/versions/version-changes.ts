@@ -3,6 +3,7 @@ import { typedFields } from '../contact.ts';
 import { EXPENSE_FIELD_NAMES, EXPENSE_FIELDS, type ExpenseField } from '../expense-fields.ts';
 import { payToText } from '../payee.ts';
 import type { Expense } from '../expense.ts';
+import { STATEMENT } from '../receipts.ts';
 
 /** What a correction changed in one field, as people read it; of receipts their names, one a line. */
 export interface VersionChange {
@@ -16,7 +17,7 @@ export type Compared = Pick<Expense, 'submission' | 'contact' | 'categoryId' | '
 
 /**
  * Returns what differs between two versions, in the order of the form, receipts last. Receipts are the same whose bytes
- * are, and a category that was only renamed is none.
+ * are, statements only as statements, and a category that was only renamed is none.
  */
 export function changesBetween(before: Compared, after: Compared): VersionChange[] {
   const renamed = before.categoryId === after.categoryId;
@@ -28,7 +29,7 @@ export function changesBetween(before: Compared, after: Compared): VersionChange
   });
   const hashes = (version: Compared) =>
     version.submission.receipts
-      .map(({ sha256 }) => sha256)
+      .map(({ sha256, statement = false }) => `${sha256} ${statement}`)
       .toSorted()
       .join();
   if (hashes(before) === hashes(after)) return changes;
@@ -68,5 +69,7 @@ function textsOf(version: Compared): Record<ExpenseField, string> {
 }
 
 function namesIn({ submission }: Compared): string {
-  return submission.receipts.map(({ name }) => name).join('\n');
+  return submission.receipts
+    .map(({ name, statement }) => (statement === true ? `${name} (${STATEMENT})` : name))
+    .join('\n');
 }

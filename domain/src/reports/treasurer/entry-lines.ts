@@ -4,6 +4,7 @@ import { accountMovementsOf, movementsOf } from '../../ledger/lines.ts';
 import { membersOf } from '../../members.ts';
 import { cents, sumCents, type Cents } from '../../money/money.ts';
 import { PAYMENT_METHOD_NAMES } from '../../payments/payment.ts';
+import { NO_RECEIPT } from '../../payments/recorded-payment.ts';
 import { UNKNOWN } from '../../text/names.ts';
 import { formatDate, isCalendarDate, type CalendarDate } from '../../time/dates.ts';
 import type { Days } from '../../time/fiscal-year.ts';
@@ -185,7 +186,8 @@ function paymentWords({ entry: { fields }, movement: { cell } }: Posting, isVoid
         textIn(line, 'purpose'),
         referenceOf(textIn(line, 'expenseId')),
       ];
-      return purpose === '' ? `Expense ${reference}` : `${purpose} (${reference})`;
+      const marked = line['statement'] === true ? `${reference}, ${NO_RECEIPT}` : reference;
+      return purpose === '' ? `Expense ${marked}` : `${purpose} (${marked})`;
     })
     .join('; ');
 }

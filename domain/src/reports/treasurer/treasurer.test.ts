@@ -94,6 +94,17 @@ describe('treasurerReport', () => {
     ]);
   });
 
+  it('marks what was paid on a statement instead of a receipt (#141)', () => {
+    const { fields } = PAYMENT;
+    const told = (line: object) => {
+      const lines = [{ ...fields.lines[0], statement: true, ...line }];
+      const entries = [{ ...PAYMENT, fields: { ...fields, lines } }];
+      return entriesOf({ ...BOOKS, entries })[0]?.description;
+    };
+    expect(told({})).toMatch(/^Balloons \(\S+, no receipt, statement\)$/);
+    expect(told({ purpose: undefined })).toMatch(/^Expense \S+, no receipt, statement$/);
+  });
+
   it('lists a void on its own day as a negative line with its reason', () => {
     const lines = entriesOf({ ...BOOKS, cells: [] }, NOVEMBER);
     expect(lines.map(({ day, amount, isVoid }) => [day, amount, isVoid])).toEqual([

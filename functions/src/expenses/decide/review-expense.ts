@@ -5,6 +5,7 @@ import {
 import { noteOf } from '@pa-ledger/domain/expenses/reason';
 import { typedFields } from '@pa-ledger/domain/expenses/contact';
 import type { Expense, Submission } from '@pa-ledger/domain/expenses/expense';
+import { namedReceipts } from '@pa-ledger/domain/expenses/receipts';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { ExpenseReview, ReviewedSubmission } from '@pa-ledger/domain/expenses/decide/review';
 import { success } from '../../http/answer.ts';
@@ -77,10 +78,7 @@ async function changesSeen(
 }
 
 function shown(expense: Expense): ReviewedSubmission {
-  const receipts = expense.submission.receipts.map(({ slot, name, type, size }) => {
-    return { slot, name, type, size };
-  });
-  return { ...typedFields(expense), receipts };
+  return { ...typedFields(expense), receipts: namedReceipts(expense.submission.receipts) };
 }
 
 /**

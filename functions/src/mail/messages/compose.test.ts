@@ -55,6 +55,26 @@ describe('a mail to an approver', () => {
     expect(usual.text).not.toContain('Unusual');
   });
 
+  it('says first that there is a statement instead of a receipt, and which file it is (#141)', () => {
+    const { submission, ...expense } = expenseOf({ amount: 0 });
+    const [receipt] = submission.receipts;
+    if (receipt === undefined) throw new Error('There is no receipt.');
+    const receipts = [receipt, { ...receipt, slot: 1, statement: true as const }];
+    const mail = wanted(
+      compose(
+        { ...expense, submission: { ...submission, receipts } },
+        review(0, PEOPLE.eventApprover),
+      ),
+    );
+    for (const part of [mail.text, mail.html]) {
+      const stated = part.indexOf('Statement instead of a receipt (1 of 2 files)');
+      expect(stated).toBeGreaterThan(0);
+      expect(part.indexOf('The amount is $0.00.')).toBeGreaterThan(stated);
+    }
+    expect(mail.text).toContain('| Receipt 1:');
+    expect(mail.text).toContain('| Statement instead of receipt 2:');
+  });
+
   it('says who is paid if that is not the submitter, among what was typed', () => {
     const mailOf = (paidTo: string) =>
       wanted(compose(expenseOf({ name: 'Pat Doe', paidTo }), review(0, PEOPLE.eventApprover)));

@@ -164,6 +164,7 @@ export const mailMessages = {
     unusual: 'Unusual',
     duplicate: 'May be a double of',
     receipt: (number: number) => `Receipt ${number}`,
+    statement: (number: number) => `Statement instead of receipt ${number}`,
     steps: 'Approval of a category',
     away: 'Away',
   },

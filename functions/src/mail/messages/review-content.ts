@@ -19,6 +19,7 @@ import {
 } from '@pa-ledger/domain/expenses/expense-fields';
 import { formatFileSize } from '@pa-ledger/domain/text/file-size';
 import { textOfValue } from '@pa-ledger/domain/fields/form';
+import { statementSentence } from '@pa-ledger/domain/expenses/receipts';
 import { unusualFacts } from '@pa-ledger/domain/expenses/unusual';
 import {
   factsOf,
@@ -117,7 +118,12 @@ function unusualLines(
   { timeZone }: Organization,
 ): [string, string][] {
   const facts = unusualFacts(submission, dateAt(submittedAt, timeZone));
-  return facts.map(({ sentence }) => [labels.unusual, sentence]);
+  const stated = statementSentence(submission.receipts);
+  const sentences = [
+    ...(stated === null ? [] : [stated]),
+    ...facts.map(({ sentence }) => sentence),
+  ];
+  return sentences.map((sentence) => [labels.unusual, sentence]);
 }
 
 /** What the submitter typed in free text, by the labels of the form, and the receipts. */
@@ -129,8 +135,8 @@ function typedFacts(expense: Expense): [string, string][] {
     EXPENSE_FIELDS[name].label,
     textOfValue(EXPENSE_FIELDS[name], values[name]),
   ]);
-  const receipts = submission.receipts.map(({ name, size }, index): [string, string] => [
-    labels.receipt(index + 1),
+  const receipts = submission.receipts.map(({ name, size, statement }, index): [string, string] => [
+    statement === true ? labels.statement(index + 1) : labels.receipt(index + 1),
     mailMessages.receiptSize(name, formatFileSize(size)),
   ]);
   return [...payeeFacts(submission), ...facts, ...receipts].filter(([, value]) => value !== '');

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { formatFileSize } from '@pa-ledger/domain/text/file-size';
+import { STATEMENT } from '@pa-ledger/domain/expenses/receipts';
 import { FileName } from '../../ui/FileName.tsx';
 import { PdfDialog } from '../../ui/receipts/pdf/PdfDialog.tsx';
 import { PictureDialog } from '../../ui/receipts/ReceiptDialog.tsx';
 import { ReceiptCard, Main, SaveLink, Thumbnail } from '../../ui/receipts/receipt-card.ts';
 import type { FetchReceipt, ShownReceipt } from '../../ui/receipts/receipt-file.ts';
+import { Tag } from '../../ui/Tag.tsx';
 import { Multiline, SecondaryText } from '../../ui/text.ts';
 import { approveMessages } from '../approve-messages.ts';
 import { useReceiptFile, type ReceiptState } from '../../ui/receipts/useReceiptFile.ts';
@@ -38,6 +40,7 @@ export function ReceiptItem({ fetchReceipt, receipt }: ReceiptItemProps) {
           <Multiline sx={{ fontWeight: 650 }}>
             <FileName name={name} />
           </Multiline>
+          {receipt.statement === true && <Tag tone="warning">{STATEMENT}</Tag>}
           <SecondaryText as="span">{noteOf(state, receipt)}</SecondaryText>
         </span>
       </Main>

@@ -1,9 +1,9 @@
 import { publicMessages } from '@pa-ledger/domain/public-messages';
-import type { Receipt } from '@pa-ledger/domain/expenses/expense';
+import type { NamedReceipt } from '@pa-ledger/domain/expenses/receipts';
 import { isReceiptType } from '@pa-ledger/domain/limits';
 
 /** What a page knows about a receipt before it has the file. */
-export type ShownReceipt = Pick<Receipt, 'slot' | 'name' | 'type' | 'size'>;
+export type ShownReceipt = NamedReceipt;
 
 /** Requests a receipt from the server, with a link or as an admin. */
 export type FetchReceipt = (slot: number, signal: AbortSignal) => Promise<Response>;

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
+import { STATEMENT } from '@pa-ledger/domain/expenses/receipts';
 import { formatFileSize } from '@pa-ledger/domain/text/file-size';
 import { fetchReceipt, type FileOf } from '../../../firebase/fetch-receipt.ts';
 import { HStack, VStack } from '../../../ui/layout.ts';
@@ -11,6 +12,7 @@ import { PictureDialog } from '../../../ui/receipts/ReceiptDialog.tsx';
 import type { FetchReceipt, ShownReceipt } from '../../../ui/receipts/receipt-file.ts';
 import { UNDRAWN } from '../../../ui/printing.ts';
 import { useReceiptFile } from '../../../ui/receipts/useReceiptFile.ts';
+import { Tag } from '../../../ui/Tag.tsx';
 import { TouchLink, VisuallyHidden } from '../../../ui/text.ts';
 import { detailMessages } from './detail-messages.ts';
 
@@ -73,7 +75,8 @@ function ReceiptFigure({ fetchReceipt, receipt }: ReceiptFigureProps) {
       )}
       <figcaption>
         <span>
-          <FileName name={name} />, {fileSize}
+          <FileName name={name} />, {fileSize}{' '}
+          {receipt.statement === true && <Tag tone="warning">{STATEMENT}</Tag>}
         </span>
         {state.kind === 'ready' && (
           <HStack sx={{ gap: '0 1.25rem' }}>

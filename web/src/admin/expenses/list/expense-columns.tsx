@@ -2,9 +2,12 @@ import { styled } from '@mui/material/styles';
 import { dateAt, formatDate, type Instant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { paysVendor } from '@pa-ledger/domain/expenses/payee';
+import { hasStatement } from '@pa-ledger/domain/expenses/receipts';
+import { NO_RECEIPT } from '@pa-ledger/domain/payments/recorded-payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { Link } from 'react-router-dom';
 import { HStack } from '../../../ui/layout.ts';
+import { Tag } from '../../../ui/Tag.tsx';
 import { NoWrap, SecondaryText } from '../../../ui/text.ts';
 import type { Lookup } from '../../shared/records/lookup.ts';
 import { Money } from '../../shared/lists/Money.tsx';
@@ -98,7 +101,7 @@ export function expenseColumns(context: ColumnsContext): readonly Column<Expense
       id: 'status',
       label: expenseMessages.status,
       onCard: 'note',
-      cell: ({ status, payment }) => (
+      cell: ({ status, payment, submission }) => (
         <HStack sx={{ gap: '0 0.5rem' }}>
           <StatusChip status={status} />
           {payment !== null && (
@@ -107,6 +110,7 @@ export function expenseColumns(context: ColumnsContext): readonly Column<Expense
             </SecondaryText>
           )}
           <PaymentFlags flags={payment?.flags} />
+          {hasStatement(submission.receipts) && <Tag tone="warning">{NO_RECEIPT}</Tag>}
         </HStack>
       ),
     },

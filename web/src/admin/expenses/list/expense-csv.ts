@@ -1,5 +1,6 @@
 import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense';
 import { paysVendor } from '@pa-ledger/domain/expenses/payee';
+import { hasStatement } from '@pa-ledger/domain/expenses/receipts';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { dollarsFromCents } from '@pa-ledger/domain/money/money';
 import { organization } from '@pa-ledger/domain/organization';
@@ -32,5 +33,6 @@ export function expenseLine(row: ExpenseRow, { fundName }: Pick<Lookup, 'fundNam
     checkNumber: payment?.checkNumber ?? null,
     nextAction: nextActionOf(row)?.who ?? null,
     description: submission.description,
+    statement: hasStatement(submission.receipts) ? 'yes' : null,
   };
 }

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { PENDING } from '../../../tests/fixtures/managed-expenses.ts';
+import { hasStatement, namedReceipts, statementSentence } from './receipts.ts';
+
+const [RECEIPT] = PENDING.submission.receipts;
+if (RECEIPT === undefined) throw new Error('There is no receipt.');
+const STATED = { ...RECEIPT, slot: 1, type: 'application/pdf', statement: true } as const;
+
+it('names receipts without hash, path and generation, and statements as such (#141)', () => {
+  const { slot, name, type, size } = RECEIPT;
+  expect(namedReceipts([RECEIPT, STATED])).toEqual([
+    { slot, name, type, size },
+    { slot: 1, name, type: 'application/pdf', size, statement: true },
+  ]);
+});
+
+describe('a statement among receipts (#141)', () => {
+  it('is found, and only there', () => {
+    expect(hasStatement([RECEIPT])).toBe(false);
+    expect(hasStatement([RECEIPT, STATED])).toBe(true);
+    expect(statementSentence([RECEIPT])).toBeNull();
+  });
+
+  it('is told, with how many files it is if there are others', () => {
+    const why = ': the submitter says what was bought, where, and why there is no receipt.';
+    expect(statementSentence([STATED])).toBe(`Statement instead of a receipt${why}`);
+    expect(statementSentence([STATED, STATED])).toBe(`Statement instead of a receipt${why}`);
+    expect(statementSentence([RECEIPT, STATED, RECEIPT])).toBe(
+      `Statement instead of a receipt (1 of 3 files)${why}`,
+    );
+  });
+});

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { PEOPLE } from '../functions/support/association.ts';
+import { waitForMails } from '../functions/support/mailbox.ts';
+import { newExpenseId } from '../functions/support/suite.ts';
+import { storedByReference } from './support/expense-records.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
+import {
+  openForm,
+  receiptRow,
+  submitAndReadReference,
+  submitButton,
+  typeInto,
+  TYPED,
+  waitForUpload,
+} from './support/form.ts';
+import { mailTo, reviewLinkIn } from './support/links.ts';
+import { inkOf, pdfPage } from './support/receipts.ts';
+import { mailedTo, openCorrection } from './support/submitter-links.ts';
+import { DESK, expect, expectComplaint, test } from './support/test.ts';
+
+const STATED = {
+  'What was bought': 'Pumpkins for the entrance',
+  'Where it was bought': 'Farm stand on Route 9',
+  'Why there is no receipt': 'The stand takes cash and gives none.',
+};
+const FILE = 'Statement for Pumpkins for the entrance.pdf';
+const newAddress = () => `parent.${newExpenseId().toLowerCase()}@example.com`;
+
+const opener = (page: Page) => page.getByRole('button', { name: 'I have no receipt' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Missing Receipt Statement' });
+const adder = (page: Page) => dialogOf(page).getByRole('button', { name: 'Add this statement' });
+
+/** Opens the dialog and says what the form does not say. */
+async function openAndFill(page: Page): Promise<void> {
+  await opener(page).click();
+  for (const [label, text] of Object.entries(STATED))
+    await dialogOf(page).getByLabel(label).fill(text);
+}
+
+test('who has no receipt states why, and whoever decides sees that it is a statement (#141)', async ({
+  page,
+}, info) => {
+  test.setTimeout(180_000);
+  const email = newAddress();
+  await openForm(page);
+  await typeInto(page, { email, name: '李小龍' });
+  await expect(submitButton(page)).toBeDisabled();
+  await opener(page).click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByLabel('What was bought')).toBeFocused();
+  await expect(dialog.getByLabel('Your name')).toHaveValue('李小龍');
+  await expect(dialog.getByLabel('Price')).toHaveValue(TYPED.amount);
+  await expect(dialog.getByLabel('When')).toHaveValue(TYPED.expenseDate);
+  // Enter is of the dialog, not of the form behind it.
+  await page.keyboard.press('Enter');
+  for (const label of Object.keys(STATED))
+    await expect(dialog.getByText(`${label} is required.`)).toBeVisible();
+  await expect(dialog.getByLabel('What was bought')).toBeFocused();
+  await checkAccessibility(page, info, 'no-receipt-errors');
+  for (const [label, text] of Object.entries(STATED)) await dialog.getByLabel(label).fill(text);
+  await expect(dialog.getByText(/ is required\.$/)).toHaveCount(0);
+  await checkAccessibility(page, info, 'no-receipt');
+  await adder(page).click();
+  await expect(dialog).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await waitForUpload(page, FILE);
+  await checkAccessibility(page, info, 'no-receipt-added');
+  const reference = await submitAndReadReference(page);
+  const { submission } = await storedByReference(reference);
+  expect(submission.receipts).toMatchObject([
+    { slot: 0, name: FILE, type: 'application/pdf', statement: true },
+  ]);
+
+  const mail = mailTo(await waitForMails(reference, 3), PEOPLE.president);
+  expect(mail.text).toContain('Statement instead of a receipt');
+  await page.goto(reviewLinkIn(mail));
+  const notice = page.getByRole('status').filter({ hasText: 'Statement instead of a receipt' });
+  await expect(notice).toBeVisible();
+  const card = page.getByRole('listitem').filter({ hasText: FILE });
+  await expect(card).toContainText('Statement instead of a receipt');
+  await checkAccessibility(page, info, 'review-statement');
+  await card.getByRole('button').click();
+  const drawn = pdfPage(page, FILE);
+  await expect(drawn).toBeVisible();
+  expect(await inkOf(drawn)).toBeGreaterThan(0.002);
+  await checkAccessibility(page, info, 'review-statement-open');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Expense approved successfully.')).toBeVisible();
+});
+
+test(
+  'what is typed of a statement is kept by the tab until it is added',
+  DESK,
+  async ({ page, context }) => {
+    await openForm(page);
+    await typeInto(page);
+    await openAndFill(page);
+    const why = (tab: Page) => dialogOf(tab).getByLabel('Why there is no receipt');
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    await page.reload();
+    await opener(page).click();
+    await expect(why(page)).toHaveValue(STATED['Why there is no receipt']);
+    await expect(dialogOf(page).getByLabel('Price')).toHaveValue(TYPED.amount);
+
+    const other = await context.newPage();
+    await openForm(other);
+    await opener(other).click();
+    await expect(why(other)).toHaveValue('');
+    await other.close();
+
+    // A second press adds no second one.
+    await adder(page).dblclick();
+    await waitForUpload(page, FILE);
+    await expect(page.getByRole('list', { name: 'Files added' }).getByRole('listitem')).toHaveCount(1);
+    await opener(page).click();
+    await expect(why(page)).toHaveValue('');
+    await page.keyboard.press('Escape');
+
+    // The uploaded one outlives the page, as every receipt, and is a statement still.
+    await page.reload();
+    await expect(receiptRow(page, FILE)).toContainText('Uploaded');
+    const reference = await submitAndReadReference(page);
+    const { submission } = await storedByReference(reference);
+    expect(submission.receipts).toMatchObject([{ name: FILE, statement: true }]);
+    const kept = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+    expect(kept).not.toContain('Farm stand');
+  },
+);
+
+test(
+  'a statement survives that its code or the storage cannot be reached',
+  DESK,
+  async ({ page, context, complaints }) => {
+    await openForm(page);
+    await typeInto(page);
+    await page.route('**/assets/MissingReceiptDialog-*', (route) => route.abort());
+    await opener(page).click();
+    await expect(
+      page.getByText('This could not be opened. Check your connection and try again.'),
+    ).toBeVisible();
+    await expect(page.getByLabel('Description')).toHaveValue(TYPED.description);
+    await page.unroute('**/assets/MissingReceiptDialog-*');
+    await page.route('**/assets/statement-pdf-*', (route) => route.abort());
+    await openAndFill(page);
+    await adder(page).click();
+    await expect(dialogOf(page).getByRole('alert')).toHaveText(/^The PDF could not be made\./);
+    await expect(dialogOf(page).getByLabel('What was bought')).toHaveValue(
+      STATED['What was bought'],
+    );
+    await page.unroute('**/assets/statement-pdf-*');
+    // Its code comes now, and then the network goes.
+    await page.route('**/v0/b/**', async (route) => {
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    await adder(page).click();
+    await expect(receiptRow(page, FILE)).toContainText('Not uploaded');
+    await page.unroute('**/v0/b/**');
+    await context.setOffline(false);
+    await waitForUpload(page, FILE);
+    await submitAndReadReference(page);
+    expectComplaint(complaints, /ERR_FAILED/);
+    expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED/);
+  },
+);
+
+test(
+  'a statement takes the place of a receipt in a correction, and the approver sees it (#141)',
+  DESK,
+  async ({ page }, info) => {
+    test.setTimeout(180_000);
+    const expense = await mailedTo(newAddress());
+    await openCorrection(page, expense, 'This receipt is of another shop.');
+    await page.getByRole('button', { name: 'Remove receipt 0.pdf' }).click();
+    await openAndFill(page);
+    await adder(page).click();
+    await waitForUpload(page, FILE);
+    await page.getByRole('button', { name: 'Send Correction' }).click();
+    await expect(page.getByRole('heading', { name: 'Correction sent' })).toBeVisible();
+    const mails = await waitForMails(expense.reference, 7);
+    await page.goto(reviewLinkIn(mailTo(mails, PEOPLE.president)));
+    const changed = page.getByRole('region', { name: 'Corrected since you saw it' });
+    await expect(changed).toContainText(`Now: ${FILE} (Statement instead of a receipt)`);
+    await checkAccessibility(page, info, 'review-corrected-statement');
+  },
+);

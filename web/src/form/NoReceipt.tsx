@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import { useState, type MouseEvent } from 'react';
+import { ErrorText } from '../ui/text.ts';
+import { formMessages } from './form-messages.ts';
+import type { FormSession } from './form-session.ts';
+
+const loadDialog = () => import('./missing-receipt/MissingReceiptDialog.tsx');
+
+/** The loaded dialog, and the form that it belongs to. */
+interface Opened {
+  readonly Dialog: Awaited<ReturnType<typeof loadDialog>>['MissingReceiptDialog'];
+  readonly form: HTMLFormElement | null;
+}
+
+/** Opens the dialog in which somebody states why there is no receipt; its code is loaded with it. */
+export function NoReceipt({ session }: { readonly session: FormSession | null }) {
+  const [state, setState] = useState<'closed' | 'loading' | 'failed' | Opened>('closed');
+  const open = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    setState('loading');
+    loadDialog().then(
+      ({ MissingReceiptDialog: Dialog }) => setState({ Dialog, form }),
+      () => setState('failed'),
+    );
+  };
+  return (
+    <>
+      <Button sx={{ marginTop: '0.5rem' }} onClick={open}>
+        {state === 'loading' ? formMessages.openingStatement : formMessages.noReceipt}
+      </Button>
+      <ErrorText aria-live="polite">{state === 'failed' && formMessages.statementFailed}</ErrorText>
+      {typeof state === 'object' && session !== null && (
+        <state.Dialog session={session} form={state.form} onClose={() => setState('closed')} />
+      )}
+    </>
+  );
+}

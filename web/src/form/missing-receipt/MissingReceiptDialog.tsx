@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useId, useRef, type SyntheticEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { TextArea, TextInput, DOLLAR_SIGN } from '../../ui/inputs.tsx';
+import { FormGrid, HStack, Well } from '../../ui/layout.ts';
+import { ErrorText, SecondaryText } from '../../ui/text.ts';
+import type { Field } from '@pa-ledger/domain/fields/field';
+import type { FormSession } from '../form-session.ts';
+import { MISSING_RECEIPT_FIELDS, type MissingReceiptField } from './missing-receipt-fields.ts';
+import { missingReceiptMessages as messages } from './missing-receipt-messages.ts';
+import { useStatement } from './useStatement.ts';
+
+interface MissingReceiptDialogProps {
+  readonly session: FormSession;
+  /** The form that it belongs to, whose name, date and amount are proposed. */
+  readonly form: HTMLFormElement | null;
+  readonly onClose: () => void;
+}
+
+/** Asks what was bought, where and why there is no receipt, and adds a PDF of it to the form's receipts. */
+export function MissingReceiptDialog({ session, form, onClose }: MissingReceiptDialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  // The browser's own close gives the focus back to the button that opened it, and then says so.
+  const close = () => dialog.current?.close();
+  const statement = useStatement({ session, form, dialog, onAdded: close });
+  const { texts, errors, failure, busy } = statement;
+  return createPortal(
+    <Dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      // React hands the events on to the form that opened it.
+      onKeyDown={stop}
+      onInput={stop}
+      onBlur={stop}
+    >
+      <form noValidate onSubmit={statement.onSubmit} aria-busy={busy}>
+        <h2 id={id}>{messages.title}</h2>
+        <SecondaryText>{messages.hint}</SecondaryText>
+        <FormGrid sx={{ marginTop: '1.25rem' }}>
+          {FIELD_NAMES.map((name) => (
+            <StatementInput
+              key={name}
+              {...{ name, today: session.today, text: texts[name], error: errors[name] }}
+              onType={(text) => statement.type(name, text)}
+              onLeave={() => statement.leave(name)}
+            />
+          ))}
+        </FormGrid>
+        <Well sx={{ margin: '1.25rem 0' }}>{messages.stated}</Well>
+        <ErrorText role="alert" sx={{ marginBottom: '0.75rem' }}>
+          {failure}
+        </ErrorText>
+        <HStack>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {busy ? messages.adding : messages.add}
+          </Button>
+          <Button onClick={close}>{messages.cancel}</Button>
+        </HStack>
+      </form>
+    </Dialog>,
+    document.body,
+  );
+}
+
+interface StatementInputProps {
+  readonly name: MissingReceiptField;
+  readonly text: string;
+  readonly error: string | undefined;
+  /** The last day that a date may have. */
+  readonly today: string;
+  readonly onType: (text: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** The input of one field. */
+function StatementInput({ name, text, error, today, onType, onLeave }: StatementInputProps) {
+  const model: Field = MISSING_RECEIPT_FIELDS[name];
+  const { kind, label, required, hint, maxLength, autoComplete } = model;
+  const Input = kind === 'text' && model.lines === 'many' ? TextArea : TextInput;
+  const days = kind === 'date' ? { min: '2000-01-01', max: today } : {};
+  return (
+    <Input
+      {...{ name, label, required, hint, error, autoComplete }}
+      half={kind !== 'text'}
+      type={kind === 'date' ? 'date' : 'text'}
+      startAdornment={kind === 'money' ? DOLLAR_SIGN : undefined}
+      value={text}
+      onChange={({ target }) => onType(target.value)}
+      onBlur={onLeave}
+      inputProps={{ maxLength, ...days, ...(kind === 'money' && { inputMode: 'decimal' }) }}
+    />
+  );
+}
+
+// The keys of a constant table are its own literal keys.
+const FIELD_NAMES = Object.keys(MISSING_RECEIPT_FIELDS) as MissingReceiptField[];
+
+function stop(event: SyntheticEvent): void {
+  event.stopPropagation();
+}
+
+const Dialog = styled('dialog')(({ theme }) => ({
+  boxSizing: 'border-box',
+  width: 'min(38rem, 100dvw)',
+  maxWidth: '100dvw',
+  maxHeight: '100dvh',
+  padding: 'clamp(1.125rem, 3.5vw, 2rem)',
+  borderRadius: 14,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  '&::backdrop': { backgroundColor: 'rgb(6 30 26 / 0.55)' },
+}));

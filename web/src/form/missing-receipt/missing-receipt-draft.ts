@@ -1,0 +1,42 @@
+import { mapFields } from '@pa-ledger/domain/fields/field';
+import { membersOf } from '@pa-ledger/domain/members';
+import { STATEMENT_DRAFT } from '../draft-store.ts';
+import { MISSING_RECEIPT_FIELDS, type MissingReceiptTexts } from './missing-receipt-fields.ts';
+
+/*
+ * What was typed into the dialog stays with the tab until its PDF is uploaded, or the form is sent or cleared. Without
+ * storage the dialog works without it.
+ */
+
+/** Keeps what was typed for a form, by the form's id. */
+export function keepTexts(id: string, texts: MissingReceiptTexts): void {
+  try {
+    sessionStorage.setItem(STATEMENT_DRAFT, JSON.stringify({ id, texts }));
+  } catch {
+    // Storage is denied or full.
+  }
+}
+
+/** Returns what was typed for this form; null if nothing is kept of it. Another program may have written it. */
+export function keptTexts(formId: string): MissingReceiptTexts | null {
+  try {
+    const { id, texts } = membersOf(JSON.parse(sessionStorage.getItem(STATEMENT_DRAFT) ?? 'null'));
+    if (id !== formId) return null;
+    const typed = membersOf(texts);
+    return mapFields(MISSING_RECEIPT_FIELDS, (name, { maxLength }) => {
+      const text = typed[name];
+      return typeof text === 'string' ? text.slice(0, maxLength) : '';
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets it. */
+export function forgetTexts(): void {
+  try {
+    sessionStorage.removeItem(STATEMENT_DRAFT);
+  } catch {
+    // Storage is denied: nothing is kept.
+  }
+}

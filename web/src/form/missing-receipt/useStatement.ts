@@ -1,0 +1,142 @@
+import { expenseDays } from '@pa-ledger/domain/expenses/expense-field-errors';
+import { valuesOf } from '@pa-ledger/domain/fields/document';
+import {
+  fieldError,
+  formErrors,
+  textsOfValues,
+  type ErrorsOf,
+} from '@pa-ledger/domain/fields/form';
+import { organization } from '@pa-ledger/domain/organization';
+import { isBlank } from '@pa-ledger/domain/text/text';
+import { dateAt } from '@pa-ledger/domain/time/dates';
+import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import { readFormValues } from '../form-dom.ts';
+import type { FormSession } from '../form-session.ts';
+import { StatementFile } from '../receipt-items.ts';
+import type { ReceiptUploads } from '../receipt-uploads.ts';
+import { forgetTexts, keepTexts, keptTexts } from './missing-receipt-draft.ts';
+import {
+  MISSING_RECEIPT_FIELDS as FIELDS,
+  type MissingReceiptField,
+  type MissingReceiptTexts,
+} from './missing-receipt-fields.ts';
+import { missingReceiptMessages as messages } from './missing-receipt-messages.ts';
+import { browserPainter } from './paint-line.ts';
+import { statementSheet } from './statement-sheet.ts';
+
+const loadPdf = () => import('./statement-pdf.ts');
+
+interface StatementOptions {
+  readonly session: FormSession;
+  readonly form: HTMLFormElement | null;
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  readonly onAdded: () => void;
+}
+
+export interface StatementForm {
+  readonly texts: MissingReceiptTexts;
+  readonly errors: ErrorsOf<typeof FIELDS>;
+  /** Why it was not added; null if nothing is the matter. */
+  readonly failure: string | null;
+  readonly busy: boolean;
+  readonly type: (field: MissingReceiptField, text: string) => void;
+  /** Checks a field when it is left; an empty one is checked when the statement is added. */
+  readonly leave: (field: MissingReceiptField) => void;
+  readonly onSubmit: (event: SyntheticEvent) => void;
+}
+
+/** What is typed of a statement, and what adds it: once, however often it is pressed. */
+export function useStatement({ session, form, dialog, onAdded }: StatementOptions): StatementForm {
+  const { id, uploads } = session;
+  const [texts, setTexts] = useState(() => keptTexts(id) ?? proposed(form));
+  const [errors, setErrors] = useState<StatementForm['errors']>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const isMaking = useRef(false);
+  useEffect(() => {
+    // While somebody types; what fails is said when it is needed.
+    loadPdf().catch(() => undefined);
+  }, []);
+
+  const check = (field: MissingReceiptField, text: string) => {
+    const { [field]: _old, ...others } = errors;
+    const found = fieldError(FIELDS[field], text, daysNow());
+    setErrors(found === null ? others : { ...others, [field]: found.message });
+  };
+
+  async function add(): Promise<void> {
+    try {
+      const file = await statementFile(texts);
+      // It was closed meanwhile: what was typed is kept.
+      if (dialog.current?.open !== true) return;
+      addOnce(uploads, file);
+      onAdded();
+    } catch {
+      setFailure(messages.failed);
+    }
+  }
+
+  return {
+    ...{ texts, errors, failure, busy },
+    type: (field, text) => {
+      const typed = { ...texts, [field]: text };
+      setTexts(typed);
+      keepTexts(id, typed);
+      if (errors[field] !== undefined) check(field, text);
+    },
+    leave: (field) => {
+      if (!isBlank(texts[field])) check(field, texts[field]);
+    },
+    onSubmit: (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      if (isMaking.current) return;
+      const found = formErrors(FIELDS, texts, daysNow());
+      setErrors(found);
+      const [first] = Object.keys(found);
+      const isFull = uploads.isFull();
+      setFailure(isFull ? messages.full : null);
+      if (first !== undefined) {
+        dialog.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      }
+      if (first !== undefined || isFull) return;
+      isMaking.current = true;
+      setBusy(true);
+      void add().finally(() => {
+        isMaking.current = false;
+        setBusy(false);
+      });
+    },
+  };
+}
+
+/** Begins with what the form says already: who asks, when it was and how much. */
+function proposed(form: HTMLFormElement | null): MissingReceiptTexts {
+  const empty = textsOfValues(FIELDS);
+  if (form === null) return empty;
+  const { name: statedBy, expenseDate: boughtOn, amount: price } = readFormValues(form);
+  return { ...empty, statedBy, boughtOn, price };
+}
+
+async function statementFile(texts: MissingReceiptTexts): Promise<StatementFile> {
+  const { sheetPdf } = await loadPdf();
+  const typed = valuesOf(FIELDS, texts);
+  const statedOn = dateAt(Date.now(), organization.timeZone);
+  const bytes = sheetPdf(statementSheet({ ...typed, statedOn }), browserPainter());
+  return new StatementFile([bytes], messages.fileName(typed.what), { type: 'application/pdf' });
+}
+
+/** Adds the file; what was typed is forgotten once it is uploaded, so that a reload before loses nothing. */
+function addOnce(uploads: ReceiptUploads, file: StatementFile): void {
+  uploads.add([file]);
+  const key = uploads.view().items.at(-1)?.key;
+  const stop = uploads.subscribe(() => {
+    const item = uploads.view().items.find((one) => one.key === key);
+    if (item?.status === 'uploaded') forgetTexts();
+    if (item === undefined || item.status === 'uploaded') stop();
+  });
+}
+
+function daysNow() {
+  return expenseDays({ now: Date.now(), timeZone: organization.timeZone });
+}
