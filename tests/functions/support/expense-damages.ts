@@ -39,6 +39,11 @@ export const EXPENSE_DAMAGES: readonly DamageCase[] = [
     /its history does not say what is to be seen of its payment/,
   ],
   [
+    'a payment that says of a receipt that it was a statement',
+    paymentThat((payment) => withLine(payment, { statement: true })),
+    /it says something else of a statement instead of a receipt than the expense/,
+  ],
+  [
     'a contact that was changed',
     ({ contacts }) => ({
       contacts: contacts.map((one) => ({ ...one, ...fields(one, { phone: '555-0199' }) })),

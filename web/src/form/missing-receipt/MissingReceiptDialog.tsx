@@ -39,7 +39,7 @@ export function MissingReceiptDialog({ session, form, onClose }: MissingReceiptD
     >
       <form noValidate onSubmit={statement.onSubmit} aria-busy={busy}>
         <h2 id={id}>{messages.title}</h2>
-        <SecondaryText>{messages.hint}</SecondaryText>
+        <SecondaryText sx={{ marginTop: '0.3rem' }}>{messages.hint}</SecondaryText>
         <FormGrid sx={{ marginTop: '1.25rem' }}>
           {FIELD_NAMES.map((name) => (
             <StatementInput

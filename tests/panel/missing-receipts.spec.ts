@@ -1,0 +1,81 @@
+import { putExpense } from '../e2e/support/expense-records.ts';
+import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
+import { DESK } from '../e2e/support/page-test.ts';
+import { download, table } from '../e2e/support/reports.ts';
+import { pdfReceipt } from '../fixtures/receipt-files.ts';
+import { ENTRIES } from '../fixtures/treasurer-books.ts';
+import { expect, test } from './support/memory-books.ts';
+import { putTreasurerBooks } from './support/treasurer-records.ts';
+
+const FILE = 'Statement for Pumpkins.pdf';
+const PDF = pdfReceipt();
+const RECEIPT = {
+  ...{ slot: 0, name: 'farm stand.pdf', type: PDF.type, size: PDF.bytes.length },
+  ...{ sha256: '1'.repeat(64), path: 'receipts/none/0', generation: '1' },
+};
+const STATEMENT = {
+  ...{ ...RECEIPT, slot: 1, name: FILE, path: 'receipts/none/1', statement: true as const },
+};
+
+test('a statement instead of a receipt is marked in the list, its file and the expense (#141)', async ({
+  page,
+  books,
+}, info) => {
+  await page.route('**/api/receipt?*', (route) =>
+    route.fulfill({ contentType: PDF.type, body: Buffer.from(PDF.bytes) }),
+  );
+  const plain = await putExpense(books.db, { submission: { paidTo: 'Corner Stationery' } });
+  const stated = await putExpense(books.db, {
+    submission: { paidTo: 'Miller Farm', receipts: [RECEIPT, STATEMENT] },
+  });
+  await books.open(page, '/admin/expenses');
+  const mark = page.getByText('no receipt, statement', { exact: true });
+  await expect(page.getByText('Corner Stationery')).toBeVisible();
+  await expect(mark).toHaveCount(1);
+  await checkAccessibility(page, info, 'expenses-statement');
+  const { rows } = await download(page);
+  expect(rows.map(({ payee, statement }) => [payee, statement]).toSorted()).toEqual([
+    ['Corner Stationery', ''],
+    ['Miller Farm', 'yes'],
+  ]);
+
+  await books.open(page, `/admin/expenses/${stated}`);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Statement instead of a receipt (1 of 2 files)' }),
+  ).toBeVisible();
+  const figure = page.getByRole('figure').filter({ hasText: FILE });
+  await expect(figure).toContainText('Statement instead of a receipt');
+  await expect(page.getByRole('figure').filter({ hasText: RECEIPT.name })).not.toContainText(
+    'instead of a receipt',
+  );
+  await checkAccessibility(page, info, 'expense-statement');
+  await page.emulateMedia({ media: 'print' });
+  await expect(figure.getByText('Statement instead of a receipt')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await books.open(page, `/admin/expenses/${plain}`);
+  await expect(page.getByRole('figure')).toBeVisible();
+  await expect(page.getByText('instead of a receipt')).toHaveCount(0);
+});
+
+test(
+  'the treasurer’s report marks what was paid on a statement, on the page and in its file (#141)',
+  DESK,
+  async ({ page, books }, info) => {
+    await page.clock.setFixedTime(new Date('2026-11-23T15:00:00Z'));
+    await putTreasurerBooks(books.db);
+    const { fields } = ENTRIES[3];
+    const lines = fields.lines.map((line, index) => ({
+      ...line,
+      ...(index === 0 ? { statement: true } : {}),
+    }));
+    await books.db.doc('payments/p1').set({ ...fields, lines });
+    await books.open(page, '/admin/reports/treasurer');
+    const disbursements = table(page, 'Disbursements');
+    const marked = /Balloons \(\S+, no receipt, statement\)/;
+    await expect(disbursements).toContainText(marked);
+    await checkAccessibility(page, info, 'treasurer-statement');
+    const { text } = await download(page);
+    expect(text.match(/no receipt, statement/g)).toHaveLength(1);
+    expect(text).toMatch(marked);
+  },
+);
