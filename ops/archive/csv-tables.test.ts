@@ -73,7 +73,7 @@ it('expenses: each field of the form has a column', () => {
   expect(columns).toEqual(expect.arrayContaining([...EXPENSE_FIELD_NAMES]));
 });
 
-it('tells of statements instead of receipts with the expense and its payment (#141)', () => {
+it('tells of statements instead of receipts with the expense and its payment (#143)', () => {
   const receipts = [{ type: 'application/pdf', statement: true }, { type: 'image/png' }];
   const line = { expenseId: 'abcdefghijABCDEFGHIJ', amount: 12.5 };
   const rows = new Map([

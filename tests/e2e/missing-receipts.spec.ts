@@ -42,7 +42,7 @@ async function openAndFill(page: Page): Promise<void> {
     await dialogOf(page).getByLabel(label).fill(text);
 }
 
-test('who has no receipt states why, and whoever decides sees that it is a statement (#141)', async ({
+test('who has no receipt states why, and whoever decides sees that it is a statement (#143)', async ({
   page,
 }, info) => {
   test.setTimeout(180_000);
@@ -173,7 +173,7 @@ test(
 );
 
 test(
-  'a statement takes the place of a receipt in a correction, and the approver sees it (#141)',
+  'a statement takes the place of a receipt in a correction, and the approver sees it (#143)',
   DESK,
   async ({ page }, info) => {
     test.setTimeout(180_000);

@@ -17,7 +17,7 @@ const STATEMENT = {
   ...{ ...RECEIPT, slot: 1, name: FILE, path: 'receipts/none/1', statement: true as const },
 };
 
-test('a statement instead of a receipt is marked in the list, its file and the expense (#141)', async ({
+test('a statement instead of a receipt is marked in the list, its file and the expense (#143)', async ({
   page,
   books,
 }, info) => {
@@ -58,7 +58,7 @@ test('a statement instead of a receipt is marked in the list, its file and the e
 });
 
 test(
-  'the treasurer’s report marks what was paid on a statement, on the page and in its file (#141)',
+  'the treasurer’s report marks what was paid on a statement, on the page and in its file (#143)',
   DESK,
   async ({ page, books }, info) => {
     await page.clock.setFixedTime(new Date('2026-11-23T15:00:00Z'));

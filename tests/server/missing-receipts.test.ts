@@ -57,7 +57,7 @@ async function approved(id: string): Promise<void> {
     expect(await testEnv.decide(await testEnv.tokenFor(id, step, by))).toMatchObject(DONE);
 }
 
-describe('a statement instead of a receipt (#141)', () => {
+describe('a statement instead of a receipt (#143)', () => {
   it('is stored as one, shown to whoever decides, and not to who only reads the status', async () => {
     const id = await stated(true);
     const { submission } = await expenseNow(id);

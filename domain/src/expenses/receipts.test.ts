@@ -6,7 +6,7 @@ const [RECEIPT] = PENDING.submission.receipts;
 if (RECEIPT === undefined) throw new Error('There is no receipt.');
 const STATED = { ...RECEIPT, slot: 1, type: 'application/pdf', statement: true } as const;
 
-it('names receipts without hash, path and generation, and statements as such (#141)', () => {
+it('names receipts without hash, path and generation, and statements as such (#143)', () => {
   const { slot, name, type, size } = RECEIPT;
   expect(namedReceipts([RECEIPT, STATED])).toEqual([
     { slot, name, type, size },
@@ -14,7 +14,7 @@ it('names receipts without hash, path and generation, and statements as such (#1
   ]);
 });
 
-describe('a statement among receipts (#141)', () => {
+describe('a statement among receipts (#143)', () => {
   it('is found, and only there', () => {
     expect(hasStatement([RECEIPT])).toBe(false);
     expect(hasStatement([RECEIPT, STATED])).toBe(true);

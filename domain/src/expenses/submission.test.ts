@@ -213,7 +213,7 @@ describe('the receipts of a submission', () => {
     expect(accepted(withReceipts([{ ...receipt, size: 10_485_760 }])).receipts).toHaveLength(1);
   });
 
-  it('may be statements, which are PDFs (#141)', () => {
+  it('may be statements, which are PDFs (#143)', () => {
     const stated = { ...receipt, type: 'application/pdf', statement: true };
     expect(accepted(withReceipts([stated])).receipts).toEqual([stated]);
     expect(accepted(withReceipts([receipt])).receipts[0]).not.toHaveProperty('statement');
@@ -221,7 +221,7 @@ describe('the receipts of a submission', () => {
       expect(fieldsRefused(withReceipts([{ ...stated, type }]))).toEqual(['receipts']);
   });
 
-  it.each([false, null, 1, 'true', 'yes', {}])('are no statements by %j (#141)', (statement) => {
+  it.each([false, null, 1, 'true', 'yes', {}])('are no statements by %j (#143)', (statement) => {
     const stated = { ...receipt, type: 'application/pdf', statement };
     expect(fieldsRefused(withReceipts([stated]))).toEqual(['receipts']);
   });

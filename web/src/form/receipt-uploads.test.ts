@@ -56,7 +56,7 @@ describe('ReceiptUploads', () => {
     expect(slots).toEqual([0, 0, 1]);
   });
 
-  it('says of a statement that it is one, also when it is sent again (#141)', async () => {
+  it('says of a statement that it is one, also when it is sent again (#143)', async () => {
     const { uploads } = uploadsWithOneFailed();
     const stated = new StatementFile(['%PDF-'], 'stated.pdf', { type: 'application/pdf' });
     uploads.add([stated, file('slip.pdf')]);

@@ -62,7 +62,7 @@ describe('recordPayment', () => {
     });
   });
 
-  it('marks the line of an expense with a statement instead of a receipt, and no other (#141)', () => {
+  it('marks the line of an expense with a statement instead of a receipt, and no other (#143)', () => {
     const receipts = APPROVED.submission.receipts.map((receipt) => ({
       ...receipt,
       statement: true as const,

@@ -34,7 +34,7 @@ it('has whom to pay and for which invoice', () => {
   );
 });
 
-it('says which file is a statement (#141)', () => {
+it('says which file is a statement (#143)', () => {
   const receipts = PENDING.submission.receipts.map((receipt) => ({
     ...receipt,
     statement: true as const,

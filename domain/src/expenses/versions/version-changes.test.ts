@@ -43,7 +43,7 @@ it('takes receipts for the same whose bytes are, wherever they lie', () => {
   expect(changesBetween(PENDING, withSubmission({ receipts: [moved] }))).toEqual([]);
 });
 
-it('tells of the same bytes that are a statement now, and names statements as such (#141)', () => {
+it('tells of the same bytes that are a statement now, and names statements as such (#143)', () => {
   const stated = { ...BILL, statement: true } as const;
   expect(
     changesBetween(withSubmission({ receipts: [BILL] }), withSubmission({ receipts: [stated] })),

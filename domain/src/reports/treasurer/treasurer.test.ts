@@ -94,7 +94,7 @@ describe('treasurerReport', () => {
     ]);
   });
 
-  it('marks what was paid on a statement instead of a receipt (#141)', () => {
+  it('marks what was paid on a statement instead of a receipt (#143)', () => {
     const { fields } = PAYMENT;
     const told = (line: object) => {
       const lines = [{ ...fields.lines[0], statement: true, ...line }];

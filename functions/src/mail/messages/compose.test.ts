@@ -55,7 +55,7 @@ describe('a mail to an approver', () => {
     expect(usual.text).not.toContain('Unusual');
   });
 
-  it('says first that there is a statement instead of a receipt, and which file it is (#141)', () => {
+  it('says first that there is a statement instead of a receipt, and which file it is (#143)', () => {
     const { submission, ...expense } = expenseOf({ amount: 0 });
     const [receipt] = submission.receipts;
     if (receipt === undefined) throw new Error('There is no receipt.');

@@ -49,7 +49,7 @@ async function opened(bytes: Uint8Array) {
   return { pages, actions, info };
 }
 
-describe('the PDF of a statement (#142)', () => {
+describe('the PDF of a statement (#144)', () => {
   it('says everything as text, on a page of letter size', async () => {
     const { bytes, painted } = made();
     const { pages, info } = await opened(bytes);

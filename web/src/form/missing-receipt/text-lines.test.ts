@@ -21,7 +21,7 @@ describe('textLines', () => {
     expect(textLines(family.repeat(3), wide, 5)).toEqual([family, family, family]);
   });
 
-  it('loses nothing but spaces, whatever the text (#142)', () => {
+  it('loses nothing but spaces, whatever the text (#144)', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 80 }),
@@ -35,7 +35,7 @@ describe('textLines', () => {
   });
 });
 
-it('prints what every PDF viewer has a font for, and paints the rest (#142)', () => {
+it('prints what every PDF viewer has a font for, and paints the rest (#144)', () => {
   for (const text of ['', 'Zoë Müller-Østergård', '“5 €” – it’s ½ of ¥10…', 'a\tb\nc\u2028d'])
     expect(isPrintable(text)).toBe(true);
   for (const text of ['李小龍', 'Łukasz', 'أمل', 'a\u00adb', '\u200b', '🎃', 'x\u0000', '\u0085'])
