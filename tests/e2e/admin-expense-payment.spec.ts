@@ -48,7 +48,9 @@ test(
     await expect(dialog).toBeHidden();
     await expect(page.getByText('The payment to Pat Doe was recorded.').first()).toBeVisible();
     await expect(fact(page, 'Check Number')).toContainText(free);
-    await expect(acts(page)).toHaveText(['Set fund', 'Void payment', 'Entered by mistake']);
+    await expect(acts(page)).toHaveText([
+      ...['Set fund', 'Vendor refund', 'Void payment', 'Entered by mistake'],
+    ]);
     await expect(history(page).first()).toContainText(`Recorded the payment: Check ${free} on`);
     await checkAccessibility(page, info, 'expense-paid');
     await expect
@@ -139,7 +141,9 @@ test(
     await expect(dialog.getByText('Not saved')).toBeVisible();
     await checkAccessibility(page, info, 'expense-overtaken');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(acts(page)).toHaveText(['Set fund', 'Void payment', 'Entered by mistake']);
+    await expect(acts(page)).toHaveText([
+      ...['Set fund', 'Vendor refund', 'Void payment', 'Entered by mistake'],
+    ]);
     expect((await db.doc(`expenses/${id}`).get()).get('payments')).toBe(1);
   },
 );

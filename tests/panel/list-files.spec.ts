@@ -46,6 +46,7 @@ test('the file and the sum of a list are of all that its filters show', async ({
   expect(lines).toHaveLength(31);
   expect(Object.keys(lines[0] ?? {})).toEqual([
     ...['date', 'amount', 'category', 'fund', 'account', 'description', 'reference'],
+    ...['depositedOn', 'slip'],
   ]);
   expect(new Set(lines.map(({ fund }) => fund))).toEqual(new Set(['Main Fund']));
   expect(text).toContain(`,-12.05,"${CATEGORY}","Main Fund",,"'=SUM(A1)",`);

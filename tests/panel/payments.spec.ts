@@ -275,34 +275,3 @@ test(
     });
   },
 );
-
-for (const [path, kind, label, title] of [
-  ['financial/revenue', 'revenueItems', 'Bounced check', 'Edit Revenue Item'],
-  ['financial/expenses', 'manualExpenses', 'Vendor refund', 'Edit Manual Expense'],
-] as const) {
-  test(
-    `${label}: the entry is given back with a negative amount`,
-    DESK,
-    async ({ page, books }, info) => {
-      const paidTo = kind === 'manualExpenses' ? { paidTo: 'Hilltop' } : {};
-      const fields = { ...PLACE, amount: 40, date: TODAY, description: 'Cider', ...paidTo };
-      await books.db.doc(`${kind}/cider`).set({ ...fields, version: 1 });
-      await books.open(page, `/admin/${path}`);
-      await page.getByRole('button', { name: 'Edit Cider' }).click();
-      await checkAccessibility(page, info, `${kind}-return-offered`);
-      await page.getByRole('dialog', { name: title }).getByRole('button', { name: label }).click();
-      const form = page.getByRole('dialog', { name: label });
-      await expect(form.getByLabel('Amount')).toHaveValue('-40.00');
-      await checkAccessibility(page, info, `${kind}-return`);
-      await form.getByRole('button', { name: /^Add / }).click();
-      await expect(form).toBeHidden();
-      const all = await books.all(kind);
-      expect(all).toHaveLength(2);
-      expect(all).toContainEqual({
-        ...fields,
-        ...{ amount: -40, version: 1 },
-        description: expect.stringMatching(`^${label} of .+: Cider$`) as unknown,
-      });
-    },
-  );
-}

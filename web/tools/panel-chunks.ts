@@ -127,8 +127,10 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'web/src/admin/shared/saving/useAttempts',
     'web/src/admin/shared/saving/useSaving',
   ],
-  // The lines of budgets, of both sides.
+  // The lines of budgets, of both sides, and the board's order of them.
   'budget-records': [
+    'domain/src/fields/order-row',
+    'domain/src/ledger/board-order',
     'web/src/admin/shared/records/budgets',
     'web/src/admin/shared/records/income-items',
   ],
@@ -191,6 +193,8 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'domain/src/time/date-doubts',
     'web/src/admin/financial/date-questions',
     'web/src/admin/financial/financial-messages',
+    'web/src/admin/financial/transactions/HeldNotice',
+    'web/src/admin/financial/transactions/RatifiedNotice',
     'web/src/admin/financial/transactions/manual-expense-writes',
     'web/src/admin/financial/transactions/transaction-kinds',
     'web/src/admin/financial/transactions/transaction-layout',

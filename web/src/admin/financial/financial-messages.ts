@@ -55,6 +55,8 @@ export const financialMessages = {
     empty: 'No transfers yet. Add your first transfer above.',
   } satisfies Omit<ListMessages, 'noMatch'>,
 
+  inDeposit: (day: string, slip: string | undefined): string =>
+    slip === undefined ? `In the deposit of ${day}` : `In the deposit of ${day}, slip ${slip}`,
   /** In the form of a manual expense that a meeting ratified. */
   ratified: (day: string): string =>
     `A meeting ratified this on ${day}. Its list keeps what it ratified, whatever is changed here.`,
@@ -89,8 +91,16 @@ export const financialMessages = {
   savedElsewhere: (name: string, year: string): string => `${name} was saved in ${year}.`,
 
   /** The description of an entry that gives back another one. */
-  returnOf: (returned: string, day: string, description: string): string =>
-    `${returned} of ${day}: ${description}`,
+  /** @param deposited the day of the deposit that it was in; null without one. */
+  returnOf: (
+    returned: string,
+    day: string,
+    deposited: string | null,
+    description: string,
+  ): string =>
+    deposited === null
+      ? `${returned} of ${day}: ${description}`
+      : `${returned} of ${day}, deposited on ${deposited}: ${description}`,
 
   referenceHint: 'Such as a check or deposit number.',
 

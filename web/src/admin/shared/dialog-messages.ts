@@ -9,6 +9,8 @@ export const dialogMessages = {
   added: (message: string, count: number): string =>
     count === 1 ? message : `${message} ${count.toLocaleString('en-US')} added so far.`,
   notSaved: 'Not saved',
+  givenBack: (most: string): string =>
+    `What is given back is negative, and at most ${most}: the amount of the entry.`,
 
   delete: 'Delete',
   deleteTitle: (name: string): string => `Delete ${name}?`,

@@ -17,6 +17,9 @@ import { ReturnDialog } from './ReturnDialog.tsx';
 const PaymentDialog = lazy(async () => ({
   default: (await import('./PaymentDialog.tsx')).PaymentDialog,
 }));
+const RefundDialog = lazy(async () => ({
+  default: (await import('./RefundDialog.tsx')).RefundDialog,
+}));
 const VoidDialog = lazy(async () => ({
   default: (await import('./TakeBackDialogs.tsx')).VoidDialog,
 }));
@@ -39,6 +42,7 @@ const BUTTONS = [
   { open: 'setFund', action: 'setFund', variant: 'outlined', color: 'primary' },
   { open: 'askForCorrection', action: 'return', variant: 'outlined', color: 'primary' },
   { open: 'resendLink', action: 'resendLink', variant: 'outlined', color: 'primary' },
+  { open: 'refund', action: 'refund', variant: 'outlined', color: 'primary' },
   { open: 'voidPayment', action: 'voidPayment', variant: 'outlined', color: 'error' },
   { open: 'enteredByMistake', action: 'voidPayment', variant: 'outlined', color: 'error' },
 ] as const;
@@ -51,6 +55,7 @@ export function ExpenseActions({ expense, person, authority }: ExpenseActionsPro
   const [open, setOpen] = useState<Open | null>(null);
   const actions = [
     ...availableActions(expense, person, authority),
+    ...(expense.status === 'paid' ? ['refund'] : []),
     ...(returnRefusal(expense, expense.submissionVersion) === null ? ['return'] : []),
   ];
   const buttons = BUTTONS.filter(({ action }) => actions.includes(action));
@@ -103,6 +108,8 @@ function dialogOf(open: Open, person: string, authority: Authority, props: Actio
       return <FundDialog {...props} />;
     case 'recordPayment':
       return <PaymentDialog {...props} person={person} />;
+    case 'refund':
+      return <RefundDialog {...props} />;
     case 'voidPayment':
       return <VoidDialog {...props} />;
     case 'enteredByMistake':

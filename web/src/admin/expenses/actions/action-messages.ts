@@ -10,6 +10,9 @@ export const actionMessages = {
   resendLink: 'Resend link',
   askForCorrection: 'Ask for correction',
   notDouble: 'Not a double',
+  refund: 'Vendor refund',
+  refundOf: (purpose: string, reference: string): string =>
+    `Vendor refund: ${purpose} (${reference})`,
 
   cannotBeDone: 'This can no longer be done.',
   changed: 'This has changed meanwhile.',

@@ -1,4 +1,4 @@
-import { formatDate } from '@pa-ledger/domain/time/dates';
+import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { useLocation } from 'react-router-dom';
 import { ListDownload } from '../../shared/lists/ListDownload.tsx';
 import { sumTotals } from '../../shared/lists/sum-totals.tsx';
@@ -32,7 +32,8 @@ import { transactionLayout } from './transaction-layout.tsx';
 import { loadTransactionLines } from './transaction-lines.ts';
 import { isOutside, NO_FILTER, transactionQuery } from './transaction-query.ts';
 import { returnOf } from './transaction-return.ts';
-import { readTransaction } from './transaction-row.ts';
+import { readTransaction, type TransactionRow } from './transaction-row.ts';
+import { depositMarkOf } from '../../shared/records/deposited.ts';
 
 /** The sub-tabs Revenue Items and Manual Expenses. */
 export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
@@ -75,7 +76,7 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
           </>
         }
         saved={(typed) => savedMessage(typed, year)}
-        returnOf={(row) => returnOf(kind, row, year.today)}
+        returnOf={(row) => returnOf(kind, row, year.today, depositedOn(row))}
         questionsOf={({ date }, row) => dateQuestions(date, row?.date, year)}
         layout={transactionLayout}
         remove={(row, question) => (
@@ -142,4 +143,10 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
       </RecordTab>
     </>
   );
+}
+
+/** Returns the day of the deposit that has an entry, which its row in the list has asked for; null if there is none. */
+function depositedOn({ id, accountId }: TransactionRow): CalendarDate | null {
+  const state = accountId === undefined ? null : depositMarkOf(id).view();
+  return state?.status === 'ready' ? (state.value?.depositedOn ?? null) : null;
 }

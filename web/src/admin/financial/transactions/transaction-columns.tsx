@@ -1,7 +1,9 @@
 import { amountOf } from '@pa-ledger/domain/money/money';
-import { NO_VALUE } from '../../../ui/text.ts';
+import { formatDate } from '@pa-ledger/domain/time/dates';
+import { NO_VALUE, SecondaryText } from '../../../ui/text.ts';
 import { useStore } from '../../../app/store.ts';
 import { RatifiedWords } from '../../shared/lists/RatifiedWords.tsx';
+import { depositMarkOf, depositNoteOf, type DepositMark } from '../../shared/records/deposited.ts';
 import { ratifiedOnOf } from '../../shared/records/ratified.ts';
 import type { Lookup } from '../../shared/records/lookup.ts';
 import { Money } from '../../shared/lists/Money.tsx';
@@ -38,7 +40,16 @@ export function transactionColumns(
     },
     DESCRIPTION_COLUMN,
     ...(kind.hasPaidTo ? [PAID_TO] : []),
-    { id: 'reference', label: columns.reference, cell: ({ reference = NO_VALUE }) => reference },
+    {
+      id: 'reference',
+      label: columns.reference,
+      cell: (row) => (
+        <>
+          {row.reference ?? NO_VALUE}
+          {!kind.hasPaidTo && row.accountId !== undefined && <InDeposit id={row.id} />}
+        </>
+      ),
+    },
   ];
 }
 
@@ -53,6 +64,20 @@ const PAID_TO: Column<TransactionRow> = {
     </>
   ),
 };
+
+/** In which deposit a revenue item is; nothing if it is in none. */
+function InDeposit({ id }: { readonly id: string }) {
+  const state = useStore(depositMarkOf(id));
+  return state.status === 'ready' && state.value !== null && <DepositWords mark={state.value} />;
+}
+
+function DepositWords({ mark: { depositId, depositedOn } }: { readonly mark: DepositMark }) {
+  const state = useStore(depositNoteOf(depositId));
+  const slip = state.status === 'ready' ? state.value?.slip : undefined;
+  return (
+    <SecondaryText>{financialMessages.inDeposit(formatDate(depositedOn), slip)}</SecondaryText>
+  );
+}
 
 function RatifiedOn({ id }: { readonly id: string }) {
   const state = useStore(ratifiedOnOf({ collection: 'manualExpenses', id }));

@@ -1,5 +1,6 @@
 import { ratifiedId } from '@pa-ledger/domain/bank/ratification';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
+import type { DepositNote } from '../../shared/records/deposited.ts';
 import { firstOf } from '../../shared/records/first-of.ts';
 import type { Lookup } from '../../shared/records/lookup.ts';
 import { listenRatified } from '../../shared/records/ratified.ts';
@@ -8,7 +9,8 @@ import type { TransactionCollection } from './transaction-kinds.ts';
 import type { TransactionRow } from './transaction-row.ts';
 
 /**
- * Loads what makes the lines of the file of a year's entries; a manual expense says when a meeting ratified it.
+ * Loads what makes the lines of the file of a year's entries; a manual expense says when a meeting ratified it, and a
+ * revenue item which deposit it is in.
  * @throws Error when that cannot be read.
  */
 export async function loadTransactionLines(
@@ -17,7 +19,7 @@ export async function loadTransactionLines(
   nameOf: Lookup['nameOf'],
 ): Promise<(row: TransactionRow) => readonly ListLine[]> {
   const { recordLine } = await import('../../shared/lists/record-line.ts');
-  if (collection === 'revenueItems') return (row) => [recordLine(collection, row, nameOf)];
+  if (collection === 'revenueItems') return loadRevenueLines(days, nameOf);
   const ratified = await firstOf<ReadonlyMap<string, string>>((onChange) =>
     listenRatified(days, onChange),
   );
@@ -25,5 +27,23 @@ export async function loadTransactionLines(
   return (row) => {
     const ratifiedOn = ratified.get(ratifiedId({ collection, id: row.id })) ?? null;
     return [{ ...recordLine(collection, row, nameOf), ratifiedOn }];
+  };
+}
+
+async function loadRevenueLines(
+  days: Days,
+  nameOf: Lookup['nameOf'],
+): Promise<(row: TransactionRow) => readonly ListLine[]> {
+  const [{ recordLine }, { listenDeposited }] = await Promise.all([
+    import('../../shared/lists/record-line.ts'),
+    import('../../shared/records/deposited-items.ts'),
+  ]);
+  const deposited = await firstOf<ReadonlyMap<string, DepositNote>>((onChange) =>
+    listenDeposited(days, onChange),
+  );
+  if ('why' in deposited) throw new Error(deposited.message);
+  return (row) => {
+    const { date = null, slip = null } = deposited.get(row.id) ?? {};
+    return [{ ...recordLine('revenueItems', row, nameOf), depositedOn: date, slip }];
   };
 }

@@ -1,5 +1,6 @@
 import { isDocumentId } from '@pa-ledger/domain/document-id';
 import { formFromRecord } from '@pa-ledger/domain/ledger/record-form';
+import { amountOf } from '@pa-ledger/domain/money/money';
 import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { newId } from '../../../data/new-id.ts';
 import type { RecordReturn } from '../../shared/forms/RecordForm.tsx';
@@ -11,11 +12,13 @@ import type { TransactionRow } from './transaction-row.ts';
 /**
  * Returns what gives back an entry: a check that bounced, a refund of a vendor. It has a negative amount, no method and no
  * check number, and its id begins with that of the entry. Null for what is negative itself.
+ * @param depositedOn the day of the deposit that the bank took it in with.
  */
 export function returnOf(
   { collection, messages }: Pick<TransactionKind, 'collection' | 'messages'>,
   row: TransactionRow,
   today: CalendarDate,
+  depositedOn: CalendarDate | null = null,
 ): RecordReturn<TransactionCollection> | null {
   if (row.amount <= 0) return null;
   const { returned, returnedHint } = messages;
@@ -23,13 +26,19 @@ export function returnOf(
   const given = {
     ...fields,
     ...{ amount: -row.amount, date: today, method: undefined, checkNumber: undefined },
-    description: financialMessages.returnOf(returned, formatDate(row.date), titleOf(row)),
+    description: financialMessages.returnOf(
+      returned,
+      formatDate(row.date),
+      depositedOn && formatDate(depositedOn),
+      titleOf(row),
+    ),
   };
   const linked = `${id}-returned-${newId()}`;
   return {
     label: returned,
     hint: returnedHint,
     id: isDocumentId(linked) ? linked : newId(),
+    most: amountOf(row.amount),
     values: formFromRecord(collection, given),
   };
 }

@@ -63,7 +63,7 @@ function ClosedNote({ first, last }: Days) {
   if (closedThrough === null || closedThrough < first) return null;
   return (
     <SecondaryText sx={{ marginBottom: '1.25rem' }}>
-      {closedThrough >= last ? messages.closed : messages.closedThrough(formatDate(closedThrough))}
+      {messages.closed(formatDate(closedThrough < last ? closedThrough : last))}
     </SecondaryText>
   );
 }

@@ -6,9 +6,7 @@ export const treasurerMessages = {
   empty: 'No fund data available. Add funds in Financial Data to see the report.',
   total: 'TOTAL',
 
-  closed: 'These days are closed: nothing in them can be changed.',
-  closedThrough: (day: string): string =>
-    `The days until ${day} are closed: nothing in them can be changed.`,
+  closed: (until: string): string => `The days until ${until} are closed.`,
 
   period: 'Period',
   otherDays: 'Other days',

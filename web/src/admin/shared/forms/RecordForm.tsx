@@ -24,7 +24,7 @@ import {
   reasonsForZero,
   recordErrors,
 } from '@pa-ledger/domain/ledger/record-form';
-import { formatCents } from '@pa-ledger/domain/money/money';
+import { cents, formatCents, type Cents } from '@pa-ledger/domain/money/money';
 import { formatDate, isCalendarDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { useState } from 'react';
 import { newId } from '../../../data/new-id.ts';
@@ -112,7 +112,9 @@ export interface RecordReturn<Name extends RecordName> {
   readonly hint: string;
   /** Names what it returns. */
   readonly id: string;
-  readonly values: FormValues<Name>;
+  readonly values: Partial<FormValues<Name>>;
+  /** The most that can be given back, in cents. */
+  readonly most: Cents;
 }
 
 /** Adds or edits a record; its inputs follow from its fields. */
@@ -156,6 +158,7 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
         ...(errorsOf?.(typed, id) ??
           recordErrors(collection, withoutUnasked(fields, settled(typed)))),
         ...askedErrors(asked, typed),
+        ...returnErrors(returned, typed),
       })}
       questionsOf={(typed) => [
         ...zeroQuestions(reasonsForZero(collection, typed)),
@@ -201,6 +204,14 @@ function askedErrors(asked: AskedFields | undefined, typed: object): object {
   if (asked?.isAsked !== true) return {};
   const { fields, latest } = asked;
   return formErrors(fields, textsOfValues(fields, typed), { latest });
+}
+
+/** Returns that more is given back than there was, or nothing. What is no amount its field refuses. */
+function returnErrors(returned: { readonly most: Cents } | undefined, typed: object): object {
+  if (returned === undefined || !('amount' in typed)) return {};
+  const amount = readAmount(String(typed.amount));
+  if (amount < 0 && amount >= 0 - returned.most) return {};
+  return { amount: dialogMessages.givenBack(formatCents(cents(0 - returned.most))) };
 }
 
 /** The button that adds something in return for a record. */

@@ -1,0 +1,137 @@
+import { organization } from '@pa-ledger/domain/organization';
+import { dateAt } from '@pa-ledger/domain/time/dates';
+import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
+import { noon, putExpense, type Own } from '../e2e/support/expense-records.ts';
+import { DESK } from '../e2e/support/page-test.ts';
+import { putAll } from '../e2e/support/records.ts';
+import { download, table } from '../e2e/support/reports.ts';
+import { approvedStep } from '../fixtures/steps.ts';
+import { PLACE, putLedger } from './support/ledger.ts';
+import { expect, test } from './support/memory-books.ts';
+
+/** What is given back: checks that bounced, refunds of vendors. */
+const TODAY = dateAt(Date.now(), organization.timeZone);
+
+test.beforeEach(({ books }) => putLedger(books.db, 'revenueItems'));
+
+for (const [path, kind, label, title] of [
+  ['financial/revenue', 'revenueItems', 'Bounced check', 'Edit Revenue Item'],
+  ['financial/expenses', 'manualExpenses', 'Vendor refund', 'Edit Manual Expense'],
+] as const) {
+  test(
+    `${label}: the entry is given back with a negative amount`,
+    DESK,
+    async ({ page, books }, info) => {
+      const paidTo = kind === 'manualExpenses' ? { paidTo: 'Hilltop' } : {};
+      const fields = { ...PLACE, amount: 40, date: TODAY, description: 'Cider', ...paidTo };
+      await books.db.doc(`${kind}/cider`).set({ ...fields, version: 1 });
+      await books.open(page, `/admin/${path}`);
+      await page.getByRole('button', { name: 'Edit Cider' }).click();
+      await checkAccessibility(page, info, `${kind}-return-offered`);
+      await page.getByRole('dialog', { name: title }).getByRole('button', { name: label }).click();
+      const form = page.getByRole('dialog', { name: label });
+      await expect(form.getByLabel('Amount')).toHaveValue('-40.00');
+      await checkAccessibility(page, info, `${kind}-return`);
+      const tooMuch = form.getByText('What is given back is negative, and at most -$40.00');
+      for (const amount of ['-40.01', '5.00']) {
+        await form.getByLabel('Amount').fill(amount);
+        await form.getByRole('button', { name: /^Add / }).click();
+        await expect(tooMuch).toBeVisible();
+      }
+      await form.getByLabel('Amount').fill('-40.00');
+      await form.getByRole('button', { name: /^Add / }).click();
+      await expect(form).toBeHidden();
+      const all = await books.all(kind);
+      expect(all).toHaveLength(2);
+      expect(all).toContainEqual({
+        ...fields,
+        ...{ amount: -40, version: 1 },
+        description: expect.stringMatching(`^${label} of .+: Cider$`),
+      });
+    },
+  );
+}
+
+test(
+  'a vendor’s refund of a submitted expense is offered beside its payment',
+  DESK,
+  async ({ page, books }, info) => {
+    const id = 'paint'.padEnd(20, 'x');
+    const payment = {
+      ...{ method: 'check', checkNumber: '1042', date: '2026-10-05', number: 1, id: `${id}-1` },
+      ...{ by: 'desk@example.com', at: noon('2026-10-05') },
+    };
+    const paid = { status: 'paid', fundId: PLACE.fundId, payments: 1, payment } as Own;
+    await putExpense(books.db, {
+      ...{ id, ...paid },
+      steps: [
+        approvedStep('president', noon('2026-10-01')),
+        approvedStep('treasurer', noon('2026-10-02')),
+      ],
+      submission: { paidTo: 'Paint Shop', amount: 30, description: 'Paint for\nthe gym' },
+    });
+    await books.open(page, `/admin/expenses/${id}`);
+    await page.getByRole('button', { name: 'Vendor refund' }).click();
+    const form = page.getByRole('dialog', { name: 'Vendor refund' });
+    await expect(form.getByLabel('Amount')).toHaveValue('-30.00');
+    await expect(form.getByLabel('Paid To')).toHaveValue('Paint Shop');
+    await checkAccessibility(page, info, 'expense-refund');
+    await form.getByLabel('Amount').fill('-4.50');
+    await form.getByRole('button', { name: 'Add Expense' }).click();
+    await expect(form).toBeHidden();
+    const [refund, ...others] = await books.all('manualExpenses');
+    expect(others).toEqual([]);
+    expect(refund).toMatchObject({
+      ...{ date: TODAY, amount: -4.5, paidTo: 'Paint Shop', fundId: PLACE.fundId },
+      description: expect.stringMatching(/^Vendor refund: Paint for the gym \(\S+\)$/),
+    });
+  },
+);
+
+test(
+  'revenue says which deposit it is in, in its file and when its check bounces too',
+  DESK,
+  async ({ page, books }) => {
+    await page.clock.setFixedTime(new Date('2026-11-23T15:00:00Z'));
+    const sale = { ...PLACE, date: '2026-11-02', amount: 25, version: 1, accountId: 'bank' };
+    await putAll(books.db, {
+      'accounts/bank': {
+        ...{ name: 'Checking', kind: 'checking', openingDate: '2026-07-01', openingBalance: 0 },
+        version: 1,
+      },
+      'settings/books': { accountsFrom: '2026-07-01' },
+      'revenueItems/sale': { ...sale, description: 'Dana Whitfield' },
+      'revenueItems/later': { ...sale, date: '2026-11-03', description: 'Not deposited' },
+      'deposits/d1': {
+        ...{
+          date: '2026-11-04',
+          accountId: 'bank',
+          slip: 'B77',
+          countedBy: ['Ann', 'Bo'],
+          version: 1,
+        },
+        items: [{ id: 'sale', date: '2026-11-02', amount: 25 }],
+      },
+      'clearings/revenueItems~sale': {
+        ...{ accountId: 'bank', depositId: 'd1', depositedOn: '2026-11-04' },
+        ...{ itemDay: '2026-11-02', amount: 25 },
+      },
+    });
+    await books.open(page, '/admin/financial/revenue?year=2026');
+    const row = table(page, 'Revenue Items').getByRole('row').filter({ hasText: 'Dana Whitfield' });
+    await expect(row.getByText('In the deposit of Nov 4, 2026, slip B77')).toBeVisible();
+    await expect(page.getByText(/^In the deposit/)).toHaveCount(1);
+    const { rows } = await download(page);
+    expect(
+      rows.map(({ description, depositedOn, slip }) => [description, depositedOn, slip]),
+    ).toEqual([
+      ['Not deposited', null, null],
+      ['Dana Whitfield', '2026-11-04', 'B77'],
+    ]);
+    await row.getByRole('button', { name: /^Edit/ }).click();
+    await page.getByRole('button', { name: 'Bounced check' }).click();
+    await expect(page.getByLabel('Description')).toHaveValue(
+      'Bounced check of Nov 2, 2026, deposited on Nov 4, 2026: Dana Whitfield',
+    );
+  },
+);
