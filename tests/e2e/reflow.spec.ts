@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { newExpenseId } from '../functions/support/suite.ts';
+import { submitterClient, submitterTokenIn } from '../functions/support/submitter.ts';
+import { db, testServices } from '../functions/support/suite.ts';
 import { expectToFit } from './support/expect-to-fit.ts';
 import { openForm } from './support/form.ts';
-import { expenseToDecide, mailTo } from './support/links.ts';
-import { mailedTo, openCorrection, submitterLinkIn } from './support/submitter-links.ts';
+import { expenseToDecide } from './support/links.ts';
+import { submitted } from './support/expenses.ts';
 import { expect, test } from './support/own-books.ts';
 import { DESK } from './support/test.ts';
 
@@ -17,10 +18,12 @@ test(
     await page.goto(`/approve/${token}?action=review`);
     await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
     await expectToFit(page, 'the review');
-    const expense = await mailedTo(`parent.${newExpenseId().toLowerCase()}@example.com`);
-    await openCorrection(page, expense, 'Which receipt is it?');
+    const { id } = await submitted();
+    await submitterClient(testServices()).sendBackAsAdmin(id);
+    await page.goto(`/correct#${await submitterTokenIn(db, id, 'correct')}`);
+    await expect(page.getByRole('button', { name: 'Send Correction' })).toBeVisible();
     await expectToFit(page, 'the correction');
-    await page.goto(submitterLinkIn(mailTo(expense.mails, expense.email), 'status'));
+    await page.goto(`/status#${await submitterTokenIn(db, id, 'status')}`);
     await expect(page.getByRole('button', { name: 'Send me the link again' })).toBeVisible();
     await expectToFit(page, 'the status');
     await page.goto('/admin/login');
