@@ -2,7 +2,7 @@ import { deleteDoc, doc, getDoc, serverTimestamp, setDoc } from 'firebase/firest
 import { NO_STAND_INS } from '@pa-ledger/domain/approvers/stand-ins';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { COVERAGE_PROJECT } from '../support/rules-coverage/project.ts';
+import { COVERAGE } from '../support/rules-coverage/project.ts';
 import {
   APPROVERS,
   LEDGER_RECORDS,
@@ -21,10 +21,6 @@ import {
   type RulesEnvironment,
 } from './environment.ts';
 import { ADMIN_PLACES } from './admin-places.ts';
-import { ACCOUNT_CASES, openAccounts, tryAccount } from './account-cases.ts';
-import { AMENDMENT_CASES, setBudget, tryAmendment, tryStray } from './amendment-cases.ts';
-import { CLEARING_CASES, openClearedAccounts, tryCleared } from './clearing-cases.ts';
-import { casesOf, COLLECTIONS, lockAs, OPENINGS, tryCase, tryOpening } from './closed-cases.ts';
 import { FALSE_ENTRIES, TORN_PAIRS } from './journal-cases.ts';
 import { sceneOf, setScenes, SUBJECTS } from './journal-scenes.ts';
 import { outcomeOf } from './outcome.ts';
@@ -33,13 +29,13 @@ import { forgetEntries, remove, save } from './recorded.ts';
 const PATH = 'settings/approvers';
 
 /**
- * Tests every condition of firestore.rules with a request that it allows and one that fails it. tests/support/rules-coverage/check.ts
- * then checks what the emulator has evaluated.
+ * Tests every condition of firestore.rules with a request that it allows and one that fails it, those of the tables in
+ * coverage-tables.test.ts. tests/support/rules-coverage/check.ts then checks what the emulator has evaluated.
  */
 let rules: RulesEnvironment;
 
 beforeAll(async () => {
-  rules = await openRulesEnvironment(COVERAGE_PROJECT);
+  rules = await openRulesEnvironment(COVERAGE.conditions);
 });
 
 afterAll(() => rules.close());
@@ -104,55 +100,6 @@ describe('what an administrator writes (G9)', () => {
     // A function deletes funds.
     const isTheirs = DELETABLE_RECORDS.some((own) => own === name);
     expect(await outcomeOf(() => remove(rules, 'A4', path))).toBe(isTheirs ? 'allowed' : 'denied');
-  });
-});
-
-describe('a closed year (#123, G9)', () => {
-  afterAll(() => lockAs(rules, null));
-
-  it.each(COLLECTIONS)('$name', async (collection) => {
-    for (const one of casesOf(collection)) {
-      expect([one.says, one.move, await tryCase(rules, collection, one)]).toEqual([
-        ...[one.says, one.move, one.expected],
-      ]);
-    }
-  });
-
-  it.each(OPENINGS)(
-    'books that begin on August 15: %s after %s is %s',
-    async (date, before, is) => {
-      expect(await tryOpening(rules, date, before)).toBe(is);
-    },
-  );
-});
-
-describe('the account of an entry (#125, G9)', () => {
-  beforeAll(() => openAccounts(rules));
-  afterAll(() => lockAs(rules, null));
-
-  it.each(ACCOUNT_CASES)('$title: $expected', async (one) => {
-    expect(await tryAccount(rules, one)).toBe(one.expected);
-  });
-});
-
-describe('what a statement has cleared (#128, G9)', () => {
-  beforeAll(() => openClearedAccounts(rules));
-
-  it.each(CLEARING_CASES)('$title: $expected', async (one) => {
-    expect(await tryCleared(rules, one)).toBe(one.expected);
-  });
-});
-
-describe('an adopted budget (#124, G9)', () => {
-  afterAll(() => setBudget(rules, null));
-
-  it.each(AMENDMENT_CASES)('$title is $expected', async (tried) => {
-    for (const side of ['budgetItems', 'incomeItems'] as const)
-      expect(await tryAmendment(rules, side, tried)).toBe(tried.expected);
-  });
-
-  it('is of lines alone', async () => {
-    expect(await tryStray(rules, 'funds')).toBe('denied');
   });
 });
 

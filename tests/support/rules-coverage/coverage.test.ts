@@ -4,6 +4,7 @@ import {
   gapsOf,
   isCondition,
   unexplained,
+  unionOf,
   type CoverageReport,
   type ReportNode,
 } from './coverage.ts';
@@ -42,6 +43,22 @@ describe('the expressions of a report', () => {
       ['isAdmin(f(1))', 1, 16],
       ['f(1)', 1, 24],
     ]);
+  });
+
+  it('combine their values from several reports', () => {
+    const reports = [
+      expressions(node('a.b == true', [TRUE]), node('f(1', [])),
+      expressions(node('a.b == true', [FALSE]), node('f(1', [TEXT])),
+      expressions(node('a.b == true', []), node('f(1', [])),
+    ];
+    const found = unionOf(reports).map(({ text, seen, evaluated, isData }) => {
+      return [text, [...seen], evaluated, isData];
+    });
+    expect(found).toEqual([
+      ['f(1)', [], true, true],
+      ['a.b == true', [true, false], true, false],
+    ]);
+    expect(unionOf([])).toEqual([]);
   });
 
   it('combine their values from several places of the report', () => {

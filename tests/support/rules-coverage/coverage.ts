@@ -73,6 +73,23 @@ export function expressionsOf({ rules, report = [] }: CoverageReport): Expressio
   return [...found.values()].sort((one, other) => one.start - other.start);
 }
 
+/** Returns the expressions of several reports of the same rules, each once with all its values. */
+export function unionOf(reports: readonly (readonly Expression[])[]): Expression[] {
+  const same = Map.groupBy(reports.flat(), ({ line, column, text }) => `${line}:${column}:${text}`);
+  return [...same.values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : others.reduce(withValuesOf, first),
+  );
+}
+
+function withValuesOf(one: Expression, other: Expression): Expression {
+  return {
+    ...one,
+    evaluated: one.evaluated || other.evaluated,
+    seen: new Set([...one.seen, ...other.seen]),
+    isData: one.isData || other.isData,
+  };
+}
+
 /**
  * Returns whether it is a value: not an error, and not the mark of a skipped expression, such as one after a false
  * `&&`.
