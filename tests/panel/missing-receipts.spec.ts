@@ -35,7 +35,7 @@ test('a statement instead of a receipt is marked in the list, its file and the e
   await checkAccessibility(page, info, 'expenses-statement');
   const { rows } = await download(page);
   expect(rows.map(({ payee, statement }) => [payee, statement]).toSorted()).toEqual([
-    ['Corner Stationery', ''],
+    ['Corner Stationery', null],
     ['Miller Farm', 'yes'],
   ]);
 
