@@ -16,7 +16,9 @@ beforeAll(async () => {
 it("gives the public form what it needs and no person's data", async () => {
   const { status, headers, bytes } = await send('/api/form-options');
   expect(status).toBe(200);
-  expect(headers.get('cache-control')).toBe('public, max-age=60, s-maxage=300');
+  expect(headers.get('cache-control')).toBe(
+    'public, max-age=60, s-maxage=300, stale-while-revalidate=86400',
+  );
   // The endpoint answers this object.
   const options = JSON.parse(bytes.toString()) as { categories: unknown[] };
   expect(options).toMatchObject({ schoolName: organization.schoolName });

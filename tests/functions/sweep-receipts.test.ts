@@ -76,6 +76,25 @@ describe('after a day (#56)', () => {
     expect(await Promise.all(forms.map(({ id }) => slotsOf(id)))).toEqual(forms.map(() => ['0']));
   });
 
+  it('nothing is read of receipts of years ago, and an upload without a submission is found whenever', async () => {
+    const form = await filledForm();
+    expect((await testEnv.submit(form)).status).toBe(200);
+    const orphan = newExpenseId();
+    expect(await upload(orphan, 0, SMALL_PDF)).toBe(200);
+    ids = [form.id, orphan];
+    const read: string[] = [];
+    const getAll = testEnv.db.getAll.bind(testEnv.db);
+    testEnv.db.getAll = (...refs) => {
+      read.push(...refs.flatMap((ref) => ('path' in ref ? [ref.path] : [])));
+      return getAll(...refs);
+    };
+    await sweepAt(Date.now() + 400 * ORPHAN_RECEIPT_AGE_MS);
+    testEnv.db.getAll = getAll;
+    expect(read.filter((path) => path.includes(form.id))).toEqual([]);
+    expect(read).toContain(`expenses/${orphan}`);
+    expect([await slotsOf(form.id), await slotsOf(orphan)]).toEqual([['0'], []]);
+  });
+
   it("pictures are gone that no deposit's slip has, without an alert", async () => {
     const [kept, replaced, left] = [newExpenseId(), newExpenseId(), newExpenseId()];
     ids = [kept, replaced, left];

@@ -15,6 +15,8 @@ export interface StoredReceipt {
   /** The id of the expense or the deposit that its place is of. */
   readonly owner: string;
   readonly createdAt: number;
+  /** Whether the server has checked and kept it once: an upload has a download token until then. */
+  readonly pinned: boolean;
 }
 
 /** The receipts in Cloud Storage, or the pictures of deposits' slips. */

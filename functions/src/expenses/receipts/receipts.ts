@@ -22,7 +22,8 @@ const FIRST_BYTES = 4_100;
  * Every upload through Firebase gets a token that opens its object forever, past all rules, to anybody with the address. The
  * submission removes it; the object's generation stays.
  */
-const NO_DOWNLOAD_TOKENS = { metadata: { firebaseStorageDownloadTokens: null } };
+const DOWNLOAD_TOKENS = 'firebaseStorageDownloadTokens';
+const NO_DOWNLOAD_TOKENS = { metadata: { [DOWNLOAD_TOKENS]: null } };
 
 /** The files of a folder in a bucket: receipts of expenses, or pictures of deposits' slips, which are kept alike. */
 export function createReceiptStore(bucket: Bucket, folder: FilesFolder = 'receipts'): ReceiptStore {
@@ -65,7 +66,9 @@ export function createReceiptStore(bucket: Bucket, folder: FilesFolder = 'receip
         const { name, metadata } = file as ReturnType<Bucket['file']>;
         const owner = name.split('/')[1] ?? '';
         if (!isExpenseId(owner)) continue;
-        await visit({ path: name, owner, createdAt: Date.parse(metadata.timeCreated ?? '') });
+        const createdAt = Date.parse(metadata.timeCreated ?? '');
+        const pinned = (metadata.metadata?.[DOWNLOAD_TOKENS] ?? '') === '';
+        await visit({ path: name, owner, createdAt, pinned });
       }
     },
     async remove(path) {

@@ -13,6 +13,14 @@ import { readPicture } from './slip-pictures.ts';
 const WORK: readonly Work[] = ['receipt'];
 
 /**
+ * For how long a receipt that the server has kept is looked at, in ms. A submission that stopped between its receipts and its
+ * commit leaves one, which a sweeper of the next days finds; what an expense names then, it names for good. So a run reads
+ * nothing of what is older, however many years of receipts there are; an upload that no submission came for is looked at
+ * whatever its age.
+ */
+const DOUBTED_MS = 8 * ORPHAN_RECEIPT_AGE_MS;
+
+/**
  * Removes receipts that no expense names after 24 hours, from abandoned forms and removed files; and pictures that no
  * deposit names, from dialogs that were left and pictures that were replaced, of which nobody need be told.
  */
@@ -22,11 +30,12 @@ export async function sweepReceipts(services: Services): Promise<void> {
   const oldest = clock() - ORPHAN_RECEIPT_AGE_MS;
   const sweep = async (
     store: ReceiptStore,
+    isSettled: (found: StoredReceipt) => boolean,
     isNamed: (found: StoredReceipt) => Promise<boolean>,
   ): Promise<number> => {
     let removed = 0;
     await store.forEach(async (found) => {
-      if (found.createdAt > oldest) return;
+      if (found.createdAt > oldest || isSettled(found)) return;
       await failing.attempt('receipt', found.owner, async () => {
         if (await isNamed(found)) return;
         await store.remove(found.path);
@@ -35,8 +44,12 @@ export async function sweepReceipts(services: Services): Promise<void> {
     });
     return removed;
   };
-  const removed = await sweep(receipts, (found) => isReceipt(found, services));
-  await sweep(slips, async ({ owner, path }) => {
+  const isSettled = ({ pinned, createdAt }: StoredReceipt): boolean =>
+    pinned && createdAt < clock() - DOUBTED_MS;
+  const removed = await sweep(receipts, isSettled, (found) => isReceipt(found, services));
+  // A deposit may get another picture, or none, years later.
+  const never = (): boolean => false;
+  await sweep(slips, never, async ({ owner, path }) => {
     const picture = await readPicture(db, owner);
     return picture !== null && filePath('deposits', owner, picture.slot) === path;
   });
