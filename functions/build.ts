@@ -2,6 +2,7 @@ import { globSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } fro
 import { fileURLToPath } from 'node:url';
 import { build, context, type BuildOptions, type Plugin } from 'esbuild';
 import { lateModules } from './late-modules.ts';
+import { lockfileOf } from './lockfile.ts';
 import own from './package.json' with { type: 'json' };
 
 /**
@@ -74,7 +75,9 @@ function writePackage(): void {
     dependencies: Object.fromEntries(LOOKED_FOR.map((name) => [name, own.dependencies[name]])),
     devDependencies: {},
   };
+  const lockfile = lockfileOf(manifest, new URL('../package-lock.json', import.meta.url));
   writeFileSync(new URL('index.cjs', OUT), MAIN);
+  writeFileSync(new URL('package-lock.json', OUT), `${JSON.stringify(lockfile, null, 2)}\n`);
   writeFileSync(new URL('package.json', OUT), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 

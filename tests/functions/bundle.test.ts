@@ -77,6 +77,6 @@ describe('the folder of the functions (#88)', () => {
     const others = readdirSync(BUILT_FUNCTIONS, { recursive: true, encoding: 'utf8' }).filter(
       (name) => !/^run(?:\/[\w-]+\.mjs)?$/.test(name),
     );
-    expect(others.sort()).toEqual(['deploy.cjs', 'index.cjs', 'package.json']);
+    expect(others.sort()).toEqual(['deploy.cjs', 'index.cjs', 'package-lock.json', 'package.json']);
   });
 });

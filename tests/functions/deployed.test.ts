@@ -1,0 +1,198 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT } from '../../ops/base/paths.ts';
+import { BUILT_FUNCTIONS } from '../../tools/emulators/functions-folder.ts';
+import { foundAssociation } from './support/association.ts';
+import type { Started } from './support/start-function.ts';
+
+const require = createRequire(import.meta.url);
+const START = fileURLToPath(new URL('./support/start-function.ts', import.meta.url));
+const RUN = path.join(BUILT_FUNCTIONS, 'run');
+
+const LINK = ['APPROVAL_LINK_KEYS'];
+const MAIL = ['APPROVAL_LINK_KEYS', 'SMTP_URI'];
+const PUBLIC = { secrets: [], timeout: 60, instances: 10 };
+const EVENT = { ...PUBLIC, retry: true };
+
+/** What a deploy makes: the secrets that each function may read, its seconds, instances, retries and schedule. */
+const DEPLOYED: Readonly<Record<string, object>> = {
+  formOptions: PUBLIC,
+  submitExpense: PUBLIC,
+  ...Object.fromEntries(
+    [
+      ...['updateExpense', 'reviewExpense', 'readReceipt', 'returnExpense', 'correction'],
+      ...['correctExpense', 'expenseStatus', 'sendLink', 'withdrawExpense'],
+    ].map((name) => [name, { ...PUBLIC, secrets: LINK }]),
+  ),
+  ...Object.fromEntries(
+    [
+      ...['saveCategory', 'deleteCategory', 'deleteFund', 'manageExpense', 'managePayment'],
+      ...['saveManualExpense', 'importRows', 'undoImport', 'checkAdmin', 'recalculate'],
+      ...['manageAccount', 'reconcile', 'ratify', 'manageDeposit', 'manageYear'],
+    ].map((name) => [name, PUBLIC]),
+  ),
+  countRevenue: EVENT,
+  countExpense: EVENT,
+  countTransfer: EVENT,
+  countSubmission: EVENT,
+  countPayment: EVENT,
+  journalEntryCreated: EVENT,
+  deliverMail: { ...EVENT, retry: false, secrets: MAIL },
+  settingsChanged: { ...EVENT, retry: false },
+  sweepMail: { secrets: MAIL, timeout: 300, instances: 1, schedule: 'every 5 minutes' },
+  sweepReceipts: { secrets: [], timeout: 540, instances: 1, schedule: 'every 1 hours' },
+};
+
+interface Found {
+  readonly endpoints: Readonly<
+    Record<
+      string,
+      {
+        readonly secretEnvironmentVariables?: readonly { readonly key: string }[];
+        readonly timeoutSeconds: number;
+        readonly maxInstances: number;
+        readonly availableMemoryMb: number;
+        readonly region: readonly string[];
+        readonly eventTrigger?: { readonly retry: boolean };
+        readonly scheduleTrigger?: { readonly schedule: string };
+      }
+    >
+  >;
+  readonly params: readonly { readonly name: string }[];
+}
+
+describe('the built functions, as the deploy tool reads them', () => {
+  let found: Found;
+  beforeAll(async () => {
+    const inside = require.resolve('firebase-functions');
+    const loader = path.join(path.dirname(inside), '../runtime/loader.js');
+    // The tool calls this function of the package, from a program of the package's own.
+    const { loadStack } = require(loader) as { loadStack: (folder: string) => Promise<Found> };
+    found = await loadStack(BUILT_FUNCTIONS);
+  });
+
+  it('are those of the table, in one region and with one size', () => {
+    const made = Object.entries(found.endpoints).map(([name, endpoint]) => [
+      name,
+      {
+        secrets: (endpoint.secretEnvironmentVariables ?? []).map(({ key }) => key),
+        timeout: endpoint.timeoutSeconds,
+        instances: endpoint.maxInstances,
+        ...(endpoint.eventTrigger && { retry: endpoint.eventTrigger.retry }),
+        ...(endpoint.scheduleTrigger && { schedule: endpoint.scheduleTrigger.schedule }),
+      },
+    ]);
+    expect(Object.fromEntries(made)).toEqual(DEPLOYED);
+    for (const { region, availableMemoryMb } of Object.values(found.endpoints))
+      expect([region.length, availableMemoryMb]).toEqual([1, 512]);
+  });
+
+  it('ask for the parameters and secrets', () => {
+    expect(found.params.map(({ name }) => name).sort()).toEqual([
+      'APPROVAL_LINK_KEYS',
+      'APP_URL',
+      'MAIL_FROM',
+      'SMTP_URI',
+    ]);
+  });
+
+  it('are all there in a process of one function', async () => {
+    // The same file by the same build.
+    const run = (await import(path.join(RUN, 'index.mjs'))) as object;
+    expect(Object.keys(run).sort()).toEqual(Object.keys(DEPLOYED).sort());
+  });
+});
+
+/** Words that only the code of a library has. */
+const LIBRARIES: Readonly<Record<string, RegExp>> = {
+  nodemailer: /SMTPConnection|smtp-connection/,
+  'the client of Cloud Storage': /x-goog-gcs-idempotency-token/,
+  'the client of Auth': /identitytoolkit\.googleapis\.com/,
+};
+
+/** The most code that an answer may take; all of it is 3,400 kB. */
+const MOST_KILOBYTES = 2_000;
+
+function start(target: string): Started {
+  const env = { ...process.env, FUNCTION_TARGET: target, FUNCTION_SIGNATURE_TYPE: 'http' };
+  const { stdout, stderr } = spawnSync(process.execPath, [START, BUILT_FUNCTIONS, '/'], {
+    env,
+    encoding: 'utf8',
+  });
+  const line = stdout.split('\n').find((text) => text.startsWith('{"status"'));
+  if (line === undefined) throw new Error(stderr);
+  return JSON.parse(line) as Started; // start-function.ts wrote it.
+}
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+
+describe("a function's process", () => {
+  beforeAll(() => foundAssociation());
+
+  it('has the words by which libraries are told apart somewhere', () => {
+    const all = readdirSync(RUN).map((name) => read(path.join(RUN, name)));
+    for (const [library, word] of Object.entries(LIBRARIES))
+      expect([library, all.some((text) => word.test(text))]).toEqual([library, true]);
+  });
+
+  it.each([
+    ['formOptions', 200, Object.keys(LIBRARIES)],
+    ['reviewExpense', 403, Object.keys(LIBRARIES)],
+    ['checkAdmin', 405, ['nodemailer', 'the client of Cloud Storage']],
+  ] as const)('of %s answers without what it does not use', (target, status, without) => {
+    const started = start(target);
+    expect(started.status).toBe(status);
+    const own = started.loaded.filter((file) => file.startsWith(BUILT_FUNCTIONS));
+    // Nothing of the packages that are installed beside it.
+    const packages = started.loaded.filter((file) => file.includes('node_modules'));
+    expect(packages).toEqual([]);
+    const texts = own.map(read);
+    for (const library of without)
+      expect([library, texts.some((text) => LIBRARIES[library]?.test(text))]).toEqual([
+        library,
+        false,
+      ]);
+    const bytes = texts.reduce((sum, text) => sum + text.length, 0);
+    expect(Math.round(bytes / 1_024)).toBeLessThan(MOST_KILOBYTES);
+  });
+});
+
+describe('the packages beside the functions (#89)', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'packages-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const npm = (): number | null => {
+    const args = ['ci', '--dry-run', '--offline', '--omit=dev', '--ignore-scripts', '--no-audit'];
+    return spawnSync('npm', args, { cwd: folder, encoding: 'utf8' }).status;
+  };
+
+  it('are installed from the lockfile, which fits the manifest', () => {
+    for (const name of ['package.json', 'package-lock.json'])
+      cpSync(path.join(BUILT_FUNCTIONS, name), path.join(folder, name));
+    expect(npm()).toBe(0);
+    const manifest = read(path.join(folder, 'package.json'));
+    writeFileSync(path.join(folder, 'package.json'), manifest.replace('"14.', '"13.'));
+    expect(npm()).not.toBe(0);
+  });
+
+  it('are of the versions that the tests run with, each with its hash and none with an address', () => {
+    // functions/lockfile.ts writes it.
+    const { packages } = JSON.parse(read(path.join(BUILT_FUNCTIONS, 'package-lock.json'))) as {
+      readonly packages: Readonly<
+        Record<string, { readonly version?: string; readonly integrity?: string }>
+      >;
+    };
+    const places = Object.entries(packages).filter(([place]) => place !== '');
+    expect(places.length).toBeGreaterThan(100);
+    for (const [place, locked] of places) {
+      const installed = require(path.join(ROOT, place, 'package.json')) as { version: string };
+      expect([place, locked.version]).toEqual([place, installed.version]);
+      expect([place, locked.integrity?.startsWith('sha512-')]).toEqual([place, true]);
+      expect([place, Object.hasOwn(locked, 'resolved')]).toEqual([place, false]);
+    }
+  });
+});
