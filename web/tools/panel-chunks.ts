@@ -5,7 +5,8 @@
 export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
   session: [
     'web/src/admin/session',
-    'web/src/admin/lazy-notice',
+    'web/src/admin/lazy',
+    'web/src/app/missing-code',
     'web/src/admin/shared/saving/leave-guard',
     'web/src/app/store',
     'web/src/firebase/session/',

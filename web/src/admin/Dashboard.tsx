@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy } from './lazy.ts';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { AdminFrame } from './AdminFrame.tsx';
 import { JournalAtFoot, HeaderActions } from './HeaderActions.tsx';

@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react';
+import { type ComponentType } from 'react';
+import { lazy } from './lazy.ts';
 import { loadLeaveQuestion } from './shared/saving/LeaveGuard.tsx';
 import { adminMessages } from './admin-messages.ts';
 

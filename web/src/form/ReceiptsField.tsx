@@ -14,6 +14,10 @@ import { ReceiptRow } from './ReceiptRow.tsx';
 import { formMessages } from './form-messages.ts';
 import type { UploadsView } from './receipt-uploads.ts';
 import { FileErrorNotice } from './FileErrorNotice.tsx';
+import { missingCode } from '../app/missing-code.ts';
+import { useStore } from '../app/store.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { ReloadButton } from '../ui/ReloadButton.tsx';
 
 interface ReceiptsFieldProps {
   readonly session: FormSession | null;
@@ -32,6 +36,8 @@ export function ReceiptsField({ session, uploads, error, required, missed }: Rec
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const invalid = error !== null || missed;
+  const isMissing =
+    useStore(missingCode) && uploads.items.some(({ status }) => status === 'failed');
   const take = (files: readonly File[]) => session?.uploads.add(files);
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (session !== null) take(filesOf(target));
@@ -109,6 +115,11 @@ export function ReceiptsField({ session, uploads, error, required, missed }: Rec
             />
           ))}
         </VStack>
+      )}
+      {isMissing && (
+        <Notice sx={{ marginTop: '1rem' }} tone="warning" action={<ReloadButton />}>
+          {formMessages.codeMissing}
+        </Notice>
       )}
       <VisuallyHidden aria-live="polite">{uploads.announcement}</VisuallyHidden>
     </div>

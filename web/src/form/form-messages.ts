@@ -59,6 +59,8 @@ export const formMessages = {
   statementFailed: 'This could not be opened. Check your connection and try again.',
   filesAdded: 'Files added',
   shrunkFrom: (size: string) => `Made smaller from ${size}`,
+  codeMissing:
+    'A part of this page could not be loaded; perhaps it was updated meanwhile. If trying again does not help, reload it: what you typed is kept, and files that are not uploaded are chosen again.',
   uploadOf: (name: string) => `Upload of ${name}`,
   retry: 'Try again',
   retryFile: (name: string) => `Try again: ${name}`,

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { formatDate } from '@pa-ledger/domain/time/dates';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '../lazy.ts';
 import { HStack } from '../../ui/layout.ts';
 import { SecondaryText } from '../../ui/text.ts';
 import { HistoryLink } from '../shared/frame/HistoryLink.tsx';

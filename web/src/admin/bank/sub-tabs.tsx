@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react';
+import { type ComponentType } from 'react';
+import { lazy } from '../lazy.ts';
 import type { SubTab, SubTabList } from '../shared/frame/SubTabs.tsx';
 import { bankMessages } from './bank-messages.ts';
 

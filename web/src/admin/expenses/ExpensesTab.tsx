@@ -1,5 +1,6 @@
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazy } from '../lazy.ts';
 import { useLocation } from 'react-router-dom';
 import { TabSkeleton } from '../shared/frame/LoadState.tsx';
 import { usePageTitle } from '../usePageTitle.ts';

@@ -7,7 +7,8 @@ import {
   type EventSummary,
 } from '@pa-ledger/domain/reports/income';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazy } from '../lazy.ts';
 import type { Column } from '../shared/lists/table-model.ts';
 import { CATEGORY_COLUMNS, FUND_COLUMNS, incomeTotals, type Line } from './income-columns.tsx';
 import { PairChart } from './PairChart.tsx';

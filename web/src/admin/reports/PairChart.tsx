@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
+import { lazy } from '../lazy.ts';
 import { HStack } from '../../ui/layout.ts';
 import { SecondaryText } from '../../ui/text.ts';
 import { largestGroups, type ChartGroup } from './chart-groups.ts';

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, type ElementType } from 'react';
+import { Suspense, useEffect, type ElementType } from 'react';
+import { lazy } from '../lazy.ts';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { useLocation } from 'react-router-dom';
 import { useStore } from '../../app/store.ts';

@@ -17,3 +17,9 @@ export const VERSION_MESSAGES: Readonly<
     text: 'Nothing can be saved for a few minutes. What you typed stays here.',
   },
 };
+
+/** What the panel says when a part of it could not be loaded, as after an update. */
+export const PART_MISSING = {
+  title: 'A part of this page could not be loaded.',
+  text: 'Perhaps the app was updated while this page was open. What you typed stays here: save it if you can, then reload the page.',
+};

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { depositWords } from '@pa-ledger/domain/bank/deposit';
 import { formatDate } from '@pa-ledger/domain/time/dates';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '../../lazy.ts';
 import { TextInput } from '../../../ui/inputs.tsx';
 import { FieldGrid, HStack } from '../../../ui/layout.ts';
 import { ReportSection } from '../../reports/ReportSection.tsx';

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '../../lazy.ts';
 import { useStore } from '../../../app/store.ts';
 import { budgetOf } from '../../shared/records/budgets.ts';
 import { useIsClosed } from '../../shared/years/books.ts';

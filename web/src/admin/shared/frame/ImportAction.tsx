@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '../../lazy.ts';
 import type { ImportPlace } from '../../imports/sheet-choice.ts';
 import { sharedMessages } from '../shared-messages.ts';
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { lazy } from '../../lazy.ts';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from '../../../app/store.ts';
 import { leaveQuestion, watchLeaving } from './leave-guard.ts';

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { fiscalYearChoices } from '@pa-ledger/domain/time/fiscal-year';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '../../lazy.ts';
 import { useBooks, useIsClosed } from './books.ts';
 import { labelOf, useCalendar, useShownYear } from './useShownYear.ts';
 import { yearMessages } from './year-messages.ts';

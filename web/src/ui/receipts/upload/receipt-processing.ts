@@ -1,3 +1,4 @@
+import { loadNeeded } from '../../../app/missing-code.ts';
 import type { ReceiptUpload } from '../../../firebase/upload-receipt.ts';
 import { failIfStalled } from './fail-if-stalled.ts';
 import type { Preparation } from './prepare-receipt.ts';
@@ -16,13 +17,13 @@ const uploading = () => import('../../../firebase/upload-receipt.ts');
 /** Its code is not in the first load: it is loaded with the first file. */
 export const receiptProcessing: ReceiptProcessing = {
   prepare: async (file) => {
-    const { prepareReceipt } = await preparing();
+    const { prepareReceipt } = await loadNeeded(preparing);
     return prepareReceipt(file).catch(() => ({ refused: 'unreadable' as const }));
   },
   upload: (receipt) =>
     failIfStalled(
       receipt,
-      async (upload) => (await uploading()).uploadReceipt(upload),
+      async (upload) => (await loadNeeded(uploading)).uploadReceipt(upload),
       async () => (await uploading()).storageAnswers(),
     ),
 };
