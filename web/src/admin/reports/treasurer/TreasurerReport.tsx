@@ -57,13 +57,13 @@ export function TreasurerReport({ source, days }: TreasurerReportProps) {
   );
 }
 
-/** Says, also on paper, that the days are closed, or which of them are; nothing while all are open. */
-function ClosedNote({ first, last }: Days) {
+/** Says, also on paper, until when days are closed; nothing while all of the report's are open. */
+function ClosedNote({ first }: Days) {
   const { closedThrough } = useBooks();
   if (closedThrough === null || closedThrough < first) return null;
   return (
     <SecondaryText sx={{ marginBottom: '1.25rem' }}>
-      {messages.closed(formatDate(closedThrough < last ? closedThrough : last))}
+      {messages.closed(formatDate(closedThrough))}
     </SecondaryText>
   );
 }

@@ -143,11 +143,11 @@ interface BudgetProps extends TreasurerBudget {
 /** What each category has spent of its budget, or has brought in of what was expected. */
 export function Budget({ side, sections, total, fiscalYear }: BudgetProps) {
   const columns = budgetColumns(side);
-  const hasHeadings = sections.some(({ heading }) => heading !== null);
   const groupOf = (line: TreasurerBudgetLine): RowGroup | null => {
     const own = sections.find(({ lines }) => lines.includes(line));
-    const label = own?.isRest === true ? messages.notInOrder : own?.heading;
-    return own === undefined || label == null ? null : { id: own.id, label };
+    // Without an order all of them are the rest.
+    const label = own?.isRest === true && sections[1] ? messages.notInOrder : own?.heading;
+    return own && label ? { id: own.id, label } : null;
   };
   const name = textColumn(
     'categoryName',
@@ -160,7 +160,7 @@ export function Budget({ side, sections, total, fiscalYear }: BudgetProps) {
       heading={messages[side].heading(labelOf(fiscalYear))}
       columns={[name, ...amountColumns(columns, (line: TreasurerBudgetLine) => line)]}
       lines={sections.flatMap(({ lines }) => lines)}
-      groupOf={hasHeadings ? groupOf : undefined}
+      groupOf={groupOf}
       none={messages[side].none}
       totals={amountTotals(messages.total, columns, total)}
     />
