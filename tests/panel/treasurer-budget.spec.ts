@@ -27,7 +27,7 @@ test('the budget is in the board’s order, below its headings', DESK, async ({ 
   const rows = table(page, 'Against the Budget of 2026–27').locator('tbody tr');
   await expect(rows).toHaveText([
     ...['Running the school', /Office/, 'Fairs', /Book Fair/],
-    ...['Not in the order', /Unknown/],
+    ...['Other lines', /Unknown/],
   ]);
 });
 

@@ -176,11 +176,7 @@ function paymentWords({ entry: { fields }, movement: { cell } }: Posting, isVoid
   // What counts has a list of them.
   const lines = (fields['lines'] as readonly unknown[]).map(membersOf);
   return lines
-    .filter(
-      (line) =>
-        (line['categoryId'] ?? null) === cell.categoryId &&
-        (line['fundId'] ?? null) === cell.fundId,
-    )
+    .filter((line) => line['categoryId'] === cell.categoryId && line['fundId'] === cell.fundId)
     .map((line) => {
       const [purpose, reference] = [
         textIn(line, 'purpose'),

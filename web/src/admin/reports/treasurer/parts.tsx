@@ -146,7 +146,7 @@ export function Budget({ side, sections, total, fiscalYear }: BudgetProps) {
   const groupOf = (line: TreasurerBudgetLine): RowGroup | null => {
     const own = sections.find(({ lines }) => lines.includes(line));
     // Without an order all of them are the rest.
-    const label = own?.isRest === true && sections[1] ? messages.notInOrder : own?.heading;
+    const label = own?.isRest === true && sections[1] ? messages.rest : own?.heading;
     return own && label ? { id: own.id, label } : null;
   };
   const name = textColumn(

@@ -65,7 +65,7 @@ export const treasurerMessages = {
       `The accounts end with ${amount} less than the funds. Bank, Accounts says why.`,
   },
   /** Above the lines that the board's order of the budget lacks. */
-  notInOrder: 'Not in the order',
+  rest: 'Other lines',
   amendments: 'Amendments of the Budget',
   adjustments: {
     heading: 'Adjustments of Beginning Balances',
