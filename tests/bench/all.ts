@@ -9,7 +9,7 @@ import { benchRegister } from './books/register.ts';
 import { benchReports } from './books/reports.ts';
 import { benchStatement } from './books/statement.ts';
 import { benchTreasurer } from './books/treasurer.ts';
-import { benchDecisions } from './decisions.ts';
+import { benchDecisions } from './decisions/decisions.ts';
 import type { Figure } from './figures.ts';
 import { benchFirstLoads } from './first-loads.ts';
 import { benchFormOptions } from './form-options.ts';

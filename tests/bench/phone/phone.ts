@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { adminEntry } from '../../fixtures/admins.ts';
 import { bringSession } from '../../e2e/support/session.ts';
 import { register, type Account } from '../../functions/support/sign-in.ts';
@@ -12,106 +13,153 @@ import { tokenIn } from '../../functions/support/test-environment.ts';
 import { frame } from '../books/big-books.ts';
 import { putAll } from '../books/panel.ts';
 import { milliseconds, percentile, type Figure } from '../figures.ts';
+import { inTurns, ratioOf, type Measured } from '../ratios.ts';
+import { buildPlainForm, PLAIN_FORM } from './plain-form/build-plain-form.ts';
 import { REFERENCES, STATIC_PAGE, TINY_PAGE } from './references.ts';
-import { serveSite } from './site-server.ts';
+import { serveSite, type ReferencePage, type SiteServer } from './site-server.ts';
 import { loadSlowly, openPhone, type Load } from './slow-phone.ts';
 
-/** One to warm up, which does not count, and these. */
-const ROUNDS = 7;
+/** Scripts of the references, in kB of brotli, at most (what React alone and a tiny script weigh). */
+const REFERENCE_KB = { [PLAIN_FORM]: 59, [TINY_PAGE]: 0.6 };
 
-interface Medians extends Load {
-  readonly what: string;
-}
+const FORM = '/';
+const STATUS = '/status#{token}';
+const APPROVAL = '/approve/{token}';
+const REPORTS = '/admin (Reports)';
+const REPORTS_BEFORE = '/admin (Reports) of the tree before';
+const STATIC = 'a static page';
+const PLAIN = 'the form in React alone';
+const TINY = 'a tiny script that approves';
+type Name =
+  | typeof FORM
+  | typeof STATUS
+  | typeof APPROVAL
+  | typeof REPORTS
+  | typeof REPORTS_BEFORE
+  | typeof STATIC
+  | typeof PLAIN
+  | typeof TINY;
+
+/** What of a page is at most how many times the same of its reference: milliseconds are those of one machine. */
+const GOALS: readonly (readonly [
+  what: string,
+  key: keyof Load,
+  page: Name,
+  reference: Name,
+  atMost: number,
+])[] = [
+  ['largest paint', 'largestPaint', FORM, PLAIN, 1.2],
+  ['script ready', 'done', FORM, PLAIN, 1.3],
+  ['blocking time', 'blocking', FORM, PLAIN, 3.5],
+  ['largest paint', 'largestPaint', STATUS, STATIC, 1.2],
+  ['success', 'done', APPROVAL, TINY, 1.2],
+  ['the report is there', 'done', REPORTS, REPORTS_BEFORE, 0.7],
+];
 
 /** Pages on a phone four times as slow on slow 4G, each beside its reference page in the same run. */
 export async function benchPhone(): Promise<Figure[]> {
-  const site = await serveSite(suite('APP_URL'), REFERENCES);
-  const { origin, context, close } = await openPhone(site.port);
+  const references = new Map([...REFERENCES, ...(await buildPlainForm())]);
+  const site = await serveSite(suite('APP_URL'), references);
+  const before = await serveTreeBefore(references);
   try {
-    const open = (
-      path: string,
-      done: () => number | null,
-      prepare?: (page: Page) => Promise<void>,
-    ) => loadSlowly(context, `${origin}${path}`, done, prepare);
-    const admin = await newAdmin();
-    await putAll(db, frame());
-    const expense = await newLink();
-    const [still, form, status, tiny, approval, panel] = await inTurns([
-      ['a static page', () => open(STATIC_PAGE, isLoaded)],
-      ['/', () => open('/', isReady)],
-      ['/status#{token}', async () => open(await statusAddress(expense.id), showsStatus)],
-      ['a tiny script that approves', async () => open(await tinyAddress(), isApproved)],
-      ['/approve/{token}', async () => open(await approvalAddress(), isApproved)],
-      [
-        '/admin (Reports)',
-        () => open('/admin/reports/budget', showsReport, (page) => bringSession(page, admin)),
-      ],
-    ]);
+    const loads = await loadPages(site.port, before?.port);
     return [
-      ...[still, form, status, tiny, approval, panel].map(described),
-      atMost('/: largest paint, of the static page', form.largestPaint / still.largestPaint, 1.2),
-      atMost(
-        '/status#{token}: largest paint, of the static page',
-        status.largestPaint / still.largestPaint,
-        1.2,
-      ),
-      atMost('/: script ready, in seconds', form.done / 1_000, 2.4),
-      atMost('/: blocking time, in seconds', form.blocking / 1_000, 0.3),
-      atMost('/: layout shift', form.shift, 0),
-      atMost('/approve/{token}: success, of the tiny script', approval.done / tiny.done, 1.75),
+      ...weighed(references),
+      ...Object.entries(loads).flatMap(([what, seen]) => described(what, seen)),
+      ...GOALS.flatMap(([what, key, page, reference, atMost]) => {
+        const of = (name: Name): number[] => loads[name].map((load) => load[key]);
+        // Without a tree before there is nothing to compare with.
+        return loads[reference].length === 0
+          ? []
+          : ratioOf(`${page}: ${what}, of ${reference}`, of(page), of(reference), { atMost });
+      }),
+      ...([FORM, REPORTS] as const).map((page) => noShift(page, loads[page])),
     ];
   } finally {
-    await close();
+    await before?.close();
     await site.close();
   }
 }
 
-/** In turns, so that a busy moment of the machine meets all pages alike. */
-async function inTurns<Names extends readonly (readonly [string, () => Promise<Load>])[]>(
-  pages: readonly [...Names],
-): Promise<{ readonly [index in keyof Names]: Medians }> {
-  const loads = pages.map((): Load[] => []);
-  for (let round = 0; round <= ROUNDS; round++) {
-    for (const [index, [, load]] of pages.entries()) {
-      const seen = await load();
-      if (round > 0) loads[index]?.push(seen);
-    }
+/** Loads every page in turns. @param beforeAt the port of the tree before, if there is one. */
+async function loadPages(
+  siteAt: number,
+  beforeAt: number | undefined,
+): Promise<Measured<Name, Load>> {
+  const { origin, originBefore, context, close } = await openPhone(siteAt, beforeAt);
+  try {
+    const open = (path: string, done: () => number | null) =>
+      loadSlowly(context, `${origin}${path}`, done);
+    const admin = await newAdmin();
+    await putAll(db, frame());
+    const expense = await newLink();
+    const reports = (at: string) => () =>
+      loadSlowly(context, `${at}/admin/reports/budget`, showsReport, (page) =>
+        bringSession(page, admin),
+      );
+    return await inTurns({
+      [STATIC]: () => open(STATIC_PAGE, isLoaded),
+      [PLAIN]: () => open(PLAIN_FORM, isReady),
+      [FORM]: () => open('/', isReady),
+      [STATUS]: async () => open(await statusAddress(expense.id), showsStatus),
+      [TINY]: async () => open(await tinyAddress(), isApproved),
+      [APPROVAL]: async () => open(await approvalAddress(), isApproved),
+      [REPORTS]: reports(origin),
+      [REPORTS_BEFORE]: beforeAt === undefined ? undefined : reports(originBefore),
+    });
+  } finally {
+    await close();
   }
-  const medians = pages.map(([what], index) => ({ what, ...mediansOf(loads[index] ?? []) }));
-  // As many as there were pages.
-  return medians as { readonly [index in keyof Names]: Medians };
 }
 
-function mediansOf(loads: readonly Load[]): Load {
+/** Serves the built site of another checkout, which BENCH_BEFORE names, so that both are measured in one run. */
+async function serveTreeBefore(
+  references: ReadonlyMap<string, ReferencePage>,
+): Promise<SiteServer | null> {
+  const tree = process.env['BENCH_BEFORE'];
+  return tree === undefined || tree === ''
+    ? null
+    : serveSite(suite('APP_URL'), references, join(tree, 'web/dist/'));
+}
+
+/** What the references weigh: a heavier one would make every ratio to it better than it is. */
+function weighed(references: ReadonlyMap<string, ReferencePage>): Figure[] {
+  return Object.entries(REFERENCE_KB).map(([page, most]) => {
+    const kb = brotliCompressSync(references.get(`${page}.js`)?.text ?? '').length / 1_000;
+    return {
+      what: `${page}: its script`,
+      value: `${kb.toFixed(1)} kB`,
+      goal: `at most ${most} kB`,
+      met: kb > 0 && kb <= most,
+    };
+  });
+}
+
+/** The medians of a page's loads; nothing for a page that was not loaded. */
+function described(what: string, loads: readonly Load[]): Figure[] {
+  if (loads.length === 0) return [];
   const median = (key: keyof Load): number =>
     percentile(
       loads.map((load) => load[key]),
       50,
     );
-  return {
-    firstPaint: median('firstPaint'),
-    largestPaint: median('largestPaint'),
-    done: median('done'),
-    blocking: median('blocking'),
-    shift: median('shift'),
-    bytes: median('bytes'),
-    requests: median('requests'),
-  };
+  const times = (['firstPaint', 'largestPaint', 'done', 'blocking'] as const).map((key) =>
+    milliseconds(median(key)),
+  );
+  return [
+    {
+      what: `${what}, slow 4G, CPU x4: first paint, largest paint, done, blocking; shift; bytes in requests`,
+      value: `${times.join(', ')}; ${median('shift').toFixed(3)}; ${(median('bytes') / 1_000).toFixed(0)} kB in ${median('requests')}`,
+      goal: '-',
+      met: null,
+    },
+  ];
 }
 
-function described(load: Medians): Figure {
-  const { what, firstPaint, largestPaint, done, blocking, shift, bytes, requests } = load;
-  const times = [firstPaint, largestPaint, done, blocking].map(milliseconds).join(', ');
-  return {
-    what: `${what}, slow 4G, CPU x4: first paint, largest paint, done, blocking; shift; bytes in requests`,
-    value: `${times}; ${shift.toFixed(3)}; ${(bytes / 1_000).toFixed(0)} kB in ${requests}`,
-    goal: '-',
-    met: null,
-  };
-}
-
-function atMost(what: string, value: number, most: number): Figure {
-  return { what, value: value.toFixed(2), goal: `at most ${most}`, met: value <= most };
+function noShift(page: string, loads: readonly Load[]): Figure {
+  const most = Math.max(...loads.map(({ shift }) => shift));
+  const value = most.toFixed(3);
+  return { what: `${page}: layout shift, the most`, value, goal: '0', met: most === 0 };
 }
 
 async function newAdmin(): Promise<Account> {

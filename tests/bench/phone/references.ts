@@ -6,7 +6,8 @@ export const STATIC_PAGE = '/reference/static';
 export const TINY_PAGE = '/reference/approve';
 const TINY_SCRIPT = '/reference/approve.js';
 
-const html = (head: string, body: string): ReferencePage => ({
+/** Returns a page of a reference. @param head what follows the title. */
+export const referenceHtml = (head: string, body: string): ReferencePage => ({
   type: 'text/html; charset=utf-8',
   text: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Reference</title>${head}</head><body>${body}</body></html>`,
 });
@@ -15,8 +16,11 @@ const PARAGRAPH = '<p>Fill in the form and add the receipts, one for each purcha
 
 /** What the server of the built site serves beside it. */
 export const REFERENCES: ReadonlyMap<string, ReferencePage> = new Map([
-  [STATIC_PAGE, html('', `<h1>Expense Submission</h1>${PARAGRAPH.repeat(12)}`)],
-  [TINY_PAGE, html(`<script src="${TINY_SCRIPT}" defer></script>`, '<h1>Expense Approval</h1>')],
+  [STATIC_PAGE, referenceHtml('', `<h1>Expense Submission</h1>${PARAGRAPH.repeat(12)}`)],
+  [
+    TINY_PAGE,
+    referenceHtml(`<script src="${TINY_SCRIPT}" defer></script>`, '<h1>Expense Approval</h1>'),
+  ],
   [
     TINY_SCRIPT,
     {

@@ -38,16 +38,18 @@ export interface SiteServer {
  * what is not a file goes to the emulator.
  * @param hosting the emulator's address.
  * @param references further pages, by path.
+ * @param dist the folder of the built site.
  */
 export async function serveSite(
   hosting: string,
   references: ReadonlyMap<string, ReferencePage>,
+  dist = DIST,
 ): Promise<SiteServer> {
   const packed = new Map<string, Buffer>();
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', hosting).pathname;
     const reference = references.get(path);
-    const file = join(DIST, fileAt(path));
+    const file = join(dist, fileAt(path));
     if (reference !== undefined) {
       send(response, path, reference.type, reference.text);
     } else if (!path.startsWith('/api/') && extname(file) !== '' && existsSync(file)) {

@@ -32,9 +32,16 @@ declare global {
   }
 }
 
-/** A browser that reaches `http://app.localhost:PORT` at another port, so that the app still finds the emulators. */
-export async function openPhone(siteAt: number): Promise<{
+/**
+ * A browser that reaches `http://app.localhost:PORT` at another port, so that the app still finds the emulators; and
+ * `http://before.localhost:PORT` at a further one.
+ */
+export async function openPhone(
+  siteAt: number,
+  beforeAt = siteAt,
+): Promise<{
   readonly origin: string;
+  readonly originBefore: string;
   readonly context: BrowserContext;
   readonly close: () => Promise<void>;
 }> {
@@ -45,12 +52,17 @@ export async function openPhone(siteAt: number): Promise<{
       '--no-sandbox',
       '--disable-gpu',
       '--disable-quic',
-      `--host-resolver-rules=MAP app.localhost:${port} 127.0.0.1:${siteAt}, MAP app.localhost 127.0.0.1`,
+      `--host-resolver-rules=${[
+        `MAP app.localhost:${port} 127.0.0.1:${siteAt}`,
+        `MAP before.localhost:${port} 127.0.0.1:${beforeAt}`,
+        'MAP *.localhost 127.0.0.1',
+      ].join(', ')}`,
     ],
   });
   const context = await browser.newContext(PHONE);
   return {
     origin: `http://app.localhost:${port}`,
+    originBefore: `http://before.localhost:${port}`,
     context,
     close: () => browser.close(),
   };
