@@ -10,6 +10,7 @@ import { benchReports } from './books/reports.ts';
 import { benchStatement } from './books/statement.ts';
 import { benchTreasurer } from './books/treasurer.ts';
 import { benchDecisions } from './decisions/decisions.ts';
+import { benchEvening } from './evening/evening.ts';
 import type { Figure } from './figures.ts';
 import { benchFirstLoads } from './first-loads.ts';
 import { benchFormOptions } from './form-options.ts';
@@ -41,6 +42,7 @@ const BENCHES: Readonly<Record<BenchName, () => Promise<Figure[]>>> = {
   lighthouse: benchLighthouse,
   submissions: benchSubmissions,
   decisions: benchDecisions,
+  evening: benchEvening,
 };
 
 /** The name of one of them. */
