@@ -24,14 +24,16 @@ function buildOf(mode: string): SitePage['build'] {
   return SITE_PAGES.find(({ build }) => build === mode)?.build ?? 'public';
 }
 
-/** The chunks of the panel, as Rolldown takes them; Vite's own helper for lazy imports comes with the first. */
+/** The chunks of the panel, as Rolldown takes them; Vite's own helper for lazy imports comes with the smallest. */
 const PANEL_GROUPS = Object.entries(PANEL_CHUNKS).map(([name, starts]) => ({
   name,
   test: (id: string) =>
     starts.some((start) => id.startsWith(`${repository}${start}`)) ||
-    (name === 'session' && id.includes('vite/preload-helper')),
+    (name === 'begin' && id.includes('vite/preload-helper')),
   includeDependenciesRecursively: false,
 }));
+/** What else the sign-in needs, in one file, which the others share. */
+const SIGN_IN_GROUP = { name: 'main', test: /\/web\/src\/admin\/main\.tsx$/ };
 
 /** What the public pages load before anybody does anything. */
 const PUBLIC_STARTS = ['submit', 'approve'].map((page) => `${root}src/${page}/main.tsx`);
@@ -75,7 +77,7 @@ export default defineConfig(({ command, mode }) => ({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-            ...(mode === ADMIN_MODE ? PANEL_GROUPS : []),
+            ...(mode === ADMIN_MODE ? [...PANEL_GROUPS, SIGN_IN_GROUP] : []),
             ...(buildOf(mode) === 'public' ? [PUBLIC_GROUP] : []),
             { name: 'pdfjs', test: /node_modules\/pdfjs-dist\// },
           ],

@@ -3,25 +3,8 @@
  * files of each, by the beginnings of their paths from the root.
  */
 export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
-  session: [
-    'web/src/admin/session',
-    'web/src/admin/lazy',
-    'web/src/app/missing-code',
-    'web/src/admin/shared/saving/leave-guard',
-    'web/src/app/store',
-    'web/src/firebase/session/',
-    'web/src/firebase/browser-storage',
-    'web/src/ui/base-styles',
-    'web/src/ui/icons',
-    'web/src/ui/layout',
-    'web/src/ui/palette',
-    'web/src/ui/text',
-    'web/src/ui/theme',
-    'domain/src/members.ts',
-    'domain/src/organization.ts',
-    'domain/src/time/weekdays',
-    'organization.json',
-  ],
+  // Begins before all others, so it must stay small.
+  begin: ['web/src/admin/page-loaders', 'web/src/firebase/session/session-cookie'],
   // What both the sign-in and the data want of the SDK.
   app: [
     'web/src/firebase/app',

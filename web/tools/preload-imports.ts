@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
 /**
- * Where an HTML entry wants the links; an entry without it gets none. They belong behind the script itself, for the
- * browser fetches in the order of the page.
+ * Where an HTML entry wants the links, with the name of the one dynamic import that it wants if there are others; an entry
+ * without it gets none. They belong behind the script itself, for the browser fetches in the order of the page.
  */
-const PLACE = '<!--preload-imports-->';
+const PLACE = /<!--preload-imports(?:: (?<name>\w+))?-->/;
 
 /** What of a built chunk tells which others it needs. */
 interface Needs {
@@ -24,11 +24,19 @@ export function preloadImports(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { chunk, bundle }) {
-        if (!chunk || !bundle || !html.includes(PLACE)) return html;
-        const links = filesBehind(chunk, (file) => {
+        const place = PLACE.exec(html);
+        if (!chunk || !bundle || place === null) return html;
+        const chunkOf = (file: string) => {
           const found = bundle[file];
           return found?.type === 'chunk' ? found : undefined;
-        }).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+        };
+        const name = place.groups?.['name'];
+        const wanted = chunk.dynamicImports.filter(
+          (file) => name === undefined || chunkOf(file)?.name === name,
+        );
+        const links = filesBehind({ ...chunk, dynamicImports: wanted }, chunkOf).map(
+          (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+        );
         return html.replace(PLACE, () => links.join('\n    '));
       },
     },

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  LAST_ACTIVITY,
-  SESSION_COOKIE,
-} from '../../../web/src/firebase/session/browser-session.ts';
+import { LAST_ACTIVITY } from '../../../web/src/firebase/session/browser-session.ts';
+import { SESSION_COOKIE } from '../../../web/src/firebase/session/session-cookie.ts';
 
 /** Set with the session, so that a sign-out is not undone by the next page. */
 const BROUGHT = 'test:session-was-brought';

@@ -1,44 +1,28 @@
-import { type ComponentType } from 'react';
 import { lazy } from './lazy.ts';
 import { loadLeaveQuestion } from './shared/saving/LeaveGuard.tsx';
 import { adminMessages } from './admin-messages.ts';
-
-const { tabs: names } = adminMessages;
-
-type Path = Exclude<keyof typeof names, 'label'>;
+import { PAGE_LOADERS, pagePathAt, type PagePath } from './page-loaders.ts';
 
 /** The dashboard's tabs in their order, each with its page; the submitted expenses come first. */
 export const TABS = [
-  tab('expenses/*', () => import('./expenses/ExpensesTab.tsx').then((file) => file.ExpensesTab)),
-  tab('categories', () =>
-    import('./categories/CategoriesTab.tsx').then((file) => file.CategoriesTab),
-  ),
-  tab('budget/*', () => import('./budget/BudgetTab.tsx').then((file) => file.BudgetTab), true),
-  tab(
-    'balances',
-    () => import('./balances/BalancesTab.tsx').then((file) => file.BalancesTab),
-    true,
-  ),
-  tab(
-    'financial/*',
-    () => import('./financial/FinancialTab.tsx').then((file) => file.FinancialTab),
-    true,
-  ),
-  tab('bank/*', () => import('./bank/BankTab.tsx').then((file) => file.BankTab)),
-  tab('reports/*', () => import('./reports/ReportsTab.tsx').then((file) => file.ReportsTab), true),
-  tab('users', () => import('./users/UsersTab.tsx').then((file) => file.UsersTab)),
+  page('expenses/*'),
+  page('categories'),
+  page('budget/*', true),
+  page('balances', true),
+  page('financial/*', true),
+  page('bank/*'),
+  page('reports/*', true),
+  page('users'),
 ] as const;
 
 /** What is no tab: the header leads there. */
-export const JOURNAL = tab('journal', () =>
-  import('./journal/JournalPage.tsx').then((file) => file.JournalPage),
-);
+export const JOURNAL = page('journal');
 
 export const PAGES = [...TABS, JOURNAL];
 
 /** Returns the page that an address is of; the first tab's for `/admin` and for what does not exist. */
 export function pageAt(pathname: string): (typeof PAGES)[number] {
-  const [, , path] = pathname.split('/');
+  const path = pagePathAt(pathname);
   return PAGES.find((found) => found.path === path) ?? TABS[0];
 }
 
@@ -57,10 +41,11 @@ export function warmUpTabs(): () => void {
   return () => clearTimeout(timer);
 }
 
-/** A page. @param route with `/*` if its page has addresses of its own. @param load loads the page's code, when it is opened. @param hasYears whether it shows a fiscal year. */
-function tab(route: Path | `${Path}/*`, load: () => Promise<ComponentType>, hasYears = false) {
+/** A page. @param route with `/*` if its page has addresses of its own. @param hasYears whether it shows a fiscal year. */
+function page(route: PagePath | `${PagePath}/*`, hasYears = false) {
   // Without its end it is the path.
-  const path = route.replace('/*', '') as Path;
+  const path = route.replace('/*', '') as PagePath;
+  const load = PAGE_LOADERS[path];
   const Page = lazy(async () => ({ default: await load() }));
-  return { path, route, label: names[path], load, Page, hasYears };
+  return { path, route, label: adminMessages.tabs[path], load, Page, hasYears };
 }

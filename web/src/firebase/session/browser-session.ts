@@ -1,3 +1,4 @@
+import { SESSION_COOKIE } from './session-cookie.ts';
 import { membersOf } from '@pa-ledger/domain/members';
 import { RECORD_INTERVAL_MS, idleState } from './idle-limit.ts';
 
@@ -21,12 +22,6 @@ export type SessionEnd =
   /** Another account signed in in another tab: the session belongs to it now. */
   | 'replaced';
 
-/**
- * Says only that the browser was not closed since the sign-in: its value is constant, no server reads it, and it grants
- * nothing. Without Expires and Max-Age it ends with the browser. Its name is not `__session`, the only cookie that Hosting
- * passes on to functions.
- */
-export const SESSION_COOKIE = 'pa-ledger-browser=open';
 /** Only for the panel's addresses: the browser sends it to no function. */
 const COOKIE_SCOPE = '; Path=/admin; SameSite=Strict';
 const PROBE = 'pa-ledger-probe';
