@@ -11,7 +11,7 @@ import { TabSkeleton } from './shared/frame/LoadState.tsx';
 import { Notices } from './shared/frame/Notices.tsx';
 import { focusPanel, PANEL_ID } from './shared/frame/focus.ts';
 import { LeaveGuard } from './shared/saving/LeaveGuard.tsx';
-import { JOURNAL, loadHistory, pageAt, PAGES, TABS, warmUpTabs } from './tabs.ts';
+import { JOURNAL, loadHistory, pageAt, PAGES, TABS, warmUpPages } from './tabs.ts';
 import { usePageTitle } from './usePageTitle.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Sheet } from '../ui/layout.ts';
@@ -50,7 +50,7 @@ export function Dashboard() {
     // After the sign-in, what had the focus is gone.
     if (document.activeElement === document.body) focusPanel();
   }, []);
-  useEffect(warmUpTabs, []);
+  useEffect(warmUpPages, []);
   useEffect(watchAccount, []);
   return (
     <AdminFrame

@@ -2,6 +2,7 @@ import { lazy } from './lazy.ts';
 import { loadLeaveQuestion } from './shared/saving/LeaveGuard.tsx';
 import { adminMessages } from './admin-messages.ts';
 import { PAGE_LOADERS, pagePathAt, type PagePath } from './page-loaders.ts';
+import { warmUp } from './warm-up.ts';
 
 /** The dashboard's tabs in their order, each with its page; the submitted expenses come first. */
 export const TABS = [
@@ -28,17 +29,9 @@ export function pageAt(pathname: string): (typeof PAGES)[number] {
 
 export const loadHistory = () => import('./journal/HistoryDialogs.tsx');
 
-/** How long after the dashboard the other tabs load, in ms, so that they open without a connection too. */
-const WARM_UP_AFTER_MS = 2_000;
-
-/** Loads every tab's code a while after the first tab. */
-export function warmUpTabs(): () => void {
-  const timer = setTimeout(() => {
-    // One that fails to load is loaded again when it is opened.
-    const all = [...PAGES.map(({ load }) => load), loadLeaveQuestion, loadHistory];
-    for (const load of all) void load().catch(() => undefined);
-  }, WARM_UP_AFTER_MS);
-  return () => clearTimeout(timer);
+/** Loads every page's code a while after the first. */
+export function warmUpPages(): () => void {
+  return warmUp([...PAGES.map(({ load }) => load), loadLeaveQuestion, loadHistory]);
 }
 
 /** A page. @param route with `/*` if its page has addresses of its own. @param hasYears whether it shows a fiscal year. */

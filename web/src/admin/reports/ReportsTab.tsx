@@ -4,6 +4,7 @@ import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { useLocation } from 'react-router-dom';
 import { useStore } from '../../app/store.ts';
 import { lazyNotice } from '../lazy-notice.ts';
+import { warmUp } from '../warm-up.ts';
 import { LoadState, TabSkeleton } from '../shared/frame/LoadState.tsx';
 import { type SubTab, subTabAt, type SubTabList, SubTabs } from '../shared/frame/SubTabs.tsx';
 import { TabHeading } from '../shared/frame/TabHeading.tsx';
@@ -65,10 +66,7 @@ export function ReportsTab() {
   const { pathname } = useLocation();
   const isTreasurer = subTabAt(REPORTS, pathname) === TREASURER.path;
   const store = reportSource(useShownPeriod());
-  useEffect(() => {
-    // Then they open at once, also without a connection.
-    for (const load of LAZY_REPORTS) void load().catch(() => undefined);
-  }, []);
+  useEffect(() => warmUp(LAZY_REPORTS), []);
   return (
     <>
       <PrintPage {...(isTreasurer && { line: printMessages.associationPrepared })} />
@@ -88,7 +86,7 @@ export function ReportsTab() {
           </Suspense>
         )}
       </SubTabs>
-      <OffPaper>
+      <OffPaper data-below>
         <Suspense>
           <Recalculate />
         </Suspense>

@@ -24,10 +24,15 @@ export function LoadState<T>({ store, children }: LoadStateProps<T>) {
   return <LoadFailure failure={state.failure} onRetry={store.retry} />;
 }
 
+/** Nothing below what is loading is seen before its place is known: on a slow phone it would jump. */
+const HIDES_WHAT_IS_BELOW = {
+  'body:has(&) :is(footer, [data-below])': { visibility: 'hidden' },
+} as const;
+
 /** A placeholder for a tab that is loading. */
 export function TabSkeleton() {
   return (
-    <VStack role="status">
+    <VStack role="status" sx={HIDES_WHAT_IS_BELOW}>
       <VisuallyHidden>{sharedMessages.loading}</VisuallyHidden>
       <Skeleton variant="rounded" width="14rem" height="2rem" />
       <Skeleton variant="rounded" height="3rem" />
