@@ -1,31 +1,17 @@
-import { authorityAt } from '../../../functions/src/expenses/authority.ts';
-import { settingsFrom } from '@pa-ledger/domain/approvers/approver-settings';
-import { startExpense } from '@pa-ledger/domain/expenses/decide/approval';
-import { openStepIndex } from '@pa-ledger/domain/expenses/expense';
 import type { Firestore } from 'firebase-admin/firestore';
-import { signToken } from '../../../functions/src/links/token.ts';
-import { readExpense } from '../../../functions/src/expenses/expenses.ts';
-import { keptParts } from '../../../functions/src/expenses/contact-format.ts';
-import { addExpense } from '../../../functions/src/expenses/create-expense.ts';
 import { decideWith } from '../../functions/support/api.ts';
-import { EVENT, OFFICE, SETTINGS } from '../../functions/support/association.ts';
-import { filledForm } from '../../functions/support/expenses.ts';
-import { correctionOf, submitterClient } from '../../functions/support/submitter.ts';
-import { db, keys, testServices } from '../../functions/support/suite.ts';
+import { db } from '../../functions/support/suite.ts';
 import { createTestEnvironment } from '../../functions/support/test-environment.ts';
 import { percentile, milliseconds, timeAll, type Figure } from '../figures.ts';
 import { inTurns, ratioOf } from '../ratios.ts';
 import { commitBare, recordChain, type RecordedChain } from './bare-commits.ts';
+import { countWrong, KINDS, openToken, startChain, type StartedChain } from './chains.ts';
 
 /** In all rounds that count, through Hosting; and in each round, where it is held against bare commits. */
 const CHAINS = 500;
 const CHAINS_A_ROUND = 48;
 const RACERS = 5;
 const AT_ONCE = 20;
-
-/** The kinds of chains: of an event and not, and each second pair of an expense that was sent back and corrected once. */
-const KINDS = 4;
-const isCorrected = (index: number): boolean => index % KINDS > 1;
 
 /** Decides the open step of an expense once. @returns whether the answer was good. */
 type Decide = (id: string, step: number) => Promise<boolean>;
@@ -174,72 +160,4 @@ async function decideChains(chains: readonly StartedChain[], decide: Decide): Pr
     AT_ONCE / RACERS,
   );
   return { perSecond: times.length / ((performance.now() - start) / 1000), times, failed };
-}
-
-interface StartedChain {
-  readonly id: string;
-  readonly steps: number;
-}
-
-async function startChain(db: Firestore, index: number): Promise<StartedChain> {
-  const category = index % 2 === 0 ? EVENT : OFFICE;
-  const { id, receipts, ...form } = await filledForm({ category: category.name });
-  const services = testServices();
-  const pinned = await Promise.all(receipts.map((receipt) => services.receipts.pin(id, receipt)));
-  const parts = { ...keptParts(form, pinned, services.nonce()), submitterId: id };
-  const expense = startExpense(
-    { id, ...parts, category },
-    {
-      ...authorityAt(services.clock(), settingsFrom({ ...SETTINGS }), services),
-      now: services.clock(),
-      nonce: services.nonce(),
-    },
-  );
-  const batch = db.batch();
-  addExpense(batch, db, expense, '', []);
-  await batch.commit();
-  if (isCorrected(index)) await correct(id, db);
-  return { id, steps: expense.steps.length };
-}
-
-/** Sends an expense back and corrects its notes, so that its chain is that of a second version. */
-async function correct(id: string, db: Firestore): Promise<void> {
-  const submitter = submitterClient(testServices({ db }));
-  await submitter.sendBackAsAdmin(id);
-  const token = await submitter.tokenFor(id, 'correct');
-  const { body } = await submitter.correction(token);
-  const { status } = await submitter.correct(token, correctionOf(body, { notes: 'Corrected' }));
-  if (status !== 200) throw new Error(`The correction was not taken: ${status}.`);
-}
-
-/** The link of the open step's first approver; null when the chain has ended. */
-async function openToken(db: Firestore, id: string): Promise<string | null> {
-  const { stored } = await readExpense(db, id);
-  const step = stored && openStepIndex(stored.expense);
-  const open = step === null ? undefined : stored?.expense.steps[step];
-  const [approver] = open?.approvers ?? [];
-  if (step === null || !open?.nonce || approver === undefined) return null;
-  return signToken({ expenseId: id, step, nonce: open.nonce, approver }, keys, Date.now());
-}
-
-/** Chains that are not approved with exactly one decision a step. */
-async function countWrong(db: Firestore, ids: readonly string[]): Promise<number> {
-  let wrong = 0;
-  for (const [index, id] of ids.entries()) {
-    const ref = db.doc(`expenses/${id}`);
-    const [{ stored }, decisions, history] = await Promise.all([
-      readExpense(db, id),
-      ref.collection('decisions').get(),
-      ref.collection('history').get(),
-    ]);
-    const steps = stored?.expense.steps.length ?? 0;
-    // A correction has two: sent back, and corrected.
-    const others = isCorrected(index) ? 3 : 1;
-    const right =
-      stored?.expense.status === 'approved' &&
-      decisions.size === steps &&
-      history.size === steps + others;
-    if (!right) wrong++;
-  }
-  return wrong;
 }
