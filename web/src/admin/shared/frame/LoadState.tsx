@@ -26,7 +26,7 @@ export function LoadState<T>({ store, children }: LoadStateProps<T>) {
 
 /** Nothing below what is loading is seen before its place is known: on a slow phone it would jump. */
 const HIDES_WHAT_IS_BELOW = {
-  'body:has(&) :is(footer, [data-below])': { visibility: 'hidden' },
+  'body:has(&) :is(footer, [data-below])': { display: 'none' },
 } as const;
 
 /** A placeholder for a tab that is loading. */
