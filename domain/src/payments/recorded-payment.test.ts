@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { purposeOf, purposesIn } from './recorded-payment.ts';
+import type { CalendarDate } from '../time/dates.ts';
+import { purposeOf, purposesIn, withLineFund, type RecordedPayment } from './recorded-payment.ts';
 
 it.each([
   ['Pumpkins', 'Pumpkins'],
@@ -18,4 +19,24 @@ it('says what the lines of a payment were for, each once, as far as it was kept'
   expect(purposesIn([stated, ...lines])).toBe('Glue (no receipt, statement); Glue; Paper');
   expect(purposesIn([{}])).toBe('');
   expect(purposesIn(undefined)).toBe('');
+});
+
+it('counts the line of one expense in another fund, as the next version of the payment', () => {
+  const line = { categoryId: 'fair', fundId: 'main', amount: 12.5 };
+  const payment: RecordedPayment = {
+    ...{ id: 'first-1', method: 'cash', checkNumber: null, payee: 'Dana Whitfield' },
+    ...{ by: 'desk@example.com', byUid: 'desk', voided: null, mistake: null, version: 3 },
+    // A constant of this form.
+    date: '2026-11-02' as CalendarDate,
+    at: 0,
+    lines: [
+      { ...line, expenseId: 'first' },
+      { ...line, expenseId: 'second' },
+    ],
+  };
+  expect(withLineFund(payment, 'second', 'library')).toEqual({
+    ...payment,
+    lines: [payment.lines[0], { ...payment.lines[1], fundId: 'library' }],
+    version: 4,
+  });
 });
