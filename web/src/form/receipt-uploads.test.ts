@@ -73,6 +73,27 @@ describe('ReceiptUploads', () => {
     expect(uploads.files()[0]).toBeInstanceOf(StatementFile);
   });
 
+  it('tells a storage that refuses every file from one without room, and tries it again (#90)', async () => {
+    const slots: number[] = [];
+    const open = { is: false };
+    const work: ReceiptProcessing = {
+      prepare: (chosen) => Promise.resolve(prepared(chosen)),
+      upload({ slot }) {
+        slots.push(slot);
+        return Promise.resolve(open.is ? 'stored' : 'taken');
+      },
+    };
+    const uploads = new ReceiptUploads(ID, [], work, () => NOW);
+    uploads.add([file('lunch.pdf')]);
+    await uploads.settled();
+    expect(uploads.view().fileErrors).toEqual([{ name: 'lunch.pdf', reason: 'denied' }]);
+    expect(slots).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    open.is = true;
+    uploads.add([file('lunch.pdf')]);
+    await uploads.settled();
+    expect(uploads.view().items.map(({ stored }) => stored?.slot)).toEqual([0]);
+  });
+
   it('puts new receipts where none of the version before is, and at most ten in all', async () => {
     const slots: number[] = [];
     const work: ReceiptProcessing = {

@@ -46,6 +46,8 @@ export class ReceiptUploads implements Store<UploadsView> {
   readonly #clock: () => Instant;
   readonly #pending = new Map<number, PendingFile>();
   readonly #usedSlots = new Set<number>();
+  /** Slots that the storage has refused; it refuses one that has a file, and all of them where its rules cannot be asked. */
+  readonly #refusedSlots = new Set<number>();
   readonly #shown = createStore(NO_UPLOADS);
   #lastKey = 0;
   /** Files are read one after the other: decoding photos in parallel would exhaust a phone. */
@@ -192,7 +194,7 @@ export class ReceiptUploads implements Store<UploadsView> {
       const slot = this.#freeSlot();
       if (slot === null) {
         this.#drop(key);
-        this.#refuse(prepared.name, 'noPlace');
+        this.#refuse(prepared.name, this.#forgetRefusals() ? 'denied' : 'noPlace');
         return;
       }
       this.#usedSlots.add(slot);
@@ -214,6 +216,7 @@ export class ReceiptUploads implements Store<UploadsView> {
         this.#fail(key, name);
         return;
       }
+      if (outcome === 'taken') this.#refusedSlots.add(slot);
       if (outcome === 'stored') {
         const claim = { slot, name, type, size: bytes.size, sha256 };
         const mark = pending.file instanceof StatementFile && ({ statement: true } as const);
@@ -223,6 +226,14 @@ export class ReceiptUploads implements Store<UploadsView> {
         return;
       }
     }
+  }
+
+  /** Returns whether the storage has refused every slot there is; then the next file tries all of them again. */
+  #forgetRefusals(): boolean {
+    if (this.#refusedSlots.size < MAX_RECEIPTS) return false;
+    for (const slot of this.#refusedSlots) this.#usedSlots.delete(slot);
+    this.#refusedSlots.clear();
+    return true;
   }
 
   /** What was left out gives up its slot last: it may be kept after all. */
@@ -249,16 +260,8 @@ export class ReceiptUploads implements Store<UploadsView> {
   /** Adds an item to the list. @returns its key. */
   #list({ name, size }: Pick<File, 'name' | 'size'>, known: Partial<ReceiptItem> = {}): number {
     const key = ++this.#lastKey;
-    const unread = { shrunkFrom: null, thumbnail: null, stored: null };
-    const item = {
-      key,
-      name,
-      size,
-      ...unread,
-      status: 'preparing',
-      progress: 0,
-      ...known,
-    } as const;
+    const unread = { shrunkFrom: null, thumbnail: null, stored: null, progress: 0 };
+    const item = { key, name, size, ...unread, status: 'preparing', ...known } as const;
     this.#show({ items: [...this.view().items, item] });
     return key;
   }

@@ -10,6 +10,8 @@ export const fileMessages = {
   tooMany: `An expense can have at most ${MAX_RECEIPTS} receipts.`,
   noPlace:
     'There is no room for it: a removed receipt keeps its place. Please send it with another expense.',
+  denied:
+    'Nothing is wrong with it: the storage takes no files at the moment. Please tell the treasurer.',
   unreadable: 'It could not be read.',
 };
 
