@@ -21,12 +21,19 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+const CONFIGURATION = '/__/firebase/init.json';
+
 /** Builds the panel with its data in memory, and the kit, and serves them on a free port, as Playwright's global set-up. */
 // oxlint-disable-next-line import/no-default-export -- Playwright takes a default export
 export default async function servePanel(): Promise<() => Promise<void>> {
   await buildPanel();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    // The page asks Hosting for it ahead; nothing here uses it.
+    if (pathname === CONFIGURATION) {
+      response.setHeader('Content-Type', 'application/json').end('{}');
+      return;
+    }
     const page = pathname === '/kit' ? '/kit/index.html' : '/admin.html';
     const file = path.extname(pathname) === '' ? page : pathname;
     readFile(path.join(BUILT, path.normalize(file))).then(
