@@ -1,4 +1,5 @@
 /** gRPC status codes that Firestore answers. */
+const INVALID_ARGUMENT = 3;
 const NOT_FOUND = 5;
 const ALREADY_EXISTS = 6;
 const STALE = new Set([ALREADY_EXISTS, 9 /* failed precondition */]);
@@ -31,7 +32,19 @@ export function isStaleWrite(error: unknown): boolean {
 
 /** Whether another write came first, or is still being made. */
 export function isContention(error: unknown): boolean {
-  return isStaleWrite(error) || codeOf(error) === ABORTED;
+  return isStaleWrite(error) || codeOf(error) === ABORTED || isEndedTransaction(error);
+}
+
+/**
+ * Whether Firestore had ended the transaction before its commit came, because it waited too long behind another one: it has
+ * written nothing. Firestore's library starts again only when the production's words say so; the emulator's are others.
+ */
+function isEndedTransaction(error: unknown): boolean {
+  return (
+    codeOf(error) === INVALID_ARGUMENT &&
+    error instanceof Error &&
+    /transaction (?:has expired|is invalid or (?:closed|expired))/i.test(error.message)
+  );
 }
 
 /** Whether the document to change was deleted. */
