@@ -1,20 +1,11 @@
-import { actorFields } from '@pa-ledger/domain/people/administrator';
-import type { DuplicateView } from '@pa-ledger/domain/expenses/duplicates';
-import type { SubmissionInput } from '@pa-ledger/domain/expenses/expense';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
-import { getApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliver } from '../../functions/src/mail/deliver.ts';
-import { checkExpenses } from '../../ops/checks/check-expenses.ts';
-import { readProject } from '../../ops/checks/project-data.ts';
-import { TEST_ADMIN, adminClient, type AdminClient } from '../functions/support/admin-client.ts';
+import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
 import { PEOPLE } from '../functions/support/association.ts';
-import { filledForm, placeReceipt } from '../functions/support/expenses.ts';
+import { after, duplicatesIn, settle } from '../functions/support/duplicates.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
-import { DONE, expectRefused } from '../functions/support/managed-expenses.ts';
-import { meanwhile } from '../functions/support/meanwhile.ts';
-import { deliveryOver, mailsReaching, outboxOf } from '../functions/support/outbox.ts';
-import { bucket, newExpenseId } from '../functions/support/suite.ts';
+import { DONE } from '../functions/support/managed-expenses.ts';
+import { newExpenseId } from '../functions/support/suite.ts';
 import {
   createTestEnvironment,
   type TestEnvironment,
@@ -22,10 +13,11 @@ import {
 
 let testEnv: TestEnvironment;
 let admin: AdminClient;
-const touched: string[] = [];
-/** A payee of each test's own, so that no other test's expense looks alike. */
+/** Of each test's own. */
 let paidTo: string;
-let payees = 0;
+const { touched, nextPayee, submitted, shownBeside, referencesBeside, mailedTo } = duplicatesIn(
+  () => testEnv,
+);
 
 beforeAll(async () => {
   testEnv = await createTestEnvironment();
@@ -33,70 +25,10 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  paidTo = `Farm Stand ${++payees}`;
+  paidTo = nextPayee();
 });
 
 afterAll(() => testEnv.close());
-
-/** Submits an expense with these bytes as its receipt, its own if there are none. @returns its id. */
-async function submitted(own: Partial<SubmissionInput> = {}, receipt?: string): Promise<string> {
-  const id = newExpenseId();
-  const bytes = Buffer.from(`%PDF-1.4\n% ${receipt ?? id}\n%%EOF\n`);
-  const form = await filledForm({
-    paidTo,
-    ...own,
-    id,
-    receipts: [await placeReceipt(id, 0, bytes)],
-  });
-  expect((await testEnv.submit(form)).body).toMatchObject({ success: true });
-  touched.push(id);
-  return id;
-}
-
-/** Another day, so many days after that of the form. */
-const after = (days: number) =>
-  // A day of the calendar.
-  new Date(Date.parse('2026-09-14') + days * 86_400_000)
-    .toISOString()
-    .slice(0, 10) as SubmissionInput['expenseDate'];
-
-/** What the president is shown beside an expense, and the whole answer as it was sent. */
-async function shownBeside(
-  id: string,
-): Promise<{ duplicates: readonly DuplicateView[]; answer: string }> {
-  const { status, body } = await testEnv.review(await testEnv.tokenFor(id, 0, PEOPLE.president));
-  expect(status).toBe(200);
-  const duplicates = body.review?.duplicates ?? [];
-  return { duplicates, answer: JSON.stringify(duplicates) };
-}
-
-async function referencesBeside(id: string): Promise<string[]> {
-  return (await shownBeside(id)).duplicates.map(({ reference }) => reference);
-}
-
-/** Sends the mail about an expense that waits for this address. @returns its text. */
-async function mailedTo(id: string, address: string): Promise<string> {
-  const mails = await outboxOf(testEnv.db, id);
-  const [mail] = await mailsReaching(testEnv.db, address, mails);
-  const sent: string[] = [];
-  await deliver(mail?.id ?? '', {
-    ...deliveryOver(testEnv.services, 'smtp://127.0.0.1:1'),
-    send: ({ text }) => {
-      sent.push(text);
-      return Promise.resolve();
-    },
-  });
-  return sent.join();
-}
-
-const settle = (other: string, reason = 'Two buses') => ({
-  ...{ act: 'settleDuplicate', other, reason },
-});
-
-async function historyOf(id: string) {
-  const { docs } = await testEnv.db.collection(`expenses/${id}/history`).get();
-  return docs.map((line) => line.data()).filter((line) => line['what'] === 'duplicateSettled');
-}
 
 describe('an approver (#104)', () => {
   it('sees the reference, status and date of a possible duplicate', async () => {
@@ -222,103 +154,6 @@ describe('an approver (#104)', () => {
     await testEnv.decide(token, 'reject', 'Submitted twice');
     expect(await referencesBeside(id)).toEqual([]);
     expect(await referencesBeside(rejected)).toEqual([]);
-  });
-});
-
-describe('an administrator who settles that two expenses are not duplicates (#104)', () => {
-  it('adds an entry to both histories, and neither is shown as a duplicate again', async () => {
-    const [one, other, third] = [await submitted(), await submitted(), await submitted()];
-    expect(await admin.manage(one, settle(other))).toEqual(DONE);
-    expect(await referencesBeside(one)).toEqual([referenceOf(third)]);
-    expect(await referencesBeside(other)).toEqual([referenceOf(third)]);
-    expect((await referencesBeside(third)).toSorted()).toEqual(
-      [referenceOf(one), referenceOf(other)].toSorted(),
-    );
-    for (const [id, beside] of [
-      [one, other],
-      [other, one],
-    ] as const) {
-      const [line, ...more] = await historyOf(id);
-      expect(more).toEqual([]);
-      expect(line).toMatchObject({
-        ...{ ...actorFields(TEST_ADMIN), step: null },
-        ...{ old: beside, new: 'Two buses' },
-      });
-      expect((await testEnv.db.doc(`expenses/${id}`).get()).get('notDoubleOf')).toEqual([beside]);
-    }
-    expect(await brokenInvariants(testEnv.db, [one, other, third])).toEqual([]);
-  });
-
-  it('changes nothing more by doing it again, from either side or five times at once', async () => {
-    const [one, other] = [await submitted(), await submitted()];
-    const presses = [1, 2, 3, 4, 5].map((press) =>
-      press % 2 === 0 ? admin.manage(one, settle(other)) : admin.manage(other, settle(one)),
-    );
-    expect(await Promise.all(presses)).toEqual(presses.map(() => DONE));
-    const before = await testEnv.db.getAll(
-      testEnv.db.doc(`expenses/${one}`),
-      testEnv.db.doc(`expenses/${other}`),
-    );
-    expect(await admin.manage(other, settle(one, 'Another reason'))).toEqual(DONE);
-    for (const was of before) expect((await was.ref.get()).updateTime).toEqual(was.updateTime);
-    for (const id of [one, other]) expect(await historyOf(id)).toHaveLength(1);
-    expect(await brokenInvariants(testEnv.db, [one, other])).toEqual([]);
-  });
-
-  it('does not undo another settlement at the same moment', async () => {
-    const [one, other, third] = [await submitted(), await submitted(), await submitted()];
-    const late = adminClient(meanwhile(testEnv.services, () => admin.manage(third, settle(one))));
-    expect(await late.manage(one, settle(other))).toEqual(DONE);
-    const kept = (await testEnv.db.doc(`expenses/${one}`).get()).get('notDoubleOf') as string[];
-    expect(kept.toSorted()).toEqual([other, third].toSorted());
-    expect(await brokenInvariants(testEnv.db, [one, other, third])).toEqual([]);
-  });
-
-  it('does not undo a decision at the same moment', async () => {
-    const [one, other] = [await submitted(), await submitted()];
-    const token = await testEnv.tokenFor(one, 0, PEOPLE.president);
-    const late = adminClient(meanwhile(testEnv.services, () => testEnv.decide(token)));
-    expect(await late.manage(other, settle(one))).toEqual(DONE);
-    const { steps, notDoubleOf } = (await testEnv.db.doc(`expenses/${one}`).get()).data() ?? {};
-    expect(steps).toMatchObject([{ status: 'approved' }, { status: 'open' }]);
-    expect(notDoubleOf).toEqual([other]);
-    expect(await brokenInvariants(testEnv.db, [one, other])).toEqual([]);
-  });
-
-  it('cannot do it for two that are not possible duplicates, or without a reason', async () => {
-    const [one, other] = [await submitted(), await submitted({ amount: 7 })];
-    const twin = await submitted();
-    const unlike =
-      'These two expenses are not taken for one another, so there is nothing to settle.';
-    expectRefused(await admin.manage(one, settle(other)), 409, unlike);
-    for (const blank of ['', '  ', '\u200b'])
-      expectRefused(await admin.manage(one, settle(twin, blank)), 400, 'A reason is required.');
-    expectRefused(await admin.manage(one, settle(one)), 400, 'The request could not be read.');
-    expectRefused(await admin.manage(one, settle('x')), 400, 'The request could not be read.');
-    expectRefused(
-      await admin.manage(one, settle(newExpenseId())),
-      400,
-      'There is no such expense.',
-    );
-    await testEnv.decide(await testEnv.tokenFor(twin, 0, PEOPLE.president), 'reject', 'Twice');
-    expectRefused(await admin.manage(one, settle(twin)), 409, unlike);
-    expect(await historyOf(one)).toEqual([]);
-  });
-
-  it('leaves data whose check compares both sides', async () => {
-    const [one, other] = [await submitted(), await submitted()];
-    await admin.manage(one, settle(other));
-    const project = await readProject(getApp(testEnv.projectId), bucket.name);
-    expect(checkExpenses(project)).toEqual([]);
-    const expenses = project.expenses.map((expense) =>
-      expense.id === other ? { ...expense, data: { ...expense.data, notDoubleOf: [] } } : expense,
-    );
-    expect(checkExpenses({ ...project, expenses }).toSorted()).toEqual(
-      [
-        `Expense ${one}: it is told apart from ${other}, and ${other} not from it.`,
-        `Expense ${other}: its apart is , its history tells ${one}.`,
-      ].toSorted(),
-    );
   });
 });
 
