@@ -7,7 +7,7 @@ import { PANEL_CHUNKS } from './tools/panel-chunks.ts';
 import { SITE_PAGES, type SitePage } from './tools/pages.ts';
 import { pdfjsFiles } from './tools/pdfjs-files.ts';
 import { preloadImports } from './tools/preload-imports.ts';
-import { sharedModules } from './tools/shared-modules.ts';
+import { modulesBehind, sharedModules } from './tools/shared-modules.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const repository = fileURLToPath(new URL('..', import.meta.url));
@@ -37,15 +37,22 @@ const SIGN_IN_GROUP = { name: 'main', test: /\/web\/src\/admin\/main\.tsx$/ };
 
 /** What the public pages load before anybody does anything. */
 const PUBLIC_STARTS = ['submit', 'approve'].map((page) => `${root}src/${page}/main.tsx`);
+/** Sends the approval, so it waits for nothing that it does not need. */
+const APPROVAL_START = `${root}src/approve/start.ts`;
 
+let first: ReadonlySet<string> | null = null;
 let shared: ReadonlySet<string> | null = null;
 
-/** The file of what both public pages bring. */
+/** The files of what both public pages bring: a small one with what sends an approval, and the others. */
 const PUBLIC_GROUP = {
   debugName: 'shared',
   name: (id: string, graph: Rolldown.ChunkingContext) => {
-    shared ??= sharedModules(PUBLIC_STARTS, (module) => graph.getModuleInfo(module));
-    return shared.has(id) ? 'shared' : null;
+    const importsOf = (module: string) => graph.getModuleInfo(module);
+    first ??= modulesBehind(APPROVAL_START, importsOf);
+    shared ??= sharedModules(PUBLIC_STARTS, importsOf);
+    if (id.includes('vite/preload-helper')) return 'begin';
+    if (!shared.has(id)) return null;
+    return first.has(id) ? 'begin' : 'shared';
   },
   includeDependenciesRecursively: false,
 };

@@ -1,9 +1,11 @@
 import { panelMessages } from './panel-messages.ts';
 import { publicMessages } from './public-messages.ts';
+import { requestMessages } from './request-messages.ts';
 
 /** The error codes of the API, each with the sentence that a person reads. */
 export const errorMessages = {
   ...publicMessages,
+  ...requestMessages,
   ...panelMessages,
   signInRequired: 'Please sign in again.',
   adminsOnly: 'Only administrators may do this.',

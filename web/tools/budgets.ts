@@ -3,7 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chunkCircles } from './chunk-circles.ts';
-import { brotliKb, firstLoadWeight, moduleNameOf, scriptFiles } from './first-load.ts';
+import {
+  brotliKb,
+  firstLoadWeight,
+  moduleNameOf,
+  scriptFiles,
+  scriptWeight,
+} from './first-load.ts';
 import { SITE_PAGES } from './pages.ts';
 
 /**
@@ -58,8 +64,11 @@ interface Weighed {
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const pages = SITE_PAGES.filter(({ html }) => existsSync(join(dist, html)));
-const loads = pages.flatMap(({ html, budgetKb, then }) => [
+const loads = pages.flatMap(({ html, budgetKb, scriptKb, then }) => [
   { what: html, ...firstLoadWeight(dist, html), budgetKb },
+  ...(scriptKb === undefined
+    ? []
+    : [{ what: `${html}, its script`, kb: scriptWeight(dist, html), budgetKb: scriptKb }]),
   ...then.map((load) => ({
     what: `${html}, ${load.what}`,
     ...firstLoadWeight(dist, html, load.modules),

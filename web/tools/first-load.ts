@@ -30,6 +30,13 @@ export function firstLoadWeight(
   return { scripts: files.length, kb, files };
 }
 
+/** Weighs the script of a page with all that it imports statically: what must be there before it does anything. */
+export function scriptWeight(dist: string, html: string): number {
+  const read = (path: string): string => readFileSync(join(dist, path), 'utf8');
+  const files = withImports(pathsOf(read(html), SCRIPT), read);
+  return files.reduce((sum, path) => sum + brotliKb(join(dist, path)), 0);
+}
+
 /** What was weighed: to compress a file takes up to three seconds, and most are in several loads. */
 const weights = new Map<string, number>();
 

@@ -12,11 +12,17 @@ export function sharedModules(
   starts: readonly string[],
   importsOf: (id: string) => Imports | null,
 ): ReadonlySet<string> {
-  const [first = new Set<string>(), ...others] = starts.map((start) => behind(start, importsOf));
+  const [first = new Set<string>(), ...others] = starts.map((start) =>
+    modulesBehind(start, importsOf),
+  );
   return new Set([...first].filter((id) => others.every((found) => found.has(id))));
 }
 
-function behind(start: string, importsOf: (id: string) => Imports | null): ReadonlySet<string> {
+/** Returns the modules that one brings through its static imports, however far behind. */
+export function modulesBehind(
+  start: string,
+  importsOf: (id: string) => Imports | null,
+): ReadonlySet<string> {
   const found = new Set<string>();
   const queue = [start];
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {

@@ -1,0 +1,28 @@
+/**
+ * The codes that the form and the approval page can be answered with, each with the sentence that a person reads. They are
+ * apart from the others, because every page shows them as the server says them, and none loads them.
+ */
+export const requestMessages = {
+  linkRefused:
+    'This approval link does not work: it was replaced, or it is not meant for this step.',
+  receiptsClosed: 'This step has been decided, so its link no longer opens the receipts.',
+  linkExpired: 'This approval link has expired. Ask the treasurer for a new one.',
+  decidedOtherwise: 'This step was already decided otherwise, so nothing was changed.',
+  changedSinceSent:
+    'A receipt of this expense is not the one that was submitted, so it cannot be approved.',
+  submissionChanged: 'This expense is no longer what was submitted, so nothing was done.',
+  badRequest: 'The request could not be read.',
+  invalidForm: 'The form was not sent as expected.',
+  forbidden: 'This request is not allowed.',
+  methodNotAllowed: 'This address does not answer that method.',
+  bodyTooLarge: 'The request is too large.',
+  notJson: 'The request must be JSON.',
+  tooManyRequests: 'Too many requests. Please wait a little and try again.',
+  busy: 'The server is busy. Please try again.',
+  receiptMissing: 'A receipt did not arrive. Please remove it, add it again and submit once more.',
+  receiptDamaged:
+    'A receipt did not arrive whole. Please remove it, add it again and submit once more.',
+  receiptNotWhatItClaims:
+    'A receipt is not a PDF, JPEG or PNG file. Please remove it and add the right one.',
+  unknownCategory: 'Please choose a category from the list.',
+} as const;
