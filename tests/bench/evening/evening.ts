@@ -50,12 +50,13 @@ async function liveThrough(
   const before = processorSeconds();
   const start = performance.now();
   const approved: string[] = [];
+  let checks = 0;
   const over = new AbortController();
-  const looking = treasurers.map(async ({ look, pay }, desk) => {
+  const looking = treasurers.map(async ({ look, pay }) => {
     while (!over.signal.aborted) {
       await look();
       const next = approved.shift();
-      if (next !== undefined) await pay(next, `${times}-${desk}-${next}`);
+      if (next !== undefined) await pay(next, `${times}-${++checks}`);
       else await pause((LOOKING_SECONDS / times) * random(), over.signal);
     }
   });
