@@ -36,7 +36,7 @@ const LATER_KB: Readonly<Record<string, number>> = {
   ArrangeDialog: 15,
   ImportDialog: 15,
   // The program that reads CSV; the one that reads OFX is with what a statement's file needs.
-  'papaparse.min': 8,
+  'csv-rows': 8,
   StatementFile: 10,
   ExpenseDetail: 11,
   journal: 8,

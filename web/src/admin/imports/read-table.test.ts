@@ -13,13 +13,13 @@ it.each([
   ['commas', 'Category,Budget\r\nBook Fair,"1,250.00"\r\n"Two ""words""",5'],
   ['semicolons', 'Category;Budget\nBook Fair;1,250.00\n"Two ""words""";5'],
 ])('reads cells between %s, pasted and from a file', async (_, text) => {
-  expect(readPasted(text)).toEqual({ ok: true, table: CELLS });
+  expect(await readPasted(text)).toEqual({ ok: true, table: CELLS });
   expect(await readFile(new Blob(['\ufeff', text]))).toEqual({ ok: true, table: CELLS });
 });
 
-it('is not misled by a title, empty lines and commas in texts', () => {
+it('is not misled by a title, empty lines and commas in texts', async () => {
   const text = 'Budget, 2026\n\nName;Amount\nCake, sweet;5\nTea, hot;1,250\n';
-  expect(readPasted(text)).toMatchObject({
+  expect(await readPasted(text)).toMatchObject({
     table: [
       ['Budget, 2026'],
       [''],
@@ -31,14 +31,14 @@ it('is not misled by a title, empty lines and commas in texts', () => {
   });
 });
 
-it('reads line breaks in a cell, and one column', () => {
-  expect(readPasted('A\tB\n"one\ntwo"\t3')).toMatchObject({
+it('reads line breaks in a cell, and one column', async () => {
+  expect(await readPasted('A\tB\n"one\ntwo"\t3')).toMatchObject({
     table: [
       ['A', 'B'],
       ['one\ntwo', '3'],
     ],
   });
-  expect(readPasted('Name\nBook Fair')).toMatchObject({ table: [['Name'], ['Book Fair']] });
+  expect(await readPasted('Name\nBook Fair')).toMatchObject({ table: [['Name'], ['Book Fair']] });
 });
 
 it.each([

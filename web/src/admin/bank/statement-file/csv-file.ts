@@ -6,25 +6,25 @@ import type {
 } from '@pa-ledger/domain/bank/bank-line';
 import { balanceInCells, lineFromCells, type FileColumns } from '@pa-ledger/domain/bank/csv-lines';
 import type { Cents } from '@pa-ledger/domain/money/money';
-import papaparse from 'papaparse';
+import { csvRowSteps, type Rows } from '../../sheets/csv-rows.ts';
 import { MOST_ROWS } from './limits.ts';
 import { statementFileMessages as messages } from './statement-file-messages.ts';
 
-export type Rows = readonly (readonly string[])[];
-
-/** Returns the rows of a sheet, whichever separates its cells; a sentence says why there are none. */
-export function csvRows(text: string): Rows | string {
-  // Without a separator it finds the one that fits.
-  const { data, errors } = papaparse.parse(text, { delimiter: '', preview: MOST_ROWS + 1 });
-  if (errors.some(({ code }) => code === 'MissingQuotes')) return messages.cutOff;
-  return data.length > MOST_ROWS ? messages.tooMany(MOST_ROWS) : data;
+/** Reads the rows of a sheet, whichever separates its cells, some a step; a sentence says why there are none. */
+export function* csvRows(text: string): Generator<number, Rows | string> {
+  // One more is too many, and one may be what is behind the last line end.
+  const { rows, errors } = yield* csvRowSteps(text, { delimiter: '', most: MOST_ROWS + 2 });
+  if (errors.has('MissingQuotes')) return messages.cutOff;
+  const last = rows.at(-1) ?? [];
+  const count = last.join('') === '' ? rows.length - 1 : rows.length;
+  return count > MOST_ROWS ? messages.tooMany(MOST_ROWS) : rows;
 }
 
 /** Reads the lines of a sheet, a row a step. A sheet does not say its account and its currency. */
 export function* csvStatement(
   rows: Rows,
   { headings, ...columns }: FileColumns,
-): Generator<void, BankStatement> {
+): Generator<number, BankStatement> {
   const lines: BankLine[] = [];
   const balances: (Cents | null)[] = [];
   const refused: RefusedRow[] = [];
@@ -35,7 +35,7 @@ export function* csvStatement(
       balances.push(balanceInCells(cells, columns));
     }
     if (row !== null && 'reason' in row) refused.push({ row: index + 1, reason: row.reason });
-    yield;
+    yield index + 1;
   }
   return { accountEnd: '', currency: '', balance: endingOf(lines, balances), lines, refused };
 }

@@ -40,7 +40,7 @@ export function isOfx(text: string): boolean {
 }
 
 /** Reads the statements of an OFX file, a transaction a step; a sentence says why it has none. */
-export function* ofxStatements(text: string): Generator<void, readonly BankStatement[] | string> {
+export function* ofxStatements(text: string): Generator<number, readonly BankStatement[] | string> {
   if (!/<\/OFX>\s*$/i.test(text)) return messages.cutOff;
   const [, ...parts] = text.split(STATEMENT);
   if (parts.length === 0) return messages.noAccount;
@@ -57,7 +57,7 @@ export function* ofxStatements(text: string): Generator<void, readonly BankState
       const row = readTransaction(transaction);
       if ('line' in row) lines.push(row.line);
       else refused.push({ row: index + 1, reason: row.reason });
-      yield;
+      yield count - transactions.length + index + 1;
     }
     statements.push({ ...readHead(`${head}${tail}`), lines, refused });
   }

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { keyedLines, newLines } from '@pa-ledger/domain/bank/line-keys';
 import { matchingSteps } from '@pa-ledger/domain/bank/match-statement';
 import { describe, expect, it } from 'vitest';
+import { inSlices } from '../../sheets/slices.ts';
 import { readSheet, readStatementFile } from './read-statement-file.ts';
-import { inSlices } from './slices.ts';
 
 const FILES = fileURLToPath(new URL('../../../../../tests/fixtures/bank-files/', import.meta.url));
 
@@ -113,6 +113,11 @@ it.each([
   const read = await readStatementFile(new Blob([text]));
   if (read.kind !== 'refused') throw new Error(read.kind);
   expect(read.reason).toMatch(reason);
+});
+
+it('50,000 rows are read, with a line end behind the last one', async () => {
+  const read = await readStatementFile(new Blob(['9/1/2026,-5\n'.repeat(50_000)]));
+  expect(read).toMatchObject({ kind: 'sheet', rows: { length: 50_001 } });
 });
 
 it('a row that cannot be read is named, and the others are kept', async () => {

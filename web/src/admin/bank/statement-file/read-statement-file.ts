@@ -1,9 +1,10 @@
 import type { BankStatement } from '@pa-ledger/domain/bank/bank-line';
 import { columnsIn, type FileColumns } from '@pa-ledger/domain/bank/csv-lines';
 import { textOfSheet } from '@pa-ledger/domain/sheets/sheet-text';
-import { csvRows, csvStatement, type Rows } from './csv-file.ts';
+import type { Rows } from '../../sheets/csv-rows.ts';
+import { inSlices } from '../../sheets/slices.ts';
+import { csvRows, csvStatement } from './csv-file.ts';
 import { isOfx, ofxStatements } from './ofx-file.ts';
-import { inSlices } from './slices.ts';
 import { statementFileMessages as messages } from './statement-file-messages.ts';
 
 /** What is in the file of a bank. */
@@ -35,7 +36,7 @@ export async function readStatementFile(
   if (/^\s*(?:<!doctype\s+html|<html)/i.test(text)) return refusal(messages.webPage);
   if (/^\s*!(?:Type|Option|Account)/i.test(text)) return refusal(messages.qif);
   if (/^\s*(?:<\?xml|[{[])/i.test(text)) return refusal(messages.noAccount);
-  const rows = csvRows(text);
+  const rows = await inSlices(csvRows(text), signal, onRead);
   if (typeof rows === 'string') return refusal(rows);
   return { kind: 'sheet', rows, columns: columnsIn(rows) };
 }

@@ -5,7 +5,7 @@ import { formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SecondaryText } from '../../../../ui/text.ts';
-import { inSlices } from '../../statement-file/slices.ts';
+import { inSlices } from '../../../sheets/slices.ts';
 import type { BankList } from '../reconcile-calls.ts';
 import { FileSummary } from './FileSummary.tsx';
 import { fileMessages as messages } from './file-messages.ts';

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { SelectInput } from '../../../../ui/inputs.tsx';
 import { FieldGrid, VStack } from '../../../../ui/layout.ts';
 import { SecondaryText } from '../../../../ui/text.ts';
-import { firstRows, type Rows } from '../../statement-file/csv-file.ts';
+import type { Rows } from '../../../sheets/csv-rows.ts';
+import { firstRows } from '../../statement-file/csv-file.ts';
 import { fileMessages as messages } from './file-messages.ts';
 import { lineText } from './line-text.ts';
 

@@ -5,19 +5,19 @@ const SLICE_MS = 40;
  * Carries out work in slices, so that the page answers between them.
  * @param steps each of them takes less than a slice.
  * @param signal ends the work after the present slice. @throws its reason then.
- * @param onSlice is told after each slice how many steps were done.
+ * @param onSlice is told after each slice what its last step has yielded.
  */
-export async function inSlices<T>(
-  steps: Iterator<unknown, T>,
+export async function inSlices<T, Step>(
+  steps: Iterator<Step, T>,
   signal?: AbortSignal,
-  onSlice?: (steps: number) => void,
+  onSlice?: (step: Step) => void,
 ): Promise<T> {
   let start = performance.now();
-  for (let count = 1; ; count++) {
+  for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;
     if (performance.now() - start < SLICE_MS) continue;
-    onSlice?.(count);
+    onSlice?.(step.value);
     await answering();
     signal?.throwIfAborted();
     start = performance.now();
