@@ -20,9 +20,7 @@ export function checkBooks(project: ProjectData): string[] {
     ...revenueItems.flatMap((item) => unreadable('revenue item', item, ['amount'])),
     ...manualExpenses.flatMap((item) => unreadable('manual expense', item, ['amount'])),
     ...transfers.flatMap((item) => unreadable('transfer', item, ['amount'])),
-    ...transfers
-      .filter(({ data }) => data['fromFundId'] === data['toFundId'])
-      .map(({ id }) => `The transfer ${id} goes from a fund to the same fund.`),
+    ...transfers.flatMap(badTransfer),
     ...treasurerReports.flatMap((item) => unreadable("treasurer's report", item, ['ending'])),
     ...treasurerReports
       .filter(({ data }) => String(data['first']) > String(data['last']))
@@ -42,6 +40,24 @@ export function checkBooks(project: ProjectData): string[] {
       .map(({ id }) => `${id} is of no fiscal year.`),
     ...checkNames(project),
   ];
+}
+
+/** Returns what is wrong with a transfer: it has the funds, the accounts, or both pairs, each of two different ones. */
+function badTransfer({ id, data }: Found): string[] {
+  const { fromFundId, toFundId, fromAccountId, toAccountId } = data;
+  const funds: readonly unknown[] = [fromFundId, toFundId];
+  const accounts: readonly unknown[] = [fromAccountId, toAccountId];
+  const isSame = (pair: readonly unknown[]) => pair[0] !== undefined && pair[0] === pair[1];
+  const isHalf = (pair: readonly unknown[]) => (pair[0] === undefined) !== (pair[1] === undefined);
+  return problemsIn([
+    [isSame(funds), `The transfer ${id} goes from a fund to the same fund.`],
+    [isSame(accounts), `The transfer ${id} goes from an account to the same account.`],
+    [isHalf(funds) || isHalf(accounts), `The transfer ${id} does not say from where to where.`],
+    [
+      [...funds, ...accounts].every((place) => place === undefined),
+      `The transfer ${id} moves nothing.`,
+    ],
+  ]);
 }
 
 /** Returns what is wrong with the budget of a year: its year is its id, and its two orders are texts. */

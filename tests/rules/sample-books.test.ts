@@ -2,8 +2,10 @@ import { invalidRecordFields } from '../fixtures/invalid-record-fields.ts';
 import { organization } from '@pa-ledger/domain/organization';
 import { serverTimestamp } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { yearSoFar } from '../../tools/seed/fiscal-year.ts';
+import { dayAt, yearSoFar } from '../../tools/seed/fiscal-year.ts';
+import { ASSOCIATION } from '../../tools/seed/sample.ts';
 import { bookDocuments, categoryDocuments } from '../../tools/seed/write-books.ts';
+import { lockAs, OPEN } from './closed-cases.ts';
 import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
 import { outcomeOf } from './outcome.ts';
 import { save } from './recorded.ts';
@@ -12,13 +14,23 @@ import { save } from './recorded.ts';
 const { timeZone, fiscalYearFirstMonth } = organization;
 const year = yearSoFar(Date.parse('2026-11-20T15:00:00Z'), timeZone, fiscalYearFirstMonth);
 
+const ACCOUNTS = Object.keys(ASSOCIATION.accounts);
+
 let rules: RulesEnvironment;
 
 beforeAll(async () => {
   rules = await openRulesEnvironment();
+  // A function has opened the accounts that the entries name.
+  const openingDate = dayAt(0, year);
+  await lockAs(rules, { ...OPEN, accountsFrom: openingDate });
+  for (const id of ACCOUNTS) await rules.server.doc(`accounts/${id}`).set({ openingDate });
 });
 
-afterAll(() => rules.close());
+afterAll(async () => {
+  await lockAs(rules, null);
+  for (const id of ACCOUNTS) await rules.server.doc(`accounts/${id}`).delete();
+  await rules.close();
+});
 
 it.each([...bookDocuments(year)])('an administrator could write %s', async (path, document) => {
   const own = 'lastUpdated' in document ? { lastUpdated: serverTimestamp() } : {};

@@ -24,6 +24,12 @@ export function sampleReceipt(name: string): ReceiptFile {
   return { name, type, bytes };
 }
 
+/** Returns the sample of a deposit's slip, as the bank stamps it. */
+export function sampleSlip(): ReceiptFile {
+  const bytes = readFileSync(path.join(import.meta.dirname, 'receipts', 'deposit-slip.png'));
+  return { name: 'Deposit slip 107.png', type: 'image/png', bytes };
+}
+
 /** The same, with the name behind its end, where no program looks: the same bytes twice are pointed out as a double. */
 export function ownReceipt(name: string): ReceiptFile {
   const { type, bytes } = sampleReceipt(name);

@@ -7,6 +7,8 @@ import { usualBucket } from '../../ops/base/project-app.ts';
 import { beginData, requireOwnData } from '../../ops/migrations/data-version.ts';
 import { seedAdmin } from './admin.ts';
 import { yearSoFar } from './fiscal-year.ts';
+import { sampleServices } from './sample-services.ts';
+import { writeAccounts, writeBank } from './write-bank.ts';
 import { writeBooks } from './write-books.ts';
 import { writeExpenses } from './write-expenses.ts';
 
@@ -23,7 +25,7 @@ export async function seed(app: App): Promise<void> {
 }
 
 /**
- * Writes the sample association: books, and expenses in every state with their receipts.
+ * Writes the sample association: books, expenses in every state with their receipts, and what was done with the bank.
  * @throws Failure when the project has data of another version.
  */
 export async function seedAssociation(db: Firestore, bucket: Bucket): Promise<void> {
@@ -31,15 +33,17 @@ export async function seedAssociation(db: Firestore, bucket: Bucket): Promise<vo
   await requireOwnData(db);
   const { timeZone, fiscalYearFirstMonth } = organization;
   const year = yearSoFar(Date.now(), timeZone, fiscalYearFirstMonth);
-  // The approvers are written before the first expense looks them up.
+  // Entries name the accounts, and the first expense looks the approvers up.
+  await writeAccounts(db, bucket, year);
   await writeBooks(db, year);
   await writeExpenses(db, bucket, year);
-  await countLedger(db);
+  await writeBank(db, bucket, year);
+  await countLedger(db, bucket);
 }
 
 /** Counts the totals, whether or not the functions have seen everything that was written. */
-async function countLedger(db: Firestore): Promise<void> {
-  const services = { db, clock: () => Date.now(), checkpoint: () => undefined };
+async function countLedger(db: Firestore, bucket: Bucket): Promise<void> {
+  const services = sampleServices(db, bucket, Date.now());
   let from: string | null = null;
   do from = (await recalculatePage(services, from)).next;
   while (from !== null);

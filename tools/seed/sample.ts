@@ -1,3 +1,4 @@
+import { ACCOUNT_KINDS } from '@pa-ledger/domain/accounts/account';
 import { PAYMENT_METHOD_NAMES, type PaymentClaim } from '@pa-ledger/domain/payments/payment';
 import * as z from 'zod';
 import associationJson from './association.json' with { type: 'json' };
@@ -9,11 +10,33 @@ const dollars = z.number();
 const share = z.number().min(0).max(1);
 const line = { categoryId: text, fundId: text, description: text };
 const budgetLine = z.strictObject({ ...line, originalBudget: dollars, changes: dollars });
-const transaction = z.strictObject({ share, ...line, amount: dollars, reference: text.optional() });
+const transaction = z.strictObject({
+  ...{ share, ...line, amount: dollars, reference: text.optional(), accountId: text },
+});
+
+const transfer = z.strictObject({
+  ...{ share, fromAccountId: text, toAccountId: text, amount: dollars, description: text },
+});
+
+// The keys are the kinds.
+const KINDS = Object.keys(ACCOUNT_KINDS) as (keyof typeof ACCOUNT_KINDS)[];
+
+/** What an association does with its bank, beside what each entry says. */
+const bank = z.strictObject({
+  deposit: z.strictObject({
+    ...{ id: text, share, slip: text, countedBy: z.tuple([text, text]) },
+    items: z.array(text).min(1),
+  }),
+  /** A meeting that ratified all that was paid up to its day. */
+  ratification: z.strictObject({ id: text, share }),
+  /** That of the last month that had ended by then. What is not cleared is in `outstanding`, by its key. */
+  statement: z.strictObject({ accountId: text, share, outstanding: z.array(text) }),
+});
 
 /**
  * Six events and four administrative categories. Field Day has no approver yet, so that an expense for it waits and
- * administrators see why; the carnival is paid from two funds, and its approver will be away.
+ * administrators see why; the carnival is paid from two funds, and its approver will be away. The accounts opened with the
+ * year, with what the funds began with.
  */
 const association = z.strictObject({
   categories: z.record(text, z.strictObject({ name: text, requiresEventApprover: z.boolean() })),
@@ -32,10 +55,16 @@ const association = z.strictObject({
     text,
     z.strictObject({ code: text, name: text, description: text, beginningBalance: dollars }),
   ),
+  accounts: z.record(
+    text,
+    z.strictObject({ name: text, kind: z.enum(KINDS), openingBalance: dollars }),
+  ),
   budgetItems: z.record(text, budgetLine),
   incomeItems: z.record(text, budgetLine),
   revenueItems: z.record(text, transaction),
   manualExpenses: z.record(text, transaction.extend({ paidTo: text })),
+  transfers: z.record(text, transfer),
+  bank,
 });
 
 /** Phone numbers are from the range that is reserved for fiction, and addresses are ones that no mail server has. */
@@ -53,7 +82,7 @@ const act = z.discriminatedUnion('act', [
   z.strictObject({
     act: z.literal('recordPayment'),
     number: z.int(),
-    payment: z.strictObject({ method: z.enum(METHODS), checkNumber: z.string() }),
+    payment: z.strictObject({ method: z.enum(METHODS), checkNumber: z.string(), accountId: text }),
   }),
   z.strictObject({ act: z.literal('voidPayment'), payment: z.int(), reason: text }),
 ]);
@@ -80,6 +109,7 @@ export type SampleAct = z.infer<typeof act>;
 export type SampleExpense = z.infer<typeof expense>;
 export type SampleBudgetLine = z.infer<typeof budgetLine>;
 export type SampleTransaction = z.infer<typeof transaction>;
+export type SampleTransfer = z.infer<typeof transfer>;
 
 export const ASSOCIATION = association.parse(associationJson);
 

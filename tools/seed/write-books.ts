@@ -7,15 +7,20 @@ import { categoryNamePath } from '../../functions/src/categories/categories.ts';
 import { dayAt, momentAt, type YearSoFar } from './fiscal-year.ts';
 import { putRecorded } from './put-recorded.ts';
 import { sampleSettings } from './sample-settings.ts';
-import { ASSOCIATION, type SampleBudgetLine, type SampleTransaction } from './sample.ts';
+import {
+  ASSOCIATION,
+  type SampleBudgetLine,
+  type SampleTransaction,
+  type SampleTransfer,
+} from './sample.ts';
 
-const { categories, approvers, funds, budgetItems, incomeItems, revenueItems, manualExpenses } =
-  ASSOCIATION;
+const { categories, approvers, funds, budgetItems, incomeItems } = ASSOCIATION;
+const { revenueItems, manualExpenses, transfers } = ASSOCIATION;
 
 /** Returns the documents that administrators write, by path, in the form that the rules require. */
 export function bookDocuments(year: YearSoFar): Map<string, DocumentData> {
   const lastUpdated = Timestamp.fromMillis(momentAt(0, year));
-  const dated = ({ share, ...fields }: SampleTransaction) => ({
+  const dated = ({ share, ...fields }: SampleTransaction | SampleTransfer) => ({
     ...fields,
     date: dayAt(share, year),
   });
@@ -36,6 +41,7 @@ export function bookDocuments(year: YearSoFar): Map<string, DocumentData> {
     ...documentsOf('incomeItems', incomeItems, planned),
     ...documentsOf('revenueItems', revenueItems, dated),
     ...documentsOf('manualExpenses', manualExpenses, dated),
+    ...documentsOf('transfers', transfers, dated),
     ...documentsOf('settings', { approvers }, () => settingsDocument(sampleSettings(year))),
   ]);
 }

@@ -58,6 +58,21 @@ export const RECORD_DAMAGES: readonly DamageCase[] = [
     /The transfer t goes from a fund to the same fund/,
   ],
   [
+    'a transfer from an account to itself',
+    () => ({ transfers: [more('t', { fromAccountId: 'a', toAccountId: 'a', amount: 1 })] }),
+    /The transfer t goes from an account to the same account/,
+  ],
+  [
+    'a transfer that does not say where to',
+    () => ({ transfers: [more('t', { fromAccountId: 'a', amount: 1 })] }),
+    /The transfer t does not say from where to where/,
+  ],
+  [
+    'a transfer without funds and accounts',
+    () => ({ transfers: [more('t', { amount: 1 })] }),
+    /The transfer t moves nothing/,
+  ],
+  [
     'an amount with a third decimal',
     () => ({ revenueItems: [more('r', { amount: 0.125 })] }),
     /revenue item r: amount is no amount in dollars and cents/,

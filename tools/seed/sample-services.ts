@@ -1,0 +1,20 @@
+import { organization } from '@pa-ledger/domain/organization';
+import type { Instant } from '@pa-ledger/domain/time/dates';
+import type { Firestore } from 'firebase-admin/firestore';
+import { createReceiptStore } from '../../functions/src/expenses/receipts/receipts.ts';
+import { newNonce } from '../../functions/src/links/token.ts';
+import type { Services } from '../../functions/src/platform/services.ts';
+import type { Bucket } from '../../ops/base/bucket.ts';
+
+/** Returns what the server works with, at a moment of the sample's story. */
+export function sampleServices(db: Firestore, bucket: Bucket, now: Instant): Services {
+  return {
+    ...{ db, organization, nonce: newNonce },
+    receipts: createReceiptStore(bucket),
+    slips: createReceiptStore(bucket, 'deposits'),
+    // Nobody of the sample has an account to sign in with.
+    accounts: { emailsOf: () => Promise.resolve(new Map()) },
+    clock: () => now,
+    checkpoint: () => undefined,
+  };
+}

@@ -1,0 +1,129 @@
+import { itemText, statementId } from '@pa-ledger/domain/bank/statement';
+import { RATIFIED_COLLECTIONS } from '@pa-ledger/domain/bank/ratification';
+import { filePath, type ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
+import { cents, sumCents } from '@pa-ledger/domain/money/money';
+import { addDays, type CalendarDate } from '@pa-ledger/domain/time/dates';
+import { monthOf } from '@pa-ledger/domain/time/months';
+import { createHash } from 'node:crypto';
+import type { Firestore } from 'firebase-admin/firestore';
+import { assignEntries } from '../../functions/src/accounts/account-marks.ts';
+import { saveAccount } from '../../functions/src/accounts/save-account.ts';
+import { ratifySlice } from '../../functions/src/bank/ratifications.ts';
+import { readUncleared } from '../../functions/src/bank/read-uncleared.ts';
+import { saveDeposit } from '../../functions/src/bank/save-deposit.ts';
+import { saveStatement } from '../../functions/src/bank/save-statement.ts';
+import { plainReads, readBegin } from '../../functions/src/bank/statements.ts';
+import {
+  ACCOUNTS,
+  DEPOSITS,
+  JOURNAL,
+  NOTICES,
+  RATIFICATIONS,
+  STATEMENTS,
+} from '../../functions/src/firestore/paths.ts';
+import { timestamp } from '../../functions/src/firestore/timestamps.ts';
+import type { Services } from '../../functions/src/platform/services.ts';
+import type { Bucket } from '../../ops/base/bucket.ts';
+import { dayAt, momentAt, type YearSoFar } from './fiscal-year.ts';
+import { sampleSlip } from './receipt-file.ts';
+import { ASSOCIATION } from './sample.ts';
+import { sampleServices } from './sample-services.ts';
+import { PAYER } from './story.ts';
+
+const { accounts, bank } = ASSOCIATION;
+
+/** Opens the accounts that do not exist yet, on the first day of the year. */
+export async function writeAccounts(db: Firestore, bucket: Bucket, year: YearSoFar): Promise<void> {
+  const services = sampleServices(db, bucket, year.start);
+  for (const [id, account] of Object.entries(accounts)) {
+    if ((await db.collection(ACCOUNTS).doc(id).get()).exists) continue;
+    const fields = { ...account, openingDate: dayAt(0, year) };
+    await saveAccount(id, { version: null, fields }, PAYER, services);
+  }
+}
+
+/**
+ * Takes a deposit to the bank, ratifies what was paid, and reconciles a statement, with the server's code. The statement is
+ * the last of it: where there is one, everything stays as it is.
+ */
+export async function writeBank(db: Firestore, bucket: Bucket, year: YearSoFar): Promise<void> {
+  const { accountId } = bank.statement;
+  const { empty } = await db.collection(STATEMENTS).limit(1).get();
+  if (!empty) return;
+  const at = (share: number): Services => sampleServices(db, bucket, momentAt(share, year));
+  // Sample data of before the accounts name none.
+  let next: string | null = null;
+  do next = (await assignEntries(accountId, next, PAYER, at(1))).next;
+  while (next !== null);
+  await deposit(bucket, year, at(bank.deposit.share));
+  await ratify(year, at(bank.ratification.share));
+  await reconcile(year, at(bank.statement.share));
+  await markTold(db, year);
+}
+
+/** Notes that nobody is told of these changes, which concern no approver: the trigger may have come first. */
+async function markTold(db: Firestore, { now }: YearSoFar): Promise<void> {
+  const { docs } = await db
+    .collection(JOURNAL)
+    .where('collection', 'in', [ACCOUNTS, DEPOSITS, RATIFICATIONS, STATEMENTS])
+    .get();
+  for (const entry of docs)
+    await db
+      .collection(NOTICES)
+      .doc(entry.id)
+      .set({ at: timestamp(now), mails: [] });
+}
+
+async function deposit(bucket: Bucket, year: YearSoFar, services: Services): Promise<void> {
+  const { id, share, slip, countedBy, items } = bank.deposit;
+  const picture = await placeSlip(bucket, id, services);
+  const fields = { accountId: bank.statement.accountId, date: dayAt(share, year), slip, countedBy };
+  const save = { id, version: null, deposit: { fields, items, picture } };
+  await saveDeposit(save, PAYER, services);
+}
+
+async function placeSlip(bucket: Bucket, id: string, { slips }: Services): Promise<ReceiptClaim> {
+  const { name, type, bytes } = sampleSlip();
+  const file = bucket.file(filePath('deposits', id, 0));
+  await file.save(bytes, { contentType: type, resumable: false });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const claim = { slot: 0, name, type, size: bytes.length, sha256 };
+  await slips.pin(id, claim);
+  return claim;
+}
+
+/** Ratifies whatever was paid up to the meeting. */
+async function ratify(year: YearSoFar, services: Services): Promise<void> {
+  const { id, share } = bank.ratification;
+  const ratifiedOn = dayAt(share, year);
+  const found = RATIFIED_COLLECTIONS.map(async (collection) => {
+    const { docs } = await services.db.collection(collection).where('date', '<=', ratifiedOn).get();
+    return docs.map((entry) => ({ collection, id: entry.id }));
+  });
+  const entries = (await Promise.all(found)).flat();
+  await ratifySlice(services, { id, ratifiedOn, entries }, PAYER);
+}
+
+/** Reconciles the account with a statement that cleared all but what is outstanding. */
+async function reconcile(year: YearSoFar, services: Services): Promise<void> {
+  const { accountId, share, outstanding } = bank.statement;
+  const { db } = services;
+  const reads = plainReads(db);
+  const begin = await readBegin(db, accountId, reads);
+  const day = statementDay(dayAt(share, year), dayAt(0, year));
+  const { items } = await readUncleared(db, accountId, begin, day, reads);
+  const cleared = items.filter(({ key }) => !outstanding.includes(key));
+  const ticks = cleared.map((item) => ({
+    ...{ key: item.key, day: item.day, amount: item.amount, text: itemText(item) },
+  }));
+  const balance = cents(begin.before.balance + sumCents(cleared.map(({ amount }) => amount)));
+  const save = { accountId, day, balance, after: null, token: statementId(accountId, day), ticks };
+  await saveStatement(save, PAYER, services);
+}
+
+/** Returns the last day of the month that had ended; in the first month of the year the day itself. */
+function statementDay(day: CalendarDate, first: CalendarDate): CalendarDate {
+  // A month begins with a day.
+  const ended = addDays(`${monthOf(day)}-01` as CalendarDate, -1);
+  return ended < first ? day : ended;
+}
