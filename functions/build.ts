@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build, context, type BuildOptions, type Plugin } from 'esbuild';
-import { lateModules } from './late-modules.ts';
+import { build, context, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
+import { common, mainOf, runOptions } from './build-options.ts';
 import { lockfileOf } from './lockfile.ts';
 import own from './package.json' with { type: 'json' };
 
@@ -22,24 +22,14 @@ const LOOKED_FOR = [
   '@google-cloud/storage',
 ] as const;
 
-/** The platform says in FUNCTION_TARGET which function a process runs; the deploy tool asks for all of them. */
-const MAIN = `module.exports = require(process.env.FUNCTION_TARGET ? './run/index.mjs' : './deploy.cjs');\n`;
-
-const source = fileURLToPath(new URL('./src/index.ts', import.meta.url));
-
-const common: BuildOptions = {
-  bundle: true,
-  platform: 'node',
-  target: 'node24',
-  minify: true,
-  keepNames: true,
-  legalComments: 'none',
-  logLevel: 'warning',
-};
+/** The files whose exports are the functions. */
+const source = (name: string): string =>
+  fileURLToPath(new URL(`./src/${name}.ts`, import.meta.url));
+const ENTRIES = ['addresses', 'triggers'].map(source);
 
 const deployed: BuildOptions = {
   ...common,
-  entryPoints: [source],
+  entryPoints: [source('index')],
   outfile: fileURLToPath(new URL('deploy.cjs', OUT)),
   format: 'cjs',
   // Packages that are only ES modules ask where they are.
@@ -48,25 +38,9 @@ const deployed: BuildOptions = {
   external: ['firebase-functions', 'firebase-functions/*'],
 };
 
-/** What Google's packages expect around them: they are CommonJS. */
-const COMMONJS = [
-  "import{createRequire as __createRequire}from'node:module';",
-  'const require=__createRequire(import.meta.url),__filename=import.meta.filename,__dirname=import.meta.dirname;',
-].join('');
+const run = runOptions(ENTRIES, fileURLToPath(new URL('run', OUT)));
 
-const run: BuildOptions = {
-  ...common,
-  entryPoints: [source],
-  outdir: fileURLToPath(new URL('run', OUT)),
-  format: 'esm',
-  splitting: true,
-  outExtension: { '.js': '.mjs' },
-  chunkNames: '[name]-[hash]',
-  banner: { js: COMMONJS },
-  plugins: [lateModules()],
-};
-
-function writePackage(): void {
+function writePackage(metafile: Metafile): void {
   const manifest = {
     name: 'pa-ledger-functions',
     private: true,
@@ -76,7 +50,7 @@ function writePackage(): void {
     devDependencies: {},
   };
   const lockfile = lockfileOf(manifest, new URL('../package-lock.json', import.meta.url));
-  writeFileSync(new URL('index.cjs', OUT), MAIN);
+  writeFileSync(new URL('index.cjs', OUT), mainOf(metafile, ENTRIES, './deploy.cjs'));
   writeFileSync(new URL('package-lock.json', OUT), `${JSON.stringify(lockfile, null, 2)}\n`);
   writeFileSync(new URL('package.json', OUT), `${JSON.stringify(manifest, null, 2)}\n`);
 }
@@ -85,15 +59,15 @@ function writePackage(): void {
 const tellAll: Plugin = {
   name: 'tell-all',
   setup(build) {
-    build.onEnd(({ errors }) => {
-      if (errors.length === 0) writePackage();
+    build.onEnd(({ errors, metafile }) => {
+      if (errors.length === 0 && metafile !== undefined) writePackage(metafile);
       else console.error('Not built: the functions from before run on.');
     });
   },
 };
 
 if (process.argv.includes('--watch')) {
-  for (const options of [{ ...run, plugins: [lateModules(), tellAll] }, deployed]) {
+  for (const options of [{ ...run, plugins: [...run.plugins, tellAll] }, deployed]) {
     const bundler = await context(options);
     await bundler.rebuild();
     await bundler.watch();
@@ -103,8 +77,8 @@ if (process.argv.includes('--watch')) {
   mkdirSync(OUT, { recursive: true });
   for (const name of readdirSync(OUT))
     rmSync(new URL(encodeURIComponent(name), OUT), { recursive: true });
-  await Promise.all([deployed, run].map((options) => build(options)));
-  writePackage();
+  const [{ metafile }] = await Promise.all([build(run), build(deployed)]);
+  writePackage(metafile);
   const files = globSync('**/*.{cjs,mjs}', { cwd: fileURLToPath(OUT) });
   const bytes = files.reduce((sum, file) => sum + statSync(new URL(file, OUT)).size, 0);
   console.log(`functions/dist: ${Math.round(bytes / 1024)} kB in ${files.length} files`);

@@ -2,6 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { OnResolveArgs, Plugin } from 'esbuild';
+import { CHANGED, changedCode } from './changed-code.ts';
 
 /*
  * Google's libraries load everything they may ever need before they do anything: for one query of Firestore also its
@@ -51,6 +52,7 @@ const LATE = [
   'google-gax/build/src/googleError.js',
   'google-gax/build/src/longRunningCalls/longrunning.js',
   'google-gax/build/src/resumableUpload.js',
+  'protobufjs/ext/descriptor/index.js',
 ] as const;
 
 const NOTHING = "Object.defineProperty(exports, '__esModule', { value: true });";
@@ -83,14 +85,20 @@ const LATE_FILES = new Map(LATE.map((file) => [installed(file), stubOf]));
 const REPLACED_FILES = new Map(
   Object.entries(REPLACED).map(([file, contents]) => [installed(file), contents]),
 );
+const CHANGED_FILES = new Map(
+  Object.entries(CHANGED).map(([file, changes]) => [installed(file), changes]),
+);
 
 const FIREBASE = /^firebase-(?:admin|functions)(?:\/|$)/;
 
 /** Marks a resolution that the plugin itself asked for. */
 const ASKED = Symbol('asked by lateModules');
 
-/** Puts off and leaves out the files above. The build fails when one is not met: its package has changed. */
-export function lateModules(): Plugin {
+/**
+ * Puts off and leaves out the files above. The build fails when one is not met: its package has changed.
+ * @param partly for code that need not reach all of them.
+ */
+export function lateModules(partly = false): Plugin {
   return {
     name: 'late-modules',
     setup(build) {
@@ -118,12 +126,17 @@ export function lateModules(): Plugin {
         contents: (LATE_FILES.get(file) ?? REPLACED_FILES.get(file) ?? stubOf)(file),
         resolveDir: path.dirname(file),
       }));
+      build.onLoad({ filter: /proto/ }, ({ path: file }) => {
+        const changes = CHANGED_FILES.get(file);
+        if (changes === undefined) return null;
+        met.add(file);
+        return { contents: changedCode(file, changes) };
+      });
       build.onLoad({ filter: /./, namespace: 'nothing' }, () => ({ contents: NOTHING }));
       build.onEnd(({ errors }) => {
-        const missed = [...LATE_FILES.keys(), ...REPLACED_FILES.keys()].filter(
-          (file) => !met.has(file),
-        );
-        if (errors.length > 0 || missed.length === 0) return null;
+        const files = [LATE_FILES, REPLACED_FILES, CHANGED_FILES].flatMap((map) => [...map.keys()]);
+        const missed = files.filter((file) => !met.has(file));
+        if (partly || errors.length > 0 || missed.length === 0) return null;
         const names = missed.join(', ');
         return { errors: [{ text: `Nothing imports ${names}: see late-modules.ts.` }] };
       });

@@ -11,7 +11,7 @@ const TEST = /\.(?:test|spec)\.tsx?$/;
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+|@pa-ledger\/domain\/[^']+)'/g;
 
 const files = globSync(
-  ['{domain,functions,web}/src/**/*.{ts,tsx}', '{.,{ops,tests,tools,web/tools}/**}/*.ts'],
+  ['{domain,functions,web}/src/**/*.{ts,tsx}', '{.,functions,{ops,tests,tools,web/tools}/**}/*.ts'],
   {
     cwd: ROOT,
   },

@@ -9,6 +9,7 @@ import { benchRegister } from './books/register.ts';
 import { benchReports } from './books/reports.ts';
 import { benchStatement } from './books/statement.ts';
 import { benchTreasurer } from './books/treasurer.ts';
+import { benchCold } from './cold/cold.ts';
 import { benchDecisions } from './decisions/decisions.ts';
 import { benchEvening } from './evening/evening.ts';
 import type { Figure } from './figures.ts';
@@ -26,6 +27,7 @@ import type { BenchName } from './names.ts';
 const BENCHES: Readonly<Record<BenchName, () => Promise<Figure[]>>> = {
   'first loads': benchFirstLoads,
   'form options': benchFormOptions,
+  cold: benchCold,
   'ledger writes': benchLedgerWrites,
   'csv rows': benchCsvRows,
   import: benchImport,

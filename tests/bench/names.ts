@@ -2,6 +2,7 @@
 export const BENCH_NAMES = [
   'first loads',
   'form options',
+  'cold',
   'ledger writes',
   'csv rows',
   'import',

@@ -35,6 +35,9 @@ describe('the link keys (#83)', () => {
     ['with a key that is a number', secret({ a: 7 })],
     ['with an id of no character', secret({ '': GOOD }, '')],
     ['with an inherited name as the current key', secret({ a: GOOD }, 'constructor')],
+    ['with an id of 33 characters', secret({ ['k'.repeat(33)]: GOOD }, 'k'.repeat(33))],
+    ['with another long id beside', secret({ a: GOOD, ['k'.repeat(33)]: GOOD })],
+    ['with a number as the current key', secret({ 7: GOOD }, 7)],
     ['with something beside', JSON.stringify({ current: 'a', keys: { a: GOOD }, more: 1 })],
   ])('are refused when %s', (_name, text) => {
     expect(() => parseLinkKeys(text)).toThrow();

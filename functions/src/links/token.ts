@@ -8,10 +8,10 @@ import {
   type LinkPayload,
 } from '@pa-ledger/domain/links/link';
 import { LINK_LIFETIME_MS } from '@pa-ledger/domain/limits';
+import { membersOf } from '@pa-ledger/domain/members';
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '../platform/domain-error.ts';
 import { isBlank } from '@pa-ledger/domain/text/text';
-import * as z from 'zod';
 
 const NONCE_BYTES = 16;
 const HASH_BYTES = 16;
@@ -85,10 +85,7 @@ export interface LinkKeys {
 
 const KEY_BYTES = 32;
 
-const shape = z.strictObject({
-  current: z.string().min(1).max(32),
-  keys: z.record(z.string().min(1).max(32), z.string()),
-});
+const MAX_KEY_ID_LENGTH = 32;
 
 /**
  * Reads the secret `APPROVAL_LINK_KEYS`: `{"current":"<id>","keys":{"<id>":"<32 bytes, base64url>"}}`.
@@ -97,9 +94,12 @@ const shape = z.strictObject({
  */
 export function parseLinkKeys(secret: string | undefined): LinkKeys {
   if (secret === undefined || isBlank(secret)) throw new Error('APPROVAL_LINK_KEYS is not set.');
-  const { current, keys } = shape.parse(parseJson(secret));
+  // By hand: this is loaded before the first answer, for which a library would take longer than the check.
+  const { current, keys, ...others } = membersOf(parseJson(secret));
+  if (!isKeyId(current) || Object.keys(others).length > 0) throw malformed();
   const byId = new Map<string, Buffer>();
-  for (const [id, encoded] of Object.entries(keys)) {
+  for (const [id, encoded] of Object.entries(membersOf(keys))) {
+    if (!isKeyId(id) || typeof encoded !== 'string') throw malformed();
     const key = Buffer.from(encoded, 'base64url');
     if (key.length !== KEY_BYTES) throw new Error('A key of APPROVAL_LINK_KEYS is not 32 bytes.');
     byId.set(id, key);
@@ -108,6 +108,12 @@ export function parseLinkKeys(secret: string | undefined): LinkKeys {
   if (key === undefined) throw new Error('The current key of APPROVAL_LINK_KEYS is missing.');
   return { current: { id: current, key }, find: (id) => byId.get(id) ?? null };
 }
+
+function isKeyId(value: unknown): value is string {
+  return typeof value === 'string' && value.length >= 1 && value.length <= MAX_KEY_ID_LENGTH;
+}
+
+const malformed = (): Error => new Error('APPROVAL_LINK_KEYS has another form than it must have.');
 
 function parseJson(text: string): unknown {
   try {

@@ -16,6 +16,8 @@ export interface Started {
   readonly status: number;
   /** The files of the folder that were loaded, in their order. */
   readonly loaded: readonly string[];
+  /** Those of them that were loaded before the function was called. */
+  readonly loadedFirst: readonly string[];
 }
 
 const [folder = '', asked = '/'] = process.argv.slice(2);
@@ -32,6 +34,7 @@ const functions = createRequire(import.meta.url)(folder) as Record<
   string,
   (...args: unknown[]) => void
 >;
+const loadedFirst = [...loaded];
 const server = createServer((incoming, outgoing) => {
   void buffer(incoming).then((rawBody) =>
     functions[target]?.(Object.assign(incoming, { rawBody }), outgoing),
@@ -42,7 +45,7 @@ server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo;
   request({ port, host: '127.0.0.1', path: asked }, (response) => {
     void buffer(response).then(() => {
-      const started: Started = { status: response.statusCode ?? 0, loaded };
+      const started: Started = { status: response.statusCode ?? 0, loaded, loadedFirst };
       process.stdout.write(`${JSON.stringify(started)}\n`, () => process.exit(0));
     });
   }).end();

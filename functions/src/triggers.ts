@@ -1,0 +1,95 @@
+import './common-options.ts';
+import type { Work } from '@pa-ledger/domain/alerts/alert';
+import type { LedgerCollection } from '@pa-ledger/domain/ledger/lines';
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { APPROVER_SETTINGS, JOURNAL, MAIL } from './firestore/paths.ts';
+import { linkKeysSecret, smtpSecret } from './platform/config.ts';
+import type * as runtime from './runtime.ts';
+
+/* What events and the clock call, one function each. They load what they work with as the addresses do. */
+
+type Runtime = typeof runtime;
+
+/** Updates the totals when the ledger changes. The event is delivered again until that succeeds. */
+function counter(collection: LedgerCollection) {
+  return onDocumentWritten({ document: `${collection}/{id}`, retry: true }, async (event) => {
+    const [{ countAgain }, { countedId }, { services }] = await Promise.all([
+      import('./totals/recount.ts'),
+      import('./totals/counted-lines.ts'),
+      import('./runtime.ts'),
+    ]);
+    await countAgain(services(), countedId({ collection, id: event.params.id }));
+  });
+}
+
+export const countRevenue = counter('revenueItems');
+export const countExpense = counter('manualExpenses');
+export const countTransfer = counter('transfers');
+export const countSubmission = counter('expenses');
+export const countPayment = counter('payments');
+
+/** Runs the work of a trigger. @param load makes it, from what is there when it runs. */
+async function work(
+  kind: Work,
+  id: string,
+  load: () => Promise<(runtime: Runtime) => Promise<void>>,
+): Promise<void> {
+  const [run, loaded, { withRedactedErrors }] = await Promise.all([
+    load(),
+    import('./runtime.ts'),
+    import('./firestore/with-redacted-errors.ts'),
+  ]);
+  await withRedactedErrors(loaded.services(), kind, id, () => run(loaded));
+}
+
+/** Tries a new mail of the outbox at once. The sweeper tries again what fails. */
+export const deliverMail = onDocumentCreated(
+  { document: `${MAIL}/{mailId}`, secrets: [linkKeysSecret, smtpSecret] },
+  ({ params: { mailId } }) =>
+    work('mail', mailId, async () => {
+      const { deliver } = await import('./mail/deliver.ts');
+      return ({ delivery }) => deliver(mailId, delivery());
+    }),
+);
+
+/** Sends notices of a change of the approvers. The event is delivered again until that succeeds. */
+export const journalEntryCreated = onDocumentCreated(
+  { document: `${JOURNAL}/{entryId}`, retry: true },
+  ({ params: { entryId } }) =>
+    work('notice', entryId, async () => {
+      const { makeNotices } = await import('./notices/make-notices.ts');
+      return ({ services }) => makeNotices(entryId, services());
+    }),
+);
+
+/** After a change of the approvers, old links stop working and new approvers get a mail. */
+export const settingsChanged = onDocumentWritten(APPROVER_SETTINGS, () =>
+  work('reassign', 'all', async () => {
+    const { reassignPending } = await import('./expenses/reassign-pending.ts');
+    return ({ services }) => reassignPending(services());
+  }),
+);
+
+export const sweepMail = onSchedule(
+  {
+    schedule: 'every 5 minutes',
+    maxInstances: 1,
+    timeoutSeconds: 300,
+    secrets: [linkKeysSecret, smtpSecret],
+  },
+  () =>
+    work('mail', 'all', async () => {
+      const { sweepMail: run } = await import('./sweep-mail.ts');
+      return ({ services, delivery }) => run(services(), delivery);
+    }),
+);
+
+export const sweepReceipts = onSchedule(
+  { schedule: 'every 1 hours', maxInstances: 1, timeoutSeconds: 540 },
+  () =>
+    work('receipt', 'all', async () => {
+      const { sweepReceipts: run } = await import('./expenses/receipts/sweep-receipts.ts');
+      return ({ services }) => run(services());
+    }),
+);

@@ -1,0 +1,110 @@
+import { decisionBody } from '../../functions/support/decision-body.ts';
+import { createTestEnvironment } from '../../functions/support/test-environment.ts';
+import { BUILT_FUNCTIONS } from '../../../tools/emulators/functions-folder.ts';
+import { openToken, startChain } from '../decisions/chains.ts';
+import { percentile, type Figure } from '../figures.ts';
+import { inTurns, ratioOf } from '../ratios.ts';
+import { buildColdFolders, measureFresh, type ColdRequest, type Started } from './fresh-process.ts';
+
+/** How often each process is asked after its first answer. */
+const WARM = 10;
+
+/** The functions for which somebody waits who comes first. */
+const FUNCTIONS = ['formOptions', 'reviewExpense', 'updateExpense'] as const;
+type Name = 'ok' | 'lean' | (typeof FUNCTIONS)[number];
+
+/**
+ * Fresh processes of the built functions in turns with one that answers 'ok', on a Firestore that is warm: the first round
+ * does not count.
+ */
+export async function benchCold(): Promise<Figure[]> {
+  const testEnv = await createTestEnvironment();
+  const { db, projectId } = testEnv;
+  const folders = await buildColdFolders();
+  const linkOf = async () => {
+    const { id } = await startChain(db, 0);
+    return { id, token: (await openToken(db, id)) ?? '' };
+  };
+  const times = (request: ColdRequest) => Array<ColdRequest>(WARM + 1).fill(request);
+  const requests: Readonly<Record<Name, () => Promise<readonly ColdRequest[]>>> = {
+    ok: () => Promise.resolve(times({})),
+    lean: () => Promise.resolve(times({})),
+    formOptions: () => Promise.resolve(times({})),
+    reviewExpense: async () => {
+      const { token } = await linkOf();
+      return times({ headers: { 'X-Approval-Token': token } });
+    },
+    // Each decides another expense.
+    updateExpense: () =>
+      Promise.all(
+        times({}).map(async () => {
+          const { id, token } = await linkOf();
+          return {
+            method: 'POST',
+            headers: { 'X-Approval-Token': token, 'Content-Type': 'application/json' },
+            body: JSON.stringify(decisionBody(id, 'approve')),
+          };
+        }),
+      ),
+  };
+  const measure = (name: Name) => async () =>
+    measureFresh(
+      folders.program,
+      name === 'ok' || name === 'lean' ? folders[name] : BUILT_FUNCTIONS,
+      name === 'lean' ? 'ok' : name,
+      projectId,
+      await requests[name](),
+    );
+  try {
+    const started = await inTurns<Name, Started>({
+      ok: measure('ok'),
+      lean: measure('lean'),
+      formOptions: measure('formOptions'),
+      reviewExpense: measure('reviewExpense'),
+      updateExpense: measure('updateExpense'),
+    });
+    return figuresOf(started);
+  } finally {
+    await folders.remove();
+    await testEnv.close();
+  }
+}
+
+function figuresOf(started: Readonly<Record<Name, readonly Started[]>>): Figure[] {
+  const of = (name: Name, part: keyof Started) => started[name].map((one) => one[part]);
+  return [
+    ...(['ok', 'lean'] as const).flatMap((reference) =>
+      FUNCTIONS.flatMap((name) => [
+        ratioOf(
+          `${name}: loading, of '${reference}'`,
+          of(name, 'loadMs'),
+          of(reference, 'loadMs'),
+          { atMost: 1.6 },
+        ),
+        ratioOf(
+          `${name}: first answer of a fresh process, of '${reference}'`,
+          of(name, 'firstMs'),
+          of(reference, 'firstMs'),
+          { atMost: 2 },
+        ),
+      ]),
+    ),
+    ...(['ok', 'lean', ...FUNCTIONS] as const).map((name) => ({
+      what: `${name}: loading; first answer; later answers, ms; memory, MB`,
+      value: [
+        spread(of(name, 'loadMs')),
+        spread(of(name, 'firstMs')),
+        spread(of(name, 'warmMs')),
+        spread(of(name, 'memoryBytes').map((bytes) => bytes / 1024 ** 2)),
+      ].join('; '),
+      goal: '-',
+      met: null,
+    })),
+  ];
+}
+
+/** The median, the lowest and the highest. */
+function spread(values: readonly number[]): string {
+  const [median, low, high] = [percentile(values, 50), Math.min(...values), Math.max(...values)];
+  return `${median.toFixed(0)} (${low.toFixed(0)} to ${high.toFixed(0)})`;
+}

@@ -1,0 +1,127 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+import { mainOf, runOptions } from '../../../functions/build-options.ts';
+import { lateModules } from '../../../functions/late-modules.ts';
+import { usualBucket } from '../../../ops/base/project-app.ts';
+import { BUILT_FUNCTIONS } from '../../../tools/emulators/functions-folder.ts';
+import { percentile } from '../figures.ts';
+import type { Listening } from './process.ts';
+
+/** A request to a function. */
+export interface ColdRequest {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** What a fresh process took. */
+export interface Started {
+  /** Until its code is loaded, without the start of Node; in ms. */
+  readonly loadMs: number;
+  /** From its start to the end of its first answer, in ms. */
+  readonly firstMs: number;
+  /** The median of its later answers, in ms. */
+  readonly warmMs: number;
+  /** Its resident memory after all answers, in bytes. */
+  readonly memoryBytes: number;
+}
+
+/** What the processes are started from. */
+export interface ColdFolders {
+  /** The program that runs a function. */
+  readonly program: string;
+  /** The folder of a function that answers 'ok', with its packages as they are. */
+  readonly ok: string;
+  /** The same, without all that the build of the functions leaves out or puts off. */
+  readonly lean: string;
+  remove(): Promise<void>;
+}
+
+const source = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+/** Builds what the processes are started from, so that none of them spends time on TypeScript. */
+export async function buildColdFolders(): Promise<ColdFolders> {
+  const root = await mkdtemp(path.join(tmpdir(), 'cold-'));
+  const folder = (name: string) => path.join(root, name);
+  const buildOk = async (name: string, plugins: Plugin[]): Promise<string> => {
+    const entries = [source('ok.ts')];
+    const { metafile } = await build(runOptions(entries, path.join(folder(name), 'run'), plugins));
+    await writeFile(path.join(folder(name), 'index.cjs'), mainOf(metafile, entries, ''));
+    await cp(path.join(BUILT_FUNCTIONS, 'package.json'), path.join(folder(name), 'package.json'));
+    return folder(name);
+  };
+  const program = folder('process.mjs');
+  await build({
+    entryPoints: [source('process.ts')],
+    outfile: program,
+    platform: 'node',
+    format: 'esm',
+  });
+  return {
+    program,
+    ok: await buildOk('ok', []),
+    lean: await buildOk('lean', [lateModules(true)]),
+    remove: () => rm(root, { recursive: true }),
+  };
+}
+
+/**
+ * Starts a process of a function and asks it.
+ * @param requests the first one is the cold one.
+ * @throws Error when one is not answered with 200.
+ */
+export async function measureFresh(
+  program: string,
+  folder: string,
+  target: string,
+  projectId: string,
+  requests: readonly ColdRequest[],
+): Promise<Started> {
+  const env = {
+    ...process.env,
+    FUNCTION_TARGET: target,
+    FUNCTION_SIGNATURE_TYPE: 'http',
+    GCLOUD_PROJECT: projectId,
+    FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: usualBucket(null) }),
+  };
+  const start = performance.now();
+  const child = fork(program, [folder], { env, execArgv: [], silent: true });
+  try {
+    const { port, loadMs } = await said<Listening>(child);
+    const [first, ...later] = requests;
+    await ask(port, target, first);
+    const firstMs = performance.now() - start;
+    const times: number[] = [];
+    for (const request of later) {
+      const asked = performance.now();
+      await ask(port, target, request);
+      times.push(performance.now() - asked);
+    }
+    child.send('memory');
+    const memoryBytes = await said<number>(child);
+    return { loadMs, firstMs, warmMs: percentile(times, 50), memoryBytes };
+  } finally {
+    child.kill('SIGKILL');
+  }
+}
+
+/** What process.ts says next. @throws Error when it ends instead. */
+async function said<Message>(child: ChildProcess): Promise<Message> {
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The process ended with ${code}.`);
+  });
+  // As the event's documentation says.
+  const [message] = (await Promise.race([once(child, 'message'), ended])) as [Message];
+  return message;
+}
+
+async function ask(port: number, target: string, request: ColdRequest = {}): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${port}/`, request);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${target} answered ${response.status}: ${text}`);
+}

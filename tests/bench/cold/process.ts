@@ -1,0 +1,33 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/*
+ * A process of one built function, as the platform starts it: FUNCTION_TARGET names the function, the argument is the folder.
+ * It says when it listens, and how much memory it has when it is asked.
+ */
+
+/** What the process says when it listens. */
+export interface Listening {
+  readonly port: number;
+  /** How long the code took to load, without the start of Node; in ms. */
+  readonly loadMs: number;
+}
+
+type Answer = (request: IncomingMessage & { rawBody: Buffer }, response: ServerResponse) => unknown;
+
+const before = performance.now();
+// The folder's functions, by name.
+const functions = createRequire(import.meta.url)(process.argv[2] ?? '') as Record<string, Answer>;
+const loadMs = performance.now() - before;
+const answer = functions[process.env['FUNCTION_TARGET'] ?? ''];
+const server = createServer((request, response) => {
+  void buffer(request).then((rawBody) => answer?.(Object.assign(request, { rawBody }), response));
+});
+server.listen(0, '127.0.0.1', () => {
+  // It listens on a port.
+  const { port } = server.address() as AddressInfo;
+  process.send?.({ port, loadMs } satisfies Listening);
+});
+process.on('message', () => process.send?.(process.memoryUsage.rss()));
