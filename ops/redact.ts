@@ -17,7 +17,14 @@ import {
   redactExpense,
   removeLeftReceipts,
   type Redactable,
+  type Redaction,
 } from './redaction/redact-expenses.ts';
+import {
+  findOldSlips,
+  redactSlip,
+  removeLeftSlips,
+  type OldSlips,
+} from './redaction/redact-slips.ts';
 import { requireYes } from './terminal/ask.ts';
 import { runCommand } from './terminal/command.ts';
 import { counted } from './terminal/counted.ts';
@@ -29,7 +36,8 @@ const { timeZone, policies } = organization;
 const USAGE = `npm run redact -- [--before YYYY-MM-DD]   removes what need not be kept of old expenses
 
 Of expenses that were paid or rejected before the day, phone, e-mail address, mailing address and receipts are
-removed for good; sums, payees, references and histories stay. Without --before, and at the latest, the day is
+removed for good, and of older deposits the pictures of their slips; sums, payees, references and
+histories stay. Without --before, and at the latest, the day is
 ${counted(policies.keepYears, 'year')} ago (keepYears in organization.json).
 
 --project ID names the real project; without it, the emulators that run here.
@@ -50,21 +58,28 @@ function dayBefore(typed: string | undefined): CalendarDate {
   return typed;
 }
 
+/** What there is to redact, of expenses and of deposits. */
+interface Found extends Redactable {
+  readonly slips: OldSlips;
+}
+
 /**
  * Says what would be removed, and asks.
  * @throws Failure unless the person agrees.
  */
 async function requireConsent(
-  { old, open }: Redactable,
+  { old, open, slips }: Found,
   before: CalendarDate,
   interrupted: AbortSignal,
 ): Promise<void> {
   const days = old.map(({ settledOn }) => settledOn).toSorted();
   const receipts = old.reduce((sum, { expense }) => sum + expense.submission.receipts.length, 0);
   const [first, last] = [days.at(0) ?? before, days.at(-1) ?? before];
-  console.log(`Settled before ${formatDate(before)}: ${counted(old.length, 'expense')}, from ${formatDate(first)} to ${formatDate(last)}.
+  const when = old.length === 0 ? '' : `, from ${formatDate(first)} to ${formatDate(last)}`;
+  console.log(`Settled before ${formatDate(before)}: ${counted(old.length, 'expense')}${when}.
+Older, with the picture of its slip: ${counted(slips.old.length, 'deposit')}.
 
-Phone, e-mail address and mailing address of each and ${counted(receipts, 'receipt')} are removed for good.
+Phone, e-mail address and mailing address of each expense, ${counted(receipts, 'receipt')} and ${counted(slips.old.length, 'picture')} are removed for good.
 Sums, payees, references and histories stay. Archives that were made before still hold what is removed.${
     open === 0
       ? ''
@@ -86,29 +101,56 @@ async function redact(
   const bucket = bucketOf(app, bucketName);
   const steps = showSteps();
   try {
-    steps.next('Looking for old expenses');
-    const found = await findRedactable(db, before, timeZone);
+    steps.next('Looking for old expenses and deposits');
+    const slips = await findOldSlips(db, before);
+    const found = { ...(await findRedactable(db, before, timeZone)), slips };
     steps.stop();
     // It was agreed to when they were redacted.
     await removeLeftReceipts(found.redacted, bucket);
-    if (found.old.length === 0) {
-      console.log(`No expense was settled before ${formatDate(before)} and is still whole.`);
+    await removeLeftSlips(slips.redacted, bucket);
+    if (found.old.length + slips.old.length === 0) {
+      console.log(
+        `No expense that was settled before ${formatDate(before)} is still whole, and no older deposit has the picture of its slip.`,
+      );
       return;
     }
     if (!yes) await requireConsent(found, before, interrupted);
-    let done = 0;
-    for (const old of found.old) {
-      interrupted.throwIfAborted();
-      steps.next(`Expenses: ${done} of ${found.old.length}`);
-      if (await redactExpense(old, { db, bucket, before, now: Date.now() })) done++;
-    }
-    steps.done(`Contact and receipts of ${counted(done, 'expense')} are removed`);
-    const changed = found.old.length - done;
-    if (changed > 0)
-      console.log(`${counted(changed, 'expense')} changed meanwhile and stayed: run this again.`);
+    const each = oneByOne(steps, { db, bucket, before }, interrupted);
+    const expenses = await each('Expenses', found.old, redactExpense);
+    const pictures = await each('Pictures of slips', slips.old, redactSlip);
+    steps.done(
+      `Contact and receipts of ${counted(expenses, 'expense')} and the slips of ${counted(pictures, 'deposit')} are removed`,
+    );
+    const changed = [
+      ...(expenses < found.old.length ? [counted(found.old.length - expenses, 'expense')] : []),
+      ...(pictures < slips.old.length ? [counted(slips.old.length - pictures, 'deposit')] : []),
+    ];
+    if (changed.length > 0)
+      console.log(`${changed.join(' and ')} changed meanwhile and stayed: run this again.`);
   } finally {
     steps.stop();
   }
+}
+
+/** Returns what removes one after the other and says how far it is. It returns how many were not changed meanwhile. */
+function oneByOne(
+  steps: ReturnType<typeof showSteps>,
+  redaction: Omit<Redaction, 'now'>,
+  interrupted: AbortSignal,
+) {
+  return async <Old>(
+    what: string,
+    all: readonly Old[],
+    remove: (old: Old, redaction: Redaction) => Promise<boolean>,
+  ): Promise<number> => {
+    let done = 0;
+    for (const old of all) {
+      interrupted.throwIfAborted();
+      steps.next(`${what}: ${done} of ${all.length}`);
+      if (await remove(old, { ...redaction, now: Date.now() })) done++;
+    }
+    return done;
+  };
 }
 
 await runCommand(async (interrupted) => {

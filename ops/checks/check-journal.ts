@@ -22,8 +22,8 @@ const JOURNALED = [
   ...(['treasurerReports', 'ratifications', 'statements', 'deposits'] as const),
 ];
 
-/** The kinds of entries that an upgrade of the data has written. */
-const OF_NOBODY: readonly unknown[] = ['takenOver', 'upgraded'];
+/** The kinds of entries that the commands of `ops` have written. */
+const OF_NOBODY: readonly unknown[] = ['takenOver', 'upgraded', 'redacted'];
 
 /** What the replay looks at: the journal, and the documents that it must give. */
 export type JournalData = Pick<ProjectData, 'journal' | (typeof JOURNALED)[number]>;
@@ -77,6 +77,7 @@ function isKind(kind: unknown, before: unknown, after: unknown): boolean {
   if (kind === 'takenOver') return before === null;
   if (before === null) return kind === 'created' && after !== null;
   if (kind === 'upgraded') return true;
+  if (kind === 'redacted') return after !== null;
   return kind === (after === null ? 'deleted' : 'changed');
 }
 

@@ -11,6 +11,7 @@ import {
   removeLeftReceipts,
   type Redactable,
 } from '../../ops/redaction/redact-expenses.ts';
+import { findOldSlips, redactSlip, removeLeftSlips } from '../../ops/redaction/redact-slips.ts';
 import { seedAssociation } from '../../tools/seed/run.ts';
 import {
   asText,
@@ -38,7 +39,15 @@ async function redactAll(before: CalendarDate): Promise<boolean[]> {
   const done: boolean[] = [];
   for (const old of (await findRedactable(db, before, ZONE)).old)
     done.push(await redactExpense(old, { db, bucket, before, now: Date.now() }));
+  for (const old of (await findOldSlips(db, before)).old)
+    expect(await redactSlip(old, { db, bucket, now: Date.now() })).toBe(true);
   return done;
+}
+
+/** The names of the pictures of slips. */
+async function pictures(): Promise<string[]> {
+  const [files] = await project.bucket.getFiles({ prefix: 'deposits/' });
+  return files.map(({ name }) => name);
 }
 
 /** The documents of a fresh export, and the names of all its files. */
@@ -81,6 +90,22 @@ describe('what is older than the association keeps (#119)', () => {
     expect((await db.doc(`contacts/${old.expense.id}`).get()).get('email')).toBeTypeOf('string');
   });
 
+  it('has the pictures of slips of deposits of before the day, unless one changes meanwhile', async () => {
+    const { db, bucket } = project;
+    const kept = await findOldSlips(db, yearBefore(TODAY, 7));
+    expect(kept).toEqual({ old: [], redacted: new Set() });
+    const [slip, ...others] = (await findOldSlips(db, TOMORROW)).old;
+    if (slip === undefined) throw new Error('There is no picture.');
+    expect(others).toEqual([]);
+    const own = await findOldSlips(db, slip.get('date') as CalendarDate);
+    expect(own.old).toEqual([]);
+    await slip.ref.update({ slip: '108' });
+    await slip.ref.update({ slip: slip.get('slip') as string });
+    expect(await redactSlip(slip, { db, bucket, now: Date.now() })).toBe(false);
+    expect(await pictures()).toEqual([`deposits/${slip.id}/0`]);
+    expect((await slip.ref.get()).get('picture')).toEqual(slip.get('picture'));
+  });
+
   it('is gone from every document and file, and the data are well', async () => {
     const done = await redactAll(TOMORROW);
     expect(done).toEqual(found.old.map(() => true));
@@ -106,6 +131,7 @@ describe('what is older than the association keeps (#119)', () => {
       const [left] = await project.bucket.getFiles({ prefix: `receipts/${expense.id}/` });
       expect(left).toEqual([]);
     }
+    expect(await pictures()).toEqual([]);
   });
 
   it('keeps sums, payees, references and what was decided', async () => {
@@ -113,6 +139,14 @@ describe('what is older than the association keeps (#119)', () => {
     for (const [path, before] of whole) {
       if (/^(totals|counted|revenueItems|manualExpenses|journal)\//.test(path))
         expect(after.get(path)).toEqual(before);
+      if (path.startsWith('deposits/')) {
+        const { picture, ...same } = before;
+        const next = { ...same, version: Number(before['version']) + 1 };
+        expect(after.get(path)).toEqual(next);
+        const entry = after.get(`journal/${path.replace('/', '~')}~${next.version}`);
+        expect(entry).toMatchObject({ kind: 'redacted', by: null, before, after: next });
+        expect(picture).toMatchObject({ slot: 0 });
+      }
       if (/^expenses\/[^/]+\//.test(path)) expect(after.get(path)).toEqual(before);
       if (!/^expenses\/[^/]+$/.test(path)) continue;
       const { searchWords: _a, submitterId: _b, contentSha256: _c, ...same } = before;
@@ -135,6 +169,15 @@ describe('what is older than the association keeps (#119)', () => {
     const data = await readProject(project.app, project.bucket.name);
     expect(checkReceipts(data, Date.now()).join()).toMatch(/was to be removed/);
     await removeLeftReceipts(again.redacted, project.bucket);
+    const slips = await findOldSlips(project.db, TOMORROW);
+    expect(slips.old).toEqual([]);
+    const [depositId = ''] = slips.redacted;
+    const other = 'deposits/aB3dE5fG7hJ9kL1mN2pQ/0';
+    for (const name of [`deposits/${depositId}/0`, other])
+      await project.bucket.file(name).save('left', { resumable: false });
+    await removeLeftSlips(slips.redacted, project.bucket);
+    expect(await pictures()).toEqual([other]);
+    await project.bucket.file(other).delete();
     expect(await problemsOf(project)).toEqual([]);
     expect(checkExpenses(data)).toEqual([]);
   });

@@ -135,7 +135,7 @@ test('a statement and an account have a History each', DESK, async ({ page, book
   const history = page.getByRole('dialog');
   await expect(
     history.getByText(
-      'Added statement “Checking, Jul 31, 2026”: Balance by the bank $140.00; Cleared 1 entry.',
+      'Reconciled statement “Checking, Jul 31, 2026”: Balance by the bank $140.00; Cleared 1 entry.',
     ),
   ).toBeVisible();
 });

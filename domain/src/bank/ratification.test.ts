@@ -22,6 +22,8 @@ it('a payment is ratified as a whole', () => {
     ...{ key: 'payments~a', day: '2026-09-03', checkNumber: '1042', payee: 'Dana Whitfield' },
     ...{ description: 'Glue', amount: 1_250, isVoided: false },
   });
+  const stated = { ...PAID, lines: [{ amount: 1, purpose: 'Glue', statement: true }] };
+  expect(ratifiedLine(CHECK, stated)?.description).toBe('Glue (no receipt, statement)');
   const voided = ratifiedLine(CHECK, { ...PAID, voided: { date: '2026-09-05' } });
   expect([voided?.amount, voided?.isVoided]).toEqual([0, true]);
   expect(ratifiedLine(CHECK, { ...PAID, lines: 'none' })?.amount).toBe(0);

@@ -26,7 +26,9 @@ export type JournalKind =
   /** The document existed before its journal: `before` and `by` are unknown and therefore null. */
   | 'takenOver'
   /** An upgrade of the data changed it, or moved it to another id: `by` is null. */
-  | 'upgraded';
+  | 'upgraded'
+  /** What need not be kept of it was removed: `by` is null. */
+  | 'redacted';
 
 /**
  * A journal entry: who changed what and when, before and after. It is stored in the commit of the change, and nobody

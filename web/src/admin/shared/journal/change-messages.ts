@@ -81,7 +81,8 @@ function categoryMessage({ kind, version, before, after }: JournalEntry): string
     case 'deleted':
       return `Category ${old.name} deleted (${old.approval}).`;
     case 'changed':
-    case 'upgraded': {
+    case 'upgraded':
+    case 'redacted': {
       const changes = [
         old.name === now.name ? [] : `renamed to ${now.name}`,
         old.approval === now.approval ? [] : `changed from ${old.approval} to ${now.approval}`,

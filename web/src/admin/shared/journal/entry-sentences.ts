@@ -23,6 +23,8 @@ function recordMessage(entry: JournalEntry, nameOf: NameOf): string {
   const fields = comparedFields(entry, nameOf);
   const what = titleOf(entry, nameOf);
   const { withDetails, ...messages } = journalMessages;
+  const own = bankMessage(entry, fields, what);
+  if (own !== null) return own;
   switch (kind) {
     case 'created':
       return withDetails(
@@ -42,6 +44,8 @@ function recordMessage(entry: JournalEntry, nameOf: NameOf): string {
         changes.length === 0 ? [messages.nothingChanged] : changes,
       );
     }
+    case 'redacted':
+      return withDetails(messages.redacted(what), fields.filter(isChanged).map(changeText));
     case 'upgraded':
       return withDetails(
         messages.upgraded(what),
@@ -56,6 +60,60 @@ function recordMessage(entry: JournalEntry, nameOf: NameOf): string {
   }
 }
 
+/** Says what was done with a statement or a ratification, which nobody types; null for anything else. */
+function bankMessage(
+  { collection, kind, before, after }: JournalEntry,
+  fields: readonly ComparedField[],
+  what: string,
+): string | null {
+  const ending = ENDINGS[collection];
+  if (ending === undefined || after === null || !['created', 'changed'].includes(kind)) return null;
+  const { first, again, undone } = ending.messages;
+  if (after[ending.field] !== null) {
+    const reason = fields.find(({ name }) => name === ending.field)?.after ?? '';
+    return journalMessages.withDetails(undone(what), isShort(reason) ? [reasonText(reason)] : []);
+  }
+  if (before === null || before[ending.field] !== null) {
+    const facts = keyFacts({ collection }, fields);
+    return journalMessages.withDetails(before === null ? first(what) : again(what), facts);
+  }
+  const changes = fields.filter(isChanged).map(changeText);
+  return journalMessages.withDetails(again(what), changes);
+}
+
+/** What ends a statement or a ratification, and what is said of its beginning, of its going on and of its end. */
+const ENDINGS: Readonly<
+  Record<
+    string,
+    {
+      readonly field: string;
+      readonly messages: Readonly<Record<'first' | 'again' | 'undone', (what: string) => string>>;
+    }
+  >
+> = {
+  statements: {
+    field: 'reopened',
+    messages: {
+      first: journalMessages.reconciled,
+      again: journalMessages.reconciledAgain,
+      undone: journalMessages.reopened,
+    },
+  },
+  ratifications: {
+    field: 'takenBack',
+    messages: {
+      first: journalMessages.recorded,
+      again: journalMessages.continued,
+      undone: journalMessages.tookBack,
+    },
+  },
+};
+
+/** A sentence has its own period. */
+function reasonText(reason: string): string {
+  return reason.replace(/[.\s]+$/, '');
+}
+
 /** Returns what an entry's document is called, such as `revenue “Bake sale”`; as it was, if it was there before. */
 export function titleOf(entry: JournalEntry, nameOf: NameOf): string {
   const { collection, document, before, after } = entry;
@@ -66,8 +124,11 @@ export function titleOf(entry: JournalEntry, nameOf: NameOf): string {
 }
 
 /** Returns what says at once which document it is, such as its amount. */
-function keyFacts(entry: JournalEntry, fields: readonly ComparedField[]): readonly string[] {
-  const key = subjectOf(entry.collection)?.key ?? [];
+function keyFacts(
+  { collection }: Pick<JournalEntry, 'collection'>,
+  fields: readonly ComparedField[],
+): readonly string[] {
+  const key = subjectOf(collection)?.key ?? [];
   return fields
     .filter(({ name }) => key.includes(name))
     .map(({ label, before, after }) => journalMessages.fact(label, after || before));

@@ -61,16 +61,34 @@ function viewIn(collection: string, [before, after]: States, own: Fields = {}) {
 describe('an entry of the journal', () => {
   it.each<[message: string, collection: string, ...States]>([
     [
-      'Added statement “Checking, Oct 31, 2026”: Balance by the bank $140.00; Cleared 2 entries.',
+      'Reconciled statement “Checking, Oct 31, 2026”: Balance by the bank $140.00; Cleared 2 entries.',
       ...(['statements', null, STATEMENT] as const),
     ],
     [
-      'Changed statement “Checking, Oct 31, 2026”: Reopened set to reason: Wrong month.',
+      'Reopened statement “Checking, Oct 31, 2026”: Wrong month.',
       ...(['statements', STATEMENT, REOPENED] as const),
     ],
     [
-      'Added ratification “Nov 2, 2026”: Payments and expenses 3; Amount $120.50.',
+      'Reopened statement “Checking, Oct 31, 2026”.',
+      ...['statements', STATEMENT],
+      { ...REOPENED, reopened: { reason: 'Too long for a line. '.repeat(4), by: BY } },
+    ],
+    [
+      'Reconciled statement “Checking, Oct 31, 2026” again: Balance by the bank $140.00; Cleared 2 entries.',
+      ...['statements', REOPENED, { ...STATEMENT, version: 3 }],
+    ],
+    [
+      'Recorded ratification “Nov 2, 2026”: Payments and expenses 3; Amount $120.50.',
       ...(['ratifications', null, RATIFICATION] as const),
+    ],
+    [
+      'Added to ratification “Nov 2, 2026”: Payments and expenses 3 to 5; Amount $120.50 to $130.00.',
+      ...['ratifications', RATIFICATION, { ...RATIFICATION, count: 5, amount: 130, version: 2 }],
+    ],
+    [
+      'Took back ratification “Nov 2, 2026”: Another meeting.',
+      ...['ratifications', RATIFICATION],
+      { ...RATIFICATION, takenBack: { reason: 'Another meeting.', by: BY }, version: 2 },
     ],
     [
       'Added deposit “Deposit 77, 1 item”: Date Nov 4, 2026; Amount $12.50.',
@@ -154,6 +172,7 @@ describe('an entry of the journal', () => {
       'takenOver',
       'When the journal began: revenue “Bake sale”: Date Nov 20, 2026; Amount $120.00.',
     ],
+    ['redacted', 'Removed what need not be kept of revenue “Bake sale”: '],
     ['closed', 'closed: revenue “Bake sale”: Date set to Nov 20, 2026'],
   ])('of the kind %s says so', (kind, start) => {
     const { messages } = viewIn('revenueItems', [null, SALE], { kind });

@@ -38,6 +38,13 @@ export const journalMessages = {
   deleted: (what: string): string => `Deleted ${what}`,
   takenOver: (what: string): string => `When the journal began: ${what}`,
   upgraded: (what: string): string => `Changed by an upgrade of the data: ${what}`,
+  redacted: (what: string): string => `Removed what need not be kept of ${what}`,
+  reconciled: (what: string): string => `Reconciled ${what}`,
+  reconciledAgain: (what: string): string => `Reconciled ${what} again`,
+  reopened: (what: string): string => `Reopened ${what}`,
+  recorded: (what: string): string => `Recorded ${what}`,
+  continued: (what: string): string => `Added to ${what}`,
+  tookBack: (what: string): string => `Took back ${what}`,
   /** Of what an upgrade has given another id. */
   movedOn: 'goes on with its fiscal year',
   /** A kind that this page does not know: a later version has written it. */

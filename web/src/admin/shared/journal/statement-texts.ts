@@ -3,6 +3,7 @@ import type { BankItem } from '@pa-ledger/domain/bank/items';
 import { NINE_LINE_NAMES, type NineLines } from '@pa-ledger/domain/bank/reconciliation';
 import { itemText, type KeptItem, type KeptStatement } from '@pa-ledger/domain/bank/statement';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
+import { membersOf } from '@pa-ledger/domain/members';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
 import { journalMessages } from './journal-messages.ts';
@@ -15,6 +16,8 @@ export function statementText(name: string, fields: StoredFields): string | null
       return lines === undefined ? '' : nineLinesText(lines);
     case 'cleared':
       return journalMessages.entries(cleared.length);
+    case 'reopened':
+      return reasonIn(fields, name);
     case 'outstanding':
       return outstanding.map((item) => itemText(bankItem(item))).join('\n');
     default:
@@ -35,6 +38,16 @@ export function depositText(name: string, fields: StoredFields): string | null {
     default:
       return null;
   }
+}
+
+/** Returns why a ratification was taken back; null for a field that its kind says. */
+export function ratificationText(name: string, fields: StoredFields): string | null {
+  return name === 'takenBack' ? reasonIn(fields, name) : null;
+}
+
+function reasonIn(fields: StoredFields, name: string): string {
+  const { reason } = membersOf(fields[name]);
+  return typeof reason === 'string' ? reason : '';
 }
 
 /** Returns the last day of a stored statement, or the day of a meeting. */

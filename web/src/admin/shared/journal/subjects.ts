@@ -9,7 +9,7 @@ import { PAYMENT_FIELDS } from '@pa-ledger/domain/payments/payment';
 import { titleOf } from '../records/title-of.ts';
 import { labelOf } from '../years/useShownYear.ts';
 import { journalMessages } from './journal-messages.ts';
-import { dayText, depositText, statementText } from './statement-texts.ts';
+import { dayText, depositText, ratificationText, statementText } from './statement-texts.ts';
 
 /** The collections that the Journal knows, in the order of its filter; expenses have a history each. */
 export type SubjectName = keyof typeof journalMessages.subjects;
@@ -129,6 +129,7 @@ export const SUBJECTS: Readonly<Record<Exclude<SubjectName, 'expenses'>, Subject
     },
     key: ['count', 'amount'],
     titleOf: ({ ratifiedOn }) => dayText(ratifiedOn),
+    textOf: ratificationText,
   },
   deposits: {
     address: '/admin/bank/deposits',
