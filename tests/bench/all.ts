@@ -9,6 +9,7 @@ import { benchRegister } from './books/register.ts';
 import { benchReports } from './books/reports.ts';
 import { benchStatement } from './books/statement.ts';
 import { benchTreasurer } from './books/treasurer.ts';
+import { benchClockReads } from './clock-reads.ts';
 import { benchCold } from './cold/cold.ts';
 import { benchDecisions } from './decisions/decisions.ts';
 import { benchEvening } from './evening/evening.ts';
@@ -28,6 +29,7 @@ const BENCHES: Readonly<Record<BenchName, () => Promise<Figure[]>>> = {
   'first loads': benchFirstLoads,
   'form options': benchFormOptions,
   cold: benchCold,
+  'clock-reads': benchClockReads,
   'ledger writes': benchLedgerWrites,
   'csv rows': benchCsvRows,
   import: benchImport,

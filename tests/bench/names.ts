@@ -3,6 +3,7 @@ export const BENCH_NAMES = [
   'first loads',
   'form options',
   'cold',
+  'clock-reads',
   'ledger writes',
   'csv rows',
   'import',

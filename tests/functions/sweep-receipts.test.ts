@@ -2,7 +2,10 @@ import { ORPHAN_RECEIPT_AGE_MS } from '@pa-ledger/domain/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReceiptStore } from '../../functions/src/platform/services.ts';
 import { sweepReceipts } from '../../functions/src/expenses/receipts/sweep-receipts.ts';
+import { adminClient } from './support/admin-client.ts';
 import { alertIds, onlyAlert } from './support/alerts.ts';
+import { putEntry } from './support/closings.ts';
+import { countReads } from './support/count-reads.ts';
 import { times } from './support/counts.ts';
 import { filledForm, placeReceipt, SMALL_PDF, upload } from './support/expenses.ts';
 import { bucket, newExpenseId } from './support/suite.ts';
@@ -112,6 +115,37 @@ describe('after a day (#56)', () => {
     const found = await Promise.all(ids.map((id) => slotsOf(id, 'deposits')));
     expect(found).toEqual([['0'], ['1'], []]);
     expect(await alertIds(testEnv.db)).toEqual(alerts);
+  });
+
+  it('a picture is gone that a deposit gave up years later, and of the other pictures of that time nothing is read', async () => {
+    const [settled, replaced] = [newExpenseId(), newExpenseId()];
+    ids = [settled, replaced];
+    for (const path of [`${settled}/0`, `${replaced}/0`])
+      await bucket.file(`deposits/${path}`).save(SMALL_PDF, { resumable: false });
+    const later = Date.now() + 400 * ORPHAN_RECEIPT_AGE_MS;
+    const admin = adminClient(testEnv.services);
+    testEnv.time.now = later - ORPHAN_RECEIPT_AGE_MS;
+    const opening = { name: 'Checking', kind: 'checking', openingDate: '2026-07-01' };
+    const account = { act: 'save', id: 'checking', version: null };
+    const fields = { ...opening, openingBalance: 100 };
+    expect((await admin.manageAccount({ ...account, fields })).status).toBe(200);
+    await putEntry(testEnv, 'revenueItems/given', {
+      ...{ accountId: 'checking', date: '2026-09-01', amount: 2 },
+    });
+    const saved = await admin.manageDeposit({
+      ...{ act: 'save', id: replaced, version: null, items: ['given'], picture: null },
+      fields: {
+        ...{ accountId: 'checking', date: '2026-09-02', slip: '' },
+        ...{ firstCounter: 'Ann Lee', secondCounter: 'Bo Diaz' },
+      },
+    });
+    expect(saved.body).toEqual({ success: true });
+    const reads = countReads(testEnv.db);
+    await sweepAt(later);
+    // The deposit, its entry in the journal, and that there is no alert.
+    expect(reads.take()).toBe(3);
+    const found = await Promise.all(ids.map((id) => slotsOf(id, 'deposits')));
+    expect(found).toEqual([['0'], []]);
   });
 
   it('refuses a form that comes too late for its receipts, and stores nothing', async () => {

@@ -7,16 +7,16 @@ import { raiseAlert, readAlerts } from '../../alerts/alerts.ts';
 import { readExpense } from '../expenses.ts';
 import { expensesWithReceipt } from '../../firestore/queries.ts';
 import { failingWork } from '../../alerts/failing-work.ts';
-import { readPicture } from './slip-pictures.ts';
+import { readChangedDeposits, readPicture } from './slip-pictures.ts';
 
 /** The work whose alerts this sweeper clears when it succeeds. */
 const WORK: readonly Work[] = ['receipt'];
 
 /**
- * For how long a receipt that the server has kept is looked at, in ms. A submission that stopped between its receipts and its
- * commit leaves one, which a sweeper of the next days finds; what an expense names then, it names for good. So a run reads
- * nothing of what is older, however many years of receipts there are; an upload that no submission came for is looked at
- * whatever its age.
+ * For how long a file that the server has kept is looked at, in ms. A submission that stopped between its receipts and its
+ * commit leaves one, which a sweeper of the next days finds; what an expense names then, it names for good. A deposit may get
+ * another picture years later, and is looked at as long after each change. So a run reads nothing of what is older, however
+ * many years of files there are; an upload that nothing came for is looked at whatever its age.
  */
 const DOUBTED_MS = 8 * ORPHAN_RECEIPT_AGE_MS;
 
@@ -47,9 +47,10 @@ export async function sweepReceipts(services: Services): Promise<void> {
   const isSettled = ({ pinned, createdAt }: StoredReceipt): boolean =>
     pinned && createdAt < clock() - DOUBTED_MS;
   const removed = await sweep(receipts, isSettled, (found) => isReceipt(found, services));
-  // A deposit may get another picture, or none, years later.
-  const never = (): boolean => false;
-  await sweep(slips, never, async ({ owner, path }) => {
+  const changed = await readChangedDeposits(db, clock() - DOUBTED_MS);
+  const isSettledSlip = (found: StoredReceipt): boolean =>
+    isSettled(found) && !changed.has(found.owner);
+  await sweep(slips, isSettledSlip, async ({ owner, path }) => {
     const picture = await readPicture(db, owner);
     return picture !== null && filePath('deposits', owner, picture.slot) === path;
   });
