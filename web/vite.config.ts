@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Rolldown } from 'vite';
 import { devRoutes } from './tools/dev-routes.ts';
+import { earlyModules } from './tools/early-modules.ts';
 import { organizationInHtml } from './tools/organization-in-html.ts';
 import { PANEL_CHUNKS } from './tools/panel-chunks.ts';
 import { SITE_PAGES, type SitePage } from './tools/pages.ts';
@@ -40,19 +41,32 @@ const PUBLIC_STARTS = ['submit', 'approve'].map((page) => `${root}src/${page}/ma
 /** Sends the approval, so it waits for nothing that it does not need. */
 const APPROVAL_START = `${root}src/approve/start.ts`;
 
+const REACT = /node_modules\/react\//;
+const REACT_DOM = /node_modules\/(?:react-dom|scheduler)\//;
+/** Makes the theme and styles, without what draws into a page. */
+const STYLES_START = `${root}src/ui/theme.ts`;
+
 let first: ReadonlySet<string> | null = null;
 let shared: ReadonlySet<string> | null = null;
+let styles: ReadonlySet<string> | null = null;
 
-/** The files of what both public pages bring: a small one with what sends an approval, and the others. */
+/**
+ * The files of what both public pages bring: a small one with what sends an approval; what makes styles, which needs React but
+ * not React DOM, so that the form runs it while the largest file still comes (`tools/early-modules.ts`); and the others.
+ */
 const PUBLIC_GROUP = {
   debugName: 'shared',
   name: (id: string, graph: Rolldown.ChunkingContext) => {
     const importsOf = (module: string) => graph.getModuleInfo(module);
     first ??= modulesBehind(APPROVAL_START, importsOf);
     shared ??= sharedModules(PUBLIC_STARTS, importsOf);
+    styles ??= new Set([STYLES_START, ...modulesBehind(STYLES_START, importsOf)]);
     if (id.includes('vite/preload-helper')) return 'begin';
+    if (REACT.test(id)) return 'styles';
+    if (REACT_DOM.test(id)) return 'shared';
     if (!shared.has(id)) return null;
-    return first.has(id) ? 'begin' : 'shared';
+    if (first.has(id)) return 'begin';
+    return styles.has(id) ? 'styles' : 'shared';
   },
   includeDependenciesRecursively: false,
 };
@@ -62,7 +76,14 @@ export default defineConfig(({ command, mode }) => ({
   appType: 'mpa',
   // Only files of the SDK import it; the stand-in says why it can be left out.
   resolve: { alias: { re2js: `${root}src/data/firestore/no-patterns.ts` } },
-  plugins: [react(), devRoutes(), organizationInHtml(), preloadImports(), pdfjsFiles()],
+  plugins: [
+    react(),
+    devRoutes(),
+    organizationInHtml(),
+    preloadImports(),
+    earlyModules(),
+    pdfjsFiles(),
+  ],
   // A build never names a port: its pages are served by Hosting itself.
   define:
     command === 'serve' ? { 'import.meta.env.VITE_HOSTING_PORT': JSON.stringify(hostingPort) } : {},
@@ -83,9 +104,9 @@ export default defineConfig(({ command, mode }) => ({
       output: {
         codeSplitting: {
           groups: [
+            ...(buildOf(mode) === 'public' ? [PUBLIC_GROUP] : []),
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
             ...(mode === ADMIN_MODE ? [...PANEL_GROUPS, SIGN_IN_GROUP] : []),
-            ...(buildOf(mode) === 'public' ? [PUBLIC_GROUP] : []),
             { name: 'pdfjs', test: /node_modules\/pdfjs-dist\// },
           ],
         },

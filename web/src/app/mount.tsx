@@ -9,8 +9,9 @@ import { AppRoot } from './AppRoot.tsx';
 export function mount(page: ReactNode): void {
   const container = document.getElementById('root');
   if (container === null) throw new Error('The page has no #root.');
-  const app = <AppRoot>{page}</AppRoot>;
-  if (container.firstElementChild === null) createRoot(container).render(app);
+  const isPrerendered = container.firstElementChild !== null;
+  const app = <AppRoot isStyled={isPrerendered}>{page}</AppRoot>;
+  if (!isPrerendered) createRoot(container).render(app);
   // A transition hydrates in short slices, so that a slow phone can scroll and type meanwhile.
   else startTransition(() => void hydrateRoot(container, app));
 }

@@ -1,21 +1,25 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { SecondaryText, VisuallyHidden } from '../ui/text.ts';
 import { DOLLAR_SIGN } from '../ui/inputs.tsx';
 import type { FieldErrors } from './form-values.ts';
 import { ExpenseInput } from './ExpenseInput.tsx';
-import type { AmountInput } from './useAmount.ts';
+import type { FormSession } from './form-session.ts';
+import { useAmount } from './useAmount.ts';
 
 /** A screen reader announces the amount after this long without typing, in ms. */
 const QUIET_MS = 1_000;
 
 interface AmountFieldProps {
-  readonly amount: AmountInput;
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly session: FormSession | null;
   readonly errors: FieldErrors;
 }
 
 /** The amount (a number, step 0.01, minimum 0), with the amount as money below it. */
-export function AmountField({ amount: { type, echo }, errors }: AmountFieldProps) {
+export function AmountField({ form, session, errors }: AmountFieldProps) {
+  // Here and not in the form: it changes as soon as the script is there, and with every key.
+  const { type, echo } = useAmount(form, session);
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setAnnounced(echo), QUIET_MS);
@@ -27,7 +31,9 @@ export function AmountField({ amount: { type, echo }, errors }: AmountFieldProps
         field="amount"
         errors={errors}
         type={type}
-        inputProps={{ min: 0, step: 0.01, inputMode: 'decimal' }}
+        min={0}
+        step={0.01}
+        inputMode="decimal"
         // The mouse wheel over a focused number input would change the amount unnoticed.
         onWheel={(event) => event.target instanceof HTMLElement && event.target.blur()}
         startAdornment={DOLLAR_SIGN}

@@ -36,7 +36,7 @@ export function CategorySelect({ restored, options, error }: CategorySelectProps
         error={error}
         value={category !== undefined || waiting ? chosen : ''}
         onChange={(event) => setPicked(event.target.value)}
-        inputProps={{ autoComplete: 'off' }}
+        autoComplete="off"
         aria-busy={options.status === 'loading'}
       >
         <option value="">{formMessages.categoryPlaceholder[options.status]}</option>

@@ -3,11 +3,12 @@ import {
   EXPENSE_FIELDS,
   type ExpenseField,
 } from '@pa-ledger/domain/expenses/expense-fields';
-import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormSection } from '../ui/FormSection.tsx';
 import { Sheet } from '../ui/layout.ts';
 import { AmountField } from './AmountField.tsx';
 import { CategorySelect } from './CategorySelect.tsx';
+import { DraftKeeper } from './DraftKeeper.ts';
 import { ExpenseInput } from './ExpenseInput.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import type { FormPurpose, SentExpense } from './form-purpose.ts';
@@ -18,8 +19,6 @@ import { PaidToField } from './PaidToField.tsx';
 import { PAY_TO_STYLES, PayHint, PayToField } from './PayToField.tsx';
 import { ReceiptsField } from './ReceiptsField.tsx';
 import { formMessages } from './form-messages.ts';
-import { useAmount } from './useAmount.ts';
-import { useDraft } from './useDraft.ts';
 import { useFieldErrors } from './useFieldErrors.ts';
 import type { FormOptionsLoader } from './useFormOptions.ts';
 import { useSubmission } from './useSubmission.ts';
@@ -71,11 +70,9 @@ export function ExpenseForm({
   const form = useRef<HTMLFormElement>(null);
   // Null in the prerendered HTML, and until the browser has said which drafts other tabs have.
   const [session, setSession] = useState<FormSession | null>(null);
-  useEffect(() => void open().then(setSession), [open]);
+  useEffect(() => void open().then((opened) => startTransition(() => setSession(opened))), [open]);
   const uploads = useReceiptUploads(session);
   const fields = useFieldErrors(form, purpose.fields);
-  useDraft(form, session);
-  const amount = useAmount(form, session);
   const submission = useSubmission({
     ...{ purpose, form, session, fields, options },
     ...{ onSubmitted, onStartOver },
@@ -107,7 +104,7 @@ export function ExpenseForm({
         hint={<AddressHint own={purpose.fields.mailingAddress.hint} />}
       />
     ),
-    amount: <AmountField amount={amount} errors={errors} />,
+    amount: <AmountField {...{ form, session, errors }} />,
   };
 
   useEffect(() => {
@@ -125,6 +122,7 @@ export function ExpenseForm({
         onKeyDown={submission.onKeyDown}
         onSubmit={submission.onSubmit}
       >
+        <DraftKeeper {...{ form, session }} />
         <FormHeader
           session={session}
           startOver={purpose.words.startOver}
@@ -140,7 +138,7 @@ export function ExpenseForm({
                     model={purpose.fields[field]}
                     errors={errors}
                     half={LAYOUT[field][1] === 'half'}
-                    today={session?.today}
+                    today={purpose.fields[field].kind === 'date' ? session?.today : undefined}
                   />
                 )}
               </Fragment>

@@ -1,6 +1,6 @@
 import { EXPENSE_FIELDS, type ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
 import type { Field } from '@pa-ledger/domain/fields/field';
-import type { ComponentProps } from 'react';
+import { memo, type ComponentProps } from 'react';
 import { TextArea, TextInput } from '../ui/inputs.tsx';
 import type { FieldErrors } from './form-values.ts';
 
@@ -13,30 +13,21 @@ interface ExpenseInputProps extends Omit<ComponentProps<typeof TextInput>, 'labe
   readonly today?: string | undefined;
 }
 
-/** The input of one field, as the domain describes it. */
-export function ExpenseInput({
+/** The input of one field, as the domain describes it; it is drawn again only when something about it has changed. */
+export const ExpenseInput = memo(function ExpenseInput({
   field,
   errors,
   model = EXPENSE_FIELDS[field],
   hint = model.hint,
+  half,
   today,
   ...input
 }: ExpenseInputProps) {
   const { label, required, maxLength, inputType, autoComplete } = model;
+  const error = errors[field];
+  const shared = { name: field, label, required, hint, half, autoComplete, error, maxLength };
+  if (model.kind === 'text' && model.lines === 'many') return <TextArea {...shared} />;
   const isDate = model.kind === 'date';
-  const Input = model.kind === 'text' && model.lines === 'many' ? TextArea : TextInput;
   const days = isDate ? { min: '2000-01-01', max: today } : {};
-  return (
-    <Input
-      type={isDate ? 'date' : inputType}
-      {...input}
-      name={field}
-      label={label}
-      required={required}
-      hint={hint}
-      autoComplete={autoComplete}
-      error={errors[field]}
-      inputProps={{ maxLength, ...days, ...input.inputProps }}
-    />
-  );
-}
+  return <TextInput type={isDate ? 'date' : inputType} {...days} {...input} {...shared} />;
+});

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
-import type { MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { ExpenseInput } from './ExpenseInput.tsx';
 import { inputOf } from './form-dom.ts';
 import type { FieldErrors } from './form-values.ts';
@@ -8,7 +8,7 @@ import { formMessages } from './form-messages.ts';
 import { PayHint } from './PayToField.tsx';
 
 /** Who is paid, with a button that fills in the name from above. */
-export function PaidToField({ errors }: { readonly errors: FieldErrors }) {
+export const PaidToField = memo(function PaidToField({ errors }: { readonly errors: FieldErrors }) {
   const fillIn = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     const [name, paidTo] = [form && inputOf(form, 'name'), form && inputOf(form, 'paidTo')];
     if (!name || !paidTo) return;
@@ -39,4 +39,4 @@ export function PaidToField({ errors }: { readonly errors: FieldErrors }) {
       </Button>
     </div>
   );
-}
+});

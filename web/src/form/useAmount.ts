@@ -45,7 +45,7 @@ export function useAmount(
     };
   }, [form]);
 
-  // Runs after the effect that fills in a draft.
+  // Runs after the effect of `DraftKeeper`, which fills in one.
   useEffect(() => {
     const input = amountIn(form);
     if (input === null) return;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { readFormOptions, type FormOptionsState } from './form-options.ts';
 
 /** The server may take this long to answer, in ms. */
@@ -16,7 +16,7 @@ export function useFormOptions(): FormOptionsLoader {
     const request = new AbortController();
     const timeout = setTimeout(() => request.abort(), TIMEOUT_MS);
     void fetchOptions(request.signal)
-      .then(setState)
+      .then((loaded) => startTransition(() => setState(loaded)))
       .catch(() => {
         if (!unmounted) setState({ status: 'error' });
       })

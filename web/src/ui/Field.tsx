@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { useId, type ReactNode } from 'react';
 import { ErrorText, SecondaryText } from './text.ts';
 import { uiMessages } from './ui-messages.ts';
@@ -38,11 +39,7 @@ export function Field(props: Props) {
       <FieldLabel htmlFor={id} required={required} unmarked={unmarked}>
         {label}
       </FieldLabel>
-      {hint !== undefined && (
-        <SecondaryText id={`${id}-hint`} sx={{ margin: '-0.15rem 0 0.4rem' }}>
-          {hint}
-        </SecondaryText>
-      )}
+      {hint !== undefined && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {children({
         id,
         required,
@@ -83,9 +80,13 @@ const LabelRow = styled('div')({
   fontWeight: 650,
 });
 
-const RequiredMark = styled('span')(({ theme }) => ({
-  fontWeight: 400,
-  fontSize: '0.9rem',
-  color: theme.vars.palette.text.secondary,
-  '&.star': { fontWeight: 700, color: theme.vars.palette.brand.maple },
-}));
+const Hint = styled(SecondaryText)({ margin: '-0.15rem 0 0.4rem' });
+
+const RequiredMark = styled('span')(
+  memoTheme(({ theme }) => ({
+    fontWeight: 400,
+    fontSize: '0.9rem',
+    color: theme.vars.palette.text.secondary,
+    '&.star': { fontWeight: 700, color: theme.vars.palette.brand.maple },
+  })),
+);

@@ -1,37 +1,57 @@
-import InputBase, { type InputBaseProps } from '@mui/material/InputBase';
-import NativeSelect, { type NativeSelectProps } from '@mui/material/NativeSelect';
 import { styled, type CSSObject, type Theme } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 import { MIN_TOUCH_SIZE } from './theme.ts';
 
-type OwnProps = 'error' | 'required' | 'id' | keyof FieldProps;
+/*
+ * The browser's own inputs with Material's look. Its InputBase follows focus and errors with state, for labels that float;
+ * here CSS follows them, so that a form of twelve inputs is ready sooner.
+ */
 
-interface TextInputProps extends FieldProps, Omit<InputBaseProps, OwnProps> {}
+type OwnProps = 'id' | 'ref' | keyof FieldProps;
+
+interface TextInputProps extends FieldProps, Omit<ComponentProps<'input'>, OwnProps> {
+  readonly inputRef?: Ref<HTMLInputElement>;
+  /** In the box, before the text. */
+  readonly startAdornment?: ReactNode;
+}
 
 /** A one-line input with its label above it; uncontrolled unless it gets a value. */
 export function TextInput(props: TextInputProps) {
-  const { label, hint, error, required, half, unmarked, ...input } = props;
-  const { inputProps } = input;
+  const { label, hint, error, required, half, unmarked, inputRef, startAdornment, ...input } =
+    props;
   return (
     <Field {...{ label, hint, error, required, half, unmarked }}>
       {(control) => (
-        <InputBox
-          {...input}
-          error={control['aria-invalid']}
-          inputProps={{ ...inputProps, ...control }}
-          fullWidth
-        />
+        <InputBox>
+          {startAdornment}
+          <input type="text" {...input} {...control} ref={inputRef} />
+        </InputBox>
       )}
     </Field>
   );
 }
 
-/** A multi-line input; it grows with its text in browsers that support it. */
-export function TextArea({ inputProps, rows = 3, ...props }: TextInputProps) {
-  return <TextInput {...props} inputComponent="textarea" inputProps={{ ...inputProps, rows }} />;
+interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, OwnProps> {
+  readonly inputRef?: Ref<HTMLTextAreaElement>;
 }
 
-interface SelectInputProps extends FieldProps, Omit<NativeSelectProps, OwnProps> {}
+/** A multi-line input; it grows with its text in browsers that support it. */
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error, required, half, unmarked, inputRef, rows = 3, ...input } = props;
+  return (
+    <Field {...{ label, hint, error, required, half, unmarked }}>
+      {(control) => (
+        <InputBox>
+          <textarea {...input} {...control} rows={rows} ref={inputRef} />
+        </InputBox>
+      )}
+    </Field>
+  );
+}
+
+interface SelectInputProps extends FieldProps, Omit<ComponentProps<'select'>, OwnProps> {}
 
 /** The browser's own select with its label above it. */
 export function SelectInput(props: SelectInputProps) {
@@ -39,54 +59,104 @@ export function SelectInput(props: SelectInputProps) {
   return (
     <Field {...{ label, hint, error, required, half, unmarked }}>
       {(control) => (
-        <NativeSelect
-          {...select}
-          input={<InputBox error={control['aria-invalid']} />}
-          inputProps={{ ...select.inputProps, ...control }}
-          fullWidth
-        />
+        <InputBox>
+          <SelectBox {...select} {...control} />
+        </InputBox>
       )}
     </Field>
   );
 }
 
+/** A select as wide as its options, for a label beside it. */
+export function ShortSelect(props: ComponentProps<'select'>) {
+  return (
+    <InputBox className="short">
+      <SelectBox {...props} />
+    </InputBox>
+  );
+}
+
+function SelectBox(props: ComponentProps<'select'>) {
+  return (
+    <>
+      <select {...props} />
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M7 10l5 5 5-5z" />
+      </svg>
+    </>
+  );
+}
+
 /** The box of every input: its border, height and focus ring. */
-export const InputBox = styled(InputBase)(({ theme }) => inputStyles(theme));
+const InputBox = styled('div')(memoTheme(({ theme }) => inputStyles(theme)));
 
 function inputStyles(theme: Theme): CSSObject {
   const { palette } = theme.vars;
   return {
+    ...theme.typography.body1,
+    color: palette.text.primary,
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    boxSizing: 'border-box',
+    lineHeight: 1.4,
+    cursor: 'text',
     borderRadius: 8,
     border: `1px solid ${palette.brand.inputLine}`,
     backgroundColor: palette.background.paper,
+    '&.short': { display: 'inline-flex' },
     '&:hover': { borderColor: palette.text.primary },
-    '&.Mui-focused': {
+    '&:focus-within': {
       borderColor: palette.primary.main,
       outline: `2px solid ${palette.primary.main}`,
       outlineOffset: -1,
     },
-    '&.Mui-error': {
+    '&:has([aria-invalid=true])': {
       borderColor: palette.error.main,
       boxShadow: `inset 0 0 0 1px ${palette.error.main}`,
+      outlineColor: palette.error.main,
     },
-    '&.Mui-error.Mui-focused': { outlineColor: palette.error.main },
-    '&.Mui-disabled': { backgroundColor: palette.brand.well },
+    '&:has(:disabled)': {
+      color: palette.text.disabled,
+      backgroundColor: palette.brand.well,
+      cursor: 'default',
+    },
     '& input, & select, & textarea': {
-      boxSizing: 'border-box',
-      height: 'auto',
+      font: 'inherit',
+      letterSpacing: 'inherit',
+      color: 'inherit',
+      WebkitTapHighlightColor: 'transparent',
+      width: '100%',
+      minWidth: 0,
       minHeight: MIN_TOUCH_SIZE,
-      lineHeight: 1.4,
+      margin: 0,
+      border: 0,
+      boxSizing: 'border-box',
       padding: '0.65rem 0.8rem',
+      borderRadius: 8,
+      background: 'none',
+      // The box shows it.
+      outline: 0,
+      // Firefox draws its own around what is required and empty.
+      boxShadow: 'none',
     },
-    '& input::placeholder': { color: palette.text.secondary, opacity: 1, fontStyle: 'italic' },
-    '& select': { borderRadius: 8, '&:focus': { backgroundColor: 'transparent' } },
-    // A long option ends before the arrow; Material sets its own padding with three classes.
-    '&& select.MuiInputBase-input.MuiNativeSelect-select': {
+    '& ::placeholder': { color: palette.text.secondary, opacity: 1, fontStyle: 'italic' },
+    '& select': {
+      appearance: 'none',
+      cursor: 'pointer',
+      // A long option ends before the arrow.
       paddingInlineEnd: '2rem',
       textOverflow: 'ellipsis',
     },
     '& option, & optgroup': { backgroundColor: palette.background.paper },
-    '& .MuiNativeSelect-icon': { right: '0.5rem' },
+    '& svg': {
+      position: 'absolute',
+      right: '0.5rem',
+      width: '1.5rem',
+      height: '1.5rem',
+      fill: palette.action.active,
+      pointerEvents: 'none',
+    },
     '& textarea': {
       fieldSizing: 'content',
       minHeight: '5.25rem',

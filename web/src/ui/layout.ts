@@ -1,5 +1,6 @@
 import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 
 /** Things side by side; they wrap where there is no room. */
 export const HStack = styled('div')({
@@ -24,12 +25,14 @@ export const Disc = styled('span')({
 });
 
 /** Fields or facts: two columns where there is room. */
-export const FieldGrid = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: '1.125rem 1rem',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-}));
+export const FieldGrid = styled('div')(
+  memoTheme(({ theme }) => ({
+    display: 'grid',
+    gap: '1.125rem 1rem',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  })),
+);
 
 /** The fields of a form: those without the class `half` take a whole row. */
 export const FormGrid = styled(FieldGrid)({ '& > :not(.half)': { gridColumn: '1 / -1' } });

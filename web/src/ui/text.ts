@@ -1,16 +1,19 @@
 import { styled } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { MIN_TOUCH_SIZE } from './theme.ts';
 
 /** In the place of a value that is absent. */
 export const NO_VALUE = '–';
 
 /** A sentence beside what it explains: smaller, in the secondary color. */
-export const SecondaryText = styled('p')(({ theme }) => ({
-  display: 'block',
-  ...theme.typography.body2,
-  color: theme.vars.palette.text.secondary,
-  overflowWrap: 'anywhere',
-}));
+export const SecondaryText = styled('p')(
+  memoTheme(({ theme }) => ({
+    display: 'block',
+    ...theme.typography.body2,
+    color: theme.vars.palette.text.secondary,
+    overflowWrap: 'anywhere',
+  })),
+);
 
 /** What is wrong, beside where it is wrong; it is there empty too, so that screen readers announce it when it is filled. */
 export const ErrorText = styled('p')(({ theme }) => ({

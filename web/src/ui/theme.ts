@@ -93,8 +93,6 @@ export function themeWith(colorSchemeSelector: 'media' | 'data') {
           }),
         },
       },
-      // Its animation reports autofill to floating labels, which this site does not use.
-      MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     },
   });

@@ -43,7 +43,7 @@ export function Creations({ creations, choice, onChoice }: CreationsProps) {
               unmarked
               error={creation.problem ?? null}
               value={creation.code}
-              inputProps={{ maxLength: 20 }}
+              maxLength={20}
               onChange={({ target }) =>
                 onChoice({ ...choice, codes: { ...choice.codes, [creation.key]: target.value } })
               }

@@ -57,7 +57,7 @@ export function JournalFilters({ filter, onFilter, sort, onSort, people }: Journ
             type="email"
             autoComplete="off"
             placeholder={pageMessages.personExample}
-            inputProps={{ list: listId }}
+            list={listId}
           />
           <datalist id={listId}>
             {people.map((address) => (

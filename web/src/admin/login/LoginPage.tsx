@@ -89,7 +89,9 @@ function LoginForm({ state, onSignIn }: LoginFormProps) {
           required
           name="username"
           autoComplete="username"
-          inputProps={{ autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
           value={username}
           onChange={(event) => setUsername(event.target.value)}
           onFocus={warmUpSignIn}

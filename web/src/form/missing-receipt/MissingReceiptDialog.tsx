@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useRef, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, type ChangeEvent, type SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { TextArea, TextInput, DOLLAR_SIGN } from '../../ui/inputs.tsx';
 import { FormGrid, HStack, Well } from '../../ui/layout.ts';
@@ -80,20 +80,17 @@ interface StatementInputProps {
 function StatementInput({ name, text, error, today, onType, onLeave }: StatementInputProps) {
   const model: Field = MISSING_RECEIPT_FIELDS[name];
   const { kind, label, required, hint, maxLength, autoComplete } = model;
-  const Input = kind === 'text' && model.lines === 'many' ? TextArea : TextInput;
-  const days = kind === 'date' ? { min: '2000-01-01', max: today } : {};
-  return (
-    <Input
-      {...{ name, label, required, hint, error, autoComplete }}
-      half={kind !== 'text'}
-      type={kind === 'date' ? 'date' : 'text'}
-      startAdornment={kind === 'money' ? DOLLAR_SIGN : undefined}
-      value={text}
-      onChange={({ target }) => onType(target.value)}
-      onBlur={onLeave}
-      inputProps={{ maxLength, ...days, ...(kind === 'money' && { inputMode: 'decimal' }) }}
-    />
-  );
+  const shared = {
+    ...{ name, label, required, hint, error, autoComplete, maxLength, half: kind !== 'text' },
+    ...{ value: text, onBlur: onLeave },
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onType(target.value),
+  };
+  if (kind === 'text' && model.lines === 'many') return <TextArea {...shared} />;
+  const days = kind === 'date' ? { type: 'date', min: '2000-01-01', max: today } : {};
+  const money =
+    kind === 'money' ? ({ inputMode: 'decimal', startAdornment: DOLLAR_SIGN } as const) : {};
+  return <TextInput {...shared} {...days} {...money} />;
 }
 
 // The keys of a constant table are its own literal keys.

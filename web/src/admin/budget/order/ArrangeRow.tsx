@@ -62,7 +62,7 @@ export function ArrangeRow(props: ArrangeRowProps) {
             value={heading}
             error={showsError ? headingError(row) : null}
             autoFocus={heading === ''}
-            inputProps={{ maxLength: MAX_HEADING }}
+            maxLength={MAX_HEADING}
             onChange={({ target }) => onHeading(target.value)}
           />
           <IconButton

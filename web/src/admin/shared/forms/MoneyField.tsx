@@ -26,8 +26,10 @@ export function MoneyField({ value, onChange, zero = null, half = false, ...prop
         {...shared({ ...props, value, onChange })}
         type="number"
         autoComplete="off"
+        step={0.01}
+        inputMode="decimal"
         // React sees no change from an empty field to an unreadable one, because the value of both is empty.
-        inputProps={{ step: 0.01, inputMode: 'decimal', onInput: read }}
+        onInput={read}
         inputRef={input}
         value={value === UNREADABLE ? '' : acceptedPart(value)}
         onChange={read}

@@ -24,20 +24,14 @@ export function TextInputField({ type = 'text', lines = 'one', ...props }: TextI
     ...shared(props),
     placeholder: props.placeholder ?? '',
     autoComplete: 'off',
-    inputProps: { maxLength: props.maxLength },
+    maxLength: props.maxLength,
   };
   return lines === 'one' ? <TextInput {...input} type={type} /> : <TextArea {...input} />;
 }
 
 /** A calendar date, `YYYY-MM-DD`, in the browser's own date field. */
 export function DateField(props: FieldProps) {
-  return (
-    <TextInput
-      {...shared(props)}
-      type="date"
-      inputProps={{ min: '2000-01-01', max: '2099-12-31' }}
-    />
-  );
+  return <TextInput {...shared(props)} type="date" min="2000-01-01" max="2099-12-31" />;
 }
 
 interface SelectFieldProps extends FieldProps {

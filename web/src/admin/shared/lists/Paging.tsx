@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
-import NativeSelect from '@mui/material/NativeSelect';
 import { useId, useState } from 'react';
-import { InputBox } from '../../../ui/inputs.tsx';
+import { ShortSelect } from '../../../ui/inputs.tsx';
 import { HStack } from '../../../ui/layout.ts';
 import { NoWrap } from '../../../ui/text.ts';
 import { sharedMessages } from '../shared-messages.ts';
@@ -34,18 +33,13 @@ export function Paging({ page, size, shown, count, hasNext, onPage, onSize }: Pa
     >
       <HStack>
         <label htmlFor={id}>{sharedMessages.rowsPerPage}</label>
-        <NativeSelect
-          input={<InputBox />}
-          inputProps={{ id }}
-          value={size}
-          onChange={(event) => onSize(Number(event.target.value))}
-        >
+        <ShortSelect id={id} value={size} onChange={(event) => onSize(Number(event.target.value))}>
           {PAGE_SIZES.map((choice) => (
             <option key={choice} value={choice}>
               {choice}
             </option>
           ))}
-        </NativeSelect>
+        </ShortSelect>
       </HStack>
       <NoWrap role="status">{sharedMessages.rowRange({ page, size, shown, count })}</NoWrap>
       <HStack>

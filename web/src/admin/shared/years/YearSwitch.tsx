@@ -1,4 +1,3 @@
-import NativeSelect from '@mui/material/NativeSelect';
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
@@ -10,7 +9,7 @@ import { useId } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from '../../../app/store.ts';
-import { InputBox } from '../../../ui/inputs.tsx';
+import { ShortSelect } from '../../../ui/inputs.tsx';
 import { HStack } from '../../../ui/layout.ts';
 import { datedDays } from './dated-days.ts';
 import {
@@ -44,9 +43,8 @@ export function YearSwitch({ offersAll = false }: YearSwitchProps) {
   const select = (
     <Row data-in-header={inHeader || undefined}>
       <label htmlFor={id}>{yearMessages.label}</label>
-      <NativeSelect
-        input={<InputBox />}
-        inputProps={{ id }}
+      <ShortSelect
+        id={id}
         value={offersAll ? period : shown.year}
         onChange={({ target: { value } }) => {
           const year = isFiscalYear(value) && value !== shown.present ? value : null;
@@ -61,7 +59,7 @@ export function YearSwitch({ offersAll = false }: YearSwitchProps) {
             {labelOf(year)}
           </option>
         ))}
-      </NativeSelect>
+      </ShortSelect>
     </Row>
   );
   return inHeader ? createPortal(select, slot) : select;

@@ -8,14 +8,17 @@ import { keptSlots, storedOf } from './receipt-items.ts';
 /** The draft is saved this long after the last change, in ms. */
 const SAVE_DELAY_MS = 400;
 
+interface DraftKeeperProps {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly session: FormSession | null;
+}
+
 /**
  * Puts the session's values into the form and saves a draft after every change, and at once when the page is hidden. An
- * untouched form saves nothing, so that a second tab does not erase the first one's draft.
+ * untouched form saves nothing, so that a second tab does not erase the first one's draft. It shows nothing; it comes before
+ * the fields, so that their effects find the values.
  */
-export function useDraft(
-  form: RefObject<HTMLFormElement | null>,
-  session: FormSession | null,
-): void {
+export function DraftKeeper({ form, session }: DraftKeeperProps) {
   useEffect(() => {
     const element = form.current;
     if (element === null || session === null) return;
@@ -51,4 +54,5 @@ export function useDraft(
       document.removeEventListener('visibilitychange', saveNow);
     };
   }, [form, session]);
+  return null;
 }
