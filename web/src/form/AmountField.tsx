@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SecondaryText, VisuallyHidden } from '../ui/text.ts';
 import { DOLLAR_SIGN } from '../ui/inputs.tsx';
 import type { FieldErrors } from './form-values.ts';
@@ -11,15 +11,15 @@ import { useAmount } from './useAmount.ts';
 const QUIET_MS = 1_000;
 
 interface AmountFieldProps {
-  readonly form: RefObject<HTMLFormElement | null>;
   readonly session: FormSession | null;
   readonly errors: FieldErrors;
 }
 
 /** The amount (a number, step 0.01, minimum 0), with the amount as money below it. */
-export function AmountField({ form, session, errors }: AmountFieldProps) {
+export function AmountField({ session, errors }: AmountFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
   // Here and not in the form: it changes as soon as the script is there, and with every key.
-  const { type, echo } = useAmount(form, session);
+  const { type, echo } = useAmount(input, session);
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setAnnounced(echo), QUIET_MS);
@@ -30,6 +30,7 @@ export function AmountField({ form, session, errors }: AmountFieldProps) {
       <ExpenseInput
         field="amount"
         errors={errors}
+        inputRef={input}
         type={type}
         min={0}
         step={0.01}

@@ -104,7 +104,7 @@ export function ExpenseForm({
         hint={<AddressHint own={purpose.fields.mailingAddress.hint} />}
       />
     ),
-    amount: <AmountField {...{ form, session, errors }} />,
+    amount: <AmountField {...{ session, errors }} />,
   };
 
   useEffect(() => {

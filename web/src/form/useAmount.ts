@@ -2,7 +2,7 @@ import { formatCents, inputText, parseDollars } from '@pa-ledger/domain/money/mo
 import { USE_A_POINT } from '@pa-ledger/domain/text/field-messages';
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { followNumberText } from '../ui/number-text.ts';
-import { inputOf, textIn } from './form-dom.ts';
+import { textIn } from './form-dom.ts';
 import type { FormSession } from './form-session.ts';
 
 export interface AmountInput {
@@ -17,14 +17,14 @@ export interface AmountInput {
 
 /** Follows what is typed as the amount, also what was typed before the script was loaded. */
 export function useAmount(
-  form: RefObject<HTMLFormElement | null>,
+  field: RefObject<HTMLInputElement | null>,
   session: FormSession | null,
 ): AmountInput {
   const [type, setType] = useState<AmountInput['type']>('text');
   const [echo, setEcho] = useState('');
 
   useLayoutEffect(() => {
-    const input = amountIn(form);
+    const input = field.current;
     if (input === null) return;
     const switchToNumber = (): void => {
       const amount = parseDollars(input.value);
@@ -43,24 +43,19 @@ export function useAmount(
       input.removeEventListener('change', switchToNumber);
       stop();
     };
-  }, [form]);
+  }, [field]);
 
   // Runs after the effect of `DraftKeeper`, which fills in one.
   useEffect(() => {
-    const input = amountIn(form);
+    const input = field.current;
     if (input === null) return;
     const update = (): void => setEcho(echoOf(textIn(input)));
     update();
     input.addEventListener('input', update);
     return () => input.removeEventListener('input', update);
-  }, [form, session]);
+  }, [field, session]);
 
   return { type, echo };
-}
-
-function amountIn(form: RefObject<HTMLFormElement | null>): HTMLInputElement | null {
-  const input = form.current === null ? null : inputOf(form.current, 'amount');
-  return input instanceof HTMLInputElement ? input : null;
 }
 
 function echoOf(text: string): string {
