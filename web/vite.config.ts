@@ -41,7 +41,7 @@ const PUBLIC_STARTS = ['submit', 'approve'].map((page) => `${root}src/${page}/ma
 /** Sends the approval, so it waits for nothing that it does not need. */
 const APPROVAL_START = `${root}src/approve/start.ts`;
 
-const REACT = /node_modules\/react\//;
+const REACT = '/node_modules/react/';
 const REACT_DOM = /node_modules\/(?:react-dom|scheduler)\//;
 /** Makes the theme and styles, without what draws into a page. */
 const STYLES_START = `${root}src/ui/theme.ts`;
@@ -62,7 +62,7 @@ const PUBLIC_GROUP = {
     shared ??= sharedModules(PUBLIC_STARTS, importsOf);
     styles ??= new Set([STYLES_START, ...modulesBehind(STYLES_START, importsOf)]);
     if (id.includes('vite/preload-helper')) return 'begin';
-    if (REACT.test(id)) return 'styles';
+    if (id.includes(REACT)) return 'styles';
     if (REACT_DOM.test(id)) return 'shared';
     if (!shared.has(id)) return null;
     if (first.has(id)) return 'begin';

@@ -17,14 +17,14 @@ export interface AmountInput {
 
 /** Follows what is typed as the amount, also what was typed before the script was loaded. */
 export function useAmount(
-  field: RefObject<HTMLInputElement | null>,
+  inputRef: RefObject<HTMLInputElement | null>,
   session: FormSession | null,
 ): AmountInput {
   const [type, setType] = useState<AmountInput['type']>('text');
   const [echo, setEcho] = useState('');
 
   useLayoutEffect(() => {
-    const input = field.current;
+    const input = inputRef.current;
     if (input === null) return;
     const switchToNumber = (): void => {
       const amount = parseDollars(input.value);
@@ -43,17 +43,17 @@ export function useAmount(
       input.removeEventListener('change', switchToNumber);
       stop();
     };
-  }, [field]);
+  }, [inputRef]);
 
   // Runs after the effect of `DraftKeeper`, which fills in one.
   useEffect(() => {
-    const input = field.current;
+    const input = inputRef.current;
     if (input === null) return;
     const update = (): void => setEcho(echoOf(textIn(input)));
     update();
     input.addEventListener('input', update);
     return () => input.removeEventListener('input', update);
-  }, [field, session]);
+  }, [inputRef, session]);
 
   return { type, echo };
 }
