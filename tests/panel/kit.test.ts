@@ -11,6 +11,7 @@ const ELSEWHERE = [
   'src/admin/shared/forms/LookAlikes.tsx',
   'src/admin/shared/forms/RecordForm.tsx',
   'src/admin/shared/forms/RecordTab.tsx',
+  'src/admin/shared/forms/ReturnOffer.tsx',
   'src/admin/shared/frame/ImportAction.tsx',
   'src/admin/shared/saving/LeaveGuard.tsx',
   'src/admin/shared/years/ClosedNotice.tsx',

@@ -38,16 +38,33 @@ for (const [path, kind, label, title] of [
         await form.getByRole('button', { name: /^Add / }).click();
         await expect(tooMuch).toBeVisible();
       }
-      await form.getByLabel('Amount').fill('-40.00');
+      await form.getByLabel('Amount').fill('-12.50');
       await form.getByRole('button', { name: /^Add / }).click();
       await expect(form).toBeHidden();
       const all = await books.all(kind);
       expect(all).toHaveLength(2);
       expect(all).toContainEqual({
         ...fields,
-        ...{ amount: -40, version: 1 },
+        ...{ amount: -12.5, version: 1 },
         description: expect.stringMatching(`^${label} of .+: Cider$`),
       });
+      const edit = page.getByRole('button', { name: /^Edit Cider/ });
+      await edit.click();
+      await page.getByRole('button', { name: label }).click();
+      await expect(form.getByLabel('Amount')).toHaveValue('-27.50');
+      await expect(
+        form.getByText('$12.50 of it was given back before; $27.50 is left.'),
+      ).toBeVisible();
+      await form.getByLabel('Amount').fill('-27.51');
+      await form.getByRole('button', { name: /^Add / }).click();
+      await expect(form.getByText('at most -$27.50: what is left of the entry.')).toBeVisible();
+      await checkAccessibility(page, info, `${kind}-return-rest`);
+      await form.getByLabel('Amount').fill('-27.50');
+      await form.getByRole('button', { name: /^Add / }).click();
+      await expect(form).toBeHidden();
+      await edit.click();
+      await expect(page.getByText('All of it was given back: $40.00.')).toBeVisible();
+      await expect(page.getByRole('button', { name: label })).toHaveCount(0);
     },
   );
 }
@@ -85,6 +102,16 @@ test(
       ...{ date: TODAY, amount: -4.5, paidTo: 'Paint Shop', fundId: PLACE.fundId },
       description: expect.stringMatching(/^Vendor refund: Paint for the gym \(\S+\)$/),
     });
+    await page.getByRole('button', { name: 'Vendor refund' }).click();
+    await expect(form.getByLabel('Amount')).toHaveValue('-25.50');
+    await form.getByRole('button', { name: 'Add Expense' }).click();
+    await expect(form).toBeHidden();
+    await page.getByRole('button', { name: 'Vendor refund' }).click();
+    const all = page.getByRole('alertdialog', { name: 'Vendor refund' });
+    await expect(all.getByText('All of it was given back: $30.00.')).toBeVisible();
+    await checkAccessibility(page, info, 'expense-refund-none');
+    await all.getByRole('button', { name: 'Close' }).click();
+    expect(await books.all('manualExpenses')).toHaveLength(2);
   },
 );
 

@@ -2,6 +2,7 @@ import { amountOf, sumCents, type Cents } from '@pa-ledger/domain/money/money';
 import type { StoredDocument } from '../../../web/src/data/data.ts';
 import type { Fields, Moment } from '../../../web/src/data/documents.ts';
 import {
+  DOCUMENT_ID,
   orderFields,
   sumOrder,
   type Filter,
@@ -49,7 +50,9 @@ export function passing(
   filters: readonly Filter[],
 ): readonly MemoryDocument[] {
   return documents.filter((row) =>
-    filters.every((filter) => passes(filter, at(row.fields, filter.field))),
+    filters.every((filter) =>
+      passes(filter, filter.field === DOCUMENT_ID ? row.id : at(row.fields, filter.field)),
+    ),
   );
 }
 

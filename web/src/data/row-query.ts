@@ -7,6 +7,9 @@ export interface Filter {
   readonly value: string | number | null | readonly string[] | Moment;
 }
 
+/** The name of a document's id, as a field that is filtered by: as `documentId()` of the SDK names it. */
+export const DOCUMENT_ID = '__name__';
+
 /** Returns the conditions that a field is one of these days, the first and the last included. */
 export function onDays(
   field: string,

@@ -9,8 +9,13 @@ export const dialogMessages = {
   added: (message: string, count: number): string =>
     count === 1 ? message : `${message} ${count.toLocaleString('en-US')} added so far.`,
   notSaved: 'Not saved',
-  givenBack: (most: string): string =>
-    `What is given back is negative, and at most ${most}: the amount of the entry.`,
+  /** @param isRest whether something of the entry was given back before. */
+  givenBack: (most: string, isRest: boolean): string =>
+    `What is given back is negative, and at most ${most}: ${isRest ? 'what is left' : 'the amount'} of the entry.`,
+  givenBackBefore: (given: string, left: string): string =>
+    `${given} of it was given back before; ${left} is left.`,
+  allGivenBack: (given: string): string => `All of it was given back: ${given}.`,
+  lookingForReturns: 'Looking for what was given back before …',
 
   delete: 'Delete',
   deleteTitle: (name: string): string => `Delete ${name}?`,

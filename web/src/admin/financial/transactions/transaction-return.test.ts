@@ -21,6 +21,7 @@ it('a vendor refund is the expense with a negative amount, without the check', (
       paidTo: LEDGER_RECORDS.manualExpenses.paidTo,
     },
   });
+  expect(refund).toMatchObject({ of: { collection: 'manualExpenses', id: 'cider' }, most: 4_050 });
   expect(refund?.id).toMatch(/^cider-returned-[A-Za-z0-9]{20}$/);
 });
 

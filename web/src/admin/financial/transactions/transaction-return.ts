@@ -1,9 +1,8 @@
-import { isDocumentId } from '@pa-ledger/domain/document-id';
 import { formFromRecord } from '@pa-ledger/domain/ledger/record-form';
-import { amountOf } from '@pa-ledger/domain/money/money';
+import { amountOf, cents } from '@pa-ledger/domain/money/money';
 import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
-import { newId } from '../../../data/new-id.ts';
-import type { RecordReturn } from '../../shared/forms/RecordForm.tsx';
+import type { RecordReturn } from '../../shared/forms/record-return.ts';
+import { returnIdOf } from '../../shared/records/given-back.ts';
 import { titleOf } from '../../shared/records/title-of.ts';
 import { financialMessages } from '../financial-messages.ts';
 import type { TransactionCollection, TransactionKind } from './transaction-kinds.ts';
@@ -33,12 +32,12 @@ export function returnOf(
       titleOf(row),
     ),
   };
-  const linked = `${id}-returned-${newId()}`;
   return {
     label: returned,
     hint: returnedHint,
-    id: isDocumentId(linked) ? linked : newId(),
-    most: amountOf(row.amount),
+    id: returnIdOf(id),
+    of: { collection, id },
+    ...{ most: amountOf(row.amount), given: cents(0) },
     values: formFromRecord(collection, given),
   };
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import {
   type Field,
   fieldEntries,
@@ -24,7 +23,7 @@ import {
   reasonsForZero,
   recordErrors,
 } from '@pa-ledger/domain/ledger/record-form';
-import { cents, formatCents, type Cents } from '@pa-ledger/domain/money/money';
+import { formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate, isCalendarDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { useState } from 'react';
 import { newId } from '../../../data/new-id.ts';
@@ -41,6 +40,8 @@ import { useAccountFields } from './account-fields.ts';
 import { FieldInputs, optionsOf, type InputLayouts } from './FieldInputs.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { keptOf, remember, remembered } from './last-used.ts';
+import { returnErrors, type RecordReturn } from './record-return.ts';
+import { ReturnOffer } from './ReturnOffer.tsx';
 
 /** The words of a tab with records. */
 export interface RecordMessages {
@@ -105,22 +106,11 @@ export interface AskedFields {
   readonly latest: CalendarDate;
 }
 
-/** A record that is added in return for another one, such as a check that came back. */
-export interface RecordReturn<Name extends RecordName> {
-  /** On the button that offers it, and the title of its form. */
-  readonly label: string;
-  readonly hint: string;
-  /** Names what it returns. */
-  readonly id: string;
-  readonly values: Partial<FormValues<Name>>;
-  /** The most that can be given back, in cents. */
-  readonly most: Cents;
-}
-
 /** Adds or edits a record; its inputs follow from its fields. */
 export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>) {
   const { collection, messages, newValues, errorsOf, questionsOf, saved, layout, inSeries } = props;
-  const { row, returned, asked, onClose } = props;
+  const { row, returned, asked, onReturn, onClose } = props;
+  const offered = row === null ? null : (props.returnOf?.(row) ?? null);
   // As they were when the form opened: at midnight the page may come to show another year.
   const [writes] = useState(props.writes);
   // Made when the form opens, so that a second attempt to save creates no second record.
@@ -192,7 +182,14 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
             lookup={{ ...lookup, accountOptions: accounts.optionsFor(form.values) }}
             layout={layout?.(form.values, id, row)}
           />
-          {row !== null && <ReturnOffer {...props} row={row} />}
+          {offered !== null && <ReturnOffer offered={offered} onReturn={onReturn} />}
+          {returned !== undefined && returned.given > 0 && (
+            <SecondaryText>
+              {dialogMessages.givenBackBefore(
+                ...[formatCents(returned.given), formatCents(returned.most)],
+              )}
+            </SecondaryText>
+          )}
         </>
       )}
     </FormDialog>
@@ -204,32 +201,6 @@ function askedErrors(asked: AskedFields | undefined, typed: object): object {
   if (asked?.isAsked !== true) return {};
   const { fields, latest } = asked;
   return formErrors(fields, textsOfValues(fields, typed), { latest });
-}
-
-/** Returns that more is given back than there was, or nothing. What is no amount its field refuses. */
-function returnErrors(returned: { readonly most: Cents } | undefined, typed: object): object {
-  if (returned === undefined || !('amount' in typed)) return {};
-  const amount = readAmount(String(typed.amount));
-  if (amount < 0 && amount >= 0 - returned.most) return {};
-  return { amount: dialogMessages.givenBack(formatCents(cents(0 - returned.most))) };
-}
-
-/** The button that adds something in return for a record. */
-function ReturnOffer<Name extends RecordName>({
-  row,
-  returnOf,
-  onReturn,
-}: Pick<RecordFormProps<Name>, 'returnOf' | 'onReturn'> & { readonly row: RecordRow<Name> }) {
-  const offered = returnOf?.(row) ?? null;
-  if (offered === null) return null;
-  return (
-    <div>
-      <Button variant="outlined" onClick={() => onReturn?.(offered)}>
-        {offered.label}
-      </Button>
-      <SecondaryText sx={{ marginTop: '0.375rem' }}>{offered.hint}</SecondaryText>
-    </div>
-  );
 }
 
 /** Returns the name behind the id of a category or a fund. */

@@ -6,7 +6,8 @@ import { HistoryButton } from '../frame/HistoryButton.tsx';
 import { TabHeading } from '../frame/TabHeading.tsx';
 import type { RecordRow } from '../records/ledger-records.ts';
 import type { Deletion } from '../saving/record-writes.ts';
-import { RecordForm, type RecordFormProps, type RecordReturn } from './RecordForm.tsx';
+import type { RecordReturn } from './record-return.ts';
+import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
 
 /** What the buttons of a row or a card do. */
 interface RowHandlers<Row> {
