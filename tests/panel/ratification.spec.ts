@@ -83,7 +83,7 @@ test('what is not ratified is listed, and marked as ratified on a day', async ({
 
 test('a meeting is taken back with a reason', async ({ page, books }, info) => {
   await books.open(page, PATH);
-  await expect(page.getByText('Ratified on Oct 5, 2026: 3, $120.50')).toBeVisible();
+  await expect(page.getByText('Ratified on Oct 5, 2026: 3 entries, $120.50')).toBeVisible();
   await page.getByRole('button', { name: 'Take back what was ratified on Oct 5, 2026' }).click();
   const form = page.getByRole('dialog');
   await form.getByRole('button', { name: 'Take Back' }).click();

@@ -133,7 +133,7 @@ function AccountCard({ row, onEdit, onDelete }: AccountCardProps) {
           {messages.balance}: <Money amount={balanceOf(row, totals.value)} />
         </p>
       )}
-      <Button variant="outlined" onClick={() => setOpen(true)}>
+      <Button variant="outlined" sx={{ marginTop: '0.75rem' }} onClick={() => setOpen(true)}>
         {messages.outstanding}
       </Button>
       {isOpen && <OutstandingDialog account={row} onClose={() => setOpen(false)} />}

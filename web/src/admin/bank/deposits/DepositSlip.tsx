@@ -121,6 +121,7 @@ function numbered({ items }: DepositRow, rows: readonly Candidate[]): readonly N
 
 const Facts = styled('dl')({
   maxWidth: '36rem',
+  marginBottom: '1rem',
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: '1rem' },
   '& dd': { margin: 0 },
 });

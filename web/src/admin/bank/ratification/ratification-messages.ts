@@ -26,7 +26,8 @@ export const ratificationMessages = {
     `${done} of ${all} are ratified. Press the button again to go on.`,
 
   meetings: 'Ratified',
-  meeting: (day: string, count: number): string => `Ratified on ${day}: ${count}`,
+  meeting: (day: string, count: number): string =>
+    `Ratified on ${day}: ${count.toLocaleString('en-US')} ${count === 1 ? 'entry' : 'entries'}`,
   list: 'Show List',
   listOfDay: (day: string): string => `Show list ratified on ${day}`,
   ratifiedOnDay: (day: string): string => `Ratified on ${day}`,

@@ -42,7 +42,7 @@ export function TickList({ day, items, ticked, onTick }: TickListProps) {
   const keys = shown.map(({ key }) => key);
   return (
     <>
-      <FieldGrid>
+      <FieldGrid sx={{ marginTop: '1.125rem' }}>
         <TextInput
           label={messages.search}
           unmarked
