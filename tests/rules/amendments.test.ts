@@ -1,6 +1,7 @@
 import { doc, serverTimestamp, writeBatch } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LEDGER_RECORDS } from '../fixtures/ledger-records.ts';
+import { COVERAGE } from '../support/rules-coverage/project.ts';
 import {
   AMENDMENT,
   AMENDMENT_CASES,
@@ -16,7 +17,7 @@ import { addRecorded, entryOf, forgetEntries } from './recorded.ts';
 let rules: RulesEnvironment;
 
 beforeAll(async () => {
-  rules = await openRulesEnvironment();
+  rules = await openRulesEnvironment(COVERAGE.tables);
 });
 
 afterAll(() => rules.close());

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { COVERAGE } from '../support/rules-coverage/project.ts';
 import { CLEARING_CASES, openClearedAccounts, tryCleared } from './clearing-cases.ts';
 import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
 
@@ -6,7 +7,7 @@ import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
 let rules: RulesEnvironment;
 
 beforeAll(async () => {
-  rules = await openRulesEnvironment();
+  rules = await openRulesEnvironment(COVERAGE.tables);
   await openClearedAccounts(rules);
 });
 

@@ -1,5 +1,6 @@
 import { deleteDoc, doc, setDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { COVERAGE } from '../support/rules-coverage/project.ts';
 import { casesOf, COLLECTIONS, OPEN, OPENINGS, tryCase, tryOpening } from './closed-cases.ts';
 import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
 import { outcomeOf } from './outcome.ts';
@@ -9,7 +10,7 @@ import { save } from './recorded.ts';
 let rules: RulesEnvironment;
 
 beforeAll(async () => {
-  rules = await openRulesEnvironment();
+  rules = await openRulesEnvironment(COVERAGE.tables);
 });
 
 afterAll(() => rules.close());

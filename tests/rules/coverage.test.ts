@@ -29,8 +29,9 @@ import { forgetEntries, remove, save } from './recorded.ts';
 const PATH = 'settings/approvers';
 
 /**
- * Tests every condition of firestore.rules with a request that it allows and one that fails it, those of the tables in
- * coverage-tables.test.ts. tests/support/rules-coverage/check.ts then checks what the emulator has evaluated.
+ * Tests every condition of firestore.rules with a request that it allows and one that fails it, but for those of closed
+ * years, accounts, clearings and amendments, whose own tests see them. tests/support/rules-coverage/check.ts then checks
+ * what the emulator has evaluated.
  */
 let rules: RulesEnvironment;
 
