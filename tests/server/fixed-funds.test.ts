@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readFollowingFund } from '../../functions/src/totals/following-fund.ts';
 import { recount } from '../../functions/src/totals/recount.ts';
 import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
 import { alertIds } from '../functions/support/alerts.ts';
@@ -50,6 +51,30 @@ describe('the fund of an expense (#120)', () => {
     expect(await admin.recalculate()).toEqual([]);
     expect(await totalsAfter(id)).toEqual(before);
     expect(JSON.stringify(before)).toContain(`~${OFFICE.id}~${FUND.id}`);
+  });
+
+  it('is not looked for again by who comes late to the last step', async () => {
+    const id = await submitted();
+    await testEnv.decide(await testEnv.tokenFor(id, 0, PEOPLE.president));
+    const token = await testEnv.tokenFor(id, 1, PEOPLE.treasurer);
+    const collection = vi.spyOn(testEnv.db, 'collection');
+    await testEnv.decide(token);
+    expect(collection).toHaveBeenCalledWith('budgetItems');
+    collection.mockClear();
+    expect((await testEnv.decide(token)).body).toMatchObject({ success: true });
+    expect(collection).toHaveBeenCalledWith('expenses');
+    expect(collection).not.toHaveBeenCalledWith('budgetItems');
+  });
+
+  it('is looked for once for all who ask at the same time, and again for who asks later', async () => {
+    const collection = vi.spyOn(testEnv.db, 'collection');
+    const { db, services } = testEnv;
+    const find = () => readFollowingFund(db, OFFICE.id, services.clock(), services.organization);
+    const readings = () => collection.mock.calls.filter(([name]) => name === 'budgetItems').length;
+    expect(await Promise.all([find(), find(), find()])).toEqual([FUND.id, FUND.id, FUND.id]);
+    expect(readings()).toBe(1);
+    expect(await find()).toBe(FUND.id);
+    expect(readings()).toBe(2);
   });
 
   it('is asked for where none follows: an alert says so, and nothing is paid before', async () => {

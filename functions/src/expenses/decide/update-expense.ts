@@ -137,8 +137,10 @@ async function decideOnce(
   services.checkpoint('after read');
   const now = services.clock();
   const { timeZone } = services.organization;
+  // Who comes late to a step only learns its outcome.
+  const isOpen = stored.expense.steps[step]?.decision === null;
   const followingFund =
-    action === 'approve' && isLastStep(stored.expense, step)
+    isOpen && action === 'approve' && isLastStep(stored.expense, step)
       ? await readFollowingFund(services.db, stored.expense.categoryId, now, services.organization)
       : null;
   const outcome = decide(
