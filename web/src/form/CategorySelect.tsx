@@ -24,8 +24,9 @@ export function CategorySelect({ restored, options, error }: CategorySelectProps
   const chosen = picked ?? restored;
   const categories = options.status === 'ready' ? options.categories : [];
   const category = categories.find(({ name }) => name === chosen);
-  // While the list is loading, a restored category is the only option.
-  const waiting = options.status !== 'ready' && chosen !== '';
+  const missing = category === undefined && chosen !== '';
+  // Until the list is loaded, a restored category is an option, even if the list of an earlier visit lacks it.
+  const waiting = missing && (options.status !== 'ready' || options.isEarlier === true);
 
   return (
     <div>
@@ -34,7 +35,7 @@ export function CategorySelect({ restored, options, error }: CategorySelectProps
         name="category"
         required
         error={error}
-        value={category !== undefined || waiting ? chosen : ''}
+        value={missing && !waiting ? '' : chosen}
         onChange={(event) => setPicked(event.target.value)}
         autoComplete="off"
         aria-busy={options.status === 'loading'}
@@ -69,7 +70,8 @@ export function CategorySelect({ restored, options, error }: CategorySelectProps
         </Notice>
       )}
       <SecondaryText sx={{ '&:not(:empty)': { marginTop: '0.35rem' } }} aria-live="polite">
-        {category === undefined ? '' : formMessages.approvalsFollow(chainFor(category))}
+        {category !== undefined && formMessages.approvalsFollow(chainFor(category))}
+        {missing && !waiting && formMessages.categoryGone(chosen)}
       </SecondaryText>
     </div>
   );

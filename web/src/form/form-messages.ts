@@ -35,6 +35,8 @@ export const formMessages = {
   events: 'Events',
   administrative: 'Administrative',
   categoriesFailed: 'The categories could not be loaded. What you have typed is kept.',
+  categoryGone: (name: string) =>
+    `‘${name}’ is not offered any more. Please choose another category.`,
   loadCategoriesAgain: 'Load them again',
   approvalsFollow: (roles: readonly Role[]) =>
     `${roles.length} approvals follow: ${chainText(roles)}.`,

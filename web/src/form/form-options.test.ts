@@ -1,8 +1,8 @@
 import { VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refused } from '../../../tests/support/refused.ts';
-import { readFormOptions } from './form-options.ts';
+import { keepFormOptions, keptFormOptions, readFormOptions } from './form-options.ts';
 
 const CATEGORY = { id: 'c1', name: 'Book Fair', requiresEventApprover: true };
 
@@ -42,4 +42,43 @@ it('says outdated for a page that is older than the data, and error for a failur
   });
   // What an older page still understands is enough.
   expect(readFormOptions(new Response(null, newer), { categories: [] }).status).toBe('ready');
+});
+
+describe('the categories of the last visit', () => {
+  const kept = new Map<string, string>();
+  beforeEach(() => {
+    kept.clear();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('are there for the next one, and are known as such', () => {
+    expect(keptFormOptions()).toBeNull();
+    keepFormOptions({ status: 'ready', categories: [CATEGORY] });
+    const known = { status: 'ready', categories: [CATEGORY], isEarlier: true };
+    expect(keptFormOptions()).toEqual(known);
+    keepFormOptions({ status: 'error' });
+    expect(keptFormOptions()).toEqual(known);
+  });
+
+  it.each(['', 'text', '{', 'null', '{"categories":"all"}', '{"categories":[{"id":"c1"}]}'])(
+    'are none if the storage has %j',
+    (text) => {
+      keepFormOptions({ status: 'ready', categories: [CATEGORY] });
+      for (const key of kept.keys()) kept.set(key, text);
+      expect(keptFormOptions()).toBeNull();
+    },
+  );
+
+  it('are none if the storage is denied or full', () => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: denied, setItem: denied });
+    keepFormOptions({ status: 'ready', categories: [CATEGORY] });
+    expect(keptFormOptions()).toBeNull();
+  });
 });

@@ -5,7 +5,12 @@ import { outdatedSentence, VERSION_HEADER } from '@pa-ledger/domain/outdated-pag
 /** The categories to choose from: loading, loaded, or failed; `outdated` if the page must be reloaded first. */
 export type FormOptionsState =
   | { readonly status: 'loading' | 'error' | 'outdated' }
-  | { readonly status: 'ready'; readonly categories: readonly Category[] };
+  | {
+      readonly status: 'ready';
+      readonly categories: readonly Category[];
+      /** Whether they are those of an earlier visit, until the answer comes. */
+      readonly isEarlier?: boolean;
+    };
 
 /** Reads the answer of `/api/form-options`; `body` is its JSON. */
 export function readFormOptions({ ok, headers }: Response, body: unknown): FormOptionsState {
@@ -14,6 +19,28 @@ export function readFormOptions({ ok, headers }: Response, body: unknown): FormO
     return { status: 'ready', categories };
   const outdated = outdatedSentence(headers.get(VERSION_HEADER), code) !== null;
   return { status: outdated ? 'outdated' : 'error' };
+}
+
+/** Where this browser keeps the last answer, which is public: names, and how many people approve. */
+const ENTRY = 'pa-ledger:categories';
+
+/** Keeps the categories for the next visit. */
+export function keepFormOptions(state: FormOptionsState): void {
+  try {
+    if (state.status === 'ready') localStorage.setItem(ENTRY, JSON.stringify(state));
+  } catch {
+    // Storage is denied or full: the next visit waits for the answer.
+  }
+}
+
+/** Returns the categories that were kept, checked like an answer; null if there are none. */
+export function keptFormOptions(): FormOptionsState | null {
+  try {
+    const kept = readFormOptions(new Response(), JSON.parse(localStorage.getItem(ENTRY) ?? ''));
+    return kept.status === 'ready' ? { ...kept, isEarlier: true } : null;
+  } catch {
+    return null;
+  }
 }
 
 function isCategory(value: unknown): value is Category {
