@@ -1,6 +1,6 @@
 import { formatCents, inputText, parseDollars } from '@pa-ledger/domain/money/money';
 import { USE_A_POINT } from '@pa-ledger/domain/text/field-messages';
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { followNumberText } from '../ui/number-text.ts';
 import { textIn } from './form-dom.ts';
 import type { FormSession } from './form-session.ts';
@@ -23,7 +23,8 @@ export function useAmount(
   const [type, setType] = useState<AmountInput['type']>('text');
   const [echo, setEcho] = useState('');
 
-  useLayoutEffect(() => {
+  // Not before the page has been taken over: that would draw the field a second time in the same piece of work.
+  useEffect(() => {
     const input = inputRef.current;
     if (input === null) return;
     const switchToNumber = (): void => {
