@@ -104,6 +104,34 @@ test(
 );
 
 test(
+  'what is typed while a correction still looks for its draft is kept too',
+  DESK,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      // A browser that is slow to give the lock: without the signal, which would have ended the wait.
+      const request = navigator.locks.request.bind(navigator.locks);
+      const late = async (
+        name: string,
+        _options: LockOptions,
+        granted: LockGrantedCallback<void>,
+      ) => {
+        await new Promise((resolve) => setTimeout(resolve, 2_000));
+        return request(name, granted);
+      };
+      Object.assign(navigator.locks, { request: late });
+    });
+    await openCorrection(page, await mailedTo(newAddress()), 'Which fair was it?');
+    const description = page.getByLabel('Description');
+    await description.fill('Chairs for the spring fair');
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Pat Doe');
+    const stored = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+    await expect.poll(stored).toContain('Chairs for the spring fair');
+    await page.reload();
+    await expect(description).toHaveValue('Chairs for the spring fair');
+  },
+);
+
+test(
   'a correction survives a failure and says what the server found',
   DESK,
   async ({ page, complaints }) => {

@@ -39,9 +39,10 @@ export function DraftKeeper({ form, session }: DraftKeeperProps) {
       clearTimeout(timer);
       timer = setTimeout(saveNow, SAVE_DELAY_MS);
     };
+    const isTyped = !isEmpty(readFormValues(element));
     fillEmptyInputs(element, values);
-    // Typed before the script was loaded, or taken over from an expense whose id is used.
-    if (origin !== 'sent' && !isEmpty(readFormValues(element))) saveSoon();
+    // Typed before the script was loaded or the session there, or taken over from an expense whose id is used.
+    if (isTyped || (origin !== 'sent' && !isEmpty(readFormValues(element)))) saveSoon();
     element.addEventListener('input', saveSoon);
     const unsubscribe = uploads.subscribe(saveSoon);
     window.addEventListener('pagehide', saveNow);
