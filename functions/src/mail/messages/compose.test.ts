@@ -118,6 +118,19 @@ describe('a mail to an approver', () => {
   });
 });
 
+it('says that an expense was corrected, to who is asked and to who sent it again', () => {
+  const sentAt = Date.parse('2026-11-20T15:04:00Z');
+  const corrected = { ...expenseOf(), submissionVersion: 2, sentAt };
+  const toEventApprover = review(0, PEOPLE.eventApprover);
+  expect(wanted(compose(corrected, toEventApprover)).text).toContain(
+    '\nCorrected: Nov 20, 2026, 10:04 AM\n',
+  );
+  expect(wanted(compose(expenseOf(), toEventApprover)).text).not.toContain('Corrected');
+  expect(wanted(compose(corrected, toSubmitter('received'))).text).toContain(
+    'Your corrected expense for $84.35 has reached',
+  );
+});
+
 describe('a mail to the submitter', () => {
   it('about what has come names the role that is asked next, and no person', () => {
     const next = 'Next to approve it: Event Approver, then President, then Treasurer.';

@@ -18,6 +18,11 @@ export function namesOf({ id, submission }: ListedExpense) {
   return { reference: referenceOf(id), amount: formatCents(amountOf(submission.amount)) };
 }
 
+/** Whether the submitter has corrected it. */
+export function isCorrected({ submissionVersion }: ListedExpense): boolean {
+  return submissionVersion > 1;
+}
+
 /** One line for an expense among several. */
 export function titleOf(expense: ListedExpense): string {
   const { category, submission } = expense;

@@ -17,11 +17,15 @@ interface ReviewWords {
 
 /** Every sentence and label of the mails. What happens to whom, and which facts a mail has, the contents decide. */
 export const mailMessages = {
-  received: ({ reference, amount }: Named, toVendor: boolean, next: string) => ({
+  received: (
+    { reference, amount }: Named,
+    { toVendor, isCorrected }: { readonly toVendor: boolean; readonly isCorrected: boolean },
+    next: string,
+  ) => ({
     subject: `We have your expense ${reference} (${amount})`,
     heading: 'We have your expense',
     paragraphs: [
-      `Thank you. Your expense for ${amount}${toVendor ? ', to be paid to the vendor,' : ''} has reached the parent association.`,
+      `Thank you. Your ${isCorrected ? 'corrected ' : ''}expense for ${amount}${toVendor ? ', to be paid to the vendor,' : ''} has reached the parent association.`,
       `${next} You get a mail when it has all its approvals, or with the reason if it cannot be paid.`.trimStart(),
     ],
   }),
@@ -161,6 +165,7 @@ export const mailMessages = {
     reference: 'Reference',
     payment: 'Payment',
     submitted: 'Submitted',
+    corrected: 'Corrected',
     unusual: 'Unusual',
     duplicate: 'May be a double of',
     receipt: (number: number) => `Receipt ${number}`,

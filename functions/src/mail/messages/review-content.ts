@@ -24,6 +24,7 @@ import { unusualFacts } from '@pa-ledger/domain/expenses/unusual';
 import {
   factsOf,
   footerOf,
+  isCorrected,
   namesOf,
   reviewButtons,
   titleOf,
@@ -55,11 +56,17 @@ export function reviewContent(
       ...duplicateFacts(duplicates),
       ...factsOf(expense),
       [labels.submitted, formatInstant(expense.submittedAt, organization.timeZone)],
+      ...correctedFacts(expense, organization),
       ...approvalFacts(expense, organization),
     ],
     typed: typedParts(expense),
     footer: footerOf(organization, 'approver'),
   };
+}
+
+/** Who approved the version before must not take this mail for that one again; the review page says what changed. */
+function correctedFacts(expense: Expense, { timeZone }: Organization): [string, string][] {
+  return isCorrected(expense) ? [[labels.corrected, formatInstant(expense.sentAt, timeZone)]] : [];
 }
 
 /** Returns in what the approvers of a step are asked; undefined if there is no such step. */

@@ -6,7 +6,14 @@ import { paymentText } from '@pa-ledger/domain/payments/payment';
 import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail-purpose';
 import type { SubmitterPurpose } from '@pa-ledger/domain/links/submitter-link';
 import type { Organization } from '@pa-ledger/domain/organization';
-import { factsOf, footerOf, namesOf, titleOf, type MailSource } from './content-parts.ts';
+import {
+  factsOf,
+  footerOf,
+  isCorrected,
+  namesOf,
+  titleOf,
+  type MailSource,
+} from './content-parts.ts';
 import type { MailContent } from './layout.ts';
 import { mailMessages } from './mail-messages.ts';
 import { submitterButtons, type LinkMaker } from './submitter-buttons.ts';
@@ -35,7 +42,10 @@ export function submitterContent(
   switch (purpose) {
     case 'received': {
       const next = approvalsAheadText(approvalsAhead(expense));
-      return { ...mailMessages.received(names, toVendor, next), ...shared };
+      return {
+        ...mailMessages.received(names, { toVendor, isCorrected: isCorrected(expense) }, next),
+        ...shared,
+      };
     }
     case 'approved':
       return { ...mailMessages.approved(names, toVendor), ...shared };
