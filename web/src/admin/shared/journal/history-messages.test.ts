@@ -133,6 +133,13 @@ it.each<[change: HistoryChange, message: string]>([
   expect(historyWords({ at: 0, by: 'a@x.org', ...line }, EXPENSE, String)).toBe(words);
 });
 
+it('says that an administrator sent it back, and not the role whose turn it was', () => {
+  const returned = { what: 'returned', step: 0, old: 'pending', new: 'Which fair?' } as const;
+  expect(historyWords({ ...LINE, at: 0, byUid: 'u1', ...returned }, EXPENSE, String)).toBe(
+    'Sent it back to the submitter as an administrator: Which fair?',
+  );
+});
+
 it('says in the history what everybody should see of a payment (#94)', () => {
   const paid = {
     ...LINE,

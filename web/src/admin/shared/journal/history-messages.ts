@@ -48,7 +48,8 @@ export function historyWords(
       return `Rejected it${as}${reason === undefined ? '.' : `: ${reason}`}`;
     }
     case 'returned':
-      return `Sent it back to the submitter${as}: ${entry.new}`;
+      // Who sends it back from the panel does so as an administrator, whoever's turn it is.
+      return `Sent it back to the submitter${entry.byUid === undefined ? as : ' as an administrator'}: ${entry.new}`;
     case 'corrected':
       return `Corrected the expense: this is version ${entry.new}.`;
     case 'withdrawn':
