@@ -82,6 +82,23 @@ test(
   },
 );
 
+test(
+  'a line that somebody finds in the books by hand is not lacking any more',
+  DESK,
+  async ({ page, books }) => {
+    const early = item('manualExpenses~atm', '2022-08-01', -10_300, { words: 'Cash for the fair' });
+    await open(page, books, { ...LIST, items: [...LIST.items, early] });
+    await choose(page, sample('schwab.csv'));
+    const lacking = page.getByRole('region', { name: 'The bank has these, the books lack them' });
+    await expect(lacking.getByRole('listitem')).toHaveCount(2);
+    const found = page.getByRole('checkbox', { name: 'Cash for the fair' });
+    await found.check();
+    await expect(lacking.getByRole('listitem')).toHaveText([/^PAYPAL/]);
+    await found.uncheck();
+    await expect(lacking.getByRole('listitem')).toHaveCount(2);
+  },
+);
+
 test('the same file after its statement adds nothing', DESK, async ({ page, books }) => {
   const after = { before: { day: '2022-08-17', balance: 87_847 }, after: '2022-08-17', items: [] };
   await open(page, books, after);

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '../money/money.ts';
 import { addDays, type CalendarDate } from '../time/dates.ts';
 import type { BankLine } from './bank-line.ts';
-import { fileMatchingSteps, type FileMatching, type MatchedList } from './file-matching.ts';
+import {
+  fileMatchingSteps,
+  type FileMatching,
+  type MatchedList,
+  stillLacking,
+} from './file-matching.ts';
 import type { BankItem } from './match-statement.ts';
 
 const START = '2026-09-01' as CalendarDate;
@@ -55,6 +60,21 @@ describe('a file against the books', () => {
     });
     expect(keysOf(found.matches)).toEqual(['a']);
     expect(found.matches[0]?.item.checkNumber).toBe('42');
+  });
+
+  it('takes what somebody ticks by hand for one line of its amount, however far apart the days are', () => {
+    const { lacking } = compared([line(25, -500), line(26, -500), line(27, 500)]);
+    const amountsOf = (ticked: readonly BankItem[]) =>
+      stillLacking(lacking, ticked).map((one) => [one.line.day, one.line.amount]);
+    expect(amountsOf([])).toHaveLength(3);
+    expect(amountsOf([item('a', 0, -500)])).toEqual([
+      [on(26), -500],
+      [on(27), 500],
+    ]);
+    expect(amountsOf([item('a', 0, -500), item('b', 1, -500), item('c', 2, -500)])).toEqual([
+      [on(27), 500],
+    ]);
+    expect(amountsOf([item('a', 0, -501)])).toHaveLength(3);
   });
 
   it('takes a line that comes twice with one id once, and says so', () => {

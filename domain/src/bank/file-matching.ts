@@ -54,6 +54,24 @@ export function* fileMatchingSteps<Item extends BankItem>(
   };
 }
 
+/**
+ * Returns the lines that the books lack but for those that somebody has found there: who ticks an item of the same amount has
+ * seen it on the statement, however far apart the days are. Each item stands for one line.
+ * @param ticked what a person has ticked and the file has not.
+ */
+export function stillLacking(
+  lacking: readonly KeyedLine[],
+  ticked: readonly Pick<BankItem, 'amount'>[],
+): readonly KeyedLine[] {
+  const left = new Map<number, number>();
+  for (const { amount } of ticked) left.set(amount, (left.get(amount) ?? 0) + 1);
+  return lacking.filter(({ line: { amount } }) => {
+    const count = left.get(amount) ?? 0;
+    left.set(amount, count - 1);
+    return count <= 0;
+  });
+}
+
 /** Matches with the numbers of checks as the lines spell them. */
 function* matched<Item extends BankItem>(lines: readonly KeyedLine[], items: readonly Item[]) {
   const spelled = items.map((item) => ({

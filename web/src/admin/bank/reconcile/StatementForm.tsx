@@ -70,7 +70,7 @@ export function StatementForm({ account }: { readonly account: RecordRow<'accoun
       {file.chosen !== null && (
         <file.chosen.Part
           key={file.chosen.key}
-          {...{ account, list, file: file.chosen.file }}
+          {...{ account, list, ticked, file: file.chosen.file }}
           accountId={account.id}
           onStatement={statement.propose}
           onTick={(keys, isTicked) => {

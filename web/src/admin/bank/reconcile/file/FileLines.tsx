@@ -1,5 +1,9 @@
 import type { BankStatement } from '@pa-ledger/domain/bank/bank-line';
-import { fileMatchingSteps, type FileMatching } from '@pa-ledger/domain/bank/file-matching';
+import {
+  fileMatchingSteps,
+  type FileMatching,
+  stillLacking,
+} from '@pa-ledger/domain/bank/file-matching';
 import type { BankItem } from '@pa-ledger/domain/bank/items';
 import { formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate } from '@pa-ledger/domain/time/dates';
@@ -16,6 +20,8 @@ export interface FileLinesProps {
   readonly accountId: string;
   /** What can be ticked; null while no day is chosen. */
   readonly list: BankList | null;
+  /** The keys of what is ticked in the list, by the file or by a person. */
+  readonly ticked: ReadonlySet<string>;
   /** Proposes the day and the balance that the file ends with. */
   readonly onStatement: (statement: BankStatement) => void;
   readonly onTick: (keys: readonly string[], isTicked: boolean) => void;
@@ -25,27 +31,28 @@ export interface FileLinesProps {
 }
 
 /** The lines of a statement's file against the books: what matches is ticked, once, so that a tick taken away stays away. */
-export function FileLines({ statement, accountId, list, ...handlers }: FileLinesProps) {
+export function FileLines({ statement, accountId, list, ticked, ...handlers }: FileLinesProps) {
   const { lines, balance } = statement;
   const { onAdded } = handlers;
   const [found, setFound] = useState<Found | null>(null);
-  const ticked = useRef<Ticked>(NOTHING_TICKED);
+  const tickedBefore = useRef<Ticked>(NOTHING_TICKED);
   const propose = useEffectEvent(handlers.onStatement);
   useEffect(() => propose(statement), [statement]);
 
   const tick = useEffectEvent((matching: FileMatching<BankItem>): void => {
     const keys = matching.matches.map(({ item }) => item.key);
-    const before = ticked.current;
+    const before = tickedBefore.current;
     const isSame = before.lines === lines;
-    ticked.current = { lines, keys: new Set([...(isSame ? before.keys : []), ...keys]) };
-    const gone = isSame ? [] : [...before.keys].filter((key) => !ticked.current.keys.has(key));
+    const now = new Set([...(isSame ? before.keys : []), ...keys]);
+    tickedBefore.current = { lines, keys: now };
+    const gone = isSame ? [] : [...before.keys].filter((key) => !now.has(key));
     handlers.onTick(gone, false);
     handlers.onTick(isSame ? keys.filter((key) => !before.keys.has(key)) : keys, true);
   });
 
   useEffect(() => {
     if (list === null) {
-      ticked.current = NOTHING_TICKED;
+      tickedBefore.current = NOTHING_TICKED;
       return undefined;
     }
     const comparing = new AbortController();
@@ -75,10 +82,24 @@ export function FileLines({ statement, accountId, list, ...handlers }: FileLines
       {matching === null && <SecondaryText role="status">{waiting(list)}</SecondaryText>}
       <FileSummary statement={statement} list={list} matching={matching} />
       {matching !== null && (
-        <LackingLines lines={matching.lacking} accountId={accountId} onAdded={onAdded} />
+        <LackingLines
+          lines={stillLacking(matching.lacking, byHand(list, matching, ticked))}
+          accountId={accountId}
+          onAdded={onAdded}
+        />
       )}
     </>
   );
+}
+
+/** Returns what a person has ticked and the file has not. */
+function byHand(
+  list: BankList | null,
+  { matches }: FileMatching<BankItem>,
+  ticked: ReadonlySet<string>,
+): readonly BankItem[] {
+  const byFile = new Set(matches.map(({ item }) => item.key));
+  return (list?.items ?? []).filter(({ key }) => ticked.has(key) && !byFile.has(key));
 }
 
 /** What was found, and of which lines. */
