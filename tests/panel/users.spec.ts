@@ -2,6 +2,7 @@ import { NO_STAND_INS } from '@pa-ledger/domain/approvers/stand-ins';
 import { journalEntry, journalIdOf, type JournalEntry } from '@pa-ledger/domain/ledger/journal';
 import { Timestamp } from 'firebase-admin/firestore';
 import { APPROVERS, putApprovers, TAB } from '../e2e/support/approvers.ts';
+import { ORANGE } from '../e2e/support/colors.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { DESK } from '../e2e/support/page-test.ts';
 import { putAll, stored, type Records } from '../e2e/support/records.ts';
@@ -200,6 +201,21 @@ test('sets a stand-in and an absence, with what is wrong beside the inputs, and 
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Nobody is set as away.')).toBeVisible();
   expect(await stored(books.db, 'settings/approvers')).toMatchObject({ absences: [] });
+});
+
+test('points out who is missing, but no stand-in; a card says what was changed', async ({
+  page,
+  books,
+}) => {
+  await putApprovers(books.db);
+  await record(books.db);
+  await books.open(page, TAB);
+  const notSet = (section: string) =>
+    page.getByRole('region', { name: section }).getByText('Not set').first();
+  await expect(notSet('Event Approvers')).toHaveCSS('color', ORANGE);
+  await expect(notSet('Stand-ins')).not.toHaveCSS('color', ORANGE);
+  const title = page.getByRole('table', { name: 'Changes' }).locator('td.title').first();
+  await expect(title).toContainText('Field Trip changed from 2-step');
 });
 
 test('says when there are no event categories', DESK, async ({ page, books }, info) => {

@@ -1,3 +1,4 @@
+import type { SxProps, Theme } from '@mui/material/styles';
 import { formatInstant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { VStack } from '../../ui/layout.ts';
@@ -18,7 +19,7 @@ const COLUMNS: readonly Column<ChangeRow>[] = [
     cell: ({ at }) => (
       <time dateTime={new Date(at).toISOString()}>{formatInstant(at, organization.timeZone)}</time>
     ),
-    onCard: 'title',
+    onCard: 'note',
     width: '14rem',
   },
   { id: 'by', label: userMessages.who, cell: authorOf, width: '16rem' },
@@ -32,18 +33,22 @@ const COLUMNS: readonly Column<ChangeRow>[] = [
         ))}
       </VStack>
     ),
+    onCard: 'title',
   },
 ];
+
+/** In a table all cells weigh the same; on a card what was changed is the title. */
+const LIST: SxProps<Theme> = {
+  marginTop: '2.5rem',
+  '& td': { verticalAlign: 'top' },
+  '& .title .value': { fontWeight: 400 },
+};
 
 /** The journal's entries: who changed the approvers and the categories, and what was there before. */
 export function ChangeList() {
   const { rows, paging, retry } = useServerPages(CHANGES_QUERY, readChange);
   return (
-    <TabSection
-      heading={userMessages.changes}
-      hint={userMessages.changesHint}
-      sx={{ marginTop: '2.5rem', '& td': { verticalAlign: 'top' } }}
-    >
+    <TabSection heading={userMessages.changes} hint={userMessages.changesHint} sx={LIST}>
       <DataTable
         name={userMessages.changes}
         columns={COLUMNS}

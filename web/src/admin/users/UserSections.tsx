@@ -21,8 +21,8 @@ import { Bullets, SecondaryText } from '../../ui/text.ts';
 interface UserSectionsProps {
   /** The categories that require an event approver. */
   readonly names: readonly string[];
-  /** Draws the people of one section, in the view or in the form. */
-  readonly children: (inputs: ApproverInputs) => ReactNode;
+  /** Draws the people of one section, in the view or in the form; nobody has to be set where they are optional. */
+  readonly children: (inputs: ApproverInputs, isOptional: boolean) => ReactNode;
   /** Who is away, in the view or in the form. */
   readonly away: ReactNode;
 }
@@ -39,13 +39,13 @@ export function UserSections({ names, children, away }: UserSectionsProps) {
               {Object.keys(inputs).length === 0 ? (
                 <EmptyState>{userMessages.noEvents}</EmptyState>
               ) : (
-                children(inputs)
+                children(inputs, false)
               )}
             </TabSection>
           );
         })}
         <TabSection {...userMessages.standIns} sx={RULED}>
-          {children(allStandInInputs(names))}
+          {children(allStandInInputs(names), true)}
         </TabSection>
         <TabSection {...userMessages.away} sx={RULED}>
           {away}

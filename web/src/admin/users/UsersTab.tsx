@@ -5,7 +5,7 @@ import { compareNames } from '@pa-ledger/domain/text/names';
 import { useState } from 'react';
 import { useStore } from '../../app/store.ts';
 import { FieldGrid } from '../../ui/layout.ts';
-import { Missing } from '../../ui/text.ts';
+import { Missing, SecondaryText } from '../../ui/text.ts';
 import { HistoryButton } from '../shared/frame/HistoryButton.tsx';
 import { ImportAction } from '../shared/frame/ImportAction.tsx';
 import { LoadFailure, TabSkeleton } from '../shared/frame/LoadState.tsx';
@@ -91,16 +91,18 @@ export function UsersView({ settings, names, onEdit }: UsersViewProps) {
       />
       <SharedMailboxNotice users={addresses} names={names} />
       <UserSections names={names} away={<AbsenceList absences={settings.absences} />}>
-        {(inputs) => (
+        {(inputs, isOptional) => (
           <FieldGrid as="dl">
             {Object.entries(inputs).map(([place, { label }]) => (
               <div key={place}>
                 <dt>{label}</dt>
                 <dd>
-                  {addresses[place] === '' ? (
-                    <Missing>{userMessages.notSet}</Missing>
-                  ) : (
+                  {addresses[place] !== '' ? (
                     addresses[place]
+                  ) : isOptional ? (
+                    <SecondaryText as="span">{userMessages.notSet}</SecondaryText>
+                  ) : (
+                    <Missing>{userMessages.notSet}</Missing>
                   )}
                 </dd>
               </div>

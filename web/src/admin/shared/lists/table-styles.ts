@@ -138,8 +138,8 @@ export const LedgerTable = styled('table')(({ theme }) => {
       },
       '& td:is(.title, .figure) .label, & tfoot td.blank': { display: 'none' },
       '& td.title, & tfoot th': { order: -1, flex: '0 0 100%', minWidth: 0, fontSize: '1.0625rem' },
-      // The figure and the actions are at the right, one below the other.
-      '& tbody tr:has(.actions), & tr:not(:has(.actions)) td.title': {
+      // The figure and the actions are at the right, one below the other; without them the title has the whole line.
+      '& tbody tr:has(.actions), & tr:has(.figure):not(:has(.actions)) td.title': {
         paddingInlineEnd: '7.25rem',
       },
       '& td.figure': {
