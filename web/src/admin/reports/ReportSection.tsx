@@ -18,6 +18,8 @@ export interface ReportSectionProps<Row, Amount> {
   readonly amounts: readonly Amount[];
   /** Buttons of the report beside its own. */
   readonly actions?: ReactNode;
+  /** Whether one of these is done more often than Download CSV. */
+  readonly actionFirst?: boolean;
   readonly children: ReactNode;
 }
 
@@ -29,6 +31,7 @@ export function ReportSection<Row extends CsvRow<Row, Amount>, Amount extends st
   rows,
   amounts,
   actions,
+  actionFirst = false,
   children,
 }: ReportSectionProps<Row, Amount>) {
   return (
@@ -39,7 +42,7 @@ export function ReportSection<Row extends CsvRow<Row, Amount>, Amount extends st
         <>
           {actions}
           <PrintButton disabled={rows.length === 0} />
-          <CsvButton {...{ fileName, rows, amounts }} primary />
+          <CsvButton {...{ fileName, rows, amounts }} primary={!actionFirst} />
         </>
       }
     >

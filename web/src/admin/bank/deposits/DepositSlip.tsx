@@ -27,8 +27,8 @@ interface NumberedItem extends Candidate {
 }
 
 const COLUMNS: readonly Column<NumberedItem>[] = [
-  { id: 'number', label: messages.number, cell: ({ number }) => number, onCard: 'note' },
-  { id: 'date', label: messages.date, cell: ({ date }) => formatDate(date) },
+  { id: 'number', label: messages.number, cell: ({ number }) => number, onCard: 'blank' },
+  { id: 'date', label: messages.date, cell: ({ date }) => formatDate(date), onCard: 'note' },
   { id: 'from', label: messages.from, cell: titleOf, onCard: 'title' },
   {
     id: 'reference',

@@ -48,9 +48,10 @@ export function RatificationTab() {
             fileName={messages.file(year)}
             rows={ratificationRows(lines)}
             amounts={['amount']}
+            actionFirst
             actions={
               lines.length > 0 && (
-                <Button variant="outlined" onClick={() => setOpen(true)}>
+                <Button variant="contained" onClick={() => setOpen(true)}>
                   {messages.ratify}
                 </Button>
               )

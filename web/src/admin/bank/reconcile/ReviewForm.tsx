@@ -18,16 +18,18 @@ export function ReviewForm({ account, statement }: ReviewFormProps) {
   const { day, lines, outstanding } = statement;
   const [came, went] = [1, -1].map((sign) => outstanding.filter((item) => item.amount * sign > 0));
   return (
-    <TabSection
-      heading={messages.formOf(account, formatDate(day))}
-      actions={<PrintButton />}
-      sx={{ marginTop: '2rem' }}
-    >
+    <>
       <PrintPage />
-      <NineLinesList lines={lines} />
-      <Kept heading={messages.onTheWay} items={came ?? []} />
-      <Kept heading={messages.outstanding} items={went ?? []} />
-    </TabSection>
+      <TabSection
+        heading={messages.formOf(account, formatDate(day))}
+        actions={<PrintButton />}
+        sx={{ marginTop: '2rem', '@media print': { marginTop: 0 } }}
+      >
+        <NineLinesList lines={lines} />
+        <Kept heading={messages.onTheWay} items={came ?? []} />
+        <Kept heading={messages.outstanding} items={went ?? []} />
+      </TabSection>
+    </>
   );
 }
 

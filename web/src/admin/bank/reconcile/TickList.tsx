@@ -159,6 +159,10 @@ const Rows = styled('ul')(({ theme }) => ({
     cursor: 'pointer',
     overflowWrap: 'anywhere',
   },
-  '& input': { width: '1.25rem', height: '1.25rem' },
+  '& input': {
+    width: '1.25rem',
+    height: '1.25rem',
+    accentColor: theme.vars.palette.primary.main,
+  },
   '& label > span > span': { display: 'block' },
 }));
