@@ -10,7 +10,10 @@ import {
   isCalendarDate,
 } from './dates.ts';
 
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
 
 /** Time zones of the computer that runs the code: behind and ahead of UTC, and both extremes. */
 const COMPUTERS = [
@@ -73,6 +76,18 @@ describe('dateAt', () => {
     expect(dateAt(moment, timeZone)).toBe('2026-11-21');
     expect(dateAt(moment + DAY_MS - 1, timeZone)).toBe('2026-11-21');
   });
+
+  // As WebKit with ICU 72 does for Canada, and any browser may for any locale.
+  it.each(['en-US', 'en-GB', 'de-DE'])(
+    'is the same if a browser orders days as %s does',
+    (order) => {
+      const Original = Intl.DateTimeFormat;
+      vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function format(_, options) {
+        return new Original(order, options);
+      });
+      expect(dateAt(Date.parse('2026-11-03T12:00:00Z'), 'UTC')).toBe('2026-11-03');
+    },
+  );
 
   it('handles the hour that is skipped and the hour that is repeated', () => {
     expect(dateAt(Date.parse('2026-03-09T03:59:59.999Z'), 'America/New_York')).toBe('2026-03-08');

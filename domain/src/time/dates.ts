@@ -24,14 +24,15 @@ export function isCalendarDate(text: unknown): text is CalendarDate {
 
 /** Returns the date at this moment in the time zone. */
 export function dateAt(moment: Instant, timeZone: string): CalendarDate {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).format(moment);
-  // en-CA writes YYYY-MM-DD.
-  return parts as CalendarDate;
+  }).formatToParts(moment);
+  const read = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  // The order of a locale is not asked for: some browsers write even Canada's as 11/20/2026.
+  return `${read('year')}-${read('month')}-${read('day')}` as CalendarDate;
 }
 
 /** Returns a date as people write it: `Nov 20, 2026`. The same in every time zone. */
