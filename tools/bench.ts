@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 import { BENCH_NAMES } from '../tests/bench/names.ts';
 import { Failure } from '../ops/base/failure.ts';
-import { ROOT } from '../ops/base/paths.ts';
 import { runCommand } from '../ops/terminal/command.ts';
 import { chromiumEnv } from './chromium.ts';
 import { startFreshSuite } from './testing/fresh-suite.ts';
+import { runInSuite } from './testing/run-in-suite.ts';
 import { seedOfRun } from './testing/seed.ts';
 
 /**
@@ -22,7 +19,8 @@ async function runBenchmarks(interrupted: AbortSignal): Promise<number> {
     const suite = await startFreshSuite(interrupted, { measured: true });
     try {
       const env = { ...process.env, ...suite.env, ...chromium, ...seed };
-      worst = Math.max(worst, await runBenchmark(name, env, interrupted));
+      const code = await runInSuite(['tests/bench/run.ts', name], env, interrupted);
+      worst = Math.max(worst, code);
     } finally {
       await suite.stop();
     }
@@ -38,18 +36,6 @@ function chooseBenchmarks(names: readonly string[]): readonly string[] {
     throw new Failure(`There is no benchmark "${unknown}"; there are ${BENCH_NAMES.join(', ')}.`);
   }
   return names.length === 0 ? BENCH_NAMES : names;
-}
-
-async function runBenchmark(
-  name: string,
-  env: NodeJS.ProcessEnv,
-  interrupted: AbortSignal,
-): Promise<number> {
-  const args = [path.join(ROOT, 'tests/bench/run.ts'), name];
-  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' });
-  interrupted.addEventListener('abort', () => child.kill('SIGTERM'));
-  const [code] = (await once(child, 'exit')) as [number | null]; // as the event's documentation says
-  return code ?? 1;
 }
 
 await runCommand(runBenchmarks);
