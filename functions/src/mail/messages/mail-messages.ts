@@ -140,6 +140,7 @@ export const mailMessages = {
     unassigned: (count: number) => `Approved without a fund, so that they cannot be paid: ${count}`,
     returned: (count: number) => `Returned and not sent again: ${count}`,
   },
+  sentBackOn: (date: string) => `sent back on ${date}`,
   openSince: (date: string) => `not decided since ${date}`,
   nobodyCanDecide: (date: string) => `nobody can decide it, since ${date}`,
   andMore: (count: number) => `and ${count} more`,

@@ -86,6 +86,7 @@ describe('the digest of the treasurer (#134)', () => {
     ...expense,
     steps: expense.steps.map((step) => ({ ...step, approvers: [] })),
   };
+  const SENT_BACK = { by: 'president@example.com', at: NOW, step: 0, note: 'Which?', nonce: 'n' };
   const NONE = { pending: [], approved: [], returned: [] };
   const digest = (source: Partial<typeof NONE> | object, now = NOW) =>
     composeWeekly(weeklyOf({ ...NONE, ...source }, now), composer);
@@ -95,7 +96,7 @@ describe('the digest of the treasurer (#134)', () => {
     const { subject, text, html } = digest({
       pending: [blocked],
       approved: [approved, paidLater],
-      returned: [expense],
+      returned: [{ ...expense, returned: SENT_BACK }],
     });
     expect(subject).toBe('This week: 4 expenses need somebody');
     for (const words of [
@@ -105,6 +106,7 @@ describe('the digest of the treasurer (#134)', () => {
       'approved on Oct 19, 2026',
       'Approved without a fund, so that they cannot be paid: 1',
       'Returned and not sent again: 1',
+      'sent back on Oct 20, 2026',
     ])
       for (const part of [text, html]) expect(part).toContain(words);
     expect(html.match(/<a /g)).toHaveLength(1);

@@ -25,11 +25,15 @@ export function weeklyContent(
     const why = one.isBlocked ? 'nobodyCanDecide' : 'openSince';
     return `${titleOf(one.expense)}\n${mailMessages[why](dayOf(one.openedAt, organization))}`;
   };
+  const returnedTitle = (expense: ListedExpense) =>
+    expense.returned === null
+      ? titleOf(expense)
+      : `${titleOf(expense)}\n${mailMessages.sentBackOn(dayOf(expense.returned.at, organization))}`;
   const lists = [
     listOf(weeklyLists.stuck(stuck.length), stuck.map(stuckTitle)),
     listOf(weeklyLists.unpaid(unpaid.length, formatCents(unpaidCents)), unpaid.map(approvedTitle)),
     listOf(weeklyLists.unassigned(unassigned.length), unassigned.map(approvedTitle)),
-    listOf(weeklyLists.returned(returned.length), returned.map(titleOf)),
+    listOf(weeklyLists.returned(returned.length), returned.map(returnedTitle)),
   ];
   return {
     // What has no fund is among what is unpaid.
