@@ -206,7 +206,7 @@ test('sets a stand-in and an absence, with what is wrong beside the inputs, and 
 test('points out who is missing, but no stand-in; a card says what was changed', async ({
   page,
   books,
-}) => {
+}, info) => {
   await putApprovers(books.db);
   await record(books.db);
   await books.open(page, TAB);
@@ -216,6 +216,8 @@ test('points out who is missing, but no stand-in; a card says what was changed',
   await expect(notSet('Stand-ins')).not.toHaveCSS('color', ORANGE);
   const title = page.getByRole('table', { name: 'Changes' }).locator('td.title').first();
   await expect(title).toContainText('Field Trip changed from 2-step');
+  const weight = info.project.name === 'phone' ? '600' : '400';
+  await expect(title.locator('.value')).toHaveCSS('font-weight', weight);
 });
 
 test('says when there are no event categories', DESK, async ({ page, books }, info) => {

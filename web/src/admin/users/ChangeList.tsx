@@ -2,6 +2,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { formatInstant } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { VStack } from '../../ui/layout.ts';
+import { CARDS_BELOW } from '../shared/lists/table-styles.ts';
 import { DataTable } from '../shared/lists/DataTable.tsx';
 import { EmptyState } from '../shared/frame/LoadState.tsx';
 import { Paging } from '../shared/lists/Paging.tsx';
@@ -29,7 +30,8 @@ const COLUMNS: readonly Column<ChangeRow>[] = [
     cell: (row) => (
       <VStack as="span" sx={{ gap: '0.25rem' }}>
         {changeMessages(row).map((message) => (
-          <span key={message}>{message}</span>
+          // On a closed card they are one line.
+          <span key={message}>{message} </span>
         ))}
       </VStack>
     ),
@@ -41,7 +43,7 @@ const COLUMNS: readonly Column<ChangeRow>[] = [
 const LIST: SxProps<Theme> = {
   marginTop: '2.5rem',
   '& td': { verticalAlign: 'top' },
-  '& .title .value': { fontWeight: 400 },
+  '& td.title .value': { fontWeight: { xs: 600, [CARDS_BELOW]: 400 } },
 };
 
 /** The journal's entries: who changed the approvers and the categories, and what was there before. */
