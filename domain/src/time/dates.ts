@@ -30,7 +30,8 @@ export function dateAt(moment: Instant, timeZone: string): CalendarDate {
     month: '2-digit',
     day: '2-digit',
   }).formatToParts(moment);
-  const read = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  const read = (wanted: string) =>
+    parts.flatMap(({ type, value }) => (type === wanted ? [value] : [])).join('');
   // The order of a locale is not asked for: some browsers write even Canada's as 11/20/2026.
   return `${read('year')}-${read('month')}-${read('day')}` as CalendarDate;
 }
