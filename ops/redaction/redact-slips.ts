@@ -6,7 +6,6 @@ import {
   type StoredFields,
 } from '@pa-ledger/domain/ledger/journal';
 import { journalWords } from '@pa-ledger/domain/ledger/journal-words';
-import { membersOf } from '@pa-ledger/domain/members';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { DEPOSITS, JOURNAL } from '../../functions/src/firestore/paths.ts';
@@ -49,7 +48,7 @@ export async function redactSlip(
   { db, bucket, now }: Pick<Redaction, 'db' | 'bucket' | 'now'>,
 ): Promise<boolean> {
   const before: StoredFields = found.data();
-  const { picture, ...rest } = before;
+  const { picture: _picture, ...rest } = before;
   const after = { ...rest, version: storedVersion(before) + 1 };
   const entry: Omit<JournalEntry, 'at'> = {
     ...{ collection: DEPOSITS, document: found.id, version: after.version },
@@ -66,7 +65,7 @@ export async function redactSlip(
     throw error;
   }
   // `saveDeposit` stored it.
-  const { slot } = membersOf(picture) as unknown as ReceiptClaim;
+  const { slot } = found.get('picture') as ReceiptClaim;
   await bucket.file(filePath('deposits', found.id, slot)).delete({ ignoreNotFound: true });
   return true;
 }
