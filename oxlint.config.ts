@@ -238,6 +238,11 @@ export default defineConfig({
       [NO_REACT, NO_FUNCTIONS, NO_WEB, NO_TOOLS, NO_DOMAIN, NO_OTHER_OPERATIONS],
       'The checks share no code with the program that they check.',
     ),
+    restrict(
+      'tests/{server,functions}/*.test.ts',
+      [{ group: ['**/sweep-receipts.ts'] }],
+      'Tests beside each other share the bucket: sweepFilesOf sweeps the files of one.',
+    ),
     ...FEATURES.map((name) =>
       feature(
         name,

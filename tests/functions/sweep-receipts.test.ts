@@ -1,7 +1,5 @@
 import { ORPHAN_RECEIPT_AGE_MS } from '@pa-ledger/domain/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReceiptStore } from '../../functions/src/platform/services.ts';
-import { sweepReceipts } from '../../functions/src/expenses/receipts/sweep-receipts.ts';
 import { adminClient } from './support/admin-client.ts';
 import { alertIds, onlyAlert } from './support/alerts.ts';
 import { putEntry } from './support/closings.ts';
@@ -9,6 +7,7 @@ import { countReads } from './support/count-reads.ts';
 import { times } from './support/counts.ts';
 import { filledForm, placeReceipt, SMALL_PDF, upload } from './support/expenses.ts';
 import { bucket, newExpenseId } from './support/suite.ts';
+import { sweepFilesOf } from './support/sweep-files.ts';
 import { createTestEnvironment, type TestEnvironment } from './support/test-environment.ts';
 
 let testEnv: TestEnvironment;
@@ -20,24 +19,9 @@ beforeAll(async () => {
 
 afterAll(() => testEnv.close());
 
-/** Only the files of this test: the bucket holds those of other tests too, and they are left alone. */
-function own(store: ReceiptStore): ReceiptStore {
-  return {
-    ...store,
-    forEach: (visit) =>
-      store.forEach(async (found) => {
-        if (ids.includes(found.owner)) await visit(found);
-      }),
-  };
-}
-
 function sweepAt(now: number): Promise<void> {
   testEnv.time.now = now;
-  const { services } = testEnv;
-  return sweepReceipts({
-    ...services,
-    ...{ receipts: own(services.receipts), slips: own(services.slips) },
-  });
+  return sweepFilesOf(testEnv.services, ids);
 }
 
 async function slotsOf(id: string, folder = 'receipts'): Promise<string[]> {

@@ -2,7 +2,6 @@ import { MAX_VERSIONS } from '@pa-ledger/domain/expenses/versions/return-expense
 import { organization } from '@pa-ledger/domain/organization';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepReceipts } from '../../functions/src/expenses/receipts/sweep-receipts.ts';
 import { sweepMail } from '../../functions/src/sweep-mail.ts';
 import { adminClient } from '../functions/support/admin-client.ts';
 import { EVENT, OFFICE, PEOPLE } from '../functions/support/association.ts';
@@ -10,6 +9,7 @@ import { filledForm, placeReceipt, SMALL_PDF } from '../functions/support/expens
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { DONE, livesIn } from '../functions/support/lives.ts';
 import { bucket, newExpenseId } from '../functions/support/suite.ts';
+import { sweepFilesOf } from '../functions/support/sweep-files.ts';
 import {
   correctionOf,
   submitterClient,
@@ -143,7 +143,7 @@ describe('a correction (#139, #140)', () => {
     const { submission } = await expenseNow(id);
     expect(submission.receipts.map(({ path }) => path)).toEqual([`receipts/${uploadId}/1`]);
     testEnv.time.now += 25 * 60 * 60 * 1000;
-    await sweepReceipts(testEnv.services);
+    await sweepFilesOf(testEnv.services, [id, uploadId]);
     for (const path of [`receipts/${id}/0`, `receipts/${uploadId}/1`])
       expect(await bucket.file(path).exists()).toEqual([true]);
     const next = await testEnv.tokenFor(id, 0, PEOPLE.president);

@@ -11,13 +11,13 @@ import type { Answer } from '../../functions/src/http/answer.ts';
 import type { ApiRequest } from '../../functions/src/http/endpoint.ts';
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import type { Services } from '../../functions/src/platform/services.ts';
-import { sweepReceipts } from '../../functions/src/expenses/receipts/sweep-receipts.ts';
 import { PEOPLE } from '../functions/support/association.ts';
 import { decisionBody } from '../functions/support/decision-body.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { deliveryOver, outboxOf, sweepMail } from '../functions/support/outbox.ts';
 import { ask, jsonRequest, requestOf } from '../functions/support/requests.ts';
 import { keys } from '../functions/support/suite.ts';
+import { sweepFilesOf } from '../functions/support/sweep-files.ts';
 import {
   createTestEnvironment,
   type TestEnvironment,
@@ -212,12 +212,10 @@ describe('when a layer fails (#85)', () => {
         await testEnv.db.doc(`mail/${mail.id}`).delete();
       }
       await sweepMail(delivery);
-      await sweepReceipts({
-        ...testEnv.services,
-        db: failing(testEnv.db, 'getAll'),
-        // Older than a day, and not yet what is kept for good.
-        clock: () => Date.now() + 2 * 24 * 60 * 60 * 1000,
-      });
+      // Older than a day, and not yet what is kept for good.
+      const clock = () => Date.now() + 2 * 24 * 60 * 60 * 1000;
+      const db = failing(testEnv.db, 'getAll');
+      await sweepFilesOf({ ...testEnv.services, db, clock }, [form.id]);
     });
     expect(lines.length).toBeGreaterThan(1);
     expectNoSecret(lines);
