@@ -8,10 +8,10 @@ function roundsWith(...names: readonly string[]): string[][][] {
   return roundsOf(parts).map((lanes) => lanes.map((lane) => lane.map(({ name }) => name)));
 }
 
-it("tests that share the buckets' rules are in one lane, and the browser tests on the emulators run alone", () => {
+it("tests that share the buckets' rules or the project are in one lane, and the browser tests on the emulators run alone", () => {
   expect(roundsWith(...PARTS.map(({ name }) => name))).toEqual([
     [['types']],
-    [['unit', 'lint', 'rules', 'panel'], ['server'], ['storage', 'functions']],
+    [['unit', 'lint', 'rules', 'panel'], ['server'], ['storage', 'functions', 'journey']],
     [['browser']],
   ]);
 });

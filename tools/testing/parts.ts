@@ -111,7 +111,11 @@ const BROWSER = part(
     playwright('tests/e2e', `browser-${index + 1}`, `--shard=${index + 1}/${BROWSER_SLICES}`),
     checkData,
   ]).flat(),
-  // One association's year, alone: it too begins by emptying the project.
+);
+/** One association's year. Most of it one page after the other, so that it leaves a core to others. */
+const JOURNEY = part(
+  'journey',
+  ['emulators', 'chromium'],
   playwright('tests/journey', 'journey', '--config=tests/journey'),
   checkData,
 );
@@ -128,13 +132,14 @@ export type Lane = readonly Part[];
 /**
  * All parts of npm test: rounds run one after the other, the lanes of a round at the same time. The tests of
  * storage.rules replace the rules that all buckets have, and the functions' tests upload under them, so these share a
- * lane. The panel's pages, which wait for nothing but the processor, use what the emulators' tests leave of it. The
- * browser tests against the emulators have the machine for themselves, because otherwise mails come too late for the
- * tests that wait for them.
+ * lane. So does the journey, which begins by emptying the project and the mailbox that the functions' tests use. The
+ * panel's pages, which wait for nothing but the processor, use what the emulators' tests leave of it. The browser tests
+ * against the emulators have the machine for themselves, because otherwise mails come too late for the tests that wait
+ * for them.
  */
 const ROUNDS: readonly (readonly Lane[])[] = [
   [[TYPES]],
-  [[UNIT, LINT, RULES, PANEL], [SERVER], [STORAGE, FUNCTIONS]],
+  [[UNIT, LINT, RULES, PANEL], [SERVER], [STORAGE, FUNCTIONS, JOURNEY]],
   [[BROWSER]],
 ];
 
