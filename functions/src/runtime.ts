@@ -20,6 +20,7 @@ import type { Delivery } from './mail/deliver.ts';
 import { lazy } from '@pa-ledger/domain/lazy';
 import type { ReceiptStore, Services } from './platform/services.ts';
 import { requireSettings } from './platform/settings.ts';
+import { createTurns } from './platform/turns.ts';
 import type { SubmitterServices } from './submit/submitter-authority.ts';
 
 /*
@@ -114,6 +115,7 @@ export const linked = (): DecisionServices => ({
   keys: linkKeys(),
   identify: identify(),
   expenseLimit: createRateLimit(DECISIONS_PER_EXPENSE, systemClock),
+  inTurn: createTurns(),
 });
 export const submitters = (): SubmitterServices => ({
   ...limited(LINK_REQUESTS_PER_ADDRESS),

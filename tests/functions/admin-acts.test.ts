@@ -10,7 +10,7 @@ import { filledForm } from './support/expenses.ts';
 import { brokenInvariants } from './support/invariants.ts';
 import { ask, jsonRequest } from './support/requests.ts';
 import { snapshotOf } from './support/snapshot.ts';
-import { db, keys, newExpenseId, suite, testServices } from './support/suite.ts';
+import { apart, db, keys, newExpenseId, suite, testServices } from './support/suite.ts';
 import { createTestEnvironment } from './support/test-environment.ts';
 import { refused } from '../support/refused.ts';
 
@@ -137,6 +137,7 @@ describe('an administrator whose decision is stored while its answer is lost (#8
       identify: () => Promise.resolve({ kind: 'admin', uid: 'president', email: PEOPLE.president }),
       addressLimit: unlimited,
       expenseLimit: unlimited,
+      inTurn: apart,
     });
     const request = jsonRequest(decisionBody(form.id, 'approve', ''), {
       authorization: 'Bearer x',

@@ -44,7 +44,7 @@ import { filledForm } from '../functions/support/expenses.ts';
 import { fundRow, newImportId, slice } from '../functions/support/imports.ts';
 import { ACCOUNT, DEPOSIT, LISTED, RATIFIED } from '../functions/support/bank-requests.ts';
 import { ask, jsonRequest, requestOf } from '../functions/support/requests.ts';
-import { keys } from '../functions/support/suite.ts';
+import { apart, keys } from '../functions/support/suite.ts';
 import { correctionOf, submitterClient } from '../functions/support/submitter.ts';
 import {
   createTestEnvironment,
@@ -116,7 +116,7 @@ async function requests(): Promise<
     addressLimit: unlimited,
     identify: createIdentify(auth, testEnv.db),
   };
-  const linked = { ...admin, keys, expenseLimit: unlimited };
+  const linked = { ...admin, keys, expenseLimit: unlimited, inTurn: apart };
   const byLink = { 'x-approval-token': token };
   const category = { id: EVENT.id, version: 1 };
   const sheet = newImportId();

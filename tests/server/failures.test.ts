@@ -16,7 +16,7 @@ import { decisionBody } from '../functions/support/decision-body.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { deliveryOver, outboxOf, sweepMail } from '../functions/support/outbox.ts';
 import { ask, jsonRequest, requestOf } from '../functions/support/requests.ts';
-import { keys } from '../functions/support/suite.ts';
+import { apart, keys } from '../functions/support/suite.ts';
 import { sweepFilesOf } from '../functions/support/sweep-files.ts';
 import {
   createTestEnvironment,
@@ -94,7 +94,7 @@ const inReceipts = (member: string): Layer => [
 
 function endpointsWith(own: Partial<Services>) {
   const services = { ...testEnv.services, ...own };
-  const more = { keys, addressLimit: unlimited, expenseLimit: unlimited };
+  const more = { keys, addressLimit: unlimited, expenseLimit: unlimited, inTurn: apart };
   const nobody = { kind: 'nobody' } as const;
   const link = {
     ...{ ...services, ...more },

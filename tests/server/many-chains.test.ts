@@ -1,5 +1,6 @@
 import type { Action } from '@pa-ledger/domain/expenses/expense';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTurns } from '../../functions/src/platform/turns.ts';
 import { figure } from '../support/figure.ts';
 import { oneOf, random } from '../support/random.ts';
 import { EVENT, OFFICE, PEOPLE } from '../functions/support/association.ts';
@@ -7,7 +8,9 @@ import { TIMEOUT_MS, times } from '../functions/support/counts.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { inTurns } from '../functions/support/in-turns.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
+import { beforeEachCommit } from '../functions/support/meanwhile.ts';
 import {
+  actorsIn,
   createTestEnvironment,
   type TestEnvironment,
 } from '../functions/support/test-environment.ts';
@@ -41,13 +44,17 @@ async function submitted(event: boolean): Promise<Chain> {
   return { id: form.id, people: event ? [[PEOPLE.eventApprover], ...offices] : offices };
 }
 
-/** Races through a chain's steps up to its end. @returns how many calls were made. */
-async function race({ id, people }: Chain): Promise<number> {
+/**
+ * Races through a chain's steps up to its end: those of every second chain come to one process, the others each to one of
+ * its own. @returns how many calls were made.
+ */
+async function race({ id, people }: Chain, index: number): Promise<number> {
+  const place = index % 2 === 0 ? testEnv : actorsIn(testEnv.services, createTurns());
   const spent: string[] = [];
   let calls = 0;
   const decide = async (token: string, action: Action): Promise<number> => {
     calls++;
-    const { status } = await testEnv.decide(token, action, 'Not ours');
+    const { status } = await place.decide(token, action, 'Not ours');
     expect([200, 409]).toContain(status);
     return status;
   };
@@ -97,4 +104,18 @@ describe('many chains with racers at each step (#5, #6, #7, G2)', () => {
     },
     TIMEOUT_MS,
   );
+});
+
+it('of those who decide a step in one process at the same time, one alone writes', async () => {
+  const { id } = await submitted(false);
+  const token = await testEnv.tokenFor(id, 0, PEOPLE.president);
+  let commits = 0;
+  const db = beforeEachCommit(testEnv.db, () => {
+    commits++;
+    return Promise.resolve();
+  });
+  const { decide } = actorsIn({ ...testEnv.services, db }, createTurns());
+  const answers = await Promise.all(Array.from({ length: RACERS }, () => decide(token)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(commits).toBe(1);
 });

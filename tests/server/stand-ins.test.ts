@@ -26,7 +26,7 @@ import {
   STAND_INS,
   VICE,
 } from '../functions/support/stand-ins.ts';
-import { keys } from '../functions/support/suite.ts';
+import { apart, keys } from '../functions/support/suite.ts';
 
 /** Threats #131 and #132: who decides while those who hold a role may not, or are away. */
 const own = useMailEnvironment();
@@ -238,6 +238,7 @@ describe('a stand-in (#131, #132)', () => {
         identify: () => Promise.resolve({ kind: 'admin', uid: 'vice', email: VICE }),
         addressLimit: unlimited,
         expenseLimit: unlimited,
+        inTurn: apart,
       });
       const headers = { authorization: 'Bearer x' };
       return (await endpoint(jsonRequest(decisionBody(id, 'approve', ''), headers))).status;

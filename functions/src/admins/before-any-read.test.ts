@@ -8,6 +8,7 @@ import { ask, jsonRequest, requestOf } from '../../../tests/functions/support/re
 import { changedToken, freshKeys } from '../../../tests/functions/support/token-verdict.ts';
 import { untouchable } from '../../../tests/functions/support/untouchable.ts';
 import { createRateLimit } from '../http/address-limit.ts';
+import { createTurns } from '../platform/turns.ts';
 import type { Answer } from '../http/answer.ts';
 import { newNonce, signToken } from '../links/token.ts';
 import type { Accounts } from '../platform/services.ts';
@@ -37,6 +38,7 @@ const services = {
   identify: () => Promise.resolve({ kind: 'nobody' } as const),
   addressLimit: limit,
   expenseLimit: limit,
+  inTurn: createTurns(),
 };
 
 function tokenFor(expenseId: string, signedAt = NOW): string {

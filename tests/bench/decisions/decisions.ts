@@ -1,7 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { createTurns } from '../../../functions/src/platform/turns.ts';
 import { decideWith } from '../../functions/support/api.ts';
 import { db } from '../../functions/support/suite.ts';
-import { createTestEnvironment } from '../../functions/support/test-environment.ts';
+import { actorsIn, createTestEnvironment } from '../../functions/support/test-environment.ts';
 import { percentile, milliseconds, timeAll, type Figure } from '../figures.ts';
 import { inTurns, ratioOf } from '../ratios.ts';
 import { commitBare, recordChain, type RecordedChain } from './bare-commits.ts';
@@ -29,10 +30,12 @@ interface Decided {
  */
 export async function benchDecisions(): Promise<Figure[]> {
   const testEnv = await createTestEnvironment();
+  // As in one process of the server.
+  const { decide } = actorsIn(testEnv.services, createTurns());
   const served = async (token: string) => (await decideWith(token)).status;
   try {
     return [
-      ...(await benchInTurns(testEnv.db, async (token) => (await testEnv.decide(token)).status)),
+      ...(await benchInTurns(testEnv.db, async (token) => (await decide(token)).status)),
       ...(await benchServed(served)),
     ];
   } finally {

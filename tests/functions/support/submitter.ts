@@ -15,7 +15,7 @@ import { signSubmitterToken } from '../../../functions/src/links/submitter-token
 import type { Services } from '../../../functions/src/platform/services.ts';
 import { TEST_ADMIN } from './admin-client.ts';
 import { ask, jsonRequest, requestOf } from './requests.ts';
-import { keys } from './suite.ts';
+import { apart, keys } from './suite.ts';
 import { replyOf, type Reply } from './test-environment.ts';
 
 /** What goes back to a submitter and comes from there: the endpoints without the network between. */
@@ -40,6 +40,7 @@ export function submitterClient(services: Services): SubmitterClient {
   const sendBack = ask(returnExpenseEndpoint, {
     ...linked,
     expenseLimit: unlimited,
+    inTurn: apart,
     identify: signedIn,
   });
   const correction = ask(readCorrectionEndpoint, linked);

@@ -7,6 +7,7 @@ import { newNonce, parseLinkKeys } from '../../../functions/src/links/token.ts';
 import { bucketOf } from '../../../ops/base/bucket.ts';
 import { usualBucket } from '../../../ops/base/project-app.ts';
 import type { Services } from '../../../functions/src/platform/services.ts';
+import type { InTurn } from '../../../functions/src/platform/turns.ts';
 import { createAccounts } from '../../../functions/src/admins/admins.ts';
 import { createReceiptStore } from '../../../functions/src/expenses/receipts/receipts.ts';
 
@@ -48,6 +49,9 @@ export function testServices(own: Partial<Services> = {}): Services {
     ...own,
   };
 }
+
+/** As if each request came to a process of its own: what they do at the same time collides. */
+export const apart: InTurn = (_key, work) => work();
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 

@@ -20,7 +20,7 @@ import { putBooks, SETTINGS } from './association.ts';
 import { decisionBody } from './decision-body.ts';
 import { putRecorded } from '../../../tools/seed/put-recorded.ts';
 import { ask, jsonRequest, requestOf } from './requests.ts';
-import { keys, testServices } from './suite.ts';
+import { apart, keys, testServices } from './suite.ts';
 
 /** What an endpoint answered, its JSON read. */
 export interface Reply {
@@ -82,10 +82,14 @@ export function databaseOf(projectId: string): { db: Firestore; close: () => Pro
 /** What people do in a test environment: they call the endpoints without a network between. */
 export function actorsIn(
   services: Services,
+  inTurn = apart,
 ): Pick<TestEnvironment, 'submit' | 'decide' | 'review' | 'receipt' | 'tokenFor'> {
   const unlimited = createRateLimit(Number.MAX_SAFE_INTEGER, services.clock);
   const linked = { ...services, keys, addressLimit: unlimited, expenseLimit: unlimited };
-  const unsigned = { ...linked, identify: () => Promise.resolve({ kind: 'nobody' } as const) };
+  const unsigned = {
+    ...{ ...linked, inTurn },
+    identify: () => Promise.resolve({ kind: 'nobody' } as const),
+  };
   const submit = ask(submitExpenseEndpoint, linked);
   const update = ask(updateExpenseEndpoint, unsigned);
   const read = ask(readReceiptEndpoint, unsigned);

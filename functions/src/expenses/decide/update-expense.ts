@@ -12,6 +12,7 @@ import { takeForAddress, type RateLimit } from '../../http/address-limit.ts';
 import { type Endpoint, type ApiRequest, bodyOf } from '../../http/endpoint.ts';
 import { stepBlocked, stepDecided } from '../../platform/logs.ts';
 import type { Services } from '../../platform/services.ts';
+import type { InTurn } from '../../platform/turns.ts';
 import { readFollowingFund } from '../../totals/following-fund.ts';
 import { authorityAt } from '../authority.ts';
 import { readExpense, type StoredExpense } from '../expenses.ts';
@@ -51,6 +52,8 @@ const shape = z.strictObject({
 /** What the decision needs besides the common services. */
 export interface DecisionServices extends LinkServices, AdminServices {
   readonly expenseLimit: RateLimit;
+  /** Approvers of one step who decide at the same time follow each other, so that only the first of them writes. */
+  readonly inTurn: InTurn;
 }
 
 /** An expense that somebody has been let in to. */
@@ -73,9 +76,10 @@ export const updateExpenseEndpoint: Endpoint<DecisionServices> = {
     takeForAddress(services.addressLimit, request);
     const body = decisionOf(request);
     const open = await authorityOf(request, body, services);
-    services.expenseLimit.take(body.expenseId);
-    return retryOnContention(body.expenseId, services, async () =>
-      decideOnce(body, await open(), services),
+    const { expenseId } = body;
+    services.expenseLimit.take(expenseId);
+    return services.inTurn(expenseId, () =>
+      retryOnContention(expenseId, services, async () => decideOnce(body, await open(), services)),
     );
   },
 };
