@@ -4,7 +4,7 @@ import { defineConfig, type Rolldown } from 'vite';
 import { devRoutes } from './tools/dev-routes.ts';
 import { earlyModules } from './tools/early-modules.ts';
 import { organizationInHtml } from './tools/organization-in-html.ts';
-import { PANEL_CHUNKS } from './tools/panel-chunks.ts';
+import { FRAME_CHUNK, PANEL_CHUNKS } from './tools/panel-chunks.ts';
 import { SITE_PAGES, type SitePage } from './tools/pages.ts';
 import { pdfjsFiles } from './tools/pdfjs-files.ts';
 import { preloadImports } from './tools/preload-imports.ts';
@@ -26,15 +26,18 @@ function buildOf(mode: string): SitePage['build'] {
 }
 
 /** The chunks of the panel, as Rolldown takes them; Vite's own helper for lazy imports comes with the smallest. */
-const PANEL_GROUPS = Object.entries(PANEL_CHUNKS).map(([name, starts]) => ({
+const panelGroup = (name: string, starts: readonly string[]) => ({
   name,
   test: (id: string) =>
     starts.some((start) => id.startsWith(`${repository}${start}`)) ||
     (name === 'begin' && id.includes('vite/preload-helper')),
   includeDependenciesRecursively: false,
-}));
+});
+const PANEL_GROUPS = Object.entries(PANEL_CHUNKS).map(([name, starts]) => panelGroup(name, starts));
 /** What else the sign-in needs, in one file, which the others share. */
 const SIGN_IN_GROUP = { name: 'main', test: /\/web\/src\/admin\/main\.tsx$/ };
+/** Comes after the sign-in, which so keeps what both want. */
+const FRAME_GROUP = panelGroup('frame', FRAME_CHUNK);
 
 /** What the public pages load before anybody does anything. */
 const PUBLIC_STARTS = ['submit', 'approve'].map((page) => `${root}src/${page}/main.tsx`);
@@ -106,7 +109,7 @@ export default defineConfig(({ command, mode }) => ({
           groups: [
             ...(buildOf(mode) === 'public' ? [PUBLIC_GROUP] : []),
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-            ...(mode === ADMIN_MODE ? [...PANEL_GROUPS, SIGN_IN_GROUP] : []),
+            ...(mode === ADMIN_MODE ? [...PANEL_GROUPS, SIGN_IN_GROUP, FRAME_GROUP] : []),
             { name: 'pdfjs', test: /node_modules\/pdfjs-dist\// },
           ],
         },
