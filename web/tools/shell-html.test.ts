@@ -12,10 +12,10 @@ describe('splitShell', () => {
       '<div class="css-a1"><p class="css-b2">$& text</p></div>',
     );
   });
-  it('keeps global sheets apart and names every scoped one', () => {
+  it('keeps global sheets apart, names every scoped one, and marks them all as moved', () => {
     expect(splitShell(RENDERED).styles).toBe(
-      '<style data-emotion="css-global g1">body{margin:0}</style>\n' +
-        '<style data-emotion="css a1 b2">.css-a1{color:red}.css-b2{color:blue}</style>',
+      '<style data-s="" data-emotion="css-global g1">body{margin:0}</style>\n' +
+        '<style data-s="" data-emotion="css a1 b2">.css-a1{color:red}.css-b2{color:blue}</style>',
     );
   });
 });

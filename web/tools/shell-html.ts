@@ -8,7 +8,8 @@ export interface Shell {
 
 /**
  * Takes the style elements out of what React rendered: they belong in the head, where Emotion finds and keeps them
- * when the script arrives. Global sheets stay apart, for Emotion looks for them by name; the rest becomes one element.
+ * when the script arrives. Global sheets stay apart, for Emotion looks for them by name; the rest becomes one element. Each is
+ * marked as moved already: to move one anew, within the head, would have the browser style the whole page once more.
  */
 export function splitShell(rendered: string): Shell {
   const globals: string[] = [];
@@ -17,14 +18,14 @@ export function splitShell(rendered: string): Shell {
   const markup = rendered.replace(STYLE, (element, ...rest: unknown[]) => {
     // The last argument of a replacer is the record of the named groups.
     const groups = rest.at(-1) as Readonly<Record<'key' | 'ids' | 'css', string>>;
-    if (groups.key.endsWith('-global')) globals.push(element);
+    if (groups.key.endsWith('-global')) globals.push(element.replace('<style', '<style data-s=""'));
     else {
       ids.push(groups.ids);
       css.push(groups.css);
     }
     return '';
   });
-  const scoped = `<style data-emotion="css ${ids.join(' ')}">${css.join('')}</style>`;
+  const scoped = `<style data-s="" data-emotion="css ${ids.join(' ')}">${css.join('')}</style>`;
   return { markup, styles: [...globals, ...(ids.length > 0 ? [scoped] : [])].join('\n') };
 }
 

@@ -1,4 +1,5 @@
-import { styled, ThemeProvider, type Theme } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
+import { ThemeProvider } from '@mui/system';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Link, useLocation } from 'react-router-dom';

@@ -1,5 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider } from '@mui/material/styles';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { ThemeProvider } from '@mui/system';
 import { StrictMode, useEffect, type ReactNode } from 'react';
 import { theme } from '../ui/theme.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -16,8 +17,9 @@ export function AppRoot({ isStyled = false, children }: AppRootProps) {
   useEffect(() => void performance.mark('ready'), []);
   return (
     <StrictMode>
-      {/* The scheme follows the system: nothing is stored. */}
-      <ThemeProvider theme={theme} storageManager={null} disableStyleSheetGeneration={isStyled}>
+      {/* Material's own provider would follow and store a choice of schemes, of which there is none: CSS follows the system. */}
+      <ThemeProvider theme={theme}>
+        {!isStyled && <GlobalStyles styles={theme.generateStyleSheets()} />}
         {!isStyled && <CssBaseline />}
         <ErrorBoundary>{children}</ErrorBoundary>
       </ThemeProvider>

@@ -32,6 +32,8 @@ const UNUSED =
  * both.
  */
 export const theme = themeWith('media');
+// As Material's provider does it: the variables without the values that they would have elsewhere.
+theme.vars = theme.generateThemeVars();
 
 /** Makes the theme. @param colorSchemeSelector what chooses light or dark: the system, or an attribute of the page. */
 export function themeWith(colorSchemeSelector: 'media' | 'data') {
