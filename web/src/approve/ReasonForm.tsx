@@ -8,7 +8,7 @@ import { HStack, VStack } from '../ui/layout.ts';
 import { approveMessages } from './approve-messages.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { isFinal, type DecisionState } from './useDecision.ts';
-import type { KeptText } from './useKeptText.ts';
+import { useSavedOnLeave, type KeptText } from './useKeptText.ts';
 
 interface ReasonFormProps {
   /** What the text is for. */
@@ -23,7 +23,8 @@ interface ReasonFormProps {
 
 /** Asks why an expense is rejected or sent back; the typed text stays after every failure. */
 export function ReasonForm({ of, state, input, onSubmit, onCancel }: ReasonFormProps) {
-  const { text, setText, save } = input;
+  const { text, setText } = input;
+  useSavedOnLeave(input);
   const { label, required, submit: toSubmit, sending: progress } = approveMessages.forms[of];
   const [error, setError] = useState<string | null>(null);
   const textArea = useRef<HTMLTextAreaElement>(null);
@@ -52,7 +53,7 @@ export function ReasonForm({ of, state, input, onSubmit, onCancel }: ReasonFormP
           inputRef={textArea}
           autoFocus={onCancel !== undefined}
         />
-        {state.kind === 'settled' && <FailureNotice outcome={state.outcome} onReload={save} />}
+        {state.kind === 'settled' && <FailureNotice outcome={state.outcome} />}
         {!isFinal(state) && (
           <Buttons>
             {onCancel && (

@@ -35,6 +35,12 @@ describe('a reason over a reload (#112)', () => {
     expect(tab.kept.size).toBe(0);
   });
 
+  it('is forgotten once nothing is typed any more', () => {
+    saveText('reason', ID, 'Not in the budget');
+    saveText('reason', ID, '');
+    expect(tab.kept.size).toBe(0);
+  });
+
   it('is no note', () => {
     saveText('reason', ID, 'Not in the budget');
     expect(takeText('note', ID)).toBe('');
@@ -44,7 +50,7 @@ describe('a reason over a reload (#112)', () => {
   it.each(['', 'x', 'null', '5', '{}', `{"expenseId":"${ID}","text":5}`])(
     'is none where storage has %j',
     (written) => {
-      saveText('reason', ID, '');
+      saveText('reason', ID, 'Not in the budget');
       for (const key of tab.kept.keys()) tab.kept.set(key, written);
       expect(takeText('reason', ID)).toBe('');
     },

@@ -1,11 +1,11 @@
 import { membersOf } from '@pa-ledger/domain/members';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ApprovalLink } from './link-location.ts';
 
 /** What is typed: the reason of a rejection, the note of an approval, or what is to be corrected. */
 type Kind = 'reason' | 'note' | 'correction';
 
-/** The state of an input whose text survives a reload that the page asks for. */
+/** The state of an input whose text survives a reload. */
 export interface KeptText {
   readonly text: string;
   readonly setText: (text: string) => void;
@@ -27,10 +27,19 @@ export function useKeptText({ expenseId }: ApprovalLink, kind: Kind): KeptText {
   };
 }
 
-/** Saves the text in this tab before the page is reloaded, with the id of its expense and nothing else. */
+/** Saves the text when the page is left, by whatever way, while what uses it is shown: not once it was sent or cancelled. */
+export function useSavedOnLeave({ save }: KeptText): void {
+  useEffect(() => {
+    window.addEventListener('pagehide', save);
+    return () => window.removeEventListener('pagehide', save);
+  }, [save]);
+}
+
+/** Saves the text in this tab before the page is left, with the id of its expense and nothing else; '' leaves none. */
 export function saveText(kind: Kind, expenseId: string, text: string): void {
   try {
-    sessionStorage.setItem(keyOf(kind), JSON.stringify({ expenseId, text }));
+    if (text === '') sessionStorage.removeItem(keyOf(kind));
+    else sessionStorage.setItem(keyOf(kind), JSON.stringify({ expenseId, text }));
   } catch {
     // Storage is denied or full: the person types it again.
   }

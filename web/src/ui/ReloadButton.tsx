@@ -1,19 +1,10 @@
 import Button from '@mui/material/Button';
 import { uiMessages } from './ui-messages.ts';
 
-interface ReloadButtonProps {
-  /** Saves what a reload would lose. */
-  readonly onReload?: (() => void) | undefined;
-}
-
-/** Reloads a page that is older than the data. */
-export function ReloadButton({ onReload }: ReloadButtonProps) {
-  const reload = (): void => {
-    onReload?.();
-    window.location.reload();
-  };
+/** Reloads a page that is older than the data, or than the files of the site. */
+export function ReloadButton() {
   return (
-    <Button variant="outlined" color="inherit" onClick={reload}>
+    <Button variant="outlined" color="inherit" onClick={() => window.location.reload()}>
       {uiMessages.reload}
     </Button>
   );

@@ -9,7 +9,7 @@ import { approvalWith, type Decision } from '../decision-sender.ts';
 import { FailureNotice } from '../FailureNotice.tsx';
 import { ReasonForm } from '../ReasonForm.tsx';
 import { isFinal, type DecisionState } from '../useDecision.ts';
-import type { KeptText } from '../useKeptText.ts';
+import { useSavedOnLeave, type KeptText } from '../useKeptText.ts';
 
 /** What the form in the place of the buttons asks for: why it is rejected, or what is to be corrected; null: no form. */
 export type Asking = 'reject' | 'return' | null;
@@ -30,6 +30,7 @@ interface DecisionAreaProps {
 export function DecisionArea(props: DecisionAreaProps) {
   const { asking, onAsk } = props;
   const [cancelled, setCancelled] = useState<Asking>(null);
+  useSavedOnLeave(props.note);
   if (asking === null) return <Buttons {...props} cancelled={cancelled} />;
   const { state, reason, correction, version, onDecide } = props;
   const input = asking === 'reject' ? reason : correction;
@@ -62,7 +63,7 @@ function Buttons({ state, note, cancelled, onAsk, onDecide }: ButtonsProps) {
   const sending = state.kind === 'sending';
   return (
     <Bar role="group" aria-label={approveMessages.yourDecision}>
-      {state.kind === 'settled' && <FailureNotice outcome={state.outcome} onReload={note.save} />}
+      {state.kind === 'settled' && <FailureNotice outcome={state.outcome} />}
       {!isFinal(state) && (
         <Choices>
           {(['reject', 'return'] as const).map((action) => (
