@@ -83,7 +83,7 @@ async function missingFile(target: Target): Promise<readonly Finding[]> {
   if (!/immutable|max-age=[1-9]/.test(kept)) return [];
   return [
     note(
-      `That a file is gone may be remembered by a browser (${kept}): after a rollback, whoever had the page open in between reloads it once.`,
+      `A browser may remember that a file is gone (${kept}). The pages ask again past its cache, so a rollback brings the file back.`,
     ),
   ];
 }

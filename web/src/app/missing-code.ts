@@ -6,6 +6,8 @@ import { createStore, type Store } from './store.ts';
  */
 
 const missing = createStore(false);
+/** Whether a part never comes, whatever else is loaded. */
+let isPartLost = false;
 
 /** Whether code that the page needs now could not be loaded. */
 export const missingCode: Store<boolean> = missing;
@@ -13,8 +15,8 @@ export const missingCode: Store<boolean> = missing;
 /** Loads code for something that can be tried again. @throws Error that the browser gives when it cannot be loaded. */
 export async function loadNeeded<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
-    const code = await load();
-    missing.set(false);
+    const code = await loadFresh(load);
+    missing.set(isPartLost);
     return code;
   } catch (error) {
     missing.set(true);
@@ -27,8 +29,35 @@ export async function loadNeeded<Code>(load: () => Promise<Code>): Promise<Code>
  * error would take away the whole page, with what was typed in it.
  */
 export function loadPart<Code>(load: () => Promise<Code>): Promise<Code> {
-  return load().catch(() => {
+  return loadFresh(load).catch(() => {
+    isPartLost = true;
     missing.set(true);
     return new Promise<Code>(() => undefined);
   });
+}
+
+/**
+ * Loads code. Hosting answers for a missing file with the headers of its address, so a browser remembers for a year that
+ * it is missing; once an earlier build is back, so is the file.
+ */
+async function loadFresh<Code>(load: () => Promise<Code>): Promise<Code> {
+  const begun = performance.now();
+  try {
+    return await load();
+  } catch (error) {
+    if (!(await askForMissingFiles(begun).catch(() => false))) throw error;
+    return load();
+  }
+}
+
+/** Asks past the browser's cache for the files that were missing since then. @returns whether one of them is there. */
+async function askForMissingFiles(since: number): Promise<boolean> {
+  // The entries of this type.
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const missed = resources.filter(
+    ({ startTime, responseStatus }) => startTime >= since && responseStatus === 404,
+  );
+  const addresses = [...new Set(missed.map(({ name }) => name))];
+  const answers = await Promise.all(addresses.map((file) => fetch(file, { cache: 'reload' })));
+  return answers.some(({ ok }) => ok);
 }

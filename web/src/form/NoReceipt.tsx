@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState, type MouseEvent } from 'react';
+import { loadNeeded } from '../app/missing-code.ts';
 import { ErrorText } from '../ui/text.ts';
 import { formMessages } from './form-messages.ts';
 import type { FormSession } from './form-session.ts';
@@ -17,7 +18,7 @@ export function NoReceipt({ session }: { readonly session: FormSession | null })
   const [state, setState] = useState<'closed' | 'loading' | 'failed' | Opened>('closed');
   const open = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     setState('loading');
-    loadDialog().then(
+    loadNeeded(loadDialog).then(
       ({ MissingReceiptDialog: Dialog }) => setState({ Dialog, form }),
       () => setState('failed'),
     );

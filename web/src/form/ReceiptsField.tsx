@@ -36,8 +36,7 @@ export function ReceiptsField({ session, uploads, error, required, missed }: Rec
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const invalid = error !== null || missed;
-  const isMissing =
-    useStore(missingCode) && uploads.items.some(({ status }) => status === 'failed');
+  const isMissing = useStore(missingCode);
   const take = (files: readonly File[]) => session?.uploads.add(files);
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (session !== null) take(filesOf(target));

@@ -3,6 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { importColumns, type ImportKind } from '@pa-ledger/domain/imports/import-kinds';
 import { useRef, useState } from 'react';
+import { loadNeeded } from '../../app/missing-code.ts';
 import { HStack, VStack } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { SecondaryText, VisuallyHidden } from '../../ui/text.ts';
@@ -15,6 +16,7 @@ import type { UndoOf } from './UndoStep.tsx';
 
 // With the program that reads files, only once there is one.
 const loadReader = () => import('./read-table.ts');
+type Reader = Awaited<ReturnType<typeof loadReader>>;
 
 interface ChooseSheetProps {
   readonly kind: ImportKind;
@@ -30,16 +32,18 @@ export function ChooseSheet({ kind, onTable, onUndo, onClose }: ChooseSheetProps
   const file = useRef<HTMLInputElement>(null);
   const labels = importColumns(kind).map(({ label }) => label);
 
-  const take = async (read: () => Promise<ReadTable>): Promise<void> => {
+  const take = async (read: (reader: Reader) => Promise<ReadTable>): Promise<void> => {
     setReading(true);
     setFailed(null);
-    const result = await read().catch((): ReadTable => ({ ok: false, reason: words.notRead }));
+    const result = await loadNeeded(loadReader)
+      .then(read)
+      .catch((): ReadTable => ({ ok: false, reason: words.readerNotLoaded }));
     setReading(false);
     if (result.ok) onTable(result.table);
     else setFailed(result.reason);
   };
   const paste = (text: string): void => {
-    if (text.trim() !== '') void take(async () => (await loadReader()).readPasted(text));
+    if (text.trim() !== '') void take(({ readPasted }) => readPasted(text));
   };
 
   return (
@@ -72,8 +76,7 @@ export function ChooseSheet({ kind, onTable, onUndo, onClose }: ChooseSheetProps
                 tabIndex={-1}
                 onChange={({ target }) => {
                   const [chosen] = target.files ?? [];
-                  if (chosen !== undefined)
-                    void take(async () => (await loadReader()).readFile(chosen));
+                  if (chosen !== undefined) void take(({ readFile }) => readFile(chosen));
                   // The same file again is another choice.
                   target.value = '';
                 }}

@@ -33,6 +33,8 @@ export const importsMessages = {
   chooseFile: 'Choose a CSV file',
   reading: 'Reading the sheet',
   notRead: 'This was not read',
+  readerNotLoaded:
+    'Check the connection, and paste or choose it again. If that does not help, reload the page.',
   loading: 'Looking at what is there already',
   notLoaded: 'What is there already could not be loaded',
   cancel: 'Cancel',

@@ -9,7 +9,7 @@ export const missingReceiptMessages = {
   adding: 'Making the PDF…',
   cancel: 'Cancel',
   failed:
-    'The PDF could not be made. Check your connection and try again. What you entered is kept.',
+    'The PDF could not be made. Check your connection and try again; if that does not help, reload the page. What you entered is kept.',
   full: 'There is no place for another file. Close this, remove one, and come back: what you entered is kept.',
   fileName: (what: string) => `Statement for ${what}.pdf`,
   statedBy: 'Stated by',

@@ -9,6 +9,7 @@ import {
 import { organization } from '@pa-ledger/domain/organization';
 import { isBlank } from '@pa-ledger/domain/text/text';
 import { dateAt } from '@pa-ledger/domain/time/dates';
+import { loadNeeded } from '../../app/missing-code.ts';
 import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { readFormValues } from '../form-dom.ts';
 import type { FormSession } from '../form-session.ts';
@@ -119,7 +120,7 @@ function proposed(form: HTMLFormElement | null): MissingReceiptTexts {
 }
 
 async function statementFile(texts: MissingReceiptTexts): Promise<StatementFile> {
-  const { sheetPdf } = await loadPdf();
+  const { sheetPdf } = await loadNeeded(loadPdf);
   const typed = valuesOf(FIELDS, texts);
   const statedOn = dateAt(Date.now(), organization.timeZone);
   const bytes = sheetPdf(statementSheet({ ...typed, statedOn }), browserPainter());

@@ -2,7 +2,8 @@ import type { PdfFault } from './pdf/open-pdf.ts';
 
 /** Shown instead of a PDF; the file can be saved in each case. */
 const faults: Readonly<Record<PdfFault, string>> = {
-  notStarted: 'This PDF cannot be shown right now. Try again, or save the file to see it.',
+  notStarted:
+    'This PDF cannot be shown right now. Try again; if that does not help, reload the page, or save the file to see it.',
   damaged: 'This PDF is damaged and cannot be shown. Save the file to try it in another program.',
   password: 'This PDF is locked with a password. Save the file and open it with the password.',
   tooMuch: 'Drawing this PDF takes too much. Save the file to see it in another program.',

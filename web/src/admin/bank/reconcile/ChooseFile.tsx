@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useRef, useState, type ComponentType } from 'react';
+import { loadNeeded } from '../../../app/missing-code.ts';
 import { failure, type Failure } from '../../../data/failure.ts';
 import { VisuallyHidden } from '../../../ui/text.ts';
 import type { StatementFileProps } from './file/StatementFile.tsx';
@@ -21,7 +22,7 @@ export function useChosenFile(onFailed: (failed: Failure | null) => void) {
     async choose(file: File): Promise<void> {
       onFailed(null);
       try {
-        const { StatementFile } = await import('./file/StatementFile.tsx');
+        const { StatementFile } = await loadNeeded(() => import('./file/StatementFile.tsx'));
         setChosen((last) => ({ file, key: (last?.key ?? 0) + 1, Part: StatementFile }));
       } catch {
         onFailed(failure('offline', messages.readerNotLoaded));

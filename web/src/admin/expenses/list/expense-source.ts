@@ -1,3 +1,4 @@
+import { loadNeeded } from '../../../app/missing-code.ts';
 import { failure } from '../../../data/failure.ts';
 import { listenPage } from '../../../data/listen.ts';
 import { data } from '../../../data/source.ts';
@@ -23,5 +24,5 @@ export const EXPENSE_SOURCE: PageSource<ExpenseQuery> = {
 };
 
 async function loadSearch(): Promise<Required<typeof EXPENSE_SOURCE>> {
-  return (await import('./contact-search.ts')).SEARCHED_EXPENSES;
+  return (await loadNeeded(() => import('./contact-search.ts'))).SEARCHED_EXPENSES;
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { CsvRow } from '@pa-ledger/domain/reports/csv';
 import { useEffect } from 'react';
+import { loadNeeded } from '../../../app/missing-code.ts';
 import { LineIcon } from '../../../ui/icons.tsx';
 import { notify } from '../frame/notices.ts';
 import { downloadMessages } from './download-messages.ts';
@@ -29,7 +30,7 @@ export function CsvButton<Row extends CsvRow<Row, Amount>, Amount extends string
     void loadDownload().catch(() => undefined);
   }, []);
   const download = async (): Promise<void> => {
-    const { downloadCsv } = await loadDownload();
+    const { downloadCsv } = await loadNeeded(loadDownload);
     downloadCsv(fileName, rows, amounts);
   };
   return (

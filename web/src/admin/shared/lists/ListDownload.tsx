@@ -1,5 +1,6 @@
 import type { CsvRow } from '@pa-ledger/domain/reports/csv';
 import { useEffect, useRef, useState } from 'react';
+import { loadNeeded } from '../../../app/missing-code.ts';
 import type { ReadDocument } from '../../../data/documents.ts';
 import { SecondaryText } from '../../../ui/text.ts';
 import { notify } from '../frame/notices.ts';
@@ -49,7 +50,9 @@ export function ListDownload<
   useEffect(() => () => running.current?.abort(), []);
 
   const make = async (signal: AbortSignal): Promise<void> => {
-    const [[{ readOn }, { downloadCsv }], linesOf] = await Promise.all([loadTools(), loadLines()]);
+    const [[{ readOn }, { downloadCsv }], linesOf] = await loadNeeded(() =>
+      Promise.all([loadTools(), loadLines()]),
+    );
     const onRead = (read: number) => setProgress((now) => now && { ...now, read });
     const lines = await readOn({ ...list, linesOf, onRead, signal });
     if (signal.aborted) return;

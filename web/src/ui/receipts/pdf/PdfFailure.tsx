@@ -1,6 +1,8 @@
 import { receiptMessages } from '../receipts-messages.ts';
 import Button from '@mui/material/Button';
+import { HStack } from '../../layout.ts';
 import { UNDRAWN } from '../../printing.ts';
+import { ReloadButton } from '../../ReloadButton.tsx';
 import { ReceiptPlaceholder } from '../receipt-card.ts';
 import type { PdfFault } from './open-pdf.ts';
 
@@ -15,9 +17,12 @@ export function PdfFailure({ fault, onTryAgain }: PdfFailureProps) {
     <ReceiptPlaceholder role="status">
       <p>{receiptMessages.faults[fault]}</p>
       {fault === 'notStarted' && (
-        <Button variant="outlined" onClick={onTryAgain}>
-          {receiptMessages.tryAgain}
-        </Button>
+        <HStack>
+          <Button variant="outlined" onClick={onTryAgain}>
+            {receiptMessages.tryAgain}
+          </Button>
+          <ReloadButton />
+        </HStack>
       )}
     </ReceiptPlaceholder>
   );

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { loadNeeded } from '../../../app/missing-code.ts';
 import { FlexColumn } from '../../layout.ts';
 import { PdfFailure, PdfOpening } from './PdfFailure.tsx';
 import type { PdfViewProps } from './PdfView.tsx';
@@ -11,7 +12,7 @@ export function PdfPane(props: PdfViewProps) {
   const [loaded, setLoaded] = useState<Loaded>('loading');
   const [attempt, setAttempt] = useState(1);
   useEffect(() => {
-    import('./PdfView.tsx').then(
+    loadNeeded(() => import('./PdfView.tsx')).then(
       ({ PdfView }) => setLoaded({ View: PdfView }),
       () => setLoaded('failed'),
     );
