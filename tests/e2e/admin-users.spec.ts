@@ -109,30 +109,3 @@ test(
     expectComplaint(complaints, /status of 40[0-9]|permission/i);
   },
 );
-
-test(
-  'after a deploy that took its code away, the panel says so, offers a reload and keeps what is typed (#90)',
-  DESK,
-  async ({ page, books, complaints }, info) => {
-    await putApprovers(books.db);
-    await books.open(page, TAB);
-    // Another build has other files: Hosting has those of this page no more.
-    await page.route(/ImportDialog/, (route) => route.fulfill({ status: 404, body: '' }));
-    await page.getByRole('button', { name: 'Import', exact: true }).click();
-    const notice = page.getByRole('status').filter({ hasText: 'save it if you can' });
-    await expect(notice).toContainText('A part of this page could not be loaded.');
-    // The page goes on, and keeps what is typed.
-    await page.getByRole('button', { name: 'Edit Users' }).click();
-    await page.getByLabel('Treasurer Email').fill('half-typed@exam');
-    await checkAccessibility(page, info, 'users-code-missing');
-    await expect(page.getByLabel('Treasurer Email')).toHaveValue('half-typed@exam');
-    await page.getByLabel('Treasurer Email').fill(APPROVERS.treasurer);
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.unroute(/ImportDialog/);
-    await notice.getByRole('button', { name: 'Reload' }).click();
-    await page.getByRole('button', { name: 'Import', exact: true }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expect(notice).toHaveCount(0);
-    expectComplaint(complaints, /404/);
-  },
-);

@@ -210,30 +210,6 @@ test(
 );
 
 test(
-  'after a deploy that took its code away, the form offers a reload and keeps what was typed (#90)',
-  DESK,
-  async ({ page, complaints }, info) => {
-    await openForm(page);
-    await page.getByLabel('Name', { exact: true }).fill('Dana Before');
-    // Another build has other files: Hosting has those of this page no more.
-    await page.route(/prepare-receipt/, (route) => route.fulfill({ status: 404, body: '' }));
-    await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
-    await expect(receiptRow(page, 'a.pdf')).toContainText('Not uploaded');
-    const reload = page.getByRole('button', { name: 'Reload' });
-    await expect(reload).toBeVisible();
-    await expect(page.getByText('A part of this page could not be loaded')).toBeVisible();
-    await checkAccessibility(page, info, 'form-code-missing');
-    await page.unroute(/prepare-receipt/);
-    await reload.click();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Dana Before');
-    await expect(reload).toBeHidden();
-    await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
-    await waitForUpload(page, 'a.pdf');
-    expectComplaint(complaints, /404/);
-  },
-);
-
-test(
   'the first load has no Firestore and no Auth; Storage is loaded with the first file',
   DESK,
   async ({ page }) => {

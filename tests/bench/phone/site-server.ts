@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import firebase from '../../../firebase.json' with { type: 'json' };
 import { SITE_PAGES } from '../../../web/tools/pages.ts';
+import { passOn } from '../../support/pass-on.ts';
 
 const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const TYPES: Readonly<Record<string, string>> = {
@@ -85,15 +86,4 @@ export async function serveSite(
 /** As Hosting's rewrites do. */
 function fileAt(path: string): string {
   return SITE_PAGES.find((page) => page.path.test(path))?.html ?? path;
-}
-
-function passOn(from: IncomingMessage, to: ServerResponse, hosting: string): void {
-  const { method, headers, url = '/' } = from;
-  const options = { method, headers: { ...headers, host: new URL(hosting).host } };
-  const onward = ask(new URL(url, hosting), options, (answer) => {
-    to.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(to);
-  });
-  onward.on('error', () => to.destroy());
-  from.pipe(onward);
 }

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { pdfReceipt } from '../fixtures/receipt-files.ts';
+import { newExpenseId } from '../functions/support/suite.ts';
+import { putApprovers, TAB } from './support/approvers.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
+import { smallFile } from './support/files.ts';
+import {
+  choose,
+  openForm,
+  receiptRow,
+  submitAndReadReference,
+  typeInto,
+  waitForUpload,
+  type TypedForm,
+} from './support/form.ts';
+import { ownBooks } from './support/ledger.ts';
+import { expenseToDecide, statusOf } from './support/links.ts';
+import { inkOf, pdfPage, uploadReceipts } from './support/receipts.ts';
+import { mailedTo, openCorrection } from './support/submitter-links.ts';
+import { DESK, expect, expectComplaint } from './support/test.ts';
+import { fillTransaction, REVENUE, rowsIn } from './support/transaction-pages.ts';
+import { test } from './support/two-builds.ts';
+
+/*
+ * A page is open, and another build takes the place of its own: the files that it has not yet loaded are gone. It keeps
+ * what was typed, says what to do, and goes on with the new build after a reload.
+ */
+
+const receipt = (name: string) => smallFile(name, 'application/pdf', '%PDF-1.4\n%%EOF');
+const reloadButton = (page: Page) => page.getByRole('button', { name: 'Reload' });
+const PART_GONE = /^A part of this page could not be loaded/;
+
+async function expectTyped(page: Page, typed: TypedForm): Promise<void> {
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(typed.name);
+  await expect(page.getByLabel('Category').locator('option:checked')).toHaveText(typed.category);
+  for (const [label, text] of [
+    ['Email', typed.email],
+    ['Phone', typed.phone],
+    ['Expense Date', typed.expenseDate],
+    ['Amount', typed.amount],
+    ['Paid To', typed.paidTo],
+    ['Mailing Address', typed.mailingAddress],
+    ['Description', typed.description],
+    ['Notes', typed.notes],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveValue(text);
+  }
+}
+
+test(
+  'after a deploy, the form offers a reload and keeps what was typed and what was uploaded (#90)',
+  DESK,
+  async ({ page, site, complaints }) => {
+    await openForm(page);
+    const typed = await typeInto(page);
+    await choose(page, receipt('first.pdf'));
+    await waitForUpload(page, 'first.pdf');
+    site.deploy('second');
+    await page.getByRole('button', { name: 'I have no receipt' }).click();
+    await expect(page.getByText('This could not be opened.')).toBeVisible();
+    await expect(page.getByText(PART_GONE)).toBeVisible();
+    await expectTyped(page, typed);
+    await reloadButton(page).click();
+    await expectTyped(page, typed);
+    await expect(receiptRow(page, 'first.pdf')).toContainText('Uploaded');
+    await expect(reloadButton(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'I have no receipt' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await choose(page, receipt('second.pdf'));
+    await waitForUpload(page, 'second.pdf');
+    await submitAndReadReference(page);
+    expectComplaint(complaints, /404/);
+  },
+);
+
+test(
+  'after a deploy, the form says which files are to be chosen again; once the build before is back, its files are found (#90)',
+  DESK,
+  async ({ page, site, complaints }, info) => {
+    await openForm(page);
+    await page.getByLabel('Name', { exact: true }).fill('Dana Before');
+    site.deploy('second');
+    await choose(page, receipt('a.pdf'));
+    await expect(receiptRow(page, 'a.pdf')).toContainText('Not uploaded');
+    await expect(page.getByText(PART_GONE)).toContainText('files that are not uploaded');
+    await checkAccessibility(page, info, 'form-code-missing');
+    await reloadButton(page).click();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Dana Before');
+    await expect(reloadButton(page)).toBeHidden();
+    await choose(page, receipt('a.pdf'));
+    await waitForUpload(page, 'a.pdf');
+
+    // The browser remembers of a file of the first build that it was gone.
+    site.deploy('first');
+    await page.reload();
+    await choose(page, receipt('b.pdf'));
+    await waitForUpload(page, 'b.pdf');
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Dana Before');
+    expectComplaint(complaints, /404/);
+  },
+);
+
+test(
+  'after a deploy, a correction offers a reload and keeps what was typed (#90)',
+  DESK,
+  async ({ page, site, complaints }) => {
+    const expense = await mailedTo(`parent.${newExpenseId().toLowerCase()}@example.com`);
+    await openCorrection(page, expense, 'Which receipt is it?');
+    await page.getByLabel('Amount').fill('54.20');
+    site.deploy('second');
+    await choose(page, receipt('a.pdf'));
+    await expect(receiptRow(page, 'a.pdf')).toContainText('Not uploaded');
+    await expect(page.getByText(PART_GONE)).toBeVisible();
+    await reloadButton(page).click();
+    await expect(page.getByLabel('Amount')).toHaveValue('54.20');
+    await choose(page, receipt('a.pdf'));
+    await waitForUpload(page, 'a.pdf');
+    await page.getByRole('button', { name: 'Send Correction' }).click();
+    await expect(page.getByRole('heading', { name: 'Correction sent' })).toBeVisible();
+    expect(await statusOf(expense.id)).toBe('pending');
+    expectComplaint(complaints, /404/);
+  },
+);
+
+test(
+  'after a deploy, a PDF that cannot be shown offers a reload, and the approver’s note is kept (#90)',
+  DESK,
+  async ({ page, site, complaints }, info) => {
+    const pdf = pdfReceipt();
+    const id = newExpenseId();
+    const { token } = await expenseToDecide({ id, receipts: await uploadReceipts(id, [pdf]) });
+    await page.goto(`/approve/${token}?action=review`);
+    await page.getByLabel('Note').fill('Within the budget of the fair');
+    site.deploy('second');
+    await page.getByRole('button', { name: pdf.name }).click();
+    const dialog = page.getByRole('dialog', { name: pdf.name });
+    await expect(dialog.getByText('This PDF cannot be shown right now.')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: `Save ${pdf.name}` })).toBeVisible();
+    await checkAccessibility(page, info, 'review-code-missing');
+    await reloadButton(page).click();
+    await expect(page.getByLabel('Note')).toHaveValue('Within the budget of the fair');
+    await page.getByRole('button', { name: pdf.name }).click();
+    expect(await inkOf(pdfPage(dialog, pdf.name))).toBeGreaterThan(0.01);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page.getByText('Expense approved successfully.')).toBeVisible();
+    await page.reload();
+    // What was sent is kept no longer.
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+    expectComplaint(complaints, /404/);
+  },
+);
+
+test(
+  'after a deploy, the panel says that a part is gone, offers a reload and keeps what is typed (#90)',
+  DESK,
+  async ({ page, books, site, complaints }, info) => {
+    await putApprovers(books.db);
+    await books.open(page, TAB);
+    await expect(page.getByRole('button', { name: 'Edit Users' })).toBeVisible();
+    site.deploy('second');
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    const notice = page.getByRole('status').filter({ hasText: 'save it if you can' });
+    await expect(notice).toContainText(PART_GONE);
+    await page.getByRole('button', { name: 'Edit Users' }).click();
+    await page.getByLabel('Treasurer Email').fill('half-typed@exam');
+    await checkAccessibility(page, info, 'users-code-missing');
+    await expect(page.getByLabel('Treasurer Email')).toHaveValue('half-typed@exam');
+    await page.getByLabel('Treasurer Email').fill('next.treasurer@example.com');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('next.treasurer@example.com').first()).toBeVisible();
+    await notice.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    expectComplaint(complaints, /404/);
+  },
+);
+
+test(
+  'after a deploy, a dialog of the panel keeps what is typed and saves it, and says what cannot be read (#90)',
+  DESK,
+  async ({ page, books, site, complaints }) => {
+    const own = await ownBooks(books.db);
+    await books.open(page, REVENUE.path);
+    const dialog = page.getByRole('dialog');
+    const openImport = () => page.getByRole('button', { name: 'Import', exact: true }).click();
+    const paste = () => dialog.getByLabel('Paste from a spreadsheet').fill('Date\tAmount\n');
+    await openImport();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: REVENUE.add }).click();
+    await fillTransaction(page, own, 'Bake sale');
+    site.deploy('second');
+    await dialog.getByRole('button', { name: REVENUE.add }).click();
+    await expect(rowsIn(page, REVENUE.heading)).toContainText(['Bake sale']);
+    await openImport();
+    await paste();
+    await expect(dialog.getByText('If that does not help, reload the page.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await reloadButton(page).click();
+    await openImport();
+    await paste();
+    await expect(dialog.getByRole('button', { name: 'Another sheet' })).toBeVisible();
+    expectComplaint(complaints, /404/);
+  },
+);
