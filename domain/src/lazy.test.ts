@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lazy } from './lazy.ts';
+import { lazy, lazyBy } from './lazy.ts';
 
 it('makes its value at the first call, keeps it, and tries again when making threw', () => {
   let calls = 0;
@@ -17,4 +17,17 @@ it('makes its value at the first call, keeps it, and tries again when making thr
     return null;
   });
   expect([nothing(), nothing(), nothingMade]).toEqual([null, null, 1]);
+});
+
+it('makes one value for each key, and keeps none when making threw', () => {
+  const asked: string[] = [];
+  const get = lazyBy((key) => {
+    asked.push(key);
+    if (asked.length === 1) throw new Error('not yet');
+    return key === 'none' ? null : { key };
+  });
+  expect(() => get('a')).toThrow('not yet');
+  expect(get('a')).toBe(get('a'));
+  expect([get('none'), get('none'), get('b')]).toEqual([null, null, { key: 'b' }]);
+  expect(asked).toEqual(['a', 'a', 'none', 'b']);
 });

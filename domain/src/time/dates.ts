@@ -1,3 +1,5 @@
+import { lazy, lazyBy } from '../lazy.ts';
+
 /** A calendar date without a time, `YYYY-MM-DD`. It has no time zone and is never a `Date`. */
 export type CalendarDate = string & { readonly kind: 'calendar date' };
 
@@ -22,14 +24,27 @@ export function isCalendarDate(text: unknown): text is CalendarDate {
   return !Number.isNaN(atMidnight.getTime()) && atMidnight.toISOString().startsWith(text);
 }
 
+// To make a format takes twenty times as long as to write a date with it, and lists have thousands.
+const dayFormat = lazyBy(
+  (timeZone) =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+);
+const dateFormat = lazy(
+  () => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }),
+);
+const instantFormat = lazyBy(
+  (timeZone) =>
+    new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }),
+);
+
 /** Returns the date at this moment in the time zone. */
 export function dateAt(moment: Instant, timeZone: string): CalendarDate {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(moment);
+  const parts = dayFormat(timeZone).formatToParts(moment);
   const read = (wanted: string) =>
     parts.flatMap(({ type, value }) => (type === wanted ? [value] : [])).join('');
   // The order of a locale is not asked for: some browsers write even Canada's as 11/20/2026.
@@ -38,16 +53,12 @@ export function dateAt(moment: Instant, timeZone: string): CalendarDate {
 
 /** Returns a date as people write it: `Nov 20, 2026`. The same in every time zone. */
 export function formatDate(date: CalendarDate): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  return dateFormat().format(new Date(`${date}T00:00:00Z`));
 }
 
 /** Returns a moment as people write it, in the school's time zone: `Nov 20, 2026, 3:05 PM`. */
 export function formatInstant(moment: Instant, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
-    .format(moment)
-    .replaceAll('\u202f', ' ');
+  return instantFormat(timeZone).format(moment).replaceAll('\u202f', ' ');
 }
 
 /** Returns the day so many days later; earlier if the number is negative. */

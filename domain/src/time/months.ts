@@ -1,3 +1,4 @@
+import { lazy } from '../lazy.ts';
 import type { CalendarDate } from './dates.ts';
 
 /** A calendar month, `2026-09`. The texts sort in time. */
@@ -16,10 +17,13 @@ export function monthOf(day: CalendarDate): Month {
   return day.slice(0, 7) as Month;
 }
 
+const monthFormat = lazy(
+  () => new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
+
 /** Returns a month as people write it: `Sep 2026`. */
 export function formatMonth(month: Month): string {
-  const format = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat('en-US', format).format(new Date(`${month}-01T00:00:00Z`));
+  return monthFormat().format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** Returns the month after a month. */

@@ -1,3 +1,4 @@
+import { lazyBy } from '../lazy.ts';
 import { addDays, dateAt, type CalendarDate, type Instant } from './dates.ts';
 
 /** The days of the week in the order of `Date`'s numbers. */
@@ -13,10 +14,13 @@ export const WEEKDAYS = [
 
 export type Weekday = (typeof WEEKDAYS)[number];
 
+const hourFormat = lazyBy(
+  (timeZone) => new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', hourCycle: 'h23' }),
+);
+
 /** Returns the hour of the day at this moment in the time zone, 0 to 23. */
 export function hourAt(moment: Instant, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', hourCycle: 'h23' });
-  return Number(format.format(moment));
+  return Number(hourFormat(timeZone).format(moment));
 }
 
 /**

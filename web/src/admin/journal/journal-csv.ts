@@ -1,3 +1,4 @@
+import { lazy } from '@pa-ledger/domain/lazy';
 import { organization } from '@pa-ledger/domain/organization';
 import { dateAt, type Instant } from '@pa-ledger/domain/time/dates';
 import type { ComparedField } from '../shared/journal/compared-fields.ts';
@@ -25,10 +26,11 @@ function valuesOf(fields: readonly ComparedField[], side: 'before' | 'after'): s
     .join('\n');
 }
 
+const timeFormat = lazy(
+  () => new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: organization.timeZone }),
+);
+
 /** Returns the time of day, `15:05:02`. */
 function timeAt(at: Instant): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeStyle: 'medium',
-    timeZone: organization.timeZone,
-  }).format(at);
+  return timeFormat().format(at);
 }

@@ -1,3 +1,4 @@
+import { lazyBy } from '@pa-ledger/domain/lazy';
 import { DAY_MS, type CalendarDate, type Instant } from '@pa-ledger/domain/time/dates';
 
 /** Returns the moment at which a day starts in a time zone. */
@@ -15,18 +16,23 @@ export function dayEnd(date: CalendarDate, timeZone: string): Instant {
   return dayStart(next as CalendarDate, timeZone);
 }
 
+const momentFormat = lazyBy(
+  (timeZone) =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    }),
+);
+
 /** Returns by how many milliseconds a time zone's clock is ahead of UTC at a moment. */
 function aheadOfUtc(moment: Instant, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(moment);
+  const parts = momentFormat(timeZone).formatToParts(moment);
   const read = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
   const wall = Date.UTC(
     read('year'),
