@@ -66,6 +66,7 @@ export const errorMessages = {
     'A statement of the bank has cleared this, so its date, amount and account stay. Reopen the statement first.',
   itemDeposited:
     'This is in a deposit, so its date, amount and account stay. Take it out of the deposit first.',
+  tooMuchGivenBack: 'More would be given back than the amount of the entry.',
   notDepositable: 'Some of these revenue items cannot be in this deposit.',
   accountReconciled:
     'A statement of the bank begins with this opening, so it stays. Reopen the statement first.',

@@ -88,8 +88,8 @@ export const MAX_MANAGE_BODY_BYTES = 16 * 1024;
 /** The most expenses that one payment pays. One commit has 500 writes: five for each expense, and four for the payment. */
 export const MAX_PAID_AT_ONCE = 20;
 
-/** The largest body of a manual expense, in bytes: a description at its limit in four-byte characters fits. */
-export const MAX_MANUAL_EXPENSE_BODY_BYTES = 16 * 1024;
+/** The largest body of a revenue item or a manual expense, in bytes: a description at its limit in four-byte characters fits. */
+export const MAX_ENTRY_BODY_BYTES = 16 * 1024;
 
 /** The largest body of a slice of an import, in bytes: as many descriptions at their limit in four-byte characters fit. */
 export const MAX_IMPORT_BODY_BYTES = 1024 * 1024;

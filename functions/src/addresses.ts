@@ -101,7 +101,10 @@ export const managePayment = forAdmins(
   async () => (await import('./expenses/actions/manage-payment.ts')).managePaymentEndpoint,
 );
 export const saveManualExpense = forAdmins(
-  async () => (await import('./payments/save-manual-expense.ts')).saveManualExpenseEndpoint,
+  async () => (await import('./entries/save-entry.ts')).saveManualExpenseEndpoint,
+);
+export const saveRevenue = forAdmins(
+  async () => (await import('./entries/save-entry.ts')).saveRevenueEndpoint,
 );
 export const importRows = forAdmins(
   async () => (await import('./imports/import-rows.ts')).importRowsEndpoint,

@@ -13,6 +13,7 @@ import { checkRatifications } from './check-ratifications.ts';
 import { checkReceipts } from './check-receipts.ts';
 import { checkDeposits } from './check-deposits.ts';
 import { checkReminders } from './check-reminders.ts';
+import { checkReturns } from './check-returns.ts';
 import { checkStatements } from './check-statements.ts';
 import { checkTotals } from './check-totals.ts';
 import { checkVersion } from './check-version.ts';
@@ -37,6 +38,7 @@ export function checkProject(project: ProjectData, now: number): CheckResult[] {
     ['closed years end as they were closed', () => checkClosings(project)],
     ['statements of the bank add up to what they cleared', () => checkStatements(project)],
     ['deposits have the revenue items that they say', () => checkDeposits(project)],
+    ['no more is given back of an entry than its amount', () => checkReturns(project)],
     ['expenses follow from their decisions and histories', () => checkExpenses(project)],
     ['payments and histories tell the same, and checks pay once', () => checkPayments(project)],
     ['ratifications have the marks that they say', () => checkRatifications(project)],

@@ -32,7 +32,14 @@ const DEPLOYED: Readonly<Record<string, object>> = {
   ...Object.fromEntries(
     [
       ...['saveCategory', 'deleteCategory', 'deleteFund', 'manageExpense', 'managePayment'],
-      ...['saveManualExpense', 'importRows', 'undoImport', 'checkAdmin', 'recalculate'],
+      ...[
+        'saveManualExpense',
+        'saveRevenue',
+        'importRows',
+        'undoImport',
+        'checkAdmin',
+        'recalculate',
+      ],
       ...['manageAccount', 'reconcile', 'ratify', 'manageDeposit', 'manageYear'],
     ].map((name) => [name, PUBLIC]),
   ),

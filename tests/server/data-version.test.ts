@@ -8,7 +8,10 @@ import { deleteFundEndpoint } from '../../functions/src/funds/delete-fund.ts';
 import { managePaymentEndpoint } from '../../functions/src/expenses/actions/manage-payment.ts';
 import { importRowsEndpoint } from '../../functions/src/imports/import-rows.ts';
 import { undoImportEndpoint } from '../../functions/src/imports/undo-import.ts';
-import { saveManualExpenseEndpoint } from '../../functions/src/payments/save-manual-expense.ts';
+import {
+  saveManualExpenseEndpoint,
+  saveRevenueEndpoint,
+} from '../../functions/src/entries/save-entry.ts';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -181,6 +184,10 @@ async function requests(): Promise<
     [
       '/api/save-manual-expense',
       [[ask(saveManualExpenseEndpoint, admin), byAdmin({ id: 'x', version: 1, fields: null })]],
+    ],
+    [
+      '/api/save-revenue',
+      [[ask(saveRevenueEndpoint, admin), byAdmin({ id: 'x', version: 1, fields: null })]],
     ],
     [
       '/api/manage-expense',

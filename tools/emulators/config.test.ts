@@ -42,7 +42,7 @@ describe('firebase.json', () => {
   it.each([
     '/approve',
     '/approve/**',
-    '/api/@(submit-expense|correction|correct-expense|expense-status|send-link|withdraw-expense|return-expense|update-expense|review-expense|receipt|save-category|delete-category|delete-fund|manage-expense|manage-payment|save-manual-expense|recalculate|manage-account|manage-deposit|reconcile|ratify|manage-year|check-admin)',
+    '/api/@(submit-expense|correction|correct-expense|expense-status|send-link|withdraw-expense|return-expense|update-expense|review-expense|receipt|save-category|delete-category|delete-fund|manage-expense|manage-payment|save-manual-expense|save-revenue|recalculate|manage-account|manage-deposit|reconcile|ratify|manage-year|check-admin)',
   ])('allows nobody to store %s (#19, #27)', (source) => {
     expect(header(production, source, 'Cache-Control')).toBe('no-store');
   });

@@ -25,6 +25,7 @@ export const importMessages = {
   addressRequired: 'Address is required.',
   otherInRow: (row: number): string => `Row ${row} sets another one.`,
   changedSince: 'It was changed since.',
+  givenBack: 'Something of it was given back.',
   ratifiedOn: (day: string): string => `A meeting ratified it on ${day}.`,
   replaces: (address: string): string => `Takes the place of ${address}.`,
   methodNotKnown: 'Method must be Check, Debit card, Bank transfer, Cash or Other.',

@@ -4,6 +4,7 @@ import type { Days, FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import type { Month } from '@pa-ledger/domain/time/months';
 import type { DuplicateSearch } from '@pa-ledger/domain/expenses/duplicates';
 import type { BudgetCollection } from '@pa-ledger/domain/ledger/record-fields';
+import { returnIdsOf } from '@pa-ledger/domain/ledger/returns';
 import type { TotalsAmounts } from '@pa-ledger/domain/ledger/cells';
 import { AggregateField, FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { timestamp } from './timestamps.ts';
@@ -104,6 +105,12 @@ export function importedIn(
     .orderBy(FieldPath.documentId())
     .startAfter(after ?? prefix)
     .endBefore(`${prefix}\u{7F}`);
+}
+
+/** What gives an entry back: the entries whose ids begin with its own. */
+export function returnsOf(db: Firestore, collection: string, id: string) {
+  const { first, end } = returnIdsOf(id);
+  return db.collection(collection).orderBy(FieldPath.documentId()).startAt(first).endBefore(end);
 }
 
 /** The expenses of a category or a fund with a payment, voided or not. */

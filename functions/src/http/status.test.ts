@@ -31,6 +31,7 @@ const EXPECTED: Readonly<
   notOutstanding: 409,
   itemCleared: 409,
   itemDeposited: 409,
+  tooMuchGivenBack: 409,
   notDepositable: 409,
   accountReconciled: 409,
   statementAhead: 400,

@@ -3,6 +3,7 @@ import { importMessages } from '@pa-ledger/domain/imports/import-messages';
 import { importedId } from '@pa-ledger/domain/imports/import-plan';
 import { MAX_SLICE } from '@pa-ledger/domain/imports/import-slices';
 import { storedVersion, type StoredFields } from '@pa-ledger/domain/ledger/journal';
+import { returnedBy } from '@pa-ledger/domain/ledger/returns';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import {
   lockedDaySentence,
@@ -40,18 +41,23 @@ export async function undoRecords(
   { id, after, by }: Undo,
 ): Promise<UndoneStep> {
   return db.runTransaction(async (transaction) => {
-    const page = importedIn(db, collection, importedId(id, ''), after).limit(MAX_SLICE);
-    const [[version, books], { docs }] = await Promise.all([
+    // One more: what gives the last one back comes right behind it.
+    const page = importedIn(db, collection, importedId(id, ''), after).limit(MAX_SLICE + 1);
+    const [[version, books], read] = await Promise.all([
       transaction.getAll(db.doc(DATA_VERSION), db.doc(BOOKS)),
       transaction.get(page),
     ]);
     requireCurrentVersion(version);
+    const found = read.docs.slice(0, MAX_SLICE);
+    // What gives an entry back somebody has added since.
+    const docs = found.filter((one) => returnedBy(one.id) === null);
+    const given = new Set(read.docs.map((one) => returnedBy(one.id)));
     const now = clock();
     const adopted = await adoptedYears(transaction, db, docs);
     const held = await heldIn(transaction, db, collection, docs);
     const ratified = await ratifiedIn(transaction, db, collection, docs);
     const reasons = docs.map((found) =>
-      reasonToKeep(found, { books: booksFrom(books), now, adopted, held, ratified }),
+      reasonToKeep(found, { books: booksFrom(books), now, adopted, held, ratified, given }),
     );
     const gone = docs.filter((_, index) => reasons[index] === null);
     const counts = await countsOf(transaction, db, collection, gone);
@@ -69,7 +75,7 @@ export async function undoRecords(
       if (sentence === null) return [];
       return [{ row: rowOf(found.id), what: String(found.get('description') ?? ''), sentence }];
     });
-    const last = docs.length < MAX_SLICE ? undefined : docs.at(-1);
+    const last = read.docs.length > MAX_SLICE ? found.at(-1) : undefined;
     return { removed: gone.length, kept, after: last?.id ?? null };
   });
 }
@@ -82,12 +88,14 @@ interface Now {
   /** On which days meetings ratified some of them, by their ids. */
   readonly ratified: ReadonlyMap<string, CalendarDate>;
   readonly adopted: ReadonlySet<unknown>;
+  /** The ids of what was given back, all of it or in part. */
+  readonly given: ReadonlySet<string | null>;
 }
 
 /** Null for what can go. */
 function reasonToKeep(
   found: QueryDocumentSnapshot,
-  { books, now, adopted, held, ratified }: Now,
+  { books, now, adopted, held, ratified, given }: Now,
 ): string | null {
   const fields: StoredFields = found.data();
   if (storedVersion(fields) !== 1) return importMessages.changedSince;
@@ -95,6 +103,7 @@ function reasonToKeep(
   if (kept !== undefined) return errorMessages[kept];
   const ratifiedOn = ratified.get(found.id);
   if (ratifiedOn !== undefined) return importMessages.ratifiedOn(formatDate(ratifiedOn));
+  if (given.has(found.id)) return importMessages.givenBack;
   const { date, fiscalYear } = fields;
   if (typeof date === 'string') {
     const lock = lockOfDay(books, date, now);

@@ -55,11 +55,9 @@ export function submissionMoved(
   });
 }
 
-/** An administrator saved or deleted a manual expense that was paid by check. */
-export function manualExpenseSaved(id: string): void {
-  write('info', 'manual-expense-saved', 'An admin saved a manual expense with a check number.', {
-    id,
-  });
+/** An administrator saved or deleted a revenue item or a manual expense that the page does not write itself. */
+export function entrySaved(collection: string, id: string): void {
+  write('info', 'entry-saved', 'An admin saved or deleted an entry.', { collection, id });
 }
 
 /** A slice of an import is in the books. `stored` is what was added now. */

@@ -13,7 +13,10 @@ import { managePaymentEndpoint } from '../../../functions/src/expenses/actions/m
 import { deleteFundEndpoint } from '../../../functions/src/funds/delete-fund.ts';
 import { importRowsEndpoint } from '../../../functions/src/imports/import-rows.ts';
 import { undoImportEndpoint } from '../../../functions/src/imports/undo-import.ts';
-import { saveManualExpenseEndpoint } from '../../../functions/src/payments/save-manual-expense.ts';
+import {
+  saveManualExpenseEndpoint,
+  saveRevenueEndpoint,
+} from '../../../functions/src/entries/save-entry.ts';
 import { paymentIdOf } from '@pa-ledger/domain/payments/recorded-payment';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { ratifyEndpoint } from '../../../functions/src/bank/ratify.ts';
@@ -59,6 +62,7 @@ export interface AdminClient {
   /** Any act with a payment. */
   managePayment(act: object): Promise<AdminReply>;
   saveManualExpense(save: object): Promise<AdminReply>;
+  saveRevenue(save: object): Promise<AdminReply>;
   /** Ratifies a slice of payments and manual expenses, or takes it back. */
   ratify(act: object): Promise<AdminReply>;
   /** An act with an account. */
@@ -122,6 +126,7 @@ export function adminClient(services: Services, by: Administrator = TEST_ADMIN):
     reconcile: (act) => send(reconcileEndpoint, act),
     manageYear: (act) => send(manageYearEndpoint, act),
     saveManualExpense: (save) => send(saveManualExpenseEndpoint, save),
+    saveRevenue: (save) => send(saveRevenueEndpoint, save),
     importRows: (slice) => send(importRowsEndpoint, slice),
     undoImport: (undo) => send(undoImportEndpoint, undo),
     recalculateFrom: (from) => send(recalculateEndpoint, { from }),

@@ -33,6 +33,9 @@ export const SERVER: Readonly<
     queries.importedIn(db, 'revenueItems', 'sheet-', null),
     queries.importedIn(db, 'funds', 'sheet-', 'sheet-2'),
   ],
+  returnsOf: (['revenueItems', 'manualExpenses'] as const).map((name) =>
+    queries.returnsOf(db, name, 'cider'),
+  ),
   paidExpensesOf: (['categoryId', 'fundId'] as const).map((field) =>
     queries.paidExpensesOf(db, { field, id: 'fair' }),
   ),

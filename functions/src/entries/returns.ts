@@ -1,0 +1,89 @@
+import type { Change, StoredFields } from '@pa-ledger/domain/ledger/journal';
+import { loweredRefusal, returnedBy, returnRefusal } from '@pa-ledger/domain/ledger/returns';
+import { amountOf, cents, sumCents, type Cents } from '@pa-ledger/domain/money/money';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { EXPENSES, MANUAL_EXPENSES, type REVENUE_ITEMS } from '../firestore/paths.ts';
+import { returnsOf } from '../firestore/queries.ts';
+import { DomainError } from '../platform/domain-error.ts';
+
+/** The collections of entries of which something is given back, by entries of the same collection. */
+export type EntryCollection = typeof REVENUE_ITEMS | typeof MANUAL_EXPENSES;
+
+/** Where such an entry is. */
+export interface EntryPlace {
+  readonly collection: EntryCollection;
+  readonly id: string;
+}
+
+/**
+ * Looks that all returns of an entry together give back no more than its amount, in the transaction that changes one of them
+ * or the entry: of two changes at the same moment, one comes first and the other finds it. `firestore.rules` lets the panel
+ * make none of these changes itself.
+ * @throws DomainError `tooMuchGivenBack` with a sentence that says how much is left, or was given back.
+ */
+export async function requireLeft(
+  transaction: Transaction,
+  db: Firestore,
+  place: EntryPlace,
+  change: Change,
+): Promise<void> {
+  const of = returnedBy(place.id);
+  const sentence =
+    of === null
+      ? await refusalOfEntry(transaction, db, place, change)
+      : await refusalOfReturn(transaction, db, { ...place, of }, change);
+  if (sentence !== null) throw new DomainError('tooMuchGivenBack', { sentence });
+}
+
+async function refusalOfEntry(
+  transaction: Transaction,
+  db: Firestore,
+  { collection, id }: EntryPlace,
+  { before, after }: Change,
+): Promise<string | null> {
+  if (before === null || amountIn(after) >= amountIn(before)) return null;
+  const given = await givenBackOf(transaction, db, collection, id);
+  return loweredRefusal(amountIn(before), amountIn(after), given);
+}
+
+async function refusalOfReturn(
+  transaction: Transaction,
+  db: Firestore,
+  { collection, id, of }: EntryPlace & { readonly of: string },
+  { before, after }: Change,
+): Promise<string | null> {
+  if (after === null) return null;
+  const amount = await amountToReturn(transaction, db, { collection, id: of });
+  const others = await givenBackOf(transaction, db, collection, of, id);
+  const stored = before === null ? null : amountIn(before);
+  return returnRefusal(stored, amountIn(after), { amount, others });
+}
+
+/** Returns the amount of an entry, or of a submitted expense while it is paid, in cents; 0 where there is none. */
+async function amountToReturn(
+  transaction: Transaction,
+  db: Firestore,
+  { collection, id }: EntryPlace,
+): Promise<Cents> {
+  const entry = await transaction.get(db.collection(collection).doc(id));
+  if (entry.exists || collection !== MANUAL_EXPENSES) return amountIn(entry.data() ?? null);
+  const expense = await transaction.get(db.collection(EXPENSES).doc(id));
+  return expense.get('status') === 'paid' ? amountOf(expense.get('submission.amount')) : cents(0);
+}
+
+/** Returns what an entry's returns give back, in cents above 0. @param but the id of one that does not count. */
+async function givenBackOf(
+  transaction: Transaction,
+  db: Firestore,
+  collection: EntryCollection,
+  id: string,
+  but?: string,
+): Promise<Cents> {
+  const { docs } = await transaction.get(returnsOf(db, collection, id));
+  const others = docs.filter((found) => found.id !== but);
+  return cents(0 - sumCents(others.map((found) => amountIn(found.data()))));
+}
+
+function amountIn(fields: StoredFields | null): Cents {
+  return fields === null ? cents(0) : amountOf(fields['amount']);
+}

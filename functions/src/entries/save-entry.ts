@@ -1,0 +1,157 @@
+import { isDocumentId } from '@pa-ledger/domain/document-id';
+import { textSchemas } from '@pa-ledger/domain/fields/schema';
+import type { Change, StoredFields } from '@pa-ledger/domain/ledger/journal';
+import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
+import { recordErrors, recordFromForm } from '@pa-ledger/domain/ledger/record-form';
+import { MAX_ENTRY_BODY_BYTES } from '@pa-ledger/domain/limits';
+import { normalizeCheckNumber } from '@pa-ledger/domain/payments/check-number';
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod';
+import { movesItem, requireUncleared } from '../accounts/clearings.ts';
+import { requireAccount } from '../accounts/require-account.ts';
+import { adminEndpoint } from '../admins/admin-endpoint.ts';
+import { requireCurrentVersion } from '../firestore/data-version.ts';
+import { requireOpenDays } from '../firestore/books.ts';
+import { BOOKS, DATA_VERSION, MANUAL_EXPENSES, REVENUE_ITEMS } from '../firestore/paths.ts';
+import { success } from '../http/answer.ts';
+import { storeChange } from '../journal/journal.ts';
+import { isSaved, savedChange, type VersionedSave } from '../journal/versioned-save.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import { entrySaved } from '../platform/logs.ts';
+import { retryOnContention } from '../platform/retry-on-contention.ts';
+import type { Services } from '../platform/services.ts';
+import { freeCheckNumbers, requireFreeNumber, takeCheckNumber } from '../payments/check-numbers.ts';
+import { readMark } from '../payments/ratified-day.ts';
+import { requireLeft, type EntryCollection, type EntryPlace } from './returns.ts';
+
+const saveShape = (collection: EntryCollection) =>
+  z.strictObject({
+    id: z.string().refine(isDocumentId),
+    version: z.int().min(0).nullable(),
+    fields: z.strictObject(textSchemas(recordForm(collection))).nullable(),
+  });
+
+type Save = z.infer<ReturnType<typeof saveShape>>;
+
+/**
+ * `POST /api/save-manual-expense`, with an administrator's `Authorization: Bearer <ID token>`: creates, changes or deletes
+ * a manual expense, so that record, journal and what depends on it are in one commit: the number of its check, the mark of
+ * the meeting that ratified it, and that no more is given back of an entry than its amount. What needs none of them the
+ * panel writes itself; `firestore.rules` refuses it the rest.
+ *
+ *   {id, version: the one that was loaded, null for a new one; fields: those of the form, null deletes}
+ *
+ * Answers `{success: true}`, also when it was done before, or `{success: false, error}`: 400, 401, 403, 409 (changed or
+ * deleted meanwhile; the check was used: the sentence names for what; more would be given back than is left: the sentence
+ * says how much that is), 413, 415, 429, 500 and 503.
+ */
+export const saveManualExpenseEndpoint = saveEndpoint('save-manual-expense', MANUAL_EXPENSES);
+
+/** `POST /api/save-revenue`: the same of a revenue item, which has no check number and is not ratified. */
+export const saveRevenueEndpoint = saveEndpoint('save-revenue', REVENUE_ITEMS);
+
+function saveEndpoint(name: string, collection: EntryCollection) {
+  return adminEndpoint({
+    name,
+    failure: 'saveFailed',
+    shape: saveShape(collection),
+    maxBytes: MAX_ENTRY_BODY_BYTES,
+    async answer(save, by, services) {
+      const fields = fieldsOf(collection, save);
+      const place = { collection, id: save.id };
+      return retryOnContention(save.id, services, async () => {
+        const { db } = services;
+        await db.runTransaction((transaction) =>
+          store(transaction, place, { version: save.version, fields }, { by, db, services }),
+        );
+        services.checkpoint('after commit');
+        entrySaved(collection, save.id);
+        return success();
+      });
+    },
+  });
+}
+
+/**
+ * Returns what is to be stored, without the version; null for a deletion.
+ * @throws DomainError `invalidForm` with the sentence of the first invalid field.
+ */
+function fieldsOf(
+  collection: EntryCollection,
+  { version, fields: typed }: Save,
+): StoredFields | null {
+  if (typed === null) {
+    if (version === null) throw new DomainError('badRequest');
+    return null;
+  }
+  const errors: Readonly<Partial<Record<string, string>>> = recordErrors(collection, typed);
+  const [sentence] = Object.values(errors);
+  if (sentence !== undefined) throw new DomainError('invalidForm', { sentence });
+  return { ...recordFromForm(collection, typed) };
+}
+
+interface Store {
+  readonly by: Administrator;
+  readonly db: Firestore;
+  readonly services: Services;
+}
+
+async function store(
+  transaction: Transaction,
+  place: EntryPlace,
+  save: VersionedSave,
+  { by, db, services }: Store,
+): Promise<void> {
+  const { collection, id } = place;
+  const { fields } = save;
+  const ref = db.collection(collection).doc(id);
+  const [found, data, books] = await transaction.getAll(
+    ...[ref, db.doc(DATA_VERSION), db.doc(BOOKS)],
+  );
+  requireCurrentVersion(data);
+  const before = found?.data() ?? null;
+  if (isSaved(save, before)) return;
+  const at = services.clock();
+  requireOpenDays(books, [before, fields].flatMap(dayIn), at);
+  await requireAccount(transaction, db, books, fields, before);
+  if (movesItem(before, fields)) await requireUncleared(transaction, db, [place]);
+  const change = await savedChange(transaction, db, ref, save, before);
+  await requireLeft(transaction, db, place, change);
+  if (collection === MANUAL_EXPENSES) await followWith(transaction, db, id, change);
+  storeChange(transaction, db, { collection, document: id }, change, { by, at });
+  services.checkpoint('before commit');
+}
+
+/** Makes the number of a manual expense's check and the mark of its ratification follow a change. It reads before it writes. */
+async function followWith(
+  transaction: Transaction,
+  db: Firestore,
+  id: string,
+  { before, after }: Change,
+): Promise<void> {
+  const moveMark = await readMark(transaction, db, { collection: MANUAL_EXPENSES, id });
+  const holder = { kind: 'manual', id } as const;
+  const [old, fresh] = [before, after].map(numberIn);
+  if (spelled(old) !== spelled(fresh)) {
+    await requireFreeNumber(db, holder, fresh ?? null);
+    await freeCheckNumbers(transaction, db, holder);
+    takeCheckNumber(transaction, db, holder, fresh ?? null);
+  }
+  for (const day of dayIn(after)) moveMark(day);
+}
+
+function dayIn(fields: StoredFields | null): string[] {
+  const day = fields?.['date'];
+  return typeof day === 'string' ? [day] : [];
+}
+
+function numberIn(fields: StoredFields | null): string | null {
+  const number = fields?.['checkNumber'];
+  return typeof number === 'string' ? number : null;
+}
+
+/** Another spelling of a number is the same number; the document of the first one stays. */
+function spelled(number: string | null | undefined): string | null {
+  return number == null ? null : normalizeCheckNumber(number);
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { checkReturns } from './check-returns.ts';
+
+const entry = (id: string, amount: number) => ({ id, data: { amount } });
+const expense = (id: string, amount: number) => ({
+  ...{ id, data: { submission: { amount } }, decisions: [], versions: [], history: [], mails: [] },
+});
+const NONE = { expenses: [], revenueItems: [], manualExpenses: [] };
+
+it('takes returns up to the amount of an entry or of a submitted expense (#145)', () => {
+  const manualExpenses = [
+    ...[entry('cider', 0.3), entry('cider-returned-a', -0.1), entry('cider-returned-b', -0.2)],
+    ...[entry('paint-returned-a', -30), entry('fee', -5)],
+  ];
+  const expenses = [expense('paint', 30), { ...expense('torn', 1), data: {} }];
+  expect(checkReturns({ ...NONE, expenses, manualExpenses })).toEqual([]);
+});
+
+it('names what gave back more, in either collection, and what is not there (#145)', () => {
+  const entries = [
+    ...[entry('cider', 0.3), entry('cider-returned-a', -0.1), entry('cider-returned-b', -0.21)],
+    entry('gone-returned-a', -1),
+  ];
+  const problemsIn = (collection: string) => [
+    `Of ${collection}/cider, 31 cents were given back, and its amount is 30.`,
+    `Of ${collection}/gone, 100 cents were given back, and it is not there.`,
+  ];
+  const expenses = [expense('cider', 0.31)];
+  expect(
+    checkReturns({ ...NONE, revenueItems: entries, manualExpenses: entries, expenses }),
+  ).toEqual([...problemsIn('revenueItems'), ...problemsIn('manualExpenses')]);
+});
