@@ -70,6 +70,54 @@ for (const [path, kind, label, title] of [
 }
 
 test(
+  'what the server refuses to give back, to lower and to delete is said, and what is typed stays (#145)',
+  DESK,
+  async ({ page, books }, info) => {
+    const API = '/api/save-revenue';
+    const refused = (message: string) => ({ ok: false, why: 'refused', message }) as const;
+    const fields = { ...PLACE, amount: 40, date: TODAY, description: 'Cider' };
+    await books.db.doc('revenueItems/cider').set({ ...fields, version: 1 });
+    await books.open(page, '/admin/financial/revenue');
+    const edit = page.getByRole('button', { name: /^Edit Cider/ });
+    await edit.click();
+    await page.getByRole('button', { name: 'Bounced check' }).click();
+    const form = page.getByRole('dialog', { name: 'Bounced check' });
+    const left = 'What is given back is negative, and at most -$15.00: what is left of the entry.';
+    await books.answer(API, refused(left));
+    await form.getByLabel('Amount').fill('-25');
+    await form.getByRole('button', { name: /^Add / }).click();
+    await expect(form.getByText(left)).toBeVisible();
+    await expect(form.getByLabel('Amount')).toHaveValue('-25');
+    await checkAccessibility(page, info, 'return-refused');
+    expect(await books.asked(API)).toMatchObject({
+      id: expect.stringMatching(/^cider-returned-[A-Za-z0-9]{20}$/),
+      version: null,
+      fields: { amount: -25 },
+    });
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(form).toBeHidden();
+
+    const kept = '$25.00 of this entry was given back, so it stays, with at least that amount.';
+    await books.answer(API, refused(kept));
+    await edit.click();
+    const original = page.getByRole('dialog', { name: 'Edit Revenue Item' });
+    await original.getByLabel('Amount').fill('24.99');
+    await original.getByRole('button', { name: 'Update Revenue' }).click();
+    await expect(original.getByText(kept)).toBeVisible();
+    await expect(original.getByLabel('Amount')).toHaveValue('24.99');
+    // What makes it more the page saves itself.
+    await original.getByLabel('Amount').fill('41');
+    await original.getByRole('button', { name: 'Update Revenue' }).click();
+    await expect(original).toBeHidden();
+    await page.getByRole('button', { name: 'Delete Cider' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText(kept)).toBeVisible();
+    expect(await books.asked(API)).toEqual({ id: 'cider', version: 2, fields: null });
+    expect(await books.all('revenueItems')).toEqual([{ ...fields, amount: 41, version: 2 }]);
+  },
+);
+
+test(
   'a vendor’s refund of a submitted expense is offered beside its payment',
   DESK,
   async ({ page, books }, info) => {

@@ -24,12 +24,13 @@ const PARTS: Readonly<Record<Collection, readonly string[]>> = {
 
 const ENTRY: readonly (readonly [what: string, Document | null])[] = [
   ['its day', { date: '2026-10-21' }],
-  ['its amount', { amount: 1 }],
+  // A lower one the panel does not write itself: return-cases.ts.
+  ['its amount', { amount: 900 }],
   ['its account', { accountId: 'other' }],
-  ['its deletion', null],
 ];
 const TRANSFER: typeof ENTRY = [
   ...ENTRY.filter(([what]) => what !== 'its account'),
+  ['its deletion', null],
   ['the account that it takes from', { fromAccountId: 'other' }],
   ['the account that it gives to', { toAccountId: 'other' }],
 ];

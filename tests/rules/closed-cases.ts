@@ -35,14 +35,14 @@ export const COLLECTIONS = [
     ...{ name, id: () => 'held' },
     inside: { date: '2026-06-30' },
     outside: { date: '2026-07-01' },
-    canMove: true,
+    ...{ canMove: true, canDelete: name === 'transfers' },
   })),
   ...(['budgetItems', 'incomeItems', 'budgets', 'fundBalances'] as const).map((name) => ({
     name,
     id: (document: Document) => recordId(name, 'held', document),
     inside: { fiscalYear: '2025' },
     outside: { fiscalYear: '2026' },
-    canMove: false,
+    ...{ canMove: false, canDelete: true },
   })),
 ];
 
@@ -72,11 +72,11 @@ export interface ClosedCase {
 
 type Collection = (typeof COLLECTIONS)[number];
 
-/** Returns every move in every state, each with what comes of it. */
-export function casesOf({ canMove }: Collection): ClosedCase[] {
+/** Returns every move in every state, each with what comes of it; functions delete revenue items and manual expenses. */
+export function casesOf({ canMove, canDelete }: Collection): ClosedCase[] {
   return STATES.flatMap(([says, books, holds]) =>
-    MOVES.filter(
-      ([, before, after]) => canMove || before === null || after === null || before === after,
+    MOVES.filter(([, before, after]) =>
+      after === null ? canDelete : canMove || before === null || before === after,
     ).map(([move, before, after]): ClosedCase => {
       const isHeld = holds && [before, after].includes('inside');
       return { says, books, move, before, after, expected: isHeld ? 'denied' : 'allowed' };

@@ -42,7 +42,7 @@ async function state(): Promise<unknown> {
 const tryPair = ({ change, ...scene }: Scene): Promise<Outcome> =>
   outcomeOf(() => saveRecorded(db, scene, change));
 
-/** The administrator deletes documents of the books, and never the settings; a function deletes funds. */
+/** The administrator deletes documents of the books, and never the settings; functions delete funds and entries. */
 const mayBe = ({ act, collection }: Scene): boolean =>
   act !== 'deleted' || DELETABLE_RECORDS.some((name) => name === collection);
 

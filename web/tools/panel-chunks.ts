@@ -161,7 +161,7 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'web/src/admin/financial/financial-messages',
     'web/src/admin/financial/transactions/HeldNotice',
     'web/src/admin/financial/transactions/RatifiedNotice',
-    'web/src/admin/financial/transactions/manual-expense-writes',
+    'web/src/admin/financial/transactions/transaction-writes',
     'web/src/admin/financial/transactions/transaction-kinds',
     'web/src/admin/financial/transactions/transaction-layout',
     'web/src/admin/financial/transactions/transaction-query',

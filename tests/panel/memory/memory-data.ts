@@ -19,7 +19,7 @@ import {
 import { failure, type Failure } from '../../../web/src/data/failure.ts';
 import type { Filter, Page, PageQuery, RowQuery } from '../../../web/src/data/row-query.ts';
 import { stateOf, type Write, type WriteResult } from '../../../web/src/data/write.ts';
-import { isLocked, isWronglyAmended, pathOf } from './memory-denials.ts';
+import { entryWrite, isFunctions, isLocked, isWronglyAmended, pathOf } from './memory-denials.ts';
 import {
   pageOf,
   passing,
@@ -158,7 +158,15 @@ export class MemoryData implements Data {
     const refusal = await this.#refusal();
     if (refusal !== null) return { ...refusal, conflicts: [] };
     const find = (path: string) => this.#documents.get(path);
-    if (writes.some((write) => isLocked(write, find) || isWronglyAmended(write, find)))
+    if (writes.some((write) => isWronglyAmended(write, find) || isFunctions(write, find)))
+      return { ...failure('denied'), conflicts: [] };
+    return this.#write(writes);
+  }
+
+  /** Writes what the page or a function may write. */
+  #write(writes: readonly Write[]): WriteResult {
+    const find = (path: string) => this.#documents.get(path);
+    if (writes.some((write) => isLocked(write, find)))
       return { ...failure('denied'), conflicts: [] };
     const states = writes.map((write) => stateOf(write, this.#read(pathOf(write))));
     const conflicts = states.flatMap((state) => (typeof state === 'string' ? [] : [state]));
@@ -177,7 +185,12 @@ export class MemoryData implements Data {
   async callApi(path: `/api/${string}`, body: Fields): Promise<ApiResult> {
     this.#asked.set(path, body);
     const refusal = await this.#refusal();
-    return refusal ?? this.#held.get(path)?.promise ?? this.#answers.get(path) ?? failure('failed');
+    const given = refusal ?? this.#held.get(path)?.promise ?? this.#answers.get(path);
+    if (given !== undefined) return given;
+    const write = entryWrite(path, body);
+    if (write === null) return failure('failed');
+    const result = this.#write([write]);
+    return result.ok ? { ok: true, answer: {} } : result;
   }
 
   close(): Promise<void> {

@@ -1,3 +1,5 @@
+import { returnedBy } from '@pa-ledger/domain/ledger/returns';
+import type { Fields } from '../../../web/src/data/documents.ts';
 import type { Write } from '../../../web/src/data/write.ts';
 import type { StoredMap } from './memory-query.ts';
 
@@ -23,4 +25,30 @@ export function isWronglyAmended(write: Write, find: Find): boolean {
   const fields = write.kind === 'remove' ? find(pathOf(write)) : write.fields;
   const budget = find(`budgets/${String(fields?.['fiscalYear'])}`);
   return (budget?.['adoptedOn'] !== undefined) !== (write.amendment !== undefined);
+}
+
+/** The addresses that save entries, and their collections. */
+const ENTRIES = new Map([
+  ['/api/save-revenue', 'revenueItems'],
+  ['/api/save-manual-expense', 'manualExpenses'],
+] as const);
+
+/** Returns what a call of an address that saves entries writes, where no test says what it answers; null of another one. */
+export function entryWrite(path: string, { id, version, fields }: Fields): Write | null {
+  const collection = new Map<string, Write['in']>(ENTRIES).get(path);
+  if (collection === undefined) return null;
+  const place = { in: collection, id: String(id) };
+  if (fields === null) return { kind: 'remove', ...place, version: Number(version) };
+  // The page sends it so.
+  const after = fields as Fields;
+  return version === null
+    ? { kind: 'create', ...place, fields: after }
+    : { kind: 'update', ...place, version: Number(version), fields: after };
+}
+
+/** Whether a function makes this change of an entry: more may be given back than is left. The rules deny it the page. */
+export function isFunctions(write: Write, find: Find): boolean {
+  if (write.in !== 'revenueItems' && write.in !== 'manualExpenses') return false;
+  if (write.kind === 'remove' || returnedBy(write.id) !== null) return true;
+  return Number(write.fields['amount']) < Number(find(pathOf(write))?.['amount'] ?? -Infinity);
 }

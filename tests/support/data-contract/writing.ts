@@ -8,12 +8,12 @@ import type { Write } from '../../../web/src/data/write.ts';
 import { until, type Listener } from './listener.ts';
 
 /** A document that an administrator may delete as well. */
-const PLACE = { date: '2026-10-20', categoryId: 'fair', fundId: 'main', amount: 5 };
+const PLACE = { date: '2026-10-20', fromFundId: 'fair', toFundId: 'main', amount: 5 };
 const ITEM = { ...PLACE, description: 'Bake Sale', version: 1 };
 
 const UPDATE = {
   kind: 'update',
-  in: 'revenueItems',
+  in: 'transfers',
   id: 'main',
   version: 1,
   fields: { ...PLACE, description: 'Book Sale' },
@@ -26,12 +26,12 @@ const UPDATE = {
 export function describeWriting(given: () => Listener): void {
   describe('reading a document', () => {
     it('gives its fields, and null when there is none', async () => {
-      await given().keeper.put('revenueItems/main', ITEM);
-      expect(await given().keeper.data.readDocument('revenueItems', 'main')).toEqual({
+      await given().keeper.put('transfers/main', ITEM);
+      expect(await given().keeper.data.readDocument('transfers', 'main')).toEqual({
         ok: true,
         fields: ITEM,
       });
-      expect(await given().keeper.data.readDocument('revenueItems', 'other')).toEqual({
+      expect(await given().keeper.data.readDocument('transfers', 'other')).toEqual({
         ok: true,
         fields: null,
       });
@@ -39,12 +39,12 @@ export function describeWriting(given: () => Listener): void {
 
     it('says why it cannot', async () => {
       await given().setRights(true);
-      expect(await given().keeper.data.readDocument('revenueItems', 'main')).toMatchObject({
+      expect(await given().keeper.data.readDocument('transfers', 'main')).toMatchObject({
         why: 'denied',
       });
       await given().setRights(false);
       await given().keeper.disconnect();
-      expect(await given().keeper.data.readDocument('revenueItems', 'main')).toMatchObject({
+      expect(await given().keeper.data.readDocument('transfers', 'main')).toMatchObject({
         why: 'offline',
       });
     });
@@ -53,34 +53,34 @@ export function describeWriting(given: () => Listener): void {
   describe('writing', () => {
     const create = {
       kind: 'create',
-      in: 'revenueItems',
+      in: 'transfers',
       id: 'main',
-      fields: { ...PLACE, description: 'Bake Sale', reference: undefined },
+      fields: { ...PLACE, description: 'Bake Sale', fromAccountId: undefined },
     } as const satisfies Write;
-    const remove = { kind: 'remove', in: 'revenueItems', id: 'main', version: 1 } as const;
+    const remove = { kind: 'remove', in: 'transfers', id: 'main', version: 1 } as const;
 
     it('creates version 1 without the undefined fields', async () => {
       expect(await given().keeper.data.commit([create])).toEqual({ ok: true });
-      expect(await given().fieldsOf('revenueItems', 'main')).toEqual(ITEM);
+      expect(await given().fieldsOf('transfers', 'main')).toEqual(ITEM);
     });
 
     it('updates to the next version, and replaces all fields', async () => {
-      await given().keeper.put('revenueItems/main', { ...ITEM, reference: 'Slip 7' });
+      await given().keeper.put('transfers/main', { ...ITEM, fromAccountId: 'a', toAccountId: 'b' });
       expect(await given().keeper.data.commit([UPDATE])).toEqual({ ok: true });
-      expect(await given().fieldsOf('revenueItems', 'main')).toEqual({
+      expect(await given().fieldsOf('transfers', 'main')).toEqual({
         ...UPDATE.fields,
         version: 2,
       });
     });
 
     it('removes', async () => {
-      await given().keeper.put('revenueItems/main', ITEM);
+      await given().keeper.put('transfers/main', ITEM);
       expect(await given().keeper.data.commit([remove])).toEqual({ ok: true });
-      expect(await given().fieldsOf('revenueItems', 'main')).toBeNull();
+      expect(await given().fieldsOf('transfers', 'main')).toBeNull();
     });
 
     it('is heard by who listens', async () => {
-      const { last } = given().all('revenueItems');
+      const { last } = given().all('transfers');
       await until(() => expect(last()).toEqual({ status: 'ready', value: [] }));
       await given().keeper.data.commit([create]);
       await until(() => expect(last()).toMatchObject({ value: [{ id: 'main', fields: ITEM }] }));
@@ -105,13 +105,13 @@ export function describeWriting(given: () => Listener): void {
       ['an id that is taken', create, { ...ITEM, description: 'Theirs' }],
       ['the removal of a changed document', remove, { ...ITEM, version: 2 }],
     ])('conflicts with %s, and gives what is stored', async (_, write, current) => {
-      if (current !== null) await given().keeper.put('revenueItems/main', current);
+      if (current !== null) await given().keeper.put('transfers/main', current);
       expect(await given().keeper.data.commit([write])).toMatchObject({
         ok: false,
         why: 'changed',
         conflicts: [{ id: 'main', current }],
       });
-      expect(await given().fieldsOf('revenueItems', 'main')).toEqual(current);
+      expect(await given().fieldsOf('transfers', 'main')).toEqual(current);
     });
 
     it.each<readonly [string, Write, Fields | null]>([
@@ -119,40 +119,40 @@ export function describeWriting(given: () => Listener): void {
       ['an update', UPDATE, { ...UPDATE.fields, version: 2 }],
       ['a removal', remove, null],
     ])('counts %s that was committed before as done', async (_, write, stored) => {
-      if (stored !== null) await given().keeper.put('revenueItems/main', stored);
+      if (stored !== null) await given().keeper.put('transfers/main', stored);
       expect(await given().keeper.data.commit([write])).toEqual({ ok: true });
-      expect(await given().fieldsOf('revenueItems', 'main')).toEqual(stored);
+      expect(await given().fieldsOf('transfers', 'main')).toEqual(stored);
     });
 
     it('writes all or nothing, and names every conflict', async () => {
-      await given().keeper.put('revenueItems/main', { ...ITEM, version: 2, description: 'Theirs' });
-      await given().keeper.put('revenueItems/second', { ...ITEM, version: 3 });
+      await given().keeper.put('transfers/main', { ...ITEM, version: 2, description: 'Theirs' });
+      await given().keeper.put('transfers/second', { ...ITEM, version: 3 });
       const third: Write = { ...create, id: 'third' };
       const result = await given().keeper.data.commit([third, UPDATE, { ...UPDATE, id: 'second' }]);
       expect(result).toMatchObject({ why: 'changed', conflicts: { length: 2 } });
-      expect(await given().fieldsOf('revenueItems', 'third')).toBeNull();
-      await given().keeper.put('revenueItems/second', ITEM);
+      expect(await given().fieldsOf('transfers', 'third')).toBeNull();
+      await given().keeper.put('transfers/second', ITEM);
       const [again, other] = [
         { ...UPDATE, id: 'second' },
         { ...create, id: 'fourth' },
       ];
       expect(await given().keeper.data.commit([again, other])).toEqual({ ok: true });
-      expect(await given().fieldsOf('revenueItems', 'fourth')).toEqual(ITEM);
+      expect(await given().fieldsOf('transfers', 'fourth')).toEqual(ITEM);
     });
 
     it('commits what is open beside what was committed before', async () => {
-      await given().keeper.put('revenueItems/main', { ...UPDATE.fields, version: 2 });
+      await given().keeper.put('transfers/main', { ...UPDATE.fields, version: 2 });
       const other: Write = { ...create, id: 'other' };
       expect(await given().keeper.data.commit([UPDATE, other])).toEqual({ ok: true });
-      expect(await given().fieldsOf('revenueItems', 'main')).toEqual({
+      expect(await given().fieldsOf('transfers', 'main')).toEqual({
         ...UPDATE.fields,
         version: 2,
       });
-      expect(await given().fieldsOf('revenueItems', 'other')).toEqual(ITEM);
+      expect(await given().fieldsOf('transfers', 'other')).toEqual(ITEM);
     });
 
     it('is denied without the rights, and changes nothing', async () => {
-      await given().keeper.put('revenueItems/main', ITEM);
+      await given().keeper.put('transfers/main', ITEM);
       await given().setRights(true);
       expect(await given().keeper.data.commit([UPDATE])).toMatchObject({
         ok: false,
@@ -160,7 +160,7 @@ export function describeWriting(given: () => Listener): void {
         conflicts: [],
       });
       await given().setRights(false);
-      expect(await given().fieldsOf('revenueItems', 'main')).toEqual(ITEM);
+      expect(await given().fieldsOf('transfers', 'main')).toEqual(ITEM);
     });
 
     it('keeps the amendment of an adopted budget, and denies a change without one (#124)', async () => {
@@ -201,21 +201,21 @@ export function describeWriting(given: () => Listener): void {
         { kind: 'created', before: null, after: again, words: words.slice(0, 4) },
       ];
       for (const [index, life] of lives.entries()) {
-        expect(await given().fieldsOf('journal', `revenueItems~main~${index + 1}`)).toEqual({
-          ...{ collection: 'revenueItems', document: 'main', version: index + 1, ...life },
+        expect(await given().fieldsOf('journal', `transfers~main~${index + 1}`)).toEqual({
+          ...{ collection: 'transfers', document: 'main', version: index + 1, ...life },
           ...{ by: keeper.signedIn, at: expect.any(Number) as number },
         });
       }
-      expect(await given().fieldsOf('journal', 'revenueItems~main~5')).toBeNull();
-      expect(await given().fieldsOf('revenueItems', 'main')).toEqual(again);
+      expect(await given().fieldsOf('journal', 'transfers~main~5')).toBeNull();
+      expect(await given().fieldsOf('transfers', 'main')).toEqual(again);
     });
 
     it('goes on behind the last version of a document whose first entry took it over', async () => {
       const { keeper } = given();
-      await keeper.put('revenueItems/main', { ...ITEM, version: 7 });
+      await keeper.put('transfers/main', { ...ITEM, version: 7 });
       expect(await keeper.data.commit([{ ...remove, version: 7 }])).toEqual({ ok: true });
       expect(await keeper.data.commit([create])).toEqual({ ok: true });
-      expect(await given().fieldsOf('revenueItems', 'main')).toMatchObject({ version: 9 });
+      expect(await given().fieldsOf('transfers', 'main')).toMatchObject({ version: 9 });
     });
   });
 }

@@ -1,6 +1,6 @@
 /**
  * The projects of the tests whose requests count as coverage: coverage.test.ts, and those of closed years, accounts,
- * clearings and amendments. The emulator reports every value that an expression ever had: for the broad tables of the
+ * clearings, amendments and returns. The emulator reports every value that an expression ever had: for the broad tables of the
  * other rules tests that would be some hundred megabytes more. Each project is read by itself, because of both together
  * there would soon be more than a text can hold.
  */

@@ -9,9 +9,6 @@ export const dialogMessages = {
   added: (message: string, count: number): string =>
     count === 1 ? message : `${message} ${count.toLocaleString('en-US')} added so far.`,
   notSaved: 'Not saved',
-  /** @param isRest whether something of the entry was given back before. */
-  givenBack: (most: string, isRest: boolean): string =>
-    `What is given back is negative, and at most ${most}: ${isRest ? 'what is left' : 'the amount'} of the entry.`,
   givenBackBefore: (given: string, left: string): string =>
     `${given} of it was given back before; ${left} is left.`,
   allGivenBack: (given: string): string => `All of it was given back: ${given}.`,

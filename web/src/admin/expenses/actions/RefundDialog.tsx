@@ -1,8 +1,10 @@
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import { returnIdOf } from '@pa-ledger/domain/ledger/returns';
 import { purposeOf } from '@pa-ledger/domain/payments/recorded-payment';
 import { amountOf, cents, formatCents } from '@pa-ledger/domain/money/money';
 import { useState } from 'react';
 import { useStore } from '../../../app/store.ts';
+import { newId } from '../../../data/new-id.ts';
 import { dateQuestions, savedMessage } from '../../financial/date-questions.ts';
 import {
   EXPENSES,
@@ -13,7 +15,7 @@ import { dialogMessages } from '../../shared/dialog-messages.ts';
 import { leftToReturn, type RecordReturn } from '../../shared/forms/record-return.ts';
 import { RecordForm } from '../../shared/forms/RecordForm.tsx';
 import { QuestionDialog } from '../../shared/frame/QuestionDialog.tsx';
-import { givenBackOf, returnIdOf } from '../../shared/records/given-back.ts';
+import { givenBackOf } from '../../shared/records/given-back.ts';
 import { useShownYear } from '../../shared/years/useShownYear.ts';
 import { actionMessages } from './action-messages.ts';
 import type { ActionProps } from './ActionDialog.tsx';
@@ -31,7 +33,7 @@ export function RefundDialog({ expense, onClose }: RefundProps) {
     return {
       label: messages.returned,
       hint: messages.returnedHint,
-      id: returnIdOf(id),
+      id: returnIdOf(id, newId()),
       of: { collection, id },
       ...{ most: amountOf(amount), given: cents(0) },
       // The account is the one that the form proposes.

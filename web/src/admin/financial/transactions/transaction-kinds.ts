@@ -1,8 +1,8 @@
 import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
-import { recordWrites, type RecordWrites } from '../../shared/saving/record-writes.ts';
-import { manualExpenseWrites } from './manual-expense-writes.ts';
+import type { RecordWrites } from '../../shared/saving/record-writes.ts';
 import type { MoneyTone } from '../../shared/lists/Money.tsx';
 import { financialMessages, type TransactionMessages } from '../financial-messages.ts';
+import { transactionWrites } from './transaction-writes.ts';
 
 /** The collections of money that came in and went out by hand. */
 export type TransactionCollection = 'revenueItems' | 'manualExpenses';
@@ -24,7 +24,7 @@ export const REVENUE: TransactionKind = {
   tone: 'green',
   hasPaidTo: false,
   fileOf: (year) => `revenue-${year}.csv`,
-  writes: recordWrites('revenueItems'),
+  writes: transactionWrites('revenueItems'),
 };
 
 export const EXPENSES: TransactionKind = {
@@ -33,5 +33,5 @@ export const EXPENSES: TransactionKind = {
   tone: 'red',
   hasPaidTo: true,
   fileOf: (year) => `manual-expenses-${year}.csv`,
-  writes: manualExpenseWrites,
+  writes: transactionWrites('manualExpenses'),
 };

@@ -1,8 +1,9 @@
 import { formFromRecord } from '@pa-ledger/domain/ledger/record-form';
+import { returnIdOf } from '@pa-ledger/domain/ledger/returns';
 import { amountOf, cents } from '@pa-ledger/domain/money/money';
 import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
+import { newId } from '../../../data/new-id.ts';
 import type { RecordReturn } from '../../shared/forms/record-return.ts';
-import { returnIdOf } from '../../shared/records/given-back.ts';
 import { titleOf } from '../../shared/records/title-of.ts';
 import { financialMessages } from '../financial-messages.ts';
 import type { TransactionCollection, TransactionKind } from './transaction-kinds.ts';
@@ -35,7 +36,7 @@ export function returnOf(
   return {
     label: returned,
     hint: returnedHint,
-    id: returnIdOf(id),
+    id: returnIdOf(id, newId()),
     of: { collection, id },
     ...{ most: amountOf(row.amount), given: cents(0) },
     values: formFromRecord(collection, given),

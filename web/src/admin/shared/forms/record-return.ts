@@ -1,8 +1,8 @@
 import type { FormValues } from '@pa-ledger/domain/ledger/record-form';
 import type { RecordName } from '@pa-ledger/domain/ledger/record-fields';
 import { readAmount } from '@pa-ledger/domain/fields/form';
-import { cents, formatCents, inputText, type Cents } from '@pa-ledger/domain/money/money';
-import { dialogMessages } from '../dialog-messages.ts';
+import { returnMessages } from '@pa-ledger/domain/ledger/returns';
+import { cents, inputText, type Cents } from '@pa-ledger/domain/money/money';
 import type { GivenBackOf } from '../records/given-back.ts';
 
 /** A record that is added in return for another one, such as a check that came back. */
@@ -41,5 +41,5 @@ export function returnErrors(
   const { most, given } = returned;
   const amount = readAmount(String(typed.amount));
   if (amount < 0 && amount >= 0 - most) return {};
-  return { amount: dialogMessages.givenBack(formatCents(cents(0 - most)), given > 0) };
+  return { amount: returnMessages.most(most, given > 0) };
 }

@@ -1,7 +1,6 @@
-import { isDocumentId } from '@pa-ledger/domain/document-id';
+import { returnIdsOf } from '@pa-ledger/domain/ledger/returns';
 import { amountOf, cents, sumCents, type Cents } from '@pa-ledger/domain/money/money';
 import { listenAll, asRead } from '../../../data/listen.ts';
-import { newId } from '../../../data/new-id.ts';
 import { DOCUMENT_ID } from '../../../data/row-query.ts';
 import { keyedStores, liveStore, type LiveStore } from './live-store.ts';
 
@@ -16,15 +15,6 @@ export interface GivenBackOf {
   readonly id: string;
 }
 
-/** Between the id of what is given back and a random part. */
-const RETURNED = '-returned-';
-
-/** Returns the id of a new entry that gives something back: it begins with the id of that, unless it were too long. */
-export function returnIdOf(id: string): string {
-  const linked = `${id}${RETURNED}${newId()}`;
-  return isDocumentId(linked) ? linked : newId();
-}
-
 /** Returns how much entries have given back so far of something, live, in cents above 0: only these entries are read. */
 export function givenBackOf({ collection, id }: GivenBackOf): LiveStore<Cents> {
   return givenBack(`${collection}/${id}`);
@@ -33,7 +23,7 @@ export function givenBackOf({ collection, id }: GivenBackOf): LiveStore<Cents> {
 const givenBack = keyedStores((key: `${ReturningCollection}/${string}`) => {
   // It is made of the two.
   const [collection, id] = key.split('/') as [ReturningCollection, string];
-  const first = `${id}${RETURNED}`;
+  const { first, end } = returnIdsOf(id);
   return liveStore<Cents>((onChange) =>
     listenAll(
       collection,
@@ -41,8 +31,7 @@ const givenBack = keyedStores((key: `${ReturningCollection}/${string}`) => {
       asRead(onChange, (amounts) => cents(0 - sumCents(amounts))),
       [
         { field: DOCUMENT_ID, op: '>=', value: first },
-        // The random part has letters and digits alone.
-        { field: DOCUMENT_ID, op: '<', value: `${first}~` },
+        { field: DOCUMENT_ID, op: '<', value: end },
       ],
     ),
   );

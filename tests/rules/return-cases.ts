@@ -1,0 +1,69 @@
+import { LEDGER_RECORDS, type Document } from '../fixtures/ledger-records.ts';
+import type { RulesEnvironment } from './environment.ts';
+import { outcomeOf, type Outcome } from './outcome.ts';
+import { forgetEntries, remove, save } from './recorded.ts';
+
+/** What a browser may do with entries that give something back, and of which something may be given back: threat #145. */
+
+export interface ReturnCase {
+  readonly title: string;
+  readonly path: string;
+  /** What is stored, beside an entry in order; null where there is none. */
+  readonly before: Document | null;
+  /** What it becomes; null deletes. */
+  readonly after: Document | null;
+  readonly expected: Outcome;
+}
+
+type Row = readonly [
+  title: string,
+  id: string,
+  before: Document | null,
+  after: Document | null,
+  expected: Outcome,
+];
+
+const RETURN = 'cider-returned-aB3dE5fG7hJ9kL1mN2pQ';
+
+const ROWS: readonly Row[] = [
+  ['a return is added', RETURN, null, { amount: -5 }, 'denied'],
+  ['a return becomes more', RETURN, { amount: -5 }, { amount: -6 }, 'denied'],
+  ['a return becomes less', RETURN, { amount: -5 }, { amount: -4 }, 'denied'],
+  ['a return gets other words', RETURN, { amount: -5 }, { amount: -5, reference: '7' }, 'denied'],
+  ['a return is deleted', RETURN, { amount: -5 }, null, 'denied'],
+  ['an entry becomes less', 'cider', { amount: 40 }, { amount: 39.99 }, 'denied'],
+  ['an entry becomes negative', 'cider', { amount: 40 }, { amount: -40 }, 'denied'],
+  ['an entry is deleted', 'cider', { amount: 40 }, null, 'denied'],
+  ['an entry is added', 'cider', null, { amount: 40 }, 'allowed'],
+  ['a negative entry is added', 'cider', null, { amount: -40 }, 'allowed'],
+  ['an entry becomes more', 'cider', { amount: 40 }, { amount: 40.01 }, 'allowed'],
+  ['an entry gets other words', 'cider', { amount: 40 }, { amount: 40, reference: '7' }, 'allowed'],
+  ['an entry is only called so', 'cider-returned-', null, { amount: -5 }, 'allowed'],
+];
+
+export const RETURN_CASES: readonly ReturnCase[] = (
+  ['revenueItems', 'manualExpenses'] as const
+).flatMap((collection) =>
+  ROWS.map(([title, id, before, after, expected]) => ({
+    title: `${collection}: ${title}`,
+    ...{ path: `${collection}/${id}`, before, after, expected },
+  })),
+);
+
+/** Tries a case as an administrator. */
+export async function tryReturn(
+  rules: RulesEnvironment,
+  { path, before, after }: ReturnCase,
+): Promise<Outcome> {
+  const order = path.startsWith('revenueItems/')
+    ? LEDGER_RECORDS.revenueItems
+    : LEDGER_RECORDS.manualExpenses;
+  await forgetEntries(rules, path);
+  if (before === null) await rules.server.doc(path).delete();
+  else await rules.server.doc(path).set({ ...order, ...before, version: 1 });
+  return outcomeOf(() =>
+    after === null
+      ? remove(rules, 'A4', path)
+      : save(rules, 'A4', path, { ...order, ...after, version: before === null ? 1 : 2 }),
+  );
+}
