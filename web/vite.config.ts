@@ -45,7 +45,8 @@ const PUBLIC_STARTS = ['submit', 'approve'].map((page) => `${root}src/${page}/ma
 const APPROVAL_START = `${root}src/approve/start.ts`;
 
 const REACT = '/node_modules/react/';
-const REACT_DOM = /node_modules\/(?:react-dom|scheduler)\//;
+/** React DOM, and what calls it: the page's own parts do not, so that they run while it still comes. */
+const REACT_DOM = /node_modules\/(?:react-dom|scheduler)\/|\/web\/src\/app\/mount\.tsx$/;
 /** Makes the theme and styles, without what draws into a page. */
 const STYLES_START = `${root}src/ui/theme.ts`;
 
@@ -55,7 +56,8 @@ let styles: ReadonlySet<string> | null = null;
 
 /**
  * The files of what both public pages bring: a small one with what sends an approval; what makes styles, which needs React but
- * not React DOM, so that the form runs it while the largest file still comes (`tools/early-modules.ts`); and the others.
+ * not React DOM, so that the form runs it while the largest file still comes (`tools/early-modules.ts`); React DOM, which takes
+ * a task of its own; and the others.
  */
 const PUBLIC_GROUP = {
   debugName: 'shared',
@@ -66,7 +68,7 @@ const PUBLIC_GROUP = {
     styles ??= new Set([STYLES_START, ...modulesBehind(STYLES_START, importsOf)]);
     if (id.includes('vite/preload-helper')) return 'begin';
     if (id.includes(REACT)) return 'styles';
-    if (REACT_DOM.test(id)) return 'shared';
+    if (REACT_DOM.test(id)) return 'react-dom';
     if (!shared.has(id)) return null;
     if (first.has(id)) return 'begin';
     return styles.has(id) ? 'styles' : 'shared';

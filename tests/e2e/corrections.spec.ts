@@ -5,7 +5,7 @@ import { checkAccessibility } from './support/check-accessibility.ts';
 import { realPdf } from './support/files.ts';
 import { choose, waitForUpload } from './support/form.ts';
 import { mailTo, reviewLinkIn, statusOf } from './support/links.ts';
-import { mailedTo, openCorrection, sendBack } from './support/submitter-links.ts';
+import { followCorrection, mailedTo, openCorrection, sendBack } from './support/submitter-links.ts';
 import { DESK, expect, expectComplaint, test } from './support/test.ts';
 
 const newAddress = () => `parent.${newExpenseId().toLowerCase()}@example.com`;
@@ -120,7 +120,7 @@ test(
       };
       Object.assign(navigator.locks, { request: late });
     });
-    await openCorrection(page, await mailedTo(newAddress()), 'Which fair was it?');
+    await followCorrection(page, await mailedTo(newAddress()), 'Which fair was it?');
     const description = page.getByLabel('Description');
     await description.fill('Chairs for the spring fair');
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Pat Doe');

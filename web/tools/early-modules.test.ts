@@ -11,7 +11,15 @@ it('runs what makes styles and what pages share as soon as it has come', () => {
   );
 });
 
-it('leaves what the page fetches ahead, and nothing else, as it is', () => {
+it('asks last for the data that the script will ask for', () => {
+  const data = '<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/form-options" />';
+  expect(withEarlyModules(`<head>${data}${link('styles-1a2B3c4D.js')}</head>`)).toBe(
+    '<head><script type="module" async crossorigin src="/assets/styles-1a2B3c4D.js"></script>' +
+      `${data.replace('<link', '<link fetchpriority="low"')}</head>`,
+  );
+});
+
+it('leaves what else the page fetches ahead, and nothing else, as it is', () => {
   const html = `<script type="module" crossorigin src="/assets/shared-page.js"></script>${link('begin-1.js')}`;
   expect(withEarlyModules(html)).toBe(html);
 });

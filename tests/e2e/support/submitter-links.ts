@@ -34,8 +34,22 @@ export async function sendBack(page: Page, { mails }: MailedExpense, note: strin
   await expect(page.getByText('Expense sent back for correction.')).toBeVisible();
 }
 
-/** Sends one back and opens the page of its correction. @returns its address. */
+/**
+ * Sends one back, opens the page of its correction and waits until what was sent is in its inputs: Playwright selects an input's
+ * text and then types, and what came in between would stay. @returns its address.
+ */
 export async function openCorrection(
+  page: Page,
+  expense: MailedExpense,
+  note: string,
+): Promise<string> {
+  const link = await followCorrection(page, expense, note);
+  await expect(page.getByLabel('Name', { exact: true })).not.toHaveValue('');
+  return link;
+}
+
+/** Sends one back and opens the page of its correction. @returns its address. */
+export async function followCorrection(
   page: Page,
   expense: MailedExpense,
   note: string,
