@@ -1,3 +1,5 @@
+import { printRows } from '../support/print-rows.ts';
+
 /** One line of the benchmark's table. */
 export interface Figure {
   readonly what: string;
@@ -39,7 +41,7 @@ export function milliseconds(value: number): string {
 
 /** Prints the figures as a table. */
 export function printTable(figures: readonly Figure[]): void {
-  const rows = [
+  printRows([
     ['what', 'measured', 'goal', ''],
     ...figures.map(({ what, value, goal, met }) => [
       what,
@@ -47,16 +49,5 @@ export function printTable(figures: readonly Figure[]): void {
       goal,
       met === null ? '' : met ? 'met' : 'MISSED',
     ]),
-  ];
-  const widths = [0, 1, 2].map((column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  for (const row of rows) {
-    console.log(
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    );
-  }
+  ]);
 }

@@ -10,6 +10,7 @@ import type { BrowserUnderTest, Driver } from './driver.ts';
 import { firefox } from './firefox.ts';
 import { JOURNEYS, type Journey, type Trip } from './journeys.ts';
 import { webkit } from './webkit.ts';
+import { printRows } from '../support/print-rows.ts';
 
 const HEADINGS = ['browser', 'version', 'journey', 'result', 'note'] as const;
 
@@ -33,7 +34,7 @@ async function tryAll(interrupted: AbortSignal): Promise<number> {
   } finally {
     await rm(folder, { recursive: true });
   }
-  printTable(lines);
+  printRows([HEADINGS, ...lines.map((line) => HEADINGS.map((heading) => line[heading]))]);
   const tried = lines.filter(({ result }) => result !== NOT_TRIED);
   return tried.length > 0 && tried.every(({ result }) => result === PASSED) ? 0 : 1;
 }
@@ -90,19 +91,6 @@ async function faultOf(driver: Driver, journey: Journey, trip: Trip): Promise<st
   const complaints = await driver.complaints().catch((error: unknown) => [String(error)]);
   if (complaints.length === 0) return fault;
   return [fault ?? 'The way was gone.', 'The page complained:', ...complaints].join('\n');
-}
-
-function printTable(lines: readonly Line[]): void {
-  const rows = [HEADINGS, ...lines.map((line) => HEADINGS.map((heading) => line[heading]))];
-  const widths = HEADINGS.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
-  for (const row of rows) {
-    console.log(
-      row
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    );
-  }
 }
 
 await runCommand(tryAll);
