@@ -7,8 +7,9 @@ export const common: BuildOptions = {
   bundle: true,
   platform: 'node',
   target: 'node24',
-  minify: true,
-  keepNames: true,
+  // Names stay as they are: to give short ones their own names back takes a tenth of a first answer.
+  minifyWhitespace: true,
+  minifySyntax: true,
   legalComments: 'none',
   logLevel: 'warning',
 };

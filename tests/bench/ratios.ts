@@ -28,17 +28,18 @@ export async function inTurns<Name extends string, Value>(
 /**
  * Returns the ratio of two things as a figure: the median of the rounds' ratios, since what was measured in one round met the
  * same machine, and the lowest and the highest of them.
- * @param bound the goal: at most or at least so much.
+ * @param bound the goal: at most or at least so much; null when it is only shown.
  */
 export function ratioOf(
   what: string,
   values: readonly number[],
   references: readonly number[],
-  bound: { readonly atMost: number } | { readonly atLeast: number },
+  bound: { readonly atMost: number } | { readonly atLeast: number } | null,
 ): Figure {
   const ratios = values.map((value, round) => value / (references[round] ?? Number.NaN));
   const median = percentile(ratios, 50);
   const value = `${median.toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`;
+  if (bound === null) return { what, value, goal: '-', met: null };
   return 'atMost' in bound
     ? { what, value, goal: `at most ${bound.atMost}`, met: median <= bound.atMost }
     : { what, value, goal: `at least ${bound.atLeast}`, met: median >= bound.atLeast };

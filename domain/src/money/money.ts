@@ -1,3 +1,5 @@
+import { lazy } from '../lazy.ts';
+
 /**
  * An amount of money in whole US cents. Everything between a person's text or a stored document and the page, the mail
  * or the file uses it; only this file turns cents into dollars and back.
@@ -11,7 +13,10 @@ const TYPED_DOLLARS =
   /^(?<sign>-?)\$?(?<whole>\d{1,3}(?:,\d{3})+|\d+)?(?:\.(?<fraction>\d{0,2}))?$/;
 const DOLLARS_OF_A_DOCUMENT = /^-?\d+(?:\.\d{1,2})?$/;
 
-const currency = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+// To make a format takes milliseconds, which who only computes need not wait for.
+const currencyFormat = lazy(
+  () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }),
+);
 
 /**
  * Returns a whole number of cents as money.
@@ -85,5 +90,5 @@ export function sumCents(amounts: Iterable<Cents>): Cents {
 
 /** Returns the amount as US dollars in en-US format, such as `-$1,234.50`. */
 export function formatCents(amount: Cents): string {
-  return currency.format(dollarsFromCents(amount));
+  return currencyFormat().format(dollarsFromCents(amount));
 }

@@ -1,12 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { mainOf, runOptions } from '../../../functions/build-options.ts';
 import { lateModules } from '../../../functions/late-modules.ts';
+import { LOCAL } from '../../../ops/base/paths.ts';
 import { usualBucket } from '../../../ops/base/project-app.ts';
 import { BUILT_FUNCTIONS } from '../../../tools/emulators/functions-folder.ts';
 import { percentile } from '../figures.ts';
@@ -35,8 +35,10 @@ export interface Started {
 export interface ColdFolders {
   /** The program that runs a function. */
   readonly program: string;
-  /** The folder of a function that answers 'ok', with its packages as they are. */
+  /** The file of a function that answers 'ok' and loads its packages as they are installed. */
   readonly ok: string;
+  /** The folder of the same, built as the functions are, with its packages as they are. */
+  readonly built: string;
   /** The same, without all that the build of the functions leaves out or puts off. */
   readonly lean: string;
   remove(): Promise<void>;
@@ -46,7 +48,8 @@ const source = (name: string): string => fileURLToPath(new URL(name, import.meta
 
 /** Builds what the processes are started from, so that none of them spends time on TypeScript. */
 export async function buildColdFolders(): Promise<ColdFolders> {
-  const root = await mkdtemp(path.join(tmpdir(), 'cold-'));
+  // Within the project, so that the packages are found.
+  const root = await mkdtemp(path.join(LOCAL, 'cold-'));
   const folder = (name: string) => path.join(root, name);
   const buildOk = async (name: string, plugins: Plugin[]): Promise<string> => {
     const entries = [source('ok.ts')];
@@ -62,9 +65,16 @@ export async function buildColdFolders(): Promise<ColdFolders> {
     platform: 'node',
     format: 'esm',
   });
+  await build({
+    entryPoints: [source('ok.ts')],
+    outfile: folder('ok.cjs'),
+    platform: 'node',
+    format: 'cjs',
+  });
   return {
     program,
-    ok: await buildOk('ok', []),
+    ok: folder('ok.cjs'),
+    built: await buildOk('built', []),
     lean: await buildOk('lean', [lateModules(true)]),
     remove: () => rm(root, { recursive: true }),
   };

@@ -1,7 +1,6 @@
 import { type FilesFolder, filePath, type Receipt } from '@pa-ledger/domain/expenses/expense';
 import { membersOf } from '@pa-ledger/domain/members';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
-import { fileTypeFromBuffer } from 'file-type';
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { getStorage } from 'firebase-admin/storage';
@@ -43,6 +42,7 @@ export function createReceiptStore(bucket: Bucket, folder: FilesFolder = 'receip
         throw new DomainError('receiptDamaged');
       const { sha256, head } = await readThrough(bucket, path);
       if (sha256 !== claim.sha256) throw new DomainError('receiptDamaged');
+      const { fileTypeFromBuffer } = await import('file-type');
       const detected = await fileTypeFromBuffer(head);
       if (detected?.mime !== claim.type) throw new DomainError('receiptNotWhatItClaims');
       await bucket.file(path).setMetadata(NO_DOWNLOAD_TOKENS);
