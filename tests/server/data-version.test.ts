@@ -1,64 +1,18 @@
-import { Timestamp } from 'firebase-admin/firestore';
-import { manageAccountEndpoint } from '../../functions/src/accounts/manage-account.ts';
-import { manageDepositEndpoint } from '../../functions/src/bank/manage-deposit.ts';
-import { ratifyEndpoint } from '../../functions/src/bank/ratify.ts';
-import { reconcileEndpoint } from '../../functions/src/bank/reconcile.ts';
-import { manageYearEndpoint } from '../../functions/src/years/manage-year.ts';
-import { deleteFundEndpoint } from '../../functions/src/funds/delete-fund.ts';
-import { managePaymentEndpoint } from '../../functions/src/expenses/actions/manage-payment.ts';
-import { importRowsEndpoint } from '../../functions/src/imports/import-rows.ts';
-import { undoImportEndpoint } from '../../functions/src/imports/undo-import.ts';
-import {
-  saveManualExpenseEndpoint,
-  saveRevenueEndpoint,
-} from '../../functions/src/entries/save-entry.ts';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createIdentify, type AdminServices } from '../../functions/src/admins/admin-endpoint.ts';
-import { checkAdminEndpoint } from '../../functions/src/admins/check-admin.ts';
-import {
-  deleteCategoryEndpoint,
-  saveCategoryEndpoint,
-} from '../../functions/src/categories/category-endpoints.ts';
-import { formOptionsEndpoint } from '../../functions/src/submit/form-options.ts';
-import { manageExpenseEndpoint } from '../../functions/src/expenses/actions/manage-expense.ts';
-import { readReceiptEndpoint } from '../../functions/src/expenses/receipts/read-receipt.ts';
-import { recalculateEndpoint } from '../../functions/src/totals/recalculate-endpoint.ts';
-import { reviewExpenseEndpoint } from '../../functions/src/expenses/decide/review-expense.ts';
-import { returnExpenseEndpoint } from '../../functions/src/expenses/decide/return-expense.ts';
-import { correctExpenseEndpoint } from '../../functions/src/submit/correct-expense.ts';
-import { expenseStatusEndpoint } from '../../functions/src/submit/expense-status.ts';
-import { readCorrectionEndpoint } from '../../functions/src/submit/read-correction.ts';
-import { sendLinkEndpoint } from '../../functions/src/submit/send-link.ts';
-import { withdrawExpenseEndpoint } from '../../functions/src/submit/withdraw-expense.ts';
-import { submitExpenseEndpoint } from '../../functions/src/submit/submit-expense.ts';
-import { updateExpenseEndpoint } from '../../functions/src/expenses/decide/update-expense.ts';
-import { createRateLimit } from '../../functions/src/http/address-limit.ts';
 import type { Answer } from '../../functions/src/http/answer.ts';
-import type { ApiRequest } from '../../functions/src/http/endpoint.ts';
 import { countAgain } from '../../functions/src/totals/recount.ts';
 import { withRedactedErrors } from '../../functions/src/firestore/with-redacted-errors.ts';
-import { adminEntry } from '../fixtures/admins.ts';
 import { everyDocument } from '../functions/support/archives.ts';
-import { EVENT, OFFICE, PEOPLE } from '../functions/support/association.ts';
-import { decisionBody } from '../functions/support/decision-body.ts';
 import { filledForm } from '../functions/support/expenses.ts';
-import { fundRow, newImportId, slice } from '../functions/support/imports.ts';
-import { ACCOUNT, DEPOSIT, LISTED, RATIFIED } from '../functions/support/bank-requests.ts';
-import { ask, jsonRequest, requestOf } from '../functions/support/requests.ts';
-import { apart, keys } from '../functions/support/suite.ts';
-import { correctionOf, submitterClient } from '../functions/support/submitter.ts';
+import { beginRequests, everyRequest, type Begun } from '../functions/support/every-request.ts';
 import {
   createTestEnvironment,
   type TestEnvironment,
 } from '../functions/support/test-environment.ts';
 import { markCurrent } from '../support/data-version.ts';
 import { refused } from '../support/refused.ts';
-
-/** An administrator who is signed in. */
-const ADMIN = { uid: 'admin', email: 'admin@example.com' };
-const SIGNED_IN = { authorization: 'Bearer good' };
 
 const OTHER_STATES = [
   ['newer', { version: SCHEMA_VERSION + 1 }, 'dataNewer'],
@@ -69,33 +23,11 @@ const OTHER_STATES = [
 ] as const;
 
 let testEnv: TestEnvironment;
-let expenseId: string;
-let token: string;
-/** Of an expense that was sent back, and of one that waits: the tokens of its links by what they are for. */
-let back: Record<'status' | 'correct', string>;
-let withdrawal: string;
-let correction: object;
+let begun: Begun;
 
 beforeEach(async () => {
   testEnv = await createTestEnvironment();
-  await testEnv.db.doc(`admins/${ADMIN.uid}`).set(adminEntry(ADMIN.email));
-  const form = await filledForm();
-  expenseId = form.id;
-  await testEnv.submit(form);
-  token = await testEnv.tokenFor(expenseId, 0, PEOPLE.president);
-  const submitter = submitterClient(testEnv.services);
-  const [returned, waiting] = [await filledForm(), await filledForm()];
-  for (const one of [returned, waiting]) await testEnv.submit(one);
-  await submitter.sendBackAsAdmin(returned.id);
-  const correct = await submitter.tokenFor(returned.id, 'correct');
-  back = { correct, status: await submitter.tokenFor(returned.id, 'status') };
-  correction = correctionOf((await submitter.correction(correct)).body, { notes: 'New' });
-  withdrawal = await submitter.tokenFor(waiting.id, 'withdraw');
-  // A payment that was taken out before: to take it out again is done already.
-  const at = Timestamp.fromMillis(0);
-  await testEnv.db
-    .doc(`payments/${expenseId}-1`)
-    .set({ at, lines: [], voided: null, mistake: { at, reason: 'x' }, version: 2 });
+  begun = await beginRequests(testEnv);
 });
 
 afterEach(() => testEnv.close());
@@ -106,128 +38,9 @@ async function become(version: object | null): Promise<void> {
   else await ref.set(version);
 }
 
-/** Every address of the API with a request that is answered well when the data are of this version. */
-async function requests(): Promise<
-  Map<string, readonly (readonly [ReturnType<typeof ask>, ApiRequest])[]>
-> {
-  const unlimited = createRateLimit(Number.MAX_SAFE_INTEGER, testEnv.services.clock);
-  const auth = {
-    verifyIdToken: () => Promise.resolve({ ...ADMIN, admin: true }),
-  };
-  const admin: AdminServices = {
-    ...testEnv.services,
-    addressLimit: unlimited,
-    identify: createIdentify(auth, testEnv.db),
-  };
-  const linked = { ...admin, keys, expenseLimit: unlimited, inTurn: apart };
-  const byLink = { 'x-approval-token': token };
-  const category = { id: EVENT.id, version: 1 };
-  const sheet = newImportId();
-  const byAdmin = (body: object): ApiRequest => jsonRequest(body, SIGNED_IN);
-  const receipt = (own: Parameters<typeof requestOf>[0]) =>
-    [ask(readReceiptEndpoint, linked), requestOf(own)] as const;
-  return new Map([
-    ['/api/form-options', [[ask(formOptionsEndpoint, admin), requestOf({})]]],
-    // Before the category of the correction is another one.
-    [
-      '/api/expense-status',
-      [[ask(expenseStatusEndpoint, linked), requestOf({ headers: ofSubmitter(back.status) })]],
-    ],
-    [
-      '/api/send-link',
-      [
-        [
-          ask(sendLinkEndpoint, linked),
-          jsonRequest({ purpose: 'correct' }, ofSubmitter(back.status)),
-        ],
-      ],
-    ],
-    [
-      '/api/correction',
-      [[ask(readCorrectionEndpoint, linked), requestOf({ headers: ofSubmitter(back.correct) })]],
-    ],
-    [
-      '/api/correct-expense',
-      [[ask(correctExpenseEndpoint, linked), jsonRequest(correction, ofSubmitter(back.correct))]],
-    ],
-    [
-      '/api/withdraw-expense',
-      [[ask(withdrawExpenseEndpoint, linked), jsonRequest({}, ofSubmitter(withdrawal))]],
-    ],
-    ['/api/review-expense', [[ask(reviewExpenseEndpoint, linked), requestOf({ headers: byLink })]]],
-    [
-      '/api/receipt',
-      [
-        receipt({ headers: byLink, query: 'slot=0' }),
-        receipt({ headers: SIGNED_IN, query: `slot=0&expense=${expenseId}` }),
-      ],
-    ],
-    ['/api/submit-expense', [[ask(submitExpenseEndpoint, admin), jsonRequest(await filledForm())]]],
-    [
-      '/api/update-expense',
-      [
-        [
-          ask(updateExpenseEndpoint, linked),
-          jsonRequest(decisionBody(expenseId, 'approve'), byLink),
-        ],
-      ],
-    ],
-    [
-      '/api/manage-payment',
-      [
-        [
-          ask(managePaymentEndpoint, admin),
-          byAdmin({ act: 'mistake', payment: `${expenseId}-1`, reason: 'x' }),
-        ],
-      ],
-    ],
-    [
-      '/api/save-manual-expense',
-      [[ask(saveManualExpenseEndpoint, admin), byAdmin({ id: 'x', version: 1, fields: null })]],
-    ],
-    [
-      '/api/save-revenue',
-      [[ask(saveRevenueEndpoint, admin), byAdmin({ id: 'x', version: 1, fields: null })]],
-    ],
-    [
-      '/api/manage-expense',
-      [[ask(manageExpenseEndpoint, admin), byAdmin({ expenseId, act: 'resendLink', step: 1 })]],
-    ],
-    [
-      '/api/save-category',
-      [
-        [
-          ask(saveCategoryEndpoint, admin),
-          byAdmin({ id: OFFICE.id, version: 1, name: 'Paper', requiresEventApprover: false }),
-        ],
-      ],
-    ],
-    ['/api/delete-category', [[ask(deleteCategoryEndpoint, admin), byAdmin(category)]]],
-    ['/api/delete-fund', [[ask(deleteFundEndpoint, admin), byAdmin({ id: 'main', version: 1 })]]],
-    ['/api/manage-account', [[ask(manageAccountEndpoint, admin), byAdmin(ACCOUNT)]]],
-    ['/api/manage-deposit', [[ask(manageDepositEndpoint, admin), byAdmin(DEPOSIT)]]],
-    ['/api/reconcile', [[ask(reconcileEndpoint, admin), byAdmin(LISTED)]]],
-    ['/api/ratify', [[ask(ratifyEndpoint, admin), byAdmin(RATIFIED)]]],
-    ['/api/manage-year', [[ask(manageYearEndpoint, admin), byAdmin({ act: 'status' })]]],
-    [
-      '/api/import-rows',
-      [[ask(importRowsEndpoint, admin), byAdmin(slice(sheet, [fundRow(2, 'Library', '7')]))]],
-    ],
-    ['/api/undo-import', [[ask(undoImportEndpoint, admin), byAdmin({ id: sheet, from: null })]]],
-    ['/api/check-admin', [[ask(checkAdminEndpoint, admin), byAdmin({})]]],
-    ['/api/recalculate', [[ask(recalculateEndpoint, admin), byAdmin({ from: null })]]],
-    [
-      '/api/return-expense',
-      [[ask(returnExpenseEndpoint, linked), byAdmin({ expenseId, version: 1, note: 'x' })]],
-    ],
-  ]);
-}
-
-const ofSubmitter = (own: string) => ({ 'x-submitter-token': own });
-
 async function answers(): Promise<[path: string, answer: Answer][]> {
   const given: [string, Answer][] = [];
-  for (const [path, asked] of await requests()) {
+  for (const [path, asked] of await everyRequest(testEnv, begun)) {
     for (const [answer, request] of asked) given.push([path, await answer(request)]);
   }
   return given;
@@ -240,7 +53,7 @@ it('covers every address that Hosting forwards', async () => {
     readonly hosting: { readonly rewrites: readonly { readonly source: string }[] };
   };
   const sources = hosting.rewrites.map(({ source }) => source);
-  expect([...(await requests()).keys()].sort()).toEqual(
+  expect([...(await everyRequest(testEnv, begun)).keys()].sort()).toEqual(
     sources.filter((source) => source.startsWith('/api/')).sort(),
   );
 });

@@ -19,6 +19,7 @@ import {
 import { failure, type Failure } from '../../../web/src/data/failure.ts';
 import type { Filter, Page, PageQuery, RowQuery } from '../../../web/src/data/row-query.ts';
 import { stateOf, type Write, type WriteResult } from '../../../web/src/data/write.ts';
+import { MemoryApi } from './memory-api.ts';
 import { entryWrite, isFunctions, isLocked, isWronglyAmended, pathOf } from './memory-denials.ts';
 import {
   pageOf,
@@ -60,9 +61,7 @@ export class MemoryData implements Data {
   readonly #documents = new Map<string, StoredMap>();
   readonly #listeners = new Set<Listener>();
   readonly #surroundings: Surroundings;
-  readonly #answers = new Map<string, ApiResult>();
-  readonly #held = new Map<string, PromiseWithResolvers<ApiResult>>();
-  readonly #asked = new Map<string, Fields>();
+  readonly #api = new MemoryApi();
   #isDenied = false;
 
   constructor(contents: Contents, surroundings: Surroundings) {
@@ -109,13 +108,12 @@ export class MemoryData implements Data {
 
   /** Sets what the API answers at a path; with null its calls wait for the next answer. */
   answer(path: string, result: ApiResult | null): void {
-    if (result === null) {
-      this.#held.set(path, Promise.withResolvers());
-      return;
-    }
-    this.#answers.set(path, result);
-    this.#held.get(path)?.resolve(result);
-    this.#held.delete(path);
+    this.#api.answer(path, result);
+  }
+
+  /** Returns what the API was last sent at a path. */
+  asked(path: string): Fields | undefined {
+    return this.#api.asked(path);
   }
 
   /** The connection came or went. */
@@ -177,15 +175,10 @@ export class MemoryData implements Data {
     return { ok: true };
   }
 
-  /** Returns what the API was last sent at a path. */
-  asked(path: string): Fields | undefined {
-    return this.#asked.get(path);
-  }
-
   async callApi(path: `/api/${string}`, body: Fields): Promise<ApiResult> {
-    this.#asked.set(path, body);
+    this.#api.ask(path, body);
     const refusal = await this.#refusal();
-    const given = refusal ?? this.#held.get(path)?.promise ?? this.#answers.get(path);
+    const given = refusal ?? this.#api.given(path);
     if (given !== undefined) return given;
     const write = entryWrite(path, body);
     if (write === null) return failure('failed');
