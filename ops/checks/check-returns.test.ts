@@ -2,8 +2,15 @@ import { expect, it } from 'vitest';
 import { checkReturns } from './check-returns.ts';
 
 const entry = (id: string, amount: number) => ({ id, data: { amount } });
-const expense = (id: string, amount: number) => ({
-  ...{ id, data: { submission: { amount } }, decisions: [], versions: [], history: [], mails: [] },
+const expense = (id: string, amount: number, status = 'paid') => ({
+  ...{
+    id,
+    data: { submission: { amount }, status },
+    decisions: [],
+    versions: [],
+    history: [],
+    mails: [],
+  },
 });
 const NONE = { expenses: [], revenueItems: [], manualExpenses: [] };
 
@@ -29,4 +36,16 @@ it('names what gave back more, in either collection, and what is not there (#145
   expect(
     checkReturns({ ...NONE, revenueItems: entries, manualExpenses: entries, expenses }),
   ).toEqual([...problemsIn('revenueItems'), ...problemsIn('manualExpenses')]);
+});
+
+it('names a submitted expense that is not paid, and of which something was given back (#145)', () => {
+  const manualExpenses = [
+    ...[entry('paint-returned-a', -10), entry('paint-returned-b', -20)],
+    // These two give nothing back.
+    ...[entry('glue-returned-a', -5), entry('glue-returned-b', 5)],
+  ];
+  const expenses = [expense('paint', 30, 'approved'), expense('glue', 5, 'returned')];
+  expect(checkReturns({ ...NONE, expenses, manualExpenses })).toEqual([
+    'Of manualExpenses/paint, 3000 cents were given back, and it is a submitted expense that is not paid.',
+  ]);
 });
