@@ -1,5 +1,7 @@
 import { paymentIdOf } from '@pa-ledger/domain/payments/recorded-payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import { returnMessages } from '@pa-ledger/domain/ledger/returns';
+import { cents } from '@pa-ledger/domain/money/money';
 import { organization } from '@pa-ledger/domain/organization';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import type { Page } from '@playwright/test';
@@ -222,6 +224,29 @@ test('a payment that was entered by mistake is taken out', DESK, async ({ page, 
     ...{ act: 'mistake', payment: paymentIdOf(one, 1), reason: 'The wrong payee' },
   });
 });
+
+for (const [button, filled] of [
+  ['Void payment', ['Voided on', '2026-11-02']],
+  ['Entered by mistake', ['Reason', 'The wrong payee']],
+] as const) {
+  test(
+    `what was given back refuses “${button}”, and what is typed stays (#145)`,
+    DESK,
+    async ({ page, books }) => {
+      const [one] = await paid(books);
+      const message = returnMessages.keptPaid(referenceOf(one), cents(250));
+      await books.open(page, `/admin/expenses/${one}`);
+      await books.answer('/api/manage-payment', { ok: false, why: 'refused', message });
+      await page.getByRole('button', { name: button }).click();
+      const form = dialog(page);
+      await form.getByLabel('Reason').fill('Lost in the mail');
+      await form.getByLabel(filled[0]).fill(filled[1]);
+      await form.getByRole('button', { name: button }).click();
+      await expect(form.getByText(message)).toBeVisible();
+      await expect(form.getByLabel(filled[0])).toHaveValue(filled[1]);
+    },
+  );
+}
 
 test(
   'a manual expense with a check number is saved by the server, others by the page',

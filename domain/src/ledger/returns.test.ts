@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money/money.ts';
-import { loweredRefusal, returnedBy, returnIdOf, returnIdsOf, returnRefusal } from './returns.ts';
+import {
+  loweredRefusal,
+  returnedBy,
+  returnIdOf,
+  returnIdsOf,
+  returnRefusal,
+  unpaidRefusal,
+} from './returns.ts';
 
 describe('the id of what gives something back', () => {
   it('begins with the id of that', () => {
@@ -78,3 +85,14 @@ it.each([
     expect(refusal?.slice(0, sentence?.length) ?? null).toBe(sentence);
   },
 );
+
+it.each([
+  [0, null],
+  [-100, null],
+  [
+    1,
+    '$0.01 of expense K7QM-2XFA was given back, so it stays paid. Delete what gives it back first, in Manual Expenses.',
+  ],
+])('a paid expense of which %d cents were given back: %j', (given, sentence) => {
+  expect(unpaidRefusal('K7QM-2XFA', cents(given))).toBe(sentence);
+});

@@ -34,6 +34,8 @@ export const returnMessages = {
   nothingLeft: 'Nothing of the entry is left that could be given back.',
   kept: (given: Cents): string =>
     `${formatCents(given)} of this entry was given back, so it stays, with at least that amount. Change what gives it back first.`,
+  keptPaid: (reference: string, given: Cents): string =>
+    `${formatCents(given)} of expense ${reference} was given back, so it stays paid. Delete what gives it back first, in Manual Expenses.`,
 };
 
 /** What is given back of an entry, in cents above 0. */
@@ -66,4 +68,9 @@ export function returnRefusal(
  */
 export function loweredRefusal(before: Cents, after: Cents, given: Cents): string | null {
   return after >= before || given <= 0 || after >= given ? null : returnMessages.kept(given);
+}
+
+/** Returns why a submitted expense stays paid, and its payment as it is: something was given back of it. */
+export function unpaidRefusal(reference: string, given: Cents): string | null {
+  return given <= 0 ? null : returnMessages.keptPaid(reference, given);
 }

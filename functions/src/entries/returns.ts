@@ -1,5 +1,11 @@
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { Change, StoredFields } from '@pa-ledger/domain/ledger/journal';
-import { loweredRefusal, returnedBy, returnRefusal } from '@pa-ledger/domain/ledger/returns';
+import {
+  loweredRefusal,
+  returnedBy,
+  returnRefusal,
+  unpaidRefusal,
+} from '@pa-ledger/domain/ledger/returns';
 import { amountOf, cents, sumCents, type Cents } from '@pa-ledger/domain/money/money';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { EXPENSES, MANUAL_EXPENSES, type REVENUE_ITEMS } from '../firestore/paths.ts';
@@ -33,6 +39,25 @@ export async function requireLeft(
       ? await refusalOfEntry(transaction, db, place, change)
       : await refusalOfReturn(transaction, db, { ...place, of }, change);
   if (sentence !== null) throw new DomainError('tooMuchGivenBack', { sentence });
+}
+
+/**
+ * Looks that nothing was given back of submitted expenses, in the transaction that makes them unpaid. It reads where a refund
+ * is written, and that of a refund reads the expense: of the two at the same moment, one comes first and the other finds it.
+ * @throws DomainError `tooMuchGivenBack` with a sentence about the first expense of which something was.
+ */
+export async function requireNothingGivenBack(
+  transaction: Transaction,
+  db: Firestore,
+  expenseIds: readonly string[],
+): Promise<void> {
+  const refusals = await Promise.all(
+    expenseIds.map(async (id) =>
+      unpaidRefusal(referenceOf(id), await givenBackOf(transaction, db, MANUAL_EXPENSES, id)),
+    ),
+  );
+  const sentence = refusals.find((refusal) => refusal !== null);
+  if (sentence !== undefined) throw new DomainError('tooMuchGivenBack', { sentence });
 }
 
 async function refusalOfEntry(

@@ -42,8 +42,9 @@ const shape = z.discriminatedUnion('act', [
  * `number` is `payments + 1` of the expense as the person saw it; `method` is check, debitCard, transfer, cash or other.
  *
  * Answers `{success: true}`, also when it was done before, or `{success: false, error}`: 400 (a form that cannot be read,
- * several payees, no reason, a day that cannot be), 401, 403, 409 (an expense is in another state, or the check was used:
- * the sentence names for what), 413, 415, 429, 500 and 503.
+ * several payees, no reason, a day that cannot be), 401, 403, 409 (an expense is in another state; the check was used: the
+ * sentence names for what; something was given back of what would no longer be paid: the sentence says of which expense and
+ * how much), 413, 415, 429, 500 and 503.
  */
 export const managePaymentEndpoint = adminEndpoint({
   name: 'manage-payment',

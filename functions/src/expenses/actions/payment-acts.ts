@@ -14,6 +14,7 @@ import type { TypedPayment } from '@pa-ledger/domain/payments/payment';
 import { actorFields, type Administrator } from '@pa-ledger/domain/people/administrator';
 import type { PaymentLine } from '@pa-ledger/domain/payments/recorded-payment';
 import type { Firestore } from 'firebase-admin/firestore';
+import { requireNothingGivenBack } from '../../entries/returns.ts';
 import { FUNDS, PAYMENTS } from '../../firestore/paths.ts';
 import { readListedAdmins } from '../../admins/admins.ts';
 import { requireFreeNumber } from '../../payments/check-numbers.ts';
@@ -79,6 +80,11 @@ async function attempt(act: PaymentAct, by: Administrator, services: Services): 
     entry: payment.before === null ? payment.after : null,
     // What was entered by mistake ceases to count.
     taken: payment.after.mistake === null ? null : { collection: PAYMENTS, id: payment.after.id },
+    require: async (transaction) => {
+      if (act.act === 'record') return;
+      const unpaid = commits.map(({ expense }) => expense.id);
+      await requireNothingGivenBack(transaction, db, unpaid);
+    },
     also: (writes) => addPaymentChange(writes, db, payment, by, now),
   });
   services.checkpoint('after commit');
