@@ -86,7 +86,8 @@ try {
 
 await installDependencies();
 const binaries = path.join(modules, '.bin');
-const pinnedNode = path.join(modules, 'node', 'bin', 'node');
+const pinnedName = process.platform === 'win32' ? 'node.exe' : 'node';
+const pinnedNode = path.join(modules, 'node', 'bin', pinnedName);
 if (!existsSync(pinnedNode)) {
   console.error(
     'The npm package "node" has no program in it. Allow install scripts (npm config delete ignore-scripts), remove node_modules and try again.',
