@@ -2,19 +2,24 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { gcloudProblem, gcloudTable, installedFlags } from '../tests/support/guides/gcloud.ts';
-import { guideCommands, type GuideCommand } from '../tests/support/guides/guide-commands.ts';
+import {
+  commandsIn,
+  guideCommands,
+  type GuideCommand,
+} from '../tests/support/guides/guide-commands.ts';
 import {
   callProblem,
   firebaseCommands,
   type Commands,
 } from '../tests/support/firebase-tools/commands.ts';
 import { runProgram } from '../tests/support/run-program.ts';
+import { settingProblem } from '../functions/src/platform/settings.ts';
 import { ROOT } from './base/paths.ts';
 
 const GUIDES = ['README.md', 'docs/costs.md', 'docs/deploy.md', 'docs/mail.md', 'docs/operate.md'];
 
 /** Programs of the system, which the guides use in the plainest way. */
-const SYSTEM = ['git', 'node', 'nslookup'];
+const SYSTEM = ['cd', 'git', 'ls', 'nano', 'node', 'nslookup', 'printf'];
 
 /** Commands that reach no project, or the person's own accounts only. */
 const WITHOUT_PROJECT = /^(?:login|logout|projects:list|use|auth )/;
@@ -22,21 +27,24 @@ const WITHOUT_PROJECT = /^(?:login|logout|projects:list|use|auth )/;
 const commands = GUIDES.flatMap(guideCommands);
 
 /** Returns the arguments of all commands that begin with these words. */
-function argumentsOf(...first: readonly string[]): readonly GuideCommand[] {
-  return commands
+function argumentsOf(
+  first: readonly string[],
+  among: readonly GuideCommand[] = commands,
+): readonly GuideCommand[] {
+  return among
     .filter(({ words }) => first.every((word, index) => words[index] === word))
     .map(({ place, words }) => ({ place, words: words.slice(first.length) }));
 }
 
-const firebase = [...argumentsOf('npx', 'firebase'), ...argumentsOf('firebase')];
-const gcloud = argumentsOf('gcloud');
+const firebase = [...argumentsOf(['npx', 'firebase']), ...argumentsOf(['firebase'])];
+const gcloud = argumentsOf(['gcloud']);
 
 describe('the guides', () => {
   it('use no program that nobody checks', () => {
     const known = new Set(['npm', 'npx', 'firebase', 'gcloud', ...SYSTEM]);
     const unknown = commands.filter(({ words }) => !known.has(words[0] ?? ''));
     expect(unknown).toEqual([]);
-    expect(argumentsOf('npx').filter(({ words }) => words[0] !== 'firebase')).toEqual([]);
+    expect(argumentsOf(['npx']).filter(({ words }) => words[0] !== 'firebase')).toEqual([]);
     expect(firebase.length).toBeGreaterThan(10);
     expect(gcloud.length).toBeGreaterThan(20);
   });
@@ -102,11 +110,12 @@ describe('our own commands in the guides', () => {
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
     readonly scripts: Readonly<Record<string, string>>;
   };
-  const own = argumentsOf('npm').map(({ place, words: [first = '', ...rest] }) => {
-    const [name = '', ...args] = first === 'run' ? rest : [first, ...rest];
-    return { place, name, args: args.filter((word) => word !== '--' && word !== '…') };
-  });
-  const byName = Map.groupBy(own, ({ name }) => name);
+  const ownAmong = (among: readonly GuideCommand[]) =>
+    argumentsOf(['npm'], among).map(({ place, words: [first = '', ...rest] }) => {
+      const [name = '', ...args] = first === 'run' ? rest : [first, ...rest];
+      return { place, name, args: args.filter((word) => word !== '--' && word !== '…') };
+    });
+  const byName = Map.groupBy(ownAmong(commands), ({ name }) => name);
 
   it('are all there', () => {
     const unknown = [...byName.keys()].filter((name) => !Object.hasOwn(scripts, name));
@@ -117,19 +126,72 @@ describe('our own commands in the guides', () => {
   const NO_OPTION = '--no-such-option';
   const given = [...byName].filter(([, uses]) => uses.some(({ args }) => args.length > 0));
 
-  it.concurrent.each(given)('npm run %s takes what it is given', async (name, uses) => {
+  /** What a command says to these options and to one that no command has. */
+  async function answerOf(name: string, options: readonly string[]) {
     const script = /^node tools\/run\.mjs ([\w-]+)$/.exec(scripts[name] ?? '')?.[1] ?? '';
     const [file = ''] = globSync(`{ops,tools}/${script}.ts`, { cwd: ROOT });
-    const options = uses.flatMap(({ args }) => args);
     const { code, said } = await runProgram([path.join(ROOT, file), ...options, NO_OPTION]);
-    expect(said).toContain(NO_OPTION);
     const [complaint = ''] = said.trim().split('\n');
-    expect(options.filter((option) => complaint.includes(`${option}'`))).toEqual([]);
+    return { code, said, refused: options.filter((option) => complaint.includes(`${option}'`)) };
+  }
+
+  it.concurrent.each(given)('npm run %s takes what it is given', async (name, uses) => {
+    const { code, said, refused } = await answerOf(
+      name,
+      uses.flatMap(({ args }) => args),
+    );
+    expect(said).toContain(NO_OPTION);
+    expect(refused).toEqual([]);
     expect(code).toBe(1);
     // What a command offers, such as `add`, is in its usage.
     const first = uses
       .map(({ args }) => args[0] ?? '')
       .filter((word) => /^[a-z][a-z-]+$/.test(word));
     for (const word of first) expect(said).toContain(word);
+  });
+
+  it.each([
+    ['a workflow', 'yaml', '  - run: npm run deploy -- --project ID --non-interactiv'],
+    ['a crontab', 'crontab', '0 6 1 * * cd /x && npm run deploy -- --project ID --non-interactiv'],
+  ])('are refused in %s when an option is wrong', async (_where, block, line) => {
+    const guide = ['```' + block, 'name: deploy', line, '```'].join('\n');
+    const [use] = ownAmong(commandsIn(guide, 'x.md'));
+    expect(use).toMatchObject({ place: 'x.md:3', name: 'deploy' });
+    const { refused } = await answerOf('deploy', use?.args ?? []);
+    expect(refused).toEqual(['--non-interactiv']);
+  });
+
+  it('are read from the workflow and the crontab of docs/operate.md', () => {
+    const own = ownAmong(guideCommands('docs/operate.md'));
+    const argsOf = (wanted: string) =>
+      own.filter(({ name }) => name === wanted).map(({ args }) => args.join(' '));
+    expect(argsOf('deploy')).toContain('--project ID --non-interactive');
+    expect(argsOf('export').filter((args) => args.includes('$(date +%F).zip'))).not.toEqual([]);
+  });
+
+  it('cannot hide in a step of several lines', () => {
+    const guide = '```yaml\n- run: |\n    npm run deploy -- --projet ID\n```';
+    expect(() => commandsIn(guide, 'x.md')).toThrow('x.md:2');
+  });
+});
+
+describe('what the guides tell to type', () => {
+  const text = GUIDES.map((file) => readFileSync(path.join(ROOT, file), 'utf8')).join('\n');
+
+  it('is a mail server that the functions take', () => {
+    const lines = Array.from(text.matchAll(/`(smtps?:\/\/[^`]+:\d+)`/g), ([, line = '']) => line);
+    expect(lines).toContain('smtps://nobody:nobody@mail.invalid:465');
+    expect(lines.filter((line) => settingProblem('SMTP_URI', line, false) !== null)).toEqual([]);
+  });
+
+  it('names all functions that Firestore calls, where they are deleted', async () => {
+    const deleted = firebase.filter(({ words }) => words[0] === 'functions:delete');
+    const called = Object.entries(await import('../functions/src/index.ts'))
+      // What firebase-functions hangs on each function for the deploy tool; no type names it.
+      .filter(([, one]) => 'eventTrigger' in (Reflect.get(one, '__endpoint') as object))
+      .map(([name]) => name);
+    expect(called).toContain('deliverMail');
+    expect(deleted).toHaveLength(1);
+    expect(deleted[0]?.words.slice(1, -2).sort()).toEqual(called.sort());
   });
 });

@@ -13,27 +13,53 @@ export interface GuideCommand {
 /** Programs whose commands in a sentence are commands to type, not only names. */
 const TYPED = /^(?:npm|npx|node|firebase|gcloud|gsutil|git|nslookup) [^…]/;
 
-/** Returns the commands of a guide: all lines of its `sh` blocks, and what is typed in its sentences. */
+/** A line of a crontab: five fields of time, then the command. A line that sets a variable has none. */
+const CRON = /^ *(?:[\d*,/-]+ ){5}(.+)$/;
+
+/** What a step of a workflow runs. */
+const RUN = /^ *(?:- )?run: (.+)$/;
+
+/**
+ * Returns the commands of a guide: all lines of its `sh` blocks, what its workflows run and its crontabs call, and what is
+ * typed in its sentences.
+ */
 export function guideCommands(file: string): GuideCommand[] {
-  const lines = readFileSync(path.join(ROOT, file), 'utf8').split('\n');
+  return commandsIn(readFileSync(path.join(ROOT, file), 'utf8'), file);
+}
+
+/** Returns the commands of a guide's text. @param file its name, for the places. */
+export function commandsIn(guide: string, file: string): GuideCommand[] {
   const found: GuideCommand[] = [];
   let block: string | null = null;
   let begun = '';
-  for (const [index, line] of lines.entries()) {
+  for (const [index, line] of guide.split('\n').entries()) {
+    const place = `${file}:${index + 1}`;
     const fence = /^ *```(\w*)$/.exec(line)?.[1];
     if (fence !== undefined) block = block === null ? fence : null;
     else if (block === 'sh') {
       begun += line.replace(/\\$/, ' ');
       if (line.endsWith('\\')) continue;
-      found.push(...commandsOf(begun, `${file}:${index + 1}`));
+      found.push(...commandsOf(begun, place));
       begun = '';
-    } else if (block === null) {
+    } else if (block !== null) found.push(...commandsOf(calledBy(line, block, place), place));
+    else {
       const spans = Array.from(line.matchAll(/`([^`]+)`/g), ([, code = '']) => code);
       for (const code of spans.filter((one) => TYPED.test(one)))
-        found.push(...commandsOf(code, `${file}:${index + 1}`));
+        found.push(...commandsOf(code, place));
     }
   }
   return found;
+}
+
+/**
+ * Returns what a line of a workflow or of a crontab calls; '' if it calls nothing.
+ * @throws Error for a step of a workflow with several lines, which nobody reads here.
+ */
+function calledBy(line: string, block: string, place: string): string {
+  if (block === 'crontab') return (CRON.exec(line)?.[1] ?? '').replaceAll('\\%', '%');
+  const called = block === 'yaml' ? (RUN.exec(line)?.[1] ?? '') : '';
+  if (/^[|>]/.test(called)) throw new Error(`${place}: give each command a \`run:\` of its own.`);
+  return called;
 }
 
 /** Splits a line of shell into its commands and their words; comments are left out. */
