@@ -3,8 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSmtpServer, type SmtpServer } from '../../tests/functions/support/smtp-server.ts';
+import { REGION } from '../../functions/src/platform/region.ts';
 import {
+  FAR,
   goodProject,
+  OTHER_REGION,
   PROJECT,
   startPretendedGoogle,
   type PretendedGoogle,
@@ -13,6 +16,7 @@ import {
 import { GOOGLE_FAULTS, jobOf, withIndex } from '../../tests/support/preflight/google-faults.ts';
 import { ROOT } from '../base/paths.ts';
 import { CHECKS } from './all-checks.ts';
+import { NEEDED_SERVICES } from './checks/services.ts';
 import { createGoogleClient } from './google-client.ts';
 import { runChecks, type CheckReport } from './run-checks.ts';
 import type { Target } from './target.ts';
@@ -73,6 +77,10 @@ describe('a project as it should be (#115)', () => {
     expect([...new Set(statesOf(report))]).toEqual(['right']);
   });
 
+  it('gets all services with one request, which takes twenty at most', () => {
+    expect(NEEDED_SERVICES.length).toBeLessThanOrEqual(20);
+  });
+
   it('is only asked, but for a mail to whoever looks', async () => {
     const before = smtp.taken.length;
     for (const { id } of CHECKS.filter((check) => check.id !== 'addresses')) await look(id);
@@ -113,7 +121,7 @@ describe('a fault is found, with what mends it (#115)', () => {
     const file = path.join(root, 'firebase.json');
     const text = JSON.stringify({
       hosting: {
-        rewrites: [{ source: '/api/x', function: { functionId: 'x', region: 'europe-west1' } }],
+        rewrites: [{ source: '/api/x', function: { functionId: 'x', region: OTHER_REGION } }],
         headers: [],
       },
     });
@@ -122,7 +130,7 @@ describe('a fault is found, with what mends it (#115)', () => {
     expect(findings).toEqual([
       expect.objectContaining({
         state: 'wrong',
-        found: 'firebase.json sends /api/x to another region than us-central1.',
+        found: `firebase.json sends /api/x to another region than ${REGION}.`,
       }),
     ]);
   });
@@ -167,8 +175,8 @@ describe('what is no fault and yet to be known', () => {
     [
       'a database far away',
       'region',
-      (project: PretendedProject) => (project.database = { ...good.database, locationId: 'eur3' }),
-      /^Firestore is in eur3 and the functions in us-central1/,
+      (project: PretendedProject) => (project.database = { ...good.database, locationId: FAR }),
+      new RegExp(`^Firestore is in ${FAR} and the functions in ${REGION}`),
     ],
   ])('%s', async (_title, only, put, found) => {
     put(google.project);

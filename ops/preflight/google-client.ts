@@ -16,6 +16,11 @@ export const SERVICES = [
 
 export type Service = (typeof SERVICES)[number];
 
+/** Returns a service's full name, which is its host and what is switched on in a project. */
+export function apiOf(service: Service): string {
+  return `${service === 'firestoreAdmin' ? 'firestore' : service}.googleapis.com`;
+}
+
 /** Where each service answers, such as `https://firestore.googleapis.com`; null where there is no such service. */
 export type Addresses = Readonly<Record<Service, string | null>>;
 
@@ -44,6 +49,8 @@ export interface Reply {
   readonly json: unknown;
   /** Google's own sentence of a refusal; '' without one. */
   readonly reason: string;
+  /** The full name of a service that is refused because the project has not switched it on; null otherwise. */
+  readonly switchedOff: string | null;
 }
 
 /** Thrown where there is no such service, as beside the emulators. */
@@ -57,11 +64,13 @@ export class NoService extends Error {
 /** Thrown when a service refuses what the person must be allowed to ask. */
 export class Refused extends Error {
   readonly status: number;
+  readonly switchedOff: string | null;
 
-  constructor({ service }: Request, { status, reason }: Reply) {
+  constructor({ service }: Request, { status, reason, switchedOff }: Reply) {
     super(`${service} answers ${status}: ${reason === '' ? 'no reason' : reason}`);
     this.name = 'Refused';
     this.status = status;
+    this.switchedOff = switchedOff;
   }
 }
 
@@ -109,7 +118,7 @@ export function createGoogleClient(options: ClientOptions): GoogleClient {
       ]),
     });
     const json = jsonOf(await response.text());
-    return { status: response.status, ok: response.ok, json, reason: reasonIn(json) };
+    return { status: response.status, ok: response.ok, json, ...refusalIn(json) };
   };
   const ask = async (request: Request): Promise<unknown> => {
     const reply = await send(request);
@@ -147,9 +156,21 @@ function jsonOf(text: string): unknown {
   }
 }
 
+/** The part of an error's details that says why, in the form of google.rpc.ErrorInfo. */
+interface ErrorInfo {
+  readonly reason?: string;
+  readonly metadata?: { readonly service?: string };
+}
+
 /** Google's errors are `{error: {message}}`; of a stream of answers, such as a query's, the first one says it. */
-function reasonIn(json: unknown): string {
+function refusalIn(json: unknown): Pick<Reply, 'reason' | 'switchedOff'> {
   const first: unknown = Array.isArray(json) ? json[0] : json;
-  const { error } = (first ?? {}) as { readonly error?: { readonly message?: unknown } };
-  return typeof error?.message === 'string' ? error.message.trim() : '';
+  const { error } = (first ?? {}) as {
+    readonly error?: { readonly message?: unknown; readonly details?: readonly ErrorInfo[] };
+  };
+  const off = error?.details?.find(({ reason }) => reason === 'SERVICE_DISABLED');
+  return {
+    reason: typeof error?.message === 'string' ? error.message.trim() : '',
+    switchedOff: off?.metadata?.service ?? null,
+  };
 }

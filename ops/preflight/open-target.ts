@@ -3,7 +3,7 @@ import { Failure, reasonOf } from '../base/failure.ts';
 import { PROJECT_ID, ROOT } from '../base/paths.ts';
 import { HOST, portsAt, readPortOffset, answers } from '../base/ports.ts';
 import { isReal, usualBucket } from '../base/project-app.ts';
-import { addressesOf, createGoogleClient, type Addresses } from './google-client.ts';
+import { addressesOf, apiOf, createGoogleClient, type Addresses } from './google-client.ts';
 import type { Target } from './target.ts';
 
 /** What a person may say about the project. */
@@ -70,9 +70,8 @@ async function realPlace(project: string): Promise<Place> {
   } catch (error) {
     throw new Failure(`You are not signed in to Google Cloud: ${SIGN_IN}`, reasonOf(error));
   }
-  const addressOf = (service: string): string =>
-    `https://${service === 'firestoreAdmin' ? 'firestore' : service}.googleapis.com`;
-  return { addresses: addressesOf(addressOf), app: `https://${project}.web.app`, token };
+  const addresses = addressesOf((service) => `https://${apiOf(service)}`);
+  return { addresses, app: `https://${project}.web.app`, token };
 }
 
 async function localPlace(): Promise<Place> {

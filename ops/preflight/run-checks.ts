@@ -41,7 +41,8 @@ async function findingsOf(check: Check, target: Target): Promise<readonly Findin
   }
 }
 
-function mendOfRefusal({ status }: Refused, { project }: Target): string {
+function mendOfRefusal({ status, switchedOff }: Refused, { project }: Target): string {
+  if (switchedOff !== null) return `gcloud services enable ${switchedOff} --project ${project}`;
   return status === 401 || status === 403
     ? `Switch the service on if the sentence says that it is off; else sign in as an owner of ${project}: gcloud auth application-default login`
     : 'Do what the sentence says, and try again.';

@@ -20,10 +20,15 @@ const PROBLEMS: Readonly<Record<string, (text: string) => string | null>> = {
   SMTP_URI: (text) => settingProblem('SMTP_URI', text, false),
 };
 
-function mendOf(name: string, project: string): string {
-  return name === 'SMTP_URI'
-    ? `npx firebase functions:secrets:set SMTP_URI --project ${project}`
-    : `npm run link-keys -- create --project ${project}`;
+/** What sets a secret. @param isThere whether there is one, of another form. */
+function mendOf(name: string, isThere: boolean, project: string): string {
+  if (name === 'SMTP_URI')
+    return `npx firebase functions:secrets:set SMTP_URI --project ${project}`;
+  const create = `npm run link-keys -- create --project ${project}`;
+  // Keys that can be read are never replaced by `create`, and those of another form cannot be rotated.
+  return isThere
+    ? `npx firebase functions:secrets:destroy ${name} --project ${project}, then: ${create}, then: npm run deploy -- --project ${project}`
+    : create;
 }
 
 export const secrets: Check = {
@@ -46,9 +51,9 @@ async function problemsOf(
 ): Promise<readonly Finding[]> {
   const { project } = target;
   const secret = await readSecret(name, target);
-  if (secret === null) return [wrong(`${name} is not set.`, mendOf(name, project))];
+  if (secret === null) return [wrong(`${name} is not set.`, mendOf(name, false, project))];
   const problem = PROBLEMS[name]?.(secret.text) ?? null;
-  if (problem !== null) return [wrong(problem, mendOf(name, project))];
+  if (problem !== null) return [wrong(problem, mendOf(name, true, project))];
   const old = functions.filter(
     (each) => (each.secrets.get(name) ?? secret.version) !== secret.version,
   );

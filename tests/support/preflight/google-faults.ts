@@ -1,5 +1,6 @@
 import type { SmtpServer } from '../../functions/support/smtp-server.ts';
-import { NUMBER, type PretendedProject } from './pretended-google.ts';
+import { REGION } from '../../../functions/src/platform/region.ts';
+import { NUMBER, OTHER_REGION, type PretendedProject } from './pretended-google.ts';
 
 /** A fault, the check that must find it, how it gets into the project, what is found, and what mends it. */
 type Fault = readonly [
@@ -11,6 +12,8 @@ type Fault = readonly [
   mend: RegExp,
 ];
 
+const without = (service: string) => (project: PretendedProject) =>
+  (project.services = project.services.filter((name) => name !== `${service}.googleapis.com`));
 const withoutRole = (role: string) => (project: PretendedProject) =>
   (project.bindings = project.bindings.filter((binding) => binding.role !== role));
 const functionOf = (project: PretendedProject, id: string) => {
@@ -40,10 +43,30 @@ export const GOOGLE_FAULTS: readonly Fault[] = [
   [
     'a service that is off',
     'services',
-    (project) =>
-      (project.services = project.services.filter((name) => !name.startsWith('cloudsch'))),
+    without('cloudscheduler'),
     /^Switched off: cloudscheduler\.googleapis\.com\.$/,
     /^gcloud services enable cloudscheduler\.googleapis\.com --project demo-school$/,
+  ],
+  [
+    'a service that is off, where the preflight asks it',
+    'schedules',
+    without('cloudscheduler'),
+    /^cloudscheduler answers 403: The API has not been used/,
+    /^gcloud services enable cloudscheduler\.googleapis\.com --project demo-school$/,
+  ],
+  [
+    'Firestore that is off',
+    'indexes',
+    without('firestore'),
+    /^firestoreAdmin answers 403/,
+    /^gcloud services enable firestore\.googleapis\.com --project demo-school$/,
+  ],
+  [
+    'the service that tells which are on, off itself',
+    'services',
+    without('serviceusage'),
+    /^serviceusage\.googleapis\.com is switched off, so which others are cannot be asked\.$/,
+    /^gcloud services enable (?=.* run\.)(?=.* cloudresourcemanager\.)(?=.* logging\.).*serviceusage\.googleapis\.com.* --project demo-school$/,
   ],
   [
     'a service that is refused',
@@ -103,11 +126,18 @@ export const GOOGLE_FAULTS: readonly Fault[] = [
     /secrets:set SMTP_URI/,
   ],
   [
+    'keys that were never made',
+    'secrets',
+    (project) => delete project.secrets['APPROVAL_LINK_KEYS'],
+    /^APPROVAL_LINK_KEYS is not set\.$/,
+    /^npm run link-keys -- create --project demo-school$/,
+  ],
+  [
     'keys of another form',
     'secrets',
     (project) => (project.secrets['APPROVAL_LINK_KEYS'] = { text: '{"current":"k9"}', version: 1 }),
     /^APPROVAL_LINK_KEYS has another form/,
-    /^npm run link-keys -- create --project demo-school$/,
+    /^npx firebase functions:secrets:destroy APPROVAL_LINK_KEYS --project demo-school, then: npm run link-keys -- create --project demo-school, then: npm run deploy -- --project demo-school$/,
   ],
   [
     'a secret that was set again without a deploy',
@@ -135,9 +165,9 @@ export const GOOGLE_FAULTS: readonly Fault[] = [
     'region',
     (project) =>
       (functionOf(project, 'sweepMail').name =
-        `projects/${project.id}/locations/europe-west1/functions/sweepMail`),
-    /^sweepMail is deployed in europe-west1/,
-    /functions:delete sweepMail --region europe-west1/,
+        `projects/${project.id}/locations/${OTHER_REGION}/functions/sweepMail`),
+    new RegExp(`^sweepMail is deployed in ${OTHER_REGION}`),
+    new RegExp(`functions:delete sweepMail --region ${OTHER_REGION}`),
   ],
   [
     'the Enterprise edition',
@@ -201,7 +231,9 @@ export const GOOGLE_FAULTS: readonly Fault[] = [
     'schedules',
     (project) => (jobOf(project, 'sweepMail').state = 'PAUSED'),
     /state is PAUSED/,
-    /^gcloud scheduler jobs resume firebase-schedule-sweepMail-us-central1 --location us-central1/,
+    new RegExp(
+      `^gcloud scheduler jobs resume firebase-schedule-sweepMail-${REGION} --location ${REGION}`,
+    ),
   ],
   [
     'another interval',

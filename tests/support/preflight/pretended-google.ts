@@ -10,6 +10,19 @@ import { startHttpServer, type Answered, type Asked } from './http-server.ts';
 export const PROJECT = 'demo-school';
 export const NUMBER = '123456789012';
 
+/** A region that is not that of the functions. */
+export const OTHER_REGION = REGION === 'europe-west1' ? 'us-central1' : 'europe-west1';
+
+/** Multi-regions of Firestore, by a region of theirs in which a school may have its functions. */
+const MULTI_REGIONS: Readonly<Record<string, string>> = {
+  'us-central1': 'nam5',
+  'europe-west1': 'eur3',
+};
+
+/** Where a database is near the functions, and where it is far from them. */
+export const NEAR = MULTI_REGIONS[REGION] ?? REGION;
+export const FAR = REGION.startsWith('europe-') ? 'nam5' : 'eur3';
+
 interface IndexField {
   readonly fieldPath: string;
   readonly order?: string;
@@ -75,7 +88,7 @@ export async function goodProject(
   };
   return {
     id,
-    services: NEEDED_SERVICES.map((name) => `${name}.googleapis.com`),
+    services: [...NEEDED_SERVICES],
     bindings: [
       { role: 'roles/owner', members: ['user:ruth@example.org'] },
       ...[
@@ -117,7 +130,7 @@ export async function goodProject(
       fields: [...fields, { fieldPath: '__name__', order: fields.at(-1)?.order ?? 'ASCENDING' }],
       state: 'READY',
     })),
-    database: { locationId: 'nam5', type: 'FIRESTORE_NATIVE', databaseEdition: 'STANDARD' },
+    database: { locationId: NEAR, type: 'FIRESTORE_NATIVE', databaseEdition: 'STANDARD' },
     auth: {
       signIn: { email: { enabled: true, passwordRequired: true } },
       emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
@@ -144,6 +157,9 @@ export async function startPretendedGoogle(project: PretendedProject): Promise<P
     const [, service = '', rest = ''] = /^\/(\w+)(\/.*)$/.exec(request.path) ?? [];
     asked.push(`${service} ${request.method} ${rest}`);
     if (request.headers.authorization !== 'Bearer owner') return refusal(401, 'No credentials.');
+    // Not by the client's own code, which is tried here.
+    const api = `${service === 'firestoreAdmin' ? 'firestore' : service}.googleapis.com`;
+    if (!google.project.services.includes(api)) return switchedOff(api);
     return google.project.refused[service] === undefined
       ? answerOf(service, { ...request, path: rest }, google.project)
       : refusal(403, google.project.refused[service]);
@@ -162,6 +178,22 @@ export async function startPretendedGoogle(project: PretendedProject): Promise<P
 
 function refusal(code: number, message: string): Answered {
   return { status: code, body: { error: { code, message } } };
+}
+
+/** What Google answers for a service that is not on in the project that pays, in the form of google.rpc.ErrorInfo. */
+function switchedOff(api: string): Answered {
+  const link = `https://console.developers.google.com/apis/api/${api}/overview?project=${NUMBER}`;
+  const message = `The API has not been used in project ${NUMBER} before or it is disabled. Enable it by visiting ${link} then retry.`;
+  const details = [
+    { '@type': 'type.googleapis.com/google.rpc.Help', links: [{ url: link }] },
+    {
+      '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+      ...{ reason: 'SERVICE_DISABLED', domain: 'googleapis.com' },
+      metadata: { service: api, consumer: `projects/${NUMBER}` },
+    },
+  ];
+  const error = { code: 403, message, status: 'PERMISSION_DENIED', details };
+  return { status: 403, body: { error } };
 }
 
 /** How many items a page of a list has here. */
