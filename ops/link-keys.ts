@@ -9,7 +9,7 @@ const USAGE = `npm run link-keys -- create|rotate|replace --project ID   sets th
 
 create   makes the first key.
 rotate   adds a key for new links; older ones stay until their links have ended.
-replace  adds a key and ends all older ones: all links that were mailed stop working. For a key that has leaked.`;
+replace  adds a key and ends all older ones: all links that were mailed stop working. For a key that has leaked, or keys of another form.`;
 
 await runCommand(async (interrupted) => {
   const options = { project: { type: 'string' } } as const;

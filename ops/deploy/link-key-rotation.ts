@@ -32,23 +32,30 @@ export function firstLinkKeys(now: Instant): Rotated {
 /**
  * Adds a key with which new links are signed. Older keys stay until no link of theirs can be valid: the longest, to an
  * expense's status, lives a year, so a key goes a year and two days after the next one was made; the deploy may come a day later.
- * @param isLeaked whether all older keys end now, and with them all links that were mailed.
- * @throws Failure without quoting the secret when it is not in the form that the functions read.
+ * @param isLeaked whether all older keys end now, and with them all links that were mailed. A secret that is not in the form
+ * that the functions read has nothing to lose then: the new key is its first.
+ * @throws Failure without quoting the secret when it is not in that form and its keys are to be kept.
  */
 export function rotateLinkKeys(secret: string, now: Instant, isLeaked: boolean): Rotated {
-  const { keys } = read(secret);
+  const present = read(secret);
+  if (present === null) {
+    if (isLeaked) return firstLinkKeys(now);
+    throw new Failure(
+      'The secret APPROVAL_LINK_KEYS is not in the form that the functions read; as no link works, begin again: npm run link-keys -- replace, then deploy.',
+    );
+  }
+  const { keys } = present;
   const ids = Object.keys(keys).sort();
   const retired = isLeaked ? ids : ids.filter((id) => isOutlived(id, ids, now));
   return withNewKey(keys, unusedId(dayOf(now), ids), retired);
 }
 
-function read(secret: string): LinkKeySecret {
+/** Reads a secret; null when it is of another form. */
+function read(secret: string): LinkKeySecret | null {
   try {
     parseLinkKeys(secret);
   } catch {
-    throw new Failure(
-      'The secret APPROVAL_LINK_KEYS is not in the form that the functions read; docs/operate.md, "Keys of the links", says how to begin again.',
-    );
+    return null;
   }
   return JSON.parse(secret) as LinkKeySecret; // which was just checked
 }

@@ -59,6 +59,15 @@ describe('the secret of the links in a project', () => {
     expect(parseLinkKeys(notedCalls(folder)[1]?.input).find('2026-09-01')).toBeNull();
   });
 
+  it.each(['no secret of ours', '{"current":"k9"}'])(
+    'begins anew by replace where it is %s',
+    async (secret) => {
+      expect(await set('replace', { secret })).toMatchObject({ kept: [], retired: [] });
+      const [, written] = notedCalls(folder);
+      expect(parseLinkKeys(written?.input).current.id).toBe('2026-11-24');
+    },
+  );
+
   it.each([
     ['create', 'where there are some', { secret: PRESENT }, /has keys already: rotate adds one/],
     [
@@ -83,7 +92,7 @@ describe('the secret of the links in a project', () => {
       'rotate',
       'where they are something else',
       { secret: 'no secret of ours' },
-      /is not in the form that the functions read/,
+      /is not in the form that the functions read.*link-keys -- replace/,
     ],
   ] as const)('is not written by %s %s', async (action, _where, plan, sentence) => {
     await expect(set(action, plan)).rejects.toThrow(sentence);

@@ -24,11 +24,10 @@ const PROBLEMS: Readonly<Record<string, (text: string) => string | null>> = {
 function mendOf(name: string, isThere: boolean, project: string): string {
   if (name === 'SMTP_URI')
     return `npx firebase functions:secrets:set SMTP_URI --project ${project}`;
-  const create = `npm run link-keys -- create --project ${project}`;
-  // Keys that can be read are never replaced by `create`, and those of another form cannot be rotated.
+  // `create` never touches keys that are there; after the first deploy the functions have the broken ones.
   return isThere
-    ? `npx firebase functions:secrets:destroy ${name} --project ${project}, then: ${create}, then: npm run deploy -- --project ${project}`
-    : create;
+    ? `npm run link-keys -- replace --project ${project}, then: npx firebase deploy --only functions --project ${project}`
+    : `npm run link-keys -- create --project ${project}`;
 }
 
 export const secrets: Check = {

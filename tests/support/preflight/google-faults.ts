@@ -137,7 +137,7 @@ export const GOOGLE_FAULTS: readonly Fault[] = [
     'secrets',
     (project) => (project.secrets['APPROVAL_LINK_KEYS'] = { text: '{"current":"k9"}', version: 1 }),
     /^APPROVAL_LINK_KEYS has another form/,
-    /^npx firebase functions:secrets:destroy APPROVAL_LINK_KEYS --project demo-school, then: npm run link-keys -- create --project demo-school, then: npm run deploy -- --project demo-school$/,
+    /^npm run link-keys -- replace --project demo-school, then: npx firebase deploy --only functions --project demo-school$/,
   ],
   [
     'a secret that was set again without a deploy',

@@ -11,7 +11,7 @@ export const PROJECT = 'demo-school';
 export const NUMBER = '123456789012';
 
 /** A region that is not that of the functions. */
-export const OTHER_REGION = REGION === 'europe-west1' ? 'us-central1' : 'europe-west1';
+export const OTHER_REGION = REGION.startsWith('europe-') ? 'us-central1' : 'europe-west1';
 
 /** Multi-regions of Firestore, by a region of theirs in which a school may have its functions. */
 const MULTI_REGIONS: Readonly<Record<string, string>> = {
