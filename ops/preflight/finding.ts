@@ -4,7 +4,7 @@ export interface Finding {
   readonly state: 'right' | 'wrong' | 'note' | 'untried';
   /** What was found, as a sentence. It never quotes a secret. */
   readonly found: string;
-  /** What mends it: a command, or a sentence; null unless it is wrong. */
+  /** What mends it: a command, or a sentence. Only what is wrong always has one; it may be what is to be done next. */
   readonly mend: string | null;
 }
 
@@ -16,8 +16,9 @@ export function wrong(found: string, mend: string): Finding {
   return { state: 'wrong', found, mend };
 }
 
-export function note(found: string): Finding {
-  return { state: 'note', found, mend: null };
+/** @param next what is to be done about it, if anything is. */
+export function note(found: string, next: string | null = null): Finding {
+  return { state: 'note', found, mend: next };
 }
 
 export function untried(found: string): Finding {

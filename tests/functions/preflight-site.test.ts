@@ -84,6 +84,11 @@ describe('Hosting (#87, #115)', () => {
       /^The pages are told no bucket/,
     ],
     [
+      'pages that are told another bucket',
+      changedInit((init) => ({ ...init, storageBucket: 'another.appspot.com' })),
+      /^The pages upload to another\.appspot\.com, and \S+ was looked at\.$/,
+    ],
+    [
       'a project without a web app',
       changedInit(({ apiKey: _gone, ...rest }) => rest),
       /^The project has no web app/,

@@ -7,8 +7,10 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../../ops/base/paths.ts';
 import { CHECKS } from '../../ops/preflight/all-checks.ts';
+import { data } from '../../ops/preflight/checks/data.ts';
 import { TEST_FILE } from '../../ops/preflight/checks/upload.ts';
 import { loadProjectRules } from '../../tools/emulators/project-rules.ts';
+import { guideCommands } from '../support/guides/guide-commands.ts';
 import { runProgram } from '../support/run-program.ts';
 import {
   look,
@@ -116,6 +118,21 @@ describe('the rules of Storage (#115)', () => {
     expect(await leftReceipts()).toEqual([]);
   });
 
+  it.each([404, 412])('are not blamed where there is no bucket (%i)', async (status) => {
+    const error = { code: status, message: 'Not Found.' };
+    const storage = await stand.proxyOf(STORAGE, { request: () => ({ status, body: { error } }) });
+    const [report] = await look(await stand.targetOf({ storage, bucket: 'no-bucket' }), 'upload');
+    expect(report?.findings).toEqual([
+      {
+        state: 'wrong',
+        found: 'There is no bucket no-bucket, or Storage is not set up.',
+        mend: expect.stringMatching(
+          /^Firebase console, Storage, Get started; or name the bucket with --bucket/,
+        ) as string,
+      },
+    ]);
+  });
+
   it('are tried with a file that is removed, also when the check is interrupted', async () => {
     const interruption = new AbortController();
     const storage = await stand.proxyOf(STORAGE, {
@@ -160,10 +177,33 @@ describe('the data (#112, #115)', () => {
     });
   };
 
+  const told = () => runProgram([PREFLIGHT, '--project', OTHER, '--only', 'data'], ROOT);
+  const { name: HEADING, why: WHY } = data;
+  const ADD = `      → npm run admin -- add YOU@example.org --project ${OTHER}`;
+
+  it('are no fault in the project that the guide deploys before it adds an administrator', async () => {
+    const guide = guideCommands('docs/deploy.md').map(({ words }) => words.join(' '));
+    const deploy = guide.indexOf('npm run deploy -- --project ID');
+    expect(deploy).toBeGreaterThan(-1);
+    const add = guide.findIndex((line) => line.startsWith('npm run admin -- add '));
+    expect(add).toBeGreaterThan(deploy);
+    const lines = [`✔ ${HEADING}`, '    ! There are no data and no administrator yet.', ADD];
+    expect(await told()).toEqual({ code: 0, said: `${[...lines, 'All is well.'].join('\n')}\n` });
+  });
+
+  it('have a fault where nobody looks after them, which is told with its reason and what mends it', async () => {
+    await write('categories/fair', { name: { stringValue: 'Fair' } });
+    const fault = ['    ✖ There is no administrator.', ADD, '1 fault.'];
+    const lines = [`✖ ${HEADING}`, `    Why: ${WHY}`, ...fault];
+    expect(await told()).toEqual({ code: 1, said: `${lines.join('\n')}\n` });
+  });
+
   it('finds that nobody looks after them, that they are old, and that they are newer', async () => {
     const target = await stand.targetOf({ project: OTHER });
-    expect(wrongIn(await look(target, 'data'))).toEqual(['There is no administrator yet.']);
+    await write('schema/version', { version: { integerValue: String(SCHEMA_VERSION) } });
+    expect(wrongIn(await look(target, 'data'))).toEqual(['There is no administrator.']);
     await write('admins/one', { role: { stringValue: 'admin' } });
+    await write('schema/version', { version: { integerValue: String(SCHEMA_VERSION - 1) } });
     expect(wrongIn(await look(target, 'data'))).toEqual(['The data are older than this program.']);
     await write('schema/version', { version: { integerValue: String(SCHEMA_VERSION + 1) } });
     expect(wrongIn(await look(target, 'data'))).toEqual([

@@ -17,16 +17,21 @@ export const data: Check = {
   why: 'With data of another version everybody is refused. Without an administrator nobody can set categories and approvers, and the form has nothing to choose.',
   async run(target) {
     const { project } = target;
+    const version = await versionIn(target);
+    const hasCategory = await hasAny(CATEGORIES, target);
     if (!(await hasAny(ADMINS, target))) {
       const add = `npm run admin -- add YOU@example.org --project ${project}`;
-      return [wrong('There is no administrator yet.', add)];
+      // What is added to an empty project first is an administrator, once everything is deployed.
+      return version === null && !hasCategory
+        ? [note('There are no data and no administrator yet.', add)]
+        : [wrong('There is no administrator.', add)];
     }
-    const state = dataStateOf(await versionIn(target));
+    const state = dataStateOf(version);
     const findings: Finding[] =
       state === 'current'
         ? [right('Version and administrator are there.')]
         : [wrong(STATES[state], `npm run migrate -- --project ${project}`)];
-    if (!(await hasAny(CATEGORIES, target)))
+    if (!hasCategory)
       findings.push(note('There is no category yet: the form has nothing to choose.'));
     return findings;
   },

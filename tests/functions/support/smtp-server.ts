@@ -10,6 +10,8 @@ export type Behaviour =
   | 'later'
   /** 550 to the recipient: there is nobody of that name. */
   | 'nobody'
+  /** 535 to name and password: they are wrong. */
+  | 'stranger'
   /** Takes the whole mail and never says so. */
   | 'hang'
   /** Takes the whole mail and closes the connection without a word: the acknowledgement is lost. */
@@ -97,6 +99,13 @@ function talk(socket: Socket, behaviour: Behaviour, taken: TakenMail[]): void {
 
   function answer(line: string): void {
     switch (line.slice(0, 4).toUpperCase()) {
+      case 'EHLO':
+        if (behaviour === 'stranger') say('250-mail.example.com');
+        say(behaviour === 'stranger' ? '250 AUTH PLAIN' : '250 mail.example.com');
+        return;
+      case 'AUTH':
+        say(behaviour === 'stranger' ? '535 5.7.8 bad name or password' : '235 welcome');
+        return;
       case 'MAIL':
       case 'RSET': {
         say('250 ok');

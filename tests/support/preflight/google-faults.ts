@@ -264,6 +264,17 @@ export const GOOGLE_FAULTS: readonly Fault[] = [
     /MAIL_FROM/,
   ],
   [
+    'a wrong password of the mail server',
+    'mail',
+    (project, smtp) => {
+      const text = smtp.uri.replace('://', '://treasurer:wrong@');
+      project.secrets['SMTP_URI'] = { text, version: 3 };
+      smtp.behave(() => 'stranger');
+    },
+    /refuses or does not answer \(EAUTH\)/,
+    /^User or password is wrong: .*secrets:set SMTP_URI --project demo-school, then: /,
+  ],
+  [
     'a mail server that hangs up',
     'mail',
     (_project, smtp) => smtp.behave(() => 'refuse'),
