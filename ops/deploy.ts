@@ -1,3 +1,5 @@
+import { readIndexes } from './base/index-file.ts';
+import { ROOT } from './base/paths.ts';
 import { deployPlan } from './deploy/deploy-plan.ts';
 import { deployProject, PATIENCE } from './deploy/deploy-project.ts';
 import { PINNED, requireNoEmulators, typed } from './deploy/programs.ts';
@@ -37,6 +39,7 @@ await runCommand(async (interrupted) => {
     steps,
     programs: PINNED,
     patience: PATIENCE,
+    indexCount: readIndexes(ROOT).length,
     again,
     say: (line) => console.log(line),
     interrupted,

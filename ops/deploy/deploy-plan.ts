@@ -92,6 +92,7 @@ export function deployPlan(project: string, isAsking: boolean): readonly Step[] 
       questions: [],
       causes: [
         'An index that the list shows in another state than READY or CREATING could not be built: delete it (console, Firestore Database, Indexes).',
+        'An index of firestore.indexes.json that the list lacks was not deployed: what was said at the step "the rules and indexes of Firestore" tells why.',
         NOT_ALLOWED,
       ],
     },

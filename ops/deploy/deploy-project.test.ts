@@ -1,4 +1,5 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -45,6 +46,7 @@ async function deploy(plan: Partial<Plan> = {}, isAsking = true, limitMs = 60_00
     steps: deployPlan(PROJECT, isAsking),
     programs,
     patience: { pollMs: 1, limitMs },
+    indexCount: 1,
     again: `npm run deploy -- --project ${PROJECT}`,
     say: (line) => said.push(line),
     interrupted: new AbortController().signal,
@@ -56,6 +58,18 @@ async function deploy(plan: Partial<Plan> = {}, isAsking = true, limitMs = 60_00
     },
   );
   return { said: said.join('\n'), failure, calls: notedCalls(folder) };
+}
+
+/** A ready index in the list of the pinned deploy tool, which has no types. */
+function listedIndex(): string {
+  const { PrettyPrint } = createRequire(import.meta.url)(
+    'firebase-tools/lib/firestore/pretty-print.js',
+  ) as { readonly PrettyPrint: new () => { prettyIndexString(index: object): string } };
+  return new PrettyPrint().prettyIndexString({
+    ...{ name: `projects/${PROJECT}/databases/(default)/collectionGroups/expenses/indexes/I1` },
+    ...{ queryScope: 'COLLECTION', state: 'READY' },
+    fields: [{ fieldPath: 'status', order: 'ASCENDING' }],
+  });
 }
 
 const commandOf = ({ args }: { readonly args: readonly string[] }): string =>
@@ -91,8 +105,26 @@ describe('a deploy', () => {
     const { said, failure, calls } = await deploy({ indexes: [BUILDING, BUILDING, READY] });
     expect(failure).toBeNull();
     expect(calls.filter(({ args }) => args[0] === 'firestore:indexes')).toHaveLength(3);
-    expect(said).toContain('1 of 2 indexes are still being built.');
+    expect(said).toContain('Still waiting: 1 of 2 indexes still being built.');
     expect(said).toContain('All 1 indexes are ready.');
+  });
+
+  it.each([
+    ['as the pinned deploy tool prints it', listedIndex()],
+    [
+      'in color, as in CI',
+      '\u001B[32m[READY] \u001B[39m\u001B[36m(expenses)\u001B[39m -- (status,ASCENDING)  -- ',
+    ],
+  ])('reads the list %s', async (_form, indexes) => {
+    const { said, failure } = await deploy({ indexes: [indexes] }, true, -1);
+    expect([failure, said]).toEqual([null, expect.stringContaining('All 1 indexes are ready.')]);
+  });
+
+  it('waits for an index that is not listed yet', async () => {
+    const { said, failure, calls } = await deploy({ indexes: ['None', READY] });
+    expect(failure).toBeNull();
+    expect(calls.filter(({ args }) => args[0] === 'firestore:indexes')).toHaveLength(2);
+    expect(said).toContain('Still waiting: only 0 of the 1 indexes of firestore.indexes.json');
   });
 
   it.each([
@@ -101,6 +133,16 @@ describe('a deploy', () => {
       'cannot be built',
       `[NEEDS_REPAIR] (mail) -- `,
       'found 1 of 1 indexes in the state NEEDS_REPAIR',
+    ],
+    [
+      'are not in the list',
+      'Compound Indexes\nNone',
+      'found only 0 of the 1 indexes of firestore.indexes.json in the list after 0 minutes',
+    ],
+    [
+      'are in a list of another form',
+      'READY: expenses (status ASCENDING)',
+      'found only 0 of the 1 indexes of firestore.indexes.json in the list after 0 minutes',
     ],
   ])('stops before the functions when indexes %s', async (_name, indexes, problem) => {
     const { failure, calls } = await deploy({ indexes: [indexes] }, true, -1);

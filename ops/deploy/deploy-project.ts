@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { Failure } from '../base/failure.ts';
 import type { Step } from './deploy-plan.ts';
 import { runCall, typed, type Programs } from './programs.ts';
@@ -17,6 +18,8 @@ export interface Deploy {
   readonly steps: readonly Step[];
   readonly programs: Programs;
   readonly patience: Patience;
+  /** How many indexes firestore.indexes.json has; a project may have more, made in the console. */
+  readonly indexCount: number;
   /** The command that continues after a failure. */
   readonly again: string;
   readonly say: (line: string) => void;
@@ -62,22 +65,34 @@ async function waitForIndexes(step: Step, deploy: Deploy): Promise<string | null
       say(output.trimEnd());
       return `ended with code ${code}`;
     }
-    const states = Array.from(output.matchAll(STATE), ([, state]) => state);
+    // In CI and on Windows the deploy tool colors its list, also where a program reads it.
+    const list = stripVTControlCharacters(output);
+    const states = Array.from(list.matchAll(STATE), ([, state]) => state);
     const broken = states.filter((state) => state !== 'READY' && state !== 'CREATING');
     if (broken.length > 0) {
       say(output.trimEnd());
       return `found ${broken.length} of ${states.length} indexes in the state ${broken[0] ?? ''}`;
     }
-    const building = states.filter((state) => state === 'CREATING').length;
-    if (building === 0) {
+    const open = openIndexes(states, deploy.indexCount);
+    if (open === null) {
       say(`  All ${states.length} indexes are ready.`);
       return null;
     }
-    if (Date.now() - started > patience.limitMs)
-      return `found ${building} of ${states.length} indexes still being built after ${Math.round(patience.limitMs / 60_000)} minutes`;
-    say(`  ${building} of ${states.length} indexes are still being built.`);
+    if (Date.now() - started > patience.limitMs) {
+      say(output.trimEnd());
+      return `found ${open} after ${Math.round(patience.limitMs / 60_000)} minutes`;
+    }
+    say(`  Still waiting: ${open}.`);
     await wait(patience.pollMs, undefined, { signal: interrupted });
   }
+}
+
+/** Returns what is waited for; null when nothing is. A list in which no state can be read says that nothing is ready. */
+function openIndexes(states: readonly unknown[], wanted: number): string | null {
+  if (states.length < wanted)
+    return `only ${states.length} of the ${wanted} indexes of firestore.indexes.json in the list`;
+  const building = states.filter((state) => state === 'CREATING').length;
+  return building === 0 ? null : `${building} of ${states.length} indexes still being built`;
 }
 
 function failureOf(step: Step, index: number, problem: string, deploy: Deploy): Failure {

@@ -1,15 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readIndexes, type IndexField } from '../../base/index-file.ts';
 import type { Check } from '../check.ts';
 import { note, orRight, wrong } from '../finding.ts';
 import { databaseOf } from '../target.ts';
-
-/** A field of an index, in the file and in Google's answers alike. */
-interface IndexField {
-  readonly fieldPath: string;
-  readonly order?: string;
-  readonly arrayConfig?: string;
-}
 
 /** An index of the project; the form is that of the reference of indexes.list. */
 interface BuiltIndex {
@@ -34,15 +26,7 @@ export const indexes: Check = {
   name: 'the indexes of firestore.indexes.json are built',
   why: 'They build for minutes after a deploy, and until then the lists that need them cannot be loaded.',
   async run(target) {
-    const file = path.join(target.root, 'firestore.indexes.json');
-    // Our own file, in the deploy tool's format.
-    const { indexes: wanted } = JSON.parse(readFileSync(file, 'utf8')) as {
-      readonly indexes: readonly {
-        readonly collectionGroup: string;
-        readonly queryScope: string;
-        readonly fields: readonly IndexField[];
-      }[];
-    };
+    const wanted = readIndexes(target.root);
     const list = `/v1/${databaseOf(target)}/collectionGroups/-/indexes`;
     const found = await target.google.list('firestoreAdmin', list, 'indexes');
     const states = new Map(

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A field of an index, in the file and in Google's answers alike. */
+export interface IndexField {
+  readonly fieldPath: string;
+  readonly order?: string;
+  readonly arrayConfig?: string;
+}
+
+/** An index as firestore.indexes.json wants it. */
+export interface WantedIndex {
+  readonly collectionGroup: string;
+  readonly queryScope: string;
+  readonly fields: readonly IndexField[];
+}
+
+/** Reads the composite indexes of firestore.indexes.json in a folder. */
+export function readIndexes(root: string): readonly WantedIndex[] {
+  // Our own file, in the deploy tool's format.
+  const { indexes } = JSON.parse(
+    readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8'),
+  ) as { readonly indexes: readonly WantedIndex[] };
+  return indexes;
+}
