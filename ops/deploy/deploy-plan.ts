@@ -37,11 +37,12 @@ export function deployPlan(project: string, isAsking: boolean): readonly Step[] 
   return [
     {
       name: 'check what was set for this project',
-      call: { program: 'run', args: ['check-parameters'], env: { GCLOUD_PROJECT: project } },
+      call: { program: 'run', args: ['check-settings'], env: { GCLOUD_PROJECT: project } },
       isWait: false,
       questions: [],
       causes: [
         'A parameter has a form that no mail can be sent with; the lines above name the file.',
+        'A rewrite in firebase.json leads to another region than that of the functions; the lines above name it.',
       ],
     },
     {

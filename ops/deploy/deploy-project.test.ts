@@ -80,7 +80,7 @@ describe('a deploy', () => {
     const { failure, calls } = await deploy();
     expect(failure).toBeNull();
     expect(calls.map(commandOf)).toEqual([
-      'check-parameters',
+      'check-settings',
       'build',
       'deploy --only firestore',
       'deploy --only storage',

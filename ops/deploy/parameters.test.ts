@@ -56,7 +56,7 @@ describe('a parameter that was edited in its file (#115)', () => {
     };
     expect(firebase.functions).toMatchObject({
       configDir: 'functions',
-      predeploy: ['node tools/run.mjs check-parameters', 'npm run build'],
+      predeploy: ['node tools/run.mjs check-settings', 'npm run build'],
     });
   });
 });

@@ -8,7 +8,7 @@ import { isOneLine } from '@pa-ledger/domain/text/text';
 
 /*
  * What a school sets when it deploys. The deploy tool does not check what is typed, so the form is checked three times: by
- * a pattern while it is typed, exactly before each deploy (ops/check-parameters.ts, which cannot read secrets), and
+ * a pattern while it is typed, exactly before each deploy (ops/check-settings.ts, which cannot read secrets), and
  * exactly again before a mail is sent. No sentence quotes a value, since one of them holds a password.
  */
 

@@ -26,7 +26,8 @@ export const parameters: Check = {
   },
 };
 
-function problemsInFiles({ root, project }: Target): Finding[] {
+/** Returns what is wrong with a project's parameters in their files. */
+export function problemsInFiles({ root, project }: Pick<Target, 'root' | 'project'>): Finding[] {
   // Our own file, in the deploy tool's format.
   const { projects } = JSON.parse(readFileSync(path.join(root, '.firebaserc'), 'utf8')) as {
     readonly projects: Readonly<Record<string, string>>;

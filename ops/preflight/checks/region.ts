@@ -25,23 +25,27 @@ export const region: Check = {
   name: 'functions, rewrites and database are in one region',
   why: 'A rewrite to another region finds no function. A database far from the functions makes each page slower by seconds, and never moves. Only the Standard edition makes the indexes of single fields by itself.',
   async run(target) {
-    const here = readHosting(target.root)
-      .rewrites.filter(({ function: to }) => to !== undefined && to.region !== REGION)
-      .map(({ source }) =>
-        wrong(
-          `firebase.json sends ${source} to another region than ${REGION}.`,
-          `Set its region to ${REGION}, or REGION in functions/src/platform/region.ts to that of all rewrites.`,
-        ),
-      );
     const there = await Promise.all([strayFunctions(target), databaseProblems(target)]).catch(
       (error: unknown) => {
         if (error instanceof NoService) return [];
         throw error;
       },
     );
-    return orRight([...here, ...there.flat()], `All is in ${REGION}.`);
+    return orRight([...rewriteProblems(target), ...there.flat()], `All is in ${REGION}.`);
   },
 };
+
+/** Returns which rewrites of firebase.json lead past the functions. */
+export function rewriteProblems({ root }: Pick<Target, 'root'>): Finding[] {
+  return readHosting(root)
+    .rewrites.filter(({ function: to }) => to !== undefined && to.region !== REGION)
+    .map(({ source }) =>
+      wrong(
+        `firebase.json sends ${source} to another region than ${REGION}.`,
+        `Set its region to ${REGION}, or REGION in functions/src/platform/region.ts to that of all rewrites.`,
+      ),
+    );
+}
 
 async function strayFunctions(target: Target): Promise<readonly Finding[]> {
   const stray = (await deployedFunctions(target)).filter((each) => each.region !== REGION);
