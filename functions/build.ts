@@ -29,6 +29,8 @@ const ENTRIES = ['addresses', 'triggers'].map(source);
 
 const deployed: BuildOptions = {
   ...common,
+  minify: true,
+  keepNames: true,
   entryPoints: [source('index')],
   outfile: fileURLToPath(new URL('deploy.cjs', OUT)),
   format: 'cjs',

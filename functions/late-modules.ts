@@ -11,9 +11,9 @@ import { CHANGED, changedCode } from './changed-code.ts';
  */
 
 const require = createRequire(import.meta.url);
+const ROOT = path.join(import.meta.dirname, '..');
 /** @throws Error when a package has no such file or folder any more. */
-const installed = (name: string): string =>
-  realpathSync(path.join(import.meta.dirname, '../node_modules', name));
+const installed = (name: string): string => realpathSync(path.join(ROOT, 'node_modules', name));
 
 /** Files that are evaluated when something of theirs is first used, not when they are imported. */
 const LATE = [
@@ -115,17 +115,19 @@ export function lateModules(partly = false): Plugin {
         const found = await build.resolve(asked, { ...options, kind: asCommonJs });
         if (found.errors.length > 0 || found.external) return null;
         if (importer.startsWith(FUNCTIONS) && OF_CALLABLES.has(found.path))
-          return { path: found.path, namespace: 'nothing' };
+          return { path: path.relative(ROOT, found.path), namespace: 'nothing' };
         if (LATE_FILES.has(found.path) || REPLACED_FILES.has(found.path)) {
           met.add(found.path);
-          return { path: found.path, namespace: 'late' };
+          // The code has the names of its modules, and is of no machine.
+          return { path: path.relative(ROOT, found.path), namespace: 'late' };
         }
         return asCommonJs === kind ? null : { path: found.path };
       });
-      build.onLoad({ filter: /./, namespace: 'late' }, ({ path: file }) => ({
-        contents: (LATE_FILES.get(file) ?? REPLACED_FILES.get(file) ?? stubOf)(file),
-        resolveDir: path.dirname(file),
-      }));
+      build.onLoad({ filter: /./, namespace: 'late' }, ({ path: name }) => {
+        const file = path.join(ROOT, name);
+        const contentsOf = LATE_FILES.get(file) ?? REPLACED_FILES.get(file) ?? stubOf;
+        return { contents: contentsOf(file), resolveDir: path.dirname(file) };
+      });
       build.onLoad({ filter: /proto/ }, ({ path: file }) => {
         const changes = CHANGED_FILES.get(file);
         if (changes === undefined) return null;
