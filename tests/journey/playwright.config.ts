@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 1,
   timeout: 300_000,
   expect: { timeout: 20_000 },
-  globalSetup: '../e2e/support/begin-empty.ts',
+  globalSetup: './begin-quiet.ts',
   outputDir: '../../.local/browser-journey',
   use: {
     ...COMMON.use,
