@@ -46,6 +46,9 @@ export function describeListening(given: () => Listener): void {
       const one = given().all('totals', [{ field: 'month', op: '==', value: '2026-07' }]);
       await until(() => expect(ids(one.values())).toEqual(['b']));
       expect(one.states.map(({ status }) => status)).toEqual(['loading', 'ready']);
+      const all = given().all('totals');
+      await until(() => expect(ids(all.values())).toHaveLength(5));
+      expect(all.states.map(({ status }) => status)).toEqual(['loading', 'ready']);
       await given().keeper.put('totals/b', { month: '2027-07', fundId: 'main' });
       await given().keeper.put('totals/f', { month: '2027-01', fundId: 'main' });
       await until(() => expect(ids(year.values())?.toSorted()).toEqual(['c', 'f']));
@@ -126,6 +129,15 @@ export function describeListening(given: () => Listener): void {
       );
       await given().keeper.delete('settings/approvers');
       await until(() => expect(last()).toEqual({ status: 'ready', value: null }));
+    });
+
+    it('reports no lack of a connection when a list has found the document', async () => {
+      await given().keeper.put('funds/main', FUND);
+      const all = given().all('funds');
+      await until(() => expect(all.last()).toMatchObject({ value: [{ id: 'main' }] }));
+      const { states, last } = given().document('funds', 'main');
+      await until(() => expect(last()).toEqual({ status: 'ready', value: FUND }));
+      expect(states.map(({ status }) => status)).toEqual(['loading', 'ready']);
     });
   });
 }

@@ -22,6 +22,9 @@ type Connect = () => Promise<Firestore>;
 
 const WITH_METADATA = { includeMetadataChanges: true };
 
+/** How long the rest of a first answer may take, in milliseconds; a busy phone on slow 4G takes a tenth of a second. */
+const REST_MS = 3_000;
+
 /** Listens to Firestore as soon as it is connected. */
 export function firestoreListeners(
   connect: Connect,
@@ -32,8 +35,7 @@ export function firestoreListeners(
         onSnapshot(
           query(collection(db, name), ...filters.map(conditionOf)),
           WITH_METADATA,
-          ({ docs, metadata }) =>
-            report(metadata, () => docs.map(toDocument), filters.length > 0 && serverFollows(docs)),
+          ({ docs, metadata }) => report(metadata, docs.length > 0, () => docs.map(toDocument)),
           fail,
         ),
       ),
@@ -42,7 +44,8 @@ export function firestoreListeners(
         onSnapshot(
           doc(db, name, id),
           WITH_METADATA,
-          (found) => report(found.metadata, () => (found.exists() ? fieldsOf(found) : null)),
+          (found) =>
+            report(found.metadata, found.exists(), () => (found.exists() ? fieldsOf(found) : null)),
           fail,
         ),
       ),
@@ -51,16 +54,11 @@ export function firestoreListeners(
         onSnapshot(
           pageOf(db, page),
           WITH_METADATA,
-          ({ docs, metadata }) => report(metadata, () => pageIn(page, docs), serverFollows(docs)),
+          ({ docs, metadata }) => report(metadata, docs.length > 0, () => pageIn(page, docs)),
           fail,
         ),
       ),
   };
-}
-
-/** What a first snapshot has may be from another list's memory: then the server's own follows. */
-function serverFollows(docs: readonly DocumentSnapshot[]): boolean {
-  return docs.length > 0 && navigator.onLine;
 }
 
 function pageIn(page: PageQuery, docs: readonly DocumentSnapshot[]): Page<StoredDocument> {
@@ -77,9 +75,10 @@ function pageIn(page: PageQuery, docs: readonly DocumentSnapshot[]): Page<Stored
 /**
  * Reports what a snapshot has, unless it is a first one that comes from memory, before the server has answered. Without a
  * connection Firestore reports one, which would show as an empty list.
- * @param willFollow whether to wait for the server's in silence.
+ * @param hasDocuments whether it has any: these are another listener's, or the first of the server's own. With a connection
+ * the rest follows at once, so that nothing is said for a moment.
  */
-type Report<T> = (metadata: SnapshotMetadata, read: () => T, willFollow?: boolean) => void;
+type Report<T> = (metadata: SnapshotMetadata, hasDocuments: boolean, read: () => T) => void;
 
 /**
  * Starts a listener as soon as Firestore is connected.
@@ -93,12 +92,17 @@ function startListener<T>(
   let stopped = false;
   let confirmed = false;
   let end: Unsubscribe = () => undefined;
+  let rest: ReturnType<typeof setTimeout> | undefined;
   const fail = (error: unknown): void => {
+    clearTimeout(rest);
     if (!stopped) onChange({ status: 'error', failure: failureOf(error) });
   };
-  const report: Report<T> = ({ fromCache }, read, willFollow = false) => {
+  const sayOffline = () => onChange({ status: 'error', failure: failure('offline') });
+  const report: Report<T> = ({ fromCache }, hasDocuments, read) => {
+    clearTimeout(rest);
     if (!confirmed && fromCache) {
-      if (!willFollow) onChange({ status: 'error', failure: failure('offline') });
+      if (hasDocuments && navigator.onLine) rest = setTimeout(sayOffline, REST_MS);
+      else sayOffline();
       return;
     }
     confirmed = true;
@@ -110,6 +114,7 @@ function startListener<T>(
   }, fail);
   return () => {
     stopped = true;
+    clearTimeout(rest);
     end();
   };
 }
