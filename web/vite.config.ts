@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Rolldown } from 'vite';
+import { compileAhead } from './tools/compile-ahead.ts';
 import { devRoutes } from './tools/dev-routes.ts';
 import { earlyModules } from './tools/early-modules.ts';
 import { organizationInHtml } from './tools/organization-in-html.ts';
@@ -107,6 +108,7 @@ export default defineConfig(({ command, mode }) => ({
     rolldownOptions: {
       // Two files of half the size each: the browser readies one for running while the other still comes.
       output: {
+        postBanner: compileAhead,
         codeSplitting: {
           groups: [
             ...(buildOf(mode) === 'public' ? [PUBLIC_GROUP] : []),

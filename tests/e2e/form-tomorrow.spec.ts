@@ -8,9 +8,9 @@ const NOW = '2026-11-20T20:00:00Z';
 const TOMORROW = '2026-11-21';
 const LATER = '2026-11-22';
 
-for (const { timezoneId, asks } of [
-  { timezoneId: organization.timeZone, asks: true },
-  { timezoneId: 'Pacific/Kiritimati', asks: false },
+for (const { timezoneId, today, asks } of [
+  { timezoneId: organization.timeZone, today: '2026-11-20', asks: true },
+  { timezoneId: 'Pacific/Kiritimati', today: TOMORROW, asks: false },
 ]) {
   test.describe(`in ${timezoneId}`, DESK, () => {
     test.use({ timezoneId });
@@ -23,6 +23,7 @@ for (const { timezoneId, asks } of [
         route.fulfill({ json: { success: true } }),
       );
       await openForm(page);
+      await expect(page.getByLabel('Expense Date')).toHaveAttribute('max', today);
       await typeInto(page, { expenseDate: LATER });
       await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
       await waitForUpload(page, 'a.pdf');
