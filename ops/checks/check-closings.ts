@@ -2,6 +2,7 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import { exactCents } from './exact-cents.ts';
 import { problemsIn } from './findings.ts';
 import type { Found, ProjectData } from './project-data.ts';
+import { byText } from '@pa-ledger/domain/text/by-text';
 
 /** What closed years are replayed from, by collection. */
 export const CLOSING_DATA = [
@@ -28,7 +29,7 @@ const OPENING = 'opening';
 export function checkClosings(data: ClosingData): string[] {
   const years = data.closings
     .filter(({ id, data: { reopenReason } }) => id !== OPENING && (reopenReason ?? null) === null)
-    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+    .toSorted(byText(({ id }) => id));
   const moves = movesIn(data);
   return [
     ...years.flatMap((year, index) => problemsOfYear(year, years[index - 1], data, moves)),

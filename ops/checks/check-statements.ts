@@ -2,6 +2,7 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import { exactCents } from './exact-cents.ts';
 import { problemsIn } from './findings.ts';
 import type { Found, ProjectData } from './project-data.ts';
+import { byText } from '@pa-ledger/domain/text/by-text';
 
 /** What statements are added up from, by collection. */
 export type StatementData = Pick<
@@ -67,7 +68,7 @@ function problemsOfAccount(
 ): string[] {
   const own = holding
     .filter(({ data }) => data['accountId'] === account.id)
-    .toSorted((one, other) => (String(one.data['day']) < String(other.data['day']) ? -1 : 1));
+    .toSorted(byText(({ data }) => String(data['day'])));
   let balance = exactCents(account.data['openingBalance']) ?? 0n;
   return own.flatMap(({ id, data }) => {
     const keys = data['cleared'] as string[];

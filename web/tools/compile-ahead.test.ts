@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { compileAhead } from './compile-ahead.ts';
 
-const react = '/app/node_modules/react-dom/client.js';
+const HINT = '//# allFunctionsCalledOnLoad';
 
-it('has a file compiled while it comes', () => {
-  expect(compileAhead({ moduleIds: [react, '/app/web/src/submit/main.tsx'] })).toBe(
-    '//# allFunctionsCalledOnLoad',
-  );
+it.each([
+  ['index', false, HINT],
+  ['react-dom', false, HINT],
+  // What the sign-in goes on with.
+  ['firestore', true, HINT],
+  ['ReportsTab', true, HINT],
+  // What somebody asks for later.
+  ['TreasurerTab', true, ''],
+  ['statement-pdf', true, ''],
+  ['pdfjs', false, ''],
+])('begins %s (imported dynamically: %s) with %o', (name, isDynamicEntry, begin) => {
+  expect(compileAhead({ name, isDynamicEntry })).toBe(begin);
 });
-
-it.each(['@mui/x-charts/BarChart', 'jspdf/dist/jspdf.es.min', 'pdfjs-dist/build/pdf'])(
-  'leaves what is built with %s to be compiled when it is called',
-  (library) => {
-    const moduleIds = ['/app/web/src/part.tsx', `/app/node_modules/${library}.mjs`];
-    expect(compileAhead({ moduleIds })).toBe('');
-  },
-);

@@ -52,6 +52,7 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'domain/src/approvers/approval-chain',
     'domain/src/expenses/expense.ts',
     'domain/src/expenses/reference.ts',
+    'domain/src/text/by-text.ts',
     'domain/src/text/names.ts',
     'domain/src/text/text.ts',
     'domain/src/schema-version.ts',

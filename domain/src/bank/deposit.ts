@@ -6,6 +6,7 @@ import { membersOf } from '../members.ts';
 import { amountOf, sumCents, type Cents } from '../money/money.ts';
 import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
 import { depositMessages } from './deposit-messages.ts';
+import { byText } from '../text/by-text.ts';
 
 /** The most revenue items of one deposit: one commit has the deposit, its entry in the journal, and a mark for each. */
 export const MAX_DEPOSITED = 100;
@@ -110,6 +111,5 @@ export function depositRefusal(
 
 /** Returns the items of a deposit in their order. */
 export function inDepositOrder(items: readonly DepositedItem[]): readonly DepositedItem[] {
-  const place = ({ date, id }: DepositedItem) => `${date} ${id}`;
-  return items.toSorted((one, other) => (place(one) < place(other) ? -1 : 1));
+  return items.toSorted(byText(({ date, id }) => `${date} ${id}`));
 }

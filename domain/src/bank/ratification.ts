@@ -1,8 +1,9 @@
-import { membersOf } from '../members.ts';
+import { membersOf, textIn } from '../members.ts';
 import { amountOf, cents, dollarsFromCents, sumCents, type Cents } from '../money/money.ts';
 import type { Administrator } from '../people/administrator.ts';
 import { purposesIn } from '../payments/recorded-payment.ts';
 import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
+import { byText } from '../text/by-text.ts';
 
 /*
  * What the board's officers paid is ratified at a meeting: the members take note of it, and the minutes say so.
@@ -98,10 +99,7 @@ export function ratifiedLine(
   const { voided = null, lines, amount } = fields;
   const isPayment = place.collection === 'payments';
   const paid = isPayment ? sumOfLines(lines) : amountOf(amount);
-  const text = (name: string): string => {
-    const value = fields[name];
-    return typeof value === 'string' ? value : '';
-  };
+  const text = (name: string): string => textIn(fields, name);
   return {
     ...{ collection: place.collection, id: place.id, key: ratifiedId(place), day },
     checkNumber: text('checkNumber') || null,
@@ -126,9 +124,8 @@ export function notRatified(
   lines: readonly (RatifiedLine | null)[],
   ratified: ReadonlySet<string>,
 ): readonly RatifiedLine[] {
-  const order = ({ day, key }: RatifiedLine): string => `${day}~${key}`;
   return lines
     .filter((line) => line !== null)
     .filter(({ key }) => !ratified.has(key))
-    .toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
+    .toSorted(byText(({ day, key }) => `${day}~${key}`));
 }

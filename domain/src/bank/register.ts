@@ -8,6 +8,7 @@ import { monthAfter, type Month } from '../time/months.ts';
 import { depositedIn } from './deposit.ts';
 import { itemKey, itemsOf, type BankCollection, type BankItem, type Moved } from './items.ts';
 import { receiptsAndDisbursements, withoutCancelled } from './reconciliation.ts';
+import { byText } from '../text/by-text.ts';
 
 /** How many days a check may be outstanding; after them a bank need not pay it (Uniform Commercial Code, 4-404: six months). */
 export const STALE_DAYS = 180;
@@ -124,7 +125,7 @@ function accountItems(accountId: string, entries: readonly BankEntry[]): readonl
           deposited: collection === 'deposits' ? depositedKeys(fields) : [],
         })),
     )
-    .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+    .toSorted(byText(placeOf));
 }
 
 function depositedKeys(fields: BankEntry['fields']): readonly string[] {
@@ -179,5 +180,5 @@ export function staleChecks<Item extends CheckItem>(
   const last = staleThrough(today);
   return withoutCancelled(uncleared)
     .filter(({ checkNumber, amount, day }) => checkNumber !== null && amount < 0 && day <= last)
-    .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+    .toSorted(byText(placeOf));
 }

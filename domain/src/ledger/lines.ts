@@ -14,6 +14,7 @@ import {
   type TotalsAmounts,
   type TotalsKey,
 } from './cells.ts';
+import { byText } from '../text/by-text.ts';
 
 /*
  * The ledger: revenue items, manual expenses, transfers between funds, submitted expenses and their payments. A document of
@@ -179,7 +180,7 @@ function merged(lines: readonly Line[]): readonly Line[] {
     const known = byCell.get(id) ?? NO_AMOUNTS;
     byCell.set(id, { cell: line.cell, ...eachMeasure((name) => known[name] + line[name]) });
   }
-  return [...byCell].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, line]) => line);
+  return [...byCell].sort(byText(([id]) => id)).map(([, line]) => line);
 }
 
 function eachMeasure(valueOf: (measure: keyof TotalsAmounts) => number): TotalsAmounts {

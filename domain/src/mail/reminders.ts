@@ -1,6 +1,7 @@
 import { openStepIndex, type ListedExpense } from '../expenses/expense.ts';
 import type { Reminders } from '../organization.ts';
 import { DAY_MS, type Instant } from '../time/dates.ts';
+import { byText } from '../text/by-text.ts';
 
 /** The most expenses that one reminder lists, and each list of the treasurer's digest. */
 export const MOST_LISTED = 100;
@@ -30,13 +31,15 @@ export function waitingFor(expenses: readonly ListedExpense[]): Waiting[] {
   });
 }
 
+const byId = byText(({ expense }: Waiting) => expense.id);
+
 /** Returns what waits in the order of waiting, the oldest first; of one moment, by the day of submission. */
 export function oldestFirst(waiting: readonly Waiting[]): Waiting[] {
   return waiting.toSorted(
     (one, other) =>
       one.since - other.since ||
       one.expense.submittedAt - other.expense.submittedAt ||
-      (one.expense.id < other.expense.id ? -1 : 1),
+      byId(one, other),
   );
 }
 

@@ -7,6 +7,7 @@ import { dateAt, type CalendarDate, type Instant } from '../time/dates.ts';
 import type { FiscalYear } from '../time/fiscal-year.ts';
 import type { CsvRow } from './csv.ts';
 import type { ReportNames } from './names.ts';
+import { byText } from '../text/by-text.ts';
 
 /** An entry of the journal that amends an adopted budget. */
 export type AmendingEntry = JournalEntry & { readonly id: string; readonly amendment: Amendment };
@@ -48,6 +49,9 @@ export interface AmendmentCsvRow {
   readonly changedOn: CalendarDate;
 }
 
+const byMeeting = byText(({ meetingDate }: AmendmentLine) => meetingDate);
+const byId = byText(({ id }: AmendmentLine) => id);
+
 /** Returns the amendments in the order of their meetings, and of one meeting in that of their changes. */
 export function amendmentLines(
   entries: readonly AmendingEntry[],
@@ -55,12 +59,7 @@ export function amendmentLines(
 ): readonly AmendmentLine[] {
   return entries
     .map((entry) => lineOf(entry, names))
-    .sort(
-      (one, other) =>
-        compareTexts(one.meetingDate, other.meetingDate) ||
-        one.at - other.at ||
-        compareTexts(one.id, other.id),
-    );
+    .sort((one, other) => byMeeting(one, other) || one.at - other.at || byId(one, other));
 }
 
 /** Returns the rows of the file, in the order of the lines. */
@@ -103,9 +102,4 @@ function nameOf(fields: StoredFields, { category, fund }: ReportNames): string {
 function amountIn(fields: StoredFields | null): Cents | null {
   if (fields === null) return null;
   return finalBudget({ originalBudget: fields['originalBudget'], changes: fields['changes'] });
-}
-
-function compareTexts(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }

@@ -1,5 +1,6 @@
 import { addDays, dateAt, isCalendarDate, type CalendarDate, type Instant } from './dates.ts';
 import { isMonth, type Month } from './months.ts';
+import { byText } from '../text/by-text.ts';
 
 /**
  * A fiscal year: the calendar year of its first day, such as `2026`. It is a text because it is part of addresses and of
@@ -39,7 +40,7 @@ export function fiscalCalendar(
   firstMonth: number,
   closed: readonly ClosedDays[],
 ): Exclude<FiscalCalendar, number> {
-  return { firstMonth, closed: closed.toSorted((one, other) => (one.year < other.year ? -1 : 1)) };
+  return { firstMonth, closed: closed.toSorted(byText(({ year }) => year)) };
 }
 
 /**

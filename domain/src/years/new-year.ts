@@ -6,6 +6,7 @@ import type { BudgetCollection } from '../ledger/record-fields.ts';
 import type { Actual } from '../reports/source.ts';
 import type { CalendarDate } from '../time/dates.ts';
 import { fiscalYearChoices, type FiscalCalendar, type FiscalYear } from '../time/fiscal-year.ts';
+import { byText } from '../text/by-text.ts';
 
 /** What a new year's budget begins with: last year's final budget, what was spent or came in, or nothing. */
 export const NEW_BUDGETS = ['final', 'actual', 'none'] as const;
@@ -53,7 +54,7 @@ export function newLines(
 ): NewLine[] {
   const left = new Map(actuals.map((actual) => [pairId(actual), actual[COUNTED[collection]]]));
   return before
-    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    .toSorted(byText(({ id }) => id))
     .map(({ id, categoryId, fundId, description, ...amounts }) => {
       const pair = pairId({ categoryId, fundId });
       const actual = left.get(pair) ?? cents(0);

@@ -16,6 +16,7 @@ import { BOOKS, CLEARINGS, CLOSINGS } from '../firestore/paths.ts';
 import { accountDocumentsIn } from '../firestore/queries.ts';
 import { instantOf } from '../firestore/timestamps.ts';
 import type { AccountBegin, Reads } from './statements.ts';
+import { byText } from '@pa-ledger/domain/text/by-text';
 
 const EARLIEST = '2000-01-01' as CalendarDate;
 
@@ -72,9 +73,7 @@ export async function readUncleared(
     (item) => item.accountId === accountId && isAsked(item),
   );
   const unique = new Map(asked.map(({ accountId: _account, ...item }) => [item.key, item]));
-  const inOrder = [...unique.values()].toSorted((one, other) =>
-    sortKey(one) < sortKey(other) ? -1 : 1,
-  );
+  const inOrder = [...unique.values()].toSorted(byText(sortKey));
   return {
     items: inOrder.filter(({ key }) => !marks.has(key)),
     onTheWay: inOrder.filter(({ key }) => (marks.get(key) ?? through) > through),

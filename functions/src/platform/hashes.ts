@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { byText } from '@pa-ledger/domain/text/by-text';
 
 /** Returns the SHA-256 of a text, lower-case hex. */
 export function sha256Hex(text: string): string {
@@ -12,7 +13,7 @@ export function canonicalJson(value: unknown): string {
 
 function inOrder(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.fromEntries(Object.entries(value).toSorted(byText(([key]) => key)));
 }
 
 /** Returns the first characters (6 bits each) of the SHA-256 of a text, base64url: part of an id. */

@@ -13,6 +13,7 @@ import { DomainError } from '../platform/domain-error.ts';
 import { yearManaged } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
 import { readEarliestEntry } from './closing-lock.ts';
+import { byText } from '@pa-ledger/domain/text/by-text';
 
 /** The document of `closings` that says when the books begin. */
 const OPENING = 'opening';
@@ -45,7 +46,7 @@ export async function reopenYear(
     storeChange(transaction, db, place, { before: before.data(), after }, { by, at });
     const last = docs
       .filter(({ id }) => id !== OPENING && id < year)
-      .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+      .toSorted(byText(({ id }) => id))
       .at(-1);
     // `close-year.ts` wrote them.
     const closedYear = (last?.id ?? null) as FiscalYear | null;

@@ -21,6 +21,7 @@ import type { Expense } from '../expense.ts';
 import type { Changed } from '../history.ts';
 import { hasStatement } from '../receipts.ts';
 import { referenceOf } from '../reference.ts';
+import { byText } from '../../text/by-text.ts';
 
 /** An expense that a payment is to pay. */
 export interface AskedExpense {
@@ -90,9 +91,7 @@ export function recordPayment(
     const refusal = refusalOf(pair, context);
     if (refusal !== null) return expenses.length === 1 ? refusal : named(pair.expense, refusal);
   }
-  const [first, ...others] = pairs.toSorted((one, other) =>
-    one.expense.id < other.expense.id ? -1 : 1,
-  );
+  const [first, ...others] = pairs.toSorted(byText(({ expense }) => expense.id));
   if (first === undefined || others.some(({ expense }) => !isSamePayee(expense, first.expense)))
     return refused('otherPayees');
   const own = { ...claim, ...actorFields(by), at: now };

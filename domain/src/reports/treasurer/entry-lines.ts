@@ -1,7 +1,7 @@
 import { referenceOf } from '../../expenses/reference.ts';
 import { cellId } from '../../ledger/cells.ts';
 import { accountMovementsOf, movementsOf } from '../../ledger/lines.ts';
-import { membersOf } from '../../members.ts';
+import { membersOf, textIn } from '../../members.ts';
 import { cents, sumCents, type Cents } from '../../money/money.ts';
 import { PAYMENT_METHOD_NAMES } from '../../payments/payment.ts';
 import { NO_RECEIPT } from '../../payments/recorded-payment.ts';
@@ -11,7 +11,8 @@ import type { Days } from '../../time/fiscal-year.ts';
 import { compareCategories, type NamedCategory, type ReportNames } from '../names.ts';
 import { mergedBy } from '../source.ts';
 import { spentIn } from './cash-amounts.ts';
-import { compareTexts, type Posting, type TreasurerSource } from './treasurer-source.ts';
+import { type Posting, type TreasurerSource } from './treasurer-source.ts';
+import { byText } from '../../text/by-text.ts';
 
 /** What every line of an entry has. */
 interface EntryLine {
@@ -127,7 +128,7 @@ export function transferLines(
         },
       ];
     })
-    .sort((one, other) => compareTexts(`${one.day} ${one.id}`, `${other.day} ${other.id}`));
+    .sort(byText(({ day, id }) => `${day} ${id}`));
 }
 
 function isDisbursement(collection: string): boolean {
@@ -190,9 +191,4 @@ function paymentWords({ entry: { fields }, movement: { cell } }: Posting, isVoid
 
 function categoryOf({ movement }: Posting, names: ReportNames): NamedCategory {
   return names.category(movement.cell.categoryId);
-}
-
-function textIn(fields: Readonly<Record<string, unknown>>, name: string): string {
-  const value = fields[name];
-  return typeof value === 'string' ? value : '';
 }

@@ -7,11 +7,11 @@ import { compareFunds, namesIn } from '../names.ts';
 import { mergedBy } from '../source.ts';
 import { amountsOf, hasAny, sumOf, type CashAmounts } from './cash-amounts.ts';
 import {
-  compareTexts,
   type DatedFlow,
   type ReasonedBeginning,
   type TreasurerSource,
 } from './treasurer-source.ts';
+import { byText } from '../../text/by-text.ts';
 
 /** One fund's line. */
 export interface FundLine extends CashAmounts {
@@ -88,7 +88,7 @@ export function fundSummary(
     parts: held.size === 0 ? null : { own: partOf(false), held: partOf(true) },
     adjustments: funds
       .flatMap(({ id, adjusted }) => adjusted.map((one) => ({ ...one, fundName: fund(id).name })))
-      .sort((one, other) => compareTexts(`${one.day} ${one.id}`, `${other.day} ${other.id}`)),
+      .sort(byText(({ day, id }) => `${day} ${id}`)),
   };
 }
 

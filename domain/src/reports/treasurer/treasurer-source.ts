@@ -8,6 +8,7 @@ import type { Month } from '../../time/months.ts';
 import type { AmendingEntry } from '../amendments.ts';
 import { NO_ID } from '../names.ts';
 import type { ReportBudgetItem, ReportSource } from '../source.ts';
+import { byText } from '../../text/by-text.ts';
 
 /** The collections that move cash. An approved expense moves none before its payment. */
 export type CashCollection = 'revenueItems' | 'manualExpenses' | 'transfers' | 'payments';
@@ -96,7 +97,7 @@ export function postingsIn(entries: readonly LedgerEntry[], days: Days): readonl
       movementsOf(entry.collection, entry.fields).map((movement) => ({ entry, movement })),
     )
     .filter(({ movement }) => movement.day >= days.first && movement.day <= days.last)
-    .sort((one, other) => compareTexts(placeOf(one), placeOf(other)));
+    .sort(byText(placeOf));
 }
 
 /** Returns everything that moved until the last day of the period: whole months before its first one, and then day by day. */
@@ -139,12 +140,6 @@ export function accountFlowsUntil(
 /** Returns the first day of the month in which a day lies. */
 export function monthBegin(day: CalendarDate): CalendarDate {
   return `${day.slice(0, 7)}-01` as CalendarDate;
-}
-
-/** Compares days and ids, which sort as they are written. */
-export function compareTexts(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }
 
 function firstDayOf(month: Month): CalendarDate {

@@ -8,6 +8,7 @@ import { listenAll } from '../../../data/listen.ts';
 import { onDays, type Filter } from '../../../data/row-query.ts';
 import { liveRecords, type RecordRow } from '../../shared/records/ledger-records.ts';
 import { combineStores, keyedStores, liveStore } from '../../shared/records/live-store.ts';
+import { byText } from '@pa-ledger/domain/text/by-text';
 
 /** A deposit with its id. */
 export interface DepositRow extends Deposit<ReceiptClaim> {
@@ -72,7 +73,7 @@ const candidatesOf = keyedStores((key: string) => {
       );
       return rows
         .filter(({ id, amount }) => amount > 0 && !taken.has(itemKey('revenueItems', id)))
-        .toSorted((one, other) => (one.date < other.date ? -1 : 1));
+        .toSorted(byText(({ date }) => date));
     },
   );
 });

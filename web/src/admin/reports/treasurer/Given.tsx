@@ -19,6 +19,16 @@ const WRITES = recordWrites('treasurerReports');
 /** Only the day is asked for; the rest is what the report says. */
 const LAYOUT = { first: { hidden: true }, last: { hidden: true }, ending: { hidden: true } };
 
+/** The form of a report's day, whether it is new or known. */
+const FORM = {
+  collection: 'treasurerReports',
+  writes: WRITES,
+  messages: messages.given,
+  layout: () => LAYOUT,
+  saved: ({ givenOn }: Readonly<Record<'givenOn', string>>) =>
+    isCalendarDate(givenOn) ? messages.givenSaved(formatDate(givenOn)) : '',
+} as const;
+
 interface GivenProps {
   readonly days: Days;
   /** The cash with which the report ends, in cents. */
@@ -40,14 +50,10 @@ export function MarkAsGiven({ days, ending }: GivenProps) {
       )}
       {open && (
         <RecordForm
-          collection="treasurerReports"
-          writes={WRITES}
-          messages={messages.given}
+          {...FORM}
           row={null}
           idOfNew={id}
           newValues={{ ...days, ending: inputText(ending), givenOn: today }}
-          layout={() => LAYOUT}
-          saved={({ givenOn }) => savedMessage(givenOn)}
           onClose={() => setOpen(false)}
         />
       )}
@@ -79,17 +85,7 @@ export function GivenNote({ days, ending }: GivenProps) {
           {messages.givenChanged(formatCents(then), formatCents(ending))}
         </Notice>
       )}
-      {open === 'form' && (
-        <RecordForm
-          collection="treasurerReports"
-          writes={WRITES}
-          messages={messages.given}
-          row={report}
-          layout={() => LAYOUT}
-          saved={({ givenOn }) => savedMessage(givenOn)}
-          onClose={onClose}
-        />
-      )}
+      {open === 'form' && <RecordForm {...FORM} row={report} onClose={onClose} />}
       {open === 'delete' && (
         <DeleteDialog
           {...WRITES.deletionOf(report)}
@@ -101,8 +97,4 @@ export function GivenNote({ days, ending }: GivenProps) {
       )}
     </OffPaper>
   );
-}
-
-function savedMessage(givenOn: string): string {
-  return isCalendarDate(givenOn) ? messages.givenSaved(formatDate(givenOn)) : '';
 }

@@ -8,6 +8,7 @@ import type {
 import type { CashAmounts } from '@pa-ledger/domain/reports/treasurer/cash-amounts';
 import type { Adjustment, FundSummary } from '@pa-ledger/domain/reports/treasurer/fund-lines';
 import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
+import type { ReactNode } from 'react';
 import { Tag } from '../../../ui/Tag.tsx';
 import { Multiline, NO_VALUE, NoWrap } from '../../../ui/text.ts';
 import { Money } from '../../shared/lists/Money.tsx';
@@ -117,28 +118,22 @@ export function receiptRows(groups: readonly ReceiptGroup[]): readonly ReceiptRo
   });
 }
 
+/** A sum stands out among its lines. */
+function marked({ day }: ReceiptRow, shown: ReactNode): ReactNode {
+  return day === null ? <strong>{shown}</strong> : shown;
+}
+
 export const RECEIPT_COLUMNS: readonly Column<ReceiptRow>[] = [
   {
     id: 'categoryName',
     label: messages.category,
-    cell: ({ categoryName, day }) =>
-      day === null ? <strong>{categoryName}</strong> : categoryName,
+    cell: (row) => marked(row, row.categoryName),
     onCard: 'title',
   },
   DATE,
   DESCRIPTION,
   FUND,
-  {
-    ...AMOUNT,
-    cell: ({ amount, day }) =>
-      day === null ? (
-        <strong>
-          <Money amount={amount} />
-        </strong>
-      ) : (
-        <Money amount={amount} />
-      ),
-  },
+  { ...AMOUNT, cell: (row) => marked(row, <Money amount={row.amount} />) },
 ];
 
 export const DISBURSEMENT_COLUMNS: readonly Column<DisbursementLine>[] = [

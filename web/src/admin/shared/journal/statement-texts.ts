@@ -3,7 +3,7 @@ import type { BankItem } from '@pa-ledger/domain/bank/items';
 import { NINE_LINE_NAMES, type NineLines } from '@pa-ledger/domain/bank/reconciliation';
 import { itemText, type KeptItem, type KeptStatement } from '@pa-ledger/domain/bank/statement';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
-import { membersOf } from '@pa-ledger/domain/members';
+import { membersOf, textIn } from '@pa-ledger/domain/members';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
 import { journalMessages } from './journal-messages.ts';
@@ -46,8 +46,7 @@ export function ratificationText(name: string, fields: StoredFields): string | n
 }
 
 function reasonIn(fields: StoredFields, name: string): string {
-  const { reason } = membersOf(fields[name]);
-  return typeof reason === 'string' ? reason : '';
+  return textIn(membersOf(fields[name]), 'reason');
 }
 
 /** Returns the last day of a stored statement, or the day of a meeting. */

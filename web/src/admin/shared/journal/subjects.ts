@@ -4,6 +4,7 @@ import { DEPOSIT_FORM, depositedIn, depositWords } from '@pa-ledger/domain/bank/
 import type { ReferenceField, StoredField } from '@pa-ledger/domain/fields/field';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { RECORDS } from '@pa-ledger/domain/ledger/record-fields';
+import { textIn } from '@pa-ledger/domain/members';
 import { isFiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { PAYMENT_FIELDS } from '@pa-ledger/domain/payments/payment';
 import { titleOf } from '../records/title-of.ts';
@@ -216,9 +217,4 @@ export function subjectOf(collection: string): Subject | null {
 /** Returns whether a collection has a journal whose entries this page can show. */
 export function isSubject(collection: string): collection is keyof typeof SUBJECTS {
   return Object.hasOwn(SUBJECTS, collection);
-}
-
-function textIn(fields: StoredFields, name: string): string {
-  const value = fields[name];
-  return typeof value === 'string' ? value : '';
 }
