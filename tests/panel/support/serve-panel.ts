@@ -47,6 +47,8 @@ export default async function servePanel(): Promise<() => Promise<void>> {
       },
     );
   });
+  // Else it ends an idle connection in the moment in which a test's own request takes it up again.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The panel has no port.');
