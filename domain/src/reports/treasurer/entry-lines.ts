@@ -11,7 +11,7 @@ import type { Days } from '../../time/fiscal-year.ts';
 import { compareCategories, type NamedCategory, type ReportNames } from '../names.ts';
 import { mergedBy } from '../source.ts';
 import { spentIn } from './cash-amounts.ts';
-import { type Posting, type TreasurerSource } from './treasurer-source.ts';
+import type { Posting, TreasurerSource } from './treasurer-source.ts';
 import { byText } from '../../text/by-text.ts';
 
 /** What every line of an entry has. */
