@@ -87,6 +87,7 @@ export default defineConfig(({ command, mode }) => ({
     devRoutes(),
     organizationInHtml(),
     preloadImports(),
+    compileAhead(),
     earlyModules(),
     pdfjsFiles(),
   ],
@@ -108,7 +109,6 @@ export default defineConfig(({ command, mode }) => ({
     rolldownOptions: {
       // Two files of half the size each: the browser readies one for running while the other still comes.
       output: {
-        postBanner: compileAhead,
         codeSplitting: {
           groups: [
             ...(buildOf(mode) === 'public' ? [PUBLIC_GROUP] : []),

@@ -4,8 +4,12 @@ export function membersOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** Returns a text of what was stored or sent; '' where it has none of that name, or something else. */
-export function textIn(members: Readonly<Record<string, unknown>>, name: string): string {
-  const value = members[name];
+/** Returns what was stored or sent, if it is a text, and '' for anything else. */
+export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+/** Returns the text of that name among members; '' where there is none. */
+export function textIn(members: Readonly<Record<string, unknown>>, name: string): string {
+  return textOf(members[name]);
 }

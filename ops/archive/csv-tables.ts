@@ -1,3 +1,4 @@
+import { membersOf, textOf } from '@pa-ledger/domain/members';
 import { depositedIn, depositTotal } from '@pa-ledger/domain/bank/deposit';
 import { NINE_LINE_NAMES } from '@pa-ledger/domain/bank/reconciliation';
 import { RECORDS, type RecordName } from '@pa-ledger/domain/ledger/record-fields';
@@ -8,7 +9,6 @@ import { amountOf, dollarsFromCents, sumCents } from '@pa-ledger/domain/money/mo
 import { NO_RECEIPT } from '@pa-ledger/domain/payments/recorded-payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
-import { mapOf, textOf } from './loose-fields.ts';
 import { toJson } from './typed-values.ts';
 
 /** A document with its id. */
@@ -101,9 +101,9 @@ function recordCells(name: RecordName): ToCells {
 }
 
 function expenseCells({ id, data }: Row, books: Books): Cells {
-  const submission = mapOf(data['submission']);
-  const contact = mapOf(books.contacts.get(id));
-  const payment = mapOf(data['payment']);
+  const submission = membersOf(data['submission']);
+  const contact = membersOf(books.contacts.get(id));
+  const payment = membersOf(data['payment']);
   const receipts: unknown = submission['receipts'];
   const files: readonly unknown[] = Array.isArray(receipts) ? receipts : [];
   return {
@@ -119,14 +119,14 @@ function expenseCells({ id, data }: Row, books: Books): Cells {
     checkNumber: cellOf(payment['checkNumber']),
     paidOn: cellOf(payment['date']),
     receipts: files.length,
-    statements: files.filter((file) => mapOf(file)['statement'] === true).length,
+    statements: files.filter((file) => membersOf(file)['statement'] === true).length,
   };
 }
 
 /** Returns a payment; its lines as text, since it may have several. */
 function paymentCells({ id, data }: Row, { names }: Books): Cells {
   const lines = (data['lines'] ?? []) as DocumentData[];
-  const [voided, mistake] = [mapOf(data['voided']), mapOf(data['mistake'])];
+  const [voided, mistake] = [membersOf(data['voided']), membersOf(data['mistake'])];
   const told = lines.map(({ expenseId, categoryId, fundId, amount, statement }) => {
     const places = [`categories/${textOf(categoryId)}`, `funds/${textOf(fundId)}`];
     const named = places.map((place) => names.get(place) ?? '').join(', ');
@@ -155,12 +155,12 @@ function statementCells({ id, data }: Row, { names }: Books): Cells {
     account: names.get(`accounts/${textOf(data['accountId'])}`) ?? '',
     ...pick(data, ['day', 'balance']),
     ...pick(
-      mapOf(data['lines']),
+      membersOf(data['lines']),
       Object.keys(NINE_LINE_NAMES).filter((name) => name !== 'balance'),
     ),
     ...{ cleared: count('cleared'), left: count('outstanding') },
-    ...{ by: cellOf(mapOf(data['by'])['email']), ...pick(data, ['at']) },
-    reopenReason: cellOf(mapOf(data['reopened'])['reason']),
+    ...{ by: cellOf(membersOf(data['by'])['email']), ...pick(data, ['at']) },
+    reopenReason: cellOf(membersOf(data['reopened'])['reason']),
   };
 }
 
@@ -168,8 +168,8 @@ function statementCells({ id, data }: Row, { names }: Books): Cells {
 function ratificationCells({ id, data }: Row): Cells {
   return {
     ...{ id, ...pick(data, ['ratifiedOn', 'count', 'amount', 'at']) },
-    by: cellOf(mapOf(data['by'])['email']),
-    takenBackReason: cellOf(mapOf(data['takenBack'])['reason']),
+    by: cellOf(membersOf(data['by'])['email']),
+    takenBackReason: cellOf(membersOf(data['takenBack'])['reason']),
   };
 }
 
@@ -182,13 +182,13 @@ function depositCells({ id, data }: Row, { names }: Books): Cells {
     ...pick(data, ['slip', 'countedBy']),
     amount: dollarsFromCents(depositTotal(items)),
     items: items.map(({ id: item, date, amount }) => `${item}: ${date}, ${amount}`).join('; '),
-    picture: cellOf(mapOf(data['picture'])['name']),
+    picture: cellOf(membersOf(data['picture'])['name']),
   };
 }
 
 /** Returns who changed what; before and after as JSON, since each collection has its own fields. */
 function journalCells({ data }: Row): Cells {
-  const by = mapOf(data['by']);
+  const by = membersOf(data['by']);
   const jsonOf = (value: unknown) => (value === null ? null : JSON.stringify(toJson(value)));
   return {
     ...pick(data, ['at', 'collection', 'document', 'version', 'kind']),
@@ -196,7 +196,7 @@ function journalCells({ data }: Row): Cells {
     byUid: cellOf(by['uid']),
     before: jsonOf(data['before']),
     after: jsonOf(data['after']),
-    ...pick(mapOf(data['amendment']), ['reason', 'authority', 'meetingDate']),
+    ...pick(membersOf(data['amendment']), ['reason', 'authority', 'meetingDate']),
     cause: cellOf(data['cause']),
   };
 }

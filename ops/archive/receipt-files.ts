@@ -1,6 +1,6 @@
+import { membersOf, textOf } from '@pa-ledger/domain/members';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { Row } from './csv-tables.ts';
-import { mapOf, textOf } from './loose-fields.ts';
 import { RECEIPTS_FOLDER, SLIPS_FOLDER } from './manifest.ts';
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -57,10 +57,10 @@ function placesOf({ id, data }: Row): [object: string, expenseId: string][] {
 }
 
 function givenNames({ data }: Row): [object: string, name: string][] {
-  const receipts: unknown = mapOf(data['submission'])['receipts'];
+  const receipts: unknown = membersOf(data['submission'])['receipts'];
   if (!Array.isArray(receipts)) return [];
   return receipts.map((receipt: unknown) => {
-    const { path, name } = mapOf(receipt);
+    const { path, name } = membersOf(receipt);
     return [textOf(path), textOf(name)];
   });
 }

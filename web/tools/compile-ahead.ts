@@ -1,3 +1,4 @@
+import type { Plugin } from 'vite';
 import { SITE_PAGES } from './pages.ts';
 
 /**
@@ -6,22 +7,50 @@ import { SITE_PAGES } from './pages.ts';
  */
 const HINT = '//# allFunctionsCalledOnLoad';
 
-/** A library that comes late, and of which a page calls little. */
-const SELDOM_CALLED = 'pdfjs';
-
 /** What people load next after a page, by its files' names. */
 const NEXT: ReadonlySet<string> = new Set(
   SITE_PAGES.flatMap(({ then }) => then.flatMap(({ modules }) => modules)),
 );
 
-/** A built file, as Rolldown tells of it. */
-interface BuiltFile {
+/** A built script, as Rolldown tells of it. */
+interface BuiltScript {
   readonly name: string;
-  readonly isDynamicEntry: boolean;
+  readonly isEntry: boolean;
+  /** The files that it imports statically. */
+  readonly imports: readonly string[];
 }
 
-/** Returns what a built file begins with: the hint if a page opens with it, so that what comes later takes no memory for nothing. */
-export function compileAhead({ name, isDynamicEntry }: BuiltFile): string {
-  const isLater = name === SELDOM_CALLED || (isDynamicEntry && !NEXT.has(name));
-  return isLater ? '' : HINT;
+/** Has what a page opens with compiled ahead. What comes later is not: it would take memory for functions that nobody calls. */
+export function compileAhead(): Plugin {
+  return {
+    name: 'pa-ledger:compile-ahead',
+    apply: 'build',
+    generateBundle: {
+      // Vite puts its own line before a file's code. A file's name does not tell whether it has the comment: it does the same.
+      order: 'post',
+      handler: (_options, bundle) => {
+        const scripts = Object.entries(bundle).flatMap(([file, built]) =>
+          built.type === 'chunk' ? [[file, built] as const] : [],
+        );
+        const opening = openingFiles(new Map(scripts));
+        for (const [file, script] of scripts) {
+          if (opening.has(file)) script.code = `${HINT}\n${script.code}`;
+        }
+      },
+    },
+  };
+}
+
+/** Returns the files that pages open with, and what people load next: with all that these import. */
+export function openingFiles(scripts: ReadonlyMap<string, BuiltScript>): ReadonlySet<string> {
+  const found = new Set<string>();
+  const queue = [...scripts].flatMap(([file, { name, isEntry }]) =>
+    isEntry || NEXT.has(name) ? [file] : [],
+  );
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (found.has(file)) continue;
+    found.add(file);
+    queue.push(...(scripts.get(file)?.imports ?? []));
+  }
+  return found;
 }
