@@ -35,3 +35,9 @@ export interface BankStatement {
   readonly lines: readonly BankLine[];
   readonly refused: readonly RefusedRow[];
 }
+
+/** Returns the last day of a statement by its file, which Reconcile begins with; null where the file says none. */
+export function proposedDay({ balance, lines }: BankStatement): CalendarDate | null {
+  const days = lines.map(({ day }) => day).toSorted();
+  return balance?.day ?? days.at(-1) ?? null;
+}

@@ -1,4 +1,4 @@
-import type { BankStatement } from '@pa-ledger/domain/bank/bank-line';
+import { proposedDay, type BankStatement } from '@pa-ledger/domain/bank/bank-line';
 import { differenceOf } from '@pa-ledger/domain/bank/reconciliation';
 import { itemText } from '@pa-ledger/domain/bank/statement';
 import { cents, inputText, parseDollars } from '@pa-ledger/domain/money/money';
@@ -60,12 +60,12 @@ export function useStatement({ id: accountId, name }: RecordRow<'accounts'>) {
   }, []);
 
   /** Takes what a file says where nothing was typed. */
-  const propose = ({ accountEnd, balance: ending, lines }: BankStatement): void => {
+  const propose = (file: BankStatement): void => {
+    const { accountEnd, balance: ending } = file;
     setFileAccount(accountEnd);
     const typed = byHand.current;
     if (ending !== null && !typed.has('balance')) setBalance(inputText(ending.amount));
-    const last = lines.reduce((latest, one) => (one.day > latest ? one.day : latest), '');
-    const through = typed.has('day') ? day : (ending?.day ?? last);
+    const through = typed.has('day') ? day : proposedDay(file);
     if (!isCalendarDate(through)) return;
     setDay(through);
     if (list?.through !== through) void load(through);
