@@ -90,3 +90,31 @@ test('a category that a payment names is archived instead of deleted', async ({
   await page.getByRole('button', { name: 'Add Category' }).click();
   await expect(page.getByRole('dialog').getByLabel('Archived')).toHaveCount(0);
 });
+
+test('a category is kept off the public form, and says so', async ({ page, books }, info) => {
+  await putApprovers(books.db);
+  await putAll(books.db, {
+    'categories/fees': { name: 'Bank Fees', requiresEventApprover: false, version: 2 },
+    'categories/interest': {
+      ...{ name: 'Interest', requiresEventApprover: false },
+      ...{ offForm: true, version: 1 },
+    },
+  });
+  await books.open(page, TAB);
+  const card = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  await expect(card('Interest')).toContainText('Not on the form');
+  await expect(card('Bank Fees')).not.toContainText('Not on the form');
+  await checkAccessibility(page, info, 'categories-off-form');
+  await page.getByRole('button', { name: 'Edit Bank Fees' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Not on the form').check();
+  await checkAccessibility(page, info, 'category-off-form');
+  await books.answer('/api/save-category', { ok: true, answer: { id: 'fees' } });
+  await dialog.getByRole('button', { name: 'Update Category' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await books.asked('/api/save-category')).toEqual({
+    ...{ id: 'fees', version: 2, name: 'Bank Fees' },
+    ...{ requiresEventApprover: false, offForm: true },
+  });
+});

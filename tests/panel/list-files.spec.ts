@@ -83,6 +83,10 @@ test('lists that are loaded whole have their files', DESK, async ({ page, books 
   await putAll(books.db, {
     ...FUNDS,
     'categories/fair': { name: 'Spring Fair', requiresEventApprover: true, version: 1 },
+    'categories/interest': {
+      ...{ name: 'Interest', requiresEventApprover: false },
+      ...{ offForm: true, version: 1 },
+    },
     'settings/approvers': { presidents: ['pat@example.com'], treasurer: '', eventApprovers: {} },
     'transfers/one': {
       ...{ date: TODAY, amount: 500, fromFundId: 'main', toFundId: 'grants' },
@@ -94,9 +98,10 @@ test('lists that are loaded whole have their files', DESK, async ({ page, books 
     name: 'categories.csv',
     rows: [
       {
-        ...{ name: 'Spring Fair', requiresEventApprover: 'yes', archived: null },
+        ...{ name: 'Spring Fair', requiresEventApprover: 'yes', offForm: null, archived: null },
         ...{ eventApprover: null, president: 'pat@example.com', treasurer: null },
       },
+      { name: 'Interest', requiresEventApprover: null, offForm: 'yes', archived: null },
     ],
   });
   await books.open(page, '/admin/financial/funds');

@@ -1,4 +1,4 @@
-import { ARCHIVED } from '../fields/archived.ts';
+import { ARCHIVED, isInUse } from '../fields/archived.ts';
 import type { Fields, ValuesOf } from '../fields/field.ts';
 import { CATEGORY_NAME } from './category-name.ts';
 
@@ -10,6 +10,13 @@ export const CATEGORY_FORM = {
     kind: 'flag',
     required: false,
   },
+  offForm: {
+    label: 'Not on the form',
+    kind: 'flag',
+    required: false,
+    whenEmpty: 'leftOut',
+    hint: 'For money parents never ask for, like interest or bank fees. You can still use it everywhere here.',
+  },
   archived: ARCHIVED,
 } as const satisfies Fields;
 
@@ -18,6 +25,11 @@ export type CategoryFields = ValuesOf<typeof CATEGORY_FORM>;
 /** What expenses are for. `requiresEventApprover` makes the chain three steps instead of two. */
 export interface Category extends CategoryFields {
   readonly id: string;
+}
+
+/** Returns whether parents may choose a category on the public form. */
+export function isOnForm(category: Pick<Category, 'archived' | 'offForm'>): boolean {
+  return isInUse(category) && category.offForm !== true;
 }
 
 /** What the public form gets; it contains no e-mail address. */

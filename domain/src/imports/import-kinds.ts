@@ -128,6 +128,12 @@ export const IMPORT_KINDS = {
       names: ['requires event approver', 'event approver required', '3 step approval', 'is event'],
       required: false,
     },
+    {
+      field: 'offForm',
+      label: 'Not on the form',
+      names: ['not on the form', 'not on form', 'off form', 'off the form'],
+      required: false,
+    },
     EVENT_APPROVER,
   ],
   budget: [

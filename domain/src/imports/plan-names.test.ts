@@ -146,3 +146,18 @@ it('names an approver of a category that is not to be added', () => {
   expect(plan.creations).toMatchObject([{ name: 'Musical', isWanted: false, uses: 0 }]);
   expect(plan.records).toEqual([]);
 });
+
+it('plans categories that are kept off the public form', () => {
+  const plan = planSheet(
+    'categories',
+    sheet(`
+      Name | Not on the form
+      Interest | yes
+      Picnic | no
+    `),
+  );
+  expect(plan.records.map(({ fields }) => fields)).toEqual([
+    { name: 'Interest', requiresEventApprover: false, offForm: true },
+    { name: 'Picnic', requiresEventApprover: false },
+  ]);
+});

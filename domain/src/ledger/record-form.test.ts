@@ -19,7 +19,7 @@ describe('the labels', () => {
       fieldEntries(recordForm(name)).map(([, { label }]) => label),
     );
     expect(labels).toEqual([
-      ['Name', 'Requires Event Approver (3-step approval)', 'Archived'],
+      ['Name', 'Requires Event Approver (3-step approval)', 'Not on the form', 'Archived'],
       ['Code', 'Name', 'Description', 'Held for others', 'Archived'],
       ['Category', 'Fund', 'Original Budget', 'Changes', 'Description'],
       ['Category', 'Fund', 'Original Budget', 'Changes', 'Description'],
@@ -117,7 +117,10 @@ describe('an empty form', () => {
 
 it('a category without event approver stays one, with its tidied name', () => {
   const typed = formFromRecord('categories', { name: 'Office', requiresEventApprover: false });
-  expect(typed).toEqual({ name: 'Office', requiresEventApprover: '', archived: '' });
+  expect(typed).toEqual({
+    ...{ name: 'Office', requiresEventApprover: '' },
+    ...{ offForm: '', archived: '' },
+  });
   expect(recordFromForm('categories', { ...typed, name: ' Office  Supplies' })).toEqual({
     name: 'Office Supplies',
     requiresEventApprover: false,

@@ -1,4 +1,4 @@
-import type { Category } from '@pa-ledger/domain/categories/category';
+import { isOnForm, type Category } from '@pa-ledger/domain/categories/category';
 import type { StoredCategory } from '@pa-ledger/domain/categories/category-change';
 import { isInUse } from '@pa-ledger/domain/fields/archived';
 import { normalizeCategoryName } from '@pa-ledger/domain/categories/category-name';
@@ -15,12 +15,20 @@ export async function readCategories(db: Firestore): Promise<Category[]> {
     .sort((one, other) => one.name.localeCompare(other.name, 'en-US'));
 }
 
-/** Returns the category with exactly this name that can be chosen; null if there is none. */
-export async function findCategory(db: Firestore, name: string): Promise<Category | null> {
+/**
+ * Returns the category with exactly this name if a submitter may choose it; null otherwise.
+ * @param ownId the category that the expense already has: it may keep that one even off the form.
+ */
+export async function findCategory(
+  db: Firestore,
+  name: string,
+  ownId: string | null = null,
+): Promise<Category | null> {
   const found = await categoryNamed(db, name).limit(1).get();
   const [first] = found.docs;
   const category = first === undefined ? null : categoryFrom(first);
-  return category !== null && isInUse(category) ? category : null;
+  if (category === null) return null;
+  return (category.id === ownId ? isInUse(category) : isOnForm(category)) ? category : null;
 }
 
 /** Returns a category with its version; 0 if it was stored before there were versions. */
@@ -34,6 +42,7 @@ function categoryFrom(snapshot: DocumentSnapshot): Category {
     id: snapshot.id,
     name: String(snapshot.get('name')),
     requiresEventApprover: snapshot.get('requiresEventApprover') === true,
+    ...(snapshot.get('offForm') === true ? { offForm: true } : {}),
     ...(snapshot.get('archived') === true ? { archived: true } : {}),
   };
 }

@@ -36,11 +36,12 @@ export async function createExpense(
   });
 }
 
-/** Returns whether a category is stored as an expense was made for it, and still offered. */
+/** Returns whether a category is still stored as an expense was made for it, and in use. */
 export function isStill(category: Category, stored: DocumentSnapshot | undefined): boolean {
   return (
     stored?.get('name') === category.name &&
     stored.get('archived') !== true &&
+    (stored.get('offForm') === true) === (category.offForm === true) &&
     stored.get('requiresEventApprover') === category.requiresEventApprover
   );
 }

@@ -73,7 +73,7 @@ async function correctOnce(
   if (isDone) return storedAnswer(expense);
   requireReturned(expense, access);
   if (sent.version !== expense.submissionVersion) throw new DomainError('alreadyCorrected');
-  const category = await findCategory(db, sent.category);
+  const category = await findCategory(db, sent.category, expense.categoryId);
   if (category === null) throw new DomainError('unknownCategory');
   const parts = await partsOf(sent, expense, services);
   const submitterId = await submitterOf(parts.contact.email, expense, db);

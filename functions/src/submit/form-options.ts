@@ -1,5 +1,4 @@
-import { isInUse } from '@pa-ledger/domain/fields/archived';
-import type { FormOptions } from '@pa-ledger/domain/categories/category';
+import { isOnForm, type FormOptions } from '@pa-ledger/domain/categories/category';
 import { jsonAnswer } from '../http/answer.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { Services } from '../platform/services.ts';
@@ -8,7 +7,8 @@ import { readCategories } from '../categories/categories.ts';
 /**
  * The hosting's cache may keep it: a new category shows within five minutes, and a busy evening costs few reads. For a day
  * longer it may answer with what it has while it asks again, since whoever comes first after a quiet hour would wait for a
- * function to start. A category that was renamed or archived meanwhile does no harm: the submission is checked by itself.
+ * function to start. A category that was renamed, archived or taken off the form meanwhile does no harm: the submission
+ * is checked by itself.
  */
 const CACHE = 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400';
 
@@ -23,7 +23,7 @@ export const formOptionsEndpoint: Endpoint<Services> = {
   async handle(_request, services) {
     const options: FormOptions = {
       schoolName: services.organization.schoolName,
-      categories: (await readCategories(services.db)).filter(isInUse),
+      categories: (await readCategories(services.db)).filter(isOnForm),
     };
     return jsonAnswer(200, options, { 'Cache-Control': CACHE });
   },

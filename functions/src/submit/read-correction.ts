@@ -1,4 +1,5 @@
 import { correctionFormOf } from '@pa-ledger/domain/expenses/versions/correction-form';
+import { findCategory } from '../categories/categories.ts';
 import { success } from '../http/answer.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { requireReturned } from './require-returned.ts';
@@ -16,6 +17,7 @@ export const readCorrectionEndpoint: Endpoint<SubmitterServices> = {
     const access = openForSubmitter(request, 'correct', services);
     const { expense } = await access.read();
     requireReturned(expense, access);
-    return success({ form: correctionFormOf(expense, services.organization.schoolName) });
+    const own = await findCategory(services.db, expense.category, expense.categoryId);
+    return success({ form: correctionFormOf(expense, services.organization.schoolName, own) });
   },
 };

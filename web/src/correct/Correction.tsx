@@ -11,7 +11,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageFrame } from '../ui/PageFrame.tsx';
 import { Multiline } from '../ui/text.ts';
 import { correctMessages } from './correct-messages.ts';
-import { correctionPurpose } from './correction-purpose.ts';
+import { correctionPurpose, withOwnCategory } from './correction-purpose.ts';
 import { EarlierReceipts } from './EarlierReceipts.tsx';
 import { openSession, startAgain } from './open-session.ts';
 import { SentPanel } from './SentPanel.tsx';
@@ -30,7 +30,7 @@ interface Round {
 /** The filled form of what was sent back; afterwards, that it was sent. */
 export function Correction({ link, form }: CorrectionProps) {
   const { reference, version, note } = form;
-  const options = useFormOptions();
+  const options = withOwnCategory(useFormOptions(), form);
   const [purpose] = useState(() => correctionPurpose(link, version));
   const [sent, setSent] = useState<SentExpense | null>(null);
   const [entry, setEntry] = useState<string | null | undefined>();

@@ -2,7 +2,7 @@ import { textsOfValues } from '@pa-ledger/domain/fields/form';
 import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
 import { parseCorrection } from '@pa-ledger/domain/expenses/versions/correction-input';
 import { describe, expect, it } from 'vitest';
-import { correctionBody } from './correction-purpose.ts';
+import { correctionBody, withOwnCategory } from './correction-purpose.ts';
 
 const CONTEXT = { now: Date.UTC(2026, 10, 20), timeZone: 'UTC' };
 const RECEIPT = {
@@ -33,4 +33,20 @@ describe('the body of a correction', () => {
       ...{ phone: '555-0199', mailingAddress: '1 Elm\nStreet', uploadId: FORM.id },
     });
   });
+});
+
+it('offers the category that the expense has, once the others are there', () => {
+  const own = { id: 'fees', name: 'Bank Fees', requiresEventApprover: false, offForm: true };
+  const ready = {
+    status: 'ready',
+    categories: [{ ...own, id: 'office', name: 'Office' }],
+  } as const;
+  const form = { ownCategory: own };
+  expect(withOwnCategory(ready, form)).toEqual({
+    ...ready,
+    categories: [...ready.categories, own],
+  });
+  expect(withOwnCategory(ready, {})).toBe(ready);
+  const loading = { status: 'loading' } as const;
+  expect(withOwnCategory(loading, form)).toBe(loading);
 });

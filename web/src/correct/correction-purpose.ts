@@ -1,8 +1,10 @@
 import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
 import { valuesOf } from '@pa-ledger/domain/fields/document';
+import type { CorrectionForm } from '@pa-ledger/domain/expenses/versions/correction-form';
 import { isBlank } from '@pa-ledger/domain/text/text';
 import { linkRequest, type SubmitterLink } from '../app/submitter-link.ts';
 import type { FilledForm, FormPurpose } from '../form/form-purpose.ts';
+import type { FormOptionsState } from '../form/form-options.ts';
 import { sendForm } from '../form/send-form.ts';
 import { correctMessages } from './correct-messages.ts';
 
@@ -43,4 +45,13 @@ export function correctionPurpose({ token }: SubmitterLink, version: number): Fo
     send: (form) =>
       sendForm('/api/correct-expense', linkRequest(token, correctionBody(form, version))),
   };
+}
+
+/** Returns the categories to choose from: a correction may keep one that the form does not offer. */
+export function withOwnCategory<Options extends FormOptionsState>(
+  options: Options,
+  { ownCategory }: Pick<CorrectionForm, 'ownCategory'>,
+): Options {
+  if (ownCategory === undefined || options.status !== 'ready') return options;
+  return { ...options, categories: [...options.categories, ownCategory] };
 }

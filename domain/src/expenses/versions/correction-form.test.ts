@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { returned, RETURN } from '../../../../tests/fixtures/corrections.ts';
 import { PENDING } from '../../../../tests/fixtures/managed-expenses.ts';
+import type { Category } from '../../categories/category.ts';
 import { correctionFormOf } from './correction-form.ts';
 
 const SCHOOL = 'Maple Grove Elementary School';
@@ -45,4 +46,12 @@ it('says which file is a statement (#143)', () => {
 
 it('has no note of an expense that was not sent back', () => {
   expect(correctionFormOf(PENDING, SCHOOL).note).toBe('');
+});
+
+it('may keep a category that is not on the form, and tells the page of it', () => {
+  const interest = { id: 'interest', name: 'Interest', requiresEventApprover: false } as const;
+  const formOf = (own: Category | null) => correctionFormOf(PENDING, SCHOOL, own).ownCategory;
+  expect(formOf({ ...interest, offForm: true })).toEqual({ ...interest, offForm: true });
+  expect(formOf(interest)).toBeUndefined();
+  expect(formOf(null)).toBeUndefined();
 });

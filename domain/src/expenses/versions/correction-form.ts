@@ -1,3 +1,4 @@
+import { isOnForm, type Category } from '../../categories/category.ts';
 import type { ValuesOf } from '../../fields/field.ts';
 import type { Expense } from '../expense.ts';
 import type { EXPENSE_FIELDS } from '../expense-fields.ts';
@@ -15,12 +16,22 @@ export interface CorrectionForm {
   readonly note: string;
   /** What was sent, without what a mail that went astray must not tell. */
   readonly fields: Omit<ValuesOf<typeof EXPENSE_FIELDS>, MaskedField>;
+  /** The category that it has, where the form does not offer it: the correction may keep it. */
+  readonly ownCategory?: Category;
   /** They are named and not shown. */
   readonly receipts: readonly NamedReceipt[];
 }
 
-/** Returns what a submitter who is asked for a correction begins with. @param expense a returned one. */
-export function correctionFormOf(expense: Expense, schoolName: string): CorrectionForm {
+/**
+ * Returns what a submitter who is asked for a correction begins with.
+ * @param expense a returned one.
+ * @param category the one that it has; null if that is gone.
+ */
+export function correctionFormOf(
+  expense: Expense,
+  schoolName: string,
+  category: Category | null = null,
+): CorrectionForm {
   const { receipts, contactSha256: _digest, ...typed } = expense.submission;
   return {
     schoolName,
@@ -33,6 +44,7 @@ export function correctionFormOf(expense: Expense, schoolName: string): Correcti
       // As it is called now.
       category: expense.category,
     },
+    ...(category === null || isOnForm(category) ? {} : { ownCategory: category }),
     receipts: namedReceipts(receipts),
   };
 }

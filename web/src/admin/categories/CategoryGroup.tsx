@@ -1,8 +1,9 @@
+import { CATEGORY_FORM } from '@pa-ledger/domain/categories/category';
 import { chainFor } from '@pa-ledger/domain/approvers/approval-chain';
 import { holdersOf, type ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
 import { inUseFirst, isInUse } from '@pa-ledger/domain/fields/archived';
 import { CardGrid } from '../../ui/layout.ts';
-import { Missing, VisuallyHidden } from '../../ui/text.ts';
+import { Missing, SecondaryText, VisuallyHidden } from '../../ui/text.ts';
 import { ArchivedMark } from '../shared/lists/ArchivedMark.tsx';
 import { ApprovalSteps } from '../shared/frame/ApprovalSteps.tsx';
 import { RecordCard } from '../shared/lists/RecordCard.tsx';
@@ -52,14 +53,14 @@ function CategoryCard({ row, settings, onEdit, onDelete }: CategoryCardProps) {
   const steps = chainFor(row).map((role) => ({ role, holders: holdersOf(role, name, settings) }));
   const missing = steps.filter(({ holders }) => holders.length === 0).map(({ role }) => role);
   const label = categoryMessages.approvalOf(name);
-  const archived = !isInUse(row) && <ArchivedMark />;
+  const mark = isInUse(row) ? row.offForm === true && <OffFormMark /> : <ArchivedMark />;
   return (
     <RecordCard
       name={name}
       level="h4"
       of={{ collection: 'categories', id: row.id }}
       summary={
-        archived || (
+        mark || (
           <>
             <VisuallyHidden>{label}: </VisuallyHidden>
             {missing.length === 0 ? (
@@ -73,8 +74,13 @@ function CategoryCard({ row, settings, onEdit, onDelete }: CategoryCardProps) {
       onEdit={() => onEdit(row)}
       onDelete={() => onDelete(row)}
     >
-      {archived}
+      {mark}
       <ApprovalSteps label={label} steps={steps} />
     </RecordCard>
   );
+}
+
+/** Says on a card that parents are not offered the category. */
+function OffFormMark() {
+  return <SecondaryText as="span">{CATEGORY_FORM.offForm.label}</SecondaryText>;
 }

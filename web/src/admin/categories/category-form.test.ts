@@ -4,16 +4,20 @@ import { categoryErrors } from './category-form.ts';
 const OTHERS = [{ id: 'book-fair', name: 'Book Fair' }];
 
 it.each(['Book Fair', ' book  FAIR ', 'Ｂook Fair'])('points out that there is a %s', (name) => {
-  const errors = categoryErrors({ name, requiresEventApprover: '', archived: '' }, 'new', OTHERS);
+  const errors = categoryErrors(
+    { name, requiresEventApprover: '', offForm: '', archived: '' },
+    'new',
+    OTHERS,
+  );
   expect(errors.name).toBe('There is a category called “Book Fair” already.');
 });
 
 it('lets a category keep its name, in another spelling too', () => {
-  const typed = { name: 'BOOK FAIR', requiresEventApprover: '', archived: '' };
+  const typed = { name: 'BOOK FAIR', requiresEventApprover: '', offForm: '', archived: '' };
   expect(categoryErrors(typed, 'book-fair', OTHERS)).toEqual({});
 });
 
 it('wants a name that shows', () => {
-  const typed = { name: ' \u200b', requiresEventApprover: 'true', archived: '' };
+  const typed = { name: ' \u200b', requiresEventApprover: 'true', offForm: '', archived: '' };
   expect(categoryErrors(typed, 'new', OTHERS)).toEqual({ name: 'Name is required.' });
 });

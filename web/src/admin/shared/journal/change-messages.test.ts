@@ -138,6 +138,14 @@ describe('a change of a category (#92)', () => {
       { before: { ...FAIR, archived: true }, after: { ...FAIR, version: 2 } },
       'Category Fair taken out of the archive.',
     ],
+    [
+      { before: FAIR, after: { ...FAIR, offForm: true, version: 2 } },
+      'Category Fair taken off the public form.',
+    ],
+    [
+      { before: { ...FAIR, offForm: true }, after: { ...FAIR, version: 2 } },
+      'Category Fair put back on the public form.',
+    ],
     [{ before: FAIR, after: { ...FAIR, version: 2 } }, 'Category Fair saved without a change.'],
   ])('%j', (change, message) => {
     expect(changeMessages(entryOf('categories', change))).toEqual([message]);

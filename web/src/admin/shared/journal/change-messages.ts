@@ -86,6 +86,11 @@ function categoryMessage({ kind, version, before, after }: JournalEntry): string
       const changes = [
         old.name === now.name ? [] : `renamed to ${now.name}`,
         old.approval === now.approval ? [] : `changed from ${old.approval} to ${now.approval}`,
+        old.offForm === now.offForm
+          ? []
+          : now.offForm
+            ? 'taken off the public form'
+            : 'put back on the public form',
         old.archived === now.archived ? [] : now.archived ? 'archived' : 'taken out of the archive',
       ].flat();
       return `Category ${old.name} ${changes.join(' and ') || 'saved without a change'}.`;
@@ -97,6 +102,7 @@ interface CategoryText {
   readonly name: string;
   /** Such as `3-step approval`. */
   readonly approval: string;
+  readonly offForm: boolean;
   readonly archived: boolean;
 }
 
@@ -106,6 +112,7 @@ function categoryFrom(fields: StoredFields | null): CategoryText {
   return {
     name: String(fields?.['name']),
     approval: `${steps}-step approval`,
+    offForm: fields?.['offForm'] === true,
     archived: fields?.['archived'] === true,
   };
 }
