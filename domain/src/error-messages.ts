@@ -83,6 +83,7 @@ export const errorMessages = {
   ratifiedAhead: 'The day of the meeting cannot lie in the future.',
   ratificationTakenBack: 'This ratification was taken back, so nothing more is added to it.',
   unknownRatification: 'There is no such ratification.',
+  voidRatified: 'A later meeting ratified the void of a payment in this one. Take that back first.',
   importUndone: 'This import was taken back, so nothing more of it is added.',
   unknownImport: 'There is no such import.',
   stillReferredTo: 'Something else refers to it.',

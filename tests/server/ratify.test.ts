@@ -90,6 +90,10 @@ describe('a ratification (#129)', () => {
     expect(await save(1, { date: '2026-08-01', amount: 5 })).toEqual(DONE);
     expect(await mark()).toEqual({ ...before, itemDay: '2026-08-01' });
     expect(await admin.saveManualExpense({ id: 'ink', version: 2, fields: null })).toEqual(DONE);
+    // What was taken out of the books is told to the next meeting, unless it comes back.
+    const ended = { ...before, itemDay: '2026-08-01', voidedOn: '2026-07-20' };
+    expect(await mark()).toEqual(ended);
+    expect(await save(null, { date: '2026-08-01' })).toEqual(DONE);
     expect(await mark()).toEqual({ ...before, itemDay: '2026-08-01' });
     expect(await problems()).toEqual([]);
   });

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
+import type { CalendarDate } from '../time/dates.ts';
 import {
   lineAsRatified,
   notRatified,
   ratifiedAs,
   ratifiedId,
   ratifiedLine,
+  placeOfMark,
+  voidLine,
   type RatifiedMark,
   type RatifiedPlace,
 } from './ratification.ts';
@@ -72,4 +75,20 @@ it('the list has what is not ratified, in the order of days', () => {
     notRatified(lines, new Set(ratified)).map(({ key }) => key);
   expect(keys([])).toEqual(['payments~c', 'manualExpenses~b', 'payments~a', 'payments~d']);
   expect(keys(['manualExpenses~b'])).toEqual(['payments~c', 'payments~a', 'payments~d']);
+});
+
+it('what was voided after a meeting ratified it is a line below 0 on the day of the void', () => {
+  const line = ratifiedLine(CHECK, PAID);
+  if (line === null) throw new Error('It can be ratified.');
+  const [itemDay, ratifiedOn] = ['2026-09-03', '2026-09-15'] as CalendarDate[];
+  const stored = { ratification: 'm', ratifiedOn, itemDay, as: ratifiedAs(line) } as RatifiedMark;
+  expect(voidLine(CHECK, undefined)).toBeNull();
+  expect(voidLine(CHECK, stored)).toBeNull();
+  expect(voidLine(CHECK, { ...stored, voidedOn: '2026-10-02' as CalendarDate })).toEqual({
+    ...{ ...CHECK, part: 'void', key: 'payments~a~void', day: '2026-10-02', isVoided: true },
+    ...{ checkNumber: '1042', payee: 'Dana Whitfield', amount: -1_250 },
+    description: 'Void of what was ratified on Sep 15, 2026: Glue',
+  });
+  expect(placeOfMark('payments~a~void')).toEqual({ ...CHECK, part: 'void' });
+  expect(placeOfMark('manualExpenses~b')).toEqual(MILL);
 });

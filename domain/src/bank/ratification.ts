@@ -2,7 +2,7 @@ import { membersOf, textIn } from '../members.ts';
 import { amountOf, cents, dollarsFromCents, sumCents, type Cents } from '../money/money.ts';
 import type { Administrator } from '../people/administrator.ts';
 import { purposesIn } from '../payments/recorded-payment.ts';
-import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
+import { formatDate, isCalendarDate, type CalendarDate } from '../time/dates.ts';
 import { byText } from '../text/by-text.ts';
 
 /*
@@ -20,6 +20,8 @@ export const MAX_RATIFIED_AT_ONCE = 200;
 export interface RatifiedPlace {
   readonly collection: RatifiedCollection;
   readonly id: string;
+  /** Set for what takes back a document that a meeting ratified: a void, which the next meeting ratifies. */
+  readonly part?: 'void' | undefined;
 }
 
 /** A document of `ratifications`, without its time. */
@@ -43,7 +45,7 @@ export interface RatifiedLine extends RatifiedPlace {
   readonly checkNumber: string | null;
   readonly payee: string;
   readonly description: string;
-  /** What went out, in cents; 0 of a payment that was voided. */
+  /** What went out, in cents; 0 of a payment that was voided before a meeting ratified it, below 0 of a later void. */
   readonly amount: Cents;
   readonly isVoided: boolean;
 }
@@ -66,6 +68,8 @@ export interface RatifiedMark {
   readonly itemDay: CalendarDate;
   /** Absent in marks that were made before it was kept. */
   readonly as?: RatifiedAs;
+  /** The day on which the document was voided, or taken out of the books, after the meeting; absent while it counts. */
+  readonly voidedOn?: CalendarDate;
 }
 
 /** Returns what is kept of a line that is ratified. */
@@ -77,14 +81,40 @@ export function ratifiedAs(line: RatifiedLine): RatifiedAs {
 /** Returns the line of a mark as it was ratified; null where that was not kept. */
 export function lineAsRatified(key: string, { as }: RatifiedMark): RatifiedLine | null {
   if (as === undefined) return null;
-  // It is made by `ratifiedId`.
-  const [collection, id] = key.split('~') as [RatifiedCollection, string];
-  return { ...as, collection, id, key, amount: amountOf(as.amount) };
+  return { ...as, ...placeOfMark(key), key, amount: amountOf(as.amount) };
 }
 
-/** Returns the id in `ratified` of a document. */
-export function ratifiedId({ collection, id }: RatifiedPlace): string {
-  return `${collection}~${id}`;
+/** Returns the id in `ratified` of a document, or of its void. */
+export function ratifiedId({ collection, id, part }: RatifiedPlace): string {
+  return [collection, id, ...(part === undefined ? [] : [part])].join('~');
+}
+
+/** Returns what a mark is of. @param key made by `ratifiedId`. */
+export function placeOfMark(key: string): RatifiedPlace {
+  const [collection, id, part] = key.split('~') as [RatifiedCollection, string, 'void'?];
+  return { collection, id, ...(part !== undefined && { part }) };
+}
+
+/**
+ * Returns the line that takes back what an earlier meeting ratified, for the next one: without it, a check and the check that
+ * replaces it would both stand in the minutes.
+ * @param mark that of the document, as the earlier meeting ratified it.
+ * @returns null while the document counts.
+ */
+export function voidLine(
+  place: RatifiedPlace,
+  mark: RatifiedMark | undefined,
+): RatifiedLine | null {
+  if (mark?.voidedOn === undefined || mark.as === undefined) return null;
+  const { as, voidedOn: day, ratifiedOn } = mark;
+  const taken: RatifiedPlace = { ...place, part: 'void' };
+  return {
+    ...{ ...as, ...taken, key: ratifiedId(taken), day, isVoided: true },
+    description: [`Void of what was ratified on ${formatDate(ratifiedOn)}`, as.description]
+      .filter(Boolean)
+      .join(': '),
+    amount: cents(0 - amountOf(as.amount)),
+  };
 }
 
 /**

@@ -15,7 +15,12 @@ const shape = z.discriminatedUnion('act', [
   z.strictObject({
     ...{ act: z.literal('ratify'), id, ratifiedOn: z.string().refine(isCalendarDate) },
     entries: z
-      .array(z.strictObject({ collection: z.enum(RATIFIED_COLLECTIONS), id }))
+      .array(
+        z.strictObject({
+          ...{ collection: z.enum(RATIFIED_COLLECTIONS), id },
+          part: z.literal('void').optional(),
+        }),
+      )
       .min(1)
       .max(MAX_RATIFIED_AT_ONCE),
   }),
@@ -28,10 +33,12 @@ const shape = z.discriminatedUnion('act', [
 /**
  * `POST /api/ratify`, with an administrator's `Authorization: Bearer <ID token>`: what a meeting ratified, a slice a commit.
  *
- *   {act: 'ratify', id: of the ratification, ratifiedOn, entries: [{collection, id}]}  at most 200: {ratified, left}
+ *   {act: 'ratify', id: of the ratification, ratifiedOn, entries: [{collection, id, part?}]}  at most 200: {ratified, left}
+ *     `part: 'void'` is the void of what an earlier meeting ratified
  *   {act: 'takeBack', id, reason}  until nothing is left of it: {removed, more}
  *
- * `left` are those that another meeting ratified, that are later than the meeting, or that are gone. Answers `{success: true,
+ * `left` are those that another meeting ratified, that are later than the meeting, that are gone, or that pay again what a
+ * void not yet ratified takes back. Answers `{success: true,
  * …}` or `{success: false, error}`: 400, 401, 403, 409 (taken back), 413, 415, 429, 500 and 503. A slice may be repeated.
  */
 export const ratifyEndpoint = adminEndpoint({

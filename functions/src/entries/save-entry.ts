@@ -4,8 +4,10 @@ import type { Change, StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import { recordErrors, recordFromForm } from '@pa-ledger/domain/ledger/record-form';
 import { MAX_ENTRY_BODY_BYTES } from '@pa-ledger/domain/limits';
+import { organization } from '@pa-ledger/domain/organization';
 import { normalizeCheckNumber } from '@pa-ledger/domain/payments/check-number';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import { dateAt, type Instant } from '@pa-ledger/domain/time/dates';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { movesItem, requireUncleared } from '../accounts/clearings.ts';
@@ -118,7 +120,7 @@ async function store(
   if (movesItem(before, fields)) await requireUncleared(transaction, db, [place]);
   const change = await savedChange(transaction, db, ref, save, before);
   await requireLeft(transaction, db, place, change);
-  if (collection === MANUAL_EXPENSES) await followWith(transaction, db, id, change);
+  if (collection === MANUAL_EXPENSES) await followWith(transaction, db, id, { ...change, at });
   storeChange(transaction, db, { collection, document: id }, change, { by, at });
   services.checkpoint('before commit');
 }
@@ -128,9 +130,9 @@ async function followWith(
   transaction: Transaction,
   db: Firestore,
   id: string,
-  { before, after }: Change,
+  { before, after, at }: Change & { readonly at: Instant },
 ): Promise<void> {
-  const moveMark = await readMark(transaction, db, { collection: MANUAL_EXPENSES, id });
+  const mark = await readMark(transaction, db, { collection: MANUAL_EXPENSES, id });
   const holder = { kind: 'manual', id } as const;
   const [old, fresh] = [before, after].map(numberIn);
   if (spelled(old) !== spelled(fresh)) {
@@ -138,7 +140,8 @@ async function followWith(
     await freeCheckNumbers(transaction, db, holder);
     takeCheckNumber(transaction, db, holder, fresh ?? null);
   }
-  for (const day of dayIn(after)) moveMark(day);
+  if (after === null) mark.end(dateAt(at, organization.timeZone));
+  for (const day of dayIn(after)) mark.follow(day);
 }
 
 function dayIn(fields: StoredFields | null): string[] {

@@ -238,6 +238,11 @@ export function ratifiedBy(db: Firestore, ratification: string) {
   return db.collection(RATIFIED).where('ratification', '==', ratification);
 }
 
+/** The marks of what was voided after a meeting had ratified it. */
+export function ratifiedThenVoided(db: Firestore) {
+  return db.collection(RATIFIED).where('voidedOn', '>=', '');
+}
+
 /** The approved expenses that nobody has paid. */
 export function unpaidExpenses(db: Firestore) {
   return db.collection(EXPENSES).where('status', '==', 'approved');

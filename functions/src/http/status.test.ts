@@ -23,6 +23,7 @@ const EXPECTED: Readonly<
   unknownRatification: 400,
   ratifiedAhead: 400,
   ratificationTakenBack: 409,
+  voidRatified: 409,
   accountRequired: 400,
   accountNotOpen: 400,
   accountNameTaken: 409,

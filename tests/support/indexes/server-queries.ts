@@ -86,6 +86,7 @@ export const SERVER: Readonly<
   ).map(([name, ...fields]) => queries.accountDocumentsIn(db, name, fields, 'checking', YEAR)),
   statementsOf: [queries.statementsOf(db, 'checking')],
   ratifiedBy: [queries.ratifiedBy(db, 'meeting')],
+  ratifiedThenVoided: [queries.ratifiedThenVoided(db)],
   unpaidExpenses: [queries.unpaidExpenses(db)],
   returnedExpenses: [queries.returnedExpenses(db)],
   budgetOf: (['budgetItems', 'incomeItems'] as const).map((side) =>

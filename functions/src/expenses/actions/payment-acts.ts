@@ -11,6 +11,7 @@ import {
 } from '@pa-ledger/domain/expenses/actions/take-payment-back';
 import type { PaymentChange } from '@pa-ledger/domain/payments/recorded-payment';
 import type { TypedPayment } from '@pa-ledger/domain/payments/payment';
+import { dateAt } from '@pa-ledger/domain/time/dates';
 import { actorFields, type Administrator } from '@pa-ledger/domain/people/administrator';
 import type { PaymentLine } from '@pa-ledger/domain/payments/recorded-payment';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -20,6 +21,7 @@ import { readListedAdmins } from '../../admins/admins.ts';
 import { requireFreeNumber } from '../../payments/check-numbers.ts';
 import { addPaymentChange } from '../../payments/payment-changes.ts';
 import { readPayment } from '../../payments/payments.ts';
+import { readMark } from '../../payments/ratified-day.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { expenseManaged } from '../../platform/logs.ts';
 import { retryOnContention } from '../../platform/retry-on-contention.ts';
@@ -75,6 +77,7 @@ async function attempt(act: PaymentAct, by: Administrator, services: Services): 
     return before === undefined ? [] : [commitOf(before, changed)];
   });
   services.checkpoint('before commit');
+  let endMark: ((day: string) => void) | undefined;
   await commitChanges(db, commits, actorFields(by), now, {
     days: [dayOf(act, payment)],
     entry: payment.before === null ? payment.after : null,
@@ -82,10 +85,16 @@ async function attempt(act: PaymentAct, by: Administrator, services: Services): 
     taken: payment.after.mistake === null ? null : { collection: PAYMENTS, id: payment.after.id },
     require: async (transaction) => {
       if (act.act === 'record') return;
+      const place = { collection: PAYMENTS, id: payment.after.id } as const;
+      endMark = (await readMark(transaction, db, place)).end;
       const unpaid = commits.map(({ expense }) => expense.id);
       await requireNothingGivenBack(transaction, db, unpaid);
     },
-    also: (writes) => addPaymentChange(writes, db, payment, by, now),
+    async also(writes) {
+      await addPaymentChange(writes, db, payment, by, now);
+      // An entry by mistake ends on the day on which that was said.
+      endMark?.(act.act === 'void' ? act.date : dateAt(now, organization.timeZone));
+    },
   });
   services.checkpoint('after commit');
   for (const { expense, change } of commits) expenseManaged(expense.id, change.what);

@@ -1,7 +1,7 @@
 /** The words of the sub-tab Ratification. Another language is another object of this type. */
 export const ratificationMessages = {
   heading: 'Ratification',
-  hint: 'What was paid since the last meeting ratified it, to print for the next one.',
+  hint: 'Payments to ratify at your next meeting. A check that was voided after a meeting ratified it is here as a void.',
   listOf: (year: string): string => `Not Yet Ratified, ${year}`,
   empty: 'Everything that was paid in this year is ratified.',
   date: 'Date',
@@ -21,7 +21,7 @@ export const ratificationMessages = {
   nothingUntil: 'Nothing on the list was paid by this day.',
   ratified: (count: number, day: string): string => `${count} ratified on ${day}.`,
   left: (count: number): string =>
-    ` ${count} were left out: they changed or another meeting ratified them meanwhile.`,
+    ` ${count} were left out: they changed, another meeting ratified them, or they replace a payment whose void isn’t ratified yet.`,
   stopped: (done: number, all: number): string =>
     `${done} of ${all} are ratified. Press the button again to go on.`,
 

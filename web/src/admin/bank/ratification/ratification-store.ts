@@ -2,8 +2,10 @@ import type { Ratification, RatifiedMark } from '@pa-ledger/domain/bank/ratifica
 import {
   lineAsRatified,
   notRatified,
+  placeOfMark,
   RATIFIED_COLLECTIONS,
   ratifiedLine,
+  voidLine,
   type RatifiedLine,
 } from '@pa-ledger/domain/bank/ratification';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
@@ -34,7 +36,10 @@ export const ratifiedAt = keyedStores((ratification: string) =>
   ),
 );
 
-/** Returns what was paid on some days and is not ratified, live: the payments and manual expenses of these days are read. */
+/**
+ * Returns what was paid on some days and is not ratified, live, and what was voided on them after a meeting had ratified it:
+ * the payments and manual expenses of these days are read.
+ */
 export function notRatifiedOn({ first, last }: Days) {
   return storeOf(`${first}~${last}`);
 }
@@ -52,8 +57,16 @@ const storeOf = keyedStores((key: `${CalendarDate}~${CalendarDate}`) => {
       ),
     ),
   );
+  const voids = liveStore<readonly (RatifiedLine | null)[]>((onChange) =>
+    listenAll(
+      'ratified',
+      (id, fields) => voidLine(placeOfMark(id), storedAs<RatifiedMark>(fields)),
+      onChange,
+      onDays('voidedOn', { first, last }),
+    ),
+  );
   return combineStores(
-    [combineStores(found, (lists) => lists.flat()), ratifiedIn({ first, last })],
+    [combineStores([...found, voids], (lists) => lists.flat()), ratifiedIn({ first, last })],
     ([lines, ratified]) => notRatified(lines, new Set(ratified.keys())),
   );
 });

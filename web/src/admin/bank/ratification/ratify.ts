@@ -21,9 +21,11 @@ export async function ratifyAll({
   lines,
 }: Meeting): Promise<{ readonly ok: true; readonly left: number } | Failure> {
   let left = 0;
-  for (let start = 0; start < lines.length; start += MAX_RATIFIED_AT_ONCE) {
-    const slice = lines.slice(start, start + MAX_RATIFIED_AT_ONCE);
-    const entries = slice.map((line) => ({ collection: line.collection, id: line.id }));
+  // Voids first: a payment in the place of a voided one waits for them.
+  const inOrder = lines.toSorted((one, other) => Number(isVoid(other)) - Number(isVoid(one)));
+  for (let start = 0; start < inOrder.length; start += MAX_RATIFIED_AT_ONCE) {
+    const slice = inOrder.slice(start, start + MAX_RATIFIED_AT_ONCE);
+    const entries = slice.map(({ collection, id, part }) => ({ collection, id, part }));
     // One after the other: a failure then says how far it came.
     const result = await callAdminApi(PATH, { act: 'ratify', id, ratifiedOn, entries });
     if (!result.ok) {
@@ -33,6 +35,10 @@ export async function ratifyAll({
     left += Number(result.answer['left'] ?? 0);
   }
   return { ok: true, left };
+}
+
+function isVoid({ part }: RatifiedLine): boolean {
+  return part !== undefined;
 }
 
 /** Takes a ratification back, slice by slice, with its reason. */

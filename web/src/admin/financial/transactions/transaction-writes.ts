@@ -37,8 +37,8 @@ export function transactionWrites(name: Either): RecordWrites<Either> {
       const { id, version, ...fields } = row;
       return {
         remove: () => saveByServer(name, id, version, null),
-        restore: () =>
-          isServersAlways(id, fields)
+        restore: async () =>
+          isServersAlways(id, fields) || (await isRatified(name, id))
             ? saveByServer(name, id, null, fields)
             : direct.deletionOf(row).restore(),
       };
@@ -65,7 +65,12 @@ async function isServersNow(
   if (!read.ok || read.fields === null) return false;
   const before = read.fields;
   if (hasNumber(before) || after.amount < Number(before['amount'])) return true;
-  if (name === 'revenueItems' || after.date === before['date']) return false;
+  return after.date !== before['date'] && isRatified(name, id);
+}
+
+/** Returns whether a meeting ratified an entry, whose mark the server lets follow. */
+async function isRatified(name: Either, id: string): Promise<boolean> {
+  if (name === 'revenueItems') return false;
   const mark = await data.readDocument('ratified', ratifiedId({ collection: name, id }));
   return mark.ok && mark.fields !== null;
 }
