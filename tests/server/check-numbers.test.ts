@@ -1,4 +1,4 @@
-import { normalizeCheckNumber } from '@pa-ledger/domain/payments/check-number';
+import { normalizeCheckNumber } from '@pa-ledger/domain/text/check-number';
 import { paymentText, type Payment } from '@pa-ledger/domain/payments/payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { getApp } from 'firebase-admin/app';

@@ -5,7 +5,8 @@ import { dayInCell } from '../sheets/days.ts';
 import { headingRowIn, matchHeadings, type SoughtColumn } from '../sheets/headings.ts';
 import { bankMessages } from './bank-messages.ts';
 import type { ReadRow } from './bank-line.ts';
-import { checkNumberOf, textOf } from './ofx-line.ts';
+import { checkNumberOf } from './check-number.ts';
+import { textOf } from './ofx-line.ts';
 
 /** What a column of a bank's sheet can be. Its amounts are in one column, or in one for each direction. */
 export type BankColumn =
@@ -115,10 +116,11 @@ export function lineFromCells(
       : turned(amountOrReason(cell('amount')), isTurned);
   if (typeof amount === 'string') return { reason: amount };
   const bankId = cell('bankId');
+  const text = textOf([cell('text'), cell('memo')]);
   return {
     line: {
-      ...{ day, amount, checkNumber: checkNumberOf(cell('checkNumber')) },
-      ...{ text: textOf([cell('text'), cell('memo')]), bankId: bankId === '' ? null : bankId },
+      ...{ day, amount, checkNumber: checkNumberOf(cell('checkNumber'), text), text },
+      ...{ bankId: bankId === '' ? null : bankId },
     },
   };
 }

@@ -77,6 +77,20 @@ describe('a file against the books', () => {
     expect(amountsOf([item('a', 0, -501)])).toHaveLength(3);
   });
 
+  it('takes a tick by hand for no check of another number', () => {
+    const { lacking } = compared([line(25, -500, { checkNumber: '7' })]);
+    expect(stillLacking(lacking, [item('a', 0, -500, '8')])).toEqual(lacking);
+    expect(stillLacking(lacking, [item('a', 0, -500, '8'), item('b', 0, -500, '007')])).toEqual([]);
+    expect(stillLacking(lacking, [item('a', 0, -500)])).toEqual([]);
+  });
+
+  it('offers no line of 0.00, and names a check that the books have with another amount', () => {
+    const lines = [line(1, 0), line(2, -500, { checkNumber: '7' })];
+    const found = compared(lines, { items: [item('a', 1, -450, '0007')] });
+    expect([found.zero, found.repeated, found.lacking.length]).toEqual([1, 0, 1]);
+    expect(found.differing.map((one) => one.item.key)).toEqual(['a']);
+  });
+
   it('takes a line that comes twice with one id once, and says so', () => {
     const twice = line(3, 5, { bankId: 'X' });
     const found = compared([twice, twice, line(3, 5), line(3, 5)]);

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../time/dates.ts';
 import type { BankLine } from './bank-line.ts';
 import { keyedLines, type KeyedLine } from './line-keys.ts';
-import { matchingSteps, type BankItem, type Match } from './match-statement.ts';
-import { checkNumberOf } from './ofx-line.ts';
+import { matchingSteps, type BankItem, type Match, type Matching } from './match-statement.ts';
+import { checkNumberOf } from './check-number.ts';
 
 /** What a file is held against. */
 export interface MatchedList<Item extends BankItem> {
@@ -24,10 +24,14 @@ export interface FileMatching<Item extends BankItem> {
   readonly later: number;
   /** How many lines are in the file once more, with the same id. */
   readonly repeated: number;
+  /** How many lines are of 0.00 and change nothing. */
+  readonly zero: number;
   readonly matches: readonly Match<Item>[];
+  /** Checks of `lacking` that the books have with another amount. */
+  readonly differing: Matching<Item>['differing'];
   /** Lines that are most likely something that a statement before has cleared. */
   readonly again: readonly Match<Item>[];
-  /** What the bank has and the books lack. */
+  /** What the bank has and the books lack, and is not 0.00. */
   readonly lacking: readonly KeyedLine[];
 }
 
@@ -43,40 +47,46 @@ export function* fileMatchingSteps<Item extends BankItem>(
 ): Generator<void, FileMatching<Item>> {
   const done = lines.filter(({ day }) => day <= before);
   const own = lines.filter(({ day }) => day > before && day <= through);
-  const keyed = keyedLines(own);
-  const { matches, lacking } = yield* matched(keyed, items);
+  const moving = own.filter(({ amount }) => amount !== 0);
+  const keyed = keyedLines(moving);
+  const { matches, lacking, differing } = yield* matched(keyed, items);
   const accounted = yield* matched(keyedLines(done), cleared);
   const again = yield* matched(lacking, accounted.outstanding);
   return {
     ...{ done: done.length, later: lines.length - done.length - own.length },
-    ...{ repeated: own.length - keyed.length, matches },
+    ...{ repeated: moving.length - keyed.length, zero: own.length - moving.length },
+    ...{ matches, differing },
     ...{ again: again.matches, lacking: again.lacking },
   };
 }
 
 /**
  * Returns the lines that the books lack but for those that somebody has found there: who ticks an item of the same amount has
- * seen it on the statement, however far apart the days are. Each item stands for one line.
+ * seen it on the statement, however far apart the days are, unless it is a check of another number. Each item stands for one
+ * line.
  * @param ticked what a person has ticked and the file has not.
  */
 export function stillLacking(
   lacking: readonly KeyedLine[],
-  ticked: readonly Pick<BankItem, 'amount'>[],
+  ticked: readonly Pick<BankItem, 'amount' | 'checkNumber'>[],
 ): readonly KeyedLine[] {
-  const left = new Map<number, number>();
-  for (const { amount } of ticked) left.set(amount, (left.get(amount) ?? 0) + 1);
-  return lacking.filter(({ line: { amount } }) => {
-    const count = left.get(amount) ?? 0;
-    left.set(amount, count - 1);
-    return count <= 0;
+  const left = ticked.map(spelled);
+  return lacking.filter(({ line }) => {
+    const same = left.findIndex(
+      ({ amount, checkNumber }) =>
+        amount === line.amount &&
+        (checkNumber === null || line.checkNumber === null || checkNumber === line.checkNumber),
+    );
+    if (same !== -1) left.splice(same, 1);
+    return same === -1;
   });
 }
 
 /** Matches with the numbers of checks as the lines spell them. */
 function* matched<Item extends BankItem>(lines: readonly KeyedLine[], items: readonly Item[]) {
-  const spelled = items.map((item) => ({
-    ...item,
-    checkNumber: item.checkNumber === null ? null : checkNumberOf(item.checkNumber),
-  }));
-  return yield* matchingSteps(lines, spelled);
+  return yield* matchingSteps(lines, items.map(spelled));
+}
+
+function spelled<Item extends Pick<BankItem, 'checkNumber'>>(item: Item): Item {
+  return { ...item, checkNumber: checkNumberOf(item.checkNumber ?? '') };
 }

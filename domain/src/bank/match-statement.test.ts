@@ -49,6 +49,18 @@ describe('a line is an item', () => {
     ['if the bank does not say the number', [line(1, -500)], [item(0, -500, '7')], true],
     ['if the books do not say it', [line(1, -500, '7')], [item(0, -500)], true],
     ['not with another number', [line(0, -500, '7')], [item(0, -500, '8')], false],
+    [
+      'not if its number is there with another amount',
+      [line(0, -500, '7')],
+      [item(0, -450, '7'), item(0, -500)],
+      false,
+    ],
+    [
+      'nor if the bank has its number with another amount',
+      [line(0, -450, '7'), line(0, -500)],
+      [item(0, -500, '7')],
+      false,
+    ],
   ])('%s', (_, lines, items, isMatched) => {
     const { matches, lacking, outstanding } = matchStatement(lines, items);
     expect(matches).toHaveLength(isMatched ? 1 : 0);
@@ -64,6 +76,23 @@ it('takes the number before the day, and the same day before the days around it'
     [0, 1, 'checkNumber'],
     [1, 0, 'amount'],
   ]);
+});
+
+it('a number is one check, however old, and not the one of the same amount beside it', () => {
+  const lines = [line(40, -7_500, '1050'), line(41, -5_210, '1042')];
+  const items = [item(-300, -5_210, '1042'), item(39, -7_500, '1049'), item(38, -7_500, '1050')];
+  expect(pairsOf(lines, items)).toEqual([
+    [0, 2, 'checkNumber'],
+    [1, 0, 'checkNumber'],
+  ]);
+});
+
+it('names a number that bank and books have with different amounts, and not the void of the check', () => {
+  const lines = [line(0, -61, '7'), line(1, 90, '9')];
+  const items = [item(0, -60, '7'), item(0, -90, '9')];
+  const { differing, lacking } = matchStatement(lines, items);
+  expect(differing).toEqual([{ line: lines[0], item: items[0] }]);
+  expect(lacking).toEqual(lines);
 });
 
 it('of one number twice, takes the same day before the earlier one', () => {

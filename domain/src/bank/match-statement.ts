@@ -27,6 +27,8 @@ export interface Matching<Item extends BankItem> {
   readonly lacking: readonly KeyedLine[];
   /** What the bank does not have yet, in the order of the items. */
   readonly outstanding: readonly Item[];
+  /** Checks that are both in `lacking` and `outstanding`, since bank and books have another amount for their number. */
+  readonly differing: readonly Omit<Match<Item>, 'by'>[];
 }
 
 /** How many days a line and an item without a common check number may be apart. */
@@ -59,25 +61,34 @@ const NUMBERED = [
   [true, false],
 ] as const;
 
-const SEARCHES: readonly Search[] = [
-  // The same day says more than the days around it.
-  ...[0, Number.POSITIVE_INFINITY].map((apart): Search => ({
-    ...{ by: 'checkNumber', apart },
-    ...{ ofLine: numberOf, ofItem: numberOf },
+// The same day says more than the days around it.
+const BY_NUMBER = [0, Number.POSITIVE_INFINITY].map((apart): Search => ({
+  by: 'checkNumber',
+  apart,
+  ofLine: numberAndAmount,
+  ofItem: numberAndAmount,
+}));
+const BY_AMOUNT = [0, MOST_DAYS_APART].flatMap((apart) =>
+  NUMBERED.map(([lineHas, itemHas]): Search => ({
+    by: 'amount',
+    apart,
+    ofLine: amountWith(lineHas),
+    ofItem: amountWith(itemHas),
   })),
-  ...[0, MOST_DAYS_APART].flatMap((apart) =>
-    NUMBERED.map(([lineHas, itemHas]): Search => ({
-      ...{ by: 'amount', apart },
-      ...{ ofLine: amountWith(lineHas), ofItem: amountWith(itemHas) },
-    })),
-  ),
-];
+);
+/** What the number searches have left of one number, whatever its amount. */
+const SAME_NUMBER: Omit<Search, 'by'> = {
+  apart: Number.POSITIVE_INFINITY,
+  ofLine: numberAndDirection,
+  ofItem: numberAndDirection,
+};
 
 /**
  * Returns which line of a statement is which item of the books: a proposal for a person to tick, the same for the same
  * lists. First by check number and amount, on the same day, and then whenever the check was written; then by amount, on the
  * same day, and then at most ten days apart, the earlier with the earlier, so that equal rows match by their count. Two
- * different check numbers never match, and nothing matches twice.
+ * different check numbers never match, a number that both have for different amounts matches nothing else either, and nothing
+ * matches twice.
  */
 export function matchStatement<Item extends BankItem>(
   lines: readonly KeyedLine[],
@@ -100,24 +111,33 @@ export function* matchingSteps<Item extends BankItem>(
     lines: lines.map((line, place) => placed(line, line.line, place)),
     items: items.map((item, place) => placed(item, item, place)),
   };
-  for (const search of SEARCHES) {
-    yield;
-    for (const [line, item] of pairsIn(search, open.lines, open.items)) {
-      matches.set(line.place, { line: line.of, item: item.of, by: search.by });
-      taken.add(item.of);
+  const search = function* (searches: readonly Search[]): Generator<void, void> {
+    for (const one of searches) {
+      yield;
+      for (const [line, item] of pairsIn(one, open.lines, open.items)) {
+        matches.set(line.place, { line: line.of, item: item.of, by: one.by });
+        taken.add(item.of);
+      }
+      open.lines = open.lines.filter(({ place }) => !matches.has(place));
+      open.items = open.items.filter(({ of }) => !taken.has(of));
     }
-    open.lines = open.lines.filter(({ place }) => !matches.has(place));
-    open.items = open.items.filter(({ of }) => !taken.has(of));
-  }
+  };
+  yield* search(BY_NUMBER);
+  const differing = pairsIn(SAME_NUMBER, open.lines, open.items);
+  const apart = new Set<unknown>(differing.flat());
+  open.lines = open.lines.filter((line) => !apart.has(line));
+  open.items = open.items.filter((item) => !apart.has(item));
+  yield* search(BY_AMOUNT);
   return {
     matches: lines.flatMap((_, place) => matches.get(place) ?? []),
     lacking: lines.filter((_, place) => !matches.has(place)),
     outstanding: items.filter((item) => !taken.has(item)),
+    differing: differing.map(([line, item]) => ({ line: line.of, item: item.of })),
   };
 }
 
 function pairsIn<Line, Item>(
-  { apart, ofLine, ofItem }: Search,
+  { apart, ofLine, ofItem }: Omit<Search, 'by'>,
   lines: readonly Placed<Line>[],
   items: readonly Placed<Item>[],
 ): readonly (readonly [Placed<Line>, Placed<Item>])[] {
@@ -172,8 +192,13 @@ function placed<T>(
   return { of, place, day: Date.parse(`${day}T00:00:00Z`) / DAY_MS, amount, checkNumber };
 }
 
-function numberOf({ amount, checkNumber }: Placed<unknown>): string | null {
+function numberAndAmount({ amount, checkNumber }: Placed<unknown>): string | null {
   return checkNumber === null ? null : `${amount}~${checkNumber}`;
+}
+
+/** A check and its void have one number. */
+function numberAndDirection({ amount, checkNumber }: Placed<unknown>): string | null {
+  return checkNumber === null ? null : `${Math.sign(amount)}~${checkNumber}`;
 }
 
 /** Returns what finds the amount of those that have a check number, or of those that have none. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountOfOfx, checkNumberOf, dayOfOfx, lineFromOfx, textOf } from './ofx-line.ts';
+import { amountOfOfx, dayOfOfx, lineFromOfx, textOf } from './ofx-line.ts';
 
 const FIELDS = {
   ...{ DTPOSTED: '20260915120000.000[-5:EST]', TRNAMT: '-12.50', FITID: ' F1 ' },
@@ -53,14 +53,6 @@ describe('amountOfOfx', () => {
   ])('reads %j as %j', (text, amount) => {
     expect(amountOfOfx(text)).toBe(amount);
   });
-});
-
-it.each([
-  ['', null],
-  ['0', null],
-  ['00-558', '558'],
-])('the check number %j is %j', (text, number) => {
-  expect(checkNumberOf(text)).toBe(number);
 });
 
 it.each([

@@ -1,9 +1,9 @@
 import type { Cents } from '../money/money.ts';
-import { normalizeCheckNumber } from '../payments/check-number.ts';
 import { amountInCell } from '../sheets/cells.ts';
 import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
 import { bankMessages } from './bank-messages.ts';
 import type { ReadRow } from './bank-line.ts';
+import { checkNumberOf } from './check-number.ts';
 
 /** The elements of a transaction in an OFX file (OFX 2.2, 11.4.4), by their names; one that it lacks is ''. */
 export interface OfxFields {
@@ -22,9 +22,10 @@ export function lineFromOfx(fields: OfxFields): ReadRow {
   if (day === null) return { reason: bankMessages.noDay(DTPOSTED) };
   const amount = amountOfOfx(TRNAMT);
   if (amount === null) return { reason: bankMessages.noAmount(TRNAMT) };
+  const text = textOf([NAME, MEMO]);
   return {
     line: {
-      ...{ day, amount, checkNumber: checkNumberOf(CHECKNUM), text: textOf([NAME, MEMO]) },
+      ...{ day, amount, checkNumber: checkNumberOf(CHECKNUM, text), text },
       bankId: FITID.trim() === '' ? null : FITID.trim(),
     },
   };
@@ -41,12 +42,6 @@ export function dayOfOfx(text: string): CalendarDate | null {
 export function amountOfOfx(text: string): Cents | null {
   const plain = text.trim().replace(/^([-+]?\d+),(\d{1,2})$/, '$1.$2');
   return amountInCell(plain.replace(/(\.\d\d)0+$/, '$1'));
-}
-
-/** Returns a check number as it is compared; null for none. Many banks write 0 for none. */
-export function checkNumberOf(text: string): string | null {
-  const number = normalizeCheckNumber(text);
-  return number === '' || number === '0' ? null : number;
 }
 
 /** Returns several texts as one, each once and without the entities that banks leave in them. */

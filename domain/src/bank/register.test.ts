@@ -128,6 +128,7 @@ it.each([
   ['Sep 30', 1],
   ['$', 0],
   ['nobody', 0],
+  ['#M-7', 1],
 ])('a search for %j finds %d lines', (text, count) => {
   expect(linesMatching(REGISTER.lines, text)).toHaveLength(count);
 });

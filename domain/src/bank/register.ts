@@ -9,6 +9,7 @@ import { depositedIn } from './deposit.ts';
 import { itemKey, itemsOf, type BankCollection, type BankItem, type Moved } from './items.ts';
 import { receiptsAndDisbursements, withoutCancelled } from './reconciliation.ts';
 import { byText } from '../text/by-text.ts';
+import { plainCheckNumber } from '../text/check-number.ts';
 
 /** How many days a check may be outstanding; after them a bank need not pay it (Uniform Commercial Code, 4-404: six months). */
 export const STALE_DAYS = 180;
@@ -151,11 +152,13 @@ export function linesMatching(
 ): readonly RegisterLine[] {
   const wanted = text.trim().toLowerCase();
   const figure = wanted.replaceAll(/[$,]/g, '');
+  const number = plainCheckNumber(wanted);
   return lines.filter(({ checkNumber, words, description, day, amount }) => {
     const texts = [checkNumber ?? '', words, description, day, formatDate(day)];
     const figures = formatCents(amount).replaceAll(/[$,]/g, '');
     return (
       texts.some((one) => one.toLowerCase().includes(wanted)) ||
+      checkNumber?.toLowerCase().includes(number) === true ||
       (figure !== '' && figures.includes(figure))
     );
   });

@@ -1,5 +1,5 @@
 import { dateAt, DAY_MS, type CalendarDate } from '../time/dates.ts';
-import { normalizeCheckNumber } from '../payments/check-number.ts';
+import { normalizeNumber } from '../text/check-number.ts';
 import { UNPAID_ENDS, type Expense, type ExpenseStatus, type Submission } from './expense.ts';
 import { referenceOf } from './reference.ts';
 
@@ -112,14 +112,13 @@ function invoiceSearch(payee: DuplicateSearch['filters'][number], key: string): 
 }
 
 /**
- * Returns the same text for all spellings of a vendor's invoice number: those of check numbers, and whatever dash was
- * typed; null without a number. Two vendors may use the same one, so it says something beside the payee only.
+ * Returns the same text for all spellings of a vendor's invoice number, whatever dash was typed; null without a number. Two vendors may use the same one, so it says something beside the payee only.
  */
 export function invoiceKeyOf({
   invoiceNumber = '',
 }: Pick<Submission, 'invoiceNumber'>): string | null {
   const plain = invoiceNumber.normalize('NFKC').replace(DASHES, '-');
-  return normalizeCheckNumber(plain) || null;
+  return normalizeNumber(plain) || null;
 }
 
 /** Returns the same text for all spellings of a payee that differ only in case and white space. */

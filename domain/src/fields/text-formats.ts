@@ -1,5 +1,6 @@
 import { isEmailAddress } from '../people/email.ts';
 import type { FieldErrorCode } from '../text/field-error.ts';
+import { plainCheckNumber } from '../text/check-number.ts';
 import type { TextFormat } from './field.ts';
 
 interface FormatRule {
@@ -30,6 +31,7 @@ export const TEXT_FORMATS: Readonly<Record<TextFormat, FormatRule>> = {
     code: 'badCheckNumber',
     test: (number) => CHECK_NUMBER.test(number),
     saysCharacters: true,
+    tidy: plainCheckNumber,
   },
 };
 

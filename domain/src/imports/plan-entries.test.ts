@@ -97,10 +97,12 @@ it('recognises an entry that says all that the row says, each once', () => {
   expect(statesOf(plan)).toBe('2 there, 3 there, 4 add, 5 add');
   const numbered = `
     Date | Category | Fund | Amount | Paid To | Description | Check Number
-    9/1/2026 | Book Fair | Main Fund | 5.00 | Acme | Books | 1042
-    9/1/2026 | Book Fair | Main Fund | 5.00 | Acme | Books | 1043
+    9/1/2026 | Book Fair | Main Fund | 5.00 | Acme | Books | Check #1042
+    9/1/2026 | Book Fair | Main Fund | 5.00 | Acme | Books | 1043.0
   `;
-  expect(statesOf(planSheet('manualExpenses', sheet(numbered), { known }))).toBe('2 there, 3 add');
+  const second = planSheet('manualExpenses', sheet(numbered), { known });
+  expect(statesOf(second)).toBe('2 there, 3 add');
+  expect(second.records[0]?.fields['checkNumber']).toBe('1043');
 });
 
 it('names a locked day and an archived category, unless the entry is there', () => {

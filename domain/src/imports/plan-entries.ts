@@ -6,7 +6,7 @@ import type { StoredFields } from '../ledger/journal.ts';
 import { recordForm } from '../ledger/record-fields.ts';
 import type { FormValues } from '../ledger/record-form.ts';
 import { amountOf, cents, inputText, type Cents } from '../money/money.ts';
-import { normalizeCheckNumber } from '../payments/check-number.ts';
+import { normalizeCheckNumber } from '../text/check-number.ts';
 import { cellValue } from './cell-values.ts';
 import { importMessages as words } from './import-messages.ts';
 import {

@@ -9,6 +9,7 @@ it.each([
   [' 0-1042 ', '#1042'],
   ['10-42', 'Check 10-42'],
   ['10-42', 'Check 1042'],
+  ['check #1042', 'Ck #1042'],
 ])('the check %j is looked for as %j', (number, reference) => {
   expect(referencesLike(number)).toContain(reference);
 });

@@ -1,4 +1,4 @@
-import { normalizeCheckNumber } from './check-number.ts';
+import { normalizeNumber, plainCheckNumber } from '../text/check-number.ts';
 
 /** What has a number that people write in a reference. */
 export type Numbered = 'check' | 'invoice';
@@ -20,8 +20,8 @@ const MAX_REFERENCES = 30;
  * for a vendor's invoice: `1042`, `Check #1042` and the like. Nothing is blocked by them; they are pointed out.
  */
 export function referencesLike(number: string, of: Numbered = 'check'): readonly string[] {
-  const typed = number.trim();
-  const spellings = new Set([typed, typed.replace(/[\s-]+/g, ''), normalizeCheckNumber(typed)]);
+  const typed = of === 'check' ? plainCheckNumber(number) : number.trim();
+  const spellings = new Set([typed, typed.replace(/[\s-]+/g, ''), normalizeNumber(typed)]);
   const references = BEFORE[of].flatMap((before) => [...spellings].map((one) => `${before}${one}`));
-  return normalizeCheckNumber(typed) === '' ? [] : references.slice(0, MAX_REFERENCES);
+  return normalizeNumber(typed) === '' ? [] : references.slice(0, MAX_REFERENCES);
 }

@@ -7,7 +7,7 @@ import { dateAt, formatDate, type CalendarDate, type Instant } from '../time/dat
 import { yearBefore } from '../time/year-before.ts';
 import { isSameMailbox } from '../people/mailbox.ts';
 import { isSameName } from '../people/same-name.ts';
-import { normalizeCheckNumber } from './check-number.ts';
+import { normalizeCheckNumber } from '../text/check-number.ts';
 
 /** How an expense can be paid, as people read it. */
 export const PAYMENT_METHOD_NAMES = {

@@ -5,7 +5,7 @@ import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import { recordErrors, recordFromForm } from '@pa-ledger/domain/ledger/record-form';
 import { MAX_ENTRY_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { organization } from '@pa-ledger/domain/organization';
-import { normalizeCheckNumber } from '@pa-ledger/domain/payments/check-number';
+import { normalizeCheckNumber } from '@pa-ledger/domain/text/check-number';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import { dateAt, type Instant } from '@pa-ledger/domain/time/dates';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';

@@ -17,7 +17,7 @@ import { finalBudget } from '@pa-ledger/domain/ledger/budget';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import { recordErrors, recordFromForm } from '@pa-ledger/domain/ledger/record-form';
-import { normalizeCheckNumber } from '@pa-ledger/domain/payments/check-number';
+import { normalizeCheckNumber } from '@pa-ledger/domain/text/check-number';
 import { lockedDaySentence, lockOfDay, lockOfYear } from '@pa-ledger/domain/years/books';
 import * as z from 'zod';
 import type { RefusedRow } from './import-store.ts';

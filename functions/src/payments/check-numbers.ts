@@ -1,4 +1,4 @@
-import { normalizeCheckNumber } from '@pa-ledger/domain/payments/check-number';
+import { normalizeCheckNumber } from '@pa-ledger/domain/text/check-number';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { CHECK_NUMBERS, MANUAL_EXPENSES } from '../firestore/paths.ts';
 import { checkNumbersOf } from '../firestore/queries.ts';

@@ -52,6 +52,14 @@ export function FileSummary({ statement: { lines, refused }, list, matching }: F
           )}
         />
       )}
+      {matching !== null && (
+        <Sentences
+          title={messages.differing(matching.differing.length)}
+          sentences={matching.differing.map(({ line, item }) =>
+            messages.againPair(lineText(line.line), itemText(item)),
+          )}
+        />
+      )}
       <Sentences
         title={messages.refused(refused.length)}
         sentences={refused.map(({ row, reason }) => messages.rowSays(row, reason))}
@@ -63,13 +71,14 @@ export function FileSummary({ statement: { lines, refused }, list, matching }: F
 function sentencesOf(
   count: number,
   { before, through }: BankList,
-  { done, later, repeated, matches }: FileMatching<BankItem>,
+  { done, later, repeated, zero, matches }: FileMatching<BankItem>,
 ): readonly string[] {
   return [
     ...(count === 0 ? [] : [messages.matched(matches.length, count)]),
     ...(done === 0 ? [] : [messages.done(done, formatDate(before.day))]),
     ...(later === 0 ? [] : [messages.later(later, formatDate(through))]),
     ...(repeated === 0 ? [] : [messages.repeated(repeated)]),
+    ...(zero === 0 ? [] : [messages.zero(zero)]),
   ];
 }
 

@@ -66,6 +66,12 @@ export const fileMessages = {
     `${counted(count, 'line is', 'lines are')} after ${day} and left for later.`,
   repeated: (count: number): string =>
     `${counted(count, 'line is', 'lines are')} in the file once more, with the same id, and not counted again.`,
+  zero: (count: number): string =>
+    `${counted(count, 'line is', 'lines are')} for $0.00 and ${count === 1 ? 'changes' : 'change'} nothing.`,
+  differing: (count: number): string =>
+    count === 1
+      ? 'A check has another amount in your books'
+      : `${number(count)} checks have other amounts in your books`,
   again: (count: number): string =>
     `${counted(count, 'line is', 'lines are')} most likely cleared by the statement before`,
   againPair: (line: string, item: string): string => `${line}: ${item}`,
