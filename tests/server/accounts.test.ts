@@ -203,7 +203,10 @@ describe('entries that name no account (#125)', () => {
 });
 
 describe('how the files of an account’s bank are read', () => {
-  const fileColumns = { headings: 0, date: 0, debit: 5, credit: 6, isDayFirst: true };
+  const fileColumns = {
+    ...{ headings: 0, date: 0, debit: 5, credit: 6, isDayFirst: true },
+    ...{ side: 3, status: 7, account: 8 },
+  };
   const remember = (file: object, id = 'savings') => admin.manageAccount({ act: 'file', id, file });
 
   it('is remembered, once, and stays when its form is saved, or it comes back', async () => {

@@ -34,6 +34,12 @@ export interface BankStatement {
   readonly balance: { readonly amount: Cents; readonly day: CalendarDate } | null;
   readonly lines: readonly BankLine[];
   readonly refused: readonly RefusedRow[];
+  /** What a file of several accounts calls it instead of a number. */
+  readonly account?: string | undefined;
+  /** How the file was read, as sentences, where that isn't what anyone expects. */
+  readonly notes?: readonly string[] | undefined;
+  /** Why it may be read wrongly, as sentences: a person decides before anything is checked off. */
+  readonly doubts?: readonly string[] | undefined;
 }
 
 /** Returns the last day of a statement by its file, which Reconcile begins with; null where the file says none. */

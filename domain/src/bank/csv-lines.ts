@@ -1,158 +1,169 @@
-import type { Cents } from '../money/money.ts';
-import { cents } from '../money/money.ts';
+import { cents, type Cents } from '../money/money.ts';
 import { amountInCell, tidyCell } from '../sheets/cells.ts';
 import { dayInCell } from '../sheets/days.ts';
-import { headingRowIn, matchHeadings, type SoughtColumn } from '../sheets/headings.ts';
+import type { CalendarDate } from '../time/dates.ts';
 import { bankMessages } from './bank-messages.ts';
-import type { ReadRow } from './bank-line.ts';
+import type { BankLine } from './bank-line.ts';
+import type { BankColumn, BankColumns } from './csv-columns.ts';
+import { accountIn, isNotPosted, sideIn, summaryIn, type Side } from './csv-words.ts';
 import { checkNumberOf } from './check-number.ts';
 import { textOf } from './ofx-line.ts';
 
-/** What a column of a bank's sheet can be. Its amounts are in one column, or in one for each direction. */
-export type BankColumn =
-  | 'date'
-  | 'amount'
-  | 'debit'
-  | 'credit'
-  | 'checkNumber'
-  | 'text'
-  | 'memo'
-  | 'bankId'
-  | 'balance';
+/** A row of a bank's sheet, as far as the row alone says what it is. */
+export type SheetRow = {
+  /** From 1. */
+  readonly row: number;
+  /** The account by its own column, or by a row above it; '' if the sheet does not say. */
+  readonly account: string;
+  /** Its running balance; null without one. */
+  readonly balance: Cents | null;
+} & SheetRowKind;
 
-/** Which column is which, from 0. */
-export type BankColumns = Readonly<Partial<Record<BankColumn, number | undefined>>>;
+type SheetRowKind =
+  | ({ readonly kind: 'entry'; readonly date: string; readonly rest: RestOfLine } & Written)
+  /** A balance of the account on a day, such as the opening one. */
+  | { readonly kind: 'balance'; readonly date: string }
+  | { readonly kind: 'total' | 'notPosted' }
+  | { readonly kind: 'refused'; readonly reason: string };
 
-/** How a sheet is read; an account remembers it as `fileColumns`. */
-export interface FileColumns extends BankColumns {
-  /** The row of the headings, from 0; -1 without headings. */
-  readonly headings: number;
-  /** Whether what left the account is above 0 in a single column of amounts. */
-  readonly isTurned?: boolean | undefined;
-  /** Whether a day that is written in numbers begins with the day of the month. */
-  readonly isDayFirst?: boolean | undefined;
+/** What a line is besides its day and its amount, and what its row has all in all. */
+type RestOfLine = Pick<BankLine, 'checkNumber' | 'text' | 'bankId'> & { readonly all: string };
+
+/** An amount as its cell has it, and what else says which way it went. */
+export interface Written {
+  readonly amount: Cents;
+  readonly column: 'amount' | 'debit' | 'credit';
+  /** Whether the cell itself says it: `52.10 DR`. */
+  readonly isMarked: boolean;
+  /** What the column of words says. */
+  readonly side: Side | null;
 }
 
-/** What banks call them, in the words of `headingKey`. */
-const SOUGHT: readonly SoughtColumn<BankColumn>[] = [
-  {
-    field: 'date',
-    names: [
-      ...['posting date', 'posted date', 'post date', 'date posted', 'date', 'transaction date'],
-      ...['booking date', 'effective date', 'trans date'],
-    ],
-  },
-  { field: 'amount', names: ['amount', 'transaction amount', 'net amount', 'amount usd'] },
-  {
-    field: 'debit',
-    names: [
-      ...['debit', 'debits', 'withdrawal', 'withdrawals', 'debit amount', 'withdrawal amount'],
-      ...['amount debit', 'money out', 'paid out', 'payments'],
-    ],
-  },
-  {
-    field: 'credit',
-    names: [
-      ...['credit', 'credits', 'deposit', 'deposits', 'credit amount', 'deposit amount'],
-      ...['amount credit', 'money in', 'paid in'],
-    ],
-  },
-  {
-    field: 'checkNumber',
-    names: [
-      ...['check number', 'check', 'check no', 'check num', 'check or slip', 'cheque number'],
-      ...['chk ref', 'serial number', 'number', 'num'],
-    ],
-  },
-  {
-    field: 'text',
-    names: [
-      ...['description', 'payee', 'name', 'transaction description', 'details', 'merchant'],
-      ...['original description', 'narrative', 'transaction'],
-    ],
-  },
-  { field: 'memo', names: ['memo', 'notes', 'note', 'extended description', 'extended details'] },
-  {
-    field: 'bankId',
-    names: ['transaction id', 'fitid', 'bank reference', 'reference number', 'transaction number'],
-  },
-  {
-    field: 'balance',
-    names: ['running balance', 'balance', 'account balance', 'ledger balance', 'ending balance'],
-  },
-];
-
-/** Where the headings of a sheet are and what its columns are; null where a person must say it. */
-export function columnsIn(rows: readonly (readonly string[])[]): FileColumns | null {
-  const headings = headingRowIn(rows, SOUGHT);
-  const cells = headings === null ? undefined : rows[headings];
-  if (headings === null || cells === undefined) return null;
-  const matched = matchHeadings(cells, SOUGHT);
-  const columns: BankColumns = Object.fromEntries(
-    matched.flatMap((field, at) => (field === null ? [] : [[field, at] as const])),
-  );
-  return isEnough(columns) ? { headings, ...columns } : null;
+/** How the signs of a sheet are meant. */
+export interface Signs {
+  /** The column of words says which way the money went, and the amounts have no sign. */
+  readonly isBySide: boolean;
+  /** Money out is above 0. */
+  readonly isTurned: boolean;
+  /** Money out has a minus in the debit column, and a reversal has none. */
+  readonly isDebitSigned: boolean;
 }
 
-/** Whether the columns say of each line what it must have: its day and its amount. */
-export function isEnough({ date, amount, debit, credit }: BankColumns): boolean {
-  return (
-    date !== undefined && (amount !== undefined || (debit !== undefined && credit !== undefined))
-  );
+/** What a sheet's rows are read with. */
+export interface RowReading {
+  readonly columns: BankColumns;
+  readonly heading: readonly string[];
+  /** The most cells that a row has. */
+  readonly width: number;
+  /** The rows, from 0, whose cells cannot be told apart. */
+  readonly damaged: ReadonlySet<number>;
 }
 
-/** Returns the line that a row of a bank's sheet is; null for an empty row. */
-export function lineFromCells(
+/** Returns what a row is; null for an empty one, and for the headings once more. An `account` alone begins its section. */
+export function sheetRow(
   cells: readonly string[],
-  { isTurned = false, isDayFirst = false, ...columns }: Omit<FileColumns, 'headings'>,
-): ReadRow | null {
-  if (cells.every((cell) => cell.trim() === '')) return null;
-  const cell = (column: BankColumn): string => cellOf(cells, columns[column]);
-  const day = dayInCell(cell('date'), isDayFirst);
-  if (day === null) return { reason: bankMessages.noDay(cell('date')) };
-  const amount =
-    columns.amount === undefined
-      ? amountOfSides(cell('debit'), cell('credit'))
-      : turned(amountOrReason(cell('amount')), isTurned);
-  if (typeof amount === 'string') return { reason: amount };
+  index: number,
+  account: string,
+  { columns, heading, width, damaged }: RowReading,
+): SheetRow | { readonly account: string } | null {
+  const texts = cells.map(tidyCell);
+  if (texts.every((text) => text === '')) return null;
+  if (heading.length > 0 && texts.join('\n') === heading.join('\n')) return null;
+  const cell = (column: BankColumn): string => cellOf(texts, columns[column]);
+  const own = { row: index + 1, account: cell('account') || account };
+  const refused = (reason: string) => ({ ...own, balance: null, kind: 'refused', reason }) as const;
+  if (damaged.has(index)) return refused(bankMessages.quotes);
+  if (texts.findLastIndex((text) => text !== '') >= width) return refused(bankMessages.tooWide);
+
+  const row = { ...own, balance: amountOfBank(cell('balance'))?.amount ?? null };
+  const date = cell('date');
+  const isDay = dayInCell(date) !== null || dayInCell(date, true) !== null;
+  const named = isDay ? null : accountIn(texts.filter((text) => text !== ''));
+  if (named !== null) return { account: named };
+  const status = cell('status');
+  const statusHeading = cellOf(heading, columns.status);
+  if (isNotPosted(status, statusHeading) || isNotPosted(date)) return { ...row, kind: 'notPosted' };
+  const isText = (at: number) => at !== columns.account && at !== columns.status;
+  const summary = texts
+    .map((text, at) => (isText(at) ? summaryIn(text) : null))
+    .find((found) => found !== null);
+  const written = writtenIn(cell, columns);
+  if (summary === 'balance') {
+    const amount = typeof written === 'string' ? null : written.amount;
+    return { ...row, kind: 'balance', date, balance: row.balance ?? amount };
+  }
+  if (summary === 'total' && isDay) return { ...row, kind: 'total' };
+  if (!isDay) return { ...row, kind: 'refused', reason: bankMessages.noDay(date) };
+  if (typeof written === 'string') return { ...row, kind: 'refused', reason: written };
   const bankId = cell('bankId');
   const text = textOf([cell('text'), cell('memo')]);
-  return {
-    line: {
-      ...{ day, amount, checkNumber: checkNumberOf(cell('checkNumber'), text), text },
-      ...{ bankId: bankId === '' ? null : bankId },
-    },
+  const rest = {
+    ...{ text, checkNumber: checkNumberOf(cell('checkNumber'), text) },
+    ...{ bankId: bankId === '' ? null : bankId, all: texts.join('\n') },
   };
+  return { ...row, kind: 'entry', date, rest, ...written };
 }
 
-/** Returns the balance of the account after the line of a row, if the sheet says it. */
-export function balanceInCells(cells: readonly string[], { balance }: BankColumns): Cents | null {
-  return amountInCell(cellOf(cells, balance));
+/** Returns an amount with its sign: below 0 it left the account; null where nothing says it. */
+export function amountWith(
+  signs: Signs,
+  { amount, column, isMarked, side }: Written,
+): Cents | null {
+  if (isMarked) return amount;
+  if (signs.isBySide && column === 'amount') {
+    if (side === null) return amount === 0 ? amount : null;
+    return cents(side === 'out' ? 0 - amount : amount);
+  }
+  const isOut = column === 'debit' && !signs.isDebitSigned;
+  return cents(isOut === signs.isTurned ? amount : 0 - amount);
 }
 
-function cellOf(cells: readonly string[], at: number | undefined): string {
-  return tidyCell(at === undefined ? '' : (cells[at] ?? ''));
+/** Returns the day of an entry. */
+export function dayOf(date: string, isDayFirst: boolean): CalendarDate | null {
+  return dayInCell(date, isDayFirst || /^\d+\.\d+\./.test(date));
 }
 
-function turned(amount: Cents | string, isTurned: boolean): Cents | string {
-  return typeof amount === 'string' || !isTurned ? amount : cents(0 - amount);
+/** A leading apostrophe tells a spreadsheet to leave the digits behind it alone. */
+function cellOf(texts: readonly string[], at: number | undefined): string {
+  return (at === undefined ? '' : (texts[at] ?? '')).replace(/^'(?=[\d$(])/, '');
 }
 
-/** What left is below 0, whichever sign its column has; an empty or zero column says nothing. */
-function amountOfSides(debit: string, credit: string): Cents | string {
-  const out = amountOrNothing(debit);
-  const into = amountOrNothing(credit);
-  if (typeof out === 'string') return out;
-  if (typeof into === 'string') return into;
-  if (out === 0 && into === 0) return bankMessages.noAmount('');
-  if (out !== 0 && into !== 0) return bankMessages.twoAmounts;
-  return into === 0 ? cents(-Math.abs(out)) : into;
+/** An empty or zero column for one direction says nothing. */
+function writtenIn(cell: (column: BankColumn) => string, columns: BankColumns): Written | string {
+  const side = columns.side === undefined ? null : sideIn(cell('side'));
+  if (columns.amount !== undefined) return written(cell('amount'), 'amount', side);
+  const [out, into] = [written(cell('debit'), 'debit'), written(cell('credit'), 'credit')];
+  const isOut = cell('debit') !== '' && (typeof out === 'string' || out.amount !== 0);
+  const isIn = cell('credit') !== '' && (typeof into === 'string' || into.amount !== 0);
+  if (isOut && typeof out === 'string') return out;
+  if (isIn && typeof into === 'string') return into;
+  if (isOut && isIn) return bankMessages.twoAmounts;
+  if (isOut) return out;
+  return isIn ? into : bankMessages.noAmount('');
 }
 
-function amountOrNothing(text: string): Cents | string {
-  return text === '' ? cents(0) : amountOrReason(text);
+function written(
+  text: string,
+  column: Written['column'],
+  side: Side | null = null,
+): Written | string {
+  const read = amountOfBank(text);
+  return read === null ? bankMessages.noAmount(text) : { ...read, column, side };
 }
 
-function amountOrReason(text: string): Cents | string {
-  return amountInCell(text) ?? bankMessages.noAmount(text);
+/** What banks put before or behind an amount instead of a sign: `52.10 DR`, `CR 500.00`; OD is an overdraft. */
+const MARKED =
+  /^(?:(?<before>DR|CR|DB)\.?\s*)?(?<number>[^a-z]*\d[^a-z]*?)(?:\s*(?<behind>DR|CR|DB|OD|D|C)\.?)?$/i;
+
+/** Reads an amount as banks write it; zeros behind the cents are none. */
+function amountOfBank(text: string): Pick<Written, 'amount' | 'isMarked'> | null {
+  const parts = MARKED.exec(text)?.groups;
+  const mark = (parts?.['before'] ?? parts?.['behind'])?.toUpperCase();
+  const number = mark === undefined ? text : (parts?.['number'] ?? '');
+  const amount = amountInCell(number.replace(/(\.\d\d)0+(?=\D*$)/, '$1'));
+  if (amount === null) return null;
+  if (mark === undefined) return { amount, isMarked: false };
+  if (!mark.startsWith('C')) return { amount: cents(-Math.abs(amount)), isMarked: true };
+  // A credit below 0 says two things at once.
+  return amount < 0 ? null : { amount, isMarked: true };
 }

@@ -1,4 +1,4 @@
-import type { FileColumns } from './csv-lines.ts';
+import type { FileColumns } from './csv-columns.ts';
 
 /** What an account remembers of the files of its bank, beside what its form holds. */
 export interface RememberedFile {

@@ -13,6 +13,10 @@ describe('tidyCell', () => {
     ["'=SUM(A1)", '=SUM(A1)'],
     ["'-3 days", '-3 days'],
     ["'Tis the season", "'Tis the season"],
+    ['="00001044"', '00001044'],
+    ['=""', ''],
+    ['="TRAY 12"""', 'TRAY 12"'],
+    [`'="0100"`, '0100'],
     ["'", "'"],
   ])('shows %j as %j', (cell, text) => {
     expect(tidyCell(cell)).toBe(text);
@@ -27,6 +31,8 @@ it.each([
   ['=A1', true],
   [' =A1+B1', true],
   ['＝A1', true],
+  ['="00001044"', false],
+  ['="A"&"B"', true],
   ["'=A1", false],
   ['-50', false],
   ['+1', false],

@@ -7,6 +7,9 @@ const INVISIBLE = /[\u200b\u2060\ufeff\u00ad]/g;
 /** An apostrophe that a spreadsheet or our own CSV files put before what would be read as a formula. */
 const APOSTROPHE = /^'(?=[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20])/;
 
+/** A text that a spreadsheet is told to leave alone: `="00001044"`. */
+const LEFT_ALONE = /^="(.*)"$/s;
+
 /** What a spreadsheet writes for a formula that it could not compute. */
 const FAILED = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|ERROR!)$/i;
 
@@ -18,12 +21,14 @@ export function tidyCell(cell: string): string {
     .replace(ODD_SPACES, ' ')
     .trim()
     .replace(APOSTROPHE, '')
+    .replace(LEFT_ALONE, (_, text: string) => text.replaceAll('""', '"'))
     .trim();
 }
 
-/** Returns whether a cell is a formula instead of its value. */
+/** Returns whether a cell is a formula instead of its value; a quoted text alone is its own value. */
 export function isFormula(cell: string): boolean {
-  return /^[=\uff1d]/.test(cell.trim());
+  const text = cell.trim();
+  return /^[=\uff1d]/.test(text) && !/^="(?:[^"]|"")*"$/.test(text);
 }
 
 /** Returns whether a cell has the error of a formula. */

@@ -7,9 +7,12 @@ const NUMBERS = /^(?<month>\d{1,2})[-/](?<day>\d{1,2})[-/](?<year>\d{4}|\d{2})$/
 const DAY_NUMBERS = /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4}|\d{2})$/;
 const NAME_FIRST =
   /^(?<name>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4}|\d{2})$/i;
-const DAY_FIRST = /^(?<day>\d{1,2})[- ](?<name>[a-z]{3,9})\.?[- ](?<year>\d{4}|\d{2})$/i;
-const FORMS = [ISO, NUMBERS, NAME_FIRST, DAY_FIRST];
-const DAY_FIRST_FORMS = [ISO, DAY_NUMBERS, NAME_FIRST, DAY_FIRST];
+const DAY_FIRST = /^(?<day>\d{1,2})[-/ ](?<name>[a-z]{3,9})\.?[-/ ](?<year>\d{4}|\d{2})$/i;
+/** As programs write it: `20260901`, also with a time and a zone. From 2000 on, so that few other numbers look like one. */
+const COMPACT =
+  /^(?<year>20\d{2})(?<month>\d{2})(?<day>\d{2})(?:\d{4}(?:\d{2})?(?:\.\d+)?)?(?:\[[^\]]*\])?$/;
+const FORMS = [ISO, COMPACT, NUMBERS, NAME_FIRST, DAY_FIRST];
+const DAY_FIRST_FORMS = [ISO, COMPACT, DAY_NUMBERS, NAME_FIRST, DAY_FIRST];
 
 /** A day of the week before the date, and a time behind it. */
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? /i;
@@ -21,10 +24,10 @@ const MONTHS = [
 ];
 
 /**
- * Reads a day: `2026-09-01`, `9/1/2026`, `9/1/26`, `9-1-2026`, `Sep 1, 2026`, `1-Sep-26`, with a day of the week before it
- * or a time behind it. Two digits are a year from 2000 on.
+ * Reads a day: `2026-09-01`, `20260901`, `9/1/2026`, `9/1/26`, `9-1-2026`, `Sep 1, 2026`, `1-Sep-26`, with a day of the
+ * week before it or a time behind it. Two digits are a year from 2000 on.
  * @param isDayFirst whether `1/9/2026` is in September.
- * @returns null for what is none, such as `13/1/2026`, or a plain number.
+ * @returns null for what is none, such as `13/1/2026`, or another number.
  */
 export function dayInCell(text: string, isDayFirst = false): CalendarDate | null {
   const bare = text.replace(/\s+/g, ' ').replace(WEEKDAY, '').replace(TIME, '');

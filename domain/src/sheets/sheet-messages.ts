@@ -13,7 +13,8 @@ export const sheetMessages = {
 
   totals: 'A row of totals.',
   headingsAgain: 'The headings once more.',
-  quotes: 'A quotation mark is in the wrong place, so its cells cannot be told apart.',
+  quotes: (row: number): string =>
+    `A quotation mark in row ${row.toLocaleString('en-US')} is in the wrong place, so its cells can’t be told apart. Take it out or double it.`,
 
   formula: (label: string): string => `${label} is a formula. Paste or save its value instead.`,
   brokenFormula: (label: string, text: string): string =>

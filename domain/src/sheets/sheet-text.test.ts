@@ -30,6 +30,15 @@ describe('textOfSheet', () => {
   });
 
   it.each([
+    ['NULs behind it', `${TEXT}\0\0\0`],
+    ['a Ctrl-Z behind it', `${TEXT}\x1a`],
+    ['a NUL in front of every character', Array.from(TEXT, (each) => `\0${each}`).join('')],
+  ])('reads a text with %s', (_, text) => {
+    expect(textOfSheet(utf8(text))).toEqual({ ok: true, text: TEXT });
+    expect(checkedText(text)).toEqual({ ok: true, text: TEXT });
+  });
+
+  it.each([
     ['a workbook', bytes(0x50, 0x4b, 0x03, 0x04, 0x14), sheetMessages.workbook],
     ['an older workbook', bytes(0xd0, 0xcf, 0x11, 0xe0), sheetMessages.workbook],
     ['a PDF', utf8('%PDF-1.7'), sheetMessages.pdf],

@@ -14,6 +14,9 @@ const OTHER_KINDS: readonly (readonly [bytes: readonly number[], reason: string]
   [[0x50, 0x4b, 0x03, 0x04], sheetMessages.workbook],
   [[0xd0, 0xcf, 0x11, 0xe0], sheetMessages.workbook],
   [[0x25, 0x50, 0x44, 0x46], sheetMessages.pdf],
+  // PNG and JPEG.
+  [[0x89, 0x50, 0x4e, 0x47], sheetMessages.binary],
+  [[0xff, 0xd8, 0xff], sheetMessages.binary],
 ];
 
 /** The marks that UTF-16 files begin with; the decoder takes the mark of its encoding away. */
@@ -22,9 +25,15 @@ const MARKS: readonly (readonly [bytes: readonly number[], encoding: string])[] 
   [[0xfe, 0xff], 'utf-16be'],
 ];
 
+/** NUL and Ctrl-Z: old systems pad a file or end it with them, and they mean nothing. */
+// oxlint-disable-next-line no-control-regex -- see above
+const FILLERS = /[\0\x1a]/g;
+
 /** Control characters that no text has; tab, line feed, form feed and carriage return are none of them. */
 // oxlint-disable-next-line no-control-regex -- they tell a picture or a program from a text
-const BINARY = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
+const BINARY = /[\x01-\x08\x0e-\x19\x1c-\x1f]/;
+/** A text may have these after a wrong conversion, but then it has no fillers. */
+const RARE = /[\x80-\x84\x86-\x9f]/;
 
 /**
  * Returns the text of a file that a spreadsheet wrote: UTF-16 by its mark, else UTF-8 with or without one, else
@@ -43,8 +52,10 @@ export function textOfSheet(bytes: Uint8Array): SheetText {
 }
 
 /** Returns a text that was pasted, or the reason why it is no sheet. */
-export function checkedText(text: string): SheetText {
-  if (BINARY.test(text)) return { ok: false, reason: sheetMessages.binary };
+export function checkedText(given: string): SheetText {
+  const text = given.replace(FILLERS, '');
+  const isBinary = BINARY.test(text) || (text !== given && RARE.test(text));
+  if (isBinary) return { ok: false, reason: sheetMessages.binary };
   if (text.trim() === '') return { ok: false, reason: sheetMessages.empty };
   return { ok: true, text };
 }

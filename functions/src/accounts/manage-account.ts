@@ -1,4 +1,4 @@
-import { isEnough } from '@pa-ledger/domain/bank/csv-lines';
+import { isEnough } from '@pa-ledger/domain/bank/csv-columns';
 import { MAX_FILE_ACCOUNT, MOST_COLUMNS } from '@pa-ledger/domain/bank/remembered-file';
 import { isDocumentId } from '@pa-ledger/domain/document-id';
 import { textSchemas } from '@pa-ledger/domain/fields/schema';
@@ -27,7 +27,7 @@ const at = z.int().min(0).max(MOST_COLUMNS).optional();
 const fileColumns = z
   .strictObject({
     ...{ date: at, amount: at, debit: at, credit: at, balance: at },
-    ...{ checkNumber: at, text: at, memo: at, bankId: at },
+    ...{ checkNumber: at, text: at, memo: at, bankId: at, side: at, status: at, account: at },
     headings: z.int().min(-1).max(MOST_COLUMNS),
     ...{ isTurned: z.boolean().optional(), isDayFirst: z.boolean().optional() },
   })

@@ -41,9 +41,21 @@ it('reads line breaks in a cell, and one column', async () => {
   expect(await readPasted('Name\nBook Fair')).toMatchObject({ table: [['Name'], ['Book Fair']] });
 });
 
+it('reads cells that begin with a quotation mark, and never says that a paste was cut off', async () => {
+  const rows = 'Payee\tFor\nPat\t"Thank you" cards\nMo\t"Pens';
+  const table = [
+    ['Payee', 'For'],
+    ['Pat', '"Thank you" cards'],
+    ['Mo', '"Pens'],
+  ];
+  expect(await readPasted(rows)).toEqual({ ok: true, table });
+  expect(await readFile(new Blob([rows]))).toEqual({ ok: false, reason: sheetMessages.cutOff });
+  expect(await readFile(new Blob([rows, '\n']))).toMatchObject({ ok: true });
+});
+
 it.each([
   ['a file that was cut off', 'A,B\n1,"two and', sheetMessages.cutOff],
-  ['misplaced quotation marks', 'A,B\n"1"2,3\n"4",5', sheetMessages.quotes],
+  ['the row of a misplaced quotation mark', 'A,B\n1,2\n"3, "4" x",5\n6,7', sheetMessages.quotes(3)],
   ['50,000 lines', 'a,b\n'.repeat(50_000), sheetMessages.tooManyRows(5_000)],
   ['nothing', '\n\n', sheetMessages.empty],
   ['a picture', '\u0089PNG\r\n\u001a\n\0\0', sheetMessages.binary],

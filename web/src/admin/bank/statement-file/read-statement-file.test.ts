@@ -24,7 +24,9 @@ async function statementsIn(file: Blob) {
 async function sheetIn(file: Blob) {
   const read = await readStatementFile(file);
   if (read.kind !== 'sheet' || read.columns === null) throw new Error(JSON.stringify(read));
-  return readSheet(read.rows, read.columns);
+  const [statement] = (await readSheet(read, read.columns)).statements;
+  if (statement === undefined) throw new Error('no statement');
+  return statement;
 }
 
 /** An OFX 1 file of some transactions. */
@@ -153,7 +155,8 @@ it('a sheet without headings is left to a person, and is then read as told', asy
   if (read.kind !== 'sheet') throw new Error(JSON.stringify(read));
   expect(read.columns).toBeNull();
   const columns = { headings: -1, date: 0, amount: 1, checkNumber: 3, text: 4 };
-  expect(await readSheet(read.rows, { ...columns, isTurned: true })).toMatchObject({
+  const { statements } = await readSheet(read, { ...columns, isTurned: true });
+  expect(statements[0]).toMatchObject({
     lines: [{ day: '2026-09-02', amount: -500, checkNumber: '1042', text: 'Check' }],
     refused: [
       { row: 1, reason: '“5,00” is no amount of dollars and cents.' },

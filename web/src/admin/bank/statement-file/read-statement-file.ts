@@ -1,9 +1,13 @@
 import type { BankStatement } from '@pa-ledger/domain/bank/bank-line';
-import { columnsIn, type FileColumns } from '@pa-ledger/domain/bank/csv-lines';
+import { columnsIn, type FileColumns } from '@pa-ledger/domain/bank/csv-columns';
+import {
+  readBankSheet,
+  type BankSheet,
+  type ReadSheet,
+} from '@pa-ledger/domain/bank/sheet-statement';
 import { textOfSheet } from '@pa-ledger/domain/sheets/sheet-text';
-import type { Rows } from '../../sheets/csv-rows.ts';
 import { inSlices } from '../../sheets/slices.ts';
-import { csvRows, csvStatement } from './csv-file.ts';
+import { csvRows } from './csv-file.ts';
 import { isOfx, ofxStatements } from './ofx-file.ts';
 import { statementFileMessages as messages } from './statement-file-messages.ts';
 
@@ -13,7 +17,7 @@ export type StatementFile =
   /** One for each account. */
   | { readonly kind: 'statements'; readonly statements: readonly BankStatement[] }
   /** A sheet: what its headings say, or null where a person must say which column is which. */
-  | { readonly kind: 'sheet'; readonly rows: Rows; readonly columns: FileColumns | null };
+  | ({ readonly kind: 'sheet'; readonly columns: FileColumns | null } & BankSheet);
 
 /**
  * Reads an OFX, QFX or CSV file that a bank has written, while the page answers. A row that cannot be read is named.
@@ -36,19 +40,19 @@ export async function readStatementFile(
   if (/^\s*(?:<!doctype\s+html|<html)/i.test(text)) return refusal(messages.webPage);
   if (/^\s*!(?:Type|Option|Account)/i.test(text)) return refusal(messages.qif);
   if (/^\s*(?:<\?xml|[{[])/i.test(text)) return refusal(messages.noAccount);
-  const rows = await inSlices(csvRows(text), signal, onRead);
-  if (typeof rows === 'string') return refusal(rows);
-  return { kind: 'sheet', rows, columns: columnsIn(rows) };
+  const sheet = await inSlices(csvRows(text), signal, onRead);
+  if (typeof sheet === 'string') return refusal(sheet);
+  return { kind: 'sheet', ...sheet, columns: columnsIn(sheet.rows) };
 }
 
 /** Reads the lines of a sheet, while the page answers. */
 export function readSheet(
-  rows: Rows,
+  sheet: BankSheet,
   columns: FileColumns,
   signal?: AbortSignal,
   onRead?: (lines: number) => void,
-): Promise<BankStatement> {
-  return inSlices(csvStatement(rows, columns), signal, onRead);
+): Promise<ReadSheet> {
+  return inSlices(readBankSheet(sheet, columns), signal, onRead);
 }
 
 function refusal(reason: string): StatementFile {

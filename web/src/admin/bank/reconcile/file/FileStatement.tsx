@@ -13,34 +13,52 @@ export interface FileStatementProps extends FileLinesProps {
   readonly account: RecordRow<'accounts'>;
 }
 
-/** The statement in a file; it asks first where the file may be of another account. */
+/** The statement in a file; it asks first where the file may be of another account, or was not read right. */
 export function FileStatement({ account, ...props }: FileStatementProps) {
   const { statement } = props;
+  const { notes = [], doubts = [] } = statement;
   const state = useStore(accounts);
-  const [isRight, setRight] = useState(false);
-  const reasons = doubtsAbout(statement, account, state.status === 'ready' ? state.value : []);
-  if (reasons.length === 0 || isRight) return <FileLines {...props} />;
+  const [accepted, setAccepted] = useState<BankStatement | null>(null);
+  const all = state.status === 'ready' ? state.value : [];
+  const reasons = [...otherAccountReasons(statement, account, all), ...doubts];
+  const isAccepted = reasons.length === 0 || accepted === statement;
   return (
-    <Notice
-      tone="warning"
-      title={messages.isItThis}
-      action={
-        <Button variant="outlined" onClick={() => setRight(true)}>
-          {messages.useIt}
-        </Button>
-      }
-    >
-      <Bullets>
-        {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </Bullets>
-    </Notice>
+    <>
+      {notes.length > 0 && (
+        <Notice tone="info" title={messages.howRead}>
+          <Bullets>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </Bullets>
+        </Notice>
+      )}
+      {isAccepted ? (
+        <FileLines {...props} />
+      ) : (
+        <Notice
+          tone="warning"
+          title={doubts.length > 0 ? messages.mayBeWrong : messages.isItThis}
+          action={
+            <Button variant="outlined" onClick={() => setAccepted(statement)}>
+              {messages.useIt}
+            </Button>
+          }
+        >
+          <Bullets>
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </Bullets>
+          {doubts.length > 0 && <p>{messages.mayBeWrongHint}</p>}
+        </Notice>
+      )}
+    </>
   );
 }
 
 /** Returns why a statement may be of another account, in sentences. */
-function doubtsAbout(
+function otherAccountReasons(
   { accountEnd, currency }: BankStatement,
   account: RecordRow<'accounts'>,
   all: readonly RecordRow<'accounts'>[],

@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
-import { isEnough, type BankColumn, type FileColumns } from '@pa-ledger/domain/bank/csv-lines';
+import { isEnough, type BankColumn, type FileColumns } from '@pa-ledger/domain/bank/csv-columns';
+import { firstRows, type BankSheet } from '@pa-ledger/domain/bank/sheet-statement';
 import { tidyCell } from '@pa-ledger/domain/sheets/cells';
 import { useState } from 'react';
 import { SelectInput } from '../../../../ui/inputs.tsx';
 import { FieldGrid, VStack } from '../../../../ui/layout.ts';
 import { SecondaryText } from '../../../../ui/text.ts';
-import type { Rows } from '../../../sheets/csv-rows.ts';
-import { firstRows } from '../../statement-file/csv-file.ts';
 import { fileMessages as messages } from './file-messages.ts';
 import { lineText } from './line-text.ts';
 
@@ -14,14 +13,15 @@ import { lineText } from './line-text.ts';
 const HEADING_ROWS = 20;
 
 interface SheetColumnsProps {
-  readonly rows: Rows;
+  readonly sheet: BankSheet;
   /** Those that are used; null where a person must say it. */
   readonly columns: FileColumns | null;
   readonly onUse: (columns: FileColumns) => void;
 }
 
 /** Which column of a bank's sheet is what, and how its first rows are read then. */
-export function SheetColumns({ rows, columns, onUse }: SheetColumnsProps) {
+export function SheetColumns({ sheet, columns, onUse }: SheetColumnsProps) {
+  const { rows } = sheet;
   const [chosen, setChosen] = useState<FileColumns>(columns ?? { headings: -1 });
   const set = (own: Partial<FileColumns>) => setChosen({ ...chosen, ...own });
   const headings = headingsOf(rows, chosen);
@@ -84,7 +84,7 @@ export function SheetColumns({ rows, columns, onUse }: SheetColumnsProps) {
             </SelectInput>
           )}
         </FieldGrid>
-        {isEnough(chosen) && <FirstRows rows={rows} columns={chosen} />}
+        {isEnough(chosen) && <FirstRows sheet={sheet} columns={chosen} />}
         <div>
           <Button
             variant="outlined"
@@ -99,12 +99,15 @@ export function SheetColumns({ rows, columns, onUse }: SheetColumnsProps) {
   );
 }
 
-function FirstRows({ rows, columns }: { readonly rows: Rows; readonly columns: FileColumns }) {
+function FirstRows({
+  sheet,
+  columns,
+}: Pick<SheetColumnsProps, 'sheet'> & { columns: FileColumns }) {
   return (
     <div>
       <b>{messages.preview}</b>
       <ul>
-        {firstRows(rows, columns).map((row) => (
+        {firstRows(sheet, columns).map((row) => (
           <li key={row.row}>
             {messages.rowSays(row.row, 'line' in row ? lineText(row.line) : row.reason)}
           </li>
@@ -115,7 +118,7 @@ function FirstRows({ rows, columns }: { readonly rows: Rows; readonly columns: F
 }
 
 /** Returns what people call each column. */
-function headingsOf(rows: Rows, { headings }: FileColumns): readonly string[] {
+function headingsOf(rows: BankSheet['rows'], { headings }: FileColumns): readonly string[] {
   const width = rows.slice(0, HEADING_ROWS).reduce((most, { length }) => Math.max(most, length), 0);
   const cells = rows[headings] ?? [];
   return Array.from(

@@ -1,15 +1,15 @@
-import type { BankStatement } from '@pa-ledger/domain/bank/bank-line';
-import type { FileColumns } from '@pa-ledger/domain/bank/csv-lines';
+import type { FileColumns } from '@pa-ledger/domain/bank/csv-columns';
 import { rememberedIn } from '@pa-ledger/domain/bank/remembered-file';
+import { firstRows, type ReadSheet } from '@pa-ledger/domain/bank/sheet-statement';
 import { useEffect, useState } from 'react';
 import { SecondaryText } from '../../../../ui/text.ts';
 import { notify } from '../../../shared/frame/notices.ts';
 import { manageAccount } from '../../accounts/account-writes.ts';
-import { firstRows } from '../../statement-file/csv-file.ts';
 import { readSheet, type StatementFile } from '../../statement-file/read-statement-file.ts';
-import { FileStatement, type FileStatementProps } from './FileStatement.tsx';
+import type { FileStatementProps } from './FileStatement.tsx';
 import { fileMessages as messages } from './file-messages.ts';
 import { SheetColumns } from './SheetColumns.tsx';
+import { StatementChoice } from './StatementChoice.tsx';
 
 interface SheetStatementProps extends Omit<FileStatementProps, 'statement'> {
   readonly sheet: Extract<StatementFile, { kind: 'sheet' }>;
@@ -18,10 +18,9 @@ interface SheetStatementProps extends Omit<FileStatementProps, 'statement'> {
 /** The statement in a sheet: read by the columns that the account remembers, by its headings, or as a person says. */
 export function SheetStatement({ sheet, ...props }: SheetStatementProps) {
   const { account } = props;
-  const { rows } = sheet;
   const [columns, setColumns] = useState<FileColumns | null>(() => {
     const { fileColumns } = rememberedIn({ ...account });
-    const fits = fileColumns !== undefined && firstRows(rows, fileColumns).some(isLine);
+    const fits = fileColumns !== undefined && firstRows(sheet, fileColumns).some(isLine);
     return fits ? fileColumns : sheet.columns;
   });
   const [read, setRead] = useState<Read | null>(null);
@@ -30,14 +29,14 @@ export function SheetStatement({ sheet, ...props }: SheetStatementProps) {
     if (columns === null) return undefined;
     const reading = new AbortController();
     const { signal } = reading;
-    void readSheet(rows, columns, signal, setCount).then(
-      (statement) => setRead({ columns, statement }),
+    void readSheet(sheet, columns, signal, setCount).then(
+      (own) => setRead({ ...own, by: columns }),
       (error: unknown) => {
         if (!signal.aborted) throw error;
       },
     );
     return () => reading.abort();
-  }, [rows, columns]);
+  }, [sheet, columns]);
 
   const use = async (chosen: FileColumns): Promise<void> => {
     setColumns(chosen);
@@ -46,22 +45,27 @@ export function SheetStatement({ sheet, ...props }: SheetStatementProps) {
     notify(result.ok ? messages.remembered(account.name) : messages.notRemembered(result.message));
   };
 
+  const own = read?.by === columns ? read : null;
   return (
     <>
-      <SheetColumns rows={rows} columns={columns} onUse={(chosen) => void use(chosen)} />
-      {read?.columns === columns ? (
-        <FileStatement {...props} statement={read.statement} />
-      ) : (
-        columns !== null && <SecondaryText role="status">{messages.reading(count)}</SecondaryText>
+      <SheetColumns
+        // What the sheet itself shows is chosen once it is read.
+        key={own === null ? 'reading' : 'read'}
+        sheet={sheet}
+        columns={own?.columns ?? columns}
+        onUse={(chosen) => void use(chosen)}
+      />
+      {own === null && columns !== null && (
+        <SecondaryText role="status">{messages.reading(count)}</SecondaryText>
       )}
+      {own !== null && <StatementChoice {...props} statements={own.statements} />}
     </>
   );
 }
 
-/** What was read, and by which columns. */
-interface Read {
-  readonly columns: FileColumns;
-  readonly statement: BankStatement;
+/** A sheet that was read, and by which columns. */
+interface Read extends ReadSheet {
+  readonly by: FileColumns;
 }
 
 function isLine(row: object): boolean {

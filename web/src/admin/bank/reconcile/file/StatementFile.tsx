@@ -1,18 +1,16 @@
 import Button from '@mui/material/Button';
-import type { BankStatement } from '@pa-ledger/domain/bank/bank-line';
-import { rememberedIn } from '@pa-ledger/domain/bank/remembered-file';
 import { useEffect, useState } from 'react';
-import { SelectInput } from '../../../../ui/inputs.tsx';
-import { FieldGrid, HStack, VStack } from '../../../../ui/layout.ts';
+import { HStack, VStack } from '../../../../ui/layout.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { SecondaryText } from '../../../../ui/text.ts';
 import {
   readStatementFile,
   type StatementFile as FileContents,
 } from '../../statement-file/read-statement-file.ts';
-import { FileStatement, type FileStatementProps } from './FileStatement.tsx';
+import type { FileStatementProps } from './FileStatement.tsx';
 import { fileMessages as messages } from './file-messages.ts';
 import { SheetStatement } from './SheetStatement.tsx';
+import { StatementChoice } from './StatementChoice.tsx';
 
 /** What the parts of a file are given. */
 export interface StatementFileProps extends Omit<FileStatementProps, 'statement'> {
@@ -50,44 +48,9 @@ export function StatementFile({ file, ...props }: StatementFileProps) {
         </Notice>
       )}
       {contents?.kind === 'sheet' && <SheetStatement {...props} sheet={contents} />}
-      {contents?.kind === 'statements' && <OneOf {...props} statements={contents.statements} />}
-    </VStack>
-  );
-}
-
-interface OneOfProps extends Omit<StatementFileProps, 'file'> {
-  readonly statements: readonly BankStatement[];
-}
-
-/** A file of several accounts: the one whose number is remembered, or the one that is chosen. */
-function OneOf({ statements, ...props }: OneOfProps) {
-  const { fileAccount } = rememberedIn({ ...props.account });
-  const [chosen, setChosen] = useState(() => {
-    const known = statements.findIndex(({ accountEnd }) => accountEnd === fileAccount);
-    return statements.length === 1 ? 0 : known;
-  });
-  const statement = statements[chosen];
-  return (
-    <>
-      {statements.length > 1 && (
-        <FieldGrid>
-          <SelectInput
-            label={messages.whichAccount}
-            unmarked
-            value={String(chosen)}
-            onChange={({ target }) => setChosen(Number(target.value))}
-          >
-            <option value="-1" />
-            {statements.map(({ accountEnd, lines }, at) => (
-              // The statements of a file stay where they are.
-              <option key={`statement-${at}`} value={at}>
-                {messages.accountOption(accountEnd, lines.length)}
-              </option>
-            ))}
-          </SelectInput>
-        </FieldGrid>
+      {contents?.kind === 'statements' && (
+        <StatementChoice {...props} statements={contents.statements} />
       )}
-      {statement !== undefined && <FileStatement key={chosen} {...props} statement={statement} />}
-    </>
+    </VStack>
   );
 }

@@ -15,9 +15,13 @@ export const fileMessages = {
   noLines: 'There is no line of a statement in it.',
 
   whichAccount: 'Which account of the file',
-  accountOption: (end: string, lines: number): string =>
-    `${end === '' ? 'Without a number' : `Ends in ${end}`}, ${counted(lines, 'line', 'lines')}`,
+  accountOption: (end: string, lines: number, name = ''): string =>
+    `${name || (end === '' ? 'Without a number' : `Ends in ${end}`)}, ${counted(lines, 'line', 'lines')}`,
   isItThis: 'Is this the right file?',
+  howRead: 'How this file was read',
+  mayBeWrong: 'This file doesn’t add up',
+  mayBeWrongHint:
+    'Look at that row in the file, or change ‘Columns of the file’. Nothing is checked off before you say so.',
   otherAccount: (end: string, account: string, usual: string): string =>
     `It is of an account that ends in ${end}; the files of ${account} were of one that ends in ${usual}.`,
   ofAccount: (end: string, account: string): string =>
@@ -35,11 +39,14 @@ export const fileMessages = {
     amount: 'Amount',
     debit: 'Debit (money out)',
     credit: 'Credit (money in)',
+    side: 'Debit or credit, in words',
     checkNumber: 'Check Number',
     text: 'Description',
     memo: 'Memo',
     bankId: 'The bank’s id',
     balance: 'Balance after it',
+    status: 'Pending or posted',
+    account: 'Account number',
   },
   headings: 'Row of the headings',
   noHeadings: 'No headings',

@@ -1,0 +1,119 @@
+import { tidyCell } from '../sheets/cells.ts';
+import { headingKey, headingRowIn, matchHeadings, type SoughtColumn } from '../sheets/headings.ts';
+import { isPlainSide, sideIn } from './csv-words.ts';
+
+/** What a column of a bank's sheet can be. Its amounts are in one column, or in one for each direction. */
+export type BankColumn =
+  | 'date'
+  | 'amount'
+  | 'debit'
+  | 'credit'
+  | 'side'
+  | 'checkNumber'
+  | 'text'
+  | 'memo'
+  | 'bankId'
+  | 'balance'
+  | 'status'
+  | 'account';
+
+/** Which column is which, from 0. */
+export type BankColumns = Readonly<Partial<Record<BankColumn, number | undefined>>>;
+
+/** How a sheet is read; an account remembers it as `fileColumns`. */
+export interface FileColumns extends BankColumns {
+  /** The row of the headings, from 0; -1 without headings. */
+  readonly headings: number;
+  /** Whether what left the account is above 0 in a single column of amounts. */
+  readonly isTurned?: boolean | undefined;
+  /** Whether a day that is written in numbers begins with the day of the month. */
+  readonly isDayFirst?: boolean | undefined;
+}
+
+/** What banks call them, in the words of `headingKey`, the best first. */
+const NAMES: Readonly<Record<BankColumn, string>> = {
+  date: `posting date, posted date, post date, date posted, transaction posting date, date, posted on, process date,
+    processed date, booking date, booked date, cleared date, transaction date, trans date, effective date, value date,
+    activity date, entry date`,
+  amount: `amount, transaction amount, net amount, amount usd, usd amount, amt, transaction amt, signed amount`,
+  debit: `debit, debits, withdrawal, withdrawals, debit amount, withdrawal amount, amount debit, debit amt, withdrawal amt,
+    debits withdrawals, withdrawals debits, withdrawals subtractions, checks and debits, subtractions, money out, paid out,
+    outflow, payments, dr, dr amount`,
+  credit: `credit, credits, deposit, deposits, credit amount, deposit amount, amount credit, credit amt, deposit amt,
+    credits deposits, deposits credits, deposits additions, deposits and credits, additions, money in, paid in, inflow,
+    receipts, cr, cr amount`,
+  side: `credit debit indicator, debit credit indicator, credit debit, debit credit, credit or debit, debit or credit,
+    cr dr indicator, dr cr indicator, cr dr, dr cr, c d, d c, d k, db cr, cr db, indicator, direction, sign,
+    transaction type, trans type, tran type, type`,
+  checkNumber: `check number, check no, check num, check, check serial number, check serial, check or slip,
+    check slip number, check slip, cheque number, cheque no, cheque, chk ref, chk no, chk number, chk, serial number,
+    serial no, number, num, no`,
+  text: `description, full description, transaction description, original description, payee, payee name, name,
+    merchant, merchant name, details, transaction details, narrative, narration, particulars, text, transaction`,
+  memo: `memo, notes, note, extended description, extended details, additional details, merchant name, payee name,
+    beneficiary, counterparty`,
+  bankId: `transaction id, fitid, bank reference, reference number, transaction number, reference no, transaction no,
+    bank reference number, transaction reference`,
+  balance: `running balance, running bal, account running balance, balance, bal, account balance, ledger balance,
+    posted balance, daily posted balance, daily balance, book balance, ending balance, end balance, closing balance,
+    balance after, balance after transaction, current balance, running balance amount`,
+  status: `status, transaction status, posting status, pending`,
+  account: `account number, account no, account num, account, acct number, acct no, acct, bank account, account id,
+    account name`,
+};
+
+const SOUGHT = Object.entries(NAMES).map(([field, names]) => ({
+  // The keys of a constant table are its own literal keys.
+  field: field as BankColumn,
+  names: names.split(/,\s+/),
+})) satisfies readonly SoughtColumn<BankColumn>[];
+
+/** Where the headings of a sheet are and what its columns are; null where a person must say it. */
+export function columnsIn(rows: readonly (readonly string[])[]): FileColumns | null {
+  const headings = headingRowIn(rows, SOUGHT);
+  const cells = headings === null ? undefined : rows[headings];
+  if (headings === null || cells === undefined) return null;
+  const matched = matchHeadings(cells, SOUGHT);
+  const named: BankColumns = Object.fromEntries(
+    matched.flatMap((field, at) => (field === null ? [] : [[field, at] as const])),
+  );
+  if (!isEnough(named)) return null;
+  const below = rows.slice(headings + 1).map((row) => row.map(tidyCell));
+  const { checkNumber, ...others } = named;
+  const isCounted = checkNumber !== undefined && isCount(below, cells[checkNumber], checkNumber);
+  const columns = isCounted ? others : named;
+  if (columns.amount === undefined || columns.side !== undefined) return { headings, ...columns };
+  const side = cells.findIndex(
+    (heading, at) => matched[at] === null && isSideColumn(below, heading, at),
+  );
+  return { headings, ...columns, ...(side === -1 ? {} : { side }) };
+}
+
+/** Whether the columns say of each line what it must have: its day and its amount. */
+export function isEnough({ date, amount, debit, credit }: BankColumns): boolean {
+  return (
+    date !== undefined && (amount !== undefined || (debit !== undefined && credit !== undefined))
+  );
+}
+
+/** Whether a column such as `No.` counts the rows instead of naming checks. */
+function isCount(
+  rows: readonly (readonly string[])[],
+  heading: string | undefined,
+  at: number,
+): boolean {
+  if (!/^(?:no|num|number)$/.test(headingKey(heading ?? ''))) return false;
+  const numbers = rows.map((row) => row[at] ?? '').filter((text) => text !== '');
+  return (
+    numbers.length > 1 &&
+    (numbers.every((text, index) => text === String(index + 1)) ||
+      numbers.every((text, index) => text === String(numbers.length - index)))
+  );
+}
+
+/** Whether all that is in a column, whatever its heading, is D or C, + or -, or another plain word for them. */
+function isSideColumn(rows: readonly (readonly string[])[], heading: string, at: number): boolean {
+  const words = rows.map((row) => row[at] ?? '').filter((text) => text !== '');
+  if (words.length === 0 || !words.every(isPlainSide)) return false;
+  return /^\s*\+ ?\/ ?-\s*$/.test(heading) || new Set(words.map(sideIn)).size === 2;
+}

@@ -1,0 +1,320 @@
+import { cents, formatCents, type Cents } from '../money/money.ts';
+import { tidyCell } from '../sheets/cells.ts';
+import type { CalendarDate } from '../time/dates.ts';
+import { bankMessages as messages } from './bank-messages.ts';
+import type { BankLine, BankStatement, ReadRow } from './bank-line.ts';
+import type { FileColumns } from './csv-columns.ts';
+import { amountWith, dayOf, sheetRow, type SheetRow } from './csv-lines.ts';
+import { accountIn } from './csv-words.ts';
+import { dayReading } from './day-order.ts';
+import { MAX_FILE_ACCOUNT } from './remembered-file.ts';
+import {
+  checkBalance,
+  isSameThroughout,
+  signedByBalance,
+  type BalanceCheck,
+  type BalanceRow,
+} from './running-balance.ts';
+import { signReadings } from './sign-readings.ts';
+
+/** The cells of a bank's sheet. */
+export interface BankSheet {
+  readonly rows: readonly (readonly string[])[];
+  /** The rows, from 0, whose cells can't be told apart. */
+  readonly damaged: ReadonlySet<number>;
+}
+
+/** A sheet as it was read. */
+export interface ReadSheet {
+  /** The columns as they are used: with the order of day and month, and the signs, that the sheet itself shows. */
+  readonly columns: FileColumns;
+  /** One for each account, at least one. */
+  readonly statements: readonly BankStatement[];
+  /** The lines and the rows that were refused, in the order of the sheet. */
+  readonly read: readonly NumberedRow[];
+}
+
+type NumberedRow = ReadRow & { readonly row: number };
+type Entry = Extract<SheetRow, { kind: 'entry' }>;
+
+/**
+ * Reads a sheet, a row a step. Where it has a running balance, the lines are checked against it: if other signs make it add
+ * up, they are taken and that's said; if nothing does, the first row that fails is a doubt of its statement.
+ */
+export function* readBankSheet(
+  sheet: BankSheet,
+  columns: FileColumns,
+): Generator<number, ReadSheet> {
+  const rows = yield* rowsBelow(sheet, columns);
+  const entries = rows.filter((row) => row.kind === 'entry');
+  const { isDayFirst, note } = dayReading(entries, columns.isDayFirst);
+  const accounts = byAccount(rows);
+  const heading = sheet.rows[columns.headings]?.[columns.side ?? -1] ?? '';
+  const tried: Reading[] = [];
+  for (const { signs, note: said } of signReadings(entries, columns, tidyCell(heading))) {
+    const amountOf = (entry: Entry) => amountWith(signs, entry);
+    const own = { isDayFirst, isTurned: signs.isTurned, note: said };
+    tried.push(readingOf(accounts, amountOf, own));
+    yield sheet.rows.length;
+    // Another one is looked for only where this one doesn't add up.
+    if (tried[0]?.hasGap !== true || tried.at(-1)?.isProven === true) break;
+  }
+  const [asIs] = tried;
+  const found =
+    asIs?.hasGap === true
+      ? (tried.find(({ isProven }) => isProven) ?? signedReading(accounts, isDayFirst) ?? asIs)
+      : asIs;
+  if (found === undefined) throw new Error('There is always a first reading.');
+  const notes = [note, found.note].filter((each) => each !== null);
+  const repeated = repeatedIds(entries);
+  return {
+    columns: { ...columns, isDayFirst, isTurned: found.isTurned },
+    statements: found.parts.map((part) =>
+      statementOf(part, { notes, repeated, isOneOf: accounts.length > 1 }),
+    ),
+    read: found.parts.flatMap(({ read }) => read).toSorted((one, other) => one.row - other.row),
+  };
+}
+
+/** So many rows show how the first of them are read. */
+const LOOKED_AT = 2_000;
+const PREVIEWED = 5;
+
+/** Returns how the first rows of a sheet are read, for a person who chooses its columns. */
+export function firstRows(
+  { rows, damaged }: BankSheet,
+  columns: FileColumns,
+): readonly NumberedRow[] {
+  const steps = readBankSheet({ rows: rows.slice(0, LOOKED_AT), damaged }, columns);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value.read.filter(({ row }) => row <= columns.headings + 1 + PREVIEWED);
+}
+
+/** Reads each row below the headings by itself. A row that names an account begins the rows of that account. */
+function* rowsBelow(
+  { rows, damaged }: BankSheet,
+  columns: FileColumns,
+): Generator<number, readonly SheetRow[]> {
+  const heading = (rows[columns.headings] ?? []).map(tidyCell);
+  const width = heading.length > 0 ? heading.length : usualWidth(rows);
+  const read: SheetRow[] = [];
+  let account = '';
+  for (const [index, cells] of rows.entries()) {
+    if (index <= columns.headings) {
+      account = accountIn(cells.map(tidyCell).filter((text) => text !== '')) ?? account;
+    } else {
+      const row = sheetRow(cells, index, account, { columns, heading, width, damaged });
+      if (row !== null && 'kind' in row) read.push(row);
+      else account = row?.account ?? account;
+    }
+    yield index + 1;
+  }
+  return read;
+}
+
+/** Returns how many cells most rows have, without empty ones at their end. */
+function usualWidth(rows: readonly (readonly string[])[]): number {
+  const counts = new Map<number, number>();
+  for (const cells of rows) {
+    const width = cells.findLastIndex((cell) => tidyCell(cell) !== '') + 1;
+    if (width > 0) counts.set(width, (counts.get(width) ?? 0) + 1);
+  }
+  const [[width] = [0]] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return width;
+}
+
+interface AccountRows {
+  readonly account: string;
+  readonly rows: readonly SheetRow[];
+}
+
+/** What names no account, in a sheet of several, may be of each of them, but for lines. */
+function byAccount(rows: readonly SheetRow[]): readonly AccountRows[] {
+  const accounts = new Set(
+    rows.filter(({ kind }) => kind === 'entry').map(({ account }) => account),
+  );
+  const named = [...accounts].filter((account) => account !== '');
+  if (named.length < 2) return [{ account: named[0] ?? '', rows }];
+  return [...accounts].map((account) => ({
+    account,
+    rows: rows.filter(
+      (row) => row.account === account || (row.account === '' && row.kind !== 'entry'),
+    ),
+  }));
+}
+
+/** The rows of an account, and what they and their running balance say of each other. */
+interface ReadPart extends AccountRows {
+  readonly read: readonly NumberedRow[];
+  readonly check: BalanceCheck;
+  readonly isSameBalance: boolean;
+}
+
+interface Reading {
+  readonly parts: readonly ReadPart[];
+  readonly isTurned: boolean;
+  readonly note: string | null;
+  readonly hasGap: boolean;
+  /** Whether a balance shows that it's right. */
+  readonly isProven: boolean;
+}
+
+function readingOf(
+  accounts: readonly AccountRows[],
+  amountOf: (entry: Entry) => Cents | null,
+  { isDayFirst, ...own }: Pick<Reading, 'isTurned' | 'note'> & { readonly isDayFirst: boolean },
+): Reading {
+  const parts = accounts.map((account): ReadPart => {
+    const lines = account.rows.map((row) => lineOf(row, amountOf, isDayFirst));
+    const counted = account.rows.flatMap(
+      (row, at) => balanceRow(row, lines[at] ?? null, isDayFirst) ?? [],
+    );
+    const isSameBalance = isSameThroughout(counted);
+    const check = checkBalance(
+      isSameBalance ? counted.map((row) => ({ ...row, balance: null })) : counted,
+    );
+    return { ...account, read: lines.filter((line) => line !== null), check, isSameBalance };
+  });
+  const hasGap = parts.some(({ check }) => check.gap !== null);
+  const isProven = !hasGap && parts.some(({ check }) => check.compared > 0);
+  return { ...own, parts, hasGap, isProven };
+}
+
+/** The reading in which the balance itself says which way each amount went. */
+function signedReading(accounts: readonly AccountRows[], isDayFirst: boolean): Reading | null {
+  const signs = new Map<number, Cents>();
+  for (const { rows } of accounts) {
+    const unsigned = ({ amount, isMarked }: Entry) => (isMarked || amount < 0 ? null : amount);
+    const signed = signedByBalance(
+      rows.flatMap((row) => balanceRow(row, lineOf(row, unsigned, isDayFirst), isDayFirst) ?? []),
+    );
+    if (signed === null) return null;
+    for (const [row, amount] of signed) signs.set(row, amount);
+  }
+  const amountOf = ({ row, amount }: Entry) => {
+    const signed = signs.get(row) ?? null;
+    return signed === 0 && amount !== 0 ? null : signed;
+  };
+  const own = { isDayFirst, isTurned: false, note: messages.signedByBalance };
+  return readingOf(accounts, amountOf, own);
+}
+
+/** Null for what is neither a line nor refused. */
+function lineOf(
+  row: SheetRow,
+  amountOf: (entry: Entry) => Cents | null,
+  isDayFirst: boolean,
+): NumberedRow | null {
+  if (row.kind === 'refused') return { row: row.row, reason: row.reason };
+  if (row.kind !== 'entry') return null;
+  const day = dayOf(row.date, isDayFirst);
+  if (day === null) return { row: row.row, reason: messages.noDay(row.date) };
+  const amount = amountOf(row);
+  if (amount === null) return { row: row.row, reason: messages.noSide };
+  const { checkNumber, text, bankId } = row.rest;
+  return { row: row.row, line: { day, amount, checkNumber, text, bankId } };
+}
+
+/** Returns what a row does to the balance; null for what isn't on the statement. */
+function balanceRow(
+  row: SheetRow,
+  read: NumberedRow | null,
+  isDayFirst: boolean,
+): BalanceRow | null {
+  const own = { row: row.row, balance: row.balance };
+  switch (row.kind) {
+    case 'balance':
+      return { ...own, day: dayOf(row.date, isDayFirst), amount: cents(0) };
+    case 'refused':
+      return { ...own, day: null, amount: null };
+    case 'entry': {
+      const line = read !== null && 'line' in read ? read.line : null;
+      return { ...own, day: line?.day ?? null, amount: line?.amount ?? null };
+    }
+    default:
+      return null;
+  }
+}
+
+interface StatementNotes {
+  /** What is said of the whole sheet. */
+  readonly notes: readonly string[];
+  /** Ids that different rows have. */
+  readonly repeated: ReadonlySet<string>;
+  /** Whether the sheet has other accounts too. */
+  readonly isOneOf: boolean;
+}
+
+function statementOf(part: ReadPart, { notes, repeated, isOneOf }: StatementNotes): BankStatement {
+  const { account, rows, read, check, isSameBalance } = part;
+  const lines = read.flatMap((row) => ('line' in row ? [row.line] : []));
+  const refused = read.flatMap((row) => ('reason' in row ? [row] : []));
+  // A name such as Checking tells accounts of one sheet apart, but is no number.
+  const isNumber = /\d{2}$/.test(account);
+  const { balance, newer } = endOf(rows, part);
+  const rowsOf = (...kinds: readonly SheetRow['kind'][]) =>
+    rows.filter(({ kind }) => kinds.includes(kind)).map(({ row }) => row);
+  const [notPosted, summaries] = [rowsOf('notPosted'), rowsOf('balance', 'total')];
+  const { gap, compared } = check;
+  const addsUp = compared > 0 && gap === null && refused.length === 0 && newer.length === 0;
+  const doubts =
+    gap === null
+      ? []
+      : [messages.gap(gap.row, gap.before, formatCents(gap.moved), formatCents(gap.said))];
+  return {
+    accountEnd: isNumber ? account.slice(-MAX_FILE_ACCOUNT) : '',
+    ...(isOneOf && !isNumber ? { account } : {}),
+    ...{ currency: '', balance, refused, doubts },
+    lines: lines.map((line) => withoutRepeatedId(line, repeated)),
+    notes: [
+      ...notes,
+      ...(addsUp ? [messages.addsUp] : []),
+      ...(isSameBalance ? [messages.sameBalance] : []),
+      ...(notPosted.length === 0 ? [] : [messages.notPosted(notPosted)]),
+      ...(summaries.length === 0 ? [] : [messages.summaries(summaries)]),
+      ...(newer.length === 0 ? [] : [messages.newer(newer)]),
+    ],
+  };
+}
+
+/** Returns the last balance and its day, and the rows of the lines that are newer: a bank writes none beside what is pending. */
+function endOf(
+  rows: readonly SheetRow[],
+  { check, read, isSameBalance }: Pick<ReadPart, 'check' | 'read' | 'isSameBalance'>,
+): { readonly balance: BankStatement['balance']; readonly newer: readonly number[] } {
+  const { ordered, compared } = check;
+  const balances = new Map(rows.map(({ row, balance }) => [row, balance]));
+  const days = ordered.map(({ day }) => day).filter((day) => day !== null);
+  const isOrdered = compared > 0 || isSameBalance || read.length < 2 || new Set(days).size > 1;
+  const last = ordered.findLastIndex(({ row }) => (balances.get(row) ?? null) !== null);
+  const amount = balances.get(ordered[last]?.row ?? 0) ?? null;
+  if (!isOrdered || amount === null) return { balance: null, newer: [] };
+  const day = ordered
+    .slice(0, last + 1)
+    .reduce<CalendarDate | null>((latest, each) => later(latest, each.day), null);
+  const newer = ordered.slice(last + 1).filter((row) => row.amount !== null);
+  // Lines of the same day are neither surely before it nor behind it.
+  const isDayDone = day !== null && newer.every((row) => row.day !== null && row.day > day);
+  return { balance: isDayDone ? { amount, day } : null, newer: newer.map(({ row }) => row) };
+}
+
+function later(one: CalendarDate | null, other: CalendarDate | null): CalendarDate | null {
+  return one === null || (other !== null && other > one) ? other : one;
+}
+
+/** Different transactions may have one id, made of their day, amount and text, or 0: then it names none of them. */
+function repeatedIds(entries: readonly Entry[]): ReadonlySet<string> {
+  const rows = new Map<string, string>();
+  const repeated = new Set<string>();
+  for (const { bankId, all } of entries.map(({ rest }) => rest)) {
+    if (bankId === null) continue;
+    if ((rows.get(bankId) ?? all) !== all) repeated.add(bankId);
+    rows.set(bankId, all);
+  }
+  return repeated;
+}
+
+function withoutRepeatedId(line: BankLine, repeated: ReadonlySet<string>): BankLine {
+  return line.bankId !== null && repeated.has(line.bankId) ? { ...line, bankId: null } : line;
+}

@@ -1,0 +1,71 @@
+import { bankMessages as messages } from './bank-messages.ts';
+import type { FileColumns } from './csv-columns.ts';
+import type { Signs, Written } from './csv-lines.ts';
+
+/** A way to read the signs of a sheet, and what is said if it's taken. */
+export interface SignReading {
+  readonly signs: Signs;
+  /** Null where it's what anyone expects. */
+  readonly note: string | null;
+}
+
+const PLAIN: Signs = { isBySide: false, isTurned: false, isDebitSigned: false };
+
+/**
+ * Returns how the signs of a sheet can be meant: first what its amounts and words say by themselves, then what only the running
+ * balance can prove.
+ * @param heading of the column that says which way money went.
+ */
+export function signReadings(
+  entries: readonly Written[],
+  { amount, isTurned = false }: FileColumns,
+  heading: string,
+): readonly SignReading[] {
+  const unmarked = entries.filter(({ isMarked }) => !isMarked);
+  return amount === undefined ? ofTwoColumns(unmarked) : ofOneColumn(unmarked, isTurned, heading);
+}
+
+/** In a debit column most amounts have a minus, or none has; the others are reversals. */
+function ofTwoColumns(entries: readonly Written[]): readonly SignReading[] {
+  const debits = entries.filter(({ column }) => column === 'debit');
+  const { above, below } = counted(debits);
+  const isDebitSigned = below > above;
+  const signs = { ...PLAIN, isDebitSigned };
+  const turned = { ...signs, isTurned: true, isDebitSigned: true };
+  return [
+    { signs, note: null },
+    {
+      signs: { ...signs, isDebitSigned: !isDebitSigned },
+      note: isDebitSigned ? messages.plainDebit : messages.signedDebit,
+    },
+    { signs: { ...turned, isDebitSigned: false }, note: messages.debitIsIn },
+    { signs: turned, note: messages.debitIsIn },
+  ];
+}
+
+/** Words count where what went out has no minus: a bank that writes both signs and words means the signs. */
+function ofOneColumn(
+  entries: readonly Written[],
+  isTurned: boolean,
+  heading: string,
+): readonly SignReading[] {
+  const out = counted(entries.filter(({ side }) => side === 'out'));
+  const into = counted(entries.filter(({ side }) => side === 'in'));
+  const hasWords = out.above + out.below + into.above + into.below > 0;
+  const plain = { signs: PLAIN, note: isTurned ? messages.minusByBalance : null };
+  const turned = {
+    signs: { ...PLAIN, isTurned: true },
+    note: isTurned ? null : messages.noMinusByBalance,
+  };
+  const bySide = { signs: { ...PLAIN, isBySide: true }, note: messages.bySide(heading) };
+  const signed = isTurned ? [turned, plain] : [plain, turned];
+  if (out.above === 0 || out.above < out.below) return hasWords ? [...signed, bySide] : signed;
+  if (into.below > into.above)
+    return [{ ...turned, note: messages.turnedBySide(heading) }, plain, bySide];
+  return [bySide, { ...plain, note: messages.minusByBalance }, turned];
+}
+
+function counted(entries: readonly Written[]) {
+  const above = entries.filter(({ amount }) => amount > 0).length;
+  return { above, below: entries.filter(({ amount }) => amount < 0).length };
+}
