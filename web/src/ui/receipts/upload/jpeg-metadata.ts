@@ -24,16 +24,21 @@ const COLOR_PROFILE = 'ICC_PROFILE\0';
 export function jpegWithoutMetadata(bytes: Uint8Array): Uint8Array[] | null {
   const kept: Uint8Array[] = [bytes.subarray(0, 2)];
   let at = 2;
+  let hasExif = false;
   for (;;) {
     // Any number of 0xFF may precede a marker.
     while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at++;
     const marker = bytes[at + 1];
     if (bytes[at] !== 0xff || marker === undefined || marker < 0xc0) return null;
     if (marker === END_OF_IMAGE) return [...kept, bytes.subarray(at, at + 2)];
-    const end = at + 2 + twoBytes(bytes, at + 2);
+    const end = segmentEnd(bytes, at);
     if (end < at + 4 || end > bytes.length) return null;
     const next = marker === START_OF_SCAN ? endOfScan(bytes, end) : end;
-    kept.push(...keptSegments(marker, bytes.subarray(at, next)));
+    const segment = bytes.subarray(at, next);
+    if (!isExif(marker, segment)) kept.push(...keptSegments(marker, segment));
+    // Browsers turn the picture by the first; a program that edited it may have left a second.
+    else if (!hasExif) kept.push(...orientationSegment(segment));
+    hasExif ||= isExif(marker, segment);
     at = next;
     // A truncated picture is shown as far as it goes.
     if (marker === START_OF_SCAN && at === bytes.length) return kept;
@@ -42,10 +47,6 @@ export function jpegWithoutMetadata(bytes: Uint8Array): Uint8Array[] | null {
 
 function keptSegments(marker: number, segment: Uint8Array): Uint8Array[] {
   const content = segment.subarray(4);
-  if (marker === APP1 && beginsWith(content, EXIF)) {
-    const orientation = orientationOf(content.subarray(EXIF.length));
-    return orientation === 1 ? [] : [exifSegment(orientation)];
-  }
   const plain = marker < APP0 || (marker > APP15 && marker !== COMMENT);
   const needed =
     marker === APP0 || marker === APP14 || (marker === APP2 && beginsWith(content, COLOR_PROFILE));
@@ -62,16 +63,31 @@ function endOfScan(bytes: Uint8Array, at: number): number {
   return bytes.length;
 }
 
+function isExif(marker: number, segment: Uint8Array): boolean {
+  return marker === APP1 && beginsWith(segment.subarray(4), EXIF);
+}
+
+/** Returns an EXIF segment with the orientation alone; none for a picture that is upright. */
+function orientationSegment(exif: Uint8Array): Uint8Array[] {
+  const orientation = orientationOf(exif.subarray(4 + EXIF.length));
+  return orientation === 1 ? [] : [exifSegment(orientation)];
+}
+
 function exifSegment(orientation: number): Uint8Array {
   const content = [...new TextEncoder().encode(EXIF), ...orientationOnly(orientation)];
   const length = content.length + 2;
   return Uint8Array.from([0xff, APP1, length >> 8, length & 0xff, ...content]);
 }
 
-function twoBytes(bytes: Uint8Array, at: number): number {
-  return ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
+/** Returns where the segment ends that begins at `at`: its length is behind its marker and counts itself. */
+export function segmentEnd(bytes: Uint8Array, at: number): number {
+  return at + 2 + (((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0));
 }
 
-function beginsWith(bytes: Uint8Array, text: string): boolean {
-  return Array.from(text).every((character, index) => bytes[index] === character.charCodeAt(0));
+/** Whether bytes begin with a text, in Latin-1. */
+export function beginsWith(bytes: Uint8Array, text: string): boolean {
+  for (let index = 0; index < text.length; index++) {
+    if (bytes[index] !== text.charCodeAt(index)) return false;
+  }
+  return true;
 }

@@ -1,3 +1,5 @@
+import { fileKind } from '@pa-ledger/domain/expenses/file-kind';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   DEVICE,
@@ -5,9 +7,15 @@ import {
   PLACE,
   pngWithPlace,
 } from '../../../../../tests/fixtures/photo-with-place.ts';
-import { jpegReceipt, pngReceipt } from '../../../../../tests/fixtures/receipt-files.ts';
-import { orientationOf } from './exif-orientation.ts';
+import { encodeJpeg, segment } from '../../../../../tests/fixtures/jpeg.ts';
+import {
+  jpegReceipt,
+  pdfReceipt,
+  pngReceipt,
+} from '../../../../../tests/fixtures/receipt-files.ts';
+import { orientationOf, orientationOnly } from './exif-orientation.ts';
 import { jpegWithoutMetadata } from './jpeg-metadata.ts';
+import { pdfWithoutPlaces } from './pdf-metadata.ts';
 import { withoutMetadata } from './photo-metadata.ts';
 import { pngWithoutMetadata } from './png-metadata.ts';
 
@@ -41,6 +49,21 @@ describe('a JPEG (#58)', () => {
       );
     },
   );
+
+  it.each([
+    [1, 6],
+    [6, 1],
+    [6, 8],
+  ])('is turned by the first of two EXIF blocks: %i, then %i', (first, second) => {
+    const noted = (orientation: number) => {
+      const segments = [...Buffer.from('Exif\0\0'), ...orientationOnly(orientation)];
+      return segment(0xe1, segments);
+    };
+    const photo = encodeJpeg(64, 32, () => [9, 9, 9], { before: [noted(first), noted(second)] });
+    const clean = whole(jpegWithoutMetadata(photo));
+    expect(orientationIn(clean)).toBe(first);
+    expect(clean.toString('latin1').split('Exif')).toHaveLength(first === 1 ? 1 : 2);
+  });
 
   it('without metadata stays the same to the byte', () => {
     const { bytes } = jpegReceipt();
@@ -76,6 +99,17 @@ describe('a PNG (#58)', () => {
     expect(whole(pngWithoutMetadata(bytes)).equals(bytes)).toBe(true);
   });
 
+  it('that moves becomes its first picture, which does not', () => {
+    const moving = readFileSync(
+      new URL('../../../../../tests/fixtures/receipt-cases/sticker.png', import.meta.url),
+    );
+    expect(fileKind(moving)).toBe('animated');
+    const clean = whole(pngWithoutMetadata(moving));
+    expect(fileKind(clean)).toBe('image/png');
+    expect(/acTL|fcTL|fdAT/.test(clean.toString('latin1'))).toBe(false);
+    expect(clean.includes('IDAT')).toBe(true);
+  });
+
   it('is not cleaned if its EXIF rotates it or if it is truncated, so that it is drawn again', () => {
     expect(pngWithoutMetadata(pngWithPlace(6))).toBeNull();
     expect(pngWithoutMetadata(pngReceipt().bytes.subarray(0, -6))).toBeNull();
@@ -91,12 +125,40 @@ it.each([
   expect(orientationOf(Uint8Array.from(bytes))).toBe(1);
 });
 
-it('cleans a photo by its own type only, and sends a PDF unchanged (#58)', async () => {
+describe('a PDF (#58)', () => {
+  const pdfOf = (...parts: (string | Buffer)[]) =>
+    Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
+  const photo = jpegWithPlace(6);
+  const pdf = pdfOf('%PDF-1.4\n1 0 obj<</Filter/DCTDecode>>stream\n', photo, '\nendstream\n');
+
+  it('loses what a camera noted in its photos, and nothing moves', () => {
+    const clean = whole(pdfWithoutPlaces(new Uint8Array(pdf)));
+    for (const secret of [DEVICE, 'xmpmeta', 'Photoshop', `Exif`])
+      expect([secret, clean.includes(secret)]).toEqual([secret, false]);
+    expect(clean).toHaveLength(pdf.length);
+    expect(clean.includes('JFIF')).toBe(true);
+    // The picture itself begins behind its notes.
+    const picture = pdf.indexOf(Buffer.from([0xff, 0xdb]));
+    const end = pdf.indexOf(Buffer.from([0xff, 0xd9]));
+    expect(clean.subarray(picture, end).equals(pdf.subarray(picture, end))).toBe(true);
+  });
+
+  it('that is signed stays the same to the byte', () => {
+    const signed = pdfOf(pdf, '2 0 obj<</ByteRange[0 1 2 3]>>endobj\n');
+    expect(whole(pdfWithoutPlaces(new Uint8Array(signed))).equals(signed)).toBe(true);
+  });
+
+  it('without photos stays the same to the byte', () => {
+    const { bytes } = pdfReceipt();
+    expect(whole(pdfWithoutPlaces(new Uint8Array(bytes))).equals(bytes)).toBe(true);
+  });
+});
+
+it('cleans a photo by its own type only (#58)', async () => {
   const png = new Blob([new Uint8Array(pngWithPlace())]);
   const jpeg = new Blob([new Uint8Array(jpegWithPlace(1))]);
   expect(await withoutMetadata(png, 'image/jpeg')).toBeNull();
   expect(await withoutMetadata(jpeg, 'image/png')).toBeNull();
-  expect(await withoutMetadata(png, 'application/pdf')).toBe(png);
   for (const [photo, type] of [
     [png, 'image/png'],
     [jpeg, 'image/jpeg'],
