@@ -16,6 +16,8 @@ export interface ApiRefusal {
 export interface InvalidField {
   readonly field: string;
   readonly code: string;
+  /** Of `receipts`: the slot of the file that it is about. */
+  readonly slot?: number;
 }
 
 /** The fields of the submission form that some codes are about. */

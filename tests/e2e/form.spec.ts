@@ -92,7 +92,7 @@ test('files that are not accepted are named with the reason', async ({ page }, i
     smallFile('notes.txt', 'text/plain', 'milk, eggs'),
     smallFile('page.png', 'image/png', '<html><script>alert(1)</script></html>'),
     smallFile('empty.pdf', 'application/pdf', ''),
-    smallFile('IMG_0001.HEIC', '', 'ftypheic'),
+    smallFile('IMG_0001.HEIC', '', '\0\0\0\x18ftypheic'),
     {
       name: 'huge.pdf',
       mimeType: 'application/pdf',

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@pa-ledger/domain/errors';
 import type { ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
+import { receiptNameFor } from '@pa-ledger/domain/expenses/receipt-name';
 import { MAX_RECEIPT_BYTES, RECEIPT_TYPES } from '@pa-ledger/domain/limits';
 import { crc32 } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { foundAssociation } from './support/association.ts';
 import { claimOf, filledForm, SMALL_PDF, upload } from './support/expenses.ts';
 import { linkTo, readReceipt, submittedWith } from './support/submitted-receipts.ts';
 import { db, newExpenseId } from './support/suite.ts';
-import { refused } from '../support/refused.ts';
+import { refusedReceipt } from '../support/refused.ts';
 
 beforeAll(() => foundAssociation());
 
@@ -97,8 +97,10 @@ describe('a file that is not what it claims to be (#47)', () => {
       const id = newExpenseId();
       for (const [slot, type] of RECEIPT_TYPES.entries()) {
         expect(await upload(id, slot, bytes, type)).toBe(200);
-        const form = await filledForm({ id, receipts: [claimOf(slot, bytes, type)] });
-        expect(await submit(form)).toMatchObject(refused('receiptNotWhatItClaims'));
+        const claim = claimOf(slot, bytes, type);
+        expect(await submit(await filledForm({ id, receipts: [claim] }))).toMatchObject(
+          refusedReceipt('receiptNotWhatItClaims', claim),
+        );
       }
       expect((await db.doc(`expenses/${id}`).get()).exists).toBe(false);
     },
@@ -110,7 +112,11 @@ describe('a file that is not what it claims to be (#47)', () => {
     expect(await upload(id, 0, pdf.bytes, pdf.type)).toBe(200);
     expect(await upload(id, 1, png.bytes, 'image/jpeg')).toBe(200);
     const receipts = [claimOf(0, pdf.bytes, pdf.type), claimOf(1, png.bytes, 'image/jpeg')];
-    expect((await submit(await filledForm({ id, receipts }))).status).toBe(415);
+    const [, odd] = receipts;
+    const named = refusedReceipt('receiptNotWhatItClaims', odd ?? { name: '', slot: 0 });
+    expect(await submit(await filledForm({ id, receipts }))).toMatchObject(named);
+    expect(named.body).toMatchObject({ fields: [{ field: 'receipts', slot: 1 }] });
+    expect(named.body.error).toContain(odd?.name);
     // Without it the form is taken.
     expect((await submit(await filledForm({ id, receipts: receipts.slice(0, 1) }))).status).toBe(
       200,
@@ -119,7 +125,7 @@ describe('a file that is not what it claims to be (#47)', () => {
 });
 
 describe('a form that is wrong about a receipt', () => {
-  it.each<[name: string, own: Partial<ReceiptClaim>, code: ErrorCode]>([
+  it.each<[name: string, own: Partial<ReceiptClaim>, code: 'receiptMissing' | 'receiptDamaged']>([
     ['another slot', { slot: 1 }, 'receiptMissing'],
     ['another size', { size: SMALL_PDF.length + 1 }, 'receiptDamaged'],
     ['another type', { type: 'image/png' }, 'receiptDamaged'],
@@ -127,14 +133,16 @@ describe('a form that is wrong about a receipt', () => {
   ])('is refused: %s', async (_name, own, code) => {
     const id = newExpenseId();
     expect(await upload(id, 0, SMALL_PDF)).toBe(200);
-    const receipts = [{ ...claimOf(0, SMALL_PDF, 'application/pdf'), ...own }];
-    const answer = await submit(await filledForm({ id, receipts }));
-    expect(answer).toMatchObject(refused(code));
+    const claim = { ...claimOf(0, SMALL_PDF, 'application/pdf'), ...own };
+    const stored = { ...claim, name: receiptNameFor(claim.name, claim.type) };
+    const answer = await submit(await filledForm({ id, receipts: [claim] }));
+    expect(answer).toMatchObject(refusedReceipt(code, stored));
   });
 
   it('is refused if the receipt belongs to another expense (#53)', async () => {
     const other = await submittedWith([pdfReceipt()]);
+    const [theirs = { name: '', slot: -1 }] = other.receipts;
     const answer = await submit(await filledForm({ receipts: other.receipts }));
-    expect(answer).toMatchObject(refused('receiptMissing'));
+    expect(answer).toMatchObject(refusedReceipt('receiptMissing', theirs));
   });
 });

@@ -138,7 +138,7 @@ describe('after a day (#56)', () => {
     await sweepAt(Date.now() + ORPHAN_RECEIPT_AGE_MS + 60_000);
     const reply = await testEnv.submit(form);
     expect(reply.status).toBe(400);
-    expect(reply.body.error).toMatch(/^A receipt did not arrive/);
+    expect(reply.body.error).toMatch(/^We don't have the file "receipt 0\.pdf"/);
     expect((await testEnv.db.doc(`expenses/${form.id}`).get()).exists).toBe(false);
   });
 

@@ -64,7 +64,7 @@ describe('the picture of a slip (#130)', () => {
       picture,
     });
     const claim = claimOf(0, SMALL_PDF, 'application/pdf');
-    expectRefused(await admin.manageDeposit(act(claim, null)), 400, /did not arrive/);
+    expectRefused(await admin.manageDeposit(act(claim, null)), 400, /^We don't have the file/);
     await place(0);
     const other = { ...claim, sha256: 'f'.repeat(64) };
     expect((await admin.manageDeposit(act(other, null))).status).toBe(400);

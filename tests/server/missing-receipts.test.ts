@@ -1,3 +1,4 @@
+import { receiptNameFor } from '@pa-ledger/domain/expenses/receipt-name';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
 import { PEOPLE } from '../functions/support/association.ts';
@@ -16,7 +17,7 @@ import {
   type TestEnvironment,
 } from '../functions/support/test-environment.ts';
 import { pngReceipt } from '../fixtures/receipt-files.ts';
-import { refused } from '../support/refused.ts';
+import { refused, refusedReceipt } from '../support/refused.ts';
 
 /** A statement in the place of a receipt, from the form to the payment. */
 let testEnv: TestEnvironment;
@@ -83,7 +84,8 @@ describe('a statement instead of a receipt (#143)', () => {
     for (const claim of claims)
       answers.push(await testEnv.submit(await filledForm({ id, receipts: [claim] })));
     expect(answers[0]).toMatchObject({ status: 400, body: { fields: [{ field: 'receipts' }] } });
-    expect(answers[1]).toMatchObject(refused('receiptDamaged'));
+    const named = { ...picture, name: receiptNameFor(picture.name, 'application/pdf') };
+    expect(answers[1]).toMatchObject(refusedReceipt('receiptDamaged', named));
     expect((await testEnv.db.doc(`expenses/${id}`).get()).exists).toBe(false);
   });
 

@@ -1,5 +1,7 @@
+import type { ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
 import { fieldsOf, type ApiRefusal, type ErrorCode } from '@pa-ledger/domain/errors';
 import { ERROR_SENTENCES } from '../../functions/src/platform/domain-error.ts';
+import { refusedFile } from '../../functions/src/expenses/expense-messages.ts';
 import { statusOf } from '../../functions/src/http/status.ts';
 
 // The keys of a constant table are its own literal keys.
@@ -10,4 +12,13 @@ export function refused(code: ErrorCode, error: string = ERROR_SENTENCES[code]) 
   const fields = fieldsOf(code);
   const body = { success: false, error, code, ...(fields.length === 0 ? {} : { fields }) } as const;
   return { status: statusOf(code), body: body satisfies ApiRefusal };
+}
+
+/** Returns the refusal of a file, which names it and its slot. */
+export function refusedReceipt(
+  code: Parameters<typeof refusedFile>[0],
+  claim: Pick<ReceiptClaim, 'name' | 'slot'>,
+) {
+  const { message, fields } = refusedFile(code, claim);
+  return { status: statusOf(code), body: { success: false, error: message, code, fields } };
 }

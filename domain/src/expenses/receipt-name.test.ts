@@ -6,6 +6,7 @@ import {
   CONTROL_CHARACTERS,
   TURNING_CHARACTERS,
 } from '../../../tests/fixtures/characters.ts';
+import { RECEIPT_TYPES } from '../limits.ts';
 import { isReceiptName, receiptNameFor, shortFileName } from './receipt-name.ts';
 
 const BAD_NAMES = [
@@ -46,21 +47,39 @@ describe('isReceiptName', () => {
 describe('receiptNameFor', { timeout: 60_000 }, () => {
   it.each([
     ['receipt.pdf', 'receipt.pdf'],
-    [' a b.png ', 'a b.png'],
-    ['../../etc/passwd', '.._.._etc_passwd'],
-    ['invoice\u202efdp.exe', 'invoice_fdp.exe'],
+    [' a b.pdf ', 'a b.pdf'],
+    ['../../etc/passwd', '.._.._etc_passwd.pdf'],
+    ['invoice\u202efdp.exe', 'invoice_fdp.exe.pdf'],
     ['\u200einvoice\u061c\u0000.pdf', '_invoice__.pdf'],
     ['a\ud83c.pdf', 'a_.pdf'],
-    ['at 3.05\u202fPM.png', 'at 3.05\u202fPM.png'],
-    ['..', 'receipt'],
-    ['\u200b', 'receipt'],
-    ['', 'receipt'],
+    ['at 3.05\u202fPM.pdf', 'at 3.05\u202fPM.pdf'],
+    ['..', 'receipt.pdf'],
+    ['\u200b', 'receipt.pdf'],
+    ['', 'receipt.pdf'],
   ])('shows %j as %j (#55)', (fileName, expected) => {
-    expect(receiptNameFor(fileName)).toBe(expected);
+    expect(receiptNameFor(fileName, 'application/pdf')).toBe(expected);
+  });
+
+  it.each([
+    ['receipt', 'application/pdf', 'receipt.pdf'],
+    ['attachment.bin', 'image/jpeg', 'attachment.jpg'],
+    ['photo.jpg.download', 'image/jpeg', 'photo.jpg'],
+    ['IMG_0001.JPG.', 'image/jpeg', 'IMG_0001.JPG'],
+    ['scan-0001.png', 'image/jpeg', 'scan-0001.jpg'],
+    ['IMG_0042.heic', 'image/jpeg', 'IMG_0042.jpg'],
+    ['photo.jfif', 'image/jpeg', 'photo.jpg'],
+    ['photo.JPEG', 'image/jpeg', 'photo.JPEG'],
+    ['scan.pdf', 'image/png', 'scan.png'],
+    ['scan.pdf.png', 'application/pdf', 'scan.pdf.pdf'],
+    ['Invoice 12.50', 'application/pdf', 'Invoice 12.50.pdf'],
+    ['page.html', 'application/pdf', 'page.html.pdf'],
+    ['.png', 'image/jpeg', 'receipt.jpg'],
+  ] as const)('ends %s as %s does: %s (#47)', (fileName, type, expected) => {
+    expect(receiptNameFor(fileName, type)).toBe(expected);
   });
 
   it('keeps the start and the ending of a long name (#55)', () => {
-    const name = receiptNameFor(`start${'x'.repeat(500)} last page.pdf`);
+    const name = receiptNameFor(`start${'x'.repeat(500)} last page.pdf`, 'application/pdf');
     expect(name).toHaveLength(200);
     expect(name).toMatch(/^start.*….* last page\.pdf$/);
   });
@@ -80,8 +99,10 @@ describe('receiptNameFor', { timeout: 60_000 }, () => {
         .map((codes) => String.fromCharCode(...codes)),
     );
     fc.assert(
-      fc.property(names, (name) => {
-        expect(isReceiptName(receiptNameFor(name))).toBe(true);
+      fc.property(names, fc.constantFrom(...RECEIPT_TYPES), (name, type) => {
+        const given = receiptNameFor(name, type);
+        expect(isReceiptName(given)).toBe(true);
+        expect(receiptNameFor(given, type)).toBe(given);
       }),
       { numRuns: 500 },
     );

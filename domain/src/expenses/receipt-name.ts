@@ -1,4 +1,4 @@
-import { MAX_FILE_NAME_LENGTH } from '../limits.ts';
+import { MAX_FILE_NAME_LENGTH, type ReceiptType } from '../limits.ts';
 import { isBlank, isOneLine, onOneLine } from '../text/text.ts';
 
 /**
@@ -11,13 +11,31 @@ export function isReceiptName(name: string): boolean {
 }
 
 /**
- * Returns a file's name for display: unusual characters are replaced, a long name is cut in the middle, and its ending
- * stays.
+ * Returns a file's name for display: unusual characters are replaced, a long name is cut in the middle, and it ends as
+ * files of its type do, so that a saved copy opens as what it is: `IMG_0042.heic` that is a JPEG becomes `IMG_0042.jpg`.
  */
-export function receiptNameFor(fileName: string): string {
+export function receiptNameFor(fileName: string, type: ReceiptType): string {
   const plain = onOneLine(fileName, '_').replace(/[/\\]/g, '_').trim();
-  if (isBlank(plain) || /^\.+$/.test(plain)) return 'receipt';
-  return shortFileName(plain, MAX_FILE_NAME_LENGTH);
+  return shortFileName(withEnding(isBlank(plain) ? '' : plain, type), MAX_FILE_NAME_LENGTH);
+}
+
+const ENDINGS: Readonly<Record<ReceiptType, RegExp>> = {
+  'application/pdf': /\.pdf$/i,
+  'image/jpeg': /\.jpe?g$/i,
+  'image/png': /\.png$/i,
+};
+
+/** What browsers and mail programs put behind a name on its way. */
+const ON_THE_WAY = /(?:\.(?:download|crdownload|part|tmp|bin|dat)|[.\s])+$/i;
+
+/** Endings of what is often another type than its name says. */
+const OTHER_ENDING = /\.(?:pdf|jpe?g?|jfif|a?png|hei[cf]|webp|gif|bmp|tiff?|avif)$/i;
+
+function withEnding(name: string, type: ReceiptType): string {
+  const itself = name.replace(ON_THE_WAY, '');
+  if (ENDINGS[type].test(itself)) return itself;
+  const stem = itself.replace(OTHER_ENDING, '').replace(ON_THE_WAY, '');
+  return `${stem === '' ? 'receipt' : stem}.${type.replace(/.*\//, '').replace('jpeg', 'jpg')}`;
 }
 
 /** Returns a name of at most so many characters: what is left out is in the middle, and the ending stays. */

@@ -213,8 +213,12 @@ describe('the receipts of a submission', () => {
     expect(accepted(withReceipts([{ ...receipt, size: 10_485_760 }])).receipts).toHaveLength(1);
   });
 
+  it('get the ending of their type, whoever sent them (#47)', () => {
+    const page = { ...receipt, name: 'receipt.html', type: 'application/pdf' };
+    expect(accepted(withReceipts([page])).receipts[0]?.name).toBe('receipt.html.pdf');
+  });
   it('may be statements, which are PDFs (#143)', () => {
-    const stated = { ...receipt, type: 'application/pdf', statement: true };
+    const stated = { ...receipt, name: 'farm stand.pdf', type: 'application/pdf', statement: true };
     expect(accepted(withReceipts([stated])).receipts).toEqual([stated]);
     expect(accepted(withReceipts([receipt])).receipts[0]).not.toHaveProperty('statement');
     for (const type of ['image/jpeg', 'image/png'])

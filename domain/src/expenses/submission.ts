@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { SubmissionInput } from './expense.ts';
+import type { ReceiptClaim, SubmissionInput } from './expense.ts';
 import { fieldEntries, isAskedFor } from '../fields/field.ts';
 import { errorIn, fieldSchemas } from '../fields/schema.ts';
 import { expenseDays, type FieldContext } from './expense-field-errors.ts';
 import { EXPENSE_FIELD_NAMES, EXPENSE_FIELDS, type ExpenseField } from './expense-fields.ts';
 import { MAX_RECEIPT_BYTES, MAX_RECEIPTS, RECEIPT_TYPES } from '../limits.ts';
-import { isReceiptName } from './receipt-name.ts';
+import { isReceiptName, receiptNameFor } from './receipt-name.ts';
 import { isExpenseId } from './reference.ts';
 import { fieldErrorOf, type FieldError } from '../text/field-error.ts';
 
@@ -18,8 +18,8 @@ export type SubmissionResult =
   | { readonly ok: true; readonly submission: SubmissionInput }
   | { readonly ok: false; readonly errors: readonly SubmissionError[] };
 
-/** A file as the browser describes it: a receipt, or the picture of a deposit's slip. */
-export const receiptClaim = z.strictObject({
+/** A file as the browser describes it. */
+const fileClaim = z.strictObject({
   slot: z
     .int()
     .min(0)
@@ -30,14 +30,23 @@ export const receiptClaim = z.strictObject({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
+/** The picture of a deposit's slip. */
+export const slipClaim = fileClaim.transform(underItsEnding);
+
 /** A receipt of the form; a statement instead of one is a PDF. */
-const expenseReceiptClaim = receiptClaim
+const receiptClaim = fileClaim
   .extend({ statement: z.literal(true).exactOptional() })
-  .refine(({ statement, type }) => statement === undefined || type === 'application/pdf');
+  .refine(({ statement, type }) => statement === undefined || type === 'application/pdf')
+  .transform(underItsEnding);
+
+/** Whatever was sent, a saved copy opens as the type that was checked. */
+function underItsEnding<Claim extends ReceiptClaim>(claim: Claim): Claim {
+  return { ...claim, name: receiptNameFor(claim.name, claim.type) };
+}
 
 /** Receipts that are sent together: no two of them in one slot. */
 export const receiptClaims = z
-  .array(expenseReceiptClaim)
+  .array(receiptClaim)
   .max(MAX_RECEIPTS)
   .refine((list) => new Set(list.map((receipt) => receipt.slot)).size === list.length);
 

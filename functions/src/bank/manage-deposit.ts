@@ -6,7 +6,7 @@ import {
 } from '@pa-ledger/domain/bank/deposit';
 import { isDocumentId } from '@pa-ledger/domain/document-id';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
-import { receiptClaim } from '@pa-ledger/domain/expenses/submission';
+import { slipClaim } from '@pa-ledger/domain/expenses/submission';
 import { textSchemas } from '@pa-ledger/domain/fields/schema';
 import { MAX_DEPOSIT_BODY_BYTES } from '@pa-ledger/domain/limits';
 import * as z from 'zod';
@@ -30,7 +30,7 @@ const shape = z.discriminatedUnion('act', [
       .min(1)
       .max(MAX_DEPOSITED)
       .refine((ids) => new Set(ids).size === ids.length),
-    picture: receiptClaim.nullable(),
+    picture: slipClaim.nullable(),
   }),
   z.strictObject({ act: z.literal('delete'), id, version: z.int().min(0) }),
 ]);

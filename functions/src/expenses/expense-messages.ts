@@ -1,6 +1,8 @@
-import type { Decision } from '@pa-ledger/domain/expenses/expense';
+import { fieldsOf } from '@pa-ledger/domain/errors';
+import type { Decision, ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { formatInstant } from '@pa-ledger/domain/time/dates';
+import { DomainError } from '../platform/domain-error.ts';
 
 /** Says what was decided before, and when. */
 export function decidedOtherwise({ action, at }: Decision, { timeZone }: Organization): string {
@@ -11,4 +13,22 @@ export function decidedOtherwise({ action, at }: Decision, { timeZone }: Organiz
 /** Says that a receipt which a correction keeps is no longer the file that was sent. */
 export function receiptGone(name: string): string {
   return `The receipt ${name} is no longer there as you sent it. Please remove it, add it again and send the correction once more.`;
+}
+
+const REFUSED_FILES = {
+  receiptMissing: (name: string) =>
+    `We don't have the file "${name}". Please remove it, add it again, and submit once more.`,
+  receiptDamaged: (name: string) =>
+    `The file "${name}" didn't arrive whole. Please remove it, add it again, and submit once more.`,
+  receiptNotWhatItClaims: (name: string) =>
+    `"${name}" isn't a PDF, JPEG, or PNG file. Please remove it and add the right one.`,
+};
+
+/** Returns the refusal of a file, which says which one it is and, by its slot, lets the form mark it. */
+export function refusedFile(
+  code: keyof typeof REFUSED_FILES,
+  { name, slot }: Pick<ReceiptClaim, 'name' | 'slot'>,
+): DomainError {
+  const fields = fieldsOf(code).map((field) => ({ ...field, slot }));
+  return new DomainError(code, { sentence: REFUSED_FILES[code](name), fields });
 }

@@ -1,5 +1,6 @@
 import type { ReceiptClaim, SubmissionInput } from '@pa-ledger/domain/expenses/expense';
 import { receiptPath } from '@pa-ledger/domain/expenses/expense';
+import { receiptNameFor } from '@pa-ledger/domain/expenses/receipt-name';
 import type { ReceiptType } from '@pa-ledger/domain/limits';
 import { createHash } from 'node:crypto';
 import { OFFICE } from './association.ts';
@@ -44,7 +45,8 @@ export async function placeReceipt(
 /** What the browser says of a receipt. */
 export function claimOf(slot: number, bytes: Buffer, type: ReceiptType): ReceiptClaim {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { slot, name: `receipt ${slot}.pdf`, type, size: bytes.length, sha256 };
+  const name = receiptNameFor(`receipt ${slot}`, type);
+  return { slot, name, type, size: bytes.length, sha256 };
 }
 
 /** A form as a parent fills it in, with a receipt in place. */

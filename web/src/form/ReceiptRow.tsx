@@ -75,6 +75,8 @@ function statusText({ status, progress }: ReceiptItem): string {
       return formMessages.uploaded;
     case 'failed':
       return formMessages.uploadFailed;
+    case 'refused':
+      return formMessages.fileRefused;
   }
 }
 
@@ -103,7 +105,7 @@ const Details = styled('div')({ flex: 1, minWidth: 0 });
 const Status = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   '&.uploaded': { color: theme.vars.palette.success.main, fontWeight: 600 },
-  '&.failed': { color: theme.vars.palette.error.main, fontWeight: 600 },
+  '&.failed, &.refused': { color: theme.vars.palette.error.main, fontWeight: 600 },
 }));
 
 const Bar = styled('progress')(({ theme }) => ({

@@ -70,6 +70,7 @@ export const formMessages = {
   reading: 'Reading…',
   uploading: (percent: number) => `Uploading ${percent}%`,
   uploaded: 'Uploaded',
+  fileRefused: 'Not accepted. Remove it, or add it again.',
   uploadFailed: 'Not uploaded: the storage for files cannot be reached',
   fileRemoved: (name: string) => `${name} was removed.`,
   fileUploaded: (name: string) => `${name} was uploaded.`,

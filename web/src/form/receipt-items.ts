@@ -28,7 +28,8 @@ export interface ReceiptItem {
   readonly size: number;
   /** In bytes; null if the file is sent unchanged. */
   readonly shrunkFrom: number | null;
-  readonly status: 'preparing' | 'uploading' | 'uploaded' | 'failed';
+  /** `refused`: the server did not take it with the form. */
+  readonly status: 'preparing' | 'uploading' | 'uploaded' | 'failed' | 'refused';
   /** From 0 to 1. */
   readonly progress: number;
   /** An object URL of the photo; null for a PDF and for a receipt of an earlier visit. */
@@ -44,7 +45,7 @@ export function isInProgress({ status }: ReceiptItem): boolean {
 
 /** Whether the form has a receipt: one that is uploaded or in progress. */
 export function hasReceipt(items: readonly ReceiptItem[]): boolean {
-  return items.some((item) => item.status !== 'failed');
+  return items.some(({ status }) => status !== 'failed' && status !== 'refused');
 }
 
 /** Returns what the submission says of the uploaded receipts, in the order of the list. */

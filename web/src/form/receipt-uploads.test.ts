@@ -56,6 +56,23 @@ describe('ReceiptUploads', () => {
     expect(slots).toEqual([0, 0, 1]);
   });
 
+  it('marks a file that the server refused, and leaves it out until it is added again (#47)', async () => {
+    const { uploads, statuses } = uploadsWithOneFailed();
+    uploads.add([file('lunch.pdf'), file('dinner.pdf')]);
+    await uploads.settled();
+    uploads.retryAll();
+    await uploads.settled();
+    const [, refusedOne] = receiptInputs(uploads.view().items);
+    uploads.refuse(refusedOne?.slot ?? -1);
+    expect(statuses()).toEqual(['uploaded', 'refused']);
+    expect(receiptInputs(uploads.view().items).map(({ name }) => name)).toEqual(['lunch.pdf']);
+    // A second press, or a connection that is back, does not send it again as it is.
+    uploads.retryAll();
+    expect(statuses()).toEqual(['uploaded', 'refused']);
+    uploads.refuse(9);
+    expect(statuses()).toEqual(['uploaded', 'refused']);
+  });
+
   it('says of a statement that it is one, also when it is sent again (#143)', async () => {
     const { uploads } = uploadsWithOneFailed();
     const stated = new StatementFile(['%PDF-'], 'stated.pdf', { type: 'application/pdf' });

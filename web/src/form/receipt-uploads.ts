@@ -11,7 +11,7 @@ import {
   type ReceiptItem,
   type StoredReceipt,
 } from './receipt-items.ts';
-import type { FileError } from '../ui/receipts/upload/file-errors.ts';
+import type { FileError } from '../ui/receipts/upload/file-messages.ts';
 import type { FileErrorReason } from '../ui/receipts/upload/file-messages.ts';
 import { formMessages } from './form-messages.ts';
 import type { ReceiptProcessing } from '../ui/receipts/upload/receipt-processing.ts';
@@ -123,6 +123,12 @@ export class ReceiptUploads implements Store<UploadsView> {
   /** Tries every failed receipt again. */
   retryAll(): void {
     for (const { key } of this.view().items) this.retry(key);
+  }
+
+  /** Marks the receipt in a slot: the server did not take it. It is no part of the form until it is added again. */
+  refuse(slot: number): void {
+    const item = this.view().items.find(({ stored }) => stored?.slot === slot);
+    if (item !== undefined) this.#change(item.key, { status: 'refused', stored: null });
   }
 
   dismissFileErrors(): void {

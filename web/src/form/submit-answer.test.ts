@@ -4,7 +4,7 @@ import { EXPENSE_FIELD_NAMES } from '@pa-ledger/domain/expenses/expense-fields';
 import { PAGE_OUTDATED, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { describe, expect, it } from 'vitest';
-import { ERROR_CODES, refused } from '../../../tests/support/refused.ts';
+import { ERROR_CODES, refused, refusedReceipt } from '../../../tests/support/refused.ts';
 import { readAnswer, type SubmitOutcome } from './submit-answer.ts';
 
 function answer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) {
@@ -67,6 +67,16 @@ describe('readAnswer', () => {
       });
     },
   );
+  it('knows the slot of the file that was refused, and says its name', () => {
+    const file = { name: 'sticker.png', slot: 3 };
+    const { status, body } = refusedReceipt('receiptNotWhatItClaims', file);
+    expect(body.error).toContain(file.name);
+    expect(answer(status, body)).toEqual({
+      kind: 'failed',
+      reason: body.error,
+      places: [{ place: 'receipts', message: body.error, slot: 3 }],
+    });
+  });
   it('tells that the page is older than the data, unless it was sent all the same (#112)', () => {
     const newer = { [VERSION_HEADER]: String(SCHEMA_VERSION + 1) };
     const outdated = { kind: 'outdated', reason: PAGE_OUTDATED };

@@ -13,6 +13,8 @@ export type Place = ExpenseField | 'receipts';
 export interface PlaceError {
   readonly place: Place;
   readonly message: string;
+  /** Of `receipts`: the slot of the file that it is about. */
+  readonly slot?: number;
 }
 
 /** The result of an attempt to submit. */
@@ -73,10 +75,11 @@ function isRole(value: unknown): value is Role {
 function placesIn(fields: unknown, reason: string | null): readonly PlaceError[] {
   if (!Array.isArray(fields)) return [];
   return fields.flatMap((entry: unknown, index) => {
-    const { field, code } = membersOf(entry);
+    const { field, code, slot } = membersOf(entry);
     const place = PLACES.find((known) => known === field);
     if (place === undefined) return [];
-    return [{ place, message: (index === 0 ? reason : null) ?? messageFor(place, code) }];
+    const message = (index === 0 ? reason : null) ?? messageFor(place, code);
+    return [typeof slot === 'number' ? { place, message, slot } : { place, message }];
   });
 }
 

@@ -121,7 +121,7 @@ export function useSubmission({
     if (question !== null) return question;
     const values = readFormValues(element);
     const outcome = await purpose.send({ id, values, receipts, kept: keptSlots(earlier) });
-    if (outcome.kind === 'failed') point(element, outcome.places);
+    if (outcome.kind === 'failed') point(element, outcome.places, uploads);
     if (outcome.kind !== 'sent') return outcome;
     close(current);
     onSubmitted({ id, values, next: outcome.next });
@@ -129,8 +129,13 @@ export function useSubmission({
   }
 
   /** Shows what the server said where it belongs. */
-  function point(element: HTMLFormElement, places: readonly PlaceError[]): void {
-    for (const { place, message } of places) {
+  function point(
+    element: HTMLFormElement,
+    places: readonly PlaceError[],
+    uploads: FormSession['uploads'],
+  ): void {
+    for (const { place, message, slot } of places) {
+      if (slot !== undefined) uploads.refuse(slot);
       if (place === 'receipts') setReceiptError(message);
       else fields.setError(place, message);
       // The list has changed since the page was opened.

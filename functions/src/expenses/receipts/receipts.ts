@@ -1,10 +1,12 @@
 import { type FilesFolder, filePath, type Receipt } from '@pa-ledger/domain/expenses/expense';
+import { fileKind, HEAD_BYTES } from '@pa-ledger/domain/expenses/file-kind';
 import { membersOf } from '@pa-ledger/domain/members';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { getStorage } from 'firebase-admin/storage';
 import { DomainError } from '../../platform/domain-error.ts';
+import { refusedFile } from '../expense-messages.ts';
 import { errorCodeOf } from '../../platform/failures.ts';
 import { dedupeInFlight } from '../../platform/dedupe-in-flight.ts';
 import type { ReceiptStore } from '../../platform/services.ts';
@@ -13,9 +15,6 @@ import { EventEmitter, setMaxListeners } from 'node:events';
 import type { Readable } from 'node:stream';
 
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
-
-/** The first bytes that tell the three types apart. */
-const FIRST_BYTES = 4_100;
 
 /**
  * Every upload through Firebase gets a token that opens its object forever, past all rules, to anybody with the address. The
@@ -37,14 +36,12 @@ export function createReceiptStore(bucket: Bucket, folder: FilesFolder = 'receip
     async pin(owner, claim) {
       const path = filePath(folder, owner, claim.slot);
       const found = await metadataOf(bucket, path);
-      if (found === null) throw new DomainError('receiptMissing');
+      if (found === null) throw refusedFile('receiptMissing', claim);
       if (found.size !== claim.size || found.type !== claim.type)
-        throw new DomainError('receiptDamaged');
+        throw refusedFile('receiptDamaged', claim);
       const { sha256, head } = await readThrough(bucket, path);
-      if (sha256 !== claim.sha256) throw new DomainError('receiptDamaged');
-      const { fileTypeFromBuffer } = await import('file-type');
-      const detected = await fileTypeFromBuffer(head);
-      if (detected?.mime !== claim.type) throw new DomainError('receiptNotWhatItClaims');
+      if (sha256 !== claim.sha256) throw refusedFile('receiptDamaged', claim);
+      if (fileKind(head) !== claim.type) throw refusedFile('receiptNotWhatItClaims', claim);
       await bucket.file(path).setMetadata(NO_DOWNLOAD_TOKENS);
       return { ...claim, path, generation: found.generation };
     },
@@ -105,7 +102,7 @@ async function readThrough(
     // A binary stream gives Buffers; its type does not say so.
     const bytes = piece as Buffer;
     hash.update(bytes);
-    if (head.length < FIRST_BYTES) head = Buffer.concat([head, bytes]).subarray(0, FIRST_BYTES);
+    if (head.length < HEAD_BYTES) head = Buffer.concat([head, bytes]).subarray(0, HEAD_BYTES);
   }
   return { sha256: hash.digest('hex'), head };
 }

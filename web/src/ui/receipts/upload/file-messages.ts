@@ -4,7 +4,9 @@ import { MAX_RECEIPTS } from '@pa-ledger/domain/limits';
 export const fileMessages = {
   type: 'It is not a PDF, JPEG or PNG file.',
   heic: 'It is a HEIC photo, which many programs cannot open. On your phone, press “Take a photo” on this page, or choose Settings, Camera, Formats, Most Compatible and take it again. On a computer, save it as JPEG.',
-  content: 'Its content is not what its name says.',
+  picture:
+    'This browser cannot open this kind of picture. Save it as JPEG or PNG, or send a screenshot of it.',
+  damaged: 'It is damaged. Save it again as a PDF, JPEG or PNG, or take a photo of it.',
   empty: 'It is empty.',
   tooLarge: 'It is larger than 10 MB.',
   tooMany: `An expense can have at most ${MAX_RECEIPTS} receipts.`,
@@ -16,3 +18,9 @@ export const fileMessages = {
 };
 
 export type FileErrorReason = keyof typeof fileMessages;
+
+/** A file that was not accepted. */
+export interface FileError {
+  readonly name: string;
+  readonly reason: FileErrorReason;
+}

@@ -1,9 +1,13 @@
-import { MAX_RECEIPT_BYTES, type ReceiptType } from '@pa-ledger/domain/limits';
+import { fileKind, HEAD_BYTES, type FileKind } from '@pa-ledger/domain/expenses/file-kind';
 import { receiptNameFor } from '@pa-ledger/domain/expenses/receipt-name';
+import {
+  isReceiptType,
+  MAX_RECEIPT_BYTES,
+  SHRINK_ABOVE_BYTES,
+  type ReceiptType,
+} from '@pa-ledger/domain/limits';
 import { withoutMetadata } from './photo-metadata.ts';
-import { checkFile, isLargePhoto } from './file-errors.ts';
 import type { FileErrorReason } from './file-messages.ts';
-import { hasSignatureOf, SIGNATURE_BYTES } from './receipt-type.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 /** A file ready to be sent. */
@@ -20,52 +24,57 @@ export interface PreparedReceipt {
 export type Preparation = PreparedReceipt | { readonly refused: FileErrorReason };
 
 /**
- * Reads a chosen file, checks it, shrinks a large photo, removes the metadata of a small one, and hashes what will be
- * sent.
+ * Reads a chosen file and says what it is by its first bytes; shrinks a large photo, draws a picture of another kind as a
+ * JPEG where the browser can, removes the metadata, and hashes what will be sent. What the server would refuse is refused
+ * here, by the same look at the first bytes.
  * @throws DOMException if the browser cannot read the file.
  */
 export async function prepareReceipt(file: File): Promise<Preparation> {
-  const checked = checkFile(file);
-  if ('refused' in checked) return checked;
-  const start = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
-  if (!hasSignatureOf(checked.type, start)) return { refused: 'content' };
-  const smaller = isLargePhoto(file) ? await shrinkPhoto(file) : null;
-  if (smaller !== null && smaller.size < file.size && smaller.size <= MAX_RECEIPT_BYTES) {
-    return prepared(jpegName(file.name), 'image/jpeg', smaller, true);
-  }
-  if (file.size > MAX_RECEIPT_BYTES) return { refused: 'tooLarge' };
-  const clean = await withoutMetadata(file, checked.type);
-  if (clean !== null) return prepared(file.name, checked.type, clean);
-  // A malformed photo is drawn again. What no browser can draw shows no location either.
-  const drawn = await shrinkPhoto(file);
-  return drawn !== null && drawn.size <= MAX_RECEIPT_BYTES
-    ? prepared(jpegName(file.name), 'image/jpeg', drawn)
-    : prepared(file.name, checked.type, file);
+  if (file.size === 0) return { refused: 'empty' };
+  const kind = await kindOf(file);
+  if (kind === null) return { refused: 'type' };
+  const content = await contentToSend(file, kind);
+  if (typeof content === 'string') return { refused: content };
+  const type = await kindOf(content);
+  return isReceiptType(type) ? prepared(file, type, content) : { refused: 'damaged' };
 }
 
-async function prepared(
-  fileName: string,
-  type: ReceiptType,
-  content: Blob,
-  shrunk = false,
-): Promise<PreparedReceipt> {
+async function kindOf(content: Blob): Promise<FileKind | null> {
+  return fileKind(new Uint8Array(await content.slice(0, HEAD_BYTES).arrayBuffer()));
+}
+
+/** Returns what is sent of a file, or why nothing is. */
+async function contentToSend(file: Blob, kind: FileKind): Promise<Blob | FileErrorReason> {
+  // Without what moves, it is a PNG as any other.
+  const type = kind === 'animated' ? 'image/png' : kind;
+  if (!isReceiptType(type)) return (await drawn(file)) ?? (type === 'heic' ? type : 'picture');
+  const isLargePhoto = type !== 'application/pdf' && file.size > SHRINK_ABOVE_BYTES;
+  const smaller = isLargePhoto ? await drawn(file) : null;
+  if (smaller !== null && smaller.size < file.size) return smaller;
+  if (file.size > MAX_RECEIPT_BYTES) return 'tooLarge';
+  // A malformed photo is drawn again. What no browser can draw shows no location either.
+  return (await withoutMetadata(file, type)) ?? (await drawn(file)) ?? file;
+}
+
+/** Returns a picture as a JPEG, or null if the browser cannot draw it or the JPEG is too large. */
+async function drawn(file: Blob): Promise<Blob | null> {
+  const jpeg = await shrinkPhoto(file);
+  return jpeg !== null && jpeg.size <= MAX_RECEIPT_BYTES ? jpeg : null;
+}
+
+async function prepared(file: File, type: ReceiptType, content: Blob): Promise<PreparedReceipt> {
   // Read once: what is hashed is what is sent, even if the file changes on the disk meanwhile.
   const buffer = await content.arrayBuffer();
   return {
-    name: receiptNameFor(fileName),
+    name: receiptNameFor(file.name, type),
     type,
     bytes: new Blob([buffer], { type }),
     sha256: await sha256Of(buffer),
-    shrunk,
+    shrunk: file.size > SHRINK_ABOVE_BYTES && content.size < file.size && type === 'image/jpeg',
   };
 }
 
 async function sha256Of(content: ArrayBuffer): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', content);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** A shrunk PNG is a JPEG now, and gets a JPEG's name. */
-function jpegName(name: string): string {
-  return /\.jpe?g$/i.test(name) ? name : `${name.replace(/\.png$/i, '')}.jpg`;
 }
