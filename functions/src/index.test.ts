@@ -89,6 +89,7 @@ describe('an event whose work failed (#79, #116)', () => {
       'countRevenue',
       'countSubmission',
       'countTransfer',
+      'fileArrived',
       'journalEntryCreated',
     ]);
   });

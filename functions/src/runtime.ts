@@ -39,6 +39,7 @@ function files(folder: FilesFolder): ReceiptStore {
   });
   return {
     pin: async (owner, claim) => (await store()).pin(owner, claim),
+    receive: async (path) => (await store()).receive(path),
     isUnchanged: async (receipt) => (await store()).isUnchanged(receipt),
     read: async (receipt) => (await store()).read(receipt),
     readSame: async (owner, claim) => (await store()).readSame(owner, claim),

@@ -2,7 +2,9 @@ import './common-options.ts';
 import type { Work } from '@pa-ledger/domain/alerts/alert';
 import type { LedgerCollection } from '@pa-ledger/domain/ledger/lines';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
+import { storageBucket } from 'firebase-functions/params';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { onObjectFinalized } from 'firebase-functions/v2/storage';
 import { APPROVER_SETTINGS, JOURNAL, MAIL } from './firestore/paths.ts';
 import { linkKeysSecret, smtpSecret } from './platform/config.ts';
 import type * as runtime from './runtime.ts';
@@ -69,6 +71,15 @@ export const settingsChanged = onDocumentWritten(APPROVER_SETTINGS, () =>
     const { reassignPending } = await import('./expenses/reassign-pending.ts');
     return ({ services }) => reassignPending(services());
   }),
+);
+
+/** Takes the download token from an upload as it arrives. The event is delivered again until that succeeds. */
+export const fileArrived = onObjectFinalized(
+  { bucket: storageBucket, retry: true },
+  ({ data: { name } }) =>
+    work('receipt', name, () =>
+      Promise.resolve(({ services }) => services().receipts.receive(name)),
+    ),
 );
 
 export const sweepMail = onSchedule(

@@ -49,6 +49,7 @@ const DEPLOYED: Readonly<Record<string, object>> = {
   countSubmission: EVENT,
   countPayment: EVENT,
   journalEntryCreated: EVENT,
+  fileArrived: EVENT,
   deliverMail: { ...EVENT, retry: false, secrets: MAIL },
   settingsChanged: { ...EVENT, retry: false },
   sweepMail: { secrets: MAIL, timeout: 300, instances: 1, schedule: 'every 5 minutes' },

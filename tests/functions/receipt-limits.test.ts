@@ -3,9 +3,13 @@ import { receiptPath } from '@pa-ledger/domain/expenses/expense';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReceiptStore } from '../../functions/src/expenses/receipts/receipts.ts';
 import { hugePng } from '../fixtures/receipt-files.ts';
-import { claimOf, SMALL_PDF, upload } from './support/expenses.ts';
+import { claimOf, placeReceipt, SMALL_PDF, upload } from './support/expenses.ts';
 import { startRecordingProxy, type RecordingProxy } from './support/recording-proxy.ts';
+import { pollUntil } from './support/poll-until.ts';
 import { bucket, newExpenseId, suite } from './support/suite.ts';
+
+/** In the place of those that an upload may bring. */
+const HEADERS = { contentDisposition: 'attachment', cacheControl: 'private, no-store' };
 
 let proxy: RecordingProxy;
 
@@ -28,6 +32,56 @@ function storageThrough({ address }: RecordingProxy): Storage {
 }
 
 describe('the permanent link that every upload gets (#54)', () => {
+  it('is removed when the upload arrives, with the headers that came with it', async () => {
+    const id = newExpenseId();
+    const path = receiptPath(id, 0);
+    expect(await upload(id, 0, SMALL_PDF)).toBe(200);
+    const [before] = await bucket.file(path).getMetadata();
+    const sent = proxy.requests.length;
+    const store = createReceiptStore(storageThrough(proxy).bucket(bucket.name));
+    await store.receive(path);
+    const [change, ...others] = proxy.requests
+      .slice(sent)
+      .filter(({ method }) => method === 'PATCH');
+    expect(others).toEqual([]);
+    // Not over what was pinned in between.
+    expect(change?.path).toContain('ifMetagenerationMatch=');
+    expect(JSON.parse(change?.body ?? '')).toEqual({
+      ...HEADERS,
+      metadata: { firebaseStorageDownloadTokens: null, awaited: 'yes' },
+    });
+    const [after] = await bucket.file(path).getMetadata();
+    expect([after.contentDisposition, after.cacheControl]).toEqual(Object.values(HEADERS));
+    expect(after.generation).toBe(before.generation);
+    const found: boolean[] = [];
+    await store.forEach(({ path: other, pinned }) => {
+      if (other === path) found.push(pinned);
+      return Promise.resolve();
+    });
+    expect(found).toEqual([false]);
+  });
+
+  it('is looked for in nothing that the server put there, and in nothing that is gone', async () => {
+    const id = newExpenseId();
+    await placeReceipt(id);
+    const sent = proxy.requests.length;
+    const store = createReceiptStore(storageThrough(proxy).bucket(bucket.name));
+    await store.receive(receiptPath(id, 0));
+    await store.receive(receiptPath(id, 1));
+    expect(proxy.requests.slice(sent).filter(({ method }) => method === 'PATCH')).toEqual([]);
+  });
+
+  it('is removed by the function that hears of the upload', async () => {
+    const id = newExpenseId();
+    expect(await upload(id, 0, SMALL_PDF)).toBe(200);
+    await pollUntil(
+      async () => (await bucket.file(receiptPath(id, 0)).getMetadata())[0].contentDisposition,
+      (disposition) => disposition === HEADERS.contentDisposition,
+      (disposition) => `The upload still has the disposition ${disposition ?? 'of nobody'}.`,
+      30_000,
+    );
+  });
+
   it('is removed when the receipt is submitted, and the receipt stays the same', async () => {
     const id = newExpenseId();
     expect(await upload(id, 0, SMALL_PDF)).toBe(200);
@@ -35,14 +89,16 @@ describe('the permanent link that every upload gets (#54)', () => {
     const [before] = await file.getMetadata();
     expect(before.metadata?.['firebaseStorageDownloadTokens']).toMatch(/^[\w-]{36}$/);
 
+    const sent = proxy.requests.length;
     const store = createReceiptStore(storageThrough(proxy).bucket(bucket.name));
     const receipt = await store.pin(id, claimOf(0, SMALL_PDF, 'application/pdf'));
     // The emulator keeps its tokens whatever it is told; what it is told is what production does.
-    const changes = proxy.requests.filter(({ method }) => method === 'PATCH');
+    const changes = proxy.requests.slice(sent).filter(({ method }) => method === 'PATCH');
     expect(changes).toHaveLength(1);
     expect(decodeURIComponent(changes[0]?.path ?? '')).toContain(receipt.path);
     expect(JSON.parse(changes[0]?.body ?? '')).toEqual({
-      metadata: { firebaseStorageDownloadTokens: null },
+      ...HEADERS,
+      metadata: { firebaseStorageDownloadTokens: null, awaited: null },
     });
     expect(String(before.generation)).toBe(receipt.generation);
     expect(await store.isUnchanged(receipt)).toBe(true);

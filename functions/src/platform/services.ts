@@ -23,6 +23,8 @@ export interface StoredReceipt {
 export interface ReceiptStore {
   /** Checks a receipt against its bytes and pins them. @throws DomainError if they are not what the form says. */
   pin(owner: string, claim: ReceiptClaim): Promise<Receipt>;
+  /** Takes from an upload that has arrived the token and the headers that came with it, unless it is pinned. */
+  receive(path: string): Promise<void>;
   /** Whether the object is still the one that was pinned. */
   isUnchanged(receipt: Receipt): Promise<boolean>;
   /** The bytes. @throws DomainError `changedSinceSent` if the object is no longer the one that was pinned. */

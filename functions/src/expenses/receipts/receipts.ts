@@ -10,18 +10,23 @@ import { refusedFile } from '../expense-messages.ts';
 import { errorCodeOf } from '../../platform/failures.ts';
 import { dedupeInFlight } from '../../platform/dedupe-in-flight.ts';
 import type { ReceiptStore } from '../../platform/services.ts';
-import type { File } from '@google-cloud/storage';
+import type { File, FileMetadata } from '@google-cloud/storage';
 import { EventEmitter, setMaxListeners } from 'node:events';
 import type { Readable } from 'node:stream';
 
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
 /**
- * Every upload through Firebase gets a token that opens its object forever, past all rules, to anybody with the address. The
- * submission removes it; the object's generation stays.
+ * Every upload through Firebase gets a token that opens its object forever, past all rules, to anybody with the address. It
+ * is removed when the upload arrives, and again when an expense or a deposit names it; the object's generation stays.
  */
 const DOWNLOAD_TOKENS = 'firebaseStorageDownloadTokens';
-const NO_DOWNLOAD_TOKENS = { metadata: { [DOWNLOAD_TOKENS]: null } };
+
+/** Noted on an upload that has arrived and that nothing names yet. No rule lets anybody else note anything. */
+const AWAITED = 'awaited';
+
+/** In the place of what an upload says of how it is shown and kept: the rules see no `Cache-Control`. */
+const HEADERS = { contentDisposition: 'attachment', cacheControl: 'private, no-store' };
 
 /** The files of a folder in a bucket: receipts of expenses, or pictures of deposits' slips, which are kept alike. */
 export function createReceiptStore(bucket: Bucket, folder: FilesFolder = 'receipts'): ReceiptStore {
@@ -42,8 +47,17 @@ export function createReceiptStore(bucket: Bucket, folder: FilesFolder = 'receip
       const { sha256, head } = await readThrough(bucket, path);
       if (sha256 !== claim.sha256) throw refusedFile('receiptDamaged', claim);
       if (fileKind(head) !== claim.type) throw refusedFile('receiptNotWhatItClaims', claim);
-      await bucket.file(path).setMetadata(NO_DOWNLOAD_TOKENS);
+      const metadata = { [DOWNLOAD_TOKENS]: null, [AWAITED]: null };
+      await bucket.file(path).setMetadata({ ...HEADERS, metadata });
       return { ...claim, path, generation: found.generation };
+    },
+    async receive(path) {
+      const found = await metadataOf(bucket, path);
+      if (found?.isPinned !== false) return;
+      const metadata = { [DOWNLOAD_TOKENS]: null, [AWAITED]: 'yes' };
+      // Whoever pins or removes it in between has done more.
+      const before = { ifMetagenerationMatch: found.metageneration };
+      await unlessGone(bucket.file(path).setMetadata({ ...HEADERS, metadata }, before));
     },
     async read(receipt) {
       if (!(await isUnchanged(receipt))) throw new DomainError('changedSinceSent');
@@ -64,8 +78,7 @@ export function createReceiptStore(bucket: Bucket, folder: FilesFolder = 'receip
         const owner = name.split('/')[1] ?? '';
         if (!isExpenseId(owner)) continue;
         const createdAt = Date.parse(metadata.timeCreated ?? '');
-        const pinned = (metadata.metadata?.[DOWNLOAD_TOKENS] ?? '') === '';
-        await visit({ path: name, owner, createdAt, pinned });
+        await visit({ path: name, owner, createdAt, pinned: isPinned(metadata) });
       }
     },
     async remove(path) {
@@ -77,16 +90,35 @@ export function createReceiptStore(bucket: Bucket, folder: FilesFolder = 'receip
 async function metadataOf(
   bucket: Bucket,
   path: string,
-): Promise<{ size: number; type: string; generation: string } | null> {
+): Promise<{
+  size: number;
+  type: string;
+  generation: string;
+  metageneration: string;
+  isPinned: boolean;
+} | null> {
+  const [metadata] = (await unlessGone(bucket.file(path).getMetadata())) ?? [];
+  if (metadata === undefined) return null;
+  return {
+    size: Number(metadata.size),
+    type: metadata.contentType ?? '',
+    generation: String(metadata.generation),
+    metageneration: String(metadata.metageneration),
+    isPinned: isPinned(metadata),
+  };
+}
+
+/** Whether the server has kept an object, or put it there: an upload has a token until it arrives, and a note from then on. */
+function isPinned({ metadata }: FileMetadata): boolean {
+  return (metadata?.[DOWNLOAD_TOKENS] ?? '') === '' && metadata?.[AWAITED] === undefined;
+}
+
+/** Returns null if the object is not there, or no longer what the call was for. */
+async function unlessGone<Result>(call: Promise<Result>): Promise<Result | null> {
   try {
-    const [metadata] = await bucket.file(path).getMetadata();
-    return {
-      size: Number(metadata.size),
-      type: metadata.contentType ?? '',
-      generation: String(metadata.generation),
-    };
+    return await call;
   } catch (error) {
-    if (errorCodeOf(error) === 404) return null;
+    if ([404, 412].includes(Number(errorCodeOf(error)))) return null;
     throw error;
   }
 }
