@@ -44,7 +44,7 @@ function files(folder: FilesFolder): ReceiptStore {
     read: async (receipt) => (await store()).read(receipt),
     readSame: async (owner, claim) => (await store()).readSame(owner, claim),
     forEach: async (visit) => (await store()).forEach(visit),
-    remove: async (path) => (await store()).remove(path),
+    remove: async (found) => (await store()).remove(found),
   };
 }
 

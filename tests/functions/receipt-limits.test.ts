@@ -105,6 +105,23 @@ describe('the permanent link that every upload gets (#54)', () => {
   });
 });
 
+describe('a file that a form needs at the moment at which it is swept (#56)', () => {
+  it('is removed only as it was found: whoever pins it in between keeps it', async () => {
+    const id = newExpenseId();
+    await placeReceipt(id);
+    const path = receiptPath(id, 0);
+    const [{ metageneration }] = await bucket.file(path).getMetadata();
+    const store = createReceiptStore(storageThrough(proxy).bucket(bucket.name));
+    const found = { path, metageneration: String(metageneration) };
+    const sent = proxy.requests.length;
+    expect(await store.remove(found)).toBe(true);
+    expect(await store.remove(found)).toBe(false);
+    // The emulator heeds no condition; Cloud Storage does.
+    const conditions = proxy.requests.slice(sent).map((request) => request.path.split('?')[1]);
+    expect(conditions[0]).toContain(`ifMetagenerationMatch=${metageneration}`);
+  });
+});
+
 describe('a small file that is a picture of 60,000 by 60,000 dots (#57)', () => {
   const MOST_MS = 50;
   const MOST_BYTES = 20 * 1024 * 1024;

@@ -15,8 +15,10 @@ export interface StoredReceipt {
   /** The id of the expense or the deposit that its place is of. */
   readonly owner: string;
   readonly createdAt: number;
-  /** Whether the server has checked and kept it once: an upload has a download token until then. */
+  /** Whether the server has checked and kept it once. */
   readonly pinned: boolean;
+  /** Another one once it is pinned. */
+  readonly metageneration: string;
 }
 
 /** The receipts in Cloud Storage, or the pictures of deposits' slips. */
@@ -33,8 +35,8 @@ export interface ReceiptStore {
   readSame(owner: string, claim: Pick<ReceiptClaim, 'slot' | 'sha256'>): Promise<Buffer>;
   /** Calls `visit` for every receipt object, page by page. */
   forEach(visit: (found: StoredReceipt) => Promise<void>): Promise<void>;
-  /** Removes an object. It is no error if it is already gone. */
-  remove(path: string): Promise<void>;
+  /** Removes an object as it was found: not if it was pinned since. @returns whether it did. */
+  remove(found: Pick<StoredReceipt, 'path' | 'metageneration'>): Promise<boolean>;
 }
 
 /** The points of a handler at which a test may kill the process. */

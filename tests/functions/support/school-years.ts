@@ -69,8 +69,8 @@ export async function createSchoolOverYears(
   );
   await db.doc(`expenses/${template.id}`).update({ receiptPaths: named });
   const keep = (folder: FilesFolder, owner: string, createdAt: number, slot = 0): void => {
-    const kept = { path: filePath(folder, owner, slot), owner, createdAt, pinned: true };
-    files[folder].push(kept);
+    const kept = { owner, createdAt, pinned: true, metageneration: '2' };
+    files[folder].push({ path: filePath(folder, owner, slot), ...kept });
   };
   for (let slot = 0; slot < year.recentReceipts; slot++)
     keep('receipts', template.id, time.now - 2 * DAY, slot);

@@ -48,7 +48,9 @@ export function createReceiptStore(bucket: Bucket, folder: FilesFolder = 'receip
       if (sha256 !== claim.sha256) throw refusedFile('receiptDamaged', claim);
       if (fileKind(head) !== claim.type) throw refusedFile('receiptNotWhatItClaims', claim);
       const metadata = { [DOWNLOAD_TOKENS]: null, [AWAITED]: null };
-      await bucket.file(path).setMetadata({ ...HEADERS, metadata });
+      const kept = await unlessGone(bucket.file(path).setMetadata({ ...HEADERS, metadata }));
+      // The sweeper was first.
+      if (kept === null) throw refusedFile('receiptMissing', claim);
       return { ...claim, path, generation: found.generation };
     },
     async receive(path) {
@@ -78,11 +80,13 @@ export function createReceiptStore(bucket: Bucket, folder: FilesFolder = 'receip
         const owner = name.split('/')[1] ?? '';
         if (!isExpenseId(owner)) continue;
         const createdAt = Date.parse(metadata.timeCreated ?? '');
-        await visit({ path: name, owner, createdAt, pinned: isPinned(metadata) });
+        const metageneration = String(metadata.metageneration);
+        await visit({ path: name, owner, createdAt, pinned: isPinned(metadata), metageneration });
       }
     },
-    async remove(path) {
-      await bucket.file(path).delete({ ignoreNotFound: true });
+    async remove({ path, metageneration }) {
+      const asFound = { ifMetagenerationMatch: metageneration };
+      return (await unlessGone(bucket.file(path).delete(asFound))) !== null;
     },
   };
 }

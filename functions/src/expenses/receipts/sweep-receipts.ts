@@ -38,8 +38,8 @@ export async function sweepReceipts(services: Services): Promise<void> {
       if (found.createdAt > oldest || isSettled(found)) return;
       await failing.attempt('receipt', found.owner, async () => {
         if (await isNamed(found)) return;
-        await store.remove(found.path);
-        removed++;
+        // A form that comes at this moment pins it first, or finds nothing to pin.
+        if (await store.remove(found)) removed++;
       });
     });
     return removed;
