@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mailsAbout } from '../functions/support/mailbox.ts';
 import { putRecorded, removeRecorded } from '../../tools/seed/put-recorded.ts';
-import { db } from '../functions/support/suite.ts';
+import { bucket, db } from '../functions/support/suite.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { smallFile } from './support/files.ts';
 import {
   choose,
   openForm,
+  receiptRow,
   submitAndReadReference,
   submitButton,
   typeInto,
@@ -58,6 +59,41 @@ test(
     expect(received.length).toBeLessThanOrEqual(1);
   },
 );
+
+test('a file that only the server refuses is named and marked, and added again (#47)', async ({
+  page,
+  complaints,
+}, info) => {
+  const uploads: string[] = [];
+  page.on('request', (request) => {
+    const name = new URL(request.url()).searchParams.get('name');
+    if (request.method() === 'POST' && name !== null) uploads.push(name);
+  });
+  const lunch = smallFile('lunch.pdf', 'application/pdf', '%PDF-1.4\n%lunch\n%%EOF');
+  const dinner = smallFile('dinner.pdf', 'application/pdf', '%PDF-1.4\n%dinner\n%%EOF');
+  await openForm(page);
+  await typeInto(page, { email: `marked.${randomUUID()}@example.com` });
+  await choose(page, lunch);
+  await waitForUpload(page, lunch.name);
+  await choose(page, dinner);
+  await waitForUpload(page, dinner.name);
+  // As if it was swept, or lost.
+  await bucket.file(uploads.at(-1) ?? '').delete();
+  await submitButton(page).click();
+  const sentence =
+    'We don\'t have the file "dinner.pdf". Please remove it, add it again, and submit once more.';
+  await expect(page.getByText(sentence).first()).toBeVisible();
+  await expect(receiptRow(page, dinner.name)).toContainText('Not accepted');
+  await expect(receiptRow(page, lunch.name)).toContainText('Uploaded');
+  await checkAccessibility(page, info, 'form-marked-file');
+  expectComplaint(complaints, /status of 400/);
+  await submitButton(page).click();
+  await expect(page.getByText('Try it again or remove it')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove dinner.pdf' }).click();
+  await choose(page, dinner);
+  await waitForUpload(page, dinner.name);
+  await submitAndReadReference(page);
+});
 
 test('without a network the form says so and keeps everything (#44)', async ({
   page,

@@ -27,6 +27,9 @@ const NEEDED_ROLES: readonly (readonly [role: string, ...also: readonly string[]
 /** With it, the rules of Storage may look into Firestore. */
 const RULES_ROLE = 'roles/firebaserules.firestoreServiceAgent';
 
+/** With it, Storage tells of each upload, which loses its download token then. */
+const EVENTS_ROLE = 'roles/pubsub.publisher';
+
 export const roles: Check = {
   id: 'roles',
   name: 'the accounts that run the app have their roles',
@@ -64,9 +67,14 @@ export const roles: Check = {
     };
     const functions = `serviceAccount:${number}-compute@developer.gserviceaccount.com`;
     const storage = `serviceAccount:service-${number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
+    const events = `serviceAccount:service-${number}@gs-project-accounts.iam.gserviceaccount.com`;
     return orRight(
-      [...lacking(functions, NEEDED_ROLES, EVERYTHING), ...lacking(storage, [[RULES_ROLE]], [])],
-      'The functions and the rules of Storage may do their work.',
+      [
+        ...lacking(functions, NEEDED_ROLES, EVERYTHING),
+        ...lacking(storage, [[RULES_ROLE]], []),
+        ...lacking(events, [[EVENTS_ROLE]], []),
+      ],
+      'The functions, the rules of Storage and its events may do their work.',
     );
   },
 };

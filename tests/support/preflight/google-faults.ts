@@ -83,6 +83,13 @@ export const GOOGLE_FAULTS: readonly Fault[] = [
     new RegExp(`--member=serviceAccount:service-${NUMBER}@gcp-sa-firebasestorage`),
   ],
   [
+    'the events of Storage without their role',
+    'roles',
+    withoutRole('roles/pubsub.publisher'),
+    /gs-project-accounts.* lacks roles\/pubsub\.publisher/,
+    new RegExp(`--member=serviceAccount:service-${NUMBER}@gs-project-accounts`),
+  ],
+  [
     'the functions without a role',
     'roles',
     withoutRole('roles/datastore.user'),

@@ -77,6 +77,7 @@ export async function goodProject(
   };
   const computed = `serviceAccount:${NUMBER}-compute@developer.gserviceaccount.com`;
   const storage = `serviceAccount:service-${NUMBER}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
+  const events = `serviceAccount:service-${NUMBER}@gs-project-accounts.iam.gserviceaccount.com`;
   const { indexes } = JSON.parse(
     readFileSync(path.join(ROOT, 'firestore.indexes.json'), 'utf8'),
   ) as {
@@ -96,6 +97,7 @@ export async function goodProject(
         ...['roles/storage.objectUser', 'roles/firebaseauth.viewer'],
       ].map((role) => ({ role, members: [computed] })),
       { role: 'roles/firebaserules.firestoreServiceAgent', members: [storage] },
+      { role: 'roles/pubsub.publisher', members: [events] },
     ],
     secrets: {
       APPROVAL_LINK_KEYS: { text: keys, version: 1 },
