@@ -1,7 +1,14 @@
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { DESK } from '../e2e/support/page-test.ts';
 import { expect, test } from './support/memory-books.ts';
-import { choose, open, putStatementBooks, text, ticked } from './support/statement-books.ts';
+import {
+  ACCOUNT,
+  choose,
+  open,
+  putStatementBooks,
+  text,
+  ticked,
+} from './support/statement-books.ts';
 
 /** How the page tells what it found in a bank's sheet, and asks before it uses one that may be read wrongly. */
 test.beforeEach(({ page, books }) => putStatementBooks(page, books));
@@ -21,7 +28,7 @@ test('a sheet that doesn’t add up names its row, and nothing is checked off be
     'X2345,08/04/2022,,PayPal,57.27,Debit,Posted,"1,036.47"',
   ];
   await choose(page, text('own.csv', HEADINGS + rows.join('\n')));
-  await expect(page.getByText('This file doesn’t add up')).toBeVisible();
+  await expect(page.getByText('Check this file first')).toBeVisible();
   await expect(
     page.getByText('Row 5 doesn’t add up: from row 6 to row 5 the balance changes by -$75.00'),
   ).toBeVisible();
@@ -62,5 +69,23 @@ test(
     await expect(page.getByLabel('Type')).toHaveValue('side');
     await expect(page.getByLabel('Status')).toHaveValue('status');
     await expect(page.getByLabel('Account Number')).toHaveValue('account');
+  },
+);
+
+test(
+  'remembered columns swallow no row where the headings are further up this time',
+  DESK,
+  async ({ page, books }) => {
+    const fileColumns = { headings: 3, date: 0, amount: 2, text: 1 };
+    await books.db.doc('accounts/checking').set({ ...ACCOUNT, fileColumns });
+    await open(page, books);
+    const rows = [
+      'Date,Text,Amount',
+      '08/17/2022,A,20.00',
+      '08/09/2022,B,-75.00',
+      '08/04/2022,C,-9',
+    ];
+    await choose(page, text('own.csv', rows.join('\n')));
+    await expect(page.getByText('In the books and ticked: 2 of 3 lines.')).toBeVisible();
   },
 );

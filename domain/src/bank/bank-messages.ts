@@ -18,8 +18,11 @@ export const bankMessages = {
   twoAmounts: 'It has both a debit and a credit.',
   noSide: 'Nothing shows whether this money came in or went out.',
   tooWide: 'It has more cells than the others. A comma inside a text may have split one in two.',
+  aboveHeadings: 'It’s above the row of the headings, or in its place.',
   quotes: 'A quotation mark is in the wrong place, so its cells can’t be told apart.',
 
+  oldest: (row: number): string =>
+    `Row ${row} is the oldest, so no balance shows whether its money came in or went out. It’s read as money out.`,
   addsUp: 'The running balance agrees with every line.',
   gap: (row: number, before: number, moved: string, said: string): string =>
     `Row ${row} doesn’t add up: from row ${before} to row ${row} the balance changes by ${moved}, but the amounts come to ${said}.`,

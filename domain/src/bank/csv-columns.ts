@@ -35,7 +35,7 @@ const NAMES: Readonly<Record<BankColumn, string>> = {
   date: `posting date, posted date, post date, date posted, transaction posting date, date, posted on, process date,
     processed date, booking date, booked date, cleared date, transaction date, trans date, effective date, value date,
     activity date, entry date`,
-  amount: `amount, transaction amount, net amount, amount usd, usd amount, amt, transaction amt, signed amount`,
+  amount: `amount, transaction amount, net amount, amount usd, usd amount, amt, transaction amt, signed amount, net, gross`,
   debit: `debit, debits, withdrawal, withdrawals, debit amount, withdrawal amount, amount debit, debit amt, withdrawal amt,
     debits withdrawals, withdrawals debits, withdrawals subtractions, checks and debits, subtractions, money out, paid out,
     outflow, payments, dr, dr amount`,

@@ -19,6 +19,9 @@ export type SheetRow = {
   readonly balance: Cents | null;
 } & SheetRowKind;
 
+/** A row that is a line of a statement. */
+export type Entry = Extract<SheetRow, { kind: 'entry' }>;
+
 type SheetRowKind =
   | ({ readonly kind: 'entry'; readonly date: string; readonly rest: RestOfLine } & Written)
   /** A balance of the account on a day, such as the opening one. */
@@ -53,8 +56,10 @@ export interface Signs {
 export interface RowReading {
   readonly columns: BankColumns;
   readonly heading: readonly string[];
-  /** The most cells that a row has. */
+  /** Behind so many cells a row has nothing. */
   readonly width: number;
+  /** So many cells a row has, with empty ones. */
+  readonly length: number;
   /** The rows, from 0, whose cells cannot be told apart. */
   readonly damaged: ReadonlySet<number>;
 }
@@ -64,20 +69,21 @@ export function sheetRow(
   cells: readonly string[],
   index: number,
   account: string,
-  { columns, heading, width, damaged }: RowReading,
+  { columns, heading, width, length, damaged }: RowReading,
 ): SheetRow | { readonly account: string } | null {
   const texts = cells.map(tidyCell);
   if (texts.every((text) => text === '')) return null;
-  if (heading.length > 0 && texts.join('\n') === heading.join('\n')) return null;
   const cell = (column: BankColumn): string => cellOf(texts, columns[column]);
+  const date = cell('date');
+  const isDay = dayInCell(date) !== null || dayInCell(date, true) !== null;
+  if (!isDay && texts.join('\n') === heading.join('\n')) return null;
   const own = { row: index + 1, account: cell('account') || account };
   const refused = (reason: string) => ({ ...own, balance: null, kind: 'refused', reason }) as const;
   if (damaged.has(index)) return refused(bankMessages.quotes);
-  if (texts.findLastIndex((text) => text !== '') >= width) return refused(bankMessages.tooWide);
+  const isWide = texts.length > length || texts.findLastIndex((text) => text !== '') >= width;
+  if (isWide) return refused(bankMessages.tooWide);
 
   const row = { ...own, balance: amountOfBank(cell('balance'))?.amount ?? null };
-  const date = cell('date');
-  const isDay = dayInCell(date) !== null || dayInCell(date, true) !== null;
   const named = isDay ? null : accountIn(texts.filter((text) => text !== ''));
   if (named !== null) return { account: named };
   const status = cell('status');

@@ -15,7 +15,15 @@ describe('sideIn', () => {
       'CHECK PAID',
       'POS',
     ],
-    ...['Fee', 'Service Charge', '-', '−', 'Debit Card Purchase', 'Payment', 'Credit Card Payment'],
+    ...[
+      'Fee',
+      'Service Charge',
+      '-',
+      '−',
+      'Debit Card Purchase',
+      'Bill Payment',
+      'Credit Card Purchase',
+    ],
   ])('%j is money out', (text) => {
     expect(sideIn(text)).toBe('out');
   });
@@ -29,6 +37,7 @@ describe('sideIn', () => {
 
   it.each([
     '',
+    'Payment',
     'Transfer',
     'ATM',
     'Debit Reversal',

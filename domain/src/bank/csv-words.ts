@@ -8,7 +8,7 @@ const PLAIN_IN = new Set(['credit', 'credits', 'cr', 'c', 'k', 'crdt', 'deposit'
 /** These count where a text has none of the words above. */
 const LIKELY_OUT = new Set([
   ...['withdraw', 'withdrawals', 'wd', 'check', 'checks', 'chk', 'draft', 'pos', 'purchase'],
-  ...['fee', 'fees', 'charge', 'charges', 'payment', 'bill', 'billpay', 'sent', 'paid'],
+  ...['fee', 'fees', 'charge', 'charges', 'bill', 'billpay', 'sent', 'paid'],
 ]);
 const LIKELY_IN = new Set([
   ...['deposits', 'dep', 'dslip', 'interest', 'refund', 'received', 'dividend'],

@@ -85,6 +85,25 @@ describe('a row', () => {
     expect([lines.length, refused]).toEqual([1, [{ row: 3, reason }]]);
   });
 
+  it('is shifted by a comma also where its last cells are empty', () => {
+    const sheet =
+      'Date|Text|Amount|Check|Memo\n9/17/2026|A|12|-180||\n9/16/2026|B|-20||\n9/15/2026|C|-20||';
+    expect(statementIn(sheet).refused).toMatchObject([{ row: 2 }]);
+    // Where every row has an empty cell behind the headings, that is how the bank writes it.
+    const longer = 'Date|Text|Amount\n9/17/2026|A|-180|\n9/16/2026|B|-20|';
+    expect(statementIn(longer).refused).toEqual([]);
+  });
+
+  it('above the headings, or in their place, is named', () => {
+    const columns = { headings: 1, date: 0, amount: 1 };
+    expect(statementIn('9/1/2026|1\n9/2/2026|2\n9/3/2026|3', columns).refused).toEqual(
+      [1, 2].map((row) => ({
+        row,
+        reason: 'It’s above the row of the headings, or in its place.',
+      })),
+    );
+  });
+
   it('with more cells than most is refused where there are no headings', () => {
     const rows = '9/16/2026|-20|BOOKS\n9/15/2026|-20|TOYS\n9/17/2026|1|200|PIZZA';
     expect(statementIn(rows, { headings: -1, date: 0, amount: 1 }).refused).toMatchObject([
@@ -297,6 +316,21 @@ describe('the running balance', () => {
     expect(statementIn(sheet(signed), again)).toMatchObject({
       notes: [expect.stringMatching(/^Money out has a minus here/), ADDS_UP],
     });
+  });
+
+  it('leaves open which way the oldest of amounts without signs went, and asks', () => {
+    const rows = ['9/15/2026|A|10|90', '9/14/2026|B|5|100', '9/13/2026|C|105|105'];
+    for (const [given, oldest] of [
+      [rows, 4],
+      [rows.toReversed(), 2],
+    ] as const)
+      expect(statementIn(sheet(given)).doubts).toEqual([
+        `Row ${oldest} is the oldest, so no balance shows whether its money came in or went out. It’s read as money out.`,
+      ]);
+    const opened = sheet([...rows, '9/12/2026|Opening balance||210']);
+    expect(statementIn(opened)).toMatchObject({ doubts: [], lines: [{}, {}, { amount: -10_500 }] });
+    const told = { ...readSheetText(opened).columns, isTurned: true };
+    expect(statementIn(sheet(rows), told).doubts).toEqual([]);
   });
 
   it('proposes what a debit column means', () => {

@@ -1,20 +1,14 @@
-import { cents, formatCents, type Cents } from '../money/money.ts';
+import { formatCents } from '../money/money.ts';
 import { tidyCell } from '../sheets/cells.ts';
 import type { CalendarDate } from '../time/dates.ts';
 import { bankMessages as messages } from './bank-messages.ts';
-import type { BankLine, BankStatement, ReadRow } from './bank-line.ts';
+import type { BankLine, BankStatement } from './bank-line.ts';
 import type { FileColumns } from './csv-columns.ts';
-import { amountWith, dayOf, sheetRow, type SheetRow } from './csv-lines.ts';
-import { accountIn } from './csv-words.ts';
+import { amountWith, sheetRow, type Entry, type SheetRow } from './csv-lines.ts';
 import { dayReading } from './day-order.ts';
 import { MAX_FILE_ACCOUNT } from './remembered-file.ts';
-import {
-  checkBalance,
-  isSameThroughout,
-  signedByBalance,
-  type BalanceCheck,
-  type BalanceRow,
-} from './running-balance.ts';
+import { byAccount, readingOf, signedReading } from './sheet-reading.ts';
+import type { NumberedRow, Reading, ReadPart } from './sheet-reading.ts';
 import { signReadings } from './sign-readings.ts';
 
 /** The cells of a bank's sheet. */
@@ -34,9 +28,6 @@ export interface ReadSheet {
   readonly read: readonly NumberedRow[];
 }
 
-type NumberedRow = ReadRow & { readonly row: number };
-type Entry = Extract<SheetRow, { kind: 'entry' }>;
-
 /**
  * Reads a sheet, a row a step. Where it has a running balance, the lines are checked against it: if other signs make it add
  * up, they are taken and that's said; if nothing does, the first row that fails is a doubt of its statement.
@@ -51,9 +42,9 @@ export function* readBankSheet(
   const accounts = byAccount(rows);
   const heading = sheet.rows[columns.headings]?.[columns.side ?? -1] ?? '';
   const tried: Reading[] = [];
-  for (const { signs, note: said } of signReadings(entries, columns, tidyCell(heading))) {
+  for (const { signs, ...said } of signReadings(entries, columns, tidyCell(heading))) {
     const amountOf = (entry: Entry) => amountWith(signs, entry);
-    const own = { isDayFirst, isTurned: signs.isTurned, note: said };
+    const own = { ...said, isDayFirst, isTurned: signs.isTurned };
     tried.push(readingOf(accounts, amountOf, own));
     yield sheet.rows.length;
     // Another one is looked for only where this one doesn't add up.
@@ -70,7 +61,7 @@ export function* readBankSheet(
   return {
     columns: { ...columns, isDayFirst, isTurned: found.isTurned },
     statements: found.parts.map((part) =>
-      statementOf(part, { notes, repeated, isOneOf: accounts.length > 1 }),
+      statementOf(part, { notes, repeated, isOneOf: accounts.length > 1, ...found }),
     ),
     read: found.parts.flatMap(({ read }) => read).toSorted((one, other) => one.row - other.row),
   };
@@ -97,147 +88,41 @@ function* rowsBelow(
   columns: FileColumns,
 ): Generator<number, readonly SheetRow[]> {
   const heading = (rows[columns.headings] ?? []).map(tidyCell);
-  const width = heading.length > 0 ? heading.length : usualWidth(rows);
+  const hasHeadings = heading.length > 0;
+  const below = rows.slice(columns.headings + 1).map((cells) => cells.map(tidyCell));
+  const reading = {
+    ...{ columns, heading, damaged },
+    width: hasHeadings ? heading.length : usual(below.map(widthOf)),
+    length: Math.max(heading.length, usual(below.filter(widthOf).map(({ length }) => length))),
+  };
   const read: SheetRow[] = [];
   let account = '';
   for (const [index, cells] of rows.entries()) {
-    if (index <= columns.headings) {
-      account = accountIn(cells.map(tidyCell).filter((text) => text !== '')) ?? account;
-    } else {
-      const row = sheetRow(cells, index, account, { columns, heading, width, damaged });
-      if (row !== null && 'kind' in row) read.push(row);
-      else account = row?.account ?? account;
-    }
+    const row = sheetRow(cells, index, account, reading);
+    const isLine = row !== null && 'kind' in row;
+    if (!isLine) account = row?.account ?? account;
+    else if (index > columns.headings) read.push(row);
+    else if (row.kind === 'entry')
+      read.push({ ...row, kind: 'refused', reason: messages.aboveHeadings });
     yield index + 1;
   }
   return read;
 }
 
-/** Returns how many cells most rows have, without empty ones at their end. */
-function usualWidth(rows: readonly (readonly string[])[]): number {
+/** Returns how many cells a row has, without empty ones at its end. */
+function widthOf(texts: readonly string[]): number {
+  return texts.findLastIndex((text) => text !== '') + 1;
+}
+
+/** Returns the number that is there most often, of several the smallest; 0 is none. */
+function usual(numbers: readonly number[]): number {
   const counts = new Map<number, number>();
-  for (const cells of rows) {
-    const width = cells.findLastIndex((cell) => tidyCell(cell) !== '') + 1;
-    if (width > 0) counts.set(width, (counts.get(width) ?? 0) + 1);
-  }
-  const [[width] = [0]] = [...counts].toSorted(([, one], [, other]) => other - one);
-  return width;
+  for (const each of numbers) if (each > 0) counts.set(each, (counts.get(each) ?? 0) + 1);
+  const [best] = [...counts].toSorted((one, other) => other[1] - one[1] || one[0] - other[0]);
+  return best?.[0] ?? 0;
 }
 
-interface AccountRows {
-  readonly account: string;
-  readonly rows: readonly SheetRow[];
-}
-
-/** What names no account, in a sheet of several, may be of each of them, but for lines. */
-function byAccount(rows: readonly SheetRow[]): readonly AccountRows[] {
-  const accounts = new Set(
-    rows.filter(({ kind }) => kind === 'entry').map(({ account }) => account),
-  );
-  const named = [...accounts].filter((account) => account !== '');
-  if (named.length < 2) return [{ account: named[0] ?? '', rows }];
-  return [...accounts].map((account) => ({
-    account,
-    rows: rows.filter(
-      (row) => row.account === account || (row.account === '' && row.kind !== 'entry'),
-    ),
-  }));
-}
-
-/** The rows of an account, and what they and their running balance say of each other. */
-interface ReadPart extends AccountRows {
-  readonly read: readonly NumberedRow[];
-  readonly check: BalanceCheck;
-  readonly isSameBalance: boolean;
-}
-
-interface Reading {
-  readonly parts: readonly ReadPart[];
-  readonly isTurned: boolean;
-  readonly note: string | null;
-  readonly hasGap: boolean;
-  /** Whether a balance shows that it's right. */
-  readonly isProven: boolean;
-}
-
-function readingOf(
-  accounts: readonly AccountRows[],
-  amountOf: (entry: Entry) => Cents | null,
-  { isDayFirst, ...own }: Pick<Reading, 'isTurned' | 'note'> & { readonly isDayFirst: boolean },
-): Reading {
-  const parts = accounts.map((account): ReadPart => {
-    const lines = account.rows.map((row) => lineOf(row, amountOf, isDayFirst));
-    const counted = account.rows.flatMap(
-      (row, at) => balanceRow(row, lines[at] ?? null, isDayFirst) ?? [],
-    );
-    const isSameBalance = isSameThroughout(counted);
-    const check = checkBalance(
-      isSameBalance ? counted.map((row) => ({ ...row, balance: null })) : counted,
-    );
-    return { ...account, read: lines.filter((line) => line !== null), check, isSameBalance };
-  });
-  const hasGap = parts.some(({ check }) => check.gap !== null);
-  const isProven = !hasGap && parts.some(({ check }) => check.compared > 0);
-  return { ...own, parts, hasGap, isProven };
-}
-
-/** The reading in which the balance itself says which way each amount went. */
-function signedReading(accounts: readonly AccountRows[], isDayFirst: boolean): Reading | null {
-  const signs = new Map<number, Cents>();
-  for (const { rows } of accounts) {
-    const unsigned = ({ amount, isMarked }: Entry) => (isMarked || amount < 0 ? null : amount);
-    const signed = signedByBalance(
-      rows.flatMap((row) => balanceRow(row, lineOf(row, unsigned, isDayFirst), isDayFirst) ?? []),
-    );
-    if (signed === null) return null;
-    for (const [row, amount] of signed) signs.set(row, amount);
-  }
-  const amountOf = ({ row, amount }: Entry) => {
-    const signed = signs.get(row) ?? null;
-    return signed === 0 && amount !== 0 ? null : signed;
-  };
-  const own = { isDayFirst, isTurned: false, note: messages.signedByBalance };
-  return readingOf(accounts, amountOf, own);
-}
-
-/** Null for what is neither a line nor refused. */
-function lineOf(
-  row: SheetRow,
-  amountOf: (entry: Entry) => Cents | null,
-  isDayFirst: boolean,
-): NumberedRow | null {
-  if (row.kind === 'refused') return { row: row.row, reason: row.reason };
-  if (row.kind !== 'entry') return null;
-  const day = dayOf(row.date, isDayFirst);
-  if (day === null) return { row: row.row, reason: messages.noDay(row.date) };
-  const amount = amountOf(row);
-  if (amount === null) return { row: row.row, reason: messages.noSide };
-  const { checkNumber, text, bankId } = row.rest;
-  return { row: row.row, line: { day, amount, checkNumber, text, bankId } };
-}
-
-/** Returns what a row does to the balance; null for what isn't on the statement. */
-function balanceRow(
-  row: SheetRow,
-  read: NumberedRow | null,
-  isDayFirst: boolean,
-): BalanceRow | null {
-  const own = { row: row.row, balance: row.balance };
-  switch (row.kind) {
-    case 'balance':
-      return { ...own, day: dayOf(row.date, isDayFirst), amount: cents(0) };
-    case 'refused':
-      return { ...own, day: null, amount: null };
-    case 'entry': {
-      const line = read !== null && 'line' in read ? read.line : null;
-      return { ...own, day: line?.day ?? null, amount: line?.amount ?? null };
-    }
-    default:
-      return null;
-  }
-}
-
-interface StatementNotes {
+interface StatementNotes extends Pick<Reading, 'leavesOldest'> {
   /** What is said of the whole sheet. */
   readonly notes: readonly string[];
   /** Ids that different rows have. */
@@ -246,7 +131,10 @@ interface StatementNotes {
   readonly isOneOf: boolean;
 }
 
-function statementOf(part: ReadPart, { notes, repeated, isOneOf }: StatementNotes): BankStatement {
+function statementOf(
+  part: ReadPart,
+  { notes, repeated, isOneOf, leavesOldest }: StatementNotes,
+): BankStatement {
   const { account, rows, read, check, isSameBalance } = part;
   const lines = read.flatMap((row) => ('line' in row ? [row.line] : []));
   const refused = read.flatMap((row) => ('reason' in row ? [row] : []));
@@ -258,10 +146,14 @@ function statementOf(part: ReadPart, { notes, repeated, isOneOf }: StatementNote
   const [notPosted, summaries] = [rowsOf('notPosted'), rowsOf('balance', 'total')];
   const { gap, compared } = check;
   const addsUp = compared > 0 && gap === null && refused.length === 0 && newer.length === 0;
-  const doubts =
-    gap === null
+  const oldest = check.ordered.findIndex(({ amount }) => amount !== null && amount !== 0);
+  const isOpened = check.ordered.slice(0, oldest).some((row) => row.balance !== null);
+  const doubts = [
+    ...(gap === null
       ? []
-      : [messages.gap(gap.row, gap.before, formatCents(gap.moved), formatCents(gap.said))];
+      : [messages.gap(gap.row, gap.before, formatCents(gap.moved), formatCents(gap.said))]),
+    ...(leavesOldest && !isOpened ? [messages.oldest(check.ordered[oldest]?.row ?? 0)] : []),
+  ];
   return {
     accountEnd: isNumber ? account.slice(-MAX_FILE_ACCOUNT) : '',
     ...(isOneOf && !isNumber ? { account } : {}),

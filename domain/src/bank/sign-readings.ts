@@ -7,6 +7,8 @@ export interface SignReading {
   readonly signs: Signs;
   /** Null where it's what anyone expects. */
   readonly note: string | null;
+  /** Whether nothing shows which way the oldest amount went: its balance has none before it. */
+  readonly leavesOldest: boolean;
 }
 
 const PLAIN: Signs = { isBySide: false, isTurned: false, isDebitSigned: false };
@@ -22,11 +24,19 @@ export function signReadings(
   heading: string,
 ): readonly SignReading[] {
   const unmarked = entries.filter(({ isMarked }) => !isMarked);
-  return amount === undefined ? ofTwoColumns(unmarked) : ofOneColumn(unmarked, isTurned, heading);
+  const readings =
+    amount === undefined ? ofTwoColumns(unmarked) : ofOneColumn(unmarked, isTurned, heading);
+  const hasSigns = unmarked.some((each) => each.amount < 0);
+  return readings.map((reading) => ({
+    ...reading,
+    leavesOldest: !hasSigns && reading.note === messages.noMinusByBalance,
+  }));
 }
 
+type Signing = Pick<SignReading, 'signs' | 'note'>;
+
 /** In a debit column most amounts have a minus, or none has; the others are reversals. */
-function ofTwoColumns(entries: readonly Written[]): readonly SignReading[] {
+function ofTwoColumns(entries: readonly Written[]): readonly Signing[] {
   const debits = entries.filter(({ column }) => column === 'debit');
   const { above, below } = counted(debits);
   const isDebitSigned = below > above;
@@ -48,7 +58,7 @@ function ofOneColumn(
   entries: readonly Written[],
   isTurned: boolean,
   heading: string,
-): readonly SignReading[] {
+): readonly Signing[] {
   const out = counted(entries.filter(({ side }) => side === 'out'));
   const into = counted(entries.filter(({ side }) => side === 'in'));
   const hasWords = out.above + out.below + into.above + into.below > 0;

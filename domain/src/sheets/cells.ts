@@ -37,7 +37,7 @@ export function isFailedFormula(text: string): boolean {
 }
 
 /**
- * Reads an amount as spreadsheets, banks and accountants write it: `1,250.00`, `$8`, `-$8`, `$-8`, `8-`, `+8`,
+ * Reads an amount as spreadsheets, banks and accountants write it: `1,250.00`, `$8`, `-$8`, `$-8`, `8-`, `+8`, `8+`,
  * `(1,250.00)`, `USD 8`, with spaces anywhere; a lone dash is their 0.
  * @returns null for what is none.
  */
@@ -46,11 +46,13 @@ export function amountInCell(text: string): Cents | null {
   if (/^\$?-\$?$/.test(plain)) return cents(0);
   const inBrackets = /^(\$?)\(([^()]*)\)$/.exec(plain);
   const unsigned = inBrackets === null ? plain : `${inBrackets[1]}${inBrackets[2]}`;
-  const behind = /^([^-+]*)-$/.exec(unsigned);
+  const behind = /^([^-+]*)([-+])$/.exec(unsigned);
   const isSigned = /[-+]/.test(unsigned);
   if (inBrackets !== null && isSigned) return null;
   const amount = parseDollars(
-    (behind === null ? unsigned : `-${behind[1]}`).replace(/^\+(?!-)/, '').replace(/^\$-/, '-$'),
+    (behind === null ? unsigned : `${behind[2]}${behind[1]}`)
+      .replace(/^\+(?!-)/, '')
+      .replace(/^\$-/, '-$'),
   );
   if (amount === null) return null;
   return inBrackets === null ? amount : cents(0 - amount);

@@ -20,8 +20,11 @@ export function SheetStatement({ sheet, ...props }: SheetStatementProps) {
   const { account } = props;
   const [columns, setColumns] = useState<FileColumns | null>(() => {
     const { fileColumns } = rememberedIn({ ...account });
-    const fits = fileColumns !== undefined && firstRows(sheet, fileColumns).some(isLine);
-    return fits ? fileColumns : sheet.columns;
+    if (fileColumns === undefined) return sheet.columns;
+    // The headings may be a few rows further down this time.
+    const headings = fileColumns.headings < 0 ? -1 : (sheet.columns ?? fileColumns).headings;
+    const remembered = { ...fileColumns, headings };
+    return firstRows(sheet, remembered).some(isLine) ? remembered : sheet.columns;
   });
   const [read, setRead] = useState<Read | null>(null);
   const [count, setCount] = useState(0);

@@ -19,7 +19,7 @@ export const fileMessages = {
     `${name || (end === '' ? 'Without a number' : `Ends in ${end}`)}, ${counted(lines, 'line', 'lines')}`,
   isItThis: 'Is this the right file?',
   howRead: 'How this file was read',
-  mayBeWrong: 'This file doesn’t add up',
+  mayBeWrong: 'Check this file first',
   mayBeWrongHint:
     'Look at that row in the file, or change ‘Columns of the file’. Nothing is checked off before you say so.',
   otherAccount: (end: string, account: string, usual: string): string =>

@@ -1,0 +1,138 @@
+import { cents, type Cents } from '../money/money.ts';
+import { bankMessages as messages } from './bank-messages.ts';
+import type { ReadRow } from './bank-line.ts';
+import { dayOf, type Entry, type SheetRow } from './csv-lines.ts';
+import {
+  checkBalance,
+  isSameThroughout,
+  signedByBalance,
+  type BalanceCheck,
+  type BalanceRow,
+} from './running-balance.ts';
+
+/** A row of a sheet as it was read. */
+export type NumberedRow = ReadRow & { readonly row: number };
+
+/** The rows of an account. */
+export interface AccountRows {
+  readonly account: string;
+  readonly rows: readonly SheetRow[];
+}
+
+/** Returns the rows of each account, at least one. What names no account, in a sheet of several, may be of each of them, but for lines. */
+export function byAccount(rows: readonly SheetRow[]): readonly AccountRows[] {
+  const accounts = new Set(
+    rows.filter(({ kind }) => kind === 'entry').map(({ account }) => account),
+  );
+  const named = [...accounts].filter((account) => account !== '');
+  if (named.length < 2) return [{ account: named[0] ?? '', rows }];
+  return [...accounts].map((account) => ({
+    account,
+    rows: rows.filter(
+      (row) => row.account === account || (row.account === '' && row.kind !== 'entry'),
+    ),
+  }));
+}
+
+/** The rows of an account, and what they and their running balance say of each other. */
+export interface ReadPart extends AccountRows {
+  readonly read: readonly NumberedRow[];
+  readonly check: BalanceCheck;
+  readonly isSameBalance: boolean;
+}
+
+/** A sheet as its signs are read. */
+export interface Reading {
+  readonly parts: readonly ReadPart[];
+  readonly isTurned: boolean;
+  readonly note: string | null;
+  /** Whether nothing shows which way the oldest amount went. */
+  readonly leavesOldest: boolean;
+  readonly hasGap: boolean;
+  /** Whether a balance shows that it's right. */
+  readonly isProven: boolean;
+}
+
+/** Reads the lines of each account, and checks them against their balance. */
+export function readingOf(
+  accounts: readonly AccountRows[],
+  amountOf: (entry: Entry) => Cents | null,
+  {
+    isDayFirst,
+    ...own
+  }: Pick<Reading, 'isTurned' | 'note' | 'leavesOldest'> & { readonly isDayFirst: boolean },
+): Reading {
+  const parts = accounts.map((account): ReadPart => {
+    const lines = account.rows.map((row) => lineOf(row, amountOf, isDayFirst));
+    const counted = account.rows.flatMap(
+      (row, at) => balanceRow(row, lines[at] ?? null, isDayFirst) ?? [],
+    );
+    const isSameBalance = isSameThroughout(counted);
+    const check = checkBalance(
+      isSameBalance ? counted.map((row) => ({ ...row, balance: null })) : counted,
+    );
+    return { ...account, read: lines.filter((line) => line !== null), check, isSameBalance };
+  });
+  const hasGap = parts.some(({ check }) => check.gap !== null);
+  const isProven = !hasGap && parts.some(({ check }) => check.compared > 0);
+  return { ...own, parts, hasGap, isProven };
+}
+
+/** Returns the reading in which the balance itself says which way each amount went; null where it doesn't. */
+export function signedReading(
+  accounts: readonly AccountRows[],
+  isDayFirst: boolean,
+): Reading | null {
+  const signs = new Map<number, Cents>();
+  for (const { rows } of accounts) {
+    const unsigned = ({ amount, isMarked }: Entry) => (isMarked || amount < 0 ? null : amount);
+    const signed = signedByBalance(
+      rows.flatMap((row) => balanceRow(row, lineOf(row, unsigned, isDayFirst), isDayFirst) ?? []),
+    );
+    if (signed === null) return null;
+    for (const [row, amount] of signed) signs.set(row, amount);
+  }
+  const amountOf = ({ row, amount }: Entry) => {
+    const signed = signs.get(row) ?? null;
+    return signed === 0 && amount !== 0 ? null : signed;
+  };
+  const own = { isDayFirst, isTurned: false, leavesOldest: false };
+  return readingOf(accounts, amountOf, { ...own, note: messages.signedByBalance });
+}
+
+/** Null for what is neither a line nor refused. */
+function lineOf(
+  row: SheetRow,
+  amountOf: (entry: Entry) => Cents | null,
+  isDayFirst: boolean,
+): NumberedRow | null {
+  if (row.kind === 'refused') return { row: row.row, reason: row.reason };
+  if (row.kind !== 'entry') return null;
+  const day = dayOf(row.date, isDayFirst);
+  if (day === null) return { row: row.row, reason: messages.noDay(row.date) };
+  const amount = amountOf(row);
+  if (amount === null) return { row: row.row, reason: messages.noSide };
+  const { checkNumber, text, bankId } = row.rest;
+  return { row: row.row, line: { day, amount, checkNumber, text, bankId } };
+}
+
+/** Returns what a row does to the balance; null for what isn't on the statement. */
+function balanceRow(
+  row: SheetRow,
+  read: NumberedRow | null,
+  isDayFirst: boolean,
+): BalanceRow | null {
+  const own = { row: row.row, balance: row.balance };
+  switch (row.kind) {
+    case 'balance':
+      return { ...own, day: dayOf(row.date, isDayFirst), amount: cents(0) };
+    case 'refused':
+      return { ...own, day: null, amount: null };
+    case 'entry': {
+      const line = read !== null && 'line' in read ? read.line : null;
+      return { ...own, day: line?.day ?? null, amount: line?.amount ?? null };
+    }
+    default:
+      return null;
+  }
+}
