@@ -28,10 +28,14 @@ export type ReadRow = { readonly line: BankLine } | { readonly reason: string };
 export interface BankStatement {
   /** The last characters of the account's number, to tell one account from another; '' if the file does not say. */
   readonly accountEnd: string;
+  /** What kind of account the file says it is, such as CHECKING or CREDITCARD; absent if it does not say. */
+  readonly accountType?: string;
   /** Such as USD; '' if the file does not say. */
   readonly currency: string;
   /** The balance by the bank and its day; null if the file does not say. */
   readonly balance: { readonly amount: Cents; readonly day: CalendarDate } | null;
+  /** The last day of the days that the file is about; absent if it does not say. */
+  readonly through?: CalendarDate | undefined;
   readonly lines: readonly BankLine[];
   readonly refused: readonly RefusedRow[];
   /** What a file of several accounts calls it instead of a number. */
@@ -43,7 +47,7 @@ export interface BankStatement {
 }
 
 /** Returns the last day of a statement by its file, which Reconcile begins with; null where the file says none. */
-export function proposedDay({ balance, lines }: BankStatement): CalendarDate | null {
+export function proposedDay({ through, balance, lines }: BankStatement): CalendarDate | null {
   const days = lines.map(({ day }) => day).toSorted();
-  return balance?.day ?? days.at(-1) ?? null;
+  return through ?? balance?.day ?? days.at(-1) ?? null;
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { cents } from '../money/money.ts';
 import { addDays, type CalendarDate } from '../time/dates.ts';
 import type { BankLine } from './bank-line.ts';
-import { keyedLines, newLines } from './line-keys.ts';
+import { keyedLines } from './line-keys.ts';
 
 const DAY = '2026-09-15' as CalendarDate;
 
@@ -20,15 +20,35 @@ it('two equal lines without an id are two', () => {
 });
 
 it('a line with an id that comes twice is one', () => {
-  expect(keysOf([line({ bankId: '1' }), line({ bankId: '1', text: 'again' })])).toHaveLength(1);
+  expect(keysOf([line({ bankId: 'A1' }), line({ bankId: 'A1' })])).toHaveLength(1);
 });
 
 it.each([
   ['day', { day: addDays(DAY, 1) }],
   ['amount', { amount: cents(-501) }],
+  ['words', { text: 'Other fee' }],
+  ['check number', { checkNumber: '7' }],
 ])('an id that a bank uses anew is another line by its %s', (_, own) => {
   const first = line({ bankId: '1' });
   expect(keysOf([first, { ...first, ...own }])).toHaveLength(2);
+  // An id that several lines have tells nothing of two that are equal either.
+  expect(keysOf([first, first, { ...first, ...own }])).toHaveLength(3);
+});
+
+it.each([
+  '0',
+  '000000',
+  '-',
+  '20260915000000[-5:EST]*-5.00*515**Fee',
+  '20260915120000-500',
+  '2026091500000500',
+  'FEE 5.00 20260915',
+])('the id %j, which says nothing or only what the line says, makes no line the same', (bankId) => {
+  expect(keysOf([line({ bankId }), line({ bankId })])).toHaveLength(2);
+});
+
+it.each(['20260915', '202609150001', '2026091515500', 'X500'])('the id %j is one', (bankId) => {
+  expect(keysOf([line({ bankId }), line({ bankId })])).toHaveLength(1);
 });
 
 it('nothing that a line may be is taken for another', () => {
@@ -47,18 +67,21 @@ const ANY: fc.Arbitrary<BankLine> = fc.record({
   bankId: fc.constantFrom(null, null, '1', '2'),
 });
 
-it('the same file again adds nothing, and of an overlapping one only what is new', () => {
+it('each line has a key of its own, and only one with an id may be left out', () => {
   fc.assert(
     fc.property(fc.array(ANY, { maxLength: 40 }), (lines) => {
-      const byDay = lines.toSorted((one, other) => (one.day < other.day ? -1 : 1));
-      const known = new Set(keysOf(byDay));
-      expect(newLines(byDay, known)).toEqual([]);
-      // Two downloads that share whole days.
-      const early = byDay.filter(({ day }) => day <= addDays(DAY, 2));
-      const late = byDay.filter(({ day }) => day >= addDays(DAY, 1));
-      const first = new Set(keysOf(early));
-      const added = newLines(late, first).map(({ key }) => key);
-      expect(new Set([...first, ...added])).toEqual(known);
+      const keyed = keyedLines(lines);
+      expect(keyedLines(lines)).toEqual(keyed);
+      expect(new Set(keyed.map(({ key }) => key)).size).toBe(keyed.length);
+      const kept = new Set(keyed.map((one) => one.line));
+      for (const own of lines) {
+        const isKept = kept.has(own) || keyed.some((one) => sameAs(one.line, own));
+        expect(isKept && (kept.has(own) || own.bankId !== null)).toBe(true);
+      }
     }),
   );
 });
+
+function sameAs(one: BankLine, other: BankLine): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { amountOfOfx, dayOfOfx, lineFromOfx, textOf } from './ofx-line.ts';
 
 const FIELDS = {
+  TRNTYPE: 'DEBIT',
   ...{ DTPOSTED: '20260915120000.000[-5:EST]', TRNAMT: '-12.50', FITID: ' F1 ' },
   ...{ CHECKNUM: '0001042', NAME: 'AT&T', MEMO: 'AT&T bill' },
 };

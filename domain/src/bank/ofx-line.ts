@@ -1,12 +1,13 @@
-import type { Cents } from '../money/money.ts';
+import { cents, type Cents } from '../money/money.ts';
 import { amountInCell } from '../sheets/cells.ts';
 import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
 import { bankMessages } from './bank-messages.ts';
-import type { ReadRow } from './bank-line.ts';
+import type { BankLine, ReadRow } from './bank-line.ts';
 import { checkNumberOf } from './check-number.ts';
 
 /** The elements of a transaction in an OFX file (OFX 2.2, 11.4.4), by their names; one that it lacks is ''. */
 export interface OfxFields {
+  readonly TRNTYPE: string;
   readonly DTPOSTED: string;
   readonly TRNAMT: string;
   readonly FITID: string;
@@ -17,17 +18,55 @@ export interface OfxFields {
 
 /** Returns the line that a transaction of an OFX file is. */
 export function lineFromOfx(fields: OfxFields): ReadRow {
-  const { DTPOSTED, TRNAMT, FITID, CHECKNUM, NAME, MEMO } = fields;
+  const { TRNTYPE, DTPOSTED, TRNAMT, FITID, CHECKNUM, NAME, MEMO } = fields;
   const day = dayOfOfx(DTPOSTED);
   if (day === null) return { reason: bankMessages.noDay(DTPOSTED) };
   const amount = amountOfOfx(TRNAMT);
   if (amount === null) return { reason: bankMessages.noAmount(TRNAMT) };
   const text = textOf([NAME, MEMO]);
+  // Some banks name a check by its number alone.
+  const words =
+    /^\s*check\s*$/i.test(TRNTYPE) && /^#?\d+$/.test(NAME.trim()) ? `Check ${NAME}` : text;
   return {
     line: {
-      ...{ day, amount, checkNumber: checkNumberOf(CHECKNUM, text), text },
+      ...{ day, amount, checkNumber: checkNumberOf(CHECKNUM, words), text },
       bankId: FITID.trim() === '' ? null : FITID.trim(),
     },
+  };
+}
+
+/** A line, and what kind of transaction the bank calls it, in capitals. */
+export interface TypedLine {
+  readonly line: BankLine;
+  readonly type: string;
+}
+
+/** What only leaves an account (OFX 2.2, 11.4.4.3). */
+const OUT: ReadonlySet<string> = new Set([
+  ...['DEBIT', 'CHECK', 'FEE', 'SRVCHG', 'CASH', 'DIRECTDEBIT', 'REPEATPMT'],
+]);
+/** What goes either way by its sign, and without one left a bank account; a card's payment comes in. */
+const MOSTLY_OUT: ReadonlySet<string> = new Set(['POS', 'ATM', 'PAYMENT']);
+
+/**
+ * Returns the lines of a statement. Some banks write all amounts without a minus: then what the bank calls a debit, a check
+ * or a fee is turned, and counted.
+ */
+export function turnedDebits(
+  rows: readonly TypedLine[],
+  isCard: boolean,
+): { readonly lines: readonly BankLine[]; readonly turned: number } {
+  const hasNoMinus = rows.every(({ line }) => line.amount >= 0);
+  const isUnsigned = hasNoMinus && rows.some(({ line, type }) => line.amount > 0 && OUT.has(type));
+  const isOut = ({ line, type }: TypedLine): boolean =>
+    isUnsigned &&
+    line.amount > 0 &&
+    (OUT.has(type) || (MOSTLY_OUT.has(type) && !(isCard && type === 'PAYMENT')));
+  return {
+    lines: rows.map((row) =>
+      isOut(row) ? { ...row.line, amount: cents(0 - row.line.amount) } : row.line,
+    ),
+    turned: rows.filter(isOut).length,
   };
 }
 
@@ -53,10 +92,22 @@ export function textOf(parts: readonly string[]): string {
     .join(' · ');
 }
 
-const NAMED: Readonly<Record<string, string>> = { '&apos;': "'", '&quot;': '"', '&nbsp;': ' ' };
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  apos: "'",
+  quot: '"',
+  nbsp: ' ',
+};
 
 function decoded(text: string): string {
-  return text
-    .replace(/&#(\d{1,5});/g, (_, code: string) => String.fromCodePoint(Number(code)))
-    .replace(/&[a-z]{4};/g, (entity) => NAMED[entity] ?? entity);
+  return text.replace(
+    /&(?:#(\d{1,5})|#x([\da-f]{1,5})|([a-z]{2,4}));/gi,
+    (entity, decimal?: string, hex?: string, name = '') => {
+      if (decimal !== undefined) return String.fromCodePoint(Number(decimal));
+      if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
+      return NAMED[String(name).toLowerCase()] ?? entity;
+    },
+  );
 }

@@ -9,7 +9,7 @@ import { textOfSheet } from '@pa-ledger/domain/sheets/sheet-text';
 import { inSlices } from '../../sheets/slices.ts';
 import { csvRows } from './csv-file.ts';
 import { isOfx, ofxStatements } from './ofx-file.ts';
-import { statementFileMessages as messages } from './statement-file-messages.ts';
+import { otherBytes, otherText } from './other-file.ts';
 
 /** What is in the file of a bank. */
 export type StatementFile =
@@ -28,7 +28,10 @@ export async function readStatementFile(
   signal?: AbortSignal,
   onRead?: (lines: number) => void,
 ): Promise<StatementFile> {
-  const read = textOfSheet(new Uint8Array(await file.arrayBuffer()));
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const other = otherBytes(bytes);
+  if (other !== null) return refusal(other);
+  const read = textOfSheet(bytes);
   if (!read.ok) return refusal(read.reason);
   const { text } = read;
   if (isOfx(text)) {
@@ -37,9 +40,8 @@ export async function readStatementFile(
       ? refusal(statements)
       : { kind: 'statements', statements };
   }
-  if (/^\s*(?:<!doctype\s+html|<html)/i.test(text)) return refusal(messages.webPage);
-  if (/^\s*!(?:Type|Option|Account)/i.test(text)) return refusal(messages.qif);
-  if (/^\s*(?:<\?xml|[{[])/i.test(text)) return refusal(messages.noAccount);
+  const otherKind = otherText(text);
+  if (otherKind !== null) return refusal(otherKind);
   const sheet = await inSlices(csvRows(text), signal, onRead);
   if (typeof sheet === 'string') return refusal(sheet);
   return { kind: 'sheet', ...sheet, columns: columnsIn(sheet.rows) };
