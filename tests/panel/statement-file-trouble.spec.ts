@@ -83,7 +83,8 @@ test('a file that cannot be read says why, and nothing typed is lost', async ({ 
     ['empty.csv', '', 'There is nothing in it.'],
     ['half.ofx', 'OFXHEADER:100\n<OFX><STMTRS>', /The file was cut off/],
     ['page.csv', '<!DOCTYPE html><p>Sign in', /This is a web page/],
-    ['book.xlsx', 'PK\u0003\u0004more', /This is a workbook/],
+    ['old.qif', '!Type:Bank\nD9/1/2026\nT-5\n^', /This is a QIF file.* choose CSV, OFX, or QFX/],
+    ['book.xlsx', 'PK\u0003\u0004 xl/workbook.xml', /This is a workbook/],
   ] as const) {
     await choose(page, text(name, content));
     const region = page.getByRole('region', { name: `File ${name}` });

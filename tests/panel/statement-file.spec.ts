@@ -99,6 +99,38 @@ test(
   },
 );
 
+test('the last day is that of the file’s days, and the balance’s own day is told', async ({
+  page,
+  books,
+}, info) => {
+  await page.clock.setFixedTime('2026-10-12T15:00:00Z');
+  const items = [item('payments~stamps', '2026-09-04', -1_900, { checkNumber: '#7' })];
+  await open(page, books, { ...LIST, before: { day: '2026-08-31', balance: 0 }, items });
+  await choose(page, sample('ofx-balance-of-download-day.ofx', 'bank-cases'));
+  await expect(page.getByLabel('Statement’s last day')).toHaveValue('2026-09-30');
+  await expect(page.getByLabel('Balance by the bank')).toHaveValue('700.00');
+  await expect(page.getByText('the balance was $700.00 on Oct 12, 2026.')).toContainText(
+    'The file’s days end earlier, on Sep 30, 2026: type the balance of that day',
+  );
+  const signless = '<STMTTRN><TRNTYPE>CHECK<DTPOSTED>20260904<TRNAMT>18<CHECKNUM>7</STMTTRN>';
+  const pending = '<STMTTRNP><TRNAMT>5</STMTTRNP>';
+  const body = `<OFX><STMTRS><DTEND>20260930${signless}${pending}</STMTRS></OFX>`;
+  await choose(page, text('signless.ofx', body));
+  const doubt = page.getByText(/^No amount in this file has a minus/);
+  await expect(doubt).toBeVisible();
+  await expect(page.getByText('Check this file first')).toBeVisible();
+  await expect(page.getByText(/^1 transaction is pending at the bank/)).toBeVisible();
+  await page.getByRole('button', { name: /Use it/ }).click();
+  await expect(
+    page.getByText('Check 7, payments~stamps, Sep 4, 2026, -$19.00 in your books; -$18.00'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Statement’s last day')).toHaveValue('2026-09-30');
+  await expect(page.getByLabel('Balance by the bank')).toHaveValue('');
+  await page.screenshot({
+    ...{ path: `.local/screenshots/statement-days-${info.project.name}.png`, fullPage: true },
+  });
+});
+
 test('the same file after its statement adds nothing', DESK, async ({ page, books }) => {
   const after = { before: { day: '2022-08-17', balance: 87_847 }, after: '2022-08-17', items: [] };
   await open(page, books, after);

@@ -31,9 +31,9 @@ export const LIST = {
   cleared: [],
 };
 
-/** A file that a program for banks wrote. */
-export function sample(name: string) {
-  const buffer = readFileSync(path.join(ROOT, 'tests/fixtures/bank-files', name));
+/** A file that a program for banks wrote, or of the cases that were made for us. */
+export function sample(name: string, folder: 'bank-files' | 'bank-cases' = 'bank-files') {
+  const buffer = readFileSync(path.join(ROOT, 'tests/fixtures', folder, name));
   return { name, mimeType: 'text/plain', buffer };
 }
 

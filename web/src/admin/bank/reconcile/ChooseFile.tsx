@@ -44,7 +44,7 @@ export function ChooseFile({ onChoose }: { readonly onChoose: (file: File) => vo
         <input
           ref={input}
           type="file"
-          accept=".ofx,.qfx,.csv,.tsv,.txt,text/csv,text/plain"
+          // Any file: of what isn't a statement it's said what to download instead.
           aria-label={messages.chooseFile}
           tabIndex={-1}
           onChange={({ target }) => {

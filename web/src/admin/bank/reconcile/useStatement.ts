@@ -64,7 +64,8 @@ export function useStatement({ id: accountId, name }: RecordRow<'accounts'>) {
     const { accountEnd, balance: ending } = file;
     setFileAccount(accountEnd);
     const typed = byHand.current;
-    if (ending !== null && !typed.has('balance')) setBalance(inputText(ending.amount));
+    // Never the balance of another file that was there before.
+    if (!typed.has('balance')) setBalance(ending === null ? '' : inputText(ending.amount));
     const through = typed.has('day') ? day : proposedDay(file);
     if (!isCalendarDate(through)) return;
     setDay(through);

@@ -180,7 +180,7 @@ function readTransaction(row: Values, currency: string): TypedLine | { readonly 
  * it's never taken for a reason to leave a line out.
  */
 function lastDayOf(head: Values, file: Values, lines: readonly BankLine[]): CalendarDate | null {
-  const end = dayOfOfx(head.get('BANKTRANLIST.DTEND') ?? '');
+  const end = dayOfOfx(head.get('BANKTRANLIST.DTEND') ?? head.get('STMTRS.DTEND') ?? '');
   if (end === null) return null;
   const made = dayOfOfx(file.get('SONRS.DTSERVER') ?? '');
   const asked = made !== null && made < end ? made : end;

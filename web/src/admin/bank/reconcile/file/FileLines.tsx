@@ -1,4 +1,4 @@
-import type { BankStatement } from '@pa-ledger/domain/bank/bank-line';
+import { proposedDay, type BankStatement } from '@pa-ledger/domain/bank/bank-line';
 import {
   fileMatchingSteps,
   type FileMatching,
@@ -33,6 +33,7 @@ export interface FileLinesProps {
 /** The lines of a statement's file against the books: what matches is ticked, once, so that a tick taken away stays away. */
 export function FileLines({ statement, accountId, list, ticked, ...handlers }: FileLinesProps) {
   const { lines, balance } = statement;
+  const last = proposedDay(statement);
   const { onAdded } = handlers;
   const [found, setFound] = useState<Found | null>(null);
   const tickedBefore = useRef<Ticked>(NOTHING_TICKED);
@@ -77,6 +78,9 @@ export function FileLines({ statement, accountId, list, ticked, ...handlers }: F
       {balance !== null && (
         <SecondaryText>
           {messages.balance(formatCents(balance.amount), formatDate(balance.day))}
+          {last !== null &&
+            last !== balance.day &&
+            ` ${messages.otherDay(formatDate(last), last < balance.day)}`}
         </SecondaryText>
       )}
       {matching === null && <SecondaryText role="status">{waiting(list)}</SecondaryText>}

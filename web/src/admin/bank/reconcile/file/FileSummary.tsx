@@ -3,6 +3,7 @@ import type { BankStatement } from '@pa-ledger/domain/bank/bank-line';
 import type { FileMatching } from '@pa-ledger/domain/bank/file-matching';
 import type { BankItem } from '@pa-ledger/domain/bank/items';
 import { itemText } from '@pa-ledger/domain/bank/statement';
+import { formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../../../../ui/Notice.tsx';
@@ -55,8 +56,11 @@ export function FileSummary({ statement: { lines, refused }, list, matching }: F
       {matching !== null && (
         <Sentences
           title={messages.differing(matching.differing.length)}
-          sentences={matching.differing.map(({ line, item }) =>
-            messages.againPair(lineText(line.line), itemText(item)),
+          sentences={matching.differing.map(({ line: { line }, item }) =>
+            messages.differingPair(
+              `${formatCents(line.amount)}, ${formatDate(line.day)}`,
+              itemText(item),
+            ),
           )}
         />
       )}

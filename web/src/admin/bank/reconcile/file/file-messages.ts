@@ -21,7 +21,7 @@ export const fileMessages = {
   howRead: 'How this file was read',
   mayBeWrong: 'Check this file first',
   mayBeWrongHint:
-    'Look at that row in the file, or change ‘Columns of the file’. Nothing is checked off before you say so.',
+    'Compare it with your statement; for a sheet you can change ‘Columns of the file’. Nothing is checked off before you say so.',
   otherAccount: (end: string, account: string, usual: string): string =>
     `It is of an account that ends in ${end}; the files of ${account} were of one that ends in ${usual}.`,
   ofAccount: (end: string, account: string): string =>
@@ -63,6 +63,8 @@ export const fileMessages = {
 
   balance: (amount: string, day: string): string =>
     `By the file, the balance was ${amount} on ${day}.`,
+  otherDay: (last: string, isEarlier: boolean): string =>
+    `The file’s days end ${isEarlier ? 'earlier' : 'later'}, on ${last}: type the balance of that day if it’s another one.`,
   chooseDay: 'Type the statement’s last day and balance, and press Show entries.',
   matching: 'Comparing with the books …',
   matched: (count: number, all: number): string =>
@@ -79,6 +81,8 @@ export const fileMessages = {
     count === 1
       ? 'A check has another amount in your books'
       : `${number(count)} checks have other amounts in your books`,
+  differingPair: (line: string, item: string): string =>
+    `${item} in your books; ${line} at the bank`,
   again: (count: number): string =>
     `${counted(count, 'line is', 'lines are')} most likely cleared by the statement before`,
   againPair: (line: string, item: string): string => `${line}: ${item}`,
