@@ -55,6 +55,28 @@ export function describeListening(given: () => Listener): void {
       await until(() => expect(ids(one.values())).toEqual([]));
     });
 
+    it('reports an empty one each time that it is listened to again', async () => {
+      const filters = [{ field: 'month', op: '==', value: '2026-07' }] as const;
+      for (let round = 0; round < 5; round += 1) {
+        const { states, stop, last } = given().all('totals', filters);
+        await until(() => expect(last()).toEqual({ status: 'ready', value: [] }));
+        expect(states.map(({ status }) => status)).toEqual(['loading', 'ready']);
+        stop();
+      }
+    });
+
+    it('says "offline" of an empty one that is listened to again, as of any other', async () => {
+      const { stop, last } = given().all('budgetItems');
+      await until(() => expect(last()).toEqual({ status: 'ready', value: [] }));
+      stop();
+      await given().keeper.disconnect();
+      const again = given().all('budgetItems');
+      const offline = { status: 'error', failure: { why: 'offline' } };
+      await until(() => expect(again.last()).toMatchObject(offline));
+      await given().keeper.connect();
+      await until(() => expect(again.last()).toEqual({ status: 'ready', value: [] }));
+    });
+
     it('reports nothing after it was stopped', async () => {
       const { states, stop, last } = given().all('funds');
       await until(() => expect(last()).toMatchObject({ status: 'ready' }));
@@ -138,6 +160,30 @@ export function describeListening(given: () => Listener): void {
       const { states, last } = given().document('funds', 'main');
       await until(() => expect(last()).toEqual({ status: 'ready', value: FUND }));
       expect(states.map(({ status }) => status)).toEqual(['loading', 'ready']);
+    });
+
+    it('says "offline" of it without a connection, found or not', async () => {
+      await given().keeper.put('funds/main', FUND);
+      const all = given().all('funds');
+      await until(() => expect(all.last()).toMatchObject({ value: [{ id: 'main' }] }));
+      await given().keeper.disconnect();
+      const offline = { status: 'error', failure: { why: 'offline' } };
+      const found = given().document('funds', 'main');
+      const missing = given().document('funds', 'other');
+      await until(() => expect(found.last()).toMatchObject(offline));
+      await until(() => expect(missing.last()).toMatchObject(offline));
+      await given().keeper.connect();
+      await until(() => expect(found.last()).toEqual({ status: 'ready', value: FUND }));
+      await until(() => expect(missing.last()).toEqual({ status: 'ready', value: null }));
+    });
+
+    it('reports a missing one each time that it is listened to again', async () => {
+      for (let round = 0; round < 3; round += 1) {
+        const { states, stop, last } = given().document('settings', 'approvers');
+        await until(() => expect(last()).toEqual({ status: 'ready', value: null }));
+        expect(states.map(({ status }) => status)).toEqual(['loading', 'ready']);
+        stop();
+      }
     });
   });
 }

@@ -221,6 +221,16 @@ export function describeRows(given: () => Listener): void {
       expect(await given().keeper.data.countRows({ ...query, ...history, filters })).toBe(1);
     });
 
+    it('of an empty page are none, each time that it is listened to again', async () => {
+      const filters = [{ field: 'fundId', op: '==', value: 'nobody' }] as const;
+      for (let round = 0; round < 5; round += 1) {
+        const { states, stop, last } = given().page({ ...query, filters });
+        await until(() => expect(last()).toMatchObject({ value: { rows: [], next: null } }));
+        expect(states.map(({ status }) => status)).toEqual(['loading', 'ready']);
+        stop();
+      }
+    });
+
     it('each have the place where a page after them begins', async () => {
       await putRows({ a: { date: '1' }, b: { date: '2' }, c: { date: '3' } });
       const { values } = given().page({ ...query, size: 2 });

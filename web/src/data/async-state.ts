@@ -2,9 +2,16 @@ import type { Failure } from './failure.ts';
 
 /** The state that a listener reports. */
 export type AsyncState<T> =
-  | { readonly status: 'loading' }
+  | Loading
   | { readonly status: 'error'; readonly failure: Failure }
   | { readonly status: 'ready'; readonly value: T };
+
+/** What is on its way. */
+export interface Loading {
+  readonly status: 'loading';
+  /** How many records have come so far, once it takes long; absent before. */
+  readonly soFar?: number;
+}
 
 /** Receives a listener's state, at once and at every change. */
 export type OnChange<T> = (state: AsyncState<T>) => void;
@@ -12,4 +19,4 @@ export type OnChange<T> = (state: AsyncState<T>) => void;
 /** Ends the listener. */
 export type Stop = () => void;
 
-export const LOADING = { status: 'loading' } as const;
+export const LOADING: Loading = { status: 'loading' };

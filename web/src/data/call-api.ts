@@ -29,7 +29,8 @@ export async function callApi(
     return resultOf(response.status, membersOf(await response.json().catch(() => null)));
   } catch (error) {
     // fetch throws a TypeError if the server cannot be reached.
-    if (error instanceof TypeError || isTimeout(error)) return failure('offline');
+    if (error instanceof TypeError) return failure('offline');
+    if (isTimeout(error)) return failure('noAnswer');
     return failureOf(error);
   }
 }

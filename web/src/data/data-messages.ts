@@ -8,6 +8,7 @@ export const dataMessages = {
     'This is not allowed. Your admin rights may have been taken away: ask another admin, or log out and sign in again.',
   otherVersion: publicMessages.dataUpgrading,
   offline: 'There is no connection to the server. Please try again when you are online.',
+  noAnswer: 'The server is taking too long to answer. Please try again.',
   refused: 'The server did not accept this.',
   inDeposit: (day: string): string =>
     `This is in the deposit of ${day}, so its date, amount and account stay. Take it out of the deposit first.`,

@@ -8,8 +8,10 @@ type FailureReason =
   | 'denied'
   /** The data are of another version than this page, or are being upgraded. */
   | 'otherVersion'
-  /** No connection, or no answer in time. */
+  /** There is no connection, as the browser or the SDK says. */
   | 'offline'
+  /** No answer in time; what was asked for may still be done. */
+  | 'noAnswer'
   /** The server refused, and its message says why. */
   | 'refused'
   | 'failed';

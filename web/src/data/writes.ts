@@ -58,8 +58,8 @@ export async function commitInSlices(writes: readonly Write[]): Promise<SlicedRe
 }
 
 /**
- * Commits all of the writes or none. Nothing is queued: without a connection the result is 'offline', and the typed values
- * stay in the form.
+ * Commits all of the writes or none. Nothing is queued: without a connection the result is 'offline', after a while without
+ * an answer 'noAnswer', and the typed values stay in the form.
  */
 async function commit(writes: readonly Write[]): Promise<WriteResult> {
   if (!navigator.onLine) return withoutConflicts(failure('offline'));
@@ -94,6 +94,6 @@ function withoutConflicts(failed: Failure): WriteResult {
 
 function timedOut(): Promise<WriteResult> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve(withoutConflicts(failure('offline'))), TIMEOUT_MS);
+    setTimeout(() => resolve(withoutConflicts(failure('noAnswer'))), TIMEOUT_MS);
   });
 }

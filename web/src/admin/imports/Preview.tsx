@@ -6,6 +6,7 @@ import { slicesOf } from '@pa-ledger/domain/imports/import-slices';
 import { useState } from 'react';
 import { VStack } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { LoadFailure, SlowNote } from '../shared/frame/LoadState.tsx';
 import { useShownYear } from '../shared/years/useShownYear.ts';
 import { Creations } from './Creations.tsx';
 import type { ImportPress } from './import-calls.ts';
@@ -50,10 +51,9 @@ export function Preview({ id, table, place, onAgain, onSave, onClose }: PreviewP
             onChoice={setChoice}
           />
           {found.status === 'loading' && <LinearProgress aria-label={words.loading} />}
+          {found.status === 'loading' && <SlowNote soFar={found.soFar} />}
           {found.status === 'error' && (
-            <Notice tone="error" title={words.notLoaded}>
-              {found.failure.message}
-            </Notice>
+            <LoadFailure title={words.notLoaded} failure={found.failure} onRetry={found.retry} />
           )}
           {plan !== null && (
             <>

@@ -44,30 +44,40 @@ export function useAround(
   kind: ImportKind,
   year: FiscalYear,
   days: Days | null,
-): AsyncState<Around> {
-  const around = useStore(aroundOf(year));
-  const entries = useEntries(kind, days);
-  if (around.status !== 'ready') return around;
-  if (entries.status !== 'ready') return entries;
+): AsyncState<Around> & { readonly retry: () => void } {
+  const known = aroundOf(year);
+  const around = useStore(known);
+  const [attempt, setAttempt] = useState(0);
+  const entries = useEntries(kind, days, attempt);
+  const retry = (): void => {
+    known.retry();
+    setAttempt((number) => number + 1);
+  };
+  if (around.status !== 'ready') return { ...around, retry };
+  if (entries.status !== 'ready') return { ...entries, retry };
   const { lines, ...own } = around.value;
   const stored: Readonly<Partial<Record<ImportedCollection, readonly StoredFields[]>>> = {
     budgetItems: lines.budgetItems.map((line) => ({ ...line })),
     incomeItems: lines.incomeItems.map((line) => ({ ...line })),
     [kind]: entries.value,
   };
-  return { status: 'ready', value: { ...own, stored: (name) => stored[name] ?? [] } };
+  return { status: 'ready', value: { ...own, stored: (name) => stored[name] ?? [] }, retry };
 }
 
 const NO_ENTRIES: AsyncState<readonly StoredFields[]> = { status: 'ready', value: [] };
 
-/** Reads the revenue or the manual expenses of some days, once. */
-function useEntries(kind: ImportKind, days: Days | null): AsyncState<readonly StoredFields[]> {
+/** Reads the revenue or the manual expenses of some days, once for each attempt. */
+function useEntries(
+  kind: ImportKind,
+  days: Days | null,
+  attempt: number,
+): AsyncState<readonly StoredFields[]> {
   const [found, setFound] = useState<{
     readonly of: string;
     readonly state: AsyncState<readonly StoredFields[]>;
   }>({ of: '', state: LOADING });
   const isEntries = kind === 'revenueItems' || kind === 'manualExpenses';
-  const of = !isEntries || days === null ? '' : [kind, days.first, days.last].join(' ');
+  const of = !isEntries || days === null ? '' : [kind, days.first, days.last, attempt].join(' ');
   useEffect(() => {
     const [collection, first, last] = of.split(' ');
     if (first === undefined || last === undefined) return undefined;

@@ -3,7 +3,7 @@ import { planImport } from '@pa-ledger/domain/imports/plan-import';
 import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { lockedDaySentence, lockOfDay } from '@pa-ledger/domain/years/books';
 import { useMemo } from 'react';
-import type { AsyncState } from '../../data/async-state.ts';
+import { LOADING, type AsyncState } from '../../data/async-state.ts';
 import { useAround, type Around } from './known-records.ts';
 import { daysIn, rowsOf, type ImportPlace, type SheetChoice, type Table } from './sheet-choice.ts';
 
@@ -25,7 +25,9 @@ interface PlannedSheet {
 const now = (): number => Date.now();
 
 /** Returns what an import of a sheet would do, beside what is there at this moment. */
-export function useSheetPlan(sheet: PlannedSheet): AsyncState<SheetPlan> {
+export function useSheetPlan(
+  sheet: PlannedSheet,
+): AsyncState<SheetPlan> & { readonly retry: () => void } {
   const { id, table, place, choice, year } = sheet;
   const rows = useMemo(() => rowsOf(table, choice, place), [table, choice, place]);
   const days = useMemo(() => daysIn(rows), [rows]);
@@ -43,10 +45,8 @@ export function useSheetPlan(sheet: PlannedSheet): AsyncState<SheetPlan> {
       },
     });
   }, [rows, known, choice, place, id]);
-  if (around.status !== 'ready' || plan === null)
-    return around.status === 'ready' ? { status: 'loading' } : around;
-  return {
-    status: 'ready',
-    value: { plan, around: around.value, isAdopted: around.value.isAdopted },
-  };
+  if (around.status !== 'ready') return around;
+  const { retry, value } = around;
+  if (plan === null) return { ...LOADING, retry };
+  return { status: 'ready', value: { plan, around: value, isAdopted: value.isAdopted }, retry };
 }

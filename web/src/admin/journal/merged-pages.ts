@@ -1,4 +1,10 @@
-import { LOADING, type AsyncState, type OnChange, type Stop } from '../../data/async-state.ts';
+import {
+  LOADING,
+  type AsyncState,
+  type Loading,
+  type OnChange,
+  type Stop,
+} from '../../data/async-state.ts';
 import type { ReadDocument } from '../../data/documents.ts';
 import type { Failure } from '../../data/failure.ts';
 import { listenPage } from '../../data/listen.ts';
@@ -30,7 +36,7 @@ export function listenMergedPage<T>(
     const failed = states.find((state) => state.status === 'error');
     const pages = states.flatMap((state) => (state.status === 'ready' ? [state.value] : []));
     if (failed !== undefined) onChange(failed);
-    else if (pages.length < states.length) onChange(LOADING);
+    else if (pages.length < states.length) onChange(slowest(states));
     else
       onChange({ status: 'ready', value: mergePages(pages, starts, size, isAscending(queries)) });
   };
@@ -47,6 +53,12 @@ export function listenMergedPage<T>(
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** Returns how far a page is whose queries have not all answered. */
+function slowest(states: readonly AsyncState<unknown>[]): Loading {
+  const loading = states.filter((state) => state.status === 'loading');
+  return loading.find(({ soFar }) => soFar !== undefined) ?? LOADING;
 }
 
 /** Returns the number of all rows of the list. */

@@ -11,6 +11,11 @@ interface ShownRows {
 /** The words that every tab shows. Another language is another object of this type. */
 export const sharedMessages = {
   loading: 'Loading…',
+  /** When it takes long. */
+  stillLoading: (soFar: number): string =>
+    soFar === 0
+      ? 'Still loading…'
+      : `Still loading: ${soFar.toLocaleString('en-US')} records so far…`,
   actions: 'Actions',
   saved: (name: string): string => `${name} was saved.`,
   edit: (name: string): string => `Edit ${name}`,

@@ -41,7 +41,7 @@ export function UsersTab() {
           onCancel={() => setEditing(null)}
         />
       )}
-      {editing === null && state.status === 'loading' && <TabSkeleton />}
+      {editing === null && state.status === 'loading' && <TabSkeleton soFar={state.soFar} />}
       {editing === null && state.status === 'ready' && (
         <UsersView {...state.value} onEdit={() => setEditing(state.value)} />
       )}

@@ -9,6 +9,7 @@ import { useEffect, useRef } from 'react';
 import { Notice } from '../../ui/Notice.tsx';
 import { SecondaryText } from '../../ui/text.ts';
 import { ModalDialog } from '../shared/frame/ModalDialog.tsx';
+import { isUnanswered } from './year-calls.ts';
 import { notify } from '../shared/frame/notices.ts';
 import { labelOf, useShownYear } from '../shared/years/useShownYear.ts';
 import { OpenList } from './OpenList.tsx';
@@ -50,7 +51,7 @@ export function CloseYearDialog({ onClose }: { readonly onClose: () => void }) {
         </Button>
         {state.step === 'failed' && (
           <Button variant="contained" onClick={state.retry}>
-            {state.failure.why === 'offline' ? words.tryAgain : words.lookAgain}
+            {isUnanswered(state.failure) ? words.tryAgain : words.lookAgain}
           </Button>
         )}
         {mayClose && (

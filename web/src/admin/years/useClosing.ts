@@ -6,6 +6,7 @@ import type { Failure } from '../../data/failure.ts';
 import { newId } from '../../data/new-id.ts';
 import {
   closeYear,
+  isUnanswered,
   lookAt,
   manageYear,
   releaseYear,
@@ -87,15 +88,15 @@ export function useClosing(
       progress({ step: 'closing', closable, look: sofar }),
     );
     // Only what never arrived is sent again, with the same press; after a refusal the list is made anew.
-    const isOffline = result !== null && !result.ok && result.why === 'offline';
-    mayHold.current = isOffline;
+    const isOpen = result !== null && !result.ok && isUnanswered(result);
+    mayHold.current = isOpen;
     if (result?.ok === true) {
       // The end may have come too late.
       show({ step: 'closed', closable, closed: result.closed });
     } else if (result === null || !goesOn.current) {
-      onEnded(isOffline ? result : null);
+      onEnded(isOpen ? result : null);
     } else {
-      const retry = () => void (isOffline ? close(closable, seen) : look());
+      const retry = () => void (isOpen ? close(closable, seen) : look());
       show({ step: 'failed', failure: result, retry });
     }
   };

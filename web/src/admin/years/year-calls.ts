@@ -88,10 +88,15 @@ export async function closeYear(
   return { ok: true, closed: storedAs<ClosedYear>(closed.answer) };
 }
 
-/** Without a connection the lock stays for the next try with the same token; it ends by itself as well. */
+/** Without an answer the lock stays for the next try with the same token; it ends by itself as well. */
 async function givenUp(failed: Failure, token: string): Promise<Failure> {
-  if (failed.why !== 'offline') await releaseYear(token);
+  if (!isUnanswered(failed)) await releaseYear(token);
   return failed;
+}
+
+/** Returns whether the server may or may not have got what was sent. */
+export function isUnanswered({ why }: Failure): boolean {
+  return why === 'offline' || why === 'noAnswer';
 }
 
 async function pages(

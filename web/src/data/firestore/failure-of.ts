@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { failure, type Failure } from '../failure.ts';
 
-const OFFLINE_CODES = ['unavailable', 'deadline-exceeded', 'auth/network-request-failed'];
+const OFFLINE_CODES = ['unavailable', 'auth/network-request-failed'];
 
 /** Returns the failure for an error of the SDK or the browser. */
 export function failureOf(error: unknown): Failure {
@@ -11,6 +11,7 @@ export function failureOf(error: unknown): Failure {
       return failure('denied');
     }
     if (OFFLINE_CODES.includes(error.code)) return failure('offline');
+    if (error.code === 'deadline-exceeded') return failure('noAnswer');
   }
   return failure('failed');
 }

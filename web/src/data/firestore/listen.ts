@@ -1,20 +1,21 @@
 import {
   collection,
   doc,
+  getDocFromServer,
+  getDocsFromServer,
   onSnapshot,
   query,
+  type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
-  type FirestoreError,
-  type SnapshotMetadata,
+  type Query,
   type Unsubscribe,
 } from 'firebase/firestore';
-import { LOADING, type OnChange, type Stop } from '../async-state.ts';
+import type { OnChange, Stop } from '../async-state.ts';
 import type { Data, StoredDocument } from '../data.ts';
-import { groupIn } from '../documents.ts';
-import { failure } from '../failure.ts';
+import { groupIn, type Fields } from '../documents.ts';
 import { orderFields, type Page, type PageQuery } from '../row-query.ts';
-import { failureOf } from './failure-of.ts';
+import { answersTo, type Answers } from './answers.ts';
 import { cursorValue, fieldsOf } from './plain-values.ts';
 import { conditionOf, pageOf } from './query.ts';
 
@@ -22,41 +23,26 @@ type Connect = () => Promise<Firestore>;
 
 const WITH_METADATA = { includeMetadataChanges: true };
 
-/** How long the rest of a first answer may take, in milliseconds; a busy phone on slow 4G takes a tenth of a second. */
-const REST_MS = 3_000;
-
 /** Listens to Firestore as soon as it is connected. */
 export function firestoreListeners(
   connect: Connect,
 ): Pick<Data, 'listenAll' | 'listenDocument' | 'listenPage'> {
   return {
     listenAll: (name, onChange, filters = []) =>
-      startListener(connect, onChange, (db, report, fail) =>
-        onSnapshot(
-          query(collection(db, name), ...filters.map(conditionOf)),
-          WITH_METADATA,
-          ({ docs, metadata }) => report(metadata, docs.length > 0, () => docs.map(toDocument)),
-          fail,
-        ),
+      startListener(
+        connect,
+        onChange,
+        (db) => query(collection(db, name), ...filters.map(conditionOf)),
+        onQuery((docs) => docs.map(toDocument)),
       ),
     listenDocument: (name, id, onChange) =>
-      startListener(connect, onChange, (db, report, fail) =>
-        onSnapshot(
-          doc(db, name, id),
-          WITH_METADATA,
-          (found) =>
-            report(found.metadata, found.exists(), () => (found.exists() ? fieldsOf(found) : null)),
-          fail,
-        ),
-      ),
+      startListener(connect, onChange, (db) => doc(db, name, id), ON_DOCUMENT),
     listenPage: (page, onChange) =>
-      startListener(connect, onChange, (db, report, fail) =>
-        onSnapshot(
-          pageOf(db, page),
-          WITH_METADATA,
-          ({ docs, metadata }) => report(metadata, docs.length > 0, () => pageIn(page, docs)),
-          fail,
-        ),
+      startListener(
+        connect,
+        onChange,
+        (db) => pageOf(db, page),
+        onQuery((docs) => pageIn(page, docs)),
       ),
   };
 }
@@ -72,50 +58,56 @@ function pageIn(page: PageQuery, docs: readonly DocumentSnapshot[]): Page<Stored
   };
 }
 
-/**
- * Reports what a snapshot has, unless it is a first one that comes from memory, before the server has answered. Without a
- * connection Firestore reports one, which would show as an empty list.
- * @param hasDocuments whether it has any: these are another listener's, or the first of the server's own. With a connection
- * the rest follows at once, so that nothing is said for a moment.
- */
-type Report<T> = (metadata: SnapshotMetadata, hasDocuments: boolean, read: () => T) => void;
+/** How Firestore is listened to, and asked once for the same: that shares the request, so that it costs no read. */
+interface Listening<Place, T> {
+  /** Its error callback ends the listener for good. */
+  readonly start: (place: Place, answers: Answers<T>) => Unsubscribe;
+  readonly askServer: (place: Place) => Promise<unknown>;
+}
 
-/**
- * Starts a listener as soon as Firestore is connected.
- * @param start starts to listen; its error callback ends the listener for good.
- */
-function startListener<T>(
+function onQuery<T>(read: (docs: readonly DocumentSnapshot[]) => T): Listening<Query, T> {
+  return {
+    start: (place, { report, fail }) =>
+      onSnapshot(
+        place,
+        WITH_METADATA,
+        ({ docs, metadata }) => report(!metadata.fromCache, docs.length, () => read(docs)),
+        fail,
+      ),
+    askServer: getDocsFromServer,
+  };
+}
+
+const ON_DOCUMENT: Listening<DocumentReference, Fields | null> = {
+  start: (place, { report, fail }) =>
+    onSnapshot(
+      place,
+      WITH_METADATA,
+      (found) =>
+        report(!found.metadata.fromCache, 0, () => (found.exists() ? fieldsOf(found) : null)),
+      fail,
+    ),
+  askServer: getDocFromServer,
+};
+
+/** Starts a listener as soon as Firestore is connected. */
+function startListener<Place, T>(
   connect: Connect,
   onChange: OnChange<T>,
-  start: (db: Firestore, report: Report<T>, fail: (error: FirestoreError) => void) => Unsubscribe,
+  placeIn: (db: Firestore) => Place,
+  { start, askServer }: Listening<Place, T>,
 ): Stop {
-  let stopped = false;
-  let confirmed = false;
-  let end: Unsubscribe = () => undefined;
-  let rest: ReturnType<typeof setTimeout> | undefined;
-  const fail = (error: unknown): void => {
-    clearTimeout(rest);
-    if (!stopped) onChange({ status: 'error', failure: failureOf(error) });
-  };
-  const sayOffline = () => onChange({ status: 'error', failure: failure('offline') });
-  const report: Report<T> = ({ fromCache }, hasDocuments, read) => {
-    clearTimeout(rest);
-    if (!confirmed && fromCache) {
-      if (hasDocuments && navigator.onLine) rest = setTimeout(sayOffline, REST_MS);
-      else sayOffline();
-      return;
-    }
-    confirmed = true;
-    onChange({ status: 'ready', value: read() });
-  };
-  onChange(LOADING);
-  connect().then((db) => {
-    if (!stopped) end = start(db, report, fail);
-  }, fail);
+  let end: Unsubscribe | null = null;
+  let isStopped = false;
+  const connected = connect().then(placeIn);
+  const answers = answersTo(onChange, async () => askServer(await connected));
+  connected.then((place) => {
+    if (!isStopped) end = start(place, answers);
+  }, answers.fail);
   return () => {
-    stopped = true;
-    clearTimeout(rest);
-    end();
+    isStopped = true;
+    answers.stop();
+    end?.();
   };
 }
 

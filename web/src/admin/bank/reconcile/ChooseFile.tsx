@@ -25,7 +25,7 @@ export function useChosenFile(onFailed: (failed: Failure | null) => void) {
         const { StatementFile } = await loadNeeded(() => import('./file/StatementFile.tsx'));
         setChosen((last) => ({ file, key: (last?.key ?? 0) + 1, Part: StatementFile }));
       } catch {
-        onFailed(failure('offline', messages.readerNotLoaded));
+        onFailed(failure('failed', messages.readerNotLoaded));
       }
     },
     close: () => setChosen(null),

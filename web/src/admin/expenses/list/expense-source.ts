@@ -1,5 +1,5 @@
 import { loadNeeded } from '../../../app/missing-code.ts';
-import { failure } from '../../../data/failure.ts';
+import { failureOf } from '../../../data/firestore/failure-of.ts';
 import { listenPage } from '../../../data/listen.ts';
 import { data } from '../../../data/source.ts';
 import type { PageSource } from '../../shared/lists/useServerPages.ts';
@@ -13,7 +13,7 @@ export const EXPENSE_SOURCE: PageSource<ExpenseQuery> = {
     if (query.text === '') return listenPage({ ...query, ...page }, read, onChange);
     const listening = loadSearch().then(
       (searched) => searched.listen(query, page, read, onChange),
-      () => onChange({ status: 'error', failure: failure('offline') }),
+      (error: unknown) => onChange({ status: 'error', failure: failureOf(error) }),
     );
     return () => void listening.then((stop) => stop?.());
   },

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useStore } from '../../../app/store.ts';
 import type { Failure } from '../../../data/failure.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { VisuallyHidden } from '../../../ui/text.ts';
+import { SecondaryText, VisuallyHidden } from '../../../ui/text.ts';
 import { VStack, Well } from '../../../ui/layout.ts';
 import type { LiveStore } from '../records/live-store.ts';
 import { sharedMessages } from '../shared-messages.ts';
@@ -19,7 +19,7 @@ interface LoadStateProps<T> {
 /** What a store has loaded; before that, its loading and its error state. */
 export function LoadState<T>({ store, children }: LoadStateProps<T>) {
   const state = useStore(store);
-  if (state.status === 'loading') return <TabSkeleton />;
+  if (state.status === 'loading') return <TabSkeleton soFar={state.soFar} />;
   if (state.status === 'ready') return children(state.value);
   return <LoadFailure failure={state.failure} onRetry={store.retry} />;
 }
@@ -29,11 +29,23 @@ const HIDES_WHAT_IS_BELOW = {
   'body:has(&) :is(footer, [data-below])': { display: 'none' },
 } as const;
 
+interface SlowProps {
+  /** How many records have come so far, once it takes long. */
+  readonly soFar?: number | undefined;
+}
+
+/** Says how much has come of what takes long to load; nothing before that. */
+export function SlowNote({ soFar }: SlowProps) {
+  if (soFar === undefined) return null;
+  return <SecondaryText role="status">{sharedMessages.stillLoading(soFar)}</SecondaryText>;
+}
+
 /** A placeholder for a tab that is loading. */
-export function TabSkeleton() {
+export function TabSkeleton({ soFar }: SlowProps) {
   return (
     <VStack role="status" sx={HIDES_WHAT_IS_BELOW}>
       <VisuallyHidden>{sharedMessages.loading}</VisuallyHidden>
+      <SlowNote soFar={soFar} />
       <Skeleton variant="rounded" width="14rem" height="2rem" />
       <Skeleton variant="rounded" height="3rem" />
       <Skeleton variant="rounded" height="3rem" />

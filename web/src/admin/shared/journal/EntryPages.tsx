@@ -20,7 +20,7 @@ export function EntryPages<Row>({ name, pages, viewsOf, empty }: EntryPagesProps
   const entries = rows.status === 'ready' ? viewsOf(rows.value) : [];
   return (
     <div aria-busy={rows.status === 'loading' || undefined}>
-      {rows.status === 'loading' && <TabSkeleton />}
+      {rows.status === 'loading' && <TabSkeleton soFar={rows.soFar} />}
       {rows.status === 'ready' && entries.length === 0 && <EmptyState>{empty}</EmptyState>}
       {entries.length > 0 && <EntryList name={name} entries={entries} />}
       <Paging {...paging} />

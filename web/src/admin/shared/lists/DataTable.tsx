@@ -3,7 +3,7 @@ import TableSortLabel from '@mui/material/TableSortLabel';
 import { Fragment, useId, useState, type ReactNode } from 'react';
 import type { AsyncState } from '../../../data/async-state.ts';
 import { VisuallyHidden } from '../../../ui/text.ts';
-import { LoadFailure } from '../frame/LoadState.tsx';
+import { LoadFailure, SlowNote } from '../frame/LoadState.tsx';
 import { sharedMessages } from '../shared-messages.ts';
 import {
   type Column,
@@ -98,6 +98,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <VisuallyHidden role="status">
         {rows.status === 'loading' ? sharedMessages.loading : ''}
       </VisuallyHidden>
+      {rows.status === 'loading' && <SlowNote soFar={rows.soFar} />}
       {footer}
     </>
   );

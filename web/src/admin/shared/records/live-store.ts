@@ -1,15 +1,18 @@
 import { createStore, type Store } from '../../../app/store.ts';
-import { LOADING, type AsyncState, type OnChange, type Stop } from '../../../data/async-state.ts';
+import {
+  LOADING,
+  type AsyncState,
+  type Loading,
+  type OnChange,
+  type Stop,
+} from '../../../data/async-state.ts';
 
 /** How long a list that no tab shows keeps its listener, in ms, so that switching between tabs reads nothing again. */
 const LINGER_MS = 120_000;
 
 /** A realtime listener that several components share. */
 export interface LiveStore<T> extends Store<AsyncState<T>> {
-  /**
-   * Listens again after a failure, which has ended the listener. Does nothing without one: a listener that starts again
-   * first reports what is in memory, which reads as having no connection.
-   */
+  /** Listens again after a failure; does nothing without one. */
   readonly retry: () => void;
 }
 
@@ -77,7 +80,7 @@ export function combineStores<Values extends readonly unknown[], T>(
     const failed = states.find((state) => state.status === 'error');
     if (failed !== undefined) return failed;
     const values = states.flatMap((state) => (state.status === 'ready' ? [state.value] : []));
-    if (values.length < states.length) return LOADING;
+    if (values.length < states.length) return loadingOf(states);
     // All of them, in the order of their stores.
     return { status: 'ready', value: combine(values as readonly unknown[] as Values) };
   };
@@ -101,6 +104,17 @@ export function combineStores<Values extends readonly unknown[], T>(
       for (const store of stores) store.retry();
     },
   };
+}
+
+/** Returns how far several states are: it is said as soon as one of them takes long. */
+function loadingOf(states: readonly AsyncState<unknown>[]): Loading {
+  const isSlow = states.some((state) => state.status === 'loading' && state.soFar !== undefined);
+  if (!isSlow) return LOADING;
+  const soFar = states.reduce((sum, state) => {
+    if (state.status === 'loading') return sum + (state.soFar ?? 0);
+    return state.status === 'ready' && Array.isArray(state.value) ? sum + state.value.length : sum;
+  }, 0);
+  return { status: 'loading', soFar };
 }
 
 /**
