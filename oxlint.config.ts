@@ -30,6 +30,9 @@ function restrict(files: string, patterns: readonly Pattern[], message: string):
 /** The pages of the client; what two of them share is in `form`, `app` and `ui`. */
 const FEATURES = ['submit', 'correct', 'status', 'approve', 'admin'];
 
+/** A link that forgets the fiscal year. */
+const NO_PLAIN_LINK = { group: ['react-router-dom'], importNames: ['Link'] };
+
 /** A feature of the client may not reach into another feature. */
 function feature(name: string, others: readonly string[]): OxlintOverride {
   return restrict(
@@ -251,6 +254,14 @@ export default defineConfig({
     ),
     feature('form', FEATURES),
     restrict(
+      'web/src/admin/**/*.{ts,tsx}',
+      [
+        ...[NO_FIREBASE, NO_FUNCTIONS, NO_PLAIN_LINK],
+        { group: FEATURES.filter((other) => other !== 'admin').map((other) => `**/${other}/**`) },
+      ],
+      'The panel knows what a feature knows, and links with PanelLink, which keeps the year.',
+    ),
+    restrict(
       'web/src/**/*-messages.ts',
       [NO_REACT, NO_FIREBASE, ONLY_TYPES],
       'Messages are texts: they take values from the domain only.',
@@ -260,6 +271,8 @@ export default defineConfig({
         'domain/src/**/*.test.ts',
         // The browser counts its ports by itself; the test holds both equal.
         'ops/base/ports.test.ts',
+        // It is the link that keeps the year.
+        'web/src/admin/shared/frame/ActionLink.tsx',
       ],
       rules: { 'no-restricted-imports': 'off' },
     },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { putBalances } from '../e2e/support/balances.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { DESK, openFilters } from '../e2e/support/page-test.ts';
 import { EXPENSES, REVENUE, rowsIn, yearSwitch } from '../e2e/support/transaction-pages.ts';
@@ -74,7 +75,7 @@ test('the tabs stay where they are, with a switch and without', DESK, async ({ p
 });
 
 test(
-  'the year stays with the links between tabs that have years',
+  'the year stays with the links, also over tabs that have none, until another is chosen',
   DESK,
   async ({ page, books }) => {
     await openItems(page, books, `${REVENUE.path}?year=2025`);
@@ -88,11 +89,67 @@ test(
     await tab('Financial Data').click();
     await expect(page).toHaveURL(`${REVENUE.path}?year=2025`);
     await expect(yearSwitch(page)).toHaveValue('2025');
-    await tab('Categories').click();
-    await expect(page).toHaveURL('/admin/categories');
-    await expect(yearSwitch(page)).toHaveCount(0);
+    // Pages without years keep it for the next one that has them.
+    for (const [name, path] of [
+      ['Categories', 'categories'],
+      ['User Management', 'users'],
+      ['Expenses', 'expenses'],
+    ] as const) {
+      await tab(name).click();
+      await expect(page).toHaveURL(`/admin/${path}?year=2025`);
+      await expect(yearSwitch(page)).toHaveCount(0);
+    }
+    await page.getByRole('link', { name: 'Journal' }).first().click();
+    await expect(page).toHaveURL('/admin/journal?year=2025');
+    await tab('Fund Balances').click();
+    await expect(yearSwitch(page)).toHaveValue('2025');
+    await yearSwitch(page).selectOption('2026–27');
+    await expect(page).toHaveURL('/admin/balances');
+    await tab('User Management').click();
+    await tab('Reports').click();
+    await expect(yearSwitch(page)).toHaveValue('2026');
   },
 );
+
+test('what is saved into another year than the present one names it on its button', async ({
+  page,
+  books,
+}, info) => {
+  await putBalances(books.db);
+  await books.db.doc('categories/office').set({
+    ...{ name: 'Office', requiresEventApprover: false, version: 1 },
+  });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await books.open(page, '/admin/balances');
+  await button('Edit Balances').click();
+  await expect(button('Save Changes')).toBeVisible();
+  await button('Cancel').click();
+  await yearSwitch(page).selectOption('2025–26');
+  await button('Edit Balances').click();
+  await expect(button('Save Changes for 2025–26')).toBeVisible();
+  await page.screenshot({ path: `.local/screenshots/save-for-year-${info.project.name}.png` });
+  await button('Cancel').click();
+  await page.getByRole('tab', { name: 'Budget Management' }).click();
+  await button('Add Budget Item').click();
+  const dialog = page.getByRole('dialog');
+  await expect(
+    dialog.getByRole('button', { name: 'Add Budget Item for 2025–26', exact: true }),
+  ).toBeVisible();
+  await page.screenshot({ path: `.local/screenshots/add-for-year-${info.project.name}.png` });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await button('Record adoption').click();
+  await expect(
+    dialog.getByRole('button', { name: 'Save adoption for 2025–26', exact: true }),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await button('Import').click();
+  await dialog
+    .getByLabel('Paste from a spreadsheet')
+    .fill('Category\tFund\tSpending\nOffice\tMain Fund\t10');
+  await expect(
+    dialog.getByRole('button', { name: 'Import 1 for 2025–26', exact: true }),
+  ).toBeEnabled();
+});
 
 test('filters keep the year, and another year keeps them but for their days', async ({
   page,

@@ -63,6 +63,7 @@ export class MemoryData implements Data {
   readonly #surroundings: Surroundings;
   readonly #api = new MemoryApi();
   #isDenied = false;
+  #soFar: number | null = null;
 
   constructor(contents: Contents, surroundings: Surroundings) {
     for (const [path, fields] of Object.entries(contents)) this.#documents.set(path, fields);
@@ -100,6 +101,12 @@ export class MemoryData implements Data {
   /** Whether from now on nothing is allowed. What is listened to already goes on. */
   deny(isDenied: boolean): void {
     this.#isDenied = isDenied;
+  }
+
+  /** Lets what is listened to from now on wait, with so many records of each that have come; null gives them all. */
+  slow(soFar: number | null): void {
+    this.#soFar = soFar;
+    this.#tell();
   }
 
   memory(): Memory {
@@ -198,6 +205,10 @@ export class MemoryData implements Data {
       // What was found stays while there is no connection.
       if (!this.#surroundings.isOnline()) {
         if (last === undefined) onChange({ status: 'error', failure: failure('offline') });
+        return;
+      }
+      if (this.#soFar !== null && last === undefined) {
+        onChange({ status: 'loading', soFar: this.#soFar });
         return;
       }
       const value = read();

@@ -19,6 +19,8 @@ export interface MemoryBooks {
   readonly open: (page: Page, address: string) => Promise<void>;
   /** Takes the rights away at once, or gives them back. */
   readonly deny: (isDenied: boolean) => Promise<void>;
+  /** Lets what is opened from now on wait, with so many records of each list that have come; null gives them all. */
+  readonly slow: (soFar: number | null) => Promise<void>;
   /** Sets what the API answers at a path from now on; with null its calls wait for the next answer. */
   readonly answer: (path: string, result: ApiResult | null) => Promise<void>;
   /** Returns what the API was last sent at a path. */
@@ -82,6 +84,7 @@ export const test = pageTest.extend<{ books: MemoryBooks }>({
         await opened.waitForFunction(() => window.memoryData !== undefined);
       },
       deny: (isDenied) => page.evaluate((denied) => window.memoryData?.deny(denied), isDenied),
+      slow: (soFar) => page.evaluate((found) => window.memoryData?.slow(found), soFar),
       answer: (path, result) =>
         page.evaluate(
           ([at, answered]) =>

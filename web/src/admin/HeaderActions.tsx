@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { HStack } from '../ui/layout.ts';
 import { adminMessages } from './admin-messages.ts';
 import { logOut } from './session.ts';
+import { PanelLink } from './shared/frame/ActionLink.tsx';
 import { mayLeave } from './shared/saving/leave-guard.ts';
 import { setYearSlot } from './shared/years/year-slot.ts';
 import { JOURNAL } from './tabs.ts';
@@ -24,7 +24,7 @@ export function HeaderActions() {
       <YearSlot ref={setYearSlot} />
       <HeaderButton
         variant="text"
-        component={Link}
+        component={PanelLink}
         to={`/admin/${JOURNAL.path}`}
         // On a phone it is at the foot.
         sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
@@ -44,7 +44,7 @@ export function HeaderActions() {
 /** The link to the Journal at the foot, on a phone, whose header has no room for it. */
 export function JournalAtFoot() {
   return (
-    <Button component={Link} to={`/admin/${JOURNAL.path}`} sx={ONLY_ON_PHONES}>
+    <Button component={PanelLink} to={`/admin/${JOURNAL.path}`} sx={ONLY_ON_PHONES}>
       {JOURNAL.label}
     </Button>
   );

@@ -2,19 +2,14 @@ import { styled, type Theme } from '@mui/material/styles';
 import { ThemeProvider } from '@mui/system';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { Link, useLocation } from 'react-router-dom';
+import { PanelLink } from './shared/frame/ActionLink.tsx';
 import { PANEL_ID } from './shared/frame/focus.ts';
-import { keepYear } from './shared/years/keep-year.ts';
 import { MIN_TOUCH_SIZE } from '../ui/theme.ts';
 import { TABS } from './tabs.ts';
 import { adminMessages } from './admin-messages.ts';
 
-/**
- * The tabs as links, like those of a folder: the current one joins the sheet below it. Links between tabs that have years
- * keep the year.
- */
+/** The tabs as links, like those of a folder: the current one joins the sheet below it. */
 export function TabBar({ current }: { readonly current: string }) {
-  const { search } = useLocation();
   return (
     <ThemeProvider theme={withoutMotion}>
       <Bar
@@ -25,13 +20,13 @@ export function TabBar({ current }: { readonly current: string }) {
         // The sheet already shows which tab is current; a line under it would repeat it.
         slotProps={{ indicator: { hidden: true } }}
       >
-        {TABS.map(({ path, label, hasYears }) => (
+        {TABS.map(({ path, label }) => (
           <FileTab
             key={path}
             value={path}
             label={label}
-            component={Link}
-            to={`/admin/${path}${hasYears ? keepYear(search) : ''}`}
+            component={PanelLink}
+            to={`/admin/${path}`}
             aria-controls={path === current ? PANEL_ID : undefined}
             disableRipple
           />

@@ -8,11 +8,11 @@ import { warmUp } from './warm-up.ts';
 export const TABS = [
   page('expenses/*'),
   page('categories'),
-  page('budget/*', true),
-  page('balances', true),
-  page('financial/*', true),
+  page('budget/*'),
+  page('balances'),
+  page('financial/*'),
   page('bank/*'),
-  page('reports/*', true),
+  page('reports/*'),
   page('users'),
 ] as const;
 
@@ -34,11 +34,11 @@ export function warmUpPages(): () => void {
   return warmUp([...PAGES.map(({ load }) => load), loadLeaveQuestion, loadHistory]);
 }
 
-/** A page. @param route with `/*` if its page has addresses of its own. @param hasYears whether it shows a fiscal year. */
-function page(route: PagePath | `${PagePath}/*`, hasYears = false) {
+/** A page. @param route with `/*` if its page has addresses of its own. */
+function page(route: PagePath | `${PagePath}/*`) {
   // Without its end it is the path.
   const path = route.replace('/*', '') as PagePath;
   const load = PAGE_LOADERS[path];
   const Page = lazy(async () => ({ default: await load() }));
-  return { path, route, label: adminMessages.tabs[path], load, Page, hasYears };
+  return { path, route, label: adminMessages.tabs[path], load, Page };
 }

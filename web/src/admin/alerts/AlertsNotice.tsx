@@ -4,7 +4,7 @@ import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { organization } from '@pa-ledger/domain/organization';
 import { formatInstant } from '@pa-ledger/domain/time/dates';
 import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { PanelLink } from '../shared/frame/ActionLink.tsx';
 import { useStore } from '../../app/store.ts';
 import { LineIcon } from '../../ui/icons.tsx';
 import { Entries } from '../../ui/columns.ts';
@@ -82,9 +82,9 @@ function AlertList({ id, alerts, more }: AlertListProps) {
                 {alert.expenseId !== null && (
                   <>
                     {' · '}
-                    <Link to={`/admin/expenses/${encodeURIComponent(alert.expenseId)}`}>
+                    <PanelLink to={`/admin/expenses/${encodeURIComponent(alert.expenseId)}`}>
                       {alertMessages.expense(referenceOf(alert.expenseId))}
-                    </Link>
+                    </PanelLink>
                   </>
                 )}
               </SecondaryText>

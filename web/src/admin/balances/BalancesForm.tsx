@@ -1,8 +1,11 @@
+import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { CardGrid } from '../../ui/layout.ts';
+import { dialogMessages } from '../shared/dialog-messages.ts';
 import { EditForm } from '../shared/forms/EditForm.tsx';
 import { focusFirstError } from '../shared/frame/field-focus.ts';
 import type { SaveOutcome } from '../shared/saving/useAttempts.ts';
 import { SaveQuestionDialog } from '../shared/saving/SaveQuestionDialog.tsx';
+import { labelOf, useNamedSave } from '../shared/years/useShownYear.ts';
 import { BALANCE_CARDS, BalanceCard } from './BalanceCard.tsx';
 import { BalanceFields } from './BalanceFields.tsx';
 import { balanceMessages } from './balances-messages.ts';
@@ -12,15 +15,15 @@ import type { BalanceEditing } from './useBalanceEdits.ts';
 
 interface BalancesFormProps {
   readonly cards: readonly FundCard[];
-  /** The fiscal year as people write it. */
-  readonly label: string;
+  readonly year: FiscalYear;
   readonly editing: BalanceEditing;
   readonly onClose: () => void;
 }
 
 /** Every card as a number input. An input that nobody has edited shows what is stored. */
-export function BalancesForm({ cards, label, editing, onClose }: BalancesFormProps) {
+export function BalancesForm({ cards, year, editing, onClose }: BalancesFormProps) {
   const { busy } = editing;
+  const namedSave = useNamedSave();
 
   const finish = async (attempt: Promise<SaveOutcome>): Promise<void> => {
     if ((await attempt) === 'errors') focusFirstError();
@@ -29,7 +32,8 @@ export function BalancesForm({ cards, label, editing, onClose }: BalancesFormPro
   return (
     <EditForm
       heading={balanceMessages.heading}
-      hint={balanceMessages.hintOf(label)}
+      hint={balanceMessages.hintOf(labelOf(year))}
+      saveLabel={namedSave(dialogMessages.saveChanges, year)}
       busy={busy}
       notice={
         <BalancesNotice

@@ -1,13 +1,13 @@
 import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { sumCents } from '@pa-ledger/domain/money/money';
 import { SecondaryText } from '../../ui/text.ts';
 import { CardGrid } from '../../ui/layout.ts';
 import { funds } from '../shared/records/ledger-records.ts';
 import { combineStores, keyedStores } from '../shared/records/live-store.ts';
 import { CsvButton } from '../shared/lists/CsvButton.tsx';
+import { PanelLink } from '../shared/frame/ActionLink.tsx';
 import { EmptyState, LoadState } from '../shared/frame/LoadState.tsx';
 import { calendar } from '../shared/records/closings.ts';
 import { fundBalances } from '../shared/records/fund-balances.ts';
@@ -18,7 +18,7 @@ import { TabHeading } from '../shared/frame/TabHeading.tsx';
 import { useIsClosed } from '../shared/years/books.ts';
 import { ClosedNotice } from '../shared/years/ClosedNotice.tsx';
 import { ClosingActions } from '../shared/years/YearActions.tsx';
-import { labelOf, useShownYear } from '../shared/years/useShownYear.ts';
+import { useShownYear } from '../shared/years/useShownYear.ts';
 import { YearSwitch } from '../shared/years/YearSwitch.tsx';
 import { useStore } from '../../app/store.ts';
 import { BALANCE_CARDS, BalanceCard } from './BalanceCard.tsx';
@@ -49,9 +49,7 @@ export function BalancesTab() {
   });
 
   if (state.status === 'ready' && edited !== null) {
-    return (
-      <BalancesForm cards={state.value} label={labelOf(edited)} editing={editing} onClose={close} />
-    );
+    return <BalancesForm cards={state.value} year={edited} editing={editing} onClose={close} />;
   }
   return (
     <>
@@ -85,7 +83,7 @@ export function BalancesTab() {
           cards.length === 0 ? (
             <EmptyState>
               {balanceMessages.noFunds}{' '}
-              <Link to="/admin/financial/funds">{balanceMessages.fundManagement}</Link>.
+              <PanelLink to="/admin/financial/funds">{balanceMessages.fundManagement}</PanelLink>.
             </EmptyState>
           ) : (
             <>

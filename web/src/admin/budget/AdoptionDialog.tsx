@@ -7,7 +7,7 @@ import { FieldInputs } from '../shared/forms/FieldInputs.tsx';
 import { FormDialog } from '../shared/forms/FormDialog.tsx';
 import { notify } from '../shared/frame/notices.ts';
 import type { StoredBudget } from '../shared/records/budgets.ts';
-import { labelOf, useShownYear } from '../shared/years/useShownYear.ts';
+import { labelOf, useNamedSave, useShownYear } from '../shared/years/useShownYear.ts';
 import { budgetMessages } from './budget-messages.ts';
 import { saveBudget } from './budget-writes.ts';
 
@@ -21,6 +21,7 @@ interface AdoptionDialogProps {
 /** Sets, changes or clears the day on which the budget of a year was adopted; its order stays as it is. */
 export function AdoptionDialog({ year, budget, onClose }: AdoptionDialogProps) {
   const { today } = useShownYear();
+  const namedSave = useNamedSave();
   const words = budgetMessages.adoption;
   const { adoptedOn: day } = recordForm('budgets');
   // There is nothing to clear before it is set.
@@ -28,7 +29,7 @@ export function AdoptionDialog({ year, budget, onClose }: AdoptionDialogProps) {
   return (
     <FormDialog
       title={words.title(labelOf(year))}
-      saveLabel={words.save}
+      saveLabel={namedSave(words.save, year)}
       initial={{ values: formFromRecord('budgets', budget), version: budget?.version ?? null }}
       errorsOf={(typed) => formErrors(fields, typed, { latest: today })}
       questionsOf={({ adoptedOn }) =>

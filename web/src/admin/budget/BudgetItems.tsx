@@ -50,6 +50,7 @@ export function BudgetItems({ kind }: { readonly kind: BudgetKind }) {
       <RecordTab
         collection={collection}
         writes={lineWrites(collection, year)}
+        year={year}
         asked={{
           ...{ fields: AMENDMENT_FORM, isAsked: isAdopted, initial: last, latest: today },
           nextOf: nextAmendment,

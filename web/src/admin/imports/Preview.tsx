@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { VStack } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { LoadFailure, SlowNote } from '../shared/frame/LoadState.tsx';
-import { useShownYear } from '../shared/years/useShownYear.ts';
+import { useNamedSave, useShownYear } from '../shared/years/useShownYear.ts';
 import { Creations } from './Creations.tsx';
 import type { ImportPress } from './import-calls.ts';
 import { importsMessages as words } from './imports-messages.ts';
@@ -29,6 +29,7 @@ interface PreviewProps {
 /** What would become of a sheet: its rows with their trouble, and what is added at the press. */
 export function Preview({ id, table, place, onAgain, onSave, onClose }: PreviewProps) {
   const { year, label, days, today } = useShownYear();
+  const namedSave = useNamedSave();
   const [choice, setChoice] = useState(() => firstChoice(table, place));
   const found = useSheetPlan({ id, table, place, choice, year });
   const missing = missingColumns(choice, place);
@@ -77,7 +78,7 @@ export function Preview({ id, table, place, onAgain, onSave, onClose }: PreviewP
             })
           }
         >
-          {words.save(count)}
+          {place.kind === 'budget' ? namedSave(words.save(count), year) : words.save(count)}
         </Button>
       </DialogActions>
     </>

@@ -7,7 +7,7 @@ import { FormDialog } from '../../shared/forms/FormDialog.tsx';
 import { notify } from '../../shared/frame/notices.ts';
 import type { StoredBudget } from '../../shared/records/budgets.ts';
 import { useLookup } from '../../shared/records/lookup.ts';
-import { labelOf } from '../../shared/years/useShownYear.ts';
+import { labelOf, useNamedSave } from '../../shared/years/useShownYear.ts';
 import type { BudgetKind } from '../budget-kinds.ts';
 import { namedItems, type BudgetRow } from '../budget-items.ts';
 import { budgetMessages } from '../budget-messages.ts';
@@ -28,6 +28,7 @@ interface ArrangeDialogProps {
 /** Puts the lines of one side of a year's budget into the board's own order, under headings. */
 export function ArrangeDialog({ kind, year, rows, budget, onClose }: ArrangeDialogProps) {
   const lookup = useLookup();
+  const namedSave = useNamedSave();
   const items = namedItems(rows, lookup);
   const ids = items.map(({ id }) => id);
   const lines = new Map(
@@ -39,7 +40,7 @@ export function ArrangeDialog({ kind, year, rows, budget, onClose }: ArrangeDial
   return (
     <FormDialog
       title={messages.title[kind.side](labelOf(year))}
-      saveLabel={messages.save}
+      saveLabel={namedSave(messages.save, year)}
       initial={{
         values: arrangedFrom(budget?.[kind.side] ?? [], ids),
         version: budget?.version ?? null,

@@ -12,7 +12,7 @@ import { DUPLICATE_REASONS } from '@pa-ledger/domain/expenses/expense-messages';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { PanelLink } from '../../shared/frame/ActionLink.tsx';
 import { SettleDialog } from '../actions/ReasonDialog.tsx';
 import { expenseAddress } from '../addresses.ts';
 import { detailMessages } from './detail-messages.ts';
@@ -81,7 +81,7 @@ function DuplicateList({ duplicates, search, onSettle }: DuplicateListProps) {
       <Bullets>
         {duplicates.slice(0, all ? undefined : DUPLICATES_TOLD).map(({ other, reasons }) => (
           <li key={other.id}>
-            <Link to={expenseAddress(other.id, search)}>{referenceOf(other.id)}</Link>:{' '}
+            <PanelLink to={expenseAddress(other.id, search)}>{referenceOf(other.id)}</PanelLink>:{' '}
             <Money amount={other.amount} />{' '}
             {detailMessages.duplicate(
               other.submission.paidTo,

@@ -5,7 +5,7 @@ import { paysVendor } from '@pa-ledger/domain/expenses/payee';
 import { hasStatement } from '@pa-ledger/domain/expenses/receipts';
 import { NO_RECEIPT } from '@pa-ledger/domain/payments/recorded-payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
-import { Link } from 'react-router-dom';
+import { PanelLink } from '../../shared/frame/ActionLink.tsx';
 import { HStack } from '../../../ui/layout.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { NoWrap, SecondaryText } from '../../../ui/text.ts';
@@ -131,7 +131,7 @@ export function expenseColumns(context: ColumnsContext): readonly Column<Expense
 }
 
 /** Its clickable area is the whole row. */
-const RowLink = styled(Link)(({ theme }) => ({
+const RowLink = styled(PanelLink)(({ theme }) => ({
   fontWeight: 650,
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',

@@ -7,6 +7,8 @@ import { TabHeading } from '../frame/TabHeading.tsx';
 interface EditFormProps {
   readonly heading: string;
   readonly hint: string;
+  /** What its button says. */
+  readonly saveLabel?: string;
   readonly busy: boolean;
   /** Above the inputs: why a save failed. */
   readonly notice: ReactNode;
@@ -19,6 +21,7 @@ interface EditFormProps {
 /** A tab that is edited in place: its heading with Cancel and Save Changes, and its inputs, of which the first has the focus. */
 export function EditForm(props: EditFormProps) {
   const { heading, hint, busy, notice, onSave, onCancel, children } = props;
+  const { saveLabel = dialogMessages.saveChanges } = props;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     form.current?.querySelector('input')?.focus();
@@ -44,7 +47,7 @@ export function EditForm(props: EditFormProps) {
               {dialogMessages.cancel}
             </Button>
             <Button type="submit" variant="contained" disabled={busy}>
-              {busy ? dialogMessages.saving : dialogMessages.saveChanges}
+              {busy ? dialogMessages.saving : saveLabel}
             </Button>
           </>
         }

@@ -25,6 +25,7 @@ import {
 } from '@pa-ledger/domain/ledger/record-form';
 import { formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate, isCalendarDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
+import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { useState } from 'react';
 import { newId } from '../../../data/new-id.ts';
 import { SecondaryText } from '../../../ui/text.ts';
@@ -36,6 +37,7 @@ import type { Fact } from '../saving/facts.ts';
 import type { RecordWrites } from '../saving/record-writes.ts';
 import type { SaveQuestion } from '../saving/useAttempts.ts';
 import { zeroQuestions } from '../saving/zero-questions.ts';
+import { useNamedSave } from '../years/useShownYear.ts';
 import { useAccountFields } from './account-fields.ts';
 import { FieldInputs, optionsOf, type InputLayouts } from './FieldInputs.tsx';
 import { FormDialog } from './FormDialog.tsx';
@@ -74,6 +76,8 @@ export interface RecordFormProps<Name extends RecordName> {
   ) => readonly SaveQuestion[];
   /** What else its form asks for, beside the fields of the record. */
   readonly asked?: AskedFields;
+  /** The fiscal year that it is saved into, where no date of its own says which. */
+  readonly year?: FiscalYear;
   /** The notice after a save. */
   readonly saved: (typed: FormValues<Name>) => string;
   /** @param row what it is now; null for a new one. */
@@ -112,7 +116,9 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
   const { row, returned, asked, onReturn, onClose } = props;
   const offered = row === null ? null : (props.returnOf?.(row) ?? null);
   // As they were when the form opened: at midnight the page may come to show another year.
-  const [writes] = useState(props.writes);
+  const [{ writes, year }] = useState(props);
+  const namedSave = useNamedSave();
+  const saveLabel = row === null ? messages.add : messages.update;
   // Made when the form opens, so that a second attempt to save creates no second record.
   const [id, setId] = useState(() => row?.id ?? returned?.id ?? props.idOfNew ?? newId());
   const lookup = useLookup();
@@ -137,7 +143,7 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
   return (
     <FormDialog
       title={row === null ? (returned?.label ?? messages.addTitle) : messages.editTitle}
-      saveLabel={row === null ? messages.add : messages.update}
+      saveLabel={year === undefined ? saveLabel : namedSave(saveLabel, year)}
       initial={
         row === null
           ? { values: { ...first, ...returned?.values }, version: null }

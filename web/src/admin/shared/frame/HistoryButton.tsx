@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { sharedMessages } from '../shared-messages.ts';
+import { PanelLink } from './ActionLink.tsx';
 import { historySearch, OPENED_HERE } from './history-address.ts';
 
 interface HistoryButtonProps {
@@ -14,7 +15,7 @@ export function HistoryButton({ collection, id }: HistoryButtonProps) {
   const { search } = useLocation();
   return (
     <Button
-      component={Link}
+      component={PanelLink}
       to={{ search: historySearch(search, collection, id) }}
       state={OPENED_HERE}
     >

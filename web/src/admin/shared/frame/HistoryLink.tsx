@@ -1,7 +1,8 @@
 import IconButton from '@mui/material/IconButton';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { LineIcon } from '../../../ui/icons.tsx';
 import { sharedMessages } from '../shared-messages.ts';
+import { PanelLink } from './ActionLink.tsx';
 import { historySearch, OPENED_HERE } from './history-address.ts';
 
 interface HistoryLinkProps {
@@ -22,7 +23,7 @@ export function HistoryLink({ of, name }: HistoryLinkProps) {
   const label = sharedMessages.history(name);
   return (
     <IconButton
-      component={Link}
+      component={PanelLink}
       to={{ search: historySearch(search, of.collection, of.id) }}
       state={OPENED_HERE}
       title={label}

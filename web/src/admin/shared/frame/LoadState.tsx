@@ -37,7 +37,11 @@ interface SlowProps {
 /** Says how much has come of what takes long to load; nothing before that. */
 export function SlowNote({ soFar }: SlowProps) {
   if (soFar === undefined) return null;
-  return <SecondaryText role="status">{sharedMessages.stillLoading(soFar)}</SecondaryText>;
+  return (
+    <SecondaryText role="status" sx={{ marginTop: '0.75rem' }}>
+      {sharedMessages.stillLoading(soFar)}
+    </SecondaryText>
+  );
 }
 
 /** A placeholder for a tab that is loading. */

@@ -2,9 +2,10 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { MIN_TOUCH_SIZE } from '../../../ui/theme.ts';
-import { keepYear } from '../years/keep-year.ts';
+import { keepYearIn } from '../years/keep-year.ts';
+import { PanelLink } from './ActionLink.tsx';
 
 /** A sub-tab. */
 export interface SubTab {
@@ -35,15 +36,14 @@ interface SubTabsProps<Tab extends SubTab> {
   readonly children: (tab: Tab) => ReactNode;
 }
 
-/** The sub-tabs of a tab as links, which keep the year, and under them a panel with the route of the current one. */
+/** The sub-tabs of a tab as links, and under them a panel with the route of the current one. */
 export function SubTabs<Tab extends SubTab>(props: SubTabsProps<Tab>) {
   const { label, base, tabs, children } = props;
   const { pathname, search } = useLocation();
   const current = subTabAt(tabs, pathname);
-  const year = keepYear(search);
   const prefix = base.replaceAll('/', '-').slice(1);
   const panelId = `${prefix}-panel`;
-  const addressOf = (path: string): string => `${base}${path === '' ? '' : `/${path}`}${year}`;
+  const addressOf = (path: string): string => `${base}${path === '' ? '' : `/${path}`}`;
   return (
     <>
       <Bar value={current} variant="scrollable" scrollButtons={false} aria-label={label}>
@@ -52,7 +52,7 @@ export function SubTabs<Tab extends SubTab>(props: SubTabsProps<Tab>) {
             key={tab.path}
             value={tab.path}
             label={tab.label}
-            component={Link}
+            component={PanelLink}
             to={addressOf(tab.path)}
             id={`${prefix}-${tab.path}`}
             aria-controls={tab.path === current ? panelId : undefined}
@@ -70,7 +70,10 @@ export function SubTabs<Tab extends SubTab>(props: SubTabsProps<Tab>) {
           {tabs.map((tab) => (
             <Route key={tab.path} path={tab.path} element={children(tab)} />
           ))}
-          <Route path="*" element={<Navigate to={addressOf(tabs[0].path)} replace />} />
+          <Route
+            path="*"
+            element={<Navigate to={keepYearIn(search, addressOf(tabs[0].path))} replace />}
+          />
         </Routes>
       </div>
     </>

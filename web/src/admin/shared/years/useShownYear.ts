@@ -13,6 +13,7 @@ import { useLocation } from 'react-router-dom';
 import { useStore } from '../../../app/store.ts';
 import { calendar, knownCalendar } from '../records/closings.ts';
 import { ALL_YEARS, asksForAll, yearIn, type ShownPeriod } from './year-address.ts';
+import { yearMessages } from './year-messages.ts';
 
 const MINUTE_MS = 60_000;
 const { timeZone } = organization;
@@ -61,6 +62,15 @@ export function yearOf(day: CalendarDate): FiscalYear {
 export function useCalendar(): FiscalCalendar {
   const state = useStore(calendar);
   return state.status === 'ready' ? state.value : organization.fiscalYearFirstMonth;
+}
+
+/**
+ * Returns what the button says that saves into a fiscal year: it names the year unless that is the present one, so that nobody
+ * saves into another year unawares.
+ */
+export function useNamedSave(): (button: string, year: FiscalYear) => string {
+  const { present } = useShownYear();
+  return (button, year) => (year === present ? button : yearMessages.into(button, labelOf(year)));
 }
 
 function useToday(): CalendarDate {

@@ -1,6 +1,6 @@
 import { isFiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { expect, it } from 'vitest';
-import { keepYear } from './keep-year.ts';
+import { keepYear, keepYearIn } from './keep-year.ts';
 import { ALL_YEARS, asksForAll, inYear, yearIn } from './year-address.ts';
 
 it.each([
@@ -34,6 +34,15 @@ it.each([
   ['?fund=main', '', ''],
 ])('from %s a link to %s leads to %s', (search, next, expected) => {
   expect(keepYear(search, next)).toBe(expected);
+});
+
+it.each([
+  ['?year=2025', '/admin/users', '/admin/users?year=2025'],
+  ['?q=tent&year=2025', '/admin/expenses?fund=none', '/admin/expenses?year=2025&fund=none'],
+  ['?year=2025', '/admin/financial/revenue?year=2024', '/admin/financial/revenue?year=2024'],
+  ['', '/admin/users', '/admin/users'],
+])('from %s a link to the address %s leads to %s', (search, address, expected) => {
+  expect(keepYearIn(search, address)).toBe(expected);
 });
 
 it.each([

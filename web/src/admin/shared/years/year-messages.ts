@@ -4,6 +4,8 @@ export const yearMessages = {
   close: 'Close year',
   reopen: (year: string): string => `Reopen ${year}`,
   start: (year: string): string => `Start ${year}`,
+  /** On the button of what is saved into another year than the present one. */
+  into: (button: string, year: string): string => `${button} for ${year}`,
 
   /** On every tab of a closed year. */
   closed: (year: string): string =>

@@ -1,0 +1,68 @@
+import { DESK } from '../e2e/support/page-test.ts';
+import { table } from '../e2e/support/reports.ts';
+import { putLedger } from './support/ledger.ts';
+import { expect, test } from './support/memory-books.ts';
+import { putTreasurerBooks } from './support/treasurer-records.ts';
+
+/** An answer that takes long, with a connection. When it counts as slow: web/src/data/firestore/answers.test.ts. */
+
+const OFFLINE = /no connection/i;
+
+test.beforeEach(async ({ page, books }) => {
+  await page.clock.setFixedTime('2026-11-23T15:00:00Z');
+  await putTreasurerBooks(books.db);
+  await books.open(page, '/admin/users');
+  await expect(page.getByRole('button', { name: 'Edit Users' })).toBeVisible();
+  await books.slow(4_000);
+});
+
+test("the treasurer's report says how much has come, and then what it says", async ({
+  page,
+  books,
+}, info) => {
+  await page.getByRole('tab', { name: 'Reports' }).click();
+  await page.getByRole('tab', { name: "Treasurer's Report" }).click();
+  await expect(page.getByText(/^Still loading: [1-9]\d,\d{3} records so far…$/)).toBeVisible();
+  await expect(page.getByText(OFFLINE)).toHaveCount(0);
+  await page.screenshot({ path: `.local/screenshots/still-loading-${info.project.name}.png` });
+  await books.slow(null);
+  await expect(table(page, 'Funds').locator('tbody tr')).toHaveCount(3);
+});
+
+test('Ratification and a list of entries say that they are still loading', async ({
+  page,
+  books,
+}, info) => {
+  await page.getByRole('tab', { name: 'Bank' }).click();
+  await page.getByRole('tab', { name: 'Ratification' }).click();
+  await expect(page.getByText('Still loading: 12,000 records so far…')).toBeVisible();
+  await books.slow(0);
+  await page.getByRole('tab', { name: 'Financial Data' }).click();
+  await page.getByRole('tab', { name: 'Manual Expenses' }).click();
+  await expect(page.getByText('Still loading…')).toBeVisible();
+  await expect(page.getByText(OFFLINE)).toHaveCount(0);
+  await page.screenshot({ path: `.local/screenshots/still-loading-list-${info.project.name}.png` });
+  await books.slow(null);
+  await expect(page.getByText('Still loading…')).toHaveCount(0);
+  await expect(table(page, 'Manual Expenses')).toBeVisible();
+});
+
+test(
+  'an import that could not look at what is there can look again',
+  DESK,
+  async ({ page, books }) => {
+    await putLedger(books.db, 'revenueItems', { cake: { description: 'Cake', amount: 5 } });
+    await books.slow(null);
+    await page.getByRole('tab', { name: 'Financial Data' }).click();
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await books.deny(true);
+    await dialog
+      .getByLabel('Paste from a spreadsheet')
+      .fill('Date\tCategory\tFund\tAmount\tDescription\n11/1/2026\tFair\tMain\t1\tCake');
+    await expect(dialog.getByText('What is there already could not be loaded')).toBeVisible();
+    await books.deny(false);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByRole('table')).toBeVisible();
+  },
+);
