@@ -101,6 +101,32 @@ describe('the Undo of an import (#127)', () => {
     expect(await undoAll(admin, id)).toEqual({ removed: 1, kept: [] });
   });
 
+  it('leaves what a statement has cleared or a deposit has, until they let it go (#127)', async () => {
+    const { db } = testEnv;
+    const id = newImportId();
+    await admin.importRows(
+      slice(id, [revenueRow(2), revenueRow(3), checkRow(4, '7001'), checkRow(5, '7002')]),
+    );
+    const mark = { accountId: 'bank', itemDay: '2026-10-01' };
+    const deposited = db.doc(`clearings/revenueItems~${id}-2`);
+    await deposited.set({ ...mark, depositId: 'slip', depositedOn: '2026-10-02', amount: 2 });
+    const cleared = db.doc(`clearings/manualExpenses~${id}-4`);
+    await cleared.set({ ...mark, statementId: 'october', amount: 1.25 });
+    expect(await undoAll(admin, id)).toEqual({
+      removed: 2,
+      kept: [
+        { row: 2, what: 'Row 2', sentence: expect.stringContaining('in a deposit') as string },
+        { row: 4, what: 'Row 4', sentence: expect.stringContaining('has cleared') as string },
+      ],
+    });
+    expect((await db.doc(`revenueItems/${id}-2`).get()).exists).toBe(true);
+    expect((await db.doc(`manualExpenses/${id}-4`).get()).exists).toBe(true);
+    // The number of the check that stays is still taken.
+    expect((await admin.saveManualExpense(numbered('7001'))).status).toBe(409);
+    await Promise.all([deposited.delete(), cleared.delete()]);
+    expect(await undoAll(admin, id)).toEqual({ removed: 2, kept: [] });
+  });
+
   it('is of an import that there is', async () => {
     expectRefused(
       await admin.undoImport({ id: newImportId(), from: null }),

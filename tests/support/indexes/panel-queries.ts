@@ -1,4 +1,5 @@
 import { referencesLike } from '@pa-ledger/domain/payments/look-alikes';
+import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { toPayQuery } from '../../../web/src/admin/expenses/actions/same-payee.ts';
 import { lookAlikesQuery } from '../../../web/src/admin/shared/forms/LookAlikes.tsx';
 import { ALERTS_QUERY, URGENT_ALERTS_QUERY } from '../../../web/src/admin/alerts/alerts.ts';
@@ -19,6 +20,7 @@ import {
   EXPENSES,
   REVENUE,
 } from '../../../web/src/admin/financial/transactions/transaction-kinds.ts';
+import { accountUseQueries } from '../../../web/src/admin/bank/accounts/account-use.ts';
 import {
   namingQueries,
   outstandingQueries,
@@ -37,7 +39,10 @@ import { IMPORTS_QUERY } from '../../../web/src/admin/imports/LastImports.tsx';
 import { deletionsQuery } from '../../../web/src/admin/journal/journal-queries.ts';
 import { OWN_PAYMENTS_QUERY } from '../../../web/src/admin/reports/own-payments.ts';
 import { entryQueries } from '../../../web/src/admin/shared/records/entry-queries.ts';
-import { referenceQueries } from '../../../web/src/admin/shared/deletion/count-references.ts';
+import {
+  closedQueries,
+  referenceQueries,
+} from '../../../web/src/admin/shared/deletion/count-references.ts';
 import { CHANGES_QUERY } from '../../../web/src/admin/shared/journal/journal-rows.ts';
 import { DATED_QUERIES } from '../../../web/src/admin/shared/years/dated-days.ts';
 import { historyQuery } from '../../../web/src/data/journal-query.ts';
@@ -108,6 +113,7 @@ export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
   })),
   'web/src/admin/expenses/actions/same-payee.ts': [toPayQuery('Dana Whitfield')],
   'web/src/admin/shared/forms/LookAlikes.tsx': [lookAlikesQuery(referencesLike('1042'))],
+  'web/src/admin/bank/accounts/account-use.ts': accountUseQueries('checking'),
   'web/src/admin/bank/accounts/entry-queries.ts': [
     ...namingQueries(DAY, ['checking']),
     ...outstandingQueries('checking', DAY),
@@ -127,7 +133,13 @@ export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
   'web/src/admin/reports/own-payments.ts': [OWN_PAYMENTS_QUERY],
   'web/src/admin/shared/records/entry-queries.ts': entryQueries(YEAR),
   'web/src/admin/shared/deletion/count-references.ts': (['categoryId', 'fundId'] as const).flatMap(
-    (field) => referenceQueries({ field, id: 'one' }),
+    (field) => [
+      ...referenceQueries({ field, id: 'one' }),
+      ...closedQueries(
+        { field, id: 'one' },
+        { closedYear: '2025' as FiscalYear, closedThrough: DAY },
+      ),
+    ],
   ),
   'web/src/admin/shared/journal/journal-rows.ts': [CHANGES_QUERY],
   'web/src/admin/shared/years/dated-days.ts': DATED_QUERIES,

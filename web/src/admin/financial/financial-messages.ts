@@ -55,6 +55,8 @@ export const financialMessages = {
     empty: 'No transfers yet. Add your first transfer above.',
   } satisfies Omit<ListMessages, 'noMatch'>,
 
+  /** @param sentence who has it. */
+  notDeleted: (sentence: string): string => `You can’t delete this yet. ${sentence}`,
   inDeposit: (day: string, slip: string | undefined): string =>
     slip === undefined ? `In the deposit of ${day}` : `In the deposit of ${day}, slip ${slip}`,
   /** In the form of a manual expense that a meeting ratified. */

@@ -10,7 +10,7 @@ import { useStore } from '../../../app/store.ts';
 import { CardGrid } from '../../../ui/layout.ts';
 import { SecondaryText } from '../../../ui/text.ts';
 import { referenceMessages } from '../../shared/deletion/reference-messages.ts';
-import { DeleteDialog } from '../../shared/deletion/DeleteDialog.tsx';
+import { KeptDelete } from '../../shared/deletion/KeptDelete.tsx';
 import { RecordTab } from '../../shared/forms/RecordTab.tsx';
 import { EmptyState, LoadState } from '../../shared/frame/LoadState.tsx';
 import { ArchivedMark } from '../../shared/lists/ArchivedMark.tsx';
@@ -25,6 +25,7 @@ import { balanceOf } from './account-balances.ts';
 import { accountWrites } from './account-writes.ts';
 import { FundsAgainst } from './FundsAgainst.tsx';
 import { OutstandingDialog } from './OutstandingDialog.tsx';
+import { readAccountUse } from './account-use.ts';
 import { UnnamedNotice } from './UnnamedNotice.tsx';
 
 const messages = accountsMessages;
@@ -48,8 +49,9 @@ export function AccountsTab() {
       saved={({ name }) => sharedMessages.saved(name.trim())}
       layout={(_typed, _id, row) => ({ ...LAYOUT, archived: { hidden: row === null } })}
       remove={(row, question) => (
-        <DeleteDialog
+        <KeptDelete
           {...question}
+          look={() => readAccountUse(row.id)}
           name={row.name}
           details={null}
           instead={

@@ -1,9 +1,10 @@
+import { amountOf } from '@pa-ledger/domain/money/money';
 import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { useLocation } from 'react-router-dom';
 import { ListDownload } from '../../shared/lists/ListDownload.tsx';
 import { sumTotals } from '../../shared/lists/sum-totals.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
-import { DeleteDialog } from '../../shared/deletion/DeleteDialog.tsx';
+import { KeptDelete } from '../../shared/deletion/KeptDelete.tsx';
 import { ImportAction } from '../../shared/frame/ImportAction.tsx';
 import { EmptyState } from '../../shared/frame/LoadState.tsx';
 import { FilterBar, isFiltered, PeriodFields } from '../../shared/lists/FilterBar.tsx';
@@ -33,6 +34,7 @@ import { loadTransactionLines } from './transaction-lines.ts';
 import { isOutside, NO_FILTER, transactionQuery } from './transaction-query.ts';
 import { returnOf } from './transaction-return.ts';
 import { readTransaction, type TransactionRow } from './transaction-row.ts';
+import { readWhatKeeps } from '../what-keeps.ts';
 import { depositMarkOf } from '../../shared/records/deposited.ts';
 
 /** The sub-tabs Revenue Items and Manual Expenses. */
@@ -80,8 +82,9 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
         questionsOf={({ date }, row) => dateQuestions(date, row?.date, year)}
         layout={transactionLayout}
         remove={(row, question) => (
-          <DeleteDialog
+          <KeptDelete
             {...question}
+            look={() => readWhatKeeps(collection, { id: row.id, amount: amountOf(row.amount) })}
             name={titleOf(row)}
             details={
               <EntryFacts

@@ -2,7 +2,7 @@ import type { FormValues } from '@pa-ledger/domain/ledger/record-form';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { useState } from 'react';
 import { SecondaryText } from '../../../ui/text.ts';
-import { DeleteDialog } from '../../shared/deletion/DeleteDialog.tsx';
+import { KeptDelete } from '../../shared/deletion/KeptDelete.tsx';
 import { firstDay } from '../../shared/forms/last-used.ts';
 import { RecordTab } from '../../shared/forms/RecordTab.tsx';
 import { EmptyState } from '../../shared/frame/LoadState.tsx';
@@ -26,6 +26,7 @@ import { dateQuestions, savedMessage } from '../date-questions.ts';
 import { EntryFacts } from '../entry-columns.tsx';
 import { endOf, transferColumns } from './transfer-columns.tsx';
 import { TRANSFER_FORM } from './transfer-form.ts';
+import { readHolder } from '../what-keeps.ts';
 import { transferQuery } from './transfer-query.ts';
 
 const { messages } = TRANSFER_FORM;
@@ -64,8 +65,9 @@ export function TransfersTab() {
         saved={(typed: FormValues<'transfers'>) => savedMessage(typed, year)}
         questionsOf={({ date }, row) => dateQuestions(date, row?.date, year)}
         remove={(row, question) => (
-          <DeleteDialog
+          <KeptDelete
             {...question}
+            look={() => readHolder('transfers', row.id)}
             name={titleOf(row)}
             details={
               <EntryFacts

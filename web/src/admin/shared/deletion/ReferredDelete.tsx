@@ -1,6 +1,12 @@
 import { isInUse } from '@pa-ledger/domain/fields/archived';
 import { useEffect, useState, type ComponentProps } from 'react';
-import { countReferences, type ReferenceCounts, type Referrer } from './count-references.ts';
+import { useBooks } from '../years/books.ts';
+import {
+  countReferences,
+  isNamedInClosedYear,
+  type ReferenceCounts,
+  type Referrer,
+} from './count-references.ts';
 import { DeleteDialog, type Instead } from './DeleteDialog.tsx';
 import { referenceMessages, type Preventing } from './reference-messages.ts';
 
@@ -21,18 +27,26 @@ interface ReferredDeleteProps extends Omit<
 export function ReferredDelete(props: ReferredDeleteProps) {
   const { field, row, archive, neededByOpen = false, ...dialog } = props;
   const { id, name } = row;
-  const [counted, setCounted] = useState<ReferenceCounts | 'failed' | 'counting'>('counting');
+  const { closedYear, closedThrough } = useBooks();
+  const [{ counted, isClosed }, setFound] = useState<Found>({
+    counted: 'counting',
+    isClosed: false,
+  });
   useEffect(() => {
     let current = true;
-    void countReferences({ field, id }).then((counts) => {
-      if (current) setCounted(counts);
+    const referrer = { field, id };
+    void Promise.all([
+      countReferences(referrer),
+      isNamedInClosedYear(referrer, { closedYear, closedThrough }),
+    ]).then(([counts, isNamed]) => {
+      if (current) setFound({ counted: counts, isClosed: isNamed });
     });
     return () => {
       current = false;
     };
-  }, [field, id]);
+  }, [field, id, closedYear, closedThrough]);
   const isKnown = typeof counted === 'object';
-  const prevents = isKnown ? preventing(counted, neededByOpen) : null;
+  const prevents = isKnown ? preventing(counted, neededByOpen, isClosed) : null;
   const words = isKnown
     ? referenceMessages.referring(counted, prevents)
     : referenceMessages[counted];
@@ -55,8 +69,20 @@ export function ReferredDelete(props: ReferredDeleteProps) {
   );
 }
 
+/** What was found that refers to it. */
+interface Found {
+  readonly counted: ReferenceCounts | 'failed' | 'counting';
+  /** Whether a closed year does. */
+  readonly isClosed: boolean;
+}
+
 /** Returns what keeps it from being deleted; null where nothing does. */
-function preventing(counted: ReferenceCounts, neededByOpen: boolean): Preventing | null {
+function preventing(
+  counted: ReferenceCounts,
+  neededByOpen: boolean,
+  isClosed: boolean,
+): Preventing | null {
   if (counted.paidExpenses > 0) return 'paidExpenses';
+  if (isClosed) return 'closedYear';
   return neededByOpen && counted.openExpenses > 0 ? 'openExpenses' : null;
 }

@@ -1,3 +1,4 @@
+import type { Books } from '@pa-ledger/domain/years/books';
 import { data } from '../../../data/source.ts';
 import type { RowQuery } from '../../../data/row-query.ts';
 
@@ -47,6 +48,40 @@ export function referenceQueries({ field, id }: Referrer): readonly RowQuery[] {
     { collection: 'expenses', filters: [referring, paid], orderBy },
     ...(field === 'fundId' ? transfers : []),
   ];
+}
+
+/** Returns the queries that find what names a category or a fund in a closed year: the year keeps its names. */
+export function closedQueries(
+  { field, id }: Referrer,
+  { closedYear, closedThrough }: Pick<Books, 'closedYear' | 'closedThrough'>,
+): readonly RowQuery[] {
+  if (closedYear === null || closedThrough === null) return [];
+  const referring = { field, op: '==', value: id } as const;
+  const until = (
+    collection: RowQuery['collection'],
+    last: 'month' | 'fiscalYear',
+    value: string,
+  ): RowQuery => ({
+    collection,
+    filters: [referring, { field: last, op: '<=', value }],
+    orderBy: { field: last, direction: 'asc' },
+  });
+  return [
+    until('totals', 'month', closedThrough.slice(0, 7)),
+    until('budgetItems', 'fiscalYear', closedYear),
+    until('incomeItems', 'fiscalYear', closedYear),
+    ...(field === 'fundId' ? [until('fundBalances', 'fiscalYear', closedYear)] : []),
+  ];
+}
+
+/** Returns whether a closed year names a category or a fund, as far as that can be read: the server decides. */
+export async function isNamedInClosedYear(
+  referrer: Referrer,
+  books: Pick<Books, 'closedYear' | 'closedThrough'>,
+): Promise<boolean> {
+  const queries = closedQueries(referrer, books);
+  const counts = await Promise.all(queries.map((rows) => data.countRows(rows)));
+  return counts.some((count) => typeof count === 'number' && count > 0);
 }
 
 /** Counts the documents that refer to a category or a fund. */

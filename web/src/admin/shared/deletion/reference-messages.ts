@@ -12,12 +12,14 @@ const NOUNS: readonly (readonly [kind: keyof ReferenceCounts, one: string, many:
 ];
 
 /** What can keep something from being deleted. */
-export type Preventing = 'openExpenses' | 'paidExpenses';
+export type Preventing = 'openExpenses' | 'paidExpenses' | 'closedYear';
 
 const PREVENTED: Readonly<Record<Preventing, string>> = {
   openExpenses: 'It cannot be deleted while expenses wait for approval.',
   paidExpenses:
     'It cannot be deleted, since payments refer to it. Archived, it is offered for nothing new and keeps its name.',
+  closedYear:
+    'It cannot be deleted, since a closed year refers to it. Archived, it is offered for nothing new and keeps its name.',
 };
 
 const list = new Intl.ListFormat('en-US');
@@ -38,7 +40,8 @@ export const referenceMessages = {
       const count = counted[kind];
       return count === 0 ? [] : `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
     });
-    if (parts.length === 0) return 'Nothing refers to it.';
+    if (parts.length === 0)
+      return prevents === null ? 'Nothing refers to it.' : PREVENTED[prevents];
     const total = NOUNS.reduce((sum, [kind]) => sum + counted[kind], 0);
     const what = `${list.format(parts)} ${total === 1 ? 'refers' : 'refer'} to it.`;
     if (prevents !== null) return `${what} ${PREVENTED[prevents]}`;

@@ -1,5 +1,6 @@
 import { returnIdsOf } from '@pa-ledger/domain/ledger/returns';
 import { amountOf, cents, sumCents, type Cents } from '@pa-ledger/domain/money/money';
+import type { OnChange, Stop } from '../../../data/async-state.ts';
 import { listenAll, asRead } from '../../../data/listen.ts';
 import { DOCUMENT_ID } from '../../../data/row-query.ts';
 import { keyedStores, liveStore, type LiveStore } from './live-store.ts';
@@ -23,16 +24,19 @@ export function givenBackOf({ collection, id }: GivenBackOf): LiveStore<Cents> {
 const givenBack = keyedStores((key: `${ReturningCollection}/${string}`) => {
   // It is made of the two.
   const [collection, id] = key.split('/') as [ReturningCollection, string];
-  const { first, end } = returnIdsOf(id);
-  return liveStore<Cents>((onChange) =>
-    listenAll(
-      collection,
-      (_, { amount }) => amountOf(amount),
-      asRead(onChange, (amounts) => cents(0 - sumCents(amounts))),
-      [
-        { field: DOCUMENT_ID, op: '>=', value: first },
-        { field: DOCUMENT_ID, op: '<', value: end },
-      ],
-    ),
-  );
+  return liveStore<Cents>((onChange) => listenGivenBack({ collection, id }, onChange));
 });
+
+/** Listens to how much entries have given back so far of something, in cents above 0. */
+export function listenGivenBack({ collection, id }: GivenBackOf, onChange: OnChange<Cents>): Stop {
+  const { first, end } = returnIdsOf(id);
+  return listenAll(
+    collection,
+    (_, { amount }) => amountOf(amount),
+    asRead(onChange, (amounts) => cents(0 - sumCents(amounts))),
+    [
+      { field: DOCUMENT_ID, op: '>=', value: first },
+      { field: DOCUMENT_ID, op: '<', value: end },
+    ],
+  );
+}
