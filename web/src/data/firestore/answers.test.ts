@@ -35,7 +35,7 @@ function listener() {
     fromMemory: (found: number) => answers.report(false, found, () => 'memory'),
     fromServer: () => answers.report(true, 1, () => 'server'),
     /** Ends the only request. */
-    async end(error?: Error) {
+    end: async (error?: Error): Promise<void> => {
       const [answer, more] = asked.splice(0);
       expect(more).toBeUndefined();
       if (error === undefined) answer?.resolve(undefined);
