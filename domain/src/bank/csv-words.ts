@@ -53,6 +53,8 @@ export function isNotPosted(text: string, heading = ''): boolean {
   return NOT_POSTED.test(text) || (headingKey(heading) === 'pending' && YES.test(text));
 }
 
+/** Few texts have one of these words, so most cells are looked at once. */
+const SUMMARY = /balance|total|turnover/i;
 const BALANCE =
   /^(?:(?:opening|beginning|starting|start|closing|ending|end|previous|prior|final)(?: \w+)? )?balance(?: (?:brought |carried )?forward)?(?: (?:as of|as at|on|at|for|of)\b.*|[ :(-]*\d.*|:)?$/i;
 const TOTALS =
@@ -60,6 +62,7 @@ const TOTALS =
 
 /** Returns what a row is that is no line: a balance of the account on its day, or a sum; null for any other text. */
 export function summaryIn(text: string): 'balance' | 'total' | null {
+  if (!SUMMARY.test(text)) return null;
   if (BALANCE.test(text)) return 'balance';
   return TOTALS.test(text) ? 'total' : null;
 }

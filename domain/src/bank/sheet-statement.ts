@@ -89,7 +89,7 @@ function* rowsBelow(
 ): Generator<number, readonly SheetRow[]> {
   const heading = (rows[columns.headings] ?? []).map(tidyCell);
   const hasHeadings = heading.length > 0;
-  const below = rows.slice(columns.headings + 1).map((cells) => cells.map(tidyCell));
+  const below = rows.slice(columns.headings + 1);
   const reading = {
     ...{ columns, heading, damaged },
     width: hasHeadings ? heading.length : usual(below.map(widthOf)),
@@ -110,8 +110,8 @@ function* rowsBelow(
 }
 
 /** Returns how many cells a row has, without empty ones at its end. */
-function widthOf(texts: readonly string[]): number {
-  return texts.findLastIndex((text) => text !== '') + 1;
+function widthOf(cells: readonly string[]): number {
+  return cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 }
 
 /** Returns the number that is there most often, of several the smallest; 0 is none. */
