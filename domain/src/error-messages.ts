@@ -57,6 +57,8 @@ export const errorMessages = {
   accountRequired: 'Please choose the account that this entry moved.',
   unknownAccount: 'Please choose an account from the list.',
   accountNotOpen: 'This account was opened after this day. Please choose another one.',
+  cashTakesNoCheck:
+    'There are no checks on a cash account. Choose another account, or another method.',
   accountNameTaken: 'There is already an account with this name.',
   accountInUse: 'Entries name this account, so it cannot be deleted. Archive it instead.',
   tooManyAccounts: 'There are at most 50 accounts.',

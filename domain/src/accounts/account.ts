@@ -8,6 +8,13 @@ export const ACCOUNT_KINDS = {
   paymentService: 'Payment service',
 } as const;
 
+export type AccountKind = keyof typeof ACCOUNT_KINDS;
+
+/** Returns whether checks are written on an account: none are on cash. */
+export function takesChecks({ kind }: { readonly kind?: unknown }): boolean {
+  return kind !== 'cash';
+}
+
 /** The account that an entry moves. Whether there must be one depends on the entry's day (`entry-account.ts`). */
 export const ACCOUNT = {
   label: 'Account',

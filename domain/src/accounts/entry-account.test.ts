@@ -22,7 +22,23 @@ it.each<[string, DatedEntry, DatedEntry | null, string | null, string | null]>([
     ...([of('one', '2026-06-30'), of('two', '2026-06-30'), JULY, 'accountNotOpen'] as const),
   ],
 ])('an entry %s', (_name, entry, before, openingDate, refusal) => {
-  expect(accountRefusal(entry, before, JULY, openingDate)).toBe(refusal);
+  const account = openingDate === null ? null : { openingDate, kind: 'checking' };
+  expect(accountRefusal(entry, before, JULY, account)).toBe(refusal);
+});
+
+it('an account of cash takes no check number, but keeps one that is stored', () => {
+  const cash = { openingDate: JULY, kind: 'cash' };
+  const check = { ...of('box', '2026-07-02'), checkNumber: '1042' };
+  const refusals = [
+    accountRefusal(check, null, JULY, cash),
+    accountRefusal(check, of('box', '2026-07-02'), JULY, cash),
+    accountRefusal(check, { ...check, accountId: 'other' }, JULY, cash),
+  ];
+  expect(refusals).toEqual(Array.from({ length: 3 }, () => 'cashTakesNoCheck'));
+  expect(accountRefusal({ ...check, checkNumber: '1043' }, check, JULY, cash)).toBeNull();
+  expect(accountRefusal(check, null, JULY, { ...cash, kind: 'checking' })).toBeNull();
+  for (const checkNumber of [undefined, null, ''])
+    expect(accountRefusal({ ...check, checkNumber }, null, JULY, cash)).toBeNull();
 });
 
 it('nobody is asked for an account without accounts', () => {

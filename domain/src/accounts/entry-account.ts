@@ -1,33 +1,52 @@
+import { takesChecks } from './account.ts';
 import type { CalendarDate } from '../time/dates.ts';
 
 /** What decides which account an entry may name: a revenue item, a manual expense or a payment. */
 export interface DatedEntry {
   readonly date: string;
   readonly accountId?: string | undefined;
+  /** The number of its check; absent or null without one. */
+  readonly checkNumber?: unknown;
+}
+
+/** An account, as far as it decides which entries may name it. */
+export interface NamedAccount {
+  readonly openingDate: string;
+  readonly kind?: unknown;
 }
 
 /** Why an entry cannot name its account, or cannot do without one. */
-export type AccountRefusal = 'accountRequired' | 'unknownAccount' | 'accountNotOpen';
+export type AccountRefusal =
+  | 'accountRequired'
+  | 'unknownAccount'
+  | 'accountNotOpen'
+  | 'cashTakesNoCheck';
 
 /**
  * Returns why an entry cannot be stored with the account that it names; null if it can (docs/behaviour.md, 'Accounts').
  * `firestore.rules` holds the same: from the first opening day of any account on, each entry names one that is open on its
- * day. Before it none is named, but for what the bank had not cleared at the opening: that keeps its account.
+ * day. Before it none is named, but for what the bank had not cleared at the opening: that keeps its account. What has a
+ * check number names no account of cash, but for what was stored so; only functions store what has one.
  * @param before the entry as it is stored; null for a new one.
  * @param accountsFrom the earliest opening day of all accounts; null without accounts.
- * @param openingDate that of the named account; null if it does not exist.
+ * @param account the named one; null if it does not exist.
  */
 export function accountRefusal(
-  { date, accountId }: DatedEntry,
+  { date, accountId, checkNumber }: DatedEntry,
   before: DatedEntry | null,
   accountsFrom: CalendarDate | null,
-  openingDate: string | null,
+  account: NamedAccount | null,
 ): AccountRefusal | null {
   if (accountId === undefined)
     return accountsFrom === null || date < accountsFrom ? null : 'accountRequired';
-  if (openingDate === null) return 'unknownAccount';
-  const wasOutstanding = before?.accountId === accountId && before.date < openingDate;
-  return date >= openingDate || wasOutstanding ? null : 'accountNotOpen';
+  if (account === null) return 'unknownAccount';
+  const stored = before?.accountId === accountId ? before : null;
+  const { openingDate } = account;
+  const wasOutstanding = stored !== null && stored.date < openingDate;
+  if (date < openingDate && !wasOutstanding) return 'accountNotOpen';
+  const isCheck = checkNumber != null && checkNumber !== '';
+  const hadNumber = stored?.checkNumber != null;
+  return isCheck && !takesChecks(account) && !hadNumber ? 'cashTakesNoCheck' : null;
 }
 
 /** Returns whether an account can be named by what is dated on a day. */

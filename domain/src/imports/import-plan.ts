@@ -1,3 +1,4 @@
+import type { AccountKind } from '../accounts/account.ts';
 import type { ApproverSettings } from '../approvers/approver-settings.ts';
 import type { Role } from '../approvers/approval-chain.ts';
 import type { StoredFields } from '../ledger/journal.ts';
@@ -90,6 +91,7 @@ export interface KnownFund extends KnownName {
 /** An account that there is. */
 export interface KnownAccount extends KnownName {
   readonly openingDate: CalendarDate;
+  readonly kind?: AccountKind;
 }
 
 /** What there is already. */

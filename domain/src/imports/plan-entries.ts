@@ -71,11 +71,11 @@ function accountProblem(
   accounts: readonly KnownAccount[],
   accountsFrom: CalendarDate | null,
 ): string | null {
-  const { date, accountId } = fields;
+  const { date, accountId, checkNumber } = fields;
   const named = typeof accountId === 'string' ? accountId : undefined;
-  const entry = { date: String(date), accountId: named };
-  const opening = accounts.find(({ id }) => id === named)?.openingDate ?? null;
-  const refusal = accountRefusal(entry, null, accountsFrom, opening);
+  const entry = { date: String(date), accountId: named, checkNumber };
+  const account = accounts.find(({ id }) => id === named) ?? null;
+  const refusal = accountRefusal(entry, null, accountsFrom, account);
   return refusal === null ? null : errorMessages[refusal];
 }
 

@@ -1,3 +1,4 @@
+import { takesChecks } from '@pa-ledger/domain/accounts/account';
 import { isOpenOn } from '@pa-ledger/domain/accounts/entry-account';
 import { storedVersion, type StoredFields } from '@pa-ledger/domain/ledger/journal';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
@@ -26,6 +27,7 @@ export interface EntryPlace {
 interface OpenedAccount {
   readonly id: string;
   readonly openingDate: CalendarDate;
+  readonly kind: unknown;
   readonly books: DocumentSnapshot | undefined;
   readonly at: Instant;
 }
@@ -33,7 +35,8 @@ interface OpenedAccount {
 /**
  * Marks entries as outstanding at an account's opening, or takes that away: what the bank had not cleared then names the
  * account, though it is older. Closed years allow it, since neither day, amount nor fund changes. What is so already stays.
- * @throws DomainError `notOutstanding` for what is not older or names another account, `deletedMeanwhile`, `unknownAccount`.
+ * @throws DomainError `notOutstanding` for what is not older or names another account, `cashTakesNoCheck`, `deletedMeanwhile`,
+ * `unknownAccount`.
  */
 export async function markOutstanding(
   accountId: string,
@@ -58,6 +61,8 @@ export async function markOutstanding(
       const isOlder = !isOpenOn(account, String(fields['date']));
       if (!isOlder || (named !== undefined && named !== accountId))
         throw new DomainError('notOutstanding');
+      if (isOutstanding && named === undefined && !canHave(account, entry))
+        throw new DomainError('cashTakesNoCheck');
       if (named !== target) storeNamed(transaction, db, entry, target, { by, at: account.at });
     }
     checkpoint('before commit');
@@ -74,7 +79,7 @@ export interface Assigned {
 
 /**
  * Puts entries that name no account into one, those of its opening day and later that are not in a closed year, some hundred
- * a call. It can be repeated from any place: what names an account stays.
+ * a call. It can be repeated from any place: what names an account stays, and an account of cash gets no checks.
  * @param from the `next` of the call before; null for the first.
  * @throws DomainError `unknownAccount`, `yearClosing`, or `badRequest` if `from` is no such place.
  */
@@ -96,7 +101,9 @@ export async function assignEntries(
     const query = datedIn(db, place.collection, 'date', days, place.after).limit(PAGE);
     const { docs } = await transaction.get(query);
     checkpoint('after read');
-    const unnamed = docs.filter((entry) => entry.get('accountId') === undefined);
+    const unnamed = docs.filter(
+      (entry) => entry.get('accountId') === undefined && canHave(account, entry),
+    );
     for (const entry of unnamed)
       storeNamed(transaction, db, entry, accountId, { by, at: account.at });
     checkpoint('before commit');
@@ -107,6 +114,11 @@ export async function assignEntries(
   const following = place.at + 1 < ENTRIES.length ? String(place.at + 1) : null;
   const next = done.last === undefined ? following : `${place.at}:${done.last}`;
   return { assigned: done.assigned, next };
+}
+
+/** Whether an account can have an entry: one of cash has no checks. */
+function canHave(account: OpenedAccount, entry: DocumentSnapshot): boolean {
+  return takesChecks(account) || typeof entry.get('checkNumber') !== 'string';
 }
 
 function placeOf(from: string) {
@@ -130,7 +142,8 @@ async function readAccount(
   requireCurrentVersion(version);
   if (account?.exists !== true) throw new DomainError('unknownAccount');
   // `saveAccount` wrote it.
-  return { id, openingDate: account.get('openingDate') as CalendarDate, books, at: clock() };
+  const openingDate = account.get('openingDate') as CalendarDate;
+  return { id, openingDate, kind: account.get('kind') as unknown, books, at: clock() };
 }
 
 /** Stores an entry that names another account than before, or none. */

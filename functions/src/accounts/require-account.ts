@@ -9,13 +9,14 @@ import { DomainError } from '../platform/domain-error.ts';
 export interface AccountUse {
   readonly date?: unknown;
   readonly accountId?: unknown;
+  readonly checkNumber?: unknown;
 }
 
 /**
  * Looks at the account that an entry names, in the transaction that writes the entry.
  * @param books `settings/books` as it was read there.
  * @param entry null where nothing is written. @param before the entry as it is stored; null for a new one.
- * @throws DomainError `accountRequired`, `unknownAccount` or `accountNotOpen`.
+ * @throws DomainError `accountRequired`, `unknownAccount`, `accountNotOpen` or `cashTakesNoCheck`.
  */
 export async function requireAccount(
   transaction: Transaction,
@@ -30,10 +31,10 @@ export async function requireAccount(
     use.accountId === undefined
       ? null
       : await transaction.get(db.collection(ACCOUNTS).doc(use.accountId));
-  const opening: unknown = account?.get('openingDate');
+  const openingDate: unknown = account?.get('openingDate');
   const refusal = accountRefusal(
     ...([use, stored, booksFrom(books).accountsFrom] as const),
-    typeof opening === 'string' ? opening : null,
+    typeof openingDate === 'string' ? { openingDate, kind: account?.get('kind') } : null,
   );
   if (refusal !== null) throw new DomainError(refusal);
   const isNew = use.accountId !== undefined && use.accountId !== stored?.accountId;
@@ -42,9 +43,9 @@ export async function requireAccount(
     throw new DomainError('unknownAccount');
 }
 
-function useOf({ date, accountId }: AccountUse) {
+function useOf({ date, accountId, checkNumber }: AccountUse) {
   return {
-    date: String(date),
+    ...{ date: String(date), checkNumber },
     accountId: typeof accountId === 'string' ? accountId : undefined,
   };
 }

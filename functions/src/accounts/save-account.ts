@@ -1,3 +1,4 @@
+import { takesChecks } from '@pa-ledger/domain/accounts/account';
 import { firstOpening } from '@pa-ledger/domain/accounts/entry-account';
 import { rememberedIn } from '@pa-ledger/domain/bank/remembered-file';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
@@ -8,7 +9,7 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import { booksDocument, booksFrom, requireOpenDays } from '../firestore/books.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { ACCOUNTS, BOOKS, DATA_VERSION } from '../firestore/paths.ts';
-import { statementsOf } from '../firestore/queries.ts';
+import { checksOn, statementsOf } from '../firestore/queries.ts';
 import { storeChange } from '../journal/journal.ts';
 import { isSaved, savedChange, type VersionedSave } from '../journal/versioned-save.ts';
 import { DomainError } from '../platform/domain-error.ts';
@@ -24,7 +25,7 @@ interface StoredAccount {
 /**
  * Creates, changes or deletes an account, and keeps the first opening day of all of them in `settings/books`, in one commit.
  * How its files are read stays, if `typed` does not say it. A save that was stored before changes nothing.
- * @throws DomainError when the opening is on a closed day, the name is taken, something names a deleted one, or somebody
+ * @throws DomainError when the opening is on a closed day, the name is taken, checks were written on what is to be cash, something names a deleted one, or somebody
  * else was first.
  */
 export async function saveAccount(
@@ -51,6 +52,8 @@ export async function saveAccount(
     const others = docs
       .filter((account) => account.id !== id)
       .map((account) => accountFrom(account.data()));
+    const becomesCash = before !== null && fields !== null && !takesChecks(fields);
+    if (becomesCash && takesChecks(before)) await requireNoChecks(transaction, db, id);
     if (save.fields === null) await requireUnused(transaction, db, id);
     else requirePlace(accountFrom(save.fields), before, others);
     const change = await savedChange(transaction, db, ref, save, before);
@@ -72,6 +75,16 @@ async function requireUnreconciled(
   const { docs } = await transaction.get(statementsOf(db, id));
   if (docs.some((statement) => statement.get('reopened') === null))
     throw new DomainError('accountReconciled');
+}
+
+/** @throws DomainError `cashTakesNoCheck` with a sentence, if checks were written on an account that is to be cash. */
+async function requireNoChecks(transaction: Transaction, db: Firestore, id: string): Promise<void> {
+  const found = await Promise.all(
+    checksOn(db, id).map((query) => transaction.get(query.limit(1).select())),
+  );
+  if (found.every(({ empty }) => empty)) return;
+  const sentence = 'Checks were written on this account, so it can’t be a cash account.';
+  throw new DomainError('cashTakesNoCheck', { sentence });
 }
 
 /** @throws Error for what no form and no save can have made. */

@@ -22,6 +22,7 @@ import {
   JOURNAL,
   STATEMENTS,
   MANUAL_EXPENSES,
+  PAYMENTS,
   RATIFIED,
   REVENUE_ITEMS,
   TOTALS,
@@ -236,6 +237,13 @@ export function statementsOf(db: Firestore, accountId: string) {
 /** What a ratification has ratified. */
 export function ratifiedBy(db: Firestore, ratification: string) {
   return db.collection(RATIFIED).where('ratification', '==', ratification);
+}
+
+/** The checks that were written on an account: payments, and manual expenses. */
+export function checksOn(db: Firestore, accountId: string) {
+  return [PAYMENTS, MANUAL_EXPENSES].map((name) =>
+    db.collection(name).where('accountId', '==', accountId).where('method', '==', 'check'),
+  );
 }
 
 /** The marks of what was voided after a meeting had ratified it. */

@@ -26,6 +26,7 @@ const EXPECTED: Readonly<
   voidRatified: 409,
   accountRequired: 400,
   accountNotOpen: 400,
+  cashTakesNoCheck: 400,
   accountNameTaken: 409,
   accountInUse: 409,
   tooManyAccounts: 409,

@@ -21,6 +21,7 @@ const STATUSES: Readonly<Partial<Record<ErrorCode, number>>> = {
   ratifiedAhead: 400,
   accountRequired: 400,
   accountNotOpen: 400,
+  cashTakesNoCheck: 400,
   statementAhead: 400,
   notReconciled: 400,
   tooManyOutstanding: 400,

@@ -167,13 +167,13 @@ function reasonAgainstDay({ date }: StoredFields, { books, now }: Around): strin
 
 /** An account from the first opening day of any on, which is open and in use. */
 function reasonAgainstAccount(
-  { date, accountId }: StoredFields,
+  { date, accountId, checkNumber }: StoredFields,
   { accounts, books }: Around,
 ): string | null {
   const named = typeof accountId === 'string' ? accountId : undefined;
   const account = accounts.find(({ id }) => id === named);
-  const entry = { date: String(date), accountId: named };
-  const refusal = accountRefusal(entry, null, books.accountsFrom, account?.openingDate ?? null);
+  const entry = { date: String(date), accountId: named, checkNumber };
+  const refusal = accountRefusal(entry, null, books.accountsFrom, account ?? null);
   if (refusal !== null) return errorMessages[refusal];
   return account === undefined || isInUse(account) ? null : errorMessages.unknownAccount;
 }

@@ -23,6 +23,7 @@ export interface KnownFund {
 interface KnownAccount {
   readonly id: string;
   readonly openingDate: string;
+  readonly kind: unknown;
   readonly archived: boolean;
 }
 
@@ -91,6 +92,7 @@ export async function readAround(
     accounts: accounts.docs.map((account) => ({
       id: account.id,
       openingDate: String(account.get('openingDate')),
+      kind: account.get('kind') as unknown,
       archived: account.get('archived') === true,
     })),
     lines,

@@ -86,6 +86,7 @@ export const SERVER: Readonly<
   ).map(([name, ...fields]) => queries.accountDocumentsIn(db, name, fields, 'checking', YEAR)),
   statementsOf: [queries.statementsOf(db, 'checking')],
   ratifiedBy: [queries.ratifiedBy(db, 'meeting')],
+  checksOn: queries.checksOn(db, 'checking'),
   ratifiedThenVoided: [queries.ratifiedThenVoided(db)],
   unpaidExpenses: [queries.unpaidExpenses(db)],
   returnedExpenses: [queries.returnedExpenses(db)],
