@@ -98,6 +98,9 @@ test('a new deposit has what is chosen, and two who counted', async ({ page, boo
   await books.open(page, PATH);
   await page.getByRole('button', { name: 'New Deposit' }).click();
   const form = page.getByRole('dialog', { name: 'New Deposit' });
+  const account = form.getByLabel('Account');
+  await expect(account).toHaveValue('bank');
+  await account.selectOption('');
   await expect(form.getByText('Choose the account and the day first.')).toBeVisible();
   await form.getByLabel('Account').selectOption({ label: 'Checking' });
   // Not what is in a deposit, came back, or is of another account.

@@ -3,6 +3,7 @@ import {
   accountOfFile,
   fittingAccount,
   mainAccount,
+  statementOfAccount,
   type FittingAccount,
 } from './fitting-account.ts';
 
@@ -65,5 +66,13 @@ describe('a file is of the account', () => {
     expect(accountOfFile(ALL, of('1', 'CREDITLINE'))).toBeNull();
     expect(accountOfFile(ALL, of('1', ''))).toBeNull();
     expect(accountOfFile(ALL, [])).toBeNull();
+  });
+
+  it('and its statement in a file of several is found in the same way', () => {
+    const file = [...of('1', 'SAVINGS'), ...of('9999', 'CHECKING'), ...of('1234', 'CHECKING')];
+    expect(statementOfAccount(known, file)).toBe(2);
+    expect(statementOfAccount(SAVED, file)).toBe(0);
+    expect(statementOfAccount(CHECKS, file)).toBe(-1);
+    expect(statementOfAccount(CHECKS, of('1', 'SAVINGS'))).toBe(0);
   });
 });

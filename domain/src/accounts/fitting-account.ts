@@ -52,8 +52,13 @@ function fitFor<Account extends FittingAccount>(
 export interface AccountOfFile {
   /** The last characters of its number; '' if the file does not say. */
   readonly accountEnd: string;
-  /** Its kind by the file, such as CHECKING; '' if the file does not say. */
-  readonly accountType: string;
+  /** Its kind by the file, such as CHECKING; absent if the file does not say. */
+  readonly accountType?: string | undefined;
+}
+
+/** An account, and the last characters of the number that its files have had. */
+interface FiledAccount extends FittingAccount {
+  readonly fileAccount?: string | undefined;
 }
 
 /** The kinds of OFX (2.2, 11.3.1.1) as kinds of accounts; a credit card or a loan is none of them. */
@@ -69,19 +74,39 @@ const KINDS_OF_FILES: Readonly<Record<string, AccountKind>> = {
  * its files had another number; null where nothing says which it is.
  * @param accounts those that are in use. @param statements those in the file.
  */
-export function accountOfFile<
-  Account extends FittingAccount & { readonly fileAccount?: string | undefined },
->(accounts: readonly Account[], statements: readonly AccountOfFile[]): Account | null {
+export function accountOfFile<Account extends FiledAccount>(
+  accounts: readonly Account[],
+  statements: readonly AccountOfFile[],
+): Account | null {
   const ends = new Set(statements.map(({ accountEnd }) => accountEnd).filter(Boolean));
   const known = accounts.filter(
     ({ fileAccount }) => fileAccount !== undefined && ends.has(fileAccount),
   );
   if (known.length > 0) return known.length === 1 ? (known[0] ?? null) : null;
-  const kinds = new Set(statements.map(({ accountType }) => KINDS_OF_FILES[accountType]));
+  const kinds = new Set(statements.map(kindOfFile));
   const [kind] = kinds;
   if (kinds.size !== 1 || kind === undefined) return null;
   const alike = accounts.filter(
     (one) => one.kind === kind && (one.fileAccount === undefined || ends.size === 0),
   );
   return alike.length === 1 ? (alike[0] ?? null) : null;
+}
+
+/** Returns the place of an account's statement in a file of several: by its number, else the only one of its kind; -1 for none. */
+export function statementOfAccount(
+  { kind, fileAccount }: FiledAccount,
+  statements: readonly AccountOfFile[],
+): number {
+  const known = statements.findIndex(({ accountEnd }) => accountEnd === fileAccount);
+  if (known >= 0 || statements.length === 1) return Math.max(known, 0);
+  const alike = statements.filter((statement) => kindOfFile(statement) === kind);
+  const [only] = alike;
+  return alike.length === 1 && only !== undefined ? statements.indexOf(only) : -1;
+}
+
+/** Returns which kind of account a file says its account is; undefined if it does not say, or says another kind. */
+export function kindOfFile({
+  accountType = '',
+}: Pick<AccountOfFile, 'accountType'>): AccountKind | undefined {
+  return KINDS_OF_FILES[accountType];
 }

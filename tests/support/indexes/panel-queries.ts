@@ -29,6 +29,7 @@ import {
   lastStatementQuery,
   paidQueries,
 } from '../../../web/src/admin/bank/stale/stale-queries.ts';
+import { LATEST_ENTRIES } from '../../../web/src/admin/shared/records/used-accounts.ts';
 import { transferQuery } from '../../../web/src/admin/financial/transfers/transfer-query.ts';
 import { SORTS } from '../../../web/src/admin/shared/lists/list-address.ts';
 import {
@@ -125,6 +126,7 @@ export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
   ],
   'web/src/admin/financial/transactions/transaction-query.ts': TRANSACTION_LISTS,
   'web/src/admin/financial/transfers/transfer-query.ts': TRANSFER_LISTS,
+  'web/src/admin/shared/records/used-accounts.ts': LATEST_ENTRIES,
   'web/src/admin/journal/journal-filter.ts': JOURNAL_LISTS,
   'web/src/admin/journal/journal-queries.ts': [
     deletionsQuery('funds', null),

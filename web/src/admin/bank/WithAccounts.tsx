@@ -1,6 +1,8 @@
-import { inUseFirst } from '@pa-ledger/domain/fields/archived';
+import { mainAccount } from '@pa-ledger/domain/accounts/fitting-account';
+import { inUseFirst, isInUse } from '@pa-ledger/domain/fields/archived';
 import { compareNames } from '@pa-ledger/domain/text/names';
 import type { ReactNode } from 'react';
+import { lastAccount, rememberAccount } from '../shared/forms/last-used.ts';
 import { EmptyState } from '../shared/frame/LoadState.tsx';
 import type { RecordRow } from '../shared/records/ledger-records.ts';
 import { bankMessages } from './bank-messages.ts';
@@ -9,6 +11,19 @@ type AccountRow = RecordRow<'accounts'>;
 
 /** Accounts by their names, those that are archived last. There is one at least. */
 export type AccountRows = readonly [AccountRow, ...AccountRow[]];
+
+/** Returns the account that Register and Reconcile begin with: the one that they showed last, else the main one. */
+export function shownFirst(rows: AccountRows): AccountRow {
+  const last = rows.find(({ id }) => id === lastAccount(SHOWN));
+  return last ?? mainAccount(rows.filter(isInUse)) ?? mainAccount(rows) ?? rows[0];
+}
+
+/** Remembers which account they show. */
+export function rememberShown(id: string): void {
+  rememberAccount(SHOWN, id);
+}
+
+const SHOWN = 'bank';
 
 interface WithAccountsProps {
   readonly rows: readonly AccountRow[];

@@ -1,4 +1,5 @@
 import { isOpenOn } from '@pa-ledger/domain/accounts/entry-account';
+import { fittingAccount } from '@pa-ledger/domain/accounts/fitting-account';
 import { depositErrors, MAX_DEPOSITED } from '@pa-ledger/domain/bank/deposit';
 import { isInUse } from '@pa-ledger/domain/fields/archived';
 import { compareNames } from '@pa-ledger/domain/text/names';
@@ -6,6 +7,7 @@ import { formatDate, isCalendarDate, type CalendarDate } from '@pa-ledger/domain
 import { useState } from 'react';
 import { newId } from '../../../data/new-id.ts';
 import { FieldInputs, type InputLayouts } from '../../shared/forms/FieldInputs.tsx';
+import { lastAccount, rememberAccount } from '../../shared/forms/last-used.ts';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
 import { notify } from '../../shared/frame/notices.ts';
 import type { RecordRow } from '../../shared/records/ledger-records.ts';
@@ -45,8 +47,8 @@ export function DepositDialog({ accounts, row, today, onClose }: DepositDialogPr
   // Made when the dialog opens, so that a second press makes no second deposit.
   const [id] = useState(() => row?.id ?? newId());
   const lookup = useLookup();
-  const [only, ...others] = accountOptions(accounts, '', today);
-  const accountId = others.length === 0 ? (only?.value ?? '') : '';
+  const open = accounts.filter((one) => isInUse(one) && isOpenOn(one, today));
+  const accountId = fittingAccount(open, '', lastAccount('deposits'))?.id ?? '';
   const empty = { accountId, date: today, slip: '', items: '', picture: '' };
   const first = { ...empty, firstCounter: '', secondCounter: '' };
   return (
@@ -58,6 +60,7 @@ export function DepositDialog({ accounts, row, today, onClose }: DepositDialogPr
       save={(values, version) => saveDeposit(id, version, values)}
       onSaved={(values) => {
         onClose();
+        rememberAccount('deposits', values.accountId);
         notify(savedMessage(values));
       }}
       onClose={onClose}

@@ -1,12 +1,17 @@
-import { useState } from 'react';
+import { accountOfFile } from '@pa-ledger/domain/accounts/fitting-account';
+import { rememberedIn } from '@pa-ledger/domain/bank/remembered-file';
+import { isInUse } from '@pa-ledger/domain/fields/archived';
+import { useRef, useState } from 'react';
+import type { Failure } from '../../../data/failure.ts';
 import { SelectInput } from '../../../ui/inputs.tsx';
 import { FieldGrid } from '../../../ui/layout.ts';
 import { LoadState } from '../../shared/frame/LoadState.tsx';
 import { OffPaper } from '../../shared/frame/PrintPage.tsx';
 import { TabHeading } from '../../shared/frame/TabHeading.tsx';
 import { accounts } from '../../shared/records/ledger-records.ts';
-import { mayLeave } from '../../shared/saving/leave-guard.ts';
-import { WithAccounts, type AccountRows } from '../WithAccounts.tsx';
+import { NotSaved } from '../../shared/saving/SaveFailure.tsx';
+import { useChosenFile } from './ChooseFile.tsx';
+import { rememberShown, shownFirst, WithAccounts, type AccountRows } from '../WithAccounts.tsx';
 import { FormerStatements } from './FormerStatements.tsx';
 import { StatementForm } from './StatementForm.tsx';
 import { reconcileMessages as messages } from './reconcile-messages.ts';
@@ -27,10 +32,26 @@ export function ReconcileTab() {
 
 function OfAccount({ rows }: { readonly rows: AccountRows }) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const account = rows.find(({ id }) => id === chosen) ?? rows[0];
-  const choose = async (id: string): Promise<void> => {
-    if (await mayLeave()) setChosen(id);
+  const account = rows.find(({ id }) => id === chosen) ?? shownFirst(rows);
+  /** The accounts that were shown, which keep what was typed and ticked for them. */
+  const [visited, setVisited] = useState<readonly string[]>([]);
+  if (!visited.includes(account.id)) setVisited([...visited, account.id]);
+  const [failed, setFailed] = useState<Failure | null>(null);
+  /** Whether a person chose the account, or typed or ticked something for it: then no file changes it. */
+  const isByHand = useRef(false);
+  const choose = (id: string): void => {
+    setChosen(id);
+    rememberShown(id);
   };
+  const file = useChosenFile({
+    onFailed: setFailed,
+    onRead(contents) {
+      const filed = rows.filter(isInUse).map((row) => ({ ...row, ...rememberedIn({ ...row }) }));
+      const statements = contents.kind === 'statements' ? contents.statements : [];
+      const fitting = accountOfFile(filed, statements);
+      if (fitting !== null && !isByHand.current) choose(fitting.id);
+    },
+  });
   const of = { accountId: account.id, account: account.name };
   return (
     <>
@@ -40,7 +61,10 @@ function OfAccount({ rows }: { readonly rows: AccountRows }) {
             label={messages.account}
             unmarked
             value={account.id}
-            onChange={({ target }) => void choose(target.value)}
+            onChange={({ target }) => {
+              isByHand.current = true;
+              choose(target.value);
+            }}
           >
             {rows.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -50,7 +74,20 @@ function OfAccount({ rows }: { readonly rows: AccountRows }) {
           </SelectInput>
         </FieldGrid>
       </OffPaper>
-      <StatementForm key={account.id} account={account} />
+      <NotSaved failed={failed} conflict={null} sx={{ marginBottom: '1.125rem' }} />
+      {rows
+        .filter(({ id }) => visited.includes(id))
+        .map((row) => (
+          <StatementForm
+            key={row.id}
+            account={row}
+            isShown={row.id === account.id}
+            file={file}
+            onTouched={(isTouched) => {
+              isByHand.current = isTouched;
+            }}
+          />
+        ))}
       <FormerStatements {...of} />
     </>
   );

@@ -2,36 +2,53 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { formatCents } from '@pa-ledger/domain/money/money';
 import { isCalendarDate } from '@pa-ledger/domain/time/dates';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FieldGrid, HStack } from '../../../ui/layout.ts';
 import { DateField } from '../../shared/forms/fields.tsx';
 import { MoneyField } from '../../shared/forms/MoneyField.tsx';
 import { OffPaper } from '../../shared/frame/PrintPage.tsx';
 import type { RecordRow } from '../../shared/records/ledger-records.ts';
 import { NotSaved } from '../../shared/saving/SaveFailure.tsx';
-import { ChooseFile, useChosenFile } from './ChooseFile.tsx';
+import { ChooseFile, type useChosenFile } from './ChooseFile.tsx';
 import { TickList } from './TickList.tsx';
 import { reconcileMessages as messages } from './reconcile-messages.ts';
 import { useStatement } from './useStatement.ts';
 
+interface StatementFormProps {
+  readonly account: RecordRow<'accounts'>;
+  /** Whether it is the account that is shown; the others keep what was typed and ticked. */
+  readonly isShown: boolean;
+  readonly file: ReturnType<typeof useChosenFile>;
+  /** A person has typed or ticked something; false once it is saved. */
+  readonly onTouched: (isTouched: boolean) => void;
+}
+
 /** A statement of an account: its day and balance, what it clears, and the difference that must fall to 0.00. */
-export function StatementForm({ account }: { readonly account: RecordRow<'accounts'> }) {
+export function StatementForm({ account, isShown, file, onTouched }: StatementFormProps) {
   const statement = useStatement(account);
   const { day, balance, list, ticked, busy, failed, difference, maySave } = statement;
   const { load, tick, changeDay, changeBalance } = statement;
-  const file = useChosenFile(statement.setFailed);
+  const { chosen } = file;
+  /** The file that this account has taken up: one that was chosen for another account is not held against it. */
+  const [taken, setTaken] = useState(0);
+  if (isShown && chosen !== null && chosen.contents !== null && taken !== chosen.key)
+    setTaken(chosen.key);
+  const own = isShown || taken === chosen?.key ? chosen : null;
   /** What files have ticked. */
   const fromFiles = useRef(new Set<string>());
-  const closeFile = (): void => {
+  const untick = useEffectEvent((): void => {
     tick([...fromFiles.current], false);
     fromFiles.current.clear();
-    file.close();
-  };
+  });
+  const isClosed = chosen === null;
+  useEffect(() => {
+    if (isClosed) untick();
+  }, [isClosed]);
   const begin = (): void => {
     if (isCalendarDate(day)) void load(day);
   };
   return (
-    <OffPaper>
+    <OffPaper hidden={!isShown}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -47,7 +64,10 @@ export function StatementForm({ account }: { readonly account: RecordRow<'accoun
             required
             value={day}
             error={null}
-            onChange={(next) => void changeDay(next)}
+            onChange={(next) => {
+              onTouched(true);
+              void changeDay(next);
+            }}
           />
           <MoneyField
             name="statement-balance"
@@ -56,21 +76,25 @@ export function StatementForm({ account }: { readonly account: RecordRow<'accoun
             required
             value={balance}
             error={null}
-            onChange={changeBalance}
+            onChange={(next) => {
+              onTouched(true);
+              changeBalance(next);
+            }}
           />
         </FieldGrid>
         <HStack sx={{ marginTop: '1.125rem' }}>
           <Button type="submit" variant="outlined" disabled={busy || !isCalendarDate(day)}>
             {busy && list === null ? messages.loading : messages.begin}
           </Button>
-          <ChooseFile onChoose={(chosen) => void file.choose(chosen)} />
+          {isShown && <ChooseFile onChoose={(next) => void file.choose(next)} />}
         </HStack>
       </form>
       <NotSaved failed={failed} conflict={null} sx={{ marginTop: '1rem' }} />
-      {file.chosen !== null && (
-        <file.chosen.Part
-          key={file.chosen.key}
-          {...{ account, list, ticked, file: file.chosen.file }}
+      {own !== null && (
+        <own.Part
+          key={own.key}
+          {...{ account, list, ticked }}
+          {...{ file: own.file, count: own.count, contents: own.contents }}
           accountId={account.id}
           onStatement={statement.propose}
           onTick={(keys, isTicked) => {
@@ -78,7 +102,7 @@ export function StatementForm({ account }: { readonly account: RecordRow<'accoun
             tick(keys, isTicked);
           }}
           onAdded={begin}
-          onClose={closeFile}
+          onClose={file.close}
         />
       )}
       {list !== null && (
@@ -94,7 +118,9 @@ export function StatementForm({ account }: { readonly account: RecordRow<'accoun
               disabled={!maySave}
               onClick={() =>
                 void statement.save().then((isSaved) => {
-                  if (isSaved) file.close();
+                  if (!isSaved) return;
+                  file.close();
+                  onTouched(false);
                 })
               }
             >

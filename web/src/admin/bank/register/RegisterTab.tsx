@@ -11,7 +11,7 @@ import { useListChoice } from '../../shared/lists/useListChoice.ts';
 import { useShownYear } from '../../shared/years/useShownYear.ts';
 import { staleChecksOf } from '../stale/stale-store.ts';
 import { StaleNotice } from '../stale/StaleNotice.tsx';
-import { WithAccounts, type AccountRows } from '../WithAccounts.tsx';
+import { rememberShown, shownFirst, WithAccounts, type AccountRows } from '../WithAccounts.tsx';
 import { RegisterFilter, type RegisterChoice } from './RegisterFilter.tsx';
 import { registerMessages as messages } from './register-messages.ts';
 import { accountsWithTotals, entriesOfMonth } from './register-store.ts';
@@ -52,7 +52,7 @@ function Registers({ rows, cells }: RegistersProps) {
   const { filter, applied, onFilter } = useListChoice({
     ...{ parts: PARTS, pathname, search, active: true },
   });
-  const account = rows.find(({ id }) => id === applied.filter.accountId) ?? rows[0];
+  const account = rows.find(({ id }) => id === applied.filter.accountId) ?? shownFirst(rows);
   const present = monthOf(today);
   const stale = useStore(staleChecksOf(account.id, today));
   const staleKeys = new Set(
@@ -62,7 +62,11 @@ function Registers({ rows, cells }: RegistersProps) {
   return (
     <>
       <RegisterFilter
-        {...{ rows, cells, present, onFilter }}
+        {...{ rows, cells, present }}
+        onFilter={(next) => {
+          rememberShown(next.accountId);
+          onFilter(next);
+        }}
         filter={{ ...filter, accountId: account.id, month }}
       />
       {stale.status !== 'loading' && (

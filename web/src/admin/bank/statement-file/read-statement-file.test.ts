@@ -58,7 +58,7 @@ describe('files that other programs wrote', () => {
   it('Banco do Brasil: SGML without end tags, in Windows-1252', async () => {
     expect(await statementsIn(sample('banco-do-brasil.ofx'))).toMatchObject([
       {
-        ...{ accountEnd: '00-5', currency: 'BRL', refused: [] },
+        ...{ accountEnd: '00-5', accountType: 'CHECKING', currency: 'BRL', refused: [] },
         balance: { amount: 23_935, day: '2015-12-09' },
         lines: [
           {

@@ -17,7 +17,6 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { CheckField } from '../../shared/forms/CheckField.tsx';
 import { FieldInputs } from '../../shared/forms/FieldInputs.tsx';
 import { useAccountFields } from '../../shared/forms/account-fields.ts';
-import { remember, remembered } from '../../shared/forms/last-used.ts';
 import { useLookup } from '../../shared/records/lookup.ts';
 import { LookAlikes } from '../../shared/forms/LookAlikes.tsx';
 import { Money } from '../../shared/lists/Money.tsx';
@@ -38,7 +37,7 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
   const [opened] = useState(() => ({ now: Date.now(), number: expense.payments + 1 }));
   const others = useOthersToPay(expense);
   const lookup = useLookup();
-  const accounts = useAccountFields(null);
+  const accounts = useAccountFields(null, 'payments');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const with_ = others.filter(({ id }) => chosen.includes(id));
   const paid: readonly ExpenseRow[] = [expense, ...with_];
@@ -55,8 +54,8 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
       label={labelOf(paid)}
       initial={{
         ...{ method: 'check', checkNumber: '', date: dateAt(opened.now, timeZone) },
-        accountId: accounts.proposed,
-        ...remembered(ACCOUNT_FIELD, () => lookup.accountOptions),
+        // The one that fits the method, while nobody has chosen another.
+        accountId: '',
       }}
       errorsOf={(typed) => ({
         ...accounts.errorsOf(PAYMENT_FIELDS, typed),
@@ -73,7 +72,7 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
         })
       }
       done={(typed) => {
-        remember(ACCOUNT_FIELD, typed);
+        accounts.remember(accounts.settled(PAYMENT_FIELDS, typed));
         return actionMessages.paymentRecorded(submission.paidTo);
       }}
     >
@@ -90,7 +89,7 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
           )}
           <FieldInputs
             fields={PAYMENT_FIELDS}
-            form={form}
+            form={accounts.shown(form)}
             lookup={{ ...lookup, accountOptions: accounts.optionsFor(form.values) }}
             layout={{
               ...LAYOUT,
@@ -111,9 +110,6 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
     </ActionDialog>
   );
 }
-
-/** What is remembered of a payment, for other forms too. */
-const ACCOUNT_FIELD = { accountId: PAYMENT_FIELDS.accountId };
 
 const LAYOUT = {
   method: { half: true, prompt: actionMessages.selectMethod },

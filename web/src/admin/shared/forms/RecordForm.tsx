@@ -122,7 +122,7 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
   // Made when the form opens, so that a second attempt to save creates no second record.
   const [id, setId] = useState(() => row?.id ?? returned?.id ?? props.idOfNew ?? newId());
   const lookup = useLookup();
-  const accounts = useAccountFields(row);
+  const accounts = useAccountFields(row, collection);
   const fields = recordForm(collection);
   const shown = asked?.isAsked === true ? { ...fields, ...asked.fields } : fields;
   const none = textsOfValues(asked?.fields ?? {});
@@ -130,16 +130,16 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
     ...none,
     ...asked?.initial,
     ...formFromRecord(collection, row),
-    ...(row === null && 'accountId' in fields ? { accountId: accounts.proposed } : {}),
   };
   const goesOn = inSeries === true && row === null && returned === undefined;
   const last = goesOn ? remembered(fields, (field) => optionsOf(field, lookup)) : {};
   const first: FormValues<Name> = { ...values, ...newValues, ...last };
+  const settled = (typed: FormValues<Name>) => accounts.settled(fields, typed);
   const onAdded = (typed: FormValues<Name>): string => {
     if (goesOn) remember(fields, typed);
+    if (row === null) accounts.remember(settled(typed));
     return saved(typed);
   };
-  const settled = (typed: FormValues<Name>) => accounts.settled(fields, typed);
   return (
     <FormDialog
       title={row === null ? (returned?.label ?? messages.addTitle) : messages.editTitle}
@@ -184,7 +184,7 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
         <>
           <FieldInputs
             fields={shown}
-            form={form}
+            form={accounts.shown(form)}
             lookup={{ ...lookup, accountOptions: accounts.optionsFor(form.values) }}
             layout={layout?.(form.values, id, row)}
           />

@@ -1,13 +1,19 @@
-import { isOpenOn } from '@pa-ledger/domain/accounts/entry-account';
+import { takesChecks } from '@pa-ledger/domain/accounts/account';
+import { accountRefusal, isOpenOn } from '@pa-ledger/domain/accounts/entry-account';
+import { fittingAccount } from '@pa-ledger/domain/accounts/fitting-account';
 import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { isInUse } from '@pa-ledger/domain/fields/archived';
 import { fieldEntries, type Fields } from '@pa-ledger/domain/fields/field';
+import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import { compareNames } from '@pa-ledger/domain/text/names';
 import { useStore } from '../../../app/store.ts';
 import { accounts, type RecordRow } from '../records/ledger-records.ts';
 import type { Option } from '../records/lookup.ts';
+import { NONE_USED, usedAccounts } from '../records/used-accounts.ts';
+import type { Form } from '../saving/useSaving.ts';
 import { sharedMessages } from '../shared-messages.ts';
 import { useBooks } from '../years/books.ts';
+import { lastAccount, rememberAccount } from './last-used.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -17,44 +23,74 @@ export interface AccountFields {
   readonly optionsFor: (typed: object) => readonly Option[];
   /** What is wrong with the accounts of the texts, by the names of their fields. */
   readonly errorsOf: (fields: Fields, typed: object) => Texts;
-  /** Returns the texts without accounts that are not asked for. */
+  /**
+   * Returns the texts as they are saved: without accounts that are not asked for, and with the account that fits where nobody
+   * chose another.
+   */
   readonly settled: <Typed extends object>(fields: Fields, typed: Typed) => Typed;
-  /** The account of a new entry while nothing was used last: the only one. */
-  readonly proposed: string;
+  /** Returns the form with the account that fits in its field, while nobody has chosen another. It follows the method. */
+  readonly shown: <Typed extends object>(form: Form<Typed>) => Form<Typed>;
+  /** Remembers the account of what was saved, for the next one that is paid in the same way. */
+  readonly remember: (settled: object) => void;
 }
 
-/** Follows the accounts for a form. @param stored what is edited; null for something new. */
-export function useAccountFields(stored: object | null): AccountFields {
+/**
+ * Follows the accounts for a form.
+ * @param stored what is edited; null for something new. @param kind the collection of what is entered.
+ */
+export function useAccountFields(stored: object | null, kind: string): AccountFields {
   const state = useStore(accounts);
   const { accountsFrom } = useBooks();
   const rows = state.status === 'ready' ? state.value : [];
+  const hasChoice = stored === null && rows.filter(isInUse).length > 1;
+  const used = useStore(hasChoice ? usedAccounts : NONE_USED);
   const kept = { ...stored } as Texts;
   const isAsked = ({ date = '' }: Texts): boolean =>
     rows.length > 0 &&
     (kept['accountId'] !== undefined ||
       date === '' ||
       (accountsFrom !== null && date >= accountsFrom));
-  const usable = (date: string) =>
-    rows.filter((row) => isInUse(row) && (date === '' || isOpenOn(row, date)));
+  const usable = ({ date = '', method, accountId }: Texts) =>
+    rows.filter(
+      (row) =>
+        row.id === accountId ||
+        (isInUse(row) &&
+          (date === '' || isOpenOn(row, date)) &&
+          (method !== 'check' || takesChecks(row))),
+    );
   const namesIn = (fields: Fields): string[] =>
     fieldEntries(fields).flatMap(([name, field]) =>
       field.kind === 'reference' && field.to === 'accounts' ? [name] : [],
     );
-  const proposals = usable('').map(({ id }) => id);
-  const [only] = proposals;
+  const wayOf = ({ method = kind }: Texts): string => method;
+  const fitting = (typed: Texts): string => {
+    if (stored !== null) return '';
+    const use = wayOf(typed);
+    const last = lastAccount(use) ?? (used.status === 'ready' ? used.value.get(use) : undefined);
+    return fittingAccount(usable(typed), typed['method'] ?? '', last)?.id ?? '';
+  };
+  const settled = <Typed extends object>(fields: Fields, values: Typed): Typed => {
+    const typed = { ...values } as Texts;
+    if (!isAsked(typed)) {
+      const none = Object.fromEntries(namesIn(fields).map((name) => [name, '']));
+      return { ...values, ...none };
+    }
+    return typed['accountId'] === '' ? { ...values, accountId: fitting(typed) } : values;
+  };
   return {
+    settled,
     optionsFor(values) {
       const typed = { ...values } as Texts;
       if (!isAsked(typed)) return [];
       const chosen = new Set([typed['accountId'], typed['fromAccountId'], typed['toAccountId']]);
-      const open = new Set(usable(typed['date'] ?? '').map(({ id }) => id));
+      const open = new Set(usable(typed).map(({ id }) => id));
       return rows
         .filter(({ id }) => open.has(id) || chosen.has(id))
         .toSorted((one, other) => compareNames(one.name, other.name))
         .map(optionOf);
     },
     errorsOf(fields, values) {
-      const typed = { ...values } as Texts;
+      const typed = { ...settled(fields, values) } as Texts;
       if (!isAsked(typed)) return {};
       return Object.fromEntries(
         namesIn(fields).flatMap((name) => {
@@ -63,32 +99,42 @@ export function useAccountFields(stored: object | null): AccountFields {
         }),
       );
     },
-    settled(fields, values) {
-      if (isAsked({ ...values } as Texts)) return values;
-      const none = Object.fromEntries(namesIn(fields).map((name) => [name, '']));
-      return { ...values, ...none };
+    shown: (form) => ({
+      ...form,
+      field(name) {
+        const bound = form.field(name);
+        if (name !== 'accountId' || bound.value !== '') return bound;
+        // The field's texts are strings, as the value beside it shows.
+        return { ...bound, value: fitting({ ...form.values } as Texts) as typeof bound.value };
+      },
+    }),
+    remember(typed) {
+      const texts = { ...typed } as Texts;
+      rememberAccount(wayOf(texts), texts['accountId'] ?? '');
     },
-    proposed: proposals.length === 1 ? (only ?? '') : '',
   };
 }
 
 interface Known {
   readonly rows: readonly RecordRow<'accounts'>[];
-  readonly accountsFrom: string | null;
+  readonly accountsFrom: CalendarDate | null;
   readonly kept: Texts;
 }
 
 /** Only the account of an entry is required; that of a transfer belongs to another one. */
 function errorOf(name: string, typed: Texts, { rows, accountsFrom, kept }: Known): string | null {
-  const { [name]: id = '', date = '' } = typed;
+  const { [name]: id = '', date = '', method, checkNumber } = typed;
   if (id === '') {
     const isLate = accountsFrom !== null && date >= accountsFrom;
     return name === 'accountId' && isLate ? errorMessages.accountRequired : null;
   }
-  const account = rows.find((row) => row.id === id);
-  if (account === undefined) return errorMessages.unknownAccount;
-  const wasOutstanding = kept[name] === id && (kept['date'] ?? '') < account.openingDate;
-  return isOpenOn(account, date) || wasOutstanding ? null : errorMessages.accountNotOpen;
+  const refusal = accountRefusal(
+    { date, accountId: id, checkNumber: method === 'check' ? checkNumber : null },
+    { date: kept['date'] ?? '9999', accountId: kept[name], checkNumber: kept['checkNumber'] },
+    accountsFrom,
+    rows.find((row) => row.id === id) ?? null,
+  );
+  return refusal === null ? null : errorMessages[refusal];
 }
 
 function optionOf({ id, name, archived }: RecordRow<'accounts'>): Option {

@@ -9,15 +9,26 @@ import type { Option } from '../records/lookup.ts';
  */
 const lastUsed = new Map<string, string>();
 
-/** Whether the next record of a series most likely has the same. */
-function isKept(field: Field): boolean {
-  return field.kind === 'date' || (field.kind === 'reference' && field.to !== 'categories');
+/** Whether the next record of a series most likely has the same. The account of an entry goes by how it was paid, below. */
+function isKept(field: Field, name: string): boolean {
+  if (field.kind === 'date') return true;
+  return field.kind === 'reference' && field.to !== 'categories' && name !== 'accountId';
+}
+
+/** Remembers which account was used in some way: for a method, for a kind of entry, in the bank's sub-tabs. */
+export function rememberAccount(use: string, accountId: string): void {
+  if (accountId !== '') lastUsed.set(`account for ${use}`, accountId);
+}
+
+/** Returns the account that was used last in this way since the sign-in. */
+export function lastAccount(use: string): string | undefined {
+  return lastUsed.get(`account for ${use}`);
 }
 
 /** Returns what the next record of a series takes over from the one that was typed. */
 export function keptOf(fields: Fields, typed: object): Record<string, string> {
   const texts: Readonly<Record<string, string>> = { ...typed };
-  const kept = fieldEntries(fields).filter(([, field]) => isKept(field));
+  const kept = fieldEntries(fields).filter(([name, field]) => isKept(field, name));
   return Object.fromEntries(kept.map(([name]) => [name, texts[name] ?? '']));
 }
 
@@ -32,7 +43,8 @@ export function remembered(
   optionsOf: (field: Field) => readonly Option[],
 ): Record<string, string> {
   const chosen = fieldEntries(fields).flatMap(([name, field]) => {
-    const value = isKept(field) && field.kind === 'reference' ? lastUsed.get(name) : undefined;
+    const value =
+      isKept(field, name) && field.kind === 'reference' ? lastUsed.get(name) : undefined;
     const isOffered = optionsOf(field).some(
       (option) => option.value === value && option.archived === undefined,
     );

@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import { ACCOUNT_KINDS } from '@pa-ledger/domain/accounts/account';
+import { kindOfFile } from '@pa-ledger/domain/accounts/fitting-account';
 import type { BankStatement } from '@pa-ledger/domain/bank/bank-line';
 import { rememberedIn } from '@pa-ledger/domain/bank/remembered-file';
 import { useState } from 'react';
@@ -59,7 +61,7 @@ export function FileStatement({ account, ...props }: FileStatementProps) {
 
 /** Returns why a statement may be of another account, in sentences. */
 function otherAccountReasons(
-  { accountEnd, currency }: BankStatement,
+  { accountEnd, accountType, currency }: BankStatement,
   account: RecordRow<'accounts'>,
   all: readonly RecordRow<'accounts'>[],
 ): readonly string[] {
@@ -68,10 +70,19 @@ function otherAccountReasons(
     (one) => one.id !== account.id && rememberedIn({ ...one }).fileAccount === accountEnd,
   );
   const isOther = accountEnd !== '' && fileAccount !== accountEnd;
+  const kind = kindOfFile({ accountType });
+  // Once a statement is saved with its number, the file may call the account what it likes.
+  const isOfOtherKind =
+    rememberedIn({ ...account }).fileAccount === undefined &&
+    kind !== undefined &&
+    kind !== account.kind;
   return [
     ...(isOther ? [messages.otherAccount(accountEnd, account.name, fileAccount)] : []),
     ...(accountEnd !== '' && owner !== undefined
       ? [messages.ofAccount(accountEnd, owner.name)]
+      : []),
+    ...(isOfOtherKind
+      ? [messages.otherKind(ACCOUNT_KINDS[kind], account.name, ACCOUNT_KINDS[account.kind])]
       : []),
     ...(currency === '' || currency === 'USD' ? [] : [messages.otherCurrency(currency)]),
   ];

@@ -1,3 +1,4 @@
+import { statementOfAccount } from '@pa-ledger/domain/accounts/fitting-account';
 import type { BankStatement } from '@pa-ledger/domain/bank/bank-line';
 import { rememberedIn } from '@pa-ledger/domain/bank/remembered-file';
 import { useState } from 'react';
@@ -10,13 +11,11 @@ interface StatementChoiceProps extends Omit<FileStatementProps, 'statement'> {
   readonly statements: readonly BankStatement[];
 }
 
-/** A file of several accounts: the one whose number is remembered, or the one that is chosen. */
+/** A file of several accounts: the one that fits the account of the books, or the one that is chosen. */
 export function StatementChoice({ statements, ...props }: StatementChoiceProps) {
-  const { fileAccount } = rememberedIn({ ...props.account });
-  const [chosen, setChosen] = useState(() => {
-    const known = statements.findIndex(({ accountEnd }) => accountEnd === fileAccount);
-    return statements.length === 1 ? 0 : known;
-  });
+  const [chosen, setChosen] = useState(() =>
+    statementOfAccount({ ...props.account, ...rememberedIn({ ...props.account }) }, statements),
+  );
   const statement = statements[chosen];
   return (
     <>

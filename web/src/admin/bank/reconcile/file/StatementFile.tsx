@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
 import { HStack, VStack } from '../../../../ui/layout.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { SecondaryText } from '../../../../ui/text.ts';
 import {
-  readStatementFile,
+  readStatementFile as readFile,
   type StatementFile as FileContents,
 } from '../../statement-file/read-statement-file.ts';
 import type { FileStatementProps } from './FileStatement.tsx';
@@ -15,20 +14,28 @@ import { StatementChoice } from './StatementChoice.tsx';
 /** What the parts of a file are given. */
 export interface StatementFileProps extends Omit<FileStatementProps, 'statement'> {
   readonly file: File;
+  /** How many lines were read so far. */
+  readonly count: number;
+  /** Null while it is read. */
+  readonly contents: FileContents | null;
 }
 
-/** The file of a bank in Reconcile: it is read, and its lines are held against the books. */
-export function StatementFile({ file, ...props }: StatementFileProps) {
-  const [contents, setContents] = useState<FileContents | null>(null);
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    const reading = new AbortController();
-    const { signal } = reading;
-    void readStatementFile(file, signal, setCount).then(setContents, () => {
-      if (!signal.aborted) setContents({ kind: 'refused', reason: messages.broken });
-    });
-    return () => reading.abort();
-  }, [file]);
+/** Reads the file of a bank; what cannot be read says so. It comes with the part that shows it. @throws when it was ended. */
+export async function readStatementFile(
+  file: File,
+  signal: AbortSignal,
+  onRead: (lines: number) => void,
+): Promise<FileContents> {
+  try {
+    return await readFile(file, signal, onRead);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { kind: 'refused', reason: messages.broken };
+  }
+}
+
+/** The file of a bank in Reconcile: its lines are held against the books of the account. */
+export function StatementFile({ file, count, contents, ...props }: StatementFileProps) {
   return (
     <VStack
       role="region"

@@ -26,6 +26,8 @@ export const fileMessages = {
     `It is of an account that ends in ${end}; the files of ${account} were of one that ends in ${usual}.`,
   ofAccount: (end: string, account: string): string =>
     `Files of ${account} were of the account that ends in ${end}.`,
+  otherKind: (ofFile: string, account: string, kind: string): string =>
+    `The file calls its account ${ofFile}, and ${account} is ${kind}.`,
   otherCurrency: (currency: string): string =>
     `Its amounts are in ${currency}, and the books are in US dollars.`,
   useIt: 'Use it all the same',
