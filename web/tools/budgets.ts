@@ -34,8 +34,8 @@ const LATER_KB: Readonly<Record<string, number>> = {
   // With what drags its rows.
   ArrangeDialog: 15,
   ImportDialog: 15,
-  // With what reads OFX, and what checks a bank's sheet against itself.
-  StatementFile: 16,
+  // Reads a bank's file: sheets by their words and balance, OFX by its tags.
+  StatementFile: 17,
   ExpenseDetail: 11,
   journal: 8,
   ModalDialog: 8,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { amountOfOfx, dayOfOfx, lineFromOfx, textOf } from './ofx-line.ts';
+import { cents } from '../money/money.ts';
+import type { CalendarDate } from '../time/dates.ts';
+import { amountOfOfx, dayOfOfx, lineFromOfx, signedLines, textOf } from './ofx-line.ts';
 
 const FIELDS = {
   TRNTYPE: 'DEBIT',
@@ -64,4 +66,106 @@ it.each([
   [['Joe&apos;s &quot;B&quot;&nbsp;&#233; &what; &nope;'], 'Joe\'s "B" é &what; &nope;'],
 ])('%j say %j', (parts, text) => {
   expect(textOf(parts)).toBe(text);
+});
+
+describe('the signs of a statement', () => {
+  const typed = (type: string, amount: number) => ({
+    type,
+    line: {
+      ...{ day: '2026-09-15' as CalendarDate, amount: cents(amount), checkNumber: null },
+      ...{ text: '', bankId: null },
+    },
+  });
+
+  it.each<[string, [string, number][], number[], string, number]>([
+    [
+      'as written',
+      [
+        ['DEBIT', -5],
+        ['CREDIT', 9],
+      ],
+      [-5, 9],
+      'asWritten',
+      0,
+    ],
+    [
+      'money in alone',
+      [
+        ['CREDIT', 5],
+        ['POS', 9],
+      ],
+      [5, 9],
+      'asWritten',
+      0,
+    ],
+    [
+      'none at all',
+      [
+        ['DEBIT', 5],
+        ['DEP', 9],
+        ['POS', 3],
+        ['XFER', 4],
+      ],
+      [-5, 9, -3, 4],
+      'noMinus',
+      0,
+    ],
+    [
+      'none beside nothing',
+      [
+        ['CHECK', 5],
+        ['INT', 0],
+      ],
+      [-5, 0],
+      'noMinus',
+      0,
+    ],
+    [
+      'the other way round',
+      [
+        ['DEBIT', 5],
+        ['CREDIT', -9],
+        ['XFER', -2],
+      ],
+      [-5, 9, 2],
+      'reversed',
+      0,
+    ],
+    [
+      'one that is odd',
+      [
+        ['DEBIT', -5],
+        ['FEE', 3],
+        ['CREDIT', 9],
+      ],
+      [-5, 3, 9],
+      'asWritten',
+      1,
+    ],
+    ['nothing', [], [], 'asWritten', 0],
+  ])('%s', (_, rows, amounts, signs, odd) => {
+    const read = signedLines(
+      rows.map((row) => typed(...row)),
+      false,
+    );
+    expect(read.lines.map(({ amount }) => amount)).toEqual(amounts);
+    expect(read).toMatchObject({ signs, odd });
+  });
+
+  it('a card’s payment comes in, and an account’s goes out', () => {
+    const rows = [typed('DEBIT', 5), typed('PAYMENT', 7)];
+    expect(signedLines(rows, true).lines.map(({ amount }) => amount)).toEqual([-5, 7]);
+    expect(signedLines(rows, false)).toMatchObject({
+      lines: [{ amount: -5 }, { amount: -7 }],
+      turned: 2,
+    });
+  });
+});
+
+it('a check that the bank names by its number alone is that check', () => {
+  const check = { ...FIELDS, TRNTYPE: 'CHECK', CHECKNUM: '0', NAME: '001044', MEMO: '' };
+  expect(lineFromOfx(check)).toMatchObject({ line: { checkNumber: '1044', text: '001044' } });
+  expect(lineFromOfx({ ...check, TRNTYPE: 'DEBIT' })).toMatchObject({
+    line: { checkNumber: null },
+  });
 });

@@ -41,32 +41,46 @@ export interface TypedLine {
   readonly type: string;
 }
 
-/** What only leaves an account (OFX 2.2, 11.4.4.3). */
+/** What leaves an account, and what comes in (OFX 2.2, 11.4.4.3). */
 const OUT: ReadonlySet<string> = new Set([
   ...['DEBIT', 'CHECK', 'FEE', 'SRVCHG', 'CASH', 'DIRECTDEBIT', 'REPEATPMT'],
 ]);
+const IN: ReadonlySet<string> = new Set(['CREDIT', 'DEP', 'DIRECTDEP', 'DIV']);
 /** What goes either way by its sign, and without one left a bank account; a card's payment comes in. */
 const MOSTLY_OUT: ReadonlySet<string> = new Set(['POS', 'ATM', 'PAYMENT']);
 
-/**
- * Returns the lines of a statement. Some banks write all amounts without a minus: then what the bank calls a debit, a check
- * or a fee is turned, and counted.
- */
-export function turnedDebits(
-  rows: readonly TypedLine[],
-  isCard: boolean,
-): { readonly lines: readonly BankLine[]; readonly turned: number } {
-  const hasNoMinus = rows.every(({ line }) => line.amount >= 0);
-  const isUnsigned = hasNoMinus && rows.some(({ line, type }) => line.amount > 0 && OUT.has(type));
-  const isOut = ({ line, type }: TypedLine): boolean =>
-    isUnsigned &&
-    line.amount > 0 &&
-    (OUT.has(type) || (MOSTLY_OUT.has(type) && !(isCard && type === 'PAYMENT')));
+/** The lines of a statement, and how their signs were read. */
+export interface SignedLines {
+  readonly lines: readonly BankLine[];
+  /** What was turned since no amount has a minus, or all lines since money out has none and money in has. */
+  readonly signs: 'asWritten' | 'noMinus' | 'reversed';
+  /** How many lines were turned. */
+  readonly turned: number;
+  /** How many lines the bank calls a debit, a check or the like, though they came in by their sign. */
+  readonly odd: number;
+}
+
+/** Reads the signs of a statement: some banks write none, or those of a card's owner, and say the direction by the type alone. */
+export function signedLines(rows: readonly TypedLine[], isCard: boolean): SignedLines {
+  const amounts = (types: ReadonlySet<string>): readonly number[] =>
+    rows
+      .filter(({ line, type }) => types.has(type) && line.amount !== 0)
+      .map((row) => row.line.amount);
+  const [out, into] = [amounts(OUT), amounts(IN)];
+  const isOutPlus = out.length > 0 && out.every((amount) => amount > 0);
+  const isUnsigned = isOutPlus && rows.every(({ line }) => line.amount >= 0);
+  const isReversed = isOutPlus && into.length > 0 && into.every((amount) => amount < 0);
+  const isTurned = ({ line, type }: TypedLine): boolean =>
+    line.amount !== 0 &&
+    (isReversed ||
+      (isUnsigned && (OUT.has(type) || (MOSTLY_OUT.has(type) && !(isCard && type === 'PAYMENT')))));
   return {
     lines: rows.map((row) =>
-      isOut(row) ? { ...row.line, amount: cents(0 - row.line.amount) } : row.line,
+      isTurned(row) ? { ...row.line, amount: cents(0 - row.line.amount) } : row.line,
     ),
-    turned: rows.filter(isOut).length,
+    signs: isReversed ? 'reversed' : isUnsigned ? 'noMinus' : 'asWritten',
+    turned: rows.filter(isTurned).length,
+    odd: isReversed || isUnsigned ? 0 : out.filter((amount) => amount > 0).length,
   };
 }
 

@@ -54,6 +54,7 @@ describe('a file that is not as it should be', () => {
       'XML',
       new Blob([`<?xml version="1.0"?><?OFX OFXHEADER="200"?><OFX >${statement(ROW)}</OFX >`]),
     ],
+    ['a namespace', statement(ROW).replaceAll(/<(\/?)/g, '<$1x:')],
     ['no header', new Blob([`\r\n<OFX>${statement(ROW)}</OFX>\u001a`.replace('\u001a', '')])],
     [
       'the headers of a web answer',

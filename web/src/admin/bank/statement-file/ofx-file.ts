@@ -3,7 +3,7 @@ import {
   amountOfOfx,
   dayOfOfx,
   lineFromOfx,
-  turnedDebits,
+  signedLines,
   type TypedLine,
 } from '@pa-ledger/domain/bank/ofx-line';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
@@ -51,12 +51,12 @@ interface Found {
 
 /** Returns whether a text is an OFX, QFX or QBO file, whole or cut off. */
 export function isOfx(text: string): boolean {
-  return /OFXHEADER\s*[:=]|<OFX[\s>]/i.test(text.slice(0, 4_000));
+  return /OFXHEADER\s*[:=]|<(?:\w+:)?OFX[\s>]/i.test(text.slice(0, 4_000));
 }
 
 /** Reads the statements of an OFX file, a transaction a step; a sentence says why it has none. */
 export function* ofxStatements(text: string): Generator<number, readonly BankStatement[] | string> {
-  if (!/<\/OFX\s*>/i.test(text)) return messages.cutOff;
+  if (!/<\/(?:\w+:)?OFX\s*>/i.test(text)) return messages.cutOff;
   const file: Values = new Map();
   const statuses: Values[] = [];
   const found: Found[] = [];
@@ -138,7 +138,7 @@ function* statementOf(
     else refused.push({ row: index + 1, reason: one.reason });
     yield count;
   }
-  const { lines, turned } = turnedDebits(read, isCard);
+  const { lines, signs, turned, odd } = signedLines(read, isCard);
   const amount = amountOfOfx(of('LEDGERBAL.BALAMT'));
   const day = dayOfOfx(of('LEDGERBAL.DTASOF'));
   const accountType = isCard ? 'CREDITCARD' : of('ACCTFROM.ACCTTYPE').toUpperCase();
@@ -153,8 +153,11 @@ function* statementOf(
       through: lastDayOf(head, file, lines) ?? undefined,
       lines,
       refused,
-      notes: pending === 0 ? [] : [messages.pending(pending)],
-      doubts: turned === 0 ? [] : [messages.noMinus(turned)],
+      notes: [
+        ...(pending === 0 ? [] : [messages.pending(pending)]),
+        ...(odd === 0 ? [] : [messages.oddSigns(odd)]),
+      ],
+      doubts: signs === 'asWritten' ? [] : [messages[signs](turned)],
     },
   };
 }

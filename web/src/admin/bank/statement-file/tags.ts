@@ -1,6 +1,6 @@
 /** A tag, and the value that's written behind it. */
 export interface Tag {
-  /** In capitals. */
+  /** In capitals, without the name of its namespace. */
   readonly name: string;
   readonly isEnd: boolean;
   /** Up to the next tag, without white space around it; '' for none. */
@@ -8,7 +8,8 @@ export interface Tag {
 }
 
 /** With attributes, as XML may have them: `A <B and C> D` has no tag. */
-const TAG = /<(\/?)([a-z][\w.:-]*)(?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*\s*\/?>/gi;
+const TAG =
+  /<(\/?)(?:[a-z]\w*:)?([a-z][\w.-]*)(?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*\s*\/?>/gi;
 
 /** Longer values are cut; a bank's texts have at most 255 characters each. */
 const LONGEST_VALUE = 1_000;
