@@ -63,6 +63,7 @@ it.each([
   [['Pat', 'Pat and more'], 'Pat and more'],
   [['Pat', 'Raffle'], 'Pat · Raffle'],
   [['', '  a \n b '], 'a b'],
+  [['A&amp;B &LT;3 &#x41;&#xZ;'], 'A&B <3 A&#xZ;'],
   [['Joe&apos;s &quot;B&quot;&nbsp;&#233; &what; &nope;'], 'Joe\'s "B" é &what; &nope;'],
 ])('%j say %j', (parts, text) => {
   expect(textOf(parts)).toBe(text);
