@@ -29,6 +29,9 @@ export const MAX_DECISION_BODY_BYTES = 16 * 1024;
 /** An approval link works for 30 days, in milliseconds. */
 export const LINK_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** How long a decision may follow the look at the request that it's about, in milliseconds: one hour. */
+export const SEEN_CODE_LIFETIME_MS = 60 * 60 * 1000;
+
 /** A submitter's link to see how the expense is doing works for a year, in milliseconds. */
 export const STATUS_LINK_LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 

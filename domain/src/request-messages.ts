@@ -5,8 +5,11 @@
 export const requestMessages = {
   linkRefused:
     'This approval link does not work: it was replaced, or it is not meant for this step.',
+  linkReplaced: 'This link has been replaced. Check your email for a newer one.',
+  notReviewed: 'Please look at the request first, then decide on that page.',
+  nothingToSend: "This request isn't waiting for you, so there's no new link to send.",
   receiptsClosed: 'This step has been decided, so its link no longer opens the receipts.',
-  linkExpired: 'This approval link has expired. Ask the treasurer for a new one.',
+  linkExpired: 'This approval link has expired.',
   decidedOtherwise: 'This step was already decided otherwise, so nothing was changed.',
   changedSinceSent:
     'A receipt of this expense is not the one that was submitted, so it cannot be approved.',

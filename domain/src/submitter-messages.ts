@@ -5,9 +5,9 @@ import { pageMessages } from './public-messages.ts';
  * apart from the others, because every page shows them as the server says them, and none loads them.
  */
 export const submitterMessages = {
-  submitterLinkRefused:
-    'This link does not work: a newer mail has replaced it, or it was not copied whole.',
-  submitterLinkExpired: 'This link has expired. Please ask the parent association for a new one.',
+  submitterLinkRefused: "This link doesn't work. Try opening it from your email again.",
+  submitterLinkReplaced: 'This link has been replaced. Check your email for a newer one.',
+  submitterLinkExpired: 'This link has expired.',
   alreadyCorrected: 'This expense was already sent again, so nothing is left to correct.',
   notCorrectable: 'This expense was withdrawn, so it cannot be corrected any more.',
   expenseReturned:

@@ -119,7 +119,7 @@ function mailsOfVersion(expense: DocumentData, mails: readonly DocumentData[]): 
 }
 
 /** Mails of which there may be several of one version. */
-const OFTEN = ['paid', 'voided', 'correctLink', 'withdrawLink'];
+const OFTEN = ['paid', 'voided', 'statusLink', 'correctLink', 'withdrawLink'];
 
 function mailFindings(
   { expense, history, mails }: ExpenseFacts,

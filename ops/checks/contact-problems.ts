@@ -9,7 +9,7 @@ const VALUES = ['email', 'phone', 'mailingAddress', 'salt'];
 /** The mails that go to the submitter. */
 const TO_SUBMITTER = [
   ...['received', 'approved', 'rejected', 'paid', 'voided'],
-  ...['returned', 'correctLink', 'withdrawLink', 'withdrawn'],
+  ...['returned', 'statusLink', 'correctLink', 'withdrawLink', 'withdrawn'],
 ];
 
 /** What the submitter does, in the words of the history. */

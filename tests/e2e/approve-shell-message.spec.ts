@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expenseToDecide } from './support/links.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
+import { actingLink, allowOneClick } from './support/one-click.ts';
 import { DESK, expect, expectComplaint, test } from './support/test.ts';
 
 /** What draws the page; what sends the approval is another file. */
@@ -17,10 +18,13 @@ async function holdScript(page: Page): Promise<() => void> {
   return () => resolve(undefined);
 }
 
+// The only links that send something before the page is drawn.
+test.beforeEach(({ page }) => allowOneClick(page));
+
 test('shows the result of an approval before the page is loaded, and once after it', async ({
   page,
 }, info) => {
-  const { token } = await expenseToDecide();
+  const token = await actingLink((await expenseToDecide()).id);
   const release = await holdScript(page);
   await page.goto(`/approve/${token}`);
   await expect(page.getByRole('heading', { name: 'Expense Approval' })).toBeVisible();
@@ -56,7 +60,7 @@ test(
   'shows the result of an approval even if the page cannot be loaded',
   DESK,
   async ({ page, complaints }) => {
-    const { token } = await expenseToDecide();
+    const token = await actingLink((await expenseToDecide()).id);
     await page.route(PAGE_SCRIPT, (route) => route.abort());
     await page.goto(`/approve/${token}`);
     await expect(page.getByText('Expense approved successfully.')).toBeVisible();

@@ -7,7 +7,7 @@ import { decisionBody } from './support/decision-body.ts';
 import { filledForm } from './support/expenses.ts';
 import { snapshotOf } from './support/snapshot.ts';
 import { db, suite } from './support/suite.ts';
-import { tokenIn } from './support/test-environment.ts';
+import { seenWith, tokenIn } from './support/test-environment.ts';
 
 const APP = suite('APP_URL');
 
@@ -33,7 +33,8 @@ async function knock(headers: Record<string, string>, body?: string): Promise<nu
   const { status } = await send('/api/update-expense', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Approval-Token': token, ...headers },
-    body: body ?? JSON.stringify(decisionBody(id, 'approve')),
+    body:
+      body ?? JSON.stringify({ ...decisionBody(id, 'approve'), ...(await seenWith(db, token)) }),
   });
   return status;
 }

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeToken, encodeToken, expenseIdOfToken, macInput, type LinkPayload } from './link.ts';
+import {
+  decodeToken,
+  encodeToken,
+  expenseIdOfToken,
+  macInput,
+  type LinkPayload,
+  saysReview,
+} from './link.ts';
 
 const PAYLOAD: LinkPayload = {
   expenseId: 'aB3dE5fG7hJ9kL1mN2pQ',
@@ -150,6 +157,18 @@ describe('decodeToken', { timeout: 60_000 }, () => {
     expect(decodeToken('*')).toBeNull();
   });
 
+  it('reads the token of a review, and no other purpose', () => {
+    const review = { ...PAYLOAD, p: 'review' } as const;
+    const { expenseId, ...rest } = PAYLOAD;
+    const written = encodeToken(review);
+    expect(decodeToken(written)).toEqual(review);
+    expect(saysReview(written)).toBe(true);
+    expect(saysReview(token)).toBe(false);
+    expect(saysReview('not base64')).toBe(false);
+    expect(decodeToken(tokenOf(JSON.stringify({ expenseId, p: 'act', ...rest })))).toBeNull();
+    expect(decodeToken(tokenOf(JSON.stringify({ ...PAYLOAD, p: 'review' })))).toBeNull();
+  });
+
   it('refuses half a surrogate pair, which UTF-8 cannot represent (#2)', () => {
     for (const field of ['expenseId', 'a', 'n', 'k', 'm'])
       expect(decodeToken(otherwise({ [field]: 'x\ud800' }))).toBeNull();
@@ -201,6 +220,10 @@ describe('macInput', () => {
             expect(bytes({ ...one, [field]: other[field] })).not.toBe(bytes(one));
       }),
     );
+  });
+
+  it('differs for a review, so that no purpose becomes the other', () => {
+    expect(bytes({ ...PAYLOAD, p: 'review' })).not.toBe(bytes(PAYLOAD));
   });
 
   it('differs when text moves from one field to the next (#4)', () => {

@@ -12,6 +12,10 @@ import {
 /** The content of an approval link. The MAC covers every field but `m`. */
 export interface LinkPayload {
   readonly expenseId: string;
+  /**
+   * A link that opens the request for review. Without it the link acts: with `oneClickApproval` it approves when it's opened.
+   */
+  readonly p?: 'review';
   /** The step's index. */
   readonly s: number;
   /** A hash of the approver's address. */
@@ -30,10 +34,11 @@ export interface LinkPayload {
 export type LinkClaims = Omit<LinkPayload, 'm'>;
 
 const FIELDS = ['expenseId', 's', 'a', 'n', 'x', 'k', 'm'] as const;
+const REVIEW_FIELDS = ['expenseId', 'p', 's', 'a', 'n', 'x', 'k', 'm'] as const;
 
 /** Returns the token of a link: base64url of the payload as JSON, its fields in one fixed order. */
 export function encodeToken(payload: LinkPayload): string {
-  return tokenText(FIELDS, { ...payload });
+  return tokenText(payload.p === undefined ? FIELDS : REVIEW_FIELDS, { ...payload });
 }
 
 /**
@@ -42,7 +47,15 @@ export function encodeToken(payload: LinkPayload): string {
  * @returns null for every other text.
  */
 export function decodeToken(token: string): LinkPayload | null {
-  return readTokenText(token, FIELDS, isLinkPayload);
+  return (
+    readTokenText(token, FIELDS, isLinkPayload) ??
+    readTokenText(token, REVIEW_FIELDS, isReviewPayload)
+  );
+}
+
+/** Whether a token says that it opens a review. Only a hint for the page: the server checks the signature. */
+export function saysReview(token: string): boolean {
+  return membersOf(jsonOfToken(token))['p'] === 'review';
 }
 
 /**
@@ -55,8 +68,13 @@ export function expenseIdOfToken(token: string): string {
 }
 
 /** Returns the bytes that the MAC covers: every field but the MAC itself. */
-export function macInput({ expenseId, s, a, n, x, k }: LinkClaims): Uint8Array<ArrayBuffer> {
-  return macBytes('pa-ledger approval link 1', [expenseId, String(s), a, n, String(x), k]);
+export function macInput({ expenseId, p, s, a, n, x, k }: LinkClaims): Uint8Array<ArrayBuffer> {
+  const purpose = p === undefined ? 'pa-ledger approval link 1' : 'pa-ledger review link 1';
+  return macBytes(purpose, [expenseId, String(s), a, n, String(x), k]);
+}
+
+function isReviewPayload(value: unknown): value is LinkPayload {
+  return membersOf(value)['p'] === 'review' && isLinkPayload(value);
 }
 
 function isLinkPayload(value: unknown): value is LinkPayload {

@@ -31,6 +31,8 @@ export type ExpensePurpose =
   | 'voided'
   /** To the submitter: sent back, and what to correct, with the link to do so. */
   | 'returned'
+  /** To the submitter, who asked for it: a new link to the status page. */
+  | 'statusLink'
   /** To the submitter, who asked for it: that link again. */
   | 'correctLink'
   /** To the submitter, who asked for it: the link to take the expense back. */

@@ -1,5 +1,6 @@
 import { openStepIndex, type Expense } from '@pa-ledger/domain/expenses/expense';
 import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail-purpose';
+import type { SubmitterPurpose } from '@pa-ledger/domain/links/submitter-link';
 import type { Changed } from '@pa-ledger/domain/expenses/history';
 import type { MailSubject, NewMail } from '../outbox/outbox.ts';
 
@@ -58,11 +59,8 @@ export function mailsOfChange({ expense, change }: Changed, version: string): Ne
   }
 }
 
-/** A link that the submitter asks for. */
-export type SentLink = 'correct' | 'withdraw';
-
 /** Returns the mail with a link that the submitter asked for. @param turn of one period in which one is sent. */
-export function sentLinkMail(expense: Expense, link: SentLink, turn: string): NewMail {
+export function sentLinkMail(expense: Expense, link: SubmitterPurpose, turn: string): NewMail {
   return submitterMail(expense, `${link}Link`, turn);
 }
 

@@ -52,6 +52,9 @@ const EXPECTED: Readonly<
   unknownCategory: 400,
   signInRequired: 401,
   linkRefused: 403,
+  linkReplaced: 403,
+  notReviewed: 409,
+  nothingToSend: 409,
   forbidden: 403,
   adminsOnly: 403,
   adminRenamed: 403,
@@ -104,6 +107,7 @@ const EXPECTED: Readonly<
   linkExpired: 410,
   submitterLinkExpired: 410,
   submitterLinkRefused: 403,
+  submitterLinkReplaced: 403,
   noteRequired: 400,
   correctFailed: 500,
   alreadyCorrected: 409,
@@ -138,11 +142,11 @@ it.each(ERROR_CODES)('%s has its status (#27, #85)', (code) => {
   expect(statusOf(code)).toBe(EXPECTED[code]);
 });
 
-it('has the same code for every refused link of an approver, and one for those of submitters (#22)', () => {
+it('has the same code for every link that is not genuine, of approvers and of submitters (#22)', () => {
   const refused = ERROR_CODES.filter((code) => statusOf(code) === 403);
-  // The others are about other sites and sign-ins, which no link gets to.
+  // The others are about other sites and sign-ins, which no link gets to, and about genuine links that were replaced.
   expect(refused.sort()).toEqual([
-    ...['adminRenamed', 'adminsOnly', 'forbidden', 'linkRefused'],
-    'submitterLinkRefused',
+    ...['adminRenamed', 'adminsOnly', 'forbidden', 'linkRefused', 'linkReplaced'],
+    ...['submitterLinkRefused', 'submitterLinkReplaced'],
   ]);
 });

@@ -60,12 +60,22 @@ export function verifySubmitterToken(
   keys: LinkKeys,
   now: Instant,
 ): SubmitterPayload {
+  const payload = genuineSubmitterToken(token, keys);
+  if (payload.p !== purpose) throw new DomainError('submitterLinkRefused');
+  if (now >= payload.x) throw new DomainError('submitterLinkExpired');
+  return payload;
+}
+
+/**
+ * Like `verifySubmitterToken`, but for any purpose, and an expired link will do: enough to have a new one mailed to the
+ * address on record, and for nothing else.
+ * @throws DomainError `submitterLinkRefused`.
+ */
+export function genuineSubmitterToken(token: string, keys: LinkKeys): SubmitterPayload {
   const payload = decodeSubmitterToken(token);
   const key = payload === null ? null : keys.find(payload.k);
-  if (payload === null || key === null || payload.p !== purpose)
-    throw new DomainError('submitterLinkRefused');
+  if (payload === null || key === null) throw new DomainError('submitterLinkRefused');
   if (!sameText(macOf(submitterMacInput(payload), key), payload.m))
     throw new DomainError('submitterLinkRefused');
-  if (now >= payload.x) throw new DomainError('submitterLinkExpired');
   return payload;
 }

@@ -6,11 +6,11 @@ import type { SubmitterAccess } from './submitter-authority.ts';
 
 /**
  * Lets a link to a correction in while the expense is returned and no newer link was made.
- * @throws DomainError `alreadyCorrected`, `notCorrectable` or `submitterLinkRefused`.
+ * @throws DomainError `alreadyCorrected`, `notCorrectable` or `submitterLinkReplaced`.
  */
 export function requireReturned(expense: Expense, { about }: Pick<SubmitterAccess, 'about'>): void {
   if (expense.status === 'withdrawn') throw new DomainError('notCorrectable');
   const present = aboutOf('correct', expense);
   if (present === null) throw new DomainError('alreadyCorrected');
-  if (!sameText(present, about)) throw new DomainError('submitterLinkRefused');
+  if (!sameText(present, about)) throw new DomainError('submitterLinkReplaced');
 }

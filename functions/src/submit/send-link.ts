@@ -1,53 +1,97 @@
 import { canWithdraw } from '@pa-ledger/domain/expenses/versions/withdraw-expense';
 import type { ListedExpense } from '@pa-ledger/domain/expenses/expense';
+import type { SubmitterPurpose } from '@pa-ledger/domain/links/submitter-link';
 import { SENT_LINK_PAUSE_MS } from '@pa-ledger/domain/limits';
+import { isBlank } from '@pa-ledger/domain/text/text';
+import { askedNow, TOKEN_HEADER } from '../expenses/link-subject.ts';
+import { readExpense } from '../expenses/expenses.ts';
+import { reviewMails, sentLinkMail } from '../expenses/expense-mails.ts';
+import { takeForAddress } from '../http/address-limit.ts';
 import { success } from '../http/answer.ts';
-import { bodyOf, type Endpoint } from '../http/endpoint.ts';
-import { addMail } from '../outbox/outbox.ts';
+import { bodyOf, type ApiRequest, type Endpoint } from '../http/endpoint.ts';
+import { genuineToken } from '../links/token.ts';
+import { addMail, type NewMail } from '../outbox/outbox.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { isAlreadyExists } from '../platform/failures.ts';
-import { sentLinkMail, type SentLink } from '../expenses/expense-mails.ts';
 import { openForSubmitter, type SubmitterServices } from './submitter-authority.ts';
 import * as z from 'zod';
 
 const MAX_BODY_BYTES = 1024;
 
-const shape = z.strictObject({ purpose: z.enum(['correct', 'withdraw']) });
+const shape = z.strictObject({ purpose: z.enum(['correct', 'withdraw', 'again']) });
+
+type Wanted = z.infer<typeof shape>['purpose'];
 
 /**
- * `POST /api/send-link`, with a link to the status: mails a link that acts to the address on file, at most once an hour for
- * each purpose; within it, the same is answered and nothing is sent. So who reads somebody's mail over their shoulder can
- * do nothing with the link that only reads.
+ * `POST /api/send-link`: mails a link to the address on record, at most once an hour for each kind; within it, the same is
+ * answered and nothing is sent. Links that still work go on working.
  *
- *   {purpose: 'correct' | 'withdraw'}
+ *   {purpose: 'correct' | 'withdraw' | 'again'}
+ *
+ * To correct or to withdraw takes a link to the status: so who reads somebody's mail over their shoulder can do nothing with
+ * the link that only reads. `again` takes any genuine link, also one that expired or was replaced, and mails the same kind of
+ * link; where that has no use now, a link to the status page. An approver's goes to whoever it was for, while they are asked.
  */
 export const sendLinkEndpoint: Endpoint<SubmitterServices> = {
   name: 'send-link',
   method: 'POST',
   failure: 'updateFailed',
   async handle(request, services) {
-    const access = openForSubmitter(request, 'status', services);
-    const { purpose } = bodyOf(request, MAX_BODY_BYTES, shape);
-    const { expense } = await access.read();
-    requireUse(purpose, expense);
-    const now = services.clock();
-    const batch = services.db.batch();
-    addMail(batch, services.db, sentLinkMail(expense, purpose, hourOf(now)), now);
-    try {
-      await batch.commit();
-    } catch (error) {
-      if (!isAlreadyExists(error)) throw error;
-    }
+    const approverToken = request.headers[TOKEN_HEADER] ?? '';
+    const mails = isBlank(approverToken)
+      ? await mailToSubmitter(request, services)
+      : await mailToApprover(approverToken, request, services);
+    await addOnce(mails, services);
     return success();
   },
 };
 
-function requireUse(purpose: SentLink, expense: ListedExpense): void {
-  if (purpose === 'withdraw' && !canWithdraw(expense)) throw new DomainError('notWithdrawable');
-  if (purpose === 'correct' && expense.returned === null) throw new DomainError('alreadyCorrected');
+async function mailToSubmitter(
+  request: ApiRequest,
+  services: SubmitterServices,
+): Promise<readonly NewMail[]> {
+  const { purpose } = bodyOf(request, MAX_BODY_BYTES, shape);
+  const access = openForSubmitter(request, purpose === 'again' ? 'any' : 'status', services);
+  const { expense } = await access.read();
+  return [sentLinkMail(expense, linkFor(purpose, access.purpose, expense), thisHour(services))];
 }
 
-/** Which of the periods, within which one mail is sent, an instant is in. */
-function hourOf(now: number): string {
-  return String(Math.floor(now / SENT_LINK_PAUSE_MS));
+function linkFor(wanted: Wanted, own: SubmitterPurpose, expense: ListedExpense): SubmitterPurpose {
+  if (wanted === 'again') return own !== 'status' && isOfUse(own, expense) ? own : 'status';
+  if (isOfUse(wanted, expense)) return wanted;
+  throw new DomainError(wanted === 'withdraw' ? 'notWithdrawable' : 'alreadyCorrected');
+}
+
+function isOfUse(purpose: 'correct' | 'withdraw', expense: ListedExpense): boolean {
+  return purpose === 'withdraw' ? canWithdraw(expense) : expense.returned !== null;
+}
+
+async function mailToApprover(
+  token: string,
+  request: ApiRequest,
+  services: SubmitterServices,
+): Promise<readonly NewMail[]> {
+  takeForAddress(services.addressLimit, request);
+  const { expenseId, s, a } = genuineToken(token, services.keys);
+  bodyOf(request, MAX_BODY_BYTES, shape);
+  const { stored } = await readExpense(services.db, expenseId);
+  const asked = stored && askedNow(stored.expense, s, a);
+  if (stored === null || asked === null) throw new DomainError('nothingToSend');
+  return reviewMails(stored.expense, `again-${thisHour(services)}`, (person) => person === asked);
+}
+
+/** Which of the periods, within which one mail is sent, it is now. */
+function thisHour({ clock }: Pick<SubmitterServices, 'clock'>): string {
+  return String(Math.floor(clock() / SENT_LINK_PAUSE_MS));
+}
+
+/** Mails that were added within the hour are there already, and that's all that is wanted. */
+async function addOnce(mails: readonly NewMail[], { db, clock }: SubmitterServices): Promise<void> {
+  const batch = db.batch();
+  for (const mail of mails) addMail(batch, db, mail, clock());
+  try {
+    await batch.commit();
+  } catch (error) {
+    if (!isAlreadyExists(error)) throw error;
+  }
 }

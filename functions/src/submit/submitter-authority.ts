@@ -4,7 +4,7 @@ import type { LimitedServices } from '../http/address-limit.ts';
 import { takeForAddress } from '../http/address-limit.ts';
 import type { ApiRequest } from '../http/endpoint.ts';
 import { personHash, sameText, type LinkKeys } from '../links/token.ts';
-import { verifySubmitterToken } from '../links/submitter-token.ts';
+import { genuineSubmitterToken, verifySubmitterToken } from '../links/submitter-token.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { readExpense, type StoredExpense } from '../expenses/expenses.ts';
 
@@ -18,6 +18,8 @@ export interface SubmitterServices extends LimitedServices {
 
 /** Who has let themselves in: their expense, as it is at each try. */
 export interface SubmitterAccess {
+  /** What the link is for. */
+  readonly purpose: SubmitterPurpose;
   /** What the link is about. */
   readonly about: string;
   /** @throws DomainError `submitterLinkRefused` if the address on file is another one; `submissionChanged`. */
@@ -26,19 +28,24 @@ export interface SubmitterAccess {
 
 /**
  * Checks the submitter's link of a request by itself, before anything is read.
+ * @param purpose what it must be for; `any` takes every genuine link, expired ones too: enough to mail a new one.
  * @throws DomainError `submitterLinkRefused`, `submitterLinkExpired` or `tooManyRequests`.
  */
 export function openForSubmitter(
   request: ApiRequest,
-  purpose: SubmitterPurpose,
+  purpose: SubmitterPurpose | 'any',
   services: SubmitterServices,
 ): SubmitterAccess {
   const { db, keys, clock, addressLimit } = services;
   takeForAddress(addressLimit, request);
   const token = request.headers[SUBMITTER_TOKEN_HEADER] ?? '';
   if (isBlank(token)) throw new DomainError('submitterLinkRefused');
-  const { expenseId, a, n } = verifySubmitterToken(token, purpose, keys, clock());
+  const { expenseId, p, a, n } =
+    purpose === 'any'
+      ? genuineSubmitterToken(token, keys)
+      : verifySubmitterToken(token, purpose, keys, clock());
   return {
+    purpose: p,
     about: n,
     async read() {
       const { stored } = await readExpense(db, expenseId);

@@ -26,7 +26,7 @@ export const withdrawExpenseEndpoint: Endpoint<SubmitterServices> = {
       // What was corrected since is another version, which they may want.
       const about = aboutOf('withdraw', before.expense);
       if (about === null || !sameText(about, access.about))
-        throw new DomainError('submitterLinkRefused');
+        throw new DomainError('submitterLinkReplaced');
       const now = services.clock();
       const outcome = withdrawExpense(before.expense, now);
       if (outcome.kind === 'repeated') return success();

@@ -1,6 +1,6 @@
 import { LINK_LIFETIME_MS } from '@pa-ledger/domain/limits';
 import { newNonce, parseLinkKeys, signToken } from '../../../functions/src/links/token.ts';
-import { TOKEN_HEADER } from '../../../functions/src/expenses/decide/link-authority.ts';
+import { TOKEN_HEADER } from '../../../functions/src/expenses/link-subject.ts';
 import type { Check } from '../check.ts';
 import { right, wrong } from '../finding.ts';
 import { readSecret } from '../read-secret.ts';

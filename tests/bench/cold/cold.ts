@@ -1,5 +1,5 @@
 import { decisionBody } from '../../functions/support/decision-body.ts';
-import { createTestEnvironment } from '../../functions/support/test-environment.ts';
+import { createTestEnvironment, seenWith } from '../../functions/support/test-environment.ts';
 import { BUILT_FUNCTIONS } from '../../../tools/emulators/functions-folder.ts';
 import { openToken, startChain } from '../decisions/chains.ts';
 import { percentile, type Figure } from '../figures.ts';
@@ -50,7 +50,10 @@ export async function benchCold(): Promise<Figure[]> {
           return {
             method: 'POST',
             headers: { 'X-Approval-Token': token, 'Content-Type': 'application/json' },
-            body: JSON.stringify(decisionBody(id, 'approve')),
+            body: JSON.stringify({
+              ...decisionBody(id, 'approve'),
+              ...(await seenWith(db, token)),
+            }),
           };
         }),
       ),

@@ -10,7 +10,7 @@ import { decisionBody } from '../../functions/support/decision-body.ts';
 import { claimOf, filledForm, SMALL_PDF, upload } from '../../functions/support/expenses.ts';
 import { register, tokenOf } from '../../functions/support/sign-in.ts';
 import { db, newExpenseId, suite } from '../../functions/support/suite.ts';
-import { tokenIn } from '../../functions/support/test-environment.ts';
+import { seenWith, tokenIn } from '../../functions/support/test-environment.ts';
 import { seededBytes } from '../../support/random.ts';
 import type { Calls } from './calls.ts';
 
@@ -78,7 +78,10 @@ export async function approve(
   const token = await tokenIn(db, { expenseId, step, approver });
   const headers = { 'X-Approval-Token': token };
   await calls.make('review', () => send('/api/review-expense', { headers }));
-  const body = decisionBody(expenseIdOfToken(token), 'approve');
+  const body = {
+    ...decisionBody(expenseIdOfToken(token), 'approve'),
+    ...(await seenWith(db, token)),
+  };
   await calls.make('decision', () => post('/api/update-expense', body, headers));
 }
 

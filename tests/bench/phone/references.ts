@@ -1,7 +1,6 @@
-import { pageMessages } from '@pa-ledger/domain/public-messages';
 import type { ReferencePage } from './site-server.ts';
 
-/** A page of text without a script, and a page whose only script sends the approval: nothing can be quicker. */
+/** A page of text without a script, and a page whose only script asks for a request: nothing can be quicker. */
 export const STATIC_PAGE = '/reference/static';
 export const TINY_PAGE = '/reference/approve';
 const TINY_SCRIPT = '/reference/approve.js';
@@ -26,12 +25,11 @@ export const REFERENCES: ReadonlyMap<string, ReferencePage> = new Map([
     {
       type: 'text/javascript; charset=utf-8',
       text: `
-        const { token, body } = JSON.parse(decodeURIComponent(location.hash.slice(1)));
-        const headers = { 'Content-Type': 'application/json', 'X-Approval-Token': token };
-        fetch('/api/update-expense', { method: 'POST', headers, body })
+        const headers = { 'X-Approval-Token': location.hash.slice(1) };
+        fetch('/api/review-expense', { headers })
           .then((answer) => answer.json())
-          .then(({ success, error }) => {
-            document.body.append(success ? ${JSON.stringify(pageMessages.approved)} : error);
+          .then(({ review }) => {
+            document.body.append('$' + review.submission.amount.toFixed(2));
           });`,
     },
   ],

@@ -4,7 +4,8 @@ import type { Action } from '@pa-ledger/domain/expenses/expense';
 import { expenseIdOfToken } from '@pa-ledger/domain/links/link';
 import { decisionBody } from './decision-body.ts';
 import { forgetQuotas } from './forget.ts';
-import { suite } from './suite.ts';
+import { db, suite } from './suite.ts';
+import { seenWith } from './test-environment.ts';
 
 /** What the API answered; `body` is the parsed JSON. */
 export interface ApiAnswer {
@@ -88,13 +89,14 @@ export async function submit(form: SubmissionInput): Promise<ApiAnswer> {
   return post('/api/submit-expense', form);
 }
 
-/** Decides with a link's token as the approval page does. */
-export function decideWith(
+/** Decides with a link's token as the approval page does after it was looked at. */
+export async function decideWith(
   token: string,
   action: Action = 'approve',
   reason = 'Approved via link',
   headers: Record<string, string> = {},
 ): Promise<ApiAnswer> {
-  const body = decisionBody(expenseIdOfToken(token), action, reason);
+  const seen = await seenWith(db, token);
+  const body = { ...decisionBody(expenseIdOfToken(token), action, reason), ...seen };
   return post('/api/update-expense', body, { 'X-Approval-Token': token, ...headers });
 }

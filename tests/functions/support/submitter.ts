@@ -27,7 +27,9 @@ export interface SubmitterClient {
   correction(token: string): Promise<Reply>;
   correct(token: string, correction: object): Promise<Reply>;
   status(token: string): Promise<Reply>;
-  sendLink(token: string, purpose: 'correct' | 'withdraw'): Promise<Reply>;
+  sendLink(token: string, purpose: 'correct' | 'withdraw' | 'again'): Promise<Reply>;
+  /** Asks for a new link with an approver's old one. */
+  sendReviewLink(token: string): Promise<Reply>;
   withdraw(token: string): Promise<Reply>;
   /** The token that a mail to the submitter carries now. @throws Error when there is none. */
   tokenFor(expenseId: string, purpose: SubmitterPurpose): Promise<string>;
@@ -63,6 +65,8 @@ export function submitterClient(services: Services): SubmitterClient {
     status: async (token) => replyOf(await status(requestOf({ headers: carrying(token) }))),
     sendLink: async (token, purpose) =>
       replyOf(await sendLink(jsonRequest({ purpose }, carrying(token)))),
+    sendReviewLink: async (token) =>
+      replyOf(await sendLink(jsonRequest({ purpose: 'again' }, { 'x-approval-token': token }))),
     withdraw: async (token) => replyOf(await withdraw(jsonRequest({}, carrying(token)))),
     tokenFor: (expenseId, purpose) =>
       submitterTokenIn(services.db, expenseId, purpose, services.clock()),

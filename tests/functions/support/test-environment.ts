@@ -1,9 +1,10 @@
 import type { Action, SubmissionInput } from '@pa-ledger/domain/expenses/expense';
-import { expenseIdOfToken } from '@pa-ledger/domain/links/link';
+import { decodeToken, expenseIdOfToken } from '@pa-ledger/domain/links/link';
 import type { CorrectionForm } from '@pa-ledger/domain/expenses/versions/correction-form';
 import type { StatusView } from '@pa-ledger/domain/expenses/versions/status-view';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import type { Holders } from '@pa-ledger/domain/approvers/approver-settings';
+import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { randomBytes } from 'node:crypto';
@@ -13,6 +14,7 @@ import { submitExpenseEndpoint } from '../../../functions/src/submit/submit-expe
 import { updateExpenseEndpoint } from '../../../functions/src/expenses/decide/update-expense.ts';
 import { createRateLimit } from '../../../functions/src/http/address-limit.ts';
 import type { Answer } from '../../../functions/src/http/answer.ts';
+import { signSeenCode } from '../../../functions/src/links/seen-code.ts';
 import { signToken } from '../../../functions/src/links/token.ts';
 import type { Services } from '../../../functions/src/platform/services.ts';
 import { markCurrent } from '../../support/data-version.ts';
@@ -97,7 +99,8 @@ export function actorsIn(
   return {
     submit: async (form) => replyOf(await submit(jsonRequest(form))),
     decide: async (token, action = 'approve', reason = 'Approved via link') => {
-      const body = decisionBody(expenseIdOfToken(token), action, reason);
+      const seen = await seenWith(services.db, token, services.clock());
+      const body = { ...decisionBody(expenseIdOfToken(token), action, reason), ...seen };
       return replyOf(await update(jsonRequest(body, { 'x-approval-token': token })));
     },
     review: async (token) =>
@@ -107,6 +110,23 @@ export function actorsIn(
     tokenFor: (expenseId, step, approver) =>
       tokenIn(services.db, { expenseId, step, approver }, services.clock()),
   };
+}
+
+/**
+ * What goes along with a decision from the review page: the version that is stored, and its code.
+ * @returns nothing for a token that is none, or whose expense is not there.
+ */
+export async function seenWith(
+  db: Firestore,
+  token: string,
+  now = Date.now(),
+): Promise<{ readonly version: number; readonly code: string } | Record<never, never>> {
+  const payload = decodeToken(token);
+  if (payload === null || !isExpenseId(payload.expenseId)) return {};
+  const expense = await db.doc(`expenses/${payload.expenseId}`).get();
+  const version: unknown = expense.get('submissionVersion') ?? 1;
+  if (!expense.exists || typeof version !== 'number') return {};
+  return { version, code: signSeenCode(payload, version, keys, now) };
 }
 
 /** The token of the link that the mail to an approver carries, from the nonce that is on the step. */

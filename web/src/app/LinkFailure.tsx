@@ -4,22 +4,51 @@ import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { uiMessages } from '../ui/ui-messages.ts';
 import type { Failure } from './answer.ts';
 import { linkMessages } from './link-messages.ts';
+import { SendLink } from './SendLink.tsx';
+import { askWithLink, type SubmitterLink } from './submitter-link.ts';
 
 interface LinkFailureProps {
+  readonly link: SubmitterLink;
   readonly failure: Failure;
   readonly onRetry: () => void;
 }
 
-/** Says why a link opened nothing: a failure that may pass can be tried again. */
-export function LinkFailure({ failure, onRetry }: LinkFailureProps) {
+const OLD: readonly unknown[] = [
+  'submitterLinkExpired',
+  'submitterLinkReplaced',
+  'alreadyCorrected',
+  'notCorrectable',
+];
+
+/** Whether a failure is about a genuine link that works no more: a new one can be had. */
+export function isOldLink({ code }: Failure): boolean {
+  return OLD.includes(code);
+}
+
+/** Says why a link opened nothing: a failure that may pass can be tried again, and an old link has a new one mailed. */
+export function LinkFailure({ link, failure, onRetry }: LinkFailureProps) {
   return (
-    <StatusPanel
-      tone={failure.retry ? 'error' : 'info'}
-      heading={failure.unanswered === true ? linkMessages.unanswered : failure.text}
-      action={retryAction(failure, onRetry)}
-    >
-      {failure.retry && <p>{linkMessages.askAssociation}</p>}
-    </StatusPanel>
+    <>
+      <StatusPanel
+        tone={failure.retry ? 'error' : 'info'}
+        heading={failure.unanswered === true ? linkMessages.unanswered : failure.text}
+        action={retryAction(failure, onRetry)}
+      >
+        {failure.retry && <p>{linkMessages.askAssociation}</p>}
+      </StatusPanel>
+      {isOldLink(failure) && <NewSubmitterLink link={link} />}
+    </>
+  );
+}
+
+/** Has a new link of the same kind mailed to whoever submitted the expense. */
+export function NewSubmitterLink({ link }: Pick<LinkFailureProps, 'link'>) {
+  return (
+    <SendLink
+      send={() => askWithLink('/api/send-link', link, { purpose: 'again' })}
+      label={linkMessages.newLink}
+      hint={linkMessages.newLinkHint}
+    />
   );
 }
 

@@ -1,9 +1,18 @@
-/** The words around the links of whoever submitted an expense. Another language is another object of this type. */
+/** The words around links from our emails that are no approver's decision. Another language is another object of this type. */
 export const linkMessages = {
   opening: 'Opening the link…',
-  notWhole: 'This link was not copied whole.',
-  openAgain: 'Please open it from the mail again.',
+  notWhole: 'This link is incomplete.',
+  openAgain:
+    'Please open it from your email again. If that leads back here, your email program cuts it off: copy the whole link from the email and paste it into your browser.',
   unanswered: 'The server could not be reached. Check your connection and try again.',
   askAssociation: 'If it does not help, please ask the parent association.',
   tryAgain: 'Try again',
+
+  newLink: 'Send me a new link',
+  newLinkHint: "We'll email it to the address we have for this request.",
+  sending: 'Sending…',
+  sent: 'Check your email',
+  sentHint:
+    "Your link is on its way to the address we have for this request. We send one an hour, so if you asked before, look for that one. Links that still work aren't affected.",
+  notSent: "We couldn't send a link.",
 };

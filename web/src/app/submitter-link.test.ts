@@ -1,6 +1,6 @@
 import { encodeSubmitterToken } from '@pa-ledger/domain/links/submitter-link';
-import { expect, it } from 'vitest';
-import { askWithLink, readSubmitterLink } from './submitter-link.ts';
+import { describe, expect, it } from 'vitest';
+import { askWithLink, readSubmitterLink, restoreFragment } from './submitter-link.ts';
 
 const PAYLOAD = {
   ...({ expenseId: 'Ab3dEf6hIj9kLm2nOp5q', p: 'status', n: 'status' } as const),
@@ -36,4 +36,24 @@ it('sends the token in a header and nowhere else (#136)', async () => {
     expect(new Headers(init?.headers).get('X-Submitter-Token')).toBe(TOKEN);
     expect(init).toMatchObject({ credentials: 'omit', redirect: 'error', cache: 'no-store' });
   }
+});
+
+describe('a link whose # a mail gateway encoded', () => {
+  const restored = (pathname: string): string | null => {
+    let address: string | null = null;
+    restoreFragment(
+      { pathname },
+      { replaceState: (_state, _title, url) => (address = String(url)) },
+    );
+    return address;
+  };
+
+  it.each(['%23', '%2523', '/%23'])('gets it back: %s', (mark) => {
+    expect(restored(`/status${mark}${TOKEN}`)).toBe(`/status#${TOKEN}`);
+    expect(restored(`/correct${mark}${TOKEN}.`)).toBe(`/correct#${TOKEN}`);
+  });
+
+  it.each(['/status', '/correct', '/', '/admin%23x'])('is not %s', (pathname) => {
+    expect(restored(pathname)).toBeNull();
+  });
 });

@@ -23,6 +23,21 @@ export function readSubmitterLink(hash: string): SubmitterLink | null {
   return payload && { token, payload };
 }
 
+const ENCODED_FRAGMENT = /^\/(?<page>status|correct)\/?%(?:25)*23(?<token>[\w-]*)/;
+
+/**
+ * Puts a link right whose `#` a mail gateway wrote as `%23`, once or over again: the token leaves the path, which the browser
+ * would keep in its history and send along.
+ */
+export function restoreFragment(
+  { pathname }: Pick<Location, 'pathname'>,
+  history: Pick<History, 'replaceState'>,
+): void {
+  const { page, token } = ENCODED_FRAGMENT.exec(pathname)?.groups ?? {};
+  if (page !== undefined && token !== undefined)
+    history.replaceState(null, '', `/${page}#${token}`);
+}
+
 /** Returns the part of the address behind `#`, also of another link that is opened in this tab; null in the built HTML. */
 export function useHash(): string | null {
   return useSyncExternalStore(

@@ -1,4 +1,5 @@
-import { pageMessages } from '@pa-ledger/domain/public-messages';
+import Button from '@mui/material/Button';
+import { pageMessages, publicMessages } from '@pa-ledger/domain/public-messages';
 import { useSyncExternalStore } from 'react';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { ApproveFrame } from './ApproveFrame.tsx';
@@ -6,7 +7,6 @@ import { approveMessages } from './approve-messages.ts';
 import { ApprovingPage } from './ApprovingPage.tsx';
 import type { Visit } from './start-visit.ts';
 import { OutcomePanel } from './OutcomePanel.tsx';
-import { RejectionPage } from './RejectionPage.tsx';
 import { ReviewPage } from './review/ReviewPage.tsx';
 import { ReviewSkeleton } from './review/ReviewSkeleton.tsx';
 
@@ -31,6 +31,23 @@ export function ApprovePage(props: ApprovePageProps) {
           </StatusPanel>
         </ApproveFrame>
       );
+    case 'unknownAction':
+      return (
+        <ApproveFrame>
+          <StatusPanel
+            tone="error"
+            heading={publicMessages.badAction}
+            action={
+              <Button variant="contained" href={visit.reviewAddress}>
+                {approveMessages.openRequest}
+              </Button>
+            }
+          >
+            <p>{approveMessages.changedAction(visit.written)}</p>
+            <p>{pageMessages.contactTreasurer}</p>
+          </StatusPanel>
+        </ApproveFrame>
+      );
     case 'used':
       // A reload after the link was used: the outcome, if the history entry still has it. Nothing is sent.
       return visit.outcome === null ? (
@@ -46,8 +63,6 @@ export function ApprovePage(props: ApprovePageProps) {
       );
     case 'approve':
       return <ApprovingPage {...visit} />;
-    case 'reject':
-      return <RejectionPage {...visit} />;
     case 'review':
       return <ReviewPage {...visit} />;
   }

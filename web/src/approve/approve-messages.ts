@@ -17,6 +17,10 @@ export const approveMessages = {
   title: (action: LinkAction) => TITLES[action],
   opening: 'Opening the link…',
   linkUsed: 'This link has been used.',
+  /** @param written the action in the address. */
+  changedAction: (written: string) =>
+    `Your email program changed this link: its action now reads "${written}". Open the link from your email again, or look at the request here. Nothing was decided.`,
+  openRequest: 'Look at the request',
   tryAgain: 'Try again',
   unanswered: 'The server could not be reached. Check your connection and try again.',
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { APPROVAL, APPROVER_EMAIL, createDecisionSender } from './decision-sender.ts';
+import { APPROVAL, approvalWith, APPROVER_EMAIL, createDecisionSender } from './decision-sender.ts';
 
 const LINK = { token: 'dG9rZW4', expenseId: 'Ab3dEf6hIj9kLm2nOp5q' };
 
@@ -57,6 +57,37 @@ describe('createDecisionSender', () => {
     const { send } = recorder(refused);
     const back = { action: 'return', note: 'Which fair?', version: 2 } as const;
     expect(await createDecisionSender(LINK, send)(back)).toMatchObject({ ok: false, retry });
+  });
+
+  it('sends along what was looked at, and gets a new code when that one has expired', async () => {
+    const unseen = () =>
+      Response.json({ success: false, error: 'Look.', code: 'notReviewed' }, { status: 409 });
+    const review = () => Response.json({ success: true, review: { version: 2, code: 'new' } });
+    const seen = { version: 2, code: 'old' };
+    const { sent, send } = recorder(unseen, review, good);
+    const outcome = await createDecisionSender(LINK, send)(approvalWith('', seen));
+    expect(outcome).toEqual({ ok: true, action: 'approve' });
+    expect(sent.map(({ path }) => path)).toEqual([
+      '/api/update-expense',
+      '/api/review-expense',
+      '/api/update-expense',
+    ]);
+    const bodies = [0, 2].map((index) => JSON.parse(String(sent[index]?.init?.body)) as unknown);
+    expect(bodies).toMatchObject([
+      { version: 2, code: 'old' },
+      { version: 2, code: 'new' },
+    ]);
+  });
+
+  it('does not decide on a version that nobody looked at', async () => {
+    const unseen = () =>
+      Response.json({ success: false, error: 'Look.', code: 'notReviewed' }, { status: 409 });
+    const review = () => Response.json({ success: true, review: { version: 3, code: 'new' } });
+    const { sent, send } = recorder(unseen, review, good);
+    const seen = { version: 2, code: 'old' };
+    const outcome = await createDecisionSender(LINK, send)(approvalWith('', seen));
+    expect(outcome).toMatchObject({ ok: false, text: 'Look.' });
+    expect(sent).toHaveLength(2);
   });
 
   it('sends once, however often and with whatever it is called', async () => {

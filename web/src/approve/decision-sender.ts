@@ -1,25 +1,32 @@
 import { WITHOUT_NOTE } from '@pa-ledger/domain/expenses/reason';
 import type { Action } from '@pa-ledger/domain/expenses/expense';
 import { isBlank, tidyText } from '@pa-ledger/domain/text/text';
-import { ask, type Failure } from '../app/answer.ts';
+import { ask, type Answer, type Failure } from '../app/answer.ts';
 import type { ApprovalLink } from './link-location.ts';
+import { loadReview, writeRequest } from './review/load-review.ts';
 
 /** What a link's holder can do: decide, or send the expense back to its submitter. */
 export type LinkAction = Action | 'return';
 
-/** A decision of the person on this page. */
+/** What the person looked at: the version of the submission, and the code that came with its review. */
+export interface Seen {
+  readonly version: number;
+  readonly code: string;
+}
+
+/** A decision of the person on this page; without `seen` only an acting link's. */
 export type Decision =
-  | { readonly action: Action; readonly reason: string }
+  | { readonly action: Action; readonly reason: string; readonly seen?: Seen }
   /** The note says what to correct; `version` is that of the submission which the person saw. */
   | { readonly action: 'return'; readonly note: string; readonly version: number };
 
 /** The decision that an approving link sends. */
 export const APPROVAL: Decision = { action: 'approve', reason: WITHOUT_NOTE.link };
 
-/** An approval with a note, if one was typed. */
-export function approvalWith(note: string): Decision {
+/** An approval of what was looked at, with a note, if one was typed. */
+export function approvalWith(note: string, seen: Seen): Decision {
   const reason = tidyText(note);
-  return isBlank(reason) ? APPROVAL : { action: 'approve', reason };
+  return { action: 'approve', reason: isBlank(reason) ? WITHOUT_NOTE.link : reason, seen };
 }
 
 /** Why an expense was not sent back that can be decided all the same. */
@@ -34,24 +41,9 @@ function addressed(expenseId: string, decision: Decision): readonly [path: strin
     const { note, version } = decision;
     return ['/api/return-expense', { expenseId, version, note }];
   }
-  const { action, reason } = decision;
+  const { action, reason, seen } = decision;
   const approver = { role: 'approver', approverEmail: APPROVER_EMAIL };
-  return ['/api/update-expense', { expenseId, ...approver, action, reason }];
-}
-
-/** The request of a decision: the unchanged token is in a header of its own. */
-function decisionRequest({ token }: ApprovalLink, body: object): RequestInit {
-  return {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Approval-Token': token },
-    body: JSON.stringify(body),
-    // The link is the only credential, and a redirect must not carry it elsewhere.
-    credentials: 'omit',
-    redirect: 'error',
-    cache: 'no-store',
-    // The decision is sent even if the tab is closed right after the press.
-    keepalive: true,
-  };
+  return ['/api/update-expense', { expenseId, ...approver, action, reason, ...seen }];
 }
 
 /** The result of a decision. It names its action, because a second press gets the answer of the first. */
@@ -66,9 +58,25 @@ export type SendDecision = (decision: Decision) => Promise<Outcome>;
 export function createDecisionSender(link: ApprovalLink, send: typeof fetch): SendDecision {
   let current: Promise<Outcome> | null = null;
 
-  const sendOnce = async (decision: Decision): Promise<Outcome> => {
+  const answerTo = (decision: Decision): Promise<Answer> => {
     const [path, body] = addressed(link.expenseId, decision);
-    const answer = await ask(path, decisionRequest(link, body), send);
+    return ask(path, writeRequest(link, body), send);
+  };
+
+  /** The code of a page that was open for long has expired. If the request is the same, a new one does. */
+  const answerWithNewCode = async (decision: Decision, expired: Answer): Promise<Answer> => {
+    if (decision.action === 'return' || decision.seen === undefined) return expired;
+    const now = await loadReview(link, send);
+    if (!now.ok || now.review.code === null) return expired;
+    const { version, code } = now.review;
+    if (version !== decision.seen.version) return expired;
+    return answerTo({ ...decision, seen: { version, code } });
+  };
+
+  const sendOnce = async (decision: Decision): Promise<Outcome> => {
+    const first = await answerTo(decision);
+    const isUnseen = !first.ok && first.code === 'notReviewed';
+    const answer = isUnseen ? await answerWithNewCode(decision, first) : first;
     const { action } = decision;
     if (answer.ok) return { ok: true, action };
     current = null;

@@ -15,8 +15,8 @@ const TOKEN = encodeToken({
 });
 
 /** The address as a browser would parse it. */
-function visit(address: string) {
-  return readLinkLocation(new URL(address, 'https://app.example.com'));
+function visit(address: string, oneClickApproval = true) {
+  return readLinkLocation(new URL(address, 'https://app.example.com'), { oneClickApproval });
 }
 
 function base64(text: string, urlSafe: boolean): string {
@@ -55,7 +55,59 @@ describe('the action of a link', () => {
     '?action=approve&action=reject',
     '?action=approve&action=approve',
   ])('%j means nothing', (query) => {
-    expect(visit(`/approve/${TOKEN}${query}`)).toEqual({ kind: 'unknownAction' });
+    expect(visit(`/approve/${TOKEN}${query}`)).toMatchObject({ kind: 'unknownAction' });
+  });
+});
+
+const REVIEW_TOKEN = encodeToken({
+  expenseId: ID,
+  p: 'review',
+  ...{ s: 1, a: 'approver-hash', n: 'nonce', x: 1_800_000_000_000, k: 'k1', m: 'mac' },
+});
+
+describe('a link that approves when it is opened', () => {
+  it.each(['', '?action=approve', '?action=approve&utm_source=mail'])(
+    'is an acting one of a school that mails them, with %j',
+    (query) => {
+      expect(visit(`/approve/${TOKEN}${query}`, true)).toMatchObject({ mode: 'approve' });
+      expect(visit(`/approve/${TOKEN}${query}`, false)).toMatchObject({ mode: 'review' });
+      expect(visit(`/approve/${REVIEW_TOKEN}${query}`, true)).toMatchObject({ mode: 'review' });
+    },
+  );
+});
+
+/** What mail gateways and mail programs make of a link to review. */
+const GATEWAYS: readonly (readonly [what: string, made: (token: string) => string])[] = [
+  ['as it is', (token) => `/approve/${token}?action=review`],
+  ['cut at ?', (token) => `/approve/${token}`],
+  ['with an encoded ?', (token) => `/approve/${token}%3Faction=review`],
+  ['with an encoded = too', (token) => `/approve/${token}%3Faction%3Dreview`],
+  ['with an encoded =', (token) => `/approve/${token}?action%3Dreview`],
+  ['with the full stop of its sentence, cut', (token) => `/approve/${token}.`],
+  ['in brackets, cut', (token) => `/approve/${token})`],
+  ['in angle brackets, cut', (token) => `/approve/${token}%3E`],
+  ['with a slash', (token) => `/approve/${token}/`],
+  ['with what a newsletter adds', (token) => `/approve/${token}?action=review&utm_source=x`],
+];
+
+describe('a review link', () => {
+  it.each(GATEWAYS)('opens the review: %s', (_what, made) => {
+    for (const oneClick of [true, false]) {
+      expect(visit(made(REVIEW_TOKEN), oneClick)).toEqual({
+        kind: 'link',
+        mode: 'review',
+        link: { token: REVIEW_TOKEN, expenseId: ID },
+      });
+    }
+  });
+
+  it('names an action that was changed, and never acts', () => {
+    for (const action of ['review.', 'review)', 'REVIEW']) {
+      expect(visit(`/approve/${REVIEW_TOKEN}?action=${action}`)).toMatchObject({
+        kind: 'unknownAction',
+        action,
+      });
+    }
   });
 });
 

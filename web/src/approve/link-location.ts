@@ -1,5 +1,6 @@
 import type { Action } from '@pa-ledger/domain/expenses/expense';
-import { expenseIdOfToken } from '@pa-ledger/domain/links/link';
+import { expenseIdOfToken, saysReview } from '@pa-ledger/domain/links/link';
+import { organization, type Policies } from '@pa-ledger/domain/organization';
 import { isBlank } from '@pa-ledger/domain/text/text';
 
 /** Replaces the address once its link has been used: it has no token, and reloading it sends nothing. */
@@ -20,28 +21,39 @@ export type LinkMode = 'approve' | 'reject' | 'review';
 export type LinkLocation =
   | { readonly kind: 'link'; readonly mode: LinkMode; readonly link: ApprovalLink }
   | { readonly kind: 'missing'; readonly action: Action }
-  | { readonly kind: 'unknownAction' }
+  /** `action` is what stands in the address. */
+  | { readonly kind: 'unknownAction'; readonly action: string; readonly link: ApprovalLink }
   | { readonly kind: 'used' };
 
 const ROUTE = '/approve/';
 const HEADER_SAFE = /^[\x21-\x7E]+$/;
+/** Punctuation of the text around a link, which some mail programs take for its end. */
+const AROUND = /[\s/.,;:!)\]}>"'*]+$/;
 
 /**
  * Reads the address (docs/behaviour.md, 'Approval links'). An absent `action` means approve. An unknown action, or more
- * than one, does nothing: a guess would decide about money.
+ * than one, does nothing: a guess would decide about money. Only an acting link of a school that mails such links approves
+ * when it's opened: `action` can't turn a review link into one.
  */
-export function readLinkLocation({
-  pathname,
-  search,
-}: Pick<Location, 'pathname' | 'search'>): LinkLocation {
-  const query = new URLSearchParams(search);
-  const link = linkIn(pathname);
-  const mode = modeOf(query.getAll('action'));
+export function readLinkLocation(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  { oneClickApproval }: Pick<Policies, 'oneClickApproval'> = organization.policies,
+): LinkLocation {
+  // Mail gateways encode what separates a link's parts: the query is then at the end of the path, or in one piece.
+  const [path = '', ownQuery = ''] = decodePath(pathname).split('?', 2);
+  const written =
+    search === '' ? ownQuery : search.replaceAll(/%3D/gi, '=').replaceAll(/%26/g, '&');
+  const query = new URLSearchParams(written);
+  const link = linkIn(path, pathname);
+  const actions = query.getAll('action');
+  const mode = modeOf(actions);
   if (link === null) {
     const action = mode === 'reject' ? 'reject' : 'approve';
     return query.has('used') ? { kind: 'used' } : { kind: 'missing', action };
   }
-  return mode === null ? { kind: 'unknownAction' } : { kind: 'link', mode, link };
+  if (mode === null) return { kind: 'unknownAction', action: actions.join(', '), link };
+  const acts = oneClickApproval && !saysReview(link.token);
+  return { kind: 'link', mode: mode === 'approve' && !acts ? 'review' : mode, link };
 }
 
 function modeOf(actions: readonly string[]): LinkMode | null {
@@ -50,12 +62,15 @@ function modeOf(actions: readonly string[]): LinkMode | null {
   return action === 'approve' || action === 'reject' || action === 'review' ? action : null;
 }
 
-/** The token is the whole rest of the path: the standard base64 alphabet has a slash. */
-function linkIn(pathname: string): ApprovalLink | null {
-  if (!pathname.startsWith(ROUTE)) return null;
-  const written = pathname.slice(ROUTE.length).replace(/\/+$/, '');
-  const decoded = decodePath(written);
+/**
+ * The token is the whole rest of the path: the standard base64 alphabet has a slash.
+ * @param decodedPath the path without percent-encoding and query; `pathname` is as the browser has it.
+ */
+function linkIn(decodedPath: string, pathname: string): ApprovalLink | null {
+  if (!decodedPath.startsWith(ROUTE)) return null;
+  const decoded = decodedPath.slice(ROUTE.length).replace(AROUND, '');
   if (isBlank(decoded)) return null;
+  const written = pathname.slice(ROUTE.length).replace(AROUND, '');
   // Some mail gateways percent-encode characters of the token; a token that no header can carry stays as it is in the path.
   const token = HEADER_SAFE.test(decoded) ? decoded : written;
   return { token, expenseId: expenseIdOfToken(decoded) };

@@ -14,7 +14,11 @@ class TestPage extends EventTarget {
 /** Opens an address in a browser that writes down what it sends, and that every request succeeds in. */
 function open(
   address: string,
-  { page = new TestPage(), state }: { page?: TestPage; state?: unknown } = {},
+  {
+    page = new TestPage(),
+    state,
+    oneClickApproval = true,
+  }: { page?: TestPage; state?: unknown; oneClickApproval?: boolean } = {},
 ) {
   const { pathname, search } = new URL(address, 'https://app.example.com');
   const sent: string[] = [];
@@ -28,6 +32,7 @@ function open(
       },
     },
     page,
+    policies: { oneClickApproval },
     send: (path, init) => {
       if (typeof path === 'string') sent.push(`${init?.method ?? 'GET'} ${path}`);
       return Promise.resolve(Response.json({ success: true, review: {} }));
@@ -70,7 +75,8 @@ describe('an opened link', () => {
 
   it('only reads with action=reject until a reason is given', async () => {
     const { visit, sent } = open('/approve/token?action=reject');
-    if (visit.kind !== 'reject') throw new Error(visit.kind);
+    if (visit.kind !== 'review') throw new Error(visit.kind);
+    expect(visit.rejects).toBe(true);
     await visit.first;
     expect(sent).toEqual([READ]);
     await visit.decide({ action: 'reject', reason: 'Not in the budget' });
@@ -85,11 +91,29 @@ describe('an opened link', () => {
     expect(entry.address).toBe('/approve/token?action=review');
   });
 
+  it.each(['', '?action=approve'])(
+    'only reads with %j where the school mails no acting links',
+    async (query) => {
+      const { visit, sent } = open(`/approve/token${query}`, { oneClickApproval: false });
+      if (visit.kind !== 'review') throw new Error(visit.kind);
+      expect(visit.rejects).toBe(false);
+      await visit.first;
+      expect(sent).toEqual([READ]);
+    },
+  );
+
   // Threat #10.
+  it.each(['delete', 'Reject', 'review.'])(
+    'with the action %j sends nothing and offers a look',
+    (action) => {
+      const { visit, sent } = open(`/approve/token?action=${action}`);
+      const reviewAddress = '/approve/token?action=review';
+      expect(visit).toEqual({ kind: 'unknownAction', written: action, reviewAddress });
+      expect(sent).toEqual([]);
+    },
+  );
+
   it.each([
-    ['/approve/token?action=delete', 'The action must be approve or reject.'],
-    ['/approve/token?action=approve%00', 'The action must be approve or reject.'],
-    ['/approve/token?action=Reject', 'The action must be approve or reject.'],
     ['/approve', 'Approval link is missing an ID.'],
     ['/approve/?action=approve', 'Approval link is missing an ID.'],
   ])('refuses %j without sending anything', (address, text) => {

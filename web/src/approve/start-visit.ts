@@ -1,4 +1,5 @@
 import type { Action } from '@pa-ledger/domain/expenses/expense';
+import type { Policies } from '@pa-ledger/domain/organization';
 import { publicMessages } from '@pa-ledger/domain/public-messages';
 import {
   APPROVAL,
@@ -15,12 +16,16 @@ import { whenVisible, type VisibilitySource } from './when-visible.ts';
 export type Visit =
   /** An address that nothing can be done with; `action` is what the page is titled for. */
   | { readonly kind: 'refused'; readonly action: Action; readonly text: string }
+  /** A link whose action was changed on its way. */
+  | { readonly kind: 'unknownAction'; readonly written: string; readonly reviewAddress: string }
   | { readonly kind: 'used'; readonly outcome: Outcome | null }
   | ({ readonly kind: 'approve' } & ApprovalVisit)
-  | ({ readonly kind: 'reject' | 'review' } & ReviewVisit);
+  | ({ readonly kind: 'review' } & ReviewVisit);
 
-/** A link to an expense that is to be looked at or rejected. */
+/** A link to a request that is to be looked at. */
 export interface ReviewVisit {
+  /** Whether the page begins with the reason of a rejection. */
+  readonly rejects: boolean;
   readonly decide: SendDecision;
   readonly link: ApprovalLink;
   /** The expense, which was requested before the page is rendered. */
@@ -43,19 +48,25 @@ export interface VisitEnvironment {
   readonly history: Pick<History, 'replaceState' | 'state'>;
   readonly page: VisibilitySource;
   readonly send: typeof fetch;
+  /** The school's own, unless a test has others. */
+  readonly policies?: Pick<Policies, 'oneClickApproval'>;
 }
 
 /**
  * Reads the address and starts: an approval is sent as soon as the page is visible, what is to be looked at or rejected
  * is fetched, and everything else sends nothing.
  */
-export function startVisit({ location, history, page, send }: VisitEnvironment): Visit {
-  const target = readLinkLocation(location);
+export function startVisit({ location, history, page, send, policies }: VisitEnvironment): Visit {
+  const target = readLinkLocation(location, policies);
   switch (target.kind) {
     case 'missing':
       return { kind: 'refused', action: target.action, text: publicMessages.linkWithoutId };
     case 'unknownAction':
-      return { kind: 'refused', action: 'approve', text: publicMessages.badAction };
+      return {
+        kind: 'unknownAction',
+        written: target.action,
+        reviewAddress: `/approve/${target.link.token}?action=review`,
+      };
     case 'used':
       return { kind: 'used', outcome: outcomeIn(history.state) };
     case 'link': {
@@ -66,7 +77,10 @@ export function startVisit({ location, history, page, send }: VisitEnvironment):
         clearUsedLink(outcome, history);
         return outcome;
       };
-      if (mode !== 'approve') return { kind: mode, decide, link, first: loadReview(link, send) };
+      if (mode !== 'approve') {
+        const first = loadReview(link, send);
+        return { kind: 'review', rejects: mode === 'reject', decide, link, first };
+      }
       return {
         kind: 'approve',
         decide,

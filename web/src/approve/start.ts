@@ -11,7 +11,9 @@ const visit = startVisit({
   send: (path, init) => fetch(path, init),
 });
 
-const rejects = visit.kind === 'reject' || (visit.kind === 'refused' && visit.action === 'reject');
+const rejects =
+  (visit.kind === 'review' && visit.rejects) ||
+  (visit.kind === 'refused' && visit.action === 'reject');
 document.title = approveMessages.title(rejects ? 'reject' : 'approve');
 
 if (visit.kind === 'approve') {

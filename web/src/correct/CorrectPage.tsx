@@ -27,7 +27,7 @@ function OpenedCorrection({ link }: { readonly link: SubmitterLink }) {
   if (answer.ok) return <Correction link={link} form={answer.value} />;
   return (
     <LinkFrame title={correctMessages.title}>
-      <LinkFailure failure={answer} onRetry={retry} />
+      <LinkFailure failure={answer} onRetry={retry} link={link} />
     </LinkFrame>
   );
 }

@@ -3,13 +3,13 @@ import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
 import { LinkFailure } from '../app/LinkFailure.tsx';
 import { LinkFrame, OpeningLink } from '../app/LinkedPage.tsx';
-import type { SubmitterLink } from '../app/submitter-link.ts';
+import { SendLink } from '../app/SendLink.tsx';
+import { askWithLink, type SubmitterLink } from '../app/submitter-link.ts';
 import { useLinkAnswer } from '../app/useLinkAnswer.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Section } from '../ui/Section.tsx';
 import { StepList } from '../ui/StepList.tsx';
 import { Overline, Quote, SecondaryText } from '../ui/text.ts';
-import { SendLink } from './SendLink.tsx';
 import { sinceText, standingText, stepTexts, writerText } from './standing.ts';
 import { statusMessages } from './status-messages.ts';
 
@@ -23,7 +23,7 @@ export function ExpenseStatus({ link }: { readonly link: SubmitterLink }) {
       {answer.ok ? (
         <Standing view={answer.value} link={link} />
       ) : (
-        <LinkFailure failure={answer} onRetry={retry} />
+        <LinkFailure failure={answer} onRetry={retry} link={link} />
       )}
     </LinkFrame>
   );
@@ -68,8 +68,19 @@ function Standing({ view, link }: StandingProps) {
       </Section>
       {(status === 'returned' || view.canWithdraw) && (
         <Section heading={statusMessages.actions}>
-          {status === 'returned' && <SendLink link={link} purpose="correct" />}
-          {view.canWithdraw && <SendLink link={link} purpose="withdraw" />}
+          {status === 'returned' && (
+            <SendLink
+              send={() => askWithLink('/api/send-link', link, { purpose: 'correct' })}
+              {...statusMessages.send.correct}
+            />
+          )}
+          {view.canWithdraw && (
+            <SendLink
+              send={() => askWithLink('/api/send-link', link, { purpose: 'withdraw' })}
+              {...statusMessages.send.withdraw}
+              tone="error"
+            />
+          )}
         </Section>
       )}
     </>

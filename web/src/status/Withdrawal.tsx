@@ -1,19 +1,20 @@
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { pageMessages } from '@pa-ledger/domain/public-messages';
 import { useEffect, useRef, useState } from 'react';
+import { isOldLink, NewSubmitterLink } from '../app/LinkFailure.tsx';
 import { LinkFrame } from '../app/LinkedPage.tsx';
 import { linkMessages } from '../app/link-messages.ts';
-import type { SubmitterLink } from '../app/submitter-link.ts';
+import { askWithLink, type SubmitterLink } from '../app/submitter-link.ts';
+import { useAct } from '../app/useAct.ts';
 import { HStack, VStack } from '../ui/layout.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PlainButton } from '../ui/PlainButton.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { statusMessages } from './status-messages.ts';
-import { useAct } from './useAct.ts';
 
 /** Asks once more whether to withdraw the expense of a link that was mailed for it. Only the press withdraws. */
 export function Withdrawal({ link }: { readonly link: SubmitterLink }) {
-  const { state, act } = useAct('/api/withdraw-expense', link, {});
+  const { state, act } = useAct(() => askWithLink('/api/withdraw-expense', link, {}));
   const [isKept, setIsKept] = useState(false);
   const outcome = useRef<HTMLHeadingElement>(null);
   const isOver = isKept || state.kind === 'done';
@@ -41,6 +42,7 @@ export function Withdrawal({ link }: { readonly link: SubmitterLink }) {
               {state.failure.unanswered === true ? linkMessages.unanswered : state.failure.text}
             </Notice>
           )}
+          {state.kind === 'failed' && isOldLink(state.failure) && <NewSubmitterLink link={link} />}
           {(state.kind !== 'failed' || state.failure.retry) && (
             <HStack>
               <PlainButton type="button" tone="error" disabled={sending} onClick={() => void act()}>

@@ -1,4 +1,6 @@
 import { mount } from '../app/mount.tsx';
+import { restoreFragment } from '../app/submitter-link.ts';
 import { StatusPage } from './StatusPage.tsx';
 
+restoreFragment(window.location, window.history);
 mount(<StatusPage />);

@@ -48,11 +48,6 @@ export const statusMessages = {
       hint: 'You can take this expense back until its last approval. So that nobody else can, we mail you a link that asks once more.',
     },
   },
-  sending: 'Sending…',
-  sent: 'A mail is on its way',
-  sentHint:
-    'It goes to the address that the expense was submitted with. We send at most one such mail an hour: if you asked before, look for that one.',
-  notSent: 'No mail was sent.',
 
   withdrawQuestion: (reference: string) => `Withdraw expense ${reference}?`,
   withdrawHint:

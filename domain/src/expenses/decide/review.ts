@@ -36,6 +36,8 @@ export interface ExpenseReview {
   readonly status: ExpenseStatus;
   /** Which version of the submission this is, from 1. */
   readonly version: number;
+  /** Goes back with a decision on this version, within the hour; null when there's nothing to decide. */
+  readonly code: string | null;
   /** What was corrected since the version that this approver saw; empty when they saw none, or the step is decided. */
   readonly changes: readonly VersionChange[];
   readonly submittedAt: Instant;

@@ -14,10 +14,8 @@ import { type LinkKeys, addressHash, sameText, verifyToken } from '../../links/t
 import type { Services } from '../../platform/services.ts';
 import { authorityAt } from '../authority.ts';
 import { readExpense, type StoredExpense } from '../expenses.ts';
+import { askedNow, TOKEN_HEADER } from '../link-subject.ts';
 import { readEarlierVersions } from '../store/earlier-versions.ts';
-
-/** The header that carries the untouched token. */
-export const TOKEN_HEADER = 'x-approval-token';
 
 /** What looking at an expense through a link needs. */
 export interface LinkServices extends LimitedServices {
@@ -26,6 +24,7 @@ export interface LinkServices extends LimitedServices {
 
 /** Whom a genuine link was made for, and the expense that it is about. */
 export interface IdentifiedLink {
+  readonly payload: LinkPayload;
   readonly stored: StoredExpense;
   readonly authority: Authority;
   readonly step: number;
@@ -59,7 +58,7 @@ export async function identifyLink(
   const { stored, settings } = await readExpense(services.db, payload.expenseId);
   const step = stored && stepOfLink(payload, stored.expense);
   if (stored === null) throw new DomainError('linkRefused');
-  if (step === null) throw await refusalOfOldLink(payload, stored.expense, services);
+  if (step === null) throw await refusalOfOldLink(payload, stored.expense, services.db);
   if (!stored.submissionIntact) throw new DomainError('submissionChanged');
   const { expense } = stored;
   const people =
@@ -70,7 +69,7 @@ export async function identifyLink(
   const approver = people.find(isFor);
   if (approver === undefined) throw new DomainError('linkRefused');
   const authority = authorityAt(services.clock(), settings, services);
-  return { stored, authority, step: payload.s, approver };
+  return { payload, stored, authority, step: payload.s, approver };
 }
 
 /**
@@ -102,11 +101,14 @@ export function refuseStopped({ stored, step }: Pick<IdentifiedLink, 'stored' | 
   if (status === 'withdrawn') throw new DomainError('expenseWithdrawn');
 }
 
-/** Returns why a link is refused whose nonce is not the step's: for a person of an earlier version, that it was corrected. */
+/**
+ * Returns why a link is refused whose nonce is not the step's: the request was corrected since, or whoever is asked now was
+ * sent a newer link. To anybody else it's a link that doesn't work.
+ */
 async function refusalOfOldLink(
   { s, n, a }: LinkPayload,
   expense: Expense,
-  { db }: Pick<Services, 'db'>,
+  db: Services['db'],
 ): Promise<DomainError> {
   const isOf = ({ steps }: Pick<Expense, 'steps'>): boolean => {
     const step = steps[s];
@@ -118,7 +120,8 @@ async function refusalOfOldLink(
     );
   };
   const earlier = await readEarlierVersions(db, expense);
-  return new DomainError(earlier.some(isOf) ? 'linkOfEarlierVersion' : 'linkRefused');
+  if (earlier.some(isOf)) return new DomainError('linkOfEarlierVersion');
+  return new DomainError(askedNow(expense, s, a) === null ? 'linkRefused' : 'linkReplaced');
 }
 
 /** Whether the link's step is decided: the link then shows the outcome and nothing else. */

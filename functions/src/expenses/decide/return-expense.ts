@@ -79,10 +79,10 @@ async function authorityOf(
   if (link !== null) {
     if (link.expenseId !== expenseId) throw new DomainError('linkRefused');
     return async () => {
-      const { approver, ...opened } = await identifyLink(link, services);
+      const opened = await identifyLink(link, services);
       // A second press finds what the first one did.
       if (opened.stored.expense.status !== 'returned') refuseStopped(opened);
-      return { ...opened, actor: { by: approver } };
+      return { ...opened, actor: { by: opened.approver } };
     };
   }
   const admin = await requireAdmin(request, services);

@@ -12,6 +12,7 @@ import { success } from '../../http/answer.ts';
 import type { Endpoint } from '../../http/endpoint.ts';
 import type { Services } from '../../platform/services.ts';
 import { readListedAdmins } from '../../admins/admins.ts';
+import { signSeenCode } from '../../links/seen-code.ts';
 import { readEarlierVersions } from '../store/earlier-versions.ts';
 import { readCategoryBudget } from '../../totals/category-budget.ts';
 import { readDuplicates } from '../read-duplicates.ts';
@@ -35,7 +36,7 @@ export const reviewExpenseEndpoint: Endpoint<LinkServices> = {
   },
 };
 
-async function reviewOf(link: IdentifiedLink, services: Services): Promise<ExpenseReview> {
+async function reviewOf(link: IdentifiedLink, services: LinkServices): Promise<ExpenseReview> {
   const { expense } = link.stored;
   const decided = isDecided(link);
   // Together: who opens a link waits for the slowest of them and not for their sum.
@@ -54,6 +55,9 @@ async function reviewOf(link: IdentifiedLink, services: Services): Promise<Expen
     category: expense.category,
     status: expense.status,
     version: expense.submissionVersion,
+    code: decided
+      ? null
+      : signSeenCode(link.payload, expense.submissionVersion, services.keys, services.clock()),
     changes,
     submittedAt: expense.submittedAt,
     steps: expense.steps.map(({ role, status, blocked, decision, standIn }) => ({

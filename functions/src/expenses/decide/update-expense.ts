@@ -26,6 +26,7 @@ import {
   type IdentifiedLink,
   type LinkServices,
 } from './link-authority.ts';
+import { isSeenCode } from '../../links/seen-code.ts';
 import { retryOnContention } from '../../platform/retry-on-contention.ts';
 import { MAX_DECISION_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { reasonError } from '@pa-ledger/domain/expenses/reason';
@@ -37,9 +38,12 @@ export interface DecisionBody {
   readonly expenseId: string;
   readonly action: Action;
   readonly reason: string;
+  /** What its author looked at, from the review; null when the request says nothing of it. */
+  readonly seen: { readonly version: number; readonly code: string } | null;
 }
 
 const MAX_ID_LENGTH = 2_000;
+const MAX_CODE_LENGTH = 200;
 
 const shape = z.strictObject({
   expenseId: z.string().max(MAX_ID_LENGTH),
@@ -47,6 +51,8 @@ const shape = z.strictObject({
   approverEmail: z.unknown(),
   action: z.unknown(),
   reason: z.unknown(),
+  version: z.int().min(1).optional(),
+  code: z.string().max(MAX_CODE_LENGTH).optional(),
 });
 
 /** What the decision needs besides the common services. */
@@ -57,8 +63,10 @@ export interface DecisionServices extends LinkServices, AdminServices {
 }
 
 /** An expense that somebody has been let in to. */
-interface Opened extends Omit<IdentifiedLink, 'approver'> {
+interface Opened extends Omit<IdentifiedLink, 'approver' | 'payload'> {
   readonly actor: Actor;
+  /** Whether they may decide without having looked at it on the review page, or have looked. */
+  readonly isSeen: boolean;
 }
 
 /** Reads the expense again for each try, as the link or the sign-in allows. */
@@ -89,28 +97,34 @@ export const updateExpenseEndpoint: Endpoint<DecisionServices> = {
  * @throws DomainError for a malformed body, an unknown action, or a rejection without a reason.
  */
 export function decisionOf(request: ApiRequest): DecisionBody {
-  const { expenseId, action, reason } = bodyOf(request, MAX_DECISION_BODY_BYTES, shape);
+  const { expenseId, action, reason, version, code } = bodyOf(
+    request,
+    MAX_DECISION_BODY_BYTES,
+    shape,
+  );
   if (isBlank(expenseId)) throw new DomainError('linkWithoutId');
   if (action !== 'approve' && action !== 'reject') throw new DomainError('badAction');
   const text = typeof reason === 'string' ? tidyText(reason) : '';
   const wrong = reasonError(text);
   if (wrong !== null) throw new DomainError(wrong);
   if (action === 'reject' && isBlank(text)) throw new DomainError('reasonRequired');
-  return { expenseId, action, reason: text };
+  const seen = version === undefined || code === undefined ? null : { version, code };
+  return { expenseId, action, reason: text, seen };
 }
 
 async function authorityOf(
   request: ApiRequest,
-  { expenseId }: DecisionBody,
+  body: DecisionBody,
   services: DecisionServices,
 ): Promise<Open> {
+  const { expenseId } = body;
   const link = readLink(request, services);
   if (link !== null) {
     if (link.expenseId !== expenseId) throw new DomainError('linkRefused');
     return async () => {
-      const { approver, ...opened } = await identifyLink(link, services);
+      const opened = await identifyLink(link, services);
       refuseStopped(opened);
-      return { ...opened, actor: { by: approver } };
+      return { ...opened, actor: { by: opened.approver }, isSeen: hasSeen(opened, body, services) };
     };
   }
   const idToken = idTokenOf(request);
@@ -129,13 +143,27 @@ function openAsAdmin(expenseId: string, admin: Administrator, services: Services
     step ??= stored && openStepIndex(stored.expense);
     if (stored === null || step === null) throw new DomainError('linkRefused');
     const authority = authorityAt(services.clock(), settings, services);
-    return { stored, step, actor: actorFields(admin), authority };
+    return { stored, step, actor: actorFields(admin), authority, isSeen: true };
   };
+}
+
+/**
+ * Whether a link may decide: an acting one where the school mails such links, any other with the code that came with the
+ * review of this very version.
+ */
+function hasSeen(
+  { payload, stored: { expense } }: IdentifiedLink,
+  { seen }: DecisionBody,
+  { keys, clock, organization: { policies } }: DecisionServices,
+): boolean {
+  if (policies.oneClickApproval && payload.p === undefined) return true;
+  if (seen?.version !== expense.submissionVersion) return false;
+  return isSeenCode(seen.code, payload, seen.version, keys, clock());
 }
 
 async function decideOnce(
   { action, reason }: DecisionBody,
-  { stored, authority, step, actor }: Opened,
+  { stored, authority, step, actor, isSeen }: Opened,
   services: Services,
 ): Promise<Answer> {
   services.checkpoint('after read');
@@ -162,6 +190,7 @@ async function decideOnce(
     case 'refused':
       throw new DomainError('linkRefused');
     case 'decided': {
+      if (!isSeen) throw new DomainError('notReviewed');
       if (action === 'approve') await requireUnchanged(stored, services);
       services.checkpoint('before commit');
       await commitChanges(services.db, [commitOf(stored, outcome)], actor, now);

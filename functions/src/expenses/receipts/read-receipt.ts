@@ -6,12 +6,8 @@ import type { Endpoint, ApiRequest } from '../../http/endpoint.ts';
 import { readExpense } from '../expenses.ts';
 import { readPicture } from './slip-pictures.ts';
 import { idTokenOf, requireAdmin, type AdminServices } from '../../admins/admin-endpoint.ts';
-import {
-  authorizeLink,
-  isDecided,
-  TOKEN_HEADER,
-  type LinkServices,
-} from '../decide/link-authority.ts';
+import { authorizeLink, isDecided, type LinkServices } from '../decide/link-authority.ts';
+import { TOKEN_HEADER } from '../link-subject.ts';
 
 /**
  * A receipt that is opened as a page may do nothing. The hosting sets its own policy on every answer, so firebase.json has

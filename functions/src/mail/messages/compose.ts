@@ -5,9 +5,10 @@ import type { Weekly } from '@pa-ledger/domain/mail/weekly';
 import { canWithdraw } from '@pa-ledger/domain/expenses/versions/withdraw-expense';
 import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail-purpose';
 import type { Organization } from '@pa-ledger/domain/organization';
-import { signToken } from '../../links/token.ts';
+import { signToken, type LinkSubject } from '../../links/token.ts';
 import type { NewMail } from '../../outbox/outbox.ts';
 import { paidTurn, returnedTurn, versionTurn, voidedTurn } from '../../expenses/expense-mails.ts';
+import type { ReviewLinks } from './content-parts.ts';
 import { receivedDigestContent, submitterContent } from './submitter-contents.ts';
 import { htmlOf } from './html-part.ts';
 import type { MailContent } from './layout.ts';
@@ -51,9 +52,9 @@ export function composeMail(
     return isStillTrue(mail, expense)
       ? composed(submitterContent(mail.purpose, source, composer, now))
       : null;
-  const link = reviewLink(mail, expense, composer, now);
-  if (link === null || mail.step === null) return null;
-  return composed(reviewContent(source, mail.step, link, duplicates));
+  const links = reviewLinks(mail, expense, composer, now);
+  if (links === null || mail.step === null) return null;
+  return composed(reviewContent(source, mail.step, links, duplicates));
 }
 
 function isStillTrue({ purpose, turn }: Occasion, expense: Expense): boolean {
@@ -84,20 +85,21 @@ export function composed(content: MailContent): ComposedMail {
 }
 
 /**
- * Returns an approver's link to the open step of an expense. It is computed here and stored nowhere.
+ * Returns an approver's links to the open step of an expense. They are computed here and stored nowhere.
  * @returns null when the step has been decided or somebody else is asked.
  */
-function reviewLink(
+function reviewLinks(
   { step, to }: Pick<Occasion, 'step' | 'to'>,
   expense: ListedExpense,
   { keys, appUrl }: Composer,
   now: number,
-): string | null {
+): ReviewLinks | null {
   const open = step === null ? undefined : expense.steps[step];
   const asked = open?.status === 'open' && open.approvers.includes(to);
   if (step === null || !asked || open.nonce === null) return null;
   const subject = { expenseId: expense.id, step, nonce: open.nonce, approver: to };
-  return `${appUrl}/approve/${signToken(subject, keys, now)}`;
+  const at = (own: LinkSubject) => `${appUrl}/approve/${signToken(own, keys, now)}`;
+  return { review: at(subject), acting: at({ ...subject, acts: true }) };
 }
 
 /** A mail about an expense that is part of a digest. */
@@ -133,8 +135,8 @@ export function composeDigest(
     return digestOf(inOrder, receivedDigestContent(expenses, organization, composer, now));
   }
   const wanted = inOrder.flatMap((part) => {
-    const link = reviewLink(part.mail, part.expense, composer, now);
-    return link === null ? [] : [{ ...part, link }];
+    const links = reviewLinks(part.mail, part.expense, composer, now);
+    return links === null ? [] : [{ ...part, links }];
   });
   const requests = new Map(wanted.map((request) => [request.expense.id, request]));
   return digestOf(wanted, reviewDigestContent([...requests.values()], organization));
@@ -153,8 +155,8 @@ export function composeReminder(
 ): ComposedMail | null {
   const requests = waiting.slice(0, MOST_LISTED).flatMap((one) => {
     const { step, address, expense } = one;
-    const link = reviewLink({ step, to: address }, expense, composer, now);
-    return link === null ? [] : [{ ...one, link }];
+    const links = reviewLinks({ step, to: address }, expense, composer, now);
+    return links === null ? [] : [{ ...one, links }];
   });
   if (requests.length === 0) return null;
   return composed(reminderContent(requests, waiting.length, composer.organization));

@@ -40,15 +40,30 @@ export function factsOf(expense: ListedExpense): [string, string][] {
   ];
 }
 
-/** The ways to decide: on the review page or, if the school allows it, with one click. */
-export function reviewButtons(link: string, { policies }: Organization): MailButton[] {
-  const actions = policies.oneClickApproval
-    ? (['approve', 'reject'] as const)
-    : (['review'] as const);
-  return actions.map((action) => ({
-    label: mailMessages.buttons[action],
-    href: `${link}?action=${action}`,
-  }));
+/** An approver's links to one request, without the action. */
+export interface ReviewLinks {
+  /** Opens the request. */
+  readonly review: string;
+  /** Approves when it's opened, if the school allows that. */
+  readonly acting: string;
+}
+
+/**
+ * The ways to decide: on the review page or, if the school allows it, with one click. Only the link that approves can act: a
+ * link to reject that loses its end on the way opens the review.
+ */
+export function reviewButtons(
+  { review, acting }: ReviewLinks,
+  { policies }: Organization,
+): MailButton[] {
+  const { buttons } = mailMessages;
+  if (!policies.oneClickApproval) {
+    return [{ label: buttons.review, href: `${review}?action=review` }];
+  }
+  return [
+    { label: buttons.approve, href: `${acting}?action=approve` },
+    { label: buttons.reject, href: `${review}?action=reject` },
+  ];
 }
 
 /** Who writes, how to reach them, and why to this address. */

@@ -71,6 +71,14 @@ export const mailMessages = {
       `Your expense for ${amount} was sent back by ${role === undefined ? 'the parent association' : `the ${role}`} with this note:`,
     ],
   }),
+  statusLink: ({ reference, amount }: Named) => ({
+    subject: `Your link to expense ${reference} (${amount})`,
+    heading: "Here's your new link",
+    paragraphs: [
+      `You asked for a new link to your expense for ${amount}. It shows who has it now, and works for a year.`,
+      "If you didn't ask for it, you can ignore this email: nothing has changed.",
+    ],
+  }),
   correctLink: ({ reference, amount }: Named) => ({
     subject: `Your link to correct expense ${reference} (${amount})`,
     heading: 'Correct your expense',

@@ -27,9 +27,9 @@ export function reminderContent(
   return {
     ...words,
     paragraphs: [...words.paragraphs, ...more],
-    items: requests.map(({ expense, link, since }) => ({
+    items: requests.map(({ expense, links, since }) => ({
       title: `${requestTitle(expense)}\n${mailMessages.askedOn(dayOf(since, organization))}`,
-      buttons: reviewButtons(link, organization),
+      buttons: reviewButtons(links, organization),
     })),
     footer: footerOf(organization, 'approver'),
   };

@@ -29,6 +29,7 @@ import {
   reviewButtons,
   titleOf,
   type MailSource,
+  type ReviewLinks,
 } from './content-parts.ts';
 import { mailMessages } from './mail-messages.ts';
 import type { MailContent, TypedPart } from './layout.ts';
@@ -42,7 +43,7 @@ const CHECKED: readonly ExpenseField[] = ['amount', 'category', 'expenseDate', '
 export function reviewContent(
   { expense, organization }: MailSource,
   step: number,
-  link: string,
+  links: ReviewLinks,
   duplicates: readonly DuplicateView[],
 ): MailContent {
   return {
@@ -50,7 +51,7 @@ export function reviewContent(
       ...{ category: expense.category, role: askedAs(expense, step) },
       toVendor: paysVendor(expense.submission),
     }),
-    buttons: reviewButtons(link, organization),
+    buttons: reviewButtons(links, organization),
     facts: [
       ...unusualLines(expense, organization),
       ...duplicateFacts(duplicates),
@@ -78,7 +79,7 @@ function askedAs({ steps }: ListedExpense, index: number): string | undefined {
 /** An expense that waits for an approver. */
 export interface ReviewRequest {
   readonly expense: ListedExpense;
-  readonly link: string;
+  readonly links: ReviewLinks;
 }
 
 /** To an approver: several expenses, each with the way to decide. */
@@ -88,9 +89,9 @@ export function reviewDigestContent(
 ): MailContent {
   return {
     ...mailMessages.reviewDigest(requests.length),
-    items: requests.map(({ expense, link }) => ({
+    items: requests.map(({ expense, links }) => ({
       title: requestTitle(expense),
-      buttons: reviewButtons(link, organization),
+      buttons: reviewButtons(links, organization),
     })),
     footer: footerOf(organization, 'approver'),
   };

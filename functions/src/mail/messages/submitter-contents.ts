@@ -74,6 +74,8 @@ export function submitterContent(
         ...{ ...shared, buttons, quote },
       };
     }
+    case 'statusLink':
+      return { ...mailMessages.statusLink(names), ...shared, buttons: buttonFor('status') };
     case 'correctLink':
       return { ...mailMessages.correctLink(names), ...shared, buttons: buttonFor('correct') };
     case 'withdrawLink':

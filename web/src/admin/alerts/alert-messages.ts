@@ -29,6 +29,7 @@ const NEWS: Readonly<Record<Exclude<SinglePurpose, 'review'>, string>> = {
   paid: 'that the expense is paid',
   voided: 'that the payment was voided',
   returned: 'what to correct, with the link to do so',
+  statusLink: 'a new link to their expense, which they asked for',
   correctLink: 'the link to correct the expense, which they asked for again',
   withdrawLink: 'the link to withdraw the expense, which they asked for',
   withdrawn: 'that the expense is withdrawn',

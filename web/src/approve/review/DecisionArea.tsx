@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Sheet, VStack } from '../../ui/layout.ts';
 import { VisuallyHidden } from '../../ui/text.ts';
 import { approveMessages } from '../approve-messages.ts';
-import { approvalWith, type Decision } from '../decision-sender.ts';
+import { approvalWith, type Decision, type Seen } from '../decision-sender.ts';
 import { FailureNotice } from '../FailureNotice.tsx';
 import { ReasonForm } from '../ReasonForm.tsx';
 import { isFinal, type DecisionState } from '../useDecision.ts';
@@ -19,8 +19,8 @@ interface DecisionAreaProps {
   readonly reason: KeptText;
   readonly correction: KeptText;
   readonly note: KeptText;
-  /** Which version of the submission is shown. */
-  readonly version: number;
+  /** What is shown. */
+  readonly seen: Seen;
   readonly asking: Asking;
   readonly onAsk: (asking: Asking) => void;
   readonly onDecide: (decision: Decision) => void;
@@ -32,12 +32,12 @@ export function DecisionArea(props: DecisionAreaProps) {
   const [cancelled, setCancelled] = useState<Asking>(null);
   useSavedOnLeave(props.note);
   if (asking === null) return <Buttons {...props} cancelled={cancelled} />;
-  const { state, reason, correction, version, onDecide } = props;
+  const { state, reason, correction, seen, onDecide } = props;
   const input = asking === 'reject' ? reason : correction;
   const decision: Decision =
     asking === 'reject'
-      ? { action: asking, reason: input.text }
-      : { action: asking, note: input.text, version };
+      ? { action: asking, reason: input.text, seen }
+      : { action: asking, note: input.text, version: seen.version };
   return (
     <Sheet sx={{ marginTop: '1rem', scrollMarginBlock: '1rem' }}>
       <ReasonForm
@@ -59,7 +59,7 @@ interface ButtonsProps extends DecisionAreaProps {
   readonly cancelled: Asking;
 }
 
-function Buttons({ state, note, cancelled, onAsk, onDecide }: ButtonsProps) {
+function Buttons({ state, note, seen, cancelled, onAsk, onDecide }: ButtonsProps) {
   const sending = state.kind === 'sending';
   return (
     <Bar role="group" aria-label={approveMessages.yourDecision}>
@@ -83,7 +83,7 @@ function Buttons({ state, note, cancelled, onAsk, onDecide }: ButtonsProps) {
             variant="contained"
             size="large"
             disabled={sending || noteMessage(note.text) !== null}
-            onClick={() => onDecide(approvalWith(note.text))}
+            onClick={() => onDecide(approvalWith(note.text, seen))}
           >
             {sending ? approveMessages.approving : approveMessages.approve}
           </Button>

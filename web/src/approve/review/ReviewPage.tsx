@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { linkMessages } from '../../app/link-messages.ts';
+import { SendLink } from '../../app/SendLink.tsx';
 import { StatusPanel } from '../../ui/StatusPanel.tsx';
 import { ApproveFrame } from '../ApproveFrame.tsx';
 import { failureAdvice } from '../approve-messages.ts';
@@ -14,17 +16,18 @@ import { NoteField } from './NoteField.tsx';
 import { isUndecided, nextStepText } from './review-state.ts';
 import { OpenExpense } from './OpenExpense.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
+import { askForNewLink, isOldLink } from './load-review.ts';
 import { useReview } from './useReview.ts';
 
 /** `action=review`, the page that the mails link to: the expense, its receipts and the buttons. */
-export function ReviewPage({ decide, link, first }: ReviewVisit) {
+export function ReviewPage({ decide, link, first, rejects }: ReviewVisit) {
   const { answer, retry } = useReview(link, first);
   const { state, send } = useDecision(decide);
   const reason = useKeptText(link, 'reason');
   const correction = useKeptText(link, 'correction');
   const note = useKeptText(link, 'note');
   const [asking, setAsking] = useState<Asking>(() => {
-    if (reason.wasRestored) return 'reject';
+    if (rejects || reason.wasRestored) return 'reject';
     return correction.wasRestored ? 'return' : null;
   });
 
@@ -35,6 +38,13 @@ export function ReviewPage({ decide, link, first }: ReviewVisit) {
         <StatusPanel tone="error" heading={answer.text} action={retryAction(answer, retry)}>
           <p>{failureAdvice(answer)}</p>
         </StatusPanel>
+        {isOldLink(answer) && (
+          <SendLink
+            send={() => askForNewLink(link)}
+            label={linkMessages.newLink}
+            hint={linkMessages.newLinkHint}
+          />
+        )}
       </ApproveFrame>
     );
   }
@@ -49,7 +59,8 @@ export function ReviewPage({ decide, link, first }: ReviewVisit) {
       </ApproveFrame>
     );
   }
-  if (!isUndecided(review)) {
+  const { version, code } = review;
+  if (code === null || !isUndecided(review)) {
     return (
       <ApproveFrame>
         <DecidedExpense review={review} />
@@ -62,7 +73,7 @@ export function ReviewPage({ decide, link, first }: ReviewVisit) {
       below={
         <DecisionArea
           {...{ state, reason, correction, note, asking }}
-          version={review.version}
+          seen={{ version, code }}
           onAsk={setAsking}
           onDecide={(decision) => void send(decision)}
         />

@@ -1,6 +1,6 @@
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { publicMessages } from '@pa-ledger/domain/public-messages';
-import { ask, type Failure } from '../../app/answer.ts';
+import { ask, type Answer, type Failure } from '../../app/answer.ts';
 import type { ApprovalLink } from '../link-location.ts';
 
 export type ReviewAnswer = { readonly ok: true; readonly review: ExpenseReview } | Failure;
@@ -17,12 +17,39 @@ export async function loadReview(link: ApprovalLink, send: typeof fetch): Promis
   return { ok: true, review: review as ExpenseReview };
 }
 
+/** Genuine links that work no more: whoever is still asked can have a new one mailed. */
+const OLD: readonly unknown[] = ['linkExpired', 'linkReplaced', 'linkOfEarlierVersion'];
+
+/** Whether a failure is about such a link. */
+export function isOldLink({ code }: Failure): boolean {
+  return OLD.includes(code);
+}
+
+/** Has a new link mailed to whoever this one was for. */
+export function askForNewLink(link: ApprovalLink): Promise<Answer> {
+  return ask('/api/send-link', writeRequest(link, { purpose: 'again' }), fetch);
+}
+
 /** The options of every request that reads with a link. */
-export function readRequest({ token }: ApprovalLink): RequestInit {
+export function readRequest({ token }: ApprovalLink) {
   return {
     headers: { 'X-Approval-Token': token },
+    // The link is the only credential, and a redirect must not carry it elsewhere.
     credentials: 'omit',
     redirect: 'error',
     cache: 'no-store',
+  } as const;
+}
+
+/** A request that does something with a link: the unchanged token is in a header of its own. */
+export function writeRequest(link: ApprovalLink, body: object): RequestInit {
+  const { headers, ...options } = readRequest(link);
+  return {
+    ...options,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    // It is sent even if the tab is closed right after the press.
+    keepalive: true,
   };
 }

@@ -57,6 +57,7 @@ function review(
     budget: null,
     duplicates: [],
     version: 1,
+    code: 'code',
     changes: [],
     ...change,
   };

@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
-import type { Failure } from '../app/answer.ts';
-import { askWithLink, type SubmitterLink } from '../app/submitter-link.ts';
+import type { Answer, Failure } from './answer.ts';
 
 /** What came of a press: nothing yet, on its way, done or not. */
 export type ActState =
   | { readonly kind: 'open' | 'sending' | 'done' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** Returns the state of something that is done with a link, and the function that does it: once, however often it is pressed. */
-export function useAct(path: `/api/${string}`, link: SubmitterLink, body: object) {
+/** Returns the state of something that a link does, and the function that does it: once, however often it is pressed. */
+export function useAct(send: () => Promise<Answer>) {
   const [state, setState] = useState<ActState>({ kind: 'open' });
   // A second press can come before React renders the button disabled.
   const busy = useRef(false);
@@ -16,7 +15,7 @@ export function useAct(path: `/api/${string}`, link: SubmitterLink, body: object
     if (busy.current) return;
     busy.current = true;
     setState({ kind: 'sending' });
-    const answer = await askWithLink(path, link, body);
+    const answer = await send();
     busy.current = answer.ok;
     setState(answer.ok ? { kind: 'done' } : { kind: 'failed', failure: answer });
   };
