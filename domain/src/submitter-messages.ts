@@ -6,7 +6,7 @@ import { pageMessages } from './public-messages.ts';
  */
 export const submitterMessages = {
   submitterLinkRefused: "This link doesn't work. Try opening it from your email again.",
-  submitterLinkReplaced: 'This link has been replaced. Check your email for a newer one.',
+  submitterLinkReplaced: 'This link is out of date: your request has changed since we sent it.',
   submitterLinkExpired: 'This link has expired.',
   alreadyCorrected: 'This expense was already sent again, so nothing is left to correct.',
   notCorrectable: 'This expense was withdrawn, so it cannot be corrected any more.',

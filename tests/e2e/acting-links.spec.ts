@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { decideWith } from '../functions/support/api.ts';
 import { db } from '../functions/support/suite.ts';
 import { expenseToDecide, statusOf } from './support/links.ts';
@@ -64,7 +65,8 @@ test(
   async ({ page, complaints }, info) => {
     const { id } = await expenseToDecide();
     const token = await actingLink(id);
-    await page.route('**/api/update-expense', (route) => route.abort('connectionreset'));
+    const breakOff = (route: Route) => route.abort('connectionreset');
+    await page.route('**/api/update-expense', breakOff);
     await page.goto(`/approve/${token}`);
     await expect(page.getByText('Failed to fetch')).toBeVisible();
     await expect(
@@ -74,7 +76,7 @@ test(
     ).toBeVisible();
     await checkAccessibility(page, info, 'approve-network');
     expectComplaint(complaints, /ERR_CONNECTION_RESET/);
-    await page.unroute('**/api/update-expense');
+    await page.unroute('**/api/update-expense', breakOff);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Expense approved successfully.')).toBeVisible();
     expect(await decisionsOf(id)).toBe(1);

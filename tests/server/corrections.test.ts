@@ -169,9 +169,9 @@ describe('a correction (#139, #140)', () => {
     const { token, body } = await sentBack(id);
     await submitter.correct(token, correctionOf(body, { notes: 'Once' }));
     const again = await sentBack(id, 2);
-    expect(await submitter.correction(token)).toMatchObject(refused('submitterLinkRefused'));
+    expect(await submitter.correction(token)).toMatchObject(refused('submitterLinkReplaced'));
     const sent = correctionOf(again.body, { notes: 'Twice' });
-    expect(await submitter.correct(token, sent)).toMatchObject(refused('submitterLinkRefused'));
+    expect(await submitter.correct(token, sent)).toMatchObject(refused('submitterLinkReplaced'));
     expect((await submitter.correct(again.token, sent)).status).toBe(200);
   });
 

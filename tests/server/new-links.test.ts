@@ -8,6 +8,7 @@ import { newNonce, signToken } from '../../functions/src/links/token.ts';
 import { PEOPLE } from '../functions/support/association.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { DONE, livesIn } from '../functions/support/lives.ts';
+import { outboxOf } from '../functions/support/outbox.ts';
 import { keys } from '../functions/support/suite.ts';
 import {
   correctionOf,
@@ -40,10 +41,10 @@ afterAll(async () => {
 
 /** The mails about an expense of a purpose, as `{to} {turn}`. */
 async function mailsOf(expenseId: string, purpose: string): Promise<string[]> {
-  const found = await testEnv.db.collection('outbox').where('subject.id', '==', expenseId).get();
-  return found.docs
-    .filter((mail) => mail.get('purpose') === purpose)
-    .map((mail) => `${String(mail.get('to'))} ${String(mail.get('turn')).replace(/\d+$/, '#')}`)
+  const mails = await outboxOf(testEnv.db, expenseId);
+  return mails
+    .filter((mail) => mail.purpose === purpose)
+    .map(({ to, turn }) => `${to} ${turn.replace(/\d+$/, '#')}`)
     .toSorted();
 }
 
@@ -74,11 +75,12 @@ describe("an approver's link that expired", () => {
       expect(await mailsOf(id, 'review')).toEqual([
         `${PEOPLE.president} again-#`,
         `${PEOPLE.president} opened`,
+        `${PEOPLE.otherPresident} opened`,
       ]);
       expect((await testEnv.review(living)).status).toBe(200);
       testEnv.time.now += SENT_LINK_PAUSE_MS;
       expect(await submitter.sendReviewLink(old)).toMatchObject(DONE);
-      expect(await mailsOf(id, 'review')).toHaveLength(3);
+      expect(await mailsOf(id, 'review')).toHaveLength(4);
     });
   });
 

@@ -51,7 +51,10 @@ async function linkOf(own: { readonly acts?: true; readonly signedAt?: number } 
 async function send(
   token: string,
   own: object = {},
-  { oneClickApproval = false, action = 'approve' as 'approve' | 'reject' } = {},
+  {
+    oneClickApproval = false,
+    action = 'approve',
+  }: { oneClickApproval?: boolean; action?: 'approve' | 'reject' } = {},
 ) {
   const { services } = testEnv;
   const unlimited = createRateLimit(1_000, services.clock);

@@ -105,7 +105,7 @@ describe('the status page (#137, #138)', () => {
     const old = await submitter.tokenFor(id, 'withdraw');
     const { token, body } = await sentBack(id);
     await submitter.correct(token, correctionOf(body, { notes: 'New' }));
-    expect(await submitter.withdraw(old)).toMatchObject(refused('submitterLinkRefused'));
+    expect(await submitter.withdraw(old)).toMatchObject(refused('submitterLinkReplaced'));
     const present = await submitter.tokenFor(id, 'withdraw');
     await testEnv.decide(await testEnv.tokenFor(id, 0, PEOPLE.president));
     await testEnv.decide(await testEnv.tokenFor(id, 1, PEOPLE.treasurer));

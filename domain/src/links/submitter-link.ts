@@ -33,16 +33,27 @@ export interface SubmitterPayload {
 /** The payload without its MAC. */
 export type SubmitterClaims = Omit<SubmitterPayload, 'm'>;
 
-const FIELDS = ['expenseId', 'p', 'n', 'a', 'x', 'k', 'm'] as const;
+/**
+ * As it is written: `i` is the expense's id. A token that a mail gateway moved into the path is looked for as a file by the
+ * Hosting emulator, and a file's name has at most 255 bytes.
+ */
+interface WrittenPayload extends Omit<SubmitterPayload, 'expenseId'> {
+  readonly i: string;
+}
+
+const FIELDS = ['i', 'p', 'n', 'a', 'x', 'k', 'm'] as const;
 
 /** Returns the token of a link. */
-export function encodeSubmitterToken(payload: SubmitterPayload): string {
-  return tokenText(FIELDS, { ...payload });
+export function encodeSubmitterToken({ expenseId, ...payload }: SubmitterPayload): string {
+  return tokenText(FIELDS, { ...payload, i: expenseId });
 }
 
 /** Reads a token in the one spelling that `encodeSubmitterToken` writes; null for every other text. */
 export function decodeSubmitterToken(token: string): SubmitterPayload | null {
-  return readTokenText(token, FIELDS, isPayload);
+  const written = readTokenText<WrittenPayload>(token, FIELDS, isWritten);
+  if (written === null) return null;
+  const { i: expenseId, ...payload } = written;
+  return { expenseId, ...payload };
 }
 
 /** Returns the bytes that the MAC covers. */
@@ -50,10 +61,10 @@ export function submitterMacInput({ expenseId, p, n, a, x, k }: SubmitterClaims)
   return macBytes('pa-ledger submitter link 1', [expenseId, p, n, a, String(x), k]);
 }
 
-function isPayload(value: unknown): value is SubmitterPayload {
+function isWritten(value: unknown): value is WrittenPayload {
   const fields = membersOf(value);
   return (
-    (['expenseId', 'n', 'a', 'k', 'm'] as const).every((field) => isTokenText(fields[field])) &&
+    (['i', 'n', 'a', 'k', 'm'] as const).every((field) => isTokenText(fields[field])) &&
     SUBMITTER_PURPOSES.some((purpose) => purpose === fields['p']) &&
     isTokenNumber(fields['x'], Number.MAX_SAFE_INTEGER)
   );

@@ -14,6 +14,11 @@ function recorder(...answers: (() => Response)[]) {
   return { sent, send };
 }
 
+/** The text that a request carries. */
+function bodyOf(init: RequestInit | undefined): string {
+  return typeof init?.body === 'string' ? init.body : '';
+}
+
 const good = () => Response.json({ success: true });
 const busy = () => Response.json({ success: false, error: 'Busy.' }, { status: 503 });
 
@@ -72,7 +77,7 @@ describe('createDecisionSender', () => {
       '/api/review-expense',
       '/api/update-expense',
     ]);
-    const bodies = [0, 2].map((index) => JSON.parse(String(sent[index]?.init?.body)) as unknown);
+    const bodies = [0, 2].map((index) => JSON.parse(bodyOf(sent[index]?.init)) as unknown);
     expect(bodies).toMatchObject([
       { version: 2, code: 'old' },
       { version: 2, code: 'new' },

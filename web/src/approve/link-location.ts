@@ -1,7 +1,9 @@
 import type { Action } from '@pa-ledger/domain/expenses/expense';
 import { expenseIdOfToken, saysReview } from '@pa-ledger/domain/links/link';
-import { organization, type Policies } from '@pa-ledger/domain/organization';
+import type { Policies } from '@pa-ledger/domain/organization';
 import { isBlank } from '@pa-ledger/domain/text/text';
+// As it is in the file: checking all of it would make what sends the approval heavier.
+import school from '../../../organization.json' with { type: 'json' };
 
 /** Replaces the address once its link has been used: it has no token, and reloading it sends nothing. */
 export const USED_ADDRESS = '/approve?used';
@@ -37,7 +39,7 @@ const AROUND = /[\s/.,;:!)\]}>"'*]+$/;
  */
 export function readLinkLocation(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
-  { oneClickApproval }: Pick<Policies, 'oneClickApproval'> = organization.policies,
+  { oneClickApproval }: Pick<Policies, 'oneClickApproval'> = school.policies,
 ): LinkLocation {
   // Mail gateways encode what separates a link's parts: the query is then at the end of the path, or in one piece.
   const [path = '', ownQuery = ''] = decodePath(pathname).split('?', 2);
