@@ -44,7 +44,7 @@ async function mailsOf(expenseId: string, purpose: string): Promise<string[]> {
   const mails = await outboxOf(testEnv.db, expenseId);
   return mails
     .filter((mail) => mail.purpose === purpose)
-    .map(({ to, turn }) => `${to} ${turn.replace(/\d+$/, '#')}`)
+    .map(({ to, turn }) => `${to} ${String(turn).replace(/\d+$/, '#')}`)
     .toSorted();
 }
 
