@@ -113,6 +113,7 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'web/src/admin/shared/years/dated-days',
     'web/src/admin/shared/years/useShownYear',
     'web/src/admin/shared/years/year-address',
+    'web/src/admin/shared/years/year-messages',
     'domain/src/time/fiscal-year',
     'domain/src/time/months',
   ],
@@ -184,7 +185,6 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'web/src/admin/shared/years/YearSwitch',
     'web/src/admin/shared/years/ClosedNotice',
     'web/src/admin/shared/years/books',
-    'web/src/admin/shared/years/year-messages',
   ],
 };
 
