@@ -13,10 +13,10 @@ const BUDGET = [
   'PTA of Elm Street\t\t\t\t',
   'Category\tFund\tSpending\tIncome\tEvent approver',
   'Book Fair\tMain Fund\t$1,200.00\t2,500\tann@example.com',
-  'Office\tLibrary Fund\t(50)\t\t',
+  'Office\tLibrary Fund\t50\t\t',
   '\tMain Fund\t10\t\t',
   'Office\tMain Fund\tten\t\t',
-  'Total\t\t1160\t2500\t',
+  'Total\t\t1260\t2500\t',
 ].join('\n');
 
 test.beforeEach(async ({ page, books }) => {
@@ -187,4 +187,61 @@ test('the last imports are listed, and one is taken back but for what stays', as
   await dialog.getByRole('button', { name: 'Take it back' }).click();
   await expect(dialog.getByText('11 entries were taken back.')).toBeVisible();
   await expect(dialog.getByText('Row 4, Cake: It was changed since.')).toBeVisible();
+});
+
+/** As an association keeps it: both sides below each other, spending in brackets, last year beside it. */
+const SECTIONS = [
+  'Oak Hill PTA',
+  '2026-27 Budget',
+  '',
+  'INCOME\t2025-26 Actual\t2026-27 Budget\tPoint Person',
+  'Membership\t1,400.00\t1,500.00\tann@example.com',
+  'Fun Run\t9,000.00\t$ 10,000.00\tbo@example.com',
+  'Fun Run\t9,000.00\t$ 10,000.00\tbo@example.com',
+  'Total Income\t10,400.00\t21,500.00',
+  'EXPENSES\t2025-26 Actual\t2026-27 Budget',
+  'Teacher Grants\t(4,000.00)\t(5,000.00)',
+  'Field Trips\t(2,000.00)\t(3,000.00)',
+  'Total Expenses\t(6,000.00)\t(8,000.00)',
+  'Net\t4,400.00\t13,500.00',
+  'Ending Balance\t\t19,500.00',
+].join('\n');
+
+test('a budget with sections is understood, and what it leaves open is asked about', async ({
+  page,
+  books,
+}, info) => {
+  await books.open(page, '/admin/budget');
+  const dialog = await paste(page, SECTIONS);
+  await dialog.getByLabel('Fund where a row has none').selectOption('Main Fund');
+  await expect(dialog.getByText('“Point Person”').or(dialog.getByText(/^Point Person: /))).toBeVisible();
+  const row = (name: RegExp) => dialog.getByRole('row', { name });
+  await expect(row(/^5 /)).toContainText('Will be added');
+  await expect(row(/^7 /)).toContainText('Row 6 has the same.');
+  await expect(row(/^9 /)).toContainText('A heading, not a line.');
+  await expect(row(/^10 /)).toContainText('Spending is below $0.00.');
+  await expect(row(/^13 /)).toContainText('What the budget comes to, not a line.');
+  await expect(row(/^14 /)).toContainText('Enter it under Fund Balances.');
+  await checkAccessibility(page, info, 'import-sections');
+  await dialog.getByLabel('Yes, read them as above $0.00').check();
+  await expect(row(/^10 /)).toContainText('Will be added');
+  await expect(dialog.getByText(/^Will be added: /)).toHaveText(
+    'Will be added: 4 categories, 2 lines of spending, 3 lines of expected income. ' +
+      'Not taken: 5 rows.',
+  );
+  await dialog.getByLabel('Show').selectOption('Rows with a note');
+  await expect(dialog.getByRole('row')).toHaveCount(2);
+  await accept(books, { stored: 9, refused: [] });
+  await dialog.getByRole('button', { name: 'Import 9' }).click();
+  await expect(dialog.getByText('9 entries were imported.')).toBeVisible();
+});
+
+test('a column of another year is pointed out', DESK, async ({ page, books }) => {
+  await books.open(page, '/admin/budget');
+  const dialog = await paste(page, 'Line Item\tFund\t2025-26 Budget\nOffice\tMain Fund\t5');
+  await expect(
+    dialog.getByText(
+      "“2025-26 Budget” looks like another year's budget. You're importing into 2026–27.",
+    ),
+  ).toBeVisible();
 });

@@ -14,7 +14,16 @@ const CATEGORY = {
   label: 'Category',
   names: [
     ...['category', 'category name', 'category id', 'event', 'budget line', 'line item', 'program'],
-    ...['committee', 'account name', 'item'],
+    ...[
+      'committee',
+      'account name',
+      'item',
+      'line items',
+      'budget item',
+      'budget category',
+      'line',
+    ],
+    ...['events', 'programs', 'activity', 'event program', 'program event'],
   ],
   required: true,
   merges: true,
@@ -35,20 +44,31 @@ const DESCRIPTION = {
   required: false,
 } as const satisfies ImportColumn;
 
+/** Words that may also head a column of names: they count only above addresses. */
+export const PEOPLE_WORDS: readonly string[] = [
+  ...[
+    'chair',
+    'chairs',
+    'chairperson',
+    'chair person',
+    'committee chair',
+    'event chair',
+    'co chair',
+  ],
+  ...['coordinator', 'event coordinator', 'organizer', 'lead', 'event lead', 'leader', 'manager'],
+  ...['contact', 'contacts', 'contact person', 'point of contact', 'responsible', 'owner'],
+];
+
 const EVENT_APPROVER = {
   field: 'eventApprover',
   label: "Event approver's address",
   names: [
     ...['event approver s address', 'event approver', 'event approver email', 'approver'],
-    ...[
-      'approver email',
-      'chair email',
-      'chair',
-      'committee chair',
-      'email',
-      'e mail',
-      'email address',
-    ],
+    ...['approver email', 'approver address', 'email', 'e mail', 'emails', 'email address'],
+    ...['e mail address', 'mail', 'contact info', 'contact information'],
+    ...PEOPLE_WORDS.flatMap((word) => [`${word} email`, `${word} e mail`, `${word} address`]),
+    ...PEOPLE_WORDS.flatMap((word) => [`${word} s email`, `${word} s e mail`]),
+    ...PEOPLE_WORDS,
   ],
   required: false,
 } as const satisfies ImportColumn;
@@ -102,6 +122,12 @@ const REFERENCE = {
   required: false,
 } as const satisfies ImportColumn;
 
+/** The field of a budget's amount that is spent or comes in as the section above it says. */
+export const BY_SECTION = 'bySection';
+
+/** Stands for a heading such as `2026-27`; no heading is called so. */
+export const YEAR_ALONE = '#';
+
 /** What can be brought in from a sheet, each with its columns in the order of the page. */
 export const IMPORT_KINDS = {
   funds: [
@@ -143,15 +169,10 @@ export const IMPORT_KINDS = {
       field: 'spending',
       label: 'Spending',
       names: [
-        ...[
-          'spending',
-          'spending budget',
-          'expense',
-          'expenses',
-          'budgeted expense',
-          'expense budget',
-        ],
-        ...['budgeted expenses', 'planned spending', 'disbursements'],
+        ...['spending', 'spending budget', 'expense', 'expenses', 'budgeted expense'],
+        ...['expense budget', 'budgeted expenses', 'planned spending', 'disbursements'],
+        ...['expenses budget', 'expenditures', 'budgeted expenditures', 'expenditure budget'],
+        ...['proposed expenses', 'projected expenses', 'planned expenses', 'budgeted spending'],
       ],
       required: false,
     },
@@ -160,10 +181,12 @@ export const IMPORT_KINDS = {
       label: 'Income',
       names: [
         ...['income', 'expected income', 'revenue', 'income budget', 'budgeted income'],
-        ...['revenue budget', 'budgeted revenue', 'planned income', 'receipts'],
+        ...['revenue budget', 'budgeted revenue', 'planned income', 'receipts', 'revenues'],
+        ...['proposed income', 'projected income', 'proposed revenue', 'projected revenue'],
       ],
       required: false,
     },
+    { field: BY_SECTION, label: 'Spending or income, by section', names: [], required: false },
     { field: 'changes', label: 'Changes', names: ['changes', 'change'], required: false },
     EVENT_APPROVER,
     DESCRIPTION,
@@ -202,7 +225,7 @@ export const IMPORT_KINDS = {
     {
       field: 'address',
       label: 'Address',
-      names: ['address', 'email', 'e mail', 'email address', 'mail', 'approver', 'event approver'],
+      names: ['address', ...EVENT_APPROVER.names],
       required: true,
     },
   ],
@@ -210,8 +233,25 @@ export const IMPORT_KINDS = {
 
 export type ImportKind = keyof typeof IMPORT_KINDS;
 
-/** What the amount of a budget is called that does not say whether it is spent or comes in. */
-const EITHER_SIDE = ['original budget', 'budget', 'budgeted', 'amount', 'final budget', 'planned'];
+/** What the amount of a budget is called that does not say whether it is spent or comes in; without its year. */
+const EITHER_SIDE = [
+  // Beside one of these, a `Budget` is last year's.
+  ...['adopted', 'adopted budget', 'budget adopted', 'approved', 'approved budget'],
+  ...['budget approved', 'proposed', 'proposed budget', 'budget proposed', 'new budget'],
+  ...[
+    'original budget',
+    'budget',
+    'budgeted',
+    'amount',
+    'final budget',
+    'planned',
+    'annual budget',
+  ],
+  ...['budget amount', 'budgeted amount', 'amount budgeted', 'proposed amount', 'planned budget'],
+  ...['total budget', 'draft budget', 'draft', 'requested', 'projected', 'projected budget'],
+  // It says its year and no more.
+  YEAR_ALONE,
+];
 
 /** Returns whether a text names something that can be imported. */
 export function isImportKind(text: unknown): text is ImportKind {
@@ -220,13 +260,13 @@ export function isImportKind(text: unknown): text is ImportKind {
 
 /**
  * Returns the columns of an import.
- * @param side which side of the budget an amount is of that names none.
+ * @param amount the field of a budget's amount that says neither that it is spent nor that it comes in.
  */
 export function importColumns(
   kind: ImportKind,
-  side: 'spending' | 'income' = 'spending',
+  amount: 'spending' | 'income' | typeof BY_SECTION = 'spending',
 ): readonly ImportColumn[] {
   return IMPORT_KINDS[kind].map((column: ImportColumn) =>
-    column.field === side ? { ...column, names: [...column.names, ...EITHER_SIDE] } : column,
+    column.field === amount ? { ...column, names: [...column.names, ...EITHER_SIDE] } : column,
   );
 }

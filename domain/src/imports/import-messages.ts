@@ -11,6 +11,14 @@ export const importMessages = {
     `There is a fund called “${name}” already, with the code ${code}.`,
   codeAlreadyTaken: 'Another fund has this code.',
   sameAsRow: (row: number): string => `Row ${row} has the same.`,
+  samePlaceAsRow: (row: number): string => `Row ${row} is for the same category and fund.`,
+  numberOfRow: (row: number): string => `Row ${row} has this check number too.`,
+  likeTotal: 'It looks like a total. If it is one, untick its category above.',
+  below0: (label: string): string =>
+    `${label} is below $0.00. Change it in the sheet, or add this line by hand.`,
+  inBrackets: (label: string): string =>
+    `${label} is below $0.00. If your sheet puts it in brackets, say so above.`,
+  noteBelow0: (label: string): string => `${label} is below $0.00.`,
   otherBudget: (budget: Cents): string =>
     `There is a line of this category and fund already, of ${formatCents(budget)}.`,
   nothingBudgeted: 'Spending or income is required.',

@@ -6,6 +6,7 @@ import type { CalendarDate } from '../time/dates.ts';
 import type { ImportKind } from './import-kinds.ts';
 import type { ImportRow } from './import-rows.ts';
 import type { KnownName, NewName } from './name-book.ts';
+import type { BudgetSide } from './row-labels.ts';
 
 /** The collections whose documents an import adds. */
 export const IMPORTED_COLLECTIONS = [
@@ -70,6 +71,9 @@ export interface Creation extends NewName {
   readonly problem?: string;
 }
 
+/** The lines of a budget in the order of its sheet: their ids, under the sheet's headings. */
+export type SheetOrder = Readonly<Record<BudgetSide, readonly string[]>>;
+
 /** What an import would do. */
 export interface ImportPlan {
   readonly rows: readonly PlannedRow[];
@@ -77,6 +81,10 @@ export interface ImportPlan {
   /** What is new comes first, then the rows in their order. */
   readonly records: readonly ImportRecord[];
   readonly approvers: readonly ImportedApprover[];
+  /** Of a budget. */
+  readonly order?: SheetOrder;
+  /** Whether all spending, or all income, is below 0: accountants write it in brackets. */
+  readonly inBrackets: boolean;
 }
 
 /** A category that there is. */
@@ -112,7 +120,7 @@ export interface PlanRequest {
   /** The fields that the sheet has a column for: what it does not say is not compared. */
   readonly columns: ReadonlySet<string>;
   readonly known: Known;
-  /** Whether the amounts have the other sign in the sheet. */
+  /** Whether the amounts have the other sign in the sheet; of a budget, those of a side that is all below 0. */
   readonly turnSigns: boolean;
   /** The keys of new names (`creationKey`) that are not to be added. */
   readonly unwanted: ReadonlySet<string>;
@@ -128,6 +136,14 @@ export interface Draft {
   readonly notes: readonly string[];
   readonly records: readonly ImportRecord[];
   readonly approvers: readonly ImportedApprover[];
+  /** The lines of a budget that it adds, or that are there already. */
+  readonly lines?: readonly BudgetLine[];
+}
+
+/** A line of a budget. */
+export interface BudgetLine {
+  readonly side: BudgetSide;
+  readonly id: string;
 }
 
 /** The draft of a row that says nothing new. */

@@ -1,6 +1,8 @@
 import { tidyCell } from '../sheets/cells.ts';
 import { sheetMessages } from '../sheets/sheet-messages.ts';
-import type { ImportColumn } from './import-kinds.ts';
+import { budgetReader, bySide } from './budget-rows.ts';
+import { BY_SECTION, type ImportColumn } from './import-kinds.ts';
+import { isBareSide, isResult, isWhole, totalOf, type BudgetSide } from './row-labels.ts';
 
 /** The cells of a row by the fields of their columns, as they are in the sheet. */
 export interface ImportRow {
@@ -9,6 +11,13 @@ export interface ImportRow {
   readonly cells: Readonly<Record<string, string>>;
   /** Why it is no row of the table: its totals, say. */
   readonly left: string | null;
+  /** Whether a name that the books know makes it a row of the table all the same. */
+  readonly isGuess?: true;
+  /** Of a row that is left: what it heads, or of what it is the total. */
+  readonly heading?: string;
+  readonly totalOf?: string;
+  /** What follows is not below the heading before it. */
+  readonly ends?: true;
 }
 
 /** How a table is to be read. */
@@ -21,6 +30,8 @@ export interface TableChoice {
   readonly always: Readonly<Record<string, string>>;
   /** Whether an empty cell that may be merged takes the text of the row above. */
   readonly fillGaps: boolean;
+  /** The side of a budget's amount that no section is above. */
+  readonly side?: BudgetSide;
 }
 
 /** Returns a cell as it is in the sheet; empty where the sheet has no column of the field. */
@@ -34,23 +45,36 @@ export function cellIn(row: Pick<ImportRow, 'cells'>, field: string): string {
 }
 
 const TOTALS = /^(?:grand[ -]?|sub[ -]?)?totals?\b/i;
+const ONLY_TOTALS = /^(?:grand[ -]?|sub[ -]?)?totals?:?$/i;
+/** A line that is drawn, in however many cells. */
+const DRAWN = /^[-–—=_*~.\s]*$/;
 
 /** Returns the rows below the headings that have anything in them, with what stands for empty cells filled in. */
 export function importRows(
   table: readonly (readonly string[])[],
   columns: readonly ImportColumn[],
-  { fields, headings, always, fillGaps }: TableChoice,
+  { fields, headings, always, fillGaps, side = 'spending' }: TableChoice,
 ): readonly ImportRow[] {
   const above: Record<string, string> = {};
   const heading = headings === null ? null : rowKey(table[headings] ?? []);
+  const budget = columns.some(({ field }) => field === BY_SECTION) ? budgetReader(fields) : null;
   const rows: ImportRow[] = [];
   for (const [index, cells] of table.entries()) {
-    if (headings !== null && index <= headings) continue;
-    if (cells.every((cell) => tidyCell(cell) === '')) continue;
+    if (headings !== null && index <= headings) {
+      budget?.above(cells);
+      continue;
+    }
+    if (cells.every((cell) => DRAWN.test(tidyCell(cell)))) continue;
     const own = cellsOf(cells, fields);
-    const left = reasonToLeave(cells, own, { columns, heading });
-    if (left === null && fillGaps) fillFrom(above, own, columns);
-    rows.push({ row: index + 1, cells: withAlways(own, always), left });
+    const said = withAlways(own, always);
+    const lacks = columns.some(({ field, required }) => required && isEmpty(said, field));
+    const isAgain = rowKey(cells) === heading;
+    const read = isAgain
+      ? { left: sheetMessages.headingsAgain }
+      : (budget?.row(cells, own, lacks) ?? nameRow(cells, own, lacks));
+    if (read.left === null && fillGaps) fillFrom(above, own, columns);
+    const sided = budget === null ? own : bySide(own, budget.side(), side);
+    rows.push({ row: index + 1, cells: withAlways(sided, always), ...read });
   }
   return rows;
 }
@@ -73,19 +97,22 @@ function cellsOf(
   );
 }
 
-function reasonToLeave(
+/** Totals are no rows of a table; in a list of names, a pasted budget's sections and results are no names either. */
+function nameRow(
   cells: readonly string[],
   own: Readonly<Record<string, string>>,
-  {
-    columns,
-    heading,
-  }: { readonly columns: readonly ImportColumn[]; readonly heading: string | null },
-): string | null {
-  if (rowKey(cells) === heading) return sheetMessages.headingsAgain;
-  const isTotals = TOTALS.test(cells.map(tidyCell).join(' ').trim());
-  const lacks = columns.some(({ field, required }) => required && isEmpty(own, field));
+  lacks: boolean,
+): Pick<ImportRow, 'left' | 'isGuess'> {
+  const { heading, totals, result } = sheetMessages;
+  const [first = '', ...others] = cells.map(tidyCell).filter((text) => text !== '');
+  const isTotals = TOTALS.test([first, ...others].join(' '));
   // A category may be called Total Wellness: its row lacks nothing.
-  return isTotals && lacks ? sheetMessages.totals : null;
+  if (ONLY_TOTALS.test(first) || (isTotals && lacks)) return { left: totals };
+  const name = cellIn({ cells: own }, 'name');
+  const of = totalOf(name);
+  if (of !== null && isWhole(of)) return { left: totals, isGuess: true };
+  if (isBareSide(name)) return { left: heading, isGuess: true };
+  return isResult(name) ? { left: result, isGuess: true } : { left: null };
 }
 
 /** Fills the gaps of a row, and keeps its texts for the next one. */

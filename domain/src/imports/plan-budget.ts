@@ -1,14 +1,18 @@
+import { normalizeCategoryName } from '../categories/category-name.ts';
 import { valuesOf } from '../fields/document.ts';
+import { readAmount } from '../fields/form.ts';
 import { finalBudget } from '../ledger/budget.ts';
 import type { StoredFields } from '../ledger/journal.ts';
 import { recordForm } from '../ledger/record-fields.ts';
-import { amountOf, cents, type Cents } from '../money/money.ts';
+import { amountOf, cents, inputText, type Cents } from '../money/money.ts';
 import { amountInCell } from '../sheets/cells.ts';
 import type { ApproverPlanner } from './plan-approvers.ts';
 import { cellValue } from './cell-values.ts';
 import { importMessages as words } from './import-messages.ts';
 import {
+  importedId,
   NOTHING,
+  type BudgetLine,
   type Draft,
   type PlanRequest,
   type RowPlanner,
@@ -16,6 +20,7 @@ import {
 } from './import-plan.ts';
 import { cellIn, rawCell, type ImportRow } from './import-rows.ts';
 import { recogniser } from './recognise.ts';
+import { totalOf } from './row-labels.ts';
 import { problemsOf, readRow, type NameBooks } from './row-reader.ts';
 
 const SIDES = [
@@ -27,11 +32,17 @@ type Side = (typeof SIDES)[number];
 
 /** Plans the lines of a budget: a row may have what is spent, what comes in, and who approves. */
 export function budgetPlanner(
+  rows: readonly ImportRow[],
   request: PlanRequest,
   books: NameBooks,
   planApprover: ApproverPlanner,
 ): RowPlanner {
-  const sides = SIDES.map((side) => ({ side, plan: sidePlanner(side, request, books) }));
+  const below0 = sidesBelow0(rows);
+  const sides = SIDES.map((side) => ({
+    side,
+    plan: sidePlanner(side, request, books, below0.has(side.column)),
+  }));
+  const known = new Set(request.known.categories.map(({ name }) => normalizeCategoryName(name)));
   return (row) => {
     const asked = sidesOf(row);
     const drafts = sides.filter(({ side }) => asked.includes(side)).map(({ plan }) => plan(row));
@@ -42,8 +53,30 @@ export function budgetPlanner(
     if (problems.length > 0) return { ...NOTHING, problems };
     const approver = planApprover(row, 'eventApprover');
     if (approver.problems.length > 0) return approver;
-    return { ...approver, records: drafts.flatMap(({ records }) => records) };
+    const category = cellIn(row, 'category');
+    const isNew = !known.has(normalizeCategoryName(category));
+    const records = drafts.flatMap((draft) => draft.records);
+    return {
+      ...approver,
+      records,
+      notes: [
+        ...new Set([...approver.notes, ...drafts.flatMap(({ notes }) => notes)]),
+        ...(isNew && totalOf(category) !== null && records.length > 0 ? [words.likeTotal] : []),
+      ],
+      lines: drafts.flatMap(({ lines = [] }) => lines),
+    };
   };
+}
+
+/** Returns the sides whose amounts are all below 0, as in a sheet that writes spending in brackets. */
+export function sidesBelow0(rows: readonly ImportRow[]): ReadonlySet<Side['column']> {
+  const isBelow0 = ({ column }: Side): boolean => {
+    const amounts = rows.flatMap((row) =>
+      row.left === null ? (amountInCell(cellIn(row, column)) ?? []) : [],
+    );
+    return amounts.some((amount) => amount < 0) && amounts.every((amount) => amount <= 0);
+  };
+  return new Set(SIDES.filter(isBelow0).map(({ column }) => column));
 }
 
 function problemOf(row: ImportRow, asked: readonly Side[]): readonly RowProblem[] {
@@ -70,18 +103,22 @@ function withoutTwins(problems: readonly RowProblem[]): readonly RowProblem[] {
 
 function sidePlanner(
   { collection, column, label }: Side,
-  { known, columns }: PlanRequest,
+  { id, known, columns, turnSigns }: PlanRequest,
   books: NameBooks,
+  isBelow0: boolean,
 ): (row: ImportRow) => Draft {
   const stored = known.stored(collection);
   const keyOf = (fields: StoredFields) => lineKey(fields, columns.has('changes'));
   const there = recogniser(stored.map(keyOf));
+  const ids = idsBy(stored, keyOf);
   const budgets = new Map(stored.map((fields) => [pairKey(fields), budgetIn(fields)]));
+  const planned = new Map<string, number>();
+  const form = recordForm(collection);
   return (row) => {
-    const form = recordForm(collection);
     const original = cellValue({ ...form.originalBudget, label }, rawCell(row, column));
+    const text = original.ok ? original.text : '';
     const read = readRow(collection, row, books, {
-      originalBudget: original.ok ? original.text : '',
+      originalBudget: isBelow0 && turnSigns ? turned(text) : text,
     });
     const wrong = original.ok ? [] : [{ field: column, message: original.message }];
     const problems = problemsOf(
@@ -91,15 +128,51 @@ function sidePlanner(
     );
     if (problems.length > 0) return { ...NOTHING, problems };
     const fields: StoredFields = valuesOf(form, read.texts);
-    if (there.take(keyOf(fields))) return NOTHING;
-    const budget = budgets.get(pairKey(fields));
-    const late =
-      budget === undefined
-        ? read.late
-        : [...read.late, { field: column, message: words.otherBudget(budget) }];
+    const place = pairKey(fields);
+    const line = (own: string): readonly BudgetLine[] => [{ side: column, id: own }];
+    if (there.take(keyOf(fields))) {
+      const own = ids.get(keyOf(fields))?.shift();
+      return own === undefined ? NOTHING : { ...NOTHING, lines: line(own) };
+    }
+    const budget = budgets.get(place);
+    const isNegative = amountOf(fields['originalBudget']) < 0;
+    const twin = planned.get(JSON.stringify(fields));
+    const late = [
+      ...read.late,
+      ...(budget === undefined ? [] : [{ field: column, message: words.otherBudget(budget) }]),
+      ...(isNegative && (isBelow0 || column === 'spending')
+        ? [{ field: column, message: (isBelow0 ? words.inBrackets : words.below0)(label) }]
+        : []),
+    ];
     if (late.length > 0) return { ...NOTHING, problems: late };
-    return { ...NOTHING, records: [{ row: row.row, collection, fields }] };
+    const before = planned.get(place);
+    planned.set(JSON.stringify(fields), row.row).set(place, row.row);
+    const notes = [
+      ...(isNegative ? [words.noteBelow0(label)] : []),
+      ...(twin === undefined ? [] : [words.sameAsRow(twin)]),
+      ...(before === undefined || twin !== undefined ? [] : [words.samePlaceAsRow(before)]),
+    ];
+    const records = [{ row: row.row, collection, fields }];
+    return { ...NOTHING, notes, records, lines: line(importedId(id, row.row)) };
   };
+}
+
+function idsBy(
+  stored: readonly StoredFields[],
+  keyOf: (fields: StoredFields) => string,
+): ReadonlyMap<string, string[]> {
+  const ids = new Map<string, string[]>();
+  for (const fields of stored) {
+    const { id } = fields;
+    const key = keyOf(fields);
+    if (typeof id === 'string') ids.set(key, [...(ids.get(key) ?? []), id]);
+  }
+  return ids;
+}
+
+function turned(text: string): string {
+  const amount = text === '' ? null : readAmount(text);
+  return amount === null ? text : inputText(cents(0 - amount));
 }
 
 function pairKey({ categoryId, fundId }: StoredFields): string {

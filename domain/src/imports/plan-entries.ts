@@ -36,6 +36,8 @@ export function entryPlanner(
   const accountsFrom = firstOpening(known.accounts);
   const keyOf = (fields: StoredFields) => entryKey(fields, compared);
   const there = recogniser(known.stored(kind).map(keyOf));
+  const planned = new Map<string, number>();
+  const numbers = new Map<string, number>();
   return (row) => {
     const amount = entryAmount(kind, row, turnSigns);
     const own = { ...methodOf(row), amount: amount.text };
@@ -44,6 +46,10 @@ export function entryPlanner(
     const problems = problemsOf(kind, { ...read, problems: [...wrong, ...read.problems] });
     if (problems.length > 0) return { ...NOTHING, problems };
     const fields: StoredFields = valuesOf(recordForm(kind), read.texts);
+    const { checkNumber } = fields;
+    const number = typeof checkNumber === 'string' ? normalizeCheckNumber(checkNumber) : null;
+    const other = number === null ? undefined : numbers.get(number);
+    if (number !== null && other === undefined) numbers.set(number, row.row);
     if (there.take(keyOf(fields))) return NOTHING;
     const locked = dayProblem(read.texts.date);
     const account = accountProblem(fields, known.accounts, accountsFrom);
@@ -51,9 +57,13 @@ export function entryPlanner(
       ...read.late,
       ...(locked === null ? [] : [{ field: 'date', message: locked }]),
       ...(account === null ? [] : [{ field: 'account', message: account }]),
+      ...(other === undefined ? [] : [{ field: 'checkNumber', message: words.numberOfRow(other) }]),
     ];
     if (late.length > 0) return { ...NOTHING, problems: late };
-    return { ...NOTHING, records: [{ row: row.row, collection: kind, fields }] };
+    const before = planned.get(keyOf(fields));
+    planned.set(keyOf(fields), row.row);
+    const notes = before === undefined ? [] : [words.sameAsRow(before)];
+    return { ...NOTHING, notes, records: [{ row: row.row, collection: kind, fields }] };
   };
 }
 

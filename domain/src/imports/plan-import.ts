@@ -1,4 +1,5 @@
 import { normalizeCategoryName } from '../categories/category-name.ts';
+import { isInUse } from '../fields/archived.ts';
 import { fieldError } from '../fields/form.ts';
 import { recordForm } from '../ledger/record-fields.ts';
 import { importMessages as words } from './import-messages.ts';
@@ -13,23 +14,29 @@ import {
   type PlanRequest,
   type RowPlanner,
 } from './import-plan.ts';
-import type { ImportRow } from './import-rows.ts';
-import { nameBook, suggestedCode, type NewName } from './name-book.ts';
+import { cellIn, type ImportRow } from './import-rows.ts';
+import { nameBook, suggestedCode, type KnownName, type NewName } from './name-book.ts';
 import { approverPlanner, approversPlanner } from './plan-approvers.ts';
-import { budgetPlanner } from './plan-budget.ts';
+import { budgetPlanner, sidesBelow0 } from './plan-budget.ts';
 import { entryPlanner } from './plan-entries.ts';
 import { categoriesPlanner, fundsPlanner } from './plan-names.ts';
 import type { NameBooks } from './row-reader.ts';
+import { orderOfSheet } from './sheet-order.ts';
 
 /** Plans what becomes of the rows of a sheet; nothing is saved. */
 export function planImport(rows: readonly ImportRow[], request: PlanRequest): ImportPlan {
   const books = booksOf(request);
-  const plan = plannerOf(request, books);
+  const plan = plannerOf(rows, request, books);
   const drafts: Draft[] = [];
+  const order = orderOfSheet(rows);
   const planned = rows.map((row) => {
-    if (row.left !== null) return leftRow(row, row.left);
+    if (row.left !== null && !isKnown(row, request)) {
+      order.left(row);
+      return leftRow(row, row.left);
+    }
     const draft = plan(row);
     drafts.push(draft);
+    for (const line of draft.lines ?? []) order.line(line);
     return plannedRow(row, draft);
   });
   const creations = request.kind === 'categories' ? [] : creationsOf(books, request, drafts);
@@ -41,7 +48,16 @@ export function planImport(rows: readonly ImportRow[], request: PlanRequest): Im
       ...drafts.flatMap(({ records }) => records),
     ],
     approvers: drafts.flatMap(({ approvers }) => approvers),
+    inBrackets: request.kind === 'budget' && sidesBelow0(rows).size > 0,
+    ...(request.kind === 'budget' ? { order: order.whole() } : {}),
   };
+}
+
+/** Returns whether the books have a category that is called like what looked like no row of the table. */
+function isKnown(row: ImportRow, { kind, known }: PlanRequest): boolean {
+  const name = normalizeCategoryName(cellIn(row, kind === 'categories' ? 'name' : 'category'));
+  const isOne = (category: KnownName) => normalizeCategoryName(category.name) === name;
+  return row.isGuess === true && known.categories.filter(isInUse).some(isOne);
 }
 
 function booksOf({ id, known, unwanted }: PlanRequest): NameBooks {
@@ -55,7 +71,7 @@ function booksOf({ id, known, unwanted }: PlanRequest): NameBooks {
   };
 }
 
-function plannerOf(request: PlanRequest, books: NameBooks): RowPlanner {
+function plannerOf(rows: readonly ImportRow[], request: PlanRequest, books: NameBooks): RowPlanner {
   const { kind } = request;
   switch (kind) {
     case 'funds':
@@ -68,6 +84,7 @@ function plannerOf(request: PlanRequest, books: NameBooks): RowPlanner {
       );
     case 'budget':
       return budgetPlanner(
+        rows,
         request,
         books,
         approverPlanner(request, books.categories, 'eventApprover'),
@@ -84,8 +101,9 @@ function leftRow({ row, cells }: ImportRow, message: string): PlannedRow {
   return { row, cells, state: 'left', problems: [{ field: null, message }], notes: [] };
 }
 
-function plannedRow({ row, cells }: ImportRow, draft: Draft): PlannedRow {
-  const { problems, notes, records, approvers } = draft;
+function plannedRow({ row, cells, left }: ImportRow, draft: Draft): PlannedRow {
+  const { problems, records, approvers } = draft;
+  const notes = left === null ? draft.notes : [left, ...draft.notes];
   const isNew = records.length + approvers.length > 0;
   const state = problems.length > 0 ? 'trouble' : isNew ? 'add' : 'there';
   return { row, cells, state, problems, notes };

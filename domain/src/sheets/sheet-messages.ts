@@ -12,6 +12,9 @@ export const sheetMessages = {
   noRows: 'There is nothing below the headings.',
 
   totals: 'A row of totals.',
+  heading: 'A heading, not a line.',
+  result: 'What the budget comes to, not a line.',
+  balance: 'A balance, not a line. Enter it under Fund Balances.',
   headingsAgain: 'The headings once more.',
   quotes: (row: number): string =>
     `A quotation mark in row ${row.toLocaleString('en-US')} is in the wrong place, so its cells can’t be told apart. Take it out or double it.`,

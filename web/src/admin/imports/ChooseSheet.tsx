@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { importColumns, type ImportKind } from '@pa-ledger/domain/imports/import-kinds';
+import { BY_SECTION, importColumns, type ImportKind } from '@pa-ledger/domain/imports/import-kinds';
 import { useRef, useState } from 'react';
 import { loadNeeded } from '../../app/missing-code.ts';
 import { HStack, VStack } from '../../ui/layout.ts';
@@ -30,7 +30,9 @@ export function ChooseSheet({ kind, onTable, onUndo, onClose }: ChooseSheetProps
   const [reading, setReading] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const file = useRef<HTMLInputElement>(null);
-  const labels = importColumns(kind).map(({ label }) => label);
+  const labels = importColumns(kind)
+    .filter(({ field }) => field !== BY_SECTION)
+    .map(({ label }) => label);
 
   const take = async (read: (reader: Reader) => Promise<ReadTable>): Promise<void> => {
     setReading(true);

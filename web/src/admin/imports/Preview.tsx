@@ -13,6 +13,7 @@ import type { ImportPress } from './import-calls.ts';
 import { importsMessages as words } from './imports-messages.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 import { SheetColumns } from './SheetColumns.tsx';
+import { SheetQuestions } from './SheetQuestions.tsx';
 import { firstChoice, missingColumns, type ImportPlace, type Table } from './sheet-choice.ts';
 import { Summary } from './Summary.tsx';
 import { useSheetPlan } from './useSheetPlan.ts';
@@ -30,7 +31,7 @@ interface PreviewProps {
 export function Preview({ id, table, place, onAgain, onSave, onClose }: PreviewProps) {
   const { year, label, days, today } = useShownYear();
   const namedSave = useNamedSave();
-  const [choice, setChoice] = useState(() => firstChoice(table, place));
+  const [choice, setChoice] = useState(() => firstChoice(table, { ...place, days }));
   const found = useSheetPlan({ id, table, place, choice, year });
   const missing = missingColumns(choice, place);
   const plan = found.status === 'ready' ? found.value.plan : null;
@@ -46,6 +47,12 @@ export function Preview({ id, table, place, onAgain, onSave, onClose }: PreviewP
         <VStack>
           {missing.length > 0 && <Notice tone="warning">{words.missing(missing)}</Notice>}
           {isAdopted && <Notice tone="warning">{words.adopted}</Notice>}
+          <SheetQuestions
+            {...{ table, place, choice, days }}
+            year={label}
+            inBrackets={plan?.inBrackets === true}
+            onChoice={setChoice}
+          />
           <SheetColumns
             {...{ table, place, choice }}
             around={found.status === 'ready' ? found.value.around : null}

@@ -1,4 +1,4 @@
-import { importColumns } from '@pa-ledger/domain/imports/import-kinds';
+import { BY_SECTION, importColumns } from '@pa-ledger/domain/imports/import-kinds';
 import { cellIn } from '@pa-ledger/domain/imports/import-rows';
 import type { ImportPlan, PlannedRow } from '@pa-ledger/domain/imports/import-plan';
 import { useState } from 'react';
@@ -53,8 +53,9 @@ export function PreviewTable({ plan, place, choice }: PreviewTableProps) {
   );
 }
 
-function isShown({ state }: PlannedRow, shown: Shown): boolean {
+function isShown({ state, notes }: PlannedRow, shown: Shown): boolean {
   if (shown === 'all') return true;
+  if (shown === 'noted') return notes.length > 0;
   return shown === 'add' ? state === 'add' : state === 'trouble' || state === 'left';
 }
 
@@ -62,8 +63,11 @@ function columnsOf(
   { kind }: ImportPlace,
   { fields, always }: SheetChoice,
 ): readonly Column<PlannedRow>[] {
+  // By its section, an amount is in one of these two.
+  const bySection = fields.includes(BY_SECTION) ? ['spending', 'income'] : [];
+  const shown = [...fields, ...bySection];
   const said = importColumns(kind).filter(
-    ({ field }) => fields.includes(field) || (always[field] ?? '') !== '',
+    ({ field }) => field !== BY_SECTION && (shown.includes(field) || (always[field] ?? '') !== ''),
   );
   const outcome: Column<PlannedRow> = {
     ...{ id: 'outcome', label: words.outcome, onCard: 'note' },

@@ -20,6 +20,7 @@ export function Summary({ plan, year, days, today }: SummaryProps) {
     return typeof date === 'string' && (date < days.first || date > days.last || date > today);
   }).length;
   const rows = (state: string) => plan.rows.filter((row) => row.state === state).length;
+  const noted = plan.rows.filter(({ notes }) => notes.length > 0).length;
   const sentences = [
     plan.records.length > 0 && words.willBeAdded(words.added(counts)),
     plan.approvers.length > 0 && words.willBeSet(plan.approvers.length),
@@ -29,6 +30,7 @@ export function Summary({ plan, year, days, today }: SummaryProps) {
   ];
   return (
     <>
+      {noted > 0 && <WarningText>{words.noted(noted)}</WarningText>}
       {unusual > 0 && <WarningText>{words.unusualDays(unusual, year)}</WarningText>}
       <p role="status">
         <b>{sentences.filter((sentence) => sentence !== false).join(' ')}</b>

@@ -53,6 +53,16 @@ export const importsMessages = {
   fillGaps: 'Fill empty cells from the row above, as merged cells need it',
   turnSigns: 'Turn the signs of the amounts around',
 
+  inBrackets: 'Is spending in brackets?',
+  inBracketsHint:
+    'All amounts of one side are below $0.00, the way some sheets write spending. Nothing below $0.00 is taken.',
+  readBrackets: 'Yes, read them as above $0.00',
+  otherYear: (heading: string, year: string): string =>
+    `“${heading}” looks like another year's budget. You're importing into ${year}.`,
+  untakenAddresses: (names: readonly string[], label: string): string =>
+    `${names.join(' and ')}: these are email addresses, and nothing is done with them. ` +
+    `If these people approve expenses, choose “${label}” under Columns.`,
+
   creations: 'Not there yet',
   creationsHint: 'What is ticked is added with the import.',
   creation: {
@@ -66,7 +76,12 @@ export const importsMessages = {
   rows: 'Rows of the sheet',
   row: 'Row',
   show: 'Show',
-  shows: { all: 'All rows', trouble: 'Rows that are not taken', add: 'Rows that are taken' },
+  shows: {
+    all: 'All rows',
+    trouble: 'Rows that are not taken',
+    add: 'Rows that are taken',
+    noted: 'Rows with a note',
+  },
   noRows: 'There is no such row.',
   outcome: 'Outcome',
   states: {
@@ -80,6 +95,8 @@ export const importsMessages = {
     'The budget of this year was adopted, so lines are added one by one, each with its reason.',
   unusualDays: (count: number, year: string): string =>
     `${counted(count, 'row is', 'rows are')} dated outside ${year} or in the future.`,
+  noted: (count: number): string =>
+    `${counted(count, 'row has', 'rows have')} a note. Check before you import.`,
   added: (counts: Readonly<Partial<Record<ImportedCollection, number>>>): string =>
     Object.entries(THINGS)
       .flatMap(([collection, [one, many]]) => {

@@ -1,19 +1,13 @@
-import { importColumns, type ImportKind } from '@pa-ledger/domain/imports/import-kinds';
+import { importColumns } from '@pa-ledger/domain/imports/import-kinds';
 import { importRows, type ImportRow } from '@pa-ledger/domain/imports/import-rows';
 import { rawCell } from '@pa-ledger/domain/imports/import-rows';
+import { columnsIn, type ImportPlace, type Table } from '@pa-ledger/domain/imports/sheet-columns';
 import { dayInCell } from '@pa-ledger/domain/sheets/days';
-import { headingRowIn, matchHeadings } from '@pa-ledger/domain/sheets/headings';
 import { tidyCell } from '@pa-ledger/domain/sheets/cells';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 
-/** Where the dialog was opened: what it imports at first, and which side of the budget an amount is of. */
-export interface ImportPlace {
-  readonly kind: ImportKind;
-  readonly side?: 'spending' | 'income';
-}
-
-export type Table = readonly (readonly string[])[];
+export type { ImportPlace, Table };
 
 /** What a person has chosen about a sheet. */
 export interface SheetChoice {
@@ -27,28 +21,13 @@ export interface SheetChoice {
   readonly codes: Readonly<Record<string, string>>;
 }
 
-/** Returns what is chosen of a sheet at first: what its headings say. */
-export function firstChoice(table: Table, { kind, side }: ImportPlace): SheetChoice {
-  const columns = importColumns(kind, side);
-  const headings = headingRowIn(table, columns);
+/** Returns what is chosen of a sheet at first: what its headings and its rows say. */
+export function firstChoice(table: Table, place: ImportPlace): SheetChoice {
   return {
-    fields: headings === null ? widthOf(table).map(() => null) : fieldsOf(table, headings, columns),
-    ...{ headings, always: {}, fillGaps: false, turnSigns: false },
+    ...columnsIn(table, place),
+    ...{ always: {}, fillGaps: false, turnSigns: false },
     ...{ unwanted: new Set<string>(), codes: {} },
   };
-}
-
-function fieldsOf(table: Table, headings: number, columns: ReturnType<typeof importColumns>) {
-  const cells = table[headings] ?? [];
-  return matchHeadings(
-    widthOf(table).map((_, at) => cells[at] ?? ''),
-    columns,
-  );
-}
-
-function widthOf(table: Table): readonly null[] {
-  const width = table.reduce((most, { length }) => Math.max(most, length), 0);
-  return Array.from({ length: width }, () => null);
 }
 
 /** Returns what people call each column of the sheet. */
@@ -63,7 +42,8 @@ export function rowsOf(
   choice: SheetChoice,
   place: ImportPlace,
 ): readonly ImportRow[] {
-  return importRows(table, importColumns(place.kind, place.side), choice);
+  const { kind, side = 'spending' } = place;
+  return importRows(table, importColumns(kind), { ...choice, side });
 }
 
 /** Returns the first and the last day in the rows; null if they have none. */

@@ -1,0 +1,113 @@
+import { headingKey } from '../sheets/headings.ts';
+
+export type BudgetSide = 'spending' | 'income';
+
+const INCOME = ['income', 'incomes', 'revenue', 'revenues', 'receipts', 'inflows', 'in', 'sources'];
+const SPENDING = [
+  ...['expense', 'expenses', 'expenditure', 'expenditures', 'disbursement', 'disbursements'],
+  ...['spending', 'outflows', 'costs', 'out', 'uses', 'outlays'],
+];
+
+/** What stands beside the word of a section without changing it: `Projected Income`, `II. EXPENSES, 2026-27 Budget`. */
+const BESIDE = new Set([
+  ...['budget', 'budgets', 'budgeted', 'projected', 'estimated', 'anticipated', 'expected'],
+  ...['planned', 'proposed', 'adopted', 'approved', 'annual', 'operating', 'section', 'part'],
+  ...['category', 'categories', 'item', 'items', 'line', 'and', 'of', 'the', 'for', 'funds'],
+  ...['cash', 'money', 'pta', 'pto', 'i', 'ii', 'iii', 'iv', 'a', 'b', 'c', '1', '2', '3'],
+]);
+
+const YEARS = /\b(?:fy|sy|fiscal year|school year)? ?(?:20\d\d|\d\d)(?: (?:20\d\d|\d\d))?\b/g;
+
+/** Returns which side of a budget a text names, such as `INCOME` or `2026-27 Budgeted Expenses`; null for any other. */
+export function sideNamed(text: string): BudgetSide | null {
+  const words = wordsOf(text).filter((word) => !BESIDE.has(word));
+  if (words.length === 0) return null;
+  if (words.every((word) => INCOME.includes(word))) return 'income';
+  return words.every((word) => SPENDING.includes(word)) ? 'spending' : null;
+}
+
+/**
+ * Returns which side a heading without an amount begins: also `Program Expenses`, and `EXPENSES - Programs`. A line with an
+ * amount may be called so.
+ */
+export function sideBegun(text: string): BudgetSide | null {
+  const parts = [text, ...text.split(/[-–—:]/)];
+  const named = parts.map(sideNamed).find((side) => side !== null);
+  return named ?? sideNamed(wordsOf(text).at(-1) ?? '');
+}
+
+/** Returns whether a line would say no more than its side does: a summary of the whole. */
+export function isBareSide(text: string): boolean {
+  return [...INCOME, ...SPENDING].includes(headingKey(text).replace(/^in$|^out$/, ''));
+}
+
+/**
+ * Returns what a label says that it is the total of: an empty text for `Grand total`, `income` for `Total Income` or
+ * `INCOME TOTAL:`; null for what does not say so. A category may be called Total Wellness.
+ */
+export function totalOf(text: string): string | null {
+  const key = wordsOf(text).join(' ');
+  const found =
+    /^(?:grand |sub ?)?totals?\b(?: (?:of|for|all|the))*(?<of>.*)$/.exec(key) ??
+    /^(?<of>.*)\b(?:grand |sub ?)?totals?$/.exec(key);
+  return found?.groups?.['of']?.trim() ?? null;
+}
+
+/** Returns whether that of which a row is the total is the whole or a side of the budget. */
+export function isWhole(of: string): boolean {
+  return of.split(' ').every((word) => BESIDE.has(word) || word === '') || sideNamed(of) !== null;
+}
+
+const RESULT_WORDS =
+  'income|incomes|loss|losses|surplus|deficit|change|changes|gain|profit|revenue|revenues|expense|expenses|receipts|' +
+  'expenditures|disbursements|spending|total|totals|budget|budgeted|cash|assets|ordinary|other|operating|for|the|' +
+  'year|of|over|under|in|and|or|flow|position|fund|funds|increase|decrease|projected|excess|shortfall|less|minus|from';
+
+/** `Net`, `Net Income (Loss)`, `Surplus/Deficit`, `Income less Expenses`, `Over/Under`. */
+const RESULT = new RegExp(
+  `^(?:(?:net|surplus|deficit|shortfall|excess|gross profit|gross income|difference|profit|loss|over under|increase|decrease)` +
+    `(?: (?:${RESULT_WORDS}))*|` +
+    `(?:total )?(?:income|revenue|revenues|receipts) (?:less|minus|over|under|vs)(?: (?:${RESULT_WORDS}))*)$`,
+);
+
+/** Returns whether a label is what income and spending come to. */
+export function isResult(text: string): boolean {
+  const bare = text.replace(/[()]/g, ' ');
+  return [text, bare].some((one) => RESULT.test(wordsOf(one).join(' ')));
+}
+
+const MOMENT =
+  'beginning|opening|starting|start|ending|closing|end|final|current|present|projected|estimated|expected|prior|previous|' +
+  'last|next|year|years|month|fiscal|school|total|available|actual|adjusted|remaining';
+const PLACE =
+  'cash|bank|checking|savings|account|accounts|fund|funds|book|books|net|assets|reserve|reserves|operating|treasury|' +
+  'money|general|pta|pto|carryover|balance';
+const WHEN =
+  'as|of|on|at|in|from|to|for|the|hand|forward|brought|carried|over|january|february|march|april|may|june|july|august|' +
+  'september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|th|st|\\d+';
+const AROUND = `${MOMENT}|${PLACE}|${WHEN}`;
+
+/** `Beginning Balance`, `Balance forward`, `Checking account balance, July 1`, `Cash on hand`, `Carryover from 2025-26`. */
+const BALANCES = [
+  new RegExp(`^(?:(?:${MOMENT}|${PLACE}) )*balances?(?: (?:${AROUND}))*$`),
+  new RegExp(`^(?:(?:${MOMENT}) )*(?:cash|money) (?:on|in|at)(?: (?:${AROUND}))*$`),
+  new RegExp(`^(?:(?:${MOMENT}) )+cash(?: (?:${AROUND}))*$`),
+  new RegExp(
+    `^(?:(?:${MOMENT}|${PLACE}) )*(?:carry ?over|carry ?forward|carried (?:over|forward)|brought forward|roll ?over|reserves?)` +
+      `(?: (?:${AROUND}))*$`,
+  ),
+];
+
+/** Returns whether a label is money that is there, not budgeted. A school may budget a line called Reserve. */
+export function isBalance(text: string): boolean {
+  // The days are left: `Cash on hand July 1`.
+  const key = headingKey(text.replace(/[()]/g, ' '));
+  return BALANCES.some((form) => form.test(key));
+}
+
+function wordsOf(text: string): readonly string[] {
+  return headingKey(text)
+    .replace(YEARS, ' ')
+    .split(' ')
+    .filter((word) => word !== '');
+}

@@ -1,0 +1,262 @@
+import { amountInCell, tidyCell } from '../sheets/cells.ts';
+import { headingKey } from '../sheets/headings.ts';
+import type { Days } from '../time/fiscal-year.ts';
+import {
+  BY_SECTION,
+  importColumns,
+  PEOPLE_WORDS,
+  YEAR_ALONE,
+  type ImportColumn,
+  type ImportKind,
+} from './import-kinds.ts';
+import { isBalance, isResult, sideNamed, totalOf, type BudgetSide } from './row-labels.ts';
+
+type Cells = readonly string[];
+export type Table = readonly Cells[];
+
+/** What a sheet is read for. */
+export interface ImportPlace {
+  readonly kind: ImportKind;
+  /** Which side of the budget an amount is of that names none. */
+  readonly side?: BudgetSide;
+  /** The fiscal year whose budget it is. */
+  readonly days?: Days;
+}
+
+/** Which column is which, as the headings and what is below them say. */
+export interface FoundColumns {
+  /** The field of each column; null for one that is not taken. */
+  readonly fields: readonly (string | null)[];
+  /** The row of the headings, from 0 on; null if there are none. */
+  readonly headings: number | null;
+}
+
+/** How many rows from the top may stand above the headings. */
+const ABOVE = 20;
+const AMOUNTS: readonly string[] = ['spending', 'income', BY_SECTION];
+const ADDRESS = /\S@\S+\.\S/;
+
+/**
+ * Returns which column of a sheet is which. A heading alone is not enough where what is below it speaks against it: `INCOME`
+ * above names is no amount. Of a budget's columns of several years that of the year counts, else the latest.
+ */
+export function columnsIn(table: Table, place: ImportPlace): FoundColumns {
+  const isBudget = place.kind === 'budget';
+  const columns = importColumns(
+    place.kind,
+    isBudget && hasSections(table) ? BY_SECTION : place.side,
+  );
+  const width = table.reduce((most, { length }) => Math.max(most, length), 0);
+  const candidates = table.slice(0, ABOVE).map((_, row) => {
+    const fields = fieldsBelow({ table, row, width, columns, place });
+    return { row, fields, known: fields.filter((field) => field !== null).length };
+  });
+  // The sort is stable: of equals the first.
+  const [best] = candidates.toSorted((one, other) => other.known - one.known);
+  const least = Math.min(2, columns.length);
+  if (best !== undefined && best.known >= least) return { fields: best.fields, headings: best.row };
+  const none = Array.from({ length: width }, () => null);
+  return { fields: isBudget ? withoutHeadings(table, none, columns) : none, headings: null };
+}
+
+/** Returns whether a sheet has rows that say that what follows comes in or is spent, or a column that does. */
+function hasSections(table: Table): boolean {
+  return table.some((cells) => {
+    // `Income` beside `Expenses` are headings of two columns.
+    return cells.filter((cell) => sideNamed(tidyCell(cell)) !== null).length === 1;
+  });
+}
+
+interface HeadingRow {
+  readonly table: Table;
+  readonly row: number;
+  readonly width: number;
+  readonly columns: readonly ImportColumn[];
+  readonly place: ImportPlace;
+}
+
+/** Returns the fields of the columns, if this row has their headings. */
+function fieldsBelow({ table, row, width, columns, place }: HeadingRow): (string | null)[] {
+  const below = table.slice(row + 1);
+  const looks = Array.from({ length: width }, (_, at) => lookOf(below, at));
+  const headings = looks.map((_, at) => headingAt(table, row, at));
+  const fields: (string | null)[] = looks.map(() => null);
+  const isBudget = place.kind === 'budget';
+  for (const { field, names } of columns) {
+    const found = headings
+      .map(({ key, year }, at) => ({
+        ...{ at, name: names.indexOf(isBudget ? key.bare : key.whole) },
+        year: isBudget && AMOUNTS.includes(field) ? yearRank(year, place.days) : 0,
+        fits: fields[at] === null && fits(field, key.whole, looks[at]),
+      }))
+      .filter(({ name, fits: isFitting }) => name !== -1 && isFitting)
+      .toSorted(
+        (one, other) => one.year - other.year || one.name - other.name || one.at - other.at,
+      );
+    const [best] = found;
+    if (best !== undefined) fields[best.at] = field;
+  }
+  return isBudget ? withCategory(fields, below) : fields;
+}
+
+/** Returns the fields with the column of the names, whatever is above them: that which has most where amounts are. */
+function withCategory(fields: (string | null)[], rows: Table): (string | null)[] {
+  const amount = fields.findIndex((field) => field !== null && AMOUNTS.includes(field));
+  if (amount === -1 || fields.includes('category')) return fields;
+  const named = fields.slice(0, amount).map((field, at) => {
+    const isFree = field === null || field === 'description';
+    return { at, lines: isFree ? rows.filter((cells) => isLine(cells, at, amount)).length : 0 };
+  });
+  const [best] = named.toSorted((one, other) => other.lines - one.lines || one.at - other.at);
+  if (best === undefined || best.lines === 0) return fields;
+  return fields.map((field, at) => (at === best.at ? 'category' : field));
+}
+
+function isLine(cells: Cells, at: number, amount: number): boolean {
+  const [text, sum] = [at, amount].map((place) => tidyCell(cells[place] ?? ''));
+  if (text === undefined || text === '' || amountInCell(text) !== null) return false;
+  const isOther = [
+    sideNamed(text) !== null,
+    totalOf(text) !== null,
+    isResult(text),
+    isBalance(text),
+  ];
+  return amountInCell(sum ?? '') !== null && !isOther.includes(true);
+}
+
+/** Names and one column of amounts need no headings. */
+function withoutHeadings(
+  table: Table,
+  none: readonly null[],
+  columns: readonly ImportColumn[],
+): readonly (string | null)[] {
+  const looks = none.map((_, at) => lookOf(table, at));
+  const amounts = looks.flatMap(({ texts, amounts: count }, at) => (count > texts ? [at] : []));
+  const [only, ...others] = amounts;
+  if (only === undefined || others.length > 0) return none;
+  // The field that takes what names no side.
+  const amount = columns.find(({ names }) => names.includes(YEAR_ALONE))?.field ?? null;
+  const fields = none.map((_, at) => (at === only ? amount : null));
+  const found = withCategory(fields, table);
+  return found.includes('category') ? found : none;
+}
+
+/** What is in a column. */
+interface Look {
+  readonly texts: number;
+  readonly amounts: number;
+  readonly addresses: number;
+}
+
+function lookOf(rows: Table, at: number): Look {
+  const cells = rows.map((cells) => tidyCell(cells[at] ?? '')).filter((cell) => cell !== '');
+  const amounts = cells.filter((cell) => amountInCell(cell) !== null).length;
+  const addresses = cells.filter((cell) => ADDRESS.test(cell)).length;
+  return { texts: cells.length - amounts, amounts, addresses };
+}
+
+/** Returns whether a column can be a field by what is in it. */
+function fits(field: string, key: string, look: Look | undefined): boolean {
+  if (look === undefined) return false;
+  const { texts, amounts, addresses } = look;
+  // A lone `ten` is named as such, row by row.
+  if (AMOUNTS.includes(field)) return texts < 2 || amounts >= texts;
+  const isPerson = PEOPLE_WORDS.includes(key);
+  if (isPerson) return addresses > 0 || texts === 0;
+  return field !== 'category' || texts >= amounts;
+}
+
+interface Heading {
+  readonly key: { readonly whole: string; readonly bare: string };
+  readonly year: HeadingYear | null;
+  /** What says the year. */
+  readonly said: string;
+}
+
+function headingAt(table: Table, row: number, at: number): Heading {
+  const text = tidyCell(table[row]?.[at] ?? '');
+  const year = yearIn(text);
+  const whole = headingKey(text);
+  const bare = headingKey(withoutYear(text));
+  const key = { whole, bare: bare === '' && year !== null ? YEAR_ALONE : bare };
+  if (year !== null) return { key, year, said: text };
+  // A year over several columns is in the first of them.
+  const above = (table[row - 1] ?? []).slice(0, at + 1).map(tidyCell);
+  const said = above.findLast((cell) => cell !== '') ?? '';
+  return { key, year: yearIn(said), said };
+}
+
+/** The year that a heading names: that in which it begins, or in which it ends. */
+interface HeadingYear {
+  readonly year: number;
+  readonly isLast: boolean;
+}
+
+/** Two years, and no part of a date. */
+const PAIR = /(?<![\d/.-])'?(?:20)?(\d\d)\s?[-–—/]\s?'?(?:20)?(\d\d)\b(?!\s?[-/.]\d)/;
+const FISCAL = /\b(?:FY|fiscal year)\s?'?(?:20)?(\d\d)\b/i;
+const PLAIN = /\b20(\d\d)\b/;
+
+/** `2026-27`, `26/27`, `2026-2027`; `FY27` ends in 2027; `2026`. */
+function yearIn(text: string): HeadingYear | null {
+  const pair = PAIR.exec(text);
+  const [first, last] = [Number(pair?.[1]), Number(pair?.[2])];
+  if (pair !== null && last === first + 1) return { year: 2000 + first, isLast: false };
+  const fiscal = FISCAL.exec(text);
+  if (fiscal !== null) return { year: 2000 + Number(fiscal[1]), isLast: true };
+  const plain = PLAIN.exec(text);
+  return plain === null ? null : { year: 2000 + Number(plain[1]), isLast: false };
+}
+
+function withoutYear(text: string): string {
+  return text
+    .replace(PAIR, ' ')
+    .replace(FISCAL, ' ')
+    .replace(PLAIN, ' ')
+    .replace(/\b(?:FY|SY|fiscal year|school year)\b/i, ' ');
+}
+
+/** That of the year comes first, then what says none, then the latest. */
+function yearRank(year: HeadingYear | null, days: Days | undefined): number {
+  if (year === null) return 1;
+  return isYear(year, days) ? 0 : 3_000 - year.year;
+}
+
+function isYear({ year, isLast }: HeadingYear, days: Days | undefined): boolean {
+  return days !== undefined && year === Number((isLast ? days.last : days.first).slice(0, 4));
+}
+
+/**
+ * Returns the heading, or else the title, by which the amounts of a budget are another year's; null if nothing says so.
+ */
+export function otherYearIn(
+  table: Table,
+  { fields, headings }: FoundColumns,
+  days: Days,
+): string | null {
+  if (headings === null) return null;
+  const columns = fields.flatMap((field, at) =>
+    field !== null && AMOUNTS.includes(field) ? [at] : [],
+  );
+  const own = columns.flatMap((at) => {
+    const { year, said } = headingAt(table, headings, at);
+    return year === null ? [] : [{ year, text: said }];
+  });
+  const titles = table.slice(0, headings).flatMap((cells) => {
+    const [text = '', ...others] = cells.map(tidyCell).filter((cell) => cell !== '');
+    const year = others.length > 0 ? null : yearIn(text);
+    return year === null ? [] : [{ year, text }];
+  });
+  const years = own.length > 0 ? own : titles.slice(-1);
+  if (years.some(({ year }) => isYear(year, days))) return null;
+  return years[0]?.text ?? null;
+}
+
+/** Returns the columns with addresses that nothing takes, by their places. */
+export function untakenAddresses(table: Table, { fields, headings }: FoundColumns): number[] {
+  const below = table.slice(headings === null ? 0 : headings + 1);
+  return fields.flatMap((field, at) => {
+    const { texts, amounts, addresses } = lookOf(below, at);
+    return field === null && addresses > 0 && addresses * 2 >= texts + amounts ? [at] : [];
+  });
+}
