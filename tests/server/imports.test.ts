@@ -96,6 +96,58 @@ describe('an import', () => {
     expect(await brokenBooks(testEnv)).toEqual([]);
   });
 
+  it("keeps the sheet's order for the board, and behind one that was arranged since", async () => {
+    const id = newImportId();
+    const own = { kind: 'budget', rows: 5, fiscalYear: '2031' };
+    const order = {
+      spending: ['# Programs', `${id}-4`, `${id}-2`, '# Office', `${id}-3`, `${id}-9`],
+      income: [`${id}-4`, `${id}-2`],
+    };
+    const budget = () => at('budgets/2031');
+    const lines = (...rows: number[]) => rows.map((row) => lineRow(row, {}));
+    const first = { ...own, order };
+    await admin.importRows(
+      slice(
+        id,
+        [...lines(2, 4), lineRow(2, {}, 'incomeItems'), lineRow(9, { fundId: 'no' })],
+        first,
+      ),
+    );
+    expect(await budget()).toEqual({
+      ...{ fiscalYear: '2031', version: 1, income: [`${id}-2`] },
+      spending: ['# Programs', `${id}-4`, `${id}-2`, '# Office'],
+    });
+    for (let time = 0; time < 2; time++) await admin.importRows(slice(id, lines(3), first));
+    expect(await budget()).toMatchObject({ version: 2, spending: order.spending.slice(0, 5) });
+    const arranged = { spending: [`${id}-3`, `${id}-2`, `${id}-4`], income: [`${id}-2`] };
+    await putRecorded(testEnv.db, 'budgets/2031', { fiscalYear: '2031', ...arranged });
+    const next = newImportId();
+    await admin.importRows(
+      slice(next, [lineRow(2, { categoryId: EVENT.id })], {
+        ...own,
+        order: { spending: [`${next}-2`], income: [] },
+      }),
+    );
+    expect((await budget())?.['spending']).toEqual([...arranged.spending, `${next}-2`]);
+    expect(await brokenBooks(testEnv)).toEqual([]);
+    await undoAll(admin, id);
+    await undoAll(admin, next);
+    expect(await brokenBooks(testEnv)).toEqual([]);
+  });
+
+  it('begins no order for lines that were there without one, and refuses what is none', async () => {
+    const own = { kind: 'budget', rows: 1, fiscalYear: '2032' };
+    const [before, id] = [newImportId(), newImportId()];
+    await admin.importRows(slice(before, [lineRow(2, {})], own));
+    const order = { spending: [`${id}-2`], income: [] };
+    const added = lineRow(2, { categoryId: EVENT.id });
+    await admin.importRows(slice(id, [added], { ...own, order }));
+    expect(await at(`budgetItems/${id}-2`)).toBeDefined();
+    expect(await at('budgets/2032')).toBeUndefined();
+    const wrong = { ...own, order: { spending: ['# '], income: [] } };
+    expect((await admin.importRows(slice(id, [lineRow(3, {})], wrong))).status).toBe(400);
+  });
+
   it('names each row that it does not take, and adds the others', async () => {
     const id = newImportId();
     await admin.importRows(slice(newImportId(), [checkRow(2, '3000')]));

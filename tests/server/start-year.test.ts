@@ -70,6 +70,26 @@ describe('Start new year (#123)', () => {
     expect(again.body['lines']).toEqual([{ ...line, isThere: true }]);
   });
 
+  it("lists the lines in the board's order", async () => {
+    const line = { fundId: 'main', fiscalYear: '2025', originalBudget: 1, changes: 0 };
+    for (const [id, name] of Object.entries({ e: 'Art', f: 'Zoo', g: 'Music' })) {
+      await putRecorded(testEnv.db, `categories/${id}`, { name, requiresEventApprover: false });
+      await putRecorded(testEnv.db, `budgetItems/${id}`, {
+        ...line,
+        categoryId: id,
+        finalBudget: 1,
+      });
+    }
+    const listed = async () => {
+      const { body } = await admin.manageYear({ act: 'plan', year: '2026' });
+      return (body['lines'] as readonly { readonly id: string }[]).map(({ id }) => id);
+    };
+    expect(await listed()).toEqual(['2026-e', '2026-a', '2026-g', '2026-f']);
+    const order = { spending: ['# Fall', 'f', 'a', '# Other', 'e'], income: [] };
+    await putRecorded(testEnv.db, 'budgets/2025', { fiscalYear: '2025', ...order });
+    expect(await listed()).toEqual(['2026-f', '2026-a', '2026-e', '2026-g']);
+  });
+
   it("takes over the board's order, once", async () => {
     const order = { spending: ['# Fall', 'a', 'gone'], income: [] };
     await putRecorded(testEnv.db, 'budgets/2025', {

@@ -251,6 +251,7 @@ const EITHER_SIDE = [
   ...['total budget', 'draft budget', 'draft', 'requested', 'projected', 'projected budget'],
   // It says its year and no more.
   YEAR_ALONE,
+  ...['total', 'annual total', 'year total'],
 ];
 
 /** Returns whether a text names something that can be imported. */

@@ -5,9 +5,9 @@ import type { ImportedApprover, ImportPlan, ImportRecord } from './import-plan.t
 /**
  * The most documents of a slice. One commit has 500 writes: seven for each document (itself, its entry in the journal, its
  * name or the number of its check, and what is counted of it with the cell of the totals, once for its fund and once for
- * its account), and four for the import and the approvers.
+ * its account), and six for the import, the approvers and the order of a budget.
  */
-export const MAX_SLICE = Math.floor((500 - 4) / 7);
+export const MAX_SLICE = Math.floor((500 - 6) / 7);
 
 /** The most approvers of a slice: all that there can be. */
 export const MAX_SLICE_APPROVERS = MAX_CATEGORIES + MAX_PRESIDENTS + 1;

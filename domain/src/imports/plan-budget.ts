@@ -54,14 +54,15 @@ export function budgetPlanner(
     const approver = planApprover(row, 'eventApprover');
     if (approver.problems.length > 0) return approver;
     const category = cellIn(row, 'category');
-    const isNew = !known.has(normalizeCategoryName(category));
+    const isLike = totalOf(category) !== null || /^net\b/i.test(category);
+    const isNew = isLike && !known.has(normalizeCategoryName(category));
     const records = drafts.flatMap((draft) => draft.records);
     return {
       ...approver,
       records,
       notes: [
         ...new Set([...approver.notes, ...drafts.flatMap(({ notes }) => notes)]),
-        ...(isNew && totalOf(category) !== null && records.length > 0 ? [words.likeTotal] : []),
+        ...(isNew && records.length > 0 ? [words.likeTotal] : []),
       ],
       lines: drafts.flatMap(({ lines = [] }) => lines),
     };

@@ -157,3 +157,37 @@ it('asks for an account from the first opening day on, and names none before it'
   ]);
   expect(plan.creations).toEqual([]);
 });
+
+it('names a check number that is twice in the sheet, in any spelling, and points out the same row', () => {
+  const plan = planSheet(
+    'manualExpenses',
+    sheet(`
+      Date | Check # | Payee | Description | Category | Fund | Amount
+      9/6/2026 | 1046 | Pat Lee | Pens | Office | Main Fund | 30
+      9/7/2026 | #001046 | Mo Kay | Ink | Office | Main Fund | 31
+      9/8/2026 | | Mo Kay | Paper | Office | Main Fund | 5
+      9/8/2026 | | Mo Kay | Paper | Office | Main Fund | 5.00
+    `),
+  );
+  expect(statesOf(plan)).toBe('2 add, 3 trouble, 4 add, 5 add');
+  expect(troubleOf(plan, 3)).toEqual(['checkNumber: Row 2 has this check number too.']);
+  expect(plan.rows.map(({ notes }) => notes)).toEqual([[], [], [], ['Row 4 has the same.']]);
+});
+
+it('does not give the number of a check that is in the books to another row', () => {
+  const paid = { categoryId: 'office', fundId: 'main', amount: 30, method: 'check' };
+  const stored = {
+    ...{ ...paid, date: '2026-09-06', description: 'Pens' },
+    ...{ paidTo: 'Pat Lee', checkNumber: '1046' },
+  };
+  const plan = planSheet(
+    'manualExpenses',
+    sheet(`
+      Date | Check # | Payee | Description | Category | Fund | Amount
+      9/6/2026 | 01046 | Pat Lee | Pens | Office | Main Fund | 30
+      9/7/2026 | 1046 | Mo Kay | Ink | Office | Main Fund | 31
+    `),
+    { known: knownWith({ manualExpenses: [stored] }) },
+  );
+  expect(statesOf(plan)).toBe('2 there, 3 trouble');
+});

@@ -60,7 +60,8 @@ it.each([
 });
 
 it('knows the totals of the whole and of a side', () => {
-  expect(['', 'income', 'budgeted expenses', 'budget'].map(isWhole)).toEqual(Array(4).fill(true));
+  const wholes = ['', 'income', 'budgeted expenses', 'budget', 'revenue carryover', 'available'];
+  expect(wholes.map(isWhole)).toEqual(wholes.map(() => true));
   expect(['wellness', 'programs', 'income tax help'].map(isWhole)).toEqual(Array(3).fill(false));
   expect(['Income', 'EXPENSES', 'Revenue'].map(isBareSide)).toEqual(Array(3).fill(true));
   expect(['Operating Expenses', 'In', 'Fun Run'].map(isBareSide)).toEqual(Array(3).fill(false));

@@ -2,10 +2,13 @@ import { headingKey } from '../sheets/headings.ts';
 
 export type BudgetSide = 'spending' | 'income';
 
-const INCOME = ['income', 'incomes', 'revenue', 'revenues', 'receipts', 'inflows', 'in', 'sources'];
+const INCOME = [
+  ...['income', 'incomes', 'revenue', 'revenues', 'receipts', 'inflows', 'in', 'sources'],
+  ...['inc', 'rev'],
+];
 const SPENDING = [
   ...['expense', 'expenses', 'expenditure', 'expenditures', 'disbursement', 'disbursements'],
-  ...['spending', 'outflows', 'costs', 'out', 'uses', 'outlays'],
+  ...['spending', 'outflows', 'costs', 'out', 'uses', 'outlays', 'exp'],
 ];
 
 /** What stands beside the word of a section without changing it: `Projected Income`, `II. EXPENSES, 2026-27 Budget`. */
@@ -53,9 +56,10 @@ export function totalOf(text: string): string | null {
   return found?.groups?.['of']?.trim() ?? null;
 }
 
-/** Returns whether that of which a row is the total is the whole or a side of the budget. */
+/** Returns whether that of which a row is the total is the whole, or a side of the budget, with what was there before. */
 export function isWhole(of: string): boolean {
-  return of.split(' ').every((word) => BESIDE.has(word) || word === '') || sideNamed(of) !== null;
+  const words = of.split(' ').filter((word) => !BESIDE.has(word) && !IS_AROUND.test(word));
+  return words.join('') === '' || sideNamed(words.join(' ')) !== null;
 }
 
 const RESULT_WORDS =
@@ -86,6 +90,7 @@ const WHEN =
   'as|of|on|at|in|from|to|for|the|hand|forward|brought|carried|over|january|february|march|april|may|june|july|august|' +
   'september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec|th|st|\\d+';
 const AROUND = `${MOMENT}|${PLACE}|${WHEN}`;
+const IS_AROUND = new RegExp(`^(?:${AROUND})$`);
 
 /** `Beginning Balance`, `Balance forward`, `Checking account balance, July 1`, `Cash on hand`, `Carryover from 2025-26`. */
 const BALANCES = [

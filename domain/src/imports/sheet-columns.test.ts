@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sheet } from '../../../tests/fixtures/import-sheets.ts';
 import type { Days } from '../time/fiscal-year.ts';
 import type { ImportKind } from './import-kinds.ts';
-import { columnsIn, otherYearIn, untakenAddresses } from './sheet-columns.ts';
+import { columnsIn, isSideBySide, otherYearIn, untakenAddresses } from './sheet-columns.ts';
 
 const DAYS = { first: '2026-07-01', last: '2027-06-30' } as Days;
 
@@ -23,6 +23,7 @@ describe('the amount of a budget', () => {
     ['Line Item | Last year | Budgeted Amount', 2],
     ['Line Item | Budget (2026-27) | Budget (2025-26)', 1],
     ['Line Item | 2025 | 2026', 2],
+    ['Line Item | Jul | Total', 2],
   ])('%s: column %i', (headings, at) => {
     expect(fieldsOf(`${headings}\nArt | 1 | 2\nMusic | 3 | 4`)[at]).toBe('spending');
   });
@@ -32,6 +33,17 @@ describe('the amount of a budget', () => {
       'category',
       'spending',
     ]);
+  });
+
+  it('is none where income and spending are side by side', () => {
+    const text = `
+      Income | Amount | Expenses | Amount
+      Dues | 5 | Art | 6
+      Fun Run | 7 | Trips | 8
+    `;
+    expect(isSideBySide(sheet(text))).toBe(true);
+    expect(fieldsOf(text)).toEqual([null, null, null, null]);
+    expect(isSideBySide(sheet('Category | Income | Expenses\nDues | 5 | \nArt | | 6'))).toBe(false);
   });
 
   it('is chosen by hand where two columns could be it', () => {

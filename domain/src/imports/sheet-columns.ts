@@ -42,11 +42,13 @@ const ADDRESS = /\S@\S+\.\S/;
  */
 export function columnsIn(table: Table, place: ImportPlace): FoundColumns {
   const isBudget = place.kind === 'budget';
+  const width = table.reduce((most, { length }) => Math.max(most, length), 0);
+  const none = Array.from({ length: width }, () => null);
+  if (isBudget && isSideBySide(table)) return { fields: none, headings: null };
   const columns = importColumns(
     place.kind,
     isBudget && hasSections(table) ? BY_SECTION : place.side,
   );
-  const width = table.reduce((most, { length }) => Math.max(most, length), 0);
   const candidates = table.slice(0, ABOVE).map((_, row) => {
     const fields = fieldsBelow({ table, row, width, columns, place });
     return { row, fields, known: fields.filter((field) => field !== null).length };
@@ -55,7 +57,6 @@ export function columnsIn(table: Table, place: ImportPlace): FoundColumns {
   const [best] = candidates.toSorted((one, other) => other.known - one.known);
   const least = Math.min(2, columns.length);
   if (best !== undefined && best.known >= least) return { fields: best.fields, headings: best.row };
-  const none = Array.from({ length: width }, () => null);
   return { fields: isBudget ? withoutHeadings(table, none, columns) : none, headings: null };
 }
 
@@ -64,6 +65,18 @@ function hasSections(table: Table): boolean {
   return table.some((cells) => {
     // `Income` beside `Expenses` are headings of two columns.
     return cells.filter((cell) => sideNamed(tidyCell(cell)) !== null).length === 1;
+  });
+}
+
+/** Returns whether a budget has the lines of its income beside those of its spending: no column is then one thing. */
+export function isSideBySide(table: Table): boolean {
+  return table.slice(0, ABOVE).some((cells, row) => {
+    const below = table.slice(row + 1);
+    const sides = cells.map((cell, at) => {
+      const { texts, amounts } = lookOf(below, at);
+      return texts > 1 && texts > amounts ? sideNamed(tidyCell(cell)) : null;
+    });
+    return sides.includes('income') && sides.includes('spending');
   });
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { headingIn } from '../fields/order-row.ts';
-import { sectionsOf, wholeOrder } from './board-order.ts';
+import { orderWithSheet, sectionsOf, wholeOrder } from './board-order.ts';
 
 const LINES = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
 const ORDER = ['c', '# Programs', 'a', '# Nothing', '# Programs', 'gone', 'b', 'a'];
@@ -50,5 +50,26 @@ describe("the board's own order", () => {
         expect(wholeOrder(whole, ids)).toEqual(whole);
       }),
     );
+  });
+});
+
+describe('the order of a sheet', () => {
+  const SHEET = ['# Programs', 'b', 'a', '# Office', 'c', 'refused'];
+  const OWN = ['# Programs', 'b', 'a', '# Office', 'c'];
+
+  it('is that of its lines, slice by slice, and where all of them were there', () => {
+    const first = orderWithSheet([], SHEET, ['a', 'b']);
+    expect(first).toEqual(['# Programs', 'b', 'a', '# Office']);
+    expect(orderWithSheet(first, SHEET, ['a', 'b', 'c'])).toEqual(OWN);
+    expect(orderWithSheet(OWN, SHEET, ['a', 'b', 'c'])).toEqual(OWN);
+    expect(orderWithSheet(['gone'], SHEET, ['a', 'b', 'c'])).toEqual(OWN);
+  });
+
+  it('comes behind what somebody has arranged, and does not begin one for other lines', () => {
+    expect(orderWithSheet(['x', '# Other', 'a'], SHEET, ['x', 'a', 'b', 'c'])).toEqual([
+      ...['x', '# Other', 'a', 'b', 'c'],
+    ]);
+    expect(orderWithSheet(['c', 'a', 'b'], SHEET, ['a', 'b', 'c'])).toEqual(['c', 'a', 'b']);
+    expect(orderWithSheet([], SHEET, ['x', 'a', 'b', 'c'])).toEqual([]);
   });
 });

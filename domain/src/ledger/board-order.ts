@@ -41,3 +41,25 @@ export function sectionsOf<Line extends { readonly id: string }>(
   sections.push({ id: 'rest', heading: null, isRest: true, lines: [...left.values()] });
   return sections.filter(({ lines: own }) => own.length > 0);
 }
+
+/**
+ * Returns a side's order after lines of it came in with a sheet: the sheet's, if it has all lines and nobody arranged them
+ * otherwise. Else an order stays, with the new lines behind it, and without one the lines stay by their names.
+ * @param order as it was. @param sheet ids of lines, and headings. @param ids those of all lines that there are now.
+ */
+export function orderWithSheet(
+  order: readonly string[],
+  sheet: readonly string[],
+  ids: readonly string[],
+): readonly string[] {
+  const known = new Set(ids);
+  const arranged = order.filter((row) => known.has(row));
+  const own = sheet.filter((row) => headingIn(row) !== null || known.has(row));
+  const named = new Set(own);
+  const before = new Set(arranged);
+  const inSheet = own.filter((row) => before.has(row));
+  const isSame = inSheet.join() === arranged.join();
+  if (isSame && ids.every((id) => named.has(id))) return own;
+  if (arranged.length === 0) return order;
+  return [...order, ...own.filter((row) => known.has(row) && !before.has(row))];
+}

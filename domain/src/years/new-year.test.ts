@@ -3,7 +3,7 @@ import { isDocumentId } from '../document-id.ts';
 import { cents } from '../money/money.ts';
 import type { CalendarDate } from '../time/dates.ts';
 import type { FiscalYear } from '../time/fiscal-year.ts';
-import { canStart, newLines, startedOrder, originalOf } from './new-year.ts';
+import { canStart, inOrder, newLines, startedOrder, originalOf } from './new-year.ts';
 
 const YEAR = '2026' as FiscalYear;
 
@@ -69,4 +69,19 @@ it('the id of a line that is started year after year does not grow', () => {
     expect(made?.id).toBe(next);
     expect(isDocumentId(made?.id)).toBe(true);
   }
+});
+
+it("is listed in the board's order, and what is not in it by its name", () => {
+  const line = { fundId: 'main', originalBudget: 1, changes: 0 };
+  const lines = newLines(
+    YEAR,
+    'budgetItems',
+    ['a', 'b', 'c', 'd'].map((id) => ({ ...line, id, categoryId: id })),
+    [],
+  );
+  const names = new Map(Object.entries({ a: 'Zoo', b: 'Books', c: 'Art', d: 'Music' }));
+  const idsIn = (order: readonly string[]) =>
+    inOrder(lines, startedOrder(YEAR, order), names).map(({ id }) => id);
+  expect(idsIn(['# Programs', 'd', 'gone', 'a'])).toEqual(['2026-d', '2026-a', '2026-c', '2026-b']);
+  expect(idsIn([])).toEqual(['2026-c', '2026-b', '2026-d', '2026-a']);
 });

@@ -1,4 +1,5 @@
 import { headingIn } from '../fields/order-row.ts';
+import { sectionsOf } from '../ledger/board-order.ts';
 import { pairId } from '../ledger/cells.ts';
 import { finalBudget, type BudgetAmounts } from '../ledger/budget.ts';
 import { cents, type Cents } from '../money/money.ts';
@@ -7,6 +8,7 @@ import type { Actual } from '../reports/source.ts';
 import type { CalendarDate } from '../time/dates.ts';
 import { fiscalYearChoices, type FiscalCalendar, type FiscalYear } from '../time/fiscal-year.ts';
 import { byText } from '../text/by-text.ts';
+import { compareNames } from '../text/names.ts';
 
 /** What a new year's budget begins with: last year's final budget, what was spent or came in, or nothing. */
 export const NEW_BUDGETS = ['final', 'actual', 'none'] as const;
@@ -76,6 +78,20 @@ export function originalOf({ budget, actual }: NewLine, choice: NewBudget): Cent
 /** Returns the board's order of a year for the lines that are started from it, under the same headings. */
 export function startedOrder(year: FiscalYear, before: readonly string[]): readonly string[] {
   return before.map((row) => (headingIn(row) === null ? newLineId(year, row) : row));
+}
+
+/**
+ * Returns the lines of a side in the board's order; those that are not in it come last, by the names of their categories.
+ * @param order that of the new year. @param names those of the categories, by their ids.
+ */
+export function inOrder(
+  lines: readonly NewLine[],
+  order: readonly string[],
+  names: ReadonlyMap<string, string>,
+): readonly NewLine[] {
+  const nameOf = ({ categoryId }: NewLine): string => names.get(categoryId) ?? '';
+  const byName = lines.toSorted((one, other) => compareNames(nameOf(one), nameOf(other)));
+  return sectionsOf(order, byName).flatMap(({ lines: own }) => own);
 }
 
 /** The id of a line that was started itself does not grow with each year. */

@@ -10,6 +10,7 @@ import { DomainError } from '../platform/domain-error.ts';
 import { retryOnContention } from '../platform/retry-on-contention.ts';
 import type { Services } from '../platform/services.ts';
 import { addCounts } from '../totals/recount.ts';
+import { arrangedBudget } from './arranged-budget.ts';
 import { approversAfter } from './import-approvers.ts';
 import { importFrom, newImport, type RefusedRow } from './import-store.ts';
 import type { SliceRequest } from './slice-request.ts';
@@ -28,7 +29,7 @@ export interface SliceOutcome {
 
 /**
  * Adds a slice of an import in one transaction: the documents, their entries in the journal, the names and numbers that
- * they take, and what they count. A document that the journal knows was added before, though it may be gone by now.
+ * they take, what they count, and the place of a budget's lines in the board's order. A document that the journal knows was added before, though it may be gone by now.
  * @throws DomainError `importUndone`, `budgetAdopted` or another that is about the whole slice.
  */
 export function importSlice(
@@ -76,6 +77,8 @@ async function store(
     storeChange(transaction, db, place, { before: null, after }, authorship);
   }
   besides.write();
+  const arranged = arrangedBudget(around, request.order, accepted);
+  if (arranged !== null) storeChange(transaction, db, arranged.place, arranged.change, authorship);
   addCounts(transaction, db, besides.counts);
   if (people.set.length > 0) storeSettings(transaction, db, settings, people.settings, authorship);
   const added = accepted.length + people.set.length;

@@ -1,12 +1,13 @@
 import type { StoredCategory } from '@pa-ledger/domain/categories/category-change';
 import type { ImportRecord } from '@pa-ledger/domain/imports/import-plan';
+import { journalIdOf, type StoredFields } from '@pa-ledger/domain/ledger/journal';
 import type { BudgetCollection } from '@pa-ledger/domain/ledger/record-fields';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { Books } from '@pa-ledger/domain/years/books';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { storedCategoryFrom } from '../categories/categories.ts';
 import { booksFrom } from '../firestore/books.ts';
-import { ACCOUNTS, BUDGETS, CATEGORIES, FUNDS } from '../firestore/paths.ts';
+import { ACCOUNTS, BUDGETS, CATEGORIES, FUNDS, JOURNAL } from '../firestore/paths.ts';
 import { budgetOf } from '../firestore/queries.ts';
 import { requireFreeNumber } from '../payments/check-numbers.ts';
 import { DomainError } from '../platform/domain-error.ts';
@@ -46,11 +47,13 @@ export interface Around {
   readonly funds: readonly KnownFund[];
   readonly accounts: readonly KnownAccount[];
   readonly lines: Readonly<Record<BudgetCollection, readonly KnownLine[]>>;
+  /** The budget of the year, where lines of it are added; null if there is none, undefined if it was deleted. */
+  readonly budget: StoredFields | null | undefined;
   /** What holds the check numbers of the records that is none of them, by number, as a sentence. */
   readonly numbers: ReadonlyMap<string, string>;
 }
 
-const NO_LINES = { budgetItems: [], incomeItems: [] } as const;
+const NO_LINES = { lines: { budgetItems: [], incomeItems: [] }, budget: null } as const;
 
 /** What the slice says of itself. */
 interface AroundRequest {
@@ -75,7 +78,7 @@ export async function readAround(
   const hasLines = records.some(
     ({ collection }) => collection === 'budgetItems' || collection === 'incomeItems',
   );
-  const lines =
+  const ofYear =
     hasLines && fiscalYear !== null ? await readLines(transaction, db, fiscalYear) : NO_LINES;
   return {
     importId: id,
@@ -95,7 +98,7 @@ export async function readAround(
       kind: account.get('kind') as unknown,
       archived: account.get('archived') === true,
     })),
-    lines,
+    ...ofYear,
     numbers: await takenNumbers(db, records),
   };
 }
@@ -104,9 +107,11 @@ async function readLines(
   transaction: Transaction,
   db: Firestore,
   year: string,
-): Promise<Around['lines']> {
-  const [budget, spending, income] = await Promise.all([
+): Promise<Pick<Around, 'lines' | 'budget'>> {
+  const first = journalIdOf({ collection: BUDGETS, document: year, version: 1 });
+  const [budget, begun, spending, income] = await Promise.all([
     transaction.get(db.collection(BUDGETS).doc(year)),
+    transaction.get(db.collection(JOURNAL).doc(first)),
     transaction.get(budgetOf(db, 'budgetItems', year)),
     transaction.get(budgetOf(db, 'incomeItems', year)),
   ]);
@@ -115,7 +120,10 @@ async function readLines(
     // The rules and the functions hold the shape.
     docs.map((line) => ({ ...(line.data() as Omit<KnownLine, 'id'>), id: line.id })),
   );
-  return { budgetItems: budgetItems ?? [], incomeItems: incomeItems ?? [] };
+  return {
+    lines: { budgetItems: budgetItems ?? [], incomeItems: incomeItems ?? [] },
+    budget: budget.data() ?? (begun.exists ? undefined : null),
+  };
 }
 
 /** What takes a number after this makes the commit fail, and the next try names it. */

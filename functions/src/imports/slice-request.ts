@@ -1,3 +1,4 @@
+import { isRow, MAX_ROWS } from '@pa-ledger/domain/fields/order-row';
 import { isImportKind } from '@pa-ledger/domain/imports/import-kinds';
 import { IMPORTED_COLLECTIONS } from '@pa-ledger/domain/imports/import-plan';
 import {
@@ -16,6 +17,8 @@ const MAX_ALL = MAX_IMPORT_ROWS * 5;
 
 const row = z.int().min(1).max(1_000_000);
 
+const order = z.array(z.string().refine(isRow)).max(MAX_ROWS);
+
 /** A slice of a sheet, as the page sends it. */
 export const sliceShape = z.strictObject({
   id: importId,
@@ -31,6 +34,8 @@ export const sliceShape = z.strictObject({
       }),
     )
     .max(MAX_SLICE),
+  /** The lines of a budget in the order of the sheet, under its headings. */
+  order: z.strictObject({ spending: order, income: order }).optional(),
   approvers: z
     .array(
       z.discriminatedUnion('role', [

@@ -42,7 +42,8 @@ function hasOrder(budget: DocumentSnapshot | undefined): boolean {
   return orderOf(budget, 'spending').length + orderOf(budget, 'income').length > 0;
 }
 
-function orderOf(
+/** Returns the order of a side; empty if there is none. */
+export function orderOf(
   budget: DocumentSnapshot | undefined,
   side: 'spending' | 'income',
 ): readonly string[] {

@@ -12,8 +12,10 @@ import {
 } from '@pa-ledger/domain/time/fiscal-year';
 import {
   canStart,
+  inOrder,
   newLines,
   originalOf,
+  startedOrder,
   type NewBudget,
   type NewLine,
   type OldLine,
@@ -38,7 +40,7 @@ import { storeChange } from '../journal/journal.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { yearManaged } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
-import { startOrder } from './start-order.ts';
+import { orderOf, startOrder } from './start-order.ts';
 
 /** Both sides of a budget. */
 const SIDES = [BUDGET_ITEMS, INCOME_ITEMS] as const;
@@ -54,7 +56,7 @@ export interface PlannedLine extends NewLine {
 
 /**
  * Reads what a new year's budget can begin with: the lines of the year before, of spending and then of income, whose
- * category and fund are in use.
+ * category and fund are in use; in the board's order, and by the names of their categories without one.
  * @throws DomainError `startTooEarly` or `budgetAdopted`.
  */
 export async function planYear(year: FiscalYear, services: Services): Promise<PlannedLine[]> {
@@ -72,11 +74,12 @@ export async function planYear(year: FiscalYear, services: Services): Promise<Pl
     closing?.get('reopenReason') === null
       ? countWhenOf(String(closing.get('countWhen')))
       : organization.policies.countWhen;
-  const [sides, cells, categories, funds] = await Promise.all([
+  const [sides, cells, categories, funds, before] = await Promise.all([
     Promise.all(SIDES.map((side) => budgetOf(db, side, last).get())),
     cellsIn(db, first.slice(0, 7), end.slice(0, 7)).get(),
-    db.collection(CATEGORIES).select('archived').get(),
+    db.collection(CATEGORIES).select('archived', 'name').get(),
     db.collection(FUNDS).select('archived').get(),
+    db.collection(BUDGETS).doc(last).get(),
   ]);
   const known = new Set(
     [...categories.docs, ...funds.docs]
@@ -85,9 +88,12 @@ export async function planYear(year: FiscalYear, services: Services): Promise<Pl
   );
   const totals = cells.docs.map((cell) => cell.data() as TotalsCell);
   const actuals = actualsOf({ ...splitCells(totals), countWhen });
-  const lines = SIDES.flatMap((side, index) =>
-    newLines(year, side, usableLines(sides[index]?.docs ?? [], known), actuals),
-  );
+  const names = new Map(categories.docs.map((one) => [one.id, String(one.get('name'))]));
+  const lines = SIDES.flatMap((side, index) => {
+    const own = newLines(year, side, usableLines(sides[index]?.docs ?? [], known), actuals);
+    const order = orderOf(before, side === BUDGET_ITEMS ? 'spending' : 'income');
+    return inOrder(own, startedOrder(year, order), names);
+  });
   return withThose(db, lines);
 }
 

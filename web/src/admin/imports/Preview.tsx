@@ -81,6 +81,7 @@ export function Preview({ id, table, place, onAgain, onSave, onClose }: PreviewP
           onClick={() =>
             onSave({
               ...{ id, kind: place.kind, slices },
+              ...(plan?.order === undefined ? {} : { order: plan.order }),
               fiscalYear: place.kind === 'budget' ? year : null,
             })
           }

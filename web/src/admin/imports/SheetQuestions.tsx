@@ -1,5 +1,9 @@
 import { importColumns } from '@pa-ledger/domain/imports/import-kinds';
-import { otherYearIn, untakenAddresses } from '@pa-ledger/domain/imports/sheet-columns';
+import {
+  isSideBySide,
+  otherYearIn,
+  untakenAddresses,
+} from '@pa-ledger/domain/imports/sheet-columns';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import { useMemo } from 'react';
 import { Notice } from '../../ui/Notice.tsx';
@@ -26,6 +30,7 @@ export function SheetQuestions(props: SheetQuestionsProps) {
   const asked = useMemo(
     () => ({
       otherYear: kind === 'budget' ? otherYearIn(table, { fields, headings }, days) : null,
+      isSideBySide: kind === 'budget' && isSideBySide(table),
       addresses: untakenAddresses(table, { fields, headings }),
     }),
     [table, kind, fields, headings, days],
@@ -34,6 +39,7 @@ export function SheetQuestions(props: SheetQuestionsProps) {
   const names = headingsOf(table, choice);
   return (
     <>
+      {asked.isSideBySide && <Notice tone="warning">{words.sideBySide}</Notice>}
       {asked.otherYear !== null && (
         <Notice tone="warning">{words.otherYear(asked.otherYear, year)}</Notice>
       )}

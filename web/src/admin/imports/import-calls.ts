@@ -1,4 +1,6 @@
 import type { ImportKind } from '@pa-ledger/domain/imports/import-kinds';
+import { MAX_ROWS } from '@pa-ledger/domain/fields/order-row';
+import type { SheetOrder } from '@pa-ledger/domain/imports/import-plan';
 import type { ImportSlice } from '@pa-ledger/domain/imports/import-slices';
 import { callAdminApi } from '../../data/call-admin-api.ts';
 import { storedAs } from '../../data/documents.ts';
@@ -28,6 +30,8 @@ export interface ImportPress {
   /** The year of the lines of a budget; null otherwise. */
   readonly fiscalYear: string | null;
   readonly slices: readonly ImportSlice[];
+  /** The order of a budget's lines in the sheet. */
+  readonly order?: SheetOrder;
 }
 
 /** Returns how many documents and approvers there are in slices. */
@@ -41,7 +45,7 @@ export function sizeOf(slices: readonly ImportSlice[]): number {
  * @returns null when it was ended.
  */
 export async function sendSlices(
-  { id, kind, fiscalYear, slices }: ImportPress,
+  { id, kind, fiscalYear, slices, order }: ImportPress,
   from: Progress,
   goesOn: (progress: Progress) => boolean,
 ): Promise<Failure | { readonly ok: true; readonly progress: Progress } | null> {
@@ -49,7 +53,11 @@ export async function sendSlices(
   const head = { id, kind, fiscalYear, rows: sizeOf(slices) };
   for (const { records, approvers } of slices.slice(from.slices)) {
     if (!goesOn(progress)) return null;
-    const result = await callAdminApi('/api/import-rows', { ...head, records, approvers });
+    const placed = order === undefined || records.length === 0 ? {} : { order: fitting(order) };
+    const result = await callAdminApi('/api/import-rows', {
+      ...{ ...head, records, approvers },
+      ...placed,
+    });
     if (!result.ok) return result;
     const { stored, refused } = storedAs<Pick<Progress, 'stored' | 'refused'>>(result.answer);
     progress = {
@@ -60,6 +68,12 @@ export async function sendSlices(
   }
   goesOn(progress);
   return { ok: true, progress };
+}
+
+/** An order that is too long to store is none. */
+function fitting({ spending, income }: SheetOrder): SheetOrder {
+  const kept = (rows: readonly string[]) => (rows.length > MAX_ROWS ? [] : rows);
+  return { spending: kept(spending), income: kept(income) };
 }
 
 /** What stays of an import that was taken back, and why. */

@@ -53,14 +53,16 @@ export const importsMessages = {
   fillGaps: 'Fill empty cells from the row above, as merged cells need it',
   turnSigns: 'Turn the signs of the amounts around',
 
-  inBrackets: 'Is spending in brackets?',
+  inBrackets: 'Does your sheet put spending in brackets?',
   inBracketsHint:
-    'All amounts of one side are below $0.00, the way some sheets write spending. Nothing below $0.00 is taken.',
+    "Every amount on one side is below $0.00. Until you say yes, those rows aren't taken.",
   readBrackets: 'Yes, read them as above $0.00',
+  sideBySide:
+    'Your sheet has income and spending side by side. Paste one of them at a time, with its own amounts.',
   otherYear: (heading: string, year: string): string =>
     `“${heading}” looks like another year's budget. You're importing into ${year}.`,
   untakenAddresses: (names: readonly string[], label: string): string =>
-    `${names.join(' and ')}: these are email addresses, and nothing is done with them. ` +
+    `${names.map((name) => `“${name}”`).join(' and ')}: this import skips these email addresses. ` +
     `If these people approve expenses, choose “${label}” under Columns.`,
 
   creations: 'Not there yet',

@@ -31,6 +31,19 @@ it('is not misled by a title, empty lines and commas in texts', async () => {
   });
 });
 
+it('is not misled by the commas of amounts in a paste whose rows differ in length', async () => {
+  const text = 'Budget\nIncome\tBudget\tContact\nDues\t1,400.00\t\nRun\t9,000.00\nNet\t10,400.00';
+  expect(await readPasted(text)).toMatchObject({
+    table: [
+      ['Budget'],
+      ['Income', 'Budget', 'Contact'],
+      ['Dues', '1,400.00', ''],
+      ['Run', '9,000.00'],
+      ['Net', '10,400.00'],
+    ],
+  });
+});
+
 it('reads line breaks in a cell, and one column', async () => {
   expect(await readPasted('A\tB\n"one\ntwo"\t3')).toMatchObject({
     table: [

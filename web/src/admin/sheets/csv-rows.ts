@@ -75,6 +75,10 @@ const LOOKED_AT = 50;
  * @param fits tells rows that are certainly separated right; what they have wins.
  */
 export function separatorOf(text: string, fits: (rows: Rows) => boolean = () => false): string {
+  // Where most lines have a tab, the commas are those of amounts: 1,250.00.
+  const written = text.split(/[\r\n]+/, LOOKED_AT).filter((line) => line.trim() !== '');
+  const tabbed = written.filter((line) => line.includes('\t'));
+  if (tabbed.length * 2 > written.length) return '\t';
   const found = SEPARATORS.map((delimiter) => {
     const rows = firstCsvRows(text, { delimiter, most: LOOKED_AT });
     const lines = new Map<number, number>();
