@@ -11,11 +11,17 @@ export type ReceiptType = (typeof RECEIPT_TYPES)[number];
 /** The original file name is for display; the browser cuts longer names and the server refuses them. */
 export const MAX_FILE_NAME_LENGTH = 200;
 
-/** The browser shrinks photos above this many bytes before it sends them. */
+/** The browser shrinks photos above this many bytes before it sends them, if they need cleaning or are too large. */
 export const SHRINK_ABOVE_BYTES = 3 * 1024 * 1024;
 
-/** The longest side of a shrunk photo, in pixels: small print on a letter-size slip stays readable. */
-export const SHRUNK_LONGEST_SIDE = 2000;
+/**
+ * The short side of a shrunk photo, in pixels: small print on a letter-size slip stays readable, and so does a till roll,
+ * however long it is.
+ */
+export const SHRUNK_SHORT_SIDE = 1500;
+
+/** The most pixels of a shrunk photo: a phone's browser draws no more (4096 x 4096). */
+export const SHRUNK_PIXELS = 4096 * 4096;
 
 /** The largest amount one expense may have: 999,999.99 dollars, in cents. */
 export const MAX_EXPENSE_CENTS = 99_999_999;

@@ -44,7 +44,7 @@ test('a parent submits, three people approve through their mail, and the parent 
     await expect(page.getByText('Paper and markers for the welcome table')).toBeVisible();
     await expect(page.getByRole('link', { name: pdf.name }).first()).toBeVisible();
     const picture = page.getByRole('button', { name: photo.name }).locator('img');
-    // Turned upright, and shrunk to a longest side of 2,000 pixels before it was sent.
+    // Turned upright, and shrunk to a short side of 1,500 pixels before it was sent.
     await expect(picture).toHaveJSProperty('naturalHeight', 2000);
     await expect(picture).toHaveJSProperty('naturalWidth', 1500);
     if (step === 0) await page.getByLabel('Note').fill(NOTE);

@@ -164,7 +164,7 @@ it('cleans a photo by its own type only (#58)', async () => {
     [jpeg, 'image/jpeg'],
   ] as const) {
     const clean = await withoutMetadata(photo, type);
-    expect(clean?.type).toBe(type);
-    expect(await clean?.text()).not.toContain(PLACE);
+    expect(clean?.content.type).toBe(type);
+    expect(await clean?.content.text()).not.toContain(PLACE);
   }
 });

@@ -12,12 +12,24 @@ const REMOVERS: Readonly<Record<ReceiptType, RemoveMetadata>> = {
   'image/png': pngWithoutMetadata,
 };
 
+/** A file without its metadata. */
+export interface CleanFile {
+  readonly content: Blob;
+  /** Whether nothing had to be taken out, and the picture lies upright. */
+  readonly isAsChosen: boolean;
+}
+
 /**
  * Returns a photo without its location and other metadata, and a PDF without those of its photos.
  * @returns null if the content is not valid for the type.
  */
-export async function withoutMetadata(file: Blob, type: ReceiptType): Promise<Blob | null> {
-  const kept = REMOVERS[type](new Uint8Array(await file.arrayBuffer()));
+export async function withoutMetadata(file: Blob, type: ReceiptType): Promise<CleanFile | null> {
+  const buffer = await file.arrayBuffer();
+  const kept = REMOVERS[type](new Uint8Array(buffer));
+  if (kept === null) return null;
   // These are parts of what arrayBuffer returned: never shared memory, which Blob does not accept.
-  return kept && new Blob(kept as Uint8Array<ArrayBuffer>[], { type });
+  const content = new Blob(kept as Uint8Array<ArrayBuffer>[], { type });
+  // How a picture is turned is written anew, as a part of its own.
+  const isOwn = kept.every((part) => part.buffer === buffer);
+  return { content, isAsChosen: isOwn && content.size === file.size };
 }

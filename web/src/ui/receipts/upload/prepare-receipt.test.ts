@@ -1,7 +1,11 @@
 import { MAX_RECEIPT_BYTES, SHRINK_ABOVE_BYTES } from '@pa-ledger/domain/limits';
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import { jpegReceipt, SPOOFED_FILES } from '../../../../../tests/fixtures/receipt-files.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  jpegReceipt,
+  phonePhoto,
+  SPOOFED_FILES,
+} from '../../../../../tests/fixtures/receipt-files.ts';
 import { prepareReceipt } from './prepare-receipt.ts';
 
 const { bytes: JPEG } = jpegReceipt();
@@ -65,5 +69,33 @@ describe('a chosen file is what its first bytes say (#47)', () => {
     // Not drawn here, so not smaller: what is behind its end is left out.
     expect(await photo(SHRINK_ABOVE_BYTES + 1)).toBe('a.jpg: image/jpeg');
     expect(await photo(MAX_RECEIPT_BYTES + 1)).toBe('tooLarge');
+  });
+});
+
+describe('a large photo', () => {
+  const drawing = vi.fn(() => Promise.reject(new Error('No browser draws here.')));
+  vi.stubGlobal('createImageBitmap', drawing);
+  afterEach(() => drawing.mockClear());
+
+  /** A JPEG with more of its picture's own data. */
+  const filled = (size: number) =>
+    Buffer.concat([JPEG.subarray(0, -2), Buffer.alloc(size), JPEG.subarray(-2)]);
+
+  it('that has nothing to take out is sent as it is, with every pixel', async () => {
+    const bytes = filled(SHRINK_ABOVE_BYTES);
+    const result = await prepareReceipt(new File([new Uint8Array(bytes)], 'till-roll.jpg'));
+    expect(result).toMatchObject({ name: 'till-roll.jpg', shrunk: false });
+    const sent = 'bytes' in result ? await result.bytes.arrayBuffer() : new ArrayBuffer();
+    expect(bytes.equals(new Uint8Array(sent))).toBe(true);
+    expect(drawing).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['that lies on its side', Buffer.from(phonePhoto(6).bytes)],
+    ['with something behind its end', Buffer.concat([filled(SHRINK_ABOVE_BYTES), JPEG])],
+    ['over the limit', filled(MAX_RECEIPT_BYTES)],
+  ])('%s is drawn smaller', async (_name, bytes) => {
+    await prepareReceipt(new File([new Uint8Array(bytes)], 'photo.jpg'));
+    expect(drawing).toHaveBeenCalledOnce();
   });
 });

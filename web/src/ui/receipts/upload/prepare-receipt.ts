@@ -24,7 +24,7 @@ export interface PreparedReceipt {
 export type Preparation = PreparedReceipt | { readonly refused: FileErrorReason };
 
 /**
- * Reads a chosen file and says what it is by its first bytes; shrinks a large photo, draws a picture of another kind as a
+ * Reads a chosen file and says what it is by its first bytes; shrinks a large photo that has metadata or is over the limit, draws a picture of another kind as a
  * JPEG where the browser can, removes the metadata, and hashes what will be sent. What the server would refuse is refused
  * here, by the same look at the first bytes.
  * @throws DOMException if the browser cannot read the file.
@@ -33,27 +33,42 @@ export async function prepareReceipt(file: File): Promise<Preparation> {
   if (file.size === 0) return { refused: 'empty' };
   const kind = await kindOf(file);
   if (kind === null) return { refused: 'type' };
-  const content = await contentToSend(file, kind);
-  if (typeof content === 'string') return { refused: content };
-  const type = await kindOf(content);
-  return isReceiptType(type) ? prepared(file, type, content) : { refused: 'damaged' };
+  const found = await contentToSend(file, kind);
+  if (typeof found === 'string') return { refused: found };
+  const type = await kindOf(found.content);
+  return isReceiptType(type) ? prepared(file, type, found) : { refused: 'damaged' };
 }
 
 async function kindOf(content: Blob): Promise<FileKind | null> {
   return fileKind(new Uint8Array(await content.slice(0, HEAD_BYTES).arrayBuffer()));
 }
 
+/** What is sent of a file. */
+interface Content {
+  readonly content: Blob;
+  readonly shrunk?: boolean;
+}
+
 /** Returns what is sent of a file, or why nothing is. */
-async function contentToSend(file: Blob, kind: FileKind): Promise<Blob | FileErrorReason> {
+async function contentToSend(file: Blob, kind: FileKind): Promise<Content | FileErrorReason> {
   // Without what moves, it is a PNG as any other.
   const type = kind === 'animated' ? 'image/png' : kind;
-  if (!isReceiptType(type)) return (await drawn(file)) ?? (type === 'heic' ? type : 'picture');
-  const isLargePhoto = type !== 'application/pdf' && file.size > SHRINK_ABOVE_BYTES;
-  const smaller = isLargePhoto ? await drawn(file) : null;
-  if (smaller !== null && smaller.size < file.size) return smaller;
-  if (file.size > MAX_RECEIPT_BYTES) return 'tooLarge';
+  if (!isReceiptType(type)) {
+    const content = await drawn(file);
+    if (content === null) return type === 'heic' ? type : 'picture';
+    return { content };
+  }
+  const isTooLarge = file.size > MAX_RECEIPT_BYTES;
+  const clean = isTooLarge ? null : await withoutMetadata(file, type);
+  // With every pixel.
+  if (clean?.isAsChosen === true) return clean;
+  if (type !== 'application/pdf' && file.size > SHRINK_ABOVE_BYTES) {
+    const content = await drawn(file);
+    if (content !== null && content.size < file.size) return { content, shrunk: true };
+  }
+  if (isTooLarge) return 'tooLarge';
   // A malformed photo is drawn again. What no browser can draw shows no location either.
-  return (await withoutMetadata(file, type)) ?? (await drawn(file)) ?? file;
+  return clean ?? { content: (await drawn(file)) ?? file };
 }
 
 /** Returns a picture as a JPEG, or null if the browser cannot draw it or the JPEG is too large. */
@@ -62,7 +77,11 @@ async function drawn(file: Blob): Promise<Blob | null> {
   return jpeg !== null && jpeg.size <= MAX_RECEIPT_BYTES ? jpeg : null;
 }
 
-async function prepared(file: File, type: ReceiptType, content: Blob): Promise<PreparedReceipt> {
+async function prepared(
+  file: File,
+  type: ReceiptType,
+  { content, shrunk = false }: Content,
+): Promise<PreparedReceipt> {
   // Read once: what is hashed is what is sent, even if the file changes on the disk meanwhile.
   const buffer = await content.arrayBuffer();
   return {
@@ -70,7 +89,7 @@ async function prepared(file: File, type: ReceiptType, content: Blob): Promise<P
     type,
     bytes: new Blob([buffer], { type }),
     sha256: await sha256Of(buffer),
-    shrunk: file.size > SHRINK_ABOVE_BYTES && content.size < file.size && type === 'image/jpeg',
+    shrunk,
   };
 }
 

@@ -1,4 +1,4 @@
-import { SHRUNK_LONGEST_SIDE } from '@pa-ledger/domain/limits';
+import { SHRUNK_PIXELS, SHRUNK_SHORT_SIDE } from '@pa-ledger/domain/limits';
 
 /** On JPEG's scale from 0 to 1: print on a receipt stays sharp, and a photo shrinks to about 0.5 MB. */
 const JPEG_QUALITY = 0.85;
@@ -15,7 +15,7 @@ export async function shrinkPhoto(photo: Blob): Promise<Blob | null> {
     return null;
   }
   try {
-    const { width, height } = fitWithin(bitmap, SHRUNK_LONGEST_SIDE);
+    const { width, height } = shrunkSize(bitmap);
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
     const context = canvas.getContext('2d');
     if (context === null) return null;
@@ -32,17 +32,26 @@ export async function shrinkPhoto(photo: Blob): Promise<Blob | null> {
   }
 }
 
+/** What a product of fractions may be off by, in pixels. */
+const ROUNDING = 1e-6;
+
 /** In pixels. */
 interface PixelSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** Returns the size with its longest side at most `longest`, in the same proportions, each side at least one pixel. */
-export function fitWithin({ width, height }: PixelSize, longest: number): PixelSize {
-  const scale = Math.min(1, longest / Math.max(width, height));
-  return {
-    width: Math.max(1, Math.round(width * scale)),
-    height: Math.max(1, Math.round(height * scale)),
-  };
+/**
+ * Returns the size to which a picture is shrunk, in the same proportions: its short side and its area are bounded, not its
+ * long side, since a long receipt is only as readable as it is wide. It never grows.
+ */
+export function shrunkSize({ width, height }: PixelSize): PixelSize {
+  const scale = Math.min(
+    1,
+    SHRUNK_SHORT_SIDE / Math.min(width, height),
+    Math.sqrt(SHRUNK_PIXELS / (width * height)),
+  );
+  // Rounded down: the area stays within its bound.
+  const shrunk = (side: number) => Math.max(1, Math.floor(side * scale + ROUNDING));
+  return { width: shrunk(width), height: shrunk(height) };
 }
