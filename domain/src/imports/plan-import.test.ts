@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import papaparse from 'papaparse';
 import { expect, it } from 'vitest';
 import { KNOWN, knownWith, planSheet, statesOf } from '../../../tests/fixtures/import-sheets.ts';
-import { FORMULA_TEXTS } from '../../../tests/fixtures/formula-texts.ts';
+import { FORMULA_TEXTS, INNER_FORMULA_TEXTS } from '../../../tests/fixtures/formula-texts.ts';
 import { amountOf, cents } from '../money/money.ts';
 import { csvParts } from '../reports/csv.ts';
 import { addDays, type CalendarDate } from '../time/dates.ts';
@@ -13,7 +13,7 @@ import { MAX_SLICE, slicesOf } from './import-slices.ts';
 const name = fc.constantFrom('Book Fair', 'Office');
 const fund = fc.constantFrom('Main Fund', 'Arts');
 const text = fc.oneof(
-  fc.constantFrom(...FORMULA_TEXTS, 'a, "b"', 'two\nlines', ' padded '),
+  fc.constantFrom(...FORMULA_TEXTS, ...INNER_FORMULA_TEXTS, 'a, "b"', 'two\nlines', ' padded '),
   fc.string({ minLength: 1, maxLength: 20 }),
 );
 const entry = fc.record({

@@ -2,12 +2,31 @@ import fc from 'fast-check';
 import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { times } from '../../../tests/functions/support/counts.ts';
-import { FORMULA_TEXTS } from '../../../tests/fixtures/formula-texts.ts';
+import { FORMULA_TEXTS, INNER_FORMULA_TEXTS } from '../../../tests/fixtures/formula-texts.ts';
 import { cents } from '../money/money.ts';
 import { csvParts, type CsvRow } from './csv.ts';
 
 /** The characters that begin a formula in a spreadsheet, written down separately from the code. */
 const TRIGGERS = ['=', '+', '-', '@', '\t', '\r', '\n', '\0', '＝', '＋', '－', '＠'];
+/** Those of them that begin one behind a semicolon, a tab or a line break. */
+const INNER_TRIGGERS = TRIGGERS.filter((trigger) => !/\s|\0/.test(trigger));
+
+/** What the cell of a text reads like. */
+function defused(text: string): string {
+  const characters = text.split('').map((character, index) => {
+    const before = text.slice(0, index).replace(/["\0]+$/, '');
+    const begins = index > 0 && /[;\t\r\n]$/.test(before);
+    return begins && INNER_TRIGGERS.includes(character) ? `'${character}` : character;
+  });
+  const first = TRIGGERS.some((trigger) => text.startsWith(trigger)) ? "'" : '';
+  return first + characters.join('');
+}
+
+/** Returns the beginnings of the cells that a spreadsheet may see which splits there and knows no quotation marks. */
+function cellsSplitAt(separator: string, text: string): string[] {
+  const cells = text.split(/\r\n|\r|\n/).flatMap((line) => line.split(separator));
+  return cells.map((cell) => cell.replace(/^["\0\t]+/, ''));
+}
 
 function textOf<Row extends CsvRow<Row, Amount>, Amount extends string = never>(
   rows: readonly Row[],
@@ -79,9 +98,26 @@ describe('csvParts', () => {
     const rows = FORMULA_TEXTS.map((text) => ({ before: 'x', text, after: -1 }));
     const [, ...cells] = read(textOf(rows));
     FORMULA_TEXTS.forEach((text, index) => {
-      expect(cells[index]).toEqual(['x', `'${text}`, '-1']);
+      expect(cells[index]).toEqual(['x', defused(text), '-1']);
       for (const trigger of TRIGGERS) expect(cells[index]?.[1]?.startsWith(trigger)).toBe(false);
     });
+  });
+
+  it.each([';', '\t'])('lets none begin in a spreadsheet that splits at %j (#71)', (separator) => {
+    const texts = [...FORMULA_TEXTS, ...INNER_FORMULA_TEXTS];
+    const rows = texts.map((text) => ({ before: 'x', text, after: -1, note: text }));
+    const file = textOf(rows);
+    const read = papaparse.parse<string[]>(file, { delimiter: separator }).data.flat();
+    const cells = [...cellsSplitAt(separator, file), ...read];
+    expect(cells.length).toBeGreaterThan(texts.length);
+    const formulas = cells.filter((cell) => INNER_TRIGGERS.includes(cell.charAt(0)));
+    // An amount at a cell's beginning is none.
+    expect(formulas.filter((cell) => !/^-1(?:,|$)/.test(cell))).toEqual([]);
+  });
+
+  it('leaves a text alone in which no cell can begin with a formula', () => {
+    for (const text of ['Cups; plates', '2 @ $4; 3 @ $5', 'a-b; c+d=e', 'One\ntwo\n\nthree'])
+      expect(read(textOf([{ text }]))[1]).toEqual([text]);
   });
 
   it('writes what another program reads back (#71)', () => {
@@ -105,8 +141,6 @@ describe('csvParts', () => {
     const row = fc.record({ name: text, amount: amount.map(cents), fund: text });
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 20 }), (rows) => {
-        const defused = (value: string): string =>
-          TRIGGERS.some((trigger) => value.startsWith(trigger)) ? `'${value}` : value;
         const [header, ...lines] = read(textOf(rows, ['amount']));
         expect(header).toEqual(['name', 'amount', 'fund']);
         expect(lines.map(([name, dollars, fund]) => [name, Number(dollars), fund])).toEqual(

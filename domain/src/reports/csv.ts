@@ -1,4 +1,5 @@
 import { cents, dollarsFromCents, type Cents } from '../money/money.ts';
+import { withoutFormula } from '../sheets/cells.ts';
 
 export type CsvValue = string | number | null;
 
@@ -18,15 +19,9 @@ const LINE_END = '\r\n';
 const ROWS_A_CHUNK = 1_000;
 
 /**
- * The first characters that make a spreadsheet read a cell as a formula, or drop it: `= + - @`, tab, line breaks, NUL,
- * and the full-width forms of the first four.
- */
-const TRIGGER = /^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/;
-
-/**
  * Returns rows as CSV (docs/behaviour.md, 'CSV files'; RFC 4180, UTF-8 with a byte order mark): a header line with the
- * field names of the first row, then one line for each row. Text is always quoted and gets an apostrophe if it would
- * begin a formula. Numbers are bare, so that -50 stays a number; null is empty.
+ * field names of the first row, then one line for each row. Text is always quoted and gets an apostrophe where it would
+ * begin a formula, also in a spreadsheet that splits at `;`. Numbers are bare, so that -50 stays a number; null is empty.
  * @param amounts the fields that are amounts; the file has them in dollars.
  * @returns the file in parts, as `Blob` takes them; an empty list for no rows.
  */
@@ -53,5 +48,5 @@ export function csvParts<Row extends CsvRow<Row, Amount>, Amount extends string 
 function csvCell(value: CsvValue, isAmount: boolean): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(isAmount ? dollarsFromCents(cents(value)) : value);
-  return `"${TRIGGER.test(value) ? "'" : ''}${value.replaceAll('"', '""')}"`;
+  return `"${withoutFormula(value).replaceAll('"', '""')}"`;
 }

@@ -4,8 +4,26 @@ import { cents, parseDollars, type Cents } from '../money/money.ts';
 const ODD_SPACES = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 const INVISIBLE = /[\u200b\u2060\ufeff\u00ad]/g;
 
-/** An apostrophe that a spreadsheet or our own CSV files put before what would be read as a formula. */
+/**
+ * The first characters that make a spreadsheet read a cell as a formula, or drop it: `= + - @`, tab, line breaks, NUL,
+ * and the full-width forms of the first four.
+ */
+const TRIGGER = /^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/;
+
+/**
+ * Where a formula may begin inside a text: a spreadsheet that splits at `;` or at a tab takes no notice of the quotation marks
+ * around our cells, so these and a line break begin a cell, and quotation marks or NULs behind them are dropped.
+ */
+const INNER_TRIGGER = /([;\t\r\n]["\0]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+
+/** An apostrophe that a spreadsheet or `withoutFormula` put before what would be read as a formula. */
 const APOSTROPHE = /^'(?=[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20])/;
+const INNER_APOSTROPHE = /([;\t\r\n]["\0]*)'(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+
+/** Returns a text with an apostrophe before whatever a spreadsheet would read as a formula, however it splits the line. */
+export function withoutFormula(text: string): string {
+  return `${TRIGGER.test(text) ? "'" : ''}${text.replace(INNER_TRIGGER, "$1'")}`;
+}
 
 /** A text that a spreadsheet is told to leave alone: `="00001044"`. */
 const LEFT_ALONE = /^="(.*)"$/s;
@@ -19,6 +37,7 @@ export function tidyCell(cell: string): string {
     .replace(/\r\n?/g, '\n')
     .replace(INVISIBLE, '')
     .replace(ODD_SPACES, ' ')
+    .replace(INNER_APOSTROPHE, '$1')
     .trim()
     .replace(APOSTROPHE, '')
     .replace(LEFT_ALONE, (_, text: string) => text.replaceAll('""', '"'))
