@@ -1,5 +1,5 @@
 import { ADMIN_ROLE } from '@pa-ledger/domain/people/administrator';
-import { normalizeEmail } from '@pa-ledger/domain/people/email';
+import { accountAddress } from '@pa-ledger/domain/people/email';
 import type { UserRecord } from 'firebase-admin/auth';
 
 /**
@@ -12,7 +12,7 @@ export function problemOf(
 ): string | null {
   if (entry['role'] !== ADMIN_ROLE) return `the entry has not the role ${ADMIN_ROLE}`;
   if (user === undefined) return 'has no account';
-  if (normalizeEmail(user.email ?? '') !== entry['email']) {
+  if (accountAddress(user.email ?? '') !== entry['email']) {
     return `the account's address is now another one: ${user.email ?? 'none'}`;
   }
   if (user.disabled) return 'the account is disabled';

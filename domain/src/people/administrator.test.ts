@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ACCOUNT_ADDRESSES } from '../../../tests/fixtures/account-addresses.ts';
 import { actorFields, standingOf } from './administrator.ts';
 
 const ENTRY = { email: 'ruth@example.com', name: 'Ruth Adeyemi', role: 'admin' };
@@ -20,6 +21,14 @@ describe('standingOf (#91)', () => {
     expect(standingOf(entry, email)).toBe(standing);
   });
 });
+
+it.each(ACCOUNT_ADDRESSES)(
+  'reads an address as the rules do: $name',
+  ({ listed, account, isAdmin }) => {
+    const standing = standingOf({ ...ENTRY, email: listed }, account);
+    expect(standing).toBe(isAdmin ? 'admin' : 'renamed');
+  },
+);
 
 it('actorFields names the address and the uid (#91)', () => {
   expect(actorFields({ uid: 'u1', email: 'ruth@example.com' })).toEqual({

@@ -1,4 +1,4 @@
-import { normalizeEmail } from './email.ts';
+import { accountAddress } from './email.ts';
 
 /** The only role in `admins/{uid}`. */
 export const ADMIN_ROLE = 'admin';
@@ -49,5 +49,5 @@ export function standingOf(
   email: string,
 ): Standing {
   if (entry?.['role'] !== ADMIN_ROLE || typeof entry['email'] !== 'string') return 'none';
-  return entry['email'] === normalizeEmail(email) && email !== '' ? 'admin' : 'renamed';
+  return entry['email'] === accountAddress(email) && email !== '' ? 'admin' : 'renamed';
 }

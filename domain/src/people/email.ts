@@ -16,5 +16,13 @@ export function isEmailAddress(text: string): boolean {
  * toLowerCase turns the Kelvin sign into k, and so one person into another.
  */
 export function normalizeEmail(address: string): string {
-  return address.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  return accountAddress(address.trim());
+}
+
+/**
+ * Returns the spelling in which the address of an account is compared with an administrator's entry. `firestore.rules` and
+ * `storage.rules` read it in the same way: nothing but A to Z is changed, and no space is dropped.
+ */
+export function accountAddress(address: string): string {
+  return address.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

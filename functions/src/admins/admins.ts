@@ -8,7 +8,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { ADMINS, DATA_VERSION } from '../firestore/paths.ts';
 import { listedAdmins } from '../firestore/queries.ts';
-import { normalizeEmail } from '@pa-ledger/domain/people/email';
+import { accountAddress } from '@pa-ledger/domain/people/email';
 import type { Services, Accounts } from '../platform/services.ts';
 import type { Auth } from 'firebase-admin/auth';
 
@@ -61,7 +61,7 @@ export async function readRenamedAdmins({
   const present = await accounts.emailsOf(listed.map(({ uid }) => uid));
   return listed.filter(({ uid, email }) => {
     const now = present.get(uid);
-    return now !== undefined && normalizeEmail(now) !== email;
+    return now !== undefined && accountAddress(now) !== email;
   });
 }
 
