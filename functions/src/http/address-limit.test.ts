@@ -170,3 +170,46 @@ describe("strangers who use up what they share with the school's parents (#103)"
     expect(from(limit, MAPLE, HOSTED)).toBeNull();
   });
 });
+
+describe('an address that a caller invents (#26)', () => {
+  const VICTIM = '9.9.9.9';
+  const BY_HOSTING = `${VICTIM}, 10.0.0.1`;
+
+  it.each([
+    ['says nothing of the hosting', {}],
+    ['says that it comes through the hosting', HOSTED],
+  ])('never counts against whoever has it, where the caller %s', (_name, headers) => {
+    const { limit } = limitOf(2);
+    // Far past every limit that the caller has, and with the hosting's own address in front as well.
+    letThrough(limit, 1_000, () => `${VICTIM}, 6.6.6.6`, headers);
+    letThrough(limit, 1_000, () => `${BY_HOSTING}, 6.6.6.6`, headers);
+    expect(from(limit, BY_HOSTING, HOSTED)).toBeNull();
+    // Nor where the victim calls directly.
+    expect(from(limit, VICTIM)).toBeNull();
+    expect(from(limit, '8.8.8.8, 6.6.6.6', headers)).toBe(600);
+  });
+
+  it("never counts against the victim's network of IPv6 either", () => {
+    const { limit } = limitOf(1);
+    const victim = (own: number) => `2001:db8:1:${own.toString(16)}::1`;
+    letThrough(limit, 500, (own) => `${victim(own)}, 6.6.6.6`, HOSTED);
+    expect(from(limit, `${victim(7)}, 10.0.0.1`, HOSTED)).toBeNull();
+  });
+
+  it('leaves no more keys in memory than the caller may send requests', () => {
+    const { limit } = limitOf(2);
+    expect([from(limit, BY_HOSTING, HOSTED), from(limit, BY_HOSTING, HOSTED)]).toEqual([
+      null,
+      null,
+    ]);
+    // More than the table holds: what is refused by its last hop is not written down.
+    letThrough(limit, 30_000, (own) => `7.${own >> 16}.${(own >> 8) & 255}.${own & 255}, 6.6.6.6`);
+    expect(from(limit, BY_HOSTING, HOSTED)).toBe(600);
+  });
+
+  it('does not help a flood through the hosting, whatever it writes in front', () => {
+    const { limit } = limitOf(2);
+    const flood = (own: number) => `7.7.${own >> 8}.${own & 255}, ${BY_HOSTING}`;
+    expect(letThrough(limit, 500, flood, HOSTED)).toBe(2);
+  });
+});

@@ -63,8 +63,10 @@ export interface LimitedServices extends Services {
 /**
  * Counts a request against its sender. Google's front end appends the address it saw to `X-Forwarded-For`. Behind the
  * hosting, that is the hosting's front end, and the address before it is the person's. Everything further left is invented
- * by the sender. Who calls the function directly can also invent the address before the last, so the last one is limited
- * too: strictly without the header that the hosting adds, less strictly with it, since that can be invented as well.
+ * by the sender. Who calls the function directly can also invent the address before the last. So a person counts only
+ * together with the last one, which nobody can invent: a made-up address never uses up anything of whoever has it. And the
+ * last one is limited too: strictly without the header that the hosting adds, less strictly with it, since that can be
+ * invented as well.
  */
 export function takeForAddress(limit: RateLimit, { headers }: ApiRequest): void {
   const all = (headers['x-forwarded-for'] ?? '').split(',');
@@ -75,7 +77,7 @@ export function takeForAddress(limit: RateLimit, { headers }: ApiRequest): void 
   const throughHosting = headers['x-forwarded-host'] !== undefined;
   tellOnce(limit, all.length, throughHosting);
   takeAll(limit, 'hop', last, throughHosting ? HOSTING_HOP_FACTOR : SHARED_HOP_FACTOR);
-  takeAll(limit, 'person', before, 1);
+  takeAll(limit, `by ${last.client}`, before, 1);
 }
 
 /** The limits that have told how requests come, through the hosting and past it. */
@@ -92,7 +94,7 @@ function tellOnce(limit: RateLimit, hops: number, throughHosting: boolean): void
 /** A client with a whole network of clients has no more than a network's share. */
 function takeAll(
   limit: RateLimit,
-  kind: 'hop' | 'person',
+  kind: string,
   { client, network }: ClientAddress,
   factor: number,
 ): void {

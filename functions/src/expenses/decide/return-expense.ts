@@ -13,7 +13,7 @@ import { DomainError } from '../../platform/domain-error.ts';
 import { submissionMoved } from '../../platform/logs.ts';
 import { retryOnContention } from '../../platform/retry-on-contention.ts';
 import { identifyLink, readLink, refuseStopped } from './link-authority.ts';
-import type { DecisionServices } from './update-expense.ts';
+import { authorKey, type DecisionServices } from './update-expense.ts';
 import { authorityAt } from '../authority.ts';
 import { readExpense, type StoredExpense } from '../expenses.ts';
 import { commitChanges, commitOf } from '../store/commit-changes.ts';
@@ -52,8 +52,8 @@ export const returnExpenseEndpoint: Endpoint<DecisionServices> = {
     takeForAddress(services.addressLimit, request);
     const body = bodyOf(request, MAX_DECISION_BODY_BYTES, shape);
     const note = noteIn(body);
-    const open = await authorityOf(request, body, services);
-    services.expenseLimit.take(body.expenseId);
+    const { key, open } = await authorityOf(request, body, services);
+    services.expenseLimit.take(key);
     // All tries share it, so that a mail that is on its way keeps its link.
     const nonce = services.nonce();
     return retryOnContention(body.expenseId, services, async () =>
@@ -74,24 +74,26 @@ async function authorityOf(
   request: ApiRequest,
   { expenseId }: ReturnBody,
   services: DecisionServices,
-): Promise<() => Promise<Opened>> {
+): Promise<{ readonly key: string; readonly open: () => Promise<Opened> }> {
   const link = readLink(request, services);
   if (link !== null) {
     if (link.expenseId !== expenseId) throw new DomainError('linkRefused');
-    return async () => {
+    const open = async (): Promise<Opened> => {
       const opened = await identifyLink(link, services);
       // A second press finds what the first one did.
       if (opened.stored.expense.status !== 'returned') refuseStopped(opened);
       return { ...opened, actor: { by: opened.approver } };
     };
+    return { key: authorKey(expenseId, link), open };
   }
   const admin = await requireAdmin(request, services);
-  return async () => {
+  const open = async (): Promise<Opened> => {
     const { stored, settings } = await readExpense(services.db, expenseId);
     if (stored === null) throw new DomainError('unknownExpense');
     const authority = authorityAt(services.clock(), settings, services);
     return { stored, authority, step: null, actor: actorFields(admin) };
   };
+  return { key: authorKey(expenseId, admin), open };
 }
 
 async function returnOnce(

@@ -5,6 +5,7 @@ import {
 } from '@pa-ledger/domain/people/administrator';
 import { decide, isLastStep } from '@pa-ledger/domain/expenses/decide/approval';
 import { openStepIndex, type Action } from '@pa-ledger/domain/expenses/expense';
+import type { LinkPayload } from '@pa-ledger/domain/links/link';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { success, type Answer } from '../../http/answer.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -57,6 +58,7 @@ const shape = z.strictObject({
 
 /** What the decision needs besides the common services. */
 export interface DecisionServices extends LinkServices, AdminServices {
+  /** Counts by expense and by who acts on it, see `authorKey`. */
   readonly expenseLimit: RateLimit;
   /** Approvers of one step who decide at the same time follow each other, so that only the first of them writes. */
   readonly inTurn: InTurn;
@@ -69,8 +71,13 @@ interface Opened extends Omit<IdentifiedLink, 'approver' | 'payload'> {
   readonly isSeen: boolean;
 }
 
-/** Reads the expense again for each try, as the link or the sign-in allows. */
-type Open = () => Promise<Opened>;
+/** What a link or a sign-in allows. */
+interface Allowed {
+  /** The key of `expenseLimit`. */
+  readonly key: string;
+  /** Reads the expense again for each try. */
+  readonly open: () => Promise<Opened>;
+}
 
 /**
  * `POST /api/update-expense`: approves or rejects a step. Authority comes only from the token in the
@@ -83,9 +90,9 @@ export const updateExpenseEndpoint: Endpoint<DecisionServices> = {
   async handle(request, services) {
     takeForAddress(services.addressLimit, request);
     const body = decisionOf(request);
-    const open = await authorityOf(request, body, services);
+    const { key, open } = await authorityOf(request, body, services);
     const { expenseId } = body;
-    services.expenseLimit.take(expenseId);
+    services.expenseLimit.take(key);
     return services.inTurn(expenseId, () =>
       retryOnContention(expenseId, services, async () => decideOnce(body, await open(), services)),
     );
@@ -116,26 +123,39 @@ async function authorityOf(
   request: ApiRequest,
   body: DecisionBody,
   services: DecisionServices,
-): Promise<Open> {
+): Promise<Allowed> {
   const { expenseId } = body;
   const link = readLink(request, services);
   if (link !== null) {
     if (link.expenseId !== expenseId) throw new DomainError('linkRefused');
-    return async () => {
+    const open = async (): Promise<Opened> => {
       const opened = await identifyLink(link, services);
       refuseStopped(opened);
       return { ...opened, actor: { by: opened.approver }, isSeen: hasSeen(opened, body, services) };
     };
+    return { key: authorKey(expenseId, link), open };
   }
   const idToken = idTokenOf(request);
   const identity = idToken === null ? null : await services.identify(idToken);
   if (identity?.kind === 'renamed') throw await renamedRefusal(identity, services);
   if (identity?.kind !== 'admin') throw new DomainError('linkRefused');
   if (!isExpenseId(expenseId)) throw new DomainError('linkRefused');
-  return openAsAdmin(expenseId, identity, services);
+  return {
+    key: authorKey(expenseId, identity),
+    open: openAsAdmin(expenseId, identity, services),
+  };
 }
 
-function openAsAdmin(expenseId: string, admin: Administrator, services: Services): Open {
+/**
+ * Returns the key under which `expenseLimit` counts: the expense, and the link or the administrator. Each counts by itself, so
+ * that a link that is dead, or the sign-in of somebody who may not decide, never uses up what the rightful approver has.
+ */
+export function authorKey(expenseId: string, author: LinkPayload | Administrator): string {
+  const parts = 'uid' in author ? ['admin', author.uid] : [author.s, author.n, author.a];
+  return [expenseId, ...parts].join(' ');
+}
+
+function openAsAdmin(expenseId: string, admin: Administrator, services: Services): Allowed['open'] {
   // The step that was open at the first try: after a commit whose answer was lost, the next step must not be decided too.
   let step: number | null = null;
   return async () => {
