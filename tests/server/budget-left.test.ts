@@ -5,12 +5,28 @@ import { budgetReport } from '@pa-ledger/domain/reports/budget-report';
 import { reportsOf } from '@pa-ledger/domain/reports/period';
 import type { ReportBudgetItem } from '@pa-ledger/domain/reports/source';
 import { cashTie } from '@pa-ledger/domain/reports/unpaid';
-import { fiscalYearBefore, fiscalYearDays } from '@pa-ledger/domain/time/fiscal-year';
+import type { ListedExpense } from '@pa-ledger/domain/expenses/expense';
+import { addDays, DAY_MS, type CalendarDate } from '@pa-ledger/domain/time/dates';
+import {
+  fiscalYearBefore,
+  fiscalYearDays,
+  fiscalYearLabel,
+} from '@pa-ledger/domain/time/fiscal-year';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readCategoryBudget } from '../../functions/src/totals/category-budget.ts';
+import { readExpense } from '../../functions/src/expenses/expenses.ts';
+import { makeMail } from '../../functions/src/mail/make-mail.ts';
+import { budgetFacts } from '../../functions/src/mail/messages/review-content.ts';
+import { mailFrom } from '../../functions/src/outbox/outbox.ts';
+import {
+  readCategoryBudget,
+  readChargedBudget,
+} from '../../functions/src/totals/category-budget.ts';
 import { recount } from '../../functions/src/totals/recount.ts';
 import { FUND, OFFICE, PEOPLE, YEAR } from '../functions/support/association.ts';
+import { filledForm } from '../functions/support/expenses.ts';
 import { expensesIn } from '../functions/support/managed-expenses.ts';
+import { outboxOf } from '../functions/support/outbox.ts';
+import { keys } from '../functions/support/suite.ts';
 import {
   createTestEnvironment,
   type TestEnvironment,
@@ -51,7 +67,7 @@ beforeEach(async () => {
 
 afterEach(() => testEnv.close());
 
-function firstDay(year: typeof YEAR): string {
+function firstDay(year: typeof YEAR): CalendarDate {
   return fiscalYearDays(year, testEnv.services.organization.fiscalYearFirstMonth).first;
 }
 
@@ -64,6 +80,18 @@ function readBudget(countWhen: CountWhen, now = testEnv.time.now): Promise<Categ
   const { organization } = testEnv.services;
   const policies = { ...organization.policies, countWhen };
   return readCategoryBudget(testEnv.db, OFFICE.id, now, { ...organization, policies });
+}
+
+function chargedBudget(expenseDate: string, countWhen: CountWhen, now = testEnv.time.now) {
+  const { organization } = testEnv.services;
+  const own = { ...organization, policies: { ...organization.policies, countWhen } };
+  // Only the category and the day are read.
+  const expense = { categoryId: OFFICE.id, submission: { expenseDate } };
+  return readChargedBudget(testEnv.db, expense as ListedExpense, now, own);
+}
+
+function labelOf(year: typeof YEAR): string {
+  return fiscalYearLabel(year, testEnv.services.organization.fiscalYearFirstMonth);
 }
 
 /** The reports of the year, made of all documents as they are stored. */
@@ -110,6 +138,76 @@ describe('the budget that is left for an approver', () => {
     const next = Date.parse(`${firstDay(String(Number(YEAR) + 1) as typeof YEAR)}${NOON}`);
     expect(await readBudget('approved', next - 2 * 86_400_000)).toMatchObject({ left: 85_00 });
     expect(await readBudget('approved', next)).toBeNull();
+  });
+
+  it.each(['approved', 'paid'] as const)(
+    'is told with that of the year of the date, where expenses count when %s',
+    async (countWhen) => {
+      const read = (expenseDate: string) => chargedBudget(expenseDate, countWhen);
+      const own = await readBudget(countWhen);
+      const [year, last] = [labelOf(YEAR), labelOf(LAST_YEAR)];
+      const charged = { year, budget: own, isStarted: true };
+      expect(await read(firstDay(YEAR))).toMatchObject({ charged, dated: null, countWhen });
+      expect(await read(addDays(firstDay(YEAR), -1))).toMatchObject({
+        charged,
+        dated: { year: last, budget: { budget: 5_000_00 }, isStarted: true },
+      });
+    },
+  );
+
+  it('is not started before any category has a line of the year', async () => {
+    const next = String(Number(YEAR) + 1) as typeof YEAR;
+    const now = Date.parse(`${firstDay(next)}${NOON}`);
+    const expenseDate = addDays(firstDay(next), -3);
+    const notStarted = { year: labelOf(next), budget: null, isStarted: false };
+    expect(await chargedBudget(expenseDate, 'paid', now)).toMatchObject({
+      charged: notStarted,
+      dated: { year: labelOf(YEAR), budget: { budget: 100_00 } },
+      next: null,
+    });
+    const other = {
+      categoryId: 'other',
+      fundId: FUND.id,
+      originalBudget: 1,
+      changes: 0,
+      version: 1,
+    };
+    await testEnv.db.doc('budgetItems/next').set({ ...other, fiscalYear: next, finalBudget: 1 });
+    expect(await chargedBudget(expenseDate, 'paid', now)).toMatchObject({
+      charged: { ...notStarted, isStarted: true },
+    });
+    // On the last days of a year the next one may be charged.
+    const before = await chargedBudget(expenseDate, 'paid', now - 3 * DAY_MS);
+    expect(before).toMatchObject({
+      charged: { year: labelOf(YEAR), budget: { budget: 100_00 } },
+      dated: null,
+      next: { year: labelOf(next), after: addDays(firstDay(next), -1) },
+    });
+  });
+
+  it('is in the mail to an approver, with both years', async () => {
+    const expenseDate = addDays(firstDay(YEAR), -1);
+    const form = await filledForm({ expenseDate });
+    await testEnv.submit(form);
+    const { id } = form;
+    const { services, db } = testEnv;
+    const [mail] = (await outboxOf(db, id)).filter(({ purpose }) => purpose === 'review');
+    const made = await makeMail(
+      { ref: db.doc(`mail/${mail?.id}`), mail: mailFrom(mail ?? {}) },
+      { services, keys, organization: services.organization, appUrl: 'https://x.example.org' },
+    );
+    const { text, html } = made.composed ?? { text: '', html: '' };
+    const budget = await chargedBudget(expenseDate, services.organization.policies.countWhen);
+    const { category, submission } = (await readExpense(db, id)).stored?.expense ?? {};
+    if (category === undefined || submission === undefined) throw new Error('It is not there.');
+    const facts = budgetFacts(budget, { category, submission });
+    expect(facts).toHaveLength(2);
+    for (const fact of facts) {
+      expect(text).toContain(fact.join(': '));
+      expect(html).toContain(fact[0]);
+    }
+    const token = await testEnv.tokenFor(id, 0, PEOPLE.president);
+    expect((await testEnv.review(token)).body.review?.budgets).toEqual(budget);
   });
 
   it('is on the page of an approver', async () => {

@@ -1,4 +1,6 @@
 import { amountOf, cents, sumCents, type Cents } from '../money/money.ts';
+import type { CountWhen } from '../organization.ts';
+import type { CalendarDate } from '../time/dates.ts';
 
 /** What a budget item's document has for its amounts, in dollars; what cannot be read counts as 0. */
 export interface BudgetAmounts {
@@ -12,6 +14,28 @@ export interface CategoryBudget {
   readonly spent: Cents;
   /** `budget - spent`; negative when overspent. */
   readonly left: Cents;
+}
+
+/** A category's budget of a fiscal year. */
+export interface YearBudget {
+  /** The year as people write it, such as `2026–27`. */
+  readonly year: string;
+  /** Null when the category has no budget line of the year. */
+  readonly budget: CategoryBudget | null;
+  /** Whether any category has a budget line of the year; until then its budget is not started. */
+  readonly isStarted: boolean;
+}
+
+/** Which budget an expense that waits for its approvals will be charged to. */
+export interface ChargedBudget {
+  /** Of the present year: the expense counts on the day of its approval or payment, which is still to come. */
+  readonly charged: YearBudget;
+  /** Of the year of the expense's date, if that is another one: it is not charged. */
+  readonly dated: YearBudget | null;
+  /** The year that is charged instead after a day, if that day is near: the year ends before it may be decided or paid. */
+  readonly next: { readonly year: string; readonly after: CalendarDate } | null;
+  /** What makes an expense count. */
+  readonly countWhen: CountWhen;
 }
 
 /**

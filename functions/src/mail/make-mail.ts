@@ -14,6 +14,7 @@ import { type Part, partsOf } from '../outbox/outbox.ts';
 import type { MailCoverage } from '../outbox/finish.ts';
 import type { Services } from '../platform/services.ts';
 import { readEntryNotice } from '../notices/make-notices.ts';
+import { readChargedBudget } from '../totals/category-budget.ts';
 import { readWeekly } from '../reminders/make-weekly.ts';
 import { readWaiting } from '../reminders/read-waiting.ts';
 import {
@@ -33,6 +34,7 @@ export async function makeMail(
     case 'reviewDigest':
       return digestOfExpenses(mail.purpose, await partsOf({ ref, mail }, db), maker);
     case 'notice':
+    case 'reopened':
     case 'noticeDigest':
       return composeNotice({ ref, mail }, maker);
     case 'reminder':
@@ -48,11 +50,17 @@ export async function makeMail(
       const { step, to, turn, purpose } = mail;
       const { stored } = await readExpense(db, mail.subject.id);
       const isReview = purpose === 'review';
-      const duplicates = stored && isReview ? await readDuplicates(db, stored.expense) : [];
+      const [duplicates, budgets] =
+        stored && isReview
+          ? await Promise.all([
+              readDuplicates(db, stored.expense),
+              readChargedBudget(db, stored.expense, clock(), maker.organization),
+            ])
+          : [[], null];
       const occasion = { step, to, turn, purpose };
       return mailOf(
         ref,
-        stored && composeMail(occasion, stored.expense, maker, clock(), duplicates),
+        stored && composeMail(occasion, stored.expense, maker, clock(), duplicates, budgets),
       );
     }
   }
@@ -122,9 +130,9 @@ async function composeNotice(
   const [only] = changes;
   if (only === undefined) throw new Error('The journal entry of a notice is not there.');
   const content =
-    mail.purpose === 'notice'
-      ? noticeContent(only, mail.to, organization)
-      : noticeDigestContent(changes, mail.to, organization);
+    mail.purpose === 'noticeDigest'
+      ? noticeDigestContent(changes, mail.to, organization)
+      : noticeContent(only, mail.to, organization);
   const covered = changes.map(({ id }) => id);
   return {
     composed: composed(content),

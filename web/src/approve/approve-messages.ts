@@ -1,3 +1,4 @@
+import type { CountWhen } from '@pa-ledger/domain/organization';
 import { pageMessages, publicMessages } from '@pa-ledger/domain/public-messages';
 import type { Failure } from '../app/answer.ts';
 import type { LinkAction, Outcome } from './decision-sender.ts';
@@ -62,6 +63,14 @@ export const approveMessages = {
   forCategory: (category: string) => `for ${category}`,
 
   noBudget: (category: string) => `No budget is set for ${category}.`,
+  budgetNotStarted: (year: string) => `The ${year} budget hasn't been started yet.`,
+  charged: (year: string, countWhen: CountWhen) =>
+    `Charged to the ${year} budget, because it will be ${countWhen} in that year`,
+  notCharged: (year: string, state: string) =>
+    `The expense is dated in ${year}, but isn't charged to that budget. ${state}`,
+  chargedAfter: (year: string, day: string, countWhen: CountWhen) =>
+    `If it's ${countWhen} after ${day}, it's charged to the ${year} budget instead.`,
+  leftThere: (left: string, budget: string) => `${left} left of ${budget} there.`,
   leftOf: (budget: string) => `left of ${budget}`,
   leftAfter: (amount: string) => `${amount} after this expense`,
   overBudgetAfter: (amount: string) => `${amount} over budget after this expense`,

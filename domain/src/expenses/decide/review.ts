@@ -2,7 +2,7 @@ import type { BlockReason, ExpenseStatus, Step, SubmissionInput } from '../expen
 import type { NamedReceipt } from '../receipts.ts';
 import type { Instant } from '../../time/dates.ts';
 import type { Role } from '../../approvers/approval-chain.ts';
-import type { CategoryBudget } from '../../ledger/budget.ts';
+import type { CategoryBudget, ChargedBudget } from '../../ledger/budget.ts';
 import type { VersionChange } from '../versions/version-changes.ts';
 import type { DuplicateView } from '../duplicates.ts';
 
@@ -46,6 +46,8 @@ export interface ExpenseReview {
   readonly step: number;
   /** In cents; null when the category has no budget line or the step is decided. */
   readonly budget: CategoryBudget | null;
+  /** Which year that budget is of, and that of the expense's date; null when the step is decided, absent in older answers. */
+  readonly budgets?: ChargedBudget | null;
   /** Possible duplicates, the likeliest first; empty when the step is decided. */
   readonly duplicates: readonly DuplicateView[];
 }

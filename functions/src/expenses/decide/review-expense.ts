@@ -14,7 +14,7 @@ import type { Services } from '../../platform/services.ts';
 import { readListedAdmins } from '../../admins/admins.ts';
 import { signSeenCode } from '../../links/seen-code.ts';
 import { readEarlierVersions } from '../store/earlier-versions.ts';
-import { readCategoryBudget } from '../../totals/category-budget.ts';
+import { readChargedBudget } from '../../totals/category-budget.ts';
 import { readDuplicates } from '../read-duplicates.ts';
 import {
   authorizeLink,
@@ -40,11 +40,11 @@ async function reviewOf(link: IdentifiedLink, services: LinkServices): Promise<E
   const { expense } = link.stored;
   const decided = isDecided(link);
   // Together: who opens a link waits for the slowest of them and not for their sum.
-  const [admins, changes, budget, duplicates] = await Promise.all([
+  const [admins, changes, budgets, duplicates] = await Promise.all([
     // Later approvers learn who approved before them.
     decided || link.step === 0 ? [] : readListedAdmins(services.db),
     decided ? [] : changesSeen(link, services),
-    decided ? null : budgetOf(expense, services),
+    decided ? null : budgetsOf(expense, services),
     decided ? [] : readDuplicates(services.db, expense),
   ]);
   return {
@@ -70,13 +70,14 @@ async function reviewOf(link: IdentifiedLink, services: LinkServices): Promise<E
       standIn: (decision ?? { standIn }).standIn === true,
     })),
     step: link.step,
-    budget,
+    budget: budgets?.charged.budget ?? null,
+    budgets,
     duplicates,
   };
 }
 
-function budgetOf({ categoryId }: Expense, { db, clock, organization }: Services) {
-  return readCategoryBudget(db, categoryId, clock(), organization);
+function budgetsOf(expense: Expense, { db, clock, organization }: Services) {
+  return readChargedBudget(db, expense, clock(), organization);
 }
 
 /** Returns what was corrected since the version that the approver was last asked about. */

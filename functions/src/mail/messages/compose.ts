@@ -4,6 +4,7 @@ import { MOST_LISTED, type Waiting } from '@pa-ledger/domain/mail/reminders';
 import type { Weekly } from '@pa-ledger/domain/mail/weekly';
 import { canWithdraw } from '@pa-ledger/domain/expenses/versions/withdraw-expense';
 import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail-purpose';
+import type { ChargedBudget } from '@pa-ledger/domain/ledger/budget';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { signToken, type LinkSubject } from '../../links/token.ts';
 import type { NewMail } from '../../outbox/outbox.ts';
@@ -37,6 +38,7 @@ export interface Occasion extends Pick<NewMail, 'step' | 'to' | 'turn'> {
 /**
  * Makes the mail from the expense as it is now; the link is computed here and stored nowhere.
  * @param duplicates for an approver: possible duplicates of the expense.
+ * @param budgets for an approver: which budget the expense will be charged to.
  * @returns null when the mail is no longer wanted: its step has been decided, its person is not asked any more, its
  * payment was voided, or the voided one was made again.
  */
@@ -46,6 +48,7 @@ export function composeMail(
   composer: Composer,
   now: number,
   duplicates: readonly DuplicateView[] = [],
+  budgets: ChargedBudget | null = null,
 ): ComposedMail | null {
   const source = { expense, organization: composer.organization };
   if (mail.purpose !== 'review')
@@ -54,7 +57,7 @@ export function composeMail(
       : null;
   const links = reviewLinks(mail, expense, composer, now);
   if (links === null || mail.step === null) return null;
-  return composed(reviewContent(source, mail.step, links, duplicates));
+  return composed(reviewContent(source, mail.step, links, { duplicates, budgets }));
 }
 
 function isStillTrue({ purpose, turn }: Occasion, expense: Expense): boolean {

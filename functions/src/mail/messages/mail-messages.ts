@@ -1,3 +1,5 @@
+import type { CountWhen } from '@pa-ledger/domain/organization';
+
 /** An expense as sentences name it. */
 interface Named {
   /** Such as `K7QM-2XFA`. */
@@ -157,6 +159,14 @@ export const mailMessages = {
     heading: CHANGED,
     paragraphs: [`${author} changed this on ${time}.`, ADVICE],
   }),
+  reopenedNotice: (author: string, time: string) => ({
+    subject: REOPENED,
+    heading: REOPENED,
+    paragraphs: [
+      `${author} reopened it on ${time}. Its entries can be changed until it's closed again.`,
+      "If you didn't expect this, ask the other officers in person. The Journal in the admin panel has the reason and every change since.",
+    ],
+  }),
   noticeDigest: (count: number) => {
     const times = count === 1 ? 'once more' : `${count} more times`;
     return {
@@ -174,6 +184,8 @@ export const mailMessages = {
     reference: 'Reference',
     payment: 'Payment',
     submitted: 'Submitted',
+    budget: 'Budget',
+    budgetOf: (year: string) => `Budget ${year}`,
     corrected: 'Corrected',
     unusual: 'Unusual',
     duplicate: 'May be a double of',
@@ -181,7 +193,19 @@ export const mailMessages = {
     statement: (number: number) => `Statement instead of receipt ${number}`,
     steps: 'Approval of a category',
     away: 'Away',
+    year: 'Fiscal year',
   },
+  noBudget: (category: string) => `No budget is set for ${category}.`,
+  budgetNotStarted: (year: string) => `The ${year} budget hasn't been started yet.`,
+  leftOf: (left: string, budget: string) => `${left} left of ${budget}`,
+  leftAfter: (amount: string) => `${amount} after this expense`,
+  overBudgetAfter: (amount: string) => `${amount} over budget after this expense`,
+  charged: (state: string, countWhen: CountWhen) =>
+    `This expense is charged here, because it will be ${countWhen} in this year. ${state}`,
+  notCharged: (state: string) =>
+    `The expense is dated in this year, but isn't charged here. ${state}`,
+  chargedAfter: (day: string, countWhen: CountWhen) =>
+    `This expense is charged here instead if it's ${countWhen} after ${day}.`,
   approvedOn: (time: string) => `approved on ${time}`,
   duplicate: (reference: string, state: string, date: string, reasons: readonly string[]) =>
     `${reference}, ${state}, spent on ${date}. ${reasons.join('. ')}.`,
@@ -243,6 +267,8 @@ const FOR_YOU_ALONE =
   'The links are for you alone and work for 30 days. Please do not forward them.';
 
 const CHANGED = 'Who approves expenses was changed';
+
+const REOPENED = 'A closed fiscal year was reopened';
 
 const ADVICE =
   'If you did not expect this, ask the other officers in person: whoever is set as an approver decides over the money of the association. Administrators see all changes, with the addresses, in the admin panel under User Management.';

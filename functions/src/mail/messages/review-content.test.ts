@@ -1,7 +1,8 @@
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { DuplicateView } from '@pa-ledger/domain/expenses/duplicates';
 import { describe, expect, it } from 'vitest';
-import { duplicateFacts } from './review-content.ts';
+import { cents } from '@pa-ledger/domain/money/money';
+import { budgetFacts, duplicateFacts } from './review-content.ts';
 
 const DOUBLE: DuplicateView = {
   reference: 'K7QM-2XFA',
@@ -28,5 +29,62 @@ describe('possible doubles in a mail (#104)', () => {
     expect(facts).toHaveLength(6);
     expect(facts[5]).toEqual(['May be a double of', '3 more']);
     expect(duplicateFacts(Array.from({ length: 5 }, () => DOUBLE))).toHaveLength(5);
+  });
+});
+
+describe('the budget in a mail', () => {
+  const EXPENSE = { category: 'Office', submission: { amount: 124.5 } } as Parameters<
+    typeof budgetFacts
+  >[1];
+  const budget = { budget: cents(1_000_00), spent: cents(500_00), left: cents(500_00) };
+  const year = (label: string, own = {}) => ({ year: label, budget, isStarted: true, ...own });
+  const none = { dated: null, next: null, countWhen: 'paid' } as const;
+  const empty = { budget: null };
+
+  it('says what is left, now and after the expense', () => {
+    expect(budgetFacts({ ...none, charged: year('2026–27') }, EXPENSE)).toEqual([
+      ['Budget', '$500.00 left of $1,000.00, $375.50 after this expense'],
+    ]);
+    const small = { budget: cents(100_00), spent: cents(0), left: cents(100_00) };
+    expect(budgetFacts({ ...none, charged: year('2026–27', { budget: small }) }, EXPENSE)).toEqual([
+      ['Budget', '$100.00 left of $100.00, $24.50 over budget after this expense'],
+    ]);
+  });
+
+  it('says why there is none', () => {
+    expect(budgetFacts({ ...none, charged: year('2026–27', empty) }, EXPENSE)).toEqual([
+      ['Budget', 'No budget is set for Office.'],
+    ]);
+    const charged = year('2026–27', { ...empty, isStarted: false });
+    expect(budgetFacts({ ...none, charged }, EXPENSE)).toEqual([
+      ['Budget', "The 2026–27 budget hasn't been started yet."],
+    ]);
+  });
+
+  it.each(['paid', 'approved'] as const)(
+    'names both years and the one that is charged, where expenses count when %s',
+    (countWhen) => {
+      const charged = year('2026–27', { ...empty, isStarted: false });
+      const facts = budgetFacts({ ...none, countWhen, charged, dated: year('2025–26') }, EXPENSE);
+      expect(facts).toEqual([
+        [
+          'Budget 2026–27',
+          `This expense is charged here, because it will be ${countWhen} in this year. The 2026–27 budget hasn't been started yet.`,
+        ],
+        [
+          'Budget 2025–26',
+          "The expense is dated in this year, but isn't charged here. $500.00 left of $1,000.00",
+        ],
+      ]);
+    },
+  );
+
+  it('names the next year when this one is about to end', () => {
+    // A constant day of the calendar.
+    const next = { year: '2026–27', after: '2026-06-30' as CalendarDate };
+    expect(budgetFacts({ ...none, charged: year('2025–26'), next }, EXPENSE)[1]).toEqual([
+      'Budget 2026–27',
+      "This expense is charged here instead if it's paid after Jun 30, 2026.",
+    ]);
   });
 });

@@ -11,6 +11,8 @@ import {
   type Submission,
 } from '@pa-ledger/domain/expenses/expense';
 import { paidPartyOf, payeeText, paysVendor } from '@pa-ledger/domain/expenses/payee';
+import type { ChargedBudget, YearBudget } from '@pa-ledger/domain/ledger/budget';
+import { amountOf, cents, formatCents, type Cents } from '@pa-ledger/domain/money/money';
 import type { Organization } from '@pa-ledger/domain/organization';
 import {
   EXPENSE_FIELD_NAMES,
@@ -39,12 +41,18 @@ const { labels } = mailMessages;
 /** The fields whose values are no free text: they are among the facts, and who is paid comes first of what was typed. */
 const CHECKED: readonly ExpenseField[] = ['amount', 'category', 'expenseDate', 'payTo'];
 
+/** What else was looked up for an approver. */
+interface Looked {
+  readonly duplicates: readonly DuplicateView[];
+  readonly budgets: ChargedBudget | null;
+}
+
 /** To an approver: the way to decide, the facts, and then what the submitter wrote, as theirs. */
 export function reviewContent(
   { expense, organization }: MailSource,
   step: number,
   links: ReviewLinks,
-  duplicates: readonly DuplicateView[],
+  { duplicates, budgets }: Looked,
 ): MailContent {
   return {
     ...mailMessages.review(namesOf(expense), {
@@ -56,6 +64,7 @@ export function reviewContent(
       ...unusualLines(expense, organization),
       ...duplicateFacts(duplicates),
       ...factsOf(expense),
+      ...(budgets === null ? [] : budgetFacts(budgets, expense)),
       [labels.submitted, formatInstant(expense.submittedAt, organization.timeZone)],
       ...correctedFacts(expense, organization),
       ...approvalFacts(expense, organization),
@@ -102,6 +111,43 @@ export function requestTitle(expense: ListedExpense): string {
   const step = expense.steps.find(({ status }) => status === 'open');
   const title = titleOf(expense);
   return step?.standIn === true ? mailMessages.asked(title, actingAs(step.role, step)) : title;
+}
+
+/** What an approver reads about the budget that an expense is charged to, and about that of its date. */
+export function budgetFacts(
+  { charged, dated, next, countWhen }: ChargedBudget,
+  { category, submission }: Pick<ListedExpense, 'category' | 'submission'>,
+): [string, string][] {
+  const amount = amountOf(submission.amount);
+  const own = charged.budget;
+  const left = own === null ? null : afterText(cents(own.left - amount));
+  const stateOf = ({ budget, isStarted, year }: YearBudget): string => {
+    if (!isStarted) return mailMessages.budgetNotStarted(year);
+    if (budget === null) return mailMessages.noBudget(category);
+    return mailMessages.leftOf(formatCents(budget.left), formatCents(budget.budget));
+  };
+  const state = left === null ? stateOf(charged) : `${stateOf(charged)}, ${left}`;
+  const nextFact: [string, string][] =
+    next === null
+      ? []
+      : [
+          [
+            labels.budgetOf(next.year),
+            mailMessages.chargedAfter(formatDate(next.after), countWhen),
+          ],
+        ];
+  if (dated === null) return [[labels.budget, state], ...nextFact];
+  return [
+    [labels.budgetOf(charged.year), mailMessages.charged(state, countWhen)],
+    [labels.budgetOf(dated.year), mailMessages.notCharged(stateOf(dated))],
+    ...nextFact,
+  ];
+}
+
+function afterText(after: Cents): string {
+  return after < 0
+    ? mailMessages.overBudgetAfter(formatCents(cents(0 - after)))
+    : mailMessages.leftAfter(formatCents(after));
 }
 
 /** What people wrote: the approvers before this one, and the submitter. */

@@ -1,17 +1,39 @@
 import { styled } from '@mui/material/styles';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
+import type { CategoryBudget } from '@pa-ledger/domain/ledger/budget';
 import { HStack } from '../../ui/layout.ts';
 import { approveMessages } from '../approve-messages.ts';
-import { budgetView } from './review-state.ts';
+import { budgetView, budgetWords } from './review-state.ts';
 
-/** What remains of the category's budget, now and after this expense. */
+/** What remains of the budget that the expense is charged to, now and after it; of that of its date, if it is another one. */
 export function BudgetPanel({ review }: { readonly review: ExpenseReview }) {
-  if (review.budget === null) {
-    return <Panel>{approveMessages.noBudget(review.category)}</Panel>;
-  }
-  const view = budgetView(review.budget, review);
+  const { budgets, budget } = review;
+  const words = budgets ? budgetWords(budgets, review) : null;
   return (
     <Panel>
+      {words?.charged && <strong>{words.charged}</strong>}
+      {budget === null ? (
+        <div>{words?.none ?? approveMessages.noBudget(review.category)}</div>
+      ) : (
+        <BudgetBar budget={budget} review={review} />
+      )}
+      {words?.others.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Panel>
+  );
+}
+
+function BudgetBar({
+  budget,
+  review,
+}: {
+  readonly budget: CategoryBudget;
+  readonly review: ExpenseReview;
+}) {
+  const view = budgetView(budget, review);
+  return (
+    <>
       <HStack sx={{ justifyContent: 'space-between', gap: '0 1rem' }}>
         <span>
           <strong>{view.left}</strong> {approveMessages.leftOf(view.budget)}
@@ -25,7 +47,7 @@ export function BudgetPanel({ review }: { readonly review: ExpenseReview }) {
           style={{ width: percent(view.expenseShare) }}
         />
       </Bar>
-    </Panel>
+    </>
   );
 }
 
@@ -40,6 +62,7 @@ const Panel = styled('div')(({ theme }) => ({
   borderRadius: 10,
   backgroundColor: theme.vars.palette.brand.well,
   fontVariantNumeric: 'tabular-nums',
+  '& > p': { margin: '0.5rem 0 0' },
   '& .over': { color: theme.vars.palette.error.main, fontWeight: 700 },
 }));
 

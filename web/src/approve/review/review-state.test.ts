@@ -5,6 +5,7 @@ import type { ExpenseReview, StepView } from '@pa-ledger/domain/expenses/decide/
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import {
   budgetView,
+  budgetWords,
   isUndecided,
   nextStepText,
   stepStatusText,
@@ -173,5 +174,50 @@ describe('the budget', () => {
     expect(view(100, 20_000)).toMatchObject({ spentShare: 1, expenseShare: 0 });
     expect(view(0, 0)).toMatchObject({ spentShare: 0, expenseShare: 1 });
     expect(view(100, -500)).toMatchObject({ spentShare: 0 });
+  });
+});
+
+describe('which budget is charged', () => {
+  const budget = { budget: cents(1_000_00), spent: cents(500_00), left: cents(500_00) };
+  const year = (label: string, own = {}) => ({ year: label, budget, isStarted: true, ...own });
+  const none = { dated: null, next: null, countWhen: 'paid' } as const;
+  const words = (own: Partial<Parameters<typeof budgetWords>[0]>) =>
+    budgetWords({ ...none, charged: year('2026–27'), ...own }, { category: 'Office' });
+
+  it('needs no words where the expense is dated in that year', () => {
+    expect(words({})).toMatchObject({ charged: null, others: [] });
+  });
+
+  it('is said of an expense that is dated in another year, with both', () => {
+    expect(words({ dated: year('2025–26') })).toMatchObject({
+      charged: 'Charged to the 2026–27 budget, because it will be paid in that year',
+      others: [
+        "The expense is dated in 2025–26, but isn't charged to that budget. $500.00 left of $1,000.00 there.",
+      ],
+    });
+    expect(
+      words({ dated: year('2025–26', { budget: null }), countWhen: 'approved' }),
+    ).toMatchObject({
+      charged: 'Charged to the 2026–27 budget, because it will be approved in that year',
+      others: [
+        "The expense is dated in 2025–26, but isn't charged to that budget. No budget is set for Office.",
+      ],
+    });
+  });
+
+  it('is not started, or has no line of the category', () => {
+    const empty = { budget: null };
+    expect(words({ charged: year('2026–27', empty) }).none).toBe('No budget is set for Office.');
+    expect(words({ charged: year('2026–27', { ...empty, isStarted: false }) }).none).toBe(
+      "The 2026–27 budget hasn't been started yet.",
+    );
+  });
+
+  it('may be the next one when the year is about to end', () => {
+    // A constant day of the calendar.
+    const next = { year: '2026–27', after: '2026-06-30' as CalendarDate };
+    expect(words({ charged: year('2025–26'), next }).others).toEqual([
+      "If it's paid after Jun 30, 2026, it's charged to the 2026–27 budget instead.",
+    ]);
   });
 });

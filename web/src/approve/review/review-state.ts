@@ -1,6 +1,6 @@
 import { actingAs, ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
-import type { CategoryBudget } from '@pa-ledger/domain/ledger/budget';
-import { formatInstant } from '@pa-ledger/domain/time/dates';
+import type { CategoryBudget, ChargedBudget, YearBudget } from '@pa-ledger/domain/ledger/budget';
+import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
 import { amountOf, cents, formatCents, type Cents } from '@pa-ledger/domain/money/money';
 import type { ExpenseReview, StepView } from '@pa-ledger/domain/expenses/decide/review';
 import { approveMessages } from '../approve-messages.ts';
@@ -91,6 +91,39 @@ export function budgetView(
     overspent: after < 0,
     spentShare,
     expenseShare: Math.min(shareOf(amount, budget), 1 - spentShare),
+  };
+}
+
+/** What the approver is told beside the amounts. */
+export interface BudgetWords {
+  /** Which year is charged, if the expense is dated in another one; null otherwise. */
+  readonly charged: string | null;
+  /** Why there are no amounts, if there are none. */
+  readonly none: string;
+  /** Of the year of the expense's date, and of the year that may be charged instead. */
+  readonly others: readonly string[];
+}
+
+/** Returns which budget the expense is charged to, in words. */
+export function budgetWords(
+  { charged, dated, next, countWhen }: ChargedBudget,
+  { category }: Pick<ExpenseReview, 'category'>,
+): BudgetWords {
+  const noneIn = ({ year, isStarted }: YearBudget) =>
+    isStarted ? approveMessages.noBudget(category) : approveMessages.budgetNotStarted(year);
+  const stateOf = (one: YearBudget) =>
+    one.budget === null
+      ? noneIn(one)
+      : approveMessages.leftThere(formatCents(one.budget.left), formatCents(one.budget.budget));
+  const datedIn = dated === null ? [] : [approveMessages.notCharged(dated.year, stateOf(dated))];
+  const then =
+    next === null
+      ? []
+      : [approveMessages.chargedAfter(next.year, formatDate(next.after), countWhen)];
+  return {
+    charged: dated === null ? null : approveMessages.charged(charged.year, countWhen),
+    none: noneIn(charged),
+    others: [...datedIn, ...then],
   };
 }
 
