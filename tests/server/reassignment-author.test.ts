@@ -1,8 +1,10 @@
 import { actorFields } from '@pa-ledger/domain/people/administrator';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { reassignPending } from '../../functions/src/expenses/reassign-pending.ts';
-import { OFFICE, SETTINGS } from '../functions/support/association.ts';
+import { OFFICE, PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { filledForm } from '../functions/support/expenses.ts';
+import { brokenInvariants } from '../functions/support/invariants.ts';
+import { correctionOf, submitterClient } from '../functions/support/submitter.ts';
 import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import {
   createTestEnvironment,
@@ -60,6 +62,15 @@ describe('a reassignment (#92)', () => {
     expect(await reassignments()).toMatchObject([actorFields(EVAN)]);
   });
 
+  it('names them, however often they saved something else right after it', async () => {
+    await save({ presidents: ['alias@example.com'] });
+    for (let n = 0; n < 30; n++) {
+      const eventApprovers = { Fair: `chair${n}@example.com` };
+      await save({ presidents: ['alias@example.com'], eventApprovers });
+    }
+    expect(await reassignments()).toMatchObject([actorFields(DANA)]);
+  });
+
   it('names the system if the journal has no such change', async () => {
     // As before there was a journal.
     await testEnv.db.doc('settings/approvers').update({ presidents: ['new@example.com'] });
@@ -67,5 +78,63 @@ describe('a reassignment (#92)', () => {
     expect(more).toEqual([]);
     expect(line).toMatchObject({ by: 'system', new: ['new@example.com'] });
     expect(line).not.toHaveProperty('byUid');
+  });
+});
+
+describe('an approver who is replaced before the step opens (#92, #116)', () => {
+  const ALIAS = 'alias@example.com';
+  const { treasurer } = SETTINGS;
+
+  async function approve(step: number, approver: string): Promise<void> {
+    const token = await testEnv.tokenFor(id, step, approver);
+    expect((await testEnv.decide(token)).body).toEqual({ success: true });
+  }
+
+  it('is named in the history of the expense, with who did it, when the step opens', async () => {
+    await save({ treasurer: ALIAS });
+    await save({ treasurer: ALIAS, eventApprovers: { Fair: 'chair@example.com' } }, EVAN);
+    expect(await reassignments()).toEqual([]);
+    testEnv.time.now += 60_000;
+    await approve(0, PEOPLE.president);
+    const line = {
+      ...actorFields(DANA),
+      step: 1,
+      role: 'treasurer',
+      old: [treasurer],
+      new: [ALIAS],
+    };
+    expect(await reassignments()).toMatchObject([line]);
+    expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
+    // Put back, the step is asked of the treasurer again, and the history has both.
+    testEnv.time.now += 60_000;
+    await save({}, EVAN);
+    expect(await reassignments()).toMatchObject([
+      line,
+      { ...actorFields(EVAN), old: [ALIAS], new: [treasurer] },
+    ]);
+    await approve(1, treasurer);
+    expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
+  });
+
+  it('is not named when the same person is back before it opens, or was there before', async () => {
+    await save({ treasurer: ALIAS });
+    await save({});
+    testEnv.time.now += 60_000;
+    await approve(0, PEOPLE.president);
+    expect(await reassignments()).toEqual([]);
+  });
+
+  it('is named of a corrected expense, whose first step opens again', async () => {
+    const submitter = submitterClient(testEnv.services);
+    await submitter.sendBackAsAdmin(id);
+    await save({ presidents: [ALIAS] });
+    testEnv.time.now += 60_000;
+    const token = await submitter.tokenFor(id, 'correct');
+    const { body } = await submitter.correction(token);
+    expect((await submitter.correct(token, correctionOf(body, { notes: 'New' }))).status).toBe(200);
+    expect(await reassignments()).toMatchObject([
+      { ...actorFields(DANA), step: 0, old: SETTINGS.presidents, new: [ALIAS] },
+    ]);
+    expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Instant } from '@pa-ledger/domain/time/dates';
-import { journalIdOf, storedVersion } from '@pa-ledger/domain/ledger/journal';
+import { storedVersion } from '@pa-ledger/domain/ledger/journal';
 import type { SettingsChange } from '@pa-ledger/domain/expenses/decide/reassignment-author';
 import {
   settingsDocument,
@@ -8,12 +8,12 @@ import {
 } from '@pa-ledger/domain/approvers/approver-settings';
 import type { Firestore, DocumentSnapshot } from 'firebase-admin/firestore';
 import { journalEntryFrom, storeChange, type Authorship } from '../journal/journal.ts';
-import { APPROVER_SETTINGS, JOURNAL } from '../firestore/paths.ts';
-import { journalEntriesUntil } from '../firestore/queries.ts';
+import { APPROVER_SETTINGS } from '../firestore/paths.ts';
+import { journalEntriesSince, journalEntriesUntil } from '../firestore/queries.ts';
 import type { Writes } from '../firestore/writes.ts';
 
-/** The number of the latest changes that are searched for who replaced an approver. */
-const CHANGES = 20;
+/** The most changes since a moment that are searched for who replaced an approver. */
+const MOST_CHANGES = 1_000;
 
 /** The journal's name for the approver settings. */
 const SETTINGS_PLACE = { collection: 'settings', document: 'approvers' } as const;
@@ -30,28 +30,34 @@ export async function readSettings(db: Firestore): Promise<StoredSettings> {
   return { settings: settingsFrom(fields), version: storedVersion(fields) };
 }
 
-/** Returns the changes that led to a version of the settings, the newest first, back to the first gap in the journal. */
+/**
+ * Returns the changes that led to a version of the settings since a moment and the one before it, the newest first, back to
+ * the first gap in the journal.
+ */
 export async function readSettingsChanges(
   db: Firestore,
   version: number,
+  since: Instant,
 ): Promise<SettingsChange[]> {
-  const versions = Array.from({ length: CHANGES }, (_, back) => version - back);
-  const ids = versions
-    .filter((one) => one > 0)
-    .map((one) => journalIdOf({ ...SETTINGS_PLACE, version: one }));
-  const found =
-    ids.length === 0 ? [] : await db.getAll(...ids.map((id) => db.collection(JOURNAL).doc(id)));
-  const entries = found.map((entry) => (entry.exists ? journalEntryFrom(entry) : null));
-  const end = entries.findIndex((entry) => entry === null || entry.kind === 'takenOver');
-  return entries
-    .slice(0, end === -1 ? undefined : end)
-    .flatMap((entry) => entry ?? [])
-    .map(({ at, by, before, after }) => ({
-      at,
-      by,
-      before: settingsFrom(before),
-      after: settingsFrom(after),
-    }));
+  const { collection } = SETTINGS_PLACE;
+  const [newer, older] = await Promise.all([
+    journalEntriesSince(db, [collection], since).limit(MOST_CHANGES).get(),
+    journalEntriesUntil(db, collection, since).limit(1).get(),
+  ]);
+  const found = [...newer.docs, ...older.docs].map(journalEntryFrom);
+  // One of exactly that moment is found twice, and one that was stored just now is not of this version.
+  const entries = [...new Map(found.map((entry) => [entry.version, entry])).values()]
+    .filter((entry) => entry.version <= version)
+    .toSorted((one, other) => other.version - one.version);
+  const end = entries.findIndex(
+    (entry, index) => entry.version !== version - index || entry.kind === 'takenOver',
+  );
+  return entries.slice(0, end === -1 ? undefined : end).map(({ at, by, before, after }) => ({
+    at,
+    by,
+    before: settingsFrom(before),
+    after: settingsFrom(after),
+  }));
 }
 
 /** Returns the approver settings at a moment, from the journal. Before its first entry nobody is set. */

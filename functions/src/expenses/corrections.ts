@@ -3,6 +3,7 @@ import type { Changed } from '@pa-ledger/domain/expenses/history';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { Firestore } from 'firebase-admin/firestore';
 import { CATEGORIES } from '../firestore/paths.ts';
+import type { Writes } from '../firestore/writes.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { isStill } from './create-expense.ts';
 import type { StoredExpense } from './expenses.ts';
@@ -19,12 +20,18 @@ export interface SubmitterChange {
 
 /**
  * Stores a correction in one commit with the version before it, if the category is still what it was made for.
+ * @param change with what adds the line about a replaced approver, if there is one.
  * @param contentSha256 of what was sent: the same again is recognized by it.
  * @throws DomainError `busy` if the category has changed. @throws as `commitChanges`.
  */
 export async function storeCorrection(
   db: Firestore,
-  { before, changed, at }: SubmitterChange,
+  {
+    before,
+    changed,
+    at,
+    approverChange,
+  }: SubmitterChange & { readonly approverChange: (writes: Writes) => void },
   category: Category,
   contentSha256: string,
 ): Promise<void> {
@@ -36,6 +43,7 @@ export async function storeCorrection(
     },
     also(writes) {
       addEarlierVersion(writes, db, before.expense, changed.expense);
+      approverChange(writes);
     },
   });
 }

@@ -24,8 +24,14 @@ export async function reassignPending(
   const { settings, version } = await readSettings(services.db);
   const authority = authorityAt(services.clock(), settings, services);
   const { timeZone } = services.organization;
+  const pending = await readPendingExpenses(services.db, (id, error) =>
+    failing.failed('expense', id, error, id),
+  );
+  const opened = pending.map(({ expense: { steps, sentAt } }) =>
+    Math.max(sentAt, ...steps.map(({ openedAt }) => openedAt ?? 0)),
+  );
   // Usually nobody is reassigned, and the journal is not read.
-  const changes = lazy(() => readSettingsChanges(services.db, version));
+  const changes = lazy(() => readSettingsChanges(services.db, version, Math.min(...opened)));
   const reassignOne = async (stored: StoredExpense): Promise<void> => {
     const reassigned = reassign(stored.expense, authority);
     if (reassigned === null) return;
@@ -36,9 +42,6 @@ export async function reassignPending(
     approversReassigned(expense.id, step, added.length);
     stepBlocked(expense);
   };
-  const pending = await readPendingExpenses(services.db, (id, error) =>
-    failing.failed('expense', id, error, id),
-  );
   for (const stored of pending) {
     const own = { expenseId: stored.expense.id, passes: isContention };
     await failing.attempt('reassign', stored.expense.id, () => reassignOne(stored), own);

@@ -16,6 +16,7 @@ import { stepBlocked, submissionMoved } from '../platform/logs.ts';
 import { retryOnContention } from '../platform/retry-on-contention.ts';
 import type { Services } from '../platform/services.ts';
 import { authorityAt } from '../expenses/authority.ts';
+import { approverChangeSince } from '../expenses/changed-approvers.ts';
 import { receiptGone } from '../expenses/expense-messages.ts';
 import { keptParts } from '../expenses/contact-format.ts';
 import { readExpense, readSubmitterId, type StoredExpense } from '../expenses/expenses.ts';
@@ -86,8 +87,10 @@ async function correctOnce(
     { ...parts, submitterId, category },
     { ...authority, keepApprovals, now, nonce: services.nonce() },
   );
+  const approverChange = await approverChangeSince(corrected.expense, authority, now, services);
   services.checkpoint('before commit');
-  await storeCorrection(db, { before, changed: corrected, at: now }, category, sent.contentSha256);
+  const change = { before, changed: corrected, at: now, approverChange };
+  await storeCorrection(db, change, category, sent.contentSha256);
   services.checkpoint('after commit');
   submissionMoved(expense.id, 'corrected');
   stepBlocked(corrected.expense);

@@ -16,6 +16,7 @@ import type { Services } from '../../platform/services.ts';
 import type { InTurn } from '../../platform/turns.ts';
 import { readFollowingFund } from '../../totals/following-fund.ts';
 import { authorityAt } from '../authority.ts';
+import { approverChangeSince } from '../changed-approvers.ts';
 import { readExpense, type StoredExpense } from '../expenses.ts';
 import { decidedOtherwise } from '../expense-messages.ts';
 import { commitChanges, commitOf } from '../store/commit-changes.ts';
@@ -211,9 +212,12 @@ async function decideOnce(
       throw new DomainError('linkRefused');
     case 'decided': {
       if (!isSeen) throw new DomainError('notReviewed');
-      if (action === 'approve') await requireUnchanged(stored, services);
+      const [also] = await Promise.all([
+        approverChangeSince(outcome.expense, authority, now, services),
+        action === 'approve' ? requireUnchanged(stored, services) : null,
+      ]);
       services.checkpoint('before commit');
-      await commitChanges(services.db, [commitOf(stored, outcome)], actor, now);
+      await commitChanges(services.db, [commitOf(stored, outcome)], actor, now, { also });
       services.checkpoint('after commit');
       stepDecided(stored.expense.id, step, action);
       stepBlocked(outcome.expense);

@@ -78,6 +78,10 @@ it.each<[change: HistoryChange, message: string]>([
     'Sent the link for the step of the President again, to a@x.org or b@x.org. The links before no longer work.',
   ],
   [
+    { what: 'linkResent', step: 0, old: [FIRST], new: [SECOND] },
+    'Sent the link for the step of the President again, to b@x.org instead of a@x.org. The links before no longer work.',
+  ],
+  [
     { what: 'duplicateSettled', step: null, old: OTHER, new: 'Two buses' },
     `Settled that this is not ${referenceOf(OTHER)} once more: Two buses`,
   ],

@@ -81,7 +81,7 @@ export function historyWords(
     case 'redacted':
       return `Removed the contact and the receipts: the expense was settled before ${formatDate(entry.new)}.`;
     case 'linkResent':
-      return `Sent the link${ofStep} again, to ${peopleIn(entry.new)}${standIn ? as : ''}. The links before no longer work.`;
+      return `Sent the link${ofStep} again, to ${peopleIn(entry.new)}${standIn ? as : ''}${insteadOf(entry.old, entry.new)}. The links before no longer work.`;
   }
 }
 
@@ -95,10 +95,23 @@ function lastWords(
   return ['This was the last approval.', ...fund];
 }
 
-/** Entries of data version 2 and before join the addresses by commas. */
-function peopleIn(people: readonly string[] | string | null): string {
-  const list = typeof people === 'string' ? people.split(', ') : (people ?? []);
-  return list.join(' or ') || 'nobody';
+/** Says who was asked before and no longer is: the link went out after a change of the approvers. */
+function insteadOf(before: People, after: People): string {
+  const now = listOf(after);
+  const replaced = listOf(before).filter((person) => !now.includes(person));
+  return replaced.length === 0 ? '' : ` instead of ${replaced.join(' or ')}`;
+}
+
+function peopleIn(people: People): string {
+  return listOf(people).join(' or ') || 'nobody';
+}
+
+/** Who is asked. Entries of data version 2 and before join the addresses by commas. */
+type People = readonly string[] | string | null;
+
+function listOf(people: People): readonly string[] {
+  if (typeof people !== 'string') return people ?? [];
+  return people === '' ? [] : people.split(', ');
 }
 
 /** Entries of data version 2 and before say the payment in words. */
