@@ -15,13 +15,13 @@ type Settings = Readonly<
 type Ranks = readonly (readonly string[])[];
 
 /**
- * Checks that everybody whom a change of the approvers concerns has one mail about it, and nobody else has one.
+ * Checks that everybody whom a change of the approvers, or the reopening of a year, concerns has one mail about it, and nobody else has one.
  * @param now in milliseconds since 1970.
  */
 export function checkNotices({ journal, notices, mails }: ProjectData, now: number): string[] {
   const made = new Map(notices.map(({ id, data }) => [id, data]));
   const mailsAbout = Map.groupBy(
-    mails.filter(({ data }) => data['purpose'] === 'notice'),
+    mails.filter(({ data }) => ['notice', 'reopened'].includes(String(data['purpose']))),
     ({ data }) => String((data['subject'] as DocumentData | undefined)?.['id']),
   );
   const entries = new Map(journal.map(({ id, data }) => [id, data]));
@@ -86,12 +86,24 @@ function concernedBy(
     const changed = gone.length + come.length + away.length > 0;
     return changed ? [officers(before), gone, officers(after), [...come, ...away]] : [];
   }
+  if (entry['collection'] === 'closings') {
+    return isReopening(entry)
+      ? [officers(settingsIn(settingsAt(momentOf(entry['at']), journal)))]
+      : [];
+  }
   const [was, is] = [lifeBefore(entry, entries), entry['after'] as DocumentData | null];
   if (was === null || is === null) return [];
   if (was['requiresEventApprover'] === is['requiresEventApprover']) return [];
   const settings = settingsIn(settingsAt(momentOf(entry['at']), journal));
   const approver = settings.events.get(String(is['name'])) ?? '';
   return [officers(settings), [approver]];
+}
+
+/** Whether a closed year was reopened: a closing without a reason to reopen it got one. */
+function isReopening({ before, after }: DocumentData): boolean {
+  const reasonIn = (fields: unknown) =>
+    (fields as DocumentData | null)?.['reopenReason'] as unknown;
+  return reasonIn(before) === null && typeof reasonIn(after) === 'string';
 }
 
 /** Returns a category before its change; for one that was brought back, as it was when it was deleted. */

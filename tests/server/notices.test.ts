@@ -1,6 +1,9 @@
-import { DAY_MS } from '@pa-ledger/domain/time/dates';
+import { settingsDocument, settingsFrom } from '@pa-ledger/domain/approvers/approver-settings';
+import { organization } from '@pa-ledger/domain/organization';
+import { addDays, dateAt, DAY_MS } from '@pa-ledger/domain/time/dates';
 import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
+import { readSettings } from '../../functions/src/approvers/approver-settings.ts';
 import { deliver, type Delivery } from '../../functions/src/mail/deliver.ts';
 import type { Envelope } from '../../functions/src/mail/transport.ts';
 import { makeNotices } from '../../functions/src/notices/make-notices.ts';
@@ -8,6 +11,7 @@ import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { adminClient, TEST_ADMIN } from '../functions/support/admin-client.ts';
 import { alertIds } from '../functions/support/alerts.ts';
 import { EVENT, PEOPLE, SETTINGS } from '../functions/support/association.ts';
+import { away, STAND_INS } from '../functions/support/stand-ins.ts';
 import { useMailEnvironment } from '../functions/support/mail-environment.ts';
 import { listeningTo, outboxOf, sweepMail, type OutboxMail } from '../functions/support/outbox.ts';
 
@@ -197,16 +201,17 @@ describe('a notice (#116)', () => {
 });
 
 describe('many changes within an hour (#116)', () => {
-  /** Swaps the treasurer again and again; the notices of each change are made and delivered at once. */
-  async function swap(times: number, delivery: Delivery, alias = ALIASES.treasurer): Promise<void> {
+  /** Swaps the event approver again and again; the notices of each change are made and delivered at once. */
+  async function swap(times: number, delivery: Delivery, alias = 'alias.e@example.com') {
     for (let time = 0; time < times; time++) {
-      await save(time % 2 === 0 ? { treasurer: alias } : {});
+      await save(time % 2 === 0 ? { eventApprovers: { [EVENT.name]: alias } } : {});
       await makeSettingsNotices(time + 2);
       await deliverAll(delivery);
     }
   }
+  const EVENT_CHANGE = 'Event Approver of an event category: ';
 
-  it('come one by one three times, and then as one mail that lists every one', async () => {
+  it('of event approvers come one by one three times, and then as one mail that lists every one', async () => {
     const { delivery, sent } = listeningTo(own.delivery);
     await swap(8, delivery);
     const to = (address: string) => sent.filter((mail) => mail.to === address);
@@ -217,19 +222,19 @@ describe('many changes within an hour (#116)', () => {
     expect(to(PEOPLE.president)).toHaveLength(4);
     const digest = to(PEOPLE.president)[3];
     expect(digest?.subject).toBe('Who approves expenses was changed 5 more times');
-    expect(digest?.text.split('Treasurer: somebody was taken out')).toHaveLength(6);
+    expect(digest?.text.split(`${EVENT_CHANGE}somebody was taken out`)).toHaveLength(6);
     expect(new Set((await notices()).map(({ state }) => state))).toEqual(new Set(['SENT']));
   });
 
-  /** How many changes of the treasurer the mails to an address tell. */
+  /** How many changes the mails to an address tell. */
   const changesToldTo = (address: string, sent: readonly Envelope[]): number =>
     sent
       .filter(({ to }) => to === address)
-      .map(({ text }) => text.split('Treasurer: ').length - 1)
+      .map(({ text }) => text.split(EVENT_CHANGE).length - 1)
       .reduce((sum, count) => sum + count, 0);
 
   it('are told to each address that was set, and none of them in the place of another', async () => {
-    const alias = PEOPLE.treasurer.replace('@', '+me@');
+    const alias = PEOPLE.eventApprover.replace('@', '+me@');
     const { delivery, sent } = listeningTo(own.delivery);
     await swap(6, delivery, alias);
     for (let hour = 0; hour < 2; hour++) {
@@ -237,37 +242,134 @@ describe('many changes within an hour (#116)', () => {
       await sweepMail(delivery);
     }
     // Each swap is told at the address of before.
-    expect(changesToldTo(PEOPLE.treasurer, sent)).toBe(3);
+    expect(changesToldTo(PEOPLE.eventApprover, sent)).toBe(3);
     expect(changesToldTo(alias, sent)).toBe(3);
     expect(new Set((await notices()).map(({ state }) => state))).toEqual(new Set(['SENT']));
   });
+});
 
-  it('reach an officer in the next mail, however many spellings were set before', async () => {
-    const { delivery, sent } = listeningTo(own.delivery);
-    const spelling = (address: string, n: number) => address.replace('@', `+${n}@`);
-    const many = Object.fromEntries(
-      Array.from({ length: 90 }, (_, n) => [`Event ${n}`, spelling(PEOPLE.treasurer, n)]),
-    );
-    const aliasAndBack = (n: number) => [{ treasurer: spelling(PEOPLE.treasurer, n) }, {}];
-    const saves = [
-      // The first three are told at once, and what waits longest is for a spelling.
-      ...[...aliasAndBack(1), ...aliasAndBack(1), { eventApprovers: many }, {}],
-      ...[{ eventApprovers: many }, {}, ...aliasAndBack(2)],
-      ...[{ treasurer: ALIASES.treasurer }, {}],
-    ];
-    for (const [index, change] of saves.entries()) {
+describe('a change of the president or the treasurer (#116)', () => {
+  const spelling = (address: string, n: number) => address.replace('@', `+${n}@`);
+  const many = Object.fromEntries(
+    Array.from({ length: 90 }, (_, n) => [`Event ${n}`, spelling(PEOPLE.treasurer, n)]),
+  );
+  const today = dateAt(Date.now(), organization.timeZone);
+  const absent = (address: string): unknown => {
+    const absences = [away(address, today, addDays(today, 3))];
+    return settingsDocument({ ...settingsFrom({ ...SETTINGS }), absences })['absences'];
+  };
+
+  /** Saves these settings one after the other; what each of them causes is made and delivered at once. */
+  async function saveAll(delivery: Delivery, changes: readonly object[]): Promise<void> {
+    const { version } = await readSettings(own.testEnv.db);
+    for (const [index, change] of changes.entries()) {
       // What comes later has waited less long.
       own.testEnv.time.now += 1;
       await save(change);
-      await makeSettingsNotices(index + 2);
+      await makeSettingsNotices(version + index + 1);
       await deliverAll(delivery);
     }
-    const outOfOffice = 'Treasurer: you were taken out, somebody was put in';
-    const heard = () =>
-      sent.some(({ to, text }) => to === PEOPLE.treasurer && text.includes(outOfOffice));
-    expect(heard()).toBe(false);
-    own.testEnv.time.now += HOUR;
+  }
+
+  const aliasAndBack = (n: number) => [{ treasurer: spelling(PEOPLE.treasurer, n) }, {}];
+  const FLOODS: readonly (readonly [name: string, changes: readonly object[]])[] = [
+    ['nothing', []],
+    ['event approvers', [1, 2, 3, 4].flatMap(() => [{ eventApprovers: many }, {}])],
+    ['absences', [1, 2, 3, 4].flatMap(() => [{ absences: absent(PEOPLE.eventApprover) }, {}])],
+    ["the treasurer's other spellings", [1, 2, 3, 4, 5, 6].flatMap(aliasAndBack)],
+    ["the president's place", [1, 2, 3, 4].flatMap(() => [{ presidents: ['x@example.com'] }, {}])],
+  ];
+
+  it.each(FLOODS)(
+    'is mailed at once to all whom it concerns, whatever came before: %s',
+    async (_name, flood) => {
+      const { delivery, sent } = listeningTo(own.delivery);
+      await saveAll(delivery, flood);
+      const before = sent.length;
+      await saveAll(delivery, [{ treasurer: ALIASES.treasurer }]);
+      const told = sent.slice(before).map(({ to }) => to);
+      expect(told.sort()).toEqual([...OFFICERS, ALIASES.treasurer].sort());
+      const text = sent.slice(before).find(({ to }) => to === PEOPLE.treasurer)?.text;
+      expect(text).toContain('Treasurer: you were taken out, somebody was put in');
+    },
+  );
+
+  it('by way of a stand-in and an absence is told at once as well', async () => {
+    const { delivery, sent } = listeningTo(own.delivery);
+    await saveAll(
+      delivery,
+      [1, 2, 3, 4].flatMap(() => [{ eventApprovers: many }, {}]),
+    );
+    const before = sent.length;
+    const standIns = { ...STAND_INS, president: '', eventApprovers: {} };
+    await saveAll(delivery, [{ standIns }, { standIns, absences: absent(PEOPLE.treasurer) }]);
+    const toTreasurer = sent.slice(before).filter(({ to }) => to === PEOPLE.treasurer);
+    expect(toTreasurer.map(({ text }) => /^(?:Stand-in|Away).*$/m.exec(text)?.[0])).toEqual([
+      'Stand-in for the Treasurer: somebody was put in',
+      expect.stringMatching(/^Away: you were set as away from /),
+    ]);
+  });
+
+  it('takes no place of the notices that are capped', async () => {
+    const { delivery, sent } = listeningTo(own.delivery);
+    await saveAll(delivery, [1, 2, 3, 4].flatMap(aliasAndBack));
+    const before = sent.length;
+    await saveAll(delivery, [{ eventApprovers: { [EVENT.name]: 'alias.e@example.com' } }]);
+    expect(sent.slice(before).map(({ to }) => to)).toContain(PEOPLE.treasurer);
+  });
+
+  it('does not let an event approver of the same save past the cap', async () => {
+    const { delivery, sent } = listeningTo(own.delivery);
+    const both = (treasurer: string) => ({
+      treasurer,
+      eventApprovers: { [EVENT.name]: 'e@x.org' },
+    });
+    await saveAll(
+      delivery,
+      [1, 2, 3, 4].flatMap((n) => [both(`a${n}@example.com`), {}]),
+    );
+    expect(sent.filter(({ to }) => to === 'e@x.org')).toHaveLength(3);
+    expect(sent.filter(({ to }) => to === PEOPLE.treasurer)).toHaveLength(8);
+  });
+
+  it('is found by the sweeper, however many entries of the journal are newer', async () => {
+    await save(ALIASES);
+    const { db, time } = own.testEnv;
+    const batch = db.batch();
+    for (let n = 0; n < 320; n++) {
+      batch.create(db.doc(`journal/categories~flood~${n}`), {
+        ...{ collection: 'categories', document: 'flood', version: n, kind: 'takenOver' },
+        ...{ by: null, before: null, after: {}, at: new Date(Date.now() + 1_000 + n) },
+      });
+    }
+    await batch.commit();
+    time.now += 10_000;
+    await sweepMail(own.delivery);
+    expect(await toldOf(`${SETTINGS_ENTRY}~2`)).toHaveLength(5);
+  });
+});
+
+describe('a closed year that is reopened', () => {
+  const CLOSED = { first: '2025-07-01', last: '2026-06-30', reopenReason: null };
+
+  it('is told to the officers at once, by trigger or sweeper, without what was typed', async () => {
+    const { db } = own.testEnv;
+    await putRecorded(db, 'closings/2025', CLOSED, MALLORY);
+    await putRecorded(
+      db,
+      'closings/2025',
+      { ...CLOSED, reopenReason: 'www.evil.example' },
+      MALLORY,
+    );
+    const { delivery, sent } = listeningTo(own.delivery);
     await sweepMail(delivery);
-    expect(heard()).toBe(true);
+    await makeNotices('closings~2025~2', own.testEnv.services);
+    expect(sent.map(({ to }) => to).sort()).toEqual([...OFFICERS].sort());
+    for (const { subject, text, html } of sent) {
+      expect(subject).toBe('A closed fiscal year was reopened');
+      expect(text).toContain('Fiscal year: Jul 1, 2025 to Jun 30, 2026');
+      expect(text).toContain(`${MALLORY.email} reopened it on`);
+      expect(text + html).not.toContain('evil');
+    }
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { journalEntry, type Change } from '../ledger/journal.ts';
-import { noticeOf, noticeRecipients } from './notice.ts';
+import { noticeOf, noticeRecipients, toldAtOnce } from './notice.ts';
 import type { CalendarDate } from '../time/dates.ts';
 import { NO_SETTINGS, settingsDocument, type ApproverSettings } from './approver-settings.ts';
 
@@ -82,6 +82,19 @@ describe('noticeOf', () => {
     expect(noticeOf(again, deletion)).toMatchObject({ kind: 'steps' });
     const same = entryOf('categories', { before: null, after: { ...FAIR, version: 3 } });
     expect(noticeOf(same, deletion)).toBeNull();
+  });
+
+  it('reports a closed year that is reopened, and no other change of a closing', () => {
+    const days = { first: '2025-07-01', last: '2026-06-30' };
+    const closed = { ...days, reopenReason: null, version: 1 };
+    const reopened = { ...days, reopenReason: 'A typo', version: 2 };
+    const closing = (change: Change) => noticeOf(entryOf('closings', change), null);
+    const notice = { kind: 'reopened', ...days };
+    expect(closing({ before: closed, after: reopened })).toEqual(notice);
+    expect(closing({ before: null, after: closed })).toBeNull();
+    expect(closing({ before: reopened, after: { ...closed, version: 3 } })).toBeNull();
+    expect(closing({ before: null, after: { opensOn: '2025-07-01', version: 1 } })).toBeNull();
+    expect(closing({ before: { opensOn: null }, after: { opensOn: '2025-07-01' } })).toBeNull();
   });
 
   it.each([
@@ -170,5 +183,61 @@ describe('noticeRecipients', () => {
       OFFICERS,
     );
     expect(toldOf(NO_SETTINGS)).toEqual([]);
+  });
+});
+
+describe('toldAtOnce', () => {
+  const OFFICERS = ['money@example.com', 'one@example.com', 'two@example.com'];
+  const atOnce = (change: Partial<ApproverSettings>, before: ApproverSettings = SETTINGS) => {
+    const after = { ...before, ...change };
+    const [old, now] = [before, after].map((settings) => settingsDocument(settings));
+    const notice = noticeOf(entryOf('settings', { before: { ...old }, after: { ...now } }), null);
+    return notice && [...toldAtOnce(notice, before, after)].sort();
+  };
+  const standIns = { ...NO_SETTINGS.standIns, treasurer: 'standin@example.com' };
+  const withStandIn = { ...SETTINGS, standIns };
+  const away = (address: string) => ({ absences: [{ ...AWAY, address }] });
+
+  it.each<[what: string, change: Partial<ApproverSettings>, before?: ApproverSettings]>([
+    ['an event approver', { eventApprovers: { Fair: 'x@example.com' } }],
+    ["an event approver's absence", away('fair@example.com')],
+    [
+      "a stand-in's of an event approver",
+      { standIns: { ...standIns, treasurer: '', eventApprovers: { Fair: 'x@example.com' } } },
+    ],
+  ])('is nobody of %s', (_what, change, before) => {
+    expect(atOnce(change, before)).toEqual([]);
+  });
+
+  it.each<
+    [what: string, more: string[], change: Partial<ApproverSettings>, before?: ApproverSettings]
+  >([
+    ['another treasurer', ['new@example.com'], { treasurer: 'New+x@example.com' }],
+    ['no treasurer', [], { treasurer: '' }],
+    ['one president less', [], { presidents: ['one@example.com'] }],
+    [
+      'another president',
+      ['new@example.com'],
+      { presidents: ['new@example.com', 'two@example.com'] },
+    ],
+    ["the treasurer's stand-in", ['standin@example.com'], { standIns }],
+    [
+      "the treasurer's stand-in who goes",
+      ['standin@example.com'],
+      { standIns: NO_SETTINGS.standIns },
+      withStandIn,
+    ],
+    ["an officer's absence", [], away('Two@example.com')],
+    ["a stand-in's absence", ['standin@example.com'], away('standin@example.com'), withStandIn],
+    [
+      'another treasurer among many others',
+      ['new@example.com'],
+      {
+        treasurer: 'new@example.com',
+        eventApprovers: { Fair: 'x@example.com', Gala: 'y@example.com' },
+      },
+    ],
+  ])('are the officers and who is concerned, of %s', (_what, more, change, before) => {
+    expect(atOnce(change, before)).toEqual([...OFFICERS, ...more].sort());
   });
 });

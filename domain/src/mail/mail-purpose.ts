@@ -6,6 +6,8 @@ export type SinglePurpose =
   | ExpensePurpose
   /** To the people concerned and the officers: who approves was changed. */
   | 'notice'
+  /** To the officers: a closed fiscal year was reopened. */
+  | 'reopened'
   | PersonPurpose;
 
 /** Why a mail goes out that is about everything that waits for one person. */

@@ -1,8 +1,14 @@
 import { DAY_MS, type Instant } from '@pa-ledger/domain/time/dates';
 import { type JournalEntry, journalIdOf } from '@pa-ledger/domain/ledger/journal';
-import { type Notice, noticeOf, noticeRecipients } from '@pa-ledger/domain/approvers/notice';
+import {
+  type Notice,
+  noticeOf,
+  noticeRecipients,
+  toldAtOnce,
+} from '@pa-ledger/domain/approvers/notice';
 import { type ApproverSettings, settingsFrom } from '@pa-ledger/domain/approvers/approver-settings';
-import type { Firestore } from 'firebase-admin/firestore';
+import { mailboxOf } from '@pa-ledger/domain/people/mailbox';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { noticesMade } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
 import { readSettingsAt } from '../approvers/approver-settings.ts';
@@ -17,8 +23,11 @@ import { journalEntriesSince } from '../firestore/queries.ts';
 /** Older entries come from an archive, or are no news any more; in milliseconds. */
 const NEWS_MS = 14 * DAY_MS;
 
-/** The number of entries that one run looks at, the newest ones. */
-const BATCH = 300;
+/** How many entries are read at a time. */
+const PAGE = 300;
+
+/** What notices are about. */
+const NOTICED = ['settings', 'categories', 'closings'];
 
 /**
  * Makes the notices of a journal entry: to everybody who was added or removed, and to the other officers. They are made from
@@ -59,16 +68,18 @@ async function noticesOf(
 ): Promise<NewMail[]> {
   if (notice === null) return [];
   const [before, after] = await settingsAround(entry, db);
-  return noticeRecipients(notice, before, after).map((to) => ({
+  const atOnce = toldAtOnce(notice, before, after);
+  return noticeRecipients(notice, before, after).map((to): NewMail => ({
     subject: { kind: 'journal', id: entryId },
-    purpose: 'notice',
+    purpose: notice.kind === 'reopened' ? 'reopened' : 'notice',
     to,
     step: null,
     turn: 'once',
+    ...(atOnce.has(mailboxOf(to)) ? { urgent: true } : {}),
   }));
 }
 
-/** The approver settings before and after a change; of a category's, those of its moment. */
+/** The approver settings before and after a change; of a category's or a year's, those of its moment. */
 async function settingsAround(
   { collection, before, after, at }: JournalEntry,
   db: Firestore,
@@ -95,13 +106,22 @@ export async function readEntryNotice(db: Firestore, id: string): Promise<EntryN
   return { entry, notice: noticeOf(entry, deletion) };
 }
 
-/** The ids of the entries since a moment whose notices have not been made, the newest first. */
+/**
+ * The ids of the entries since a moment whose notices have not been made, the newest first. All are looked at: whoever
+ * makes many entries must not hide an older one.
+ */
 async function readEntriesWithoutNotices(db: Firestore, since: Instant): Promise<string[]> {
-  const collections = ['settings', 'categories'];
-  const { docs } = await journalEntriesSince(db, collections, since).limit(BATCH).get();
-  const ids = docs.filter((entry) => entry.get('kind') !== 'takenOver').map(({ id }) => id);
-  const markers = ids.length === 0 ? [] : await db.getAll(...ids.map((id) => noticesRef(db, id)));
-  return ids.filter((_, index) => markers[index]?.exists !== true);
+  const query = journalEntriesSince(db, NOTICED, since).limit(PAGE);
+  const missing: string[] = [];
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const { docs } = await (last === undefined ? query : query.startAfter(last)).get();
+    const ids = docs.filter((entry) => entry.get('kind') !== 'takenOver').map(({ id }) => id);
+    const markers = ids.length === 0 ? [] : await db.getAll(...ids.map((id) => noticesRef(db, id)));
+    missing.push(...ids.filter((_, index) => markers[index]?.exists !== true));
+    last = docs.length < PAGE ? undefined : docs.at(-1);
+  } while (last !== undefined);
+  return missing;
 }
 
 /** The document that notes that the notices of an entry are made, since the entry itself never changes. */

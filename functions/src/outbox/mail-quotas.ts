@@ -15,7 +15,7 @@ import { timestamp } from '../firestore/timestamps.ts';
 import { MAIL_QUOTAS } from '../firestore/paths.ts';
 import { quotasBefore } from '../firestore/mail-queries.ts';
 import type { Services } from '../platform/services.ts';
-import { isDigest, type OutboxMail } from './outbox.ts';
+import { isDigest, isUrgent, type OutboxMail } from './outbox.ts';
 import { addressOf } from './recipients.ts';
 
 /** What one recipient got of a capped purpose lately. */
@@ -112,14 +112,14 @@ export interface Place {
   readonly count: (batch: WriteBatch) => void;
 }
 
-/** Looks up the cap of a mail. Returns null, without reading anything, if it has none. */
+/** Looks up the cap of a mail. Returns null, without reading anything, if it has none or passes it. */
 export async function placeFor(
   mail: OutboxMail,
   mailId: string,
   { db, clock }: Pick<Services, 'db' | 'clock'>,
 ): Promise<Place | null> {
   const cap = capOf(mail.purpose);
-  if (cap === undefined) return null;
+  if (cap === undefined || isUrgent(mail)) return null;
   const quotaId = quotaIdOf(cap, (await addressOf(db, mail)) ?? mail.to);
   const stored = await readQuota(db, quotaId);
   const { quota } = stored;

@@ -29,10 +29,12 @@ export interface NewMail {
    * It holds no `_`, which separates the parts of the id.
    */
   readonly turn: string;
+  /** Set if it is sent at once, whatever the cap of its purpose says, and counts for none; absent otherwise. */
+  readonly urgent?: true;
 }
 
 /** A mail that replaces several others. They name it in their `digestId`, and end as it ends. */
-export interface DigestMail extends Omit<NewMail, 'purpose' | 'step'> {
+export interface DigestMail extends Omit<NewMail, 'purpose' | 'step' | 'urgent'> {
   readonly purpose: DigestPurpose;
   readonly step: null;
 }
@@ -43,6 +45,11 @@ export type OutboxMail = NewMail | DigestMail;
 /** Whether a mail replaces several others. */
 export function isDigest(mail: OutboxMail): mail is DigestMail {
   return mail.subject.kind === 'digest';
+}
+
+/** Whether a mail passes the cap of its purpose. */
+export function isUrgent(mail: OutboxMail): boolean {
+  return 'urgent' in mail;
 }
 
 /** Returns a mail's id. It depends only on the occasion, so that one occasion never makes two mails. */
@@ -78,6 +85,7 @@ export function mailDocument(mail: OutboxMail, now: Instant): DocumentData {
     to,
     step,
     turn,
+    ...(isUrgent(mail) ? { urgent: true } : {}),
     state: 'PENDING' satisfies MailState,
     attempts: 0,
     createdAt: timestamp(now),
@@ -91,8 +99,8 @@ export function mailDocument(mail: OutboxMail, now: Instant): DocumentData {
 /** The mail of a document that `mailDocument` made. */
 export function mailFrom(data: DocumentData): OutboxMail {
   // Only `mailDocument` writes it.
-  const { subject, purpose, to, step, turn } = data as OutboxMail;
-  return { subject, purpose, to, step, turn } as OutboxMail;
+  const { subject, purpose, to, step, turn, urgent } = data as NewMail;
+  return { subject, purpose, to, step, turn, ...(urgent && { urgent }) };
 }
 
 /** A mail about one thing, and its document. */

@@ -96,6 +96,15 @@ describe('the text of a notice (#116)', () => {
     expect(said({ ...one, entry: { ...one.entry, by: null } })).toMatch(/^Somebody changed this/);
   });
 
+  it('says which year was reopened, and by whom, and nothing that was typed', () => {
+    // Constant days of the calendar.
+    const days = { first: '2025-07-01' as CalendarDate, last: '2026-06-30' as CalendarDate };
+    const content = noticeContent(noticed({ kind: 'reopened', ...days }), ME, organization);
+    expect(content.subject).toBe('A closed fiscal year was reopened');
+    expect(content.facts).toEqual([['Fiscal year', 'Jul 1, 2025 to Jun 30, 2026']]);
+    expect(content.paragraphs[0]).toMatch(/^dana@example\.com reopened it on Nov 22, 2026, /);
+  });
+
   it('lists every change in one mail, in lines of its own', () => {
     const changes = [change(ME, 'b@example.com'), change('b@example.com', ME)].map((one) =>
       noticed({ kind: 'approvers', changes: [one], absences: [] }),

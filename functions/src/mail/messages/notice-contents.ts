@@ -11,7 +11,7 @@ import type { MailContent } from './layout.ts';
 import { mailMessages } from './mail-messages.ts';
 
 /*
- * Mails about a change of who decides on money. Their text is fixed, since they may warn of the very administrator who made
+ * Mails about a change of who decides on money, or of what is closed. Their text is fixed, since they may warn of the very administrator who made
  * the change. They name roles, the time, and the author's address, which only the server sets. They do not hold what an
  * administrator typed, such as a category's name or an approver's address, but for the days of an absence: the reader is 'you',
  * everybody else 'somebody'.
@@ -31,8 +31,9 @@ export function noticeContent(
   to: string,
   organization: Organization,
 ): MailContent {
+  const words = change.notice.kind === 'reopened' ? 'reopenedNotice' : 'notice';
   return {
-    ...mailMessages.notice(authorOf(change), timeOf(change, organization)),
+    ...mailMessages[words](authorOf(change), timeOf(change, organization)),
     facts: factsOf(change.notice, to),
     footer: footerOf(organization, 'officer'),
   };
@@ -60,6 +61,11 @@ function factsOf(notice: Notice, to: string): Fact[] {
   if (notice.kind === 'steps') {
     const roles = chainFor(notice);
     return [[mailMessages.labels.steps, mailMessages.nowSteps(roles.length, chainText(roles))]];
+  }
+  if (notice.kind === 'reopened') {
+    return [
+      [mailMessages.labels.year, `${formatDate(notice.first)} to ${formatDate(notice.last)}`],
+    ];
   }
   // Changes with the same text are one line with a count: only what an administrator typed distinguishes them.
   const alike = Map.groupBy(

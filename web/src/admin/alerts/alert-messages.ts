@@ -34,6 +34,7 @@ const NEWS: Readonly<Record<Exclude<SinglePurpose, 'review'>, string>> = {
   withdrawLink: 'the link to withdraw the expense, which they asked for',
   withdrawn: 'that the expense is withdrawn',
   notice: 'that who approves expenses was changed',
+  reopened: 'that a closed fiscal year was reopened',
   reminder: 'which expenses wait for them',
   weekly: 'which expenses need somebody',
 };
