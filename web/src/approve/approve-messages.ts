@@ -65,9 +65,9 @@ export const approveMessages = {
   noBudget: (category: string) => `No budget is set for ${category}.`,
   budgetNotStarted: (year: string) => `The ${year} budget hasn't been started yet.`,
   charged: (year: string, countWhen: CountWhen) =>
-    `Charged to the ${year} budget, because it will be ${countWhen} in that year`,
+    `Charged to the ${year} budget, because it'll be ${countWhen} in that year`,
   notCharged: (year: string, state: string) =>
-    `The expense is dated in ${year}, but isn't charged to that budget. ${state}`,
+    `The expense is dated in ${year}, and that budget isn't charged. ${state}`,
   chargedAfter: (year: string, day: string, countWhen: CountWhen) =>
     `If it's ${countWhen} after ${day}, it's charged to the ${year} budget instead.`,
   leftThere: (left: string, budget: string) => `${left} left of ${budget} there.`,

@@ -201,11 +201,11 @@ export const mailMessages = {
   leftAfter: (amount: string) => `${amount} after this expense`,
   overBudgetAfter: (amount: string) => `${amount} over budget after this expense`,
   charged: (state: string, countWhen: CountWhen) =>
-    `This expense is charged here, because it will be ${countWhen} in this year. ${state}`,
+    `Charged here, because it'll be ${countWhen} in this year. ${state}`,
   notCharged: (state: string) =>
-    `The expense is dated in this year, but isn't charged here. ${state}`,
+    `Not charged here. It's only the year of the expense's date. ${state}`,
   chargedAfter: (day: string, countWhen: CountWhen) =>
-    `This expense is charged here instead if it's ${countWhen} after ${day}.`,
+    `Charged here instead if it's ${countWhen} after ${day}.`,
   approvedOn: (time: string) => `approved on ${time}`,
   duplicate: (reference: string, state: string, date: string, reasons: readonly string[]) =>
     `${reference}, ${state}, spent on ${date}. ${reasons.join('. ')}.`,

@@ -69,11 +69,11 @@ describe('the budget in a mail', () => {
       expect(facts).toEqual([
         [
           'Budget 2026–27',
-          `This expense is charged here, because it will be ${countWhen} in this year. The 2026–27 budget hasn't been started yet.`,
+          `Charged here, because it'll be ${countWhen} in this year. The 2026–27 budget hasn't been started yet.`,
         ],
         [
           'Budget 2025–26',
-          "The expense is dated in this year, but isn't charged here. $500.00 left of $1,000.00",
+          "Not charged here. It's only the year of the expense's date. $500.00 left of $1,000.00",
         ],
       ]);
     },
@@ -84,7 +84,7 @@ describe('the budget in a mail', () => {
     const next = { year: '2026–27', after: '2026-06-30' as CalendarDate };
     expect(budgetFacts({ ...none, charged: year('2025–26'), next }, EXPENSE)[1]).toEqual([
       'Budget 2026–27',
-      "This expense is charged here instead if it's paid after Jun 30, 2026.",
+      "Charged here instead if it's paid after Jun 30, 2026.",
     ]);
   });
 });

@@ -11,7 +11,7 @@ export function BudgetPanel({ review }: { readonly review: ExpenseReview }) {
   const words = budgets ? budgetWords(budgets, review) : null;
   return (
     <Panel>
-      {words?.charged && <strong>{words.charged}</strong>}
+      {words?.charged && <p className="charged">{words.charged}</p>}
       {budget === null ? (
         <div>{words?.none ?? approveMessages.noBudget(review.category)}</div>
       ) : (
@@ -63,6 +63,7 @@ const Panel = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.brand.well,
   fontVariantNumeric: 'tabular-nums',
   '& > p': { margin: '0.5rem 0 0' },
+  '& > .charged': { margin: '0 0 0.35rem', fontWeight: 700 },
   '& .over': { color: theme.vars.palette.error.main, fontWeight: 700 },
 }));
 

@@ -190,17 +190,17 @@ describe('which budget is charged', () => {
 
   it('is said of an expense that is dated in another year, with both', () => {
     expect(words({ dated: year('2025–26') })).toMatchObject({
-      charged: 'Charged to the 2026–27 budget, because it will be paid in that year',
+      charged: "Charged to the 2026–27 budget, because it\'ll be paid in that year",
       others: [
-        "The expense is dated in 2025–26, but isn't charged to that budget. $500.00 left of $1,000.00 there.",
+        "The expense is dated in 2025–26, and that budget isn't charged. $500.00 left of $1,000.00 there.",
       ],
     });
     expect(
       words({ dated: year('2025–26', { budget: null }), countWhen: 'approved' }),
     ).toMatchObject({
-      charged: 'Charged to the 2026–27 budget, because it will be approved in that year',
+      charged: "Charged to the 2026–27 budget, because it\'ll be approved in that year",
       others: [
-        "The expense is dated in 2025–26, but isn't charged to that budget. No budget is set for Office.",
+        "The expense is dated in 2025–26, and that budget isn't charged. No budget is set for Office.",
       ],
     });
   });
