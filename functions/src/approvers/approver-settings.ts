@@ -12,7 +12,7 @@ import { APPROVER_SETTINGS } from '../firestore/paths.ts';
 import { journalEntriesSince, journalEntriesUntil } from '../firestore/queries.ts';
 import type { Writes } from '../firestore/writes.ts';
 
-/** The most changes since a moment that are searched for who replaced an approver. */
+/** The most changes after a moment that are searched for who replaced an approver. */
 const MOST_CHANGES = 1_000;
 
 /** The journal's name for the approver settings. */
@@ -31,32 +31,29 @@ export async function readSettings(db: Firestore): Promise<StoredSettings> {
 }
 
 /**
- * Returns the changes that led to a version of the settings since a moment and the one before it, the newest first, back to
- * the first gap in the journal.
+ * Returns the changes after a moment that led to a version of the settings, the newest first, back to the first gap in the
+ * journal.
+ * @param version absent for the last one that the journal has.
  */
 export async function readSettingsChanges(
   db: Firestore,
-  version: number,
-  since: Instant,
+  after: Instant,
+  version = Infinity,
 ): Promise<SettingsChange[]> {
-  const { collection } = SETTINGS_PLACE;
-  const [newer, older] = await Promise.all([
-    journalEntriesSince(db, [collection], since).limit(MOST_CHANGES).get(),
-    journalEntriesUntil(db, collection, since).limit(1).get(),
-  ]);
-  const found = [...newer.docs, ...older.docs].map(journalEntryFrom);
-  // One of exactly that moment is found twice, and one that was stored just now is not of this version.
-  const entries = [...new Map(found.map((entry) => [entry.version, entry])).values()]
-    .filter((entry) => entry.version <= version)
-    .toSorted((one, other) => other.version - one.version);
+  const query = journalEntriesSince(db, [SETTINGS_PLACE.collection], after + 1);
+  const { docs } = await query.limit(MOST_CHANGES).get();
+  // One that was stored just now is not of this version.
+  const entries = docs.map(journalEntryFrom).filter((entry) => entry.version <= version);
+  const [newest] = entries;
+  if (newest === undefined || (version !== Infinity && newest.version !== version)) return [];
   const end = entries.findIndex(
-    (entry, index) => entry.version !== version - index || entry.kind === 'takenOver',
+    (entry, index) => entry.version !== newest.version - index || entry.kind === 'takenOver',
   );
-  return entries.slice(0, end === -1 ? undefined : end).map(({ at, by, before, after }) => ({
+  return entries.slice(0, end === -1 ? undefined : end).map(({ at, by, before, after: now }) => ({
     at,
     by,
     before: settingsFrom(before),
-    after: settingsFrom(after),
+    after: settingsFrom(now),
   }));
 }
 

@@ -1,13 +1,10 @@
 import { openStep, reassign } from '@pa-ledger/domain/expenses/decide/approval';
 import type { Authority } from '@pa-ledger/domain/expenses/decide/permissions';
-import {
-  reassignmentAuthor,
-  settingsAtStart,
-} from '@pa-ledger/domain/expenses/decide/reassignment-author';
+import { reassignmentAuthor } from '@pa-ledger/domain/expenses/decide/reassignment-author';
 import { openStepIndex, type Expense } from '@pa-ledger/domain/expenses/expense';
 import { actorFields } from '@pa-ledger/domain/people/administrator';
 import type { Instant } from '@pa-ledger/domain/time/dates';
-import { readSettings, readSettingsChanges } from '../approvers/approver-settings.ts';
+import { readSettingsChanges } from '../approvers/approver-settings.ts';
 import type { Writes } from '../firestore/writes.ts';
 import type { Services } from '../platform/services.ts';
 import { authorityAt } from './authority.ts';
@@ -19,7 +16,7 @@ import { addHistory } from './store/commit-changes.ts';
  * @param expense as it is after the change.
  * @param authority that the step was opened under.
  * @returns what adds the line of the history to the commit of the change; it adds nothing if the same people are asked, or
- * the journal does not reach back that far.
+ * nobody changed the settings since.
  */
 export async function approverChangeSince(
   expense: Expense,
@@ -30,11 +27,10 @@ export async function approverChangeSince(
   const { db, organization } = services;
   const step = openStepIndex(expense);
   if (step === null) return nothing;
-  const { version } = await readSettings(db);
-  const changes = await readSettingsChanges(db, version, expense.submittedAt);
-  const settings = settingsAtStart(changes, expense.submittedAt);
-  if (settings === null) return nothing;
-  const then = authorityAt(expense.submittedAt, settings, services);
+  const changes = await readSettingsChanges(db, expense.submittedAt);
+  const first = changes.at(-1);
+  if (first === undefined) return nothing;
+  const then = authorityAt(expense.submittedAt, first.before, services);
   const asked = openStep(expense, step, { ...then, now: at, nonce: '' });
   const changed = reassign(asked, authority);
   const nobody = asked.steps[step]?.approvers.length === 0;

@@ -11,6 +11,9 @@ import { readPendingExpenses, type StoredExpense } from './expenses.ts';
 import { commitChanges, commitOf } from './store/commit-changes.ts';
 import { failingWork, type FailingWork } from '../alerts/failing-work.ts';
 
+/** How far the clocks of two writers differ at most, in milliseconds. */
+const SKEW_MS = 5 * 60 * 1000;
+
 /**
  * Looks up again who is asked for the open step of each pending expense. Links of those who no longer hold its role or stand in
  * for it stop working, and those who are asked now get a mail. The history names who changed the settings, or 'system' if an
@@ -31,7 +34,9 @@ export async function reassignPending(
     Math.max(sentAt, ...steps.map(({ openedAt }) => openedAt ?? 0)),
   );
   // Usually nobody is reassigned, and the journal is not read.
-  const changes = lazy(() => readSettingsChanges(services.db, version, Math.min(...opened)));
+  const changes = lazy(() =>
+    readSettingsChanges(services.db, Math.min(...opened) - SKEW_MS, version),
+  );
   const reassignOne = async (stored: StoredExpense): Promise<void> => {
     const reassigned = reassign(stored.expense, authority);
     if (reassigned === null) return;

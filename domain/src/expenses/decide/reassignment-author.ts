@@ -54,20 +54,6 @@ export function reassignmentAuthor(
   return null;
 }
 
-/**
- * Returns the settings at the moment since which changes were read, one before it included.
- * @param changes the newest first.
- * @returns null if the changes do not say it.
- */
-export function settingsAtStart(
-  changes: readonly SettingsChange[],
-  since: Instant,
-): ApproverSettings | null {
-  const oldest = changes.at(-1);
-  if (oldest === undefined) return null;
-  return oldest.at <= since ? oldest.after : oldest.before;
-}
-
 /** Returns the moments at which somebody else may have been asked, the present one first. */
 function momentsOf(
   changes: readonly SettingsChange[],
