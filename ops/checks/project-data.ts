@@ -161,14 +161,14 @@ async function readBelow(db: Firestore, name: string): Promise<Map<string, Docum
 
 /**
  * Returns the data of documents in the order of their field `at`; at the same moment in the order in which they were
- * stored.
+ * stored, and of one commit in the order of their ids.
  */
 export function inOrder(documents: readonly QueryDocumentSnapshot[]): DocumentData[] {
+  const key = ({ createTime, id }: QueryDocumentSnapshot) => `${createTime.valueOf()} ${id}`;
   return documents
     .toSorted(
       (one, other) =>
-        momentOf(one.get('at')) - momentOf(other.get('at')) ||
-        Number(one.createTime.valueOf() > other.createTime.valueOf()) * 2 - 1,
+        momentOf(one.get('at')) - momentOf(other.get('at')) || (key(one) < key(other) ? -1 : 1),
     )
     .map((document) => document.data());
 }

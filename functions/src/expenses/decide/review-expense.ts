@@ -71,7 +71,7 @@ async function reviewOf(link: IdentifiedLink, services: LinkServices): Promise<E
     })),
     step: link.step,
     budget: budgets?.charged.budget ?? null,
-    budgets,
+    ...(budgets && { budgets }),
     duplicates,
   };
 }
