@@ -190,7 +190,7 @@ describe('which budget is charged', () => {
 
   it('is said of an expense that is dated in another year, with both', () => {
     expect(words({ dated: year('2025–26') })).toMatchObject({
-      charged: "Charged to the 2026–27 budget, because it\'ll be paid in that year",
+      charged: "Charged to the 2026–27 budget, because it'll be paid in that year",
       others: [
         "The expense is dated in 2025–26, and that budget isn't charged. $500.00 left of $1,000.00 there.",
       ],
@@ -198,7 +198,7 @@ describe('which budget is charged', () => {
     expect(
       words({ dated: year('2025–26', { budget: null }), countWhen: 'approved' }),
     ).toMatchObject({
-      charged: "Charged to the 2026–27 budget, because it\'ll be approved in that year",
+      charged: "Charged to the 2026–27 budget, because it'll be approved in that year",
       others: [
         "The expense is dated in 2025–26, and that budget isn't charged. No budget is set for Office.",
       ],
