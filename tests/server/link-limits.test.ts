@@ -13,6 +13,7 @@ import { ask, jsonRequest } from '../functions/support/requests.ts';
 import { apart, keys } from '../functions/support/suite.ts';
 import {
   createTestEnvironment,
+  seenWith,
   type TestEnvironment,
 } from '../functions/support/test-environment.ts';
 
@@ -43,8 +44,11 @@ function instance(id: string) {
   const headersOf = (token: string | null) =>
     token === null ? { authorization: 'Bearer good' } : { 'x-approval-token': token };
   return {
-    decide: async (token: string | null) =>
-      (await update(jsonRequest(decisionBody(id, 'approve', ''), headersOf(token)))).status,
+    decide: async (token: string | null) => {
+      const seen = token === null ? {} : await seenWith(services.db, token, services.clock());
+      const body = { ...decisionBody(id, 'approve', ''), ...seen };
+      return (await update(jsonRequest(body, headersOf(token)))).status;
+    },
     sendBack: async (token: string | null, version = 1) =>
       (await sendBack(jsonRequest({ expenseId: id, version, note: 'Why?' }, headersOf(token))))
         .status,

@@ -13,7 +13,7 @@ import { genuineToken } from '../links/token.ts';
 import { addMail, type NewMail } from '../outbox/outbox.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { isAlreadyExists } from '../platform/failures.ts';
-import { openForSubmitter, type SubmitterServices } from './submitter-authority.ts';
+import { readSubmitterLink, type SubmitterServices } from './submitter-authority.ts';
 import * as z from 'zod';
 
 const MAX_BODY_BYTES = 1024;
@@ -37,6 +37,7 @@ export const sendLinkEndpoint: Endpoint<SubmitterServices> = {
   method: 'POST',
   failure: 'updateFailed',
   async handle(request, services) {
+    takeForAddress(services.addressLimit, request);
     const approverToken = request.headers[TOKEN_HEADER] ?? '';
     const mails = isBlank(approverToken)
       ? await mailToSubmitter(request, services)
@@ -51,7 +52,7 @@ async function mailToSubmitter(
   services: SubmitterServices,
 ): Promise<readonly NewMail[]> {
   const { purpose } = bodyOf(request, MAX_BODY_BYTES, shape);
-  const access = openForSubmitter(request, purpose === 'again' ? 'any' : 'status', services);
+  const access = readSubmitterLink(request, purpose === 'again' ? 'any' : 'status', services);
   const { expense } = await access.read();
   return [sentLinkMail(expense, linkFor(purpose, access.purpose, expense), thisHour(services))];
 }
@@ -71,7 +72,6 @@ async function mailToApprover(
   request: ApiRequest,
   services: SubmitterServices,
 ): Promise<readonly NewMail[]> {
-  takeForAddress(services.addressLimit, request);
   const { expenseId, s, a } = genuineToken(token, services.keys);
   bodyOf(request, MAX_BODY_BYTES, shape);
   const { stored } = await readExpense(services.db, expenseId);

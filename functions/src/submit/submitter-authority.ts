@@ -27,17 +27,28 @@ export interface SubmitterAccess {
 }
 
 /**
- * Checks the submitter's link of a request by itself, before anything is read.
- * @param purpose what it must be for; `any` takes every genuine link, expired ones too: enough to mail a new one.
- * @throws DomainError `submitterLinkRefused`, `submitterLinkExpired` or `tooManyRequests`.
+ * Counts a request against its sender, and checks its submitter's link.
+ * @throws DomainError as `readSubmitterLink`, and `tooManyRequests`.
  */
 export function openForSubmitter(
   request: ApiRequest,
-  purpose: SubmitterPurpose | 'any',
+  purpose: SubmitterPurpose,
   services: SubmitterServices,
 ): SubmitterAccess {
-  const { db, keys, clock, addressLimit } = services;
-  takeForAddress(addressLimit, request);
+  takeForAddress(services.addressLimit, request);
+  return readSubmitterLink(request, purpose, services);
+}
+
+/**
+ * Checks the submitter's link of a request by itself, before anything is read.
+ * @param purpose what it must be for; `any` takes every genuine link, expired ones too: enough to mail a new one.
+ * @throws DomainError `submitterLinkRefused` or `submitterLinkExpired`.
+ */
+export function readSubmitterLink(
+  request: ApiRequest,
+  purpose: SubmitterPurpose | 'any',
+  { db, keys, clock }: Omit<SubmitterServices, 'addressLimit'>,
+): SubmitterAccess {
   const token = request.headers[SUBMITTER_TOKEN_HEADER] ?? '';
   if (isBlank(token)) throw new DomainError('submitterLinkRefused');
   const { expenseId, p, a, n } =

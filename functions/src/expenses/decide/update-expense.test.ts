@@ -23,6 +23,7 @@ describe('a decision', () => {
       expenseId: ID,
       action: 'approve',
       reason: 'Approved via link',
+      seen: null,
     });
   });
 
