@@ -90,8 +90,8 @@ test('the account, the month and the search are in the address', DESK, async ({ 
   const { name, text } = await download(page);
   expect(name).toBe('register-Checking-2026-11.csv');
   expect(text.split('\r\n')).toEqual([
-    '\ufeffdate,checkNumber,payee,description,amount,balance,cleared,ratifiedOn',
-    '"2026-11-10","","Book fair","",1234.5,2169.21,"",""',
+    '\ufeffdate,checkNumber,payee,description,amount,balance,cleared,ratifiedOn,addedAfter',
+    '"2026-11-10","","Book fair","",1234.5,2169.21,"","",""',
   ]);
 });
 

@@ -298,3 +298,21 @@ it('a statement begins with what was cleared lately, which a bank may date later
     ...[[{ key: 'revenueItems~left' }], [{ key: 'revenueItems~lately', amount: 300 }]],
   ]);
 });
+
+it('a payment and its void that the bank never saw are listed by one statement alone', async () => {
+  const fields = { name: 'Third', kind: 'checking', openingDate: '2026-07-01', openingBalance: 1 };
+  await admin.manageAccount({ act: 'save', id: 'third', version: null, fields });
+  const payment = { accountId: 'third', date: '2026-07-05', lines: [{ amount: 2 }], payee: 'Mo' };
+  await testEnv.db.doc('payments/lost').set({ ...payment, voided: { date: '2026-07-20' } });
+  await testEnv.db.doc('payments/open').set({ ...payment, voided: null });
+  const listed = async (day: string): Promise<unknown> =>
+    (await admin.reconcile({ act: 'begin', accountId: 'third', day })).body['listed'];
+  expect(await listed(JULY)).toEqual([]);
+  const save = await tickedStatement(admin, 'third', { day: JULY, balance: 100 }, () => false);
+  expect(await admin.reconcile(save)).toEqual(DONE);
+  const pair = ['payments~lost', 'payments~lost~void'];
+  expect(await listed(AUGUST)).toEqual(pair);
+  // What was outstanding then and was voided since, on whichever day, is new.
+  await testEnv.db.doc('payments/open').update({ voided: { date: '2026-07-21' } });
+  expect(await listed(AUGUST)).toEqual(pair);
+});

@@ -1,7 +1,14 @@
 import type { CalendarDate } from '../time/dates.ts';
 import type { BankLine } from './bank-line.ts';
+import { jointsIn, type Joint, type JointItem } from './joint-lines.ts';
 import { keyedLines, type KeyedLine } from './line-keys.ts';
-import { matchingSteps, type BankItem, type Match, type Matching } from './match-statement.ts';
+import {
+  matchingSteps,
+  MOST_DAYS_APART,
+  type BankItem,
+  type Match,
+  type Matching,
+} from './match-statement.ts';
 import { checkNumberOf } from './check-number.ts';
 
 /** What a file is held against. */
@@ -27,6 +34,8 @@ export interface FileMatching<Item extends BankItem> {
   /** How many lines are of 0.00 and change nothing. */
   readonly zero: number;
   readonly matches: readonly Match<Item>[];
+  /** Lines that are a deposit and the change fund that went back to the bank with it, or something else that came in. */
+  readonly joints: readonly Joint<Item>[];
   /** Checks of `lacking` that the books have with another amount. */
   readonly differing: Matching<Item>['differing'];
   /** Lines that are most likely something that a statement before has cleared. */
@@ -49,29 +58,41 @@ export function* fileMatchingSteps<Item extends BankItem>(
   const own = lines.filter(({ day }) => day > before && day <= through);
   const moving = own.filter(({ amount }) => amount !== 0);
   const keyed = keyedLines(moving);
-  const { matches, lacking, differing } = yield* matched(keyed, items);
+  const single = yield* matched(keyed, items);
+  const { matches, differing } = single;
+  const joints = jointsIn(single.lacking, single.outstanding, MOST_DAYS_APART);
+  const joined = new Set(joints.map(({ line }) => line));
+  const lacking = single.lacking.filter((line) => !joined.has(line));
   const accounted = yield* matched(keyedLines(done), cleared);
   const again = yield* matched(lacking, accounted.outstanding);
   return {
     ...{ done: done.length, later: lines.length - done.length - own.length },
     ...{ repeated: moving.length - keyed.length, zero: own.length - moving.length },
-    ...{ matches, differing },
+    ...{ matches, joints, differing },
     ...{ again: again.matches, lacking: again.lacking },
   };
+}
+
+/** Returns the keys of what a file has found in the books. */
+export function keysFound({ matches, joints }: FileMatching<BankItem>): readonly string[] {
+  return [
+    ...matches.map(({ item }) => item.key),
+    ...joints.flatMap(({ items }) => items.map(({ key }) => key)),
+  ];
 }
 
 /**
  * Returns the lines that the books lack but for those that somebody has found there: who ticks an item of the same amount has
  * seen it on the statement, however far apart the days are, unless it is a check of another number. Each item stands for one
- * line.
+ * line, and a deposit with one other item that came in for one line of their sum.
  * @param ticked what a person has ticked and the file has not.
  */
 export function stillLacking(
   lacking: readonly KeyedLine[],
-  ticked: readonly Pick<BankItem, 'amount' | 'checkNumber'>[],
+  ticked: readonly (JointItem & Pick<BankItem, 'checkNumber'>)[],
 ): readonly KeyedLine[] {
   const left = ticked.map(spelled);
-  return lacking.filter(({ line }) => {
+  const single = lacking.filter(({ line }) => {
     const same = left.findIndex(
       ({ amount, checkNumber }) =>
         amount === line.amount &&
@@ -80,6 +101,8 @@ export function stillLacking(
     if (same !== -1) left.splice(same, 1);
     return same === -1;
   });
+  const joined = new Set(jointsIn(single, left, Number.POSITIVE_INFINITY).map(({ line }) => line));
+  return single.filter((line) => !joined.has(line));
 }
 
 /** Matches with the numbers of checks as the lines spell them. */

@@ -32,6 +32,8 @@ export interface BankItem {
   readonly words: string;
   /** What is in a deposit, as the books count it: each revenue item on its own day. Absent for what counts on `day`. */
   readonly received?: readonly Moved[];
+  /** The account that a transfer took it from; absent for what is no incoming transfer. */
+  readonly from?: string;
 }
 
 /** An amount on a day. */
@@ -108,7 +110,7 @@ export function itemsOf(
           fields['fromAccountId'],
           signed(fields, -1),
         ),
-        ...itemIn(itemKey(collection, id, 'to'), fields, fields['toAccountId'], signed(fields, 1)),
+        ...incoming(id, fields),
       ];
     case 'deposits':
       return depositItem(id, fields);
@@ -118,6 +120,12 @@ export function itemsOf(
 function signed({ amount }: Fields, sign: 1 | -1): Cents | null {
   const read = centsFromDollars(amount);
   return read === null ? null : cents(sign * read);
+}
+
+function incoming(id: string, fields: Fields): readonly ItemOfAccount[] {
+  const { fromAccountId: from, toAccountId } = fields;
+  const found = itemIn(itemKey('transfers', id, 'to'), fields, toAccountId, signed(fields, 1));
+  return isDocumentId(from) ? found.map((item) => ({ ...item, from })) : found;
 }
 
 function paymentItems(id: string, fields: Fields): readonly ItemOfAccount[] {

@@ -2,7 +2,9 @@ import { amountOf, cents, formatCents, sumCents, type Cents } from '../money/mon
 import { flowOf } from '../ledger/beginnings.ts';
 import type { AccountCell } from '../ledger/cells.ts';
 import { purposesIn } from '../payments/recorded-payment.ts';
-import { addDays, formatDate, type CalendarDate } from '../time/dates.ts';
+import { membersOf } from '../members.ts';
+import { enteredLate, type PastStatement } from './reconciled-periods.ts';
+import { addDays, formatDate, isCalendarDate, type CalendarDate } from '../time/dates.ts';
 import type { Days } from '../time/fiscal-year.ts';
 import { monthAfter, type Month } from '../time/months.ts';
 import { depositedIn } from './deposit.ts';
@@ -94,6 +96,19 @@ export function registerOf(
   });
   const [receipts, disbursements] = receiptsAndDisbursements(lines);
   return { beginning, receipts, disbursements, ending: balance, lines };
+}
+
+/** Returns which items of an account came into a period after it was reconciled, as `enteredLate` says. */
+export function lateEntries(
+  accountId: string,
+  entries: readonly BankEntry[],
+  statements: readonly PastStatement[],
+): ReadonlyMap<string, CalendarDate> {
+  const voidDays = entries.flatMap(({ collection, id, fields }) => {
+    const { date } = membersOf(fields['voided']);
+    return collection === 'payments' && isCalendarDate(date) ? [[id, date] as const] : [];
+  });
+  return enteredLate(accountItems(accountId, entries), statements, new Map(voidDays));
 }
 
 interface DescribedItem extends Omit<RegisterLine, 'balance'> {

@@ -1,4 +1,5 @@
 import { documentOfItem } from '@pa-ledger/domain/bank/items';
+import { listedBefore } from '@pa-ledger/domain/bank/reconciled-periods';
 import { isStatementId, MAX_STATEMENT_ITEMS, statementId } from '@pa-ledger/domain/bank/statement';
 import { isDocumentId } from '@pa-ledger/domain/document-id';
 import { MAX_RECONCILE_BODY_BYTES } from '@pa-ledger/domain/limits';
@@ -46,7 +47,8 @@ type Act = z.infer<typeof shape>;
  * Amounts in whole cents.
  *
  *   {act: 'begin', accountId, day}  what no statement has cleared up to a day: {before: {day, balance}, after, items};
- *     beside it `cleared`: what was cleared in the ten days before, which a file may have again
+ *     beside it `cleared`: what was cleared in the ten days before, which a file may have again; and `listed`: the keys of
+ *     payments and their voids that need no tick, and that the last statement listed already
  *   {act: 'save', accountId, day, balance, after, token, ticks: [{key, day, amount, text}]}  at most 1,500 ticks
  *   {act: 'reopen', statement, reason}  the last one of its account
  *
@@ -92,7 +94,8 @@ async function begin(
     readUncleared(db, accountId, account, through, reads),
     readLatelyCleared(db, accountId, account, reads),
   ]);
-  return { before: account.before, after: account.last?.day ?? null, items, cleared };
+  const listed = listedBefore(items, account.last);
+  return { before: account.before, after: account.last?.day ?? null, items, cleared, listed };
 }
 
 /** @throws DomainError `badRequest` for what is ticked twice, or a sentence for too many. */

@@ -25,10 +25,8 @@ import {
   namingQueries,
   outstandingQueries,
 } from '../../../web/src/admin/bank/accounts/entry-queries.ts';
-import {
-  lastStatementQuery,
-  paidQueries,
-} from '../../../web/src/admin/bank/stale/stale-queries.ts';
+import { paidQueries } from '../../../web/src/admin/bank/stale/stale-queries.ts';
+import { lastStatementQuery } from '../../../web/src/admin/shared/records/statements.ts';
 import { LATEST_ENTRIES } from '../../../web/src/admin/shared/records/used-accounts.ts';
 import { transferQuery } from '../../../web/src/admin/financial/transfers/transfer-query.ts';
 import { SORTS } from '../../../web/src/admin/shared/lists/list-address.ts';
@@ -120,12 +118,12 @@ export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
     ...outstandingQueries('checking', DAY),
   ],
   'web/src/admin/bank/stale/stale-queries.ts': [
-    lastStatementQuery('checking'),
     ...paidQueries('checking', null, DAY),
     ...paidQueries('checking', DAY, DAY),
   ],
   'web/src/admin/financial/transactions/transaction-query.ts': TRANSACTION_LISTS,
   'web/src/admin/financial/transfers/transfer-query.ts': TRANSFER_LISTS,
+  'web/src/admin/shared/records/statements.ts': [lastStatementQuery('checking')],
   'web/src/admin/shared/records/used-accounts.ts': LATEST_ENTRIES,
   'web/src/admin/journal/journal-filter.ts': JOURNAL_LISTS,
   'web/src/admin/journal/journal-queries.ts': [

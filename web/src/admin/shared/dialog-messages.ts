@@ -32,6 +32,12 @@ export const dialogMessages = {
   no: 'No',
 
   zeroTitle: (count: number): string => (count > 1 ? 'Save them as $0.00?' : 'Save it as $0.00?'),
+  reconciledTitle: (date: string): string => `Add it to a reconciled period, on ${date}?`,
+  reconciledThrough: (account: string, day: string): string =>
+    `${account} is reconciled through ${day}.`,
+  reconciledHint:
+    'That statement stays as it was. This will wait to be checked off on the next one, and the Register marks it.',
+  saveReconciled: 'Save anyway',
   saveZero: 'Save as $0.00',
   zeroWarning: (reason: string): string => `${reason} It would be saved as $0.00.`,
 

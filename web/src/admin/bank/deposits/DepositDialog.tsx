@@ -1,6 +1,6 @@
 import { isOpenOn } from '@pa-ledger/domain/accounts/entry-account';
 import { fittingAccount } from '@pa-ledger/domain/accounts/fitting-account';
-import { depositErrors, MAX_DEPOSITED } from '@pa-ledger/domain/bank/deposit';
+import { DEPOSIT_FORM, depositErrors, MAX_DEPOSITED } from '@pa-ledger/domain/bank/deposit';
 import { isInUse } from '@pa-ledger/domain/fields/archived';
 import { compareNames } from '@pa-ledger/domain/text/names';
 import { formatDate, isCalendarDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
@@ -9,6 +9,7 @@ import { newId } from '../../../data/new-id.ts';
 import { FieldInputs, type InputLayouts } from '../../shared/forms/FieldInputs.tsx';
 import { lastAccount, rememberAccount } from '../../shared/forms/last-used.ts';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
+import { useReconciledQuestions } from '../../shared/forms/reconciled-questions.ts';
 import { notify } from '../../shared/frame/notices.ts';
 import type { RecordRow } from '../../shared/records/ledger-records.ts';
 import { useLookup, type Option } from '../../shared/records/lookup.ts';
@@ -47,6 +48,7 @@ export function DepositDialog({ accounts, row, today, onClose }: DepositDialogPr
   // Made when the dialog opens, so that a second press makes no second deposit.
   const [id] = useState(() => row?.id ?? newId());
   const lookup = useLookup();
+  const reconciledQuestions = useReconciledQuestions(DEPOSIT_FORM);
   const open = accounts.filter((one) => isInUse(one) && isOpenOn(one, today));
   const accountId = fittingAccount(open, '', lastAccount('deposits'))?.id ?? '';
   const empty = { accountId, date: today, slip: '', items: '', picture: '' };
@@ -57,6 +59,7 @@ export function DepositDialog({ accounts, row, today, onClose }: DepositDialogPr
       saveLabel={messages.save}
       initial={{ values: row === null ? first : valuesOf(row), version: row?.version ?? null }}
       errorsOf={(values) => ({ ...depositErrors(values), items: itemsError(values) })}
+      questionsOf={(values) => reconciledQuestions(values, row)}
       save={(values, version) => saveDeposit(id, version, values)}
       onSaved={(values) => {
         onClose();

@@ -1,7 +1,7 @@
 import { accountOfFile } from '@pa-ledger/domain/accounts/fitting-account';
 import { rememberedIn } from '@pa-ledger/domain/bank/remembered-file';
 import { isInUse } from '@pa-ledger/domain/fields/archived';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Failure } from '../../../data/failure.ts';
 import { SelectInput } from '../../../ui/inputs.tsx';
 import { FieldGrid } from '../../../ui/layout.ts';
@@ -36,6 +36,10 @@ function OfAccount({ rows }: { readonly rows: AccountRows }) {
   /** The accounts that were shown, which keep what was typed and ticked for them. */
   const [visited, setVisited] = useState<readonly string[]>([]);
   if (!visited.includes(account.id)) setVisited([...visited, account.id]);
+  const cash = useMemo(
+    () => new Set(rows.filter(({ kind }) => kind === 'cash').map(({ id }) => id)),
+    [rows],
+  );
   const [failed, setFailed] = useState<Failure | null>(null);
   /** Whether a person chose the account, or typed or ticked something for it: then no file changes it. */
   const isByHand = useRef(false);
@@ -82,7 +86,7 @@ function OfAccount({ rows }: { readonly rows: AccountRows }) {
             key={row.id}
             account={row}
             isShown={row.id === account.id}
-            file={file}
+            {...{ cash, file }}
             onTouched={(isTouched) => {
               isByHand.current = isTouched;
             }}

@@ -18,13 +18,15 @@ interface StatementFormProps {
   readonly account: RecordRow<'accounts'>;
   /** Whether it is the account that is shown; the others keep what was typed and ticked. */
   readonly isShown: boolean;
+  /** The accounts of cash, by their ids. */
+  readonly cash: ReadonlySet<string>;
   readonly file: ReturnType<typeof useChosenFile>;
   /** A person has typed or ticked something; false once it is saved. */
   readonly onTouched: (isTouched: boolean) => void;
 }
 
 /** A statement of an account: its day and balance, what it clears, and the difference that must fall to 0.00. */
-export function StatementForm({ account, isShown, file, onTouched }: StatementFormProps) {
+export function StatementForm({ account, isShown, cash, file, onTouched }: StatementFormProps) {
   const statement = useStatement(account);
   const { day, balance, list, ticked, busy, failed, difference, maySave } = statement;
   const { load, tick, changeDay, changeBalance } = statement;
@@ -107,11 +109,22 @@ export function StatementForm({ account, isShown, file, onTouched }: StatementFo
       )}
       {list !== null && (
         <>
-          <TickList day={list.through} items={list.items} ticked={ticked} onTick={tick} />
+          <TickList
+            {...{ cash, ticked }}
+            day={list.through}
+            items={list.items}
+            listed={list.listed}
+            onTick={tick}
+          />
           <Bar>
             <HStack role="status" sx={{ gap: '0.25rem 1rem' }}>
               <b>{messages.difference(formatCents(difference))}</b>
-              <span>{messages.ticked(ticked.size, list.items.length)}</span>
+              <span>
+                {messages.ticked(
+                  ticked.size,
+                  list.items.length - list.listed.filter((key) => !ticked.has(key)).length,
+                )}
+              </span>
             </HStack>
             <Button
               variant="contained"

@@ -4,8 +4,10 @@ import type { BankItem } from '@pa-ledger/domain/bank/items';
 import { withoutCancelled } from '@pa-ledger/domain/bank/reconciliation';
 import { staleChecks } from '@pa-ledger/domain/bank/register';
 import { itemText } from '@pa-ledger/domain/bank/statement';
+import { withChangeFunds } from '@pa-ledger/domain/bank/joint-lines';
+import { sumCents } from '@pa-ledger/domain/money/money';
 import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
-import { memo, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { SelectInput, TextInput } from '../../../ui/inputs.tsx';
 import { FieldGrid, HStack } from '../../../ui/layout.ts';
 import { SecondaryText } from '../../../ui/text.ts';
@@ -23,23 +25,55 @@ interface TickListProps {
   /** The statement's last day: what is stale then. */
   readonly day: CalendarDate;
   readonly items: readonly BankItem[];
+  /** The keys of voided payments that an earlier statement listed: they are listed once. */
+  readonly listed: readonly string[];
+  /** The accounts of cash, by their ids. */
+  readonly cash: ReadonlySet<string>;
   readonly ticked: ReadonlySet<string>;
   readonly onTick: (keys: readonly string[], isTicked: boolean) => void;
 }
 
 /** What the bank may show, each with a box to tick; filters, and all that they show at once. */
-export function TickList({ day, items, ticked, onTick }: TickListProps) {
+export function TickList({ day, items, listed, cash, ticked, onTick }: TickListProps) {
   const [search, setSearch] = useState('');
   const [show, setShow] = useState<Show>('all');
   const [most, setMost] = useState(FIRST_SHOWN);
   // Not again at each tick: there may be thousands.
-  const [open, stale] = useMemo(
-    () => [keysOf(withoutCancelled(items)), keysOf(staleChecks(items, day))],
-    [items, day],
+  const [open, stale, changeOf] = useMemo(
+    () => [
+      keysOf(withoutCancelled(items)),
+      keysOf(staleChecks(items, day)),
+      new Map(
+        withChangeFunds(items, (id) => cash.has(id)).map(([{ key }, change]) => [key, change]),
+      ),
+    ],
+    [items, day, cash],
   );
+  /** The deposits whose change fund a person has taken for a line of its own. */
+  const [apart, setApart] = useState<ReadonlySet<string>>(new Set());
+  const takeApart = useCallback((key: string) => setApart((now) => new Set([...now, key])), []);
+  const before = useMemo(() => new Set(listed), [listed]);
   if (items.length === 0) return <EmptyState>{messages.nothing}</EmptyState>;
-  const shown = items.filter((item) => isShown(item, show, ticked) && isFound(item, search));
+  const shown = items.filter(
+    (item) =>
+      (before.has(item.key) && !ticked.has(item.key)
+        ? show === 'listed'
+        : isShown(item, show, ticked)) && isFound(item, search),
+  );
   const keys = shown.map(({ key }) => key);
+  const inView = new Set(keys);
+  /** Deposits with their change fund, while the two are ticked alike: what a file has told apart stays apart. */
+  const joined = new Map(
+    [...changeOf].filter(
+      ([key, change]) =>
+        !apart.has(key) &&
+        inView.has(key) &&
+        inView.has(change.key) &&
+        ticked.has(key) === ticked.has(change.key),
+    ),
+  );
+  const changes = keysOf([...joined.values()]);
+  const rows = shown.filter(({ key }) => !changes.has(key));
   return (
     <>
       <FieldGrid sx={{ marginTop: '1.125rem' }}>
@@ -58,11 +92,13 @@ export function TickList({ day, items, ticked, onTick }: TickListProps) {
           // The options are the keys of the table.
           onChange={({ target }) => setShow(target.value as Show)}
         >
-          {Object.entries(messages.shows).map(([name, label]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
+          {Object.entries(messages.shows)
+            .filter(([name]) => name !== 'listed' || listed.length > 0)
+            .map(([name, label]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
         </SelectInput>
       </FieldGrid>
       <HStack sx={{ gap: '0.5rem', marginBlock: '0.75rem' }}>
@@ -75,18 +111,20 @@ export function TickList({ day, items, ticked, onTick }: TickListProps) {
       </HStack>
       {shown.length === 0 && <EmptyState>{messages.nothingShown}</EmptyState>}
       <Rows aria-label={messages.items}>
-        {shown.slice(0, most).map((item) => (
+        {rows.slice(0, most).map((item) => (
           <Row
             key={item.key}
             {...{ item, onTick }}
+            change={joined.get(item.key)}
+            onApart={takeApart}
             isTicked={ticked.has(item.key)}
             isCancelled={!open.has(item.key)}
             isStale={stale.has(item.key)}
           />
         ))}
       </Rows>
-      {shown.length > most && (
-        <Button onClick={() => setMost(shown.length)}>{messages.more(shown.length - most)}</Button>
+      {rows.length > most && (
+        <Button onClick={() => setMost(rows.length)}>{messages.more(rows.length - most)}</Button>
       )}
     </>
   );
@@ -94,30 +132,46 @@ export function TickList({ day, items, ticked, onTick }: TickListProps) {
 
 interface RowProps extends Pick<TickListProps, 'onTick'> {
   readonly item: BankItem;
+  /** The change fund that went to the bank with it, as one line. */
+  readonly change: BankItem | undefined;
+  readonly onApart: (key: string) => void;
   readonly isTicked: boolean;
   readonly isCancelled: boolean;
   readonly isStale: boolean;
 }
 
-const Row = memo(function Row({ item, isTicked, isCancelled, isStale, onTick }: RowProps) {
+const Row = memo(function Row({ item, change, onApart, onTick, ...marks }: RowProps) {
+  const { isTicked, isCancelled, isStale } = marks;
+  const parts = change === undefined ? [item] : [item, change];
   return (
     <li>
       <label>
         <input
           type="checkbox"
           checked={isTicked}
-          onChange={({ target }) => onTick([item.key], target.checked)}
+          onChange={({ target }) =>
+            onTick(
+              parts.map(({ key }) => key),
+              target.checked,
+            )
+          }
         />
         <span>
-          {[item.checkNumber, item.words].filter(Boolean).join(' · ')}
+          {parts
+            .map(({ checkNumber, words }) => [checkNumber, words].filter(Boolean).join(' · '))
+            .join(' + ')}
           <SecondaryText as="span">
             {formatDate(item.day)}
             {isCancelled && `, ${messages.cancelled}`}
             {isStale && `, ${messages.stale}`}
+            {change !== undefined && `, ${messages.oneLine}`}
           </SecondaryText>
         </span>
-        <Money amount={item.amount} tone="signed" />
+        <Money amount={sumCents(parts.map(({ amount }) => amount))} tone="signed" />
       </label>
+      {change !== undefined && (
+        <Button onClick={() => onApart(item.key)}>{messages.twoLines(item.words)}</Button>
+      )}
     </li>
   );
 });
@@ -136,6 +190,8 @@ function isShown({ key, amount }: BankItem, show: Show, ticked: ReadonlySet<stri
       return amount < 0;
     case 'open':
       return !ticked.has(key);
+    case 'listed':
+      return false;
   }
 }
 

@@ -18,6 +18,8 @@ export interface BankList {
   readonly items: readonly BankItem[];
   /** What was cleared in the ten days before: a file may have it again. */
   readonly cleared: readonly BankItem[];
+  /** The keys of voided payments that need no tick and that an earlier statement listed. */
+  readonly listed: readonly string[];
 }
 
 /** Asks the server for an act with a statement. */
@@ -33,7 +35,10 @@ export async function loadList(
   const result = await callReconcile({ act: 'begin', accountId, day });
   // Our own server has answered.
   return result.ok
-    ? { ok: true, list: storedAs<BankList>({ cleared: [], ...result.answer, through: day }) }
+    ? {
+        ok: true,
+        list: storedAs<BankList>({ cleared: [], listed: [], ...result.answer, through: day }),
+      }
     : result;
 }
 

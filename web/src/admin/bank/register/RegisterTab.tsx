@@ -1,3 +1,4 @@
+import { lateEntries, type BankEntry } from '@pa-ledger/domain/bank/register';
 import { isMonth, monthOf } from '@pa-ledger/domain/time/months';
 import { isDocumentId } from '@pa-ledger/domain/document-id';
 import type { AccountCell } from '@pa-ledger/domain/ledger/cells';
@@ -14,7 +15,7 @@ import { StaleNotice } from '../stale/StaleNotice.tsx';
 import { rememberShown, shownFirst, WithAccounts, type AccountRows } from '../WithAccounts.tsx';
 import { RegisterFilter, type RegisterChoice } from './RegisterFilter.tsx';
 import { registerMessages as messages } from './register-messages.ts';
-import { accountsWithTotals, entriesOfMonth } from './register-store.ts';
+import { accountsWithTotals, entriesOfMonth, statementsOfMonth } from './register-store.ts';
 import { RegisterSheet } from './RegisterSheet.tsx';
 
 const PARTS: FilterParts<RegisterChoice> = {
@@ -59,6 +60,9 @@ function Registers({ rows, cells }: RegistersProps) {
     stale.status === 'ready' ? stale.value.checks.map(({ key }) => key) : [],
   );
   const month = isMonth(applied.filter.month) ? applied.filter.month : present;
+  const statements = useStore(statementsOfMonth(account.id, month));
+  const lateIn = (entries: readonly BankEntry[]) =>
+    lateEntries(account.id, entries, statements.status === 'ready' ? statements.value : []);
   return (
     <>
       <RegisterFilter
@@ -78,7 +82,7 @@ function Registers({ rows, cells }: RegistersProps) {
         {({ entries, ...marks }) => (
           <RegisterSheet
             {...{ account, month, cells, entries }}
-            marks={{ ...marks, stale: staleKeys }}
+            marks={{ ...marks, stale: staleKeys, late: lateIn(entries) }}
             text={applied.filter.text}
           />
         )}

@@ -1,7 +1,7 @@
 import type { Register, RegisterLine } from '@pa-ledger/domain/bank/register';
 import { sumCents, type Cents } from '@pa-ledger/domain/money/money';
 import type { CsvRow } from '@pa-ledger/domain/reports/csv';
-import { formatDate } from '@pa-ledger/domain/time/dates';
+import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { Tag } from '../../../ui/Tag.tsx';
 import { Multiline, NO_VALUE, NoWrap } from '../../../ui/text.ts';
 import { Money } from '../../shared/lists/Money.tsx';
@@ -16,6 +16,8 @@ export interface RegisterMarks {
   readonly cleared: ReadonlySet<string>;
   /** The checks that have been outstanding for over 180 days. */
   readonly stale: ReadonlySet<string>;
+  /** What came into a period after it was reconciled, with the last day of that statement. */
+  readonly late: ReadonlyMap<string, CalendarDate>;
   /** On which day a meeting ratified what was paid. */
   readonly ratified: RatifiedDays;
 }
@@ -25,17 +27,22 @@ export function registerColumns(marks: RegisterMarks): readonly Column<RegisterL
   return [...COLUMNS, descriptionColumn(marks), ...AMOUNT_COLUMNS, clearedColumn(marks)];
 }
 
-function descriptionColumn({ ratified }: RegisterMarks): Column<RegisterLine> {
+function descriptionColumn({ late, ratified }: RegisterMarks): Column<RegisterLine> {
   return {
     id: 'description',
     label: messages.description,
     cell: ({ key, description }) => (
       <>
         <Multiline>{description || NO_VALUE}</Multiline>
+        {lateWords(late.get(key))}
         <RatifiedWords day={ratified.get(key)} />
       </>
     ),
   };
+}
+
+function lateWords(day: CalendarDate | undefined) {
+  return day !== undefined && <Tag tone="warning">{messages.late(formatDate(day))}</Tag>;
 }
 
 function clearedColumn(marks: RegisterMarks): Column<RegisterLine> {
@@ -109,6 +116,8 @@ interface RegisterFileRow {
   readonly balance: Cents;
   readonly cleared: string;
   readonly ratifiedOn: string;
+  /** The last day of the statement after which it came, of a period that was reconciled without it. */
+  readonly addedAfter: string;
 }
 
 /** Returns the rows of the file, in the order of the lines. */
@@ -120,5 +129,6 @@ export function registerRows(
     ...{ date: day, checkNumber: checkNumber ?? '', payee: words, description, amount, balance },
     cleared: clearedWord(key, marks),
     ratifiedOn: marks.ratified.get(key) ?? '',
+    addedAfter: marks.late.get(key) ?? '',
   }));
 }

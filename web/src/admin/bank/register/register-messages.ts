@@ -20,6 +20,7 @@ export const registerMessages = {
   cleared: 'Cleared',
   isCleared: 'Yes',
   isStale: 'Stale',
+  late: (day: string): string => `Added after reconciling through ${day}`,
   stale: {
     heading: 'Stale Checks',
     title: (count: number, sum: string): string =>

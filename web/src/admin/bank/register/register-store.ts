@@ -7,6 +7,7 @@ import { accountTotals } from '../../shared/records/account-totals.ts';
 import { accounts } from '../../shared/records/ledger-records.ts';
 import { entriesOn } from '../../shared/records/dated-entries.ts';
 import { combineStores, keyedStores, liveStore } from '../../shared/records/live-store.ts';
+import { statementsFrom } from '../../shared/records/statements.ts';
 import { ratifiedIn } from '../../shared/records/ratified.ts';
 
 /** The accounts, and what moved each of them in each month: one document for both, however many entries there are. */
@@ -33,6 +34,11 @@ export const entriesOfMonth = keyedStores((month: Month) => {
     }),
   );
 });
+
+/** Returns the statements of an account that say what the books had of a month, live. */
+export function statementsOfMonth(accountId: string, month: Month) {
+  return statementsFrom(accountId, monthDays(month).first);
+}
 
 /** What a statement has cleared, or a deposit has. */
 interface Mark {

@@ -1,18 +1,6 @@
 import { addDays, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { RowQuery } from '../../../data/row-query.ts';
 
-/** The query of an account's last statement that holds. */
-export function lastStatementQuery(accountId: string): RowQuery {
-  return {
-    collection: 'statements',
-    filters: [
-      { field: 'accountId', op: '==', value: accountId },
-      { field: 'reopened', op: '==', value: null },
-    ],
-    orderBy: { field: 'day', direction: 'desc' },
-  };
-}
-
 /** The collections whose documents may be checks. */
 export const CHECK_COLLECTIONS = ['manualExpenses', 'payments'] as const;
 export type CheckCollection = (typeof CHECK_COLLECTIONS)[number];

@@ -2,7 +2,6 @@ import { documentOfItem, itemsOf, type ItemOfAccount } from '@pa-ledger/domain/b
 import { staleChecks, staleThrough, type BankEntry } from '@pa-ledger/domain/bank/register';
 import type { KeptStatement } from '@pa-ledger/domain/bank/statement';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
-import { storedAs } from '../../../data/documents.ts';
 import { asRead, listenDocument, listenPage } from '../../../data/listen.ts';
 import {
   combineStores,
@@ -11,12 +10,8 @@ import {
   liveStore,
   type LiveStore,
 } from '../../shared/records/live-store.ts';
-import {
-  CHECK_COLLECTIONS,
-  lastStatementQuery,
-  paidQueries,
-  type CheckCollection,
-} from './stale-queries.ts';
+import { lastStatementOf } from '../../shared/records/statements.ts';
+import { CHECK_COLLECTIONS, paidQueries, type CheckCollection } from './stale-queries.ts';
 
 /** At most so many of what was paid since the last statement are looked at, of each kind. */
 export const LOOKED_AT = 200;
@@ -49,7 +44,8 @@ const storeOf = keyedStores((key: `${string}~${CalendarDate}`) => {
   const [accountId, today] = key.split('~') as [string, CalendarDate];
   const made = new Map<string, LiveStore<StaleChecks>>();
   // Nothing is read before it is known whether there is a statement.
-  return followedBy(lastStatementOf(accountId), undefined, (last) => {
+  const found: LiveStore<KeptStatement | null | undefined> = lastStatementOf(accountId);
+  return followedBy(found, undefined, (last) => {
     if (last === undefined) return WAITING;
     const id = last === null ? '' : `${last.day} ${last.version}`;
     const store = made.get(id) ?? storeSince(last, accountId, today);
@@ -59,15 +55,6 @@ const storeOf = keyedStores((key: `${string}~${CalendarDate}`) => {
 });
 
 const WAITING = liveStore<StaleChecks>(() => () => undefined);
-
-const lastStatementOf = (accountId: string): LiveStore<KeptStatement | null | undefined> =>
-  liveStore((onChange) =>
-    listenPage<KeptStatement>(
-      { ...lastStatementQuery(accountId), size: 1, after: null },
-      (_id, fields) => storedAs<KeptStatement>(fields),
-      asRead(onChange, ({ rows }) => rows[0] ?? null),
-    ),
-  );
 
 function storeSince(
   last: KeptStatement | null,

@@ -11,6 +11,7 @@ import { FormDialog } from '../../shared/forms/FormDialog.tsx';
 import { notify } from '../../shared/frame/notices.ts';
 import type { Form, FormErrors } from '../../shared/saving/useSaving.ts';
 import type { OpenedExpense } from '../expense-row.ts';
+import type { SaveQuestion } from '../../shared/saving/useAttempts.ts';
 import { actionMessages } from './action-messages.ts';
 import { staleMessage } from './stale-message.ts';
 
@@ -27,6 +28,8 @@ interface ActionDialogProps<V extends object> extends ActionProps {
   readonly label: string;
   readonly initial: V;
   readonly errorsOf?: (values: V) => FormErrors<V>;
+  /** What is asked before it is sent. */
+  readonly questionsOf?: (values: V) => readonly SaveQuestion[];
   readonly send: (values: V) => Promise<ApiResult>;
   /** The notice when it was done. */
   readonly done: (values: V) => string;
@@ -48,6 +51,7 @@ export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
       saveLabel={label}
       initial={{ values: initial, version: null }}
       errorsOf={props.errorsOf ?? (() => ({}))}
+      questionsOf={props.questionsOf ?? (() => [])}
       save={async (values) => {
         if (isStale) {
           return { ok: false, why: 'refused', message: actionMessages.cannotBeDone };

@@ -17,6 +17,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { CheckField } from '../../shared/forms/CheckField.tsx';
 import { FieldInputs } from '../../shared/forms/FieldInputs.tsx';
 import { useAccountFields } from '../../shared/forms/account-fields.ts';
+import { useReconciledQuestions } from '../../shared/forms/reconciled-questions.ts';
 import { useLookup } from '../../shared/records/lookup.ts';
 import { LookAlikes } from '../../shared/forms/LookAlikes.tsx';
 import { Money } from '../../shared/lists/Money.tsx';
@@ -38,6 +39,7 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
   const others = useOthersToPay(expense);
   const lookup = useLookup();
   const accounts = useAccountFields(null, 'payments');
+  const reconciledQuestions = useReconciledQuestions(PAYMENT_FIELDS);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const with_ = others.filter(({ id }) => chosen.includes(id));
   const paid: readonly ExpenseRow[] = [expense, ...with_];
@@ -61,6 +63,7 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
         ...accounts.errorsOf(PAYMENT_FIELDS, typed),
         ...paymentErrors(asked(typed), paymentDays(paid, Date.now(), timeZone)),
       })}
+      questionsOf={(typed) => reconciledQuestions(accounts.settled(PAYMENT_FIELDS, typed), null)}
       send={(typed) =>
         managePayment({
           act: 'record',

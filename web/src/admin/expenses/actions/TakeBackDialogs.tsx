@@ -7,15 +7,16 @@ import {
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { fieldError } from '@pa-ledger/domain/fields/form';
 import { organization } from '@pa-ledger/domain/organization';
-import { paymentText, type Payment } from '@pa-ledger/domain/payments/payment';
+import { PAYMENT_FIELDS, paymentText, type Payment } from '@pa-ledger/domain/payments/payment';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { useState, type ReactNode } from 'react';
+import { useReconciledQuestions } from '../../shared/forms/reconciled-questions.ts';
 import { FieldInputs } from '../../shared/forms/FieldInputs.tsx';
 import type { OpenedExpense } from '../expense-row.ts';
 import { actionMessages } from './action-messages.ts';
 import { ActionDialog, type ActionProps, managePayment } from './ActionDialog.tsx';
 import { ReasonDialog, reasonErrors } from './ReasonDialog.tsx';
-import { usePaidTogether } from './same-payee.ts';
+import { useAccountPaidFrom, usePaidTogether } from './same-payee.ts';
 
 /** Voids the payment: a lost check, one that came back. It stays on its day, and counts no more from the day of the void. */
 export function VoidDialog(props: ActionProps) {
@@ -54,6 +55,8 @@ function useOpenedPayment({ expense, possible }: ActionProps): OpenedPayment | n
 
 function VoidForm({ payment, ...props }: ActionProps & OpenedPayment) {
   const [today] = useState(() => dateAt(Date.now(), organization.timeZone));
+  const accountId = useAccountPaidFrom(payment);
+  const reconciledQuestions = useReconciledQuestions(ACCOUNT_FIELD);
   return (
     <ActionDialog<TypedVoid>
       {...props}
@@ -64,6 +67,7 @@ function VoidForm({ payment, ...props }: ActionProps & OpenedPayment) {
         date: dayError(date, payment),
         ...reasonErrors({ reason }),
       })}
+      questionsOf={({ date }) => reconciledQuestions({ date, accountId }, null)}
       send={(typed) => managePayment({ act: 'void', payment: payment.id, ...typed })}
       done={() => actionMessages.paymentVoided}
     >
@@ -79,6 +83,8 @@ function VoidForm({ payment, ...props }: ActionProps & OpenedPayment) {
     </ActionDialog>
   );
 }
+
+const ACCOUNT_FIELD = { accountId: PAYMENT_FIELDS.accountId };
 
 const LAYOUT = { date: { half: true }, reason: { autoFocus: true } };
 

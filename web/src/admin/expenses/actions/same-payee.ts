@@ -6,7 +6,7 @@ import { useStore } from '../../../app/store.ts';
 import { listenDocument, listenPage } from '../../../data/listen.ts';
 import { storedAs } from '../../../data/documents.ts';
 import type { Page, RowQuery } from '../../../data/row-query.ts';
-import { liveStore } from '../../shared/records/live-store.ts';
+import { keyedStores, liveStore } from '../../shared/records/live-store.ts';
 import { readExpense, type ExpenseRow } from '../expense-row.ts';
 
 /** The expenses of a payee that wait to be paid, the oldest first. */
@@ -36,20 +36,25 @@ export function usePaidTogether(
   payment: { readonly id: string },
   { id }: Pick<ListedExpense, 'id'>,
 ): readonly string[] {
-  const [store] = useState(() =>
-    liveStore<readonly string[] | null>((onChange) =>
-      listenDocument(
-        'payments',
-        payment.id,
-        (fields) =>
-          storedAs<{ readonly lines: readonly { readonly expenseId: string }[] }>(fields).lines.map(
-            ({ expenseId }) => expenseId,
-          ),
-        onChange,
-      ),
-    ),
-  );
-  const state = useStore(store);
-  const all = state.status === 'ready' ? (state.value ?? []) : [];
-  return all.filter((other) => other !== id);
+  const state = useStore(recordedPayment(payment.id));
+  const lines = state.status === 'ready' ? (state.value?.lines ?? []) : [];
+  return lines.map(({ expenseId }) => expenseId).filter((other) => other !== id);
 }
+
+/** Returns the account that a payment was paid from; '' until it is known, or without one. */
+export function useAccountPaidFrom(payment: { readonly id: string }): string {
+  const state = useStore(recordedPayment(payment.id));
+  return state.status === 'ready' ? (state.value?.accountId ?? '') : '';
+}
+
+/** What an expense's copy of its payment does not have. */
+interface PaymentDocument {
+  readonly lines: readonly { readonly expenseId: string }[];
+  readonly accountId?: string;
+}
+
+const recordedPayment = keyedStores((id: string) =>
+  liveStore<PaymentDocument | null>((onChange) =>
+    listenDocument('payments', id, (fields) => storedAs<PaymentDocument>(fields), onChange),
+  ),
+);

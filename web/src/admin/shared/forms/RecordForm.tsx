@@ -42,6 +42,7 @@ import { useAccountFields } from './account-fields.ts';
 import { FieldInputs, optionsOf, type InputLayouts } from './FieldInputs.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { keptOf, remember, remembered } from './last-used.ts';
+import { useReconciledQuestions } from './reconciled-questions.ts';
 import { returnErrors, type RecordReturn } from './record-return.ts';
 import { ReturnOffer } from './ReturnOffer.tsx';
 
@@ -124,6 +125,7 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
   const lookup = useLookup();
   const accounts = useAccountFields(row, collection);
   const fields = recordForm(collection);
+  const reconciledQuestions = useReconciledQuestions(fields);
   const shown = asked?.isAsked === true ? { ...fields, ...asked.fields } : fields;
   const none = textsOfValues(asked?.fields ?? {});
   const values: FormValues<Name> = {
@@ -159,6 +161,7 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
       questionsOf={(typed) => [
         ...zeroQuestions(reasonsForZero(collection, typed)),
         ...(questionsOf?.(typed, row) ?? []),
+        ...reconciledQuestions(settled(typed), row),
       ]}
       save={(typed, version) =>
         writes.save(id, version, settled(asked?.isAsked === true ? typed : { ...typed, ...none }))

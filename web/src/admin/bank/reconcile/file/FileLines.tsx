@@ -2,6 +2,7 @@ import { proposedDay, type BankStatement } from '@pa-ledger/domain/bank/bank-lin
 import {
   fileMatchingSteps,
   type FileMatching,
+  keysFound,
   stillLacking,
 } from '@pa-ledger/domain/bank/file-matching';
 import type { BankItem } from '@pa-ledger/domain/bank/items';
@@ -41,7 +42,7 @@ export function FileLines({ statement, accountId, list, ticked, ...handlers }: F
   useEffect(() => propose(statement), [statement]);
 
   const tick = useEffectEvent((matching: FileMatching<BankItem>): void => {
-    const keys = matching.matches.map(({ item }) => item.key);
+    const keys = keysFound(matching);
     const before = tickedBefore.current;
     const isSame = before.lines === lines;
     const now = new Set([...(isSame ? before.keys : []), ...keys]);
@@ -99,10 +100,10 @@ export function FileLines({ statement, accountId, list, ticked, ...handlers }: F
 /** Returns what a person has ticked and the file has not. */
 function byHand(
   list: BankList | null,
-  { matches }: FileMatching<BankItem>,
+  matching: FileMatching<BankItem>,
   ticked: ReadonlySet<string>,
 ): readonly BankItem[] {
-  const byFile = new Set(matches.map(({ item }) => item.key));
+  const byFile = new Set(keysFound(matching));
   return (list?.items ?? []).filter(({ key }) => ticked.has(key) && !byFile.has(key));
 }
 

@@ -75,10 +75,13 @@ export function FileSummary({ statement: { lines, refused }, list, matching }: F
 function sentencesOf(
   count: number,
   { before, through }: BankList,
-  { done, later, repeated, zero, matches }: FileMatching<BankItem>,
+  { done, later, repeated, zero, matches, joints }: FileMatching<BankItem>,
 ): readonly string[] {
   return [
-    ...(count === 0 ? [] : [messages.matched(matches.length, count)]),
+    ...(count === 0 ? [] : [messages.matched(matches.length + joints.length, count)]),
+    ...joints.map(({ line: { line }, items }) =>
+      messages.joint(lineText(line), items.map(itemText).join(' + ')),
+    ),
     ...(done === 0 ? [] : [messages.done(done, formatDate(before.day))]),
     ...(later === 0 ? [] : [messages.later(later, formatDate(through))]),
     ...(repeated === 0 ? [] : [messages.repeated(repeated)]),

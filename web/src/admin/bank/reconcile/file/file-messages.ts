@@ -71,6 +71,7 @@ export const fileMessages = {
   matching: 'Comparing with the books …',
   matched: (count: number, all: number): string =>
     `In the books and ticked: ${number(count)} of ${counted(all, 'line', 'lines')}.`,
+  joint: (line: string, items: string): string => `One line of the bank, ${line}, is ${items}.`,
   done: (count: number, day: string): string =>
     `${counted(count, 'line is', 'lines are')} not after ${day} and done with.`,
   later: (count: number, day: string): string =>

@@ -1,0 +1,77 @@
+import { DAY_MS, type CalendarDate } from '../time/dates.ts';
+import { documentOfItem, type BankItem } from './items.ts';
+import type { KeyedLine } from './line-keys.ts';
+
+/*
+ * The cash that an event began with goes back to the bank with what it took in, on one slip: the books have a deposit and the
+ * change fund that came back, and the bank has one line.
+ */
+
+/** What joins say of an item. */
+export type JointItem = Pick<BankItem, 'key' | 'day' | 'amount'>;
+
+/** A line of the bank that is a deposit and one more item of the books. */
+export interface Joint<Item extends JointItem> {
+  readonly line: KeyedLine;
+  readonly items: readonly [deposit: Item, other: Item];
+}
+
+/**
+ * Returns which lines are a deposit and one more item that came into the account, each of them at most some days from the line;
+ * of several pairs the nearest, and none of them twice.
+ * @param lines what no single item is. @param items what no line is.
+ */
+export function jointsIn<Item extends JointItem>(
+  lines: readonly KeyedLine[],
+  items: readonly Item[],
+  mostDaysApart: number,
+): readonly Joint<Item>[] {
+  const coming = items.filter(({ amount }) => amount > 0);
+  const deposits = coming.filter(isDeposit);
+  const others = Map.groupBy(
+    coming.filter((item) => !isDeposit(item)),
+    ({ amount }) => Number(amount),
+  );
+  const taken = new Set<Item>();
+  return lines.flatMap((line): Joint<Item>[] => {
+    const apart = (item: Item): number => daysBetween(line.line.day, item.day);
+    const isFree = (item: Item): boolean => !taken.has(item) && apart(item) <= mostDaysApart;
+    const pairs = deposits.filter(isFree).flatMap((deposit) =>
+      (others.get(line.line.amount - deposit.amount) ?? []).filter(isFree).map((other) => ({
+        items: [deposit, other] as const,
+        far: apart(deposit) + apart(other),
+      })),
+    );
+    const [nearest] = pairs.toSorted((one, other) => one.far - other.far);
+    if (nearest === undefined) return [];
+    for (const item of nearest.items) taken.add(item);
+    return [{ line, items: nearest.items }];
+  });
+}
+
+/**
+ * Returns the deposits that most likely are one line of the bank with a change fund: the only deposit of the day on which one
+ * came back from an account of cash, with the keys of both.
+ * @param isCash whether an account, by its id, is one of cash.
+ */
+export function withChangeFunds<Item extends Pick<BankItem, 'key' | 'day' | 'from'>>(
+  items: readonly Item[],
+  isCash: (accountId: string) => boolean,
+): readonly (readonly [deposit: Item, change: Item])[] {
+  const days = Map.groupBy(items, ({ day }) => day);
+  return [...days.values()].flatMap((ofDay) => {
+    const deposits = ofDay.filter(isDeposit);
+    const change = ofDay.filter(({ from }) => from !== undefined && isCash(from));
+    const [deposit, back] = [deposits[0], change[0]];
+    const isOne = deposits.length === 1 && change.length === 1;
+    return isOne && deposit !== undefined && back !== undefined ? [[deposit, back] as const] : [];
+  });
+}
+
+function isDeposit({ key }: Pick<BankItem, 'key'>): boolean {
+  return documentOfItem(key)?.collection === 'deposits';
+}
+
+function daysBetween(one: CalendarDate, other: CalendarDate): number {
+  return Math.abs(Date.parse(one) - Date.parse(other)) / DAY_MS;
+}

@@ -1,0 +1,70 @@
+import type { CalendarDate } from '../time/dates.ts';
+import { documentOfItem, itemKey, type BankItem } from './items.ts';
+import { withoutCancelled } from './reconciliation.ts';
+import type { KeptStatement } from './statement.ts';
+
+/** A statement, as far as it says what the books had when it was saved. */
+export type PastStatement = Pick<KeptStatement, 'day' | 'cleared' | 'outstanding' | 'reopened'>;
+
+/** Returns whether a day of an account was reconciled already. @param through the last statement's day; none without one. */
+export function isReconciled(day: string, through: CalendarDate | null | undefined): boolean {
+  return through != null && day <= through;
+}
+
+/**
+ * Returns which items came into a period after it was reconciled: what the statement of their days neither cleared nor left
+ * outstanding, by their keys, with that statement's last day.
+ * @param items those of an account. @param statements those of the account from the first of these days on, at least up to the
+ * first that holds behind the last of them.
+ * @param voidDays on which days payments were voided, by their ids: of a payment and its void that no statement tells apart from
+ * what it passed over, neither is named.
+ */
+export function enteredLate(
+  items: readonly Pick<BankItem, 'key' | 'day'>[],
+  statements: readonly PastStatement[],
+  voidDays: ReadonlyMap<string, string>,
+): ReadonlyMap<string, CalendarDate> {
+  const holding = statements
+    .filter(({ reopened }) => reopened === null)
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+    .map(({ day, cleared, outstanding }) => ({
+      day,
+      known: new Set([...cleared, ...outstanding.map(({ key }) => key)]),
+    }));
+  return new Map(
+    items.flatMap(({ key, day }) => {
+      const own = holding.find((statement) => statement.day >= day);
+      if (own === undefined || own.known.has(key)) return [];
+      const place = documentOfItem(key);
+      const voidDay = place?.collection === 'payments' ? voidDays.get(place.id) : undefined;
+      const isPair = voidDay !== undefined && voidDay <= own.day;
+      const isTold = isPair && place !== null && own.known.has(itemKey('payments', place.id));
+      return isPair && !isTold ? [] : [[key, own.day] as const];
+    }),
+  );
+}
+
+/**
+ * Returns the keys of payments and their voids that the bank never saw and that the last statement listed already, so that they
+ * are listed once.
+ * @param uncleared what no statement has cleared. @param last the last statement; null without one.
+ */
+export function listedBefore(
+  uncleared: readonly Pick<BankItem, 'key' | 'day'>[],
+  last: Pick<KeptStatement, 'day' | 'outstanding'> | null,
+): readonly string[] {
+  if (last === null) return [];
+  const open = new Set(withoutCancelled(uncleared).map(({ key }) => key));
+  const pairs = uncleared.filter(({ key }) => !open.has(key));
+  // A check that it left outstanding was voided since.
+  const kept = new Set(last.outstanding.map(({ key }) => documentOfItem(key)?.id));
+  const later = new Set(
+    pairs.filter(({ day }) => day > last.day).map(({ key }) => documentOfItem(key)?.id),
+  );
+  return pairs
+    .map(({ key }) => key)
+    .filter((key) => {
+      const id = documentOfItem(key)?.id;
+      return !kept.has(id) && !later.has(id);
+    });
+}
