@@ -42,6 +42,8 @@ describe('the number of a check (#106)', () => {
     ['2042-A', '2042A'],
     ['3-042', '30 42'],
     ['0-4042', '4-0-4-2'],
+    ['5042', 'Check #5042'],
+    ['6042', '="0006042"'],
   ])('%s is %s: it pays one expense', async (one, other) => {
     const id = await paidBy(one);
     const reply = await admin.pay(await approved(), check(other));
