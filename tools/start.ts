@@ -1,8 +1,8 @@
 import { build } from './build.ts';
-import { lossText, savedAt, timeText } from './emulators/kept-data.ts';
+import { booksText, lossText, savedAt, timeText } from './emulators/kept-data.ts';
 import { suiteFolders } from './emulators/folders.ts';
 import { readFirstData, requireNoData, type FirstData } from './first-data.ts';
-import { startSuite, type Suite } from './emulators/suite.ts';
+import { startSuite, type Saved, type Suite } from './emulators/suite.ts';
 import { migrateKept } from '../ops/migrations/migrate-kept.ts';
 import type { Service } from './processes/service.ts';
 import { LOGS } from '../ops/base/paths.ts';
@@ -46,21 +46,24 @@ export async function runKept(
     const ended = own.map(({ exited }) => exited);
     await Promise.race([untilInterrupted(interrupted), suite.ended, ...ended]);
   } finally {
+    const earlier = suite.savedAt();
     await showProgress(
       'Saving the data and stopping',
       async () => {
         await Promise.all(own.map((service) => service.stop()));
         return suite.stop();
       },
-      (isSaved) =>
-        isSaved
-          ? 'Data saved, everything stopped'
-          : `Everything stopped. ${lossText(suite.savedAt())}`,
+      (saved) => endText(saved, earlier),
     );
   }
   if (interrupted.aborted) return 0;
   console.error(`The app stopped by itself; the lines above or the logs in ${LOGS} say why.`);
   return 1;
+}
+
+function endText(saved: Saved, earlier: Date | null): string {
+  if (saved === 'all') return 'Data saved, everything stopped';
+  return `Everything stopped. ${saved === 'books' ? booksText(earlier) : lossText(earlier)}`;
 }
 
 /** Starts emulators and mailbox with the data of the last run, migrated to this version, or with the first ones. */

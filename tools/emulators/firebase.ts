@@ -11,6 +11,7 @@ import type { SuiteFolders } from './folders.ts';
 
 /** Java's quick compiler and simple garbage collector: a test run is too short for the thorough ones to pay off. */
 const QUICK_JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
+const ODD_ADDRESSES = new URL('odd-addresses.ts', import.meta.url).href;
 const READY_TIMEOUT = 240_000;
 const READY = 'All emulators ready';
 const FUNCTIONS_BROKEN = 'Failed to load function definition from source';
@@ -38,6 +39,7 @@ export function startEmulators(
   const service = startService({
     command: process.execPath,
     args: [
+      ...['--import', ODD_ADDRESSES],
       ...[FIREBASE_CLI, 'emulators:start', '--project', PROJECT_ID, '--config', folders.config],
       ...(hadData ? ['--import', folders.data] : []),
     ],

@@ -2,6 +2,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -14,7 +15,7 @@ import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { HOST, portsAt, type Ports } from '../../ops/base/ports.ts';
-import { lossText, saveData, savedAt, saveRegularly } from './kept-data.ts';
+import { lossText, saveBooks, saveData, savedAt, saveRegularly } from './kept-data.ts';
 
 const METADATA = 'firebase-export-metadata.json';
 const EARLIER = new Date('2026-03-01T08:15:00');
@@ -97,7 +98,7 @@ it('a save that was killed between its renames loses nothing', () => {
   expect([savedAt(data), savedBooks()]).toEqual([EARLIER, 'books']);
 });
 
-it('a running start saves every few minutes, tells a failure, and tries again', async () => {
+it('a running start saves every minute, tells a failure, and tries again', async () => {
   vi.useFakeTimers();
   const said = vi.spyOn(console, 'log').mockReturnValue();
   onTestFinished(() => {
@@ -106,13 +107,44 @@ it('a running start saves every few minutes, tells a failure, and tries again', 
   });
   const save = vi.fn().mockRejectedValueOnce(new Error('No answer.')).mockResolvedValue(undefined);
   const end = saveRegularly(save);
-  await vi.advanceTimersByTimeAsync(3 * 60_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(said).toHaveBeenCalledExactlyOnceWith(
-    expect.stringContaining('No answer. It is tried again in 3 minutes.'),
+    expect.stringContaining('No answer. It is tried again in a minute.'),
   );
-  await vi.advanceTimersByTimeAsync(3 * 60_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(save).toHaveBeenCalledTimes(2);
   end();
   await vi.advanceTimersByTimeAsync(60 * 60_000);
   expect(save).toHaveBeenCalledTimes(2);
+});
+
+it('saves the books alone beside what was saved before, where only they still run', async () => {
+  writeEarlier(data, 'accounts');
+  mkdirSync(path.join(data, 'firestore_export'));
+  writeFileSync(path.join(data, 'firestore_export', 'old'), 'old books');
+  const server: Server = createServer((request, response) => {
+    void json(request).then((body) => {
+      // As saveBooks asks.
+      const asked = body as { readonly export_directory: string; readonly export_name: string };
+      mkdirSync(path.join(asked.export_directory, asked.export_name));
+      writeFileSync(path.join(asked.export_directory, asked.export_name, 'new'), 'new books');
+      response.end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, HOST, resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  await saveBooks({ ...portsAt(0), firestore: address.port }, data);
+  expect(savedBooks()).toBe('accounts');
+  expect(readdirSync(path.join(data, 'firestore_export'))).toEqual(['new']);
+  expect(savedAt(data)).not.toEqual(EARLIER);
+});
+
+it('keeps what was saved before where the books do not run any more', async () => {
+  writeEarlier(data, 'accounts');
+  await expect(saveBooks({ ...portsAt(0), firestore: 1 }, data)).rejects.toThrow(
+    'The data could not be saved.',
+  );
+  expect([savedAt(data), savedBooks()]).toEqual([EARLIER, 'accounts']);
 });

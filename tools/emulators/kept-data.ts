@@ -1,4 +1,5 @@
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -6,21 +7,26 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
 } from 'node:fs';
 import path from 'node:path';
 import { detailsOf, Failure, reasonOf } from '../../ops/base/failure.ts';
+import { PROJECT_ID } from '../../ops/base/paths.ts';
 import { HOST, type Ports } from '../../ops/base/ports.ts';
 import { say } from '../../ops/terminal/progress.ts';
 
 const METADATA = 'firebase-export-metadata.json';
+
+/** The part of an export that has the books, as the hub calls it. */
+const BOOKS = 'firestore_export';
 
 /** The ends of the files that tell an export's time; all others of two exports of the same data are equal. */
 const TELLS_TIME = 'export_metadata';
 
 const EXPORT_TIMEOUT = 60_000;
 
-/** How often a running start saves, in ms. */
-const SAVE_EVERY = 3 * 60_000;
+/** How often a running start saves, in ms: what may be lost if the emulators break down. */
+const SAVE_EVERY = 60_000;
 
 /** Returns when the data in the folder were saved; null if there are none. */
 export function savedAt(folder: string): Date | null {
@@ -56,9 +62,55 @@ async function replaceData(ports: Ports, folder: string): Promise<void> {
     remove(draft);
     return;
   }
+  putInPlace(draft, folder);
+}
+
+function putInPlace(draft: string, folder: string): void {
+  rmSync(previousOf(folder), { recursive: true, force: true });
   if (existsSync(folder)) renameSync(folder, previousOf(folder));
   renameSync(draft, folder);
-  remove(previousOf(folder));
+  rmSync(previousOf(folder), { recursive: true, force: true });
+}
+
+/**
+ * Saves the books alone, of which a process of their own outlives the other emulators, beside the accounts and files that were
+ * saved before.
+ * @throws Failure when they cannot be exported, or nothing was saved before.
+ */
+export async function saveBooks(ports: Ports, folder: string): Promise<void> {
+  try {
+    if (savedAt(folder) === null) throw new Error('Nothing was saved before.');
+    const draft = `${folder}.next`;
+    rmSync(draft, { recursive: true, force: true });
+    cpSync(folder, draft, { recursive: true });
+    rmSync(path.join(draft, BOOKS), { recursive: true, force: true });
+    await exportBooks(ports, draft);
+    putInPlace(draft, folder);
+  } catch (error) {
+    throw new Failure('The data could not be saved.', reasonOf(error));
+  }
+}
+
+/** Asks the Firestore emulator itself, as its hub does. @throws Error that says what went wrong. */
+async function exportBooks(ports: Ports, folder: string): Promise<void> {
+  const response = await fetch(
+    `http://${HOST}:${ports.firestore}/emulator/v1/projects/${PROJECT_ID}:export`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
+      body: JSON.stringify({
+        database: `projects/${PROJECT_ID}/databases/(default)`,
+        export_directory: folder,
+        export_name: BOOKS,
+      }),
+      signal: AbortSignal.timeout(EXPORT_TIMEOUT),
+    },
+  );
+  const answer = await response.text();
+  if (!response.ok || !existsSync(path.join(folder, BOOKS))) throw new Error(answer);
+  // A save is as old as this file.
+  const now = new Date();
+  utimesSync(path.join(folder, METADATA), now, now);
 }
 
 /**
@@ -78,22 +130,28 @@ async function askForExport(ports: Ports, folder: string): Promise<void> {
 }
 
 /**
- * Saves every few minutes; a failure is told and tried again.
+ * Saves every minute; a failure is told and tried again.
  * @returns a function that ends it.
  */
-export function saveRegularly(save: () => Promise<void>, every = SAVE_EVERY): () => void {
+export function saveRegularly(save: () => Promise<void>): () => void {
   const timer = setInterval(() => {
     save().catch((error: unknown) => {
       const what = `${reasonOf(error)} ${detailsOf(error)}`.trim();
-      say(`${what} It is tried again in ${every / 60_000} minutes.`);
+      say(`${what} It is tried again in a minute.`);
     });
-  }, every);
+  }, SAVE_EVERY);
   return () => clearInterval(timer);
 }
 
 /** Says what is lost when data cannot be saved any more. */
 export function lossText(saved: Date | null): string {
   return saved === null ? 'All data are lost.' : `What changed after ${timeText(saved)} is lost.`;
+}
+
+/** Says what is lost when the books alone could be saved. @param earlier when everything was saved last. */
+export function booksText(earlier: Date | null): string {
+  const since = earlier === null ? '' : ` after ${timeText(earlier)}`;
+  return `The books are saved; sign-ins and files that changed${since} are lost.`;
 }
 
 /** Returns a moment as the person's clock shows it. */

@@ -7,14 +7,15 @@ import { HOST, portNames, portsAt, requireFreePorts, type Ports } from '../../op
 import { closeFolder, makePrivateFolder } from '../../ops/base/private-files.ts';
 import { suiteEnv } from '../../ops/base/suite-env.ts';
 import type { Service } from '../processes/service.ts';
-import { forgetServices, noteServices, stopLeftovers } from '../processes/leftovers.ts';
+import { noteServices, stopLeftovers, stopNoted } from '../processes/leftovers.ts';
+import { familyOf, listProcesses, watchProcesses } from '../processes/process-list.ts';
 import { say, showProgress } from '../../ops/terminal/progress.ts';
 import { chooseBinaries } from './binaries.ts';
 import { writeLocalConfig } from './config.ts';
 import { startEmulators } from './firebase.ts';
 import { suiteFolders, type SuiteFolders } from './folders.ts';
 import { prepareFunctionsFolder } from './functions-folder.ts';
-import { lossText, saveData, savedAt, saveRegularly } from './kept-data.ts';
+import { booksText, lossText, saveBooks, saveData, savedAt, saveRegularly } from './kept-data.ts';
 import { loadProjectRules } from './project-rules.ts';
 import { startScheduler } from './scheduler.ts';
 
@@ -35,21 +36,25 @@ export interface Suite {
   readonly description: string;
   /** When the data were last saved; null if they never were, or are not kept. */
   readonly savedAt: () => Date | null;
-  /** Settles when the emulators end by themselves, which only happens after an error. */
+  /** Settles when a part of it ends by itself, which only happens after an error: the emulators, one of them, the mailbox. */
   readonly ended: Promise<unknown>;
-  /** Saves the data if they are kept, now and every few minutes from now on. */
+  /** Saves the data if they are kept, now and every minute from now on. */
   readonly keepSaving: () => Promise<void>;
   /** Has a service of the caller stopped too if this process is killed. */
   readonly noteService: (service: Service) => void;
   /**
-   * Saves the data if they are kept, then stops emulators and mailbox.
-   * @returns whether data were saved.
+   * Saves the data if they are kept, then stops emulators and mailbox. Where the emulators have broken down, it saves the books
+   * if those still run.
+   * @returns what was saved.
    * @throws Failure that says what is lost if they cannot be saved.
    */
-  readonly stop: () => Promise<boolean>;
+  readonly stop: () => Promise<Saved>;
   /** Stops without saving: what an earlier run saved stays as it is. */
   readonly discard: () => Promise<void>;
 }
+
+/** What was saved at the end; 'books': not the accounts and the files. */
+export type Saved = 'all' | 'books' | 'nothing';
 
 /**
  * Starts the mailbox and all emulators, with progress in the terminal, and returns when they are ready.
@@ -70,7 +75,7 @@ async function startQuietly(options: SuiteOptions, interrupted: AbortSignal): Pr
   await stopLeftovers(
     folders.processes,
     (pid) => saveLeftovers(ports, folders, pid),
-    () => say(`The last start was killed. ${lossText(savedAt(folders.data))}`),
+    () => tellLoss(ports, folders),
   );
   await requireFreePorts(
     ports,
@@ -90,10 +95,13 @@ async function startQuietly(options: SuiteOptions, interrupted: AbortSignal): Pr
   let keepsSaving = false;
   const note = (): void =>
     noteServices(folders.processes, started, keepsSaving ? emulators.service : null);
+  let endWatch = (): void => undefined;
   const services = async (): Promise<void> => {
+    endWatch();
     await Promise.allSettled([emulators, mailbox].map(({ service }) => service.stop()));
+    // Of emulators that have ended by themselves, what they had started still runs.
+    await stopNoted(folders.processes);
     rmSync(folders.temporary, { recursive: true, force: true });
-    forgetServices(folders.processes);
   };
   note();
   try {
@@ -104,6 +112,9 @@ async function startQuietly(options: SuiteOptions, interrupted: AbortSignal): Pr
     throw error;
   }
   note();
+  const partGone = new Promise<void>((resolve) => {
+    endWatch = watchProcesses(javaOf(emulators.service), resolve);
+  });
   const endScheduler = options.scheduler ? startScheduler(ports) : () => undefined;
   const ended = emulators.service.hasEnded;
   let saving = Promise.resolve();
@@ -120,7 +131,7 @@ async function startQuietly(options: SuiteOptions, interrupted: AbortSignal): Pr
     folders,
     description: binaries.description,
     savedAt: saved,
-    ended: emulators.service.exited,
+    ended: Promise.race([emulators.service.exited, mailbox.service.exited, partGone]),
     async keepSaving() {
       await save();
       endSaving = saveRegularly(save);
@@ -138,10 +149,15 @@ async function startQuietly(options: SuiteOptions, interrupted: AbortSignal): Pr
     stop: async () => {
       endScheduler();
       endSaving();
-      const isSaved = keep && !ended();
       try {
-        await save();
-        return isSaved;
+        if (!keep) return 'nothing';
+        if (!ended()) {
+          await save();
+          return 'all';
+        }
+        if (!keepsSaving) return 'nothing';
+        await saveBooks(ports, folders.data);
+        return 'books';
       } catch (error) {
         throw new Failure(`${reasonOf(error)} ${lossText(saved())}`, detailsOf(error));
       } finally {
@@ -149,6 +165,25 @@ async function startQuietly(options: SuiteOptions, interrupted: AbortSignal): Pr
       }
     },
   };
+}
+
+/** Returns the emulators that are programs of their own, in Java: Firestore, and the rules of Storage. */
+function javaOf({ pid }: Service): readonly number[] {
+  const listed = listProcesses();
+  const family = pid === undefined ? [] : familyOf(pid, listed);
+  return listed
+    .filter((one) => family.includes(one.pid) && one.name.startsWith('java'))
+    .map((one) => one.pid);
+}
+
+/** Saves the books of a suite that broke down and whose start was killed, if they still run, and says what is lost. */
+async function tellLoss(ports: Ports, { data }: SuiteFolders): Promise<void> {
+  const earlier = savedAt(data);
+  const isSaved = await saveBooks(ports, data).then(
+    () => true,
+    () => false,
+  );
+  say(`The last start was killed. ${isSaved ? booksText(earlier) : lossText(earlier)}`);
 }
 
 /**

@@ -36,32 +36,35 @@ export function noteServices(
   writeFileSync(file, JSON.stringify(note));
 }
 
-/** Deletes the list when everything has been stopped. */
-export function forgetServices(file: string): void {
+/**
+ * Stops what is listed and still runs, such as the children of a service that has ended by itself, and deletes the list.
+ * @returns the ids of what ran.
+ */
+export async function stopNoted(file: string): Promise<readonly number[]> {
+  const running = (readNote(file)?.services ?? []).filter(isRunning);
+  for (const { pid } of running) await stopTree(pid, { stopTimeout: STOP_TIMEOUT });
   rmSync(file, { force: true });
+  return running.map(({ pid }) => pid);
 }
 
 /**
  * Stops services whose owner was killed before it could stop them.
  * @param save saves the data that the process with this id has; while it fails, nothing is stopped.
- * @param tellLoss tells the person that data are gone.
+ * @param tellLoss saves what else has some of the data, and tells the person what is gone.
  * @throws what `save` throws.
  */
 export async function stopLeftovers(
   file: string,
   save: (pid: number) => Promise<void>,
-  tellLoss: () => void,
+  tellLoss: () => Promise<void> | void,
 ): Promise<void> {
   const note = readNote(file);
   if (note === null || isRunning(note.owner)) return;
-  const { keeper, services } = note;
+  const { keeper } = note;
   if (keeper !== null && isRunning(keeper)) await save(keeper.pid);
-  else if (keeper !== null) tellLoss();
-  for (const { pid } of services.filter(isRunning)) {
-    console.log(`Stopping process ${pid}, which an earlier start left behind.`);
-    await stopTree(pid, { stopTimeout: STOP_TIMEOUT });
-  }
-  forgetServices(file);
+  else if (keeper !== null) await tellLoss();
+  const stopped = await stopNoted(file);
+  if (stopped.length > 0) console.log('Stopped what an earlier start had left behind.');
 }
 
 /** Returns null also for a note that was cut off, or that another version of this program wrote. */

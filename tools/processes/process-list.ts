@@ -1,39 +1,64 @@
 import { execFileSync } from 'node:child_process';
 
+/** How often processes are looked at that must run, in ms. */
+const WATCH_POLL = 1000;
+
 /** A process that the system lists. An id that it has since given to another program began at another time. */
 export interface ListedProcess {
   readonly pid: number;
   readonly parent: number;
+  /** The process group, by the id of the process that leads it or did. */
+  readonly group: number;
   /** When it began, to the second, in the system's words. */
   readonly began: string;
+  /** The program, without its folder. */
+  readonly name: string;
 }
 
 /** Returns all processes; none where there is no `ps`. */
 export function listProcesses(): ListedProcess[] {
   try {
     const env = { ...process.env, LC_ALL: 'C' };
-    const args = ['-A', '-o', 'pid=,ppid=,lstart='];
+    const args = ['-A', '-o', 'pid=,ppid=,pgid=,lstart=,comm='];
     return readListing(execFileSync('ps', args, { encoding: 'utf8', env }));
   } catch {
     return [];
   }
 }
 
-/** Reads the output of `ps -A -o pid=,ppid=,lstart=`. */
+/** Reads the output of `ps -A -o pid=,ppid=,pgid=,lstart=,comm=`. */
 export function readListing(listing: string): ListedProcess[] {
-  const lines = listing.matchAll(/^ *(\d+) +(\d+) +(.*\S)/gm);
-  return Array.from(lines, ([, pid, parent, began = '']) => {
-    return { pid: Number(pid), parent: Number(parent), began };
+  // The time is five words: `Sun Nov 22 22:42:20 2026`.
+  const lines = listing.matchAll(/^ *(\d+) +(\d+) +(\d+) +((?:\S+ +){4}\S+) +(.*\S)/gm);
+  return Array.from(lines, ([, pid, parent, group, began = '', command = '']) => {
+    const name = command.slice(command.lastIndexOf('/') + 1);
+    return { pid: Number(pid), parent: Number(parent), group: Number(group), began, name };
   });
 }
 
-/** Returns a process and its children, their children and so on. */
+/**
+ * Returns a process and its children, their children and so on, and what is in the process group that it leads: of a process
+ * that has ended, its children have another parent, and stay in its group.
+ */
 export function familyOf(pid: number, listed: readonly ListedProcess[]): number[] {
-  const family = [pid];
+  const family = new Set([pid]);
+  // What is added meanwhile is looked at too.
   for (const one of family) {
-    family.push(...listed.filter(({ parent }) => parent === one).map((child) => child.pid));
+    for (const { pid: other, parent, group } of listed)
+      if (parent === one || group === pid) family.add(other);
   }
-  return family;
+  return [...family];
+}
+
+/** Waits until one of some processes has ended. @returns what ends the wait. */
+export function watchProcesses(pids: readonly number[], onGone: () => void): () => void {
+  const timer = setInterval(() => {
+    if (pids.every(isAlive)) return;
+    clearInterval(timer);
+    onGone();
+  }, WATCH_POLL);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 /** Returns whether a process with this id exists. */

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { familyOf, isAlive, readListing } from './process-list.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { familyOf, isAlive, readListing, watchProcesses } from './process-list.ts';
 import { startService } from './service.ts';
 import { runTask } from './task.ts';
 
@@ -24,11 +24,29 @@ async function firstLine(log: string): Promise<string> {
 describe('familyOf', () => {
   it('finds children of children and no others', () => {
     const began = 'Sun Nov 22 22:42:20 2026';
-    const pairs = ['  1 0', ' 10 1', ' 11    10', ' 12 11', ' 20 1'];
-    const listed = readListing(pairs.map((pair) => `${pair} ${began}\n`).join(''));
-    expect(listed[2]).toEqual({ pid: 11, parent: 10, began });
+    const ids = ['  1 0 1', ' 10 1 10', ' 11    10 10', ' 12 11 12', ' 20 1 20'];
+    const listed = readListing(ids.map((each) => `${each} ${began} /usr/bin/java\n`).join(''));
+    expect(listed[2]).toEqual({ pid: 11, parent: 10, group: 10, began, name: 'java' });
     expect(familyOf(10, listed)).toEqual([10, 11, 12]);
     expect(familyOf(20, listed)).toEqual([20]);
+  });
+
+  it('finds what a process that has ended has left in its group, with its children', () => {
+    const began = 'Sun Nov  1 22:42:20 2026';
+    const ids = ['11 1 10', '12 11 12', '20 1 20'];
+    const listed = readListing(ids.map((each) => `${each} ${began} node\n`).join(''));
+    expect(familyOf(10, listed)).toEqual([10, 11, 12]);
+  });
+});
+
+describe('watchProcesses', () => {
+  it('tells that one of some processes is gone', async () => {
+    const service = startService(node('setInterval(() => {}, 1000)', 'watched.log'));
+    const gone = vi.fn();
+    const end = watchProcesses([process.pid, service.pid ?? 0], gone);
+    onTestFinished(end);
+    await service.stop();
+    await vi.waitUntil(() => gone.mock.calls.length > 0, 5_000);
   });
 });
 
@@ -44,6 +62,19 @@ describe('startService', () => {
     await Promise.all([service.stop(), service.stop()]);
     expect(service.pid !== undefined && isAlive(service.pid)).toBe(false);
     expect(isAlive(child)).toBe(false);
+  });
+
+  it('stops what a program has started that has ended by itself', async () => {
+    const parent = `
+      const child = require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+      child.unref();
+      console.log('child ' + child.pid);`;
+    const service = startService(node(parent, 'orphan.log'));
+    const child = Number(/child (\d+)/.exec(await firstLine('orphan.log'))?.[1]);
+    await service.exited;
+    expect(isAlive(child)).toBe(true);
+    await service.stop();
+    await vi.waitUntil(() => !isAlive(child), 5_000);
   });
 
   it('ends a program that does not stop', async () => {

@@ -76,7 +76,7 @@ export function startService(options: ServiceOptions): Service {
     pid: child.pid,
     exited,
     hasEnded: () => ended,
-    stop: () => (stopping ??= stopTree(child.pid, options)),
+    stop: () => (stopping ??= ended ? stopGroup(child.pid) : stopTree(child.pid, options)),
   };
 }
 
@@ -143,6 +143,18 @@ export async function stopTree(
   // The program leads its process group; a negative id means the group.
   signal(stopChildrenToo ? -pid : pid, 'SIGINT');
   await untilDead([pid], stopTimeout);
+  await endAll(family);
+}
+
+/** Ends what a program that has ended itself has left in its process group. */
+async function stopGroup(pid: number | undefined): Promise<void> {
+  const listed = listProcesses();
+  // Another program may have its id by now.
+  if (pid === undefined || listed.some((one) => one.pid === pid)) return;
+  await endAll(familyOf(pid, listed));
+}
+
+async function endAll(family: readonly number[]): Promise<void> {
   for (const process of family) signal(process, 'SIGTERM');
   await untilDead(family, TERMINATION);
   for (const process of family) signal(process, 'SIGKILL');
