@@ -32,8 +32,8 @@ test('a submitter sees where it stands and withdraws it with a link that is mail
     await expect(main).not.toContainText(secret);
   await checkAccessibility(page, info, 'status');
   await page.getByRole('button', { name: 'Withdraw' }).press('Enter');
-  await expect(page.getByText('A mail is on its way')).toBeVisible();
-  await expect(main).toContainText('at most one such mail an hour');
+  await expect(page.getByText('Check your email')).toBeVisible();
+  await expect(main).toContainText('We send one an hour');
   await checkAccessibility(page, info, 'status-mail-sent');
 
   const mail = mailTo(await waitForMails(expense.reference, 4), expense.email);
@@ -68,7 +68,7 @@ test('one that was sent back says why, and sends its link again', async ({ page 
   await expect(page.getByText('Please name it.')).toBeVisible();
   await checkAccessibility(page, info, 'status-returned');
   await page.getByRole('button', { name: 'Send me the link again' }).click();
-  await expect(page.getByText('A mail is on its way')).toBeVisible();
+  await expect(page.getByText('Check your email')).toBeVisible();
   const mails = await waitForMails(expense.reference, 5);
   await page.goto(submitterLinkIn(mailTo(mails, expense.email), 'correct'));
   await expect(page.getByRole('button', { name: 'Send Correction' })).toBeVisible();
@@ -81,7 +81,7 @@ test(
     const expense = await mailedTo(newAddress());
     const link = submitterLinkIn(mailTo(expense.mails, expense.email), 'status');
     await page.goto(link.slice(0, -5));
-    await expect(page.getByText('This link was not copied whole.')).toBeVisible();
+    await expect(page.getByText('This link is incomplete.')).toBeVisible();
     await checkAccessibility(page, info, 'status-cut-off');
     // Another link in the same tab is opened at once.
     await page.route('**/api/expense-status', (route) => route.abort('connectionreset'));
@@ -91,7 +91,7 @@ test(
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Waiting for the President' })).toBeVisible();
     await page.goto(link.replace('/status#', '/correct#'));
-    await expect(page.getByText(/^This link does not work/)).toBeVisible();
+    await expect(page.getByText(/^This link doesn't work/)).toBeVisible();
     expectComplaint(complaints, /ERR_CONNECTION_RESET|403/);
   },
 );

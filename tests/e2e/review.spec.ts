@@ -116,6 +116,8 @@ test('the review page rejects in place, sends one request, and shows the result'
   expect(await statusOf(id)).toBe('rejected');
   expect(posts.map((body): unknown => JSON.parse(body))).toEqual([
     {
+      version: 1,
+      code: expect.any(String) as unknown,
       expenseId: id,
       role: 'approver',
       approverEmail: 'approver@example.com',

@@ -20,18 +20,24 @@ const SECURITY = [
 // The checked-in configuration.
 const { hosting } = JSON.parse(readFileSync(path.join(ROOT, 'firebase.json'), 'utf8')) as {
   readonly hosting: {
-    readonly rewrites: readonly { readonly source: string; readonly function?: object }[];
+    readonly rewrites: readonly { readonly source?: string; readonly function?: object }[];
     readonly headers: readonly {
-      readonly source: string;
+      readonly source?: string;
       readonly headers: readonly { readonly key: string; readonly value: string }[];
     }[];
   };
 };
 
-const pages = ['/', ...hosting.rewrites.map(({ source }) => source.replace('**', 'some/where'))];
+const sources = hosting.rewrites.flatMap(({ source }) => source ?? []);
+const pages = [
+  '/',
+  ...sources.map((source) => source.replace('**', 'some/where')),
+  // As mail gateways write them.
+  ...['/status%23token', '/correct%23token'],
+];
 /** The addresses that functions answer. */
 const hosted = new Set(
-  hosting.rewrites.filter((rewrite) => 'function' in rewrite).map(({ source }) => source),
+  hosting.rewrites.flatMap((rewrite) => ('function' in rewrite ? (rewrite.source ?? []) : [])),
 );
 const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
   .filter((file) => file.isFile())
@@ -65,7 +71,7 @@ describe('every address (#87, G14)', () => {
       ]);
     }
     const isKept = address === '/api/form-options' || address === '/api/nothing';
-    if (!/^\/(?:approve|api)/.test(address) || isKept) return;
+    if (!/^\/(?:approve|api)|%23/.test(address) || isKept) return;
     expect([address, headers.get('cache-control')]).toEqual([address, 'no-store']);
   }
 
