@@ -43,6 +43,8 @@ const LATER_KB: Readonly<Record<string, number>> = {
   ReportsTab: 10,
   TreasurerTab: 8,
   app: 9,
+  // Each account keeps its statement, and a file is read for all of them.
+  ReconcileTab: 7,
 };
 const SMALL_KB = 6;
 

@@ -70,6 +70,7 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
   bank: [
     'domain/src/bank/deposit',
     'domain/src/bank/items',
+    'domain/src/bank/reconciled-periods',
     'domain/src/bank/reconciliation',
     'domain/src/bank/register',
     'domain/src/bank/statement',
@@ -152,7 +153,10 @@ export const PANEL_CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'web/src/admin/shared/forms/RecordTab',
     'web/src/admin/shared/forms/account-fields',
     'web/src/admin/shared/forms/last-used',
+    'web/src/admin/shared/forms/reconciled-questions',
     'web/src/admin/shared/lists/record-line',
+    'web/src/admin/shared/records/statements',
+    'web/src/admin/shared/records/used-accounts',
     'web/src/admin/shared/saving/record-writes',
     'web/src/admin/shared/saving/zero-questions',
   ],

@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CalendarDate } from '../time/dates.ts';
-import {
-  enteredLate,
-  isReconciled,
-  listedBefore,
-  type PastStatement,
-} from './reconciled-periods.ts';
+import { enteredLate, listedBefore, type PastStatement } from './reconciled-periods.ts';
 
 const item = (key: string, day: string) => ({ key, day: day as CalendarDate });
 const kept = (key: string) => ({
@@ -46,14 +41,6 @@ it('a statement that was reopened says nothing', () => {
   const by = { uid: 'a', email: 'a@example.com' };
   const reopened = { ...JULY, reopened: { reason: 'Wrong', by } };
   expect(enteredLate([item('revenueItems~new', '2026-07-02')], [reopened], new Map()).size).toBe(0);
-});
-
-it('a day is reconciled up to the last statement’s', () => {
-  const through = '2026-07-31' as CalendarDate;
-  expect([isReconciled('2026-07-31', through), isReconciled('2026-08-01', through)]).toEqual([
-    ...[true, false],
-  ]);
-  expect(isReconciled('2026-07-31', null) || isReconciled('2026-07-31', undefined)).toBe(false);
 });
 
 it('a pair that needs no tick is listed once', () => {

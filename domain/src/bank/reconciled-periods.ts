@@ -6,11 +6,6 @@ import type { KeptStatement } from './statement.ts';
 /** A statement, as far as it says what the books had when it was saved. */
 export type PastStatement = Pick<KeptStatement, 'day' | 'cleared' | 'outstanding' | 'reopened'>;
 
-/** Returns whether a day of an account was reconciled already. @param through the last statement's day; none without one. */
-export function isReconciled(day: string, through: CalendarDate | null | undefined): boolean {
-  return through != null && day <= through;
-}
-
 /**
  * Returns which items came into a period after it was reconciled: what the statement of their days neither cleared nor left
  * outstanding, by their keys, with that statement's last day.

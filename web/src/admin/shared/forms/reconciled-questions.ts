@@ -1,4 +1,3 @@
-import { isReconciled } from '@pa-ledger/domain/bank/reconciled-periods';
 import { fieldEntries, type Fields } from '@pa-ledger/domain/fields/field';
 import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
 import { useStore } from '../../../app/store.ts';
@@ -28,7 +27,7 @@ export function useReconciledQuestions(fields: Fields) {
       const { [name]: id = '' } = texts;
       const through = days.value.get(id);
       const isSame = before['date'] === date && before[name] === id;
-      if (through === undefined || isSame || !isReconciled(date, through)) return [];
+      if (through === undefined || isSame || date > through) return [];
       const account = rows.value.find((row) => row.id === id);
       return [dialogMessages.reconciledThrough(account?.name ?? id, formatDate(through))];
     });

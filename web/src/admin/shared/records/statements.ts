@@ -1,13 +1,10 @@
-import { statementId, type KeptStatement } from '@pa-ledger/domain/bank/statement';
-import { addDays, type CalendarDate } from '@pa-ledger/domain/time/dates';
+import type { KeptStatement } from '@pa-ledger/domain/bank/statement';
+import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import { storedAs } from '../../../data/documents.ts';
-import { asRead, listenAll, listenPage } from '../../../data/listen.ts';
-import { DOCUMENT_ID, type Filter, type RowQuery } from '../../../data/row-query.ts';
+import { asRead, listenPage } from '../../../data/listen.ts';
+import type { RowQuery } from '../../../data/row-query.ts';
 import { accounts } from './ledger-records.ts';
 import { combineStores, followedBy, keyedStores, liveStore, type LiveStore } from './live-store.ts';
-
-/** For so many days from the first on statements are read: a statement more than a year later says nothing of a month. */
-const DAYS_READ = 400;
 
 /** The query of an account's last statement that holds. */
 export function lastStatementQuery(accountId: string): RowQuery {
@@ -21,14 +18,6 @@ export function lastStatementQuery(accountId: string): RowQuery {
   };
 }
 
-/** The conditions of an account's statements from a day on, by their ids, which are made of both. */
-function statementsFromFilters(accountId: string, first: CalendarDate): readonly Filter[] {
-  return [
-    { field: DOCUMENT_ID, op: '>=', value: statementId(accountId, first) },
-    { field: DOCUMENT_ID, op: '<=', value: statementId(accountId, addDays(first, DAYS_READ)) },
-  ];
-}
-
 /** Returns an account's last statement that holds, live; null without one. */
 export const lastStatementOf = keyedStores((accountId: string) =>
   liveStore<KeptStatement | null>((onChange) =>
@@ -39,27 +28,6 @@ export const lastStatementOf = keyedStores((accountId: string) =>
     ),
   ),
 );
-
-/** Returns an account's statements from a day on, live, those too that were reopened: those of about a year. */
-export function statementsFrom(
-  accountId: string,
-  first: CalendarDate,
-): LiveStore<readonly KeptStatement[]> {
-  return statementsOnFrom(`${accountId}~${first}`);
-}
-
-const statementsOnFrom = keyedStores((key: `${string}~${CalendarDate}`) => {
-  // It is made of an id, which has no tilde, and a day.
-  const [accountId, first] = key.split('~') as [string, CalendarDate];
-  return liveStore<readonly KeptStatement[]>((onChange) =>
-    listenAll(
-      'statements',
-      (_id, fields) => storedAs<KeptStatement>(fields),
-      onChange,
-      statementsFromFilters(accountId, first),
-    ),
-  );
-});
 
 /** The day through which each account is reconciled, by its id, live. Accounts without a statement are not in it. */
 export type ReconciledDays = ReadonlyMap<string, CalendarDate>;
