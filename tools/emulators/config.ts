@@ -8,7 +8,7 @@ import { writeDenyingRules } from './project-rules.ts';
 
 /** The parts of firebase.json that the tools change; the rest is passed on. */
 export interface FirebaseConfig {
-  hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
+  hosting: { headers: { source?: string; headers: { key: string; value: string }[] }[] };
   /** `configDir`: where the parameters are stored. */
   functions: { source: string; configDir: string };
   firestore: { rules: string };
