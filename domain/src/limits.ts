@@ -79,8 +79,8 @@ export const MAX_FUND_BODY_BYTES = 4 * 1024;
 /** The most accounts of an association; the panel reads them all. */
 export const MAX_ACCOUNTS = 50;
 
-/** The largest body about an account, in bytes. */
-export const MAX_ACCOUNT_BODY_BYTES = 16 * 1024;
+/** The largest body about an account, in bytes: all that was outstanding at its opening fits, in four-byte characters. */
+export const MAX_ACCOUNT_BODY_BYTES = 40 * 1024;
 
 /** The largest body about a statement, in bytes: 1,500 ticks with their words fit, in four-byte characters. */
 export const MAX_RECONCILE_BODY_BYTES = 1024 * 1024;

@@ -112,6 +112,22 @@ it('a deposit has its sum and what is in it', () => {
   ]);
 });
 
+it('an account says what was outstanding at its opening', () => {
+  const outstanding = [
+    { id: 'one', kind: 'paid', date: '2026-06-24', checkNumber: '980', payee: 'Mill', amount: 25 },
+    { id: 'two', kind: 'received', date: '2026-06-30', payee: 'Bake sale', amount: 4.5 },
+  ];
+  const account = { name: 'Checking', openingBalance: 100, outstanding };
+  const text =
+    csvFiles(new Map([['accounts', [row('a1', account)]]])).get('csv/accounts.csv') ?? '';
+  expect(papa.parse<object>(text, { header: true }).data).toMatchObject([
+    {
+      openingBalance: '100',
+      outstanding: 'Check 980, Mill, Jun 24, 2026, -$25.00; Bake sale, Jun 30, 2026, $4.50',
+    },
+  ]);
+});
+
 it('a statement and a meeting say who saved them, and why they hold no more', () => {
   const by = { uid: 'ruth', email: 'ruth@example.com' };
   const lines = { beginning: 100, receipts: 40, disbursements: 0, ending: 140, balance: 140 };

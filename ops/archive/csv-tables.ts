@@ -1,6 +1,8 @@
 import { membersOf, textOf } from '@pa-ledger/domain/members';
 import { depositedIn, depositTotal } from '@pa-ledger/domain/bank/deposit';
+import { itemsOf } from '@pa-ledger/domain/bank/items';
 import { NINE_LINE_NAMES } from '@pa-ledger/domain/bank/reconciliation';
+import { itemText } from '@pa-ledger/domain/bank/statement';
 import { RECORDS, type RecordName } from '@pa-ledger/domain/ledger/record-fields';
 import { csvParts, type CsvValue } from '@pa-ledger/domain/reports/csv';
 import type { RecordModel, StoredField } from '@pa-ledger/domain/fields/field';
@@ -36,7 +38,7 @@ type ToCells = (row: Row, books: Books) => Cells;
 const TABLES: Readonly<Record<string, readonly [file: string, cells: ToCells]>> = {
   categories: ['categories', recordCells('categories')],
   funds: ['funds', recordCells('funds')],
-  accounts: ['accounts', recordCells('accounts')],
+  accounts: ['accounts', accountCells],
   fundBalances: ['fund-balances', recordCells('fundBalances')],
   budgetItems: ['budget', recordCells('budgetItems')],
   incomeItems: ['expected-income', recordCells('incomeItems')],
@@ -144,6 +146,12 @@ function paymentCells({ id, data }: Row, { names }: Books): Cells {
     voidReason: cellOf(voided['reason']),
     enteredByMistake: cellOf(mistake['reason']),
   };
+}
+
+/** Returns an account, with what was outstanding at its opening as text. */
+function accountCells(row: Row, books: Books): Cells {
+  const outstanding = itemsOf('accounts', row.id, row.data).map(itemText).join('; ');
+  return { ...recordCells('accounts')(row, books), outstanding };
 }
 
 /** Returns a statement of the bank with its nine lines. */

@@ -48,6 +48,7 @@ export function checkStatements(data: StatementData): string[] {
       .map((one) => `What is cleared is in no statement: ${one}.`),
     ...data.clearings.flatMap((clearing) => problemsOfClearing(clearing, moves)),
     ...data.accounts.flatMap((account) => problemsOfAccount(account, holding, cleared)),
+    ...data.accounts.flatMap(problemsOfOpening),
   ];
 }
 
@@ -88,7 +89,7 @@ function problemsOfAccount(
 
 /** Returns what moves accounts, by the keys of the bank's items. */
 function movesIn(data: StatementData) {
-  const { revenueItems, manualExpenses, payments, transfers, deposits } = data;
+  const { revenueItems, manualExpenses, payments, transfers, deposits, accounts } = data;
   const move = (account: unknown, day: unknown, amount: unknown, sign: 1n | -1n): Move => ({
     ...{ account, day },
     amount: sign * (exactCents(amount) ?? 0n),
@@ -114,6 +115,13 @@ function movesIn(data: StatementData) {
     ]),
     ...payments.flatMap(({ id, data }) => paymentMoves(id, data)),
     ...deposits.map(({ id, data }) => [`deposits~${id}`, depositMove(data)] as const),
+    ...accounts.flatMap(({ id, data }) =>
+      listedIn(data).map((item) => {
+        const sign = item['kind'] === 'received' ? 1n : -1n;
+        const key = `accounts~${id}~${String(item['id'])}`;
+        return [key, move(id, item['date'], item['amount'], sign)] as const;
+      }),
+    ),
   ]);
 }
 
@@ -129,6 +137,28 @@ function paymentMoves(id: string, data: DocumentData): [string, Move][] {
       ? []
       : [[`payments~${id}~void`, { account, day: voided['date'], amount }] as [string, Move]]),
   ];
+}
+
+/** What was outstanding at an account's opening, as it is stored. */
+function listedIn({ outstanding }: DocumentData): readonly DocumentData[] {
+  return (outstanding ?? []) as readonly DocumentData[];
+}
+
+/** Checks that what was outstanding at the opening is of days before it, each once and of some amount. */
+function problemsOfOpening({ id, data }: Found): string[] {
+  const listed = listedIn(data);
+  const [ids, opening] = [listed.map((item) => String(item['id'])), String(data['openingDate'])];
+  return problemsIn([
+    [new Set(ids).size !== ids.length, `The account ${id} lists something outstanding twice.`],
+    [
+      listed.some((item) => !(String(item['date']) < opening)),
+      `The account ${id} lists as outstanding what is not before its opening.`,
+    ],
+    [
+      listed.some((item) => (exactCents(item['amount']) ?? 0n) <= 0n),
+      `The account ${id} lists something outstanding without an amount.`,
+    ],
+  ]);
 }
 
 function depositMove({ accountId, date, items }: DocumentData): Move {

@@ -103,3 +103,47 @@ test('marks what was outstanding at the opening', async ({ page, books }, info) 
     entries: [{ collection: 'revenueItems', id: 'older' }],
   });
 });
+
+test('lists a check that no books have, and it is in the register and among the stale ones', async ({
+  page,
+  books,
+}, info) => {
+  await books.open(page, PATH);
+  await page.getByRole('button', { name: 'Outstanding at the opening' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Outstanding at the opening of Checking' });
+  await dialog.getByRole('button', { name: 'Add a check or deposit' }).click();
+  const item = dialog.getByRole('region', { name: 'Item 1' });
+  await item.getByLabel('Date').fill('2026-07-01');
+  await item.getByLabel('Check Number').fill('980');
+  await item.getByLabel('Payee or Source').fill('Hall rental');
+  await item.getByLabel('Amount').fill('25');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(item.getByText('Date must be before the opening day, Jul 1, 2026.')).toBeVisible();
+  await item.getByLabel('Date').fill('2026-01-05');
+  await checkAccessibility(page, info, 'accounts-outstanding-item');
+  await books.answer(API, { ok: true, answer: {} });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  const asked = (await books.asked(API)) as { readonly outstanding: readonly object[] };
+  expect(asked).toMatchObject({
+    ...{ act: 'save', id: 'checking', version: 1 },
+    fields: { name: 'Checking', openingDate: '2026-07-01', openingBalance: 100 },
+    outstanding: [
+      {
+        ...{ kind: 'paid', date: '2026-01-05', checkNumber: '980' },
+        ...{ payee: 'Hall rental', amount: 25 },
+      },
+    ],
+  });
+  const { outstanding } = asked;
+  await books.db.doc('accounts/checking').update({ outstanding, version: 2 });
+  // 100.00 - 12.50 + 10.00 by the entries, and 25.00 less.
+  await expect(page.getByText('Balance by the books: $72.50')).toBeVisible();
+  await expect(page.getByText('The funds have $25.00 more than the accounts.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await expect(page.getByText('A check of $25.00 has been outstanding')).toBeVisible();
+  await page.getByRole('button', { name: 'Show checks' }).click();
+  await page.getByRole('link', { name: 'Register of Jan 2026' }).click();
+  const line = page.getByRole('row', { name: /980.*Hall rental.*Outstanding at the opening/ });
+  await expect(line).toContainText('$75.00');
+});

@@ -6,8 +6,11 @@ import { ASSOCIATION, EXPENSES } from './sample.ts';
 const { accounts, bank, funds, manualExpenses, revenueItems, transfers } = ASSOCIATION;
 
 describe('the accounts of the sample', () => {
-  it('open with what the funds begin with', () => {
-    const openings = Object.values(accounts).map((one) => amountOf(one.openingBalance));
+  it('open with what the funds begin with and what the bank had not cleared', () => {
+    const openings = Object.values(accounts).map(({ outstanding = [], openingBalance }) => {
+      const uncleared = outstanding.map(({ amount }) => amountOf(amount));
+      return cents(amountOf(openingBalance) - sumCents(uncleared));
+    });
     const beginnings = Object.values(funds).map((one) => amountOf(one.beginningBalance));
     expect(sumCents(openings)).toBe(sumCents(beginnings));
   });

@@ -18,6 +18,11 @@ const transfer = z.strictObject({
   ...{ share, fromAccountId: text, toAccountId: text, amount: dollars, description: text },
 });
 
+const unclearedCheck = z.strictObject({
+  ...{ id: text, kind: z.literal('paid'), daysBefore: z.int().min(1) },
+  ...{ checkNumber: text, payee: text, amount: dollars },
+});
+
 // The keys are the kinds.
 const KINDS = Object.keys(ACCOUNT_KINDS) as (keyof typeof ACCOUNT_KINDS)[];
 
@@ -36,7 +41,7 @@ const bank = z.strictObject({
 /**
  * Six events and five administrative categories, one of which parents are not offered. Field Day has no approver yet, so that an expense for it waits and
  * administrators see why; the carnival is paid from two funds, and its approver will be away. The accounts opened with the
- * year, with what the funds began with.
+ * year, with what the funds began with and a check that the bank had not cleared.
  */
 const association = z.strictObject({
   categories: z.record(
@@ -63,7 +68,11 @@ const association = z.strictObject({
   ),
   accounts: z.record(
     text,
-    z.strictObject({ name: text, kind: z.enum(KINDS), openingBalance: dollars }),
+    z.strictObject({
+      ...{ name: text, kind: z.enum(KINDS), openingBalance: dollars },
+      /** What the bank had not cleared when the year began, so many days before. */
+      outstanding: z.array(unclearedCheck).optional(),
+    }),
   ),
   budgetItems: z.record(text, budgetLine),
   incomeItems: z.record(text, budgetLine),

@@ -35,9 +35,14 @@ const { accounts, bank } = ASSOCIATION;
 /** Opens the accounts that do not exist yet, on the first day of the year. */
 export async function writeAccounts(db: Firestore, bucket: Bucket, year: YearSoFar): Promise<void> {
   const services = sampleServices(db, bucket, year.start);
-  for (const [id, account] of Object.entries(accounts)) {
+  for (const [id, { outstanding = [], ...account }] of Object.entries(accounts)) {
     if ((await db.collection(ACCOUNTS).doc(id).get()).exists) continue;
-    const fields = { ...account, openingDate: dayAt(0, year) };
+    const openingDate = dayAt(0, year);
+    const listed = outstanding.map(({ daysBefore, ...item }) => ({
+      ...item,
+      date: addDays(openingDate, -daysBefore),
+    }));
+    const fields = { ...account, openingDate, ...(listed.length > 0 && { outstanding: listed }) };
     await saveAccount(id, { version: null, fields }, PAYER, services);
   }
 }

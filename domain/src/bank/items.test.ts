@@ -97,6 +97,17 @@ it('a key names its document, and nothing else is one', () => {
     ['transfers~a~to', { collection: 'transfers', id: 'a' }],
     ['deposits~a', { collection: 'deposits', id: 'a' }],
   ]);
-  const odd = ['', 'funds~a', 'payments', 'payments~a b', 'payments~a~to', 'transfers~a'];
+  expect(documentOfItem('accounts~a~b')).toEqual({ collection: 'accounts', id: 'a' });
+  const odd = [
+    'accounts~a',
+    'accounts~a~b c',
+    'accounts~a~b~c',
+    '',
+    'funds~a',
+    'payments',
+    'payments~a b',
+    'payments~a~to',
+    'transfers~a',
+  ];
   expect(odd.map(documentOfItem)).toEqual(odd.map(() => null));
 });

@@ -1,3 +1,4 @@
+import { outstandingAmount, outstandingIn } from '../accounts/outstanding.ts';
 import { isDocumentId } from '../document-id.ts';
 import { depositedIn, depositTotal, depositWords } from './deposit.ts';
 import { membersOf } from '../members.ts';
@@ -17,6 +18,7 @@ export const BANK_COLLECTIONS = [
   'payments',
   'transfers',
   'deposits',
+  'accounts',
 ] as const;
 export type BankCollection = (typeof BANK_COLLECTIONS)[number];
 
@@ -51,24 +53,27 @@ export interface ItemOfAccount extends BankItem {
 /** A stored document, as far as this reads it. */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns the key of an item. @param part which one of its document, where that has two. */
-export function itemKey(
-  collection: BankCollection,
-  id: string,
-  part?: 'void' | 'from' | 'to',
-): string {
+/**
+ * Returns the key of an item. @param part which one of its document, where that has several: `void`, `from`, `to`, or the id
+ * of what was outstanding at an account's opening.
+ */
+export function itemKey(collection: BankCollection, id: string, part?: string): string {
   return [collection, id, ...(part === undefined ? [] : [part])].join('~');
 }
 
-/** Whether the books count an item with this key as paid out: its void too, which lessens that. */
+/**
+ * Whether the books count an item with this key as paid out: its void too, which lessens that. What was outstanding at an
+ * opening is in what the account began with, and neither.
+ */
 export function isDisbursement(key: string): boolean {
   const collection = documentOfItem(key)?.collection;
   if (collection === 'transfers') return key.endsWith('~from');
   return collection === 'manualExpenses' || collection === 'payments';
 }
 
-/** Returns the keys that items of a document can have. */
+/** Returns the keys that items of a document can have; of an account its own list says which. */
 export function itemKeys(collection: BankCollection, id: string): readonly string[] {
+  if (collection === 'accounts') return [];
   if (collection === 'transfers')
     return [itemKey(collection, id, 'from'), itemKey(collection, id, 'to')];
   const own = itemKey(collection, id);
@@ -79,9 +84,11 @@ export function itemKeys(collection: BankCollection, id: string): readonly strin
 export function documentOfItem(
   key: string,
 ): { readonly collection: BankCollection; readonly id: string } | null {
-  const [name, id = ''] = key.split('~');
+  const [name, id = '', part, ...rest] = key.split('~');
   const collection = BANK_COLLECTIONS.find((one) => one === name);
   if (collection === undefined || !isDocumentId(id)) return null;
+  if (collection === 'accounts')
+    return isDocumentId(part) && rest.length === 0 ? { collection, id } : null;
   return itemKeys(collection, id).includes(key) ? { collection, id } : null;
 }
 
@@ -114,6 +121,12 @@ export function itemsOf(
       ];
     case 'deposits':
       return depositItem(id, fields);
+    case 'accounts':
+      return outstandingIn(fields).flatMap((item) => {
+        const { id: part, payee: words } = item;
+        const stored = { ...item, description: words };
+        return itemIn(itemKey(collection, id, part), stored, id, outstandingAmount(item));
+      });
   }
 }
 

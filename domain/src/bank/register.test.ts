@@ -57,7 +57,7 @@ const REGISTER = registerOf('bank', SEPTEMBER, cents(9_500), ENTRIES);
 
 it('a register begins with the opening and what moved before its month', () => {
   expect(balanceBefore(ACCOUNT, SEPTEMBER, CELLS)).toBe(10_000 - 1_000 + 500 + 50 - 20 - 30);
-  expect(registerMonths('bank', CELLS, '2026-11' as Month)).toEqual([
+  expect(registerMonths({ id: 'bank' }, CELLS, '2026-11' as Month)).toEqual([
     ...['2026-11', '2026-09', '2026-08', '2026-06'],
   ]);
   expect(monthDays('2028-02' as Month)).toEqual({ first: '2028-02-01', last: '2028-02-29' });

@@ -1,3 +1,4 @@
+import { outstandingAmount, outstandingIn } from '../accounts/outstanding.ts';
 import { amountOf, cents, formatCents, sumCents, type Cents } from '../money/money.ts';
 import { flowOf } from '../ledger/beginnings.ts';
 import type { AccountCell } from '../ledger/cells.ts';
@@ -6,7 +7,7 @@ import { membersOf } from '../members.ts';
 import { enteredLate, type PastStatement } from './reconciled-periods.ts';
 import { addDays, formatDate, isCalendarDate, type CalendarDate } from '../time/dates.ts';
 import type { Days } from '../time/fiscal-year.ts';
-import { monthAfter, type Month } from '../time/months.ts';
+import { monthAfter, monthOf, type Month } from '../time/months.ts';
 import { depositedIn } from './deposit.ts';
 import { itemKey, itemsOf, type BankCollection, type BankItem, type Moved } from './items.ts';
 import { receiptsAndDisbursements, withoutCancelled } from './reconciliation.ts';
@@ -15,6 +16,9 @@ import { plainCheckNumber } from '../text/check-number.ts';
 
 /** How many days a check may be outstanding; after them a bank need not pay it (Uniform Commercial Code, 4-404: six months). */
 export const STALE_DAYS = 180;
+
+/** What the register says of what was outstanding when the account opened. */
+const AT_OPENING = 'Outstanding at the opening';
 
 /** A document that may move an account, as it is stored. */
 export interface BankEntry {
@@ -47,8 +51,9 @@ export function monthDays(month: Month): Days {
 }
 
 /**
- * Returns what an account has by the books when a month begins.
- * @param opening its opening balance in dollars. @param cells the totals of accounts; those of others and later ones are
+ * Returns what an account has by the books when a month begins: what was outstanding at its opening counts on its own day.
+ * @param account with its opening balance by the bank, in dollars.
+ * @param cells the totals of accounts; those of others and later ones are
  * passed over.
  */
 export function balanceBefore(
@@ -57,17 +62,20 @@ export function balanceBefore(
   cells: readonly AccountCell[],
 ): Cents {
   const past = cells.filter((cell) => cell.accountId === account.id && cell.month < month);
-  return sumCents([amountOf(account.openingBalance), flowOf(past)]);
+  const early = outstandingIn(account).filter(({ date }) => monthOf(date) < month);
+  const begun = [amountOf(account.openingBalance), ...early.map(outstandingAmount)];
+  return sumCents([...begun, flowOf(past)]);
 }
 
 /** Returns the months for which an account has a register, the last one first: those in which it moved, and the present one. */
 export function registerMonths(
-  accountId: string,
+  account: { readonly id: string },
   cells: readonly AccountCell[],
   present: Month,
 ): readonly Month[] {
-  const moved = cells.filter((cell) => cell.accountId === accountId).map(({ month }) => month);
-  return [...new Set([present, ...moved])].toSorted().toReversed();
+  const moved = cells.filter((cell) => cell.accountId === account.id).map(({ month }) => month);
+  const early = outstandingIn(account).map(({ date }) => monthOf(date));
+  return [...new Set([present, ...early, ...moved])].toSorted().toReversed();
 }
 
 /**
@@ -137,7 +145,7 @@ function accountItems(accountId: string, entries: readonly BankEntry[]): readonl
         .filter((item) => item.accountId === accountId)
         .map(({ accountId: _account, ...item }) => ({
           ...item,
-          description: moreOf(fields, item),
+          description: collection === 'accounts' ? AT_OPENING : moreOf(fields, item),
           deposited: collection === 'deposits' ? depositedKeys(fields) : [],
         })),
     )

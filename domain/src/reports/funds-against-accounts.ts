@@ -1,3 +1,4 @@
+import { openingOf, outstandingSum } from '../accounts/outstanding.ts';
 import { beginningOfAll, flowOf, type StoredBeginning } from '../ledger/beginnings.ts';
 import type { AccountCell, TotalsCell } from '../ledger/cells.ts';
 import { accountMovementsOf } from '../ledger/lines.ts';
@@ -19,7 +20,7 @@ export interface AgainstSource extends Pick<ReportSource, 'categories' | 'funds'
   readonly accounts: readonly {
     readonly id: string;
     readonly name: string;
-    /** In dollars. */
+    /** In dollars, by the bank. */
     readonly openingBalance: number;
   }[];
   /** The totals of the accounts, of all months. */
@@ -48,7 +49,7 @@ export interface FundsAgainstAccounts {
   readonly cashBefore: Cents;
   /** What the bank had on the opening days. */
   readonly openings: Cents;
-  /** What is dated before the first opening and names an account; negative where more was paid than received. */
+  /** What the bank had not cleared then: listed with the account, or an earlier entry that names it. Negative where more was paid. */
   readonly outstanding: Cents;
   /** What is dated from then on and names no account. */
   readonly unnamed: Cents;
@@ -64,12 +65,11 @@ export function fundsAgainstAccounts(source: AgainstSource): FundsAgainstAccount
     .flatMap(({ collection, fields }) => accountMovementsOf(collection, fields))
     .filter(({ day }) => day >= days.first && day <= days.last);
   const funds = fundAmounts(source);
-  const own = accounts.map(({ id, name, openingBalance }) => ({
-    ...{ id, name },
-    amount: cents(
-      amountOf(openingBalance) + flowOf(accountCells.filter((cell) => cell.accountId === id)),
-    ),
-  }));
+  const own = accounts.map((account) => {
+    const { id, name } = account;
+    const moved = flowOf(accountCells.filter((cell) => cell.accountId === id));
+    return { id, name, amount: cents(openingOf(account) + moved) };
+  });
   const ids = [...new Set([...source.balances.map(({ fundId }) => fundId), null])];
   const begun = sumCents(
     ids.map((id) => beginningOfAll(id, source.balances, cells, source.calendar)),
@@ -79,6 +79,7 @@ export function fundsAgainstAccounts(source: AgainstSource): FundsAgainstAccount
   ]);
   const openings = sumCents(accounts.map(({ openingBalance }) => amountOf(openingBalance)));
   const outstanding = sumCents([
+    ...accounts.map(outstandingSum),
     flowOf(accountCells.filter((cell) => cell.month < month)),
     flowOf(named),
   ]);

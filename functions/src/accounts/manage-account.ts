@@ -1,4 +1,11 @@
 import { isEnough } from '@pa-ledger/domain/bank/csv-columns';
+import {
+  MAX_OUTSTANDING,
+  OUTSTANDING_FORM,
+  outstandingErrors,
+  outstandingFrom,
+} from '@pa-ledger/domain/accounts/outstanding';
+import { isEnough } from '@pa-ledger/domain/bank/csv-lines';
 import { MAX_FILE_ACCOUNT, MOST_COLUMNS } from '@pa-ledger/domain/bank/remembered-file';
 import { isDocumentId } from '@pa-ledger/domain/document-id';
 import { textSchemas } from '@pa-ledger/domain/fields/schema';
@@ -6,6 +13,7 @@ import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import { recordErrors, recordFromForm } from '@pa-ledger/domain/ledger/record-form';
 import { MAX_ACCOUNT_BODY_BYTES } from '@pa-ledger/domain/limits';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import * as z from 'zod';
 import { adminEndpoint } from '../admins/admin-endpoint.ts';
 import { success } from '../http/answer.ts';
@@ -37,11 +45,17 @@ const file = z.strictObject({
   fileAccount: z.string().min(1).max(MAX_FILE_ACCOUNT).optional(),
 });
 
+const outstanding = z
+  .array(z.strictObject({ id, ...textSchemas(OUTSTANDING_FORM) }))
+  .max(MAX_OUTSTANDING)
+  .refine((items) => new Set(items.map((item) => item.id)).size === items.length);
+
 const shape = z.discriminatedUnion('act', [
   z.strictObject({
     ...{ act: z.literal('save'), id, version: z.int().min(0).nullable() },
     fields: z.strictObject(textSchemas(recordForm('accounts'))),
     file: file.optional(),
+    outstanding: outstanding.optional(),
   }),
   z.strictObject({ act: z.literal('file'), id, file }),
   z.strictObject({ act: z.literal('delete'), id, version: z.int().min(0) }),
@@ -60,6 +74,8 @@ type Act = z.infer<typeof shape>;
  *
  *   {act: 'save', id, version: the one that was loaded, null for a new one; fields: those of the form}
  *     `file` restores how its files are read; without it that stays
+ *     `outstanding: [{id, kind, date, checkNumber, payee, amount}]` is all that the bank had not cleared at its opening, and
+ *     no entry of the books has: at most 50; without it that stays
  *   {act: 'delete', id, version}
  *   {act: 'file', id, file: {fileColumns, fileAccount}}  remembers how the files of its bank are read
  *   {act: 'outstanding', id, isOutstanding, entries: [{collection, id}]}  at most 100 entries, older than the opening
@@ -106,8 +122,14 @@ async function done(act: Act, by: Administrator, services: Services): Promise<An
 function fieldsOf({
   fields,
   file: remembered,
+  outstanding: items,
 }: Extract<Act, { act: 'save' }>): Readonly<Record<string, unknown>> {
-  const [sentence] = Object.values(recordErrors('accounts', fields));
+  const errors = recordErrors('accounts', fields);
+  // Without an error of its own it is a day.
+  const opening = fields.openingDate as CalendarDate;
+  const found = (items ?? []).map((item) => outstandingErrors(item, opening));
+  const [sentence] = [errors, ...found].flatMap((of) => Object.values(of));
   if (sentence !== undefined) throw new DomainError('invalidForm', { sentence });
-  return { ...recordFromForm('accounts', fields), ...remembered };
+  const listed = items === undefined ? {} : { outstanding: items.map(outstandingFrom) };
+  return { ...recordFromForm('accounts', fields), ...remembered, ...listed };
 }

@@ -1,5 +1,7 @@
 import { takesChecks } from '@pa-ledger/domain/accounts/account';
+import { movedOutstanding, outstandingIn } from '@pa-ledger/domain/accounts/outstanding';
 import { firstOpening } from '@pa-ledger/domain/accounts/entry-account';
+import { itemKey } from '@pa-ledger/domain/bank/items';
 import { rememberedIn } from '@pa-ledger/domain/bank/remembered-file';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { MAX_ACCOUNTS } from '@pa-ledger/domain/limits';
@@ -8,7 +10,7 @@ import { isCalendarDate, type CalendarDate } from '@pa-ledger/domain/time/dates'
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { booksDocument, booksFrom, requireOpenDays } from '../firestore/books.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { ACCOUNTS, BOOKS, DATA_VERSION } from '../firestore/paths.ts';
+import { ACCOUNTS, BOOKS, CLEARINGS, DATA_VERSION } from '../firestore/paths.ts';
 import { checksOn, statementsOf } from '../firestore/queries.ts';
 import { storeChange } from '../journal/journal.ts';
 import { isSaved, savedChange, type VersionedSave } from '../journal/versioned-save.ts';
@@ -24,9 +26,10 @@ interface StoredAccount {
 
 /**
  * Creates, changes or deletes an account, and keeps the first opening day of all of them in `settings/books`, in one commit.
- * How its files are read stays, if `typed` does not say it. A save that was stored before changes nothing.
- * @throws DomainError when the opening is on a closed day, the name is taken, checks were written on what is to be cash, something names a deleted one, or somebody
- * else was first.
+ * How its files are read and what was outstanding at its opening stay, if `typed` does not say them. A save that was stored
+ * before changes nothing.
+ * @throws DomainError when the opening is on a closed day, the name is taken, checks were written on what is to be cash,
+ * something names a deleted one, a statement has cleared what was outstanding, or somebody else was first.
  */
 export async function saveAccount(
   id: string,
@@ -43,11 +46,13 @@ export async function saveAccount(
     const { docs } = await transaction.get(db.collection(ACCOUNTS));
     const before = docs.find((account) => account.id === id)?.data() ?? null;
     const { fields } = typed;
-    const save = { ...typed, fields: fields && { ...rememberedIn(before), ...fields } };
+    const save = { ...typed, fields: fields && { ...keptIn(before), ...fields } };
     if (isSaved(save, before)) return;
     const at = clock();
     const moved = movedOpenings(before, save.fields);
-    requireOpenDays(books, moved, at);
+    const movedItems = movedOutstanding(before, save.fields);
+    requireOpenDays(books, movedItems.length === 0 ? moved : openingsOf(before, save.fields), at);
+    await requireUnclearedItems(transaction, db, id, movedItems);
     if (before !== null && moved.length > 0) await requireUnreconciled(transaction, db, id);
     const others = docs
       .filter((account) => account.id !== id)
@@ -55,7 +60,10 @@ export async function saveAccount(
     const becomesCash = before !== null && fields !== null && !takesChecks(fields);
     if (becomesCash && takesChecks(before)) await requireNoChecks(transaction, db, id);
     if (save.fields === null) await requireUnused(transaction, db, id);
-    else requirePlace(accountFrom(save.fields), before, others);
+    else {
+      requirePlace(accountFrom(save.fields), before, others);
+      requireEarlier(save.fields);
+    }
     const change = await savedChange(transaction, db, ref, save, before);
     storeChange(transaction, db, { collection: ACCOUNTS, document: id }, change, { by, at });
     const present = save.fields === null ? [] : [accountFrom(save.fields)];
@@ -64,6 +72,25 @@ export async function saveAccount(
     checkpoint('before commit');
   });
   checkpoint('after commit');
+}
+
+/** Returns what an account has beside its form: how its files are read, and what was outstanding at its opening. */
+function keptIn(before: StoredFields | null): StoredFields {
+  const { outstanding } = before ?? {};
+  return { ...rememberedIn(before), ...(outstanding === undefined ? {} : { outstanding }) };
+}
+
+/** @throws DomainError `itemCleared` if a statement has cleared one of these that were outstanding at the opening. */
+async function requireUnclearedItems(
+  transaction: Transaction,
+  db: Firestore,
+  id: string,
+  items: readonly string[],
+): Promise<void> {
+  if (items.length === 0) return;
+  const keys = items.map((item) => itemKey(ACCOUNTS, id, item));
+  const found = await transaction.getAll(...keys.map((key) => db.collection(CLEARINGS).doc(key)));
+  if (found.some(({ exists }) => exists)) throw new DomainError('itemCleared');
 }
 
 /** @throws DomainError `accountReconciled` if a statement that holds goes on from the opening. */
@@ -99,7 +126,11 @@ function movedOpenings(before: StoredFields | null, after: StoredFields | null):
   const isSame = ['openingDate', 'openingBalance'].every(
     (field) => before?.[field] === after?.[field],
   );
-  return isSame ? [] : [before, after].flatMap((one) => (one === null ? [] : [dayOf(one)]));
+  return isSame ? [] : openingsOf(before, after);
+}
+
+function openingsOf(before: StoredFields | null, after: StoredFields | null): string[] {
+  return [before, after].flatMap((one) => (one === null ? [] : [dayOf(one)]));
 }
 
 function dayOf({ openingDate }: StoredFields): string {
@@ -114,6 +145,13 @@ function requirePlace(
 ): void {
   if (others.some((other) => sameName(other.name, name))) throw new DomainError('accountNameTaken');
   if (before === null && others.length >= MAX_ACCOUNTS) throw new DomainError('tooManyAccounts');
+}
+
+/** @throws DomainError `notOutstanding` if something is listed as outstanding that the account's own days have. */
+function requireEarlier(account: StoredFields): void {
+  const opening = dayOf(account);
+  if (outstandingIn(account).some(({ date }) => date >= opening))
+    throw new DomainError('notOutstanding');
 }
 
 function sameName(one: string, other: string): boolean {

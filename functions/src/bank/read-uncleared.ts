@@ -48,7 +48,7 @@ export interface Uncleared {
 export async function readUncleared(
   db: Firestore,
   accountId: string,
-  { openingDate, last }: AccountBegin,
+  { openingDate, last, atOpening }: AccountBegin,
   through: CalendarDate,
   reads: Reads,
 ): Promise<Uncleared> {
@@ -69,7 +69,7 @@ export async function readUncleared(
   const isAsked = ({ key, day }: BankItem): boolean =>
     day <= through &&
     (kept.has(key) || periods.some((days) => day >= days.first && day <= days.last));
-  const asked = [...found, ...older].filter(
+  const asked = [...atOpening, ...found, ...older].filter(
     (item) => item.accountId === accountId && isAsked(item),
   );
   const unique = new Map(asked.map(({ accountId: _account, ...item }) => [item.key, item]));

@@ -1,3 +1,4 @@
+import { itemsOf, type ItemOfAccount } from '@pa-ledger/domain/bank/items';
 import { lastStatement, type KeptStatement } from '@pa-ledger/domain/bank/statement';
 import { openingBalanceOf, type BankBalance } from '@pa-ledger/domain/bank/reconciliation';
 import { amountOf } from '@pa-ledger/domain/money/money';
@@ -60,6 +61,8 @@ export interface AccountBegin {
   readonly openingDate: CalendarDate;
   readonly last: StoredStatement | null;
   readonly before: BankBalance;
+  /** What the account lists as outstanding at its opening, cleared since or not. */
+  readonly atOpening: readonly ItemOfAccount[];
 }
 
 /** Reads what an account's next statement begins with. @throws DomainError `unknownAccount`. */
@@ -77,5 +80,6 @@ export async function readBegin(
     last === null
       ? openingBalanceOf(openingDate, amountOf(account.get('openingBalance')))
       : { day: last.day, balance: amountOf(last.balance) };
-  return { openingDate, last, before };
+  const atOpening = itemsOf(ACCOUNTS, accountId, account.data());
+  return { openingDate, last, before, atOpening };
 }

@@ -1,6 +1,7 @@
 import { isInUse } from '../../fields/archived.ts';
 import { flowOf } from '../../ledger/beginnings.ts';
-import { amountOf, cents, sumCents } from '../../money/money.ts';
+import { openingOf } from '../../accounts/outstanding.ts';
+import { cents, sumCents } from '../../money/money.ts';
 import { compareNames } from '../../text/names.ts';
 import type { Days } from '../../time/fiscal-year.ts';
 import { amountsOf, hasAny, sumOf, type CashAmounts } from './cash-amounts.ts';
@@ -45,16 +46,17 @@ export function accountSummary(source: TreasurerSource, days: Days): AccountSumm
   return { lines, total: sumOf(lines) };
 }
 
-/** With its opening an account begins the period, or is adjusted within it, less what was outstanding then. */
+/** With its opening an account begins the period, or is adjusted within it, with what was outstanding then. */
 function accountLine(
-  { id, name, openingDate, openingBalance }: TreasurerAccount,
+  account: TreasurerAccount,
   own: readonly AccountFlow[],
   { first, last }: Days,
 ): AccountLine {
+  const { id, name, openingDate } = account;
   const opensWithin = openingDate > first;
   const begins = opensWithin ? openingDate : first;
   const before = flowOf(own.filter(({ day }) => day < begins));
-  const begun = sumCents([amountOf(openingBalance), before]);
+  const begun = sumCents([openingOf(account), before]);
   const [beginning, adjustments] = opensWithin ? [cents(0), begun] : [begun, cents(0)];
   const amounts = amountsOf(beginning, own, { first: begins, last }, adjustments);
   return { id, accountName: name, ...amounts };

@@ -37,7 +37,7 @@ export interface TreasurerAccount {
   readonly name: string;
   /** The first day on which entries name it, but for what was outstanding then. */
   readonly openingDate: CalendarDate;
-  /** In dollars, as its opening day began. */
+  /** In dollars, by the bank as its opening day began; what was outstanding then is beside it (`openingOf`). */
   readonly openingBalance: number;
   readonly archived?: boolean;
 }

@@ -1,18 +1,25 @@
+import {
+  OUTSTANDING_FORM,
+  outstandingErrors,
+  outstandingIn,
+  type OutstandingTexts,
+} from '@pa-ledger/domain/accounts/outstanding';
+import { textsOfValues } from '@pa-ledger/domain/fields/form';
 import { formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
 import { useState } from 'react';
 import { useStore } from '../../../app/store.ts';
+import { SecondaryText } from '../../../ui/text.ts';
 import { CheckField } from '../../shared/forms/CheckField.tsx';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
-import { EmptyState, LoadState } from '../../shared/frame/LoadState.tsx';
+import { LoadState } from '../../shared/frame/LoadState.tsx';
 import { notify } from '../../shared/frame/notices.ts';
 import type { RecordRow } from '../../shared/records/ledger-records.ts';
 import type { SaveResult } from '../../shared/saving/useSaving.ts';
-import { accountsMessages } from './accounts-messages.ts';
-import { manageAccount } from './account-writes.ts';
+import { accountsMessages as messages } from './accounts-messages.ts';
+import { manageAccount, saveOutstanding } from './account-writes.ts';
 import { candidatesOf, type Candidate } from './outstanding-candidates.ts';
-
-const messages = accountsMessages;
+import { OutstandingItems } from './OutstandingItems.tsx';
 
 /** The most entries of one call. */
 const SLICE = 100;
@@ -20,28 +27,46 @@ const SLICE = 100;
 /** What was ticked or not any more, by `collection/id`: 'true' or ''. */
 type Ticks = Readonly<Record<string, string>>;
 
+interface Values {
+  readonly items: readonly OutstandingTexts[];
+  readonly ticks: Ticks;
+}
+
 interface OutstandingDialogProps {
   readonly account: RecordRow<'accounts'>;
   readonly onClose: () => void;
 }
 
-/** Lists what the bank may not have cleared at an account's opening, each with a box to tick. */
+/**
+ * What the bank had not cleared at an account's opening: the account's own list, and entries of these books, if they go back
+ * before it, each with a box to tick.
+ */
 export function OutstandingDialog({ account, onClose }: OutstandingDialogProps) {
   const { id, name, openingDate } = account;
   const [store] = useState(() => candidatesOf(id, openingDate));
+  const [initial] = useState(() => ({
+    values: { items: itemsOf(account), ticks: {} },
+    version: 0,
+  }));
   const state = useStore(store);
   const rows = state.status === 'ready' ? state.value : [];
   const changedBy = (ticks: Ticks) => rows.filter((row) => isTicked(row, ticks) !== row.isMarked);
   return (
-    <FormDialog<{ ticks: Ticks }>
+    <FormDialog<Values>
       title={messages.outstandingOf(name)}
       saveLabel={messages.saveOutstanding}
-      initial={{ values: { ticks: {} }, version: null }}
-      errorsOf={() => ({})}
-      save={({ ticks }) => save(id, changedBy(ticks), ticks)}
-      onSaved={({ ticks }) => {
+      initial={initial}
+      errorsOf={({ items }) => ({
+        items: items.flatMap((item) => Object.values(outstandingErrors(item, openingDate)))[0],
+      })}
+      save={async ({ items, ticks }) => {
+        const isListed = JSON.stringify(items) === JSON.stringify(initial.values.items);
+        const listed = isListed ? OK : await saveOutstanding(account, items);
+        return listed.ok ? saveTicks(id, changedBy(ticks), ticks) : listed;
+      }}
+      onSaved={() => {
         onClose();
-        notify(messages.outstandingSaved(Object.keys(ticks).length));
+        notify(messages.outstandingSaved(name));
       }}
       onClose={onClose}
       factsOf={() => []}
@@ -49,24 +74,27 @@ export function OutstandingDialog({ account, onClose }: OutstandingDialogProps) 
       {(form) => (
         <>
           <p>{messages.outstandingHint}</p>
+          <OutstandingItems openingDate={openingDate} bound={form.field('items')} />
           <LoadState store={store}>
             {(found) =>
-              found.length === 0 ? (
-                <EmptyState>{messages.noCandidates}</EmptyState>
-              ) : (
-                found.map((row) => (
-                  <CheckField
-                    key={keyOf(row)}
-                    name={keyOf(row)}
-                    label={messages.candidate(formatCents(row.amount), row.words)}
-                    hint={isCalendarDate(row.date) ? formatDate(row.date) : row.date}
-                    error={null}
-                    value={isTicked(row, form.values.ticks) ? 'true' : ''}
-                    onChange={(value) =>
-                      form.field('ticks').onChange({ ...form.values.ticks, [keyOf(row)]: value })
-                    }
-                  />
-                ))
+              found.length > 0 && (
+                <section aria-label={messages.marked}>
+                  <h3>{messages.marked}</h3>
+                  <SecondaryText>{messages.markedHint}</SecondaryText>
+                  {found.map((row) => (
+                    <CheckField
+                      key={keyOf(row)}
+                      name={keyOf(row)}
+                      label={messages.candidate(formatCents(row.amount), row.words)}
+                      hint={isCalendarDate(row.date) ? formatDate(row.date) : row.date}
+                      error={null}
+                      value={isTicked(row, form.values.ticks) ? 'true' : ''}
+                      onChange={(value) =>
+                        form.field('ticks').onChange({ ...form.values.ticks, [keyOf(row)]: value })
+                      }
+                    />
+                  ))}
+                </section>
               )
             }
           </LoadState>
@@ -74,6 +102,15 @@ export function OutstandingDialog({ account, onClose }: OutstandingDialogProps) 
       )}
     </FormDialog>
   );
+}
+
+const OK = { ok: true } as const;
+
+function itemsOf(account: RecordRow<'accounts'>): readonly OutstandingTexts[] {
+  return outstandingIn(account).map((item) => ({
+    ...textsOfValues(OUTSTANDING_FORM, item),
+    id: item.id,
+  }));
 }
 
 function keyOf({ collection, id }: Candidate): string {
@@ -86,11 +123,11 @@ function isTicked(row: Candidate, ticks: Ticks): boolean {
 }
 
 /** Marks what was ticked and takes the mark from the rest; what was done already is nothing to do. */
-async function save(
+async function saveTicks(
   id: string,
   changed: readonly Candidate[],
   ticks: Ticks,
-): Promise<SaveResult<{ ticks: Ticks }>> {
+): Promise<SaveResult<Values>> {
   for (const isOutstanding of [true, false]) {
     const entries = changed
       .filter((row) => isTicked(row, ticks) === isOutstanding)
@@ -101,5 +138,5 @@ async function save(
       if (!result.ok) return result;
     }
   }
-  return { ok: true };
+  return OK;
 }

@@ -1,15 +1,32 @@
+import {
+  outstandingFrom,
+  outstandingIn,
+  type OutstandingTexts,
+} from '@pa-ledger/domain/accounts/outstanding';
 import { rememberedIn } from '@pa-ledger/domain/bank/remembered-file';
 import { formFromRecord, recordFromForm } from '@pa-ledger/domain/ledger/record-form';
 import type { ApiResult } from '../../../data/api-result.ts';
 import { callAdminApi } from '../../../data/call-admin-api.ts';
 import type { Fields } from '../../../data/documents.ts';
 import { data } from '../../../data/source.ts';
+import type { RecordRow } from '../../shared/records/ledger-records.ts';
 import type { RecordWrites } from '../../shared/saving/record-writes.ts';
 import { saveResultOf } from '../../shared/saving/useSaving.ts';
 
 /** Asks the server for an act with an account. */
 export function manageAccount(act: Fields): Promise<ApiResult> {
   return callAdminApi('/api/manage-account', act);
+}
+
+/** Saves what was outstanding at an account's opening, beside what its form holds, over the version that was loaded. */
+export function saveOutstanding(
+  row: RecordRow<'accounts'>,
+  items: readonly OutstandingTexts[],
+): Promise<ApiResult> {
+  const { id, version } = row;
+  const fields = { ...recordFromForm('accounts', formFromRecord('accounts', row)) };
+  const outstanding = items.map(outstandingFrom);
+  return manageAccount({ act: 'save', id, version, fields, outstanding });
 }
 
 /** The server saves accounts: it keeps their names unique and the first opening day, and looks for what names one. */
@@ -25,7 +42,8 @@ export const accountWrites: RecordWrites<'accounts'> = {
   deletionOf(row) {
     const { id, version } = row;
     const fields = { ...recordFromForm('accounts', formFromRecord('accounts', row)) };
-    const restored = { act: 'save', id, version: null, fields, file: rememberedIn({ ...row }) };
+    const beside = { file: rememberedIn({ ...row }), outstanding: outstandingIn(row) };
+    const restored = { act: 'save', id, version: null, fields, ...beside };
     return {
       remove: () => manageAccount({ act: 'delete', id, version }),
       restore: () => manageAccount(restored),

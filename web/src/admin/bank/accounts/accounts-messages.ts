@@ -11,7 +11,8 @@ export const accountsMessages = {
   empty: 'No accounts yet. Without any, no entry is asked for one.',
   nameExample: 'Checking at the credit union',
   openingHint: 'From this day on, each entry names its account.',
-  balanceHint: 'By the bank, at the beginning of the opening day.',
+  balanceHint:
+    'By the bank, at the beginning of the opening day. Add checks it hadn’t cleared under Outstanding at the opening.',
   opened: (amount: string, day: string): string => `Opened with ${amount} on ${day}`,
   balance: 'Balance by the books',
 
@@ -47,10 +48,16 @@ export const accountsMessages = {
   outstanding: 'Outstanding at the opening',
   outstandingOf: (name: string): string => `Outstanding at the opening of ${name}`,
   outstandingHint:
-    'Tick what was in the books before the opening day, and the bank had not yet cleared on it. The list goes back 180 days.',
-  noCandidates: 'Nothing in the 180 days before the opening day names no other account.',
+    'Checks you wrote and deposits you made before the opening day that the bank hadn’t cleared yet. Your funds’ beginning balances already count them.',
+  outstandingItem: (number: number): string => `Item ${number}`,
+  addOutstanding: 'Add a check or deposit',
+  removeOutstanding: 'Remove',
+  outstandingFull: (most: number): string => `You can list up to ${most}.`,
+  marked: 'Already in these books',
+  markedHint:
+    'Check off entries from the 180 days before the opening day that the bank hadn’t cleared yet.',
   candidate: (amount: string, what: string): string => `${amount}: ${what}`,
   saveOutstanding: 'Save',
-  outstandingSaved: (count: number): string =>
-    count === 1 ? '1 entry was changed.' : `${count} entries were changed.`,
+  outstandingSaved: (name: string): string =>
+    `Saved what was outstanding at the opening of ${name}.`,
 };

@@ -29,7 +29,8 @@ export function RegisterFilter({ rows, cells, present, filter, onFilter }: Regis
     ...{ name: `register-${part}`, unmarked: true, value: filter[part], error: null },
     onChange: (typed: string) => onFilter({ ...filter, [part]: typed }),
   });
-  const known = registerMonths(filter.accountId, cells, present);
+  const account = rows.find(({ id }) => id === filter.accountId) ?? { id: filter.accountId };
+  const known = registerMonths(account, cells, present);
   // A link may lead to a month in which nothing moved.
   const months = [...new Set([...known, ...(isMonth(filter.month) ? [filter.month] : [])])];
   return (

@@ -33,7 +33,9 @@ interface RegisterSheetProps {
 
 /** The register of an account's month, as it is shown, printed and downloaded. */
 export function RegisterSheet({ account, month, cells, entries, marks, text }: RegisterSheetProps) {
-  const register = registerOf(account.id, month, balanceBefore(account, month, cells), entries);
+  const opening: BankEntry = { collection: 'accounts', id: account.id, fields: { ...account } };
+  const before = balanceBefore(account, month, cells);
+  const register = registerOf(account.id, month, before, [opening, ...entries]);
   const { beginning, receipts, disbursements, ending } = register;
   const shown = linesMatching(register.lines, text);
   return (

@@ -11,7 +11,7 @@ import {
   type LiveStore,
 } from '../../shared/records/live-store.ts';
 import { lastStatementOf } from '../../shared/records/statements.ts';
-import { CHECK_COLLECTIONS, paidQueries, type CheckCollection } from './stale-queries.ts';
+import { CHECK_COLLECTIONS, paidQueries } from './stale-queries.ts';
 
 /** At most so many of what was paid since the last statement are looked at, of each kind. */
 export const LOOKED_AT = 200;
@@ -62,7 +62,10 @@ function storeSince(
   today: CalendarDate,
 ): LiveStore<StaleChecks> {
   const through = staleThrough(today);
-  const kept = staleChecks(last?.outstanding ?? [], today).flatMap(({ key }) => placeOf(key));
+  const left = staleChecks(last?.outstanding ?? [], today).map(({ key }) => key);
+  // Without a statement, what was outstanding at the opening still is.
+  const kept =
+    last === null ? [{ collection: 'accounts', id: accountId } as const] : placesOf(left);
   const isCovered = last !== null && last.day >= through;
   const queries = isCovered ? [] : paidQueries(accountId, last?.day ?? null, through);
   return combineStores(
@@ -71,7 +74,8 @@ function storeSince(
       const items = found
         .flatMap(({ entries }) => entries)
         .flatMap(({ collection, id, fields }) => itemsOf(collection, id, fields))
-        .filter((item) => item.accountId === accountId);
+        .filter((item) => item.accountId === accountId)
+        .filter(({ key }) => last === null || left.includes(key) || !isOfOpening(key));
       return {
         checks: staleChecks(items, today),
         isKnown: last !== null,
@@ -87,16 +91,19 @@ const NOTHING: LiveStore<Found> = liveStore((onChange) => {
   return () => undefined;
 });
 
-/** The document of a check. */
-interface CheckPlace {
-  readonly collection: CheckCollection;
-  readonly id: string;
+/** The document of a check; of what was outstanding at the opening, the account. */
+type CheckPlace = Pick<BankEntry, 'collection' | 'id'>;
+
+function isOfOpening(key: string): boolean {
+  return documentOfItem(key)?.collection === 'accounts';
 }
 
-function placeOf(key: string): readonly CheckPlace[] {
-  const place = documentOfItem(key);
-  const collection = CHECK_COLLECTIONS.find((name) => name === place?.collection);
-  return place === null || collection === undefined ? [] : [{ collection, id: place.id }];
+/** Each document once, however many checks it has. */
+function placesOf(keys: readonly string[]): readonly CheckPlace[] {
+  const places = keys
+    .flatMap((key) => documentOfItem(key) ?? [])
+    .filter(({ collection }) => [...CHECK_COLLECTIONS, 'accounts'].includes(collection));
+  return [...new Map(places.map((place) => [`${place.collection}/${place.id}`, place])).values()];
 }
 
 /** What a statement kept, as it is now: it may be voided, changed or gone. */

@@ -35,7 +35,7 @@ export type InputLayouts<Fs extends Fields> = { readonly [Name in keyof Fs]?: In
 
 interface FieldInputsProps<Fs extends Fields> {
   readonly fields: Fs;
-  readonly form: Form<TextsOf<Fs>>;
+  readonly form: Pick<Form<TextsOf<Fs>>, 'values' | 'field'>;
   readonly layout?: InputLayouts<Fs> | undefined;
   /** What a reference can be set to. */
   readonly lookup?: Pick<Lookup, 'accountOptions' | 'categoryOptions' | 'fundOptions'>;

@@ -1,5 +1,5 @@
 import { depositedIn, depositTotal, type Deposit } from '@pa-ledger/domain/bank/deposit';
-import type { BankItem } from '@pa-ledger/domain/bank/items';
+import { itemsOf, type BankItem } from '@pa-ledger/domain/bank/items';
 import { NINE_LINE_NAMES, type NineLines } from '@pa-ledger/domain/bank/reconciliation';
 import { itemText, type KeptItem, type KeptStatement } from '@pa-ledger/domain/bank/statement';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
@@ -23,6 +23,14 @@ export function statementText(name: string, fields: StoredFields): string | null
     default:
       return null;
   }
+}
+
+/** Says what was outstanding at an account's opening, one a line; null for a field that its kind says. */
+export function accountText(name: string, fields: StoredFields): string | null {
+  // Each has the words of its line, whichever account it is.
+  return name === 'outstanding'
+    ? itemsOf('accounts', 'any', fields).map(itemText).join('\n')
+    : null;
 }
 
 /** Says what only a deposit has: who counted it, what it adds up to, and the picture of its slip. */

@@ -10,7 +10,13 @@ import { PAYMENT_FIELDS } from '@pa-ledger/domain/payments/payment';
 import { titleOf } from '../records/title-of.ts';
 import { labelOf } from '../years/useShownYear.ts';
 import { journalMessages } from './journal-messages.ts';
-import { dayText, depositText, ratificationText, statementText } from './statement-texts.ts';
+import {
+  accountText,
+  dayText,
+  depositText,
+  ratificationText,
+  statementText,
+} from './statement-texts.ts';
 
 /** The collections that the Journal knows, in the order of its filter; expenses have a history each. */
 export type SubjectName = keyof typeof journalMessages.subjects;
@@ -100,9 +106,11 @@ export const SUBJECTS: Readonly<Record<Exclude<SubjectName, 'expenses'>, Subject
       ...accounts.form,
       fileColumns: { label: 'Columns of its files', ...ONE_LINE },
       fileAccount: { label: 'Account number in its files ends in', ...ONE_LINE },
+      outstanding: { label: 'Outstanding at the opening', ...ONE_LINE },
     },
     key: ['openingBalance', 'openingDate'],
     titleOf: text('name'),
+    textOf: accountText,
   },
   statements: {
     address: '/admin/bank/reconcile',

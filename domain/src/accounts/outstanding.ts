@@ -1,0 +1,117 @@
+import { isDocumentId } from '../document-id.ts';
+import type { TextsOf } from '../fields/field.ts';
+import { formErrors, valuesOfTexts, type ErrorsOf } from '../fields/form.ts';
+import { MAX_LEDGER_CENTS } from '../ledger/record-fields.ts';
+import { membersOf } from '../members.ts';
+import { amountOf, cents, sumCents, type Cents } from '../money/money.ts';
+import { formatDate, isCalendarDate, type CalendarDate } from '../time/dates.ts';
+
+/*
+ * What the bank had not cleared when an account opened, and no books of ours have: a check that was written, or a deposit that
+ * was on its way. It is part of the account's opening, so no entry and no fiscal year comes from it.
+ */
+
+/** The most of them that one account keeps. */
+export const MAX_OUTSTANDING = 50;
+
+const ONE_LINE = { kind: 'text', lines: 'one', required: false } as const;
+
+/** What a person fills in for one of them. */
+export const OUTSTANDING_FORM = {
+  kind: {
+    label: 'Kind',
+    kind: 'choice',
+    required: true,
+    options: { paid: 'Check or payment', received: 'Deposit' },
+  },
+  date: { label: 'Date', kind: 'date', required: true },
+  checkNumber: { ...ONE_LINE, label: 'Check Number', maxLength: 20, format: 'checkNumber' },
+  amount: {
+    label: 'Amount',
+    kind: 'money',
+    required: true,
+    max: MAX_LEDGER_CENTS,
+    negative: false,
+    notZero: true,
+    whenUnreadable: 'refused',
+  },
+  payee: { ...ONE_LINE, label: 'Payee or Source', required: true, maxLength: 100 },
+} as const;
+
+/** What the form of one holds while somebody types, and which one it is. */
+export type OutstandingTexts = TextsOf<typeof OUTSTANDING_FORM> & { readonly id: string };
+
+/** One of them, as the account keeps it. */
+export interface OutstandingItem {
+  readonly id: string;
+  readonly kind: keyof typeof OUTSTANDING_FORM.kind.options;
+  /** Before the opening day. */
+  readonly date: CalendarDate;
+  readonly checkNumber?: string;
+  readonly payee: string;
+  /** In dollars, above 0. */
+  readonly amount: number;
+}
+
+/** Returns what was outstanding at the opening of a stored account; nothing of what cannot be read. */
+export function outstandingIn(account: object | null): readonly OutstandingItem[] {
+  const { outstanding } = membersOf(account);
+  if (!Array.isArray(outstanding)) return [];
+  return outstanding.map(membersOf).flatMap((item): OutstandingItem[] => {
+    const { id, kind, date, checkNumber, payee, amount } = item;
+    if (!isDocumentId(id) || !isCalendarDate(date)) return [];
+    const number = typeof checkNumber === 'string' ? { checkNumber } : {};
+    const named = { payee: String(payee), amount: Number(amount) };
+    return [{ id, kind: kind === 'received' ? 'received' : 'paid', date, ...number, ...named }];
+  });
+}
+
+/** Returns what one of them still moves at the bank, in cents: what was paid is negative. */
+export function outstandingAmount({ kind, amount }: OutstandingItem): Cents {
+  return cents(kind === 'received' ? amountOf(amount) : 0 - amountOf(amount));
+}
+
+/** Returns what all of them together still move at the bank, in cents. */
+export function outstandingSum(account: object): Cents {
+  return sumCents(outstandingIn(account).map(outstandingAmount));
+}
+
+/**
+ * Returns what an account begins with by the books, in cents: its balance by the bank, with what the bank had not cleared yet.
+ * @param account its balance in dollars.
+ */
+export function openingOf(account: { readonly openingBalance: number }): Cents {
+  return cents(amountOf(account.openingBalance) + outstandingSum(account));
+}
+
+/** Returns what keeps one of them from being saved; empty when nothing does. */
+export function outstandingErrors(
+  texts: OutstandingTexts,
+  openingDate: CalendarDate,
+): ErrorsOf<typeof OUTSTANDING_FORM> {
+  const errors = formErrors(OUTSTANDING_FORM, texts);
+  if (errors.date !== undefined || texts.date < openingDate) return errors;
+  return { ...errors, date: `Date must be before the opening day, ${formatDate(openingDate)}.` };
+}
+
+/** Returns what a form without errors stores. */
+export function outstandingFrom({ id, ...texts }: OutstandingTexts): OutstandingItem {
+  // The form has just these fields, each of its type.
+  return { id, ...(valuesOfTexts(OUTSTANDING_FORM, texts) as Omit<OutstandingItem, 'id'>) };
+}
+
+/**
+ * Returns the ids of those whose day or amount a save changes, or that it adds or takes away: that moves the account's opening.
+ * The number and the payee alone may be corrected at any time.
+ */
+export function movedOutstanding(before: object | null, after: object | null): string[] {
+  const [old, now] = [before, after].map(
+    (account) => new Map(outstandingIn(account).map((item) => [item.id, placeOf(item)])),
+  );
+  const ids = new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])]);
+  return [...ids].filter((id) => old?.get(id) !== now?.get(id));
+}
+
+function placeOf(item: OutstandingItem): string {
+  return `${item.date} ${outstandingAmount(item)}`;
+}
