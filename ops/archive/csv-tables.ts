@@ -43,8 +43,8 @@ const TABLES: Readonly<Record<string, readonly [file: string, cells: ToCells]>> 
   budgetItems: ['budget', recordCells('budgetItems')],
   incomeItems: ['expected-income', recordCells('incomeItems')],
   budgets: ['budget-years', recordCells('budgets')],
-  revenueItems: ['revenue', recordCells('revenueItems')],
-  manualExpenses: ['manual-expenses', recordCells('manualExpenses')],
+  revenueItems: ['revenue', entryCells('revenueItems')],
+  manualExpenses: ['manual-expenses', entryCells('manualExpenses')],
   transfers: ['transfers', recordCells('transfers')],
   treasurerReports: ['treasurers-reports', recordCells('treasurerReports')],
   statements: ['statements', statementCells],
@@ -129,11 +129,12 @@ function expenseCells({ id, data }: Row, books: Books): Cells {
 function paymentCells({ id, data }: Row, { names }: Books): Cells {
   const lines = (data['lines'] ?? []) as DocumentData[];
   const [voided, mistake] = [membersOf(data['voided']), membersOf(data['mistake'])];
-  const told = lines.map(({ expenseId, categoryId, fundId, amount, statement }) => {
+  const told = lines.map(({ expenseId, categoryId, fundId, amount, statement, ...line }) => {
     const places = [`categories/${textOf(categoryId)}`, `funds/${textOf(fundId)}`];
     const named = places.map((place) => names.get(place) ?? '').join(', ');
     const mark = statement === true ? `, ${NO_RECEIPT}` : '';
-    return `${referenceOf(textOf(expenseId))}: ${String(amount)} (${named}${mark})`;
+    const year = line['fromClosedYear'] === true ? ', from a closed year' : '';
+    return `${referenceOf(textOf(expenseId))}: ${String(amount)} (${named}${mark}${year})`;
   });
   return {
     id,
@@ -144,8 +145,17 @@ function paymentCells({ id, data }: Row, { names }: Books): Cells {
     ...pick(data, ['by', 'at']),
     voidedOn: cellOf(voided['date']),
     voidReason: cellOf(voided['reason']),
+    voidFromClosedYear: cellOf(voided['fromClosedYear']),
     enteredByMistake: cellOf(mistake['reason']),
   };
+}
+
+/** Makes a line of revenue or of a manual expense, which says whether it gives back what a closed year has. */
+function entryCells(name: RecordName): ToCells {
+  return (row, books) => ({
+    ...recordCells(name)(row, books),
+    ...pick(row.data, ['fromClosedYear']),
+  });
 }
 
 /** Returns an account, with what was outstanding at its opening as text. */

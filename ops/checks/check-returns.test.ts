@@ -12,7 +12,10 @@ const expense = (id: string, amount: number, status = 'paid') => ({
     mails: [],
   },
 });
-const NONE = { expenses: [], revenueItems: [], manualExpenses: [] };
+const NONE = {
+  ...{ expenses: [], revenueItems: [], manualExpenses: [] },
+  ...{ payments: [], closings: [] },
+};
 
 it('takes returns up to the amount of an entry or of a submitted expense (#145)', () => {
   const manualExpenses = [
@@ -47,5 +50,37 @@ it('names a submitted expense that is not paid, and of which something was given
   const expenses = [expense('paint', 30, 'approved'), expense('glue', 5, 'returned')];
   expect(checkReturns({ ...NONE, expenses, manualExpenses })).toEqual([
     'Of manualExpenses/paint, 3000 cents were given back, and it is a submitted expense that is not paid.',
+  ]);
+});
+
+it('names what is said to be from a closed year and is not', () => {
+  const mark = { fromClosedYear: true };
+  const closings = [{ id: '2025', data: { last: '2026-06-30' } }];
+  const marked = (one: ReturnType<typeof expense>) => ({ ...one, data: { ...one.data, ...mark } });
+  const lost = { id: 'paint-1', data: { date: '2026-06-12', lines: [{ expenseId: 'paint' }] } };
+  const voided = { ...lost, data: { ...lost.data, voided: { date: '2026-09-01', ...mark } } };
+  const again = {
+    id: 'paint-2',
+    data: { date: '2026-09-02', lines: [{ expenseId: 'paint', ...mark }], voided: null },
+  };
+  const manualExpenses = [entry('cider', 30), { ...entry('cider-returned-a', -30) }];
+  const right = {
+    ...{ ...NONE, closings, payments: [voided, again] },
+    ...{ expenses: [marked(expense('paint', 30))] },
+    manualExpenses: manualExpenses.map((one) =>
+      one.id === 'cider' ? one : { ...one, data: { ...one.data, ...mark } },
+    ),
+  };
+  expect(checkReturns(right)).toEqual([]);
+  expect(checkReturns({ ...right, closings: [] })).toEqual([
+    'The void of payment paint-1 is said to be from a closed year, and no year was closed then.',
+  ]);
+  expect(checkReturns({ ...right, payments: [lost, again] })).toEqual([
+    'Payment paint-2 is said to pay again what a closed year has, and no void says so.',
+    'Expense paint and the voids of its payments differ about a closed year.',
+  ]);
+  const free = { id: 'free', data: { amount: 4, ...mark } };
+  expect(checkReturns({ ...right, revenueItems: [free] })).toEqual([
+    'revenueItems/free is said to be from a closed year, and gives nothing back.',
   ]);
 });

@@ -2,20 +2,66 @@ import { exactCents } from './exact-cents.ts';
 import type { Found, ProjectData } from './project-data.ts';
 
 /** What returns are compared with. */
-export type ReturnData = Pick<ProjectData, 'expenses' | 'revenueItems' | 'manualExpenses'>;
+export type ReturnData = Pick<
+  ProjectData,
+  'expenses' | 'revenueItems' | 'manualExpenses' | 'payments' | 'closings'
+>;
 
 /** The id of what is given back is in front of this, in the id of what gives it back. */
 const RETURN = /^(?<of>.+?)-returned-.+$/;
 
 /**
  * Checks that what is given back of an entry, all returns together, is not more than its amount, and that a submitted
- * expense of which something was given back is paid.
+ * expense of which something was given back is paid; and that what says that it undoes something of a closed year does: such
+ * an entry gives something back, a void is of a payment of a year that was closed once, and what is paid again was voided so.
  */
-export function checkReturns({ expenses, revenueItems, manualExpenses }: ReturnData): string[] {
+export function checkReturns(data: ReturnData): string[] {
+  const { expenses, revenueItems, manualExpenses } = data;
   return [
     ...problemsOf('revenueItems', revenueItems, []),
     ...problemsOf('manualExpenses', manualExpenses, expenses),
+    ...revenueItems.flatMap((entry) => strayMark('revenueItems', entry)),
+    ...manualExpenses.flatMap((entry) => strayMark('manualExpenses', entry)),
+    ...markProblems(data),
   ];
+}
+
+function isMarked(data: Found['data'] | null | undefined): boolean {
+  return data?.['fromClosedYear'] === true;
+}
+
+function strayMark(collection: string, { id, data }: Found): string[] {
+  const isReturn = RETURN.test(id);
+  return isMarked(data) && !isReturn
+    ? [`${collection}/${id} is said to be from a closed year, and gives nothing back.`]
+    : [];
+}
+
+/** Payments whose voids and lines are said to be from closed years. */
+function markProblems({ payments, closings, expenses }: ReturnData): string[] {
+  const ends = closings.map(({ data }) => String(data['last'] ?? '')).toSorted();
+  const last = ends.at(-1) ?? '';
+  const linesOf = (data: Found['data']) => (data['lines'] ?? []) as Found['data'][];
+  const undone = new Set<string>();
+  const early = payments.flatMap(({ id, data }) => {
+    const voided = (data['voided'] ?? null) as Found['data'] | null;
+    if (!isMarked(voided)) return [];
+    for (const line of linesOf(data)) undone.add(String(line['expenseId']));
+    return String(data['date']) <= last
+      ? []
+      : [
+          `The void of payment ${id} is said to be from a closed year, and no year was closed then.`,
+        ];
+  });
+  const paidAgain = payments.flatMap(({ id, data }) =>
+    linesOf(data)
+      .filter((line) => isMarked(line) && !undone.has(String(line['expenseId'])))
+      .map(() => `Payment ${id} is said to pay again what a closed year has, and no void says so.`),
+  );
+  const waiting = expenses
+    .filter(({ id, data }) => isMarked(data) !== undone.has(id))
+    .map(({ id }) => `Expense ${id} and the voids of its payments differ about a closed year.`);
+  return [...early, ...paidAgain, ...waiting];
 }
 
 /** An entry, or a submitted expense, of which something may be given back. */

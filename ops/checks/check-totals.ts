@@ -53,9 +53,13 @@ function disagreements(name: string, right: Cells, kept: Cells): string[] {
   );
 }
 
-/** What the totals are by: the month of a day, category and fund. A transaction without a day counts in none. */
+/**
+ * What the totals are by: the month of a day, category and fund; no category where something is from a closed year. A transaction
+ * without a day counts in none.
+ */
 function cellOn(item: DocumentData, day: unknown): string | null {
-  return typeof day === 'string' ? `${day.slice(0, 7)}~${pairOf(item)}` : null;
+  const own = item['fromClosedYear'] === true ? { ...item, categoryId: '' } : item;
+  return typeof day === 'string' ? `${day.slice(0, 7)}~${pairOf(own)}` : null;
 }
 
 /**
@@ -110,7 +114,8 @@ function ledgerSums(
     for (const line of (data['lines'] ?? []) as DocumentData[]) {
       const amount = amountOf(line);
       count(line, data['date'], { paid: amount, paidCount: 1n });
-      if (voided !== null) count(line, voided['date'], { paid: -amount, paidCount: -1n });
+      const undone = voided?.['fromClosedYear'] === true ? { ...line, fromClosedYear: true } : line;
+      if (voided !== null) count(undone, voided['date'], { paid: -amount, paidCount: -1n });
     }
   }
   return cells;

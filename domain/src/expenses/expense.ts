@@ -120,6 +120,8 @@ export interface ListedExpense {
   readonly approvedOn: CalendarDate | null;
   /** Set while the status is paid. */
   readonly payment: Payment | null;
+  /** Set once its payment of a closed year was voided: what pays it again is of that year too. */
+  readonly fromClosedYear?: true;
   /** How many payments were recorded, voided ones included. */
   readonly payments: number;
   readonly steps: readonly Step[];

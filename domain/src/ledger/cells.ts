@@ -57,10 +57,12 @@ export interface Pair {
   readonly fundId: string | null;
 }
 
-/** What a total is for: a pair in a month, or the transfers of a fund in a month. */
+/**
+ * What a total is for: a pair in a month; or, without a category, what a fund got from others and gave to them in a month, and
+ * what undid something of a closed year, or paid it again: that counts in no category of this year.
+ */
 export interface TotalsKey {
   readonly month: Month;
-  /** Null for transfers. */
   readonly categoryId: string | null;
   /** Null until somebody sets a fund. Transfers have one. */
   readonly fundId: string | null;
@@ -103,8 +105,10 @@ export function cellFrom(id: unknown): TotalsKey | null {
   if (typeof id !== 'string') return null;
   const [month, categoryId, fundId, ...rest] = id.split('~');
   if (rest.length > 0 || fundId === undefined || !isMonth(month)) return null;
-  if (categoryId === '') return isDocumentId(fundId) ? { month, categoryId: null, fundId } : null;
-  const pair = pairOf({ categoryId, fundId: fundId === '' ? null : fundId });
+  const fund = fundId === '' ? null : fundId;
+  if (categoryId === '')
+    return fund === null || isDocumentId(fund) ? { month, categoryId: null, fundId: fund } : null;
+  const pair = pairOf({ categoryId, fundId: fund });
   return pair && { month, ...pair };
 }
 

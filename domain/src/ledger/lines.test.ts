@@ -72,6 +72,26 @@ describe('linesOf', () => {
     expect(linesOf('expenses', { ...PAID, submission: odd })).toEqual([]);
   });
 
+  it('counts what is from a closed year in its fund and in no category', () => {
+    const own = { ...CELL, categoryId: null };
+    const mark = { fromClosedYear: true };
+    expect(linesOf('revenueItems', { ...REVENUE, amount: -12.34, ...mark })).toEqual([
+      { ...NO_AMOUNTS, cell: own, revenue: -1_234 },
+    ]);
+    const line = { categoryId: 'festival', fundId: 'main', amount: 84.35 };
+    const payment = { ...PAYMENT, lines: [line] };
+    expect(linesOf('payments', { ...payment, voided: { date: '2026-11-02', ...mark } })).toEqual([
+      { ...NO_AMOUNTS, cell: { ...CELL, month: OCTOBER }, paid: 8_435, paidCount: 1 },
+      { ...NO_AMOUNTS, cell: { ...own, month: '2026-11' }, paid: -8_435, paidCount: -1 },
+    ]);
+    const again = { ...payment, lines: [{ ...line, ...mark }] };
+    expect(linesOf('payments', again)).toEqual([
+      { ...NO_AMOUNTS, cell: { ...own, month: OCTOBER }, paid: 8_435, paidCount: 1 },
+    ]);
+    // Voided in its own month, nothing is left of it in any cell.
+    expect(linesOf('payments', { ...again, voided: { date: PAYMENT.date } })).toEqual([]);
+  });
+
   it('counts a transfer in both funds, in the month of its day', () => {
     const transfer = { date: '2026-10-31', amount: 20, fromFundId: 'main', toFundId: 'grants' };
     const of = (fundId: string) => ({ month: OCTOBER, categoryId: null, fundId });

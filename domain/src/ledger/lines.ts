@@ -88,11 +88,12 @@ export function movementsOf(
   if (collection === 'payments') return paymentMovements(fields);
   const pair = pairOf(fields);
   if (pair === null) return [];
+  const place = placeOf(pair, isFromClosedYear(fields));
   switch (collection) {
     case 'revenueItems':
-      return movementOn(fields['date'], pair, fields['amount'], (revenue) => ({ revenue }));
+      return movementOn(fields['date'], place, fields['amount'], (revenue) => ({ revenue }));
     case 'manualExpenses':
-      return movementOn(fields['date'], pair, fields['amount'], (manual) => ({ manual }));
+      return movementOn(fields['date'], place, fields['amount'], (manual) => ({ manual }));
     case 'expenses':
       return approvals(fields, pair);
   }
@@ -124,13 +125,13 @@ function transferMovements(fields: Readonly<Record<string, unknown>>): readonly 
 function transferred<Place extends object>(
   fields: Readonly<Record<string, unknown>>,
   [from, to]: readonly [from: string, to: string],
-  placeOf: (id: string) => Place,
+  placeFor: (id: string) => Place,
 ) {
   const { date, amount, [from]: source, [to]: target } = fields;
   if (!isDocumentId(source) || !isDocumentId(target)) return [];
   return [
-    ...movementOn(date, placeOf(source), amount, (transferOut) => ({ transferOut })),
-    ...movementOn(date, placeOf(target), amount, (transferIn) => ({ transferIn })),
+    ...movementOn(date, placeFor(source), amount, (transferOut) => ({ transferOut })),
+    ...movementOn(date, placeFor(target), amount, (transferIn) => ({ transferIn })),
   ];
 }
 
@@ -144,20 +145,35 @@ function approvals(fields: Readonly<Record<string, unknown>>, pair: Pair): reado
   }));
 }
 
-/** A void adds the same once more with the opposite sign, on its own day. */
+/**
+ * A void adds the same once more with the opposite sign, on its own day. That of a payment of a closed year takes nothing from a
+ * category of this one, nor does a payment that pays the same again add to one.
+ */
 function paymentMovements(fields: Readonly<Record<string, unknown>>): readonly Movement[] {
   const { date, voided = null, mistake = null, lines } = fields;
   if (mistake !== null || !Array.isArray(lines)) return [];
-  const paid = (day: unknown, sign: 1 | -1) =>
+  const paid = (day: unknown, sign: 1 | -1, isClosed: boolean) =>
     lines.map(membersOf).flatMap((line) => {
       const pair = pairOf(line);
       if (pair === null) return [];
-      return movementOn(day, pair, line['amount'], (amount) => ({
+      const place = placeOf(pair, isClosed || isFromClosedYear(line));
+      return movementOn(day, place, line['amount'], (amount) => ({
         ...{ paid: sign * amount, paidCount: sign },
       }));
     });
-  const voids = voided === null ? [] : paid(membersOf(voided)['date'], -1);
-  return [...paid(date, 1), ...voids];
+  const undone = membersOf(voided);
+  const voids = voided === null ? [] : paid(undone['date'], -1, isFromClosedYear(undone));
+  return [...paid(date, 1, false), ...voids];
+}
+
+/** Whether something says that it undoes what a closed year has, or pays it again (docs/behaviour.md, 'From closed years'). */
+export function isFromClosedYear(fields: Readonly<Record<string, unknown>>): boolean {
+  return fields['fromClosedYear'] === true;
+}
+
+/** Returns where something counts: its fund always has it, and its category unless it is from a closed year. */
+function placeOf({ categoryId, fundId }: Pair, isClosed: boolean) {
+  return { categoryId: isClosed ? null : categoryId, fundId };
 }
 
 function movementOn<Place extends object>(

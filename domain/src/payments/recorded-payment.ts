@@ -17,6 +17,8 @@ export interface PaymentLine {
   readonly purpose?: string;
   /** Set if the expense had a statement instead of a receipt when it was paid; absent otherwise. */
   readonly statement?: true;
+  /** Set if it pays again what a closed year has, after a void of this year took that back. */
+  readonly fromClosedYear?: true;
 }
 
 /** The mark of what was paid on a statement instead of a receipt, where there is no room for more. */
@@ -34,6 +36,8 @@ interface TakenBack extends Actor {
 /** A void: the payment stays on its day, and counts with the opposite sign on this one. */
 export interface PaymentVoid extends TakenBack {
   readonly date: CalendarDate;
+  /** Set if the payment was of a closed year when it was voided: no budget line of the void's year has it. */
+  readonly fromClosedYear?: true;
 }
 
 /** A document of `payments`: one payment of one or several expenses of one payee. */

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { budgetItem, cell, EMPTY_SOURCE } from '../../../tests/fixtures/report-source.ts';
+import { NO_AMOUNTS } from '../ledger/cells.ts';
+import type { Month } from '../time/months.ts';
 import { budgetReport } from './budget-report.ts';
+import { splitCells } from './source.ts';
 
 const SOURCE = {
   ...EMPTY_SOURCE,
@@ -28,6 +31,7 @@ describe('budgetReport', () => {
     expect(budgetReport(EMPTY_SOURCE)).toEqual({
       lines: [],
       unbudgeted: [],
+      fromClosed: [],
       rows: [],
       byCategory: [],
       totals: {
@@ -38,6 +42,7 @@ describe('budgetReport', () => {
         variance: 0,
         percentUsed: 0,
         unbudgeted: 0,
+        fromClosed: 0,
       },
     });
   });
@@ -89,7 +94,22 @@ describe('budgetReport', () => {
       variance: 15_250,
       percentUsed: 84,
       unbudgeted: 2_500,
+      fromClosed: 0,
     });
+  });
+
+  it('sets what is from closed years apart: it counts against no line, and the file sums to the books', () => {
+    const closed = { ...NO_AMOUNTS, month: '2026-09' as Month, categoryId: null, fundId: 'main' };
+    const { cells } = splitCells([{ ...closed, manual: -4_000, paid: -1_050 }]);
+    const before = budgetReport(SOURCE);
+    const after = budgetReport({ ...SOURCE, cells: [...SOURCE.cells, ...cells] });
+    expect(after.lines).toEqual(before.lines);
+    expect(after.unbudgeted).toEqual(before.unbudgeted);
+    expect(after.totals).toEqual({ ...before.totals, fromClosed: -4_000 });
+    expect(after.fromClosed.map(({ row }): unknown[] => Object.values(row))).toEqual([
+      ['From closed years', 'Main Fund', 0, 0, 0, -4_000, 4_000, null],
+    ]);
+    expect(after.rows.at(-1)).toEqual(after.fromClosed[0]?.row);
   });
 
   it('writes what no budget item covers into the file with a budget of 0, so that it sums to the books (#117)', () => {

@@ -1,7 +1,7 @@
 import { pairId } from '../ledger/cells.ts';
 import { amountOf, cents, sumCents, type Cents } from '../money/money.ts';
 import { actualsOf, mergedBy, type ReportSource } from './source.ts';
-import { namesIn, type ReportNames } from './names.ts';
+import { FROM_CLOSED_YEARS, namesIn, type ReportNames } from './names.ts';
 import { compareNames } from '../text/names.ts';
 import { budgetUse, percentUsed, type BudgetUse } from './use.ts';
 
@@ -50,17 +50,19 @@ export interface CategoryUse {
 
 export interface BudgetReport {
   readonly lines: readonly BudgetLine[];
-  /** What was spent in a category and fund without a budget item: together with the lines, all actual expenses. */
+  /** What was spent in a category and fund without a budget item: with the lines and `fromClosed`, all actual expenses. */
   readonly unbudgeted: readonly BudgetLine[];
+  /** What undid something of a closed year, or paid it again, by fund: it counts against no line. */
+  readonly fromClosed: readonly BudgetLine[];
   /**
-   * The rows of the file: the lines, then the unbudgeted spending with a budget of 0, so that the file sums to the
-   * books.
+   * The rows of the file: the lines, then the unbudgeted spending and what is from closed years with a budget of 0, so that the
+   * file sums to the books.
    */
   readonly rows: readonly BudgetReportRow[];
   /** The lines by category. */
   readonly byCategory: readonly CategoryUse[];
-  /** The sums of the lines; `unbudgeted` is beside them. */
-  readonly totals: BudgetAmounts & { readonly unbudgeted: Cents };
+  /** The sums of the lines; `unbudgeted` and `fromClosed` are beside them. */
+  readonly totals: BudgetAmounts & { readonly unbudgeted: Cents; readonly fromClosed: Cents };
 }
 
 /** The combined budget items of a category and fund, with what was spent. */
@@ -90,17 +92,22 @@ export function budgetReport(source: ReportSource): BudgetReport {
   const names = namesIn(source);
   const places = placesIn(source);
   const budgeted = places.filter(({ items }) => items > 0);
-  const others = places.filter(({ items, actual }) => items === 0 && actual !== 0);
+  const spent = places.filter(({ items, actual }) => items === 0 && actual !== 0);
+  const others = spent.filter(({ categoryId }) => categoryId !== FROM_CLOSED_YEARS);
+  const closed = spent.filter(({ categoryId }) => categoryId === FROM_CLOSED_YEARS);
   const lines = linesOf(budgeted, names);
   const unbudgeted = linesOf(others, names);
+  const fromClosed = linesOf(closed, names);
   return {
     lines,
     unbudgeted,
-    rows: [...lines, ...unbudgeted].map(({ row }) => row),
+    fromClosed,
+    rows: [...lines, ...unbudgeted, ...fromClosed].map(({ row }) => row),
     byCategory: usesOf(budgeted, names),
     totals: {
       ...amountsOf(budgeted.reduce(addPlaces, NOTHING)),
       unbudgeted: sumCents(others.map(({ actual }) => actual)),
+      fromClosed: sumCents(closed.map(({ actual }) => actual)),
     },
   };
 }

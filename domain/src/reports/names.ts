@@ -4,6 +4,9 @@ import { type ReportSource } from './source.ts';
 /** Replaces the id of what does not exist or was never set; no document has an empty id. */
 export const NO_ID = '';
 
+/** Takes the place of a category for what undid something of a closed year, or paid it again. No document has a tilde in its id. */
+export const FROM_CLOSED_YEARS = '~closed';
+
 /** A fund in the reports; the code is empty for Unknown. */
 export interface NamedFund {
   readonly id: string;
@@ -23,13 +26,15 @@ export interface ReportNames {
 }
 
 const UNKNOWN_CATEGORY: NamedCategory = { id: NO_ID, name: UNKNOWN };
+export const CLOSED_YEARS: NamedCategory = { id: FROM_CLOSED_YEARS, name: 'From closed years' };
 const UNKNOWN_FUND: NamedFund = { id: NO_ID, name: UNKNOWN, code: '' };
 
 export function namesIn({
   categories,
   funds,
 }: Pick<ReportSource, 'categories' | 'funds'>): ReportNames {
-  const categoriesById = new Map(categories.map(({ id, name }) => [id, { id, name }]));
+  const known = [...categories, CLOSED_YEARS];
+  const categoriesById = new Map(known.map(({ id, name }) => [id, { id, name }]));
   const fundsById = new Map(funds.map(({ id, name, code }) => [id, { id, name, code }]));
   return {
     category: (id) => categoriesById.get(id ?? NO_ID) ?? UNKNOWN_CATEGORY,
@@ -37,7 +42,7 @@ export function namesIn({
   };
 }
 
-/** Compares by name; Unknown comes last. */
+/** Compares by name; what is from closed years comes behind all categories, and Unknown last. */
 export function compareCategories(one: NamedCategory, other: NamedCategory): number {
   return goneLast(one, other) || compareNames(one.name, other.name);
 }
@@ -50,5 +55,9 @@ export function compareFunds(one: NamedFund, other: NamedFund): number {
 }
 
 function goneLast(one: { readonly id: string }, other: { readonly id: string }): number {
-  return Number(one.id === NO_ID) - Number(other.id === NO_ID);
+  return rankOf(one) - rankOf(other);
+}
+
+function rankOf({ id }: { readonly id: string }): number {
+  return [FROM_CLOSED_YEARS, NO_ID].indexOf(id);
 }

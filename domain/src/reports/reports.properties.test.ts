@@ -21,7 +21,7 @@ import {
   type OracleRow,
 } from '../../../tests/fixtures/ledger-oracle.ts';
 import { csvParts, type CsvRow } from './csv.ts';
-import { waitingForFund, type ReportSource } from './source.ts';
+import { splitCells, waitingForFund, type ReportSource } from './source.ts';
 import { reconciliation } from './balances.ts';
 import { BUDGET_AMOUNTS, budgetReport } from './budget-report.ts';
 import { categoryIncome, eventSummary, fundIncome, INCOME_AMOUNTS } from './income.ts';
@@ -43,11 +43,8 @@ function sourceOf(ledger: Ledger): ReportSource {
     funds: FUNDS,
     budgetItems: storedItems(ledger.budgetItems),
     balances: ledger.balances.map((each) => ({ ...each, amount: dollars(each.cents) })),
-    transfers: [],
-    cells: cellsOf(ledger).flatMap(({ categoryId, ...cell }) =>
-      categoryId !== null && cell.month >= ledger.months[0] && cell.month <= ledger.months[1]
-        ? [{ ...cell, categoryId }]
-        : [],
+    ...splitCells(
+      cellsOf(ledger).filter(({ month }) => month >= ledger.months[0] && month <= ledger.months[1]),
     ),
     earlier: [],
     countWhen: ledger.countWhen,
@@ -111,9 +108,10 @@ describe(
           );
           expect(sorted(budgetRows)).toEqual(sorted(truth.budget));
           expect(BigInt(budget.totals.unbudgeted)).toBe(truth.unbudgeted);
+          expect(BigInt(budget.totals.fromClosed)).toBe(truth.fromClosed);
           const actualIn = (rows: readonly OracleRow[]) =>
             rows.reduce((sum, row) => sum + BigInt(row[5] ?? 0n), 0n);
-          expect(actualIn(budgetRows) + truth.unbudgeted).toBe(truth.expenses);
+          expect(actualIn(budgetRows) + truth.unbudgeted + truth.fromClosed).toBe(truth.expenses);
           expect(actualIn(readBack(budget.rows, BUDGET_AMOUNTS, 2))).toBe(truth.expenses);
 
           const categories = categoryIncome(source);
@@ -122,8 +120,9 @@ describe(
             INCOME_AMOUNTS,
             1,
           );
+          const names = [...CATEGORIES, { id: '~closed', name: 'From closed years' }];
           const categoryName = (id: string) => [
-            CATEGORIES.find((category) => category.id === id)?.name ?? 'Unknown',
+            names.find((category) => category.id === id)?.name ?? 'Unknown',
           ];
           expect(sorted(categoryRows.filter(notZero))).toEqual(
             sorted(incomeRows(truth.categories, categoryName).filter(notZero)),

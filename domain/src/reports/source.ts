@@ -3,6 +3,7 @@ import { pairId, type Pair, type TotalsAmounts, type TotalsCell } from '../ledge
 import type { FiscalYear } from '../time/fiscal-year.ts';
 import type { CountWhen } from '../organization.ts';
 import { cents, sumCents, type Cents } from '../money/money.ts';
+import { FROM_CLOSED_YEARS } from './names.ts';
 
 /** A budget item for the reports. */
 export interface ReportBudgetItem extends BudgetAmounts {
@@ -38,13 +39,19 @@ export interface ReportSource {
   readonly countWhen: CountWhen;
 }
 
-/** Returns the totals of categories, and what funds gave each other, from stored totals: transfers have no category. */
+/**
+ * Returns the totals of categories, and what funds gave each other, from stored totals. What has no category is of transfers,
+ * or is from closed years: that is in the place of a category (`FROM_CLOSED_YEARS`).
+ */
 export function splitCells(
   totals: readonly TotalsCell[],
 ): Pick<ReportSource, 'cells' | 'transfers'> {
-  const cells = totals.flatMap(({ categoryId, ...cell }) =>
-    categoryId === null ? [] : [{ ...cell, categoryId }],
-  );
+  const cells = totals.flatMap(({ categoryId, ...cell }) => {
+    const { revenue, manual, paid, paidCount } = cell;
+    const isMoved = [revenue, manual, paid, paidCount].some((one) => one !== 0);
+    if (categoryId === null) return isMoved ? [{ ...cell, categoryId: FROM_CLOSED_YEARS }] : [];
+    return [{ ...cell, categoryId }];
+  });
   return { cells, transfers: totals.filter(({ categoryId }) => categoryId === null) };
 }
 

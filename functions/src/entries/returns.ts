@@ -1,5 +1,6 @@
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { Change, StoredFields } from '@pa-ledger/domain/ledger/journal';
+import type { CountWhen } from '@pa-ledger/domain/organization';
 import {
   loweredRefusal,
   returnedBy,
@@ -58,6 +59,31 @@ export async function requireNothingGivenBack(
   );
   const sentence = refusals.find((refusal) => refusal !== null);
   if (sentence !== undefined) throw new DomainError('tooMuchGivenBack', { sentence });
+}
+
+/**
+ * Returns what a new return keeps of what it gives back: whether that is of a closed year. Then it moves cash and fund on its own
+ * day, and no budget line of its own year has it. Read in the transaction that stores it; a later change keeps the mark.
+ * @param closedThrough the last closed day; null while no year is closed. @param countWhen when a submitted expense counts.
+ */
+export async function markOfReturn(
+  transaction: Transaction,
+  db: Firestore,
+  { collection, id }: EntryPlace,
+  {
+    closedThrough,
+    countWhen,
+  }: { readonly closedThrough: string | null; readonly countWhen: CountWhen },
+): Promise<{ readonly fromClosedYear?: true }> {
+  const of = returnedBy(id);
+  if (of === null || closedThrough === null) return {};
+  const entry = await transaction.get(db.collection(collection).doc(of));
+  const found = entry.exists ? entry : await transaction.get(db.collection(EXPENSES).doc(of));
+  const ofExpense = countWhen === 'approved' ? 'approvedOn' : 'payment.date';
+  const day: unknown = found.get(entry.exists ? 'date' : ofExpense);
+  // What pays a closed year's expense again is of that year, and so is what comes back of it.
+  const isClosed = typeof day === 'string' && day <= closedThrough;
+  return isClosed || found.get('fromClosedYear') === true ? { fromClosedYear: true } : {};
 }
 
 async function refusalOfEntry(

@@ -14,7 +14,7 @@ import { movesItem, requireUncleared } from '../accounts/clearings.ts';
 import { requireAccount } from '../accounts/require-account.ts';
 import { adminEndpoint } from '../admins/admin-endpoint.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { requireOpenDays } from '../firestore/books.ts';
+import { booksFrom, requireOpenDays } from '../firestore/books.ts';
 import { BOOKS, DATA_VERSION, MANUAL_EXPENSES, REVENUE_ITEMS } from '../firestore/paths.ts';
 import { success } from '../http/answer.ts';
 import { storeChange } from '../journal/journal.ts';
@@ -25,7 +25,7 @@ import { retryOnContention } from '../platform/retry-on-contention.ts';
 import type { Services } from '../platform/services.ts';
 import { freeCheckNumbers, requireFreeNumber, takeCheckNumber } from '../payments/check-numbers.ts';
 import { readMark } from '../payments/ratified-day.ts';
-import { requireLeft, type EntryCollection, type EntryPlace } from './returns.ts';
+import { markOfReturn, requireLeft, type EntryCollection, type EntryPlace } from './returns.ts';
 
 const saveShape = (collection: EntryCollection) =>
   z.strictObject({
@@ -102,17 +102,24 @@ interface Store {
 async function store(
   transaction: Transaction,
   place: EntryPlace,
-  save: VersionedSave,
+  typed: VersionedSave,
   { by, db, services }: Store,
 ): Promise<void> {
   const { collection, id } = place;
-  const { fields } = save;
   const ref = db.collection(collection).doc(id);
   const [found, data, books] = await transaction.getAll(
     ...[ref, db.doc(DATA_VERSION), db.doc(BOOKS)],
   );
   requireCurrentVersion(data);
   const before = found?.data() ?? null;
+  const { countWhen } = services.organization.policies;
+  const { closedThrough } = booksFrom(books);
+  const mark =
+    before === null
+      ? await markOfReturn(transaction, db, place, { closedThrough, countWhen })
+      : markIn(before);
+  const fields: StoredFields | null = typed.fields && { ...typed.fields, ...mark };
+  const save = { ...typed, fields };
   if (isSaved(save, before)) return;
   const at = services.clock();
   requireOpenDays(books, [before, fields].flatMap(dayIn), at);
@@ -123,6 +130,11 @@ async function store(
   if (collection === MANUAL_EXPENSES) await followWith(transaction, db, id, { ...change, at });
   storeChange(transaction, db, { collection, document: id }, change, { by, at });
   services.checkpoint('before commit');
+}
+
+/** A change keeps what its creation has noted: a year that is closed or reopened since changes no figure of another one. */
+function markIn({ fromClosedYear }: StoredFields): StoredFields {
+  return fromClosedYear === true ? { fromClosedYear } : {};
 }
 
 /** Makes the number of a manual expense's check and the mark of its ratification follow a change. It reads before it writes. */

@@ -97,11 +97,12 @@ export function recordPayment(
   const own = { ...claim, ...actorFields(by), at: now };
   const id = paymentIdOf(first.expense.id, first.number);
   const lines = [first, ...others].map(({ expense: { id: expenseId, ...expense } }) => {
-    const { categoryId, fundId, submission } = expense;
+    const { categoryId, fundId, submission, fromClosedYear } = expense;
     const { amount, description, receipts } = submission;
     const statement = hasStatement(receipts) ? ({ statement: true } as const) : {};
     const purpose = purposeOf(description);
-    return { expenseId, categoryId, fundId, amount, purpose, ...statement };
+    const again = fromClosedYear === true ? ({ fromClosedYear } as const) : {};
+    return { expenseId, categoryId, fundId, amount, purpose, ...statement, ...again };
   });
   const { paidTo: payee } = first.expense.submission;
   // The expense's copy has no account: the payment can be put into one later.

@@ -12,6 +12,7 @@ import {
   VOID,
   VOIDED,
 } from '../../../../tests/fixtures/managed-expenses.ts';
+import type { CalendarDate } from '../../time/dates.ts';
 import { actorFields } from '../../people/administrator.ts';
 import { takeAway, voidPayment } from './take-payment-back.ts';
 
@@ -32,6 +33,26 @@ describe('voidPayment', () => {
         },
       ],
     });
+  });
+
+  it('of a payment of a closed year says so, and so does what pays it again', () => {
+    const closedThrough = PAYMENT.date;
+    const { payment, expenses } = doneWith(
+      voidPayment(PAYMENT, [PAID], VOID, { ...PAYER, closedThrough }),
+    );
+    expect(payment.voided).toMatchObject({ fromClosedYear: true });
+    expect(payment.lines[0]).not.toHaveProperty('fromClosedYear');
+    const [voided] = expenses;
+    expect(voided).toMatchObject({ status: 'approved', fromClosedYear: true });
+    expect(pay(voided === undefined ? [] : [voided]).payment.lines).toMatchObject([
+      { fromClosedYear: true },
+    ]);
+    const dayBefore = '2026-10-19' as CalendarDate;
+    const open = doneWith(
+      voidPayment(PAYMENT, [PAID], VOID, { ...PAYER, closedThrough: dayBefore }),
+    );
+    expect(open.payment.voided).not.toHaveProperty('fromClosedYear');
+    expect(open.expenses[0]).not.toHaveProperty('fromClosedYear');
   });
 
   it('takes all of its expenses back', () => {

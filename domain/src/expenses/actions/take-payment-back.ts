@@ -20,6 +20,11 @@ export type TypedVoid = TextsOf<typeof VOID_FIELDS>;
 
 type TakingBack = Pick<PaymentContext, 'by' | 'now' | 'timeZone'>;
 
+interface Voiding extends TakingBack {
+  /** The last closed day; null or absent while no year is closed. */
+  readonly closedThrough?: CalendarDate | null;
+}
+
 /** Returns why a payment cannot be voided on the typed day; null if it can. */
 export function voidDayRefusal(
   typed: string,
@@ -33,23 +38,26 @@ export function voidDayRefusal(
 
 /**
  * Voids a payment on a day. It stays where it is and counts with the opposite sign on that day, its check number is never
- * free again, and its expenses wait to be paid.
+ * free again, and its expenses wait to be paid. If it is of a closed year, the void and what pays the expenses again say so.
  * @param expenses those of its lines, as they are now. @param typed with a tidied reason.
  */
 export function voidPayment(
   payment: RecordedPayment,
   expenses: readonly Expense[],
   { date, reason }: TypedVoid,
-  { by, now, timeZone }: TakingBack,
+  { by, now, timeZone, closedThrough = null }: Voiding,
 ): PaymentOutcome {
   if (payment.mistake !== null) return refused('notPaid');
   if (payment.voided !== null) return { kind: 'repeated' };
   const why = voidDayRefusal(date, payment, dateAt(now, timeZone));
   if (why !== null) return refused(why, fieldError(VOID_FIELDS.date, date)?.message ?? null);
+  const isClosed = closedThrough !== null && payment.date <= closedThrough;
+  const mark = isClosed ? ({ fromClosedYear: true } as const) : {};
   // Only a day of the calendar has no refusal.
-  const voided = { date: date as CalendarDate, reason, at: now, ...actorFields(by) };
+  const voided = { date: date as CalendarDate, reason, at: now, ...actorFields(by), ...mark };
   const change = { what: 'paymentVoided', step: null, new: reason, date } as const;
-  return takenBack(payment, { voided }, expenses, change);
+  const marked = expenses.map((expense) => ({ ...expense, ...mark }));
+  return takenBack(payment, { voided }, marked, change);
 }
 
 /**

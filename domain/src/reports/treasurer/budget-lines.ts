@@ -2,7 +2,7 @@ import { sectionsOf, type Section } from '../../ledger/board-order.ts';
 import { finalBudget } from '../../ledger/budget.ts';
 import { cents, type Cents } from '../../money/money.ts';
 import { fiscalYearDays, fiscalYearOf, type Days } from '../../time/fiscal-year.ts';
-import { compareCategories, namesIn, type NamedCategory } from '../names.ts';
+import { compareCategories, FROM_CLOSED_YEARS, namesIn, type NamedCategory } from '../names.ts';
 import { mergedBy } from '../source.ts';
 import type { DatedFlow, OrderedItem, TreasurerSource } from './treasurer-source.ts';
 
@@ -21,6 +21,8 @@ export interface TreasurerBudget {
   /** By name, or in the board's own order. */
   readonly sections: readonly Section<TreasurerBudgetLine>[];
   readonly total: BudgetLineAmounts;
+  /** What undid something of a closed year, or paid it again: it is in no line and not in the total. Null if nothing did. */
+  readonly fromClosed: Pick<BudgetLineAmounts, 'period' | 'yearToDate'> | null;
 }
 
 /** A side of the budget: its lines, and what of a flow counts against them, in cents. */
@@ -61,19 +63,24 @@ export function treasurerBudget(
     budget: finalBudget(item),
     isPlanned: true,
   }));
-  // Transfers, which have no category, are of neither side.
+  // Transfers, which have no category, are of neither side: their amount is nothing.
   const moved = flows.map((flow) => {
     const amount = cents(amountIn(flow));
     return {
       ...none,
-      category: category(flow.categoryId),
+      category: category(flow.categoryId ?? FROM_CLOSED_YEARS),
       period: flow.day >= first ? amount : none.period,
       yearToDate: flow.day >= year.first ? amount : none.yearToDate,
     };
   });
-  const merged = mergedBy<Moved>([...planned, ...moved], (one) => one.category.id, addMoved);
+  const merged = new Map(
+    mergedBy<Moved>([...planned, ...moved], (one) => one.category.id, addMoved),
+  );
+  const { period, yearToDate } = merged.get(FROM_CLOSED_YEARS) ?? none;
+  const isFromClosed = period !== 0 || yearToDate !== 0;
+  merged.delete(FROM_CLOSED_YEARS);
   const shown = [...merged.values()].filter(
-    ({ isPlanned, period, yearToDate }) => isPlanned || period !== 0 || yearToDate !== 0,
+    (one) => one.isPlanned || one.period !== 0 || one.yearToDate !== 0,
   );
   const lines = shown
     .sort((one, other) => compareCategories(one.category, other.category))
@@ -89,6 +96,7 @@ export function treasurerBudget(
       lines,
     ),
     total: amountsOf(shown.reduce(addMoved, { ...none, category: category(null) })),
+    fromClosed: isFromClosed ? { period, yearToDate } : null,
   };
 }
 

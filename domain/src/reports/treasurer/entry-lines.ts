@@ -1,6 +1,6 @@
 import { referenceOf } from '../../expenses/reference.ts';
 import { cellId } from '../../ledger/cells.ts';
-import { accountMovementsOf, movementsOf } from '../../ledger/lines.ts';
+import { accountMovementsOf, isFromClosedYear, movementsOf } from '../../ledger/lines.ts';
 import { membersOf, textIn } from '../../members.ts';
 import { cents, sumCents, type Cents } from '../../money/money.ts';
 import { PAYMENT_METHOD_NAMES } from '../../payments/payment.ts';
@@ -8,7 +8,12 @@ import { NO_RECEIPT } from '../../payments/recorded-payment.ts';
 import { UNKNOWN } from '../../text/names.ts';
 import { formatDate, isCalendarDate, type CalendarDate } from '../../time/dates.ts';
 import type { Days } from '../../time/fiscal-year.ts';
-import { compareCategories, type NamedCategory, type ReportNames } from '../names.ts';
+import {
+  compareCategories,
+  FROM_CLOSED_YEARS,
+  type NamedCategory,
+  type ReportNames,
+} from '../names.ts';
 import { mergedBy } from '../source.ts';
 import { spentIn } from './cash-amounts.ts';
 import type { Posting, TreasurerSource } from './treasurer-source.ts';
@@ -177,7 +182,10 @@ function paymentWords({ entry: { fields }, movement: { cell } }: Posting, isVoid
   // What counts has a list of them.
   const lines = (fields['lines'] as readonly unknown[]).map(membersOf);
   return lines
-    .filter((line) => line['categoryId'] === cell.categoryId && line['fundId'] === cell.fundId)
+    .filter((line) => {
+      const category = isFromClosedYear(line) ? null : line['categoryId'];
+      return category === cell.categoryId && line['fundId'] === cell.fundId;
+    })
     .map((line) => {
       const [purpose, reference] = [
         textIn(line, 'purpose'),
@@ -190,5 +198,5 @@ function paymentWords({ entry: { fields }, movement: { cell } }: Posting, isVoid
 }
 
 function categoryOf({ movement }: Posting, names: ReportNames): NamedCategory {
-  return names.category(movement.cell.categoryId);
+  return names.category(movement.cell.categoryId ?? FROM_CLOSED_YEARS);
 }

@@ -1,6 +1,7 @@
 import { cents, type Cents } from '../../money/money.ts';
 import { AMENDED_SIDES, AUTHORITIES, type AmendmentLine } from '../amendments.ts';
 import { BUDGET_LINE_AMOUNTS, type TreasurerBudget } from './budget-lines.ts';
+import { CLOSED_YEARS } from '../names.ts';
 import { CASH_AMOUNTS } from './cash-amounts.ts';
 import type { TransferLine } from './entry-lines.ts';
 import type { TreasurerReport } from './treasurer.ts';
@@ -95,10 +96,17 @@ function transferRow(line: TransferLine): TreasurerCsvRow {
   return rowOf('Transfer', texts, { amount });
 }
 
-function budgetRows(section: Section, { sections }: TreasurerBudget): readonly TreasurerCsvRow[] {
-  return sections.flatMap(({ lines }) =>
-    lines.map(({ id: _id, categoryName, ...amounts }) => rowOf(section, { categoryName }, amounts)),
+function budgetRows(
+  section: Section,
+  { sections, fromClosed }: TreasurerBudget,
+): readonly TreasurerCsvRow[] {
+  const lines = sections.flatMap((part) =>
+    part.lines.map(({ id: _id, categoryName, ...amounts }) =>
+      rowOf(section, { categoryName }, amounts),
+    ),
   );
+  const { name: categoryName } = CLOSED_YEARS;
+  return [...lines, ...(fromClosed === null ? [] : [rowOf(section, { categoryName }, fromClosed)])];
 }
 
 /** Its amount is what it adds to the final budget, which is the budget of the row. */

@@ -16,7 +16,8 @@ import { actorFields, type Administrator } from '@pa-ledger/domain/people/admini
 import type { PaymentLine } from '@pa-ledger/domain/payments/recorded-payment';
 import type { Firestore } from 'firebase-admin/firestore';
 import { requireNothingGivenBack } from '../../entries/returns.ts';
-import { FUNDS, PAYMENTS } from '../../firestore/paths.ts';
+import { booksFrom } from '../../firestore/books.ts';
+import { BOOKS, FUNDS, PAYMENTS } from '../../firestore/paths.ts';
 import { readListedAdmins } from '../../admins/admins.ts';
 import { requireFreeNumber } from '../../payments/check-numbers.ts';
 import { addPaymentChange } from '../../payments/payment-changes.ts';
@@ -133,11 +134,11 @@ async function outcomeOf(
     services,
   );
   const found = stored.map(({ expense }) => expense);
-  const outcome =
-    act.act === 'void'
-      ? voidPayment(payment, found, act, context)
-      : takeAway(payment, found, act.reason, context);
-  return { stored, outcome };
+  if (act.act === 'mistake')
+    return { stored, outcome: takeAway(payment, found, act.reason, context) };
+  // A year that is closed at this moment counts as closed after the void.
+  const { closedThrough } = booksFrom(await services.db.doc(BOOKS).get());
+  return { stored, outcome: voidPayment(payment, found, act, { ...context, closedThrough }) };
 }
 
 /** Reads expenses in this order. @throws DomainError `unknownExpense` if one of them does not exist. */

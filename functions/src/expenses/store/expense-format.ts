@@ -44,8 +44,9 @@ export function versionFields(expense: Expense): DocumentData {
 /** The fields of the document that decisions, reassignments and administrators' actions change. */
 export function changingFields(expense: ListedExpense): DocumentData {
   const { fundId, status, approvedOn, payment, payments, steps, notDoubleOf } = expense;
-  const { returned, withdrawnAt } = expense;
+  const { returned, withdrawnAt, fromClosedYear } = expense;
   return {
+    ...(fromClosedYear === true ? { fromClosedYear } : {}),
     fundId,
     status,
     approvedOn,
@@ -90,6 +91,7 @@ export function expenseFrom(id: string, data: DocumentData): ListedExpense {
     approvedOn: fields.approvedOn ?? null,
     payment: paymentFrom(data['payment']),
     payments: fields.payments ?? 0,
+    ...(fields.fromClosedYear === true ? { fromClosedYear: true } : {}),
     steps: stepsFrom(fields.steps),
     submittedAt,
     submissionVersion: fields.submissionVersion ?? 1,

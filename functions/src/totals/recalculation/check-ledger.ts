@@ -23,7 +23,7 @@ import {
 /** The fields that `linesOf` reads, in any collection. */
 export const FIELDS = [
   ...['categoryId', 'fundId', 'amount', 'date', 'fromFundId', 'toFundId'],
-  ...['accountId', 'fromAccountId', 'toAccountId'],
+  ...['accountId', 'fromAccountId', 'toAccountId', 'fromClosedYear'],
   ...['status', 'approvedOn', 'submission.amount', 'lines', 'voided', 'mistake'],
 ];
 

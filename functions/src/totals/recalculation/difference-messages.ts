@@ -111,7 +111,7 @@ function linesWords(lines: readonly Line[], names: Names): string | null {
 function lineWords({ cell, ...amounts }: Line, names: Names): string {
   const { revenue, manual, approved, approvedCount, paid, paidCount } = amounts;
   const { transferIn, transferOut } = amounts;
-  if (isOfAccount(cell) ? transferIn !== transferOut : cell.categoryId === null)
+  if (transferIn !== transferOut)
     return `${moneyWords(transferIn - transferOut)} in ${placeWords(cell, names)}`;
   const isPaid = paidCount !== 0 || paid !== 0;
   // A line of a payment alone says what was paid.

@@ -52,6 +52,7 @@ export function readExpense(id: string, fields: Fields): ExpenseRow {
     approvedOn: kept.approvedOn ?? null,
     payment: kept.payment ?? null,
     payments: kept.payments ?? 0,
+    ...(kept.fromClosedYear === true ? { fromClosedYear: true } : {}),
     notDoubleOf: kept.notDoubleOf ?? [],
     submitterId: kept.submitterId,
     redactedAt: kept.redactedAt ?? null,

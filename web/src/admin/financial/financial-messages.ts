@@ -15,6 +15,7 @@ export interface TransactionMessages extends ListMessages {
 /** The words of the Financial Data tab. Another language is another object of this type. */
 export const financialMessages = {
   heading: 'Financial Data',
+  fromClosedYear: 'From a closed year, so no budget line of this year counts it',
 
   revenue: {
     heading: 'Revenue Items',

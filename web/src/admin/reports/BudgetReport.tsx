@@ -62,7 +62,16 @@ export function BudgetReport({ source }: { readonly source: ReportSource }) {
         empty={messages.empty}
         totals={budgetTotals(totals)}
       />
-      <Unbudgeted spendings={report.unbudgeted} sum={totals.unbudgeted} />
+      <Unbudgeted
+        words={{ heading: messages.unbudgeted, hint: messages.unbudgetedHint }}
+        spendings={report.unbudgeted}
+        sum={totals.unbudgeted}
+      />
+      <Unbudgeted
+        words={{ heading: messages.fromClosed, hint: messages.fromClosedHint }}
+        spendings={report.fromClosed}
+        sum={totals.fromClosed}
+      />
     </YearReport>
   );
 }

@@ -4,23 +4,23 @@ import { useId } from 'react';
 import { HStack, Well } from '../../ui/layout.ts';
 import { SecondaryText } from '../../ui/text.ts';
 import { Money } from '../shared/lists/Money.tsx';
-import { reportMessages } from './reports-messages.ts';
 
 interface UnbudgetedProps {
+  readonly words: { readonly heading: string; readonly hint: string };
   readonly spendings: readonly BudgetLine[];
   readonly sum: Cents;
 }
 
-/** Below the budget: what was spent without a budget item, so that nothing is hidden. */
-export function Unbudgeted({ spendings, sum }: UnbudgetedProps) {
+/** Below the budget: spending that no line of it counts, so that nothing is hidden. */
+export function Unbudgeted({ words, spendings, sum }: UnbudgetedProps) {
   const id = useId();
   if (spendings.length === 0) return null;
   return (
     <Well as="section" aria-labelledby={id} sx={{ marginTop: '1.5rem' }}>
       <h4 id={id}>
-        {reportMessages.budget.unbudgeted} <Money amount={sum} />
+        {words.heading} <Money amount={sum} />
       </h4>
-      <SecondaryText>{reportMessages.budget.unbudgetedHint}</SecondaryText>
+      <SecondaryText>{words.hint}</SecondaryText>
       <ul>
         {spendings.map(({ id: key, row }) => (
           <HStack as="li" key={key} sx={SPENDING}>

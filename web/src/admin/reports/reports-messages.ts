@@ -42,6 +42,9 @@ export const reportMessages = {
     percentUsed: '% Used',
     noBudget: 'No budget',
     itemsTogether: (count: number): string => `${count} budget items together`,
+    fromClosed: 'From closed years:',
+    fromClosedHint:
+      'Refunds and voids of what a closed year paid, and what was paid again. They move the funds, and count against no budget line of this year.',
     unbudgeted: 'Spent without a budget item:',
     unbudgetedHint:
       'These expenses are in the other reports; no line above counts them. The downloaded file lists them with a budget of 0.',

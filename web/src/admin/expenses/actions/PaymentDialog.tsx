@@ -85,6 +85,9 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
             <Money amount={totalOf(paid)} /> {actionMessages.toByMail(payeeText(submission))}
           </p>
           <InvoiceNumber submission={submission} />
+          {paid.some(({ fromClosedYear }) => fromClosedYear === true) && (
+            <p>{actionMessages.paysClosedYear}</p>
+          )}
           {isOwnPayment(expense.contact, person) && (
             <Notice tone="warning" title={actionMessages.ownExpense}>
               {actionMessages.ownExpenseHint}

@@ -12,6 +12,7 @@ import { dateAt } from '@pa-ledger/domain/time/dates';
 import { useState, type ReactNode } from 'react';
 import { useReconciledQuestions } from '../../shared/forms/reconciled-questions.ts';
 import { FieldInputs } from '../../shared/forms/FieldInputs.tsx';
+import { useBooks } from '../../shared/years/books.ts';
 import type { OpenedExpense } from '../expense-row.ts';
 import { actionMessages } from './action-messages.ts';
 import { ActionDialog, type ActionProps, managePayment } from './ActionDialog.tsx';
@@ -57,6 +58,8 @@ function VoidForm({ payment, ...props }: ActionProps & OpenedPayment) {
   const [today] = useState(() => dateAt(Date.now(), organization.timeZone));
   const accountId = useAccountPaidFrom(payment);
   const reconciledQuestions = useReconciledQuestions(ACCOUNT_FIELD);
+  const { closedThrough } = useBooks();
+  const isClosed = closedThrough !== null && payment.date <= closedThrough;
   return (
     <ActionDialog<TypedVoid>
       {...props}
@@ -77,6 +80,7 @@ function VoidForm({ payment, ...props }: ActionProps & OpenedPayment) {
             {actionMessages.voidHint(paymentText(payment))}{' '}
             <Together {...props} payment={payment} />
           </p>
+          {isClosed && <p>{actionMessages.voidOfClosedYear}</p>}
           <FieldInputs fields={VOID_FIELDS} form={form} layout={LAYOUT} />
         </>
       )}

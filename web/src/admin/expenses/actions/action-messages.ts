@@ -65,6 +65,10 @@ export const actionMessages = {
   pay: (count: number, payee: string, amount: string): string =>
     `Pay ${count} for ${payee}, ${amount}`,
 
+  voidOfClosedYear:
+    'The payment is of a closed year. The void counts today, under "From closed years", and so does what pays it again: no budget line of this year changes.',
+  paysClosedYear:
+    'This pays again what a closed year already counts. It counts under "From closed years", not against this year’s budget.',
   voidHint: (payment: string): string =>
     `${payment} stays in the books and no longer counts from the day of the void. The expense waits to be paid again, and the number of a check is not used again.`,
   together: (others: readonly string[]): string =>

@@ -1,5 +1,6 @@
 import { amountOf } from '@pa-ledger/domain/money/money';
 import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ListDownload } from '../../shared/lists/ListDownload.tsx';
 import { sumTotals } from '../../shared/lists/sum-totals.tsx';
@@ -24,11 +25,13 @@ import { useShownYear } from '../../shared/years/useShownYear.ts';
 import { yearMessages } from '../../shared/years/year-messages.ts';
 import { YearSwitch } from '../../shared/years/YearSwitch.tsx';
 import { SecondaryText } from '../../../ui/text.ts';
+import { lazy } from '../../lazy.ts';
+import type { RecordReturn } from '../../shared/forms/record-return.ts';
 import { financialMessages } from '../financial-messages.ts';
 import { dateQuestions, savedMessage } from '../date-questions.ts';
 import { EntryFacts } from '../entry-columns.tsx';
 import { transactionColumns } from './transaction-columns.tsx';
-import type { TransactionKind } from './transaction-kinds.ts';
+import type { TransactionCollection, TransactionKind } from './transaction-kinds.ts';
 import { transactionLayout } from './transaction-layout.tsx';
 import { loadTransactionLines } from './transaction-lines.ts';
 import { isOutside, NO_FILTER, transactionQuery } from './transaction-query.ts';
@@ -36,6 +39,11 @@ import { returnOf } from './transaction-return.ts';
 import { readTransaction, type TransactionRow } from './transaction-row.ts';
 import { readWhatKeeps } from '../what-keeps.ts';
 import { depositMarkOf } from '../../shared/records/deposited.ts';
+
+/** What gives back something of a closed year has no other dialog around it. */
+const ReturnEntryDialog = lazy(async () => ({
+  default: (await import('./ReturnEntryDialog.tsx')).ReturnEntryDialog,
+}));
 
 /** The sub-tabs Revenue Items and Manual Expenses. */
 export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
@@ -46,11 +54,13 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
   });
   const year = useShownYear();
   const isClosed = useIsClosed(year.year);
+  const [returned, setReturned] = useState<RecordReturn<TransactionCollection> | null>(null);
   const lookup = useLookup();
   const columns = transactionColumns(kind, lookup);
   const query = transactionQuery(collection, applied.filter, applied.sort, year.days);
   const { rows, paging, sum, retry } = useServerPages(query, readTransaction);
   const filtered = isFiltered(applied.filter);
+  const returnedBy = (row: TransactionRow) => returnOf(kind, row, year.today, depositedOn(row));
   const nothingYet =
     !filtered && !isFiltered(filter) && rows.status === 'ready' && rows.value.length === 0;
 
@@ -78,7 +88,7 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
           </>
         }
         saved={(typed) => savedMessage(typed, year)}
-        returnOf={(row) => returnOf(kind, row, year.today, depositedOn(row))}
+        returnOf={returnedBy}
         questionsOf={({ date }, row) => dateQuestions(date, row?.date, year)}
         layout={transactionLayout}
         remove={(row, question) => (
@@ -123,6 +133,11 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
                   of={{ collection, id: row.id }}
                   onEdit={isClosed ? undefined : () => onEdit(row)}
                   onDelete={isClosed ? undefined : () => onDelete(row)}
+                  other={
+                    isClosed && row.amount > 0
+                      ? { label: messages.returned, onClick: () => setReturned(returnedBy(row)) }
+                      : undefined
+                  }
                 />
               )}
               sort={sort}
@@ -144,6 +159,16 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
           </>
         )}
       </RecordTab>
+      <Suspense>
+        {returned !== null && (
+          <ReturnEntryDialog
+            key={returned.id}
+            kind={kind}
+            offered={returned}
+            onClose={() => setReturned(null)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

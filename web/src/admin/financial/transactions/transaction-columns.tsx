@@ -1,3 +1,4 @@
+import { isFromClosedYear } from '@pa-ledger/domain/ledger/lines';
 import { amountOf } from '@pa-ledger/domain/money/money';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { NO_VALUE, SecondaryText } from '../../../ui/text.ts';
@@ -38,7 +39,7 @@ export function transactionColumns(
       sortable: true,
       onCard: 'figure',
     },
-    DESCRIPTION_COLUMN,
+    { ...DESCRIPTION_COLUMN, cell: (row) => <Description row={row} /> },
     ...(kind.hasPaidTo ? [PAID_TO] : []),
     {
       id: 'reference',
@@ -51,6 +52,18 @@ export function transactionColumns(
       ),
     },
   ];
+}
+
+/** What an entry is for, and whether it gives back what a closed year has. */
+function Description({ row }: { readonly row: TransactionRow }) {
+  return (
+    <>
+      {row.description}
+      {isFromClosedYear({ ...row }) && (
+        <SecondaryText>{financialMessages.fromClosedYear}</SecondaryText>
+      )}
+    </>
+  );
 }
 
 /** Who was paid by a manual expense, and when a meeting ratified it. */

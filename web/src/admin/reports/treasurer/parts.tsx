@@ -141,7 +141,7 @@ interface BudgetProps extends TreasurerBudget {
 }
 
 /** What each category has spent of its budget, or has brought in of what was expected. */
-export function Budget({ side, sections, total, fiscalYear }: BudgetProps) {
+export function Budget({ side, sections, total, fromClosed, fiscalYear }: BudgetProps) {
   const columns = budgetColumns(side);
   const groupOf = (line: TreasurerBudgetLine): RowGroup | null => {
     const own = sections.find(({ lines }) => lines.includes(line));
@@ -158,6 +158,11 @@ export function Budget({ side, sections, total, fiscalYear }: BudgetProps) {
   return (
     <Part
       heading={messages[side].heading(labelOf(fiscalYear))}
+      hint={
+        fromClosed === null
+          ? undefined
+          : messages.fromClosed(formatCents(fromClosed.period), formatCents(fromClosed.yearToDate))
+      }
       columns={[name, ...amountColumns(columns, (line: TreasurerBudgetLine) => line)]}
       lines={sections.flatMap(({ lines }) => lines)}
       groupOf={groupOf}

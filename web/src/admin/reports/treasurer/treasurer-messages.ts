@@ -66,6 +66,8 @@ export const treasurerMessages = {
   },
   /** Above the lines that the board's order of the budget lacks. */
   rest: 'Other lines',
+  fromClosed: (period: string, yearToDate: string): string =>
+    `From closed years, in no line here: ${period} in the period, ${yearToDate} year to date.`,
   amendments: 'Amendments of the Budget',
   adjustments: {
     heading: 'Adjustments of Beginning Balances',

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { LineIcon } from '../../../ui/icons.tsx';
 import { HStack } from '../../../ui/layout.ts';
@@ -11,10 +12,12 @@ interface RowActionsProps {
   /** Undefined where it cannot be changed. */
   readonly onEdit?: (() => void) | undefined;
   readonly onDelete?: (() => void) | undefined;
+  /** What else can be done with it, such as giving it back. */
+  readonly other?: { readonly label: string; readonly onClick: () => void } | undefined;
 }
 
 /** History, Edit and Delete of a row or a card. */
-export function RowActions({ name, of, onEdit, onDelete }: RowActionsProps) {
+export function RowActions({ name, of, onEdit, onDelete, other }: RowActionsProps) {
   const actions = [
     { icon: 'edit', label: sharedMessages.edit(name), onClick: onEdit, color: 'primary.main' },
     { icon: 'delete', label: sharedMessages.remove(name), onClick: onDelete, color: 'error.main' },
@@ -22,6 +25,16 @@ export function RowActions({ name, of, onEdit, onDelete }: RowActionsProps) {
   return (
     <HStack sx={{ flexWrap: 'nowrap', gap: '0.125rem' }}>
       <HistoryLink of={of} name={name} />
+      {other && (
+        <Button
+          size="small"
+          sx={{ whiteSpace: 'nowrap' }}
+          aria-label={`${other.label}: ${name}`}
+          onClick={other.onClick}
+        >
+          {other.label}
+        </Button>
+      )}
       {actions.map(
         ({ icon, label, onClick, color }) =>
           onClick && (

@@ -44,6 +44,10 @@ const REASON_TEXT = { kind: 'text', lines: 'many', required: false, maxLength: 2
 /** What only functions write, or what is said in words of its own. */
 const ONE_LINE = { kind: 'text', lines: 'one', required: false, maxLength: 2_000 } as const;
 
+const FROM_CLOSED_YEAR = {
+  fromClosedYear: { label: 'From a closed year', kind: 'flag', required: false },
+} as const;
+
 const text = (name: string) => (fields: StoredFields) => textIn(fields, name);
 const firstLine = (fields: StoredFields) => titleOf({ description: textIn(fields, 'description') });
 
@@ -78,13 +82,13 @@ const BUDGET_LINE: Omit<Subject, 'address'> = {
 export const SUBJECTS: Readonly<Record<Exclude<SubjectName, 'expenses'>, Subject>> = {
   revenueItems: {
     address: '/admin/financial/revenue',
-    fields: revenueItems.form,
+    fields: { ...revenueItems.form, ...FROM_CLOSED_YEAR },
     key: ['amount', 'date'],
     titleOf: firstLine,
   },
   manualExpenses: {
     address: '/admin/financial/expenses',
-    fields: manualExpenses.form,
+    fields: { ...manualExpenses.form, ...FROM_CLOSED_YEAR },
     key: ['amount', 'date'],
     titleOf: firstLine,
   },

@@ -9,7 +9,7 @@ export const yearMessages = {
 
   /** On every tab of a closed year. */
   closed: (year: string): string =>
-    `The fiscal year ${year} is closed: nothing in it can be added, changed or deleted. Its history stays.`,
+    `The fiscal year ${year} is closed: nothing in it can be added, changed or deleted. What bounces or comes back later is entered today, under "From closed years".`,
   all: 'All years',
 
   /** Below an empty list. */
