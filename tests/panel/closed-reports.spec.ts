@@ -49,7 +49,7 @@ test('what is from closed years has a row of its own, and no budget line counts 
   books,
 }, info) => {
   await putTreasurerBooks(books.db);
-  const refund = { ...ENTRIES[1]?.fields, description: 'Vendor refund of Jun 3, 2026: Cider' };
+  const refund = { ...ENTRIES[1].fields, description: 'Vendor refund of Jun 3, 2026: Cider' };
   await putAll(books.db, {
     'totals/2026-10~~main': {
       ...{ ...NO_AMOUNTS, month: '2026-10', categoryId: null, fundId: 'main' },

@@ -1,5 +1,5 @@
 import { getApp } from 'firebase-admin/app';
-import { addDays, type CalendarDate } from '@pa-ledger/domain/time/dates';
+import { addDays } from '@pa-ledger/domain/time/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recount } from '../../functions/src/totals/recount.ts';
 import { checkReturns } from '../../ops/checks/check-returns.ts';
@@ -208,7 +208,7 @@ describe('a payment of a closed year', () => {
   it('of an open year is voided as before', async () => {
     await books().set({
       ...OPEN,
-      closedThrough: addDays(today() as CalendarDate, -1),
+      closedThrough: addDays(today(), -1),
       closedYear: '2025',
     });
     const id = await paid();

@@ -1,5 +1,4 @@
 import { compareNames, UNKNOWN } from '../text/names.ts';
-import { type ReportSource } from './source.ts';
 
 /** Replaces the id of what does not exist or was never set; no document has an empty id. */
 export const NO_ID = '';
@@ -32,7 +31,10 @@ const UNKNOWN_FUND: NamedFund = { id: NO_ID, name: UNKNOWN, code: '' };
 export function namesIn({
   categories,
   funds,
-}: Pick<ReportSource, 'categories' | 'funds'>): ReportNames {
+}: {
+  readonly categories: readonly NamedCategory[];
+  readonly funds: readonly NamedFund[];
+}): ReportNames {
   const known = [...categories, CLOSED_YEARS];
   const categoriesById = new Map(known.map(({ id, name }) => [id, { id, name }]));
   const fundsById = new Map(funds.map(({ id, name, code }) => [id, { id, name, code }]));
