@@ -104,6 +104,7 @@ function ofExpense({ submission, status }: Found['data']): Returnable {
 
 function problemOf(cents: bigint, of: Returnable | undefined): string | null {
   if (of?.isUnpaid === true && cents > 0n) return 'it is a submitted expense that is not paid';
+  if (cents < 0n) return 'more was paid again than that';
   const amount = exactCents(of?.amount) ?? 0n;
   if (cents <= amount) return null;
   return of === undefined ? 'it is not there' : `its amount is ${amount}`;

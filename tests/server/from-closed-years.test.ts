@@ -98,6 +98,25 @@ describe.each(KINDS)('what comes back of %s of a closed year', (collection, act,
     await expectSound();
   });
 
+  it('is paid again up to what came back, and that stays then', async () => {
+    const before = await cellOf('fair');
+    expectRefused(await save(back('e'), fields(30.01)), 409, 'At most $30.00 can be paid again');
+    expect(await save(back('e'), fields(25))).toEqual(DONE);
+    expect(await stored(`${collection}/${back('e')}`)).toMatchObject({ fromClosedYear: true });
+    const sentence = 'What was given back here was paid again.';
+    expectRefused(await save(back('a'), fields(-4.99), 1), 409, sentence);
+    for (const one of ['b', 'c']) {
+      const isThere = (await stored(`${collection}/${back(one)}`)) !== undefined;
+      if (isThere) expectRefused(await save(back(one), null, 1), 409, sentence);
+    }
+    await count(back('e'));
+    expect(await cellOf('fair')).toEqual(before);
+    expect(await cellOf('')).toMatchObject({ [measure]: expect.any(Number) });
+    await expectSound();
+    expect(await save(back('e'), null, 1)).toEqual(DONE);
+    await count(back('e'));
+  });
+
   it('keeps its mark when it is changed, or the year is reopened, and nobody can type one', async () => {
     const typed = { ...fields(-9), fromClosedYear: true };
     expectRefused(await save(back('a'), typed, 1), 400, 'could not be read');

@@ -69,6 +69,29 @@ describe('what is given back', () => {
   );
 });
 
+describe('what is paid again of what came back of a closed year', () => {
+  const refusal = (before: number | null, after: number, others: number, isFromClosedYear = true) =>
+    returnRefusal(before === null ? null : cents(before), cents(after), {
+      ...{ amount: cents(4_000), others: cents(others), isFromClosedYear },
+    });
+  const KEPT = 'What was given back here was paid again. Delete what paid it again first.';
+
+  it('is at most that', () => {
+    expect(refusal(null, 4_000, 4_000)).toBeNull();
+    expect(refusal(1_000, 1_250, 1_250)).toBeNull();
+    expect(refusal(null, 1_251, 1_250)).toMatch(/^At most \$12\.50 can be paid again/);
+    expect(refusal(null, 1, 0)).toBe('Nothing was given back that could be paid again.');
+    // In an open year it is an entry of its own.
+    expect(refusal(null, 100, 4_000, false)).toMatch(/^Nothing of the entry is left/);
+  });
+
+  it('keeps what was given back', () => {
+    // 40.00 were given back by this one, and 30.00 of it paid again.
+    expect(refusal(-4_000, -3_000, -3_000)).toBeNull();
+    expect(refusal(-4_000, -2_999, -3_000)).toBe(KEPT);
+  });
+});
+
 it.each([
   [4_000, 4_000, 4_000, null],
   [4_000, 1_250, 1_250, null],

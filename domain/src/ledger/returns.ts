@@ -31,6 +31,12 @@ export const returnMessages = {
   /** @param isRest whether something of the entry was given back before. */
   most: (most: Cents, isRest: boolean): string =>
     `What is given back is negative, and at most ${formatCents(cents(0 - most))}: ${isRest ? 'what is left' : 'the amount'} of the entry.`,
+  /** @param given what was given back and not paid again. */
+  again: (given: Cents): string =>
+    given > 0
+      ? `At most ${formatCents(given)} can be paid again: that’s what was given back.`
+      : 'Nothing was given back that could be paid again.',
+  keptForAgain: 'What was given back here was paid again. Delete what paid it again first.',
   nothingLeft: 'Nothing of the entry is left that could be given back.',
   kept: (given: Cents): string =>
     `${formatCents(given)} of this entry was given back, so it stays, with at least that amount. Change what gives it back first.`,
@@ -42,20 +48,25 @@ export const returnMessages = {
 interface GivenBack {
   /** The amount of the entry; 0 if there is none. */
   readonly amount: Cents;
-  /** What its other returns give back. */
+  /** What its other returns give back, less what they pay again. */
   readonly others: Cents;
+  /** Whether it is of a closed year: then an amount above 0 pays again what was given back, up to that. */
+  readonly isFromClosedYear?: boolean;
 }
 
 /**
- * Returns why a return is not saved: it gives back more than is left. One that gives back no more than it did before stays.
- * @param before its amount as it is stored; null for a new one. @param after its amount, which is negative.
+ * Returns why a return is not saved: it gives back more than is left, or pays again more than was given back. One that gives
+ * back no more than it did before stays.
+ * @param before its amount as it is stored; null for a new one. @param after its amount.
  */
 export function returnRefusal(
   before: Cents | null,
   after: Cents,
-  { amount, others }: GivenBack,
+  { amount, others, isFromClosedYear = false }: GivenBack,
 ): string | null {
   const left = amount - others;
+  if (isFromClosedYear && after > 0) return after <= others ? null : returnMessages.again(others);
+  if (after < 0 && others - after < 0) return returnMessages.keptForAgain;
   const isNegative = after < 0;
   const isMore = before === null || after < before;
   if (isNegative && (!isMore || 0 - after <= left)) return null;

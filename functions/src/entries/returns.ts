@@ -4,6 +4,7 @@ import type { CountWhen } from '@pa-ledger/domain/organization';
 import {
   loweredRefusal,
   returnedBy,
+  returnMessages,
   returnRefusal,
   unpaidRefusal,
 } from '@pa-ledger/domain/ledger/returns';
@@ -103,11 +104,12 @@ async function refusalOfReturn(
   { collection, id, of }: EntryPlace & { readonly of: string },
   { before, after }: Change,
 ): Promise<string | null> {
-  if (after === null) return null;
-  const amount = await amountToReturn(transaction, db, { collection, id: of });
   const others = await givenBackOf(transaction, db, collection, of, id);
+  if (after === null) return others < 0 ? returnMessages.keptForAgain : null;
+  const amount = await amountToReturn(transaction, db, { collection, id: of });
   const stored = before === null ? null : amountIn(before);
-  return returnRefusal(stored, amountIn(after), { amount, others });
+  const isFromClosedYear = after['fromClosedYear'] === true;
+  return returnRefusal(stored, amountIn(after), { amount, others, isFromClosedYear });
 }
 
 /** Returns the amount of an entry, or of a submitted expense while it is paid, in cents; 0 where there is none. */

@@ -11,6 +11,7 @@ export const dialogMessages = {
   notSaved: 'Not saved',
   givenBackBefore: (given: string, left: string): string =>
     `${given} of it was given back before; ${left} is left.`,
+  paidAgain: 'If it’s paid again, enter that amount without the minus sign.',
   allGivenBack: (given: string): string => `All of it was given back: ${given}.`,
   lookingForReturns: 'Looking for what was given back before …',
 

@@ -60,7 +60,10 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
   const query = transactionQuery(collection, applied.filter, applied.sort, year.days);
   const { rows, paging, sum, retry } = useServerPages(query, readTransaction);
   const filtered = isFiltered(applied.filter);
-  const returnedBy = (row: TransactionRow) => returnOf(kind, row, year.today, depositedOn(row));
+  const returnedBy = (row: TransactionRow) =>
+    returnOf(kind, row, year.today, {
+      ...{ depositedOn: depositedOn(row), isFromClosedYear: isClosed },
+    });
   const nothingYet =
     !filtered && !isFiltered(filter) && rows.status === 'ready' && rows.value.length === 0;
 

@@ -9,16 +9,22 @@ import { financialMessages } from '../financial-messages.ts';
 import type { TransactionCollection, TransactionKind } from './transaction-kinds.ts';
 import type { TransactionRow } from './transaction-row.ts';
 
+interface ReturnPlace {
+  /** The day of the deposit that the bank took the entry in with. */
+  readonly depositedOn?: CalendarDate | null;
+  /** Whether the entry is of a closed year. */
+  readonly isFromClosedYear?: boolean;
+}
+
 /**
  * Returns what gives back an entry: a check that bounced, a refund of a vendor. It has a negative amount, no method and no
  * check number, and its id begins with that of the entry. Null for what is negative itself.
- * @param depositedOn the day of the deposit that the bank took it in with.
  */
 export function returnOf(
   { collection, messages }: Pick<TransactionKind, 'collection' | 'messages'>,
   row: TransactionRow,
   today: CalendarDate,
-  depositedOn: CalendarDate | null = null,
+  { depositedOn = null, isFromClosedYear = false }: ReturnPlace = {},
 ): RecordReturn<TransactionCollection> | null {
   if (row.amount <= 0) return null;
   const { returned, returnedHint } = messages;
@@ -38,7 +44,7 @@ export function returnOf(
     hint: returnedHint,
     id: returnIdOf(id, newId()),
     of: { collection, id },
-    ...{ most: amountOf(row.amount), given: cents(0) },
+    ...{ most: amountOf(row.amount), given: cents(0), isFromClosedYear },
     values: formFromRecord(collection, given),
   };
 }

@@ -197,6 +197,7 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
               {dialogMessages.givenBackBefore(
                 ...[formatCents(returned.given), formatCents(returned.most)],
               )}
+              {returned.isFromClosedYear === true && ` ${dialogMessages.paidAgain}`}
             </SecondaryText>
           )}
         </>
