@@ -102,7 +102,9 @@ function ledgerSums(
     const amount = amountOf((data['submission'] ?? {}) as DocumentData);
     const paid = data['status'] === 'paid';
     if (!paid && data['status'] !== 'approved') continue;
-    count(data, data['approvedOn'], { approved: amount, approvedCount: 1n });
+    // Its approval is of its own day and category, whatever its payments are of.
+    const approval = { ...data, fromClosedYear: false };
+    count(approval, data['approvedOn'], { approved: amount, approvedCount: 1n });
     const payment = (data['payment'] ?? {}) as DocumentData;
     // In data of version 8 and before, which a migration adds up, the expense is all that tells of its payment.
     if (paid && payment['id'] === undefined)

@@ -72,8 +72,8 @@ describe.each(KINDS)('what comes back of %s of a closed year', (collection, act,
 
   it('is dated in the open year, is marked, and counts in its fund alone', async () => {
     await putEntry(testEnv, `${collection}/${entry}`, fields(40));
-    const before = await cellOf('fair');
     const closed = await closeToday();
+    const before = await cellOf('fair');
     expectRefused(await save(back('a'), fields(-10, closed)), 409, 'is in a closed year');
     expectRefused(await save(entry, fields(30, closed), 1), 409, 'is in a closed year');
     for (let time = 0; time < 2; time++) expect(await save(back('a'), fields(-10))).toEqual(DONE);
@@ -145,7 +145,6 @@ describe.each(KINDS)('what comes back of %s of a closed year', (collection, act,
 describe('a payment of a closed year', () => {
   async function paid(payment: object = cash()) {
     const id = await approved();
-    await testEnv.db.doc(`expenses/${id}`).update({ fundId: 'main' });
     expect(await admin.pay(id, payment)).toEqual(DONE);
     await count(id);
     return id;
@@ -159,14 +158,20 @@ describe('a payment of a closed year', () => {
       ...{ act: 'void', payment: `${id}-${own}`, date: today(), reason: 'Lost in the mail' },
       ...more,
     });
-  const categoryOf = async (id: string) => String(await fieldOf(id, 'categoryId'));
+  /** The cell of an expense's category in its fund, and that of no category. */
+  const cellsOf = async (id: string) => {
+    const [category, fund] = [await fieldOf(id, 'categoryId'), await fieldOf(id, 'fundId')];
+    return [
+      await cellOf(String(category), String(fund ?? '')),
+      await cellOf('', String(fund ?? '')),
+    ] as const;
+  };
 
   it('is voided today: the fund has it back, no category, and the expense waits', async () => {
     const id = await paid(check());
-    const category = await categoryOf(id);
     const cents = Math.round(Number(await fieldOf(id, 'submission.amount')) * 100);
-    const [before, closedCell] = [await cellOf(category), await cellOf('')];
     const closed = await closeToday();
+    const [before, closedCell] = await cellsOf(id);
     const sentence = 'is in a closed year';
     expectRefused(await takeBack(id, 1, { date: closed }), 409, sentence);
     const mistake = { act: 'mistake', payment: `${id}-1`, reason: 'The wrong payee' };
@@ -181,24 +186,22 @@ describe('a payment of a closed year', () => {
       ...{ status: 'approved', payment: null, fromClosedYear: true },
     });
     await count(id);
-    expect(await cellOf(category)).toEqual(before);
     const paidIn = Number(closedCell['paid'] ?? 0);
-    expect(await cellOf('')).toMatchObject({ paid: paidIn - cents });
+    expect(await cellsOf(id)).toMatchObject([before, { paid: paidIn - cents }]);
     await expectSound([id]);
 
     // What pays it again is of the closed year too.
     expect(await admin.pay(id, check(), 2)).toEqual(DONE);
     expect(await stored(`payments/${id}-2`)).toMatchObject({ lines: [{ fromClosedYear: true }] });
     await count(id);
-    expect(await cellOf(category)).toEqual(before);
-    expect(await cellOf('')).toMatchObject({ paid: paidIn });
+    expect(await cellsOf(id)).toMatchObject([before, { paid: paidIn }]);
     await expectSound([id]);
 
     // Reopened, the void and the new payment stay what they are, and the next void of it too.
     await books().set(OPEN);
     expect(await takeBack(id, 2)).toEqual(DONE);
     await count(id);
-    expect(await cellOf(category)).toEqual(before);
+    expect(await cellsOf(id)).toMatchObject([before, { paid: paidIn - cents }]);
     await expectSound([id]);
   });
 
@@ -231,14 +234,13 @@ describe('a payment of a closed year', () => {
       closedYear: '2025',
     });
     const id = await paid();
-    const category = await categoryOf(id);
-    const cell = await cellOf('');
-    const before = await cellOf(category);
+    const [before, cell] = await cellsOf(id);
     expect(await takeBack(id, 1)).toEqual(DONE);
     expect(await stored(`expenses/${id}`)).not.toHaveProperty('fromClosedYear');
     await count(id);
-    expect(await cellOf('')).toEqual(cell);
-    expect(await cellOf(category)).not.toEqual(before);
+    const [after, closedCell] = await cellsOf(id);
+    expect(closedCell).toEqual(cell);
+    expect(after).not.toEqual(before);
     await expectSound([id]);
   });
 });
