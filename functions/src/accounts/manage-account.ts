@@ -5,7 +5,6 @@ import {
   outstandingErrors,
   outstandingFrom,
 } from '@pa-ledger/domain/accounts/outstanding';
-import { isEnough } from '@pa-ledger/domain/bank/csv-lines';
 import { MAX_FILE_ACCOUNT, MOST_COLUMNS } from '@pa-ledger/domain/bank/remembered-file';
 import { isDocumentId } from '@pa-ledger/domain/document-id';
 import { textSchemas } from '@pa-ledger/domain/fields/schema';
