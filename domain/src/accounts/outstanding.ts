@@ -1,9 +1,8 @@
 import { isDocumentId } from '../document-id.ts';
 import type { TextsOf } from '../fields/field.ts';
 import { formErrors, valuesOfTexts, type ErrorsOf } from '../fields/form.ts';
-import { MAX_LEDGER_CENTS } from '../ledger/record-fields.ts';
 import { membersOf } from '../members.ts';
-import { amountOf, cents, sumCents, type Cents } from '../money/money.ts';
+import { amountOf, cents, MAX_LEDGER_CENTS, sumCents, type Cents } from '../money/money.ts';
 import { formatDate, isCalendarDate, type CalendarDate } from '../time/dates.ts';
 
 /*

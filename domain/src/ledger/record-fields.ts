@@ -2,10 +2,8 @@ import { ACCOUNT, ACCOUNT_KINDS } from '../accounts/account.ts';
 import { CATEGORY_FORM } from '../categories/category.ts';
 import { ARCHIVED } from '../fields/archived.ts';
 import { PAYMENT_FIELDS } from '../payments/payment.ts';
+import { MAX_LEDGER_CENTS } from '../money/money.ts';
 import type { RecordModel, RecordOf, ValuesOf } from '../fields/field.ts';
-
-/** The largest amount in the ledger, positive or negative, in cents: 99,999,999.99 dollars. */
-export const MAX_LEDGER_CENTS = 9_999_999_999;
 
 const AMOUNT = {
   kind: 'money',

@@ -5,10 +5,10 @@ import { LEDGER_RECORDS } from '../../../tests/fixtures/ledger-records.ts';
 import { NOT_CALENDAR_DAYS } from '../../../tests/fixtures/calendar-dates.ts';
 import { fieldEntries, type Field } from '../fields/field.ts';
 import { fieldError, readAmount, reasonForZero } from '../fields/form.ts';
-import { cents, dollarsFromCents, parseDollars } from '../money/money.ts';
+import { cents, dollarsFromCents, MAX_LEDGER_CENTS, parseDollars } from '../money/money.ts';
 import { isBlank } from '../text/text.ts';
 import { invalidRecordFields } from '../../../tests/fixtures/invalid-record-fields.ts';
-import { MAX_LEDGER_CENTS, recordForm, RECORDS, type RecordName } from './record-fields.ts';
+import { recordForm, RECORDS, type RecordName } from './record-fields.ts';
 import { formFromRecord, reasonsForZero, recordErrors, recordFromForm } from './record-form.ts';
 
 const NAMES = Object.keys(RECORDS) as RecordName[];

@@ -9,6 +9,9 @@ export type Cents = number & { readonly unit: 'cents' };
 /** The largest amount, positive or negative: above it, the dollars of a document no longer distinguish every cent. */
 export const MAX_CENTS = 2 ** 51 - 1;
 
+/** The largest amount that is typed into the books, positive or negative, in cents: 99,999,999.99 dollars. */
+export const MAX_LEDGER_CENTS = 9_999_999_999;
+
 const TYPED_DOLLARS =
   /^(?<sign>-?)\$?(?<whole>\d{1,3}(?:,\d{3})+|\d+)?(?:\.(?<fraction>\d{0,2}))?$/;
 const DOLLARS_OF_A_DOCUMENT = /^-?\d+(?:\.\d{1,2})?$/;
