@@ -6,8 +6,6 @@ export const publicMessages = {
   linkWithoutId: 'Approval link is missing an ID.',
   reasonRequired: 'Rejection cancelled. A reason is required.',
   reasonTooLong: 'The reason is too long: at most 2,000 characters.',
-  reasonUnstorable:
-    'The reason has a hidden character that cannot be stored. Please type it again.',
   badAction: 'The action must be approve or reject.',
   alreadySubmitted:
     'This form was already submitted with other details. Start a new expense to send another one.',

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
-import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
 import { MAX_RECEIPTS } from '@pa-ledger/domain/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NOT_AMOUNTS } from '../fixtures/amounts.ts';
 import { BLANK_TEXTS } from '../fixtures/blank-texts.ts';
 import { codeOf, CONTROL_CHARACTERS, TURNING_CHARACTERS } from '../fixtures/characters.ts';
 import { NOT_CALENDAR_DAYS } from '../fixtures/calendar-dates.ts';
-import { NOT_EMAIL_ADDRESSES } from '../fixtures/emails.ts';
+import { NOT_TYPED_ADDRESSES } from '../fixtures/emails.ts';
 import { NOT_EXPENSE_IDS } from '../fixtures/expense-ids.ts';
 import { EXTRA_FIELDS, ODD_KEYS, WRONG_SUBMISSIONS } from '../fixtures/submission.ts';
 import { call, post, type ApiAnswer } from './support/api.ts';
@@ -147,35 +146,18 @@ describe('a submission is refused', () => {
     expectRefusal(await submitText(textWith(key, '{"status":"approved"}')));
   });
 
-  // White space around an address is taken off before it is looked at.
-  it.each(NOT_EMAIL_ADDRESSES.filter(([, value]) => value.trim() !== 'a@b.co'))(
+  // What is around an address is taken off before it is looked at.
+  it.each(NOT_TYPED_ADDRESSES)(
     'with an e-mail address that is none: %s (#40)',
     async (_name, email) => {
       expectRefusal(await submitWith({ email }));
     },
   );
 
-  it.each(['name', 'phone', 'paidTo', 'category', 'email'])(
-    'with a second line in %s (#40)',
-    async (field) => {
-      expectRefusal(await submitWith({ [field]: 'a@b.co\r\nBcc: c@d.co' }));
-      expectRefusal(await submitWith({ [field]: 'a@b.co\u2028Bcc: c@d.co' }));
-    },
-  );
-
-  it.each(['name', 'phone', 'paidTo', 'mailingAddress', 'description', 'notes'] as const)(
-    'with a character that turns %s around, which it names (#107)',
-    async (field) => {
-      const answers = await Promise.all(
-        TURNING_CHARACTERS.map((character) => submitWith({ [field]: `a${character}b` })),
-      );
-      answers.forEach((answer) => expectRefusal(answer));
-      const { label } = EXPENSE_FIELDS[field];
-      expect(
-        answers.every(({ body }) => String(body.error).startsWith(`${label} has a hidden`)),
-      ).toBe(true);
-    },
-  );
+  it.each(['category', 'email'])('with a second line in %s (#40)', async (field) => {
+    expectRefusal(await submitWith({ [field]: 'a@b.co\r\nBcc: c@d.co' }));
+    expectRefusal(await submitWith({ [field]: 'a@b.co\u2028Bcc: c@d.co' }));
+  });
 
   it.each([
     EVENT.name.toLowerCase(),

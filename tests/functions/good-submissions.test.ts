@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { VALID_AMOUNTS } from '../fixtures/amounts.ts';
 import { CALENDAR_DAYS } from '../fixtures/calendar-dates.ts';
+import { PASTED_CHARACTERS } from '../fixtures/characters.ts';
 import { EMAIL_ADDRESSES } from '../fixtures/emails.ts';
 import { EXPENSE_IDS } from '../fixtures/expense-ids.ts';
 import { SCRIPTS_IN_TEXT } from '../fixtures/scripts-in-text.ts';
@@ -78,6 +79,22 @@ describe('a submission is taken as it is', () => {
       ...{ mailingAddress: filled(500), description: filled(2_000), notes: filled(2_000) },
     };
     expect(await stored(texts)).toMatchObject(texts);
+  });
+
+  it('without what nobody can see, and each line of one line on it (#40, #107)', async () => {
+    const pasted = `${PASTED_CHARACTERS.join('')}a\r\nBcc: c@d.co\u2028${PASTED_CHARACTERS.join('')}`;
+    const [line, lines] = ['a Bcc: c@d.co', 'a\nBcc: c@d.co'];
+    const texts = {
+      name: pasted,
+      phone: pasted,
+      paidTo: pasted,
+      email: '\u202aPat <a@b.co>\u202c',
+    };
+    const long = { mailingAddress: pasted, description: pasted, notes: pasted };
+    expect(await stored({ ...texts, ...long })).toMatchObject({
+      ...{ name: line, phone: line, paidTo: line },
+      ...{ mailingAddress: lines, description: lines, notes: lines },
+    });
   });
 
   it('with scripts in every text, which stay text (#41)', async () => {

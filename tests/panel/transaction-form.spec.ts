@@ -180,7 +180,7 @@ test(
 );
 
 test(
-  'a hidden character is pointed out and removed (#107)',
+  'a hidden character is taken out without a word (#107), and a paste that is cut says so',
   DESK,
   async ({ page, books }, info) => {
     await putLedger(books.db, 'revenueItems', { ticket: {} });
@@ -190,19 +190,23 @@ test(
     await expect(rowsIn(page, REVENUE.heading)).toContainText(['Check']);
     await page.getByRole('button', { name: 'Edit Ticket sales' }).click();
     const form = page.getByRole('dialog');
-    await form.getByRole('button', { name: 'Update Revenue' }).click();
-    await expect(
-      form.getByText(
-        'Reference has a hidden character that cannot be stored (U+202E, at place 7). Please remove it, or type the text again.',
-      ),
-    ).toBeVisible();
-    await expect(form.getByLabel('Reference')).toBeFocused();
-    await checkAccessibility(page, info, 'revenueItems-hidden-character');
-    await form.getByLabel('Reference').fill('Check 1042');
+    const description = form.getByLabel('Description');
+    await description.fill('x'.repeat(2_001));
+    await description.press('ControlOrMeta+a');
+    await description.press('ControlOrMeta+c');
+    await description.press('End');
+    await description.press('ControlOrMeta+v');
+    const cut = form.getByText(
+      'Only 2,000 characters fit here, so the end of what you pasted was cut off.',
+    );
+    await expect(cut).toBeVisible();
+    await checkAccessibility(page, info, 'revenueItems-cut-paste');
+    await description.fill('Ticket sales\u00ad');
+    await expect(cut).toBeHidden();
     await form.getByRole('button', { name: 'Update Revenue' }).click();
     await expect(form).toBeHidden();
     expect(await stored(books.db, 'revenueItems/ticket')).toMatchObject({
-      reference: 'Check 1042',
+      ...{ reference: 'Check 1042', description: 'Ticket sales' },
       version: 2,
     });
   },

@@ -116,10 +116,10 @@ describe('a body that is no action', () => {
   });
 
   it.each(['\u0007', '\u200e', '\u202e'])(
-    'a reason with the hidden character %j is refused (#107)',
+    'a reason of nothing but the hidden character %j is refused (#107)',
     async (character) => {
-      const body = { expenseId: id, ...unpay(1, `a${character}b`) };
-      expectRefused(await admin.manage('', body), 400, errorMessages.reasonUnstorable);
+      const body = { expenseId: id, ...unpay(1, ` ${character}`) };
+      expectRefused(await admin.manage('', body), 400, errorMessages.voidReasonRequired);
     },
   );
 

@@ -78,7 +78,7 @@ it('finds what is wrong where it is wrong (#74)', () => {
   const typed = typedIn({
     'presidents 0': 'x',
     'presidents 1': 'a@b.co,c@d.co',
-    treasurer: '\u200b',
+    treasurer: '\u200bx',
     'eventApprovers Book Fair': 'a@example.com, b@example.com',
     'eventApprovers constructor': `${'a'.repeat(250)}@b.co`,
     'standIns treasurer': 'y',

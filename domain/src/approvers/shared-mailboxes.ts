@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../people/email.ts';
+import { isEmailAddress, typedAddress } from '../people/email.ts';
 import { mailboxOf } from '../people/mailbox.ts';
 import {
   APPROVER_FIELD_NAMES,
@@ -32,8 +32,8 @@ export function mailboxesInTwoRoles(
 ): (readonly RoleHolder[])[] {
   const peopleIn = (role: ApproverField, inputs: ApproverInputs): RoleHolder[] =>
     Object.entries(inputs).flatMap(([place, { label }]) => {
-      const address = typed[place]?.trim();
-      return address !== undefined && isEmailAddress(address) ? [{ role, label, address }] : [];
+      const address = typedAddress(typed[place] ?? '');
+      return isEmailAddress(address) ? [{ role, label, address }] : [];
     });
   const holders = [
     ...APPROVER_FIELD_NAMES.flatMap((role) => peopleIn(role, approverInputs(role, names))),

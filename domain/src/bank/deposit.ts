@@ -4,6 +4,7 @@ import type { TextsOf } from '../fields/field.ts';
 import { formErrors, valuesOfTexts, type ErrorsOf } from '../fields/form.ts';
 import { membersOf } from '../members.ts';
 import { amountOf, sumCents, type Cents } from '../money/money.ts';
+import { isSameName } from '../people/same-name.ts';
 import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
 import { depositMessages } from './deposit-messages.ts';
 import { byText } from '../text/by-text.ts';
@@ -76,10 +77,7 @@ export function depositWords(slip: unknown, count: number): string {
 /** Returns what keeps a deposit from being saved; empty when nothing does. */
 export function depositErrors(texts: DepositTexts): ErrorsOf<typeof DEPOSIT_FORM> {
   const errors = formErrors(DEPOSIT_FORM, texts);
-  const [one, other] = [texts.firstCounter, texts.secondCounter].map((name) =>
-    name.trim().replaceAll(/\s+/g, ' ').toLowerCase(),
-  );
-  const isSame = errors.secondCounter === undefined && one === other;
+  const isSame = isSameName(texts.firstCounter, texts.secondCounter);
   return isSame ? { ...errors, secondCounter: depositMessages.twoPeople } : errors;
 }
 

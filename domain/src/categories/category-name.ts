@@ -1,5 +1,6 @@
 import type { TextField } from '../fields/field.ts';
 import { formatText } from '../fields/text-formats.ts';
+import { withoutInvisible } from '../text/text.ts';
 
 /** A category's name, which is also the key of its event approver. */
 export const CATEGORY_NAME = {
@@ -11,15 +12,12 @@ export const CATEGORY_NAME = {
   format: 'categoryName',
 } as const satisfies TextField;
 
-/** Characters that are invisible and take no room. */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
-
 /**
  * Returns the same text for names that people would take for one: spaces, case, invisible characters and compatibility
  * forms (full-width letters, ligatures) make no difference. Only for comparing, never for display.
  */
 export function normalizeCategoryName(name: string): string {
-  const visible = name.normalize('NFKC').replace(INVISIBLE, '');
+  const visible = withoutInvisible(name.normalize('NFKC'));
   // Through capitals, so that ß equals ss and both small sigmas are equal; the capital ẞ must be lowered first.
   const folded = visible.toLowerCase().toUpperCase().toLowerCase();
   return formatText('categoryName', folded.normalize('NFKC'));

@@ -171,7 +171,9 @@ it('the searches cover the days in both directions', () => {
 });
 
 it('returns the keys that are searched for', () => {
-  expect(payeeKeyOf('  Dana\u00a0 \t Whitfield ')).toBe('dana whitfield');
+  for (const name of ['  Dana\u00a0 \t Whitfield ', '\u202aDa\u00adna Whit\u200dfield\u202c'])
+    expect(payeeKeyOf(name)).toBe('dana whitfield');
+  expect(payeeKeyOf('Zoe\u0301')).toBe(payeeKeyOf('Zo\u00e9'));
   expect(receiptHashesOf(expense('x', { receipts: [{ sha256: 'a' }, { sha256: 'a' }] }))).toEqual([
     'a',
   ]);

@@ -1,4 +1,5 @@
 import { dateAt, DAY_MS, type CalendarDate } from '../time/dates.ts';
+import { nameKeyOf } from '../people/same-name.ts';
 import { normalizeNumber } from '../text/check-number.ts';
 import { UNPAID_ENDS, type Expense, type ExpenseStatus, type Submission } from './expense.ts';
 import { referenceOf } from './reference.ts';
@@ -14,7 +15,7 @@ export const DUPLICATES_TOLD = 5;
 /** The most expenses that one search for possible duplicates reads, the expense itself included. */
 export const MAX_DUPLICATES_READ = 20;
 
-/** What a hyphen may be typed as, and what nobody sees. */
+/** What a hyphen may be typed as; a soft one is a dash in a number. */
 const DASHES = /[\p{Pd}\u2212\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Why two expenses may be duplicates. */
@@ -121,9 +122,9 @@ export function invoiceKeyOf({
   return normalizeNumber(plain) || null;
 }
 
-/** Returns the same text for all spellings of a payee that differ only in case and white space. */
+/** Returns the same text for all spellings of a payee that look alike. */
 export function payeeKeyOf(paidTo: string): string {
-  return paidTo.trim().replace(/\s+/gu, ' ').toLowerCase();
+  return nameKeyOf(paidTo);
 }
 
 /** Returns the hashes of an expense's receipts, each once. */

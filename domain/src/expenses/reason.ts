@@ -1,7 +1,7 @@
 import { publicMessages } from '../public-messages.ts';
 import type { TextField } from '../fields/field.ts';
 import type { Decision } from './expense.ts';
-import { isBlank, isPlainText, tidyText } from '../text/text.ts';
+import { isBlank, tidyText } from '../text/text.ts';
 
 /** Why a step is rejected, a payment is voided, or two expenses are not the same one. */
 export const REASON = {
@@ -22,9 +22,8 @@ export function noteMessage(typed: string): string | null {
 }
 
 /** Returns why a tidied reason cannot be stored. The caller decides about a blank one. */
-export function reasonError(reason: string): 'reasonTooLong' | 'reasonUnstorable' | null {
-  if (reason.length > REASON.maxLength) return 'reasonTooLong';
-  return isPlainText(reason) ? null : 'reasonUnstorable';
+export function reasonError(reason: string): 'reasonTooLong' | null {
+  return reason.length > REASON.maxLength ? 'reasonTooLong' : null;
 }
 
 /**

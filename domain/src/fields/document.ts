@@ -136,5 +136,5 @@ function isMap(value: unknown): value is object {
 }
 
 function isKey({ keys }: MapField, key: string): boolean {
-  return key.length <= keys.maxLength && fieldError(keys, key) === null;
+  return key.length <= keys.maxLength && isOneLine(key) && fieldError(keys, key) === null;
 }

@@ -8,8 +8,8 @@ import {
   parseDollars,
 } from '../money/money.ts';
 import { isBeyond, isNumber, notDollars } from '../money/typed-number.ts';
-import { isEmailAddress } from '../people/email.ts';
-import { characterError, type FieldError, fieldErrorOf } from '../text/field-error.ts';
+import { isEmailAddress, typedAddress } from '../people/email.ts';
+import { type FieldError, fieldErrorOf } from '../text/field-error.ts';
 import { isBlank, tidyText } from '../text/text.ts';
 import { type CalendarDate, isCalendarDate } from '../time/dates.ts';
 import {
@@ -36,15 +36,27 @@ const ANY_DAY: Days = {};
 
 /** Returns what is wrong with the text of one field; null when it is in order. */
 export function fieldError(field: Field, typed: string, days = ANY_DAY): FieldError | null {
-  const text = isChosen(field) ? typed : tidyText(typed);
+  const text = tidied(field, typed);
   const isEmpty = field.kind === 'address' ? text === '' : isBlank(text);
   if (isEmpty) return field.required ? fieldErrorOf('required', field) : null;
   return textError(field, text) ?? valueError(field, text, days);
 }
 
-/** Whether a form offers its values, so that a text that is none of them to the letter was not chosen there. */
-function isChosen(field: Field): boolean {
-  return field.kind === 'choice' || (field.kind === 'date' && field.exact === true);
+/** Returns a text as its field stores it, before it becomes a number or the like. */
+function tidied(field: Field, typed: string): string {
+  switch (field.kind) {
+    case 'choice':
+      // A form offers its values: a text that is none of them to the letter was not chosen there.
+      return typed;
+    case 'date':
+      return field.exact === true ? typed : tidyText(typed, 'one');
+    case 'text':
+      return formatText(field.format, tidyText(typed, field.lines));
+    case 'address':
+      return typedAddress(typed);
+    default:
+      return tidyText(typed, 'one');
+  }
 }
 
 /** One sentence for each field that keeps a form from being saved. */
@@ -113,7 +125,7 @@ export function reasonForZero(field: Field, typed: string): string | null {
 
 /** Returns the value that is stored for a text without error; undefined for a field that is left out. */
 export function valueOfText(field: Field, typed: string): string | number | boolean | undefined {
-  const text = tidyText(typed);
+  const text = tidied(field, typed);
   if (isBlank(text) && isLeftOutWhenEmpty(field)) return undefined;
   switch (field.kind) {
     case 'flag':
@@ -123,7 +135,7 @@ export function valueOfText(field: Field, typed: string): string | number | bool
     case 'count':
       return Number(text);
     case 'text':
-      return field.exact === true ? typed : formatText(field.format, text);
+      return field.exact === true ? typed : text;
     default:
       return text;
   }
@@ -171,12 +183,7 @@ function pairError(
 
 function textError(field: Field, text: string): FieldError | null {
   const { label, maxLength } = field;
-  if (maxLength === undefined) return null;
-  const [lines, format] = field.kind === 'text' ? [field.lines, field.format] : ['one' as const];
-  const says = format !== undefined && TEXT_FORMATS[format].saysCharacters === true;
-  const unstorable = says ? null : characterError(label, text, lines);
-  if (unstorable !== null) return unstorable;
-  const isTooLong = formatText(format, text).length > maxLength;
+  const isTooLong = maxLength !== undefined && text.length > maxLength;
   return isTooLong ? fieldErrorOf('tooLong', { label, maxLength }) : null;
 }
 
@@ -185,7 +192,7 @@ function valueError(field: Field, text: string, days: Days): FieldError | null {
     case 'text': {
       if (field.format === undefined) return null;
       const { code, test } = TEXT_FORMATS[field.format];
-      return test(formatText(field.format, text)) ? null : fieldErrorOf(code, field);
+      return test(text) ? null : fieldErrorOf(code, field);
     }
     case 'money':
       return moneyError(field, text);

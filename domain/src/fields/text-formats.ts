@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../people/email.ts';
+import { isEmailAddress, unwrapAddress } from '../people/email.ts';
 import type { FieldErrorCode } from '../text/field-error.ts';
 import { plainCheckNumber } from '../text/check-number.ts';
 import type { TextFormat } from './field.ts';
@@ -6,8 +6,6 @@ import type { TextFormat } from './field.ts';
 interface FormatRule {
   readonly code: FieldErrorCode;
   readonly test: (text: string) => boolean;
-  /** The sentence of `code` says which characters there may be, so no other sentence about characters comes first. */
-  readonly saysCharacters?: true;
   /** Makes the form that is stored; without it, the text is stored as it is. */
   readonly tidy?: (text: string) => string;
 }
@@ -21,7 +19,7 @@ const WHITE_SPACE = /\p{White_Space}+/gu;
 const CHECK_NUMBER = /^(?=.*\d)[A-Za-z0-9 -]+$/;
 
 export const TEXT_FORMATS: Readonly<Record<TextFormat, FormatRule>> = {
-  email: { code: 'badEmail', test: isEmailAddress },
+  email: { code: 'badEmail', test: isEmailAddress, tidy: unwrapAddress },
   categoryName: {
     code: 'reservedName',
     test: (name) => !RESERVED.test(name),
@@ -30,7 +28,6 @@ export const TEXT_FORMATS: Readonly<Record<TextFormat, FormatRule>> = {
   checkNumber: {
     code: 'badCheckNumber',
     test: (number) => CHECK_NUMBER.test(number),
-    saysCharacters: true,
     tidy: plainCheckNumber,
   },
 };

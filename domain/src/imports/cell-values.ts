@@ -1,6 +1,7 @@
 import type { ChoiceField, Field } from '../fields/field.ts';
 import { inputText } from '../money/money.ts';
 import { amountInCell, flagInCell, isFailedFormula, isFormula, tidyCell } from '../sheets/cells.ts';
+import { typedAddress } from '../people/email.ts';
 import { dayInCell } from '../sheets/days.ts';
 import { headingKey } from '../sheets/headings.ts';
 import { sheetMessages } from '../sheets/sheet-messages.ts';
@@ -17,9 +18,6 @@ const METHOD_WORDS: Readonly<Record<string, string>> = {
   ...{ debit: 'debitCard', card: 'debitCard', 'credit card': 'debitCard' },
   ...{ ach: 'transfer', eft: 'transfer', wire: 'transfer', 'wire transfer': 'transfer' },
 };
-
-/** Such as `Ann Lee <ann@example.com>`, as it comes out of a mail program. */
-const NAMED_ADDRESS = /^[^<>]*<(?:mailto:)?([^<>]+)>$|^mailto:(.+)$/;
 
 /** Returns what a form would hold for the cell of a field. */
 export function cellValue(field: Field, cell: string): CellValue {
@@ -46,7 +44,7 @@ export function cellValue(field: Field, cell: string): CellValue {
       return choice === undefined ? wrong(importMessages.methodNotKnown) : right(choice);
     }
     case 'address':
-      return right(addressIn(text));
+      return right(typedAddress(text));
     default:
       return right(field.kind === 'text' && field.lines === 'many' ? text : onOneLine(text));
   }
@@ -57,11 +55,6 @@ function choiceOf({ options }: ChoiceField, text: string): string | undefined {
   const names = Object.entries(options);
   const named = names.find(([value, name]) => [value, name].map(headingKey).includes(key));
   return named?.[0] ?? METHOD_WORDS[key];
-}
-
-function addressIn(text: string): string {
-  const named = NAMED_ADDRESS.exec(text);
-  return (named?.[1] ?? named?.[2] ?? text).trim();
 }
 
 /** A cell may have line breaks where the record has none. */

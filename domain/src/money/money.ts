@@ -1,4 +1,5 @@
 import { lazy } from '../lazy.ts';
+import { tidyText } from '../text/text.ts';
 
 /**
  * An amount of money in whole US cents. Everything between a person's text or a stored document and the page, the mail
@@ -38,7 +39,7 @@ export function cents(value: number): Cents {
  * @returns null when it is not an amount with at most two decimals.
  */
 export function parseDollars(typed: string): Cents | null {
-  const parts = TYPED_DOLLARS.exec(typed.trim())?.groups;
+  const parts = TYPED_DOLLARS.exec(tidyText(typed, 'one'))?.groups;
   const whole = parts?.['whole'] ?? '';
   const fraction = parts?.['fraction'] ?? '';
   if (parts === undefined || whole + fraction === '') return null;

@@ -96,10 +96,7 @@ describe('paymentErrors', () => {
       { checkNumber: 'abc' },
       { checkNumber: 'Check Number has digits, letters and hyphens, such as 1042.' },
     ],
-    [
-      { checkNumber: '1042\n3' },
-      { checkNumber: 'Check Number has digits, letters and hyphens, such as 1042.' },
-    ],
+    [{ checkNumber: '\u200e1042\n3' }, {}],
     [
       { checkNumber: '１０４２' },
       { checkNumber: 'Check Number has digits, letters and hyphens, such as 1042.' },

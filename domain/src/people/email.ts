@@ -1,4 +1,4 @@
-import { isOneLine } from '../text/text.ts';
+import { isOneLine, tidyText } from '../text/text.ts';
 
 export const MAX_EMAIL_LENGTH = 254;
 
@@ -25,4 +25,22 @@ export function normalizeEmail(address: string): string {
  */
 export function accountAddress(address: string): string {
   return address.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+/** As mail programs and pages give an address: `Pat Doe <pat@example.com>`, `<pat@example.com>`, `mailto:pat@example.com`. */
+const WRAPPED =
+  /^(?<name>[^<>]*)<(?:mailto:)?(?<inside>[^<>]+)>$|^mailto:(?<link>[^?]+)(?:\?.*)?$/i;
+
+/** Returns the one address in the wrapper that it was copied with; any other text as it is. */
+export function unwrapAddress(text: string): string {
+  const { name = '', inside, link } = WRAPPED.exec(text)?.groups ?? {};
+  const address = (inside ?? link)?.trim();
+  // A name that is another address would be a second one.
+  const isOther = name.includes('@') && name.replace(/["'\s]/g, '') !== address;
+  return address === undefined || isOther ? text : address;
+}
+
+/** Returns a typed or pasted address as it is stored. */
+export function typedAddress(typed: string): string {
+  return unwrapAddress(tidyText(typed, 'one'));
 }

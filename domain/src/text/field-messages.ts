@@ -1,14 +1,5 @@
 import { formatCents, type Cents } from '../money/money.ts';
 
-/** A character that cannot be stored, and where it is in the text: it may be invisible. */
-export interface UnstorableCharacter {
-  readonly name: 'tab' | 'line break' | 'hidden character';
-  /** Such as `U+202E`. */
-  readonly codePoint: string;
-  /** Counted in characters from 1 on. */
-  readonly place: number;
-}
-
 interface Labeled {
   /** The label of the form. */
   readonly label: string;
@@ -26,14 +17,6 @@ export const fieldMessages = {
   required: ({ label }: Labeled) => `${label} is required.`,
   tooLong: ({ label, maxLength }: Labeled & { readonly maxLength: number }) =>
     `${label} is too long: at most ${maxLength} characters.`,
-  /** It does not quote the text, since servers send it. */
-  unstorable: ({ label, character }: Labeled & { readonly character?: UnstorableCharacter }) => {
-    const which =
-      character === undefined
-        ? 'character that cannot be stored'
-        : `${character.name} that cannot be stored (${character.codePoint}, at place ${character.place})`;
-    return `${label} has a ${which}. Please remove it, or type the text again.`;
-  },
   badEmail: ({ label }: Labeled) => `${label} must be one address, such as name@example.com.`,
   notADay: ({ label }: Labeled) => `${label} must be a day of the calendar.`,
   futureDate: ({ label }: Labeled) => `${label} lies in the future.`,

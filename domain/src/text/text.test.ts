@@ -4,10 +4,12 @@ import {
   codeOf,
   CONTROL_CHARACTERS,
   HARMLESS_CHARACTERS,
+  LINE_BREAKS,
   LINE_CHARACTERS,
+  PASTED_CHARACTERS,
   TURNING_CHARACTERS,
 } from '../../../tests/fixtures/characters.ts';
-import { isBlank, isOneLine, isPlainText, onOneLine, tidyText } from './text.ts';
+import { isBlank, isOneLine, isPlainText, onOneLine, tidyText, withoutInvisible } from './text.ts';
 
 describe('isBlank', () => {
   it.each(BLANK_TEXTS)('sees nothing in: %s (#8)', (_name, text) => {
@@ -88,7 +90,43 @@ describe('tidyText', () => {
     ['a\r\nb\rc\nd', 'a\nb\nc\nd'],
     ['\ufeffa\u00a0', 'a'],
     ['\n\n', ''],
+    ['\u202a+1 555 010 0142\u202c', '+1 555 010 0142'],
+    ['\u202d(555) 010-0142\u202c ', '(555) 010-0142'],
+    ['Paper\vMarkers', 'Paper\nMarkers'],
+    ['a\tb', 'a\tb'],
+    ['half \ud83c of it', 'half \ufffd of it'],
   ])('writes %j as %j', (text, expected) => {
     expect(tidyText(text)).toBe(expected);
   });
+
+  it.each(PASTED_CHARACTERS)('takes out %j, which nobody can see (#107)', (character) => {
+    expect(tidyText(`${character}a${character}b${character}`)).toBe('ab');
+    expect(tidyText(` ${character} a ${character}`, 'one')).toBe('a');
+  });
+
+  it.each(LINE_BREAKS)('ends a line at %j, and on one line makes a space of it', (end) => {
+    expect(tidyText(`a${end}b${end}`)).toBe('a\nb');
+    expect(tidyText(`a${end}b${end}`, 'one')).toBe('a b');
+  });
+
+  it.each(['👩‍👧', 'نامه‌ها', 'क्‍ष', 'Zoe\u0301', '❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'a\u00a0b', '1\u202f000'])(
+    'keeps what means something: %j',
+    (text) => {
+      expect(tidyText(text)).toBe(text);
+      expect(tidyText(text, 'one')).toBe(text);
+    },
+  );
+
+  it('makes a text that can be stored of any text', () => {
+    for (let code = 0; code < 0x11000; code++) {
+      const text = `a${String.fromCodePoint(code)}b`;
+      expect(isPlainText(tidyText(text)) && isOneLine(tidyText(text, 'one')), codeOf(text)).toBe(
+        true,
+      );
+    }
+  });
+});
+
+it('withoutInvisible leaves what can be seen', () => {
+  expect(withoutInvisible('Pat\u200d\u00ad\u2060 Doe\u2800')).toBe('Pat Doe');
 });

@@ -1,17 +1,20 @@
 /** White space, zero-width and other invisible characters. */
 const INVISIBLE = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu;
 
+/** Joiners too: two texts that differ by one of them look alike. */
+const TAKES_NO_ROOM = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
 /** How many lines a field has. */
 export type Lines = 'one' | 'many';
 
 /**
- * What no text may contain: control characters, half surrogate pairs, and characters that change the reading direction.
+ * What no stored text contains: control characters, half surrogate pairs, and characters that change the reading direction.
  * `Bidi_Control` is U+061C, U+200E, U+200F, U+202A to U+202E and U+2066 to U+2069.
  */
-export const NOT_IN_ANY_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}\p{Bidi_Control}]/u;
+const NOT_IN_ANY_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}\p{Bidi_Control}]/u;
 
 /** Line breaks and tabs too: no name, address or file name contains them. */
-export const NOT_ON_ONE_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+const NOT_ON_ONE_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 const ALL_NOT_ON_ONE_LINE = new RegExp(NOT_ON_ONE_LINE, 'gu');
 
 /** Returns whether a person would see nothing: empty, white space, zero-width characters. */
@@ -34,7 +37,28 @@ export function onOneLine(text: string, replacement: string): string {
   return text.replace(ALL_NOT_ON_ONE_LINE, replacement);
 }
 
-/** Returns the text with line feeds as its line ends and without surrounding white space. */
-export function tidyText(text: string): string {
-  return text.replace(/\r\n?/g, '\n').trim();
+/** What ends a line somewhere: a word processor's soft break is a vertical tab. */
+const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\p{Zl}\p{Zp}]/gu;
+
+/**
+ * What contacts, chats and word processors add to what one copies, and nobody sees: control and direction characters, soft
+ * hyphens, zero-width spaces, word joiners, byte order marks. Joiners stay: emoji, Persian and Indic words are made with them.
+ */
+const UNSEEN = /(?![\n\t])[\p{Cc}\p{Bidi_Control}\u00ad\u200b\u2060\ufeff]/gu;
+
+/** Half of a character that was cut in two. */
+const HALF = /\p{Cs}/gu;
+
+/**
+ * Returns a typed or pasted text as it is stored: line feeds as its line ends, a space for each in a field of one line, no
+ * white space around it, and without what nobody can see and so could remove. Half a character becomes U+FFFD, which shows.
+ */
+export function tidyText(text: string, lines: Lines = 'many'): string {
+  const plain = text.replace(LINE_BREAK, '\n').replace(UNSEEN, '').replace(HALF, '\ufffd').trim();
+  return lines === 'one' ? plain.replace(/[\n\t]/g, ' ') : plain;
+}
+
+/** Returns a name or a number for comparing, never for display: without characters that take no room. */
+export function withoutInvisible(text: string): string {
+  return text.replace(TAKES_NO_ROOM, '');
 }

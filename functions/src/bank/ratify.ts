@@ -2,6 +2,7 @@ import { MAX_RATIFIED_AT_ONCE, RATIFIED_COLLECTIONS } from '@pa-ledger/domain/ba
 import { isDocumentId } from '@pa-ledger/domain/document-id';
 import { REASON } from '@pa-ledger/domain/expenses/reason';
 import { MAX_RATIFY_BODY_BYTES } from '@pa-ledger/domain/limits';
+import { tidyText } from '@pa-ledger/domain/text/text';
 import { isCalendarDate } from '@pa-ledger/domain/time/dates';
 import * as z from 'zod';
 import { adminEndpoint } from '../admins/admin-endpoint.ts';
@@ -26,7 +27,11 @@ const shape = z.discriminatedUnion('act', [
   }),
   z.strictObject({
     ...{ act: z.literal('takeBack'), id },
-    reason: z.string().trim().min(1).max(REASON.maxLength),
+    reason: z
+      .string()
+      .overwrite((text) => tidyText(text))
+      .min(1)
+      .max(REASON.maxLength),
   }),
 ]);
 

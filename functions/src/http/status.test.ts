@@ -10,7 +10,6 @@ const EXPECTED: Readonly<
   linkWithoutId: 400,
   reasonRequired: 400,
   reasonTooLong: 400,
-  reasonUnstorable: 400,
   badRequest: 400,
   invalidForm: 400,
   badAction: 400,

@@ -7,7 +7,6 @@ const STATUSES: Readonly<Partial<Record<ErrorCode, number>>> = {
   linkWithoutId: 400,
   reasonRequired: 400,
   reasonTooLong: 400,
-  reasonUnstorable: 400,
   badRequest: 400,
   invalidForm: 400,
   badAction: 400,

@@ -1,5 +1,6 @@
 import { approvalsAheadText } from '@pa-ledger/domain/expenses/approvals-ahead';
 import { paysVendor } from '@pa-ledger/domain/expenses/payee';
+import { typedAddress } from '@pa-ledger/domain/people/email';
 import { useEffect, useRef } from 'react';
 import { formMessages } from '../form/form-messages.ts';
 import type { SentExpense } from '../form/form-purpose.ts';
@@ -27,7 +28,7 @@ export function SentPanel({ sent, reference }: SentPanelProps) {
         </p>
         <p>{approvalsAheadText(sent.next)}</p>
         {paysVendor(sent.values) && <p>{formMessages.vendorIsPaid}</p>}
-        <p>{correctMessages.mailsFollow(sent.values.email.trim())}</p>
+        <p>{correctMessages.mailsFollow(typedAddress(sent.values.email))}</p>
       </StatusPanel>
     </Sheet>
   );

@@ -4,6 +4,7 @@ import { pageMessages } from '@pa-ledger/domain/public-messages';
 import { approvalsAheadText } from '@pa-ledger/domain/expenses/approvals-ahead';
 import { paysVendor } from '@pa-ledger/domain/expenses/payee';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import { typedAddress } from '@pa-ledger/domain/people/email';
 import { useEffect, useRef } from 'react';
 import { Sheet } from '../ui/layout.ts';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
@@ -52,7 +53,7 @@ export function SubmittedPanel({ expense, onAnother }: SubmittedPanelProps) {
         </Reference>
         <p>{approvalsAheadText(expense.next)}</p>
         {paysVendor(expense.values) && <p>{formMessages.vendorIsPaid}</p>}
-        <p>{submitMessages.mailsFollow(expense.values.email.trim())}</p>
+        <p>{submitMessages.mailsFollow(typedAddress(expense.values.email))}</p>
       </StatusPanel>
     </Sheet>
   );

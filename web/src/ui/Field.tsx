@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { useId, type ReactNode } from 'react';
-import { ErrorText, SecondaryText } from './text.ts';
+import { ErrorText, SecondaryText, WarningText } from './text.ts';
 import { uiMessages } from './ui-messages.ts';
 
 /** The attributes that connect an input with its label, hint and error; spread them onto the native control. */
@@ -26,12 +26,23 @@ export interface FieldProps {
 }
 
 interface Props extends FieldProps {
+  /** The length at which the browser cut a paste. */
+  readonly cutAt?: number | false | undefined;
   readonly children: (control: FieldControl) => ReactNode;
 }
 
 /** A label above its input, with help and error. */
 export function Field(props: Props) {
-  const { label, required = false, unmarked, hint, error = null, half, children } = props;
+  const {
+    label,
+    required = false,
+    unmarked,
+    hint,
+    error = null,
+    half,
+    cutAt = false,
+    children,
+  } = props;
   const id = useId();
   const describedBy = [hint !== undefined && `${id}-hint`, error !== null && `${id}-error`];
   return (
@@ -47,6 +58,7 @@ export function Field(props: Props) {
         'aria-describedby': describedBy.filter((part) => part !== false).join(' ') || undefined,
       })}
       {error !== null && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
+      {cutAt !== false && <WarningText role="alert">{uiMessages.cut(cutAt)}</WarningText>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import type { ComponentProps, ReactNode, Ref } from 'react';
+import { useCutPaste } from './cut-paste.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import { MIN_TOUCH_SIZE } from './theme.ts';
 
@@ -21,10 +22,11 @@ interface TextInputProps extends FieldProps, Omit<ComponentProps<'input'>, OwnPr
 export function TextInput(props: TextInputProps) {
   const { label, hint, error, required, half, unmarked, inputRef, startAdornment, ...input } =
     props;
+  const { cut, follow } = useCutPaste();
   return (
-    <Field {...{ label, hint, error, required, half, unmarked }}>
+    <Field {...{ label, hint, error, required, half, unmarked }} cutAt={cut && input.maxLength}>
       {(control) => (
-        <InputBox>
+        <InputBox {...follow}>
           {startAdornment}
           <input type="text" {...input} {...control} ref={inputRef} />
         </InputBox>
@@ -40,10 +42,11 @@ interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, Own
 /** A multi-line input; it grows with its text in browsers that support it. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, required, half, unmarked, inputRef, rows = 3, ...input } = props;
+  const { cut, follow } = useCutPaste();
   return (
-    <Field {...{ label, hint, error, required, half, unmarked }}>
+    <Field {...{ label, hint, error, required, half, unmarked }} cutAt={cut && input.maxLength}>
       {(control) => (
-        <InputBox>
+        <InputBox {...follow}>
           <textarea {...input} {...control} rows={rows} ref={inputRef} />
         </InputBox>
       )}

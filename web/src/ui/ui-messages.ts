@@ -3,6 +3,8 @@ export const uiMessages = {
   optional: 'optional',
   reload: 'Reload',
   unusual: 'This is unusual.',
+  cut: (maxLength: number) =>
+    `Only ${maxLength.toLocaleString('en-US')} characters fit here, so the end of what you pasted was cut off.`,
   receipts: 'Receipts',
   before: 'Before:',
   after: 'Now:',

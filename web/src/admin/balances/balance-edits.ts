@@ -1,6 +1,7 @@
 import { fieldError, readAmount, reasonForZero, textOfValue } from '@pa-ledger/domain/fields/form';
 import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import { dollarsFromCents, type Cents } from '@pa-ledger/domain/money/money';
+import { tidyText } from '@pa-ledger/domain/text/text';
 import { SERVER_TIME, type Fields } from '../../data/documents.ts';
 import type { Conflict, Write } from '../../data/write.ts';
 import { storedBalance, type StoredBalance } from '../shared/records/fund-balances.ts';
@@ -109,7 +110,7 @@ export function writesOf(edits: BalanceEdits): readonly Write[] {
 
 /** Returns the reason to store: only a balance that differs from the books has one. */
 function reasonOf({ card, ...texts }: BalanceEdit): string | undefined {
-  const reason = texts.reason.trim();
+  const reason = tidyText(texts.reason);
   return reason === '' || typedAdjustment(card, texts) === null ? undefined : reason;
 }
 

@@ -10,7 +10,7 @@ import {
   absencePlace,
   filledAbsences,
 } from '@pa-ledger/domain/approvers/absence-form';
-import { isEmailAddress } from '@pa-ledger/domain/people/email';
+import { isEmailAddress, typedAddress } from '@pa-ledger/domain/people/email';
 import { settingsDocument } from '@pa-ledger/domain/approvers/approver-settings';
 import { useState } from 'react';
 import { create, update } from '../../data/writes.ts';
@@ -102,7 +102,7 @@ export function UsersForm({ settings, names: namesNow, onSaved, onCancel }: User
 function factsOf(typed: TypedApprovers, names: readonly string[]): readonly Fact[] {
   const people = Object.entries(allApproverInputs(names)).map(([place, { label }]) => ({
     label,
-    text: (typed[place] ?? '').trim() || userMessages.notSet,
+    text: typedAddress(typed[place] ?? '') || userMessages.notSet,
   }));
   const absences = Array.from({ length: filledAbsences(typed) }, (_, row) => ({
     label: userMessages.absence(row + 1),
@@ -113,8 +113,8 @@ function factsOf(typed: TypedApprovers, names: readonly string[]): readonly Fact
 
 /** The addresses that are set in the form, each once. */
 function peopleIn(typed: TypedApprovers, names: readonly string[]): string[] {
-  const addresses = Object.keys(allApproverInputs(names)).map(
-    (place) => typed[place]?.trim() ?? '',
+  const addresses = Object.keys(allApproverInputs(names)).map((place) =>
+    typedAddress(typed[place] ?? ''),
   );
   return [...new Set(addresses.filter(isEmailAddress))];
 }
