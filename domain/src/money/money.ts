@@ -1,5 +1,4 @@
 import { lazy } from '../lazy.ts';
-import { tidyText } from '../text/text.ts';
 
 /**
  * An amount of money in whole US cents. Everything between a person's text or a stored document and the page, the mail
@@ -12,6 +11,9 @@ export const MAX_CENTS = 2 ** 51 - 1;
 
 /** The largest amount that is typed into the books, positive or negative, in cents: 99,999,999.99 dollars. */
 export const MAX_LEDGER_CENTS = 9_999_999_999;
+
+/** Direction marks, soft hyphens and the like, which a paste brings along. */
+const UNSEEN = /\p{Cf}/gu;
 
 const TYPED_DOLLARS =
   /^(?<sign>-?)\$?(?<whole>\d{1,3}(?:,\d{3})+|\d+)?(?:\.(?<fraction>\d{0,2}))?$/;
@@ -39,7 +41,7 @@ export function cents(value: number): Cents {
  * @returns null when it is not an amount with at most two decimals.
  */
 export function parseDollars(typed: string): Cents | null {
-  const parts = TYPED_DOLLARS.exec(tidyText(typed, 'one'))?.groups;
+  const parts = TYPED_DOLLARS.exec(typed.replace(UNSEEN, '').trim())?.groups;
   const whole = parts?.['whole'] ?? '';
   const fraction = parts?.['fraction'] ?? '';
   if (parts === undefined || whole + fraction === '') return null;
