@@ -1,9 +1,28 @@
 import { expect, it } from 'vitest';
 import { isCut } from './cut-paste.ts';
 
-const at = (value: string, start: number | null, end = start, maxLength = 5) => ({
-  ...{ value, maxLength, selectionStart: start, selectionEnd: end },
-});
+/** As the browser's own inputs, it has its properties from its class. */
+class Input {
+  readonly #properties: readonly [string, number | null, number | null, number];
+  constructor(...properties: readonly [string, number | null, number | null, number]) {
+    this.#properties = properties;
+  }
+  get value() {
+    return this.#properties[0];
+  }
+  get selectionStart() {
+    return this.#properties[1];
+  }
+  get selectionEnd() {
+    return this.#properties[2];
+  }
+  get maxLength() {
+    return this.#properties[3];
+  }
+}
+
+const at = (value: string, start: number | null, end = start, maxLength = 5) =>
+  new Input(value, start, end, maxLength);
 
 it.each([
   ['what fits exactly', 'abc', at('xy', 2), false],

@@ -9,8 +9,9 @@ interface Room {
 }
 
 /** Returns whether a browser cuts what is pasted into an input: it does so without a word. */
-export function isCut(pasted: string, { value, maxLength, ...selected }: Room): boolean {
-  const { selectionStart, selectionEnd } = selected;
+export function isCut(pasted: string, input: Room): boolean {
+  // By name: an input's properties are its class's, which a rest leaves out.
+  const { value, maxLength, selectionStart, selectionEnd } = input;
   const replaced = (selectionEnd ?? value.length) - (selectionStart ?? 0);
   const text = pasted.replace(/\r\n?/g, '\n');
   return maxLength >= 0 && value.length - replaced + text.length > maxLength;
