@@ -4,11 +4,12 @@ import path from 'node:path';
 /** The part of firebase.json that is about Hosting. */
 export interface HostingConfig {
   readonly rewrites: readonly {
-    readonly source: string;
+    /** Absent where a pattern says which addresses it's for. */
+    readonly source?: string;
     readonly function?: { readonly functionId: string; readonly region: string };
   }[];
   readonly headers: readonly {
-    readonly source: string;
+    readonly source?: string;
     readonly headers: readonly { readonly key: string; readonly value: string }[];
   }[];
 }

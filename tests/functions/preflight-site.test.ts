@@ -27,10 +27,10 @@ afterEach(() => stand.end());
 function keepRewrites(...sources: readonly string[]): void {
   const file = path.join(stand.root(), 'firebase.json');
   const config = JSON.parse(readFileSync(file, 'utf8')) as {
-    hosting: { rewrites: { source: string; function?: object }[] };
+    hosting: { rewrites: { source?: string; function?: object }[] };
   };
   const { hosting } = config;
-  hosting.rewrites = hosting.rewrites.filter(({ source }) => sources.includes(source));
+  hosting.rewrites = hosting.rewrites.filter(({ source = '' }) => sources.includes(source));
   writeFileSync(file, JSON.stringify(config));
 }
 

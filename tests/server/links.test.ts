@@ -145,6 +145,7 @@ describe('the link of a decided step (#105)', () => {
       reference: referenceOf(id),
       category: 'Office Supplies',
       status: 'pending',
+      code: null,
       submittedAt,
       steps: [
         {

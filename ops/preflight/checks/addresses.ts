@@ -16,7 +16,7 @@ export const addresses: Check = {
   why: 'Organizations may forbid what anybody can call, and then no page can do anything; a server of another version refuses what the pages send.',
   async run(target) {
     const waiting = readHosting(target.root).rewrites.flatMap(({ source, function: to }) =>
-      to === undefined ? [] : [{ source, id: to.functionId }],
+      to === undefined || source === undefined ? [] : [{ source, id: to.functionId }],
     );
     const count = waiting.length;
     const problems: Finding[] = [];

@@ -53,10 +53,10 @@ describe('docs/behaviour.md', () => {
   it('lists the endpoints that Hosting passes on', () => {
     // The file in the repository.
     const { hosting } = JSON.parse(read('firebase.json')) as {
-      readonly hosting: { readonly rewrites: readonly { readonly source: string }[] };
+      readonly hosting: { readonly rewrites: readonly { readonly source?: string }[] };
     };
     const sources = hosting.rewrites
-      .map(({ source }) => source)
+      .flatMap(({ source }) => source ?? [])
       .filter((source) => source.startsWith('/api/'));
     const listed = Array.from(
       lines.matchAll(/^\| `(?:GET|POST) (\/api\/[a-z-]+)`/gm),
