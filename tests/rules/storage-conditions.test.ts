@@ -74,6 +74,11 @@ const IS_LISTED: readonly Case[] = [
       uploadsPictureFrom(bucket.asHolderOf('a3', { admin: true, email: 'a3@example.com' })),
   },
   {
+    condition: "entry.email != ''",
+    given: () => bucket.db.doc('admins/a3').set({ ...adminEntry('a3@example.com'), email: '' }),
+    attempt: () => uploadsPictureFrom(bucket.asHolderOf('a3', { admin: true, email: '' })),
+  },
+  {
     condition: 'request.auth.token.email.lower() == entry.email',
     attempt: () => uploadsPicture('A7'),
   },

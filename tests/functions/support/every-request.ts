@@ -45,7 +45,7 @@ import { ACCOUNT, DEPOSIT, LISTED, RATIFIED } from './bank-requests.ts';
 import { ask, jsonRequest, requestOf } from './requests.ts';
 import { apart, keys } from './suite.ts';
 import { correctionOf, submitterClient } from './submitter.ts';
-import type { TestEnvironment } from './test-environment.ts';
+import { seenWith, type TestEnvironment } from './test-environment.ts';
 
 /** An administrator who is signed in. */
 const ADMIN = { uid: 'admin', email: 'admin@example.com' };
@@ -104,6 +104,7 @@ export async function everyRequest(
   };
   const linked = { ...admin, keys, expenseLimit: unlimited, inTurn: apart };
   const byLink = { 'x-approval-token': token };
+  const seen = await seenWith(testEnv.db, token, testEnv.time.now);
   const category = { id: EVENT.id, version: 1 };
   const sheet = newImportId();
   const byAdmin = (body: object): ApiRequest => jsonRequest(body, SIGNED_IN);
@@ -151,7 +152,7 @@ export async function everyRequest(
       [
         [
           ask(updateExpenseEndpoint, linked),
-          jsonRequest(decisionBody(expenseId, 'approve'), byLink),
+          jsonRequest({ ...decisionBody(expenseId, 'approve'), ...seen }, byLink),
         ],
       ],
     ],

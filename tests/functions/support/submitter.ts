@@ -1,7 +1,10 @@
 import type { CorrectionInput } from '@pa-ledger/domain/expenses/versions/correction-input';
 import type { Firestore } from 'firebase-admin/firestore';
 import { expenseIdOfToken } from '@pa-ledger/domain/links/link';
-import type { SubmitterPurpose } from '@pa-ledger/domain/links/submitter-link';
+import {
+  decodeSubmitterToken,
+  type SubmitterPurpose,
+} from '@pa-ledger/domain/links/submitter-link';
 import { readExpense } from '../../../functions/src/expenses/expenses.ts';
 import { aboutOf } from '../../../functions/src/expenses/link-subject.ts';
 import { expenseStatusEndpoint } from '../../../functions/src/submit/expense-status.ts';
@@ -53,7 +56,8 @@ export function submitterClient(services: Services): SubmitterClient {
   const carrying = (token: string) => ({ 'x-submitter-token': token });
   return {
     async sendBack(token, note = 'Please add the second receipt.', version = 1) {
-      const body = { expenseId: expenseIdOfToken(token), version, note };
+      const expenseId = decodeSubmitterToken(token)?.expenseId ?? expenseIdOfToken(token);
+      const body = { expenseId, version, note };
       return replyOf(await sendBack(jsonRequest(body, { 'x-approval-token': token })));
     },
     async sendBackAsAdmin(expenseId, note = 'Please add the second receipt.', version = 1) {
