@@ -7,6 +7,7 @@ const WEB = path.join(import.meta.dirname, '..', '..', 'web');
 
 /** What needs a page, data or a file around it: the panel's and the public pages' own tests show it. */
 const ELSEWHERE = [
+  'src/admin/shared/deletion/KeptDelete.tsx',
   'src/admin/shared/deletion/ReferredDelete.tsx',
   'src/admin/shared/forms/LookAlikes.tsx',
   'src/admin/shared/forms/RecordForm.tsx',

@@ -44,9 +44,13 @@ describe('a decision', () => {
   });
 
   it.each([...BLANK_TEXTS, ...NOT_REASONS])('is not rejected with %s (#8)', (_name, reason) => {
-    expect(['reasonRequired', 'reasonTooLong', 'reasonUnstorable', 'badRequest']).toContain(
-      read({ reason }),
-    );
+    expect(['reasonRequired', 'reasonTooLong', 'badRequest']).toContain(read({ reason }));
+  });
+
+  it('is rejected with what a person can see of the reason', () => {
+    expect(read({ reason: 'no\u0007 \u202areceipt\u202c' })).toMatchObject({
+      reason: 'no receipt',
+    });
   });
 
   it.each(NOT_ACTIONS)('is not taken as %j (#9)', (action) => {
