@@ -1,6 +1,10 @@
 import { organization } from '@pa-ledger/domain/organization';
 import { dateAt } from '@pa-ledger/domain/time/dates';
-import { MAX_RATIFY_BODY_BYTES, MAX_RECONCILE_BODY_BYTES } from '@pa-ledger/domain/limits';
+import {
+  MAX_ACCOUNT_BODY_BYTES,
+  MAX_RATIFY_BODY_BYTES,
+  MAX_RECONCILE_BODY_BYTES,
+} from '@pa-ledger/domain/limits';
 import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
@@ -68,6 +72,7 @@ const BODIES: Readonly<Record<string, object>> = {
 
 /** More than what those take that send many items at once. */
 const LARGER: Readonly<Record<string, number>> = {
+  '/api/manage-account': MAX_ACCOUNT_BODY_BYTES + 1,
   '/api/ratify': MAX_RATIFY_BODY_BYTES + 1,
   '/api/reconcile': MAX_RECONCILE_BODY_BYTES + 1,
 };

@@ -112,15 +112,20 @@ describe('a submission is taken as it is', () => {
     }
   });
 
-  it.each(['%2e%2e', `${'a'.repeat(196)}.pdf`, 'reçu "1" <b>.pdf', '.hidden', 'con', '🎃.png'])(
-    'with a file called %s, which is never a path (#55)',
-    async (name) => {
-      const id = newExpenseId();
-      const receipts = [{ ...(await placeReceipt(id, 3)), name }];
-      const submission = await stored({ id, receipts });
-      expect(submission['receipts']).toMatchObject([{ name, path: `receipts/${id}/3` }]);
-    },
-  );
+  // It's stored with the ending of what it is.
+  it.each([
+    ['%2e%2e', '%2e%2e.pdf'],
+    [`${'a'.repeat(196)}.pdf`, `${'a'.repeat(196)}.pdf`],
+    ['reçu "1" <b>.pdf', 'reçu "1" <b>.pdf'],
+    ['.hidden', '.hidden.pdf'],
+    ['con', 'con.pdf'],
+    ['🎃.png', '🎃.pdf'],
+  ])('with a file called %s, which is never a path (#55)', async (name, shown) => {
+    const id = newExpenseId();
+    const receipts = [{ ...(await placeReceipt(id, 3)), name }];
+    const submission = await stored({ id, receipts });
+    expect(submission['receipts']).toMatchObject([{ name: shown, path: `receipts/${id}/3` }]);
+  });
 
   it(
     'however its fields are filled within the rules (G8)',
