@@ -82,14 +82,13 @@ export function accountOfFile<Account extends FiledAccount>(
   const known = accounts.filter(
     ({ fileAccount }) => fileAccount !== undefined && ends.has(fileAccount),
   );
-  if (known.length > 0) return known.length === 1 ? (known[0] ?? null) : null;
-  const kinds = new Set(statements.map(kindOfFile));
-  const [kind] = kinds;
-  if (kinds.size !== 1 || kind === undefined) return null;
+  if (known.length > 0) return onlyOf(known);
+  const kind = onlyOf([...new Set(statements.map(kindOfFile))]);
+  if (kind === null) return null;
   const alike = accounts.filter(
     (one) => one.kind === kind && (one.fileAccount === undefined || ends.size === 0),
   );
-  return alike.length === 1 ? (alike[0] ?? null) : null;
+  return onlyOf(alike);
 }
 
 /** Returns the place of an account's statement in a file of several: by its number, else the only one of its kind; -1 for none. */
@@ -99,9 +98,13 @@ export function statementOfAccount(
 ): number {
   const known = statements.findIndex(({ accountEnd }) => accountEnd === fileAccount);
   if (known >= 0 || statements.length === 1) return Math.max(known, 0);
-  const alike = statements.filter((statement) => kindOfFile(statement) === kind);
-  const [only] = alike;
-  return alike.length === 1 && only !== undefined ? statements.indexOf(only) : -1;
+  const alike = onlyOf(statements.filter((statement) => kindOfFile(statement) === kind));
+  return alike === null ? -1 : statements.indexOf(alike);
+}
+
+function onlyOf<One>(ones: readonly One[]): NonNullable<One> | null {
+  const [one, ...others] = ones;
+  return others.length === 0 ? (one ?? null) : null;
 }
 
 /** Returns which kind of account a file says its account is; undefined if it does not say, or says another kind. */

@@ -104,11 +104,13 @@ export function outstandingFrom({ id, ...texts }: OutstandingTexts): Outstanding
  * The number and the payee alone may be corrected at any time.
  */
 export function movedOutstanding(before: object | null, after: object | null): string[] {
-  const [old, now] = [before, after].map(
-    (account) => new Map(outstandingIn(account).map((item) => [item.id, placeOf(item)])),
-  );
-  const ids = new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])]);
-  return [...ids].filter((id) => old?.get(id) !== now?.get(id));
+  const [old, now] = [placesIn(before), placesIn(after)];
+  const ids = new Set([...old.keys(), ...now.keys()]);
+  return [...ids].filter((id) => old.get(id) !== now.get(id));
+}
+
+function placesIn(account: object | null): ReadonlyMap<string, string> {
+  return new Map(outstandingIn(account).map((item) => [item.id, placeOf(item)]));
 }
 
 function placeOf(item: OutstandingItem): string {

@@ -11,6 +11,7 @@ import {
   type StandInField,
 } from './approver-fields.ts';
 import { presidentsError, type ApproverSettings, type Holders } from './approver-settings.ts';
+import { textIn } from '../members.ts';
 import { typedAddress } from '../people/email.ts';
 import { isSameMailbox } from '../people/mailbox.ts';
 import type { StandIns } from './stand-ins.ts';
@@ -109,7 +110,7 @@ export function approverErrors(
   names: readonly string[],
 ): ErrorsOf<ApproverInputs> {
   const presidents = Object.keys(approverInputs('presidents', names)).map((place) =>
-    typedAddress(typed[place] ?? ''),
+    typedAddress(textIn(typed, place)),
   );
   const message = presidentsError(presidents);
   return {
@@ -137,9 +138,8 @@ function standInErrors(
     return Object.entries(standInInputs(name, names)).flatMap(([place, { label }], index) => {
       // An event has one approver, whose input has the same place among the others as the stand-in's.
       const held = name === 'eventApprovers' ? holders.slice(index, index + 1) : holders;
-      // The form has a text for each of its inputs.
       const same = held.find(([at]) =>
-        isSameMailbox(typedAddress(typed[place] ?? ''), typedAddress(typed[at] ?? '')),
+        isSameMailbox(typedAddress(textIn(typed, place)), typedAddress(textIn(typed, at))),
       );
       if (same === undefined) return [];
       return [[place, `${label} must be another person than ${same[1].label}.`] as const];

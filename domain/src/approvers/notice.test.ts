@@ -184,6 +184,16 @@ describe('noticeRecipients', () => {
     );
     expect(toldOf(NO_SETTINGS)).toEqual([]);
   });
+
+  it('are the officers when a closed year is reopened', () => {
+    const days = { first: '2025-07-01', last: '2026-06-30', version: 1 };
+    const entry = entryOf('closings', {
+      before: { ...days, reopenReason: null },
+      after: { ...days, reopenReason: 'A typo', version: 2 },
+    });
+    const notice = noticeOf(entry, null);
+    expect(notice && noticeRecipients(notice, SETTINGS, SETTINGS).sort()).toEqual(OFFICERS);
+  });
 });
 
 describe('toldAtOnce', () => {
@@ -207,6 +217,11 @@ describe('toldAtOnce', () => {
     ],
   ])('is nobody of %s', (_what, change, before) => {
     expect(atOnce(change, before)).toEqual([]);
+  });
+
+  it('is nobody of another notice', () => {
+    const steps = { kind: 'steps', category: 'Fair', requiresEventApprover: false } as const;
+    expect(toldAtOnce(steps, SETTINGS, SETTINGS).size).toBe(0);
   });
 
   it.each<

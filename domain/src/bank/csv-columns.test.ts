@@ -51,6 +51,8 @@ describe('columnsIn', () => {
 
   it.each([
     ['No.|Date|Description|Amount', ['1|9/1/2026|A|5', '2|9/2/2026|B|5', '3|9/3/2026|C|5']],
+    // A row may end before it.
+    ['Date|Description|Amount|No.', ['9/1/2026|A|5|1', '9/2/2026|B|5', '9/3/2026|C|5|2']],
     ['Number|Date|Description|Amount', ['3|9/1/2026|A|5', '2|9/2/2026|B|5', '1|9/3/2026|C|5']],
   ])('takes no count of rows for check numbers: %s', (headings, rows) => {
     expect(columnsOf(headings, ...rows)).not.toHaveProperty('checkNumber');
@@ -60,6 +62,7 @@ describe('columnsIn', () => {
     ['Date|Text|Amount|+/-', ['9/1/2026|A|5|-', '9/2/2026|B|5|-'], 3],
     ['Date|Text|Amount|', ['9/1/2026|A|5|D', '9/2/2026|B|5|C', '9/2/2026|B|5|'], 3],
     ['Date|Text|Amount|Kind', ['9/1/2026|A|5|DBIT', '9/2/2026|B|5|CRDT'], 3],
+    ['Date|Text|Amount|Kind', ['9/1/2026|A|5|DBIT', '9/2/2026|B|5', '9/2/2026|B|5|CRDT'], 3],
     // A dash for nothing is no sign.
     ['Date|Text|Amount|Kind', ['9/1/2026|A|5|-', '9/2/2026|B|5|-'], undefined],
     ['Date|Text|Amount|Kind', ['9/1/2026|A|5|Debit', '9/2/2026|B|5|Fall'], undefined],

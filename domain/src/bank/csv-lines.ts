@@ -163,9 +163,8 @@ const MARKED =
 
 /** Reads an amount as banks write it; zeros behind the cents are none. */
 function amountOfBank(text: string): Pick<Written, 'amount' | 'isMarked'> | null {
-  const parts = MARKED.exec(text)?.groups;
-  const mark = (parts?.['before'] ?? parts?.['behind'])?.toUpperCase();
-  const number = mark === undefined ? text : (parts?.['number'] ?? '');
+  const { before, behind, number = text } = MARKED.exec(text)?.groups ?? {};
+  const mark = (before ?? behind)?.toUpperCase();
   const amount = amountInCell(number.replace(/(\.\d\d)0+(?=\D*$)/, '$1'));
   if (amount === null) return null;
   if (mark === undefined) return { amount, isMarked: false };

@@ -6,6 +6,7 @@ import type { BankLine } from './bank-line.ts';
 import {
   fileMatchingSteps,
   type FileMatching,
+  keysFound,
   type MatchedList,
   stillLacking,
 } from './file-matching.ts';
@@ -60,6 +61,13 @@ describe('a file against the books', () => {
     });
     expect(keysOf(found.matches)).toEqual(['a']);
     expect(found.matches[0]?.item.checkNumber).toBe('42');
+  });
+
+  it('finds a deposit and the change fund that went back with it', () => {
+    const items = [item('a', 0, 2), item('deposits~d', 1, 100), item('transfers~t~to', 1, 20)];
+    const found = compared([line(1, 120), line(0, 2), line(1, 7)], { items });
+    expect(keysFound(found)).toEqual(['a', 'deposits~d', 'transfers~t~to']);
+    expect(found.lacking.map((one) => one.line.amount)).toEqual([7]);
   });
 
   it('takes what somebody ticks by hand for one line of its amount, however far apart the days are', () => {

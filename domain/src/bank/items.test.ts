@@ -97,6 +97,7 @@ it('a key names its document, and nothing else is one', () => {
     ['transfers~a~to', { collection: 'transfers', id: 'a' }],
     ['deposits~a', { collection: 'deposits', id: 'a' }],
   ]);
+  expect(itemKeys('accounts', 'a')).toEqual([]);
   expect(documentOfItem('accounts~a~b')).toEqual({ collection: 'accounts', id: 'a' });
   const odd = [
     'accounts~a',

@@ -1,3 +1,4 @@
+import { byText } from '../text/by-text.ts';
 import type { CalendarDate } from '../time/dates.ts';
 import { documentOfItem, itemKey, type BankItem } from './items.ts';
 import { withoutCancelled } from './reconciliation.ts';
@@ -21,7 +22,7 @@ export function enteredLate(
 ): ReadonlyMap<string, CalendarDate> {
   const holding = statements
     .filter(({ reopened }) => reopened === null)
-    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+    .toSorted(byText(({ day }) => day))
     .map(({ day, cleared, outstanding }) => ({
       day,
       known: new Set([...cleared, ...outstanding.map(({ key }) => key)]),

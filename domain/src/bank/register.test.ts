@@ -7,6 +7,7 @@ import type { Month } from '../time/months.ts';
 import type { BankItem } from './items.ts';
 import {
   balanceBefore,
+  lateEntries,
   linesMatching,
   monthDays,
   registerMonths,
@@ -76,6 +77,21 @@ it('a register has what moved the account in the month, each with the balance af
   const { beginning, receipts, disbursements, ending } = REGISTER;
   expect([beginning, receipts, disbursements, ending]).toEqual([9_500, 123_650, -1_471, 134_621]);
   expect(registerOf('bank', SEPTEMBER, cents(5), []).ending).toBe(5);
+});
+
+it('what came into a month after its statement is late, each with the day of that statement', () => {
+  const statement = (day: string, ...cleared: string[]) => ({
+    ...{ day: day as CalendarDate, cleared, outstanding: [], reopened: null },
+  });
+  const lost = entry('payments', 'lost', { lines: [line(1)], voided: { date: '2026-09-11' } });
+  const statements = [
+    statement('2026-09-30', 'revenueItems~fair', 'payments~late~void'),
+    statement('2026-08-31', 'payments~late'),
+  ];
+  expect(Object.fromEntries(lateEntries('bank', [...ENTRIES, lost], statements))).toEqual({
+    'manualExpenses~mill': '2026-09-30',
+    'transfers~move~to': '2026-09-30',
+  });
 });
 
 describe('a deposit in the register', () => {

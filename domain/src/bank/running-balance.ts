@@ -38,16 +38,19 @@ export interface BalanceCheck {
  * that adds up, else the one with the fewest gaps, and of equals the one in which the days go on.
  */
 export function checkBalance(rows: readonly BalanceRow[]): BalanceCheck {
-  const [best] = ordersOf(rows)
-    .map((ordered) => ({ ordered, ...walked(ordered), back: daysBack(ordered) }))
-    .toSorted((one, other) => one.gaps.length - other.gaps.length || one.back - other.back);
-  const { ordered, compared, gaps } = best ?? { ordered: rows, compared: 0, gaps: [] };
+  const { ordered, compared, gaps } = ordersOf(rows)
+    .map((each) => ({ ordered: each, ...walked(each), back: daysBack(each) }))
+    .reduce((best, one) =>
+      (one.gaps.length - best.gaps.length || one.back - best.back) < 0 ? one : best,
+    );
   const [gap = null] = gaps.toSorted((one, other) => one.row - other.row);
   const ends = gap === null ? null : withDaysEnds(rows);
-  const daily = ends === null ? null : checkBalance(ends);
-  if (daily?.gap !== null || daily.compared === 0) return { ordered, compared, gap };
-  const days = new Map(daysOf(rows).map((day) => [day[0]?.row, day]));
-  return { ...daily, ordered: daily.ordered.flatMap(({ row }) => days.get(row) ?? []) };
+  if (ends === null) return { ordered, compared, gap };
+  const daily = checkBalance(ends);
+  if (daily.gap !== null || daily.compared === 0) return { ordered, compared, gap };
+  // One row a day: they're in the order of the file, or the other way around.
+  const days = daily.ordered[0] === ends[0] ? daysOf(rows) : daysOf(rows).toReversed();
+  return { ...daily, ordered: days.flat() };
 }
 
 /** Returns whether all rows have one and the same balance, as with a bank that writes today's balance beside each. */
@@ -57,7 +60,7 @@ export function isSameThroughout(rows: readonly BalanceRow[]): boolean {
 }
 
 /**
- * Returns amounts without signs as the running balance signs them, by their rows: 0 where it shows none, as for the oldest row.
+ * Returns amounts without signs as the running balance signs them, by their rows; none for the oldest row, which it can't show.
  * @returns null where the balance changes by something else than an amount, or doesn't say which row is the oldest.
  */
 export function signedByBalance(rows: readonly BalanceRow[]): ReadonlyMap<number, Cents> | null {
@@ -75,12 +78,14 @@ function signsOf(ordered: readonly BalanceRow[]): ReadonlyMap<number, Cents> | n
   let before: Cents | null = null;
   for (const { row, amount, balance } of ordered) {
     if (amount === null || balance === null) return null;
-    const moved = before === null ? 0 : balance - before;
-    if (before !== null && Math.abs(moved) !== amount) return null;
-    signs.set(row, cents(moved));
+    if (before !== null) {
+      const moved = balance - before;
+      if (Math.abs(moved) !== amount) return null;
+      signs.set(row, cents(moved));
+    }
     before = balance;
   }
-  return signs.size > 1 ? signs : null;
+  return signs;
 }
 
 /** Returns the orders in which a bank may have written its rows, each from the oldest to the newest; each order once. */
@@ -92,9 +97,11 @@ function ordersOf(rows: readonly BalanceRow[]): readonly (readonly BalanceRow[])
   return [...upward, mixed, mixed.toReversed()];
 }
 
+type DayRows = readonly [BalanceRow, ...BalanceRow[]];
+
 /** Returns the runs of rows of the same day. */
-function daysOf(rows: readonly BalanceRow[]): readonly (readonly BalanceRow[])[] {
-  const days: BalanceRow[][] = [];
+function daysOf(rows: readonly BalanceRow[]): readonly DayRows[] {
+  const days: [BalanceRow, ...BalanceRow[]][] = [];
   let last: CalendarDate | null = null;
   for (const row of rows) {
     const run = days.at(-1);
@@ -110,13 +117,12 @@ function withDaysEnds(rows: readonly BalanceRow[]): readonly BalanceRow[] | null
   const days = daysOf(rows);
   const isDaily = days.every((day) => new Set(day.map(({ balance }) => balance)).size === 1);
   if (!isDaily || days.length === rows.length) return null;
-  return days.flatMap((day) => {
+  return days.map((day) => {
     const [first] = day;
-    if (first === undefined) return [];
     const amounts = day.map(({ amount }) => amount);
     const known = amounts.filter((amount) => amount !== null);
     const sum = known.reduce<number>((total, amount) => total + amount, 0);
-    return [{ ...first, amount: known.length === amounts.length ? inRange(sum) : null }];
+    return { ...first, amount: known.length === amounts.length ? inRange(sum) : null };
   });
 }
 

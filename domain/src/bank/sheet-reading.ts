@@ -92,10 +92,7 @@ export function signedReading(
     if (signed === null) return null;
     for (const [row, amount] of signed) signs.set(row, amount);
   }
-  const amountOf = ({ row, amount }: Entry) => {
-    const signed = signs.get(row) ?? null;
-    return signed === 0 && amount !== 0 ? null : signed;
-  };
+  const amountOf = ({ row, amount }: Entry) => signs.get(row) ?? (amount === 0 ? amount : null);
   const own = { isDayFirst, isTurned: false, leavesOldest: false };
   return readingOf(accounts, amountOf, { ...own, note: messages.signedByBalance });
 }

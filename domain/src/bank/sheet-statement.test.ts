@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { amountsIn, readSheetText, statementIn } from '../../../tests/fixtures/bank-sheets.ts';
 import { proposedDay } from './bank-line.ts';
 import { keyedLines } from './line-keys.ts';
+import { firstRows } from './sheet-statement.ts';
 
 const ONE = { headings: -1, date: 0, amount: 1, checkNumber: 2, text: 3, bankId: 4 };
 const TWO = { headings: -1, date: 0, debit: 1, credit: 2 };
@@ -94,6 +95,14 @@ describe('a row', () => {
     expect(statementIn(longer).refused).toEqual([]);
   });
 
+  it('is not missing from a sheet of headings alone, and a title is none', () => {
+    expect(statementIn('Date|Amount')).toMatchObject({ lines: [], refused: [] });
+    expect(statementIn('Our bank|\nDate|Amount\n9/1/2026|5')).toMatchObject({
+      lines: [{ amount: 500 }],
+      refused: [],
+    });
+  });
+
   it('above the headings, or in their place, is named', () => {
     const columns = { headings: 1, date: 0, amount: 1 };
     expect(statementIn('9/1/2026|1\n9/2/2026|2\n9/3/2026|3', columns).refused).toEqual(
@@ -182,6 +191,18 @@ describe('which way money went', () => {
     expect(statement.notes).toContainEqual(expect.stringMatching(/^The amounts have no signs\./));
   });
 
+  it('is said by words also in a column without a heading', () => {
+    const out = 'Date|Amount|\n9/2/2026|5|D\n9/1/2026|7|C\n9/1/2026|0|';
+    const bySide = statementIn(out);
+    expect(amountsIn(bySide)).toEqual([-5, 7, 0]);
+    expect(bySide.notes).toContain(
+      'The amounts have no signs. The words beside them say which way each one went.',
+    );
+    expect(statementIn('Date|Amount|\n9/2/2026|5|D\n9/1/2026|-7|C').notes).toContain(
+      'Money out has no minus here, as the words beside it show.',
+    );
+  });
+
   it('is what the sign says where the amounts have one', () => {
     const sheet =
       'Date|Amount|Type\n9/2/2026|-5|Debit\n9/1/2026|7|Credit\n9/1/2026|5|Debit Reversal';
@@ -254,6 +275,10 @@ describe('the running balance', () => {
         ...{ doubts: [], notes: [ADDS_UP] },
         balance: { amount: 9_000, day: '2026-09-18' },
       });
+    const wrong = daily.with(4, '9/18/2026|E|1,000|90.01');
+    expect(statementIn(sheet(wrong)).doubts).toHaveLength(1);
+    const bad = daily.with(2, '9/15/2026|C|oops|(910.00)');
+    expect(statementIn(sheet(bad))).toMatchObject({ doubts: [], refused: [{ row: 4 }] });
   });
 
   it.each([
@@ -331,6 +356,15 @@ describe('the running balance', () => {
     expect(statementIn(opened)).toMatchObject({ doubts: [], lines: [{}, {}, { amount: -10_500 }] });
     const told = { ...readSheetText(opened).columns, isTurned: true };
     expect(statementIn(sheet(rows), told).doubts).toEqual([]);
+    // An account in which nothing moved has no oldest amount.
+    const two = `Account|Date|Amount|Balance
+      Fun|9/15/2026|10|90
+      Fun|9/14/2026|5|100
+      Games|9/14/2026|0|50`;
+    expect(readSheetText(two).statements).toMatchObject([
+      { doubts: [expect.stringMatching(/^Row 3 is the oldest/)] },
+      { doubts: [] },
+    ]);
   });
 
   it('proposes what a debit column means', () => {
@@ -360,6 +394,11 @@ describe('the running balance', () => {
     }
     const opened = ['9/14/2026|Opening balance||100', ...rows];
     expect(amountsIn(statementIn(sheet(opened)))).toEqual([-10, -20, 50]);
+    const alike = ['9/14/2026|A|10|90', '9/15/2026|B|10|80', '9/16/2026|C|10|90'];
+    expect(amountsIn(statementIn(sheet(alike)))).toEqual([-10, 10]);
+    expect(amountsIn(statementIn(sheet(alike.toReversed())))).toEqual([10, -10]);
+    const begun = ['9/14/2026|Account check|0.00|100', ...rows];
+    expect(amountsIn(statementIn(sheet(begun)))).toEqual([0, -10, -20, 50]);
   });
 
   it('that is the same everywhere shows nothing, and that is said', () => {
@@ -395,6 +434,12 @@ describe('the running balance', () => {
     ]);
   });
 
+  it('is left open where a newer line is of its day', () => {
+    const statement = statementIn(sheet([...ROWS, '9/18/2026|F|-5|']));
+    expect(statement.balance).toBeNull();
+    expect(statement.notes).toEqual([expect.stringMatching(/^Row 7 is newer than the last/)]);
+  });
+
   it('stays within what money can be', () => {
     const most = '22,517,998,136,852.47';
     expect(
@@ -420,6 +465,10 @@ describe('what is not on the statement', () => {
         'Rows 2, 3, and 4 are left out: pending, or never carried out.',
       ],
     });
+    const pending = Array.from({ length: 1_200 }, () => '9/6/2026|-5|Pending').join('\n');
+    expect(statementIn(`Date|Amount|Status\n9/4/2026|-7|Posted\n${pending}`).notes).toContain(
+      '1,200 rows are left out: pending, or never carried out.',
+    );
     expect(
       statementIn('Date|Amount|Pending\n9/20/2026|-5|Yes\n9/19/2026|-6|No').lines,
     ).toHaveLength(1);
@@ -491,6 +540,20 @@ describe('accounts', () => {
     ]);
     expect(statementIn('Account|Date|Amount\nFun|2026-09-17|-10')).not.toHaveProperty('account');
   });
+});
+
+it('the first rows below the headings show how a sheet is read', () => {
+  const below = ['1/2026|', '2/2026|5', '3/2026|5', '4/2026|5', '5/2026|5', '6/2026|5'];
+  const rows = [['Date', 'Amount'], ...below.map((row) => `9/${row}`.split('|'))];
+  const shown = firstRows({ rows, damaged: new Set([2]) }, { headings: 0, date: 0, amount: 1 });
+  expect(shown).toMatchObject([
+    { row: 2, reason: 'It has no amount.' },
+    {
+      row: 3,
+      reason: 'A quotation mark is in the wrong place, so its cells can’t be told apart.',
+    },
+    ...[{ row: 4 }, { row: 5 }, { row: 6 }],
+  ]);
 });
 
 describe('an id', () => {

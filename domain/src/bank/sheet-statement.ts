@@ -9,7 +9,7 @@ import { dayReading } from './day-order.ts';
 import { MAX_FILE_ACCOUNT } from './remembered-file.ts';
 import { byAccount, readingOf, signedReading } from './sheet-reading.ts';
 import type { NumberedRow, Reading, ReadPart } from './sheet-reading.ts';
-import { signReadings } from './sign-readings.ts';
+import { signReadings, type SignReading } from './sign-readings.ts';
 
 /** The cells of a bank's sheet. */
 export interface BankSheet {
@@ -41,21 +41,20 @@ export function* readBankSheet(
   const { isDayFirst, note } = dayReading(entries, columns.isDayFirst);
   const accounts = byAccount(rows);
   const heading = sheet.rows[columns.headings]?.[columns.side ?? -1] ?? '';
-  const tried: Reading[] = [];
-  for (const { signs, ...said } of signReadings(entries, columns, tidyCell(heading))) {
-    const amountOf = (entry: Entry) => amountWith(signs, entry);
-    const own = { ...said, isDayFirst, isTurned: signs.isTurned };
-    tried.push(readingOf(accounts, amountOf, own));
-    yield sheet.rows.length;
-    // Another one is looked for only where this one doesn't add up.
-    if (tried[0]?.hasGap !== true || tried.at(-1)?.isProven === true) break;
+  const [first, ...others] = signReadings(entries, columns, tidyCell(heading));
+  const readAs = ({ signs, ...said }: SignReading): Reading =>
+    readingOf(accounts, (entry: Entry) => amountWith(signs, entry), {
+      ...said,
+      isDayFirst,
+      isTurned: signs.isTurned,
+    });
+  let found = readAs(first);
+  yield sheet.rows.length;
+  // Another one is looked for only where this one doesn't add up.
+  if (found.hasGap) {
+    const proven = yield* firstProven(others, readAs, sheet.rows.length);
+    found = proven ?? signedReading(accounts, isDayFirst) ?? found;
   }
-  const [asIs] = tried;
-  const found =
-    asIs?.hasGap === true
-      ? (tried.find(({ isProven }) => isProven) ?? signedReading(accounts, isDayFirst) ?? asIs)
-      : asIs;
-  if (found === undefined) throw new Error('There is always a first reading.');
   const notes = [note, found.note].filter((each) => each !== null);
   const repeated = repeatedIds(entries);
   return {
@@ -65,6 +64,19 @@ export function* readBankSheet(
     ),
     read: found.parts.flatMap(({ read }) => read).toSorted((one, other) => one.row - other.row),
   };
+}
+
+function* firstProven(
+  ways: readonly SignReading[],
+  readAs: (way: SignReading) => Reading,
+  step: number,
+): Generator<number, Reading | null> {
+  for (const way of ways) {
+    const reading = readAs(way);
+    yield step;
+    if (reading.isProven) return reading;
+  }
+  return null;
 }
 
 /** So many rows show how the first of them are read. */
@@ -89,11 +101,11 @@ function* rowsBelow(
 ): Generator<number, readonly SheetRow[]> {
   const heading = (rows[columns.headings] ?? []).map(tidyCell);
   const hasHeadings = heading.length > 0;
-  const below = rows.slice(columns.headings + 1);
+  const below = rows.slice(columns.headings + 1).filter((cells) => widthOf(cells) > 0);
   const reading = {
     ...{ columns, heading, damaged },
     width: hasHeadings ? heading.length : usual(below.map(widthOf)),
-    length: Math.max(heading.length, usual(below.filter(widthOf).map(({ length }) => length))),
+    length: Math.max(heading.length, usual(below.map(({ length }) => length))),
   };
   const read: SheetRow[] = [];
   let account = '';
@@ -114,10 +126,10 @@ function widthOf(cells: readonly string[]): number {
   return cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 }
 
-/** Returns the number that is there most often, of several the smallest; 0 is none. */
+/** Returns the number that is there most often, of several the smallest; 0 without any. */
 function usual(numbers: readonly number[]): number {
   const counts = new Map<number, number>();
-  for (const each of numbers) if (each > 0) counts.set(each, (counts.get(each) ?? 0) + 1);
+  for (const each of numbers) counts.set(each, (counts.get(each) ?? 0) + 1);
   const [best] = [...counts].toSorted((one, other) => other[1] - one[1] || one[0] - other[0]);
   return best?.[0] ?? 0;
 }
@@ -152,7 +164,9 @@ function statementOf(
     ...(gap === null
       ? []
       : [messages.gap(gap.row, gap.before, formatCents(gap.moved), formatCents(gap.said))]),
-    ...(leavesOldest && !isOpened ? [messages.oldest(check.ordered[oldest]?.row ?? 0)] : []),
+    ...(leavesOldest && !isOpened
+      ? check.ordered.slice(oldest, oldest + 1).map(({ row }) => messages.oldest(row))
+      : []),
   ];
   return {
     accountEnd: isNumber ? account.slice(-MAX_FILE_ACCOUNT) : '',

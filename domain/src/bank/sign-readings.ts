@@ -22,21 +22,23 @@ export function signReadings(
   entries: readonly Written[],
   { amount, isTurned = false }: FileColumns,
   heading: string,
-): readonly SignReading[] {
+): readonly [SignReading, ...SignReading[]] {
   const unmarked = entries.filter(({ isMarked }) => !isMarked);
-  const readings =
+  const [first, ...others] =
     amount === undefined ? ofTwoColumns(unmarked) : ofOneColumn(unmarked, isTurned, heading);
   const hasSigns = unmarked.some((each) => each.amount < 0);
-  return readings.map((reading) => ({
+  const whole = (reading: Signing): SignReading => ({
     ...reading,
     leavesOldest: !hasSigns && reading.note === messages.noMinusByBalance,
-  }));
+  });
+  return [whole(first), ...others.map(whole)];
 }
 
 type Signing = Pick<SignReading, 'signs' | 'note'>;
+type Signings = readonly [Signing, ...Signing[]];
 
 /** In a debit column most amounts have a minus, or none has; the others are reversals. */
-function ofTwoColumns(entries: readonly Written[]): readonly Signing[] {
+function ofTwoColumns(entries: readonly Written[]): Signings {
   const debits = entries.filter(({ column }) => column === 'debit');
   const { above, below } = counted(debits);
   const isDebitSigned = below > above;
@@ -54,11 +56,7 @@ function ofTwoColumns(entries: readonly Written[]): readonly Signing[] {
 }
 
 /** Words count where what went out has no minus: a bank that writes both signs and words means the signs. */
-function ofOneColumn(
-  entries: readonly Written[],
-  isTurned: boolean,
-  heading: string,
-): readonly Signing[] {
+function ofOneColumn(entries: readonly Written[], isTurned: boolean, heading: string): Signings {
   const out = counted(entries.filter(({ side }) => side === 'out'));
   const into = counted(entries.filter(({ side }) => side === 'in'));
   const hasWords = out.above + out.below + into.above + into.below > 0;
@@ -68,7 +66,7 @@ function ofOneColumn(
     note: isTurned ? null : messages.noMinusByBalance,
   };
   const bySide = { signs: { ...PLAIN, isBySide: true }, note: messages.bySide(heading) };
-  const signed = isTurned ? [turned, plain] : [plain, turned];
+  const signed: Signings = isTurned ? [turned, plain] : [plain, turned];
   if (out.above === 0 || out.above < out.below) return hasWords ? [...signed, bySide] : signed;
   if (into.below > into.above)
     return [{ ...turned, note: messages.turnedBySide(heading) }, plain, bySide];
