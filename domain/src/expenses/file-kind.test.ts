@@ -24,6 +24,7 @@ describe('what a file is (#47)', () => {
     ['a PDF behind 1,019 bytes', Buffer.concat([Buffer.alloc(1_019), pdf]), 'application/pdf'],
     ['a PDF behind 1,020 bytes', Buffer.concat([Buffer.alloc(1_020), pdf]), null],
     ['a PNG that ends in its signature', png.subarray(0, 7), null],
+    ['a PNG that ends before its picture', png.subarray(0, 33), 'image/png'],
     ['nothing', Buffer.alloc(0), null],
     ['a JPEG that speaks of a PDF', Buffer.concat([jpeg.subarray(0, 4), pdf]), 'image/jpeg'],
     ['a PDF stored in a ZIP', Buffer.concat([latin1('PK\x03\x04'), pdf]), null],

@@ -53,6 +53,29 @@ it('knows the totals of headings and of what is above them, and points out what 
   ]);
 });
 
+it('knows a total in the column of the funds', () => {
+  const plan = planned(`
+    Fund | Category | Budget
+    General | Art | 100
+    General | Music | 50
+    Total | | 150
+  `);
+  expect(linesOf(plan)).toEqual(['- Art $100.00', '- Music $50.00']);
+  expect(troubleOf(plan, 4)).toEqual(['row: A row of totals.']);
+});
+
+it('knows a section in a column of its own, in other words', () => {
+  const plan = planned(`
+    Group | Category | Budget
+    INCOME | |
+     | Dues | 100
+    Program Expenses | |
+     | Art | 50
+  `);
+  expect(linesOf(plan)).toEqual(['+ Dues $100.00', '- Art $50.00']);
+  expect(troubleOf(plan, 4)).toEqual(['row: A heading, not a line.']);
+});
+
 it('asks about spending in brackets, and takes it as it is meant', () => {
   const text = `
     INCOME | Budget
@@ -70,6 +93,16 @@ it('asks about spending in brackets, and takes it as it is meant', () => {
   ]);
   expect(linesOf(planned(text, { request: { turnSigns: true } }))).toEqual([
     ...['+ Membership $1,500.00', '- Books $1,000.00', '- Travel $250.00', '- Gifts $0.00'],
+  ]);
+});
+
+it('turns no cell that is not an amount', () => {
+  const plan = planned('Category | Expenses\nBooks | (1,000)\nTravel | many', {
+    request: { turnSigns: true },
+  });
+  expect(linesOf(plan)).toEqual(['- Books $1,000.00']);
+  expect(troubleOf(plan, 3)).toEqual([
+    'spending: Spending must be dollars and cents, such as 1,250.00.',
   ]);
 });
 

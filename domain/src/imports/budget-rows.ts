@@ -58,7 +58,7 @@ export function budgetReader(fields: readonly (string | null)[]): BudgetReader {
     const texts = cells.map(tidyCell);
     const filled = texts.filter((text) => text !== '');
     const [first = ''] = filled;
-    const hasAmount = filled.some(isAmount);
+    const hasAmount = filled.some((text) => amountIn(text) !== null);
     // A column may say of each line, or of the first of several, on which side it is.
     const beside = texts.find((text, at) => fields[at] === null && sideNamed(text) !== null);
     const amountTexts = AMOUNT_FIELDS.map((field) => tidyCell(own[field] ?? ''));
@@ -74,21 +74,16 @@ export function budgetReader(fields: readonly (string | null)[]): BudgetReader {
     const named = labelOf(texts, fields);
     const label = named === '' && totalOf(first) !== null ? first : named;
     const of = totalOf(label);
-    const amounts = amountTexts.flatMap((text) =>
-      isAmount(text) ? (amountInCell(text) ?? []) : [],
-    );
+    const amounts = amountTexts.map(amountIn).filter((amount) => amount !== null);
     const isSum = sums.isSum(amounts);
     if (of !== null && (isWhole(of) || headings.has(of) || isSum || lacks)) {
       sums.restart('group');
       return { left: sheetMessages.totals, totalOf: of, ends: true };
     }
     if (isResult(label)) return { left: sheetMessages.result, isGuess: true };
-    if (isBareSide(label))
-      return {
-        ...begin(sideNamed(label) ?? 'spending'),
-        left: sheetMessages.totals,
-        isGuess: true,
-      };
+    const bare = sideNamed(label);
+    if (bare !== null && isBareSide(label))
+      return { ...begin(bare), left: sheetMessages.totals, isGuess: true };
     if (isBalance(label)) return { left: sheetMessages.balance, isGuess: true };
     if (filled.length === 1 && !hasAmount) {
       sums.restart('group');
@@ -133,8 +128,8 @@ function labelOf(texts: readonly string[], fields: readonly (string | null)[]): 
 }
 
 /** A dash alone is none. */
-function isAmount(text: string): boolean {
-  return /\d/.test(text) && amountInCell(text) !== null;
+function amountIn(text: string): Cents | null {
+  return /\d/.test(text) ? amountInCell(text) : null;
 }
 
 /** Adds up the lines of a side, and those since the last heading or total in it, and knows their sums again. */

@@ -61,6 +61,20 @@ it('fills nothing above the first text, nor in a column that is not there', () =
   expect(hasGaps(rows.slice(0, 1), COLUMNS)).toBe(false);
 });
 
+it('knows the totals of a budget whose column of names is not chosen', () => {
+  const rows = importRows(sheet('EXPENSES |\nFair | 1\nDance | 2\nTotal | 3'), COLUMNS, {
+    ...{ fields: [null, 'spending'], headings: null, always: {}, fillGaps: false },
+  });
+  expect(rows.map(({ cells, left }) => [cells['spending'], left])).toEqual([
+    ['', 'A heading, not a line.'],
+    ...[
+      ['1', null],
+      ['2', null],
+    ],
+    ['3', 'A row of totals.'],
+  ]);
+});
+
 it('uses what is said for all rows where a row says nothing', () => {
   const rows = read({ always: { fund: 'Main', description: 'Budget' } });
   expect(rows[0]?.cells).toMatchObject({ fund: 'Main', description: 'Budget' });

@@ -172,8 +172,7 @@ function idsBy(
 }
 
 function turned(text: string): string {
-  const amount = text === '' ? null : readAmount(text);
-  return amount === null ? text : inputText(cents(0 - amount));
+  return text === '' ? text : inputText(cents(0 - readAmount(text)));
 }
 
 function pairKey({ categoryId, fundId }: StoredFields): string {

@@ -85,6 +85,31 @@ it('takes what is no row of the table apart', () => {
   expect(plan.rows[1]?.problems).toEqual([{ field: null, message: 'A row of totals.' }]);
 });
 
+it('takes the sections and totals of a pasted budget for no names, unless the books have them', () => {
+  const table = [
+    ...[['Category', 'Event Approver'], ['INCOME'], ['Dues'], ['Total Income'], ['Total Wellness']],
+    ...[['Net Income'], ['Surplus']],
+  ];
+  const surplus = { id: 'surplus', name: 'Surplus', requiresEventApprover: false };
+  const plan = planSheet('categories', table, {
+    known: knownWith({}, { categories: [surplus] }),
+  });
+  expect(statesOf(plan)).toBe('2 left, 3 add, 4 left, 5 add, 6 left, 7 there');
+  expect(plan.rows.flatMap(({ problems }) => problems.map(({ message }) => message))).toEqual([
+    ...['A heading, not a line.', 'A row of totals.', 'What the budget comes to, not a line.'],
+  ]);
+});
+
+it('takes a row that lacks its date for the total that it is called', () => {
+  const plan = planSheet('revenueItems', [
+    ['Date', 'Category', 'Fund', 'Amount', 'Description'],
+    ['2026-09-01', 'Book Fair', 'Main Fund', '5', 'Tickets'],
+    ['', 'Total for September', '', '5', ''],
+  ]);
+  expect(statesOf(plan)).toBe('2 add, 3 left');
+  expect(plan.rows[1]?.problems).toEqual([{ field: null, message: 'A row of totals.' }]);
+});
+
 it('cuts an import into slices, the approvers last', () => {
   const records = Array.from({ length: MAX_SLICE + 1 }, (_, row) => ({
     ...({ row, collection: 'funds', fields: {} } as const),

@@ -38,6 +38,7 @@ it.each([
   ['EXPENSES - Programs', 'spending'],
   ['Income: Fundraising', 'income'],
   ['Programs', null],
+  ['2026-27', null],
 ])('without an amount, %j begins %s', (text, side) => {
   expect(sideBegun(text)).toBe(side);
 });

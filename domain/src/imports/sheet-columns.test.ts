@@ -24,6 +24,7 @@ describe('the amount of a budget', () => {
     ['Line Item | Budget (2026-27) | Budget (2025-26)', 1],
     ['Line Item | 2025 | 2026', 2],
     ['Line Item | Jul | Total', 2],
+    ['Line Item | Budget | Budget', 1],
   ])('%s: column %i', (headings, at) => {
     expect(fieldsOf(`${headings}\nArt | 1 | 2\nMusic | 3 | 4`)[at]).toBe('spending');
   });
@@ -46,6 +47,17 @@ describe('the amount of a budget', () => {
     expect(isSideBySide(sheet('Category | Income | Expenses\nDues | 5 | \nArt | | 6'))).toBe(false);
   });
 
+  it('is not found without names', () => {
+    expect(fieldsOf('1\n2')).toEqual([null]);
+    expect(fieldsOf('1 | Art\n2 | Music')).toEqual([null, null]);
+  });
+
+  it('has its names in the descriptions where no other column has them', () => {
+    expect(fieldsOf('Fund | Description | Budget\nMain | Art | 1\nMain | Music | 2')).toEqual([
+      ...['fund', 'category', 'spending'],
+    ]);
+  });
+
   it('is chosen by hand where two columns could be it', () => {
     expect(fieldsOf('Art | 1 | 2\nMusic | 3 | 4')).toEqual([null, null, null]);
   });
@@ -59,6 +71,9 @@ describe('the year of a budget', () => {
     ['Budget 2025-26 |\nLine Item | 2026-27 Budget\nArt | 1', null],
     ['Budget 2026-27 |\nLine Item | Budget\nArt | 1', null],
     ['Line Item | Budget\nArt | 1', null],
+    ['Oak Hill PTA |\nLine Item | Budget\nArt | 1', null],
+    ['Oak Hill PTA 2025-26 | Page 1\nLine Item | Budget\nArt | 1', null],
+    ['Budget 2025-26 |\nArt | 1\nMusic | 2', null],
   ])('%j is told from another: %s', (text, other) => {
     const table = sheet(text);
     expect(otherYearIn(table, columnsIn(table, { kind: 'budget', days: DAYS }), DAYS)).toBe(other);
@@ -91,5 +106,8 @@ describe('a column of addresses', () => {
     expect(untakenAddresses(table, found)).toEqual([2]);
     const fields = [...found.fields.slice(0, 2), 'eventApprover', null];
     expect(untakenAddresses(table, { ...found, fields })).toEqual([]);
+    const bare = sheet('Art | 1 | ann@example.com\nMusic | 2 |');
+    const fieldsByHand = { fields: ['category', 'spending', null], headings: null };
+    expect(untakenAddresses(bare, fieldsByHand)).toEqual([2]);
   });
 });

@@ -45,10 +45,9 @@ export function columnsIn(table: Table, place: ImportPlace): FoundColumns {
   const width = table.reduce((most, { length }) => Math.max(most, length), 0);
   const none = Array.from({ length: width }, () => null);
   if (isBudget && isSideBySide(table)) return { fields: none, headings: null };
-  const columns = importColumns(
-    place.kind,
-    isBudget && hasSections(table) ? BY_SECTION : place.side,
-  );
+  const { kind, side = 'spending' } = place;
+  const amount = isBudget && hasSections(table) ? BY_SECTION : side;
+  const columns = importColumns(kind, amount);
   const candidates = table.slice(0, ABOVE).map((_, row) => {
     const fields = fieldsBelow({ table, row, width, columns, place });
     return { row, fields, known: fields.filter((field) => field !== null).length };
@@ -57,7 +56,7 @@ export function columnsIn(table: Table, place: ImportPlace): FoundColumns {
   const [best] = candidates.toSorted((one, other) => other.known - one.known);
   const least = Math.min(2, columns.length);
   if (best !== undefined && best.known >= least) return { fields: best.fields, headings: best.row };
-  return { fields: isBudget ? withoutHeadings(table, none, columns) : none, headings: null };
+  return { fields: isBudget ? withoutHeadings(table, none, amount) : none, headings: null };
 }
 
 /** Returns whether a sheet has rows that say that what follows comes in or is spent, or a column that does. */
@@ -92,15 +91,15 @@ interface HeadingRow {
 function fieldsBelow({ table, row, width, columns, place }: HeadingRow): (string | null)[] {
   const below = table.slice(row + 1);
   const looks = Array.from({ length: width }, (_, at) => lookOf(below, at));
-  const headings = looks.map((_, at) => headingAt(table, row, at));
+  const headings = looks.map((look, at) => ({ look, ...headingAt(table, row, at) }));
   const fields: (string | null)[] = looks.map(() => null);
   const isBudget = place.kind === 'budget';
   for (const { field, names } of columns) {
     const found = headings
-      .map(({ key, year }, at) => ({
+      .map(({ key, year, look }, at) => ({
         ...{ at, name: names.indexOf(isBudget ? key.bare : key.whole) },
         year: isBudget && AMOUNTS.includes(field) ? yearRank(year, place.days) : 0,
-        fits: fields[at] === null && fits(field, key.whole, looks[at]),
+        fits: fields[at] === null && fits(field, key.whole, look),
       }))
       .filter(({ name, fits: isFitting }) => name !== -1 && isFitting)
       .toSorted(
@@ -126,29 +125,35 @@ function withCategory(fields: (string | null)[], rows: Table): (string | null)[]
 }
 
 function isLine(cells: Cells, at: number, amount: number): boolean {
-  const [text, sum] = [at, amount].map((place) => tidyCell(cells[place] ?? ''));
-  if (text === undefined || text === '' || amountInCell(text) !== null) return false;
+  const text = cellAt(cells, at);
+  if (text === '' || amountInCell(text) !== null) return false;
   const isOther = [
     sideNamed(text) !== null,
     totalOf(text) !== null,
     isResult(text),
     isBalance(text),
   ];
-  return amountInCell(sum ?? '') !== null && !isOther.includes(true);
+  return amountInCell(cellAt(cells, amount)) !== null && !isOther.includes(true);
 }
 
-/** Names and one column of amounts need no headings. */
+/** Returns a cell as a person sees it; a row may end before it. */
+function cellAt(cells: Cells, at: number): string {
+  return tidyCell(cells[at] ?? '');
+}
+
+/**
+ * Names and one column of amounts need no headings.
+ * @param amount the field that takes what names no side.
+ */
 function withoutHeadings(
   table: Table,
   none: readonly null[],
-  columns: readonly ImportColumn[],
+  amount: string,
 ): readonly (string | null)[] {
   const looks = none.map((_, at) => lookOf(table, at));
   const amounts = looks.flatMap(({ texts, amounts: count }, at) => (count > texts ? [at] : []));
   const [only, ...others] = amounts;
   if (only === undefined || others.length > 0) return none;
-  // The field that takes what names no side.
-  const amount = columns.find(({ names }) => names.includes(YEAR_ALONE))?.field ?? null;
   const fields = none.map((_, at) => (at === only ? amount : null));
   const found = withCategory(fields, table);
   return found.includes('category') ? found : none;
@@ -162,16 +167,14 @@ interface Look {
 }
 
 function lookOf(rows: Table, at: number): Look {
-  const cells = rows.map((cells) => tidyCell(cells[at] ?? '')).filter((cell) => cell !== '');
+  const cells = rows.map((row) => cellAt(row, at)).filter((cell) => cell !== '');
   const amounts = cells.filter((cell) => amountInCell(cell) !== null).length;
   const addresses = cells.filter((cell) => ADDRESS.test(cell)).length;
   return { texts: cells.length - amounts, amounts, addresses };
 }
 
 /** Returns whether a column can be a field by what is in it. */
-function fits(field: string, key: string, look: Look | undefined): boolean {
-  if (look === undefined) return false;
-  const { texts, amounts, addresses } = look;
+function fits(field: string, key: string, { texts, amounts, addresses }: Look): boolean {
   // A lone `ten` is named as such, row by row.
   if (AMOUNTS.includes(field)) return texts < 2 || amounts >= texts;
   const isPerson = PEOPLE_WORDS.includes(key);

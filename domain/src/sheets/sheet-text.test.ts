@@ -43,6 +43,8 @@ describe('textOfSheet', () => {
     ['an older workbook', bytes(0xd0, 0xcf, 0x11, 0xe0), sheetMessages.workbook],
     ['a PDF', utf8('%PDF-1.7'), sheetMessages.pdf],
     ['a picture', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0), sheetMessages.binary],
+    ['a program', utf8('\x7fELF\x02\x01\x01\0'), sheetMessages.binary],
+    ['NULs among odd bytes', bytes(0x41, 0, 0x81, 0), sheetMessages.binary],
     ['nothing', bytes(), sheetMessages.empty],
     ['empty lines', utf8('\r\n \n'), sheetMessages.empty],
     ['half of a UTF-16 file', utf16(TEXT, false).subarray(0, 9), sheetMessages.cutOff],
@@ -53,6 +55,12 @@ describe('textOfSheet', () => {
 
   it('says how many rows are too many', () => {
     expect(sheetMessages.tooManyRows(5_000)).toBe('It has more than 5,000 rows. Please split it.');
+  });
+
+  it('says in which row a quotation mark is in the wrong place', () => {
+    expect(sheetMessages.quotes(1_204)).toBe(
+      'A quotation mark in row 1,204 is in the wrong place, so its cells can’t be told apart. Take it out or double it.',
+    );
   });
 });
 

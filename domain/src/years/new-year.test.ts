@@ -84,4 +84,6 @@ it("is listed in the board's order, and what is not in it by its name", () => {
     inOrder(lines, startedOrder(YEAR, order), names).map(({ id }) => id);
   expect(idsIn(['# Programs', 'd', 'gone', 'a'])).toEqual(['2026-d', '2026-a', '2026-c', '2026-b']);
   expect(idsIn([])).toEqual(['2026-c', '2026-b', '2026-d', '2026-a']);
+  names.delete('d');
+  expect(idsIn([])).toEqual(['2026-d', '2026-c', '2026-b', '2026-a']);
 });

@@ -46,6 +46,20 @@ it('has a row for each category with expected income', () => {
   expect(rows.at(-1)).toEqual(['Expected income', 'Book Fair', '250.5', '255.5', '300', '44.5']);
 });
 
+it('has a row for what is from closed years, on each side, without a budget', () => {
+  const [receipt, expense] = ENTRIES;
+  const entries = [receipt, expense].map((entry) => ({
+    ...entry,
+    fields: { ...entry.fields, fromClosedYear: true },
+  }));
+  const incomeItems = BOOKS.budgetItems.slice(0, 1);
+  const rows = fileOf({ ...BOOKS, incomeItems, entries });
+  expect(rows.filter(([, name]) => name === 'From closed years')).toEqual([
+    ['Budget', 'From closed years', '40.1', '40.1'],
+    ['Expected income', 'From closed years', '250.5', '250.5'],
+  ]);
+});
+
 it('has a row for each account, and says between which a transfer was', () => {
   const between = { fromAccountId: 'bank', toAccountId: 'box' };
   const transfer = { date: '2026-10-20', amount: 30, description: 'Change', ...between };
