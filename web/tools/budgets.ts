@@ -41,7 +41,7 @@ const LATER_KB: Readonly<Record<string, number>> = {
   journal: 8,
   ModalDialog: 8,
   ReportsTab: 10,
-  TreasurerTab: 8,
+  TreasurerTab: 9,
   app: 9,
   // Each account keeps its statement, and a file is read for all of them.
   ReconcileTab: 7,
