@@ -73,7 +73,7 @@ test('an account that something names is archived instead of deleted', async ({
   expect(await books.asked(API)).toMatchObject({ act: 'save', fields: { archived: true } });
 });
 
-test('an entry names the account that is open on its day, and the last one comes first', async ({
+test('an entry names the account that is open on its day, and begins with the one that fits', async ({
   page,
   books,
 }, info) => {
@@ -96,6 +96,9 @@ test('an entry names the account that is open on its day, and the last one comes
   await form.getByLabel('Fund').selectOption({ label: `${FUND} (4910)` });
   await form.getByLabel('Description').fill('Tickets');
   const save = form.getByRole('button', { name: 'Add Revenue', exact: true });
+  // It begins with the account that fits, and can be asked about all the same.
+  await expect(form.getByLabel('Account')).toHaveValue('checking');
+  await form.getByLabel('Account').selectOption('');
   await save.click();
   await expect(form.getByText('Please choose the account that this entry moved.')).toBeVisible();
   await checkAccessibility(page, info, 'accounts-entry');
