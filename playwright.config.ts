@@ -70,7 +70,7 @@ export const IN_ONE_PAGE = { reuseContext: true };
 /** Against the emulators: one association and one mailbox, so each test uses ids of its own. */
 export default defineConfig(COMMON, {
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/support/begin-empty.ts',
+  globalSetup: './tests/e2e/support/begin-founded.ts',
   outputDir: '.local/browser',
   use: {
     baseURL: process.env['APP_URL'] ?? 'http://127.0.0.1:5050',
