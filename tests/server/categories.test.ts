@@ -43,17 +43,20 @@ describe('a new category', () => {
     expect(taken.data()).toEqual({ categoryId: id });
   });
 
-  it.each(['Spring Fair', ' spring   FAIR', 'Ｓｐｒｉｎｇ Fair', 'Spring\u00a0Fair'])(
-    'cannot be called %j if there is a Spring Fair (#70)',
-    async (name) => {
-      const before = await everything(testEnv.db);
-      const request = { id: null, name, requiresEventApprover: false, version: null };
-      expect(await admin.save(request)).toEqual(
-        refused('categoryNameTaken', 'There is already a category with this name.'),
-      );
-      expect(await everything(testEnv.db)).toEqual(before);
-    },
-  );
+  it.each([
+    'Spring Fair',
+    ' spring   FAIR',
+    'Ｓｐｒｉｎｇ Fair',
+    'Spring\u00a0Fair',
+    'Spring\nFair\u200b',
+  ])('cannot be called %j if there is a Spring Fair (#70)', async (name) => {
+    const before = await everything(testEnv.db);
+    const request = { id: null, name, requiresEventApprover: false, version: null };
+    expect(await admin.save(request)).toEqual(
+      refused('categoryNameTaken', 'There is already a category with this name.'),
+    );
+    expect(await everything(testEnv.db)).toEqual(before);
+  });
 
   it(
     'is created once if two administrators add the same name at the same moment (#70)',
@@ -79,10 +82,6 @@ describe('a new category', () => {
   it.each([
     [{ name: ' ' }, 'Name is required.'],
     [{ name: '__x__' }, 'Name must not begin and end with two underscores.'],
-    [
-      { name: 'a\nb' },
-      'Name has a line break that cannot be stored (U+000A, at place 2). Please remove it, or type the text again.',
-    ],
     [{ name: 'a'.repeat(101) }, 'Name is too long: at most 100 characters.'],
     [{ name: 5 }, 'The request could not be read.'],
     [{ requiresEventApprover: 'true' }, 'The request could not be read.'],
