@@ -33,13 +33,15 @@ function sessionOf(
 ): FormSession {
   const id = draft?.id ?? newId();
   const earlier = earlierReceipts(form, draft);
+  const stored = draft?.receipts ?? [];
+  const uploads = new ReceiptUploads(id, stored, receiptProcessing, Date.now, earlier);
+  uploads.addLost(draft?.lost ?? []);
   return {
     id,
     entry,
-    uploads: new ReceiptUploads(id, draft?.receipts ?? [], receiptProcessing, Date.now, earlier),
+    uploads,
     values: draft?.texts ?? textsOfValues(EXPENSE_FIELDS, form.fields),
     origin: draft === null ? 'sent' : 'draft',
-    missingReceipts: draft?.expired ?? 0,
     today: todayHere(),
   };
 }

@@ -3,9 +3,9 @@ import { saveDraft } from './draft-store.ts';
 import { isEmpty } from './form-values.ts';
 import { fillEmptyInputs, readFormValues } from './form-dom.ts';
 import type { FormSession } from './form-session.ts';
-import { keptSlots, storedOf } from './receipt-items.ts';
+import { keptSlots, storedOf, unstoredOf, type UploadsView } from './receipt-items.ts';
 
-/** The draft is saved this long after the last change, in ms. */
+/** The draft is saved this long after the last key, in ms. */
 const SAVE_DELAY_MS = 400;
 
 interface DraftKeeperProps {
@@ -29,10 +29,7 @@ export function DraftKeeper({ form, session }: DraftKeeperProps) {
       clearTimeout(timer);
       if (!changed) return;
       changed = false;
-      const { items, earlier } = uploads.view();
-      const kept = earlier.length === 0 ? {} : { kept: keptSlots(earlier) };
-      const texts = readFormValues(element);
-      saveDraft(entry, { id, texts, receipts: storedOf(items), ...kept });
+      saveDraft(entry, { id, texts: readFormValues(element), ...receiptsOf(uploads.view()) });
     };
     const saveSoon = () => {
       changed = true;
@@ -44,7 +41,15 @@ export function DraftKeeper({ form, session }: DraftKeeperProps) {
     // Typed before the script was loaded or the session there, or taken over from an expense whose id is used.
     if (isTyped || (origin !== 'sent' && !isEmpty(readFormValues(element)))) saveSoon();
     element.addEventListener('input', saveSoon);
-    const unsubscribe = uploads.subscribe(saveSoon);
+    let listed = JSON.stringify(receiptsOf(uploads.view()));
+    // At once: a phone may end the page while it reads a photo, and nothing else names the file then.
+    const unsubscribe = uploads.subscribe(() => {
+      const now = JSON.stringify(receiptsOf(uploads.view()));
+      if (now === listed) return;
+      listed = now;
+      changed = true;
+      saveNow();
+    });
     window.addEventListener('pagehide', saveNow);
     document.addEventListener('visibilitychange', saveNow);
     return () => {
@@ -56,4 +61,9 @@ export function DraftKeeper({ form, session }: DraftKeeperProps) {
     };
   }, [form, session]);
   return null;
+}
+
+function receiptsOf({ items, earlier }: UploadsView) {
+  const kept = earlier.length === 0 ? {} : { kept: keptSlots(earlier) };
+  return { receipts: storedOf(items), lost: unstoredOf(items), ...kept };
 }

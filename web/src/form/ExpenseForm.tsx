@@ -14,7 +14,7 @@ import { SubmitBar } from './SubmitBar.tsx';
 import type { FormPurpose, SentExpense } from './form-purpose.ts';
 import type { CarryOver, FormSession } from './form-session.ts';
 import { FormHeader } from './FormHeader.tsx';
-import { keptSlots } from './receipt-items.ts';
+import { countLost, keptSlots } from './receipt-items.ts';
 import { PaidToField } from './PaidToField.tsx';
 import { PAY_TO_STYLES, PayHint, PayToField } from './PayToField.tsx';
 import { ReceiptsField } from './ReceiptsField.tsx';
@@ -125,8 +125,10 @@ export function ExpenseForm({
         <DraftKeeper {...{ form, session }} />
         <FormHeader
           session={session}
+          lost={countLost(uploads.items)}
           startOver={purpose.words.startOver}
           onClear={submission.clear}
+          onShowLost={() => form.current?.querySelector<HTMLElement>('[data-lost] button')?.focus()}
         />
         {SECTIONS.map((section) => (
           <FormSection key={section} {...formMessages[section]}>

@@ -7,14 +7,17 @@ import type { FormSession } from './form-session.ts';
 
 interface FormHeaderProps {
   readonly session: FormSession | null;
+  /** How many receipts must be chosen again. */
+  readonly lost: number;
   /** On the button that clears what was restored. */
   readonly startOver: string;
   readonly onClear: () => void;
+  readonly onShowLost: () => void;
 }
 
 /** Above the first section: how to read the form, and what is in it already. */
-export function FormHeader({ session, startOver, onClear }: FormHeaderProps) {
-  const { origin = null, missingReceipts: missing = 0 } = session ?? {};
+export function FormHeader({ session, lost, startOver, onClear, onShowLost }: FormHeaderProps) {
+  const { origin = null } = session ?? {};
   return (
     <Header>
       <p>
@@ -32,7 +35,18 @@ export function FormHeader({ session, startOver, onClear }: FormHeaderProps) {
           {formMessages.restored[origin]}
         </Notice>
       )}
-      {missing > 0 && <Notice tone="warning">{formMessages.missingReceipts(missing)}</Notice>}
+      {lost > 0 && (
+        <Notice
+          tone="warning"
+          action={
+            <Button size="small" variant="outlined" color="inherit" onClick={onShowLost}>
+              {formMessages.showMissing}
+            </Button>
+          }
+        >
+          {formMessages.missingReceipts(lost)}
+        </Notice>
+      )}
     </Header>
   );
 }

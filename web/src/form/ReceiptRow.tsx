@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { RECEIPT_TYPES } from '@pa-ledger/domain/limits';
+import { useRef } from 'react';
 import { FileName } from '../ui/FileName.tsx';
 import { LineIcon } from '../ui/icons.tsx';
 import { HStack } from '../ui/layout.ts';
@@ -13,13 +15,15 @@ interface ReceiptRowProps {
   readonly item: ReceiptItem;
   readonly onRemove: () => void;
   readonly onRetry: () => void;
+  /** Takes a file in the place of one that is gone or was not accepted. */
+  readonly onChoose: (file: File) => void;
 }
 
 /** One receipt: the file, the progress of its upload, and the buttons for it. */
-export function ReceiptRow({ item, onRemove, onRetry }: ReceiptRowProps) {
+export function ReceiptRow({ item, onRemove, onRetry, onChoose }: ReceiptRowProps) {
   const { name, size, shrunkFrom, thumbnail, status, progress } = item;
   return (
-    <Row as="li">
+    <Row as="li" data-lost={status === 'lost' || undefined}>
       <Picture>
         {thumbnail === null ? <LineIcon name="file" /> : <img src={thumbnail} alt="" />}
       </Picture>
@@ -52,6 +56,9 @@ export function ReceiptRow({ item, onRemove, onRetry }: ReceiptRowProps) {
             {formMessages.retry}
           </Button>
         )}
+        {(status === 'refused' || (status === 'lost' && item.statement !== true)) && (
+          <ChooseAgain name={name} onChoose={onChoose} />
+        )}
       </Details>
       <Button
         sx={{ minWidth: MIN_TOUCH_SIZE, padding: 0, alignSelf: 'flex-start' }}
@@ -65,7 +72,34 @@ export function ReceiptRow({ item, onRemove, onRetry }: ReceiptRowProps) {
   );
 }
 
-function statusText({ status, progress }: ReceiptItem): string {
+function ChooseAgain({ name, onChoose }: Pick<ReceiptRowProps, 'onChoose'> & { name: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        sx={{ marginTop: '0.4rem' }}
+        size="small"
+        variant="outlined"
+        onClick={() => input.current?.click()}
+        aria-label={formMessages.chooseFileAgain(name)}
+      >
+        {formMessages.chooseAgain}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={RECEIPT_TYPES.join(',')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file !== undefined) onChoose(file);
+        }}
+      />
+    </>
+  );
+}
+
+function statusText({ status, progress, statement }: ReceiptItem): string {
   switch (status) {
     case 'preparing':
       return formMessages.reading;
@@ -77,6 +111,8 @@ function statusText({ status, progress }: ReceiptItem): string {
       return formMessages.uploadFailed;
     case 'refused':
       return formMessages.fileRefused;
+    case 'lost':
+      return statement === true ? formMessages.statementLost : formMessages.fileLost;
   }
 }
 
@@ -105,7 +141,7 @@ const Details = styled('div')({ flex: 1, minWidth: 0 });
 const Status = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   '&.uploaded': { color: theme.vars.palette.success.main, fontWeight: 600 },
-  '&.failed, &.refused': { color: theme.vars.palette.error.main, fontWeight: 600 },
+  '&.failed, &.refused, &.lost': { color: theme.vars.palette.error.main, fontWeight: 600 },
 }));
 
 const Bar = styled('progress')(({ theme }) => ({

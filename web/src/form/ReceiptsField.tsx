@@ -12,7 +12,7 @@ import { preloadReceiptCode } from '../ui/receipts/upload/receipt-processing.ts'
 import { NoReceipt } from './NoReceipt.tsx';
 import { ReceiptRow } from './ReceiptRow.tsx';
 import { formMessages } from './form-messages.ts';
-import type { UploadsView } from './receipt-uploads.ts';
+import type { UploadsView } from './receipt-items.ts';
 import { FileErrorNotice } from './FileErrorNotice.tsx';
 import { missingCode } from '../app/missing-code.ts';
 import { useStore } from '../app/store.ts';
@@ -47,10 +47,15 @@ export function ReceiptsField({ session, uploads, error, required, missed }: Rec
     const early = [chooser, camera].flatMap(({ current }) => filesOf(current));
     if (early.length > 0) session.uploads.add(early);
   }, [session]);
+  // The button that had the focus is gone.
+  const moveFocus = () => chooser.current?.focus();
   const remove = (key: number) => {
     session?.uploads.remove(key);
-    // The button that had the focus is gone.
-    chooser.current?.focus();
+    moveFocus();
+  };
+  const replace = (key: number, file: File) => {
+    session?.uploads.add([file], key);
+    moveFocus();
   };
 
   return (
@@ -111,6 +116,7 @@ export function ReceiptsField({ session, uploads, error, required, missed }: Rec
               item={item}
               onRemove={() => remove(item.key)}
               onRetry={() => session?.uploads.retry(item.key)}
+              onChoose={(file) => replace(item.key, file)}
             />
           ))}
         </VStack>

@@ -17,6 +17,7 @@ const DRAFT: Draft = {
   id: 'Ab3'.padEnd(20, 'x'),
   texts: mapFields(EXPENSE_FIELDS, (field) => (field === 'notes' ? '' : `a ${field.slice(0, 5)}`)),
   receipts: [RECEIPT],
+  lost: [{ name: 'IMG_0042.HEIC', size: 5_000_000 }],
 };
 
 function written(change: Readonly<Record<string, unknown>>): string {
@@ -26,7 +27,7 @@ function written(change: Readonly<Record<string, unknown>>): string {
 describe('writeDraft', () => {
   it('comes back as it was, without contents', () => {
     const text = writeDraft(DRAFT, NOW) ?? '';
-    expect(readDraft(text, NOW)).toEqual({ ...DRAFT, expired: 0, savedAt: NOW });
+    expect(readDraft(text, NOW)).toEqual({ ...DRAFT, savedAt: NOW });
   });
   it('comes back with a statement as such', () => {
     const draft = { ...DRAFT, receipts: [{ ...RECEIPT, statement: true as const }] };
@@ -40,25 +41,24 @@ describe('writeDraft', () => {
     expect(readDraft(written({ kept: [1, 10, -1, '2', null] }), NOW)?.kept).toEqual([1]);
   });
   it('keeps nothing of an untouched form', () => {
-    expect(
-      writeDraft({ ...DRAFT, texts: mapFields(EXPENSE_FIELDS, () => ' '), receipts: [] }, NOW),
-    ).toBeNull();
+    const texts = mapFields(EXPENSE_FIELDS, () => ' ');
+    expect(writeDraft({ ...DRAFT, texts, receipts: [], lost: [] }, NOW)).toBeNull();
   });
-  it('keeps a form that has a receipt alone, or a word alone', () => {
-    expect(
-      writeDraft({ ...DRAFT, texts: mapFields(EXPENSE_FIELDS, () => '') }, NOW),
-    ).not.toBeNull();
-    expect(writeDraft({ ...DRAFT, receipts: [] }, NOW)).not.toBeNull();
+  it('keeps a form that has a receipt alone, a file that was on its way, or a word alone', () => {
+    const texts = mapFields(EXPENSE_FIELDS, () => '');
+    expect(writeDraft({ ...DRAFT, texts, lost: [] }, NOW)).not.toBeNull();
+    expect(writeDraft({ ...DRAFT, texts, receipts: [] }, NOW)).not.toBeNull();
+    expect(writeDraft({ ...DRAFT, receipts: [], lost: [] }, NOW)).not.toBeNull();
   });
 });
 
 describe('readDraft', () => {
-  it('drops a receipt at the moment when the server removes it', () => {
+  it('names a receipt as lost from the moment when the server removes it', () => {
     const atLimit = { ...RECEIPT, uploadedAt: NOW - ORPHAN_RECEIPT_AGE_MS };
     const before = { ...RECEIPT, slot: 3, uploadedAt: atLimit.uploadedAt + 1 };
     const opened = readDraft(written({ receipts: [atLimit, before] }), NOW);
     expect(opened?.receipts).toEqual([before]);
-    expect(opened?.expired).toBe(1);
+    expect(opened?.lost).toEqual([{ name: 'slip.pdf', size: 1200 }, ...DRAFT.lost]);
   });
   it('drops a receipt from the future: the clock was set back', () => {
     const opened = readDraft(written({ receipts: [{ ...RECEIPT, uploadedAt: NOW + 1 }] }), NOW);
@@ -82,7 +82,25 @@ describe('readDraft', () => {
   ])('leaves out a receipt with %s', (_what, change) => {
     const opened = readDraft(written({ receipts: [{ ...RECEIPT, ...change }, 5, null] }), NOW);
     expect(opened?.receipts).toEqual([]);
-    expect(opened?.expired).toBe(0);
+    expect(opened?.lost).toEqual(DRAFT.lost);
+  });
+  it('takes lost files by any name, says of a statement that it is one, and takes ten receipts in all', () => {
+    const lost = [
+      { name: '../x', size: 0, statement: true },
+      { name: 'a.bin', size: 90_000_000, type: 'text/html' },
+    ];
+    const odd = [
+      { name: 7, size: 1 },
+      { name: 'a', size: -1 },
+      null,
+      { name: 'b', size: 1, statement: 'yes' },
+    ];
+    expect(readDraft(written({ lost: [...odd, ...lost] }), NOW)?.lost).toEqual([
+      { name: '../x', size: 0, statement: true },
+      { name: 'a.bin', size: 90_000_000 },
+    ]);
+    const many = readDraft(written({ lost: Array.from({ length: 20 }, () => lost[1]) }), NOW);
+    expect(many?.lost).toHaveLength(9);
   });
   it('takes texts alone and cuts them at their limit', () => {
     const opened = readDraft(
@@ -93,8 +111,12 @@ describe('readDraft', () => {
     expect(opened?.texts.email).toBe('');
     expect(opened?.texts).not.toHaveProperty('other');
   });
-  it('reads a draft that an earlier version saved, without a time', () => {
-    expect(readDraft(written({}), NOW)).toEqual({ ...DRAFT, expired: 0, savedAt: 0 });
+  it('reads a draft that an earlier version saved, without a time and lost files', () => {
+    expect(readDraft(written({ lost: undefined }), NOW)).toEqual({
+      ...DRAFT,
+      lost: [],
+      savedAt: 0,
+    });
   });
   it.each([
     ['no JSON', '{'],

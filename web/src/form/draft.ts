@@ -11,21 +11,21 @@ import { membersOf } from '@pa-ledger/domain/members';
 import { isReceiptName } from '@pa-ledger/domain/expenses/receipt-name';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { isEmpty, type FormValues } from './form-values.ts';
-import type { StoredReceipt } from './receipt-items.ts';
+import type { LostReceipt, StoredReceipt } from './receipt-items.ts';
 
-/** A half-filled form as the browser saves it: the values and the uploaded receipts, never their content. */
+/** A half-filled form as the browser saves it: the values and the receipts, never their content. */
 export interface Draft {
   readonly id: string;
   readonly texts: FormValues;
   readonly receipts: readonly StoredReceipt[];
+  /** Those that are not uploaded, by their names: they must be chosen again. Read back, also those that the server removed. */
+  readonly lost: readonly LostReceipt[];
   /** Of a correction: the slots of the receipts that stay. */
   readonly kept?: readonly number[];
 }
 
 /** A draft as it is read back. */
 export interface OpenedDraft extends Draft {
-  /** The number of receipts that were left out because the server has removed them. */
-  readonly expired: number;
   /** When it was last saved; 0 if an earlier version saved it. */
   readonly savedAt: Instant;
 }
@@ -33,9 +33,10 @@ export interface OpenedDraft extends Draft {
 const VERSION = 1;
 
 /** Returns the draft as JSON, or null if the form is empty. */
-export function writeDraft({ id, texts, receipts, kept }: Draft, savedAt: Instant): string | null {
-  if (isEmpty(texts) && receipts.length === 0) return null;
-  return JSON.stringify({ version: VERSION, id, texts, receipts, kept, savedAt });
+export function writeDraft(draft: Draft, savedAt: Instant): string | null {
+  const { id, texts, receipts, lost, kept } = draft;
+  if (isEmpty(texts) && receipts.length + lost.length === 0) return null;
+  return JSON.stringify({ version: VERSION, id, texts, receipts, lost, kept, savedAt });
 }
 
 /**
@@ -43,21 +44,25 @@ export function writeDraft({ id, texts, receipts, kept }: Draft, savedAt: Instan
  * @returns null if it is not a draft; invalid values and receipts are left out.
  */
 export function readDraft(written: string, now: Instant): OpenedDraft | null {
-  const { version, id, texts, receipts: stored, kept, savedAt } = membersOf(jsonOf(written));
+  const { version, id, texts, kept, savedAt, ...listed } = membersOf(jsonOf(written));
   if (version !== VERSION || !isExpenseId(id)) return null;
   const typed = membersOf(texts);
-  const listed: unknown[] = Array.isArray(stored) ? stored : [];
-  const receipts = listed.filter(isStoredReceipt).filter(isFirstOfItsSlot);
-  const fresh = receipts.filter(({ uploadedAt }) => isFresh(uploadedAt, now));
+  const stored = listOf(listed['receipts']).filter(isStoredReceipt).filter(isFirstOfItsSlot);
+  const isKept = ({ uploadedAt }: StoredReceipt) => isFresh(uploadedAt, now);
+  const receipts = stored.filter(isKept);
+  const removed = stored.filter((receipt) => !isKept(receipt));
+  const lost = [...removed, ...listOf(listed['lost']).filter(isLostReceipt)];
   return {
     id,
     texts: mapFields(EXPENSE_FIELDS, (field) => {
       const text = typed[field];
       return typeof text === 'string' ? text.slice(0, EXPENSE_FIELDS[field].maxLength) : '';
     }),
-    receipts: fresh,
+    receipts,
+    lost: lost
+      .slice(0, MAX_RECEIPTS - receipts.length)
+      .map(({ name, size, statement }) => ({ name, size, ...(statement && { statement }) })),
     ...(Array.isArray(kept) ? { kept: kept.filter(isSlot) } : {}),
-    expired: receipts.length - fresh.length,
     savedAt: isWholeUpTo(savedAt, Number.MAX_SAFE_INTEGER) ? savedAt : 0,
   };
 }
@@ -88,6 +93,20 @@ function isStoredReceipt(value: unknown): value is StoredReceipt {
     isWholeUpTo(uploadedAt, Number.MAX_SAFE_INTEGER) &&
     (statement === undefined || statement === true)
   );
+}
+
+/** A file may have any name, and be of any size before it is looked at. */
+function isLostReceipt(value: unknown): value is LostReceipt {
+  const { name, size, statement } = membersOf(value);
+  return (
+    typeof name === 'string' &&
+    isWholeUpTo(size, Number.MAX_SAFE_INTEGER) &&
+    (statement === undefined || statement === true)
+  );
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 function isSlot(value: unknown): value is number {

@@ -16,6 +16,7 @@ export const formMessages = {
     count === 1
       ? 'One receipt was not kept. Please add it again.'
       : `${count} receipts were not kept. Please add them again.`,
+  showMissing: 'Show which',
 
   contact: { heading: 'Contact Information', hint: 'Whom we write to about this expense.' },
   details: { heading: 'Expense Details', hint: 'What it was for, when, and how much.' },
@@ -62,7 +63,7 @@ export const formMessages = {
   filesAdded: 'Files added',
   shrunkFrom: (size: string) => `Made smaller from ${size}`,
   codeMissing:
-    'A part of this page could not be loaded; perhaps it was updated meanwhile. If trying again does not help, reload it: what you typed is kept, and files that are not uploaded are chosen again.',
+    'A part of this page could not be loaded; perhaps it was updated meanwhile. If trying again does not help, reload it: what you typed is kept, and files that aren’t uploaded yet are listed to choose again.',
   uploadOf: (name: string) => `Upload of ${name}`,
   retry: 'Try again',
   retryFile: (name: string) => `Try again: ${name}`,
@@ -70,7 +71,11 @@ export const formMessages = {
   reading: 'Reading…',
   uploading: (percent: number) => `Uploading ${percent}%`,
   uploaded: 'Uploaded',
-  fileRefused: 'Not accepted. Remove it, or add it again.',
+  fileRefused: 'Not accepted. Choose it again or remove it.',
+  fileLost: 'Not kept',
+  statementLost: 'Not kept. Press ‘I have no receipt’ to add it again: what you typed is there.',
+  chooseAgain: 'Choose again',
+  chooseFileAgain: (name: string) => `Choose again: ${name}`,
   uploadFailed: 'Not uploaded: the storage for files cannot be reached',
   fileRemoved: (name: string) => `${name} was removed.`,
   fileUploaded: (name: string) => `${name} was uploaded.`,
@@ -86,7 +91,8 @@ export const formMessages = {
   keep: 'Keep',
 
   lookAgainAt: 'Please look again at',
-  receiptLost: 'A receipt could not be uploaded. Try it again or remove it, then submit once more.',
+  receiptLost:
+    'A receipt isn’t uploaded. Try it again, choose it again, or remove it, then submit.',
   isThisRight: 'Is this right?',
   change: 'Change it',
   submitAsIs: 'Submit it as it is',

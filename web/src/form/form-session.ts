@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { FormValues } from './form-values.ts';
+import type { LostReceipt } from './receipt-items.ts';
 import type { ReceiptUploads } from './receipt-uploads.ts';
 
 /** One form being filled in. Its id stays the same until it is sent, so sending twice is harmless. */
@@ -13,8 +14,6 @@ export interface FormSession {
   readonly values: FormValues;
   /** Where they come from: a draft, the expense that was submitted before, or what was sent and is to be corrected. */
   readonly origin: 'draft' | 'expenseBefore' | 'sent' | null;
-  /** The number of that visit's receipts that must be added again. */
-  readonly missingReceipts: number;
   /** The date where the person is when the form is opened. */
   readonly today: CalendarDate;
 }
@@ -23,8 +22,8 @@ export interface FormSession {
 export interface CarryOver extends Partial<Pick<FormSession, 'origin'>> {
   readonly values: FormValues;
   readonly files: readonly File[];
-  /** The number of receipts whose files this page does not have. */
-  readonly missingReceipts: number;
+  /** The receipts whose files this page does not have. */
+  readonly lost: readonly LostReceipt[];
 }
 
 const MINUTE_MS = 60_000;

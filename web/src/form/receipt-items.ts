@@ -1,10 +1,19 @@
 import { MAX_RECEIPTS } from '@pa-ledger/domain/limits';
 import type { Receipt, ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
+import type { FileError } from '../ui/receipts/upload/file-messages.ts';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 
 /** A receipt that is stored in its slot, as far as this browser knows. */
 export interface StoredReceipt extends ReceiptClaim {
   readonly uploadedAt: Instant;
+}
+
+/** A receipt whose file is gone, with the page that it was chosen in or from the server: all that a draft says of it. */
+export interface LostReceipt {
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly statement?: true;
 }
 
 /** A PDF that this page has made, in which the submitter states why there is no receipt. */
@@ -24,12 +33,16 @@ export function keptSlots(earlier: readonly EarlierReceipt[]): number[] {
 export interface ReceiptItem {
   readonly key: number;
   readonly name: string;
+  /** As it was chosen; null for a receipt of an earlier visit. */
+  readonly file: File | null;
   /** In bytes: the chosen file until it is prepared, then the file that is sent. */
   readonly size: number;
   /** In bytes; null if the file is sent unchanged. */
   readonly shrunkFrom: number | null;
-  /** `refused`: the server did not take it with the form. */
-  readonly status: 'preparing' | 'uploading' | 'uploaded' | 'failed' | 'refused';
+  /** `refused`: the server did not take it with the form. `lost`: its file must be chosen again. */
+  readonly status: 'preparing' | 'uploading' | 'uploaded' | 'failed' | 'refused' | 'lost';
+  /** Whether it is a statement, as far as an earlier visit knew. */
+  readonly statement?: true;
   /** From 0 to 1. */
   readonly progress: number;
   /** An object URL of the photo; null for a PDF and for a receipt of an earlier visit. */
@@ -38,14 +51,35 @@ export interface ReceiptItem {
   readonly stored: StoredReceipt | null;
 }
 
+/** What the page shows of the uploads. */
+export interface UploadsView {
+  readonly items: readonly ReceiptItem[];
+  /** Those of the version before, in a correction. */
+  readonly earlier: readonly EarlierReceipt[];
+  /** Files of the last choice that were not accepted. */
+  readonly fileErrors: readonly FileError[];
+  /** What happened last, for screen readers. */
+  readonly announcement: string;
+}
+
+export const NO_UPLOADS: UploadsView = {
+  ...{ items: [], earlier: [], fileErrors: [] },
+  announcement: '',
+};
+
 /** Whether a receipt is still being read or sent. */
 export function isInProgress({ status }: ReceiptItem): boolean {
   return status === 'preparing' || status === 'uploading';
 }
 
+/** Returns how many receipts must be chosen again. */
+export function countLost(items: readonly ReceiptItem[]): number {
+  return items.filter(({ status }) => status === 'lost').length;
+}
+
 /** Whether the form has a receipt: one that is uploaded or in progress. */
 export function hasReceipt(items: readonly ReceiptItem[]): boolean {
-  return items.some(({ status }) => status !== 'failed' && status !== 'refused');
+  return items.some((item) => item.stored !== null || isInProgress(item));
 }
 
 /** Returns what the submission says of the uploaded receipts, in the order of the list. */
@@ -54,6 +88,23 @@ export function receiptInputs(items: readonly ReceiptItem[]): ReceiptClaim[] {
     ...{ slot, name, type, size, sha256 },
     ...(statement && { statement }),
   }));
+}
+
+/** Returns the receipts whose files are gone if the page is left now. */
+export function unstoredOf(items: readonly ReceiptItem[]): LostReceipt[] {
+  return items.filter(({ stored }) => stored === null).map(asLost);
+}
+
+/** Returns the receipts whose files this page does not have. */
+export function withoutFile(items: readonly ReceiptItem[]): LostReceipt[] {
+  return items.filter(({ file }) => file === null).map(asLost);
+}
+
+/** By the name under which it was chosen: under which it is chosen again. */
+function asLost({ name, size, file, stored, statement }: ReceiptItem): LostReceipt {
+  const isStatement = file instanceof StatementFile || (stored ?? { statement }).statement;
+  const chosen = file ?? { name, size };
+  return { name: chosen.name, size: chosen.size, ...(isStatement && { statement: true }) };
 }
 
 /** Returns the uploaded receipts, with their time. */

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { PreparedReceipt } from '../ui/receipts/upload/prepare-receipt.ts';
 import type { ReceiptProcessing } from '../ui/receipts/upload/receipt-processing.ts';
-import { receiptInputs, StatementFile } from './receipt-items.ts';
+import {
+  countLost,
+  receiptInputs,
+  StatementFile,
+  unstoredOf,
+  withoutFile,
+} from './receipt-items.ts';
 import { ReceiptUploads } from './receipt-uploads.ts';
 
 const ID = 'Ab3dEf6hIj9kLm2nOp5q';
@@ -71,6 +77,46 @@ describe('ReceiptUploads', () => {
     expect(statuses()).toEqual(['uploaded', 'refused']);
     uploads.refuse(9);
     expect(statuses()).toEqual(['uploaded', 'refused']);
+  });
+
+  it('names what a reload takes, as it was chosen, and takes it again in its place', async () => {
+    const { uploads, statuses, finishReading } = uploadsWithOneFailed();
+    uploads.addLost([
+      { name: 'IMG_1.HEIC', size: 9 },
+      { name: 'gone.pdf', size: 8 },
+      { name: 'stated.pdf', size: 7, statement: true },
+    ]);
+    expect(countLost(uploads.view().items)).toBe(3);
+    uploads.add([file('lunch.pdf')]);
+    await uploads.settled();
+    uploads.add([file('slow.pdf')]);
+    // The failed one and the one that is read are as gone as the others.
+    expect(
+      unstoredOf(uploads.view().items).map(({ name, statement }) => [name, statement]),
+    ).toEqual([
+      ['IMG_1.HEIC', undefined],
+      ['gone.pdf', undefined],
+      ['stated.pdf', true],
+      ['lunch.pdf', undefined],
+      ['slow.pdf', undefined],
+    ]);
+    // By its name, wherever it was chosen; under any name, beside the one that is gone.
+    uploads.add([new File(['%PDF-'], 'IMG_1.HEIC')]);
+    const second = uploads.view().items[1];
+    uploads.add([file('other.pdf')], second?.key);
+    finishReading();
+    await uploads.settled();
+    expect(statuses()).toEqual(['uploaded', 'uploaded', 'lost', 'failed', 'uploaded']);
+    expect(
+      uploads
+        .view()
+        .items.map(({ name }) => name)
+        .slice(0, 2),
+    ).toEqual(['IMG_1.HEIC', 'other.pdf']);
+    expect(withoutFile(uploads.view().items)).toEqual([
+      { name: 'stated.pdf', size: 7, statement: true },
+    ]);
+    expect(uploads.files()).toHaveLength(4);
   });
 
   it('says of a statement that it is one, also when it is sent again (#143)', async () => {

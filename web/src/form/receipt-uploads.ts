@@ -6,38 +6,23 @@ import {
   isInProgress,
   keptSlots,
   nextSlot,
+  NO_UPLOADS,
   StatementFile,
   type EarlierReceipt,
+  type LostReceipt,
   type ReceiptItem,
   type StoredReceipt,
+  type UploadsView,
 } from './receipt-items.ts';
-import type { FileError } from '../ui/receipts/upload/file-messages.ts';
 import type { FileErrorReason } from '../ui/receipts/upload/file-messages.ts';
 import { formMessages } from './form-messages.ts';
 import type { ReceiptProcessing } from '../ui/receipts/upload/receipt-processing.ts';
 
-/** What the page shows of the uploads. */
-export interface UploadsView {
-  readonly items: readonly ReceiptItem[];
-  /** Those of the version before, in a correction. */
-  readonly earlier: readonly EarlierReceipt[];
-  /** Files of the last choice that were not accepted. */
-  readonly fileErrors: readonly FileError[];
-  /** What happened last, for screen readers. */
-  readonly announcement: string;
-}
-
-/** What is kept of a receipt besides the page's view of it. */
+/** What is kept of a chosen file besides the page's view of it. */
 interface PendingFile {
-  readonly file: File;
   readonly abort: AbortController;
   prepared: PreparedReceipt | null;
 }
-
-export const NO_UPLOADS: UploadsView = {
-  ...{ items: [], earlier: [], fileErrors: [] },
-  announcement: '',
-};
 
 /** The receipts of one expense: reads, uploads and lists them. */
 export class ReceiptUploads implements Store<UploadsView> {
@@ -73,18 +58,30 @@ export class ReceiptUploads implements Store<UploadsView> {
   readonly subscribe = this.#shown.subscribe;
   readonly view = this.#shown.view;
 
-  /** Adds the files in their order; those that are not accepted are listed in `fileErrors`. */
-  add(files: readonly File[]): void {
+  /**
+   * Adds the files in their order, a lost one in its old place; those that are not accepted are listed in `fileErrors`.
+   * @param place the key of the receipt that is chosen again.
+   */
+  add(files: readonly File[], place?: number): void {
     this.#show({ fileErrors: [] });
     for (const file of files) {
-      if (this.isFull()) {
+      const isLost = ({ status, name }: ReceiptItem) => status === 'lost' && name === file.name;
+      const old = place ?? this.view().items.find(isLost)?.key;
+      if (old === undefined && this.isFull()) {
         this.#refuse(file.name, 'tooMany');
         continue;
       }
-      const key = this.#list(file);
-      this.#pending.set(key, { file, abort: new AbortController(), prepared: null });
+      const key = old ?? this.#list(file);
+      const { name, size } = file;
+      this.#pending.set(key, { abort: new AbortController(), prepared: null });
+      this.#change(key, { file, name, size, shrunkFrom: null, status: 'preparing', progress: 0 });
       this.#send(key);
     }
+  }
+
+  /** Lists receipts that must be chosen again. */
+  addLost(lost: readonly LostReceipt[]): void {
+    for (const receipt of lost) this.#list(receipt, { ...receipt, status: 'lost' });
   }
 
   /** Whether there is no place for one more. */
@@ -150,7 +147,7 @@ export class ReceiptUploads implements Store<UploadsView> {
 
   /** Returns the chosen files; those of an earlier visit are not among them. */
   files(): readonly File[] {
-    return Array.from(this.#pending.values(), ({ file }) => file);
+    return this.view().items.flatMap(({ file }) => file ?? []);
   }
 
   /** Aborts uploads and frees the thumbnails; not to be used afterwards. */
@@ -166,18 +163,19 @@ export class ReceiptUploads implements Store<UploadsView> {
 
   async #prepare(key: number): Promise<boolean> {
     const pending = this.#pending.get(key);
-    if (pending === undefined) return false;
+    const file = this.#itemWith(key)?.file;
+    if (pending === undefined || file == null) return false;
     if (pending.prepared !== null) return true;
-    const preparation = await this.#work.prepare(pending.file).catch(() => null);
+    const preparation = await this.#work.prepare(file).catch(() => null);
     // It may have been removed meanwhile.
     if (!this.#pending.has(key)) return false;
     if (preparation === null) {
-      this.#fail(key, pending.file.name);
+      this.#fail(key, file.name);
       return false;
     }
     if ('refused' in preparation) {
       this.#drop(key);
-      this.#refuse(pending.file.name, preparation.refused);
+      this.#refuse(file.name, preparation.refused);
       return false;
     }
     pending.prepared = preparation;
@@ -185,7 +183,7 @@ export class ReceiptUploads implements Store<UploadsView> {
     this.#change(key, {
       name,
       size: bytes.size,
-      shrunkFrom: shrunk ? pending.file.size : null,
+      shrunkFrom: shrunk ? file.size : null,
       thumbnail: type === 'application/pdf' ? null : URL.createObjectURL(bytes),
     });
     return true;
@@ -225,7 +223,8 @@ export class ReceiptUploads implements Store<UploadsView> {
       if (outcome === 'taken') this.#refusedSlots.add(slot);
       if (outcome === 'stored') {
         const claim = { slot, name, type, size: bytes.size, sha256 };
-        const mark = pending.file instanceof StatementFile && ({ statement: true } as const);
+        const isStatement = this.#itemWith(key)?.file instanceof StatementFile;
+        const mark = isStatement && ({ statement: true } as const);
         const stored = { ...claim, ...mark, uploadedAt: this.#clock() };
         this.#change(key, { status: 'uploaded', progress: 1, stored });
         this.#show({ announcement: formMessages.fileUploaded(name) });
@@ -266,7 +265,7 @@ export class ReceiptUploads implements Store<UploadsView> {
   /** Adds an item to the list. @returns its key. */
   #list({ name, size }: Pick<File, 'name' | 'size'>, known: Partial<ReceiptItem> = {}): number {
     const key = ++this.#lastKey;
-    const unread = { shrunkFrom: null, thumbnail: null, stored: null, progress: 0 };
+    const unread = { file: null, shrunkFrom: null, thumbnail: null, stored: null, progress: 0 };
     const item = { key, name, size, ...unread, status: 'preparing', ...known } as const;
     this.#show({ items: [...this.view().items, item] });
     return key;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from '../app/store.ts';
 import type { FormSession } from './form-session.ts';
-import { NO_UPLOADS, type UploadsView } from './receipt-uploads.ts';
+import { NO_UPLOADS, type UploadsView } from './receipt-items.ts';
 
 const NO_SESSION = createStore(NO_UPLOADS);
 

@@ -9,7 +9,7 @@ import { closeDraft } from './draft-store.ts';
 import { inputOf, readFormValues } from './form-dom.ts';
 import type { FormPurpose, SentExpense } from './form-purpose.ts';
 import type { CarryOver, FormSession } from './form-session.ts';
-import { keptSlots, receiptInputs } from './receipt-items.ts';
+import { keptSlots, receiptInputs, withoutFile } from './receipt-items.ts';
 import { failed, whileOnline } from './send-form.ts';
 import { formMessages } from './form-messages.ts';
 import type { Place, PlaceError, SubmitOutcome } from './submit-answer.ts';
@@ -196,11 +196,11 @@ export function useSubmission({
     },
     startNewExpense: () => {
       if (form.current === null || session === null) return;
-      const { items } = session.uploads.view();
       const files = session.uploads.files();
+      const lost = withoutFile(session.uploads.view().items);
       const values = readFormValues(form.current);
       close(session);
-      onStartOver({ values, files, missingReceipts: items.length - files.length });
+      onStartOver({ values, files, lost });
     },
   };
 }

@@ -27,7 +27,7 @@ export function SubmittedPanel({ expense, onAnother }: SubmittedPanelProps) {
     onAnother({
       values: personIn(expense.values),
       files: [],
-      missingReceipts: 0,
+      lost: [],
       origin: 'expenseBefore',
     });
   useEffect(() => {
