@@ -11,7 +11,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { bucketOf } from './base/bucket.ts';
 import { Failure } from './base/failure.ts';
 import { usualBucket, withProject } from './base/project-app.ts';
-import { requireOwnData } from './migrations/data-version.ts';
+import { requireOwnData } from './base/data-version.ts';
 import {
   findRedactable,
   redactExpense,

@@ -1,4 +1,3 @@
-import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { existsSync } from 'node:fs';
 import { differencesFrom } from './archive/compare-project.ts';
 import { openArchive } from './archive/read-archive.ts';
@@ -58,13 +57,6 @@ await runCommand(async () => {
       const what = `${counted(restored.documents, 'document')} and ${counted(restored.receipts.size, 'receipt')}`;
       steps.done(`Restored${differing.length === 0 ? ', equal to the archive' : ''}: ${what}`);
       print(restored, mails);
-      const { dataVersion } = archive.manifest;
-      if (dataVersion < SCHEMA_VERSION) {
-        const which = project === null ? '' : ` -- --project ${project}`;
-        console.log(
-          `The data are of version ${dataVersion}: nothing works with them before npm run migrate${which}`,
-        );
-      }
       for (const path of differing) console.error(`${path} is not as it is in the archive.`);
       return differing.length === 0 ? 0 : 1;
     } finally {

@@ -1,12 +1,15 @@
+import { getFirestore } from 'firebase-admin/firestore';
 import { build } from './build.ts';
 import { booksText, lossText, savedAt, timeText } from './emulators/kept-data.ts';
 import { suiteFolders } from './emulators/folders.ts';
 import { readFirstData, requireNoData, type FirstData } from './first-data.ts';
 import { startSuite, type Saved, type Suite } from './emulators/suite.ts';
-import { migrateKept } from '../ops/migrations/migrate-kept.ts';
+import { migrateProject } from '../ops/migrate/migrate-project.ts';
 import type { Service } from './processes/service.ts';
+import { Failure } from '../ops/base/failure.ts';
 import { LOGS } from '../ops/base/paths.ts';
 import { HOST, readPortOffset } from '../ops/base/ports.ts';
+import { withProject } from '../ops/base/project-app.ts';
 import { localAdmin } from './seed/admin.ts';
 import { beginEmpty, seedEmulators } from './seed.ts';
 import { runCommand, untilInterrupted } from '../ops/terminal/command.ts';
@@ -79,7 +82,7 @@ async function startKept(
       await (first === 'empty' ? beginEmpty() : seedEmulators());
     } else {
       say(`The data are of ${timeText(saved)}.`);
-      await migrateKept(new Date());
+      await migrateKept(suiteFolders(offset).data);
     }
     await suite.keepSaving();
   } catch (error) {
@@ -88,6 +91,18 @@ async function startKept(
     throw error;
   }
   return suite;
+}
+
+/** Takes kept data to this version; what was saved before stays until the next save. @throws Failure if that can't be. */
+async function migrateKept(folder: string): Promise<void> {
+  try {
+    await withProject(null, (app) =>
+      migrateProject({ db: getFirestore(app), apply: true, settleMs: 0, progress: say }),
+    );
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    throw new Failure(`${error.message} To begin with new data, delete ${folder}.`, error.details);
+  }
 }
 
 /** Prints the addresses and how to sign in. */

@@ -4,9 +4,9 @@ import { dataStateOf, dataVersionOf, SCHEMA_VERSION } from './schema-version.ts'
 const NEXT = SCHEMA_VERSION + 1;
 
 describe('the version of the data', () => {
-  it('is 1 without a document', () => {
-    expect(dataVersionOf(undefined)).toBe(1);
-    expect(dataVersionOf(null)).toBe(1);
+  it('is 0 without a document', () => {
+    expect(dataVersionOf(undefined)).toBe(0);
+    expect(dataVersionOf(null)).toBe(0);
   });
 
   it('is the version in the document', () => {
@@ -29,7 +29,6 @@ describe('the version of the data', () => {
 describe('dataStateOf (#112)', () => {
   it.each([
     [undefined, 'older'],
-    [{ version: 1 }, 'older'],
     [{ version: SCHEMA_VERSION, migratedAt: 'some day' }, 'current'],
     [{ version: NEXT }, 'newer'],
     [{ version: 'of another kind' }, 'newer'],

@@ -5,7 +5,7 @@ import { getAuth, type Auth, type UserRecord } from 'firebase-admin/auth';
 import { FieldValue, getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { ADMINS } from '../../functions/src/firestore/paths.ts';
 import { Failure } from '../base/failure.ts';
-import { beginData } from '../migrations/data-version.ts';
+import { beginData } from '../base/data-version.ts';
 import type { AdminRef } from './arguments.ts';
 import { problemOf } from './problems.ts';
 

@@ -1,9 +1,10 @@
+import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import type { App } from 'firebase-admin/app';
 import { type Firestore, getFirestore, type Timestamp } from 'firebase-admin/firestore';
 import { Readable } from 'node:stream';
 import { bytesOf } from '../../functions/src/expenses/receipts/receipts.ts';
 import { bucketOf } from '../base/bucket.ts';
-import { versionToExport } from './archive-version.ts';
+import { requireOwnData } from '../base/data-version.ts';
 import { csvFiles, isTable, type Row } from './csv-tables.ts';
 import {
   documentsFile,
@@ -37,20 +38,20 @@ export interface ExportRequest {
 
 /**
  * Writes all documents, as of one moment, and all receipts into one archive.
- * @throws Failure when the data are newer than this program, or are being migrated.
+ * @throws Failure when the data has another version than this program, or is being migrated or restored.
  */
 export async function exportProject(request: ExportRequest): Promise<Manifest> {
   const db = getFirestore(request.app);
   // The server's clock, not that of this computer.
   const { readTime } = await db.collection('settings').limit(1).get();
-  const dataVersion = await versionToExport(db, readTime);
+  await requireOwnData(db, readTime);
   const archive = createArchive(request.out);
   const { counts, expenses } = await addDocuments(db, archive, readTime, request.progress);
   const receipts = await addReceipts(request, archive, receiptFileNames(expenses));
   const manifest: Manifest = {
     format: FORMAT,
     version: VERSION,
-    dataVersion,
+    dataVersion: SCHEMA_VERSION,
     project: request.project,
     asOf: readTime.toDate().toISOString(),
     documents: counts,

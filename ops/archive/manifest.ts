@@ -1,4 +1,5 @@
-import { FIRST_VERSION } from '@pa-ledger/domain/schema-version';
+import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
+import { membersOf } from '@pa-ledger/domain/members';
 import * as z from 'zod';
 import { Failure } from '../base/failure.ts';
 
@@ -26,8 +27,8 @@ const manifestSchema = z.object({
   format: z.literal(FORMAT),
   /** The version of the file format; another one is refused. */
   version: z.literal(VERSION),
-  /** The version of the data, see `domain/src/schema-version.ts`; absent means 1. */
-  dataVersion: z.int().min(FIRST_VERSION).default(FIRST_VERSION),
+  /** The version of the data, see `domain/src/schema-version.ts`; another one is refused. */
+  dataVersion: z.literal(SCHEMA_VERSION),
   project: z.string(),
   /** ISO 8601. All documents are as they were at this moment. */
   asOf: z.string(),
@@ -68,17 +69,17 @@ export function documentsFile(group: string): string {
 
 /**
  * Reads a manifest.
- * @throws Failure when it is not one, or has another version.
+ * @throws Failure when it isn't one, or when the archive or its data has another version.
  */
 export function parseManifest(text: string): Manifest {
   const json = readJson(text);
-  const head = z.looseObject({ format: z.unknown(), version: z.unknown() }).safeParse(json).data;
-  if (head !== undefined && head.format !== FORMAT) {
-    throw new Failure('This is no archive of PA Ledger.');
-  }
-  if (head !== undefined && head.version !== VERSION) {
-    const version = String(head.version);
-    throw new Failure(`This archive is of version ${version}; this program reads ${VERSION}.`);
+  const head = membersOf(json);
+  if (head['format'] !== FORMAT) throw new Failure("This isn't an archive of PA Ledger.");
+  const { version, dataVersion = 'none' } = head;
+  if (version !== VERSION || dataVersion !== SCHEMA_VERSION) {
+    throw new Failure(
+      `This archive has another form than this program reads: its version is ${String(version)} and that of its data ${String(dataVersion)}, not ${VERSION} and ${SCHEMA_VERSION}. Restore it with the program that wrote it. Its CSV files and receipts open without any program.`,
+    );
   }
   const manifest = manifestSchema.safeParse(json).data;
   if (manifest === undefined) throw new Failure('The manifest of the archive is damaged.');

@@ -1,3 +1,4 @@
+import { dataVersionOf, SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import type { App } from 'firebase-admin/app';
 import {
   getFirestore,
@@ -8,9 +9,8 @@ import {
 import { Readable } from 'node:stream';
 import { DATA_VERSION } from '../../functions/src/firestore/paths.ts';
 import { type Bucket, bucketOf } from '../base/bucket.ts';
+import { dataCollections } from '../base/data-version.ts';
 import { Failure } from '../base/failure.ts';
-import { dataCollections } from '../migrations/data-version.ts';
-import { closeForRestore, versionToRestore } from './archive-version.ts';
 import { booksOfYears } from './closed-years.ts';
 import { documentsIn, groupsIn, type ArchivedDocument } from './archived-documents.ts';
 import type { Archive } from './read-archive.ts';
@@ -65,10 +65,10 @@ export interface Restored {
 }
 
 /**
- * Restores an archive into an empty project: first the receipts, then the documents, each create-only. The data keep
- * their version and stay closed until all is there.
- * @throws Failure, with nothing written, when the project is not empty, the archive is damaged, its data are newer
- * than this program, or its closed years do not add up to what they were closed with.
+ * Restores an archive into an empty project: first the receipts, then the documents, each create-only. The data stays
+ * closed until all of it is there.
+ * @throws Failure, with nothing written, when the project isn't empty, the archive is damaged, or its closed years don't
+ * add up to what they were closed with.
  */
 export async function restoreProject(request: RestoreRequest): Promise<Restored> {
   const { app, archive, mails, progress } = request;
@@ -80,7 +80,8 @@ export async function restoreProject(request: RestoreRequest): Promise<Restored>
   requireChoice(waiting.length, mails);
   const owedBy = Map.groupBy(waiting, ({ data }) => String(data['expenseId']));
   await requireEmpty(db, bucket);
-  await closeForRestore(db, version);
+  // Rules and functions refuse to read or write what's incomplete.
+  await db.doc(DATA_VERSION).set({ version: SCHEMA_VERSION, underWay: { what: 'restore' } });
 
   const receipts = await restoreReceipts(archive, lines, bucket, (done) => {
     if (done % 100 === 0) progress(`Receipts: ${done} of ${lines.length}`);
@@ -152,7 +153,10 @@ async function lookThrough(archive: Archive) {
     }
   }
   books.requireReplay();
-  return { version: versionToRestore(archive.manifest, version), waiting };
+  if (version === undefined || dataVersionOf(version) !== archive.manifest.dataVersion) {
+    throw new Failure('The manifest names another version of the data than the documents do.');
+  }
+  return { version, waiting };
 }
 
 function inOrder(groups: readonly string[]): string[] {

@@ -20,12 +20,12 @@ describe('the check of the version (#112)', () => {
   });
 
   it.each([
-    [null, /of version 1, .*: run npm run migrate first/],
-    [{ version: 1 }, /of version 1, .*: run npm run migrate first/],
-    [{ version: CHECKED_VERSION + 1, migratedAt }, /of version 11, .*: use the newer program/],
-    [{ version: '2', migratedAt }, /of version "2", .*: use the newer program/],
-    [{ migratedAt }, /of version no version, .*: use the newer program/],
-    [{ version: 1, underWay: { what: 'migration' } }, /being migrated or restored/],
+    [null, /has no version/],
+    [{ version: CHECKED_VERSION - 1, migratedAt }, /run npm run migrate first/],
+    [{ version: CHECKED_VERSION + 1, migratedAt }, /use the program that wrote it/],
+    [{ version: '2', migratedAt }, /version "2", .*: use the program that wrote it/],
+    [{ migratedAt }, /version undefined, .*: use the program that wrote it/],
+    [{ version: CHECKED_VERSION, underWay: { what: 'migration' } }, /being migrated or restored/],
     [{ version: CHECKED_VERSION }, /is not as it is written/],
     [{ version: CHECKED_VERSION, migratedAt, other: 1 }, /is not as it is written/],
   ])('says what is wrong with %j, and reads nothing else', (dataVersion, sentence) => {

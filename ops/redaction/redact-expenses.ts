@@ -9,7 +9,7 @@ import { timestamp } from '../../functions/src/firestore/timestamps.ts';
 import { isContention } from '../../functions/src/platform/failures.ts';
 import { RECEIPTS_FOLDER } from '../archive/manifest.ts';
 import type { Bucket } from '../base/bucket.ts';
-import { pagesOf } from '../migrations/pages.ts';
+import { pagesOf } from '../base/pages.ts';
 
 /** An expense and the version of it that was read. */
 export interface OldExpense {

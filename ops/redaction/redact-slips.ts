@@ -13,7 +13,7 @@ import { timestamp } from '../../functions/src/firestore/timestamps.ts';
 import { isContention } from '../../functions/src/platform/failures.ts';
 import { SLIPS_FOLDER } from '../archive/manifest.ts';
 import type { Bucket } from '../base/bucket.ts';
-import { pagesOf } from '../migrations/pages.ts';
+import { pagesOf } from '../base/pages.ts';
 import type { Redaction } from './redact-expenses.ts';
 
 /** What there is to redact of the deposits of before a day. */

@@ -2,25 +2,29 @@ import { expect, it } from 'vitest';
 import { differencesFrom } from '../../ops/archive/compare-project.ts';
 import { openArchive } from '../../ops/archive/read-archive.ts';
 import { restoreProject } from '../../ops/archive/restore-project.ts';
-import { ownProjects } from './support/archives.ts';
+import { seedAssociation } from '../../tools/seed/run.ts';
+import { exportFrom, ownProjects } from './support/archives.ts';
 import { TIMEOUT_MS } from './support/counts.ts';
-import { keptArchive } from './support/old-data.ts';
 import { startResetProxy } from './support/reset-proxy.ts';
 import { suite } from './support/suite.ts';
 
-const { newProject } = ownProjects();
+const { newProject, inFolder } = ownProjects();
 const BROKEN = 3;
 
 it(
   'uploads whose connections break are tried again, and every receipt is restored (#82)',
   async () => {
+    const from = newProject();
+    const file = inFolder('sample.zip');
+    await seedAssociation(from.db, from.bucket);
+    await exportFrom(from, file);
     const direct = suite('STORAGE_EMULATOR_HOST');
     const proxy = await startResetProxy(new URL(direct).host);
     // The client of a bucket takes the address when it is made.
     process.env['STORAGE_EMULATOR_HOST'] = `http://${proxy.address}`;
     const { app, bucket } = newProject();
     process.env['STORAGE_EMULATOR_HOST'] = direct;
-    const archive = await openArchive(keptArchive('version-2-sample.zip'));
+    const archive = await openArchive(file);
     const request = { app, bucket: bucket.name, mails: 'send', progress: () => undefined } as const;
     const { receipts } = await restoreProject({
       ...request,

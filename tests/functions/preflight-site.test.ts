@@ -150,9 +150,11 @@ describe('the addresses of the server (#115)', () => {
       'one of another version',
       {
         ...{ status: 405, body: { code: 'methodNotAllowed' } },
-        headers: { 'X-Data-Version': '1' },
+        headers: { 'X-Data-Version': String(SCHEMA_VERSION + 1) },
       },
-      new RegExp(`works with data version 1, and this program with ${SCHEMA_VERSION}\\.$`),
+      new RegExp(
+        `works with data version ${SCHEMA_VERSION + 1}, and this program with ${SCHEMA_VERSION}\\.$`,
+      ),
     ],
     [
       'one that cannot work',

@@ -21,7 +21,7 @@ import {
   restoreInto,
   type OwnProject,
 } from './support/archives.ts';
-import { archivedDocuments } from './support/old-data.ts';
+import { archivedDocuments } from './support/stored-documents.ts';
 import { TIMEOUT_MS } from './support/counts.ts';
 
 const { newProject, inFolder } = ownProjects();

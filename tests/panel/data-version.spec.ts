@@ -1,7 +1,7 @@
 import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import type { Page } from '@playwright/test';
-import { currentVersion } from '../../ops/migrations/data-version.ts';
+import { currentVersion } from '../../ops/base/data-version.ts';
 import { DATA_VERSION } from '../../functions/src/firestore/paths.ts';
 import { edit, input, putBalances, TAB } from '../e2e/support/balances.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
@@ -9,7 +9,7 @@ import { DESK } from '../e2e/support/page-test.ts';
 import { expect, test } from './support/memory-books.ts';
 
 const FUNDS = '/admin/financial/funds';
-const UPGRADING = { version: SCHEMA_VERSION - 1, underWay: { what: 'migration' } };
+const UPGRADING = { version: SCHEMA_VERSION, underWay: { what: 'migration' } };
 
 /** Opens the form for a new fund and fills it in. */
 async function typeFund(page: Page, name: string) {

@@ -7,7 +7,7 @@ import { checkNotices } from '../../ops/checks/check-notices.ts';
 import { checkRatifications } from '../../ops/checks/check-ratifications.ts';
 import { checkStatements } from '../../ops/checks/check-statements.ts';
 import { readProject } from '../../ops/checks/project-data.ts';
-import { beginData } from '../../ops/migrations/data-version.ts';
+import { beginData } from '../../ops/base/data-version.ts';
 import { yearSoFar } from '../../tools/seed/fiscal-year.ts';
 import { writeAccounts, writeBank } from '../../tools/seed/write-bank.ts';
 import { writeBooks } from '../../tools/seed/write-books.ts';

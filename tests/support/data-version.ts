@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { currentVersion } from '../../ops/migrations/data-version.ts';
+import { currentVersion } from '../../ops/base/data-version.ts';
 import { DATA_VERSION } from '../../functions/src/firestore/paths.ts';
 
 /**

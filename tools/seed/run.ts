@@ -4,7 +4,7 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { recalculatePage } from '../../functions/src/totals/recalculate-endpoint.ts';
 import { type Bucket, bucketOf } from '../../ops/base/bucket.ts';
 import { usualBucket } from '../../ops/base/project-app.ts';
-import { beginData, requireOwnData } from '../../ops/migrations/data-version.ts';
+import { beginData, requireOwnData } from '../../ops/base/data-version.ts';
 import { seedAdmin } from './admin.ts';
 import { yearSoFar } from './fiscal-year.ts';
 import { sampleServices } from './sample-services.ts';

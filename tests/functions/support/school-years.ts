@@ -9,7 +9,7 @@ import { adminClient } from './admin-client.ts';
 import { countReads } from './count-reads.ts';
 import { filledForm } from './expenses.ts';
 import { DONE, expensesIn, pay } from './managed-expenses.ts';
-import { putDocuments } from './old-data.ts';
+import { putDocuments } from './stored-documents.ts';
 import { keys, newExpenseId } from './suite.ts';
 import type { TestEnvironment } from './test-environment.ts';
 

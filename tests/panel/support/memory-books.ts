@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase-admin/firestore';
-import { currentVersion } from '../../../ops/migrations/data-version.ts';
+import { currentVersion } from '../../../ops/base/data-version.ts';
 import { DATA_VERSION } from '../../../functions/src/firestore/paths.ts';
 import { expect, pageTest } from '../../e2e/support/page-test.ts';
 import type { Records } from '../../e2e/support/records.ts';

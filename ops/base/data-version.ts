@@ -1,0 +1,69 @@
+import { membersOf } from '@pa-ledger/domain/members';
+import { dataStateOf, dataVersionOf, SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
+import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
+import { ADMINS, DATA_VERSION } from '../../functions/src/firestore/paths.ts';
+import { isAlreadyExists } from '../../functions/src/platform/failures.ts';
+import { Failure } from './failure.ts';
+
+/** Collections that a project without data may have. */
+const NO_DATA = [ADMINS, 'schema'];
+
+/** Returns the collections of a project that hold its data. */
+export async function dataCollections(db: Firestore): Promise<string[]> {
+  const collections = await db.listCollections();
+  return collections.map(({ id }) => id).filter((id) => !NO_DATA.includes(id));
+}
+
+/**
+ * Gives an empty project this program's data version. Data that's there keeps its own. Every deployment begins with its
+ * first administrator, whom `npm run admin -- add` adds.
+ * @throws Failure when there's data that is newer than this program.
+ */
+export async function beginData(db: Firestore): Promise<void> {
+  const ref = db.doc(DATA_VERSION);
+  const found = (await ref.get()).data();
+  if (dataStateOf(found) === 'newer') throw otherVersion(found);
+  if (found !== undefined || (await dataCollections(db)).length > 0) return;
+  try {
+    await ref.create(currentVersion());
+  } catch (error) {
+    if (!isAlreadyExists(error)) throw error;
+  }
+}
+
+/** Returns the document that marks data as this program's version. @param since when it became so. */
+export function currentVersion(since: Timestamp = Timestamp.now()): DocumentData {
+  return { version: SCHEMA_VERSION, migratedAt: since };
+}
+
+/**
+ * @param moment for the data as it was then; absent for now.
+ * @throws Failure that says what to do unless the data has this program's version.
+ */
+export async function requireOwnData(db: Firestore, moment?: Timestamp): Promise<void> {
+  const options = { readOnly: true, ...(moment && { readTime: moment }) } as const;
+  const read = db.runTransaction((transaction) => transaction.get(db.doc(DATA_VERSION)), options);
+  const document = (await read).data();
+  const state = dataStateOf(document);
+  if (state === 'current') return;
+  if (state !== 'upgrading') throw otherVersion(document);
+  throw new Failure(
+    membersOf(document?.['underWay'])['what'] === 'restore'
+      ? 'A restore is running, or it was cut off. If it was cut off, empty the project and restore the archive again.'
+      : 'A migration is running, or it was cut off. If it was cut off, run npm run migrate -- --apply again: it goes on where it was.',
+  );
+}
+
+/** Returns the failure of a tool that meets data of another version. @param document of `schema/version`. */
+export function otherVersion(document: DocumentData | undefined): Failure {
+  const version = dataVersionOf(document);
+  if (version === 0)
+    return new Failure(
+      'The data has no version: this program did not write it. Begin with an empty project.',
+    );
+  const what = `The data is version ${version ?? 'unknown'}, and this program works with version ${SCHEMA_VERSION}`;
+  const isOlder = version !== null && version < SCHEMA_VERSION;
+  return new Failure(
+    `${what}: ${isOlder ? 'run npm run migrate first' : 'use the program that wrote it'}.`,
+  );
+}
