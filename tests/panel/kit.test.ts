@@ -25,7 +25,6 @@ const ELSEWHERE = [
   'src/ui/receipts/pdf/PdfPage.tsx',
   'src/ui/receipts/pdf/PdfPages.tsx',
   'src/ui/receipts/pdf/PdfPane.tsx',
-  'src/ui/receipts/pdf/PdfToolbar.tsx',
   'src/ui/receipts/pdf/PdfView.tsx',
 ];
 

@@ -9,7 +9,7 @@ import { zeroQuestions } from '../src/admin/shared/saving/zero-questions.ts';
 import type { SaveResult } from '../src/admin/shared/saving/useSaving.ts';
 import { failure } from '../src/data/failure.ts';
 import { HStack } from '../src/ui/layout.ts';
-import { PictureDialog } from '../src/ui/receipts/ReceiptDialog.tsx';
+import { PictureDialog } from '../src/ui/receipts/PictureDialog.tsx';
 import type { Samples } from './samples.tsx';
 
 interface Named {

@@ -83,8 +83,6 @@ export const approveMessages = {
 
   pdf: 'PDF',
   photo: 'Photo',
-  save: 'Save',
-  saveFile: (name: string) => `Save ${name}`,
   pressToLoad: (size: string) => `Press to load, ${size}`,
   loading: (size: string) => `Loading, ${size}…`,
   open: (size: string) => `Open, ${size}`,

@@ -3,9 +3,10 @@ import { formatFileSize } from '@pa-ledger/domain/text/file-size';
 import { STATEMENT } from '@pa-ledger/domain/expenses/receipts';
 import { FileName } from '../../ui/FileName.tsx';
 import { PdfDialog } from '../../ui/receipts/pdf/PdfDialog.tsx';
-import { PictureDialog } from '../../ui/receipts/ReceiptDialog.tsx';
+import { PictureDialog } from '../../ui/receipts/PictureDialog.tsx';
 import { ReceiptCard, Main, SaveLink, Thumbnail } from '../../ui/receipts/receipt-card.ts';
 import type { FetchReceipt, ShownReceipt } from '../../ui/receipts/receipt-file.ts';
+import { receiptMessages } from '../../ui/receipts/receipts-messages.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { Multiline, SecondaryText } from '../../ui/text.ts';
 import { approveMessages } from '../approve-messages.ts';
@@ -20,6 +21,7 @@ interface ReceiptItemProps {
 export function ReceiptItem({ fetchReceipt, receipt }: ReceiptItemProps) {
   const { state, fetchNow } = useReceiptFile(fetchReceipt, receipt);
   const [enlarged, setEnlarged] = useState(false);
+  const [undrawn, setUndrawn] = useState(false);
   const { name, type } = receipt;
   const ready = state.kind === 'ready' ? state : null;
   const isPdf = type === 'application/pdf';
@@ -34,19 +36,24 @@ export function ReceiptItem({ fetchReceipt, receipt }: ReceiptItemProps) {
       >
         <Thumbnail aria-hidden="true">
           {isPdf && approveMessages.pdf}
-          {!isPdf && (ready ? <img src={ready.url} alt="" /> : approveMessages.photo)}
+          {!isPdf && (!ready || undrawn) && approveMessages.photo}
+          {!isPdf && ready && !undrawn && (
+            <img src={ready.url} alt="" onError={() => setUndrawn(true)} />
+          )}
         </Thumbnail>
         <span>
           <Multiline sx={{ fontWeight: 650 }}>
             <FileName name={name} />
           </Multiline>
           {receipt.statement === true && <Tag tone="warning">{STATEMENT}</Tag>}
-          <SecondaryText as="span">{noteOf(state, receipt)}</SecondaryText>
+          <SecondaryText as="span">
+            {undrawn ? receiptMessages.undrawnPicture : noteOf(state, receipt)}
+          </SecondaryText>
         </span>
       </Main>
-      {ready && isPdf && (
-        <SaveLink href={ready.url} download={name} aria-label={approveMessages.saveFile(name)}>
-          {approveMessages.save}
+      {ready && (
+        <SaveLink href={ready.url} download={name} aria-label={receiptMessages.save(name)}>
+          {receiptMessages.saveFile}
         </SaveLink>
       )}
       {enlarged && ready && !isPdf && <PictureDialog name={name} url={ready.url} onClose={close} />}

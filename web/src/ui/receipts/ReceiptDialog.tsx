@@ -2,18 +2,19 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FileName } from '../FileName.tsx';
+import { SaveLink } from './receipt-card.ts';
 import { receiptMessages } from './receipts-messages.ts';
 
 interface ReceiptDialogProps {
   readonly name: string;
-  /** Beside the Close button. */
-  readonly action?: ReactNode;
+  /** An object URL of the file, which is saved by its name. */
+  readonly url: string;
   readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
 /** Shows a receipt over the whole page; the browser's own dialog handles focus and Escape. */
-export function ReceiptDialog({ name, action, children, onClose }: ReceiptDialogProps) {
+export function ReceiptDialog({ name, url, children, onClose }: ReceiptDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -26,7 +27,9 @@ export function ReceiptDialog({ name, action, children, onClose }: ReceiptDialog
         <p>
           <FileName name={name} />
         </p>
-        {action}
+        <SaveLink href={url} download={name} aria-label={receiptMessages.save(name)}>
+          {receiptMessages.saveFile}
+        </SaveLink>
         <Button variant="contained" onClick={onClose} autoFocus>
           {receiptMessages.close}
         </Button>
@@ -60,27 +63,3 @@ const Bar = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.paper,
 }));
-
-interface PictureDialogProps {
-  readonly name: string;
-  readonly url: string;
-  readonly onClose: () => void;
-}
-
-/** Shows a photo over the page. */
-export function PictureDialog({ name, url, onClose }: PictureDialogProps) {
-  return (
-    <ReceiptDialog name={name} onClose={onClose}>
-      <Scroll tabIndex={0}>
-        <img src={url} alt={receiptMessages.receipt(name)} />
-      </Scroll>
-    </ReceiptDialog>
-  );
-}
-
-const Scroll = styled('div')({
-  flex: 1,
-  overflow: 'auto',
-  textAlign: 'center',
-  '& > img': { display: 'block', maxWidth: '100%', margin: '0 auto' },
-});

@@ -15,6 +15,9 @@ export const receiptMessages = {
   /** Shown above a PDF with faults: a receipt must not lack a line unnoticed. */
   omission:
     'This PDF has faults, and something may be missing here. Save the file to see all of it.',
+  /** Shown instead of a picture. */
+  undrawnPicture:
+    'This picture is damaged or too large to show. Save the file to try it in another program.',
   tryAgain: 'Try again',
   close: 'Close',
   saveFile: 'Save',
@@ -30,7 +33,8 @@ export const receiptMessages = {
   onlyFirst: (shown: number) =>
     `Only the first ${shown} pages are shown. Save the file to see all of them.`,
   zoom: 'Zoom',
-  zoomOf: (name: string) => `Zoom of ${name}`,
+  viewOf: (name: string) => `View of ${name}`,
+  turn: 'Turn',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
 };

@@ -8,7 +8,7 @@ import { HStack, VStack } from '../../../ui/layout.ts';
 import { captionBar, ReceiptPlaceholder } from '../../../ui/receipts/receipt-card.ts';
 import { FileName } from '../../../ui/FileName.tsx';
 import { PdfFigure } from '../../../ui/receipts/pdf/PdfPane.tsx';
-import { PictureDialog } from '../../../ui/receipts/ReceiptDialog.tsx';
+import { PictureDialog, UndrawnPicture } from '../../../ui/receipts/PictureDialog.tsx';
 import type { FetchReceipt, ShownReceipt } from '../../../ui/receipts/receipt-file.ts';
 import { UNDRAWN } from '../../../ui/printing.ts';
 import { useReceiptFile } from '../../../ui/receipts/useReceiptFile.ts';
@@ -47,6 +47,7 @@ interface ReceiptFigureProps {
 function ReceiptFigure({ fetchReceipt, receipt }: ReceiptFigureProps) {
   const { state, fetchNow } = useReceiptFile(fetchReceipt, receipt);
   const [enlarged, setEnlarged] = useState(false);
+  const [undrawn, setUndrawn] = useState(false);
   const { name, type, size } = receipt;
   const isPdf = type === 'application/pdf';
   const fileSize = formatFileSize(size);
@@ -68,9 +69,14 @@ function ReceiptFigure({ fetchReceipt, receipt }: ReceiptFigureProps) {
         </ReceiptPlaceholder>
       )}
       {state.kind === 'ready' && isPdf && <PdfFigure file={state.file} name={name} />}
-      {state.kind === 'ready' && !isPdf && (
+      {undrawn && <UndrawnPicture />}
+      {state.kind === 'ready' && !isPdf && !undrawn && (
         <Enlarge type="button" title={detailMessages.enlarge} onClick={() => setEnlarged(true)}>
-          <img src={state.url} alt={detailMessages.picture(name)} />
+          <img
+            src={state.url}
+            alt={detailMessages.picture(name)}
+            onError={() => setUndrawn(true)}
+          />
         </Enlarge>
       )}
       <figcaption>

@@ -14,13 +14,16 @@ interface PageDrawingProps {
   /** In CSS pixels. */
   readonly width: number;
   readonly height: number;
+  /** Quarters clockwise. */
+  readonly turns: number;
   readonly onBroken: () => void;
   /** Called when drawing the page exceeds the limits of a receipt. */
   readonly onTooMuch: () => void;
 }
 
 /** The picture of a page, and its text for screen readers. A new size shows the old picture until it is drawn. */
-export function PageDrawing({ page, label, width, height, onBroken, onTooMuch }: PageDrawingProps) {
+export function PageDrawing(props: PageDrawingProps) {
+  const { page, label, width, height, turns, onBroken, onTooMuch } = props;
   const frame = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState(false);
   const [text, setText] = useState('');
@@ -28,7 +31,7 @@ export function PageDrawing({ page, label, width, height, onBroken, onTooMuch }:
   useEffect(() => {
     const canvas = document.createElement('canvas');
     const size = canvasSize({ width, height }, devicePixelRatio);
-    const { done, cancel } = drawPage(page, canvas, size, onTooMuch);
+    const { done, cancel } = drawPage(page, canvas, size, turns, onTooMuch);
     let mounted = true;
     const show = (): void => {
       if (!mounted) return;
@@ -43,7 +46,7 @@ export function PageDrawing({ page, label, width, height, onBroken, onTooMuch }:
       mounted = false;
       cancel();
     };
-  }, [page, width, height, onBroken, onTooMuch]);
+  }, [page, width, height, turns, onBroken, onTooMuch]);
 
   useEffect(() => {
     let mounted = true;

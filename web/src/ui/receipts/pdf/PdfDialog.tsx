@@ -1,7 +1,5 @@
-import { receiptMessages } from '../receipts-messages.ts';
 import { FlexColumn } from '../../layout.ts';
 import { ReceiptDialog } from '../ReceiptDialog.tsx';
-import { SaveLink } from '../receipt-card.ts';
 import { PdfPane } from './PdfPane.tsx';
 import type { PdfViewProps } from './PdfView.tsx';
 
@@ -13,13 +11,8 @@ interface PdfDialogProps extends PdfViewProps {
 
 /** Shows a PDF over the page. */
 export function PdfDialog({ name, file, url, onClose }: PdfDialogProps) {
-  const save = (
-    <SaveLink href={url} download={name} aria-label={receiptMessages.save(name)}>
-      {receiptMessages.saveFile}
-    </SaveLink>
-  );
   return (
-    <ReceiptDialog name={name} action={save} onClose={onClose}>
+    <ReceiptDialog name={name} url={url} onClose={onClose}>
       <FlexColumn sx={REMAINING}>
         <PdfPane name={name} file={file} />
       </FlexColumn>

@@ -3,7 +3,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { pageSize } from './draw-page.ts';
 import { PageDrawing } from './PageDrawing.tsx';
-import { fitPage, type Size } from './page-size.ts';
+import { fitPage, turned, type Size } from './page-size.ts';
 import { UNDRAWN } from '../../printing.ts';
 import { useNear } from './useNear.ts';
 import { receiptMessages } from '../receipts-messages.ts';
@@ -17,6 +17,8 @@ interface PdfPageProps {
   /** The available width, in CSS pixels. */
   readonly room: number;
   readonly zoom: number;
+  /** Quarters clockwise. */
+  readonly turns: number;
   /** The box that the pages scroll in. */
   readonly root: RefObject<Element | null>;
   readonly onTooMuch: () => void;
@@ -24,7 +26,7 @@ interface PdfPageProps {
 
 /** The place of a page. The page is loaded and drawn while it is near the visible part, and freed when it is not. */
 export function PdfPage(props: PdfPageProps) {
-  const { document, number, label, likelySize, room, zoom, root, onTooMuch } = props;
+  const { document, number, label, likelySize, room, zoom, turns, root, onTooMuch } = props;
   const place = useRef<HTMLDivElement>(null);
   const { near } = useNear(place, '100%', root);
   const [page, setPage] = useState<PDFPageProxy | null>(null);
@@ -35,7 +37,8 @@ export function PdfPage(props: PdfPageProps) {
     if (near) document.getPage(number).then(setPage, fail);
   }, [document, number, near, fail]);
 
-  const { width, height } = fitPage(page === null ? likelySize : pageSize(page), room, zoom);
+  const size = page === null ? likelySize : pageSize(page);
+  const { width, height } = fitPage(turned(size, turns), room, zoom);
   return (
     <Place ref={place} style={{ width, height }}>
       {near && page === null && !broken && <span {...UNDRAWN} />}
@@ -46,6 +49,7 @@ export function PdfPage(props: PdfPageProps) {
           label={label}
           width={width}
           height={height}
+          turns={turns}
           onBroken={fail}
           onTooMuch={onTooMuch}
         />

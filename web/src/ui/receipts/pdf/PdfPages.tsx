@@ -6,9 +6,9 @@ import { UNDRAWN } from '../../printing.ts';
 import { VStack } from '../../layout.ts';
 import type { Size } from './page-size.ts';
 import { PdfPage } from './PdfPage.tsx';
-import { PdfToolbar } from './PdfToolbar.tsx';
 import { usePageInView } from './usePageInView.ts';
 import { useWidth } from '../../useWidth.ts';
+import { ViewerBar } from '../ViewerBar.tsx';
 
 /** More would slow down the page; nobody reads a receipt of a thousand pages here. */
 const MAX_PAGES = 1_000;
@@ -23,12 +23,13 @@ interface PdfPagesProps {
   readonly onTooMuch: () => void;
 }
 
-/** The pages, one below the other, and the toolbar with the page number and the zoom. */
+/** The pages, one below the other, and the bar with the page number, the turn and the zoom. */
 export function PdfPages({ document, firstPage, name, omits, onTooMuch }: PdfPagesProps) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const room = useWidth(box);
   const [zoom, setZoom] = useState(1);
+  const [turns, setTurns] = useState(0);
   const count = document.numPages;
   const { page, onScroll } = usePageInView(box, list, zoom);
   const shown = Math.min(count, MAX_PAGES);
@@ -36,7 +37,9 @@ export function PdfPages({ document, firstPage, name, omits, onTooMuch }: PdfPag
   return (
     <>
       {omits && <Remark role="status">{receiptMessages.omission}</Remark>}
-      <PdfToolbar name={name} page={page} count={count} zoom={zoom} onZoom={setZoom} />
+      <ViewerBar name={name} zoom={zoom} onZoom={setZoom} onTurn={() => setTurns((turns + 1) % 4)}>
+        {receiptMessages.pageOf(page, count)}
+      </ViewerBar>
       <ScrollBox
         ref={box}
         role="group"
@@ -56,6 +59,7 @@ export function PdfPages({ document, firstPage, name, omits, onTooMuch }: PdfPag
                 likelySize={firstPage}
                 room={room}
                 zoom={zoom}
+                turns={turns}
                 root={box}
                 onTooMuch={onTooMuch}
               />

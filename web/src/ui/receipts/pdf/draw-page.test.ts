@@ -1,13 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawPage } from './draw-page.ts';
-import type { Size } from './page-size.ts';
+import { turned, type Size } from './page-size.ts';
 
 type DrawnPage = Parameters<typeof drawPage<Size>>[0];
 
 const LETTER = { width: 612, height: 792 };
 
 /** A page of pdf.js that is drawn until it is cancelled, and what was asked of it. */
-function fakePage({ inWorker }: { readonly inWorker: boolean }) {
+function fakePage({
+  inWorker,
+  rotate = 0,
+}: {
+  readonly inWorker: boolean;
+  readonly rotate?: number;
+}) {
   const cancel = vi.fn();
   const asked: Parameters<DrawnPage['render']>[0][] = [];
   const task: ReturnType<DrawnPage['render']> & { onContinue: (goOn: () => void) => void } = {
@@ -18,10 +24,11 @@ function fakePage({ inWorker }: { readonly inWorker: boolean }) {
   };
   const page: DrawnPage = {
     objs: [],
-    getViewport: ({ scale }) => ({
-      width: LETTER.width * scale,
-      height: LETTER.height * scale,
-    }),
+    rotate,
+    getViewport: ({ scale, rotation = rotate }) => {
+      const { width, height } = turned(LETTER, (rotation - rotate) / 90);
+      return { width: width * scale, height: height * scale };
+    },
     render: (parameters) => {
       asked.push(parameters);
       return task;
@@ -39,7 +46,7 @@ describe('drawPage', () => {
   it('draws the whole page into the canvas, and nothing that can be pressed', () => {
     const { page, asked } = fakePage({ inWorker: true });
     const paper = canvas();
-    const { cancel } = drawPage(page, paper, { width: 1_224, height: 1_584 }, vi.fn());
+    const { cancel } = drawPage(page, paper, { width: 1_224, height: 1_584 }, 0, vi.fn());
     expect(paper).toEqual({ width: 1_224, height: 1_584 });
     expect(asked).toHaveLength(1);
     expect(asked[0]?.viewport).toEqual({ width: 1_224, height: 1_584 });
@@ -47,10 +54,18 @@ describe('drawPage', () => {
     cancel();
   });
 
+  it('turns the page by quarters, from how the file turns it', () => {
+    const { page, asked } = fakePage({ inWorker: true, rotate: 270 });
+    const viewport = vi.spyOn(page, 'getViewport');
+    drawPage(page, canvas(), { width: 1_584, height: 1_224 }, 3, vi.fn());
+    expect(viewport).toHaveBeenLastCalledWith({ scale: 2, rotation: 180 });
+    expect(asked[0]?.viewport).toEqual({ width: 1_584, height: 1_224 });
+  });
+
   it('goes on while the worker paints, and never in the page itself (#100)', () => {
     for (const inWorker of [true, false]) {
       const { page, task, cancel } = fakePage({ inWorker });
-      drawPage(page, canvas(), LETTER, vi.fn());
+      drawPage(page, canvas(), LETTER, 0, vi.fn());
       const goOn = vi.fn();
       task.onContinue(goOn);
       expect([goOn.mock.calls.length, cancel.mock.calls.length]).toEqual(

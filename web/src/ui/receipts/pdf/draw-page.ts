@@ -1,6 +1,6 @@
 import type { RenderTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { watchDrawing } from './drawing-limits.ts';
-import type { Size } from './page-size.ts';
+import { turned, type Size } from './page-size.ts';
 
 /** A page that is being drawn on a canvas. */
 export interface Drawing {
@@ -12,7 +12,9 @@ export interface Drawing {
 /** As much of pdf.js's page as drawing asks for. */
 interface DrawnPage<Viewport extends Size> {
   readonly objs: Iterable<readonly unknown[]>;
-  getViewport(parameters: { readonly scale: number }): Viewport;
+  /** How the file turns it, in degrees clockwise. */
+  readonly rotate: number;
+  getViewport(parameters: { readonly scale: number; readonly rotation?: number }): Viewport;
   render(parameters: {
     readonly canvas: HTMLCanvasElement;
     readonly viewport: Viewport;
@@ -32,17 +34,21 @@ export function pageSize(page: Pick<DrawnPage<Size>, 'getViewport'>): Size {
 /**
  * Draws a page as it looks on paper. Annotations and filled fields are part of the picture; nothing in it can be pressed.
  * @param size of the canvas, in pixels.
+ * @param turns quarters clockwise, besides how the file turns it.
  * @param onTooMuch called when the page exceeds the limits of a receipt; drawing goes on unless it is cancelled.
  */
 export function drawPage<Viewport extends Size>(
   page: DrawnPage<Viewport>,
   canvas: HTMLCanvasElement,
   size: Size,
+  turns: number,
   onTooMuch: () => void,
 ): Drawing {
   canvas.width = size.width;
   canvas.height = size.height;
-  const viewport = page.getViewport({ scale: size.width / pageSize(page).width });
+  const rotation = (page.rotate + 90 * turns) % 360;
+  const { width } = turned(pageSize(page), turns);
+  const viewport = page.getViewport({ scale: size.width / width, rotation });
   let operations: ArrayLike<unknown> = [];
   const task = page.render({
     canvas,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canvasSize, fitPage, LETTER, zoomedIn, zoomedOut } from './page-size.ts';
+import { canvasSize, fitPage, LETTER, turned, zoomedIn, zoomedOut } from './page-size.ts';
 
 /** 10 meters in points. */
 const TEN_METERS = 28_346;
@@ -10,6 +10,13 @@ describe('fitPage', () => {
     expect(fitPage({ width: 227, height: 454 }, 560, 1)).toEqual({ width: 560, height: 1120 });
     expect(fitPage({ width: 100, height: 50 }, 800, 1)).toEqual({ width: 400, height: 200 });
     expect(fitPage({ width: 300, height: 150 }, 360, 1)).toEqual({ width: 360, height: 180 });
+  });
+
+  it('shows a picture no larger than its dots before somebody zooms, and turned as wide as it is high', () => {
+    const picture = { width: 300, height: 150 };
+    expect(fitPage(picture, 800, 1, 1)).toEqual(picture);
+    expect(fitPage(turned(picture, 1), 800, 2, 1)).toEqual({ width: 300, height: 600 });
+    expect(fitPage(turned(picture, 2), 200, 1, 1)).toEqual({ width: 200, height: 100 });
   });
 
   it('zooms beyond the width', () => {

@@ -19,9 +19,18 @@ const MAX_CANVAS_SIDE = 2 ** 14;
 /** US Letter, for a page whose size is not known yet. */
 export const LETTER: Size = { width: 612, height: 792 };
 
-/** Returns the size in which a page is shown. @param room the available width, in CSS pixels. */
-export function fitPage(page: Size, room: number, zoom: number): Size {
-  const scale = zoom * Math.min(room / page.width, MAX_PIXELS_PER_POINT);
+/** Returns the size of what is turned by so many quarters. */
+export function turned({ width, height }: Size, turns: number): Size {
+  return turns % 2 === 0 ? { width, height } : { width: height, height: width };
+}
+
+/**
+ * Returns the size in which a page is shown.
+ * @param room the available width, in CSS pixels.
+ * @param most CSS pixels for each unit of the page at a zoom of 1; 1 for a picture.
+ */
+export function fitPage(page: Size, room: number, zoom: number, most = MAX_PIXELS_PER_POINT): Size {
+  const scale = zoom * Math.min(room / page.width, most);
   const fitted = Math.min(scale, MAX_CSS_HEIGHT / page.height);
   return {
     width: Math.max(MIN_CSS_SIDE, Math.floor(page.width * fitted)),

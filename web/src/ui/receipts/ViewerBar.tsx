@@ -1,32 +1,36 @@
-import { receiptMessages } from '../receipts-messages.ts';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { MIN_TOUCH_SIZE } from '../../theme.ts';
-import { VisuallyHidden } from '../../text.ts';
-import { captionBar } from '../receipt-card.ts';
-import { zoomedIn, zoomedOut } from './page-size.ts';
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../text.ts';
+import { MIN_TOUCH_SIZE } from '../theme.ts';
+import { zoomedIn, zoomedOut } from './pdf/page-size.ts';
+import { captionBar } from './receipt-card.ts';
+import { receiptMessages } from './receipts-messages.ts';
 
-interface PdfToolbarProps {
+interface ViewerBarProps {
   readonly name: string;
-  readonly page: number;
-  readonly count: number;
   readonly zoom: number;
   readonly onZoom: (zoom: number) => void;
+  /** Turns the receipt a quarter clockwise. */
+  readonly onTurn: () => void;
+  /** On the other side of the bar. */
+  readonly children?: ReactNode;
 }
 
-/** The number of the visible page, and the zoom. */
-export function PdfToolbar({ name, page, count, zoom, onZoom }: PdfToolbarProps) {
+/** Above an opened receipt: its turn and its zoom. */
+export function ViewerBar({ name, zoom, onZoom, onTurn, children }: ViewerBarProps) {
   return (
     <Bar>
-      <span>{receiptMessages.pageOf(page, count)}</span>
-      <Zoom role="group" aria-label={receiptMessages.zoomOf(name)}>
+      <span>{children}</span>
+      <Tools role="group" aria-label={receiptMessages.viewOf(name)}>
+        <Button onClick={onTurn}>{receiptMessages.turn}</Button>
         <ZoomButton label={receiptMessages.zoomOut} sign="−" to={zoomedOut(zoom)} onZoom={onZoom} />
         <output>
           <VisuallyHidden>{receiptMessages.zoom} </VisuallyHidden>
           {Math.round(zoom * 100)}%
         </output>
         <ZoomButton label={receiptMessages.zoomIn} sign="+" to={zoomedIn(zoom)} onZoom={onZoom} />
-      </Zoom>
+      </Tools>
     </Bar>
   );
 }
@@ -42,6 +46,7 @@ interface ZoomButtonProps {
 function ZoomButton({ label, sign, to, onZoom }: ZoomButtonProps) {
   return (
     <Button
+      className="zoom"
       aria-label={label}
       aria-disabled={to === null}
       onClick={() => {
@@ -55,15 +60,16 @@ function ZoomButton({ label, sign, to, onZoom }: ZoomButtonProps) {
 
 const Bar = styled('div')(({ theme }) => ({
   ...captionBar(theme),
-  paddingInlineStart: '0.75rem',
+  padding: '0 0.25rem 0 0.75rem',
   '@media print': { display: 'none' },
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }));
 
-const Zoom = styled('div')({
+const Tools = styled('div')({
   display: 'flex',
   alignItems: 'center',
+  gap: '0.25rem',
   '& output': { minWidth: '3rem', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
-  '& button': { minWidth: MIN_TOUCH_SIZE, padding: 0, fontSize: '1.25rem', lineHeight: 1 },
+  '& .zoom': { minWidth: MIN_TOUCH_SIZE, padding: 0, fontSize: '1.25rem', lineHeight: 1 },
   '& button[aria-disabled=true]': { opacity: 0.4, cursor: 'default' },
 });
