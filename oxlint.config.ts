@@ -8,7 +8,6 @@ const NO_REACT = {
 const NO_FIREBASE = {
   regex: '^(firebase|firebase-admin|firebase-functions|@google-cloud)(/|$)',
 };
-const NO_PIPELINES = { regex: '^firebase/firestore/(lite/)?pipelines$' };
 const NO_NODE = { group: ['node:*'] };
 const NO_FUNCTIONS = { group: ['**/functions/**'] };
 const NO_WEB = { group: ['**/web/**'] };
@@ -271,19 +270,16 @@ export default defineConfig({
         'domain/src/**/*.test.ts',
         // The browser counts its ports by itself; the test holds both equal.
         'ops/base/ports.test.ts',
+        // Here is where the SDK is.
+        'web/src/{firebase,data/firestore}/**/*.ts',
         // It is the link that keeps the year.
         'web/src/admin/shared/frame/ActionLink.tsx',
       ],
       rules: { 'no-restricted-imports': 'off' },
     },
-    restrict(
-      'web/src/{firebase,data/firestore}/**/*.ts',
-      [NO_PIPELINES],
-      'What the patterns of pipelines want is not built in: see web/src/data/firestore/no-patterns.ts.',
-    ),
     {
-      // The tools that Vite, Vitest, Playwright and Oxlint load want a default export.
-      files: ['**/*.config.ts'],
+      // The tools that Vite, Vitest, Playwright, size-limit and Oxlint load want a default export.
+      files: ['**/*.config.ts', 'web/.size-limit.mjs'],
       rules: { 'import/no-default-export': 'off' },
     },
   ],

@@ -14,7 +14,6 @@ import { benchCold } from './cold/cold.ts';
 import { benchDecisions } from './decisions/decisions.ts';
 import { benchEvening } from './evening/evening.ts';
 import type { Figure } from './figures.ts';
-import { benchFirstLoads } from './first-loads.ts';
 import { benchFormOptions } from './form-options.ts';
 import { benchJournalPages } from './journal/pages.ts';
 import { benchReplay } from './journal/replay.ts';
@@ -26,7 +25,6 @@ import type { BenchName } from './names.ts';
 
 /** The benchmarks: what one says, it says to run.ts. */
 const BENCHES: Readonly<Record<BenchName, () => Promise<Figure[]>>> = {
-  'first loads': benchFirstLoads,
   'form options': benchFormOptions,
   cold: benchCold,
   'clock-reads': benchClockReads,

@@ -1,6 +1,5 @@
 /** The benchmarks in their order, which `npm run bench -- NAME …` runs alone. */
 export const BENCH_NAMES = [
-  'first loads',
   'form options',
   'cold',
   'clock-reads',

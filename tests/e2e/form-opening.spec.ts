@@ -1,32 +1,5 @@
-import { moduleNameOf } from '../../web/tools/first-load.ts';
-import { smallFile } from './support/files.ts';
-import { choose, openForm, waitForUpload } from './support/form.ts';
+import { openForm } from './support/form.ts';
 import { DESK, expect, test } from './support/test.ts';
-
-const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad\n';
-
-test(
-  'what the form opens with is compiled while it comes, and what a receipt brings is not',
-  DESK,
-  async ({ page }) => {
-    const scripts = new Map<string, Promise<string>>();
-    page.on('response', (response) => {
-      const { pathname } = new URL(response.url());
-      if (pathname.endsWith('.js')) scripts.set(moduleNameOf(pathname), response.text());
-    });
-    await openForm(page);
-    const opening = await Promise.all(
-      [...scripts].map(async ([name, text]) => ({ name, text: await text })),
-    );
-    expect(opening.length).toBeGreaterThan(4);
-    const others = opening.filter(({ text }) => !text.startsWith(COMPILED_AHEAD));
-    expect(others.map(({ name }) => name)).toEqual([]);
-
-    await choose(page, smallFile('fair.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
-    await waitForUpload(page, 'fair.pdf');
-    expect(await scripts.get('upload-receipt')).not.toContain(COMPILED_AHEAD);
-  },
-);
 
 test(
   'the form opens without Intl, which holds a slow phone up when it begins',

@@ -1,3 +1,5 @@
+/* Without it, a scan in an old format or a PDF in Japanese would be shown with blanks: pdf.js fetches what it lacks. */
+
 import { cpSync, createReadStream, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,17 +41,10 @@ export function pdfjsFileList(): readonly PdfjsFile[] {
   );
 }
 
-/** pdf.js puts all that it exports on `globalThis` as well, so that nothing of it could be left out. */
-const GLOBAL = /^globalThis\.pdfjsLib = \{[^}]*\};$/m;
-
 /** Puts pdf.js's files into the built site, and serves them while developing. */
 export function pdfjsFiles(): Plugin {
   return {
     name: 'pa-ledger:pdfjs-files',
-    transform: {
-      filter: { id: /\/pdfjs-dist\/legacy\/build\/pdf\.mjs$/ },
-      handler: (code) => ({ code: code.replace(GLOBAL, ''), map: null }),
-    },
     // Not as assets of the bundle: two hundred lines about them would hide what the build has to say.
     writeBundle({ dir = '' }) {
       for (const { path, file } of pdfjsFileList()) cpSync(file, join(dir, path));

@@ -1,7 +1,8 @@
-/**
- * Writes the first look of the pages that have one into their built HTML: they paint before any script has come, and
- * their inputs can be typed into. Run after `vite build`.
+/*
+ * Without it, a page would be blank until its script has come: this writes the first look into the built HTML, and what is
+ * typed there is kept. Run after `vite build`.
  */
+
 import react from '@vitejs/plugin-react';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,5 @@
+/* Without it, a page's first look would come without its styles, and then jump: they belong into the head. */
+
 const STYLE = /<style data-emotion="(?<key>\S+) (?<ids>[^"]*)">(?<css>.*?)<\/style>/gs;
 
 /** A page's first look, ready to be put into its HTML entry. */

@@ -63,7 +63,6 @@ export default async function servePanel(): Promise<() => Promise<void>> {
 async function buildPanel(): Promise<void> {
   await build({
     configFile: path.join(ROOT, 'web', 'vite.config.ts'),
-    mode: 'admin',
     logLevel: 'warn',
     plugins: [inMemory()],
     build: {
@@ -87,8 +86,8 @@ const FILES_OF_THEIR_OWN =
   /\.html$|\/web\/kit\/|\/main\.tsx$|\/PairBars\.tsx$|@mui\/x-charts|\/pdfjs-dist\//;
 
 /**
- * All tabs are one file here: to fetch fifty of them takes a third of the time in which a page opens. Which files there
- * are where the panel runs, `web/tools/panel-chunks.ts` says, and the tests against the emulators load them.
+ * All tabs are one file here: to fetch fifty of them takes a third of the time in which a page opens. The tests against the
+ * emulators load the files of the real build.
  */
 const isOfAllTabs = (id: string): boolean => !FILES_OF_THEIR_OWN.test(id);
 

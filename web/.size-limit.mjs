@@ -1,0 +1,40 @@
+/*
+ * What each page loads before anybody does anything, compressed as Hosting serves it: the build fails when a page gets
+ * slower to open on a phone than it has to be.
+ */
+import manifest from './dist/.vite/manifest.json' with { type: 'json' };
+
+/** The most that a public page may load. */
+const PUBLIC = '130 kB';
+/** The most that a tab of the panel may, for whoever is signed in. */
+const PANEL = '400 kB';
+
+/** What whoever is signed in gets before the tab itself. */
+const SIGNED_IN = ['admin.html', 'src/admin/main.tsx', 'src/admin/Dashboard.tsx'];
+
+/** The files of a page and of what it imports at once, with all that these import statically. */
+function filesOf(...names) {
+  const found = new Set();
+  const queue = [...names];
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    const chunk = manifest[name];
+    if (chunk === undefined) throw new Error(`Nothing was built from ${name}.`);
+    if (found.has(chunk)) continue;
+    found.add(chunk);
+    queue.push(...(chunk.imports ?? []));
+  }
+  return [...found].map(({ file }) => `dist/${file}`);
+}
+
+export default [
+  { name: '/', limit: PUBLIC, path: filesOf('index.html') },
+  { name: '/approve', limit: PUBLIC, path: filesOf('approve.html', 'src/approve/main.tsx') },
+  { name: '/status', limit: PUBLIC, path: filesOf('status.html') },
+  { name: '/correct', limit: PUBLIC, path: filesOf('correct.html') },
+  { name: '/admin, to sign in', limit: PUBLIC, path: filesOf('admin.html', 'src/admin/main.tsx') },
+  ...['expenses/ExpensesTab', 'financial/FinancialTab', 'reports/ReportsTab'].map((tab) => ({
+    name: `/admin, ${tab}`,
+    limit: PANEL,
+    path: filesOf(...SIGNED_IN, `src/admin/${tab}.tsx`),
+  })),
+];
