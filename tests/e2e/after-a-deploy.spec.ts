@@ -83,7 +83,7 @@ test(
     site.deploy('second');
     await choose(page, receipt('a.pdf'));
     await expect(receiptRow(page, 'a.pdf')).toContainText('Not uploaded');
-    await expect(page.getByText(PART_GONE)).toContainText('files that are not uploaded');
+    await expect(page.getByText(PART_GONE)).toContainText('files that aren’t uploaded yet');
     await checkAccessibility(page, info, 'form-code-missing');
     await reloadButton(page).click();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Dana Before');
