@@ -3,7 +3,9 @@ import { PEOPLE } from '../functions/support/association.ts';
 import { waitForMails } from '../functions/support/mailbox.ts';
 import { db, newExpenseId } from '../functions/support/suite.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
+import { smallFile } from './support/files.ts';
 import {
+  choose,
   openForm,
   receiptRow,
   submitAndReadReference,
@@ -115,11 +117,25 @@ test(
     await expect(why(other)).toHaveValue('');
     await other.close();
 
+    // On its way when the page is loaded again, it is named, and added again with what was typed.
+    await page.route('**/v0/b/**', () => undefined);
+    await adder(page).click();
+    await expect(receiptRow(page, FILE)).toContainText('Uploading');
+    await page.reload();
+    await expect(page.getByText('One receipt was not kept.')).toBeVisible();
+    await expect(receiptRow(page, FILE)).toContainText('Press ‘I have no receipt’ to add it again');
+    await expect(page.getByRole('button', { name: /Choose again/ })).toHaveCount(0);
+    await page.unroute('**/v0/b/**');
+    await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
+    await waitForUpload(page, 'a.pdf');
+    await opener(page).click();
+    await expect(why(page)).toHaveValue(STATED['Why there is no receipt']);
+
     // A second press adds no second one.
     await adder(page).dblclick();
     await waitForUpload(page, FILE);
     await expect(page.getByRole('list', { name: 'Files added' }).getByRole('listitem')).toHaveCount(
-      1,
+      2,
     );
     await opener(page).click();
     await expect(why(page)).toHaveValue('');
@@ -129,7 +145,10 @@ test(
     await page.reload();
     await expect(receiptRow(page, FILE)).toContainText('Uploaded');
     const reference = await submitAndReadReference(page);
-    expect(await receiptsOf(reference)).toMatchObject([{ name: FILE, statement: true }]);
+    expect(await receiptsOf(reference)).toMatchObject([
+      { name: FILE, statement: true },
+      { name: 'a.pdf' },
+    ]);
     const kept = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
     expect(kept).not.toContain('Farm stand');
   },

@@ -130,9 +130,8 @@ async function statementFile(texts: MissingReceiptTexts): Promise<StatementFile>
 /** Adds the file; what was typed is forgotten once it is uploaded, so that a reload before loses nothing. */
 function addOnce(uploads: ReceiptUploads, file: StatementFile): void {
   uploads.add([file]);
-  const key = uploads.view().items.at(-1)?.key;
   const stop = uploads.subscribe(() => {
-    const item = uploads.view().items.find((one) => one.key === key);
+    const item = uploads.view().items.find((one) => one.file === file);
     if (item?.status === 'uploaded') forgetTexts();
     if (item === undefined || item.status === 'uploaded') stop();
   });
