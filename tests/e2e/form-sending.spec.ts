@@ -88,7 +88,7 @@ test('a file that only the server refuses is named and marked, and added again (
   await checkAccessibility(page, info, 'form-marked-file');
   expectComplaint(complaints, /status of 400/);
   await submitButton(page).click();
-  await expect(page.getByText('Try it again or remove it')).toBeVisible();
+  await expect(page.getByText('A receipt isn’t uploaded.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove dinner.pdf' }).click();
   await choose(page, dinner);
   await waitForUpload(page, dinner.name);
