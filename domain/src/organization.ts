@@ -63,7 +63,7 @@ export function countWhenOf(word: string): CountWhen {
 const MOST_DAYS = 365;
 
 /**
- * Reads `reminders`. What is absent, as in a file of before there were any, has its usual value.
+ * Reads `reminders`. What is absent has its usual value.
  * @throws RangeError for a member that there is not, and for a value that a member cannot have: reminders that silently
  * come otherwise, or not at all, would be worse than none.
  */

@@ -7,8 +7,6 @@ interface Holder {
   readonly kind: 'payment' | 'manual';
   readonly id: string;
   readonly checkNumber: string;
-  /** Whether it is a payment that was voided. Its number stays taken, by itself or by whoever had it before version 9. */
-  readonly voided: boolean;
 }
 
 /** Returns check numbers that pay twice, that nobody has taken, and that are taken by nothing. */
@@ -20,10 +18,7 @@ export function checkNumberProblems(
   const places = new Map(checkNumbers.map(({ id, data }) => [id, data]));
   const uses = new Set(checkNumbers.map(({ data }) => nameOf(data)));
   const untaken = holders
-    .filter(
-      (holder) =>
-        !uses.has(nameOf(holder)) && !(holder.voided && places.has(placeOf(holder.checkNumber))),
-    )
+    .filter((holder) => !uses.has(nameOf(holder)))
     .map(({ checkNumber, ...holder }) => `Check ${checkNumber} of ${nameOf(holder)} is not taken.`);
   const names = new Set(holders.map(nameOf));
   const stray = checkNumbers.flatMap(({ data }) => {
@@ -45,7 +40,7 @@ function holdersIn({
   const holder = (kind: Holder['kind'], id: string, data: DocumentData): Holder[] => {
     const checkNumber: unknown = data['checkNumber'];
     if (typeof checkNumber !== 'string') return [];
-    return [{ kind, id, checkNumber, voided: (data['voided'] ?? null) !== null }];
+    return [{ kind, id, checkNumber }];
   };
   return [
     ...payments
@@ -55,18 +50,16 @@ function holdersIn({
   ];
 }
 
-/** Returns what two holders have that both count: before version 9 the number of a void was free again. */
+/** Returns numbers that two holders have. */
 function twiceIn(holders: readonly Holder[]): string[] {
   const paidBy = new Map<string, Holder>();
-  return holders
-    .filter(({ voided }) => !voided)
-    .flatMap((holder) => {
-      const other = paidBy.get(onPaper(holder.checkNumber));
-      paidBy.set(onPaper(holder.checkNumber), holder);
-      return other === undefined
-        ? []
-        : [`Check ${holder.checkNumber} pays both ${nameOf(other)} and ${nameOf(holder)}.`];
-    });
+  return holders.flatMap((holder) => {
+    const other = paidBy.get(onPaper(holder.checkNumber));
+    paidBy.set(onPaper(holder.checkNumber), holder);
+    return other === undefined
+      ? []
+      : [`Check ${holder.checkNumber} pays both ${nameOf(other)} and ${nameOf(holder)}.`];
+  });
 }
 
 function nameOf({ kind, id }: Pick<Holder, 'kind' | 'id'> | DocumentData): string {

@@ -3,7 +3,7 @@ import { checkNumberProblems } from './check-number-problems.ts';
 import { exactCents } from './exact-cents.ts';
 import { problemsIn } from './findings.ts';
 import { momentOf, type Found, type FoundExpense, type ProjectData } from './project-data.ts';
-import { paymentIn, paymentWords } from './replay-history.ts';
+import { paymentWords } from './replay-history.ts';
 
 type Payments = Pick<ProjectData, 'expenses' | 'payments' | 'checkNumbers' | 'manualExpenses'>;
 
@@ -119,7 +119,7 @@ function entryOf(
     (line) =>
       line['what'] === what &&
       momentOf(line['at']) === momentOf(at) &&
-      paymentIn(line[what === 'paid' ? 'new' : 'old']) === paymentWords(payment),
+      paymentWords(line[what === 'paid' ? 'new' : 'old'] as DocumentData) === paymentWords(payment),
   );
 }
 

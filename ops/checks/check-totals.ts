@@ -100,15 +100,10 @@ function ledgerSums(
   }
   for (const { data } of expenses) {
     const amount = amountOf((data['submission'] ?? {}) as DocumentData);
-    const paid = data['status'] === 'paid';
-    if (!paid && data['status'] !== 'approved') continue;
+    if (data['status'] !== 'paid' && data['status'] !== 'approved') continue;
     // Its approval is of its own day and category, whatever its payments are of.
     const approval = { ...data, fromClosedYear: false };
     count(approval, data['approvedOn'], { approved: amount, approvedCount: 1n });
-    const payment = (data['payment'] ?? {}) as DocumentData;
-    // In data of version 8 and before, which a migration adds up, the expense is all that tells of its payment.
-    if (paid && payment['id'] === undefined)
-      count(data, payment['date'], { paid: amount, paidCount: 1n });
   }
   for (const { data } of payments) {
     if ((data['mistake'] ?? null) !== null) continue;

@@ -12,30 +12,27 @@ const TAKEN_BACK = ['paymentVoided', 'enteredByMistake'];
  */
 export function paymentProblems({ expense, contact, history, mails }: ExpenseFacts): string[] {
   const payment = (expense['payment'] ?? null) as DocumentData | null;
-  const payments = Number(expense['payments'] ?? 0);
+  const payments = Number(expense['payments']);
   const voids = history.filter(({ what }) => TAKEN_BACK.includes(String(what)));
   return problemsIn([
     [payment !== null && payment['number'] !== payments, 'its payment has another number'],
     [voids.some((line) => String(line['new']).trim() === ''), 'a void has no reason'],
     [count(mails, 'purpose', 'paid') !== payments, 'the submitter is not told each payment once'],
-    // A void of data version 1 has no uid and sent no mail.
     [
-      count(mails, 'purpose', 'voided') !== voids.filter((line) => line['byUid']).length,
+      count(mails, 'purpose', 'voided') !== voids.length,
       'the submitter is not told each void once',
     ],
     ...flagFindings(payment, history, contact),
   ]);
 }
 
-/**
- * Returns what is wrong with the marks of the payment. Payments of data version 1 have no uid, and were never marked.
- */
+/** Returns what is wrong with the marks of the payment. */
 function flagFindings(
   payment: DocumentData | null,
   history: readonly DocumentData[],
   contact: DocumentData | null,
 ): Finding[] {
-  if (payment?.['byUid'] === undefined) return [];
+  if (payment === null) return [];
   const email: unknown = contact?.['email'];
   const own = mailbox(String(payment['by'])) === mailbox(String(email));
   const flags = (payment['flags'] ?? []) as unknown[];

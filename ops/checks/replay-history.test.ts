@@ -17,7 +17,7 @@ const PAYMENT = { ...CHECK, by: 't@b.co' };
 const PAID: DocumentData = {
   submission: { category: 'Fair' },
   ...{ status: 'paid', category: 'Gala', fundId: 'main', payments: 2, payment: PAYMENT },
-  notDoubleOf: ['z', 'a'],
+  ...{ submissionVersion: 1, notDoubleOf: ['z', 'a'] },
   steps: [step('approved', 'p@b.co'), step('approved', 't@b.co')],
 };
 const HISTORY: readonly DocumentData[] = [
@@ -70,7 +70,7 @@ describe('a history that is replayed', () => {
       payment: null,
       notDoubleOf: [],
     };
-    const history = [line('submitted'), line('reassigned', { step: 0, new: 'p@b.co' })];
+    const history = [line('submitted'), line('reassigned', { step: 0, new: ['p@b.co'] })];
     const asking = (...approvers: string[]) => ({
       ...{ ...open, steps: [step('open', null, approvers), step('waiting')] },
     });

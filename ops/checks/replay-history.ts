@@ -79,19 +79,22 @@ function replay(now: Replayed, line: DocumentData, versions: readonly Brought[])
         : odd;
     case 'reassigned':
     case 'linkResent':
-      return pending && line['step'] === step ? { ...now, asked: peopleIn(line['new']) } : odd;
+      return pending && line['step'] === step
+        ? { ...now, asked: (line['new'] as string[]).join(', ') }
+        : odd;
     case 'renamed':
       return pending && old === now.category ? { ...now, category: fresh } : odd;
     case 'fundSet':
       return old === now.fundId && !ENDED.includes(now.status) ? { ...now, fundId: fresh } : odd;
     case 'paid': {
-      const payment = `${by}: ${paymentIn(line['new'])}`;
+      const payment = `${by}: ${paymentWords(line['new'] as DocumentData)}`;
       const paid = { status: 'paid', payments: now.payments + 1, payment };
       return now.status === 'approved' ? { ...now, ...paid } : odd;
     }
     case 'paymentVoided':
     case 'enteredByMistake':
-      return now.status === 'paid' && now.payment?.endsWith(`: ${paymentIn(line['old'])}`)
+      return now.status === 'paid' &&
+        now.payment?.endsWith(`: ${paymentWords(line['old'] as DocumentData)}`)
         ? { ...now, status: 'approved', payment: null }
         : odd;
     case 'duplicateSettled':
@@ -108,32 +111,22 @@ function replay(now: Replayed, line: DocumentData, versions: readonly Brought[])
 /** The ends without a payment. */
 const ENDED = ['rejected', 'withdrawn'];
 
-/** Returns the addresses of an entry; entries of data version 2 and before have them joined. */
-function peopleIn(people: unknown): string {
-  return Array.isArray(people) ? people.join(', ') : String(people);
-}
-
-/** Returns the payment of an entry in words; entries of data version 2 and before have only these. */
-export function paymentIn(payment: unknown): string {
-  return typeof payment === 'string' ? payment : paymentWords(payment as DocumentData);
-}
-
 /** Returns the state that the app has stored. */
 function appsWord(expense: DocumentData, told: Replayed): Replayed {
   const steps = expense['steps'] as DocumentData[];
   const decided = steps.flatMap((step) => (step['decision'] as DocumentData | null) ?? []);
   const open = steps.find(({ status }) => status === 'open');
-  const payment = expense['payment'] as DocumentData | null | undefined;
+  const payment = expense['payment'] as DocumentData | null;
   return {
     status: String(expense['status']),
     version: versionOf(expense),
     deciders: decided.map(({ by }) => String(by)),
     asked: told.asked === null ? null : ((open?.['approvers'] ?? []) as string[]).join(', '),
     category: String(expense['category']),
-    fundId: (expense['fundId'] ?? null) as string | null,
-    payments: Number(expense['payments'] ?? 0),
+    fundId: expense['fundId'] as string | null,
+    payments: Number(expense['payments']),
     payment: payment ? `${String(payment['by'])}: ${paymentWords(payment)}` : null,
-    apart: ((expense['notDoubleOf'] ?? []) as string[]).toSorted(),
+    apart: (expense['notDoubleOf'] as string[]).toSorted(),
   };
 }
 

@@ -3,12 +3,10 @@ import { createHash } from 'node:crypto';
 import type { ExpenseFacts } from './project-data.ts';
 
 /**
- * Checks that the digest of the submission, computed again here, is the stored one (expenses from before there were digests
- * have none), and what it says of a vendor.
+ * Checks that the digest of the submission, computed again here, is the stored one, and what it says of a vendor.
  */
 export function submissionProblems({ expense }: ExpenseFacts): string[] {
-  const stored: unknown = expense['submissionSha256'];
-  const isSent = stored === undefined || digestOf(expense['submission']) === stored;
+  const isSent = digestOf(expense['submission']) === expense['submissionSha256'];
   return [
     ...(isSent ? [] : ['its submission is not the one that was sent']),
     ...vendorProblems(expense),
@@ -24,7 +22,6 @@ function vendorProblems({ submission, invoiceKey }: DocumentData): string[] {
     ...(isVendor || (payTo === undefined && invoiceNumber === undefined)
       ? []
       : ['whom it pays is not what a form says']),
-    // Expenses from before there were invoice numbers have no key.
     ...((invoiceKey ?? '') === key ? [] : ['its invoice is not found by its number']),
   ];
 }

@@ -6,9 +6,9 @@ import { digestOf } from './submission-problems.ts';
 /** What a contact holds of the submitter. */
 const VALUES = ['email', 'phone', 'mailingAddress', 'salt'];
 
-/** Returns which version of its submission an expense has; the first one of those from before there were versions. */
+/** Returns which version of its submission an expense has. */
 export function versionOf(expense: DocumentData): number {
-  return Number(expense['submissionVersion'] ?? 1);
+  return Number(expense['submissionVersion']);
 }
 
 /**

@@ -74,14 +74,6 @@ describe.each(PLACES)('%s', (path, fields) => {
     }
     expect(await save(8)).toBe('allowed');
   });
-
-  it('accepts version 1 for a document that was stored before there were versions', async () => {
-    const { version, ...old } = withTime(1, ServerTimestamp.fromMillis(0));
-    expect(version).toBe(1);
-    await rules.server.doc(path).set(old);
-    expect(await save(2)).toBe('denied');
-    expect(await save(1)).toBe('allowed');
-  });
 });
 
 it.each(WRITABLE_RECORDS)(

@@ -50,23 +50,3 @@ describe.each([
     expect((await readProject(app, bucket.name)).journal).toEqual(data.journal);
   });
 });
-
-it('puts entries of a sample without accounts into one', async () => {
-  const { app, db, bucket } = newProject();
-  const year = yearSoFar(Date.now(), timeZone, fiscalYearFirstMonth);
-  await beginData(db);
-  await writeBooks(db, year);
-  for (const collection of ['revenueItems', 'manualExpenses']) {
-    const { docs } = await db.collection(collection).get();
-    for (const entry of docs) {
-      const { accountId: _, ...fields } = entry.data();
-      await entry.ref.set(fields);
-    }
-  }
-  await writeAccounts(db, bucket, year);
-  await writeBank(db, bucket, year);
-  const { revenueItems, manualExpenses, statements } = await readProject(app, bucket.name);
-  expect(statements).toHaveLength(1);
-  const named = [...revenueItems, ...manualExpenses].map(({ data }) => String(data['accountId']));
-  expect(new Set(named)).toEqual(new Set(['checking']));
-});

@@ -6,7 +6,6 @@ import { addDays, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { monthOf } from '@pa-ledger/domain/time/months';
 import { createHash } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
-import { assignEntries } from '../../functions/src/accounts/account-marks.ts';
 import { saveAccount } from '../../functions/src/accounts/save-account.ts';
 import { ratifySlice } from '../../functions/src/bank/ratifications.ts';
 import { readUncleared } from '../../functions/src/bank/read-uncleared.ts';
@@ -52,14 +51,9 @@ export async function writeAccounts(db: Firestore, bucket: Bucket, year: YearSoF
  * the last of it: where there is one, everything stays as it is.
  */
 export async function writeBank(db: Firestore, bucket: Bucket, year: YearSoFar): Promise<void> {
-  const { accountId } = bank.statement;
   const { empty } = await db.collection(STATEMENTS).limit(1).get();
   if (!empty) return;
   const at = (share: number): Services => sampleServices(db, bucket, momentAt(share, year));
-  // Sample data of before the accounts name none.
-  let next: string | null = null;
-  do next = (await assignEntries(accountId, next, PAYER, at(1))).next;
-  while (next !== null);
   await deposit(bucket, year, at(bank.deposit.share));
   await ratify(year, at(bank.ratification.share));
   await reconcile(year, at(bank.statement.share));

@@ -34,18 +34,13 @@ export function settingsDocument({ absences, ...settings }: ApproverSettings): S
   return { ...settings, absences: absences.map(absenceText) };
 }
 
-/** Reads the approver settings from a document; nobody is set if the document or a field is absent. */
+/** Reads the approver settings from a document; nobody is set without it. */
 export function settingsFrom(fields: StoredFields | null | undefined): ApproverSettings {
-  // The rules guarantee the shape. Documents from before there were stand-ins have none, and nobody is away.
-  const { presidents, treasurer, eventApprovers, standIns, absences } = (fields ??
-    {}) as Partial<StoredSettings>;
-  return {
-    presidents: presidents ?? NO_SETTINGS.presidents,
-    treasurer: treasurer ?? NO_SETTINGS.treasurer,
-    eventApprovers: eventApprovers ?? NO_SETTINGS.eventApprovers,
-    standIns: standIns ?? NO_SETTINGS.standIns,
-    absences: absencesOf(absences ?? []),
-  };
+  const nobody = settingsDocument(NO_SETTINGS);
+  // The rules guarantee the shape.
+  const stored = fields as StoredSettings | null | undefined;
+  const { presidents, treasurer, eventApprovers, standIns, absences } = { ...nobody, ...stored };
+  return { presidents, treasurer, eventApprovers, standIns, absences: absencesOf(absences) };
 }
 
 /**

@@ -5,7 +5,7 @@ import { normalizeCategoryName } from './category-name.ts';
 /** Each category may have an event approver. */
 export const MAX_CATEGORIES = 100;
 
-/** A category with the version of its document; 0 if it was stored before there were versions. */
+/** A category with the version of its document. */
 export interface StoredCategory extends Category {
   readonly version: number;
 }

@@ -5,7 +5,7 @@ import type { Expense, ExpenseStatus } from './expense.ts';
 import type { PaymentClaim, PaymentFlag } from '../payments/payment.ts';
 
 /** What happened to an expense, with the values before and after; pages and exports make the sentences. */
-export type HistoryChange<Earlier = never> =
+export type HistoryChange =
   | Change<'submitted', ExpenseStatus | null, ExpenseStatus>
   | (Change<'rejected', ExpenseStatus, ExpenseStatus> & ByStandIn)
   | (Change<'approved', ExpenseStatus, ExpenseStatus> &
@@ -19,19 +19,19 @@ export type HistoryChange<Earlier = never> =
   | Change<'corrected', number, number>
   | Change<'withdrawn', ExpenseStatus, ExpenseStatus>
   /** Who is asked, by address. */
-  | (Change<'reassigned' | 'linkResent', People | Earlier, People | Earlier> & ByStandIn)
+  | (Change<'reassigned' | 'linkResent', People, People> & ByStandIn)
   /** Names of the category. */
   | Change<'renamed', string, string>
   /** Ids of funds. */
   | Change<'fundSet', string | null, string | null>
-  | (Change<'paid', ExpenseStatus, PaymentClaim | Earlier> & {
+  | (Change<'paid', ExpenseStatus, PaymentClaim> & {
       /** What is marked on the payment; absent if nothing is. */
       readonly flags?: readonly PaymentFlag[];
     })
   /** The payment and the reason. */
-  | (Change<'paymentVoided', PaymentClaim | Earlier, string> & {
-      /** The day of the void; absent in entries of data version 8 and before, whose day is that of the entry. */
-      readonly date?: CalendarDate;
+  | (Change<'paymentVoided', PaymentClaim, string> & {
+      /** The day of the void. */
+      readonly date: CalendarDate;
     })
   /** The payment, which was entered by mistake, and the reason. */
   | Change<'enteredByMistake', PaymentClaim, string>
@@ -65,19 +65,11 @@ export interface Changed {
  * An append-only entry about an expense: who, when, what, before and after. `by` is an administrator's or approver's
  * address, `system`, or the id of the submitter's contact, which is the expense's.
  */
-export type HistoryEntry<Earlier = never> = HistoryChange<Earlier> &
+export type HistoryEntry = HistoryChange &
   Actor & {
     readonly at: Instant;
-    /** Of the step; absent where there is none, and in entries of data version 9 and before. */
+    /** Of the step; absent where there is none. */
     readonly role?: Role;
-    /** Of a decision, as the decision has it; absent in entries of data version 9 and before. */
+    /** Of a decision, as the decision has it; absent otherwise. */
     readonly reason?: string;
-    /** By which the Journal finds it; absent in entries of data version 3 and before. */
-    readonly words?: readonly string[];
   };
-
-/**
- * A stored entry: those of data version 2 and before have payments as a text for people, and addresses joined by
- * commas.
- */
-export type StoredHistoryEntry = HistoryEntry<string | null>;

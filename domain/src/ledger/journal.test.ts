@@ -14,8 +14,6 @@ describe('journalEntry', () => {
     ['created', 1, { before: null, after: FIRST }],
     ['changed', 2, { before: FIRST, after: SECOND }],
     ['deleted', 3, { before: SECOND, after: null }],
-    // A document from before there were versions.
-    ['deleted', 1, { before: { treasurer: '' }, after: null }],
   ] as const)('names a change %s, version %d', (kind, version, change) => {
     expect(journalEntry(PLACE, change, BY, 1_000)).toEqual({
       ...PLACE,

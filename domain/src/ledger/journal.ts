@@ -23,9 +23,9 @@ export type JournalKind =
   | 'created'
   | 'changed'
   | 'deleted'
-  /** The document existed before its journal: `before` and `by` are unknown and therefore null. */
+  /** Begins the journal of what sample data writes: `before` and `by` are null. */
   | 'takenOver'
-  /** An upgrade of the data changed it, or moved it to another id: `by` is null. */
+  /** A migration changed it: `by` is null. */
   | 'upgraded'
   /** What need not be kept of it was removed: `by` is null. */
   | 'redacted';
@@ -76,7 +76,7 @@ export function journalEntry<Time>(
   return amendment === undefined ? entry : { ...entry, amendment };
 }
 
-/** Returns the version of a document; 0 if it does not exist or was stored before there were versions. */
+/** Returns the version of a document; 0 if it doesn't exist. */
 export function storedVersion(fields: StoredFields | null): number {
   const version = fields?.['version'];
   return typeof version === 'number' ? version : 0;

@@ -9,12 +9,12 @@ import type { PaymentClaim } from './payment.ts';
 export interface PaymentLine {
   readonly expenseId: string;
   readonly categoryId: string;
-  /** Null in payments of data version 8 and before whose expense had no fund. */
+  /** Null once the expense's fund was taken away after the payment. */
   readonly fundId: string | null;
   /** In dollars. */
   readonly amount: number;
-  /** What it was for, as `purposeOf` says it; absent in payments that were recorded before it was kept. */
-  readonly purpose?: string;
+  /** What it was for, as `purposeOf` says it. */
+  readonly purpose: string;
   /** Set if the expense had a statement instead of a receipt when it was paid; absent otherwise. */
   readonly statement?: true;
   /** Set if it pays again what a closed year has, after a void of this year took that back. */

@@ -22,7 +22,7 @@ export interface AdminEntry {
 export interface Actor {
   /** The e-mail address, for people; `system` if nobody did. */
   readonly by: string;
-  /** The uid, which never changes, of an administrator who acted without a link; absent in records of data version 1. */
+  /** The uid, which never changes, of an administrator who acted without a link; absent for all others. */
   readonly byUid?: string;
 }
 

@@ -51,13 +51,13 @@ const outstanding = z
 
 const shape = z.discriminatedUnion('act', [
   z.strictObject({
-    ...{ act: z.literal('save'), id, version: z.int().min(0).nullable() },
+    ...{ act: z.literal('save'), id, version: z.int().min(1).nullable() },
     fields: z.strictObject(textSchemas(recordForm('accounts'))),
     file: file.optional(),
     outstanding: outstanding.optional(),
   }),
   z.strictObject({ act: z.literal('file'), id, file }),
-  z.strictObject({ act: z.literal('delete'), id, version: z.int().min(0) }),
+  z.strictObject({ act: z.literal('delete'), id, version: z.int().min(1) }),
   z.strictObject({
     ...{ act: z.literal('outstanding'), id, isOutstanding: z.boolean() },
     entries: z.array(entry).min(1).max(MOST_MARKED),

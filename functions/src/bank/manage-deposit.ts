@@ -23,7 +23,7 @@ const id = z.string().refine(isExpenseId);
 
 const shape = z.discriminatedUnion('act', [
   z.strictObject({
-    ...{ act: z.literal('save'), id, version: z.int().min(0).nullable() },
+    ...{ act: z.literal('save'), id, version: z.int().min(1).nullable() },
     fields: z.strictObject(textSchemas(DEPOSIT_FORM)),
     items: z
       .array(z.string().refine(isDocumentId))
@@ -32,7 +32,7 @@ const shape = z.discriminatedUnion('act', [
       .refine((ids) => new Set(ids).size === ids.length),
     picture: slipClaim.nullable(),
   }),
-  z.strictObject({ act: z.literal('delete'), id, version: z.int().min(0) }),
+  z.strictObject({ act: z.literal('delete'), id, version: z.int().min(1) }),
 ]);
 
 type Act = z.infer<typeof shape>;

@@ -31,10 +31,9 @@ export async function findCategory(
   return (category.id === ownId ? isInUse(category) : isOnForm(category)) ? category : null;
 }
 
-/** Returns a category with its version; 0 if it was stored before there were versions. */
+/** Returns a category with its version. */
 export function storedCategoryFrom(snapshot: DocumentSnapshot): StoredCategory {
-  const version: unknown = snapshot.get('version');
-  return { ...categoryFrom(snapshot), version: typeof version === 'number' ? version : 0 };
+  return { ...categoryFrom(snapshot), version: Number(snapshot.get('version')) };
 }
 
 function categoryFrom(snapshot: DocumentSnapshot): Category {

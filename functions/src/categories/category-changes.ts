@@ -187,7 +187,7 @@ export function takeName(
   else transaction.create(taken.ref, { categoryId });
 }
 
-/** Whom a deleted category had; null if nobody, or if it was deleted before there was such a place. */
+/** Whom a deleted category had; null if nobody. */
 function addressIn(deleted: DocumentSnapshot, field: keyof CategoryApprovers): string | null {
   const address: unknown = deleted.get(field);
   return typeof address === 'string' ? address : null;

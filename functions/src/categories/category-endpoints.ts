@@ -13,8 +13,7 @@ import * as z from 'zod';
 import { DomainError } from '../platform/domain-error.ts';
 
 const id = z.string().refine(isDocumentId);
-/** 0 means a document that was stored before there were versions. */
-const version = z.int().min(0);
+const version = z.int().min(1);
 
 const saveShape = z.strictObject({
   id: id.nullable(),

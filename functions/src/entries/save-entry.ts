@@ -30,7 +30,7 @@ import { markOfReturn, requireLeft, type EntryCollection, type EntryPlace } from
 const saveShape = (collection: EntryCollection) =>
   z.strictObject({
     id: z.string().refine(isDocumentId),
-    version: z.int().min(0).nullable(),
+    version: z.int().min(1).nullable(),
     fields: z.strictObject(textSchemas(recordForm(collection))).nullable(),
   });
 

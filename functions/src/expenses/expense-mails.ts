@@ -64,7 +64,7 @@ export function sentLinkMail(expense: Expense, link: SubmitterPurpose, turn: str
   return submitterMail(expense, `${link}Link`, turn);
 }
 
-/** The first version's mails have the same ids as before there were versions. */
+/** Returns in whose turn mails about a version are. */
 export function versionTurn({ submissionVersion }: Expense): string {
   return submissionVersion === 1 ? 'once' : `version-${submissionVersion}`;
 }

@@ -22,10 +22,7 @@ export interface StoredExpense {
   readonly version: Timestamp;
   /** The hash of the submitted content, which makes a retry recognizable. */
   readonly contentSha256: string;
-  /**
-   * Whether submission and contact are still those that were stored. It is true of submissions that were stored before
-   * there were digests.
-   */
+  /** Whether submission and contact are still those that were stored. */
   readonly submissionIntact: boolean;
 }
 
@@ -137,7 +134,6 @@ function storedExpense(
   const contentSha256: unknown = data['contentSha256'];
   const contact = contactFrom(contactSnapshot?.data());
   const expense = { ...expenseFrom(snapshot.id, data), contact };
-  const digest: unknown = data['submissionSha256'];
   // Only of what is settled the contact is removed: otherwise nobody would know whose expense waits for a decision.
   const isRedacted = expense.redactedAt !== null && expense.status !== 'pending';
   return {
@@ -145,7 +141,7 @@ function storedExpense(
     version,
     contentSha256: typeof contentSha256 === 'string' ? contentSha256 : '',
     submissionIntact:
-      (digest === undefined || digest === submissionDigest(expense.submission)) &&
+      data['submissionSha256'] === submissionDigest(expense.submission) &&
       (isRedacted || contactDigest(contact) === expense.submission.contactSha256),
   };
 }

@@ -15,7 +15,7 @@ import { instantOf, timestamp } from './timestamps.ts';
 export function booksFrom(snapshot: DocumentSnapshot | undefined): Books {
   const data = snapshot?.data();
   if (data === undefined) return OPEN_BOOKS;
-  // Only `booksDocument` writes it, perhaps before there were accounts.
+  // Only `booksDocument` writes it.
   const books = data as Omit<Books, 'closing' | 'accountsFrom'> &
     Partial<Pick<Books, 'accountsFrom'>>;
   const closing = data['closing'] as (RunningClosing & DocumentData) | null;
@@ -40,7 +40,6 @@ export function booksDocument({
 }: Books): DocumentData {
   const times = closing && { since: timestamp(closing.since), until: timestamp(closing.until) };
   const present = closing && { ...closing, ...times };
-  // Without accounts, the document is as it was before there were any.
   const opened = accountsFrom === null ? {} : { accountsFrom };
   return { opensOn, closedThrough, closedYear, closing: present, ...opened };
 }

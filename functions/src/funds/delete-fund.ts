@@ -16,7 +16,7 @@ import {
   type RemovalChoice,
 } from '../categories/require-deletable.ts';
 
-const shape = z.strictObject({ id: z.string().refine(isDocumentId), version: z.int().min(0) });
+const shape = z.strictObject({ id: z.string().refine(isDocumentId), version: z.int().min(1) });
 
 type FundRemoval = z.infer<typeof shape>;
 

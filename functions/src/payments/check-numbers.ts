@@ -38,7 +38,7 @@ export async function requireFreeNumber(
   if (checkNumber === null) return;
   const found = (await db.doc(checkNumberPath(checkNumber)).get()).data();
   if (found === undefined) return;
-  // Only `takeCheckNumber` and the migration to version 9 write it.
+  // Only `takeCheckNumber` writes it.
   const use = found as NumberUse;
   if (use.kind === kind && use.id === id) return;
   const sentence = await holderIn(db, use);
@@ -57,10 +57,7 @@ export function takeCheckNumber(
   writes.create(db.doc(checkNumberPath(checkNumber)), use);
 }
 
-/**
- * Frees the numbers of a holder, and no other's. A number may be stored under another id than its own: when numbers that
- * differ only in hyphens became one, the second of two such payments kept its document.
- */
+/** Frees the numbers of a holder, and no other's. */
 export async function freeCheckNumbers(
   writes: Writes,
   db: Firestore,

@@ -30,7 +30,7 @@ type Timed<T> = Omit<T, 'at'> & { readonly at: Timestamp };
 
 /** The payment of a document. */
 export function paymentFrom(id: string, data: DocumentData): RecordedPayment {
-  // Only `paymentDocument` and the migration to version 9 write it.
+  // Only `paymentDocument` writes it.
   const fields = data as Timed<Omit<RecordedPayment, 'id' | 'voided' | 'mistake'>> & {
     readonly voided: Timed<NonNullable<RecordedPayment['voided']>> | null;
     readonly mistake: Timed<NonNullable<RecordedPayment['mistake']>> | null;

@@ -55,7 +55,14 @@ export function voidPayment(
   const mark = isClosed ? ({ fromClosedYear: true } as const) : {};
   // Only a day of the calendar has no refusal.
   const voided = { date: date as CalendarDate, reason, at: now, ...actorFields(by), ...mark };
-  const change = { what: 'paymentVoided', step: null, new: reason, date } as const;
+  const old = claimOf(payment);
+  const change = {
+    what: 'paymentVoided',
+    step: null,
+    old,
+    new: reason,
+    date: voided.date,
+  } as const;
   const marked = expenses.map((expense) => ({ ...expense, ...mark }));
   return takenBack(payment, { voided }, marked, change);
 }
@@ -74,17 +81,16 @@ export function takeAway(
   if (payment.mistake !== null) return { kind: 'repeated' };
   if (payment.voided !== null) return refused('paymentVoided');
   const mistake = { reason, at: now, ...actorFields(by) };
-  const change = { what: 'enteredByMistake', step: null, new: reason } as const;
+  const old = claimOf(payment);
+  const change = { what: 'enteredByMistake', step: null, old, new: reason } as const;
   return takenBack(payment, { mistake }, expenses, change);
 }
-
-type Ending = Omit<Extract<HistoryChange, { what: 'paymentVoided' | 'enteredByMistake' }>, 'old'>;
 
 function takenBack(
   payment: RecordedPayment,
   how: Partial<Pick<RecordedPayment, 'voided' | 'mistake'>>,
   expenses: readonly Expense[],
-  change: Ending,
+  change: HistoryChange,
 ): PaymentOutcome {
   const after = { ...payment, ...how, version: payment.version + 1 };
   const changes = expenses
@@ -92,7 +98,7 @@ function takenBack(
     .filter((expense) => expense.payment?.id === payment.id)
     .map((expense): Changed => ({
       expense: { ...expense, status: 'approved', payment: null },
-      change: { ...change, old: claimOf(payment) },
+      change,
     }));
   return { kind: 'done', payment: { before: payment, after }, changes };
 }

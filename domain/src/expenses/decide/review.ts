@@ -46,7 +46,7 @@ export interface ExpenseReview {
   readonly step: number;
   /** In cents; null when the category has no budget line or the step is decided. */
   readonly budget: CategoryBudget | null;
-  /** Which year that budget is of, and that of the expense's date; absent when the step is decided, and in older answers. */
+  /** Which year that budget is of, and that of the expense's date; absent when the step is decided. */
   readonly budgets?: ChargedBudget;
   /** Possible duplicates, the likeliest first; empty when the step is decided. */
   readonly duplicates: readonly DuplicateView[];

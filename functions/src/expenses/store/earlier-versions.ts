@@ -77,9 +77,9 @@ export async function readEarlierVersions(
 
 function earlierFrom(data: DocumentData, contact: DocumentData | undefined): EarlierVersion {
   // Only `addEarlierVersion` writes it.
-  const { version, submission, categoryId, category, steps } = data as Pick<
+  const { version, submission, categoryId, category, steps, returned } = data as Pick<
     EarlierVersion,
-    'submission' | 'categoryId' | 'category'
+    'submission' | 'categoryId' | 'category' | 'returned'
   > & { readonly version: number; readonly steps: readonly DocumentData[] };
   return {
     submissionVersion: version,
@@ -89,7 +89,7 @@ function earlierFrom(data: DocumentData, contact: DocumentData | undefined): Ear
     category,
     steps: stepsFrom(steps),
     sentAt: instantOf(data['sentAt']) ?? 0,
-    returned: returnedFrom(data['returned']),
+    returned: returnedFrom(returned),
   };
 }
 

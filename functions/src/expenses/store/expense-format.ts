@@ -10,7 +10,7 @@ import { canonicalJson, sha256Hex } from '../../platform/hashes.ts';
 
 /*
  * How Firestore stores an expense: the domain's fields, instants as Timestamps, and the fields that searches need. Only the
- * server writes expenses, so what is read back has this form. Fields that were added later may be absent.
+ * server writes expenses, so what is read back has this form.
  */
 
 /** The document of an expense. */
@@ -66,40 +66,32 @@ export function categoryFields(expense: ListedExpense, category: string): Docume
   return { category, searchWords: searchWordsOf({ ...expense, category }) };
 }
 
-/** Fields that were added later and are absent in older documents. */
-type Later =
-  | 'fundId'
-  | 'approvedOn'
-  | 'payments'
-  | 'notDoubleOf'
-  | 'submissionVersion'
-  | 'receiptPaths';
-
 /** The expense of a document that `expenseDocument` made, without the contact. */
 export function expenseFrom(id: string, data: DocumentData): ListedExpense {
-  // Only `expenseDocument` writes it, perhaps before there were funds, days of approval, payments, settled duplicates, versions.
-  const fields = data as Omit<ListedExpense, 'submittedAt' | 'redactedAt' | 'steps' | Later> &
-    Partial<Pick<ListedExpense, Later>> & { steps: DocumentData[] };
-  const submittedAt = instant(data['submittedAt']);
+  // Only `expenseDocument` writes it.
+  const fields = data as Pick<
+    ListedExpense,
+    Exclude<keyof ListedExpense, 'submittedAt' | 'sentAt' | 'withdrawnAt' | 'redactedAt' | 'steps'>
+  > & { steps: DocumentData[] };
   return {
     id,
     submission: fields.submission,
     categoryId: fields.categoryId,
     category: fields.category,
-    fundId: fields.fundId ?? null,
+    fundId: fields.fundId,
     status: fields.status,
-    approvedOn: fields.approvedOn ?? null,
-    payment: paymentFrom(data['payment']),
-    payments: fields.payments ?? 0,
+    approvedOn: fields.approvedOn,
+    payment: paymentFrom(fields.payment),
+    payments: fields.payments,
     ...(fields.fromClosedYear === true ? { fromClosedYear: true } : {}),
     steps: stepsFrom(fields.steps),
-    submittedAt,
-    submissionVersion: fields.submissionVersion ?? 1,
-    sentAt: instantOf(data['sentAt']) ?? submittedAt,
-    returned: returnedFrom(data['returned']),
+    submittedAt: instant(data['submittedAt']),
+    submissionVersion: fields.submissionVersion,
+    sentAt: instant(data['sentAt']),
+    returned: returnedFrom(fields.returned),
     withdrawnAt: instantOf(data['withdrawnAt']),
-    receiptPaths: fields.receiptPaths ?? fields.submission.receipts.map(({ path }) => path),
-    notDoubleOf: fields.notDoubleOf ?? [],
+    receiptPaths: fields.receiptPaths,
+    notDoubleOf: fields.notDoubleOf,
     submitterId: fields.submitterId,
     redactedAt: instantOf(data['redactedAt']),
   };
@@ -125,9 +117,9 @@ function stepDocument(step: Step): DocumentData {
 }
 
 function stepFrom(data: DocumentData): Step {
-  // Only `stepDocument` writes it, perhaps before there was `resentAt`.
-  const fields = data as Omit<Step, 'resentAt'> & Partial<Pick<Step, 'resentAt'>>;
-  const { openedAt, resentAt = null, decision } = fields;
+  // Only `stepDocument` writes it.
+  const fields = data as Step;
+  const { openedAt, resentAt, decision } = fields;
   return {
     ...fields,
     openedAt: openedAt === null ? null : instant(openedAt),
@@ -136,19 +128,13 @@ function stepFrom(data: DocumentData): Step {
   };
 }
 
-function paymentFrom(value: unknown): Payment | null {
-  if (value === undefined || value === null) return null;
-  // Only `changingFields` writes it.
-  const fields = value as Payment;
-  return { ...fields, at: instant(fields.at) };
+function paymentFrom(payment: Payment | null): Payment | null {
+  return payment && { ...payment, at: instant(payment.at) };
 }
 
 /** Returns who sent an expense back, from its document or from that of an earlier version. */
-export function returnedFrom(value: unknown): Return | null {
-  if (value === undefined || value === null) return null;
-  // Only `changingFields` writes it.
-  const fields = value as Return;
-  return { ...fields, at: instant(fields.at) };
+export function returnedFrom(returned: Return | null): Return | null {
+  return returned && { ...returned, at: instant(returned.at) };
 }
 
 /** @throws TypeError if it is no Timestamp. */

@@ -37,7 +37,7 @@ export function History({ expense }: { readonly expense: ExpenseRow }) {
                 </time>
                 , {actorOf(entry)}
               </SecondaryText>
-              <p>{historyWords(entry, expense, lookup.fundName)}</p>
+              <p>{historyWords(entry, lookup.fundName)}</p>
             </li>
           ))}
         </Entries>

@@ -103,10 +103,7 @@ function historyView(row: HistoryRow, nameOf: NameOf): EntryView {
   // The path is expenses/{id}/history/{entry}.
   const [, expense = ''] = id.split('/');
   const reference = referenceOf(expense);
-  // The roles of the steps are in the expense, which would be one more document to read for each row.
-  const sentence = historyWords(row, { steps: [], submissionVersion: 1 }, (fund) =>
-    nameOf('funds', fund),
-  );
+  const sentence = historyWords(row, (fund) => nameOf('funds', fund));
   return {
     ...{ id, at, collection: 'expenses', document: expense, fields: [] },
     who: actorOf(row),

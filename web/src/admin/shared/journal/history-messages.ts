@@ -1,34 +1,20 @@
 import { noteOf } from '@pa-ledger/domain/expenses/reason';
 import { actingAs, ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
-import type { Expense } from '@pa-ledger/domain/expenses/expense';
-import type { StoredHistoryEntry } from '@pa-ledger/domain/expenses/history';
-import {
-  paymentText,
-  type PaymentClaim,
-  type PaymentFlag,
-} from '@pa-ledger/domain/payments/payment';
+import type { HistoryEntry } from '@pa-ledger/domain/expenses/history';
+import { paymentText, type PaymentFlag } from '@pa-ledger/domain/payments/payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 
 /** Who did it. */
-export function actorOf({ by }: Pick<StoredHistoryEntry, 'by'>): string {
+export function actorOf({ by }: Pick<HistoryEntry, 'by'>): string {
   if (by === 'system') return 'PA Ledger';
   // The id of a contact: the address is not in the history.
   return by.includes('@') ? by : 'The submitter';
 }
 
-/**
- * What a line says: what was done, what was there before and what is there now. An older line has no role and no reason of
- * its own: those of the present chain are its own while the expense was never corrected.
- */
-export function historyWords(
-  entry: StoredHistoryEntry,
-  { steps, submissionVersion }: Pick<Expense, 'steps' | 'submissionVersion'>,
-  fundName: (id: string) => string,
-): string {
-  const { step } = entry;
-  const present = step === null || submissionVersion > 1 ? undefined : steps[step];
-  const role = entry.role ?? present?.role ?? null;
+/** What a line says: what was done, what was there before and what is there now. */
+export function historyWords(entry: HistoryEntry, fundName: (id: string) => string): string {
+  const { role = null, reason = '' } = entry;
   const standIn = 'standIn' in entry;
   const as = role === null ? '' : ` as ${actingAs(role, { standIn })}`;
   const ofStep = role === null ? '' : ` for the step of the ${ROLE_NAMES[role]}`;
@@ -36,17 +22,12 @@ export function historyWords(
     case 'submitted':
       return 'Submitted the expense.';
     case 'approved': {
-      const { reason } = entry;
-      const decision =
-        reason === undefined ? present?.decision : ({ action: 'approve', reason } as const);
-      const note = noteOf(decision ?? null);
+      const note = noteOf({ action: 'approve', reason });
       const done = `Approved it${as}${note === null ? '.' : ` with the note: ${note}`}`;
       return [done, ...lastWords(entry, fundName)].join(' ');
     }
-    case 'rejected': {
-      const reason = entry.reason ?? present?.decision?.reason;
-      return `Rejected it${as}${reason === undefined ? '.' : `: ${reason}`}`;
-    }
+    case 'rejected':
+      return `Rejected it${as}: ${reason}`;
     case 'returned':
       // Who sends it back from the panel does so as an administrator, whoever's turn it is.
       return `Sent it back to the submitter${entry.byUid === undefined ? as : ' as an administrator'}: ${entry.new}`;
@@ -67,15 +48,12 @@ export function historyWords(
     case 'paid': {
       const flags = entry.flags ?? [];
       const marks = flags.map((flag) => FLAG_SENTENCES[flag]);
-      return [`Recorded the payment: ${paymentIn(entry.new)}.`, ...marks].join(' ');
+      return [`Recorded the payment: ${paymentText(entry.new)}.`, ...marks].join(' ');
     }
-    case 'paymentVoided': {
-      // Entries of data version 8 and before have no day of their own.
-      const day = entry.date ? `, as of ${formatDate(entry.date)}` : '';
-      return `Voided the payment ${paymentIn(entry.old)}${day}: ${entry.new}`;
-    }
+    case 'paymentVoided':
+      return `Voided the payment ${paymentText(entry.old)}, as of ${formatDate(entry.date)}: ${entry.new}`;
     case 'enteredByMistake':
-      return `Removed the payment ${paymentIn(entry.old)}: ${entry.new}`;
+      return `Removed the payment ${paymentText(entry.old)}: ${entry.new}`;
     case 'duplicateSettled':
       return `Settled that this is not ${referenceOf(entry.old)} once more: ${entry.new}`;
     case 'redacted':
@@ -87,7 +65,7 @@ export function historyWords(
 
 /** What else an approval says: whether it was the last one, and which fund it fixed. */
 function lastWords(
-  { new: status, fundId }: Extract<StoredHistoryEntry, { what: 'approved' }>,
+  { new: status, fundId }: Extract<HistoryEntry, { what: 'approved' }>,
   fundName: (id: string) => string,
 ): string[] {
   if (status !== 'approved') return [];
@@ -96,27 +74,13 @@ function lastWords(
 }
 
 /** Says who was asked before and no longer is: the link went out after a change of the approvers. */
-function insteadOf(before: People, after: People): string {
-  const now = listOf(after);
-  const replaced = listOf(before).filter((person) => !now.includes(person));
+function insteadOf(before: readonly string[], now: readonly string[]): string {
+  const replaced = before.filter((person) => !now.includes(person));
   return replaced.length === 0 ? '' : ` instead of ${replaced.join(' or ')}`;
 }
 
-function peopleIn(people: People): string {
-  return listOf(people).join(' or ') || 'nobody';
-}
-
-/** Who is asked. Entries of data version 2 and before join the addresses by commas. */
-type People = readonly string[] | string | null;
-
-function listOf(people: People): readonly string[] {
-  if (typeof people !== 'string') return people ?? [];
-  return people === '' ? [] : people.split(', ');
-}
-
-/** Entries of data version 2 and before say the payment in words. */
-function paymentIn(payment: PaymentClaim | string | null): string {
-  return typeof payment === 'object' && payment !== null ? paymentText(payment) : (payment ?? '');
+function peopleIn(people: readonly string[]): string {
+  return people.join(' or ') || 'nobody';
 }
 
 /** The sentences of the flags in the history. */

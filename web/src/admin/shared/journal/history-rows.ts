@@ -1,12 +1,12 @@
-import type { StoredHistoryEntry } from '@pa-ledger/domain/expenses/history';
+import type { HistoryEntry } from '@pa-ledger/domain/expenses/history';
 import { storedAs, type Fields } from '../../../data/documents.ts';
 
 /** A line of an expense's history with its id. */
-export type HistoryRow = StoredHistoryEntry & { readonly id: string };
+export type HistoryRow = HistoryEntry & { readonly id: string };
 
 /** A line as it lies in the database. */
 export function readHistory(id: string, fields: Fields): HistoryRow {
-  return { ...storedAs<StoredHistoryEntry>(fields), id };
+  return { ...storedAs<HistoryEntry>(fields), id };
 }
 
 /** The newest first; of one moment, what ends the other comes first. */
