@@ -119,6 +119,24 @@ describe('ReceiptUploads', () => {
     expect(uploads.files()).toHaveLength(4);
   });
 
+  it('still lists what was lost after a file that is not accepted was chosen in its place', async () => {
+    const work: ReceiptProcessing = {
+      prepare: (chosen) =>
+        Promise.resolve(chosen.name === 'notes.txt' ? { refused: 'type' } : prepared(chosen)),
+      upload: () => Promise.resolve('stored'),
+    };
+    const uploads = new ReceiptUploads(ID, [], work, () => NOW);
+    uploads.addLost([{ name: 'IMG_1.jpg', size: 9 }]);
+    const key = uploads.view().items[0]?.key;
+    uploads.add([new File(['milk'], 'notes.txt')], key);
+    await uploads.settled();
+    expect(uploads.view().fileErrors).toEqual([{ name: 'notes.txt', reason: 'type' }]);
+    expect(uploads.view().items).toMatchObject([{ name: 'IMG_1.jpg', size: 9, status: 'lost' }]);
+    uploads.add([file('IMG_1.pdf')], key);
+    await uploads.settled();
+    expect(uploads.view().items).toMatchObject([{ name: 'IMG_1.pdf', status: 'uploaded' }]);
+  });
+
   it('says of a statement that it is one, also when it is sent again (#143)', async () => {
     const { uploads } = uploadsWithOneFailed();
     const stated = new StatementFile(['%PDF-'], 'stated.pdf', { type: 'application/pdf' });

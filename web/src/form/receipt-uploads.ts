@@ -21,6 +21,8 @@ import type { ReceiptProcessing } from '../ui/receipts/upload/receipt-processing
 /** What is kept of a chosen file besides the page's view of it. */
 interface PendingFile {
   readonly abort: AbortController;
+  /** The receipt in whose place it was chosen: it is listed again if the file is not accepted. */
+  readonly instead: ReceiptItem | null;
   prepared: PreparedReceipt | null;
 }
 
@@ -66,14 +68,15 @@ export class ReceiptUploads implements Store<UploadsView> {
     this.#show({ fileErrors: [] });
     for (const file of files) {
       const isLost = ({ status, name }: ReceiptItem) => status === 'lost' && name === file.name;
-      const old = place ?? this.view().items.find(isLost)?.key;
-      if (old === undefined && this.isFull()) {
+      const before = this.view().items.find(isLost) ?? null;
+      const instead = place === undefined ? before : (this.#itemWith(place) ?? null);
+      if (instead === null && this.isFull()) {
         this.#refuse(file.name, 'tooMany');
         continue;
       }
-      const key = old ?? this.#list(file);
+      const key = instead?.key ?? this.#list(file);
       const { name, size } = file;
-      this.#pending.set(key, { abort: new AbortController(), prepared: null });
+      this.#pending.set(key, { abort: new AbortController(), prepared: null, instead });
       this.#change(key, { file, name, size, shrunkFrom: null, status: 'preparing', progress: 0 });
       this.#send(key);
     }
@@ -174,7 +177,8 @@ export class ReceiptUploads implements Store<UploadsView> {
       return false;
     }
     if ('refused' in preparation) {
-      this.#drop(key);
+      if (pending.instead === null) this.#drop(key);
+      else this.#change(key, pending.instead);
       this.#refuse(file.name, preparation.refused);
       return false;
     }
