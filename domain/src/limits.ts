@@ -23,6 +23,9 @@ export const SHRUNK_SHORT_SIDE = 1500;
 /** The most pixels of a shrunk photo: a phone's browser draws no more (4096 x 4096). */
 export const SHRUNK_PIXELS = 4096 * 4096;
 
+/** A picture of more pixels takes more memory than a phone has, 400 MB. A page scanned at 600 dpi has 35 million. */
+export const MAX_PICTURE_PIXELS = 100_000_000;
+
 /** The largest amount one expense may have: 999,999.99 dollars, in cents. */
 export const MAX_EXPENSE_CENTS = 99_999_999;
 

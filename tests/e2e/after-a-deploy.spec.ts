@@ -3,7 +3,7 @@ import { pdfReceipt } from '../fixtures/receipt-files.ts';
 import { newExpenseId } from '../functions/support/suite.ts';
 import { putApprovers, TAB } from './support/approvers.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
-import { smallFile } from './support/files.ts';
+import { smallPdf } from './support/files.ts';
 import {
   choose,
   openForm,
@@ -26,7 +26,7 @@ import { test } from './support/two-builds.ts';
  * what was typed, says what to do, and goes on with the new build after a reload.
  */
 
-const receipt = (name: string) => smallFile(name, 'application/pdf', '%PDF-1.4\n%%EOF');
+const receipt = (name: string) => smallPdf(name);
 const reloadButton = (page: Page) => page.getByRole('button', { name: 'Reload' });
 const PART_GONE = /^A part of this page could not be loaded/;
 

@@ -1,9 +1,10 @@
 import { PEOPLE } from '../functions/support/association.ts';
 import { waitForMails } from '../functions/support/mailbox.ts';
+import { caseFile } from '../fixtures/receipt-cases.ts';
 import { newExpenseId } from '../functions/support/suite.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { realPdf } from './support/files.ts';
-import { choose, waitForUpload } from './support/form.ts';
+import { choose, receiptRow, waitForUpload } from './support/form.ts';
 import { mailTo, reviewLinkIn, statusOf } from './support/links.ts';
 import { followCorrection, mailedTo, openCorrection, sendBack } from './support/submitter-links.ts';
 import { DESK, expect, expectComplaint, test } from './support/test.ts';
@@ -37,6 +38,9 @@ test('an expense is sent back, corrected with a new receipt, and approved by who
   await earlier.getByRole('button', { name: 'Remove receipt 0.pdf' }).click();
   const send = page.getByRole('button', { name: 'Send Correction' });
   await expect(send).toBeDisabled();
+  await choose(page, { name: 'cut.pdf', mimeType: '', buffer: caseFile('trunc.pdf') });
+  await expect(receiptRow(page, 'cut.pdf')).toContainText('This file is damaged');
+  await page.getByRole('button', { name: 'Remove cut.pdf' }).click();
   const pdf = await realPdf(info);
   await choose(page, pdf);
   await waitForUpload(page, pdf.name);

@@ -4,7 +4,7 @@ import { PAGE_OUTDATED, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import type { Page } from '@playwright/test';
 import { refused } from '../support/refused.ts';
-import { smallFile } from './support/files.ts';
+import { smallPdf } from './support/files.ts';
 import {
   choose,
   openForm,
@@ -19,7 +19,7 @@ import { expenseToDecide } from './support/links.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { DESK, expect, expectComplaint, REFUSED, test } from './support/test.ts';
 
-const PDF = smallFile('receipt.pdf', 'application/pdf', '%PDF-1.4\n%%EOF');
+const PDF = smallPdf('receipt.pdf');
 
 /** Lets the server refuse with a code of the table. @param serverVersion the version that it names. */
 async function refuse(

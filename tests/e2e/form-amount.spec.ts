@@ -5,7 +5,7 @@ import { db } from '../functions/support/suite.ts';
 import { NOT_DOLLARS } from './support/amounts.ts';
 import { openAsAdmin } from './support/admin.ts';
 import { detail } from './support/expense-detail.ts';
-import { smallFile } from './support/files.ts';
+import { smallPdf } from './support/files.ts';
 import {
   choose,
   openForm,
@@ -36,7 +36,7 @@ async function paste(page: Page, text: string): Promise<void> {
 
 async function fillAll(page: Page): Promise<void> {
   await typeInto(page);
-  await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
+  await choose(page, smallPdf('a.pdf'));
   await waitForUpload(page, 'a.pdf');
 }
 

@@ -3,7 +3,7 @@ import { mailsAbout } from '../functions/support/mailbox.ts';
 import { putRecorded, removeRecorded } from '../../tools/seed/put-recorded.ts';
 import { bucket, db } from '../functions/support/suite.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
-import { smallFile } from './support/files.ts';
+import { smallPdf } from './support/files.ts';
 import {
   choose,
   openForm,
@@ -20,7 +20,7 @@ test('twenty presses send one expense (#37)', DESK, async ({ page }) => {
   const email = `press.${randomUUID()}@example.com`;
   await openForm(page);
   await typeInto(page, { email });
-  await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
+  await choose(page, smallPdf('a.pdf'));
   await waitForUpload(page, 'a.pdf');
   await submitButton(page).evaluate((button: HTMLButtonElement) => {
     for (let press = 0; press < 20; press++) button.click();
@@ -38,7 +38,7 @@ test(
   async ({ page, complaints }) => {
     await openForm(page);
     await typeInto(page);
-    await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
+    await choose(page, smallPdf('a.pdf'));
     await waitForUpload(page, 'a.pdf');
     await page.route('**/api/submit-expense', async (route) => {
       // The server has it; the parent's phone never hears so.
@@ -69,8 +69,8 @@ test('a file that only the server refuses is named and marked, and added again (
     const name = new URL(request.url()).searchParams.get('name');
     if (request.method() === 'POST' && name !== null) uploads.push(name);
   });
-  const lunch = smallFile('lunch.pdf', 'application/pdf', '%PDF-1.4\n%lunch\n%%EOF');
-  const dinner = smallFile('dinner.pdf', 'application/pdf', '%PDF-1.4\n%dinner\n%%EOF');
+  const lunch = smallPdf('lunch.pdf');
+  const dinner = smallPdf('dinner.pdf');
   await openForm(page);
   await typeInto(page, { email: `marked.${randomUUID()}@example.com` });
   await choose(page, lunch);
@@ -102,7 +102,7 @@ test('without a network the form says so and keeps everything (#44)', async ({
 }, info) => {
   await openForm(page);
   await typeInto(page);
-  await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
+  await choose(page, smallPdf('a.pdf'));
   await waitForUpload(page, 'a.pdf');
   await context.setOffline(true);
   await submitButton(page).click();
@@ -126,7 +126,7 @@ test(
       .getByRole('option', { name: `Gone ${info.project.name}` });
     await expect(option).toBeAttached();
     await typeInto(page, { category: `Gone ${info.project.name}` });
-    await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
+    await choose(page, smallPdf('a.pdf'));
     await waitForUpload(page, 'a.pdf');
     await removeRecorded(db, gone);
     await submitButton(page).click();

@@ -1,5 +1,5 @@
 import { organization } from '@pa-ledger/domain/organization';
-import { smallFile } from './support/files.ts';
+import { smallPdf } from './support/files.ts';
 import { choose, openForm, submitButton, typeInto, waitForUpload } from './support/form.ts';
 import { DESK, expect, test } from './support/test.ts';
 
@@ -25,7 +25,7 @@ for (const { timezoneId, today, asks } of [
       await openForm(page);
       await expect(page.getByLabel('Expense Date')).toHaveAttribute('max', today);
       await typeInto(page, { expenseDate: LATER });
-      await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
+      await choose(page, smallPdf('a.pdf'));
       await waitForUpload(page, 'a.pdf');
       await submitButton(page).click();
       await expect(page.getByText('Expense Date lies in the future.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { OFFICE } from '../functions/support/association.ts';
-import { realPdf, smallFile } from './support/files.ts';
+import { realPdf, smallFile, smallPdf } from './support/files.ts';
 import {
   choose,
   openForm,
@@ -110,11 +110,15 @@ test('files that are not accepted are named with the reason', async ({ page }, i
 
 test('a receipt can be dragged in and removed', DESK, async ({ page }) => {
   await openForm(page);
-  const dropped = await page.evaluateHandle(() => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File(['%PDF-1.4\n%%EOF'], 'dragged.pdf', { type: 'application/pdf' }));
-    return transfer;
-  });
+  const { name, buffer } = smallPdf('dragged.pdf');
+  const dropped = await page.evaluateHandle(
+    ([called, bytes]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([Uint8Array.from(bytes)], called));
+      return transfer;
+    },
+    [name, [...buffer]] as const,
+  );
   await page.getByText('PDF, JPEG or PNG').dispatchEvent('drop', { dataTransfer: dropped });
   await waitForUpload(page, 'dragged.pdf');
   await expect(submitButton(page)).toBeEnabled();
@@ -157,7 +161,7 @@ test('another expense begins with the person and the payee of the one before', a
   const typed = await typeInto(page, { paidTo: '' });
   await page.getByRole('button', { name: 'Use my name' }).click();
   await expect(page.getByLabel('Paid To')).toHaveValue(typed.name);
-  await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
+  await choose(page, smallPdf('a.pdf'));
   await waitForUpload(page, 'a.pdf');
   await submitAndReadReference(page);
   await expect(page.getByText('Next to approve it: President, then Treasurer.')).toBeVisible();
@@ -199,7 +203,7 @@ test(
   async ({ page, complaints }) => {
     await page.route(/prepare-receipt/, (route) => route.abort());
     await openForm(page);
-    await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
+    await choose(page, smallPdf('a.pdf'));
     await expect(receiptRow(page, 'a.pdf')).toContainText('Not uploaded');
     await expect(submitButton(page)).toBeDisabled();
     await page.unroute(/prepare-receipt/);
@@ -223,7 +227,7 @@ test(
     for (const text of texts)
       expect(text).not.toMatch(/firestore|identitytoolkit|firebasestorage/i);
     const before = scripts.length;
-    await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
+    await choose(page, smallPdf('a.pdf'));
     await waitForUpload(page, 'a.pdf');
     expect(scripts.length).toBeGreaterThan(before);
   },

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { times } from '../functions/support/counts.ts';
 import { db } from '../functions/support/suite.ts';
 import { figure } from '../support/figure.ts';
-import { smallFile } from './support/files.ts';
+import { smallPdf } from './support/files.ts';
 import {
   choose,
   openForm,
@@ -17,7 +17,7 @@ import {
 import { DESK, REFUSED, expect, expectComplaint, test } from './support/test.ts';
 
 const ROUNDS = times(1, 5);
-const PDF = smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF');
+const PDF = smallPdf('a.pdf');
 const FAILED = 'Error submitting expense. Please try again.';
 
 /** Somebody whom nobody else is, to be found by. */

@@ -1,7 +1,7 @@
 import { jpegReceipt } from '../fixtures/receipt-files.ts';
 import { newExpenseId } from '../functions/support/suite.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
-import { smallFile, type GivenFile } from './support/files.ts';
+import { smallPdf, type GivenFile } from './support/files.ts';
 import {
   choose,
   openForm,
@@ -16,7 +16,7 @@ import { DESK, expect, test } from './support/test.ts';
 
 /** A page that is loaded again while receipts are on their way, as a phone does when its camera takes the memory. */
 
-const PDF = smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF');
+const PDF = smallPdf('a.pdf');
 const photo = (name: string): GivenFile => ({
   name,
   mimeType: 'image/jpeg',

@@ -1,6 +1,6 @@
 import { membersOf } from '@pa-ledger/domain/members';
 import { db } from '../functions/support/suite.ts';
-import { smallFile } from './support/files.ts';
+import { smallPdf } from './support/files.ts';
 import {
   choose,
   openForm,
@@ -33,7 +33,7 @@ for (const [label, pasted, collection, field, stored] of PASTED) {
       await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
       await input.press('ControlOrMeta+v');
       await expect(input).not.toHaveValue('');
-      await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
+      await choose(page, smallPdf('a.pdf'));
       await waitForUpload(page, 'a.pdf');
       const sent = page.waitForRequest('**/api/submit-expense');
       await submitAndReadReference(page);

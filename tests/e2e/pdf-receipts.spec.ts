@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { IN_ONE_PAGE } from '../../playwright.config.ts';
-import { lockedPdf, readablePdf } from '../fixtures/pdf/locked-pdf.ts';
-import { brokenPdf, manyPagesPdf, tenMeterPdf } from '../fixtures/pdf/odd-pdfs.ts';
+import { lockedAttachmentPdf, lockedPdf, readablePdf } from '../fixtures/pdf/locked-pdf.ts';
+import {
+  brokenPdf,
+  cutPdf,
+  manyPagesPdf,
+  noPagePdf,
+  tenMeterPdf,
+  xfaPdf,
+} from '../fixtures/pdf/odd-pdfs.ts';
 import { faxPdf, hugePicturePdf, jbig2Pdf, jpeg2000Pdf } from '../fixtures/pdf/scan-pdfs.ts';
 import { scriptPdf } from '../fixtures/pdf/script-pdf.ts';
 import { pdfReceipt, type ReceiptFile } from '../fixtures/receipt-files.ts';
@@ -88,7 +95,7 @@ test(
     }
     for (const [{ name }, sentence] of [
       [huge, 'This PDF has faults, and something may be missing here.'],
-      [broken, 'This PDF is damaged and cannot be shown.'],
+      [broken, 'This file is damaged and can’t be shown.'],
       [locked, 'This PDF is locked with a password.'],
     ] as const) {
       const figure = await scrollToReceipt(page, name);
@@ -112,6 +119,24 @@ test(
     await expect(page).toHaveURL('/admin/expenses');
   },
 );
+
+test('a PDF with nothing to show says why, and one that opens is shown', DESK, async ({ page }) => {
+  const [none, waiting, cut, open] = [noPagePdf(), xfaPdf(), cutPdf(), lockedAttachmentPdf()];
+  await openWith(page, none, waiting, cut, open);
+  for (const [{ name }, sentence] of [
+    [none, 'This PDF has no pages.'],
+    [waiting, 'This PDF is a form that only Adobe Acrobat can show.'],
+    [cut, 'Part of this file is missing.'],
+  ] as const) {
+    const figure = await scrollToReceipt(page, name);
+    await expect(figure.getByText(sentence)).toBeVisible();
+    await expect(figure.getByRole('link', { name: `Save ${name}` })).toBeVisible();
+  }
+  for (const { name } of [cut, open]) {
+    const figure = await scrollToReceipt(page, name);
+    expect(await inkOf(pdfPage(figure, name)), name).toBeGreaterThan(0);
+  }
+});
 
 for (const worker of ['parser', 'painter']) {
   test(

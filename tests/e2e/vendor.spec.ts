@@ -3,7 +3,7 @@ import { waitForMails } from '../functions/support/mailbox.ts';
 import { newExpenseId } from '../functions/support/suite.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { submitted } from './support/expenses.ts';
-import { realPdf } from './support/files.ts';
+import { realPdf, smallPdf } from './support/files.ts';
 import {
   choose,
   openForm,
@@ -120,10 +120,7 @@ test(
     await page.getByRole('radio', { name: 'Pay the vendor' }).check();
     await expect(invoice).toHaveValue('INV-1');
     await payBack.check();
-    await choose(page, {
-      ...{ name: 'a.pdf', mimeType: 'application/pdf' },
-      buffer: Buffer.from('%PDF-1.4\n%%EOF'),
-    });
+    await choose(page, smallPdf('a.pdf'));
     await waitForUpload(page, 'a.pdf');
     await submitAndReadReference(page);
     const body: unknown = (await sent).postDataJSON();

@@ -4,6 +4,7 @@ import { MAX_RECEIPT_BYTES, RECEIPT_TYPES } from '@pa-ledger/domain/limits';
 import { crc32 } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { RECEIPT_POLICY } from '../../functions/src/expenses/receipts/read-receipt.ts';
+import { RECEIPT_CASES } from '../fixtures/receipt-cases.ts';
 import { jpegReceipt, pdfReceipt, pngReceipt, SPOOFED_FILES } from '../fixtures/receipt-files.ts';
 import { submit } from './support/api.ts';
 import { foundAssociation } from './support/association.ts';
@@ -122,6 +123,23 @@ describe('a file that is not what it claims to be (#47)', () => {
       200,
     );
   });
+});
+
+describe('a file of the cases', () => {
+  it.each(RECEIPT_CASES)(
+    '$file is taken as $kind, and as nothing else (#47)',
+    async ({ file, bytes, kind }) => {
+      const id = newExpenseId();
+      const types = RECEIPT_TYPES.toSorted((type) => (type === kind ? 1 : -1));
+      for (const [slot, type] of types.entries()) {
+        expect(await upload(id, slot, bytes, type)).toBe(200);
+        const claim = { ...claimOf(slot, bytes, type), name: receiptNameFor(file, type) };
+        const answer = await submit(await filledForm({ id, receipts: [claim] }));
+        if (type === kind) expect(answer.body).toMatchObject({ success: true });
+        else expect(answer).toMatchObject(refusedReceipt('receiptNotWhatItClaims', claim));
+      }
+    },
+  );
 });
 
 describe('a form that is wrong about a receipt', () => {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   hugePng,
@@ -7,9 +6,8 @@ import {
   pngReceipt,
   SPOOFED_FILES,
 } from '../../../tests/fixtures/receipt-files.ts';
+import { RECEIPT_CASES } from '../../../tests/fixtures/receipt-cases.ts';
 import { fileKind, HEAD_BYTES } from './file-kind.ts';
-
-const CASES = new URL('../../../tests/fixtures/receipt-cases/', import.meta.url);
 
 const kindOf = (bytes: Uint8Array) => fileKind(bytes.subarray(0, HEAD_BYTES));
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
@@ -39,13 +37,8 @@ describe('what a file is (#47)', () => {
     expect(kindOf(bytes)).toBe(kind);
   });
 
-  it.each([
-    ['receipt', 'application/pdf'],
-    ['bom.pdf', 'application/pdf'],
-    ['http-header-first.pdf', 'application/pdf'],
-    ['sticker.png', 'animated'],
-  ])('the case %s is %s', (file, kind) => {
-    expect(kindOf(readFileSync(new URL(file, CASES)))).toBe(kind);
+  it.each(RECEIPT_CASES)('the case $file is $kind', ({ bytes, kind }) => {
+    expect(kindOf(bytes)).toBe(kind);
   });
 
   it.each(SPOOFED_FILES)('$name is none of the receipts', ({ bytes }) => {

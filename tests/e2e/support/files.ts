@@ -1,5 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import type { TestInfo } from '@playwright/test';
+import { pdfOf, textAt } from '../../fixtures/pdf/pdf-receipt.ts';
 import { phonePhoto } from '../../fixtures/receipt-files.ts';
 
 /** A file as `setInputFiles` takes it. */
@@ -35,6 +36,12 @@ const UPRIGHT = 6;
 /** A photo of a phone held upright: 6 MB, 4,000 by 3,000 pixels, stored sideways. */
 export function uprightPhoto(name = 'IMG_2041.jpg'): GivenFile {
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(phonePhoto(UPRIGHT).bytes) };
+}
+
+/** A PDF of one small page with its name on it. */
+export function smallPdf(name: string): GivenFile {
+  const page = { width: 200, height: 100, content: textAt(100, name) };
+  return { name, mimeType: 'application/pdf', buffer: pdfOf(name, [page]).bytes };
 }
 
 /** A file with a few bytes. */

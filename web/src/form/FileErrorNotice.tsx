@@ -3,8 +3,8 @@ import { pageMessages } from '@pa-ledger/domain/public-messages';
 import { FileName } from '../ui/FileName.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Bullets } from '../ui/text.ts';
-import type { FileError } from '../ui/receipts/upload/file-messages.ts';
-import { fileMessages } from '../ui/receipts/upload/file-messages.ts';
+import type { FileError } from '../ui/receipts/file-messages.ts';
+import { fileMessages } from '../ui/receipts/file-messages.ts';
 import { formMessages } from './form-messages.ts';
 
 interface FileErrorNoticeProps {

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { FileName } from '../ui/FileName.tsx';
 import { LineIcon } from '../ui/icons.tsx';
 import { HStack } from '../ui/layout.ts';
+import { faultForSender } from '../ui/receipts/file-messages.ts';
 import { Multiline, SecondaryText } from '../ui/text.ts';
 import { MIN_TOUCH_SIZE } from '../ui/theme.ts';
 import { formatFileSize } from '@pa-ledger/domain/text/file-size';
@@ -17,11 +18,13 @@ interface ReceiptRowProps {
   readonly onRetry: () => void;
   /** Takes a file in the place of one that is gone or was not accepted. */
   readonly onChoose: (file: File) => void;
+  readonly onSendAnyway: () => void;
 }
 
 /** One receipt: the file, the progress of its upload, and the buttons for it. */
-export function ReceiptRow({ item, onRemove, onRetry, onChoose }: ReceiptRowProps) {
-  const { name, size, shrunkFrom, thumbnail, status, progress } = item;
+export function ReceiptRow(props: ReceiptRowProps) {
+  const { item, onRemove, onRetry, onChoose, onSendAnyway } = props;
+  const { name, size, shrunkFrom, thumbnail, status, progress, fault } = item;
   return (
     <Row as="li" data-lost={status === 'lost' || undefined}>
       <Picture>
@@ -43,6 +46,21 @@ export function ReceiptRow({ item, onRemove, onRetry, onChoose }: ReceiptRowProp
             max={100}
             value={Math.round(progress * 100)}
           />
+        )}
+        {status === 'faulty' && fault !== null && (
+          <>
+            <Fault>{faultForSender(fault)}</Fault>
+            <Button
+              sx={{ margin: '0.4rem 0.5rem 0 0' }}
+              size="small"
+              variant="outlined"
+              onClick={onSendAnyway}
+              aria-label={formMessages.sendFileAnyway(name)}
+            >
+              {formMessages.sendAnyway}
+            </Button>
+            <ChooseAgain name={name} onChoose={onChoose} />
+          </>
         )}
         {status === 'failed' && (
           <Button
@@ -113,6 +131,8 @@ function statusText({ status, progress, statement }: ReceiptItem): string {
       return formMessages.fileRefused;
     case 'lost':
       return statement === true ? formMessages.statementLost : formMessages.fileLost;
+    case 'faulty':
+      return formMessages.notSent;
   }
 }
 
@@ -141,8 +161,13 @@ const Details = styled('div')({ flex: 1, minWidth: 0 });
 const Status = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   '&.uploaded': { color: theme.vars.palette.success.main, fontWeight: 600 },
-  '&.failed, &.refused, &.lost': { color: theme.vars.palette.error.main, fontWeight: 600 },
+  '&.failed, &.refused, &.lost, &.faulty': {
+    color: theme.vars.palette.error.main,
+    fontWeight: 600,
+  },
 }));
+
+const Fault = styled('p')({ margin: '0.2rem 0 0' });
 
 const Bar = styled('progress')(({ theme }) => ({
   appearance: 'none',

@@ -117,6 +117,7 @@ export function ReceiptsField({ session, uploads, error, required, missed }: Rec
               onRemove={() => remove(item.key)}
               onRetry={() => session?.uploads.retry(item.key)}
               onChoose={(file) => replace(item.key, file)}
+              onSendAnyway={() => session?.uploads.retry(item.key, 'faulty')}
             />
           ))}
         </VStack>

@@ -77,6 +77,10 @@ export const formMessages = {
   chooseAgain: 'Choose again',
   chooseFileAgain: (name: string) => `Choose again: ${name}`,
   uploadFailed: 'Not uploaded: the storage for files cannot be reached',
+  fileFaulty: (name: string, fault: string) => `${name}: ${fault}`,
+  notSent: 'Not sent yet',
+  sendAnyway: 'Send it anyway',
+  sendFileAnyway: (name: string) => `Send it anyway: ${name}`,
   fileRemoved: (name: string) => `${name} was removed.`,
   fileUploaded: (name: string) => `${name} was uploaded.`,
   fileNotUploaded: (name: string) => `${name} could not be uploaded.`,
@@ -92,7 +96,7 @@ export const formMessages = {
 
   lookAgainAt: 'Please look again at',
   receiptLost:
-    'A receipt isn’t uploaded. Try it again, choose it again, or remove it, then submit.',
+    'A receipt isn’t uploaded. Try it again, choose it again, send it anyway, or remove it, then submit.',
   isThisRight: 'Is this right?',
   change: 'Change it',
   submitAsIs: 'Submit it as it is',

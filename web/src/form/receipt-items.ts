@@ -1,6 +1,5 @@
-import { MAX_RECEIPTS } from '@pa-ledger/domain/limits';
 import type { Receipt, ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
-import type { FileError } from '../ui/receipts/upload/file-messages.ts';
+import type { FileError, FileFault } from '../ui/receipts/file-messages.ts';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 
 /** A receipt that is stored in its slot, as far as this browser knows. */
@@ -39,10 +38,22 @@ export interface ReceiptItem {
   readonly size: number;
   /** In bytes; null if the file is sent unchanged. */
   readonly shrunkFrom: number | null;
-  /** `refused`: the server did not take it with the form. `lost`: its file must be chosen again. */
-  readonly status: 'preparing' | 'uploading' | 'uploaded' | 'failed' | 'refused' | 'lost';
+  /**
+   * `refused`: the server did not take it with the form. `lost`: its file must be chosen again. `faulty`: it is sent only if
+   * the person says so.
+   */
+  readonly status:
+    | 'preparing'
+    | 'uploading'
+    | 'uploaded'
+    | 'failed'
+    | 'refused'
+    | 'lost'
+    | 'faulty';
   /** Whether it is a statement, as far as an earlier visit knew. */
   readonly statement?: true;
+  /** What is wrong with the file; null if it opened. */
+  readonly fault: FileFault | null;
   /** From 0 to 1. */
   readonly progress: number;
   /** An object URL of the photo; null for a PDF and for a receipt of an earlier visit. */
@@ -110,14 +121,4 @@ function asLost({ name, size, file, stored, statement }: ReceiptItem): LostRecei
 /** Returns the uploaded receipts, with their time. */
 export function storedOf(items: readonly ReceiptItem[]): StoredReceipt[] {
   return items.flatMap(({ stored }) => (stored === null ? [] : [stored]));
-}
-
-/**
- * Returns the next slot for a receipt, or null if none is left.
- * @param used slots that have a receipt, are being filled or were refused; a removed receipt keeps its slot, because
- * nobody can delete from storage.
- */
-export function nextSlot(used: ReadonlySet<number>): number | null {
-  for (let slot = 0; slot < MAX_RECEIPTS; slot++) if (!used.has(slot)) return slot;
-  return null;
 }

@@ -3,6 +3,7 @@ import type { PreparedReceipt } from '../ui/receipts/upload/prepare-receipt.ts';
 import type { ReceiptProcessing } from '../ui/receipts/upload/receipt-processing.ts';
 import {
   countLost,
+  hasReceipt,
   receiptInputs,
   StatementFile,
   unstoredOf,
@@ -22,6 +23,7 @@ function prepared({ name }: File): PreparedReceipt {
     bytes: new Blob(['%PDF-'], { type }),
     sha256: 'a'.repeat(64),
     shrunk: false,
+    fault: null,
   };
 }
 
@@ -135,6 +137,55 @@ describe('ReceiptUploads', () => {
     uploads.add([file('IMG_1.pdf')], key);
     await uploads.settled();
     expect(uploads.view().items).toMatchObject([{ name: 'IMG_1.pdf', status: 'uploaded' }]);
+  });
+
+  it('sends a file in which something is wrong only if the person says so (#47)', async () => {
+    const slots: number[] = [];
+    const looks: (boolean | undefined)[] = [];
+    const uploads = new ReceiptUploads(ID, [], {
+      prepare: (chosen, isOwn) => {
+        looks.push(isOwn);
+        const fault = chosen.name === 'locked.pdf' ? 'password' : null;
+        return Promise.resolve({ ...prepared(chosen), fault });
+      },
+      upload({ slot }) {
+        slots.push(slot);
+        return Promise.resolve('stored');
+      },
+    });
+    uploads.add([file('locked.pdf'), file('fine.pdf'), new StatementFile(['%PDF-'], 'own.pdf')]);
+    await uploads.settled();
+    const [locked, fine] = uploads.view().items;
+    expect([locked?.status, locked?.fault, fine?.status]).toEqual([
+      'faulty',
+      'password',
+      'uploaded',
+    ]);
+    expect(looks).toEqual([false, false, true]);
+    // Neither a press for another one nor a connection that is back sends it.
+    uploads.retryAll();
+    uploads.retry(fine?.key ?? -1, 'faulty');
+    expect(slots).toEqual([0, 1]);
+    expect(hasReceipt(uploads.view().items.slice(0, 1))).toBe(false);
+    uploads.retry(locked?.key ?? -1, 'faulty');
+    uploads.retry(locked?.key ?? -1, 'faulty');
+    await uploads.settled();
+    expect(slots).toEqual([0, 1, 2]);
+    expect(receiptInputs(uploads.view().items).map(({ name }) => name)).toEqual([
+      ...['locked.pdf', 'fine.pdf', 'own.pdf'],
+    ]);
+  });
+
+  it('says by its name what is wrong with a file', async () => {
+    const uploads = new ReceiptUploads(ID, [], {
+      prepare: (chosen) => Promise.resolve({ ...prepared(chosen), fault: 'noPages' }),
+      upload: () => Promise.resolve('stored'),
+    });
+    uploads.add([file('empty.pdf')]);
+    await uploads.settled();
+    expect(uploads.view().announcement).toBe(
+      'empty.pdf: This PDF has no pages. Save it again, or take a photo of the receipt.',
+    );
   });
 
   it('says of a statement that it is one, also when it is sent again (#143)', async () => {

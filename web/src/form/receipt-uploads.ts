@@ -5,7 +5,6 @@ import type { PreparedReceipt } from '../ui/receipts/upload/prepare-receipt.ts';
 import {
   isInProgress,
   keptSlots,
-  nextSlot,
   NO_UPLOADS,
   StatementFile,
   type EarlierReceipt,
@@ -14,7 +13,8 @@ import {
   type StoredReceipt,
   type UploadsView,
 } from './receipt-items.ts';
-import type { FileErrorReason } from '../ui/receipts/upload/file-messages.ts';
+import { faultForSender, type FileErrorReason } from '../ui/receipts/file-messages.ts';
+import { ReceiptSlots } from './receipt-slots.ts';
 import { formMessages } from './form-messages.ts';
 import type { ReceiptProcessing } from '../ui/receipts/upload/receipt-processing.ts';
 
@@ -32,9 +32,7 @@ export class ReceiptUploads implements Store<UploadsView> {
   readonly #work: ReceiptProcessing;
   readonly #clock: () => Instant;
   readonly #pending = new Map<number, PendingFile>();
-  readonly #usedSlots = new Set<number>();
-  /** Slots that the storage has refused; it refuses one that has a file, and all of them where its rules cannot be asked. */
-  readonly #refusedSlots = new Set<number>();
+  readonly #slots = new ReceiptSlots();
   readonly #shown = createStore(NO_UPLOADS);
   #lastKey = 0;
   /** Files are read one after the other: decoding photos in parallel would exhaust a phone. */
@@ -52,7 +50,7 @@ export class ReceiptUploads implements Store<UploadsView> {
     this.#clock = clock;
     this.#show({ earlier });
     for (const receipt of stored) {
-      this.#usedSlots.add(receipt.slot);
+      this.#slots.use(receipt.slot);
       this.#list(receipt, { status: 'uploaded', progress: 1, stored: receipt });
     }
   }
@@ -109,12 +107,12 @@ export class ReceiptUploads implements Store<UploadsView> {
 
   /** Whether there is still a place for a receipt that was left out. */
   canKeep(slot: number): boolean {
-    return this.#count() < MAX_RECEIPTS && !this.#usedSlots.has(slot);
+    return this.#count() < MAX_RECEIPTS && !this.#slots.isUsed(slot);
   }
 
-  /** Tries a failed receipt again. */
-  retry(key: number): void {
-    if (this.#itemWith(key)?.status !== 'failed') return;
+  /** Sends a receipt after all: one that failed, or one in which something is wrong, since the person wants that. */
+  retry(key: number, from: 'failed' | 'faulty' = 'failed'): void {
+    if (this.#itemWith(key)?.status !== from) return;
     // At once: while another file is read, a second press must not send this one into a second slot.
     this.#change(key, { status: 'preparing', progress: 0 });
     this.#send(key);
@@ -169,7 +167,8 @@ export class ReceiptUploads implements Store<UploadsView> {
     const file = this.#itemWith(key)?.file;
     if (pending === undefined || file == null) return false;
     if (pending.prepared !== null) return true;
-    const preparation = await this.#work.prepare(file).catch(() => null);
+    const isOwn = file instanceof StatementFile;
+    const preparation = await this.#work.prepare(file, isOwn).catch(() => null);
     // It may have been removed meanwhile.
     if (!this.#pending.has(key)) return false;
     if (preparation === null) {
@@ -183,14 +182,19 @@ export class ReceiptUploads implements Store<UploadsView> {
       return false;
     }
     pending.prepared = preparation;
-    const { name, type, bytes, shrunk } = preparation;
+    const { name, type, bytes, shrunk, fault } = preparation;
+    const isPicture = type !== 'application/pdf' && fault !== 'damaged';
     this.#change(key, {
       name,
       size: bytes.size,
       shrunkFrom: shrunk ? file.size : null,
-      thumbnail: type === 'application/pdf' ? null : URL.createObjectURL(bytes),
+      fault,
+      thumbnail: isPicture ? URL.createObjectURL(bytes) : null,
     });
-    return true;
+    if (fault === null) return true;
+    this.#change(key, { status: 'faulty' });
+    this.#show({ announcement: formMessages.fileFaulty(name, faultForSender(fault)) });
+    return false;
   }
 
   async #store(key: number): Promise<void> {
@@ -199,13 +203,13 @@ export class ReceiptUploads implements Store<UploadsView> {
     const { prepared, abort } = pending;
     this.#change(key, { status: 'uploading' });
     for (;;) {
-      const slot = this.#freeSlot();
+      const slot = this.#slots.next(this.view().earlier);
       if (slot === null) {
         this.#drop(key);
-        this.#refuse(prepared.name, this.#forgetRefusals() ? 'denied' : 'noPlace');
+        this.#refuse(prepared.name, this.#slots.forgetRefusals() ? 'denied' : 'noPlace');
         return;
       }
-      this.#usedSlots.add(slot);
+      this.#slots.use(slot);
       const { name, type, bytes, sha256 } = prepared;
       const outcome = await this.#work
         .upload({
@@ -217,14 +221,13 @@ export class ReceiptUploads implements Store<UploadsView> {
           signal: abort.signal,
         })
         .catch(() => 'failed' as const);
-      // An empty slot can be tried again; if a file is there after all, the answer is `taken`.
-      if (outcome === 'failed') this.#usedSlots.delete(slot);
+      if (outcome === 'failed') this.#slots.free(slot);
       if (!this.#pending.has(key)) return;
       if (outcome === 'failed') {
         this.#fail(key, name);
         return;
       }
-      if (outcome === 'taken') this.#refusedSlots.add(slot);
+      if (outcome === 'taken') this.#slots.refuse(slot);
       if (outcome === 'stored') {
         const claim = { slot, name, type, size: bytes.size, sha256 };
         const isStatement = this.#itemWith(key)?.file instanceof StatementFile;
@@ -235,21 +238,6 @@ export class ReceiptUploads implements Store<UploadsView> {
         return;
       }
     }
-  }
-
-  /** Returns whether the storage has refused every slot there is; then the next file tries all of them again. */
-  #forgetRefusals(): boolean {
-    if (this.#refusedSlots.size < MAX_RECEIPTS) return false;
-    for (const slot of this.#refusedSlots) this.#usedSlots.delete(slot);
-    this.#refusedSlots.clear();
-    return true;
-  }
-
-  /** What was left out gives up its slot last: it may be kept after all. */
-  #freeSlot(): number | null {
-    const { earlier } = this.view();
-    const besides = (slots: readonly number[]) => nextSlot(new Set([...this.#usedSlots, ...slots]));
-    return besides(earlier.map(({ slot }) => slot)) ?? besides(keptSlots(earlier));
   }
 
   #count(): number {
@@ -269,8 +257,16 @@ export class ReceiptUploads implements Store<UploadsView> {
   /** Adds an item to the list. @returns its key. */
   #list({ name, size }: Pick<File, 'name' | 'size'>, known: Partial<ReceiptItem> = {}): number {
     const key = ++this.#lastKey;
-    const unread = { file: null, shrunkFrom: null, thumbnail: null, stored: null, progress: 0 };
-    const item = { key, name, size, ...unread, status: 'preparing', ...known } as const;
+    const unread = { file: null, fault: null, shrunkFrom: null, thumbnail: null, stored: null };
+    const item = {
+      key,
+      name,
+      size,
+      ...unread,
+      status: 'preparing',
+      progress: 0,
+      ...known,
+    } as const;
     this.#show({ items: [...this.view().items, item] });
     return key;
   }

@@ -1,11 +1,13 @@
 import type { PdfFault } from './pdf/open-pdf.ts';
 
-/** Shown instead of a PDF; the file can be saved in each case. */
+/** Shown instead of a PDF, behind what is wrong with the file; the file can be saved in each case. */
 const faults: Readonly<Record<PdfFault, string>> = {
   notStarted:
     'This PDF cannot be shown right now. Try again; if that does not help, reload the page, or save the file to see it.',
-  damaged: 'This PDF is damaged and cannot be shown. Save the file to try it in another program.',
-  password: 'This PDF is locked with a password. Save the file and open it with the password.',
+  damaged: 'Save the file to try it in another program.',
+  password: 'Save the file and open it with the password.',
+  noPages: 'Save the file to try it in another program.',
+  waiting: 'Save the file and open it there.',
   tooMuch: 'Drawing this PDF takes too much. Save the file to see it in another program.',
 };
 
@@ -15,6 +17,8 @@ export const receiptMessages = {
   /** Shown above a PDF with faults: a receipt must not lack a line unnoticed. */
   omission:
     'This PDF has faults, and something may be missing here. Save the file to see all of it.',
+  /** The same where the file was cut off. */
+  partial: 'What is left is shown here. Save the file to try it in another program.',
   /** Shown instead of a picture. */
   undrawnPicture:
     'This picture is damaged or too large to show. Save the file to try it in another program.',

@@ -5,7 +5,9 @@ import { formatFileSize } from '@pa-ledger/domain/text/file-size';
 import { useId, useRef, useState } from 'react';
 import { FileName } from '../../../ui/FileName.tsx';
 import { HStack } from '../../../ui/layout.ts';
-import { fileMessages } from '../../../ui/receipts/upload/file-messages.ts';
+import { faultForSender } from '../../../ui/receipts/file-messages.ts';
+import { fileMessages } from '../../../ui/receipts/file-messages.ts';
+import type { PreparedReceipt } from '../../../ui/receipts/upload/prepare-receipt.ts';
 import { receiptProcessing } from '../../../ui/receipts/upload/receipt-processing.ts';
 import { ErrorText, SecondaryText, VisuallyHidden } from '../../../ui/text.ts';
 import { depositsMessages as messages } from './deposits-messages.ts';
@@ -22,13 +24,29 @@ export function SlipPicture({ depositId, picture, onChange }: SlipPictureProps) 
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const take = async (file: File): Promise<void> => {
+  /** Chosen, and not sent: something is wrong with it. */
+  const [faulty, setFaulty] = useState<PreparedReceipt | null>(null);
+  /** Does a step with a file. What fails is said, and nothing changes. */
+  const attempt = async (step: () => Promise<string | null>): Promise<void> => {
     setBusy(true);
     setError(null);
-    const result = await uploaded(file, depositId).catch(() => messages.notUploaded);
+    setFaulty(null);
+    const failure = await step().catch(() => messages.notUploaded);
     setBusy(false);
-    if (typeof result === 'string') setError(result);
-    else onChange(result);
+    setError(failure);
+  };
+  const send = async (prepared: PreparedReceipt): Promise<string | null> => {
+    const stored = await uploaded(prepared, depositId);
+    if (stored === null) return messages.noPlace;
+    onChange(stored);
+    return null;
+  };
+  const take = async (file: File): Promise<string | null> => {
+    const prepared = await receiptProcessing.prepare(file);
+    if ('refused' in prepared) return `${file.name}: ${fileMessages[prepared.refused]}`;
+    if (prepared.fault === null) return send(prepared);
+    setFaulty(prepared);
+    return `${file.name}: ${faultForSender(prepared.fault)}`;
   };
   return (
     <div>
@@ -57,21 +75,24 @@ export function SlipPicture({ depositId, picture, onChange }: SlipPictureProps) 
         accept={RECEIPT_TYPES.join(',')}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file !== undefined) void take(file);
+          if (file !== undefined) void attempt(() => take(file));
           target.value = '';
         }}
       />
       <div role="status">{busy && messages.uploading}</div>
       <VisuallyHidden role="status">{picture !== null && messages.uploaded}</VisuallyHidden>
       {error !== null && <ErrorText role="alert">{error}</ErrorText>}
+      {faulty !== null && (
+        <Button size="small" variant="outlined" onClick={() => void attempt(() => send(faulty))}>
+          {messages.sendAnyway}
+        </Button>
+      )}
     </div>
   );
 }
 
-/** Uploads a file to the first free slot of a deposit. @returns what is stored; or why nothing is. */
-async function uploaded(file: File, owner: string): Promise<ReceiptClaim | string> {
-  const prepared = await receiptProcessing.prepare(file);
-  if ('refused' in prepared) return `${file.name}: ${fileMessages[prepared.refused]}`;
+/** Uploads a file to the first free slot of a deposit. @returns what is stored; null if no slot is free. */
+async function uploaded(prepared: PreparedReceipt, owner: string): Promise<ReceiptClaim | null> {
   const { name, type, bytes, sha256 } = prepared;
   const signal = new AbortController().signal;
   for (let slot = 0; slot < MAX_RECEIPTS; slot++) {
@@ -79,5 +100,5 @@ async function uploaded(file: File, owner: string): Promise<ReceiptClaim | strin
     const outcome = await receiptProcessing.upload({ ...upload, onProgress: () => undefined });
     if (outcome === 'stored') return { slot, name, type, size: bytes.size, sha256 };
   }
-  return messages.noPlace;
+  return null;
 }

@@ -49,6 +49,7 @@ export const depositsMessages = {
   removePicture: 'Remove picture',
   uploading: 'Uploading …',
   uploaded: 'The picture is uploaded.',
+  sendAnyway: 'Send it anyway',
   notUploaded: 'The picture could not be uploaded. Please try again.',
   noPlace:
     'The picture could not be stored: a deposit has room for ten, also of those that were replaced.',

@@ -1,3 +1,4 @@
+import { faultMessages } from '../file-messages.ts';
 import { receiptMessages } from '../receipts-messages.ts';
 import Button from '@mui/material/Button';
 import { HStack } from '../../layout.ts';
@@ -15,7 +16,7 @@ interface PdfFailureProps {
 export function PdfFailure({ fault, onTryAgain }: PdfFailureProps) {
   return (
     <ReceiptPlaceholder role="status">
-      <p>{receiptMessages.faults[fault]}</p>
+      <p>{textOf(fault)}</p>
       {fault === 'notStarted' && (
         <HStack>
           <Button variant="outlined" onClick={onTryAgain}>
@@ -26,6 +27,13 @@ export function PdfFailure({ fault, onTryAgain }: PdfFailureProps) {
       )}
     </ReceiptPlaceholder>
   );
+}
+
+function textOf(fault: PdfFault): string {
+  const help = receiptMessages.faults[fault];
+  // These two say nothing of the file.
+  if (fault === 'notStarted' || fault === 'tooMuch') return help;
+  return `${faultMessages[fault].what} ${help}`;
 }
 
 /** While a PDF opens. */

@@ -18,13 +18,13 @@ interface PdfPagesProps {
   /** In points. */
   readonly firstPage: Size;
   readonly name: string;
-  /** Whether a faulty part is left out. */
-  readonly omits: boolean;
+  /** What may be missing. */
+  readonly remark: string | null;
   readonly onTooMuch: () => void;
 }
 
 /** The pages, one below the other, and the bar with the page number, the turn and the zoom. */
-export function PdfPages({ document, firstPage, name, omits, onTooMuch }: PdfPagesProps) {
+export function PdfPages({ document, firstPage, name, remark, onTooMuch }: PdfPagesProps) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const room = useWidth(box);
@@ -36,7 +36,7 @@ export function PdfPages({ document, firstPage, name, omits, onTooMuch }: PdfPag
 
   return (
     <>
-      {omits && <Remark role="status">{receiptMessages.omission}</Remark>}
+      {remark !== null && <Remark role="status">{remark}</Remark>}
       <ViewerBar name={name} zoom={zoom} onZoom={setZoom} onTurn={() => setTurns((turns + 1) % 4)}>
         {receiptMessages.pageOf(page, count)}
       </ViewerBar>

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { faultMessages } from '../file-messages.ts';
+import { receiptMessages } from '../receipts-messages.ts';
 import { PdfFailure, PdfOpening } from './PdfFailure.tsx';
 import { PdfPages } from './PdfPages.tsx';
 import { openPdf, type PdfState } from './open-pdf.ts';
@@ -22,11 +24,17 @@ export function PdfView({ file, name }: PdfViewProps) {
           document={state.document}
           firstPage={state.firstPage}
           name={name}
-          omits={omits}
+          remark={remarkOf(state.isPartial, omits)}
           onTooMuch={giveUp}
         />
       );
   }
+}
+
+/** Says what may be missing; null if nothing is. */
+function remarkOf(isPartial: boolean, omits: boolean): string | null {
+  if (isPartial) return `${faultMessages.partial.what} ${receiptMessages.partial}`;
+  return omits ? receiptMessages.omission : null;
 }
 
 const LOADING: PdfState = { kind: 'loading' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isOmissionWarning } from './omissions.ts';
+import { messageOf, OMISSION, REBUILT } from './omissions.ts';
 
-describe('isOmissionWarning', () => {
+describe('what the worker says of a warning', () => {
   it.each([
     'Warning: getOperatorList - ignoring XObject: "FormatError: XObject should be a stream".',
     'Warning: getOperatorList - ignoring errors during "GetOperatorList: page 0" task: "Error".',
@@ -12,18 +12,21 @@ describe('isOmissionWarning', () => {
     'Warning: Unable to decode inline image: "Error".',
     'Warning: Filter "Crypt" is not supported.',
     'Warning: loadFont - translateFont failed: "FormatError: FontFile is empty".',
-  ])('is so when something will be missing: %s', (line) => {
-    expect(isOmissionWarning(line)).toBe(true);
+  ])('is an omission when something will be missing: %s', (line) => {
+    expect(messageOf(line)).toBe(OMISSION);
   });
 
   it.each([
-    'Warning: Indexing all PDF objects',
     'Warning: TT: undefined function: 32',
     'Warning: getTextContent - ignoring errors during "GetTextContent: page 0" task: "Error".',
     'Warning: readToUnicode - ignoring ToUnicode data: "Error".',
     undefined,
     { text: 'Image exceeded' },
-  ])('is not so when the page looks the same: %s', (line) => {
-    expect(isOmissionWarning(line)).toBe(false);
+  ])('is nothing when the page looks the same: %s', (line) => {
+    expect(messageOf(line)).toBeNull();
+  });
+
+  it('is that the objects had to be looked for', () => {
+    expect(messageOf('Warning: Indexing all PDF objects')).toBe(REBUILT);
   });
 });

@@ -2,13 +2,18 @@ import {
   getDocument,
   GlobalWorkerOptions,
   type PDFDocumentProxy,
+  type PDFPageProxy,
   PDFWorker,
   VerbosityLevel,
   version,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { membersOf } from '@pa-ledger/domain/members';
+import type { PdfFileFault } from '../file-messages.ts';
+import { ignoreAttachmentLock } from './attachment-lock.ts';
 import { pageSize } from './draw-page.ts';
-import { OMISSION } from './omissions.ts';
+import { OMISSION, REBUILT } from './omissions.ts';
 import { LETTER, type Size } from './page-size.ts';
+import { readPageText } from './page-text.ts';
 import { pdfOptions } from './pdf-options.ts';
 import { startPdfWorkers } from './pdf-workers.ts';
 
@@ -19,6 +24,8 @@ export type PdfState =
       readonly document: PDFDocumentProxy;
       /** Its size in points; the other pages probably have the same. */
       readonly firstPage: Size;
+      /** Whether the end of the file is missing, or its first page. */
+      readonly isPartial: boolean;
     }
   | { readonly kind: 'failed'; readonly fault: PdfFault };
 
@@ -59,7 +66,10 @@ export function openPdf(file: Blob, { onChange, onOmission }: PdfListener): () =
   const slow = setTimeout(() => fail(started ? 'tooMuch' : 'notStarted'), OPENS_WITHIN_MS);
 
   const open = async (): Promise<void> => {
-    const data = await file.arrayBuffer();
+    const data = new Uint8Array(await file.arrayBuffer());
+    ignoreAttachmentLock(data);
+    const hasEnd = endsAsPdf(data);
+    const heard = new Set<unknown>();
     closing.signal.throwIfAborted();
     const { parser, painter } = await startPdfWorkers(workers.signal);
     closing.signal.throwIfAborted();
@@ -69,6 +79,7 @@ export function openPdf(file: Blob, { onChange, onOmission }: PdfListener): () =
     }
     parser.addEventListener('message', ({ data: message }) => {
       if (message === OMISSION) onOmission();
+      heard.add(message);
     });
     GlobalWorkerOptions.rendererPorts = [painter];
     // pdf.js warns about what it leaves out, and the worker passes that on.
@@ -76,10 +87,17 @@ export function openPdf(file: Blob, { onChange, onOmission }: PdfListener): () =
     const task = getDocument({ data, worker, ...pdfOptions(version) });
     cleanUp = () => task.destroy();
     const document = await task.promise;
-    const firstPage = await document.getPage(1).then(pageSize, () => LETTER);
+    if (document.numPages === 0) fail('noPages');
+    const first = await document.getPage(1).catch(() => null);
+    if (first !== null && (await saysPleaseWait(document, first))) fail('waiting');
     closing.signal.throwIfAborted();
     clearTimeout(slow);
-    onChange({ kind: 'ready', document, firstPage });
+    onChange({
+      kind: 'ready',
+      document,
+      firstPage: first === null ? LETTER : pageSize(first),
+      isPartial: first === null || (heard.has(REBUILT) && !hasEnd),
+    });
   };
   open().catch((error: unknown) => fail(started ? pdfFaultOf(error) : 'notStarted'));
   return close;
@@ -89,10 +107,30 @@ function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
+/** Where a PDF's last words are: many programs put something behind them. */
+const END_WITHIN = 1_024;
+
+/** Whether a file has a PDF's last words; those of a file that was cut off are missing. */
+function endsAsPdf(pdf: Uint8Array): boolean {
+  const last = pdf.findLastIndex((byte) => byte !== 0);
+  const end = pdf.subarray(Math.max(0, last - END_WITHIN), last + 1);
+  return new TextDecoder('latin1').decode(end).includes('%%EOF');
+}
+
+/** Whether a PDF is a form in Adobe's XFA whose only page asks to wait for it: other programs have nothing else to show. */
+async function saysPleaseWait(pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<boolean> {
+  const { info } = await pdf.getMetadata();
+  const { IsXFAPresent: isXfa, IsAcroFormPresent: hasFields } = membersOf(info);
+  if (isXfa !== true || pdf.numPages > 1) return false;
+  return hasFields !== true || /please wait/i.test(await readPageText(page));
+}
+
 /** Why a PDF is not shown. */
 export type PdfFault =
+  | Exclude<PdfFileFault, 'partial'>
   /** The code of the view was not loaded, or this browser cannot run its workers. */
-  'notStarted' | 'damaged' | 'password' | 'tooMuch';
+  | 'notStarted'
+  | 'tooMuch';
 
 /** Returns the fault for an error of pdf.js, which names its errors. */
 export function pdfFaultOf(error: unknown): PdfFault {

@@ -1,8 +1,9 @@
 /** The worker that parses and decodes PDFs: pdf.js's own, which also reports what it leaves out of a page. */
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
-import { OMISSION, isOmissionWarning } from './omissions.ts';
+import { messageOf } from './omissions.ts';
 
 // pdf.js leaves out faulty parts and reports them only on the console.
 console.warn = (line: unknown) => {
-  if (isOmissionWarning(line)) self.postMessage(OMISSION);
+  const message = messageOf(line);
+  if (message !== null) self.postMessage(message);
 };

@@ -1,5 +1,5 @@
+import { caseFile } from '../../../../../tests/fixtures/receipt-cases.ts';
 import { fileKind } from '@pa-ledger/domain/expenses/file-kind';
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   DEVICE,
@@ -100,9 +100,7 @@ describe('a PNG (#58)', () => {
   });
 
   it('that moves becomes its first picture, which does not', () => {
-    const moving = readFileSync(
-      new URL('../../../../../tests/fixtures/receipt-cases/sticker.png', import.meta.url),
-    );
+    const moving = caseFile('sticker.png');
     expect(fileKind(moving)).toBe('animated');
     const clean = whole(pngWithoutMetadata(moving));
     expect(fileKind(clean)).toBe('image/png');

@@ -2,12 +2,14 @@ import { fileKind, HEAD_BYTES, type FileKind } from '@pa-ledger/domain/expenses/
 import { receiptNameFor } from '@pa-ledger/domain/expenses/receipt-name';
 import {
   isReceiptType,
+  MAX_PICTURE_PIXELS,
   MAX_RECEIPT_BYTES,
   SHRINK_ABOVE_BYTES,
   type ReceiptType,
 } from '@pa-ledger/domain/limits';
 import { withoutMetadata } from './photo-metadata.ts';
-import type { FileErrorReason } from './file-messages.ts';
+import { pictureFault, pixelsOf } from './picture-fault.ts';
+import type { FileErrorReason, FileFault } from '../file-messages.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 /** A file ready to be sent. */
@@ -19,21 +21,24 @@ export interface PreparedReceipt {
   readonly sha256: string;
   /** Whether it is a smaller copy of the chosen photo. */
   readonly shrunk: boolean;
+  /** What is wrong with it; null if it opened. It is sent only if the person says so. */
+  readonly fault: FileFault | null;
 }
 
 export type Preparation = PreparedReceipt | { readonly refused: FileErrorReason };
 
 /**
  * Reads a chosen file and says what it is by its first bytes; shrinks a large photo that has metadata or is over the limit, draws a picture of another kind as a
- * JPEG where the browser can, removes the metadata, and hashes what will be sent. What the server would refuse is refused
+ * JPEG where the browser can, removes the metadata, opens it once, and hashes what will be sent. What the server would refuse is refused
  * here, by the same look at the first bytes.
+ * @param isOwn whether this page made the file, so that nothing has to be taken out or looked at.
  * @throws DOMException if the browser cannot read the file.
  */
-export async function prepareReceipt(file: File): Promise<Preparation> {
+export async function prepareReceipt(file: File, isOwn = false): Promise<Preparation> {
   if (file.size === 0) return { refused: 'empty' };
   const kind = await kindOf(file);
   if (kind === null) return { refused: 'type' };
-  const found = await contentToSend(file, kind);
+  const found = isOwn ? { content: file, fault: null } : await contentToSend(file, kind);
   if (typeof found === 'string') return { refused: found };
   const type = await kindOf(found.content);
   return isReceiptType(type) ? prepared(file, type, found) : { refused: 'damaged' };
@@ -47,40 +52,57 @@ async function kindOf(content: Blob): Promise<FileKind | null> {
 interface Content {
   readonly content: Blob;
   readonly shrunk?: boolean;
+  readonly fault: FileFault | null;
 }
 
 /** Returns what is sent of a file, or why nothing is. */
 async function contentToSend(file: Blob, kind: FileKind): Promise<Content | FileErrorReason> {
   // Without what moves, it is a PNG as any other.
   const type = kind === 'animated' ? 'image/png' : kind;
-  if (!isReceiptType(type)) {
-    const content = await drawn(file);
-    if (content === null) return type === 'heic' ? type : 'picture';
-    return { content };
-  }
+  if (!isReceiptType(type)) return (await drawn(file)) ?? (type === 'heic' ? type : 'picture');
   const isTooLarge = file.size > MAX_RECEIPT_BYTES;
   const clean = isTooLarge ? null : await withoutMetadata(file, type);
-  // With every pixel.
-  if (clean?.isAsChosen === true) return clean;
-  if (type !== 'application/pdf' && file.size > SHRINK_ABOVE_BYTES) {
-    const content = await drawn(file);
-    if (content !== null && content.size < file.size) return { content, shrunk: true };
+  if (type === 'application/pdf')
+    return clean === null
+      ? 'tooLarge'
+      : { content: clean.content, fault: await faultOf(clean.content) };
+  if ((await pixelsOf(file)) > MAX_PICTURE_PIXELS)
+    return clean === null ? 'pixels' : { content: clean.content, fault: 'pixels' };
+  // What needs no change keeps every pixel.
+  if (clean?.isAsChosen !== true && file.size > SHRINK_ABOVE_BYTES) {
+    const drawing = await drawn(file);
+    if (drawing !== null && drawing.content.size < file.size) return { ...drawing, shrunk: true };
   }
   if (isTooLarge) return 'tooLarge';
+  if (clean !== null) return { content: clean.content, fault: await pictureFault(clean.content) };
   // A malformed photo is drawn again. What no browser can draw shows no location either.
-  return clean ?? { content: (await drawn(file)) ?? file };
+  return (await drawn(file)) ?? { content: file, fault: 'damaged' };
+}
+
+/** How long a PDF is looked at, in ms: on a slow connection, the upload is worth more. */
+const LOOK_MS = 20_000;
+
+/** Returns what is wrong with a PDF; null also if it could not be looked at. The code for it comes with the first one. */
+async function faultOf(pdf: Blob): Promise<FileFault | null> {
+  const stop = AbortSignal.timeout(LOOK_MS);
+  const stopped = new Promise<null>((resolve) => {
+    stop.addEventListener('abort', () => resolve(null));
+  });
+  const found = import('./pdf-fault.ts').then(({ pdfFault }) => pdfFault(pdf, stop));
+  return Promise.race([found.catch(() => null), stopped]);
 }
 
 /** Returns a picture as a JPEG, or null if the browser cannot draw it or the JPEG is too large. */
-async function drawn(file: Blob): Promise<Blob | null> {
-  const jpeg = await shrinkPhoto(file);
-  return jpeg !== null && jpeg.size <= MAX_RECEIPT_BYTES ? jpeg : null;
+async function drawn(file: Blob): Promise<Content | null> {
+  const shrunk = await shrinkPhoto(file);
+  if (shrunk === null || shrunk.jpeg.size > MAX_RECEIPT_BYTES) return null;
+  return { content: shrunk.jpeg, fault: shrunk.isWhole ? null : 'partial' };
 }
 
 async function prepared(
   file: File,
   type: ReceiptType,
-  { content, shrunk = false }: Content,
+  { content, shrunk = false, fault }: Content,
 ): Promise<PreparedReceipt> {
   // Read once: what is hashed is what is sent, even if the file changes on the disk meanwhile.
   const buffer = await content.arrayBuffer();
@@ -90,6 +112,7 @@ async function prepared(
     bytes: new Blob([buffer], { type }),
     sha256: await sha256Of(buffer),
     shrunk,
+    fault,
   };
 }
 

@@ -5,8 +5,11 @@ import type { Preparation } from './prepare-receipt.ts';
 
 /** How a chosen file is processed. */
 export interface ReceiptProcessing {
-  /** Prepares the file for the upload, or says why it is not accepted; rejects if this code cannot be loaded. */
-  readonly prepare: (file: File) => Promise<Preparation>;
+  /**
+   * Prepares the file for the upload, or says why it is not accepted; rejects if this code cannot be loaded.
+   * @param isOwn whether this page made the file, so that it is not looked at.
+   */
+  readonly prepare: (file: File, isOwn?: boolean) => Promise<Preparation>;
   /** Rejects if the upload fails, stalls or is aborted. */
   readonly upload: (upload: ReceiptUpload) => Promise<'stored' | 'taken'>;
 }
@@ -16,9 +19,9 @@ const uploading = () => import('../../../firebase/upload-receipt.ts');
 
 /** Its code is not in the first load: it is loaded with the first file. */
 export const receiptProcessing: ReceiptProcessing = {
-  prepare: async (file) => {
+  prepare: async (file, isOwn) => {
     const { prepareReceipt } = await loadNeeded(preparing);
-    return prepareReceipt(file).catch(() => ({ refused: 'unreadable' as const }));
+    return prepareReceipt(file, isOwn).catch(() => ({ refused: 'unreadable' as const }));
   },
   upload: (receipt) =>
     failIfStalled(

@@ -3,19 +3,59 @@ import { SHRUNK_PIXELS, SHRUNK_SHORT_SIDE } from '@pa-ledger/domain/limits';
 /** On JPEG's scale from 0 to 1: print on a receipt stays sharp, and a photo shrinks to about 0.5 MB. */
 const JPEG_QUALITY = 0.85;
 
-/**
- * Makes a photo a smaller JPEG, turned upright as its EXIF says, without its metadata such as the location.
- * @returns null if the browser cannot decode it.
- */
-export async function shrinkPhoto(photo: Blob): Promise<Blob | null> {
-  let bitmap: ImageBitmap;
+/** A picture that is ready to be drawn. */
+interface DecodedPicture {
+  readonly source: ImageBitmap | HTMLImageElement;
+  /** In pixels, turned upright as its EXIF says. */
+  readonly size: PixelSize;
+  /** Whether all of it could be read; of a file that was cut off, browsers draw what is there. */
+  readonly isWhole: boolean;
+  /** Frees its memory. */
+  readonly close: () => void;
+}
+
+/** @returns null if the browser cannot draw it. */
+export async function decodePicture(picture: Blob): Promise<DecodedPicture | null> {
   try {
-    bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' });
+    const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' });
+    return { source: bitmap, size: bitmap, isWhole: true, close: () => bitmap.close() };
+  } catch (error) {
+    // That name says that something is wrong with the picture, not with the browser.
+    const isWhole = !(error instanceof DOMException && error.name === 'InvalidStateError');
+    return decodedAsShown(picture, isWhole);
+  }
+}
+
+/** An element draws also a part of a picture. */
+async function decodedAsShown(picture: Blob, isWhole: boolean): Promise<DecodedPicture | null> {
+  const src = URL.createObjectURL(picture);
+  const close = () => URL.revokeObjectURL(src);
+  try {
+    const image = Object.assign(new Image(), { src });
+    await image.decode();
+    const size = { width: image.naturalWidth, height: image.naturalHeight };
+    return { source: image, size, isWhole, close };
   } catch {
+    close();
     return null;
   }
+}
+
+/** A smaller copy of a photo. */
+interface ShrunkPhoto {
+  readonly jpeg: Blob;
+  readonly isWhole: boolean;
+}
+
+/**
+ * Makes a photo a smaller JPEG, turned upright as its EXIF says, without its metadata such as the location.
+ * @returns null if the browser cannot draw it.
+ */
+export async function shrinkPhoto(photo: Blob): Promise<ShrunkPhoto | null> {
+  const decoded = await decodePicture(photo);
+  if (decoded === null) return null;
   try {
-    const { width, height } = shrunkSize(bitmap);
+    const { width, height } = shrunkSize(decoded.size);
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
     const context = canvas.getContext('2d');
     if (context === null) return null;
@@ -23,12 +63,13 @@ export async function shrinkPhoto(photo: Blob): Promise<Blob | null> {
     context.fillStyle = '#ffffff';
     context.fillRect(0, 0, width, height);
     context.imageSmoothingQuality = 'high';
-    context.drawImage(bitmap, 0, 0, width, height);
-    return await new Promise((resolve) => {
+    context.drawImage(decoded.source, 0, 0, width, height);
+    const jpeg = await new Promise<Blob | null>((resolve) => {
       canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY);
     });
+    return jpeg && { jpeg, isWhole: decoded.isWhole };
   } finally {
-    bitmap.close();
+    decoded.close();
   }
 }
 

@@ -1,0 +1,43 @@
+import type { FileFault } from '../file-messages.ts';
+import { segmentEnd } from './jpeg-metadata.ts';
+import { decodePicture } from './shrink-photo.ts';
+
+/** Draws a picture once, as those who see it later do, and says what is wrong with it. */
+export async function pictureFault(picture: Blob): Promise<FileFault | null> {
+  const decoded = await decodePicture(picture);
+  if (decoded === null) return 'damaged';
+  decoded.close();
+  return decoded.isWhole && (await hasEnd(picture)) ? null : 'partial';
+}
+
+/** Whether a JPEG ends as one: some browsers draw what is there and say nothing. A PNG without its end was drawn again. */
+async function hasEnd(picture: Blob): Promise<boolean> {
+  if (picture.type !== 'image/jpeg') return true;
+  const [first, last] = new Uint8Array(await picture.slice(-2).arrayBuffer());
+  return first === 0xff && last === 0xd9;
+}
+
+/** A PNG's width and height are the first numbers of its first chunk. */
+const PNG_SIDES_AT = 16;
+const START_OF_SCAN = 0xda;
+/** The markers among the frames' that begin tables instead. */
+const TABLES: readonly (number | undefined)[] = [0xc4, 0xc8, 0xcc];
+
+/** Returns how many pixels a JPEG or PNG says that it has, without drawing it; 0 if it does not say it. */
+export async function pixelsOf(picture: Blob): Promise<number> {
+  const bytes = new Uint8Array(await picture.arrayBuffer());
+  const view = new DataView(bytes.buffer);
+  if (bytes[0] === 0x89)
+    return bytes.length < PNG_SIDES_AT + 8
+      ? 0
+      : view.getUint32(PNG_SIDES_AT) * view.getUint32(PNG_SIDES_AT + 4);
+  for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff;) {
+    const marker = bytes[at + 1] ?? 0xff;
+    if (marker === START_OF_SCAN) return 0;
+    if (marker >= 0xc0 && marker <= 0xcf && !TABLES.includes(marker))
+      return view.getUint16(at + 5) * view.getUint16(at + 7);
+    // Any number of 0xFF may precede a marker.
+    at = marker === 0xff ? at + 1 : Math.max(at + 2, segmentEnd(bytes, at));
+  }
+  return 0;
+}
