@@ -50,16 +50,18 @@ export function ReceiptRow(props: ReceiptRowProps) {
         {status === 'faulty' && fault !== null && (
           <>
             <Fault>{faultForSender(fault)}</Fault>
-            <Button
-              sx={{ margin: '0.4rem 0.5rem 0 0' }}
-              size="small"
-              variant="outlined"
-              onClick={onSendAnyway}
-              aria-label={formMessages.sendFileAnyway(name)}
-            >
-              {formMessages.sendAnyway}
-            </Button>
-            <ChooseAgain name={name} onChoose={onChoose} />
+            <HStack sx={{ gap: '0 0.5rem' }}>
+              <ChooseAgain name={name} onChoose={onChoose} />
+              <Button
+                sx={{ marginTop: '0.4rem' }}
+                size="small"
+                variant="outlined"
+                onClick={onSendAnyway}
+                aria-label={formMessages.sendFileAnyway(name)}
+              >
+                {formMessages.sendAnyway}
+              </Button>
+            </HStack>
           </>
         )}
         {status === 'failed' && (
@@ -145,6 +147,7 @@ const Row = styled(HStack)(({ theme }) => ({
 
 const Picture = styled('div')(({ theme }) => ({
   display: 'grid',
+  alignSelf: 'flex-start',
   placeItems: 'center',
   flex: 'none',
   width: '3.25rem',

@@ -183,13 +183,13 @@ export class ReceiptUploads implements Store<UploadsView> {
     }
     pending.prepared = preparation;
     const { name, type, bytes, shrunk, fault } = preparation;
-    const isPicture = type !== 'application/pdf' && fault !== 'damaged';
+    const isShown = type !== 'application/pdf' && (fault === null || fault === 'partial');
     this.#change(key, {
       name,
       size: bytes.size,
       shrunkFrom: shrunk ? file.size : null,
       fault,
-      thumbnail: isPicture ? URL.createObjectURL(bytes) : null,
+      thumbnail: isShown ? URL.createObjectURL(bytes) : null,
     });
     if (fault === null) return true;
     this.#change(key, { status: 'faulty' });
