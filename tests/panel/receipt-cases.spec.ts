@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { DESK } from '../e2e/support/page-test.ts';
 import { putAll } from '../e2e/support/records.ts';
 import { exif } from '../fixtures/jpeg.ts';
-import { lockedAttachmentPdf, readablePdf } from '../fixtures/pdf/locked-pdf.ts';
+import { certificatePdf, lockedAttachmentPdf, readablePdf } from '../fixtures/pdf/locked-pdf.ts';
 import { cutPdf, halfPdf, noPagePdf, xfaPdf } from '../fixtures/pdf/odd-pdfs.ts';
 import { LONG_PICTURES, RECEIPT_CASES, type ReceiptCase } from '../fixtures/receipt-cases.ts';
 import { hugePng, jpegReceipt, pdfReceipt, pngReceipt } from '../fixtures/receipt-files.ts';
@@ -102,6 +102,7 @@ test('what is wrong with a file is said by its name', DESK, async ({ page, books
     ['cut off.png', PNG.subarray(0, PNG.length >> 1), MISSING, [456, 234]],
     ['huge.png', hugePng().bytes, /^This picture has over 100 million pixels/],
     ['linear.pdf', cutPdf().bytes, MISSING],
+    ['certificates.pdf', certificatePdf().bytes, /^This PDF is locked/],
     ['half.pdf', halfPdf().bytes, /^This file is damaged/],
     ['no page.pdf', noPagePdf().bytes, /^This PDF has no pages\./],
     ['xfa.pdf', xfaPdf().bytes, /^This PDF is a form that only Adobe Acrobat can show\./],
@@ -117,6 +118,20 @@ test('what is wrong with a file is said by its name', DESK, async ({ page, books
       });
     });
 });
+
+test(
+  'a picture too large to draw is refused unless it can be sent as it is',
+  DESK,
+  async ({ page, books }) => {
+    const slip = await openSlip(page, books);
+    // A GIF says its size in its first bytes, and is a few bytes long.
+    const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+    gif.writeUInt16LE(12_000, 6);
+    gif.writeUInt16LE(9_000, 8);
+    const right = { refused: /^This picture has over 100 million pixels/ };
+    await tryCase(page, slip, { file: 'map.gif', bytes: gif, right });
+  },
+);
 
 test('a file that opens never asks', DESK, async ({ page, books }) => {
   const slip = await openSlip(page, books);

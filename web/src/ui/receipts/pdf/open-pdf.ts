@@ -134,5 +134,8 @@ export type PdfFault =
 
 /** Returns the fault for an error of pdf.js, which names its errors. */
 export function pdfFaultOf(error: unknown): PdfFault {
-  return error instanceof Error && error.name === 'PasswordException' ? 'password' : 'damaged';
+  if (!(error instanceof Error)) return 'damaged';
+  // A lock by certificates is one that pdf.js does not know.
+  const isLocked = error.name === 'PasswordException' || error.message.includes('encryption');
+  return isLocked ? 'password' : 'damaged';
 }

@@ -1,3 +1,4 @@
+import type { FileKind } from '@pa-ledger/domain/expenses/file-kind';
 import type { FileFault } from '../file-messages.ts';
 import { segmentEnd } from './jpeg-metadata.ts';
 import { decodePicture } from './shrink-photo.ts';
@@ -23,11 +24,12 @@ const START_OF_SCAN = 0xda;
 /** The markers among the frames' that begin tables instead. */
 const TABLES: readonly (number | undefined)[] = [0xc4, 0xc8, 0xcc];
 
-/** Returns how many pixels a JPEG or PNG says that it has, without drawing it; 0 if it does not say it. */
-export async function pixelsOf(picture: Blob): Promise<number> {
+/** Returns how many pixels a picture says that it has, without drawing it; 0 if it does not say it. */
+export async function pixelsOf(picture: Blob, kind: FileKind): Promise<number> {
+  if (kind !== 'image/jpeg' && kind !== 'image/png') return pixelsAsShown(picture);
   const bytes = new Uint8Array(await picture.arrayBuffer());
   const view = new DataView(bytes.buffer);
-  if (bytes[0] === 0x89)
+  if (kind === 'image/png')
     return bytes.length < PNG_SIDES_AT + 8
       ? 0
       : view.getUint32(PNG_SIDES_AT) * view.getUint32(PNG_SIDES_AT + 4);
@@ -40,4 +42,23 @@ export async function pixelsOf(picture: Blob): Promise<number> {
     at = marker === 0xff ? at + 1 : Math.max(at + 2, segmentEnd(bytes, at));
   }
   return 0;
+}
+
+/** An element knows a picture's size before it draws it. It does not load one that is far too large. */
+async function pixelsAsShown(picture: Blob): Promise<number> {
+  const src = URL.createObjectURL(picture);
+  try {
+    const image = new Image();
+    const loaded = new Promise((resolve) => {
+      image.onload = resolve;
+      image.onerror = resolve;
+    });
+    image.src = src;
+    await loaded;
+    return image.naturalWidth * image.naturalHeight;
+  } catch {
+    return 0;
+  } finally {
+    URL.revokeObjectURL(src);
+  }
 }

@@ -59,15 +59,18 @@ interface Content {
 async function contentToSend(file: Blob, kind: FileKind): Promise<Content | FileErrorReason> {
   // Without what moves, it is a PNG as any other.
   const type = kind === 'animated' ? 'image/png' : kind;
-  if (!isReceiptType(type)) return (await drawn(file)) ?? (type === 'heic' ? type : 'picture');
+  const isTooMany = type !== 'application/pdf' && (await pixelsOf(file, type)) > MAX_PICTURE_PIXELS;
+  if (!isReceiptType(type)) {
+    if (isTooMany) return 'pixels';
+    return (await drawn(file)) ?? (type === 'heic' ? type : 'picture');
+  }
   const isTooLarge = file.size > MAX_RECEIPT_BYTES;
   const clean = isTooLarge ? null : await withoutMetadata(file, type);
   if (type === 'application/pdf')
     return clean === null
       ? 'tooLarge'
       : { content: clean.content, fault: await faultOf(clean.content) };
-  if ((await pixelsOf(file)) > MAX_PICTURE_PIXELS)
-    return clean === null ? 'pixels' : { content: clean.content, fault: 'pixels' };
+  if (isTooMany) return clean === null ? 'pixels' : { content: clean.content, fault: 'pixels' };
   // What needs no change keeps every pixel.
   if (clean?.isAsChosen !== true && file.size > SHRINK_ABOVE_BYTES) {
     const drawing = await drawn(file);
