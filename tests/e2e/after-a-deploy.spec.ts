@@ -26,7 +26,6 @@ import { test } from './support/two-builds.ts';
  * what was typed, says what to do, and goes on with the new build after a reload.
  */
 
-const receipt = (name: string) => smallPdf(name);
 const reloadButton = (page: Page) => page.getByRole('button', { name: 'Reload' });
 const PART_GONE = /^A part of this page could not be loaded/;
 
@@ -53,7 +52,7 @@ test(
   async ({ page, site, complaints }) => {
     await openForm(page);
     const typed = await typeInto(page);
-    await choose(page, receipt('first.pdf'));
+    await choose(page, smallPdf('first.pdf'));
     await waitForUpload(page, 'first.pdf');
     site.deploy('second');
     await page.getByRole('button', { name: 'I have no receipt' }).click();
@@ -67,7 +66,7 @@ test(
     await page.getByRole('button', { name: 'I have no receipt' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    await choose(page, receipt('second.pdf'));
+    await choose(page, smallPdf('second.pdf'));
     await waitForUpload(page, 'second.pdf');
     await submitAndReadReference(page);
     expectComplaint(complaints, /404/);
@@ -81,20 +80,20 @@ test(
     await openForm(page);
     await page.getByLabel('Name', { exact: true }).fill('Dana Before');
     site.deploy('second');
-    await choose(page, receipt('a.pdf'));
+    await choose(page, smallPdf('a.pdf'));
     await expect(receiptRow(page, 'a.pdf')).toContainText('Not uploaded');
     await expect(page.getByText(PART_GONE)).toContainText('files that aren’t uploaded yet');
     await checkAccessibility(page, info, 'form-code-missing');
     await reloadButton(page).click();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Dana Before');
     await expect(reloadButton(page)).toBeHidden();
-    await choose(page, receipt('a.pdf'));
+    await choose(page, smallPdf('a.pdf'));
     await waitForUpload(page, 'a.pdf');
 
     // The browser remembers of a file of the first build that it was gone.
     site.deploy('first');
     await page.reload();
-    await choose(page, receipt('b.pdf'));
+    await choose(page, smallPdf('b.pdf'));
     await waitForUpload(page, 'b.pdf');
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Dana Before');
     expectComplaint(complaints, /404/);
@@ -109,12 +108,12 @@ test(
     await openCorrection(page, expense, 'Which receipt is it?');
     await page.getByLabel('Amount').fill('54.20');
     site.deploy('second');
-    await choose(page, receipt('a.pdf'));
+    await choose(page, smallPdf('a.pdf'));
     await expect(receiptRow(page, 'a.pdf')).toContainText('Not uploaded');
     await expect(page.getByText(PART_GONE)).toBeVisible();
     await reloadButton(page).click();
     await expect(page.getByLabel('Amount')).toHaveValue('54.20');
-    await choose(page, receipt('a.pdf'));
+    await choose(page, smallPdf('a.pdf'));
     await waitForUpload(page, 'a.pdf');
     await page.getByRole('button', { name: 'Send Correction' }).click();
     await expect(page.getByRole('heading', { name: 'Correction sent' })).toBeVisible();
