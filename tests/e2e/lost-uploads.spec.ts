@@ -45,7 +45,9 @@ test('receipts that a reload took are named, and chosen again in their places', 
   await page.getByRole('button', { name: 'Show which' }).click();
   await expect(page.getByRole('button', { name: 'Choose again: IMG_2.jpg' })).toBeInViewport();
   await submitButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('choose it again, send it anyway, or remove it');
+  await expect(page.getByRole('alert')).toContainText(
+    'choose it again, send it anyway, or remove it',
+  );
 
   await page.unroute('**/v0/b/**');
   const asked = page.waitForEvent('filechooser');

@@ -3,7 +3,7 @@ import { PEOPLE } from '../functions/support/association.ts';
 import { waitForMails } from '../functions/support/mailbox.ts';
 import { db, newExpenseId } from '../functions/support/suite.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
-import { smallFile } from './support/files.ts';
+import { smallPdf } from './support/files.ts';
 import {
   choose,
   openForm,
@@ -126,7 +126,7 @@ test(
     await expect(receiptRow(page, FILE)).toContainText('Press ‘I have no receipt’ to add it again');
     await expect(page.getByRole('button', { name: /Choose again/ })).toHaveCount(0);
     await page.unroute('**/v0/b/**');
-    await choose(page, smallFile('a.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'));
+    await choose(page, smallPdf('a.pdf'));
     await waitForUpload(page, 'a.pdf');
     await opener(page).click();
     await expect(why(page)).toHaveValue(STATED['Why there is no receipt']);

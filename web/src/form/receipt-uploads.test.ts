@@ -176,6 +176,33 @@ describe('ReceiptUploads', () => {
     ]);
   });
 
+  it('still sends a faulty file after one that is not accepted was chosen in its place', async () => {
+    const uploads = new ReceiptUploads(ID, [], {
+      prepare: (chosen) =>
+        Promise.resolve(
+          chosen.name === 'notes.txt'
+            ? { refused: 'type' }
+            : { ...prepared(chosen), fault: 'password' },
+        ),
+      upload: () => Promise.resolve('stored'),
+    });
+    uploads.add([file('locked.pdf')]);
+    await uploads.settled();
+    const key = uploads.view().items[0]?.key ?? -1;
+    uploads.add([new File(['milk'], 'notes.txt')], key);
+    await uploads.settled();
+    expect(uploads.view().items).toMatchObject([{ name: 'locked.pdf', status: 'faulty' }]);
+    // Another one is asked about anew.
+    uploads.add([file('other.pdf')], key);
+    await uploads.settled();
+    expect(uploads.view().items).toMatchObject([{ name: 'other.pdf', status: 'faulty' }]);
+    uploads.add([new File(['milk'], 'notes.txt')], key);
+    await uploads.settled();
+    uploads.retry(key, 'faulty');
+    await uploads.settled();
+    expect(uploads.view().items).toMatchObject([{ name: 'other.pdf', status: 'uploaded' }]);
+  });
+
   it('says by its name what is wrong with a file', async () => {
     const uploads = new ReceiptUploads(ID, [], {
       prepare: (chosen) => Promise.resolve({ ...prepared(chosen), fault: 'noPages' }),

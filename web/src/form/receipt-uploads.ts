@@ -74,8 +74,9 @@ export class ReceiptUploads implements Store<UploadsView> {
       }
       const key = instead?.key ?? this.#list(file);
       const { name, size } = file;
+      const chosen = { file, name, size, shrunkFrom: null, fault: null };
       this.#pending.set(key, { abort: new AbortController(), prepared: null, instead });
-      this.#change(key, { file, name, size, shrunkFrom: null, status: 'preparing', progress: 0 });
+      this.#change(key, { ...chosen, status: 'preparing', progress: 0 });
       this.#send(key);
     }
   }
@@ -164,7 +165,7 @@ export class ReceiptUploads implements Store<UploadsView> {
 
   async #prepare(key: number): Promise<boolean> {
     const pending = this.#pending.get(key);
-    const file = this.#itemWith(key)?.file;
+    const { file, fault: known } = this.#itemWith(key) ?? {};
     if (pending === undefined || file == null) return false;
     if (pending.prepared !== null) return true;
     const isOwn = file instanceof StatementFile;
@@ -191,7 +192,7 @@ export class ReceiptUploads implements Store<UploadsView> {
       fault,
       thumbnail: isShown ? URL.createObjectURL(bytes) : null,
     });
-    if (fault === null) return true;
+    if (fault === null || fault === known) return true;
     this.#change(key, { status: 'faulty' });
     this.#show({ announcement: formMessages.fileFaulty(name, faultForSender(fault)) });
     return false;
