@@ -16,7 +16,7 @@ const TODAY = dateAt(Date.now(), organization.timeZone);
 test.beforeEach(({ books }) => putLedger(books.db));
 
 test(
-  'a manual expense with a check number is saved by the server, others by the page',
+  'how a manual expense was paid is saved by the server, its words by the page',
   DESK,
   async ({ page, books }, info) => {
     const cider = {
@@ -45,9 +45,16 @@ test(
     // What was typed before another method was chosen is not saved.
     await form.getByLabel('Method').selectOption('Debit card');
     await form.getByRole('button', { name: 'Update Expense' }).click();
+    await expect(form.getByText(REFUSED.message)).toBeVisible();
+    expect(await books.asked('/api/save-manual-expense')).toEqual({
+      ...{ id: 'cider', version: 1, fields: { ...fields, method: 'debitCard' } },
+    });
+    await form.getByLabel('Method').selectOption('');
+    await form.getByLabel('Description').fill('Cider, 3 gallons');
+    await form.getByRole('button', { name: 'Update Expense' }).click();
     await expect(form).toBeHidden();
     expect(await books.all('manualExpenses')).toEqual([
-      { ...fields, method: 'debitCard', version: 2 },
+      { ...fields, description: 'Cider, 3 gallons', version: 2 },
     ]);
     // One that has a number loses it by the server too.
     await books.db.doc('manualExpenses/cider').set({ ...cider, method: 'check', checkNumber: '7' });

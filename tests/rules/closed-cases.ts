@@ -35,7 +35,8 @@ export const COLLECTIONS = [
     ...{ name, id: () => 'held' },
     inside: { date: '2026-06-30' },
     outside: { date: '2026-07-01' },
-    ...{ canMove: true, canDelete: name === 'transfers' },
+    // A function moves and deletes entries.
+    ...{ canMove: name === 'transfers', canDelete: name === 'transfers' },
   })),
   ...(['budgetItems', 'incomeItems', 'budgets', 'fundBalances'] as const).map((name) => ({
     name,
@@ -72,7 +73,7 @@ export interface ClosedCase {
 
 type Collection = (typeof COLLECTIONS)[number];
 
-/** Returns every move in every state, each with what comes of it; functions delete revenue items and manual expenses. */
+/** Returns every move in every state, each with what comes of it. */
 export function casesOf({ canMove, canDelete }: Collection): ClosedCase[] {
   return STATES.flatMap(([says, books, holds]) =>
     MOVES.filter(([, before, after]) =>
@@ -120,16 +121,16 @@ export const OPENINGS = [
   ['2026-08-14', '2026-08-15', 'denied'],
 ] as const;
 
-/** Writes revenue of a day into books that begin on August 15. @param before its day before; null if it is new. */
+/** Writes a transfer of a day into books that begin on August 15. @param before its day before; null if it is new. */
 export async function tryOpening(
   rules: RulesEnvironment,
   date: string,
   before: string | null,
 ): Promise<Outcome> {
-  const path = 'revenueItems/held';
+  const path = 'transfers/held';
   await lockAs(rules, { ...OPEN, opensOn: '2026-08-15' });
   await forgetEntries(rules, path);
-  const document = { ...LEDGER_RECORDS.revenueItems, version: 1 };
+  const document = { ...LEDGER_RECORDS.transfers, version: 1 };
   if (before === null) await rules.server.doc(path).delete();
   else await rules.server.doc(path).set({ ...document, date: before });
   const after = { ...document, date, version: before === null ? 1 : 2 };

@@ -105,19 +105,6 @@ it.each(['heldForOthers', 'archived'])('a fund says %s only where it is so (G9)'
   expect(await write(path, { ...LEDGER_RECORDS.funds, [flag]: true })).toBe('allowed');
 });
 
-it('a manual expense with a check number is the functions’ (#121, G9)', async () => {
-  const path = 'manualExpenses/numbered';
-  const numbered = { ...LEDGER_RECORDS.manualExpenses, method: 'check', checkNumber: '1042' };
-  await rules.server.doc(path).set(numbered);
-  const without = { ...LEDGER_RECORDS.manualExpenses, method: 'cash', version: 2 };
-  expect(await write(path, without)).toBe('denied');
-  expect(await write(path, { ...numbered, amount: 1, version: 2 })).toBe('denied');
-  expect(await outcomeOf(() => remove(rules, 'A4', path))).toBe('denied');
-  const { checkNumber: _number, ...bare } = numbered;
-  await rules.server.doc(path).set(bare);
-  expect(await write(path, without)).toBe('allowed');
-});
-
 describe('what is written with a journal (G9)', () => {
   // The rules are the same for every collection; journal.test.ts tries them all, and every act.
   const [funds, budgetItems] = SUBJECTS.map((subject) => sceneOf(subject, 'changed'));

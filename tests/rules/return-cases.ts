@@ -3,7 +3,7 @@ import type { RulesEnvironment } from './environment.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
 import { forgetEntries, remove, save } from './recorded.ts';
 
-/** What a browser may do with entries that give something back, and of which something may be given back: threat #145. */
+/** What a browser may do with entries, of which some give something back and some may be given back: threats #121 and #145. */
 
 export interface ReturnCase {
   readonly title: string;
@@ -36,19 +36,39 @@ const ROWS: readonly Row[] = [
   ['an entry is deleted', 'cider', { amount: 40 }, null, 'denied'],
   ['an entry is added', 'cider', null, { amount: 40 }, 'allowed'],
   ['a negative entry is added', 'cider', null, { amount: -40 }, 'allowed'],
-  ['an entry becomes more', 'cider', { amount: 40 }, { amount: 40.01 }, 'allowed'],
+  ['an entry becomes more', 'cider', { amount: 40 }, { amount: 40.01 }, 'denied'],
+  ['an entry gets another day', 'cider', {}, { date: '2026-10-18' }, 'denied'],
+  ['an entry gets an account', 'cider', {}, { accountId: 'bank' }, 'denied'],
+  ['an entry loses its account', 'cider', { accountId: 'bank' }, {}, 'denied'],
+  ['an entry gets another category', 'cider', {}, { categoryId: 'office' }, 'allowed'],
+  ['an entry gets another fund', 'cider', {}, { fundId: 'grants' }, 'allowed'],
   ['an entry gets other words', 'cider', { amount: 40 }, { amount: 40, reference: '7' }, 'allowed'],
   ['an entry is only called so', 'cider-returned-', null, { amount: -5 }, 'allowed'],
 ];
 
-export const RETURN_CASES: readonly ReturnCase[] = (
-  ['revenueItems', 'manualExpenses'] as const
-).flatMap((collection) =>
-  ROWS.map(([title, id, before, after, expected]) => ({
+const CHECK = { method: 'check', checkNumber: '1042' };
+
+/** How a manual expense was paid. */
+const PAID: readonly Row[] = [
+  ['one with a number is added', 'cider', null, CHECK, 'denied'],
+  ['one gets a number', 'cider', { method: 'check' }, CHECK, 'denied'],
+  ['one gets another number', 'cider', CHECK, { ...CHECK, checkNumber: '7' }, 'denied'],
+  ['one loses its number', 'cider', CHECK, { method: 'check' }, 'denied'],
+  ['one gets another method', 'cider', { method: 'check' }, { method: 'cash' }, 'denied'],
+  ['one with a number is deleted', 'cider', CHECK, null, 'denied'],
+  ['one with a number gets other words', 'cider', CHECK, { ...CHECK, paidTo: 'Hill' }, 'allowed'],
+];
+
+const casesIn = (collection: string, rows: readonly Row[]): ReturnCase[] =>
+  rows.map(([title, id, before, after, expected]) => ({
     title: `${collection}: ${title}`,
     ...{ path: `${collection}/${id}`, before, after, expected },
-  })),
-);
+  }));
+
+export const RETURN_CASES: readonly ReturnCase[] = [
+  ...casesIn('revenueItems', ROWS),
+  ...casesIn('manualExpenses', [...ROWS, ...PAID]),
+];
 
 /** Tries a case as an administrator. */
 export async function tryReturn(

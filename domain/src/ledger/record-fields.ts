@@ -153,7 +153,7 @@ export const RECORDS = {
       paidTo: { ...LINE, label: 'Paid To', maxLength: 200 },
       ...TRANSACTION_TEXTS,
       method: { ...PAYMENT_FIELDS.method, required: false },
-      // With one it is saved by the server, which takes the number in the same commit.
+      // The server saves both: it takes the number in the same commit.
       checkNumber: { ...PAYMENT_FIELDS.checkNumber, required: false },
     },
     kept: VERSIONED,

@@ -20,7 +20,13 @@ import { failure, type Failure } from '../../../web/src/data/failure.ts';
 import type { Filter, Page, PageQuery, RowQuery } from '../../../web/src/data/row-query.ts';
 import { stateOf, type Write, type WriteResult } from '../../../web/src/data/write.ts';
 import { MemoryApi } from './memory-api.ts';
-import { entryWrite, isFunctions, isLocked, isWronglyAmended, pathOf } from './memory-denials.ts';
+import {
+  entryWrite,
+  isFunctions,
+  isWronglyAmended,
+  lockSentence,
+  pathOf,
+} from './memory-denials.ts';
 import {
   pageOf,
   passing,
@@ -165,14 +171,13 @@ export class MemoryData implements Data {
     const find = (path: string) => this.#documents.get(path);
     if (writes.some((write) => isWronglyAmended(write, find) || isFunctions(write, find)))
       return { ...failure('denied'), conflicts: [] };
+    if (writes.some((write) => lockSentence(write, find) !== null))
+      return { ...failure('denied'), conflicts: [] };
     return this.#write(writes);
   }
 
   /** Writes what the page or a function may write. */
   #write(writes: readonly Write[]): WriteResult {
-    const find = (path: string) => this.#documents.get(path);
-    if (writes.some((write) => isLocked(write, find)))
-      return { ...failure('denied'), conflicts: [] };
     const states = writes.map((write) => stateOf(write, this.#read(pathOf(write))));
     const conflicts = states.flatMap((state) => (typeof state === 'string' ? [] : [state]));
     if (conflicts.length > 0) return { ...failure('changed'), conflicts };
@@ -189,6 +194,8 @@ export class MemoryData implements Data {
     if (given !== undefined) return given;
     const write = entryWrite(path, body);
     if (write === null) return failure('failed');
+    const locked = lockSentence(write, (place) => this.#documents.get(place));
+    if (locked !== null) return failure('refused', locked);
     const result = this.#write([write]);
     return result.ok ? { ok: true, answer: {} } : result;
   }

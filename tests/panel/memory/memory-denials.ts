@@ -1,4 +1,10 @@
 import { returnedBy } from '@pa-ledger/domain/ledger/returns';
+import {
+  lockedDaySentence,
+  lockOfDay,
+  OPEN_BOOKS,
+  type Books,
+} from '@pa-ledger/domain/years/books';
 import type { Fields } from '../../../web/src/data/documents.ts';
 import type { Write } from '../../../web/src/data/write.ts';
 import type { StoredMap } from './memory-query.ts';
@@ -10,13 +16,15 @@ export function pathOf(write: Write): string {
   return `${write.in}/${write.id}`;
 }
 
-/** Whether a write is dated in a closed year or before the books begin, which the rules deny. */
-export function isLocked(write: Write, find: Find): boolean {
-  const { closedThrough, opensOn } = find('settings/books') ?? {};
+/** Returns why a write's day is in a closed year or before the books begin; null if it is not. The rules deny it without a word. */
+export function lockSentence(write: Write, find: Find): string | null {
+  const { closedThrough = null, opensOn = null } = find('settings/books') ?? {};
   const date = write.kind === 'remove' ? undefined : write.fields['date'];
-  if (typeof date !== 'string') return false;
-  const isClosed = typeof closedThrough === 'string' && date <= closedThrough;
-  return isClosed || (typeof opensOn === 'string' && date < opensOn);
+  if (typeof date !== 'string') return null;
+  // What a test stores is what the app stores; a closing that runs is tried with the emulators.
+  const books = { ...OPEN_BOOKS, closedThrough, opensOn } as Books;
+  const lock = lockOfDay(books, date, 0);
+  return lock === null ? null : lockedDaySentence(books, lock, date);
 }
 
 /** Whether a change of a line is amended though its budget is not adopted, or the other way round, which the rules deny. */
@@ -46,9 +54,15 @@ export function entryWrite(path: string, { id, version, fields }: Fields): Write
     : { kind: 'update', ...place, version: Number(version), fields: after };
 }
 
-/** Whether a function makes this change of an entry: more may be given back than is left. The rules deny it the page. */
+/** What only a function changes of an entry. */
+const MOVES = ['date', 'amount', 'accountId', 'method', 'checkNumber'];
+
+/** Whether a function makes this change of an entry. The rules deny it the page. */
 export function isFunctions(write: Write, find: Find): boolean {
   if (write.in !== 'revenueItems' && write.in !== 'manualExpenses') return false;
   if (write.kind === 'remove' || returnedBy(write.id) !== null) return true;
-  return Number(write.fields['amount']) < Number(find(pathOf(write))?.['amount'] ?? -Infinity);
+  const { fields } = write;
+  if (write.kind === 'create') return fields['checkNumber'] !== undefined;
+  const stored = find(pathOf(write));
+  return stored !== undefined && MOVES.some((name) => stored[name] !== fields[name]);
 }

@@ -32,10 +32,9 @@ function ofAccounts(rule: string): number {
   return /^\/(?:revenueItems|manualExpenses)\//.test(rule) ? 1 : 0;
 }
 
-/** Returns how many clearings a rule looks up: one for each account that an entry moves. */
+/** Returns how many clearings a rule looks up: one for each account that a transfer moves. */
 function ofClearings(rule: string): number {
-  if (rule.startsWith('/transfers/')) return 2;
-  return /^\/(?:revenueItems|manualExpenses)\//.test(rule) ? 1 : 0;
+  return rule.startsWith('/transfers/') ? 2 : 0;
 }
 
 /** Returns how many documents a rule looks up that are others for each pair of a commit. */

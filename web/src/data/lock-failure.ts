@@ -42,15 +42,10 @@ async function readAdoptionFailure(writes: readonly Write[]): Promise<Failure | 
   return null;
 }
 
-/** The collections of which a statement clears documents that the panel writes itself. */
-const BANKED = ['revenueItems', 'manualExpenses', 'transfers'] as const;
-
-/** Returns that a statement has cleared an entry, or a deposit has it; null if that is not so. */
+/** Returns that a statement has cleared a transfer; null if that is not so. */
 async function readHeldFailure(writes: readonly Write[]): Promise<Failure | null> {
-  for (const write of writes) {
-    const collection = BANKED.find((name) => name === write.in);
-    if (collection === undefined) continue;
-    const sentence = await readHeldSentence(collection, write.id);
+  for (const write of writes.filter((one) => one.in === 'transfers')) {
+    const sentence = await readHeldSentence('transfers', write.id);
     if (sentence !== null) return failure('refused', sentence);
   }
   return null;

@@ -1,5 +1,8 @@
-import { ratifiedId } from '@pa-ledger/domain/bank/ratification';
-import { formFromRecord, recordFromForm } from '@pa-ledger/domain/ledger/record-form';
+import {
+  formFromRecord,
+  recordFromForm,
+  type FormValues,
+} from '@pa-ledger/domain/ledger/record-form';
 import { returnedBy } from '@pa-ledger/domain/ledger/returns';
 import { callAdminApi } from '../../../data/call-admin-api.ts';
 import type { Fields } from '../../../data/documents.ts';
@@ -16,63 +19,39 @@ const ADDRESSES = {
   manualExpenses: '/api/save-manual-expense',
 } as const;
 
+/** What only the server changes: what moves money, and the number of a check, which it takes in the same commit. */
+const MOVES = ['date', 'amount', 'accountId', 'method', 'checkNumber'] as const;
+
 /**
- * Writes of entries. The server deletes them, and saves what may give back more than is left of an entry: a return, and a
- * lower amount. It also saves what has a check number, before or after, because the number is taken in the same commit, and
- * what a meeting ratified if its day changes, because its mark follows; the page writes the others itself.
+ * Writes of entries. The page adds those without a check number that give nothing back, and changes words, category and fund;
+ * the server does the rest, and all that deletes or restores: `firestore.rules` says the same.
  */
 export function transactionWrites(name: Either): RecordWrites<Either> {
   const direct = recordWrites(name);
+  const fieldsOf = (typed: FormValues<Either>): Fields => ({ ...recordFromForm(name, typed) });
   return {
-    async save(id, version, typed) {
-      const document = recordFromForm(name, typed);
-      const isOwn =
-        !isServersAlways(id, document) &&
-        (version === null || !(await isServersNow(name, id, document)));
-      if (isOwn) return direct.save(id, version, typed);
-      const result = await saveByServer(name, id, version, document);
+    async save(id, version, typed, loaded) {
+      const fields = fieldsOf(typed);
+      const isPages =
+        version === null
+          ? !('checkNumber' in fields)
+          : loaded?.version === version && staysWhereItIs(fieldsOf(loaded.values), fields);
+      if (isPages && returnedBy(id) === null) return direct.save(id, version, typed);
+      const result = await saveByServer(name, id, version, fields);
       return saveResultOf(result, (now) => formFromRecord(name, now));
     },
     deletionOf(row) {
-      const { id, version, ...fields } = row;
+      const fields = fieldsOf(formFromRecord(name, row));
       return {
-        remove: () => saveByServer(name, id, version, null),
-        restore: async () =>
-          isServersAlways(id, fields) || (await isRatified(name, id))
-            ? saveByServer(name, id, null, fields)
-            : direct.deletionOf(row).restore(),
+        remove: () => saveByServer(name, row.id, row.version, null),
+        restore: () => saveByServer(name, row.id, null, fields),
       };
     },
   };
 }
 
-/** Returns whether the server saves an entry whatever is stored: a return, or what has a check number. */
-function isServersAlways(id: string, fields: object): boolean {
-  return returnedBy(id) !== null || hasNumber(fields);
-}
-
-function hasNumber(fields: object): boolean {
-  return 'checkNumber' in fields;
-}
-
-/** Returns whether the server saves a change of the stored one; without an answer the save itself says why. */
-async function isServersNow(
-  name: Either,
-  id: string,
-  after: { readonly amount: number; readonly date: string },
-): Promise<boolean> {
-  const read = await data.readDocument(name, id);
-  if (!read.ok || read.fields === null) return false;
-  const before = read.fields;
-  if (hasNumber(before) || after.amount < Number(before['amount'])) return true;
-  return after.date !== before['date'] && isRatified(name, id);
-}
-
-/** Returns whether a meeting ratified an entry, whose mark the server lets follow. */
-async function isRatified(name: Either, id: string): Promise<boolean> {
-  if (name === 'revenueItems') return false;
-  const mark = await data.readDocument('ratified', ratifiedId({ collection: name, id }));
-  return mark.ok && mark.fields !== null;
+function staysWhereItIs(before: Fields, after: Fields): boolean {
+  return MOVES.every((name) => before[name] === after[name]);
 }
 
 /** @param fields null deletes. */

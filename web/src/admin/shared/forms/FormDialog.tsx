@@ -30,7 +30,7 @@ interface FormDialogProps<V extends object> {
   readonly initial: Loaded<V>;
   readonly errorsOf: (values: V) => FormErrors<V>;
   /** Saves over the given version; null creates. */
-  readonly save: (values: V, version: number | null) => Promise<SaveResult<V>>;
+  readonly save: (values: V, version: number | null, loaded: Loaded<V>) => Promise<SaveResult<V>>;
   /** What is asked before the values are saved. */
   readonly questionsOf?: (values: V) => readonly SaveQuestion[];
   /**

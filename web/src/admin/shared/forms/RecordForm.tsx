@@ -163,9 +163,10 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
         ...(questionsOf?.(typed, row) ?? []),
         ...reconciledQuestions(settled(typed), row),
       ]}
-      save={(typed, version) =>
-        writes.save(id, version, settled(asked?.isAsked === true ? typed : { ...typed, ...none }))
-      }
+      save={(typed, version, loaded) => {
+        const complete = asked?.isAsked === true ? typed : { ...typed, ...none };
+        return writes.save(id, version, settled(complete), loaded);
+      }}
       another={
         goesOn
           ? (typed) => {

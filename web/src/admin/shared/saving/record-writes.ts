@@ -9,7 +9,7 @@ import type { Fields } from '../../../data/documents.ts';
 import type { Failure } from '../../../data/failure.ts';
 import { create, remove, update } from '../../../data/writes.ts';
 import type { RecordRow } from '../records/ledger-records.ts';
-import { saveResultOf, type SaveResult } from './useSaving.ts';
+import { saveResultOf, type Loaded, type SaveResult } from './useSaving.ts';
 
 type Result = { readonly ok: true } | Failure;
 
@@ -34,12 +34,14 @@ export interface RecordWrites<Name extends RecordName> {
   /**
    * Saves what a form holds.
    * @param id of a new one too: it is made when the form opens, so that a second try creates no second one.
-   * @param version the one that was loaded into the form; null creates.
+   * @param version the one to save over; null creates.
+   * @param loaded what the form began with.
    */
   readonly save: (
     id: string,
     version: number | null,
     typed: FormValues<Name>,
+    loaded?: Loaded<FormValues<Name>>,
   ) => Promise<SaveResult<FormValues<Name>>>;
   /** What deletes a row, refused with 'changed' when somebody has changed it since it was loaded. */
   readonly deletionOf: (row: RecordRow<Name>) => Deletion;

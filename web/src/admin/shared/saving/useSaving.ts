@@ -90,7 +90,11 @@ export function useForm<V extends object>(
 interface SavingProps<V extends object> {
   readonly initial: Loaded<V>;
   readonly errorsOf: (values: V) => FormErrors<V>;
-  readonly save: (values: V, version: number | null) => Promise<SaveResult<V>>;
+  /**
+   * @param version the one to save over: the loaded one, or another one that somebody has read and wants to replace.
+   * @param loaded what the form began with, or took over since.
+   */
+  readonly save: (values: V, version: number | null, loaded: Loaded<V>) => Promise<SaveResult<V>>;
   /** What is asked before the values are saved. */
   readonly questionsOf?: ((values: V) => readonly SaveQuestion[]) | undefined;
 }
@@ -111,21 +115,21 @@ export function useSaving<V extends object>({
   questionsOf = () => [],
 }: SavingProps<V>): Saving<V> {
   const form = useForm(initial.values, errorsOf);
-  const [version, setVersion] = useState(initial.version);
+  const [loaded, setLoaded] = useState(initial);
   const { attempt, clear, ...attempts } = useAttempts<FailedSave<V>>();
   return {
     ...attempts,
     form,
-    save: (over = version) =>
+    save: (over = loaded.version) =>
       attempt({
         valid: form.check(),
         questions: questionsOf(form.values),
-        save: () => save(form.values, over),
+        save: () => save(form.values, over, loaded),
       }),
     take(theirs) {
       // What belongs to one's own change alone, such as its reason, stays.
       form.reset({ ...form.values, ...theirs.values });
-      setVersion(theirs.version);
+      setLoaded(theirs);
       clear();
     },
   };
