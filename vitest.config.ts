@@ -22,6 +22,7 @@ const ABOUT_LOGS = [
   'functions/src/admins/before-any-read.test.ts',
   'functions/src/http/endpoint.test.ts',
   'functions/src/http/proxy-hops.test.ts',
+  'functions/src/http/router.test.ts',
 ];
 /** They replace the rules of all buckets; the others can run beside tests that upload. */
 const ABOUT_STORAGE = ['tests/rules/storage*.test.ts'];

@@ -17,6 +17,7 @@ export const requestMessages = {
   badRequest: 'The request could not be read.',
   invalidForm: 'The form was not sent as expected.',
   forbidden: 'This request is not allowed.',
+  unknownAddress: 'There is nothing at this address.',
   methodNotAllowed: 'This address does not answer that method.',
   bodyTooLarge: 'The request is too large.',
   notJson: 'The request must be JSON.',

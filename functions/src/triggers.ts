@@ -1,4 +1,4 @@
-import './common-options.ts';
+import './options.ts';
 import type { Work } from '@pa-ledger/domain/alerts/alert';
 import type { LedgerCollection } from '@pa-ledger/domain/ledger/lines';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
@@ -6,7 +6,7 @@ import { storageBucket } from 'firebase-functions/params';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
 import { APPROVER_SETTINGS, JOURNAL, MAIL } from './firestore/paths.ts';
-import { linkKeysSecret, smtpSecret } from './platform/config.ts';
+import { appUrl, linkKeysSecret, smtpSecret } from './platform/config.ts';
 import type * as runtime from './runtime.ts';
 
 /* What events and the clock call, one function each. They load what they work with as the addresses do. */
@@ -82,25 +82,30 @@ export const fileArrived = onObjectFinalized(
     ),
 );
 
-export const sweepMail = onSchedule(
+/**
+ * Everything that runs by the clock. The sweeps run beside each other, so that none that fails or hangs holds up the others;
+ * the files, which are many to list, are swept once an hour.
+ */
+export const sweep = onSchedule(
   {
-    schedule: 'every 5 minutes',
+    schedule: '*/5 * * * *',
     maxInstances: 1,
-    timeoutSeconds: 300,
+    timeoutSeconds: 540,
     secrets: [linkKeysSecret, smtpSecret],
   },
-  () =>
-    work('mail', 'all', async () => {
-      const { sweepMail: run } = await import('./sweep-mail.ts');
-      return ({ services, delivery }) => run(services(), delivery);
-    }),
-);
-
-export const sweepReceipts = onSchedule(
-  { schedule: 'every 1 hours', maxInstances: 1, timeoutSeconds: 540 },
-  () =>
-    work('receipt', 'all', async () => {
-      const { sweepReceipts: run } = await import('./expenses/receipts/sweep-receipts.ts');
-      return ({ services }) => run(services());
-    }),
+  async ({ scheduleTime }) => {
+    const { isOncePerHour, keepWarm, runAll } = await import('./sweep.ts');
+    const mail = () =>
+      work('mail', 'all', async () => {
+        const { sweepMail } = await import('./sweep-mail.ts');
+        return ({ services, delivery }) => sweepMail(services(), delivery);
+      });
+    const files = () =>
+      work('receipt', 'all', async () => {
+        const { sweepReceipts } = await import('./expenses/receipts/sweep-receipts.ts');
+        return ({ services }) => sweepReceipts(services());
+      });
+    const warm = () => keepWarm(appUrl.value());
+    await runAll(isOncePerHour(scheduleTime) ? [warm, mail, files] : [warm, mail]);
+  },
 );

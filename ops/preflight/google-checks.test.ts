@@ -157,8 +157,8 @@ describe('what is no fault and yet to be known', () => {
     [
       'a clock that was just set up',
       'schedules',
-      (project: PretendedProject) => delete jobOf(project, 'sweepMail').lastAttemptTime,
-      /^sweepMail was not called yet/,
+      (project: PretendedProject) => delete jobOf(project, 'sweep').lastAttemptTime,
+      /^sweep was not called yet/,
     ],
     [
       'more addresses than expected',

@@ -18,7 +18,7 @@ test(
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route('**/api/recalculate', async (route) => {
+    await page.route('**/api/admin/recalculate', async (route) => {
       const body: unknown = route.request().postDataJSON();
       asked.push(body);
       if (asked.length === 2) await held;
@@ -54,7 +54,7 @@ test(
   DESK,
   async ({ page, books, complaints }) => {
     await putPlans(books.db);
-    await page.route('**/api/recalculate', (route) =>
+    await page.route('**/api/admin/recalculate', (route) =>
       route.fulfill({ status: 503, json: { success: false, error: 'The server is busy.' } }),
     );
     await books.open(page, BUDGET);

@@ -144,7 +144,7 @@ test(
     await page.getByLabel('Username').fill(address);
     await page.getByLabel('Password').fill(password);
     // The server refuses, and raises the alert, before its answer is here.
-    const refused = page.waitForResponse('**/api/check-admin');
+    const refused = page.waitForResponse('**/api/admin/check-admin');
     await page.getByRole('button', { name: 'Sign in to Admin Panel' }).click();
     const told = page.getByRole('alert').filter({ hasText: 'cannot use the admin panel' });
     await expect(told).toContainText(errorMessages.adminRenamed);

@@ -35,8 +35,8 @@ describe('the endpoints for categories', () => {
   const NEEDS_SIGN_IN = refused('signInRequired', 'Please sign in again.').body;
   const NOT_ALLOWED = refused('adminsOnly', 'Only administrators may do this.').body;
   const bodies = {
-    '/api/save-category': WISH,
-    '/api/delete-category': { id: OFFICE.id, version: 1 },
+    '/api/admin/save-category': WISH,
+    '/api/admin/delete-category': { id: OFFICE.id, version: 1 },
   };
 
   describe.each(Object.entries(bodies))('%s', (path, body) => {
@@ -82,12 +82,12 @@ describe('the endpoints for categories', () => {
     const { token } = await newAdmin();
     const name = `Garden ${newAddress()}`;
     const wish = { id: null, name, requiresEventApprover: true, version: null };
-    const made = await send('/api/save-category', wish, token);
+    const made = await send('/api/admin/save-category', wish, token);
     expect(made.status).toBe(200);
     const id = String(made.body['id']);
     const options = async () => (await call('/api/form-options')).body['categories'];
     expect(await options()).toContainEqual({ id, name, requiresEventApprover: true });
-    const gone = await send('/api/delete-category', { id, version: 1 }, token);
+    const gone = await send('/api/admin/delete-category', { id, version: 1 }, token);
     expect([gone.status, gone.body]).toEqual([200, { success: true }]);
     expect(await options()).not.toContainEqual({ id, name, requiresEventApprover: true });
   });
@@ -95,18 +95,18 @@ describe('the endpoints for categories', () => {
   it('answer how many open expenses prevent a deletion (#15)', async () => {
     const { token } = await newAdmin();
     await submit(await filledForm());
-    const answer = await send('/api/delete-category', { id: OFFICE.id, version: 1 }, token);
+    const answer = await send('/api/admin/delete-category', { id: OFFICE.id, version: 1 }, token);
     expect(answer.status).toBe(409);
     expect(answer.body.error).toMatch(/^\d+ open expenses? refers? to this category, so/);
   });
 
   it('refuse an admin who was removed, at her very next request (#64)', async () => {
     const { email, token } = await newAdmin();
-    expect((await send('/api/save-category', { ...WISH, name: OFFICE.name }, token)).status).toBe(
-      200,
-    );
+    expect(
+      (await send('/api/admin/save-category', { ...WISH, name: OFFICE.name }, token)).status,
+    ).toBe(200);
     expect(await removeAdmin(accountsApp, { email })).toHaveLength(1);
-    expect([401, 403]).toContain((await send('/api/save-category', WISH, token)).status);
+    expect([401, 403]).toContain((await send('/api/admin/save-category', WISH, token)).status);
     expect(await officeName()).toBe(OFFICE.name);
   });
 });
@@ -164,7 +164,7 @@ describe('npm run admin', () => {
       await addAdmin(accountsApp, { email: squatter.email, name: NAME, password: PASSWORD }),
     ).toBe('takenOver');
     expect(await signIn(squatter)).toBeNull();
-    expect((await send('/api/save-category', WISH, old)).status).not.toBe(200);
+    expect((await send('/api/admin/save-category', WISH, old)).status).not.toBe(200);
     expect(await officeName()).toBe(OFFICE.name);
     const user = await getAuth(accountsApp).getUser(squatter.uid);
     expect(user.customClaims).toEqual({ theme: 'dark', admin: true });

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { fundIncome } from '@pa-ledger/domain/reports/income';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
@@ -113,7 +114,7 @@ it('many large receipts are exported, restored, compared and pinned without a wa
     const store = createReceiptStore(target.bucket);
     for (const id of ids.slice(0, 5)) {
       const pinned = await store.pin(id, claimOf(0, bytes, 'application/pdf'));
-      expect(await store.read(pinned)).toHaveLength(bytes.length);
+      expect(await buffer(await store.read(pinned))).toHaveLength(bytes.length);
     }
   } finally {
     process.off('warning', note);

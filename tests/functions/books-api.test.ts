@@ -59,22 +59,22 @@ async function untilCell(id: string, wanted: object): Promise<number> {
 }
 
 const BODIES: Readonly<Record<string, object>> = {
-  '/api/manage-expense': { expenseId: newExpenseId(), act: 'setFund', fundId: null },
-  '/api/recalculate': { from: null },
-  '/api/manage-account': { act: 'delete', id: 'checking', version: 1 },
-  '/api/manage-deposit': { act: 'delete', id: newExpenseId(), version: 1 },
-  '/api/reconcile': { act: 'begin', accountId: 'checking', day: '2026-07-31' },
-  '/api/ratify': { act: 'takeBack', id: 'meeting', reason: 'Wrong day' },
-  '/api/manage-year': { act: 'status' },
-  '/api/undo-import': { id: 'x'.repeat(20), from: null },
-  '/api/check-admin': {},
+  '/api/admin/manage-expense': { expenseId: newExpenseId(), act: 'setFund', fundId: null },
+  '/api/admin/recalculate': { from: null },
+  '/api/admin/manage-account': { act: 'delete', id: 'checking', version: 1 },
+  '/api/admin/manage-deposit': { act: 'delete', id: newExpenseId(), version: 1 },
+  '/api/admin/reconcile': { act: 'begin', accountId: 'checking', day: '2026-07-31' },
+  '/api/admin/ratify': { act: 'takeBack', id: 'meeting', reason: 'Wrong day' },
+  '/api/admin/manage-year': { act: 'status' },
+  '/api/admin/undo-import': { id: 'x'.repeat(20), from: null },
+  '/api/admin/check-admin': {},
 };
 
 /** More than what those take that send many items at once. */
 const LARGER: Readonly<Record<string, number>> = {
-  '/api/manage-account': MAX_ACCOUNT_BODY_BYTES + 1,
-  '/api/ratify': MAX_RATIFY_BODY_BYTES + 1,
-  '/api/reconcile': MAX_RECONCILE_BODY_BYTES + 1,
+  '/api/admin/manage-account': MAX_ACCOUNT_BODY_BYTES + 1,
+  '/api/admin/ratify': MAX_RATIFY_BODY_BYTES + 1,
+  '/api/admin/reconcile': MAX_RECONCILE_BODY_BYTES + 1,
 };
 
 describe.each(Object.entries(BODIES))('%s', (path, body) => {
@@ -125,7 +125,7 @@ describe('from the form to the payment', () => {
       const form = await filledForm({ amount: 45.2 });
       await submit(form);
       const manage = (act: object) =>
-        post('/api/manage-expense', { expenseId: form.id, ...act }, admin.headers);
+        post('/api/admin/manage-expense', { expenseId: form.id, ...act }, admin.headers);
       expect((await manage({ act: 'setFund', fundId })).body).toEqual({ success: true });
       for (const [step, approver] of [PEOPLE.president, PEOPLE.treasurer].entries())
         await decideWith(await tokenIn(db, { expenseId: form.id, step, approver }));
@@ -209,7 +209,7 @@ describe('many writes at once', () => {
     let checked = 0;
     do {
       const { status, body }: Awaited<ReturnType<typeof post>> = await post(
-        '/api/recalculate',
+        '/api/admin/recalculate',
         { from },
         admin.headers,
       );

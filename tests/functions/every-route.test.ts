@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../ops/base/paths.ts';
+import { everyRoute } from '../../functions/src/routes.ts';
 import { figure } from '../support/figure.ts';
 import { suite } from './support/suite.ts';
 
@@ -28,17 +29,17 @@ const { hosting } = JSON.parse(readFileSync(path.join(ROOT, 'firebase.json'), 'u
   };
 };
 
-const sources = hosting.rewrites.flatMap(({ source }) => source ?? []);
+const sources = hosting.rewrites.flatMap((rewrite) =>
+  'function' in rewrite ? [] : (rewrite.source ?? []),
+);
 const pages = [
   '/',
   ...sources.map((source) => source.replace('**', 'some/where')),
   // As mail gateways write them.
   ...['/status%23token', '/correct%23token'],
 ];
-/** The addresses that functions answer. */
-const hosted = new Set(
-  hosting.rewrites.flatMap((rewrite) => ('function' in rewrite ? (rewrite.source ?? []) : [])),
-);
+/** The addresses that functions answer: every route, and what is none. */
+const ROUTES = [...everyRoute().map((route) => route.path), '/api/nothing', '/api/admin/nothing'];
 const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
   .filter((file) => file.isFile())
   .map((file) => `/${path.relative(DIST, path.join(file.parentPath, file.name))}`);
@@ -46,7 +47,7 @@ const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
 /** What firebase.json says of an address; the local suite lets pages reach the emulators as well. */
 function wantedOf(address: string): Map<string, string> {
   const entries = hosting.headers
-    .filter(({ source }) => source === '**' || source === address)
+    .filter(({ source = '' }) => path.matchesGlob(address, source))
     .flatMap(({ headers }) => headers.map(({ key, value }) => [key.toLowerCase(), value] as const));
   return new Map(entries);
 }
@@ -59,8 +60,7 @@ async function headersOf(address: string): Promise<Headers> {
 }
 
 describe('every address (#87, G14)', () => {
-  const addresses = [...pages, ...files, '/nothing/here', '/assets/gone.js', '/api/nothing'];
-  const isFunction = (address: string) => hosted.has(address);
+  const addresses = [...pages, ...files, '/nothing/here', '/assets/gone.js'];
 
   async function expectHeaders(address: string): Promise<void> {
     const headers = await headersOf(address);
@@ -70,18 +70,18 @@ describe('every address (#87, G14)', () => {
         ...[address, name, wanted.get(name)],
       ]);
     }
-    const isKept = address === '/api/form-options' || address === '/api/nothing';
-    if (!/^\/(?:approve|api)|%23/.test(address) || isKept) return;
+    if (!/^\/(?:approve|api)|%23/.test(address) || address === '/api/form-options') return;
     expect([address, headers.get('cache-control')]).toEqual([address, 'no-store']);
   }
 
-  // Each starts a function of its own, which takes its time.
-  it.each(addresses.filter(isFunction))('%s is answered with all security headers', expectHeaders);
+  it.each(ROUTES)('%s is answered with all security headers', expectHeaders);
 
   it('is answered with them, pages and files and what is not there', async () => {
-    for (const address of addresses.filter((each) => !isFunction(each)))
-      await expectHeaders(address);
-    figure('G14', `${addresses.length} addresses: all ${SECURITY.length} security headers`);
+    for (const address of addresses) await expectHeaders(address);
+    figure(
+      'G14',
+      `${addresses.length + ROUTES.length} addresses: all ${SECURITY.length} security headers`,
+    );
   });
 
   it('that a page names exists, and none is of another site', async () => {

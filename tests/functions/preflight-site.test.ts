@@ -23,17 +23,6 @@ afterAll(() => stand.close());
 beforeEach(() => stand.begin());
 afterEach(() => stand.end());
 
-/** Keeps these rewrites in the copy of firebase.json: each of them starts a function. */
-function keepRewrites(...sources: readonly string[]): void {
-  const file = path.join(stand.root(), 'firebase.json');
-  const config = JSON.parse(readFileSync(file, 'utf8')) as {
-    hosting: { rewrites: { source?: string; function?: object }[] };
-  };
-  const { hosting } = config;
-  hosting.rewrites = hosting.rewrites.filter(({ source = '' }) => sources.includes(source));
-  writeFileSync(file, JSON.stringify(config));
-}
-
 const without =
   (header: string) =>
   (answered: Answered): Answered => {
@@ -113,39 +102,38 @@ describe('Hosting (#87, #115)', () => {
 });
 
 describe('the addresses of the server (#115)', () => {
-  const SOURCE = '/api/form-options';
+  const ADDRESS = '/api/form-options';
+
+  /** Answers for one address instead of the site. */
+  const instead = (answered: Answered) => ({
+    request: (asked: Asked) => (asked.path === ADDRESS ? answered : asked),
+  });
 
   it('finds one that nobody may call', async () => {
-    keepRewrites(SOURCE);
-    const app = await stand.proxyOf(APP, {
-      request: () => ({
-        status: 403,
-        headers: { 'content-type': 'text/html' },
-        body: Buffer.from(''),
-      }),
-    });
+    const body = Buffer.from('');
+    const answered = { status: 403, headers: { 'content-type': 'text/html' }, body };
+    const app = await stand.proxyOf(APP, instead(answered));
     const [report] = await look(await stand.targetOf({ app }), 'addresses');
     expect(report?.findings).toEqual([
       {
         state: 'wrong',
-        found: `${SOURCE} may not be called by anybody (403).`,
-        mend: expect.stringMatching(
-          /add-iam-policy-binding formoptions --member=allUsers/,
-        ) as string,
+        found: `${ADDRESS} may not be called by anybody (403).`,
+        mend: expect.stringMatching(/add-iam-policy-binding api --member=allUsers/) as string,
       },
     ]);
   });
 
-  it('finds one to which no rewrite leads', async () => {
-    const file = path.join(stand.root(), 'firebase.json');
-    keepRewrites(SOURCE);
-    writeFileSync(file, readFileSync(file, 'utf8').replace(SOURCE, '/api/nothing'));
-    expect(wrongIn(await look(await stand.targetOf(), 'addresses'))).toEqual([
-      '/api/nothing is answered 404, and not by the function formOptions.',
-    ]);
-  });
-
   it.each([
+    [
+      'one that another function answers',
+      { status: 404, body: { code: 'unknownAddress' } },
+      /is not known to the function to which its rewrite leads\.$/,
+    ],
+    [
+      'one to which no rewrite leads',
+      { status: 404, headers: { 'content-type': 'text/html' }, body: Buffer.from('') },
+      /is answered 404, and not by the function api\.$/,
+    ],
     [
       'one of another version',
       {
@@ -162,15 +150,13 @@ describe('the addresses of the server (#115)', () => {
       /starts and cannot work \(500 loadFailed\)/,
     ],
   ])('finds %s', async (_title, answered, found) => {
-    keepRewrites(SOURCE);
-    const app = await stand.proxyOf(APP, { request: () => answered });
+    const app = await stand.proxyOf(APP, instead(answered));
     expect(wrongIn(await look(await stand.targetOf({ app }), 'addresses'))).toEqual([
       expect.stringMatching(found),
     ]);
   });
 
   it('asks again when a function starts too slowly', async () => {
-    keepRewrites(SOURCE);
     let slow = 2;
     const app = await stand.proxyOf(APP, {
       request: (asked) => (slow-- > 0 ? { status: 504, body: null } : asked),

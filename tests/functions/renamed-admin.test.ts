@@ -102,18 +102,20 @@ describe('an admin who gave her account the address of the president (#91)', () 
       { act: 'setFund', fundId: null },
       { act: 'resendLink', step: 0 },
     ]) {
-      expect(await send('/api/manage-expense', { expenseId: id, ...act })).toMatchObject(REFUSED);
+      expect(await send('/api/admin/manage-expense', { expenseId: id, ...act })).toMatchObject(
+        REFUSED,
+      );
     }
     expect(await snapshotOf(id)).toEqual(before);
   });
 
   it('saves no category and recalculates nothing', async () => {
     const wish = { id: OFFICE.id, name: 'Mine', requiresEventApprover: false, version: 1 };
-    expect(await send('/api/save-category', wish)).toMatchObject(REFUSED);
-    expect(await send('/api/delete-category', { id: OFFICE.id, version: 1 })).toMatchObject(
+    expect(await send('/api/admin/save-category', wish)).toMatchObject(REFUSED);
+    expect(await send('/api/admin/delete-category', { id: OFFICE.id, version: 1 })).toMatchObject(
       REFUSED,
     );
-    expect(await send('/api/recalculate', { from: null })).toMatchObject(REFUSED);
+    expect(await send('/api/admin/recalculate', { from: null })).toMatchObject(REFUSED);
     expect((await db.doc(`categories/${OFFICE.id}`).get()).get('name')).toBe(OFFICE.name);
   });
 
@@ -143,7 +145,7 @@ describe('an admin who gave her account the address of the president (#91)', () 
   });
 
   it('raises an alert that names the address that she was added with', async () => {
-    expect(await send('/api/check-admin', {})).toMatchObject(REFUSED);
+    expect(await send('/api/admin/check-admin', {})).toMatchObject(REFUSED);
     const alert = await db.doc(`alerts/adminRenamed~${attacker.uid}`).get();
     expect(alert.data()).toMatchObject({
       ...{ kind: 'adminRenamed', expenseId: null },
@@ -156,11 +158,11 @@ describe('an admin who gave her account the address of the president (#91)', () 
     await rename(attacker.token, attacker.email);
     const token = await tokenOf({ email: attacker.email, password: PASSWORD });
     const headers = { Authorization: `Bearer ${token}` };
-    const checked = await post('/api/check-admin', {}, headers);
+    const checked = await post('/api/admin/check-admin', {}, headers);
     expect(checked.body).toEqual({ success: true, email: attacker.email });
     await putRecorded(db, 'funds/renamed-back', { code: '1', name: 'Main' });
     const act = { expenseId: id, act: 'setFund', fundId: 'renamed-back' };
-    expect((await post('/api/manage-expense', act, headers)).body).toEqual({ success: true });
+    expect((await post('/api/admin/manage-expense', act, headers)).body).toEqual({ success: true });
     const history = await db.collection(`expenses/${id}/history`).get();
     const lines = history.docs.filter((line) => line.get('what') === 'fundSet');
     expect(lines.map((line) => line.data())).toMatchObject([
@@ -179,12 +181,12 @@ describe('npm run admin (#91)', () => {
     ]);
     const user = await getAuth(accountsApp).getUser(attacker.uid);
     expect(user.customClaims).toEqual({});
-    expect((await send('/api/recalculate', { from: null })).status).not.toBe(200);
+    expect((await send('/api/admin/recalculate', { from: null })).status).not.toBe(200);
     expect(await readDirectly(`admins/${attacker.uid}`)).toBe(403);
     await rename(await tokenOf({ email: PEOPLE.president, password: PASSWORD }), attacker.email);
     const again = await tokenOf({ email: attacker.email, password: PASSWORD });
     const headers = { Authorization: `Bearer ${again}` };
-    expect((await post('/api/recalculate', { from: null }, headers)).status).toBe(403);
+    expect((await post('/api/admin/recalculate', { from: null }, headers)).status).toBe(403);
   });
 
   it('does not change another administrator whose address she took', async () => {

@@ -116,20 +116,20 @@ async function attempts({ commit, call }: Desk, ids: Ids): Promise<readonly bool
     await commit({ kind: 'remove', in: 'budgetItems', ...line }),
   ];
   const answers = [
-    await call('/api/save-manual-expense', { id: newId(), version: null, fields }),
-    await call('/api/manage-expense', {
+    await call('/api/admin/save-manual-expense', { id: newId(), version: null, fields }),
+    await call('/api/admin/manage-expense', {
       expenseId: ids('S1'),
       act: 'setFund',
       fundId: fundId('Teacher Grants'),
     }),
-    await call('/api/manage-payment', {
+    await call('/api/admin/manage-payment', {
       act: 'void',
       payment: paid,
       date: day.date,
       reason: 'Late',
     }),
-    await call('/api/manage-payment', { act: 'mistake', payment: paid, reason: 'Late' }),
-    await call('/api/manage-payment', {
+    await call('/api/admin/manage-payment', { act: 'mistake', payment: paid, reason: 'Late' }),
+    await call('/api/admin/manage-payment', {
       ...{ act: 'record', expenses: [{ id: ids('S25'), number: 1 }] },
       payment: { method: 'cash', checkNumber: '', date: day.date },
     }),

@@ -80,7 +80,11 @@ export async function enterExpenses(
       continue;
     }
     const fields = { ...own, method: 'check', checkNumber: number };
-    const answer = await call('/api/save-manual-expense', { id: newId(), version: null, fields });
+    const answer = await call('/api/admin/save-manual-expense', {
+      id: newId(),
+      version: null,
+      fields,
+    });
     expect(answer.body.error).toBeUndefined();
   }
 

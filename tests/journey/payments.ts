@@ -47,7 +47,7 @@ export async function setFunds({ call }: Desk): Promise<void> {
     if (expense.get('fundId') !== null) continue;
     const line = THE_YEAR.budget.find(({ category }) => category === expense.get('category'));
     const act = { expenseId: expense.id, act: 'setFund', fundId: fundId(line?.fund ?? '') };
-    expect((await call('/api/manage-expense', act)).body.error).toBeUndefined();
+    expect((await call('/api/admin/manage-expense', act)).body.error).toBeUndefined();
   }
 }
 
@@ -75,7 +75,7 @@ export async function payAll(page: Page, desk: Desk, other: Desk, ids: Ids): Pro
 
 async function record(desk: Desk, id: string, payment: object): Promise<void> {
   const act = { act: 'record', expenses: [{ id, number: 1 }], payment };
-  expect((await desk.call('/api/manage-payment', act)).body.error).toBeUndefined();
+  expect((await desk.call('/api/admin/manage-payment', act)).body.error).toBeUndefined();
 }
 
 async function openPayment(page: Page, id: string, checkNumber: string, day: string) {

@@ -40,7 +40,7 @@ export async function addCategories(page: Page, { call }: Desk): Promise<void> {
   for (const { category, requiresEventApprover } of THE_YEAR.budget) {
     if (!typed.includes(category)) {
       const fields = { id: null, version: null, name: category, requiresEventApprover };
-      expect((await call('/api/save-category', fields)).body.error).toBeUndefined();
+      expect((await call('/api/admin/save-category', fields)).body.error).toBeUndefined();
       continue;
     }
     await page.getByRole('button', { name: 'Add Category' }).click();

@@ -6,7 +6,7 @@ import { expect, test } from './support/memory-books.ts';
 
 /** What the entries make of the accounts: which name none, what was outstanding, and what the funds have against them. */
 const PATH = '/admin/bank/accounts';
-const API = '/api/manage-account';
+const API = '/api/admin/manage-account';
 const CHECKING = {
   ...{ name: 'Checking', kind: 'checking', version: 1 },
   ...{ openingDate: '2026-07-01', openingBalance: 100 },

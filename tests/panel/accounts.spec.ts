@@ -7,7 +7,7 @@ import { expect, test } from './support/memory-books.ts';
 
 /** The tab Bank's accounts, and the accounts of entries. */
 const PATH = '/admin/bank/accounts';
-const API = '/api/manage-account';
+const API = '/api/admin/manage-account';
 const CHECKING = {
   ...{ name: 'Checking', kind: 'checking', version: 1 },
   ...{ openingDate: '2026-07-01', openingBalance: 2310.5 },

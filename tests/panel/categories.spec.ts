@@ -45,11 +45,14 @@ test(
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Garden mine');
     await books.db.doc('categories/garden').update({ name: 'Garden theirs', version: 2 });
-    await books.answer('/api/save-category', failure('changed'));
+    await books.answer('/api/admin/save-category', failure('changed'));
     await dialog.getByRole('button', { name: 'Update Category' }).click();
     await expect(dialog.getByText('Someone else changed this meanwhile.')).toBeVisible();
     // The server compares with the version that was loaded into the form.
-    expect(await books.asked('/api/save-category')).toMatchObject({ id: 'garden', version: 1 });
+    expect(await books.asked('/api/admin/save-category')).toMatchObject({
+      id: 'garden',
+      version: 1,
+    });
     await expect(dialog.getByText('Garden theirs')).toBeVisible();
     await expect(dialog.getByLabel('Name')).toHaveValue('Garden mine');
     await checkAccessibility(page, info, 'categories-conflict');
@@ -68,13 +71,13 @@ test('a category that a payment names is archived instead of deleted', async ({
   await page.getByRole('button', { name: 'Delete Garden' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('1 paid expense refers to it. It cannot be deleted');
-  await books.answer('/api/save-category', failure('offline'));
+  await books.answer('/api/admin/save-category', failure('offline'));
   await question.getByRole('button', { name: 'Archive' }).click();
   await expect(question.getByRole('alert')).toBeVisible();
-  await books.answer('/api/save-category', { ok: true, answer: { id: 'garden' } });
+  await books.answer('/api/admin/save-category', { ok: true, answer: { id: 'garden' } });
   await question.getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByText('Garden was archived.')).toBeVisible();
-  expect(await books.asked('/api/save-category')).toEqual({
+  expect(await books.asked('/api/admin/save-category')).toEqual({
     ...{ id: 'garden', version: 4, name: 'Garden' },
     ...{ requiresEventApprover: false, archived: true },
   });
@@ -110,10 +113,10 @@ test('a category is kept off the public form, and says so', async ({ page, books
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Not on the form').check();
   await checkAccessibility(page, info, 'category-off-form');
-  await books.answer('/api/save-category', { ok: true, answer: { id: 'fees' } });
+  await books.answer('/api/admin/save-category', { ok: true, answer: { id: 'fees' } });
   await dialog.getByRole('button', { name: 'Update Category' }).click();
   await expect(dialog).toBeHidden();
-  expect(await books.asked('/api/save-category')).toEqual({
+  expect(await books.asked('/api/admin/save-category')).toEqual({
     ...{ id: 'fees', version: 2, name: 'Bank Fees' },
     ...{ requiresEventApprover: false, offForm: true },
   });

@@ -11,7 +11,7 @@ import { takeUploads } from './support/take-uploads.ts';
 
 /** Deposits: the list, the dialog and the slip. What the server does: tests/server/deposits.test.ts. */
 const PATH = '/admin/bank/deposits?year=2026';
-const API = '/api/manage-deposit';
+const API = '/api/admin/manage-deposit';
 const SHEET = /\/MediaBox\s*\[\s*0 0 612 792\s*\]/g;
 const ACCOUNT = {
   ...{ name: 'Checking', kind: 'checking', version: 1 },

@@ -102,10 +102,10 @@ test('a payment begins with the account that fits its method, and keeps what a p
     ...{ path: `.local/screenshots/payment-cash-${info.project.name}.png`, fullPage: true },
   });
   await account.selectOption('checking');
-  await books.answer('/api/manage-payment', failure('refused', 'The server is busy.'));
+  await books.answer('/api/admin/manage-payment', failure('refused', 'The server is busy.'));
   await form.getByRole('button', { name: 'Record payment' }).click();
   await expect(form.getByRole('alert')).toContainText('The server is busy.');
-  expect(await books.asked('/api/manage-payment')).toMatchObject({
+  expect(await books.asked('/api/admin/manage-payment')).toMatchObject({
     payment: { method: 'check', checkNumber: '1042', accountId: 'checking' },
   });
 });

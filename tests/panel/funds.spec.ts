@@ -115,10 +115,10 @@ test(
     await expect(page.getByRole('heading', { name: 'Library Fund' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Delete Library Fund' }).click();
-    await books.answer('/api/delete-fund', { ok: true, answer: {} });
+    await books.answer('/api/admin/delete-fund', { ok: true, answer: {} });
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(question).toBeHidden();
-    expect(await books.asked('/api/delete-fund')).toEqual({ id: 'library', version: 1 });
+    expect(await books.asked('/api/admin/delete-fund')).toEqual({ id: 'library', version: 1 });
     // What the server does: tests/server/archive.test.ts and tests/e2e/admin-funds.spec.ts.
     await books.db.doc('funds/library').delete();
     await expect(page.getByRole('heading', { name: 'Library Fund' })).toBeHidden();
@@ -160,7 +160,7 @@ test(
     // A delete from a list that was overtaken at the same moment is refused as well.
     await page.getByRole('button', { name: 'Delete Library Fund' }).click();
     await books.db.doc('funds/library').update({ description: 'Newer', version: 4 });
-    await books.answer('/api/delete-fund', failure('changed'));
+    await books.answer('/api/admin/delete-fund', failure('changed'));
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('alertdialog').getByRole('alert')).toContainText(
       'Someone else changed this meanwhile.',
@@ -284,7 +284,7 @@ test(
     await books.open(page, PATH);
     await page.getByRole('button', { name: 'Delete Library Fund' }).click();
     const question = page.getByRole('alertdialog');
-    await books.answer('/api/delete-fund', failure('refused', sentence));
+    await books.answer('/api/admin/delete-fund', failure('refused', sentence));
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(question.getByRole('alert')).toContainText(sentence);
     await expect(question.getByRole('button', { name: 'Delete' })).toHaveCount(0);

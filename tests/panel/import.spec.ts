@@ -6,8 +6,8 @@ import { expect, test, type MemoryBooks } from './support/memory-books.ts';
 
 /** A sheet that is brought in: pasted or chosen, looked at, added slice by slice, and taken back. */
 
-const API = '/api/import-rows';
-const UNDO = '/api/undo-import';
+const API = '/api/admin/import-rows';
+const UNDO = '/api/admin/undo-import';
 
 const BUDGET = [
   'PTA of Elm Street\t\t\t\t',

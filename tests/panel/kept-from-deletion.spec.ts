@@ -101,7 +101,7 @@ test(
       'Checking',
       'This account is named by transfers and deposits, so it cannot be deleted. Archive it instead.',
     );
-    await books.answer('/api/manage-account', { ok: true, answer: {} });
+    await books.answer('/api/admin/manage-account', { ok: true, answer: {} });
     await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
     await expect(page.getByText('Checking was archived.')).toBeVisible();
   },

@@ -29,7 +29,7 @@ test(
     };
     await books.db.doc('manualExpenses/cider').set(cider);
     await books.open(page, '/admin/financial/expenses');
-    await books.answer('/api/save-manual-expense', REFUSED);
+    await books.answer('/api/admin/save-manual-expense', REFUSED);
     await page.getByRole('button', { name: 'Edit Cider' }).click();
     const form = page.getByRole('dialog');
     await expect(form.getByLabel('Check Number')).toHaveCount(0);
@@ -39,14 +39,14 @@ test(
     await form.getByRole('button', { name: 'Update Expense' }).click();
     await expect(form.getByText(REFUSED.message)).toBeVisible();
     const { version: _version, ...fields } = cider;
-    expect(await books.asked('/api/save-manual-expense')).toEqual({
+    expect(await books.asked('/api/admin/save-manual-expense')).toEqual({
       ...{ id: 'cider', version: 1, fields: { ...fields, method: 'check', checkNumber: '1042' } },
     });
     // What was typed before another method was chosen is not saved.
     await form.getByLabel('Method').selectOption('Debit card');
     await form.getByRole('button', { name: 'Update Expense' }).click();
     await expect(form.getByText(REFUSED.message)).toBeVisible();
-    expect(await books.asked('/api/save-manual-expense')).toEqual({
+    expect(await books.asked('/api/admin/save-manual-expense')).toEqual({
       ...{ id: 'cider', version: 1, fields: { ...fields, method: 'debitCard' } },
     });
     await form.getByLabel('Method').selectOption('');
@@ -62,14 +62,14 @@ test(
     await form.getByLabel('Method').selectOption('Cash');
     await form.getByRole('button', { name: 'Update Expense' }).click();
     await expect(form.getByText(REFUSED.message)).toBeVisible();
-    expect(await books.asked('/api/save-manual-expense')).toEqual({
+    expect(await books.asked('/api/admin/save-manual-expense')).toEqual({
       ...{ id: 'cider', version: 1, fields: { ...fields, method: 'cash' } },
     });
     await form.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Delete Cider' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText(REFUSED.message)).toBeVisible();
-    expect(await books.asked('/api/save-manual-expense')).toEqual({
+    expect(await books.asked('/api/admin/save-manual-expense')).toEqual({
       ...{ id: 'cider', version: 1, fields: null },
     });
   },

@@ -75,7 +75,7 @@ test('several expenses of one payee are paid at once', async ({ page, books }, i
   await approved(books, 'other', 9, { submission: { paidTo: 'Somebody Else' } });
   await approved(books, 'waits', 9, { status: 'pending' });
   await books.open(page, `/admin/expenses/${one}`);
-  await books.answer('/api/manage-payment', { ok: true, answer: { success: true } });
+  await books.answer('/api/admin/manage-payment', { ok: true, answer: { success: true } });
   await page.getByRole('button', { name: 'Record payment' }).click();
   const form = dialog(page);
   await form.getByLabel('Check Number').fill('1042');
@@ -87,7 +87,7 @@ test('several expenses of one payee are paid at once', async ({ page, books }, i
   await checkAccessibility(page, info, 'pay-several');
   await form.getByRole('button', { name: 'Pay 3 for Dana Whitfield, $212.40' }).click();
   await expect(page.getByText('The payment to Dana Whitfield was recorded.')).toBeVisible();
-  const { expenses, ...asked } = (await books.asked('/api/manage-payment')) as {
+  const { expenses, ...asked } = (await books.asked('/api/admin/manage-payment')) as {
     readonly expenses: readonly object[];
   };
   expect(asked).toEqual({
@@ -166,7 +166,7 @@ test(
       ...{ ...old, paidTo: 'Hilltop Cider Mill', reference: 'Check #1042' },
     });
     await books.open(page, `/admin/expenses/${one}`);
-    await books.answer('/api/manage-payment', REFUSED);
+    await books.answer('/api/admin/manage-payment', REFUSED);
     await page.getByRole('button', { name: 'Record payment' }).click();
     const form = dialog(page);
     await form.getByLabel('Check Number').fill('10-42');
@@ -186,7 +186,7 @@ test('a payment is voided on a day, with the others that it pays', async ({
 }, info) => {
   const [one, two] = await paid(books);
   await books.open(page, `/admin/expenses/${one}`);
-  await books.answer('/api/manage-payment', { ok: true, answer: { success: true } });
+  await books.answer('/api/admin/manage-payment', { ok: true, answer: { success: true } });
   await expect(page.getByText('Paid together with')).toBeVisible();
   await page.getByRole('button', { name: 'Void payment' }).click();
   const form = dialog(page);
@@ -200,7 +200,7 @@ test('a payment is voided on a day, with the others that it pays', async ({
   await form.getByLabel('Reason').fill('Lost in the mail');
   await form.getByRole('button', { name: 'Void payment' }).click();
   await expect(page.getByText('The payment was voided.')).toBeVisible();
-  expect(await books.asked('/api/manage-payment')).toEqual({
+  expect(await books.asked('/api/admin/manage-payment')).toEqual({
     ...{
       act: 'void',
       payment: paymentIdOf(one, 1),
@@ -213,14 +213,14 @@ test('a payment is voided on a day, with the others that it pays', async ({
 test('a payment that was entered by mistake is taken out', DESK, async ({ page, books }, info) => {
   const [one] = await paid(books);
   await books.open(page, `/admin/expenses/${one}`);
-  await books.answer('/api/manage-payment', { ok: true, answer: { success: true } });
+  await books.answer('/api/admin/manage-payment', { ok: true, answer: { success: true } });
   await page.getByRole('button', { name: 'Entered by mistake' }).click();
   const form = dialog(page);
   await form.getByLabel('Reason').fill('The wrong payee');
   await checkAccessibility(page, info, 'payment-mistake');
   await form.getByRole('button', { name: 'Entered by mistake' }).click();
   await expect(page.getByText('The payment was taken out of the books.')).toBeVisible();
-  expect(await books.asked('/api/manage-payment')).toEqual({
+  expect(await books.asked('/api/admin/manage-payment')).toEqual({
     ...{ act: 'mistake', payment: paymentIdOf(one, 1), reason: 'The wrong payee' },
   });
 });
@@ -236,7 +236,7 @@ for (const [button, filled] of [
       const [one] = await paid(books);
       const message = returnMessages.keptPaid(referenceOf(one), cents(250));
       await books.open(page, `/admin/expenses/${one}`);
-      await books.answer('/api/manage-payment', { ok: false, why: 'refused', message });
+      await books.answer('/api/admin/manage-payment', { ok: false, why: 'refused', message });
       await page.getByRole('button', { name: button }).click();
       const form = dialog(page);
       await form.getByLabel('Reason').fill('Lost in the mail');

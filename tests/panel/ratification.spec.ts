@@ -8,7 +8,7 @@ import { expect, test } from './support/memory-books.ts';
 
 /** What a meeting ratifies. What the server does: tests/server/ratify.test.ts. */
 const PATH = '/admin/bank/ratification?year=2026';
-const API = '/api/ratify';
+const API = '/api/admin/ratify';
 const SHEET = /\/MediaBox\s*\[\s*0 0 612 792\s*\]/g;
 const PAYMENT = {
   ...{ method: 'check', checkNumber: '1042', payee: 'Dana Whitfield', date: '2026-11-10' },

@@ -57,7 +57,7 @@ test('the manual expenses say it, and their file', async ({ page, books }, info)
 });
 
 test('the form says it, and the server saves another day', DESK, async ({ page, books }) => {
-  const API = '/api/save-manual-expense';
+  const API = '/api/admin/save-manual-expense';
   await books.open(page, '/admin/financial/expenses');
   await page.getByRole('button', { name: 'Edit Cider, Oct 2, 2026' }).click();
   const form = page.getByRole('dialog');

@@ -6,7 +6,7 @@ import { expect, test } from './support/memory-books.ts';
 
 /** A statement of the bank: what it clears, its difference, its review form, and its reopening. */
 const PATH = '/admin/bank/reconcile';
-const API = '/api/reconcile';
+const API = '/api/admin/reconcile';
 const ACCOUNT = {
   ...{ name: 'Checking', kind: 'checking', version: 1 },
   ...{ openingDate: '2026-07-01', openingBalance: 100 },

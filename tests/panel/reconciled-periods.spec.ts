@@ -94,7 +94,7 @@ test('so do a payment and its void', DESK, async ({ page, books }) => {
   } as const;
   await putExpense(books.db, { ...steps, status: 'approved' });
   await books.open(page, `/admin/expenses/${EXPENSE}`);
-  await books.answer('/api/manage-payment', { ok: true, answer: {} });
+  await books.answer('/api/admin/manage-payment', { ok: true, answer: {} });
   await page.getByRole('button', { name: 'Record payment' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Check Number').fill('1042');

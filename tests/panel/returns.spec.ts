@@ -73,7 +73,7 @@ test(
   'what the server refuses to give back, to lower and to delete is said, and what is typed stays (#145)',
   DESK,
   async ({ page, books }, info) => {
-    const API = '/api/save-revenue';
+    const API = '/api/admin/save-revenue';
     const refused = (message: string) => ({ ok: false, why: 'refused', message }) as const;
     const fields = { ...PLACE, amount: 40, date: TODAY, description: 'Cider' };
     await books.db.doc('revenueItems/cider').set({ ...fields, version: 1 });

@@ -105,7 +105,10 @@ test(
       { ...item, key: 'payments~1005', day: '2026-04-05' },
     ];
     const before = { day: '2025-12-31', balance: 100_000 };
-    await books.answer('/api/reconcile', { ok: true, answer: { before, after: null, items } });
+    await books.answer('/api/admin/reconcile', {
+      ok: true,
+      answer: { before, after: null, items },
+    });
     await page.getByLabel('Statement’s last day').fill('2026-10-01');
     await page.getByRole('button', { name: 'Show entries' }).click();
     await expect(page.getByText('Apr 3, 2026, stale: outstanding for over 180 days')).toBeVisible();

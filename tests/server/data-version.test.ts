@@ -1,7 +1,7 @@
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
-import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../../functions/src/http/answer.ts';
+import { everyRoute } from '../../functions/src/routes.ts';
 import { countAgain } from '../../functions/src/totals/recount.ts';
 import { withRedactedErrors } from '../../functions/src/firestore/with-redacted-errors.ts';
 import { everyDocument } from '../functions/support/archives.ts';
@@ -45,16 +45,9 @@ async function answers(): Promise<[path: string, answer: Answer][]> {
   return given;
 }
 
-it('covers every address that Hosting forwards', async () => {
-  const text = readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8');
-  // The checked-in configuration.
-  const { hosting } = JSON.parse(text) as {
-    readonly hosting: { readonly rewrites: readonly { readonly source?: string }[] };
-  };
-  const sources = hosting.rewrites.flatMap(({ source }) => source ?? []);
-  expect([...(await everyRequest(testEnv, begun)).keys()].sort()).toEqual(
-    sources.filter((source) => source.startsWith('/api/')).sort(),
-  );
+it('covers every route', async () => {
+  const paths = everyRoute().map(({ path }) => path);
+  expect([...(await everyRequest(testEnv, begun)).keys()].sort()).toEqual(paths.sort());
 });
 
 describe.each(OTHER_STATES)('while the data are %s (#112, #113)', (_name, version, code) => {

@@ -10,7 +10,7 @@ export interface StoredCategory extends Category {
   readonly version: number;
 }
 
-/** The body of `POST /api/save-category`. */
+/** The body of `POST /api/admin/save-category`. */
 export interface SaveCategoryRequest extends CategoryFields {
   /** Null for a new category; the id of a deleted one, with version null, to bring it back. */
   readonly id: string | null;
@@ -18,7 +18,7 @@ export interface SaveCategoryRequest extends CategoryFields {
   readonly version: number | null;
 }
 
-/** The body of `POST /api/delete-category`. */
+/** The body of `POST /api/admin/delete-category`. */
 export interface CategoryRemoval {
   readonly id: string;
   readonly version: number;

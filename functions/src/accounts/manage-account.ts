@@ -68,7 +68,7 @@ const shape = z.discriminatedUnion('act', [
 type Act = z.infer<typeof shape>;
 
 /**
- * `POST /api/manage-account`, with an administrator's `Authorization: Bearer <ID token>`: the accounts, and which entries
+ * `POST /api/admin/manage-account`, with an administrator's `Authorization: Bearer <ID token>`: the accounts, and which entries
  * name one that the panel does not write itself. Each act can be repeated after a lost answer.
  *
  *   {act: 'save', id, version: the one that was loaded, null for a new one; fields: those of the form}

@@ -133,7 +133,6 @@ export function adminEndpoint<Body>(work: AdminWork<Body>): Endpoint<AdminServic
   return {
     name,
     failure,
-    method: 'POST',
     async handle(request, services) {
       takeForAddress(services.addressLimit, request);
       const by = await requireAdmin(request, services);

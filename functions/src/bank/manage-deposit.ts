@@ -38,7 +38,7 @@ const shape = z.discriminatedUnion('act', [
 type Act = z.infer<typeof shape>;
 
 /**
- * `POST /api/manage-deposit`, with an administrator's `Authorization: Bearer <ID token>`: several revenue items as one line of
+ * `POST /api/admin/manage-deposit`, with an administrator's `Authorization: Bearer <ID token>`: several revenue items as one line of
  * the bank. Each act can be repeated after a lost answer.
  *
  *   {act: 'save', id, version: the one that was loaded, null for a new one; fields: those of the form; items: the ids of its

@@ -36,7 +36,7 @@ const shape = z.discriminatedUnion('act', [
 ]);
 
 /**
- * `POST /api/ratify`, with an administrator's `Authorization: Bearer <ID token>`: what a meeting ratified, a slice a commit.
+ * `POST /api/admin/ratify`, with an administrator's `Authorization: Bearer <ID token>`: what a meeting ratified, a slice a commit.
  *
  *   {act: 'ratify', id: of the ratification, ratifiedOn, entries: [{collection, id, part?}]}  at most 200: {ratified, left}
  *     `part: 'void'` is the void of what an earlier meeting ratified

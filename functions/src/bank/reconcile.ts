@@ -43,7 +43,7 @@ const shape = z.discriminatedUnion('act', [
 type Act = z.infer<typeof shape>;
 
 /**
- * `POST /api/reconcile`, with an administrator's `Authorization: Bearer <ID token>`: an account's statements by the bank.
+ * `POST /api/admin/reconcile`, with an administrator's `Authorization: Bearer <ID token>`: an account's statements by the bank.
  * Amounts in whole cents.
  *
  *   {act: 'begin', accountId, day}  what no statement has cleared up to a day: {before: {day, balance}, after, items};

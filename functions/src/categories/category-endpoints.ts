@@ -22,7 +22,7 @@ const saveShape = z.strictObject({
 });
 
 /**
- * `POST /api/save-category`: creates or changes a category, or restores a deleted one (its id, version null).
+ * `POST /api/admin/save-category`: creates or changes a category, or restores a deleted one (its id, version null).
  * Answers `{success: true, id}`; 409 with a sentence if the name is taken or another change came first.
  */
 export const saveCategoryEndpoint = adminEndpoint({
@@ -38,7 +38,7 @@ export const saveCategoryEndpoint = adminEndpoint({
 });
 
 /**
- * `POST /api/delete-category`: 409 with their number while open expenses refer to it, while a
+ * `POST /api/admin/delete-category`: 409 with their number while open expenses refer to it, while a
  * payment does, or if somebody changed it since. It is
  * a success if the category is already gone.
  */

@@ -37,7 +37,7 @@ const saveShape = (collection: EntryCollection) =>
 type Save = z.infer<ReturnType<typeof saveShape>>;
 
 /**
- * `POST /api/save-manual-expense`, with an administrator's `Authorization: Bearer <ID token>`: creates, changes or deletes
+ * `POST /api/admin/save-manual-expense`, with an administrator's `Authorization: Bearer <ID token>`: creates, changes or deletes
  * a manual expense, so that record, journal and what depends on it are in one commit: the number of its check, the mark of
  * the meeting that ratified it, and that no more is given back of an entry than its amount. What needs none of them the
  * panel writes itself; `firestore.rules` refuses it the rest.
@@ -50,7 +50,7 @@ type Save = z.infer<ReturnType<typeof saveShape>>;
  */
 export const saveManualExpenseEndpoint = saveEndpoint('save-manual-expense', MANUAL_EXPENSES);
 
-/** `POST /api/save-revenue`: the same of a revenue item, which has no check number and is not ratified. */
+/** `POST /api/admin/save-revenue`: the same of a revenue item, which has no check number and is not ratified. */
 export const saveRevenueEndpoint = saveEndpoint('save-revenue', REVENUE_ITEMS);
 
 function saveEndpoint(name: string, collection: EntryCollection) {

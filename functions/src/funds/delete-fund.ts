@@ -21,7 +21,7 @@ const shape = z.strictObject({ id: z.string().refine(isDocumentId), version: z.i
 type FundRemoval = z.infer<typeof shape>;
 
 /**
- * `POST /api/delete-fund`, with an administrator's `Authorization: Bearer <ID token>`: `{id, version}`. The panel writes
+ * `POST /api/admin/delete-fund`, with an administrator's `Authorization: Bearer <ID token>`: `{id, version}`. The panel writes
  * funds itself, but a rule cannot look for what refers to one. 409 while a payment or a closed year names it, or if
  * somebody changed it since. It is a success if the fund is already gone.
  */

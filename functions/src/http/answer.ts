@@ -1,12 +1,15 @@
 import type { ApiRefusal } from '@pa-ledger/domain/errors';
 import type { DomainError } from '../platform/domain-error.ts';
 import { statusOf } from './status.ts';
+import type { Readable } from 'node:stream';
 
 /** What an endpoint answers. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
+  /** A file that is passed on as it's read, instead of a body: twenty of 10 MB are never in memory together. */
+  readonly file?: { readonly bytes: Readable; readonly size: number };
 }
 
 /** A JSON answer. Nothing of the API is cached unless `headers` say so. */

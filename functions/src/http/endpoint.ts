@@ -2,14 +2,13 @@ import type { ErrorCode } from '@pa-ledger/domain/errors';
 import { VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import type * as z from 'zod';
 import { requestFailed } from '../platform/logs.ts';
 import { errorAnswer, type Answer } from './answer.ts';
 import { DomainError } from '../platform/domain-error.ts';
+import { errorCodeOf } from '../platform/failures.ts';
 import { DECLARED_CONTENT_ENCODING, DECLARED_CONTENT_TYPE } from './raw-bodies.ts';
-
-/** Only the path and the query of an address count; this completes it. */
-const BASE = 'http://function.invalid';
 
 /** The part of the framework's request that is used. */
 export interface FrameworkRequest extends Pick<IncomingMessage, 'headers'> {
@@ -30,10 +29,11 @@ export interface ApiRequest {
   readonly body: Buffer;
 }
 
-/** One address of the API. @typeParam Services what it works with. */
+export type Method = 'GET' | 'POST';
+
+/** What a route of the API does. @typeParam Services what it works with. */
 export interface Endpoint<Services> {
   readonly name: string;
-  readonly method: 'GET' | 'POST';
   /** The code for a fault of ours. Its sentence reveals nothing internal. */
   readonly failure: ErrorCode;
   handle(request: ApiRequest, services: Services): Promise<Answer>;
@@ -41,19 +41,21 @@ export interface Endpoint<Services> {
 
 /**
  * Answers a request, whatever happens: always JSON or the endpoint's own body, never a stack.
+ * @param method the one that the route answers.
  * @param services called at each request, since secrets are there only then. If it throws, e.g. without a link key,
  * nothing is let through.
  */
 export async function answerOf<Services>(
   endpoint: Endpoint<Services>,
+  method: Method,
   services: () => Services,
   request: ApiRequest,
 ): Promise<Answer> {
   try {
     const ready = services();
-    if (request.method !== endpoint.method) {
+    if (request.method !== method) {
       const refused = errorAnswer(new DomainError('methodNotAllowed'));
-      return { ...refused, headers: { ...refused.headers, Allow: endpoint.method } };
+      return { ...refused, headers: { ...refused.headers, Allow: method } };
     }
     requireSameOrigin(request);
     return await endpoint.handle(request, ready);
@@ -64,23 +66,47 @@ export async function answerOf<Services>(
   }
 }
 
+/** What answers the framework's requests. */
+export type Handler = (request: FrameworkRequest, response: ServerResponse) => Promise<void>;
+
 /** Joins an endpoint to the framework. @param services as `answerOf` takes them. */
-export function serve<Services>(endpoint: Endpoint<Services>, services: () => Services) {
-  return async (request: FrameworkRequest, response: ServerResponse): Promise<void> => {
-    // Such as `//[`: an address that no page of ours asks for.
-    const answer = URL.canParse(request.url, BASE)
-      ? await answerOf(endpoint, services, apiRequestOf(request))
-      : errorAnswer(new DomainError('badRequest'));
-    const headers = {
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-      // It tells a page that was opened before an update that the page is older.
-      [VERSION_HEADER]: String(SCHEMA_VERSION),
-      ...answer.headers,
-    };
-    response.writeHead(answer.status, { ...headers, 'Content-Length': answer.body.length });
-    response.end(request.method === 'HEAD' ? undefined : answer.body);
+export function serve<Services>(
+  endpoint: Endpoint<Services>,
+  method: Method,
+  services: () => Services,
+): Handler {
+  return async (request, response) => {
+    const answer = await answerOf(endpoint, method, services, apiRequestOf(request));
+    try {
+      await send(answer, request, response);
+    } catch (error) {
+      // Whoever asked for a file may leave before its end.
+      if (errorCodeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') requestFailed(endpoint.name, error);
+    }
   };
+}
+
+/** Sends an answer. @throws Error when a file breaks off: the connection is closed, so that nobody takes it for whole. */
+export async function send(
+  { status, headers: own, body, file }: Answer,
+  { method }: FrameworkRequest,
+  response: ServerResponse,
+): Promise<void> {
+  response.writeHead(status, {
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    // It tells a page that was opened before an update that the page is older.
+    [VERSION_HEADER]: String(SCHEMA_VERSION),
+    ...own,
+    'Content-Length': file?.size ?? body.length,
+  });
+  if (file !== undefined) await pipeline(file.bytes, response);
+  else response.end(method === 'HEAD' ? undefined : body);
+}
+
+/** Returns the path of a request as it was sent: nothing is decoded or put right, so one spelling alone is an address. */
+export function pathOf({ url }: FrameworkRequest): string {
+  return url.split('?', 1)[0] ?? '';
 }
 
 function apiRequestOf(request: FrameworkRequest): ApiRequest {
@@ -88,9 +114,9 @@ function apiRequestOf(request: FrameworkRequest): ApiRequest {
   for (const [name, value] of Object.entries(request.headers)) {
     headers[name] = Array.isArray(value) ? value.join(', ') : value;
   }
-  const { searchParams } = new URL(request.url, BASE);
+  const query = new URLSearchParams(request.url.slice(pathOf(request).length));
   const { method, rawBody: body = Buffer.alloc(0) } = request;
-  return { method, query: searchParams, headers, body };
+  return { method, query, headers, body };
 }
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;

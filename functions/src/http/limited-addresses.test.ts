@@ -1,47 +1,69 @@
-import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
-import { ask, jsonRequest, requestOf } from '../../../tests/functions/support/requests.ts';
-import { untouchable } from '../../../tests/functions/support/untouchable.ts';
-import { DomainError } from '../platform/domain-error.ts';
-import type { LimitedServices, RateLimit } from './address-limit.ts';
-import type { Endpoint } from './endpoint.ts';
+import { randomBytes } from 'node:crypto';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { everyRoute, ROUTES } from '../routes.ts';
+import { routerOf } from './router.ts';
 
-/** Every address of the API counts a request against its sender before it does anything else; the form's choices are cached. */
-const UNLIMITED = ['formOptionsEndpoint'];
+/*
+ * The routes as they are deployed, with the runtime's own services and no database behind them: whoever reads anything
+ * before a request is counted and refused gets no answer here, or a 500.
+ */
 
-const ENDPOINTS = Array.from(
-  readFileSync(new URL('../addresses.ts', import.meta.url), 'utf8').matchAll(
-    /import\('\.(\/[^']+)'\)\)\.(\w+)/g,
-  ),
-  ([, file = '', name = '']) => [name, file] as const,
-);
+const KEYS = { current: 'k', keys: { k: randomBytes(32).toString('base64url') } };
+beforeAll(() => vi.stubEnv('APPROVAL_LINK_KEYS', JSON.stringify(KEYS)));
+afterAll(() => vi.unstubAllEnvs());
 
-/** A sender who has used up the limit. */
-const usedUp: RateLimit = {
-  take() {
-    throw new DomainError('tooManyRequests', { retryAfterSeconds: 60 });
-  },
-};
+/** The form's choices are cached and have no limit. */
+const LIMITED = everyRoute().filter(({ path }) => path !== '/api/form-options');
 
-it('finds the endpoints', () => {
-  expect(ENDPOINTS.length).toBeGreaterThan(20);
+/** How many requests a sender has in ten minutes. */
+function limitOf({ id, path }: { readonly id: string; readonly path: string }): number {
+  if (path === '/api/submit-expense') return 60;
+  return id === 'admin' ? 300 : 120;
+}
+
+type Functions = ReturnType<typeof startFunctions>;
+
+function startFunctions() {
+  return {
+    decide: routerOf(ROUTES.decide),
+    api: routerOf(ROUTES.api),
+    admin: routerOf(ROUTES.admin),
+  };
+}
+
+/** Returns the status of an answer to somebody without link or sign-in. */
+async function ask(
+  functions: Functions,
+  { id, method, path }: (typeof LIMITED)[number],
+  from = '9.9.9.9',
+): Promise<number> {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
+  await functions[id]({ method, url: path, headers, rawBody: Buffer.from('{}') }, response);
+  return response.statusCode;
+}
+
+describe('a sender who asks too often (#26)', () => {
+  it("is one of any route but the form's choices", () => {
+    expect(LIMITED.length).toBe(everyRoute().length - 1);
+    expect(LIMITED.length).toBeGreaterThan(20);
+  });
+
+  it.each(LIMITED.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    'of %s has to wait, before anything is read; all other routes and people go on',
+    async (_name, route) => {
+      const functions = startFunctions();
+      const before: number[] = [];
+      while (before.at(-1) !== 429) before.push(await ask(functions, route));
+      expect(before.length - 1).toBe(limitOf(route));
+      expect(new Set(before.slice(0, -1))).toEqual(new Set([before[0]]));
+      expect([400, 401, 403]).toContain(before[0]);
+      for (const other of LIMITED.filter((one) => one !== route))
+        expect([other.path, await ask(functions, other)]).not.toEqual([other.path, 429]);
+      expect(await ask(functions, route, '8.8.8.8')).toBe(before[0]);
+      expect(await ask(functions, route)).toBe(429);
+    },
+  );
 });
-
-it.each(ENDPOINTS.filter(([name]) => !UNLIMITED.includes(name)))(
-  '%s refuses who asks too often, before it reads anything',
-  async (name, file) => {
-    const loaded = (await import(new URL(`..${file}`, import.meta.url).href)) as Record<
-      string,
-      Endpoint<LimitedServices>
-    >;
-    const endpoint = loaded[name];
-    if (endpoint === undefined) throw new Error(`${file} has no ${name}.`);
-    const services = new Proxy({} as LimitedServices, {
-      get: (_, member) => (member === 'addressLimit' ? usedUp : untouchable()),
-    });
-    const request =
-      endpoint.method === 'POST' ? jsonRequest({}) : requestOf({ method: endpoint.method });
-    const { status, headers } = await ask(endpoint, services)(request);
-    expect([status, headers['Retry-After']]).toEqual([429, '60']);
-  },
-);

@@ -48,12 +48,11 @@ function frameworkWith(handler: ReturnType<typeof serve>): Server {
 /** Answers with the bytes that it got. */
 const echo: Endpoint<null> = {
   name: 'echo',
-  method: 'POST',
   failure: 'updateFailed',
   handle: ({ body }) => Promise.resolve(success({ hex: body.toString('hex') })),
 };
 
-const framework = frameworkWith(serve(echo, () => null));
+const framework = frameworkWith(serve(echo, 'POST', () => null));
 
 let server: Server;
 let seen: IncomingHttpHeaders = {};

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { ERROR_CODES } from '../../../tests/support/refused.ts';
 import { statusOf } from './status.ts';
 
-/** Every code, so that a new one gets its status on purpose; 404 is not allowed: Hosting's cache keeps such an answer. */
+/** Every code, so that a new one gets its status on purpose; 404 is for what is no route: Hosting's cache keeps such an answer. */
 const EXPECTED: Readonly<
-  Record<ErrorCode, 400 | 401 | 403 | 405 | 409 | 410 | 413 | 415 | 429 | 500 | 503>
+  Record<ErrorCode, 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 429 | 500 | 503>
 > = {
   linkWithoutId: 400,
   reasonRequired: 400,
@@ -57,6 +57,7 @@ const EXPECTED: Readonly<
   forbidden: 403,
   adminsOnly: 403,
   adminRenamed: 403,
+  unknownAddress: 404,
   methodNotAllowed: 405,
   receiptsClosed: 409,
   decidedOtherwise: 409,

@@ -41,6 +41,7 @@ const STATUSES: Readonly<Partial<Record<ErrorCode, number>>> = {
   forbidden: 403,
   adminsOnly: 403,
   adminRenamed: 403,
+  unknownAddress: 404,
   methodNotAllowed: 405,
   linkExpired: 410,
   submitterLinkExpired: 410,
@@ -62,7 +63,7 @@ const STATUSES: Readonly<Partial<Record<ErrorCode, number>>> = {
   dataUpgrading: 503,
 };
 
-/** Returns the HTTP status of an error; 404 is none of them, since the hosting's cache keeps such an answer for minutes. */
+/** Returns the HTTP status of an error. No route answers 404: the hosting's cache may keep such an answer for minutes. */
 export function statusOf(code: ErrorCode): number {
   return STATUSES[code] ?? CONFLICT;
 }

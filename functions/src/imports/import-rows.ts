@@ -6,7 +6,7 @@ import { importSlice } from './import-slice.ts';
 import { sliceShape } from './slice-request.ts';
 
 /**
- * `POST /api/import-rows`, with an administrator's `Authorization: Bearer <ID token>`: adds a slice of a sheet in one
+ * `POST /api/admin/import-rows`, with an administrator's `Authorization: Bearer <ID token>`: adds a slice of a sheet in one
  * commit. What was added before is not added again, so a slice may be sent as often as one likes.
  *
  *   {id, kind, fiscalYear, rows, records: [{row, collection, fields}], approvers: [{row, role, category, address}]}

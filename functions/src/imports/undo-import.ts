@@ -13,7 +13,7 @@ const shape = z.strictObject({
 });
 
 /**
- * `POST /api/undo-import`, with an administrator's `Authorization: Bearer <ID token>`: takes a slice of an import back.
+ * `POST /api/admin/undo-import`, with an administrator's `Authorization: Bearer <ID token>`: takes a slice of an import back.
  *
  *   {id, from: null at first, then `next` of the answer before}
  *

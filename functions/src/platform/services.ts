@@ -2,6 +2,7 @@ import type { Clock } from '@pa-ledger/domain/time/dates';
 import type { Receipt, ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
 import type { Organization } from '@pa-ledger/domain/organization';
 import type { Firestore } from 'firebase-admin/firestore';
+import type { Readable } from 'node:stream';
 
 /** What the server itself asks about accounts, without a user's token. */
 export interface Accounts {
@@ -29,9 +30,12 @@ export interface ReceiptStore {
   receive(path: string): Promise<void>;
   /** Whether the object is still the one that was pinned. */
   isUnchanged(receipt: Receipt): Promise<boolean>;
-  /** The bytes. @throws DomainError `changedSinceSent` if the object is no longer the one that was pinned. */
-  read(receipt: Receipt): Promise<Buffer>;
-  /** The bytes that a claim says, whatever their generation. @throws DomainError `changedSinceSent` if they are others. */
+  /** The bytes, as they come. @throws DomainError `changedSinceSent` if the object is no longer the one that was pinned. */
+  read(receipt: Receipt): Promise<Readable>;
+  /**
+   * The bytes that a claim says, whatever their generation: all at once, since none may leave before all are hashed.
+   * @throws DomainError `changedSinceSent` if they are others.
+   */
   readSame(owner: string, claim: Pick<ReceiptClaim, 'slot' | 'sha256'>): Promise<Buffer>;
   /** Calls `visit` for every receipt object, page by page. */
   forEach(visit: (found: StoredReceipt) => Promise<void>): Promise<void>;

@@ -38,7 +38,6 @@ import { requireReturned } from './require-returned.ts';
  */
 export const correctExpenseEndpoint: Endpoint<SubmitterServices> = {
   name: 'correct-expense',
-  method: 'POST',
   failure: 'correctFailed',
   async handle(request, services) {
     const access = openForSubmitter(request, 'correct', services);

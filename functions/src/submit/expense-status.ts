@@ -6,7 +6,6 @@ import { openForSubmitter, type SubmitterServices } from './submitter-authority.
 /** `GET /api/expense-status`: where the expense of a submitter's link stands, `{success: true, expense}`. It only reads. */
 export const expenseStatusEndpoint: Endpoint<SubmitterServices> = {
   name: 'expense-status',
-  method: 'GET',
   failure: 'loadFailed',
   async handle(request, services) {
     const { expense } = await openForSubmitter(request, 'status', services).read();

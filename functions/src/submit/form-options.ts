@@ -18,7 +18,6 @@ const CACHE = 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400';
  */
 export const formOptionsEndpoint: Endpoint<Services> = {
   name: 'form-options',
-  method: 'GET',
   failure: 'loadFailed',
   async handle(_request, services) {
     const options: FormOptions = {

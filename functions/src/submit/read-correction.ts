@@ -11,7 +11,6 @@ import { openForSubmitter, type SubmitterServices } from './submitter-authority.
  */
 export const readCorrectionEndpoint: Endpoint<SubmitterServices> = {
   name: 'correction',
-  method: 'GET',
   failure: 'loadFailed',
   async handle(request, services) {
     const access = openForSubmitter(request, 'correct', services);

@@ -34,7 +34,6 @@ type Wanted = z.infer<typeof shape>['purpose'];
  */
 export const sendLinkEndpoint: Endpoint<SubmitterServices> = {
   name: 'send-link',
-  method: 'POST',
   failure: 'updateFailed',
   async handle(request, services) {
     takeForAddress(services.addressLimit, request);

@@ -30,7 +30,6 @@ const RETRY_AFTER_SECONDS = 1;
  */
 export const submitExpenseEndpoint: Endpoint<LimitedServices> = {
   name: 'submit-expense',
-  method: 'POST',
   failure: 'submitFailed',
   async handle(request, services) {
     takeForAddress(services.addressLimit, request);

@@ -15,7 +15,6 @@ import { openForSubmitter, type SubmitterServices } from './submitter-authority.
  */
 export const withdrawExpenseEndpoint: Endpoint<SubmitterServices> = {
   name: 'withdraw-expense',
-  method: 'POST',
   failure: 'updateFailed',
   async handle(request, services) {
     const access = openForSubmitter(request, 'withdraw', services);

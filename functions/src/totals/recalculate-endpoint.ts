@@ -15,7 +15,7 @@ import type { PageReport, PageStart, Recalculator } from './recalculation/pages.
 const MOST_TOLD = 50;
 
 /**
- * `POST /api/recalculate` with an administrator's `Authorization: Bearer <ID token>` and `{from: null}`, then with
+ * `POST /api/admin/recalculate` with an administrator's `Authorization: Bearer <ID token>` and `{from: null}`, then with
  * `{from: next}` until `next` is null: computes the totals from scratch, some thousand documents a call, and corrects what
  * differs. Others can work meanwhile.
  *

@@ -51,7 +51,7 @@ type Act = z.infer<typeof shape>;
 const MOST_TOLD = 50;
 
 /**
- * `POST /api/manage-year`, with an administrator's `Authorization: Bearer <ID token>`: closing, reopening and starting of
+ * `POST /api/admin/manage-year`, with an administrator's `Authorization: Bearer <ID token>`: closing, reopening and starting of
  * fiscal years. A closing takes several calls; each can be repeated after a lost answer.
  *
  *   {act: 'status'}                         which year can be closed next: {closable: {year, first, last, from} | null}

@@ -15,7 +15,7 @@ export const mail: Check = {
     const { project, mailTo } = target;
     if (mailTo === null) return [untried('No mail was sent: name your address with --mail-to.')];
     const uri = (await readSecret('SMTP_URI', target))?.text ?? '';
-    const sender = (await deployedFunctions(target)).find(({ id }) => id === 'sweepMail');
+    const sender = (await deployedFunctions(target)).find(({ id }) => id === 'sweep');
     const from = sender?.environment['MAIL_FROM'] ?? '';
     const problem =
       settingProblem('SMTP_URI', uri, false) ?? settingProblem('MAIL_FROM', from, false);

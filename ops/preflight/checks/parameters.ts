@@ -45,7 +45,7 @@ export function problemsInFiles({ root, project }: Pick<Target, 'root' | 'projec
 
 async function problemsDeployed(target: Target): Promise<readonly Finding[]> {
   const functions = await deployedFunctions(target);
-  const sender = functions.find(({ id }) => id === 'sweepMail');
+  const sender = functions.find(({ id }) => id === 'sweep');
   if (sender === undefined) return [note('No functions are deployed yet; the first deploy asks.')];
   return PARAMETERS.flatMap((name) => {
     const problem = settingProblem(name, sender.environment[name] ?? '', !target.isReal);

@@ -5,7 +5,7 @@ import type { Target } from '../target.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The slowest clock calls each hour; behind that many hours, it calls no more. */
+/** The clock calls every five minutes; after so many hours without a call, it's broken. */
 const LATE_HOURS = 3;
 
 /** What the list of jobs answers of each, as far as it is used; the form is that of its reference. */

@@ -53,7 +53,7 @@ export async function benchStatement(): Promise<Figure[]> {
     ...{ success: true, before: { day: '2025-06-30', balance: 0 }, after: null },
     ...{ items: items(), cleared: [] },
   };
-  await page.route('**/api/reconcile', (route) => route.fulfill({ json: answer }));
+  await page.route('**/api/admin/reconcile', (route) => route.fulfill({ json: answer }));
   const statement = await medianOf(ROUNDS, page, OFX_FILE);
   const sheet = await medianOf(SHEET_ROUNDS, page, CSV_FILE);
   await panel.close();

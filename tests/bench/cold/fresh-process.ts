@@ -14,6 +14,7 @@ import type { Listening } from './process.ts';
 
 /** A request to a function. */
 export interface ColdRequest {
+  readonly path?: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -27,7 +28,7 @@ export interface Started {
   readonly firstMs: number;
   /** The median of its later answers, in ms. */
   readonly warmMs: number;
-  /** Its resident memory after all answers, in bytes. */
+  /** The most resident memory that it had, in bytes. */
   readonly memoryBytes: number;
 }
 
@@ -80,6 +81,52 @@ export async function buildColdFolders(): Promise<ColdFolders> {
   };
 }
 
+/** A running process of a function. */
+export interface RunningFunction {
+  readonly address: string;
+  /** How long its code took to load, without the start of Node; in ms. */
+  readonly loadMs: number;
+  /** The most resident memory that it had, in bytes. */
+  peakBytes(): Promise<number>;
+  stop(): void;
+}
+
+/**
+ * Starts a process of a function, as the platform does.
+ * @param program as `buildColdFolders` makes it, or process.ts itself.
+ */
+export async function startProcess(
+  program: string,
+  folder: string,
+  target: string,
+  projectId: string,
+): Promise<RunningFunction> {
+  const env = {
+    ...process.env,
+    FUNCTION_TARGET: target,
+    FUNCTION_SIGNATURE_TYPE: 'http',
+    GCLOUD_PROJECT: projectId,
+    FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: usualBucket(null) }),
+  };
+  const child = fork(program, [folder], { env, execArgv: [], silent: true });
+  const stop = (): void => void child.kill('SIGKILL');
+  try {
+    const { port, loadMs } = await said<Listening>(child);
+    return {
+      address: `http://127.0.0.1:${port}`,
+      loadMs,
+      peakBytes() {
+        child.send('memory');
+        return said<number>(child);
+      },
+      stop,
+    };
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
+
 /**
  * Starts a process of a function and asks it.
  * @param requests the first one is the cold one.
@@ -92,31 +139,22 @@ export async function measureFresh(
   projectId: string,
   requests: readonly ColdRequest[],
 ): Promise<Started> {
-  const env = {
-    ...process.env,
-    FUNCTION_TARGET: target,
-    FUNCTION_SIGNATURE_TYPE: 'http',
-    GCLOUD_PROJECT: projectId,
-    FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: usualBucket(null) }),
-  };
   const start = performance.now();
-  const child = fork(program, [folder], { env, execArgv: [], silent: true });
+  const running = await startProcess(program, folder, target, projectId);
   try {
-    const { port, loadMs } = await said<Listening>(child);
     const [first, ...later] = requests;
-    await ask(port, target, first);
+    await ask(running, target, first);
     const firstMs = performance.now() - start;
     const times: number[] = [];
     for (const request of later) {
       const asked = performance.now();
-      await ask(port, target, request);
+      await ask(running, target, request);
       times.push(performance.now() - asked);
     }
-    child.send('memory');
-    const memoryBytes = await said<number>(child);
-    return { loadMs, firstMs, warmMs: percentile(times, 50), memoryBytes };
+    const memoryBytes = await running.peakBytes();
+    return { loadMs: running.loadMs, firstMs, warmMs: percentile(times, 50), memoryBytes };
   } finally {
-    child.kill('SIGKILL');
+    running.stop();
   }
 }
 
@@ -130,8 +168,12 @@ async function said<Message>(child: ChildProcess): Promise<Message> {
   return message;
 }
 
-async function ask(port: number, target: string, request: ColdRequest = {}): Promise<void> {
-  const response = await fetch(`http://127.0.0.1:${port}/`, request);
+async function ask(
+  { address }: RunningFunction,
+  target: string,
+  { path = '/', ...request }: ColdRequest = {},
+): Promise<void> {
+  const response = await fetch(`${address}${path}`, request);
   const text = await response.text();
   if (!response.ok) throw new Error(`${target} answered ${response.status}: ${text}`);
 }

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 
 /*
  * A process of one built function, as the platform starts it: FUNCTION_TARGET names the function, the argument is the folder.
- * It says when it listens, and how much memory it has when it is asked.
+ * It says when it listens, and the most memory that it had when it is asked.
  */
 
 /** What the process says when it listens. */
@@ -30,4 +30,4 @@ server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo;
   process.send?.({ port, loadMs } satisfies Listening);
 });
-process.on('message', () => process.send?.(process.memoryUsage.rss()));
+process.on('message', () => process.send?.(process.resourceUsage().maxRSS * 1024));

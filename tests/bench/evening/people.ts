@@ -106,7 +106,7 @@ async function signInTreasurer(calls: Calls): Promise<Treasurer> {
       const date = dateAt(Date.now(), organization.timeZone);
       await calls.make('payment', () =>
         post(
-          '/api/manage-payment',
+          '/api/admin/manage-payment',
           {
             act: 'record',
             expenses: [{ id, number: 1 }],

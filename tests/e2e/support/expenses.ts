@@ -41,7 +41,7 @@ export async function act(
   wish: Readonly<Record<string, unknown>>,
 ): Promise<ApiAnswer> {
   const headers = { Authorization: `Bearer ${await tokenOf(account)}` };
-  return post('/api/manage-expense', { expenseId, ...wish }, headers);
+  return post('/api/admin/manage-expense', { expenseId, ...wish }, headers);
 }
 
 /** A check number that no other test has. */

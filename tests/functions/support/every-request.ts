@@ -157,7 +157,7 @@ export async function everyRequest(
       ],
     ],
     [
-      '/api/manage-payment',
+      '/api/admin/manage-payment',
       [
         [
           ask(managePaymentEndpoint, admin),
@@ -166,19 +166,19 @@ export async function everyRequest(
       ],
     ],
     [
-      '/api/save-manual-expense',
+      '/api/admin/save-manual-expense',
       [[ask(saveManualExpenseEndpoint, admin), byAdmin({ id: 'x', version: 1, fields: null })]],
     ],
     [
-      '/api/save-revenue',
+      '/api/admin/save-revenue',
       [[ask(saveRevenueEndpoint, admin), byAdmin({ id: 'x', version: 1, fields: null })]],
     ],
     [
-      '/api/manage-expense',
+      '/api/admin/manage-expense',
       [[ask(manageExpenseEndpoint, admin), byAdmin({ expenseId, act: 'resendLink', step: 1 })]],
     ],
     [
-      '/api/save-category',
+      '/api/admin/save-category',
       [
         [
           ask(saveCategoryEndpoint, admin),
@@ -186,20 +186,26 @@ export async function everyRequest(
         ],
       ],
     ],
-    ['/api/delete-category', [[ask(deleteCategoryEndpoint, admin), byAdmin(category)]]],
-    ['/api/delete-fund', [[ask(deleteFundEndpoint, admin), byAdmin({ id: 'main', version: 1 })]]],
-    ['/api/manage-account', [[ask(manageAccountEndpoint, admin), byAdmin(ACCOUNT)]]],
-    ['/api/manage-deposit', [[ask(manageDepositEndpoint, admin), byAdmin(DEPOSIT)]]],
-    ['/api/reconcile', [[ask(reconcileEndpoint, admin), byAdmin(LISTED)]]],
-    ['/api/ratify', [[ask(ratifyEndpoint, admin), byAdmin(RATIFIED)]]],
-    ['/api/manage-year', [[ask(manageYearEndpoint, admin), byAdmin({ act: 'status' })]]],
+    ['/api/admin/delete-category', [[ask(deleteCategoryEndpoint, admin), byAdmin(category)]]],
     [
-      '/api/import-rows',
+      '/api/admin/delete-fund',
+      [[ask(deleteFundEndpoint, admin), byAdmin({ id: 'main', version: 1 })]],
+    ],
+    ['/api/admin/manage-account', [[ask(manageAccountEndpoint, admin), byAdmin(ACCOUNT)]]],
+    ['/api/admin/manage-deposit', [[ask(manageDepositEndpoint, admin), byAdmin(DEPOSIT)]]],
+    ['/api/admin/reconcile', [[ask(reconcileEndpoint, admin), byAdmin(LISTED)]]],
+    ['/api/admin/ratify', [[ask(ratifyEndpoint, admin), byAdmin(RATIFIED)]]],
+    ['/api/admin/manage-year', [[ask(manageYearEndpoint, admin), byAdmin({ act: 'status' })]]],
+    [
+      '/api/admin/import-rows',
       [[ask(importRowsEndpoint, admin), byAdmin(slice(sheet, [fundRow(2, 'Library', '7')]))]],
     ],
-    ['/api/undo-import', [[ask(undoImportEndpoint, admin), byAdmin({ id: sheet, from: null })]]],
-    ['/api/check-admin', [[ask(checkAdminEndpoint, admin), byAdmin({})]]],
-    ['/api/recalculate', [[ask(recalculateEndpoint, admin), byAdmin({ from: null })]]],
+    [
+      '/api/admin/undo-import',
+      [[ask(undoImportEndpoint, admin), byAdmin({ id: sheet, from: null })]],
+    ],
+    ['/api/admin/check-admin', [[ask(checkAdminEndpoint, admin), byAdmin({})]]],
+    ['/api/admin/recalculate', [[ask(recalculateEndpoint, admin), byAdmin({ from: null })]]],
     [
       '/api/return-expense',
       [[ask(returnExpenseEndpoint, linked), byAdmin({ expenseId, version: 1, note: 'x' })]],

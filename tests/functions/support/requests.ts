@@ -1,5 +1,11 @@
 import type { Answer } from '../../../functions/src/http/answer.ts';
-import { answerOf, type Endpoint, type ApiRequest } from '../../../functions/src/http/endpoint.ts';
+import { buffer } from 'node:stream/consumers';
+import {
+  answerOf,
+  type ApiRequest,
+  type Endpoint,
+  type Method,
+} from '../../../functions/src/http/endpoint.ts';
 
 /** A request as an endpoint sees it; header names in lower case. */
 export function requestOf(own: {
@@ -25,7 +31,12 @@ export function jsonRequest(value: unknown, headers: Readonly<Record<string, str
   });
 }
 
-/** Returns what answers requests of an endpoint with these services, without a network between. */
+/** Returns what answers requests of an endpoint with these services, without a network between; a file is in the body. */
 export function ask<Own>(endpoint: Endpoint<Own>, services: Own) {
-  return (request: ApiRequest): Promise<Answer> => answerOf(endpoint, () => services, request);
+  return async (request: ApiRequest): Promise<Answer> => {
+    // A route's method is its router's affair.
+    const method = request.method as Method;
+    const { file, ...answer } = await answerOf(endpoint, method, () => services, request);
+    return file === undefined ? answer : { ...answer, body: await buffer(file.bytes) };
+  };
 }

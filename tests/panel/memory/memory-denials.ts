@@ -37,8 +37,8 @@ export function isWronglyAmended(write: Write, find: Find): boolean {
 
 /** The addresses that save entries, and their collections. */
 const ENTRIES = new Map([
-  ['/api/save-revenue', 'revenueItems'],
-  ['/api/save-manual-expense', 'manualExpenses'],
+  ['/api/admin/save-revenue', 'revenueItems'],
+  ['/api/admin/save-manual-expense', 'manualExpenses'],
 ] as const);
 
 /** Returns what a call of an address that saves entries writes, where no test says what it answers; null of another one. */

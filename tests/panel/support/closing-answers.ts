@@ -1,7 +1,7 @@
 import type { MemoryBooks } from './memory-books.ts';
 
 /** The server's answers about years are set. */
-export const API = '/api/manage-year';
+export const API = '/api/admin/manage-year';
 export const LAST = { year: '2025', first: '2025-07-01', last: '2026-06-30', from: '2026-07-02' };
 export const PAGE = {
   next: null,

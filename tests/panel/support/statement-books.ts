@@ -9,8 +9,8 @@ import type { MemoryBooks } from './memory-books.ts';
 /* The books of an account, the list that the server answers with, and the files of banks that are chosen. */
 
 export const PATH = '/admin/bank/reconcile';
-export const API = '/api/reconcile';
-export const MANAGE = '/api/manage-account';
+export const API = '/api/admin/reconcile';
+export const MANAGE = '/api/admin/manage-account';
 export const ACCOUNT = {
   ...{ name: 'Checking', kind: 'checking', version: 1 },
   ...{ openingDate: '2014-01-01', openingBalance: 1_093.74 },

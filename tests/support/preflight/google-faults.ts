@@ -22,7 +22,7 @@ const functionOf = (project: PretendedProject, id: string) => {
   return found;
 };
 const setting = (name: string, value: string) => (project: PretendedProject) =>
-  (functionOf(project, 'sweepMail').serviceConfig.environmentVariables[name] = value);
+  (functionOf(project, 'sweep').serviceConfig.environmentVariables[name] = value);
 
 /** Gives the first index another state. */
 export const withIndex = (state: string) => (project: PretendedProject) => {
@@ -150,7 +150,7 @@ export const GOOGLE_FAULTS: readonly Fault[] = [
     'a secret that was set again without a deploy',
     'secrets',
     (project, smtp) => (project.secrets['SMTP_URI'] = { text: smtp.uri, version: 4 }),
-    /^SMTP_URI was set again, and deliverMail, sweepMail still use/,
+    /^SMTP_URI was set again, and deliverMail, sweep still use/,
     /deploy --only functions/,
   ],
   [
@@ -171,10 +171,10 @@ export const GOOGLE_FAULTS: readonly Fault[] = [
     'a function in another region',
     'region',
     (project) =>
-      (functionOf(project, 'sweepMail').name =
-        `projects/${project.id}/locations/${OTHER_REGION}/functions/sweepMail`),
-    new RegExp(`^sweepMail is deployed in ${OTHER_REGION}`),
-    new RegExp(`functions:delete sweepMail --region ${OTHER_REGION}`),
+      (functionOf(project, 'sweep').name =
+        `projects/${project.id}/locations/${OTHER_REGION}/functions/sweep`),
+    new RegExp(`^sweep is deployed in ${OTHER_REGION}`),
+    new RegExp(`functions:delete sweep --region ${OTHER_REGION}`),
   ],
   [
     'the Enterprise edition',
@@ -230,38 +230,38 @@ export const GOOGLE_FAULTS: readonly Fault[] = [
     'no clock',
     'schedules',
     (project) => (project.jobs = []),
-    /^Nothing calls sweepMail\.$/,
-    /functions:sweepMail/,
+    /^Nothing calls sweep\.$/,
+    /functions:sweep/,
   ],
   [
     'a clock that was paused',
     'schedules',
-    (project) => (jobOf(project, 'sweepMail').state = 'PAUSED'),
+    (project) => (jobOf(project, 'sweep').state = 'PAUSED'),
     /state is PAUSED/,
     new RegExp(
-      `^gcloud scheduler jobs resume firebase-schedule-sweepMail-${REGION} --location ${REGION}`,
+      `^gcloud scheduler jobs resume firebase-schedule-sweep-${REGION} --location ${REGION}`,
     ),
   ],
   [
     'another interval',
     'schedules',
-    (project) => (jobOf(project, 'sweepReceipts').schedule = 'every 24 hours'),
-    /^sweepReceipts is called every 24 hours instead of every 1 hours/,
-    /functions:sweepReceipts/,
+    (project) => (jobOf(project, 'sweep').schedule = 'every 24 hours'),
+    /^sweep is called every 24 hours instead of \*\/5 \* \* \* \*/,
+    /functions:sweep/,
   ],
   [
     'calls that fail',
     'schedules',
-    (project) => (jobOf(project, 'sweepMail').status = { code: 7 }),
-    /^The last call of sweepMail failed with code 7/,
-    /functions:log --only sweepMail/,
+    (project) => (jobOf(project, 'sweep').status = { code: 7 }),
+    /^The last call of sweep failed with code 7/,
+    /functions:log --only sweep/,
   ],
   [
     'calls that have ended',
     'schedules',
-    (project) => (jobOf(project, 'sweepMail').lastAttemptTime = '2026-01-01T00:00:00Z'),
-    /^sweepMail was last called \d+ hours ago/,
-    /functions:sweepMail/,
+    (project) => (jobOf(project, 'sweep').lastAttemptTime = '2026-01-01T00:00:00Z'),
+    /^sweep was last called \d+ hours ago/,
+    /functions:sweep/,
   ],
   [
     'a mail server that refuses the recipient',

@@ -6,6 +6,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { statusOf } from '../../../functions/src/http/status.ts';
+import { everyRoute } from '../../../functions/src/routes.ts';
 import { ERROR_CODES } from '../refused.ts';
 import { ROOT } from '../../../ops/base/paths.ts';
 import { THREATS } from './threats.ts';
@@ -50,19 +51,13 @@ describe('docs/behaviour.md', () => {
     expect(missing).toEqual([]);
   });
 
-  it('lists the endpoints that Hosting passes on', () => {
-    // The file in the repository.
-    const { hosting } = JSON.parse(read('firebase.json')) as {
-      readonly hosting: { readonly rewrites: readonly { readonly source?: string }[] };
-    };
-    const sources = hosting.rewrites
-      .flatMap(({ source }) => source ?? [])
-      .filter((source) => source.startsWith('/api/'));
+  it('lists every route', () => {
+    const routes = everyRoute().map(({ method, path }) => `${method} ${path}`);
     const listed = Array.from(
-      lines.matchAll(/^\| `(?:GET|POST) (\/api\/[a-z-]+)`/gm),
+      lines.matchAll(/^\| `((?:GET|POST) \/api\/[a-z/-]+)`/gm),
       ([, listed]) => listed,
     );
-    expect(listed.toSorted()).toEqual(sources.toSorted());
+    expect(listed.toSorted()).toEqual(routes.toSorted());
   });
 
   it('lists the statuses of refusals', () => {

@@ -21,7 +21,7 @@ export function watchAccountEntry(): Stop {
     (state) => {
       if (state.status !== 'ready' || state.value !== 'renamed') return;
       refuse(panelMessages.adminRenamed);
-      void callAdminApi('/api/check-admin', {});
+      void callAdminApi('/api/admin/check-admin', {});
     },
   );
 }

@@ -39,7 +39,7 @@ const reason = textSchemas({ reason: REASON });
 
 const shape = z.discriminatedUnion('act', [
   action('setFund', { fundId: z.string().refine(isDocumentId).nullable() }),
-  // As pages of data version 8 sent them; present ones ask /api/manage-payment.
+  // As pages of data version 8 sent them; present ones ask /api/admin/manage-payment.
   action('recordPayment', {
     number: z.int().min(1),
     payment: z.strictObject(textSchemas(PAYMENT_FIELDS)),
@@ -55,7 +55,7 @@ function action<Act extends string, Fields extends z.ZodRawShape>(act: Act, fiel
 }
 
 /**
- * `POST /api/manage-expense`, with an administrator's `Authorization: Bearer <ID token>`: one action on an expense.
+ * `POST /api/admin/manage-expense`, with an administrator's `Authorization: Bearer <ID token>`: one action on an expense.
  *
  *   {expenseId, act: 'setFund', fundId: 'main' | null}
  *   {expenseId, act: 'resendLink', step: 0}

@@ -32,7 +32,7 @@ const shape = z.discriminatedUnion('act', [
 ]);
 
 /**
- * `POST /api/manage-payment`, with an administrator's `Authorization: Bearer <ID token>`: a payment and all of its
+ * `POST /api/admin/manage-payment`, with an administrator's `Authorization: Bearer <ID token>`: a payment and all of its
  * expenses, in one commit.
  *
  *   {act: 'record', expenses: [{id, number: 1}], payment: {method, checkNumber: '1042' | '' | null, date, accountId?}}

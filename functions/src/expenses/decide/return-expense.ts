@@ -46,7 +46,6 @@ interface Opened {
  */
 export const returnExpenseEndpoint: Endpoint<DecisionServices> = {
   name: 'return-expense',
-  method: 'POST',
   failure: 'updateFailed',
   async handle(request, services) {
     takeForAddress(services.addressLimit, request);

@@ -29,7 +29,6 @@ import {
  */
 export const reviewExpenseEndpoint: Endpoint<LinkServices> = {
   name: 'review-expense',
-  method: 'GET',
   failure: 'loadFailed',
   async handle(request, services) {
     return success({ review: await reviewOf(await authorizeLink(request, services), services) });

@@ -86,7 +86,6 @@ interface Allowed {
  */
 export const updateExpenseEndpoint: Endpoint<DecisionServices> = {
   name: 'update-expense',
-  method: 'POST',
   failure: 'updateFailed',
   async handle(request, services) {
     takeForAddress(services.addressLimit, request);

@@ -2,6 +2,7 @@ import type { Expense, ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { DomainError } from '../../platform/domain-error.ts';
 import { takeForAddress } from '../../http/address-limit.ts';
+import type { Answer } from '../../http/answer.ts';
 import type { Endpoint, ApiRequest } from '../../http/endpoint.ts';
 import { readExpense } from '../expenses.ts';
 import { readPicture } from './slip-pictures.ts';
@@ -26,24 +27,23 @@ type ReceiptServices = LinkServices & AdminServices;
  */
 export const readReceiptEndpoint: Endpoint<ReceiptServices> = {
   name: 'receipt',
-  method: 'GET',
   failure: 'loadFailed',
   async handle(request, services) {
-    const { name, type, body } = await fileOf(request, services);
+    const { name, type, content } = await fileOf(request, services);
     return {
+      ...content,
       status: 200,
       headers: {
         'Content-Type': type,
         'Content-Disposition': `attachment; filename*=UTF-8''${encodeFileName(name)}`,
         'Content-Security-Policy': RECEIPT_POLICY,
       },
-      body,
     };
   },
 };
 
 interface ReadFile extends Pick<ReceiptClaim, 'name' | 'type'> {
-  readonly body: Buffer;
+  readonly content: Pick<Answer, 'body' | 'file'>;
 }
 
 async function fileOf(request: ApiRequest, services: ReceiptServices): Promise<ReadFile> {
@@ -53,12 +53,13 @@ async function fileOf(request: ApiRequest, services: ReceiptServices): Promise<R
     const id = await adminsChoice('deposit', request, services);
     const picture = await readPicture(services.db, id);
     if (String(picture?.slot) !== slot || picture === null) throw new DomainError('badRequest');
-    return { ...picture, body: await services.slips.readSame(id, picture) };
+    return { ...picture, content: { body: await services.slips.readSame(id, picture) } };
   }
   const { submission } = await expenseOf(request, services);
   const receipt = submission.receipts.find((found) => String(found.slot) === slot);
   if (receipt === undefined) throw new DomainError('badRequest');
-  return { ...receipt, body: await services.receipts.read(receipt) };
+  const file = { bytes: await services.receipts.read(receipt), size: receipt.size };
+  return { ...receipt, content: { body: Buffer.alloc(0), file } };
 }
 
 /** RFC 8187: percent-encoded UTF-8, also for the marks that encodeURIComponent leaves. */

@@ -11,7 +11,7 @@ import { errorCodeOf } from '../../platform/failures.ts';
 import { dedupeInFlight } from '../../platform/dedupe-in-flight.ts';
 import type { ReceiptStore } from '../../platform/services.ts';
 import type { File, FileMetadata } from '@google-cloud/storage';
-import { EventEmitter, setMaxListeners } from 'node:events';
+import { EventEmitter, once, setMaxListeners } from 'node:events';
 import type { Readable } from 'node:stream';
 
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
@@ -63,7 +63,12 @@ export function createReceiptStore(bucket: Bucket, folder: FilesFolder = 'receip
     },
     async read(receipt) {
       if (!(await isUnchanged(receipt))) throw new DomainError('changedSinceSent');
-      return buffer(bytesOf(bucket.file(receipt.path)));
+      const { path, generation } = receipt;
+      const bytes = bytesOf(bucket.file(path, { generation }));
+      // Until the first of them is there, a failure still has an answer.
+      const isOpen = (await unlessGone(once(bytes, 'readable'))) !== null;
+      if (!isOpen) throw new DomainError('changedSinceSent');
+      return bytes;
     },
     async readSame(owner, { slot, sha256 }) {
       const path = filePath(folder, owner, slot);

@@ -13,7 +13,7 @@ export type CategoryRow = RecordRow<'categories'>;
 export const categoryWrites: RecordWrites<'categories'> = {
   async save(id, version, typed) {
     const fields = recordFromForm('categories', typed);
-    const result = await callAdminApi('/api/save-category', { id, version, ...fields });
+    const result = await callAdminApi('/api/admin/save-category', { id, version, ...fields });
     if (result.ok) return { ok: true };
     if (result.why !== 'changed') return result;
     const now = await data.readDocument('categories', id);
@@ -27,8 +27,8 @@ export const categoryWrites: RecordWrites<'categories'> = {
   deletionOf({ id, version, ...fields }) {
     const category = { ...fields, id, version: null };
     return {
-      remove: () => callAdminApi('/api/delete-category', { id, version }),
-      restore: () => callAdminApi('/api/save-category', category),
+      remove: () => callAdminApi('/api/admin/delete-category', { id, version }),
+      restore: () => callAdminApi('/api/admin/save-category', category),
     };
   },
 };

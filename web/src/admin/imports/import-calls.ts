@@ -54,7 +54,7 @@ export async function sendSlices(
   for (const { records, approvers } of slices.slice(from.slices)) {
     if (!goesOn(progress)) return null;
     const placed = order === undefined || records.length === 0 ? {} : { order: fitting(order) };
-    const result = await callAdminApi('/api/import-rows', {
+    const result = await callAdminApi('/api/admin/import-rows', {
       ...{ ...head, records, approvers },
       ...placed,
     });
@@ -100,7 +100,7 @@ export async function undoImport(
   const kept: KeptRow[] = [];
   let from: unknown = null;
   do {
-    const result = await callAdminApi('/api/undo-import', { id, from });
+    const result = await callAdminApi('/api/admin/undo-import', { id, from });
     if (!result.ok) return result;
     const page = storedAs<UndonePage>(result.answer);
     removed += page.removed;

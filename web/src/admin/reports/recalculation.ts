@@ -18,7 +18,7 @@ export const NOTHING_FOUND: Findings = { checked: 0, sentences: [], more: 0 };
 
 /**
  * Lets the server compute the totals again, page by page.
- * @param call posts to `/api/recalculate`.
+ * @param call posts to `/api/admin/recalculate`.
  * @param onProgress called after each page; false ends it there.
  */
 export async function recalculate(
@@ -83,7 +83,7 @@ export function useRecalculation(): readonly [Recalculation, start: () => void] 
   const run = async (): Promise<void> => {
     setState({ status: 'running', findings: NOTHING_FOUND });
     const result = await recalculate(
-      (body) => callAdminApi('/api/recalculate', body),
+      (body) => callAdminApi('/api/admin/recalculate', body),
       (findings) => {
         if (mounted.current) setState({ status: 'running', findings });
         return mounted.current;

@@ -45,7 +45,7 @@ export const NOTHING: Look = { checked: 0, sentences: [], more: 0, findings: [],
 
 /** Asks the server for an act with a fiscal year. */
 export function manageYear(act: Fields): Promise<ApiResult> {
-  return callAdminApi('/api/manage-year', act);
+  return callAdminApi('/api/admin/manage-year', act);
 }
 
 /** What comes of a chain of calls; null when the person has ended it. */
@@ -53,7 +53,7 @@ type Outcome<T> = ({ readonly ok: true } & T) | Failure | null;
 
 /** Gives a year back that a press may have locked; also when the page is being left. */
 export function releaseYear(token: string): Promise<ApiResult> {
-  return callAdminApi('/api/manage-year', { act: 'release', token }, true);
+  return callAdminApi('/api/admin/manage-year', { act: 'release', token }, true);
 }
 
 /** Looks at a year, page by page; nothing changes. */

@@ -15,7 +15,7 @@ import { saveResultOf } from '../../shared/saving/useSaving.ts';
 
 /** Asks the server for an act with an account. */
 export function manageAccount(act: Fields): Promise<ApiResult> {
-  return callAdminApi('/api/manage-account', act);
+  return callAdminApi('/api/admin/manage-account', act);
 }
 
 /** Saves what was outstanding at an account's opening, beside what its form holds, over the version that was loaded. */

@@ -12,7 +12,7 @@ import type { Deletion } from '../../shared/saving/record-writes.ts';
 import { saveResultOf, type SaveResult } from '../../shared/saving/useSaving.ts';
 import { readDeposit, type DepositRow } from './deposit-store.ts';
 
-const PATH = '/api/manage-deposit';
+const PATH = '/api/admin/manage-deposit';
 
 /** What the dialog holds beside the form: the ids of the items, and the picture of the slip as JSON. */
 const CHOSEN = {

@@ -4,7 +4,7 @@ import { callAdminApi } from '../../../data/call-admin-api.ts';
 import type { Failure } from '../../../data/failure.ts';
 import { ratificationMessages as messages } from './ratification-messages.ts';
 
-const PATH = '/api/ratify';
+const PATH = '/api/admin/ratify';
 
 /** What a meeting ratifies. */
 interface Meeting {

@@ -24,7 +24,7 @@ export interface BankList {
 
 /** Asks the server for an act with a statement. */
 export function callReconcile(act: Fields) {
-  return callAdminApi('/api/reconcile', act);
+  return callAdminApi('/api/admin/reconcile', act);
 }
 
 /** Loads what no statement has cleared. */

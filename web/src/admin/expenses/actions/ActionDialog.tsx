@@ -88,7 +88,7 @@ export function manageExpense(
   expenseId: string,
   action: ExpenseAction | SettleDuplicate,
 ): Promise<ApiResult> {
-  return callAdminApi('/api/manage-expense', { expenseId, ...action });
+  return callAdminApi('/api/admin/manage-expense', { expenseId, ...action });
 }
 
 /** What is done with a payment; one that is there is named by its id. */
@@ -103,5 +103,5 @@ type PaymentAct =
 
 /** Asks the server for a payment, or to take one back, in the same way. */
 export function managePayment(act: PaymentAct): Promise<ApiResult> {
-  return callAdminApi('/api/manage-payment', { ...act });
+  return callAdminApi('/api/admin/manage-payment', { ...act });
 }

@@ -31,7 +31,7 @@ const WRITES: RecordWrites<'funds'> = {
   save,
   deletionOf: (row) => ({
     ...deletionOf(row),
-    remove: () => callAdminApi('/api/delete-fund', { id: row.id, version: row.version }),
+    remove: () => callAdminApi('/api/admin/delete-fund', { id: row.id, version: row.version }),
   }),
 };
 

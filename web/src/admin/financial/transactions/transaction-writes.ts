@@ -15,8 +15,8 @@ import { saveResultOf } from '../../shared/saving/useSaving.ts';
 type Either = 'revenueItems' | 'manualExpenses';
 
 const ADDRESSES = {
-  revenueItems: '/api/save-revenue',
-  manualExpenses: '/api/save-manual-expense',
+  revenueItems: '/api/admin/save-revenue',
+  manualExpenses: '/api/admin/save-manual-expense',
 } as const;
 
 /** What only the server changes: what moves money, and the number of a check, which it takes in the same commit. */

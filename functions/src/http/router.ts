@@ -1,0 +1,29 @@
+import { lazy } from '@pa-ledger/domain/lazy';
+import { DomainError } from '../platform/domain-error.ts';
+import { errorAnswer } from './answer.ts';
+import { pathOf, send, type Handler, type Method } from './endpoint.ts';
+
+/** Loads what answers a route. @param method the one that it answers. */
+export type Route = (method: Method) => Promise<Handler>;
+
+/** The routes of a function, such as `POST /api/update-expense`. A path has one method. */
+export type Routes = Readonly<Record<`${Method} /api/${string}`, Route>>;
+
+/**
+ * Answers requests by a table. A route is loaded when it's first asked, so nobody waits for the code of another, and it keeps
+ * what it was loaded with, its limit above all. A path that isn't in the table is answered 404, as JSON.
+ */
+export function routerOf(routes: Routes): Handler {
+  const handlers = new Map(
+    Object.entries(routes).map(([name, load]) => {
+      // The form of a route's name.
+      const [method, path] = name.split(' ') as [Method, string];
+      return [path, lazy(() => load(method))];
+    }),
+  );
+  return async (request, response) => {
+    const handler = handlers.get(pathOf(request));
+    if (handler !== undefined) return (await handler())(request, response);
+    return send(errorAnswer(new DomainError('unknownAddress')), request, response);
+  };
+}

@@ -1,0 +1,137 @@
+import { lazy } from '@pa-ledger/domain/lazy';
+import { serve, type Endpoint } from './http/endpoint.ts';
+import type { Route, Routes } from './http/router.ts';
+import type * as runtime from './runtime.ts';
+
+/*
+ * Every address of the API, by the function that answers it. Which function an address belongs to follows from its
+ * authority and from what must never stand in its way:
+ *
+ * - `decide`: approvers' links. It's apart from the form, so that a flood of forms or of receipts can't fill the instances
+ *   that decide.
+ * - `api`: everybody else without a sign-in, and the receipts, which a link or a sign-in opens.
+ * - `admin`: the panel. It has no secret at all.
+ */
+
+type Runtime = typeof runtime;
+
+/** Returns how routes of one authority are loaded. Each has services of its own, and with them a limit of its own. */
+function by<S>(servicesOf: (runtime: Runtime) => S) {
+  return (load: () => Promise<Endpoint<S>>): Route =>
+    async (method) => {
+      const [endpoint, loaded] = await Promise.all([load(), import('./runtime.ts')]);
+      return serve(
+        endpoint,
+        method,
+        lazy(() => servicesOf(loaded)),
+      );
+    };
+}
+
+const byNobody = by(({ services }) => services());
+const bySenders = by(({ senders }) => senders());
+const byLink = by(({ linked }) => linked());
+const bySubmitters = by(({ submitters }) => submitters());
+const byAdmins = by(({ admins }) => admins());
+
+export const ROUTES = {
+  decide: {
+    'POST /api/update-expense': byLink(
+      async () => (await import('./expenses/decide/update-expense.ts')).updateExpenseEndpoint,
+    ),
+    'GET /api/review-expense': byLink(
+      async () => (await import('./expenses/decide/review-expense.ts')).reviewExpenseEndpoint,
+    ),
+    'POST /api/return-expense': byLink(
+      async () => (await import('./expenses/decide/return-expense.ts')).returnExpenseEndpoint,
+    ),
+  },
+  api: {
+    'GET /api/form-options': byNobody(
+      async () => (await import('./submit/form-options.ts')).formOptionsEndpoint,
+    ),
+    'POST /api/submit-expense': bySenders(
+      async () => (await import('./submit/submit-expense.ts')).submitExpenseEndpoint,
+    ),
+    'GET /api/receipt': byLink(
+      async () => (await import('./expenses/receipts/read-receipt.ts')).readReceiptEndpoint,
+    ),
+    'GET /api/correction': bySubmitters(
+      async () => (await import('./submit/read-correction.ts')).readCorrectionEndpoint,
+    ),
+    'POST /api/correct-expense': bySubmitters(
+      async () => (await import('./submit/correct-expense.ts')).correctExpenseEndpoint,
+    ),
+    'GET /api/expense-status': bySubmitters(
+      async () => (await import('./submit/expense-status.ts')).expenseStatusEndpoint,
+    ),
+    'POST /api/send-link': bySubmitters(
+      async () => (await import('./submit/send-link.ts')).sendLinkEndpoint,
+    ),
+    'POST /api/withdraw-expense': bySubmitters(
+      async () => (await import('./submit/withdraw-expense.ts')).withdrawExpenseEndpoint,
+    ),
+  },
+  admin: {
+    'POST /api/admin/save-category': byAdmins(
+      async () => (await import('./categories/category-endpoints.ts')).saveCategoryEndpoint,
+    ),
+    'POST /api/admin/delete-category': byAdmins(
+      async () => (await import('./categories/category-endpoints.ts')).deleteCategoryEndpoint,
+    ),
+    'POST /api/admin/delete-fund': byAdmins(
+      async () => (await import('./funds/delete-fund.ts')).deleteFundEndpoint,
+    ),
+    'POST /api/admin/manage-expense': byAdmins(
+      async () => (await import('./expenses/actions/manage-expense.ts')).manageExpenseEndpoint,
+    ),
+    'POST /api/admin/manage-payment': byAdmins(
+      async () => (await import('./expenses/actions/manage-payment.ts')).managePaymentEndpoint,
+    ),
+    'POST /api/admin/save-manual-expense': byAdmins(
+      async () => (await import('./entries/save-entry.ts')).saveManualExpenseEndpoint,
+    ),
+    'POST /api/admin/save-revenue': byAdmins(
+      async () => (await import('./entries/save-entry.ts')).saveRevenueEndpoint,
+    ),
+    'POST /api/admin/import-rows': byAdmins(
+      async () => (await import('./imports/import-rows.ts')).importRowsEndpoint,
+    ),
+    'POST /api/admin/undo-import': byAdmins(
+      async () => (await import('./imports/undo-import.ts')).undoImportEndpoint,
+    ),
+    'POST /api/admin/recalculate': byAdmins(
+      async () => (await import('./totals/recalculate-endpoint.ts')).recalculateEndpoint,
+    ),
+    'POST /api/admin/ratify': byAdmins(
+      async () => (await import('./bank/ratify.ts')).ratifyEndpoint,
+    ),
+    'POST /api/admin/manage-account': byAdmins(
+      async () => (await import('./accounts/manage-account.ts')).manageAccountEndpoint,
+    ),
+    'POST /api/admin/manage-deposit': byAdmins(
+      async () => (await import('./bank/manage-deposit.ts')).manageDepositEndpoint,
+    ),
+    'POST /api/admin/reconcile': byAdmins(
+      async () => (await import('./bank/reconcile.ts')).reconcileEndpoint,
+    ),
+    'POST /api/admin/manage-year': byAdmins(
+      async () => (await import('./years/manage-year.ts')).manageYearEndpoint,
+    ),
+    'POST /api/admin/check-admin': byAdmins(
+      async () => (await import('./admins/check-admin.ts')).checkAdminEndpoint,
+    ),
+  },
+} satisfies Readonly<Record<string, Routes>>;
+
+/** Returns every route with its function: such as `decide`, `POST`, `/api/update-expense`. */
+export function everyRoute() {
+  // Those of the table above.
+  const ids = Object.keys(ROUTES) as (keyof typeof ROUTES)[];
+  return ids.flatMap((id) =>
+    Object.keys(ROUTES[id]).map((name) => {
+      const [method = '', path = ''] = name.split(' ');
+      return { id, method, path };
+    }),
+  );
+}
