@@ -27,7 +27,7 @@ describe('what files say of a deploy', () => {
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace(`"region": "${REGION}"`, '"region": "mars-north1"'));
     expect(settingsProblems(root, PROJECT)).toEqual([
-      `firebase.json sends /api/form-options to another region than ${REGION}. Set its region to ${REGION}, or REGION in functions/src/platform/region.ts to that of all rewrites.`,
+      `firebase.json sends /api/@(update|review|return)-expense to another region than ${REGION}. Set its region to ${REGION}, or REGION in functions/src/platform/region.ts to that of all rewrites.`,
     ]);
   });
 

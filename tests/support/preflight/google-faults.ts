@@ -221,10 +221,9 @@ export const GOOGLE_FAULTS: readonly Fault[] = [
   [
     'a function without its secret',
     'functions',
-    (project) =>
-      (functionOf(project, 'reviewExpense').serviceConfig.secretEnvironmentVariables = []),
-    /^reviewExpense is deployed without APPROVAL_LINK_KEYS/,
-    /functions:reviewExpense/,
+    (project) => (functionOf(project, 'decide').serviceConfig.secretEnvironmentVariables = []),
+    /^decide is deployed without APPROVAL_LINK_KEYS/,
+    /functions:decide/,
   ],
   [
     'no clock',
