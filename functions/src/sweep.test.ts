@@ -43,7 +43,7 @@ describe('what keeps the functions warm', () => {
   it('asks for the form and for a decision, and nothing of what it asks can do anything', async () => {
     const asked: string[] = [];
     await keepWarm('https://expenses.example.org/', (input, init) => {
-      asked.push(`${init?.method ?? 'GET'} ${String(input)}`);
+      asked.push(`${init?.method ?? 'GET'} ${input instanceof URL ? input.href : ''}`);
       return Promise.resolve(Response.json({}, { status: 405 }));
     });
     expect(asked.sort()).toEqual([

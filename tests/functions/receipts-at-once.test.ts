@@ -44,7 +44,8 @@ it('as many of the largest receipts as an instance takes arrive whole, with deci
   });
   const deciding = decisions.map(async (request) => {
     const answer = await fetch(`${decide.address}/api/update-expense`, request);
-    return answer.json();
+    const body: unknown = await answer.json();
+    return body;
   });
   expect(await Promise.all(deciding)).toEqual(decisions.map(() => ({ success: true })));
   expect(await Promise.all(reading)).toEqual(reading.map(() => true));

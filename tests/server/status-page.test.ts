@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRateLimit } from '../../functions/src/http/address-limit.ts';
+import { answerOf } from '../../functions/src/http/endpoint.ts';
+import { everyRoute } from '../../functions/src/routes.ts';
 import { withdrawExpenseEndpoint } from '../../functions/src/submit/withdraw-expense.ts';
 import { PEOPLE } from '../functions/support/association.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { DONE, livesIn } from '../functions/support/lives.ts';
-import { ask, requestOf } from '../functions/support/requests.ts';
+import { requestOf } from '../functions/support/requests.ts';
 import { keys } from '../functions/support/suite.ts';
 import {
   correctionOf,
@@ -90,8 +92,11 @@ describe('the status page (#137, #138)', () => {
       addressLimit: createRateLimit(1_000, testEnv.services.clock),
     };
     const headers = { 'x-submitter-token': token };
+    const route = everyRoute().find(({ path }) => path === '/api/withdraw-expense');
+    const answered = route?.method === 'POST' ? 'POST' : 'GET';
     for (const method of ['GET', 'HEAD', 'OPTIONS']) {
-      const answer = await ask(withdrawExpenseEndpoint, services)(requestOf({ method, headers }));
+      const request = requestOf({ method, headers });
+      const answer = await answerOf(withdrawExpenseEndpoint, answered, () => services, request);
       expect(answer.status).toBe(405);
     }
     // What a page shows is read with a link that only reads, as often as somebody likes.

@@ -15,8 +15,6 @@ import { success } from './answer.ts';
 import { serve, type Endpoint } from './endpoint.ts';
 import { routerOf } from './router.ts';
 
-let loaded: string[] = [];
-
 const saved: Endpoint<null> = {
   name: 'saved',
   failure: 'saveFailed',
@@ -24,7 +22,7 @@ const saved: Endpoint<null> = {
 };
 
 /** Resolves when the client has the first bytes. */
-let firstBytes = Promise.withResolvers<void>();
+let firstBytes = Promise.withResolvers<null>();
 
 /** A file of 4 bytes: the last of them come when the first have arrived, or never. */
 const file: Endpoint<null> = {
@@ -44,14 +42,8 @@ const file: Endpoint<null> = {
 };
 
 const handler = routerOf({
-  'POST /api/saved': async (method) => {
-    loaded.push('saved');
-    return serve(saved, method, () => null);
-  },
-  'GET /api/admin/file': async (method) => {
-    loaded.push('file');
-    return serve(file, method, () => null);
-  },
+  'POST /api/saved': (method) => Promise.resolve(serve(saved, method, () => null)),
+  'GET /api/admin/file': (method) => Promise.resolve(serve(file, method, () => null)),
 });
 
 let server: Server;
@@ -71,7 +63,7 @@ function send(method: string, path: string) {
       const request = httpRequest({ host: '127.0.0.1', port, method, path }, (response) => {
         const { statusCode: status = 0, headers } = response;
         const { 'content-type': type, allow } = headers;
-        response.once('data', () => firstBytes.resolve());
+        response.once('data', () => firstBytes.resolve(null));
         buffer(response).then(
           (bytes) => resolve({ status, text: bytes.toString(), type, allow }),
           reject,
@@ -112,15 +104,12 @@ describe('a request', () => {
 });
 
 describe('a route', () => {
-  beforeEach(() => {
-    loaded = [];
-  });
-
   it('is loaded when it is first asked, once', async () => {
+    const loaded: string[] = [];
     const fresh = routerOf({
-      'POST /api/one': async (method) => {
+      'POST /api/one': (method) => {
         loaded.push('one');
-        return serve(saved, method, () => null);
+        return Promise.resolve(serve(saved, method, () => null));
       },
       'POST /api/other': () => Promise.reject(new Error('Nobody asked for it.')),
     });
