@@ -14,14 +14,13 @@ setGlobalOptions({
 });
 
 /**
- * What the functions that answer requests differ in. A process takes some 150 MB, and the platform hands it bodies of up to
- * 32 MB whole, before ours can refuse them: so an instance takes a request at a time for each 50 MB that it has. That's
- * also enough for the pictures that must be hashed before a byte of them leaves (10 MB, twice while they're put together);
- * receipts are passed on as they come. Whoever finds all busy gets the next instance, of up to `MAX_INSTANCES`.
+ * What the functions that answer requests differ in: how many an instance answers at once, which its memory must hold. A
+ * process is some 150 MB. A body takes 2 MB at most (raw-bodies.ts), and a receipt is passed on as it comes; but a slip's
+ * picture must be hashed before a byte of it leaves, 10 MB that are twice there while they're put together. Whoever finds an
+ * instance busy gets the next one, of up to `MAX_INSTANCES`.
  */
 export const ofFunction = {
-  decide: { concurrency: 10 },
-  admin: { concurrency: 10 },
-  // An evening's forms, and approvers who open ten receipts each.
-  api: { memory: '1GiB', concurrency: 20 },
+  decide: { concurrency: 80 },
+  admin: { concurrency: 80 },
+  api: { memory: '1GiB', concurrency: 40 },
 } as const;

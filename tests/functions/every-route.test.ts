@@ -40,14 +40,16 @@ const pages = [
 ];
 /** The addresses that functions answer: every route, and what is none. */
 const ROUTES = [...everyRoute().map((route) => route.path), '/api/nothing', '/api/admin/nothing'];
+/** Hosting leaves hidden ones out. */
 const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
   .filter((file) => file.isFile())
-  .map((file) => `/${path.relative(DIST, path.join(file.parentPath, file.name))}`);
+  .map((file) => `/${path.relative(DIST, path.join(file.parentPath, file.name))}`)
+  .filter((file) => !file.includes('/.'));
 
 /** What firebase.json says of an address; the local suite lets pages reach the emulators as well. */
 function wantedOf(address: string): Map<string, string> {
   const entries = hosting.headers
-    .filter(({ source = '' }) => path.matchesGlob(address, source))
+    .filter(({ source = '' }) => source === '**' || path.matchesGlob(address, source))
     .flatMap(({ headers }) => headers.map(({ key, value }) => [key.toLowerCase(), value] as const));
   return new Map(entries);
 }

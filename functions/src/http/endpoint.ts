@@ -8,15 +8,13 @@ import { requestFailed } from '../platform/logs.ts';
 import { errorAnswer, type Answer } from './answer.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { errorCodeOf } from '../platform/failures.ts';
-import { DECLARED_CONTENT_ENCODING, DECLARED_CONTENT_TYPE } from './raw-bodies.ts';
+import { bodyIn, DECLARED_CONTENT_ENCODING, DECLARED_CONTENT_TYPE } from './raw-bodies.ts';
 
-/** The part of the framework's request that is used. */
-export interface FrameworkRequest extends Pick<IncomingMessage, 'headers'> {
+/** The part of the framework's request that is used: its bytes among it. */
+export interface FrameworkRequest extends Pick<IncomingMessage, 'headers'>, AsyncIterable<Buffer> {
   readonly method: string;
   /** The path and the query. */
   readonly url: string;
-  /** Absent on a request without a body, though the framework's type says always. */
-  readonly rawBody?: Buffer | undefined;
 }
 
 /** What an endpoint sees of a request: nothing of the framework. */
@@ -69,6 +67,9 @@ export async function answerOf<Services>(
 /** What answers the framework's requests. */
 export type Handler = (request: FrameworkRequest, response: ServerResponse) => Promise<void>;
 
+/** What Node says when the other side of a connection has left. */
+const GONE = new Set<unknown>(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
+
 /** Joins an endpoint to the framework. @param services as `answerOf` takes them. */
 export function serve<Services>(
   endpoint: Endpoint<Services>,
@@ -76,12 +77,13 @@ export function serve<Services>(
   services: () => Services,
 ): Handler {
   return async (request, response) => {
-    const answer = await answerOf(endpoint, method, services, apiRequestOf(request));
     try {
-      await send(answer, request, response);
+      const asked = await apiRequestOf(request);
+      await send(await answerOf(endpoint, method, services, asked), request, response);
     } catch (error) {
-      // Whoever asked for a file may leave before its end.
-      if (errorCodeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') requestFailed(endpoint.name, error);
+      // Whoever asks may leave before the end of what they send, or of a file that they get.
+      if (!GONE.has(errorCodeOf(error))) requestFailed(endpoint.name, error);
+      response.destroy();
     }
   };
 }
@@ -109,14 +111,13 @@ export function pathOf({ url }: FrameworkRequest): string {
   return url.split('?', 1)[0] ?? '';
 }
 
-function apiRequestOf(request: FrameworkRequest): ApiRequest {
+async function apiRequestOf(request: FrameworkRequest): Promise<ApiRequest> {
   const headers: Record<string, string | undefined> = {};
   for (const [name, value] of Object.entries(request.headers)) {
     headers[name] = Array.isArray(value) ? value.join(', ') : value;
   }
   const query = new URLSearchParams(request.url.slice(pathOf(request).length));
-  const { method, rawBody: body = Buffer.alloc(0) } = request;
-  return { method, query, headers, body };
+  return { method: request.method, query, headers, body: await bodyIn(request) };
 }
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { everyRoute, ROUTES } from '../routes.ts';
 import { routerOf } from './router.ts';
@@ -41,7 +42,8 @@ async function ask(
 ): Promise<number> {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
-  await functions[id]({ method, url: path, headers, rawBody: Buffer.from('{}') }, response);
+  const request = Object.assign(Readable.from([Buffer.from('{}')]), { method, url: path, headers });
+  await functions[id](request, response);
   return response.statusCode;
 }
 

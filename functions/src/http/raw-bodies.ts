@@ -1,3 +1,4 @@
+import { MAX_IMPORT_BODY_BYTES, MAX_RECONCILE_BODY_BYTES } from '@pa-ledger/domain/limits';
 import diagnosticsChannel from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
@@ -7,8 +8,9 @@ export const DECLARED_CONTENT_ENCODING = 'x-declared-content-encoding';
 
 /**
  * Keeps the runtime's own body parsers away from the requests of HTTP functions. They run before any code of ours,
- * answer bad JSON with an HTML page, and unpack a gzip bomb into memory; so every body reaches our endpoint as the
- * bytes that were sent, whatever they claim to be. Event functions keep the runtime's parsing: it is Google's own JSON.
+ * answer bad JSON with an HTML page, unpack a gzip bomb into memory, and keep up to 32 MB twice, so that twenty such bodies
+ * end a process of a gigabyte. They leave a body alone that has no type, and `bodyIn` reads it as it was sent, whatever it
+ * claims to be. Event functions keep the runtime's parsing: it is Google's own JSON.
  */
 export function takeBodiesRaw(): void {
   if (process.env['FUNCTION_SIGNATURE_TYPE'] !== 'http') return;
@@ -18,6 +20,23 @@ export function takeBodiesRaw(): void {
     headers[DECLARED_CONTENT_TYPE] = headers['content-type'] ?? '';
     headers[DECLARED_CONTENT_ENCODING] = headers['content-encoding'] ?? '';
     delete headers['content-encoding'];
-    headers['content-type'] = 'application/octet-stream';
+    delete headers['content-type'];
   });
+}
+
+/** The longest body that any route takes, in bytes. */
+const MOST_BYTES = Math.max(MAX_IMPORT_BODY_BYTES, MAX_RECONCILE_BODY_BYTES);
+
+/**
+ * Reads a body to its end. Of one that's longer than any route takes, no more is kept than what shows that it is.
+ * @throws Error when whoever sends it leaves before its end.
+ */
+export async function bodyIn(request: AsyncIterable<Buffer>): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of request) {
+    if (size <= MOST_BYTES) pieces.push(piece);
+    size += piece.length;
+  }
+  return Buffer.concat(pieces);
 }

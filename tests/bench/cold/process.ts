@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 
 /*
  * A process of one built function, as the platform starts it: FUNCTION_TARGET names the function, the argument is the folder.
@@ -15,7 +14,7 @@ export interface Listening {
   readonly loadMs: number;
 }
 
-type Answer = (request: IncomingMessage & { rawBody: Buffer }, response: ServerResponse) => unknown;
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 const before = performance.now();
 // The folder's functions, by name.
@@ -23,7 +22,7 @@ const functions = createRequire(import.meta.url)(process.argv[2] ?? '') as Recor
 const loadMs = performance.now() - before;
 const answer = functions[process.env['FUNCTION_TARGET'] ?? ''];
 const server = createServer((request, response) => {
-  void buffer(request).then((rawBody) => answer?.(Object.assign(request, { rawBody }), response));
+  void answer?.(request, response);
 });
 server.listen(0, '127.0.0.1', () => {
   // It listens on a port.

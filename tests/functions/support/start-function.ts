@@ -36,9 +36,7 @@ const functions = createRequire(import.meta.url)(folder) as Record<
 >;
 const loadedFirst = [...loaded];
 const server = createServer((incoming, outgoing) => {
-  void buffer(incoming).then((rawBody) =>
-    functions[target]?.(Object.assign(incoming, { rawBody }), outgoing),
-  );
+  functions[target]?.(incoming, outgoing);
 });
 server.listen(0, '127.0.0.1', () => {
   // It listens on a port.
