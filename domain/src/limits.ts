@@ -29,8 +29,8 @@ export const MAX_PICTURE_PIXELS = 100_000_000;
 /** The largest amount one expense may have: 999,999.99 dollars, in cents. */
 export const MAX_EXPENSE_CENTS = 99_999_999;
 
-/** The largest body of a submission, in bytes: ten receipts and every field at its limit in four-byte characters fit. */
-export const MAX_SUBMISSION_BODY_BYTES = 64 * 1024;
+/** The largest body of a submission, in bytes: ten statements instead of receipts and every field at its limit fit, in any script. */
+export const MAX_SUBMISSION_BODY_BYTES = 96 * 1024;
 
 /** The largest body of a decision, in bytes. */
 export const MAX_DECISION_BODY_BYTES = 16 * 1024;

@@ -1,3 +1,4 @@
+import { STATEMENT } from '../../tests/fixtures/statement.ts';
 import { EXPENSE_FIELD_NAMES } from '@pa-ledger/domain/expenses/expense-fields';
 import { recordForm, RECORDS, type RecordName } from '@pa-ledger/domain/ledger/record-fields';
 import papa from 'papaparse';
@@ -74,7 +75,12 @@ it('expenses: each field of the form has a column', () => {
 });
 
 it('tells of statements instead of receipts with the expense and its payment (#143)', () => {
-  const receipts = [{ type: 'application/pdf', statement: true }, { type: 'image/png' }];
+  const redacted = { type: 'image/png', statement: null };
+  const receipts = [
+    { type: 'image/png', statement: STATEMENT },
+    redacted,
+    { type: 'application/pdf' },
+  ];
   const line = { expenseId: 'abcdefghijABCDEFGHIJ', amount: 12.5 };
   const rows = new Map([
     ['expenses', [row('one', { submission: { receipts } }), row('two', { submission: {} })]],
@@ -85,9 +91,12 @@ it('tells of statements instead of receipts with the expense and its payment (#1
       header: true,
     }).data;
   expect(read('expenses').map(({ receipts: files, statements }) => [files, statements])).toEqual([
-    ['2', '1'],
+    ['3', '2'],
     ['0', '0'],
   ]);
+  expect(read('expenses')[0]?.['stated']).toBe(
+    'What was bought: Pumpkins and straw bales; Where it was bought: Miller’s farm stand, Route 9; When: Oct 17, 2026; Price: $84.35; Why there is no receipt: The stand takes cash\nand gives no receipts.; Stated by: Zoë Whitfield; Stated on: Oct 18, 2026',
+  );
   expect(read('payments')[0]?.['lines']?.match(/no receipt, statement/g)).toHaveLength(1);
 });
 

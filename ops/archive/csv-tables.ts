@@ -9,6 +9,7 @@ import type { RecordModel, StoredField } from '@pa-ledger/domain/fields/field';
 import { paymentText, type PaymentClaim } from '@pa-ledger/domain/payments/payment';
 import { amountOf, dollarsFromCents, sumCents } from '@pa-ledger/domain/money/money';
 import { NO_RECEIPT } from '@pa-ledger/domain/payments/recorded-payment';
+import { statementFacts, type Statement } from '@pa-ledger/domain/expenses/missing-receipt';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { toJson } from './typed-values.ts';
@@ -121,8 +122,17 @@ function expenseCells({ id, data }: Row, books: Books): Cells {
     checkNumber: cellOf(payment['checkNumber']),
     paidOn: cellOf(payment['date']),
     receipts: files.length,
-    statements: files.filter((file) => membersOf(file)['statement'] === true).length,
+    statements: files.filter((file) => 'statement' in membersOf(file)).length,
+    stated: files.flatMap((file) => statedIn(membersOf(file)['statement'])).join('\n'),
   };
+}
+
+/** Returns what a statement says instead of a receipt, as one text; nothing of one that was redacted. */
+function statedIn(statement: unknown): string[] {
+  if (typeof statement !== 'object' || statement === null) return [];
+  // Only the server writes it, after its checks.
+  const facts = statementFacts(statement as Statement);
+  return [facts.map(([label, text]) => `${label}: ${text}`).join('; ')];
 }
 
 /** Returns a payment; its lines as text, since it may have several. */

@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase-admin/firestore';
-import { submissionDigest } from '../../functions/src/expenses/store/expense-format.ts';
 import type { Bucket } from '../base/bucket.ts';
+import { changedReceipts } from '../base/changed-receipts.ts';
 import { Readable } from 'node:stream';
 import { Failure } from '../base/failure.ts';
 import { type ReceiptLine, receiptLineSchema, RECEIPTS_FILE } from './manifest.ts';
@@ -78,10 +78,7 @@ function pinnedAnew(
   data: DocumentData,
   restored: ReadonlyMap<string, RestoredReceipt>,
 ): DocumentData {
-  const submission = data['submission'] as DocumentData | undefined;
-  const receipts = submission?.['receipts'] as DocumentData[] | undefined;
-  if (!Array.isArray(receipts)) return data;
-  const pinned = receipts.map((receipt) => {
+  const anew = changedReceipts(data, (receipt) => {
     const object = restored.get(String(receipt['path']));
     const same =
       object !== undefined &&
@@ -89,10 +86,5 @@ function pinnedAnew(
       object.generation === receipt['generation'];
     return same ? { ...receipt, generation: object.newGeneration } : receipt;
   });
-  const anew = { ...submission, receipts: pinned };
-  const { submissionSha256: digest } = data;
-  // A submission that was changed after it was sent keeps the digest that shows it.
-  return digest === submissionDigest(submission)
-    ? { ...data, submission: anew, submissionSha256: submissionDigest(anew) }
-    : { ...data, submission: anew };
+  return { ...data, ...anew };
 }

@@ -105,7 +105,7 @@ function lineProblems(
 }
 
 function hasStatement({ receipts = [] }: DocumentData): boolean {
-  return (receipts as DocumentData[]).some(({ statement }) => statement === true);
+  return (receipts as DocumentData[]).some((receipt) => 'statement' in receipt);
 }
 
 /** Returns the entry of a history about a payment at this moment. */

@@ -1,3 +1,6 @@
+import { STATEMENT_FIELDS } from '@pa-ledger/domain/expenses/missing-receipt';
+import { invalidFields } from '@pa-ledger/domain/fields/document';
+import { membersOf } from '@pa-ledger/domain/members';
 import type { DocumentData } from 'firebase-admin/firestore';
 import type { ProjectData } from './project-data.ts';
 
@@ -16,6 +19,8 @@ export function checkReceipts({ expenses, receipts }: ProjectData, now: number):
     const all = [...versions, data].flatMap(receiptsIn);
     const pinned = [...new Map(all.map((receipt) => [receipt['path'], receipt])).values()];
     const isRedacted = (data['redactedAt'] ?? null) !== null;
+    if (isRedacted && all.some(({ statement }) => (statement ?? null) !== null))
+      return [`Expense ${id}: what was stated instead of a receipt was to be removed.`];
     if (receiptsIn(data).length === 0) return [`Expense ${id} has no receipt.`];
     return pinned.flatMap((receipt) => {
       const path = String(receipt['path']);
@@ -25,8 +30,8 @@ export function checkReceipts({ expenses, receipts }: ProjectData, now: number):
         return object === undefined
           ? []
           : [`Expense ${id}: the receipt ${path} was to be removed.`];
-      if ('statement' in receipt && receipt['type'] !== 'application/pdf')
-        return [`Expense ${id}: the statement ${path} is no PDF.`];
+      if ('statement' in receipt && !isStatement(receipt))
+        return [`Expense ${id}: the statement ${path} is not one that the form makes.`];
       if (object === undefined) return [`Expense ${id}: the receipt ${path} is gone.`];
       const same =
         object.size === receipt['size'] && object.generation === String(receipt['generation']);
@@ -37,6 +42,12 @@ export function checkReceipts({ expenses, receipts }: ProjectData, now: number):
     ({ path, createdAt }) => !named.has(path) && now - createdAt > TIMEOUT_MS,
   );
   return [...wrong, ...orphans.map(({ path }) => `The receipt ${path} belongs to no expense.`)];
+}
+
+/** Whether a statement is a picture with its facts. */
+function isStatement({ type, statement }: DocumentData): boolean {
+  const facts = membersOf(statement);
+  return type === 'image/png' && invalidFields(STATEMENT_FIELDS, facts).length === 0;
 }
 
 /** Returns the receipts of a version of an expense. */

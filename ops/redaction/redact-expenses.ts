@@ -1,14 +1,20 @@
 import type { ListedExpense } from '@pa-ledger/domain/expenses/expense';
 import { searchWordsOf } from '@pa-ledger/domain/expenses/indexed-words';
 import { dateAt, type CalendarDate, type Instant } from '@pa-ledger/domain/time/dates';
-import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  type DocumentData,
+  FieldValue,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 import { addHistory } from '../../functions/src/expenses/store/commit-changes.ts';
 import { expenseFrom } from '../../functions/src/expenses/store/expense-format.ts';
-import { CONTACTS, EXPENSES } from '../../functions/src/firestore/paths.ts';
+import { CONTACTS, EXPENSES, VERSIONS } from '../../functions/src/firestore/paths.ts';
 import { timestamp } from '../../functions/src/firestore/timestamps.ts';
 import { isContention } from '../../functions/src/platform/failures.ts';
 import { RECEIPTS_FOLDER } from '../archive/manifest.ts';
 import type { Bucket } from '../base/bucket.ts';
+import { changedReceipts } from '../base/changed-receipts.ts';
 import { pagesOf } from '../base/pages.ts';
 
 /** An expense and the version of it that was read. */
@@ -67,7 +73,8 @@ function settledAt({ status, payment, steps, withdrawnAt }: ListedExpense): Inst
 
 /**
  * Removes contact and receipts of an expense: first, in one commit with its entry in the history, what is stored of the
- * contact, and then the files. A run that is broken off between the two is completed by the next one.
+ * contact and what was stated instead of receipts, in all versions, and then the files. A run that is broken off between the
+ * two is completed by the next one.
  * @returns false when the expense has changed since it was read: nothing of it is removed.
  */
 export async function redactExpense(
@@ -76,6 +83,7 @@ export async function redactExpense(
 ): Promise<boolean> {
   const redactedAt = timestamp(now);
   const anonymous = { ...expense, submitterId: null, redactedAt: now };
+  const versions = await found.ref.collection(VERSIONS).get();
   const batch = db.batch();
   batch.update(
     found.ref,
@@ -83,9 +91,12 @@ export async function redactExpense(
       ...{ redactedAt, submitterId: null, searchWords: searchWordsOf(anonymous) },
       // A hash of the whole form: who knows the rest of it could try addresses.
       contentSha256: FieldValue.delete(),
+      ...changedReceipts(found.data(), withoutFacts),
     },
     { lastUpdateTime: found.updateTime },
   );
+  for (const version of versions.docs)
+    batch.update(version.ref, changedReceipts(version.data(), withoutFacts));
   batch.set(db.collection(CONTACTS).doc(expense.id), { redactedAt });
   const entry = { what: 'redacted', step: null, old: null, new: before } as const;
   addHistory(batch, db, anonymous, 'redacted', { ...entry, by: 'system', at: now });
@@ -97,6 +108,11 @@ export async function redactExpense(
   }
   for (const path of expense.receiptPaths) await bucket.file(path).delete({ ignoreNotFound: true });
   return true;
+}
+
+/** That there was a statement stays. */
+function withoutFacts(receipt: DocumentData): DocumentData {
+  return 'statement' in receipt ? { ...receipt, statement: null } : receipt;
 }
 
 /** Removes receipts that a run has left that was broken off. One listing says which there are: mostly none. */

@@ -2,6 +2,8 @@ import { dateAt, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { yearBefore } from '@pa-ledger/domain/time/year-before';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { changedReceipts } from '../../ops/base/changed-receipts.ts';
+import { STATEMENT } from '../fixtures/statement.ts';
 import { checkExpenses } from '../../ops/checks/check-expenses.ts';
 import { checkReceipts } from '../../ops/checks/check-receipts.ts';
 import { readProject } from '../../ops/checks/project-data.ts';
@@ -33,6 +35,8 @@ const TOMORROW = dateAt(Date.now() + 86_400_000, ZONE);
 let project: OwnProject;
 let whole: ReadonlyMap<string, DocumentData>;
 let found: Redactable;
+/** The path of an expense with a statement instead of a receipt. */
+let stated: string;
 
 async function redactAll(before: CalendarDate): Promise<boolean[]> {
   const { db, bucket } = project;
@@ -42,6 +46,23 @@ async function redactAll(before: CalendarDate): Promise<boolean[]> {
   for (const old of (await findOldSlips(db, before)).old)
     expect(await redactSlip(old, { db, bucket, now: Date.now() })).toBe(true);
   return done;
+}
+
+/** Makes the receipts of a rejected expense statements. @returns its path. */
+async function stateInstead(): Promise<string> {
+  const { docs } = await project.db.collection('expenses').where('status', '==', 'rejected').get();
+  const [rejected] = docs;
+  if (rejected === undefined) throw new Error('Nothing is rejected.');
+  await rejected.ref.update(changedReceipts(rejected.data(), asStatement));
+  return rejected.ref.path;
+}
+
+function asStatement(receipt: DocumentData): DocumentData {
+  return { ...receipt, type: 'image/png', statement: STATEMENT };
+}
+
+function withoutFacts(receipt: DocumentData): DocumentData {
+  return { ...receipt, statement: null };
 }
 
 /** The names of the pictures of slips. */
@@ -60,6 +81,7 @@ async function exported(name: string): Promise<Map<string, DocumentData>> {
 beforeAll(async () => {
   project = newProject();
   await seedAssociation(project.db, project.bucket);
+  stated = await stateInstead();
   whole = await exported('before.zip');
 }, TIMEOUT_MS);
 
@@ -132,6 +154,9 @@ describe('what is older than the association keeps (#119)', () => {
       expect(left).toEqual([]);
     }
     expect(await pictures()).toEqual([]);
+    // That there was a statement is left, and nothing of what it said.
+    expect(text).not.toContain(STATEMENT.where);
+    expect(text.match(/"statement":null/g)).toHaveLength(1);
   });
 
   it('keeps sums, payees, references and what was decided', async () => {
@@ -149,8 +174,10 @@ describe('what is older than the association keeps (#119)', () => {
       }
       if (/^expenses\/[^/]+\//.test(path)) expect(after.get(path)).toEqual(before);
       if (!/^expenses\/[^/]+$/.test(path)) continue;
-      const { searchWords: _a, submitterId: _b, contentSha256: _c, ...same } = before;
-      expect(after.get(path)).toMatchObject(same);
+      const { searchWords: _a, submitterId: _b, contentSha256: _c, ...kept } = before;
+      if (path !== stated) expect(after.get(path)).toMatchObject(kept);
+      else
+        expect(after.get(path)).toMatchObject({ ...kept, ...changedReceipts(kept, withoutFacts) });
     }
     const [old] = found.old;
     const history = after.get(`expenses/${old?.expense.id}/history/redacted`);
@@ -180,5 +207,23 @@ describe('what is older than the association keeps (#119)', () => {
     await project.bucket.file(other).delete();
     expect(await problemsOf(project)).toEqual([]);
     expect(checkExpenses(data)).toEqual([]);
+  });
+
+  it('has nothing left in earlier versions of what was stated', async () => {
+    const { db, bucket } = newProject();
+    const [old] = found.old;
+    if (old === undefined) throw new Error('Nothing is settled.');
+    const data = old.found.data();
+    const asSent = { ...data, ...changedReceipts(data, asStatement) };
+    await db.doc(old.found.ref.path).set(asSent);
+    const version = db.doc(`${old.found.ref.path}/versions/1`);
+    await version.set({ version: 1, ...asSent });
+    const [again] = (await findRedactable(db, TOMORROW, ZONE)).old;
+    if (again === undefined) throw new Error('It is not settled.');
+    expect(await redactExpense(again, { db, bucket, before: TOMORROW, now: Date.now() })).toBe(
+      true,
+    );
+    const left = (await version.get()).data();
+    expect(left).toMatchObject(changedReceipts(asSent, withoutFacts));
   });
 });

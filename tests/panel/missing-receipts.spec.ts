@@ -2,28 +2,37 @@ import { putExpense } from '../e2e/support/expense-records.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { DESK } from '../e2e/support/page-test.ts';
 import { download, table } from '../e2e/support/reports.ts';
-import { pdfReceipt } from '../fixtures/receipt-files.ts';
+import { pdfReceipt, pngReceipt } from '../fixtures/receipt-files.ts';
+import { STATEMENT as SAID } from '../fixtures/statement.ts';
 import { ENTRIES } from '../fixtures/treasurer-books.ts';
 import { expect, test } from './support/memory-books.ts';
 import { putTreasurerBooks } from './support/treasurer-records.ts';
 
-const FILE = 'Statement for Pumpkins.pdf';
+const ARABIC = 'لا يوجد إيصال';
+const FILE = 'Statement for Pumpkins.png';
 const PDF = pdfReceipt();
+const PNG = pngReceipt();
 const RECEIPT = {
   ...{ slot: 0, name: 'farm stand.pdf', type: PDF.type, size: PDF.bytes.length },
   ...{ sha256: '1'.repeat(64), path: 'receipts/none/0', generation: '1' },
 };
 const STATEMENT = {
-  ...{ ...RECEIPT, slot: 1, name: FILE, path: 'receipts/none/1', statement: true as const },
+  ...{ ...RECEIPT, slot: 1, name: FILE, path: 'receipts/none/1' },
+  ...{
+    type: PNG.type,
+    size: PNG.bytes.length,
+    statement: { ...SAID, why: `${SAID.why} ${ARABIC}` },
+  },
 };
 
 test('a statement instead of a receipt is marked in the list, its file and the expense (#143)', async ({
   page,
   books,
 }, info) => {
-  await page.route('**/api/receipt?*', (route) =>
-    route.fulfill({ contentType: PDF.type, body: Buffer.from(PDF.bytes) }),
-  );
+  await page.route('**/api/receipt?*', (route) => {
+    const { type, bytes } = route.request().url().includes('slot=1') ? PNG : PDF;
+    return route.fulfill({ contentType: type, body: Buffer.from(bytes) });
+  });
   const plain = await putExpense(books.db, { submission: { paidTo: 'Corner Stationery' } });
   const stated = await putExpense(books.db, {
     submission: { paidTo: 'Miller Farm', receipts: [RECEIPT, STATEMENT] },
@@ -45,12 +54,21 @@ test('a statement instead of a receipt is marked in the list, its file and the e
   ).toBeVisible();
   const figure = page.getByRole('figure').filter({ hasText: FILE });
   await expect(figure).toContainText('Statement instead of a receipt');
+  // What it states is text beside its picture.
+  const facts = figure.getByRole('definition');
+  await expect(facts).toHaveText([
+    ...[SAID.what, SAID.where, 'Oct 17, 2026', '$84.35'],
+    ...[`${SAID.why} ${ARABIC}`, SAID.statedBy, 'Oct 18, 2026'],
+  ]);
+  await expect(figure.getByRole('term').nth(4)).toHaveText('Why there is no receipt');
+  await expect(page.getByRole('figure').getByRole('definition')).toHaveCount(7);
   await expect(page.getByRole('figure').filter({ hasText: RECEIPT.name })).not.toContainText(
     'instead of a receipt',
   );
   await checkAccessibility(page, info, 'expense-statement');
   await page.emulateMedia({ media: 'print' });
   await expect(figure.getByText('Statement instead of a receipt')).toBeVisible();
+  await expect(facts.first()).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   await books.open(page, `/admin/expenses/${plain}`);
   await expect(page.getByRole('figure')).toBeVisible();

@@ -17,6 +17,7 @@ import {
   type TestEnvironment,
 } from '../functions/support/test-environment.ts';
 import { pngReceipt } from '../fixtures/receipt-files.ts';
+import { STATEMENT } from '../fixtures/statement.ts';
 import { refused, refusedReceipt } from '../support/refused.ts';
 
 /** A statement in the place of a receipt, from the form to the payment. */
@@ -43,7 +44,8 @@ afterAll(async () => {
 
 /** Places a statement, as the form says it. */
 async function statement(id: string, slot = 0) {
-  return { ...(await placeReceipt(id, slot)), statement: true as const };
+  const { bytes, type } = pngReceipt();
+  return { ...(await placeReceipt(id, slot, bytes, type)), statement: STATEMENT };
 }
 
 /** Submits an expense with a statement, and a receipt beside it if there is to be one. */
@@ -59,50 +61,56 @@ async function approved(id: string): Promise<void> {
 }
 
 describe('a statement instead of a receipt (#143)', () => {
-  it('is stored as one, shown to whoever decides, and not to who only reads the status', async () => {
+  it('is stored with its facts, which whoever decides is shown, and not who only reads the status', async () => {
     const id = await stated(true);
     const { submission } = await expenseNow(id);
-    expect(submission.receipts.map(({ statement: mark }) => mark)).toEqual([true, undefined]);
+    expect(submission.receipts.map(({ statement: said }) => said)).toEqual([STATEMENT, undefined]);
     const { body } = await testEnv.review(await testEnv.tokenFor(id, 0, PEOPLE.president));
     expect(body).toMatchObject({
-      review: { submission: { receipts: [{ slot: 0, statement: true }, { slot: 1 }] } },
+      review: { submission: { receipts: [{ slot: 0, statement: STATEMENT }, { slot: 1 }] } },
     });
     const status = await submitter.status(await submitter.tokenFor(id, 'status'));
     expect(status.status).toBe(200);
-    expect(JSON.stringify(status.body)).not.toMatch(/statement/i);
+    expect(JSON.stringify(status.body)).not.toMatch(/statement|Miller/i);
   });
 
-  it('is a PDF only, whatever the form says', async () => {
+  it('is a picture only, whatever the form says', async () => {
     const id = newExpenseId();
-    const { bytes } = pngReceipt();
-    const picture = await placeReceipt(id, 0, bytes, 'image/png');
+    const pdf = await placeReceipt(id);
     const claims = [
-      { ...picture, statement: true as const },
-      { ...picture, type: 'application/pdf' as const, statement: true as const },
+      { ...pdf, statement: STATEMENT },
+      { ...pdf, type: 'image/png' as const, statement: STATEMENT },
     ];
     const answers = [];
     for (const claim of claims)
       answers.push(await testEnv.submit(await filledForm({ id, receipts: [claim] })));
     expect(answers[0]).toMatchObject({ status: 400, body: { fields: [{ field: 'receipts' }] } });
-    const named = { ...picture, name: receiptNameFor(picture.name, 'application/pdf') };
+    const named = { ...pdf, name: receiptNameFor(pdf.name, 'image/png') };
     expect(answers[1]).toMatchObject(refusedReceipt('receiptDamaged', named));
     expect((await testEnv.db.doc(`expenses/${id}`).get()).exists).toBe(false);
   });
 
-  it('is part of what was submitted: without the mark it is another form, and cannot be approved', async () => {
+  it('is part of what was submitted: without its facts or with others it is another form, and cannot be approved', async () => {
     const id = newExpenseId();
     const receipt = await statement(id);
     await submitted({ id, receipts: [receipt] });
-    const { statement: _mark, ...plain } = receipt;
-    expect(await testEnv.submit(await filledForm({ id, receipts: [plain] }))).toMatchObject(
-      refused('alreadySubmitted'),
-    );
+    const { statement: _facts, ...plain } = receipt;
+    const other = { ...receipt, statement: { ...STATEMENT, price: 4.2 } };
+    for (const claim of [plain, other])
+      expect(await testEnv.submit(await filledForm({ id, receipts: [claim] }))).toMatchObject(
+        refused('alreadySubmitted'),
+      );
     const token = await testEnv.tokenFor(id, 0, PEOPLE.president);
     const document = testEnv.db.doc(`expenses/${id}`);
     const { submission } = await expenseNow(id);
-    const receipts = submission.receipts.map(({ statement: _gone, ...bare }) => bare);
-    await document.update({ submission: { ...submission, receipts } });
-    expect(await testEnv.decide(token)).toMatchObject(refused('submissionChanged'));
+    for (const changed of [plain, other]) {
+      const receipts = submission.receipts.map(({ statement: _gone, ...bare }) => ({
+        ...bare,
+        ...changed,
+      }));
+      await document.update({ submission: { ...submission, receipts } });
+      expect(await testEnv.decide(token)).toMatchObject(refused('submissionChanged'));
+    }
     await document.update({ submission });
     expect(await testEnv.decide(token)).toMatchObject(DONE);
   });
@@ -110,10 +118,10 @@ describe('a statement instead of a receipt (#143)', () => {
   it('stays, comes or goes with a correction, and its versions say so', async () => {
     const id = await stated();
     const first = await sentBack(id);
-    expect(first.body).toMatchObject({ form: { receipts: [{ slot: 0, statement: true }] } });
+    expect(first.body).toMatchObject({ form: { receipts: [{ slot: 0, statement: STATEMENT }] } });
     const kept = correctionOf(first.body);
     expect(await submitter.correct(first.token, kept)).toMatchObject(DONE);
-    expect((await expenseNow(id)).submission.receipts).toMatchObject([{ statement: true }]);
+    expect((await expenseNow(id)).submission.receipts).toMatchObject([{ statement: STATEMENT }]);
 
     const second = await sentBack(id, 2);
     const uploadId = newExpenseId();
@@ -129,7 +137,7 @@ describe('a statement instead of a receipt (#143)', () => {
         changes: [
           {
             field: 'receipts',
-            before: 'receipt 0.pdf (Statement instead of a receipt)',
+            before: 'receipt 0.png (Statement instead of a receipt)',
             after: 'receipt 1.pdf',
           },
         ],

@@ -131,7 +131,7 @@ export const PARTS: Samples = {
         submission={{
           amount: 9_999,
           expenseDate: dateAt(Date.UTC(2020, 0, 2), 'UTC'),
-          receipts: [{ statement: true }],
+          receipts: [{ statement: null }],
         }}
         submittedAt={Date.UTC(2026, 8, 1)}
         timeZone="America/New_York"

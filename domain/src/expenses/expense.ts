@@ -4,6 +4,7 @@ import type { CalendarDate, Instant } from '../time/dates.ts';
 import type { ReceiptType } from '../limits.ts';
 import type { ValuesOf } from '../fields/field.ts';
 import type { EXPENSE_FIELDS } from './expense-fields.ts';
+import type { Statement } from './missing-receipt.ts';
 import type { Payment } from '../payments/payment.ts';
 
 /** A receipt as the browser describes it: it is in slot `slot` of the expense. */
@@ -17,14 +18,16 @@ export interface ReceiptClaim {
   readonly size: number;
   /** Lower-case hex of the bytes' SHA-256. */
   readonly sha256: string;
-  /** Set if it is a PDF in which the submitter states why there is no receipt; absent for a receipt. */
-  readonly statement?: true;
+  /** What the submitter states instead of a receipt, which the file is a picture of; absent for a receipt. */
+  readonly statement?: Statement;
 }
 
 /** A receipt that the server has read. Hash and generation identify its bytes. */
-export interface Receipt extends ReceiptClaim {
+export interface Receipt extends Omit<ReceiptClaim, 'statement'> {
   readonly path: string;
   readonly generation: string;
+  /** Null once the expense is redacted: it was a statement, and nothing of it is kept. */
+  readonly statement?: Statement | null;
 }
 
 /** What the form sends, after the checks. */

@@ -3,6 +3,7 @@ import { NOT_AMOUNTS, VALID_AMOUNTS } from '../../../tests/fixtures/amounts.ts';
 import { NOT_CALENDAR_DAYS } from '../../../tests/fixtures/calendar-dates.ts';
 import { NOT_TYPED_ADDRESSES } from '../../../tests/fixtures/emails.ts';
 import { NOT_EXPENSE_IDS } from '../../../tests/fixtures/expense-ids.ts';
+import { STATEMENT } from '../../../tests/fixtures/statement.ts';
 import {
   EXTRA_FIELDS,
   ODD_KEYS,
@@ -214,17 +215,45 @@ describe('the receipts of a submission', () => {
     const page = { ...receipt, name: 'receipt.html', type: 'application/pdf' };
     expect(accepted(withReceipts([page])).receipts[0]?.name).toBe('receipt.html.pdf');
   });
-  it('may be statements, which are PDFs (#143)', () => {
-    const stated = { ...receipt, name: 'farm stand.pdf', type: 'application/pdf', statement: true };
+  const stated = { ...receipt, name: 'farm stand.png', type: 'image/png', statement: STATEMENT };
+
+  it('may be statements, which are drawn (#143)', () => {
     expect(accepted(withReceipts([stated])).receipts).toEqual([stated]);
     expect(accepted(withReceipts([receipt])).receipts[0]).not.toHaveProperty('statement');
-    for (const type of ['image/jpeg', 'image/png'])
+    for (const type of ['image/jpeg', 'application/pdf'])
       expect(fieldsRefused(withReceipts([{ ...stated, type }]))).toEqual(['receipts']);
   });
 
-  it.each([false, null, 1, 'true', 'yes', {}])('are no statements by %j (#143)', (statement) => {
-    const stated = { ...receipt, type: 'application/pdf', statement };
-    expect(fieldsRefused(withReceipts([stated]))).toEqual(['receipts']);
+  it.each([false, true, null, 1, 'true', 'yes', {}, []])(
+    'are no statements by %j (#143)',
+    (statement) => {
+      expect(fieldsRefused(withReceipts([{ ...stated, statement }]))).toEqual(['receipts']);
+    },
+  );
+
+  it.each([
+    { what: '' },
+    { where: 'w'.repeat(201) },
+    { boughtOn: '2026-02-30' },
+    { boughtOn: '2030-01-01' },
+    { price: 0 },
+    { price: -1 },
+    { price: '84.35' },
+    { price: 1.001 },
+    { why: 'w'.repeat(1_001) },
+    { statedBy: ' ' },
+    { statedOn: '2030-01-01' },
+    { statedOn: undefined },
+    { approvedBy: 'Pat' },
+  ])('state nothing with %j (#143)', (own) => {
+    const statement = { ...STATEMENT, ...own };
+    expect(fieldsRefused(withReceipts([{ ...stated, statement }]))).toEqual(['receipts']);
+  });
+
+  it('state what was typed, without what nobody sees (#143)', () => {
+    const statement = { ...STATEMENT, what: ' Pumpkins\u200b ', why: 'Cash\r\nonly' };
+    const [sent] = accepted(withReceipts([{ ...stated, statement }])).receipts;
+    expect(sent?.statement).toEqual({ ...STATEMENT, what: 'Pumpkins', why: 'Cash\nonly' });
   });
 
   it.each([null, 'receipt', 5])('are maps, not %j', (entry) => {

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import type { ReceiptClaim, SubmissionInput } from './expense.ts';
 import { fieldEntries, isAskedFor } from '../fields/field.ts';
+import type { Days } from '../fields/form.ts';
 import { errorIn, fieldSchemas } from '../fields/schema.ts';
 import { expenseDays, type FieldContext } from './expense-field-errors.ts';
 import { EXPENSE_FIELD_NAMES, EXPENSE_FIELDS, type ExpenseField } from './expense-fields.ts';
 import { MAX_RECEIPT_BYTES, MAX_RECEIPTS, RECEIPT_TYPES } from '../limits.ts';
+import { STATEMENT_FIELDS } from './missing-receipt.ts';
 import { isReceiptName, receiptNameFor } from './receipt-name.ts';
 import { isExpenseId } from './reference.ts';
 import { fieldErrorOf, type FieldError } from '../text/field-error.ts';
@@ -33,11 +35,13 @@ const fileClaim = z.strictObject({
 /** The picture of a deposit's slip. */
 export const slipClaim = fileClaim.transform(underItsEnding);
 
-/** A receipt of the form; a statement instead of one is a PDF. */
-const receiptClaim = fileClaim
-  .extend({ statement: z.literal(true).exactOptional() })
-  .refine(({ statement, type }) => statement === undefined || type === 'application/pdf')
-  .transform(underItsEnding);
+/** A receipt of the form; a statement instead of one has its facts beside its picture. */
+function receiptClaim(days: Days) {
+  return fileClaim
+    .extend({ statement: z.strictObject(fieldSchemas(STATEMENT_FIELDS, days)).exactOptional() })
+    .refine(({ statement, type }) => statement === undefined || type === 'image/png')
+    .transform(underItsEnding);
+}
 
 /** Whatever was sent, a saved copy opens as the type that was checked. */
 function underItsEnding<Claim extends ReceiptClaim>(claim: Claim): Claim {
@@ -45,10 +49,12 @@ function underItsEnding<Claim extends ReceiptClaim>(claim: Claim): Claim {
 }
 
 /** Receipts that are sent together: no two of them in one slot. */
-export const receiptClaims = z
-  .array(receiptClaim)
-  .max(MAX_RECEIPTS)
-  .refine((list) => new Set(list.map((receipt) => receipt.slot)).size === list.length);
+export function receiptClaims(days: Days) {
+  return z
+    .array(receiptClaim(days))
+    .max(MAX_RECEIPTS)
+    .refine((list) => new Set(list.map((receipt) => receipt.slot)).size === list.length);
+}
 
 /**
  * Checks a submission from nothing, whoever sent it: the exact set of fields, their types, and `EXPENSE_FIELDS`. Texts
@@ -73,10 +79,11 @@ export function submissionErrors({ issues }: z.ZodError): SubmissionError[] {
 
 /** Its errors come in the order of the page. */
 function schemaAt(context: FieldContext) {
+  const days = expenseDays(context);
   return z
     .strictObject({
-      ...fieldSchemas(EXPENSE_FIELDS, expenseDays(context)),
-      receipts: receiptClaims.min(1),
+      ...fieldSchemas(EXPENSE_FIELDS, days),
+      receipts: receiptClaims(days).min(1),
       id: z.string().refine(isExpenseId),
     })
     .transform(fieldsTogether);

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Found, ProjectData } from '../../../ops/checks/project-data.ts';
+import { STATEMENT } from '../../fixtures/statement.ts';
 import { expenseThatIs, fields, more, type DamageCase } from './damages.ts';
 
 /** The project with its payments changed. */
@@ -12,6 +13,13 @@ function paymentThat(change: (payment: Found) => Pick<Found, 'data'>) {
 function withLine(payment: Found, change: object): Pick<Found, 'data'> {
   const lines = payment.data['lines'] as object[];
   return fields(payment, { lines: lines.map((line) => ({ ...line, ...change })) });
+}
+
+/** The submission of an expense with a statement in the place of its receipts. */
+function stated({ data }: Found, statement: object | null): object {
+  const submission = data['submission'] as { readonly receipts: readonly object[] };
+  const receipts = submission.receipts.map((receipt) => ({ ...receipt, statement }));
+  return { submission: { ...submission, receipts } };
 }
 
 function endOf(date: string, reason: string): object {
@@ -99,6 +107,18 @@ export const EXPENSE_DAMAGES: readonly DamageCase[] = [
     'receipts that were to be removed',
     expenseThatIs('paid', (expense) => fields(expense, { redactedAt: Timestamp.now() })),
     /the receipt .* was to be removed/,
+  ],
+  [
+    'what was stated instead of a receipt and was to be removed',
+    expenseThatIs('paid', (expense) =>
+      fields(expense, { ...stated(expense, STATEMENT), redactedAt: Timestamp.now() }),
+    ),
+    /what was stated instead of a receipt was to be removed/,
+  ],
+  [
+    'a statement without its facts',
+    expenseThatIs('paid', (expense) => fields(expense, stated(expense, null))),
+    /the statement .* is not one that the form makes/,
   ],
   [
     'a status that follows from nothing',

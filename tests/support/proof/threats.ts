@@ -146,6 +146,6 @@ export const THREATS: Readonly<Record<number, string>> = {
   141: "a vendor's invoice that is paid twice",
   142: 'an expense that pays somebody else than it says',
   143: 'a statement that passes for a receipt, or a receipt for a statement',
-  144: 'a statement whose text breaks its PDF, acts in it, or is lost',
+  144: 'a statement whose text breaks its picture, acts in it, or is lost',
   145: 'an entry of which more is given back than its amount',
 };

@@ -7,6 +7,7 @@ import { useReceiptUploads } from '../form/useReceiptUploads.ts';
 import type { FormSession } from '../form/form-session.ts';
 import { FileName } from '../ui/FileName.tsx';
 import { HStack, VStack } from '../ui/layout.ts';
+import { StatementFacts } from '../ui/receipts/StatementFacts.tsx';
 import { Multiline, SecondaryText } from '../ui/text.ts';
 import { correctMessages } from './correct-messages.ts';
 
@@ -26,9 +27,10 @@ export function EarlierReceipts({ session }: { readonly session: FormSession }) 
                 <FileName name={name} />
               </Multiline>
               <SecondaryText>
-                {formatFileSize(size)} · {statement === true && `${STATEMENT} · `}
+                {formatFileSize(size)} · {statement !== undefined && `${STATEMENT} · `}
                 {isKept ? correctMessages.isKept : correctMessages.isLeftOut}
               </SecondaryText>
+              <StatementFacts statement={statement} />
             </div>
             {isKept || uploads.canKeep(slot) ? (
               <Button

@@ -52,7 +52,7 @@ export function earlierReceipts(
   draft: Pick<OpenedDraft, 'kept'> | null,
 ): EarlierReceipt[] {
   return receipts.map(({ slot, name, size, statement }) => ({
-    ...{ slot, name, size, ...(statement && { statement }) },
+    ...{ slot, name, size, ...(statement === undefined ? {} : { statement }) },
     isKept: draft?.kept?.includes(slot) ?? true,
   }));
 }

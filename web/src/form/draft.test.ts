@@ -2,6 +2,7 @@ import { mapFields } from '@pa-ledger/domain/fields/field';
 import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
 import { ORPHAN_RECEIPT_AGE_MS } from '@pa-ledger/domain/limits';
 import { describe, expect, it } from 'vitest';
+import { STATEMENT } from '../../../tests/fixtures/statement.ts';
 import { readDraft, writeDraft, type Draft } from './draft.ts';
 
 const NOW = 1_800_000_000_000;
@@ -30,10 +31,16 @@ describe('writeDraft', () => {
     expect(readDraft(text, NOW)).toEqual({ ...DRAFT, savedAt: NOW });
   });
   it('comes back with a statement as such', () => {
-    const draft = { ...DRAFT, receipts: [{ ...RECEIPT, statement: true as const }] };
+    const draft = { ...DRAFT, receipts: [{ ...RECEIPT, statement: STATEMENT }] };
     expect(readDraft(writeDraft(draft, NOW) ?? '', NOW)?.receipts).toEqual(draft.receipts);
-    const odd = written({ receipts: [{ ...RECEIPT, statement: 'yes' }] });
-    expect(readDraft(odd, NOW)?.receipts).toEqual([]);
+    for (const statement of ['yes', true, {}, { ...STATEMENT, price: '1' }]) {
+      const odd = written({ receipts: [{ ...RECEIPT, statement }] });
+      expect(readDraft(odd, NOW)?.receipts).toEqual([]);
+    }
+    // What it states is not said of a file that must be made again.
+    const gone = written({ receipts: [{ ...draft.receipts[0], uploadedAt: 0 }], lost: [] });
+    const { name, size } = RECEIPT;
+    expect(readDraft(gone, NOW)?.lost).toEqual([{ name, size, statement: true }]);
   });
   it('comes back with the receipts that a correction keeps', () => {
     const text = writeDraft({ ...DRAFT, kept: [0, 9] }, NOW) ?? '';

@@ -1,4 +1,5 @@
-import { mapFields } from '@pa-ledger/domain/fields/field';
+import { STATEMENT_FIELDS, type Statement } from '@pa-ledger/domain/expenses/missing-receipt';
+import { fieldEntries, mapFields } from '@pa-ledger/domain/fields/field';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
 import {
@@ -59,9 +60,10 @@ export function readDraft(written: string, now: Instant): OpenedDraft | null {
       return typeof text === 'string' ? text.slice(0, EXPENSE_FIELDS[field].maxLength) : '';
     }),
     receipts,
-    lost: lost
-      .slice(0, MAX_RECEIPTS - receipts.length)
-      .map(({ name, size, statement }) => ({ name, size, ...(statement && { statement }) })),
+    lost: lost.slice(0, MAX_RECEIPTS - receipts.length).map(({ name, size, statement }) => ({
+      ...{ name, size },
+      ...(statement === undefined ? {} : { statement: true }),
+    })),
     ...(Array.isArray(kept) ? { kept: kept.filter(isSlot) } : {}),
     savedAt: isWholeUpTo(savedAt, Number.MAX_SAFE_INTEGER) ? savedAt : 0,
   };
@@ -91,7 +93,15 @@ function isStoredReceipt(value: unknown): value is StoredReceipt {
     typeof sha256 === 'string' &&
     /^[0-9a-f]{64}$/.test(sha256) &&
     isWholeUpTo(uploadedAt, Number.MAX_SAFE_INTEGER) &&
-    (statement === undefined || statement === true)
+    (statement === undefined || isStatement(statement))
+  );
+}
+
+/** Its texts and its price; the server checks what they say. */
+function isStatement(value: unknown): value is Statement {
+  const facts = membersOf(value);
+  return fieldEntries(STATEMENT_FIELDS).every(
+    ([name, { kind }]) => typeof facts[name] === (kind === 'money' ? 'number' : 'string'),
   );
 }
 

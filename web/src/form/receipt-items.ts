@@ -1,4 +1,5 @@
 import type { Receipt, ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
+import type { Statement } from '@pa-ledger/domain/expenses/missing-receipt';
 import type { FileError, FileFault } from '../ui/receipts/file-messages.ts';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 
@@ -15,8 +16,15 @@ export interface LostReceipt {
   readonly statement?: true;
 }
 
-/** A PDF that this page has made, in which the submitter states why there is no receipt. */
-export class StatementFile extends File {}
+/** A picture that this page has drawn of what the submitter states instead of a receipt. */
+export class StatementFile extends File {
+  readonly statement: Statement;
+
+  constructor(png: Blob, name: string, statement: Statement) {
+    super([png], name, { type: 'image/png' });
+    this.statement = statement;
+  }
+}
 
 /** A receipt of the version before, which a correction may leave out. */
 export interface EarlierReceipt extends Pick<Receipt, 'slot' | 'name' | 'size' | 'statement'> {
@@ -97,7 +105,7 @@ export function hasReceipt(items: readonly ReceiptItem[]): boolean {
 export function receiptInputs(items: readonly ReceiptItem[]): ReceiptClaim[] {
   return storedOf(items).map(({ slot, name, type, size, sha256, statement }) => ({
     ...{ slot, name, type, size, sha256 },
-    ...(statement && { statement }),
+    ...(statement === undefined ? {} : { statement }),
   }));
 }
 
@@ -113,7 +121,8 @@ export function withoutFile(items: readonly ReceiptItem[]): LostReceipt[] {
 
 /** By the name under which it was chosen: under which it is chosen again. */
 function asLost({ name, size, file, stored, statement }: ReceiptItem): LostReceipt {
-  const isStatement = file instanceof StatementFile || (stored ?? { statement }).statement;
+  const isStatement =
+    file instanceof StatementFile || (stored ?? { statement }).statement !== undefined;
   const chosen = file ?? { name, size };
   return { name: chosen.name, size: chosen.size, ...(isStatement && { statement: true }) };
 }

@@ -1,3 +1,4 @@
+import { STATEMENT } from '../../../tests/fixtures/statement.ts';
 import { describe, expect, it } from 'vitest';
 import type { PreparedReceipt } from '../ui/receipts/upload/prepare-receipt.ts';
 import type { ReceiptProcessing } from '../ui/receipts/upload/receipt-processing.ts';
@@ -153,7 +154,11 @@ describe('ReceiptUploads', () => {
         return Promise.resolve('stored');
       },
     });
-    uploads.add([file('locked.pdf'), file('fine.pdf'), new StatementFile(['%PDF-'], 'own.pdf')]);
+    uploads.add([
+      file('locked.pdf'),
+      file('fine.pdf'),
+      new StatementFile(new Blob(['png']), 'own.png', STATEMENT),
+    ]);
     await uploads.settled();
     const [locked, fine] = uploads.view().items;
     expect([locked?.status, locked?.fault, fine?.status]).toEqual([
@@ -172,7 +177,7 @@ describe('ReceiptUploads', () => {
     await uploads.settled();
     expect(slots).toEqual([0, 1, 2]);
     expect(receiptInputs(uploads.view().items).map(({ name }) => name)).toEqual([
-      ...['locked.pdf', 'fine.pdf', 'own.pdf'],
+      ...['locked.pdf', 'fine.pdf', 'own.png'],
     ]);
   });
 
@@ -215,16 +220,16 @@ describe('ReceiptUploads', () => {
     );
   });
 
-  it('says of a statement that it is one, also when it is sent again (#143)', async () => {
+  it('says what a statement states, also when it is sent again (#143)', async () => {
     const { uploads } = uploadsWithOneFailed();
-    const stated = new StatementFile(['%PDF-'], 'stated.pdf', { type: 'application/pdf' });
+    const stated = new StatementFile(new Blob(['png']), 'stated.png', STATEMENT);
     uploads.add([stated, file('slip.pdf')]);
     await uploads.settled();
     uploads.retryAll();
     await uploads.settled();
     const claims = receiptInputs(uploads.view().items);
     expect(claims.map(({ name, statement }) => [name, statement])).toEqual([
-      ['stated.pdf', true],
+      ['stated.png', STATEMENT],
       ['slip.pdf', undefined],
     ]);
     expect(claims[1]).not.toHaveProperty('statement');

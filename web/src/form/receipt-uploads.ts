@@ -231,9 +231,9 @@ export class ReceiptUploads implements Store<UploadsView> {
       if (outcome === 'taken') this.#slots.refuse(slot);
       if (outcome === 'stored') {
         const claim = { slot, name, type, size: bytes.size, sha256 };
-        const isStatement = this.#itemWith(key)?.file instanceof StatementFile;
-        const mark = isStatement && ({ statement: true } as const);
-        const stored = { ...claim, ...mark, uploadedAt: this.#clock() };
+        const file = this.#itemWith(key)?.file;
+        const stated = file instanceof StatementFile && { statement: file.statement };
+        const stored = { ...claim, ...stated, uploadedAt: this.#clock() };
         this.#change(key, { status: 'uploaded', progress: 1, stored });
         this.#show({ announcement: formMessages.fileUploaded(name) });
         return;

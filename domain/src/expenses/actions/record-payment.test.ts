@@ -16,6 +16,7 @@ import { actorFields } from '../../people/administrator.ts';
 import type { TypedPayment } from '../../payments/payment.ts';
 import { paidTotal } from '../../payments/recorded-payment.ts';
 import type { Expense } from '../expense.ts';
+import { STATEMENT } from '../../../../tests/fixtures/statement.ts';
 import { recordPayment, type PaymentContext, type PaymentOutcome } from './record-payment.ts';
 
 /** Asks for one payment of an expense, as a person who saw `number` payments before. */
@@ -65,7 +66,7 @@ describe('recordPayment', () => {
   it('marks the line of an expense with a statement instead of a receipt, and no other (#143)', () => {
     const receipts = APPROVED.submission.receipts.map((receipt) => ({
       ...receipt,
-      statement: true as const,
+      statement: STATEMENT,
     }));
     const stated = { ...APPROVED, submission: { ...APPROVED.submission, receipts } };
     const { lines } = pay([stated, SECOND]).payment;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { returned, RETURN } from '../../../../tests/fixtures/corrections.ts';
 import { PENDING } from '../../../../tests/fixtures/managed-expenses.ts';
+import { STATEMENT } from '../../../../tests/fixtures/statement.ts';
 import type { Category } from '../../categories/category.ts';
 import { correctionFormOf } from './correction-form.ts';
 
@@ -35,13 +36,15 @@ it('has whom to pay and for which invoice', () => {
   );
 });
 
-it('says which file is a statement (#143)', () => {
+it('says which file is a statement, and what that states (#143)', () => {
   const receipts = PENDING.submission.receipts.map((receipt) => ({
     ...receipt,
-    statement: true as const,
+    statement: STATEMENT,
   }));
   const expense = { ...returned(PENDING), submission: { ...PENDING.submission, receipts } };
-  expect(correctionFormOf(expense, SCHOOL).receipts).toMatchObject([{ slot: 0, statement: true }]);
+  expect(correctionFormOf(expense, SCHOOL).receipts).toMatchObject([
+    { slot: 0, statement: STATEMENT },
+  ]);
 });
 
 it('has no note of an expense that was not sent back', () => {

@@ -49,13 +49,14 @@ export function parseCorrection(body: unknown, context: FieldContext): Correctio
 }
 
 function schemaAt(context: FieldContext) {
-  const fields = fieldSchemas(EXPENSE_FIELDS, expenseDays(context));
+  const days = expenseDays(context);
+  const fields = fieldSchemas(EXPENSE_FIELDS, days);
   return z
     .strictObject({
       ...fields,
       phone: fields.phone.nullable(),
       mailingAddress: fields.mailingAddress.nullable(),
-      receipts: receiptClaims,
+      receipts: receiptClaims(days),
       version: z.int().min(1).max(MAX_VERSIONS),
       kept: z.array(
         z

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { PEOPLE } from '../../../../tests/fixtures/association.ts';
 import { corrected, returned } from '../../../../tests/fixtures/corrections.ts';
+import { STATEMENT } from '../../../../tests/fixtures/statement.ts';
+import type { Statement } from '../missing-receipt.ts';
 import { PENDING } from '../../../../tests/fixtures/managed-expenses.ts';
 import type { Expense } from '../expense.ts';
 import { changesBetween, changesFor } from './version-changes.ts';
@@ -44,11 +46,21 @@ it('takes receipts for the same whose bytes are, wherever they lie', () => {
 });
 
 it('tells of the same bytes that are a statement now, and names statements as such (#143)', () => {
-  const stated = { ...BILL, statement: true } as const;
+  const stated = { ...BILL, statement: STATEMENT };
   expect(
     changesBetween(withSubmission({ receipts: [BILL] }), withSubmission({ receipts: [stated] })),
   ).toEqual([
     { field: 'receipts', before: 'bill.pdf', after: 'bill.pdf (Statement instead of a receipt)' },
+  ]);
+});
+
+it('tells of the same bytes with other facts, in whatever order the facts are (#143)', () => {
+  const withFacts = (statement: Statement) =>
+    withSubmission({ receipts: [{ ...BILL, statement }] });
+  const [before, { price, ...others }] = [withFacts(STATEMENT), STATEMENT];
+  expect(changesBetween(before, withFacts({ ...others, price }))).toEqual([]);
+  expect(changesBetween(before, withFacts({ ...others, price: price + 1 }))).toMatchObject([
+    { field: 'receipts' },
   ]);
 });
 

@@ -2,7 +2,8 @@ import { textOfValue } from '../../fields/form.ts';
 import { typedFields } from '../contact.ts';
 import { EXPENSE_FIELD_NAMES, EXPENSE_FIELDS, type ExpenseField } from '../expense-fields.ts';
 import { payToText } from '../payee.ts';
-import type { Expense } from '../expense.ts';
+import type { Expense, Receipt } from '../expense.ts';
+import { statementFacts } from '../missing-receipt.ts';
 import { STATEMENT } from '../receipts.ts';
 
 /** What a correction changed in one field, as people read it; of receipts their names, one a line. */
@@ -17,7 +18,7 @@ export type Compared = Pick<Expense, 'submission' | 'contact' | 'categoryId' | '
 
 /**
  * Returns what differs between two versions, in the order of the form, receipts last. Receipts are the same whose bytes
- * are, statements only as statements, and a category that was only renamed is none.
+ * are, statements whose facts are too, and a category that was only renamed is none.
  */
 export function changesBetween(before: Compared, after: Compared): VersionChange[] {
   const renamed = before.categoryId === after.categoryId;
@@ -29,7 +30,7 @@ export function changesBetween(before: Compared, after: Compared): VersionChange
   });
   const hashes = (version: Compared) =>
     version.submission.receipts
-      .map(({ sha256, statement = false }) => `${sha256} ${statement}`)
+      .map(({ sha256, statement }) => `${sha256} ${statedIn(statement)}`)
       .toSorted()
       .join();
   if (hashes(before) === hashes(after)) return changes;
@@ -68,8 +69,13 @@ function textsOf(version: Compared): Record<ExpenseField, string> {
   return Object.fromEntries(entries) as Record<ExpenseField, string>;
 }
 
+/** Returns the facts of a statement in one order; Firestore gives them back in its own. */
+function statedIn(statement: Receipt['statement']): string {
+  return JSON.stringify(statement ? statementFacts(statement) : statement);
+}
+
 function namesIn({ submission }: Compared): string {
   return submission.receipts
-    .map(({ name, statement }) => (statement === true ? `${name} (${STATEMENT})` : name))
+    .map(({ name, statement }) => (statement === undefined ? name : `${name} (${STATEMENT})`))
     .join('\n');
 }

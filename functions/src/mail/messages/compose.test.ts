@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
+import { STATEMENT } from '../../../../tests/fixtures/statement.ts';
 import { organization } from '@pa-ledger/domain/organization';
 import { describe, expect, it } from 'vitest';
 import { NOW, PEOPLE } from '../../../../tests/fixtures/association.ts';
@@ -59,7 +60,7 @@ describe('a mail to an approver', () => {
     const { submission, ...expense } = expenseOf({ amount: 0 });
     const [receipt] = submission.receipts;
     if (receipt === undefined) throw new Error('There is no receipt.');
-    const receipts = [receipt, { ...receipt, slot: 1, statement: true as const }];
+    const receipts = [receipt, { ...receipt, slot: 1, statement: STATEMENT }];
     const mail = wanted(
       compose(
         { ...expense, submission: { ...submission, receipts } },

@@ -190,7 +190,7 @@ function typedFacts(expense: Expense): [string, string][] {
     textOfValue(EXPENSE_FIELDS[name], values[name]),
   ]);
   const receipts = submission.receipts.map(({ name, size, statement }, index): [string, string] => [
-    statement === true ? labels.statement(index + 1) : labels.receipt(index + 1),
+    statement === undefined ? labels.receipt(index + 1) : labels.statement(index + 1),
     mailMessages.receiptSize(name, formatFileSize(size)),
   ]);
   return [...payeeFacts(submission), ...facts, ...receipts].filter(([, value]) => value !== '');

@@ -4,8 +4,9 @@ import { STATEMENT } from '@pa-ledger/domain/expenses/receipts';
 import { FileName } from '../../ui/FileName.tsx';
 import { PdfDialog } from '../../ui/receipts/pdf/PdfDialog.tsx';
 import { PictureDialog } from '../../ui/receipts/PictureDialog.tsx';
-import { ReceiptCard, Main, SaveLink, Thumbnail } from '../../ui/receipts/receipt-card.ts';
+import { Main, ReceiptCard, SaveLink, Stated, Thumbnail } from '../../ui/receipts/receipt-card.ts';
 import type { FetchReceipt, ShownReceipt } from '../../ui/receipts/receipt-file.ts';
+import { StatementFacts } from '../../ui/receipts/StatementFacts.tsx';
 import { receiptMessages } from '../../ui/receipts/receipts-messages.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { Multiline, SecondaryText } from '../../ui/text.ts';
@@ -45,7 +46,7 @@ export function ReceiptItem({ fetchReceipt, receipt }: ReceiptItemProps) {
           <Multiline sx={{ fontWeight: 650 }}>
             <FileName name={name} />
           </Multiline>
-          {receipt.statement === true && <Tag tone="warning">{STATEMENT}</Tag>}
+          {receipt.statement !== undefined && <Tag tone="warning">{STATEMENT}</Tag>}
           <SecondaryText as="span">
             {undrawn ? receiptMessages.undrawnPicture : noteOf(state, receipt)}
           </SecondaryText>
@@ -55,6 +56,11 @@ export function ReceiptItem({ fetchReceipt, receipt }: ReceiptItemProps) {
         <SaveLink href={ready.url} download={name} aria-label={receiptMessages.save(name)}>
           {receiptMessages.saveFile}
         </SaveLink>
+      )}
+      {receipt.statement && (
+        <Stated>
+          <StatementFacts statement={receipt.statement} />
+        </Stated>
       )}
       {enlarged && ready && !isPdf && <PictureDialog name={name} url={ready.url} onClose={close} />}
       {enlarged && ready && isPdf && (

@@ -5,11 +5,11 @@ import { createPortal } from 'react-dom';
 import { TextArea, TextInput, DOLLAR_SIGN } from '../../ui/inputs.tsx';
 import { FormGrid, HStack, Well } from '../../ui/layout.ts';
 import { ErrorText, SecondaryText } from '../../ui/text.ts';
+import { MISSING_RECEIPT_FIELDS } from '@pa-ledger/domain/expenses/missing-receipt';
 import type { Field } from '@pa-ledger/domain/fields/field';
 import type { FormSession } from '../form-session.ts';
-import { MISSING_RECEIPT_FIELDS, type MissingReceiptField } from './missing-receipt-fields.ts';
 import { missingReceiptMessages as messages } from './missing-receipt-messages.ts';
-import { useStatement } from './useStatement.ts';
+import { useStatement, type MissingReceiptField } from './useStatement.ts';
 
 interface MissingReceiptDialogProps {
   readonly session: FormSession;
@@ -18,7 +18,7 @@ interface MissingReceiptDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what was bought, where and why there is no receipt, and adds a PDF of it to the form's receipts. */
+/** Asks what was bought, where and why there is no receipt, and adds a picture of it to the form's receipts. */
 export function MissingReceiptDialog({ session, form, onClose }: MissingReceiptDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,12 +1,15 @@
-import { mapFields } from '@pa-ledger/domain/fields/field';
+import { MISSING_RECEIPT_FIELDS } from '@pa-ledger/domain/expenses/missing-receipt';
+import { mapFields, type TextsOf } from '@pa-ledger/domain/fields/field';
 import { membersOf } from '@pa-ledger/domain/members';
 import { STATEMENT_DRAFT } from '../draft-store.ts';
-import { MISSING_RECEIPT_FIELDS, type MissingReceiptTexts } from './missing-receipt-fields.ts';
 
 /*
- * What was typed into the dialog stays with the tab until its PDF is uploaded, or the form is sent or cleared. Without
+ * What was typed into the dialog stays with the tab until its picture is uploaded, or the form is sent or cleared. Without
  * storage the dialog works without it.
  */
+
+/** The texts of the dialog's inputs, as typed. */
+export type MissingReceiptTexts = TextsOf<typeof MISSING_RECEIPT_FIELDS>;
 
 /** Keeps what was typed for a form, by the form's id. */
 export function keepTexts(id: string, texts: MissingReceiptTexts): void {

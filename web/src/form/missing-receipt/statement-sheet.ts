@@ -1,47 +1,85 @@
-import type { ValuesOf } from '@pa-ledger/domain/fields/field';
-import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
+import { statementFacts, type Statement } from '@pa-ledger/domain/expenses/missing-receipt';
 import { organization } from '@pa-ledger/domain/organization';
-import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
-import { MISSING_RECEIPT_FIELDS as FIELDS } from './missing-receipt-fields.ts';
 import { missingReceiptMessages as messages } from './missing-receipt-messages.ts';
+import { textLines } from './text-lines.ts';
 
-/** What a text on a sheet is, and so how it looks. */
-export type SheetStyle = 'school' | 'title' | 'label' | 'value' | 'stated';
-
-/** What a PDF says, from top to bottom. */
-export interface Sheet {
-  readonly title: string;
-  readonly texts: readonly { readonly text: string; readonly style: SheetStyle }[];
-  /** What is at the end of each page, if there are several. */
-  readonly pageOf: (page: number, count: number) => string;
+/** How a text looks: its size and the space above it in pixels, and its color. */
+interface Style {
+  readonly size: number;
+  readonly above: number;
+  readonly color: string;
+  readonly bold?: true;
 }
 
-/** What somebody states, and on which day at the school. */
-export type Statement = ValuesOf<typeof FIELDS> & { readonly statedOn: CalendarDate };
+// Sizes that can be read on a phone, where the picture is a third as wide, and are 17 points on letter paper.
+const SCHOOL: Style = { size: 30, above: 0, color: '#555' };
+const TITLE: Style = { size: 56, above: 4, color: '#000', bold: true };
+const LABEL: Style = { size: 28, above: 36, color: '#555' };
+const VALUE: Style = { size: 36, above: 2, color: '#000' };
+const STATED: Style = { size: 34, above: 60, color: '#000' };
 
-/** Returns the sheet of a statement instead of a receipt. */
-export function statementSheet({ boughtOn, price, statedOn, ...typed }: Statement): Sheet {
-  const { title, stated, statedBy, pageOf } = messages;
-  return {
-    ...{ title, pageOf },
-    texts: [
-      { text: organization.schoolName, style: 'school' },
-      { text: title, style: 'title' },
-      ...fact(FIELDS.what.label, typed.what),
-      ...fact(FIELDS.where.label, typed.where),
-      ...fact(FIELDS.boughtOn.label, formatDate(boughtOn)),
-      ...fact(FIELDS.price.label, formatCents(amountOf(price))),
-      ...fact(FIELDS.why.label, typed.why),
-      { text: stated, style: 'stated' },
-      ...fact(statedBy, typed.statedBy),
-      ...fact(messages.statedOn, formatDate(statedOn)),
-    ],
-  };
+/** The width of the picture, and its white edge, in pixels: 150 to an inch of paper. */
+export const SHEET = { width: 1240, margin: 96 } as const;
+
+/** How wide a line may be, in pixels. */
+export const ROOM = SHEET.width - 2 * SHEET.margin;
+
+/** The height of a line, in sizes of its text. */
+const LEADING = 1.4;
+
+/** A line as it is drawn: `top` is of its text, in pixels from the top of the picture. */
+export interface SheetLine extends Style {
+  readonly text: string;
+  readonly top: number;
+  readonly direction: 'ltr' | 'rtl';
 }
 
-function fact(label: string, value: string): Sheet['texts'] {
+/** Returns how wide a line of a style is, in pixels. */
+export type WidthOf = (line: string, style: Style) => number;
+
+/** Returns what the picture of a statement says, line by line, and how high that makes it. */
+export function statementSheet(
+  statement: Statement,
+  widthOf: WidthOf,
+): { readonly lines: readonly SheetLine[]; readonly height: number } {
+  const lines: SheetLine[] = [];
+  let top: number = SHEET.margin;
+  for (const [text, style] of textsOf(statement)) {
+    top += style.above;
+    // Each line that was typed has its own direction.
+    for (const typed of text.split('\n')) {
+      const direction = isRightToLeft(typed) ? 'rtl' : 'ltr';
+      for (const line of textLines(typed, (part) => widthOf(part, style), ROOM)) {
+        lines.push({ ...style, text: line, top, direction });
+        top += style.size * LEADING;
+      }
+    }
+  }
+  return { lines, height: Math.ceil(top + SHEET.margin) };
+}
+
+/** The sentence that the person states is above who stated it, and when. */
+function textsOf(statement: Statement): (readonly [text: string, style: Style])[] {
+  const facts = statementFacts(statement).map(
+    ([label, text]) =>
+      [
+        [label, LABEL],
+        [text, VALUE],
+      ] as const,
+  );
   return [
-    { text: label, style: 'label' },
-    { text: value, style: 'value' },
+    [organization.schoolName, SCHOOL],
+    [messages.title, TITLE],
+    ...facts.slice(0, -2).flat(),
+    [messages.stated, STATED],
+    ...facts.slice(-2).flat(),
   ];
+}
+
+/** Whether the first letter of a text is of a script that is written from right to left. */
+function isRightToLeft(text: string): boolean {
+  const [letter = ''] = /\p{L}/u.exec(text) ?? [];
+  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(
+    letter,
+  );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPrintable, textLines } from './text-lines.ts';
+import { textLines } from './text-lines.ts';
 
 /** Each character is as wide as the next one. */
 const widthOf = (line: string) => Array.from(line).length;
@@ -33,11 +33,4 @@ describe('textLines', () => {
       ),
     );
   });
-});
-
-it('prints what every PDF viewer has a font for, and paints the rest (#144)', () => {
-  for (const text of ['', 'Zoë Müller-Østergård', '“5 €” – it’s ½ of ¥10…', 'a\tb\nc\u2028d'])
-    expect(isPrintable(text)).toBe(true);
-  for (const text of ['李小龍', 'Łukasz', 'أمل', 'a\u00adb', '\u200b', '🎃', 'x\u0000', '\u0085'])
-    expect(isPrintable(text)).toBe(false);
 });

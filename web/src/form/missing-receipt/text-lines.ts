@@ -1,14 +1,3 @@
-/**
- * What the standard fonts of a PDF can show: the printable characters of Windows-1252 without the soft hyphen, which shows
- * nothing in a browser and a hyphen in a PDF.
- */
-const PRINTABLE = /^[\t\n\u2028\u2029 -~\u00a0-\u00ac\u00ae-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
-
-/** Returns whether the standard fonts of a PDF have every character of a text. */
-export function isPrintable(text: string): boolean {
-  return PRINTABLE.test(text);
-}
-
 /** What ends a line. */
 const LINE_END = /[\n\u2028\u2029]/;
 

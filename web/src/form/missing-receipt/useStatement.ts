@@ -1,4 +1,8 @@
 import { expenseDays } from '@pa-ledger/domain/expenses/expense-field-errors';
+import {
+  MISSING_RECEIPT_FIELDS as FIELDS,
+  type Statement,
+} from '@pa-ledger/domain/expenses/missing-receipt';
 import { valuesOf } from '@pa-ledger/domain/fields/document';
 import {
   fieldError,
@@ -9,23 +13,21 @@ import {
 import { organization } from '@pa-ledger/domain/organization';
 import { isBlank } from '@pa-ledger/domain/text/text';
 import { dateAt } from '@pa-ledger/domain/time/dates';
-import { loadNeeded } from '../../app/missing-code.ts';
-import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { readFormValues } from '../form-dom.ts';
 import type { FormSession } from '../form-session.ts';
 import { StatementFile } from '../receipt-items.ts';
 import type { ReceiptUploads } from '../receipt-uploads.ts';
-import { forgetTexts, keepTexts, keptTexts } from './missing-receipt-draft.ts';
+import { drawStatement } from './draw-statement.ts';
 import {
-  MISSING_RECEIPT_FIELDS as FIELDS,
-  type MissingReceiptField,
+  forgetTexts,
+  keepTexts,
+  keptTexts,
   type MissingReceiptTexts,
-} from './missing-receipt-fields.ts';
+} from './missing-receipt-draft.ts';
 import { missingReceiptMessages as messages } from './missing-receipt-messages.ts';
-import { browserPainter } from './paint-line.ts';
-import { statementSheet } from './statement-sheet.ts';
 
-const loadPdf = () => import('./statement-pdf.ts');
+export type MissingReceiptField = keyof typeof FIELDS;
 
 interface StatementOptions {
   readonly session: FormSession;
@@ -54,10 +56,6 @@ export function useStatement({ session, form, dialog, onAdded }: StatementOption
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const isMaking = useRef(false);
-  useEffect(() => {
-    // While somebody types; what fails is said when it is needed.
-    loadPdf().catch(() => undefined);
-  }, []);
 
   const check = (field: MissingReceiptField, text: string) => {
     const { [field]: _old, ...others } = errors;
@@ -120,11 +118,13 @@ function proposed(form: HTMLFormElement | null): MissingReceiptTexts {
 }
 
 async function statementFile(texts: MissingReceiptTexts): Promise<StatementFile> {
-  const { sheetPdf } = await loadNeeded(loadPdf);
-  const typed = valuesOf(FIELDS, texts);
   const statedOn = dateAt(Date.now(), organization.timeZone);
-  const bytes = sheetPdf(statementSheet({ ...typed, statedOn }), browserPainter());
-  return new StatementFile([bytes], messages.fileName(typed.what), { type: 'application/pdf' });
+  const statement: Statement = { ...valuesOf(FIELDS, texts), statedOn };
+  return new StatementFile(
+    await drawStatement(statement),
+    messages.fileName(statement.what),
+    statement,
+  );
 }
 
 /** Adds the file; what was typed is forgotten once it is uploaded, so that a reload before loses nothing. */

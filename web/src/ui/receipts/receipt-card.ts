@@ -5,6 +5,7 @@ import { MIN_TOUCH_SIZE } from '../theme.ts';
 /** The parts of a receipt's card in the list. */
 export const ReceiptCard = styled('li')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'stretch',
   minHeight: '5.5rem',
   borderRadius: 10,
@@ -32,6 +33,15 @@ export const Main = styled('button')({
   '&:disabled': { cursor: 'progress' },
   '& > span': { minWidth: 0 },
 });
+
+/** What a statement says, below its picture and in the whole width. */
+export const Stated = styled('div')(({ theme }) => ({
+  flexBasis: '100%',
+  padding: '0.75rem',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  // A card can be narrow on a wide page.
+  '& dl > div': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))' },
+}));
 
 export const SaveLink = styled(TouchLink)({ paddingInline: '0.9rem', borderRadius: 10 });
 

@@ -5,11 +5,12 @@ import { STATEMENT } from '@pa-ledger/domain/expenses/receipts';
 import { formatFileSize } from '@pa-ledger/domain/text/file-size';
 import { fetchReceipt, type FileOf } from '../../../firebase/fetch-receipt.ts';
 import { HStack, VStack } from '../../../ui/layout.ts';
-import { captionBar, ReceiptPlaceholder } from '../../../ui/receipts/receipt-card.ts';
+import { captionBar, ReceiptPlaceholder, Stated } from '../../../ui/receipts/receipt-card.ts';
 import { FileName } from '../../../ui/FileName.tsx';
 import { PdfFigure } from '../../../ui/receipts/pdf/PdfPane.tsx';
 import { PictureDialog, UndrawnPicture } from '../../../ui/receipts/PictureDialog.tsx';
 import type { FetchReceipt, ShownReceipt } from '../../../ui/receipts/receipt-file.ts';
+import { StatementFacts } from '../../../ui/receipts/StatementFacts.tsx';
 import { UNDRAWN } from '../../../ui/printing.ts';
 import { useReceiptFile } from '../../../ui/receipts/useReceiptFile.ts';
 import { Tag } from '../../../ui/Tag.tsx';
@@ -79,10 +80,15 @@ function ReceiptFigure({ fetchReceipt, receipt }: ReceiptFigureProps) {
           />
         </Enlarge>
       )}
+      {receipt.statement && (
+        <Stated>
+          <StatementFacts statement={receipt.statement} />
+        </Stated>
+      )}
       <figcaption>
         <span>
           <FileName name={name} />, {fileSize}{' '}
-          {receipt.statement === true && <Tag tone="warning">{STATEMENT}</Tag>}
+          {receipt.statement !== undefined && <Tag tone="warning">{STATEMENT}</Tag>}
         </span>
         {state.kind === 'ready' && (
           <HStack sx={{ gap: '0 1.25rem' }}>

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { STATEMENT } from '../../../../tests/fixtures/statement.ts';
+import type { Statement } from '@pa-ledger/domain/expenses/missing-receipt';
+import { ROOM, SHEET, statementSheet, type SheetLine } from './statement-sheet.ts';
+
+/** Lays a statement out; each character is half as wide as it is high. */
+function sheetOf(own: Partial<Statement> = {}) {
+  return statementSheet({ ...STATEMENT, ...own }, (line, { size }) => (line.length * size) / 2);
+}
+
+const texts = (lines: readonly SheetLine[]) => lines.map(({ text }) => text);
+
+describe('the picture of a statement (#144)', () => {
+  it('says everything, line by line', () => {
+    expect(texts(sheetOf().lines)).toEqual([
+      ...['Maple Grove Elementary School', 'Missing Receipt Statement'],
+      ...['What was bought', STATEMENT.what, 'Where it was bought', STATEMENT.where],
+      ...['When', 'Oct 17, 2026', 'Price', '$84.35'],
+      ...['Why there is no receipt', 'The stand takes cash', 'and gives no receipts.'],
+      'I state that this was bought for the parent association of',
+      'Maple Grove Elementary School, that I have no receipt for it,',
+      'and that what is written here is true.',
+      ...['Stated by', 'Zoë Whitfield', 'Stated on', 'Oct 18, 2026'],
+    ]);
+  });
+
+  it('is as high as its lines, none of which is on another or beyond the edge', () => {
+    const why = Array.from({ length: 200 }, (_, line) => `Line ${line}`).join('\n');
+    const { lines, height } = sheetOf({ why, what: 'x'.repeat(200) });
+    expect(height).toBeGreaterThan(sheetOf().height + 190 * 36);
+    let bottom: number = SHEET.margin;
+    for (const { text, size, top } of lines) {
+      expect(top).toBeGreaterThanOrEqual(bottom);
+      expect((text.length * size) / 2).toBeLessThanOrEqual(ROOM);
+      bottom = top + size;
+    }
+    expect(bottom).toBeLessThanOrEqual(height - SHEET.margin);
+    for (let line = 0; line < 200; line++) expect(texts(lines)).toContain(`Line ${line}`);
+  });
+
+  it.each([
+    ['أمل حداد', 'rtl'],
+    ['1. דנה כהן', 'rtl'],
+    ['李小龍', 'ltr'],
+    ['दीपा शर्मा', 'ltr'],
+    ['Zoe שלום 🎃', 'ltr'],
+    ['84.35', 'ltr'],
+  ])('writes %s in its own direction', (statedBy, direction) => {
+    const line = sheetOf({ statedBy }).lines.find(({ text }) => text === statedBy);
+    expect(line?.direction).toBe(direction);
+  });
+
+  it('gives each line that was typed its direction, and keeps it where that line is broken', () => {
+    const typed = 'לא ניתנה קבלה, Route 9 '.repeat(4).trim();
+    const { lines } = sheetOf({ why: `Cash only.\n${typed}` });
+    const first = lines.findIndex(({ text }) => text === 'Cash only.');
+    expect(lines.slice(first, first + 3).map(({ direction }) => direction)).toEqual([
+      'ltr',
+      'rtl',
+      'rtl',
+    ]);
+  });
+
+  it.each([
+    '<script>alert(1)</script><img src=x onerror=alert(1)>',
+    '=HYPERLINK("//evil.example")',
+  ])('takes text for text: %s', (what) => {
+    expect(texts(sheetOf({ what }).lines)).toContain(what);
+  });
+});
