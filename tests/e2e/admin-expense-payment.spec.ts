@@ -4,7 +4,7 @@ import { db } from '../functions/support/suite.ts';
 import { newAdmin, unlistAdmin } from './support/admin.ts';
 import { detail, fact, history, open, today } from './support/expense-detail.ts';
 import { acts } from './support/expense-records.ts';
-import { act, approved, newCheckNumber } from './support/expenses.ts';
+import { approved, newCheckNumber, payAs } from './support/expenses.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { WITHOUT_CONNECTION } from './support/own-books.ts';
 import { DESK, expect, expectComplaint, test } from './support/test.ts';
@@ -19,7 +19,7 @@ test(
     const first = await approved({ paidTo: 'Copy Shop' });
     const treasurer = await newAdmin();
     const payment = { method: 'check', checkNumber, date: today() };
-    const other = await act(treasurer, first.id, { act: 'recordPayment', number: 1, payment });
+    const other = await payAs(treasurer, first.id, payment);
     expect(other.body).toEqual({ success: true });
 
     const { id, reference } = await approved();
@@ -132,7 +132,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Record payment' });
     await dialog.getByLabel('Check Number').fill('1042-A');
     const payment = { method: 'cash', checkNumber: null, date: today() };
-    const paid = await act(other, id, { act: 'recordPayment', number: 1, payment });
+    const paid = await payAs(other, id, payment);
     expect(paid.status).toBe(200);
     await expect(dialog.getByText('This has changed meanwhile.')).toBeVisible();
     await expect(dialog.getByText(/The expense is paid now: Cash on/)).toBeVisible();

@@ -8,7 +8,7 @@ import { newExpenseId } from '../functions/support/suite.ts';
 import { newAdmin, openAsAdmin } from './support/admin.ts';
 import { detail, fact, history, open, today } from './support/expense-detail.ts';
 import { acts, expenseRows } from './support/expense-records.ts';
-import { act, approved, newCheckNumber, submitted } from './support/expenses.ts';
+import { approved, newCheckNumber, payAs, submitted } from './support/expenses.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { inkOf, pdfPage, scrollToReceipt, uploadReceipts } from './support/receipts.ts';
 import { DESK, expect, expectComplaint, test } from './support/test.ts';
@@ -174,7 +174,7 @@ test('an action of another admin appears at once', DESK, async ({ page }) => {
   await open(page, id);
   await expect(detail(page).getByText('Treasurer to pay, today')).toBeVisible();
   const payment = { method: 'transfer', checkNumber: null, date: today() };
-  expect((await act(other, id, { act: 'recordPayment', number: 1, payment })).status).toBe(200);
+  expect((await payAs(other, id, payment)).status).toBe(200);
   await expect(fact(page, 'Method')).toContainText('Bank transfer', { timeout: 2_000 });
   await expect(history(page).first()).toContainText('Recorded the payment: Bank transfer');
 });

@@ -66,7 +66,7 @@ async function liveThrough(testEnv: TestEnvironment, { db, bucket }: OwnProject)
   await decide(paid, 1, 'approve');
   const date = dateAt(testEnv.time.now, testEnv.services.organization.timeZone);
   const payment = { method: 'check', checkNumber: '1042', date };
-  await admin.manage(paid, { act: 'recordPayment', number: 1, payment });
+  await admin.pay(paid, payment);
   await decide(rejected, 0, 'reject');
   await putRecorded(db, 'settings/approvers', { ...SETTINGS, presidents: [] });
   await reassignPending(testEnv.services);

@@ -1,3 +1,4 @@
+import { paymentIdOf } from '@pa-ledger/domain/payments/recorded-payment';
 import { organization } from '@pa-ledger/domain/organization';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import {
@@ -126,6 +127,7 @@ describe('from the form to the payment', () => {
       await submit(form);
       const manage = (act: object) =>
         post('/api/admin/manage-expense', { expenseId: form.id, ...act }, admin.headers);
+      const managePayment = (act: object) => post('/api/admin/manage-payment', act, admin.headers);
       expect((await manage({ act: 'setFund', fundId })).body).toEqual({ success: true });
       for (const [step, approver] of [PEOPLE.president, PEOPLE.treasurer].entries())
         await decideWith(await tokenIn(db, { expenseId: form.id, step, approver }));
@@ -138,11 +140,14 @@ describe('from the form to the payment', () => {
       const approved = { approved: 4_520, approvedCount: 1 };
       await untilCell(cell, { ...approved, paid: 0, paidCount: 0 });
       const payment = { method: 'transfer', checkNumber: '', date };
-      const recorded = await manage({ act: 'recordPayment', number: 1, payment });
+      const expenses = [{ id: form.id, number: 1 }];
+      const recorded = await managePayment({ act: 'record', expenses, payment });
       expect(recorded.body).toEqual({ success: true });
       await untilCell(paidCell, { paid: 4_520, paidCount: 1 });
-      const act = { act: 'voidPayment', payment: 1, reason: 'Came back' };
-      expect((await manage(act)).body).toEqual({ success: true });
+      const voided = { act: 'void', payment: paymentIdOf(form.id, 1), date: today };
+      expect((await managePayment({ ...voided, reason: 'Came back' })).body).toEqual({
+        success: true,
+      });
       // The payment stays in its month, and the void takes it back in its own.
       const isSame = voidCell === paidCell;
       await untilCell(paidCell, isSame ? { paid: 0, paidCount: 0 } : { paid: 4_520, paidCount: 1 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await testEnv.decide(await testEnv.tokenFor(paid.id, 1, PEOPLE.treasurer));
   const date = dateAt(testEnv.time.now, testEnv.services.organization.timeZone);
   const payment = { method: 'check', checkNumber: '1042', date };
-  await admin.manage(paid.id, { act: 'recordPayment', number: 1, payment });
+  await admin.pay(paid.id, payment);
   await putRecorded(testEnv.db, 'budgetItems/one', {
     ...{ categoryId: 'fair', fundId: 'main', fiscalYear: '2026' },
     ...{ originalBudget: 10.1, changes: 0.2, finalBudget: 10.3 },

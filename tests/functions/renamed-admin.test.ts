@@ -97,8 +97,11 @@ describe('an admin who gave her account the address of the president (#91)', () 
     const id = await submitted();
     const before = await snapshotOf(id);
     const payment = { method: 'check', checkNumber: '4711', date: '2026-10-20' };
+    const expenses = [{ id, number: 1 }];
+    expect(
+      await send('/api/admin/manage-payment', { act: 'record', expenses, payment }),
+    ).toMatchObject(REFUSED);
     for (const act of [
-      { act: 'recordPayment', number: 1, payment },
       { act: 'setFund', fundId: null },
       { act: 'resendLink', step: 0 },
     ]) {

@@ -142,10 +142,9 @@ describe('a submission that was changed after its link was mailed (#29)', () => 
     const date = dateAt(testEnv.time.now, testEnv.services.organization.timeZone);
     const payment = { method: 'cash', checkNumber: null, date };
     const admin = adminClient(testEnv.services);
-    const act = { act: 'recordPayment', number: 1, payment };
-    expect(await admin.manage(own.id, act)).toMatchObject(CHANGED);
+    expect(await admin.pay(own.id, payment)).toMatchObject(CHANGED);
     await expense.update({ 'submission.amount': 45.2 });
-    expect(await admin.manage(own.id, act)).toMatchObject({ status: 200 });
+    expect(await admin.pay(own.id, payment)).toMatchObject({ status: 200 });
   });
 
   it('only by a rename of its category can be decided', async () => {

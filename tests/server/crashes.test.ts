@@ -189,13 +189,15 @@ describe('a process that is killed (#77, G4)', () => {
           await testEnv.decide(await testEnv.tokenFor(expenseId, step, approver));
         const date = dateAt(testEnv.time.now, organization.timeZone);
         const payment = { method: 'check', checkNumber: String(++checks), date };
-        const act = { act: 'recordPayment', number: 1, payment };
-        return { act: { kind: 'manage', expenseId, act }, left: { id: expenseId, act } };
+        return {
+          act: { kind: 'pay', expenseId, payment },
+          left: { id: expenseId, payment },
+        };
       });
       for (const { checkpoint, left: expense } of left) {
         const stored = await testEnv.db.doc(`expenses/${expense.id}`).get();
         expect(stored.get('status')).toBe(checkpoint === 'after commit' ? 'paid' : 'approved');
-        expect(await admin.manage(expense.id, expense.act)).toMatchObject({ status: 200 });
+        expect(await admin.pay(expense.id, expense.payment)).toMatchObject({ status: 200 });
       }
       await sweepUntilDone(testEnv, delivery);
       const ids = left.map(({ left: { id } }) => id);

@@ -4,7 +4,7 @@ import { recount } from '../../functions/src/totals/recount.ts';
 import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
 import { alertIds } from '../functions/support/alerts.ts';
 import { FUND, OFFICE, PEOPLE, YEAR } from '../functions/support/association.ts';
-import { DONE, expectRefused, expensesIn, pay } from '../functions/support/managed-expenses.ts';
+import { DONE, expectRefused, expensesIn } from '../functions/support/managed-expenses.ts';
 import { brokenTotals } from '../functions/support/totals.ts';
 import {
   createTestEnvironment,
@@ -45,7 +45,7 @@ describe('the fund of an expense (#120)', () => {
       'decision-1',
       { what: 'approved', fundId: FUND.id },
     ]);
-    expect(await admin.manage(id, pay(cash()))).toEqual(DONE);
+    expect(await admin.pay(id, cash())).toEqual(DONE);
     const before = await totalsAfter(id);
     await splitBudget();
     expect(await admin.recalculate()).toEqual([]);
@@ -82,11 +82,11 @@ describe('the fund of an expense (#120)', () => {
     const id = await approved();
     expect(await fieldOf(id, 'fundId')).toBeNull();
     expect(await alertIds(testEnv.db)).toEqual([`fundMissing~${id}`]);
-    expectRefused(await admin.manage(id, pay(check())), 409, /choose the fund/);
+    expectRefused(await admin.pay(id, check()), 409, /choose the fund/);
     expect((await testEnv.db.collection('checkNumbers').get()).size).toBe(0);
     expect(await admin.manage(id, { act: 'setFund', fundId: 'grants' })).toEqual(DONE);
     expect(await alertIds(testEnv.db)).toEqual([]);
-    expect(await admin.manage(id, pay(check()))).toEqual(DONE);
+    expect(await admin.pay(id, check())).toEqual(DONE);
     expectRefused(await admin.manage(id, { act: 'setFund', fundId: null }), 409, /needs a fund/);
   });
 

@@ -3,13 +3,7 @@ import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminClient, TEST_ADMIN, type AdminClient } from '../functions/support/admin-client.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
-import {
-  DONE,
-  expectRefused,
-  expensesIn,
-  pay,
-  unpay,
-} from '../functions/support/managed-expenses.ts';
+import { DONE, expectRefused, expensesIn } from '../functions/support/managed-expenses.ts';
 import { newExpenseId } from '../functions/support/suite.ts';
 import {
   createTestEnvironment,
@@ -18,9 +12,7 @@ import {
 
 let testEnv: TestEnvironment;
 let admin: AdminClient;
-const { touched, submitted, approved, rejected, fieldOf, linesOf, check } = expensesIn(
-  () => testEnv,
-);
+const { touched, submitted, rejected, fieldOf, linesOf } = expensesIn(() => testEnv);
 
 beforeAll(async () => {
   testEnv = await createTestEnvironment();
@@ -73,20 +65,10 @@ describe('an act whose answer is lost (#82)', () => {
   it.each<[string, () => Promise<string>, () => object]>([
     ['setFund', submitted, () => ({ act: 'setFund', fundId: 'other' })],
     ['resendLink', submitted, () => ({ act: 'resendLink', step: 0 })],
-    ['recordPayment', approved, () => pay(check())],
   ])('%s is done once, and the admin is told success', async (_name, make, act) => {
     const id = await make();
     const unlucky = unluckyDesk();
     expect(await unlucky.admin.manage(id, act())).toEqual(DONE);
-    expect(unlucky.lost()).toBe(1);
-    expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
-  });
-
-  it('voidPayment is done once, and the administrator is answered success', async () => {
-    const id = await approved();
-    await admin.pay(id, check());
-    const unlucky = unluckyDesk();
-    expect(await unlucky.admin.unpay(id)).toEqual(DONE);
     expect(unlucky.lost()).toBe(1);
     expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
   });
@@ -102,15 +84,8 @@ describe('a body that is no action', () => {
     ['an id that leads elsewhere', { expenseId: '../x', act: 'setFund', fundId: null }],
     ['a field too many', { expenseId: id, act: 'setFund', fundId: null, status: 'paid' }],
     ['a fund that is no id', { expenseId: id, act: 'setFund', fundId: 'a/b' }],
-    ['no payment', { expenseId: id, act: 'recordPayment', number: 1 }],
-    ['the payment 0', { expenseId: id, ...unpay(0) }],
-    ['half a payment', { expenseId: id, ...unpay(0.5) }],
     ['a step that is none', { expenseId: id, act: 'resendLink', step: -1 }],
     ['a step in words', { expenseId: id, act: 'resendLink', step: '0' }],
-    [
-      'a date as a number',
-      { expenseId: id, ...pay({ method: 'cash', checkNumber: null, date: 1 }) },
-    ],
   ])('%s is refused', async (_name, body) => {
     expectRefused(await admin.manage('', body), 400, 'The request could not be read.');
   });
@@ -118,8 +93,11 @@ describe('a body that is no action', () => {
   it.each(['\u0007', '\u200e', '\u202e'])(
     'a reason of nothing but the hidden character %j is refused (#107)',
     async (character) => {
-      const body = { expenseId: id, ...unpay(1, ` ${character}`) };
-      expectRefused(await admin.manage('', body), 400, errorMessages.voidReasonRequired);
+      expectRefused(
+        await admin.unpay(id, 1, ` ${character}`),
+        400,
+        errorMessages.voidReasonRequired,
+      );
     },
   );
 
@@ -129,7 +107,7 @@ describe('a body that is no action', () => {
   });
 
   it('a reason that is too long is refused', async () => {
-    const reply = await admin.manage(id, unpay(1, 'a'.repeat(2_001)));
+    const reply = await admin.unpay(id, 1, 'a'.repeat(2_001));
     expectRefused(reply, 400, 'The reason is too long: at most 2,000 characters.');
   });
 });

@@ -5,7 +5,7 @@ import { PEOPLE } from '../functions/support/association.ts';
 import { filledForm, placeReceipt } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { DONE, livesIn } from '../functions/support/lives.ts';
-import { expensesIn, pay } from '../functions/support/managed-expenses.ts';
+import { expensesIn } from '../functions/support/managed-expenses.ts';
 import { newExpenseId } from '../functions/support/suite.ts';
 import {
   correctionOf,
@@ -148,7 +148,7 @@ describe('a statement instead of a receipt (#143)', () => {
   it('is kept with the payment, also when that counts in another fund', async () => {
     const id = await stated();
     await approved(id);
-    expect(await admin.manage(id, pay(cash()))).toEqual(DONE);
+    expect(await admin.pay(id, cash())).toEqual(DONE);
     const payment = testEnv.db.doc(`payments/${id}-1`);
     expect((await payment.get()).get('lines')).toMatchObject([{ statement: true }]);
     await testEnv.db.doc('funds/grants').set({ code: '4950', name: 'Grants', version: 1 });

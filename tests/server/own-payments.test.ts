@@ -34,7 +34,7 @@ async function approved(email: string, paidTo: string): Promise<string> {
 const pay = (id: string) => {
   const date = dateAt(testEnv.time.now, testEnv.services.organization.timeZone);
   const payment = { method: 'cash', checkNumber: '', date };
-  return adminClient(testEnv.services).manage(id, { act: 'recordPayment', number: 1, payment });
+  return adminClient(testEnv.services).pay(id, payment);
 };
 
 /** What is to be seen of the payment, in the expense and in its history. */

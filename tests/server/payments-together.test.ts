@@ -71,10 +71,20 @@ describe('one payment of three expenses (#122)', () => {
     ['one twice', ([one = '']) => asked([one, one])],
     ['too many', () => asked(Array.from({ length: 21 }, (_, at) => `x${at}`.padEnd(20, 'y')))],
     ['one that is no expense', () => asked(['../x'])],
+    ['its payment 0', ([one = '']) => [{ id: one, number: 0 }]],
+    ['half a payment', ([one = '']) => [{ id: one, number: 0.5 }]],
   ])('is refused for %s', async (_name, expenses) => {
     const body = { act: 'record', expenses: expenses([await approved()]), payment: cash() };
     expectRefused(await admin.managePayment(body), 400, 'The request could not be read.');
   });
+
+  it.each([undefined, {}, { method: 'cash', checkNumber: null, date: 1 }])(
+    'is refused with the payment %j',
+    async (payment) => {
+      const body = { act: 'record', expenses: asked([await approved()]), payment };
+      expectRefused(await admin.managePayment(body), 400, 'The request could not be read.');
+    },
+  );
 
   it('is voided as a whole on a day, with a reason', async () => {
     const ids = await threeApproved();

@@ -34,14 +34,11 @@ export async function approved(own: Partial<SubmissionInput> = {}): Promise<Subm
   return expense;
 }
 
-/** Does an act with an expense as an admin does, without a page. */
-export async function act(
-  account: Account,
-  expenseId: string,
-  wish: Readonly<Record<string, unknown>>,
-): Promise<ApiAnswer> {
+/** Records the first payment of an expense as an admin does, without a page. */
+export async function payAs(account: Account, id: string, payment: object): Promise<ApiAnswer> {
   const headers = { Authorization: `Bearer ${await tokenOf(account)}` };
-  return post('/api/admin/manage-expense', { expenseId, ...wish }, headers);
+  const expenses = [{ id, number: 1 }];
+  return post('/api/admin/manage-payment', { act: 'record', expenses, payment }, headers);
 }
 
 /** A check number that no other test has. */

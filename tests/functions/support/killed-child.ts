@@ -31,8 +31,8 @@ switch (act.kind) {
   case 'decide':
     await actorsIn(services).decide(act.token);
     break;
-  case 'manage':
-    await adminClient(services).manage(act.expenseId, act.act);
+  case 'pay':
+    await adminClient(services).pay(act.expenseId, act.payment);
     break;
   case 'ratify':
     await adminClient(services).ratify(act.act);

@@ -9,14 +9,6 @@ import type { TestEnvironment } from './test-environment.ts';
 /** What an act with an expense answers that was done. */
 export const DONE = { status: 200, body: { success: true } };
 
-/** Acts with an expense as the detail view sends them. */
-export const pay = (payment: object, number = 1) => ({ act: 'recordPayment', number, payment });
-export const unpay = (payment = 1, reason = 'Lost in the mail') => ({
-  act: 'voidPayment',
-  payment,
-  reason,
-});
-
 /** Expects a refusal with its sentence. */
 export function expectRefused(reply: AdminReply, status: number, error: string | RegExp): void {
   expect([reply.status, reply.body.success]).toEqual([status, false]);

@@ -11,7 +11,7 @@ import type { TestEnvironment } from './test-environment.ts';
 export type KilledAction =
   | { readonly kind: 'submit'; readonly form: SubmissionInput }
   | { readonly kind: 'decide'; readonly token: string }
-  | { readonly kind: 'manage'; readonly expenseId: string; readonly act: object }
+  | { readonly kind: 'pay'; readonly expenseId: string; readonly payment: object }
   | {
       readonly kind: 'manageAccount' | 'manageDeposit' | 'manageYear' | 'ratify';
       readonly act: object;

@@ -8,7 +8,7 @@ import { sweepMail } from '../../../functions/src/sweep-mail.ts';
 import { adminClient } from './admin-client.ts';
 import { countReads } from './count-reads.ts';
 import { filledForm } from './expenses.ts';
-import { DONE, expensesIn, pay } from './managed-expenses.ts';
+import { DONE, expensesIn } from './managed-expenses.ts';
 import { putDocuments } from './stored-documents.ts';
 import { keys, newExpenseId } from './suite.ts';
 import type { TestEnvironment } from './test-environment.ts';
@@ -151,7 +151,7 @@ async function paidExpense(testEnv: TestEnvironment, mail: () => Promise<void>) 
   const { db } = testEnv;
   const { approved, check } = expensesIn(() => testEnv);
   const id = await approved();
-  const paid = await adminClient(testEnv.services).manage(id, pay(check()));
+  const paid = await adminClient(testEnv.services).pay(id, check());
   if (paid.status !== DONE.status) throw new Error(`The expense was not paid: ${paid.body.error}`);
   await mail();
   const [expense, contact, mails] = await Promise.all([

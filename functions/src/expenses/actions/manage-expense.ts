@@ -20,13 +20,11 @@ import { adminEndpoint } from '../../admins/admin-endpoint.ts';
 import { retryOnContention } from '../../platform/retry-on-contention.ts';
 import { isDocumentId } from '@pa-ledger/domain/document-id';
 import { MAX_MANAGE_BODY_BYTES } from '@pa-ledger/domain/limits';
-import { PAYMENT_FIELDS } from '@pa-ledger/domain/payments/payment';
-import { paymentIdOf, withLineFund } from '@pa-ledger/domain/payments/recorded-payment';
+import { withLineFund } from '@pa-ledger/domain/payments/recorded-payment';
 import { REASON } from '@pa-ledger/domain/expenses/reason';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { textSchemas } from '@pa-ledger/domain/fields/schema';
-import { dateAt, type Instant } from '@pa-ledger/domain/time/dates';
-import { managePayment, type PaymentAct } from './payment-acts.ts';
+import { type Instant } from '@pa-ledger/domain/time/dates';
 import type { Writes } from '../../firestore/writes.ts';
 import * as z from 'zod';
 import {
@@ -39,12 +37,6 @@ const reason = textSchemas({ reason: REASON });
 
 const shape = z.discriminatedUnion('act', [
   action('setFund', { fundId: z.string().refine(isDocumentId).nullable() }),
-  // As pages of data version 8 sent them; present ones ask /api/admin/manage-payment.
-  action('recordPayment', {
-    number: z.int().min(1),
-    payment: z.strictObject(textSchemas(PAYMENT_FIELDS)),
-  }),
-  action('voidPayment', { payment: z.int().min(1), ...reason }),
   action('resendLink', { step: z.int().min(0) }),
   action('settleDuplicate', { other: expenseId, ...reason }),
 ]);
@@ -72,11 +64,6 @@ export const manageExpenseEndpoint = adminEndpoint({
   async answer(body, by, services) {
     const { expenseId: id, ...act } = body;
     if (act.act === 'settleDuplicate' && act.other === id) throw new DomainError('badRequest');
-    if (act.act === 'voidPayment') requireReason(act.reason);
-    if (act.act === 'recordPayment' || act.act === 'voidPayment') {
-      await managePayment(await paymentActOf(id, act, services), by, services);
-      return success();
-    }
     // All tries share it, so that a try after a lost answer recognizes its own link.
     const nonce = services.nonce();
     return retryOnContention(id, services, async () => {
@@ -97,23 +84,6 @@ export const manageExpenseEndpoint = adminEndpoint({
     });
   },
 });
-
-type ActNamed<Act> = Omit<Extract<z.infer<typeof shape>, { readonly act: Act }>, 'expenseId'>;
-
-/** Returns what an act with the payment of one expense is as an act with a payment; a void is of today. */
-async function paymentActOf(
-  id: string,
-  act: ActNamed<'recordPayment'> | ActNamed<'voidPayment'>,
-  { db, clock, organization }: Services,
-): Promise<PaymentAct> {
-  if (act.act === 'recordPayment')
-    return { act: 'record', expenses: [{ id, number: act.number }], payment: act.payment };
-  const { stored } = await readExpense(db, id);
-  if (stored === null) throw new DomainError('unknownExpense');
-  const present = stored.expense.payment;
-  const payment = present?.number === act.payment ? present.id : paymentIdOf(id, act.payment);
-  return { act: 'void', payment, date: dateAt(clock(), organization.timeZone), reason: act.reason };
-}
 
 /** Returns what an action changes, for the expense as it is now; nothing if it was done before. */
 async function managed(
