@@ -27,7 +27,7 @@ export interface Draft {
 
 /** A draft as it is read back. */
 export interface OpenedDraft extends Draft {
-  /** When it was last saved; 0 if an earlier version saved it. */
+  /** When it was last saved. */
   readonly savedAt: Instant;
 }
 
@@ -46,7 +46,8 @@ export function writeDraft(draft: Draft, savedAt: Instant): string | null {
  */
 export function readDraft(written: string, now: Instant): OpenedDraft | null {
   const { version, id, texts, kept, savedAt, ...listed } = membersOf(jsonOf(written));
-  if (version !== VERSION || !isExpenseId(id)) return null;
+  if (version !== VERSION || !isExpenseId(id) || !isWholeUpTo(savedAt, Number.MAX_SAFE_INTEGER))
+    return null;
   const typed = membersOf(texts);
   const stored = listOf(listed['receipts']).filter(isStoredReceipt).filter(isFirstOfItsSlot);
   const isKept = ({ uploadedAt }: StoredReceipt) => isFresh(uploadedAt, now);
@@ -65,7 +66,7 @@ export function readDraft(written: string, now: Instant): OpenedDraft | null {
       ...(statement === undefined ? {} : { statement: true }),
     })),
     ...(Array.isArray(kept) ? { kept: kept.filter(isSlot) } : {}),
-    savedAt: isWholeUpTo(savedAt, Number.MAX_SAFE_INTEGER) ? savedAt : 0,
+    savedAt,
   };
 }
 

@@ -1,9 +1,9 @@
-import { claimEntry, saveDraft } from '../form/draft-store.ts';
+import { claimEntry } from '../form/draft-store.ts';
 import { readDraft, type OpenedDraft } from '../form/draft.ts';
 
 /**
- * Each draft has an entry of its own in the browser's storage, this key with the expense's id behind it; the key alone
- * was the one entry of an earlier version. In the tab's storage it names the tab's own expense.
+ * Each draft has an entry of its own in the browser's storage, this key with the expense's id behind it. In the tab's
+ * storage the key names the tab's own expense.
  */
 const KEY = 'pa-ledger:expense-draft';
 
@@ -16,22 +16,15 @@ export function entryOf(id: string): string {
 export async function claimDraft(): Promise<OpenedDraft | null> {
   try {
     const own = sessionStorage.getItem(KEY);
-    const entries = Object.keys(localStorage).filter((key) => `${key}:`.startsWith(`${KEY}:`));
+    const entries = Object.keys(localStorage).filter((key) => key.startsWith(`${KEY}:`));
     const drafts = entries.flatMap((entry) => {
       const draft = readDraft(localStorage.getItem(entry) ?? '', Date.now());
-      return draft === null ? [] : [{ entry, draft, isOwn: draft.id === own }];
+      return draft === null ? [] : [{ draft, isOwn: draft.id === own }];
     });
     const ownFirst = drafts.toSorted(
       (a, b) => Number(b.isOwn) - Number(a.isOwn) || b.draft.savedAt - a.draft.savedAt,
     );
-    for (const { entry, draft, isOwn } of ownFirst) {
-      if (!(await claimExpense(draft.id, isOwn))) continue;
-      if (entry === KEY) {
-        saveDraft(entryOf(draft.id), draft);
-        localStorage.removeItem(KEY);
-      }
-      return draft;
-    }
+    for (const { draft, isOwn } of ownFirst) if (await claimExpense(draft.id, isOwn)) return draft;
   } catch {
     // Storage is denied: the form works without a draft.
   }
