@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { newExpenseId } from '../functions/support/suite.ts';
 import { openForm } from './support/form.ts';
 import { DESK, expect, test } from './support/test.ts';
 
@@ -48,17 +47,3 @@ test(
     await expect(description(page)).toHaveValue('draft 0');
   },
 );
-
-test('the draft that an earlier version saved is still found', DESK, async ({ page }) => {
-  await openForm(page);
-  const draft = { version: 1, id: newExpenseId(), texts: { description: 'typed last week' } };
-  await page.evaluate(
-    (stored) => localStorage.setItem('pa-ledger:expense-draft', stored),
-    JSON.stringify(draft),
-  );
-  for (let visit = 0; visit < 2; visit++) {
-    await page.reload();
-    await expect(description(page)).toHaveValue('typed last week');
-    await expect(page.getByText(KEPT)).toBeVisible();
-  }
-});
