@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
+import { deleteApp, getApps } from 'firebase-admin/app';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { everyRoute, ROUTES } from '../routes.ts';
 import { routerOf } from './router.ts';
@@ -13,7 +14,10 @@ import { routerOf } from './router.ts';
 
 const KEYS = { current: 'k', keys: { k: randomBytes(32).toString('base64url') } };
 beforeAll(() => vi.stubEnv('APPROVAL_LINK_KEYS', JSON.stringify(KEYS)));
-afterAll(() => vi.unstubAllEnvs());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await Promise.all(getApps().map(deleteApp));
+});
 
 /** The form's choices are cached and have no limit. */
 const LIMITED = everyRoute().filter(({ path }) => path !== '/api/form-options');
