@@ -1,5 +1,6 @@
 import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { EXPENSE_FIELD_NAMES } from '@pa-ledger/domain/expenses/expense-fields';
+import { MAX_SUBMISSION_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { isFieldErrorCode } from '@pa-ledger/domain/text/field-error';
 import fc from 'fast-check';
 import { gzipSync } from 'node:zlib';
@@ -163,7 +164,12 @@ describe.each(PATHS)('whatever is sent to %s (#24)', (path) => {
       Buffer.alloc(11_000_000),
       { 'Content-Type': 'text/plain' },
     ],
-    ['one byte too many', 413, ' '.repeat(path === '/api/update-expense' ? 16_385 : 65_537), {}],
+    [
+      'one byte too many',
+      413,
+      ' '.repeat(1 + (path === '/api/update-expense' ? 16_384 : MAX_SUBMISSION_BODY_BYTES)),
+      {},
+    ],
   ])('%s: %i', async (_name, status, body, headers) => {
     const answer = await sendBody(path, body, headers);
     expectRefusal(answer);

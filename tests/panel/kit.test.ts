@@ -20,6 +20,7 @@ const ELSEWHERE = [
   'src/admin/shared/years/YearSwitch.tsx',
   'src/ui/PlainButton.tsx',
   'src/ui/VersionChanges.tsx',
+  'src/ui/receipts/StatementFacts.tsx',
   'src/ui/receipts/pdf/PageDrawing.tsx',
   'src/ui/receipts/pdf/PdfDialog.tsx',
   'src/ui/receipts/pdf/PdfPage.tsx',

@@ -16,6 +16,8 @@ export const pageTest = base.extend<{ complaints: string[] }>({
       const complaints: string[] = [];
       listenTo(page, complaints);
       await use(complaints);
+      // What the page still loads as a test ends is no failure of it.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(complaints, 'what the page complained about').toEqual([]);
     },
     { auto: true },

@@ -1,6 +1,10 @@
 import { organization } from '@pa-ledger/domain/organization';
 import { presentFiscalYear } from '@pa-ledger/domain/time/fiscal-year';
-import type { Holders } from '@pa-ledger/domain/approvers/approver-settings';
+import {
+  NO_SETTINGS,
+  settingsDocument,
+  type Holders,
+} from '@pa-ledger/domain/approvers/approver-settings';
 import type { Firestore } from 'firebase-admin/firestore';
 import { markCurrent } from '../../support/data-version.ts';
 import { putRecorded } from '../../../tools/seed/put-recorded.ts';
@@ -55,5 +59,5 @@ export async function foundAssociation(settings: Holders = SETTINGS): Promise<vo
 
 /** Replaces the approver settings. */
 export async function setApprovers(settings: Holders): Promise<void> {
-  await putRecorded(db, 'settings/approvers', { ...settings });
+  await putRecorded(db, 'settings/approvers', settingsDocument({ ...NO_SETTINGS, ...settings }));
 }
