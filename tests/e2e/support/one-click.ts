@@ -27,7 +27,9 @@ export async function allowOneClick(page: Page): Promise<void> {
     const response = await route.fetch();
     const code = await response.text();
     const body = code.replaceAll('oneClickApproval:!1', 'oneClickApproval:!0');
-    await route.fulfill({ response, body });
+    // No cache keeps the changed file for a page that is to have the built one.
+    const headers = { ...response.headers(), 'cache-control': 'no-store' };
+    await route.fulfill({ response, headers, body });
   });
   await page.route('**/api/update-expense', async (route) => {
     const request = route.request();
