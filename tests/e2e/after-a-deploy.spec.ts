@@ -14,7 +14,7 @@ import {
   type TypedForm,
 } from './support/form.ts';
 import { ownBooks } from './support/ledger.ts';
-import { expenseToDecide, statusOf } from './support/links.ts';
+import { expenseToDecide, pressApprove, statusOf } from './support/links.ts';
 import { inkOf, pdfPage, uploadReceipts } from './support/receipts.ts';
 import { mailedTo, openCorrection } from './support/submitter-links.ts';
 import { DESK, expect, expectComplaint } from './support/test.ts';
@@ -142,7 +142,7 @@ test(
     await page.getByRole('button', { name: pdf.name }).click();
     expect(await inkOf(pdfPage(dialog, pdf.name))).toBeGreaterThan(0.01);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Approve' }).click();
+    await pressApprove(page);
     await expect(page.getByText('Expense approved successfully.')).toBeVisible();
     await page.reload();
     // What was sent is kept no longer.

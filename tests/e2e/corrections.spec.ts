@@ -5,7 +5,7 @@ import { newExpenseId } from '../functions/support/suite.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { realPdf } from './support/files.ts';
 import { choose, receiptRow, waitForUpload } from './support/form.ts';
-import { mailTo, reviewLinkIn, statusOf } from './support/links.ts';
+import { mailTo, pressApprove, reviewLinkIn, statusOf } from './support/links.ts';
 import { followCorrection, mailedTo, openCorrection, sendBack } from './support/submitter-links.ts';
 import { DESK, expect, expectComplaint, test } from './support/test.ts';
 
@@ -67,7 +67,7 @@ test('an expense is sent back, corrected with a new receipt, and approved by who
   await expect(changed).toContainText('Before: receipt 0.pdf');
   await expect(changed).toContainText(`Now: ${pdf.name}`);
   await checkAccessibility(page, info, 'review-corrected');
-  await page.getByRole('button', { name: 'Approve' }).click();
+  await pressApprove(page);
   await expect(page.getByText('Expense approved successfully.')).toBeVisible();
   expectComplaint(complaints, /409/);
 });

@@ -9,7 +9,7 @@ import {
   typeInto,
   waitForUpload,
 } from './support/form.ts';
-import { mailTo, reviewLinkIn } from './support/links.ts';
+import { mailTo, pressApprove, reviewLinkIn } from './support/links.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { expect, test } from './support/test.ts';
 
@@ -54,7 +54,7 @@ test('a parent submits, three people approve through their mail, and the parent 
       await expect(page.getByText(NOTE)).toBeVisible();
       await checkAccessibility(page, info, 'review');
     }
-    await page.getByRole('button', { name: 'Approve' }).click();
+    await pressApprove(page);
     await expect(page.getByText('Expense approved successfully.')).toBeVisible();
     await expect(page.getByText('You can close this tab.')).toBeVisible();
     expect(page.url()).not.toContain('/approve/');

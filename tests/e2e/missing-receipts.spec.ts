@@ -14,7 +14,7 @@ import {
   TYPED,
   waitForUpload,
 } from './support/form.ts';
-import { mailTo, reviewLinkIn } from './support/links.ts';
+import { mailTo, pressApprove, reviewLinkIn } from './support/links.ts';
 import { mailedTo, openCorrection } from './support/submitter-links.ts';
 import { DESK, expect, expectComplaint, test } from './support/test.ts';
 
@@ -113,7 +113,7 @@ test('who has no receipt states why, and whoever decides sees that it is a state
   expect(await drawn.evaluate(inkOf)).toBeGreaterThan(0.002);
   await checkAccessibility(page, info, 'review-statement-open');
   await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Approve' }).click();
+  await pressApprove(page);
   await expect(page.getByText('Expense approved successfully.')).toBeVisible();
 });
 

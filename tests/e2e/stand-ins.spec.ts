@@ -6,14 +6,14 @@ import { openAsAdmin } from './support/admin.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { history, open, today } from './support/expense-detail.ts';
 import { eventCategoryOf, submitted } from './support/expenses.ts';
-import { mailTo, reviewLinkIn, statusOf } from './support/links.ts';
+import { mailTo, pressApprove, reviewLinkIn, statusOf } from './support/links.ts';
 import { DESK, expect, test } from './support/test.ts';
 
 /** Opens the review page from a mail, and approves there. @param seen is on the page before. */
 async function approve(page: Page, mail: ReceivedMail, seen: string): Promise<void> {
   await page.goto(reviewLinkIn(mail));
   await expect(page.getByText(seen).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Approve' }).click();
+  await pressApprove(page);
   await expect(page.getByText('Expense approved successfully.')).toBeVisible();
 }
 

@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test';
 import { PEOPLE } from '../../functions/support/association.ts';
 import {
   tokenIn as tokenInMail,
@@ -47,4 +48,12 @@ export function reviewLinkIn(mail: ReceivedMail): string {
 /** The status of an expense as it is stored. */
 export async function statusOf(id: string): Promise<unknown> {
   return (await db.doc(`expenses/${id}`).get()).get('status');
+}
+
+/** Presses Approve on the review page. A receipt that is still on its way would be refused once the step is decided. */
+export async function pressApprove(page: Page): Promise<void> {
+  const approve = page.getByRole('button', { name: 'Approve' });
+  await expect(approve).toBeEnabled();
+  await expect(page.getByText(/^Loading, /)).toHaveCount(0);
+  await approve.click();
 }
