@@ -12,6 +12,8 @@ export const ReceiptCard = styled('li')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.brand.inputLine}`,
   backgroundColor: theme.vars.palette.brand.well,
   '&:hover': { borderColor: theme.vars.palette.primary.main },
+  // What a statement says needs the whole row.
+  '&:has(dl)': { gridColumn: '1 / -1' },
 }));
 
 /** The button that opens or loads the receipt. */
@@ -39,7 +41,7 @@ export const Stated = styled('div')(({ theme }) => ({
   flexBasis: '100%',
   padding: '0.75rem',
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  // A card can be narrow on a wide page.
+  // A phone's card is too narrow for two columns.
   '& dl > div': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))' },
 }));
 
