@@ -184,7 +184,8 @@ const all = (rules: readonly string[]) =>
 export default defineConfig({
   ignorePatterns: ['**/dist/**', '.local/**', 'coverage/**', 'test-results/**'],
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
-  plugins: ['typescript', 'import', 'oxc'],
+  plugins: ['typescript', 'import', 'oxc', 'unicorn'],
+  jsPlugins: ['./oxlint-rules.ts'],
   categories: { correctness: 'error' },
   rules: {
     ...all(STRICT),
@@ -192,6 +193,9 @@ export default defineConfig({
     // Circles of types too; tools/imports.test.ts finds those of lazy imports and of rooms.
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
+    'house/no-literal-attributes': 'error',
+    // A table's row with two outcomes: `then` is no promise's there.
+    'unicorn/no-thenable': 'off',
     'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
     'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
     'typescript/return-await': ['error', 'error-handling-correctness-only'],
@@ -255,7 +259,9 @@ export default defineConfig({
     restrict(
       'web/src/admin/**/*.{ts,tsx}',
       [
-        ...[NO_FIREBASE, NO_FUNCTIONS, NO_PLAIN_LINK],
+        NO_FIREBASE,
+        NO_FUNCTIONS,
+        NO_PLAIN_LINK,
         { group: FEATURES.filter((other) => other !== 'admin').map((other) => `**/${other}/**`) },
       ],
       'The panel knows what a feature knows, and links with PanelLink, which keeps the year.',
@@ -279,7 +285,7 @@ export default defineConfig({
     },
     {
       // The tools that Vite, Vitest, Playwright, size-limit and Oxlint load want a default export.
-      files: ['**/*.config.ts', 'web/.size-limit.mjs'],
+      files: ['**/*.config.ts', 'oxlint-rules.ts', 'web/.size-limit.mjs'],
       rules: { 'import/no-default-export': 'off' },
     },
   ],

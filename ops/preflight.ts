@@ -38,7 +38,11 @@ await runCommand(async (interrupted) => {
   const { values } = readOptions(
     {
       options: {
-        ...{ project: text, app: text, bucket: text, only: text, 'mail-to': text },
+        project: text,
+        app: text,
+        bucket: text,
+        only: text,
+        'mail-to': text,
         json: { type: 'boolean' },
       },
     },

@@ -156,8 +156,13 @@ function oneByOne(
 await runCommand(async (interrupted) => {
   const text = { type: 'string' } as const;
   const options = {
-    ...{ project: text, bucket: text, before: text },
-    yes: { type: 'boolean', default: false },
+    project: text,
+    bucket: text,
+    before: text,
+    yes: {
+      type: 'boolean',
+      default: false,
+    },
   } as const;
   const { values } = readOptions({ options }, USAGE);
   const { project = null, bucket = usualBucket(project), yes } = values;

@@ -22,7 +22,8 @@ async function prove(interrupted: AbortSignal): Promise<number> {
     const env = {
       ...suite.env,
       ...chromium,
-      ...{ PROVE_SEED: String(seed), PROVE: short ? 'short' : 'full' },
+      PROVE_SEED: String(seed),
+      PROVE: short ? 'short' : 'full',
       SCREENSHOTS: '0',
     };
     for (const goal of goals) {

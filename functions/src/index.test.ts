@@ -53,7 +53,10 @@ describe('what a flood may cost (#84)', () => {
         timeoutSeconds >= 1 &&
         timeoutSeconds <= 540;
       expect([name, maxInstances, availableMemoryMb, timeoutSeconds, bounded]).toEqual([
-        ...[name, maxInstances, availableMemoryMb, timeoutSeconds],
+        name,
+        maxInstances,
+        availableMemoryMb,
+        timeoutSeconds,
         true,
       ]);
     }

@@ -13,7 +13,9 @@ describe('readAdminRequest', () => {
     [
       ['add', 'treasurer', '--name', 'Ruth Adeyemi'],
       {
-        ...{ action: 'add', email: 'treasurer@school.example.org', name: 'Ruth Adeyemi' },
+        action: 'add',
+        email: 'treasurer@school.example.org',
+        name: 'Ruth Adeyemi',
         project: null,
       },
     ],

@@ -102,10 +102,21 @@ it('tells of statements instead of receipts with the expense and its payment (#1
 
 it('a deposit has its sum and what is in it', () => {
   const deposit = {
-    ...{ date: '2026-11-20', accountId: 'checking', slip: '118', countedBy: ['Ann', 'Bo'] },
+    date: '2026-11-20',
+    accountId: 'checking',
+    slip: '118',
+    countedBy: ['Ann', 'Bo'],
     items: [
-      { id: 'fair', date: '2026-11-18', amount: 12.5 },
-      { id: 'sale', date: '2026-11-19', amount: 0.29 },
+      {
+        id: 'fair',
+        date: '2026-11-18',
+        amount: 12.5,
+      },
+      {
+        id: 'sale',
+        date: '2026-11-19',
+        amount: 0.29,
+      },
     ],
   };
   const rows = new Map([
@@ -115,8 +126,13 @@ it('a deposit has its sum and what is in it', () => {
   const text = csvFiles(rows).get('csv/deposits.csv') ?? '';
   expect(papa.parse<object>(text, { header: true }).data).toMatchObject([
     {
-      ...{ id: 'd1', date: '2026-11-20', account: 'Checking', slip: '118', countedBy: 'Ann; Bo' },
-      ...{ amount: '12.79', items: 'fair: 2026-11-18, 12.5; sale: 2026-11-19, 0.29' },
+      id: 'd1',
+      date: '2026-11-20',
+      account: 'Checking',
+      slip: '118',
+      countedBy: 'Ann; Bo',
+      amount: '12.79',
+      items: 'fair: 2026-11-18, 12.5; sale: 2026-11-19, 0.29',
     },
   ]);
 });
@@ -141,8 +157,18 @@ it('a statement and a meeting say who saved them, and why they hold no more', ()
   const by = { uid: 'ruth', email: 'ruth@example.com' };
   const lines = { beginning: 100, receipts: 40, disbursements: 0, ending: 140, balance: 140 };
   const statement = {
-    ...{ accountId: 'a1', day: '2026-10-31', balance: 140, lines, cleared: ['x', 'y'], by },
-    ...{ outstanding: [], reopened: { reason: 'Wrong month', by }, version: 2 },
+    accountId: 'a1',
+    day: '2026-10-31',
+    balance: 140,
+    lines,
+    cleared: ['x', 'y'],
+    by,
+    outstanding: [],
+    reopened: {
+      reason: 'Wrong month',
+      by,
+    },
+    version: 2,
   };
   const meeting = { ratifiedOn: '2026-11-02', count: 3, amount: 120.5, by, takenBack: null };
   const files = csvFiles(
@@ -156,8 +182,13 @@ it('a statement and a meeting say who saved them, and why they hold no more', ()
     papa.parse<object>(files.get(`csv/${name}.csv`) ?? '', { header: true }).data;
   expect(linesOf('statements')).toMatchObject([
     {
-      ...{ account: 'Checking', day: '2026-10-31', balance: '140', ending: '140', cleared: '2' },
-      ...{ by: 'ruth@example.com', reopenReason: 'Wrong month' },
+      account: 'Checking',
+      day: '2026-10-31',
+      balance: '140',
+      ending: '140',
+      cleared: '2',
+      by: 'ruth@example.com',
+      reopenReason: 'Wrong month',
     },
   ]);
   expect(linesOf('ratifications')).toMatchObject([

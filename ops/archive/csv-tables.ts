@@ -186,8 +186,10 @@ function statementCells({ id, data }: Row, { names }: Books): Cells {
       membersOf(data['lines']),
       Object.keys(NINE_LINE_NAMES).filter((name) => name !== 'balance'),
     ),
-    ...{ cleared: count('cleared'), left: count('outstanding') },
-    ...{ by: cellOf(membersOf(data['by'])['email']), ...pick(data, ['at']) },
+    cleared: count('cleared'),
+    left: count('outstanding'),
+    by: cellOf(membersOf(data['by'])['email']),
+    ...pick(data, ['at']),
     reopenReason: cellOf(membersOf(data['reopened'])['reason']),
   };
 }
@@ -195,7 +197,8 @@ function statementCells({ id, data }: Row, { names }: Books): Cells {
 /** Returns what a meeting ratified, and why that was taken back. */
 function ratificationCells({ id, data }: Row): Cells {
   return {
-    ...{ id, ...pick(data, ['ratifiedOn', 'count', 'amount', 'at']) },
+    id,
+    ...pick(data, ['ratifiedOn', 'count', 'amount', 'at']),
     by: cellOf(membersOf(data['by'])['email']),
     takenBackReason: cellOf(membersOf(data['takenBack'])['reason']),
   };
@@ -205,7 +208,8 @@ function ratificationCells({ id, data }: Row): Cells {
 function depositCells({ id, data }: Row, { names }: Books): Cells {
   const items = depositedIn(data);
   return {
-    ...{ id, date: cellOf(data['date']) },
+    id,
+    date: cellOf(data['date']),
     account: names.get(`accounts/${textOf(data['accountId'])}`) ?? '',
     ...pick(data, ['slip', 'countedBy']),
     amount: dollarsFromCents(depositTotal(items)),
@@ -231,7 +235,8 @@ function journalCells({ data }: Row): Cells {
 
 function historyCells({ parentId, data }: Row): Cells {
   return {
-    ...{ reference: referenceOf(parentId), expenseId: parentId },
+    reference: referenceOf(parentId),
+    expenseId: parentId,
     ...pick(data, ['at', 'by', 'what', 'step']),
     old: historyCell(data['old']),
     new: historyCell(data['new']),

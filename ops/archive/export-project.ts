@@ -125,7 +125,12 @@ async function addReceipts(
     const { size, sha256 } = await archive.add(file, bytesOf(object), false);
     const own = Object.entries(metadata).filter(([key]) => key !== LINK_TOKENS);
     lines.push({
-      ...{ path: object.name, file, size, sha256, generation: String(generation), contentType },
+      path: object.name,
+      file,
+      size,
+      sha256,
+      generation: String(generation),
+      contentType,
       metadata: Object.fromEntries(own.map(([key, value]) => [key, String(value)])),
     });
   }

@@ -3,8 +3,14 @@ import { expect, it } from 'vitest';
 import { FORMAT, parseManifest, VERSION } from './manifest.ts';
 
 const MANIFEST = {
-  ...{ format: FORMAT, version: VERSION, dataVersion: SCHEMA_VERSION },
-  ...{ project: 'demo', asOf: '2026-11-25T12:00:00.000Z', documents: {}, receipts: 0, files: [] },
+  format: FORMAT,
+  version: VERSION,
+  dataVersion: SCHEMA_VERSION,
+  project: 'demo',
+  asOf: '2026-11-25T12:00:00.000Z',
+  documents: {},
+  receipts: 0,
+  files: [],
 };
 const { dataVersion: _, ...WITHOUT } = MANIFEST;
 

@@ -33,7 +33,10 @@ it('only the owner can open a new folder and a new file (#108)', () => {
   makePrivateFolder(at('one', 'two'));
   writePrivateFile(at('three', 'key.json'), 'secret');
   expect(['one', 'one/two', 'three', 'three/key.json'].map((name) => modeOf(at(name)))).toEqual([
-    ...['700', '700', '700', '600'],
+    '700',
+    '700',
+    '700',
+    '600',
   ]);
 });
 

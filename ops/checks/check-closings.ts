@@ -138,7 +138,8 @@ function sumsOf(moves: readonly Move[], from: string, until: string): Map<string
 /** Money counts on the day on which it is paid; a void brings it back on its own day. */
 function movesIn({ revenueItems, manualExpenses, transfers, payments }: ClosingData): Move[] {
   const move = (item: DocumentData, day: unknown, fund: unknown, sign: 1n | -1n): Move => ({
-    ...{ day: String(day), fund: String(fund) },
+    day: String(day),
+    fund: String(fund),
     amount: sign * (exactCents(item['amount']) ?? 0n),
   });
   return [

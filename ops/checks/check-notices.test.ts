@@ -15,9 +15,20 @@ const AWAY = '2026-11-20/2026-11-30 Fair+x@example.com';
 /** Finds what is wrong if these were told of the change. */
 function problemsWhenTold(change: DocumentData, told: readonly string[], cause?: string): string[] {
   const entry = {
-    ...{ collection: 'settings', document: 'approvers', version: 2, kind: 'changed', at: 0 },
-    before: { ...SETTINGS, standIns: STAND_INS },
-    after: { ...SETTINGS, standIns: STAND_INS, ...change },
+    collection: 'settings',
+    document: 'approvers',
+    version: 2,
+    kind: 'changed',
+    at: 0,
+    before: {
+      ...SETTINGS,
+      standIns: STAND_INS,
+    },
+    after: {
+      ...SETTINGS,
+      standIns: STAND_INS,
+      ...change,
+    },
     ...(cause !== undefined && { cause }),
   };
   const mails = told.map((to) => ({

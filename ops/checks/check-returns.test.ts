@@ -3,24 +3,31 @@ import { checkReturns } from './check-returns.ts';
 
 const entry = (id: string, amount: number) => ({ id, data: { amount } });
 const expense = (id: string, amount: number, status = 'paid') => ({
-  ...{
-    id,
-    data: { submission: { amount }, status },
-    decisions: [],
-    versions: [],
-    history: [],
-    mails: [],
+  id,
+  data: {
+    submission: { amount },
+    status,
   },
+  decisions: [],
+  versions: [],
+  history: [],
+  mails: [],
 });
 const NONE = {
-  ...{ expenses: [], revenueItems: [], manualExpenses: [] },
-  ...{ payments: [], closings: [] },
+  expenses: [],
+  revenueItems: [],
+  manualExpenses: [],
+  payments: [],
+  closings: [],
 };
 
 it('takes returns up to the amount of an entry or of a submitted expense (#145)', () => {
   const manualExpenses = [
-    ...[entry('cider', 0.3), entry('cider-returned-a', -0.1), entry('cider-returned-b', -0.2)],
-    ...[entry('paint-returned-a', -30), entry('fee', -5)],
+    entry('cider', 0.3),
+    entry('cider-returned-a', -0.1),
+    entry('cider-returned-b', -0.2),
+    entry('paint-returned-a', -30),
+    entry('fee', -5),
   ];
   const expenses = [expense('paint', 30), { ...expense('torn', 1), data: {} }];
   expect(checkReturns({ ...NONE, expenses, manualExpenses })).toEqual([]);
@@ -28,7 +35,9 @@ it('takes returns up to the amount of an entry or of a submitted expense (#145)'
 
 it('names what gave back more, in either collection, and what is not there (#145)', () => {
   const entries = [
-    ...[entry('cider', 0.3), entry('cider-returned-a', -0.1), entry('cider-returned-b', -0.21)],
+    entry('cider', 0.3),
+    entry('cider-returned-a', -0.1),
+    entry('cider-returned-b', -0.21),
     entry('gone-returned-a', -1),
   ];
   const problemsIn = (collection: string) => [
@@ -43,9 +52,10 @@ it('names what gave back more, in either collection, and what is not there (#145
 
 it('names a submitted expense that is not paid, and of which something was given back (#145)', () => {
   const manualExpenses = [
-    ...[entry('paint-returned-a', -10), entry('paint-returned-b', -20)],
-    // These two give nothing back.
-    ...[entry('glue-returned-a', -5), entry('glue-returned-b', 5)],
+    entry('paint-returned-a', -10),
+    entry('paint-returned-b', -20),
+    entry('glue-returned-a', -5),
+    entry('glue-returned-b', 5),
   ];
   const expenses = [expense('paint', 30, 'approved'), expense('glue', 5, 'returned')];
   expect(checkReturns({ ...NONE, expenses, manualExpenses })).toEqual([
@@ -65,10 +75,20 @@ it('names what is said to be from a closed year and is not', () => {
   };
   const manualExpenses = [entry('cider', 30), { ...entry('cider-returned-a', -30) }];
   const right = {
-    ...{ ...NONE, closings, payments: [voided, again] },
-    ...{ expenses: [marked(expense('paint', 30))] },
+    ...NONE,
+    closings,
+    payments: [voided, again],
+    expenses: [marked(expense('paint', 30))],
     manualExpenses: manualExpenses.map((one) =>
-      one.id === 'cider' ? one : { ...one, data: { ...one.data, ...mark } },
+      one.id === 'cider'
+        ? one
+        : {
+            ...one,
+            data: {
+              ...one.data,
+              ...mark,
+            },
+          },
     ),
   };
   expect(checkReturns(right)).toEqual([]);

@@ -91,7 +91,8 @@ function problemsOfAccount(
 function movesIn(data: StatementData) {
   const { revenueItems, manualExpenses, payments, transfers, deposits, accounts } = data;
   const move = (account: unknown, day: unknown, amount: unknown, sign: 1n | -1n): Move => ({
-    ...{ account, day },
+    account,
+    day,
     amount: sign * (exactCents(amount) ?? 0n),
   });
   return new Map<string, Move>([

@@ -8,8 +8,16 @@ const VALUES = ['email', 'phone', 'mailingAddress', 'salt'];
 
 /** The mails that go to the submitter. */
 const TO_SUBMITTER = [
-  ...['received', 'approved', 'rejected', 'paid', 'voided'],
-  ...['returned', 'statusLink', 'correctLink', 'withdrawLink', 'withdrawn'],
+  'received',
+  'approved',
+  'rejected',
+  'paid',
+  'voided',
+  'returned',
+  'statusLink',
+  'correctLink',
+  'withdrawLink',
+  'withdrawn',
 ];
 
 /** What the submitter does, in the words of the history. */

@@ -3,12 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { historyProblems } from './replay-history.ts';
 
 const line = (what: string, own: DocumentData = {}): DocumentData => ({
-  ...{ what, by: 'a@b.co', step: null, old: null, new: null },
+  what,
+  by: 'a@b.co',
+  step: null,
+  old: null,
+  new: null,
   ...own,
 });
 const decision = (by: string) => ({ by });
 const step = (status: string, by: string | null = null, approvers: string[] = []) => ({
-  ...{ status, approvers, decision: by === null ? null : decision(by) },
+  status,
+  approvers,
+  decision: by === null ? null : decision(by),
 });
 
 const CASH = { method: 'cash', checkNumber: null, date: '2026-11-02' };
@@ -16,8 +22,13 @@ const CHECK = { method: 'check', checkNumber: '1042', date: '2026-11-20' };
 const PAYMENT = { ...CHECK, by: 't@b.co' };
 const PAID: DocumentData = {
   submission: { category: 'Fair' },
-  ...{ status: 'paid', category: 'Gala', fundId: 'main', payments: 2, payment: PAYMENT },
-  ...{ submissionVersion: 1, notDoubleOf: ['z', 'a'] },
+  status: 'paid',
+  category: 'Gala',
+  fundId: 'main',
+  payments: 2,
+  payment: PAYMENT,
+  submissionVersion: 1,
+  notDoubleOf: ['z', 'a'],
   steps: [step('approved', 'p@b.co'), step('approved', 't@b.co')],
 };
 const HISTORY: readonly DocumentData[] = [
@@ -72,7 +83,8 @@ describe('a history that is replayed', () => {
     };
     const history = [line('submitted'), line('reassigned', { step: 0, new: ['p@b.co'] })];
     const asking = (...approvers: string[]) => ({
-      ...{ ...open, steps: [step('open', null, approvers), step('waiting')] },
+      ...open,
+      steps: [step('open', null, approvers), step('waiting')],
     });
     expect(problems(asking('p@b.co'), history)).toEqual([]);
     expect(problems(asking('x@b.co'), history)).toEqual([

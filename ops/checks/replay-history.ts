@@ -138,7 +138,10 @@ const METHODS: Readonly<Record<string, string>> = {
   other: 'Other',
 };
 const DAY = new Intl.DateTimeFormat('en-US', {
-  ...{ timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' },
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
 });
 
 export function paymentWords({ method, checkNumber, date }: DocumentData): string {
@@ -164,7 +167,12 @@ function broughtBy(version: DocumentData): Brought {
 export function historyProblems({ expense, versions, history }: ExpenseFacts): string[] {
   const brought = [...versions, expense].map(broughtBy);
   const nothing: Replayed = {
-    ...{ status: 'none', deciders: [], asked: null, fundId: null, payments: 0, payment: null },
+    status: 'none',
+    deciders: [],
+    asked: null,
+    fundId: null,
+    payments: 0,
+    payment: null,
     apart: [],
     version: 1,
     category: String(brought[0]?.category),

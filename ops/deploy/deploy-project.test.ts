@@ -66,9 +66,15 @@ function listedIndex(): string {
     'firebase-tools/lib/firestore/pretty-print.js',
   ) as { readonly PrettyPrint: new () => { prettyIndexString(index: object): string } };
   return new PrettyPrint().prettyIndexString({
-    ...{ name: `projects/${PROJECT}/databases/(default)/collectionGroups/expenses/indexes/I1` },
-    ...{ queryScope: 'COLLECTION', state: 'READY' },
-    fields: [{ fieldPath: 'status', order: 'ASCENDING' }],
+    name: `projects/${PROJECT}/databases/(default)/collectionGroups/expenses/indexes/I1`,
+    queryScope: 'COLLECTION',
+    state: 'READY',
+    fields: [
+      {
+        fieldPath: 'status',
+        order: 'ASCENDING',
+      },
+    ],
   });
 }
 

@@ -45,7 +45,9 @@ describe('a parameter that was edited in its file (#115)', () => {
     for (const name of names) write(name, '');
     const found = parameterFiles(folder, 'pta-1', { production: 'pta-1', staging: 'pta-2' });
     expect(found.map((file) => path.basename(file))).toEqual([
-      ...['.env', '.env.pta-1', '.env.production'],
+      '.env',
+      '.env.pta-1',
+      '.env.production',
     ]);
     expect(parameterFiles(folder, 'pta-3', {})).toEqual([path.join(folder, '.env')]);
   });

@@ -40,8 +40,13 @@ describe('the secret of the links in a project', () => {
     const { current } = await set('create', {});
     const [, written] = notedCalls(folder);
     expect(written?.args).toEqual([
-      ...['functions:secrets:set', 'APPROVAL_LINK_KEYS', '--data-file', '-'],
-      ...['--project', PROJECT, '--non-interactive'],
+      'functions:secrets:set',
+      'APPROVAL_LINK_KEYS',
+      '--data-file',
+      '-',
+      '--project',
+      PROJECT,
+      '--non-interactive',
     ]);
     expect(parseLinkKeys(written?.input).current.id).toBe(current);
   });

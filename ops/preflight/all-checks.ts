@@ -20,7 +20,22 @@ import { upload } from './checks/upload.ts';
 
 /** All checks, in the order in which a deploy sets up what they look at. */
 export const CHECKS: readonly Check[] = [
-  ...[services, roles, signIn, secrets, parameters],
-  ...[region, indexes, queries, strangers, upload],
-  ...[functions, schedules, hosting, addresses, links, hops, data, mail],
+  services,
+  roles,
+  signIn,
+  secrets,
+  parameters,
+  region,
+  indexes,
+  queries,
+  strangers,
+  upload,
+  functions,
+  schedules,
+  hosting,
+  addresses,
+  links,
+  hops,
+  data,
+  mail,
 ];

@@ -53,9 +53,20 @@ async function look(only: string, own: Partial<Target> = {}): Promise<CheckRepor
   const { addresses } = google;
   const token = () => Promise.resolve('owner');
   const target: Target = {
-    ...{ project: PROJECT, isReal: true, bucket: 'none', app: 'http://127.0.0.1:1', root },
-    ...{ mailTo: 'ruth@example.org', now: Date.now(), interrupted },
-    google: createGoogleClient({ addresses, project: PROJECT, token, interrupted }),
+    project: PROJECT,
+    isReal: true,
+    bucket: 'none',
+    app: 'http://127.0.0.1:1',
+    root,
+    mailTo: 'ruth@example.org',
+    now: Date.now(),
+    interrupted,
+    google: createGoogleClient({
+      addresses,
+      project: PROJECT,
+      token,
+      interrupted,
+    }),
     ...own,
   };
   const [report] = await runChecks(
@@ -70,8 +81,17 @@ const statesOf = ({ findings }: CheckReport) => findings.map(({ state }) => stat
 
 describe('a project as it should be (#115)', () => {
   it.each([
-    ...['services', 'roles', 'sign-in', 'secrets', 'parameters', 'region', 'indexes', 'functions'],
-    ...['schedules', 'hops', 'mail'],
+    'services',
+    'roles',
+    'sign-in',
+    'secrets',
+    'parameters',
+    'region',
+    'indexes',
+    'functions',
+    'schedules',
+    'hops',
+    'mail',
   ])('has nothing wrong: %s', async (only) => {
     const report = await look(only);
     expect([...new Set(statesOf(report))]).toEqual(['right']);

@@ -52,8 +52,15 @@ async function look(file: string) {
     interrupted,
   });
   const target: Target = {
-    ...{ project: 'demo-school', isReal: true, bucket: '', app: '', root: ROOT, mailTo: null },
-    ...{ google, now: 0, interrupted },
+    project: 'demo-school',
+    isReal: true,
+    bucket: '',
+    app: '',
+    root: ROOT,
+    mailTo: null,
+    google,
+    now: 0,
+    interrupted,
   };
   const [report] = await runChecks([queries], target);
   return report?.findings ?? [];

@@ -88,8 +88,9 @@ export async function redactExpense(
   batch.update(
     found.ref,
     {
-      ...{ redactedAt, submitterId: null, searchWords: searchWordsOf(anonymous) },
-      // A hash of the whole form: who knows the rest of it could try addresses.
+      redactedAt,
+      submitterId: null,
+      searchWords: searchWordsOf(anonymous),
       contentSha256: FieldValue.delete(),
       ...changedReceipts(found.data(), withoutFacts),
     },

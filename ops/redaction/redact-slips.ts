@@ -51,8 +51,14 @@ export async function redactSlip(
   const { picture: _picture, ...rest } = before;
   const after = { ...rest, version: storedVersion(before) + 1 };
   const entry: Omit<JournalEntry, 'at'> = {
-    ...{ collection: DEPOSITS, document: found.id, version: after.version },
-    ...{ by: null, kind: 'redacted', before, after, words: journalWords(before, after) },
+    collection: DEPOSITS,
+    document: found.id,
+    version: after.version,
+    by: null,
+    kind: 'redacted',
+    before,
+    after,
+    words: journalWords(before, after),
   };
   const batch = db.batch();
   const change = { picture: FieldValue.delete(), version: after.version };

@@ -49,7 +49,10 @@ test(
     await expect(page.getByText('The payment to Pat Doe was recorded.').first()).toBeVisible();
     await expect(fact(page, 'Check Number')).toContainText(free);
     await expect(acts(page)).toHaveText([
-      ...['Set fund', 'Vendor refund', 'Void payment', 'Entered by mistake'],
+      'Set fund',
+      'Vendor refund',
+      'Void payment',
+      'Entered by mistake',
     ]);
     await expect(history(page).first()).toContainText(`Recorded the payment: Check ${free} on`);
     await checkAccessibility(page, info, 'expense-paid');
@@ -142,7 +145,10 @@ test(
     await checkAccessibility(page, info, 'expense-overtaken');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(acts(page)).toHaveText([
-      ...['Set fund', 'Vendor refund', 'Void payment', 'Entered by mistake'],
+      'Set fund',
+      'Vendor refund',
+      'Void payment',
+      'Entered by mistake',
     ]);
     expect((await db.doc(`expenses/${id}`).get()).get('payments')).toBe(1);
   },

@@ -19,8 +19,14 @@ test(
     const line = (categoryName: string, fundName: string, figures: readonly (number | null)[]) => {
       const [originalBudget, changes, finalBudget, actualExpenses, variance, percentUsed] = figures;
       return {
-        ...{ categoryName, fundName, originalBudget, changes, finalBudget },
-        ...{ actualExpenses, variance, percentUsed },
+        categoryName,
+        fundName,
+        originalBudget,
+        changes,
+        finalBudget,
+        actualExpenses,
+        variance,
+        percentUsed,
       };
     };
     expect(budget.rows).toEqual([
@@ -37,15 +43,21 @@ test(
     expect(categories.name).toBe('income-by-category.csv');
     expect(categories.rows).toHaveLength(6);
     expect(categories.rows.at(-1)).toEqual({
-      ...{ categoryName: 'Unknown', revenue: 10.01, expenses: 0, netIncome: 10.01 },
+      categoryName: 'Unknown',
+      revenue: 10.01,
+      expenses: 0,
+      netIncome: 10.01,
     });
 
     await page.getByRole('tab', { name: 'Income by Fund' }).click();
     const funds = await download(page);
     expect(funds.name).toBe('income-by-fund.csv');
     expect(funds.rows[0]).toEqual({
-      ...{ fundName: 'Main Fund', fundCode: 4900 },
-      ...{ revenue: 1_234.5, expenses: 852.64, netIncome: 381.86 },
+      fundName: 'Main Fund',
+      fundCode: 4900,
+      revenue: 1234.5,
+      expenses: 852.64,
+      netIncome: 381.86,
     });
   },
 );

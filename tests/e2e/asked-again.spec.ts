@@ -60,8 +60,12 @@ test(
     // What an import adds, and its Undo takes back.
     const added = books.db.doc('revenueItems/i~again~2');
     await added.set({
-      ...{ date: '2026-07-02', categoryId: 'fair', fundId: 'main', amount: 5 },
-      ...{ description: 'Cakes', version: 1 },
+      date: '2026-07-02',
+      categoryId: 'fair',
+      fundId: 'main',
+      amount: 5,
+      description: 'Cakes',
+      version: 1,
     });
     await expect(page.getByRole('table').getByText('Cakes')).toBeVisible();
     await added.delete();

@@ -87,7 +87,9 @@ test('who has no receipt states why, and whoever decides sees that it is a state
   const reference = await submitAndReadReference(page);
   expect(await receiptsOf(reference)).toMatchObject([
     {
-      ...{ slot: 0, name: FILE, type: 'image/png' },
+      slot: 0,
+      name: FILE,
+      type: 'image/png',
       statement: {
         what: STATED['What was bought'],
         statedBy: '李小龍',

@@ -18,7 +18,9 @@ test(
   DESK,
   async ({ page }) => {
     const photo = (name: string, mimeType: string, buffer: Buffer): GivenFile => ({
-      ...{ name, mimeType, buffer },
+      name,
+      mimeType,
+      buffer,
     });
     const photos = [
       photo('lying.jpg', 'image/jpeg', jpegWithPlace(1)),

@@ -22,8 +22,12 @@ test('a vendor is to be paid, and an invoice that somebody sent before is pointe
   test.setTimeout(240_000);
   const vendor = `Market Street ${newExpenseId().slice(0, 8)}`;
   const first = await submitted({
-    ...{ payTo: 'vendor', paidTo: vendor, invoiceNumber: 'MSP-2041', amount: 212.4 },
-    ...{ name: 'Robin Roe', email: `robin.${newExpenseId().toLowerCase()}@example.com` },
+    payTo: 'vendor',
+    paidTo: vendor,
+    invoiceNumber: 'MSP-2041',
+    amount: 212.4,
+    name: 'Robin Roe',
+    email: `robin.${newExpenseId().toLowerCase()}@example.com`,
   });
   await openForm(page);
   const payBack = page.getByRole('radio', { name: 'Pay me back' });

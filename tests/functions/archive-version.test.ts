@@ -20,8 +20,12 @@ const CURRENT = { version: SCHEMA_VERSION, migratedAt: expect.any(Timestamp) as 
 
 /** The line of `schema/version` in an archive of later data. */
 const OTHER_VERSION = {
-  ...{ path: 'schema/version', stored: toJson(Timestamp.now()) },
-  fields: toJson({ version: SCHEMA_VERSION + 1, migratedAt: Timestamp.now() }),
+  path: 'schema/version',
+  stored: toJson(Timestamp.now()),
+  fields: toJson({
+    version: SCHEMA_VERSION + 1,
+    migratedAt: Timestamp.now(),
+  }),
 };
 
 function restoreOf({ app, bucket }: OwnProject, archive: Archive): RestoreRequest {

@@ -187,7 +187,10 @@ describe('many writes at once', () => {
         Array.from({ length: 200 }, (_, at) => {
           const batch = db.batch();
           createRecorded(batch, db, `revenueItems/${fundId}-${at}`, {
-            ...{ date: '2026-11-01', categoryId: 'testOffice', fundId, amount: 0.1 },
+            date: '2026-11-01',
+            categoryId: 'testOffice',
+            fundId,
+            amount: 0.1,
             description: `Ticket ${at}`,
           });
           return batch.commit();

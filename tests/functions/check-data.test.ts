@@ -32,8 +32,12 @@ beforeAll(async () => {
   const payment = { method: 'check', checkNumber: '1042', date };
   await admin.pay(paid.id, payment);
   await putRecorded(testEnv.db, 'budgetItems/one', {
-    ...{ categoryId: 'fair', fundId: 'main', fiscalYear: '2026' },
-    ...{ originalBudget: 10.1, changes: 0.2, finalBudget: 10.3 },
+    categoryId: 'fair',
+    fundId: 'main',
+    fiscalYear: '2026',
+    originalBudget: 10.1,
+    changes: 0.2,
+    finalBudget: 10.3,
   });
   await keepAdoptedBudget(testEnv.services);
   await keepJournal(testEnv.services, admin);

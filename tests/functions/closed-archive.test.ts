@@ -14,7 +14,10 @@ async function archiveWith(amount: number, name: string): Promise<string> {
   const endings = [{ fundId: 'main', amount: 12 }];
   await db.doc('closings/2025').set({ ...days, endings, reopenReason: null, version: 1 });
   await db.doc('settings/books').set({
-    ...{ opensOn: null, closedThrough: days.last, closedYear: '2025', closing: null },
+    opensOn: null,
+    closedThrough: days.last,
+    closedYear: '2025',
+    closing: null,
   });
   await db.doc('revenueItems/one').set({ date: days.last, fundId: 'main', amount });
   const file = inFolder(name);

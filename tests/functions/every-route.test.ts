@@ -36,7 +36,8 @@ const pages = [
   '/',
   ...sources.map((source) => source.replace('**', 'some/where')),
   // As mail gateways write them.
-  ...['/status%23token', '/correct%23token'],
+  '/status%23token',
+  '/correct%23token',
 ];
 /** The addresses that functions answer: every route, and what is none. */
 const ROUTES = [...everyRoute().map((route) => route.path), '/api/nothing', '/api/admin/nothing'];
@@ -69,7 +70,9 @@ describe('every address (#87, G14)', () => {
     const wanted = wantedOf(address);
     for (const name of SECURITY) {
       expect([address, name, withoutEmulators(headers.get(name) ?? '')]).toEqual([
-        ...[address, name, wanted.get(name)],
+        address,
+        name,
+        wanted.get(name),
       ]);
     }
     if (!/^\/(?:approve|api)|%23/.test(address) || address === '/api/form-options') return;

@@ -75,8 +75,12 @@ describe('a submission is taken as it is', () => {
   ])('with %s (#33)', async (_name, unit) => {
     const filled = (length: number) => unit.repeat(Math.floor(length / unit.length));
     const texts = {
-      ...{ name: filled(100), phone: filled(40), paidTo: filled(200) },
-      ...{ mailingAddress: filled(500), description: filled(2_000), notes: filled(2_000) },
+      name: filled(100),
+      phone: filled(40),
+      paidTo: filled(200),
+      mailingAddress: filled(500),
+      description: filled(2e3),
+      notes: filled(2e3),
     };
     expect(await stored(texts)).toMatchObject(texts);
   });
@@ -92,8 +96,12 @@ describe('a submission is taken as it is', () => {
     };
     const long = { mailingAddress: pasted, description: pasted, notes: pasted };
     expect(await stored({ ...texts, ...long })).toMatchObject({
-      ...{ name: line, phone: line, paidTo: line },
-      ...{ mailingAddress: lines, description: lines, notes: lines },
+      name: line,
+      phone: line,
+      paidTo: line,
+      mailingAddress: lines,
+      description: lines,
+      notes: lines,
     });
   });
 

@@ -137,7 +137,8 @@ describe('the addresses of the server (#115)', () => {
     [
       'one of another version',
       {
-        ...{ status: 405, body: { code: 'methodNotAllowed' } },
+        status: 405,
+        body: { code: 'methodNotAllowed' },
         headers: { 'X-Data-Version': String(SCHEMA_VERSION + 1) },
       },
       new RegExp(

@@ -151,8 +151,10 @@ describe('an admin who gave her account the address of the president (#91)', () 
     expect(await send('/api/admin/check-admin', {})).toMatchObject(REFUSED);
     const alert = await db.doc(`alerts/adminRenamed~${attacker.uid}`).get();
     expect(alert.data()).toMatchObject({
-      ...{ kind: 'adminRenamed', expenseId: null },
-      ...{ uid: attacker.uid, email: attacker.email },
+      kind: 'adminRenamed',
+      expenseId: null,
+      uid: attacker.uid,
+      email: attacker.email,
     });
   });
 
@@ -203,7 +205,9 @@ describe('npm run admin (#91)', () => {
   it('says that the address is now another one', async () => {
     const listed = (await listAdmins(accountsApp)).find(({ uid }) => uid === attacker.uid);
     expect(listed).toEqual({
-      ...{ uid: attacker.uid, email: attacker.email, name: 'Mallory' },
+      uid: attacker.uid,
+      email: attacker.email,
+      name: 'Mallory',
       problem: `the account's address is now another one: ${PEOPLE.president}`,
     });
   });

@@ -114,13 +114,22 @@ describe('after a day (#56)', () => {
     const fields = { ...opening, openingBalance: 100 };
     expect((await admin.manageAccount({ ...account, fields })).status).toBe(200);
     await putEntry(testEnv, 'revenueItems/given', {
-      ...{ accountId: 'checking', date: '2026-09-01', amount: 2 },
+      accountId: 'checking',
+      date: '2026-09-01',
+      amount: 2,
     });
     const saved = await admin.manageDeposit({
-      ...{ act: 'save', id: replaced, version: null, items: ['given'], picture: null },
+      act: 'save',
+      id: replaced,
+      version: null,
+      items: ['given'],
+      picture: null,
       fields: {
-        ...{ accountId: 'checking', date: '2026-09-02', slip: '' },
-        ...{ firstCounter: 'Ann Lee', secondCounter: 'Bo Diaz' },
+        accountId: 'checking',
+        date: '2026-09-02',
+        slip: '',
+        firstCounter: 'Ann Lee',
+        secondCounter: 'Bo Diaz',
       },
     });
     expect(saved.body).toEqual({ success: true });

@@ -130,8 +130,18 @@ async function attempts({ commit, call }: Desk, ids: Ids): Promise<readonly bool
     }),
     await call('/api/admin/manage-payment', { act: 'mistake', payment: paid, reason: 'Late' }),
     await call('/api/admin/manage-payment', {
-      ...{ act: 'record', expenses: [{ id: ids('S25'), number: 1 }] },
-      payment: { method: 'cash', checkNumber: '', date: day.date },
+      act: 'record',
+      expenses: [
+        {
+          id: ids('S25'),
+          number: 1,
+        },
+      ],
+      payment: {
+        method: 'cash',
+        checkNumber: '',
+        date: day.date,
+      },
     }),
   ];
   return [...saved.map(({ ok }) => !ok), ...answers.map(({ status }) => status === 409)];

@@ -26,7 +26,11 @@ export async function enterRevenue(page: Page, { create }: Desk): Promise<void> 
   await create(
     'revenueItems',
     others.map(({ date, cents, description, reference, ...names }) => ({
-      ...{ date, amount: cents / 100, ...place(names), description, reference },
+      date,
+      amount: cents / 100,
+      ...place(names),
+      description,
+      reference,
     })),
   );
 

@@ -40,9 +40,17 @@ export async function submitAll(page: Page, info: TestInfo): Promise<Ids> {
     );
     const { name, email, category, expenseDate, cents, paidTo, description } = submission;
     const form: SubmissionInput = {
-      ...{ id, name, email, category, ...CONTACT, paidTo, description, notes: '', receipts },
-      // A day of the fixture.
-      ...{ expenseDate: expenseDate as CalendarDate, amount: cents / 100 },
+      id,
+      name,
+      email,
+      category,
+      ...CONTACT,
+      paidTo,
+      description,
+      notes: '',
+      receipts,
+      expenseDate: expenseDate as CalendarDate,
+      amount: cents / 100,
     };
     expect((await submit(form)).body.error).toBeUndefined();
     ids.set(submission.key, id);

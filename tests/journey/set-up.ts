@@ -72,7 +72,9 @@ export async function setApprovers(
 export async function nameApprovers(page: Page): Promise<void> {
   const [one, two] = PEOPLE.presidents;
   await setApprovers(page, {
-    ...{ 'President 1': one, 'President 2': two, 'Treasurer Email': PEOPLE.treasurer },
+    'President 1': one,
+    'President 2': two,
+    'Treasurer Email': PEOPLE.treasurer,
     ...PEOPLE.chairs,
   });
 }
@@ -101,8 +103,12 @@ export async function planBudget(page: Page, { create }: Desk): Promise<void> {
   await create(
     'budgetItems',
     others.map(({ category, fund, spendingCents }) => ({
-      ...{ categoryId: categoryId(category), fundId: fundId(fund), fiscalYear: YEAR },
-      ...{ originalBudget: spendingCents / 100, changes: 0, finalBudget: spendingCents / 100 },
+      categoryId: categoryId(category),
+      fundId: fundId(fund),
+      fiscalYear: YEAR,
+      originalBudget: spendingCents / 100,
+      changes: 0,
+      finalBudget: spendingCents / 100,
     })),
   );
   const bonus = await openEdit(page, 'Grade-level BONUS funds, General Fund');
@@ -125,8 +131,12 @@ export async function planIncome(page: Page, { create }: Desk): Promise<void> {
   await create(
     'incomeItems',
     others.map(({ category, fund, incomeCents }) => ({
-      ...{ categoryId: categoryId(category), fundId: fundId(fund), fiscalYear: YEAR },
-      ...{ originalBudget: incomeCents / 100, changes: 0, finalBudget: incomeCents / 100 },
+      categoryId: categoryId(category),
+      fundId: fundId(fund),
+      fiscalYear: YEAR,
+      originalBudget: incomeCents / 100,
+      changes: 0,
+      finalBudget: incomeCents / 100,
     })),
   );
   await expect(page.getByText('Total of 19 items')).toBeVisible();

@@ -87,7 +87,10 @@ function labelOf(began: number): string {
 /** Returns how the pages show a day of the file: `Feb 12, 2026`. */
 export function shown(day: Day): string {
   return new Date(`${moved(day)}T12:00:00Z`).toLocaleDateString('en-US', {
-    ...{ timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' },
+    timeZone: 'UTC',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
   });
 }
 

@@ -8,8 +8,11 @@ import { expect, test } from './support/memory-books.ts';
 const PATH = '/admin/bank/accounts';
 const API = '/api/admin/manage-account';
 const CHECKING = {
-  ...{ name: 'Checking', kind: 'checking', version: 1 },
-  ...{ openingDate: '2026-07-01', openingBalance: 100 },
+  name: 'Checking',
+  kind: 'checking',
+  version: 1,
+  openingDate: '2026-07-01',
+  openingBalance: 100,
 };
 const BOOKS = { opensOn: null, closedThrough: null, closedYear: null, closing: null };
 const AMOUNTS = { manual: 0, approved: 0, paid: 0, approvedCount: 0, paidCount: 0 };
@@ -29,17 +32,31 @@ test.beforeEach(async ({ books }) => {
     'accounts/checking': CHECKING,
     'settings/books': { ...BOOKS, accountsFrom: '2026-07-01' },
     'totals/2026-06~fair~library': {
-      ...{ ...NONE, month: '2026-06', categoryId: 'fair', fundId: 'library' },
-      ...{ revenue: 9_000, manual: 1_250 },
+      ...NONE,
+      month: '2026-06',
+      categoryId: 'fair',
+      fundId: 'library',
+      revenue: 9e3,
+      manual: 1250,
     },
     'totals/2026-07~fair~library': {
-      ...{ ...NONE, month: '2026-07', categoryId: 'fair', fundId: 'library', revenue: 2_000 },
+      ...NONE,
+      month: '2026-07',
+      categoryId: 'fair',
+      fundId: 'library',
+      revenue: 2e3,
     },
     'accountTotals/2026-06~checking': {
-      ...{ ...NONE, month: '2026-06', accountId: 'checking', manual: 1_250 },
+      ...NONE,
+      month: '2026-06',
+      accountId: 'checking',
+      manual: 1250,
     },
     'accountTotals/2026-07~checking': {
-      ...{ ...NONE, month: '2026-07', accountId: 'checking', revenue: 1_000 },
+      ...NONE,
+      month: '2026-07',
+      accountId: 'checking',
+      revenue: 1e3,
     },
   });
 });
@@ -54,7 +71,11 @@ test('compares the funds with the accounts, and says what explains a difference'
   // 97.50 in the fund; 100.00 - 12.50 + 10.00 in the account.
   await expect(part.getByText('have the same')).toBeVisible();
   await books.db.doc('totals/2026-08~fair~library').set({
-    ...{ ...NONE, month: '2026-08', categoryId: 'fair', fundId: 'library', manual: 325 },
+    ...NONE,
+    month: '2026-08',
+    categoryId: 'fair',
+    fundId: 'library',
+    manual: 325,
   });
   await expect(part.getByText('The funds have $3.25 less than the accounts.')).toBeVisible();
   for (const line of [/Cash in the funds before Jul 1, 2026\$77\.50/, /names? no account\$6\.75/])
@@ -99,8 +120,15 @@ test('marks what was outstanding at the opening', async ({ page, books }, info) 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   expect(await books.asked(API)).toEqual({
-    ...{ act: 'outstanding', id: 'checking', isOutstanding: true },
-    entries: [{ collection: 'revenueItems', id: 'older' }],
+    act: 'outstanding',
+    id: 'checking',
+    isOutstanding: true,
+    entries: [
+      {
+        collection: 'revenueItems',
+        id: 'older',
+      },
+    ],
   });
 });
 
@@ -126,12 +154,21 @@ test('lists a check that no books have, and it is in the register and among the 
   await expect(dialog).toBeHidden();
   const asked = (await books.asked(API)) as { readonly outstanding: readonly object[] };
   expect(asked).toMatchObject({
-    ...{ act: 'save', id: 'checking', version: 1 },
-    fields: { name: 'Checking', openingDate: '2026-07-01', openingBalance: 100 },
+    act: 'save',
+    id: 'checking',
+    version: 1,
+    fields: {
+      name: 'Checking',
+      openingDate: '2026-07-01',
+      openingBalance: 100,
+    },
     outstanding: [
       {
-        ...{ kind: 'paid', date: '2026-01-05', checkNumber: '980' },
-        ...{ payee: 'Hall rental', amount: 25 },
+        kind: 'paid',
+        date: '2026-01-05',
+        checkNumber: '980',
+        payee: 'Hall rental',
+        amount: 25,
       },
     ],
   });

@@ -9,8 +9,11 @@ import { expect, test } from './support/memory-books.ts';
 const PATH = '/admin/bank/accounts';
 const API = '/api/admin/manage-account';
 const CHECKING = {
-  ...{ name: 'Checking', kind: 'checking', version: 1 },
-  ...{ openingDate: '2026-07-01', openingBalance: 2310.5 },
+  name: 'Checking',
+  kind: 'checking',
+  version: 1,
+  openingDate: '2026-07-01',
+  openingBalance: 2310.5,
 };
 const SAVINGS = { ...CHECKING, name: 'Savings', kind: 'savings', openingDate: '2026-08-01' };
 const BOOKS = { opensOn: null, closedThrough: null, closedYear: null, closing: null };
@@ -79,7 +82,8 @@ test('an entry names the account that is open on its day, and begins with the on
 }, info) => {
   await putLedger(books.db);
   await putAll(books.db, {
-    ...{ 'accounts/checking': CHECKING, 'accounts/savings': SAVINGS },
+    'accounts/checking': CHECKING,
+    'accounts/savings': SAVINGS,
     'settings/books': FROM_JULY,
   });
   await books.open(page, '/admin/financial/revenue?year=2026');
@@ -89,7 +93,8 @@ test('an entry names the account that is open on its day, and begins with the on
   await expect(form.getByLabel('Account')).toHaveCount(0);
   await form.getByLabel('Date').fill('2026-07-31');
   await expect(form.getByLabel('Account').getByRole('option')).toHaveText([
-    ...['Choose an account', 'Checking'],
+    'Choose an account',
+    'Checking',
   ]);
   await form.getByLabel('Amount').fill('12.50');
   await form.getByLabel('Category').selectOption({ label: CATEGORY });
@@ -119,7 +124,8 @@ test(
       old: { date: '2026-06-29', accountId: 'checking', description: 'Old check' },
     });
     await putAll(books.db, {
-      ...{ 'accounts/checking': CHECKING, 'accounts/savings': SAVINGS },
+      'accounts/checking': CHECKING,
+      'accounts/savings': SAVINGS,
       'settings/books': FROM_JULY,
     });
     await books.open(page, '/admin/financial/expenses?year=2025');

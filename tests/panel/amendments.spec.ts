@@ -10,8 +10,10 @@ import { expect, test, type MemoryBooks } from './support/memory-books.ts';
 const BUDGET = { fiscalYear: PRESENT_YEAR, spending: ['# Programs', 'fair'], income: [] };
 const ADOPTED = { ...BUDGET, adoptedOn: THIS_YEAR.first, version: 1 };
 const AMENDMENT = {
-  ...{ fiscalYear: PRESENT_YEAR, reason: 'The band costs more' },
-  ...{ authority: 'board', meetingDate: TODAY },
+  fiscalYear: PRESENT_YEAR,
+  reason: 'The band costs more',
+  authority: 'board',
+  meetingDate: TODAY,
 };
 
 async function putAdopted({ db }: MemoryBooks): Promise<void> {
@@ -76,7 +78,10 @@ test('the adoption of a closed year is only shown', DESK, async ({ page, books }
   await putAdopted(books);
   await putAll(books.db, {
     'settings/books': {
-      ...{ opensOn: null, closedThrough: THIS_YEAR.last, closedYear: PRESENT_YEAR, closing: null },
+      opensOn: null,
+      closedThrough: THIS_YEAR.last,
+      closedYear: PRESENT_YEAR,
+      closing: null,
     },
   });
   await books.open(page, TAB);
@@ -108,7 +113,10 @@ test('a change of an adopted budget asks for its reason and its authority', asyn
   await save.click();
   await expect(dialog).toHaveCount(0);
   expect(await stored(books.db, 'budgetItems/fair')).toEqual({
-    ...{ ...ITEMS.fair, changes: 200, finalBudget: 1_400, version: 2 },
+    ...ITEMS.fair,
+    changes: 200,
+    finalBudget: 1400,
+    version: 2,
   });
   expect(await amendmentOf(books, 2)).toEqual(AMENDMENT);
 

@@ -56,7 +56,8 @@ test('the board orders the lines under headings, with the arrow keys', async ({
   await dialog.getByRole('button', { name: 'Save Order' }).click();
   await expect(dialog).toHaveCount(0);
   expect(await stored(books.db, YEAR)).toEqual({
-    ...{ ...BUDGET, spending: ['library', 'office', '# Programs', 'fair', 'orphan'] },
+    ...BUDGET,
+    spending: ['library', 'office', '# Programs', 'fair', 'orphan'],
   });
   await expect(
     table(page).getByRole('rowheader', { name: 'Programs: $1,350.80', exact: true }),
@@ -104,7 +105,9 @@ test('a line that the order lacks is below it', DESK, async ({ page, books }) =>
   await putBudget(books.db);
   // One that is gone is nowhere.
   await books.db.doc(YEAR).set({
-    ...{ ...BUDGET, adoptedOn: '2026-07-15', income: ['gala'] },
+    ...BUDGET,
+    adoptedOn: '2026-07-15',
+    income: ['gala'],
     spending: ['# Programs', 'fair', 'gone', '# Office', 'office', 'library'],
   });
   await books.open(page, TAB);
@@ -117,7 +120,10 @@ test('a line that the order lacks is below it', DESK, async ({ page, books }) =>
   await dialog.getByRole('button', { name: 'Save Order' }).click();
   await expect(rest).toHaveCount(0);
   expect(await stored(books.db, YEAR)).toEqual({
-    ...{ ...BUDGET, adoptedOn: '2026-07-15', income: ['gala'], version: 2 },
+    ...BUDGET,
+    adoptedOn: '2026-07-15',
+    income: ['gala'],
+    version: 2,
     spending: ['# Programs', 'fair', '# Office', 'office', 'orphan', 'library'],
   });
 });
@@ -145,7 +151,10 @@ test('a closed year has its order, and cannot be arranged', DESK, async ({ page,
   await putBudget(books.db);
   await books.db.doc(YEAR).set({ ...BUDGET, spending: ['# Programs', ...BY_NAME] });
   await books.db.doc('settings/books').set({
-    ...{ opensOn: null, closedThrough: THIS_YEAR.last, closedYear: PRESENT_YEAR, closing: null },
+    opensOn: null,
+    closedThrough: THIS_YEAR.last,
+    closedYear: PRESENT_YEAR,
+    closing: null,
   });
   await books.open(page, TAB);
   await expect(table(page).getByRole('rowheader', { name: /^Programs/ })).toBeVisible();

@@ -78,8 +78,11 @@ test('a category that a payment names is archived instead of deleted', async ({
   await question.getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByText('Garden was archived.')).toBeVisible();
   expect(await books.asked('/api/admin/save-category')).toEqual({
-    ...{ id: 'garden', version: 4, name: 'Garden' },
-    ...{ requiresEventApprover: false, archived: true },
+    id: 'garden',
+    version: 4,
+    name: 'Garden',
+    requiresEventApprover: false,
+    archived: true,
   });
   await books.db.doc('categories/garden').update({ archived: true, version: 5 });
   const card = page.getByRole('listitem').filter({
@@ -99,8 +102,10 @@ test('a category is kept off the public form, and says so', async ({ page, books
   await putAll(books.db, {
     'categories/fees': { name: 'Bank Fees', requiresEventApprover: false, version: 2 },
     'categories/interest': {
-      ...{ name: 'Interest', requiresEventApprover: false },
-      ...{ offForm: true, version: 1 },
+      name: 'Interest',
+      requiresEventApprover: false,
+      offForm: true,
+      version: 1,
     },
   });
   await books.open(page, TAB);
@@ -117,7 +122,10 @@ test('a category is kept off the public form, and says so', async ({ page, books
   await dialog.getByRole('button', { name: 'Update Category' }).click();
   await expect(dialog).toBeHidden();
   expect(await books.asked('/api/admin/save-category')).toEqual({
-    ...{ id: 'fees', version: 2, name: 'Bank Fees' },
-    ...{ requiresEventApprover: false, offForm: true },
+    id: 'fees',
+    version: 2,
+    name: 'Bank Fees',
+    requiresEventApprover: false,
+    offForm: true,
   });
 });

@@ -34,12 +34,22 @@ async function putBooks({ db }: MemoryBooks): Promise<void> {
   });
   await putAll(db, Object.fromEntries(cells));
   await db.doc('closings/2025').set({
-    ...{ first: '2025-01-01', last: '2025-12-31', countWhen: 'paid', reopenReason: null },
-    ...{ at: new Date('2026-01-05T15:00:00Z'), by: { uid: 'desk', email: 'desk@example.com' } },
+    first: '2025-01-01',
+    last: '2025-12-31',
+    countWhen: 'paid',
+    reopenReason: null,
+    at: new Date('2026-01-05T15:00:00Z'),
+    by: {
+      uid: 'desk',
+      email: 'desk@example.com',
+    },
     version: 1,
   });
   await db.doc('settings/books').set({
-    ...{ opensOn: null, closedThrough: '2025-12-31', closedYear: '2025', closing: null },
+    opensOn: null,
+    closedThrough: '2025-12-31',
+    closedYear: '2025',
+    closing: null,
   });
 }
 

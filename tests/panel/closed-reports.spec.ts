@@ -52,8 +52,12 @@ test('what is from closed years has a row of its own, and no budget line counts 
   const refund = { ...ENTRIES[1].fields, description: 'Vendor refund of Jun 3, 2026: Cider' };
   await putAll(books.db, {
     'totals/2026-10~~main': {
-      ...{ ...NO_AMOUNTS, month: '2026-10', categoryId: null, fundId: 'main' },
-      ...{ revenue: -2_000, manual: -1_250 },
+      ...NO_AMOUNTS,
+      month: '2026-10',
+      categoryId: null,
+      fundId: 'main',
+      revenue: -2e3,
+      manual: -1250,
     },
     'manualExpenses/cider-returned-x': { ...refund, amount: -12.5, fromClosedYear: true },
   });

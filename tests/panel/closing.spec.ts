@@ -194,6 +194,8 @@ test('a year is reopened with a reason', async ({ page, books }, info) => {
   await dialog.getByRole('button', { name: 'Reopen 2025–26' }).click();
   await expect(page.getByText('2025–26 is open again.').first()).toBeVisible();
   expect(await books.asked(API)).toEqual({
-    ...{ act: 'reopen', year: '2025', reason: 'An invoice of June' },
+    act: 'reopen',
+    year: '2025',
+    reason: 'An invoice of June',
   });
 });

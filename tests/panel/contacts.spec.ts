@@ -25,8 +25,12 @@ test(
     });
     // The second one from the same address.
     await putExpense(books.db, {
-      ...{ contact: dana, submitterId: first },
-      submission: { paidTo: 'Print Shop', description: 'Posters' },
+      contact: dana,
+      submitterId: first,
+      submission: {
+        paidTo: 'Print Shop',
+        description: 'Posters',
+      },
       submittedAt: noon('2026-02-02'),
     });
     await books.open(page, '/admin/expenses');

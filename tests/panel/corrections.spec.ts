@@ -9,12 +9,24 @@ import { expect, test, type MemoryBooks } from './support/memory-books.ts';
 
 const AT = Date.parse('2026-10-20T15:00:00Z');
 const RETURNED = {
-  ...{ by: 'president@example.com', at: AT, step: 0, nonce: 'secret' },
+  by: 'president@example.com',
+  at: AT,
+  step: 0,
+  nonce: 'secret',
   note: 'Which fair was it?\nThe receipt is cut off.',
 };
 const SENT_BACK: Expense = {
-  ...{ ...PENDING, status: 'returned', returned: RETURNED },
-  steps: PENDING.steps.map((step, index) => (index === 0 ? { ...step, status: 'returned' } : step)),
+  ...PENDING,
+  status: 'returned',
+  returned: RETURNED,
+  steps: PENDING.steps.map((step, index) =>
+    index === 0
+      ? {
+          ...step,
+          status: 'returned',
+        }
+      : step,
+  ),
 };
 const { phone, email, mailingAddress, salt } = PENDING.contact;
 
@@ -76,8 +88,14 @@ test('one that was sent back says by whom, when and why', async ({ page, books }
 
 test('the list finds what was sent back and what was withdrawn', DESK, async ({ page, books }) => {
   const withdrawn: Expense = {
-    ...{ ...PENDING, id: 'abcdefghijABCDEFGHIK', status: 'withdrawn', withdrawnAt: AT },
-    submission: { ...PENDING.submission, paidTo: 'Wanda Withdrawn' },
+    ...PENDING,
+    id: 'abcdefghijABCDEFGHIK',
+    status: 'withdrawn',
+    withdrawnAt: AT,
+    submission: {
+      ...PENDING.submission,
+      paidTo: 'Wanda Withdrawn',
+    },
   };
   await putAll(books.db, {
     [`expenses/${SENT_BACK.id}`]: expenseDocument(SENT_BACK),
@@ -105,11 +123,22 @@ test('each correction is compared with the version before, on demand', async ({
   const version = { version: 1, submission: before, categoryId, category, steps };
   await putAll(books.db, {
     [`expenses/${PENDING.id}/versions/1`]: {
-      ...{ ...version, sentAt: new Date(AT), returned: { ...RETURNED, at: new Date(AT) } },
+      ...version,
+      sentAt: new Date(AT),
+      returned: {
+        ...RETURNED,
+        at: new Date(AT),
+      },
     },
     [`expenses/${PENDING.id}/history/decision-0`]: {
-      ...{ what: 'approved', step: 0, old: 'pending', new: 'pending', at: new Date(AT) },
-      ...{ by: 'chair@example.com', role: 'eventApprover', reason: 'Fine with me.' },
+      what: 'approved',
+      step: 0,
+      old: 'pending',
+      new: 'pending',
+      at: new Date(AT),
+      by: 'chair@example.com',
+      role: 'eventApprover',
+      reason: 'Fine with me.',
     },
   });
   const corrected = { ...PENDING, submissionVersion: 2, sentAt: AT };

@@ -14,8 +14,11 @@ const PATH = '/admin/bank/deposits?year=2026';
 const API = '/api/admin/manage-deposit';
 const SHEET = /\/MediaBox\s*\[\s*0 0 612 792\s*\]/g;
 const ACCOUNT = {
-  ...{ name: 'Checking', kind: 'checking', version: 1 },
-  ...{ openingDate: '2026-07-01', openingBalance: 1000 },
+  name: 'Checking',
+  kind: 'checking',
+  version: 1,
+  openingDate: '2026-07-01',
+  openingBalance: 1e3,
 };
 const DEPOSIT = 'depositA000000000000';
 const MARK = { accountId: 'bank', depositId: DEPOSIT, depositedOn: '2026-11-04' };
@@ -24,8 +27,11 @@ test.beforeEach(async ({ page, books }) => {
   await page.clock.setFixedTime(new Date('2026-11-23T15:00:00Z'));
   await putLedger(books.db, 'revenueItems', {
     fair: {
-      ...{ date: '2026-11-02', amount: 1234.5, description: 'Dana Whitfield' },
-      ...{ reference: 'Check 118', accountId: 'bank' },
+      date: '2026-11-02',
+      amount: 1234.5,
+      description: 'Dana Whitfield',
+      reference: 'Check 118',
+      accountId: 'bank',
     },
     sale: { date: '2026-10-30', amount: 0.29, description: 'Bake sale', accountId: 'bank' },
     dues: { date: '2026-11-05', amount: 12, description: 'Dues', accountId: 'bank' },
@@ -34,17 +40,40 @@ test.beforeEach(async ({ page, books }) => {
     other: { date: '2026-11-06', amount: 7, description: 'Interest', accountId: 'save' },
   });
   await putAll(books.db, {
-    ...{ 'accounts/bank': ACCOUNT, 'accounts/save': { ...ACCOUNT, name: 'Savings' } },
+    'accounts/bank': ACCOUNT,
+    'accounts/save': {
+      ...ACCOUNT,
+      name: 'Savings',
+    },
     [`deposits/${DEPOSIT}`]: {
-      ...{ date: '2026-11-04', accountId: 'bank', slip: '77', version: 1 },
+      date: '2026-11-04',
+      accountId: 'bank',
+      slip: '77',
+      version: 1,
       countedBy: ['Ann Lee', 'Bo Diaz'],
       items: [
-        { id: 'sale', date: '2026-10-30', amount: 0.29 },
-        { id: 'fair', date: '2026-11-02', amount: 1234.5 },
+        {
+          id: 'sale',
+          date: '2026-10-30',
+          amount: 0.29,
+        },
+        {
+          id: 'fair',
+          date: '2026-11-02',
+          amount: 1234.5,
+        },
       ],
     },
-    'clearings/revenueItems~sale': { ...MARK, itemDay: '2026-10-30', amount: 0.29 },
-    'clearings/revenueItems~fair': { ...MARK, itemDay: '2026-11-02', amount: 1234.5 },
+    'clearings/revenueItems~sale': {
+      ...MARK,
+      itemDay: '2026-10-30',
+      amount: 0.29,
+    },
+    'clearings/revenueItems~fair': {
+      ...MARK,
+      itemDay: '2026-11-02',
+      amount: 1234.5,
+    },
   });
 });
 
@@ -55,15 +84,29 @@ test('the deposits of a year, with their sums, a search and a file', async ({
   await books.open(page, PATH);
   const list = table(page, 'Deposits');
   expect(await columnsOf(list)).toEqual([
-    ...['Date', 'Account', 'Slip number', 'Items', 'Counted by', 'Cleared', 'Amount', 'Actions'],
+    'Date',
+    'Account',
+    'Slip number',
+    'Items',
+    'Counted by',
+    'Cleared',
+    'Amount',
+    'Actions',
   ]);
   const [first] = await textsOf(list, 'tbody');
   expect(first?.slice(0, 7)).toEqual([
-    ...['Nov 4, 2026', 'Checking', '77', '2', 'Ann Lee and Bo Diaz', '–', '$1,234.79'],
+    'Nov 4, 2026',
+    'Checking',
+    '77',
+    '2',
+    'Ann Lee and Bo Diaz',
+    '–',
+    '$1,234.79',
   ]);
   await checkAccessibility(page, info, 'deposits');
   await page.screenshot({
-    ...{ path: `.local/screenshots/deposits-${info.project.name}.png`, fullPage: true },
+    path: `.local/screenshots/deposits-${info.project.name}.png`,
+    fullPage: true,
   });
   await page.getByRole('searchbox', { name: 'Search' }).fill('savings');
   await expect(page.getByText('No deposit of this year matches the search.')).toBeVisible();
@@ -128,10 +171,16 @@ test('a new deposit has what is chosen, and two who counted', async ({ page, boo
   await save.click();
   await expect(page.getByText('The deposit of 1 item on Nov 21, 2026 is saved.')).toBeVisible();
   expect(await books.asked(API)).toMatchObject({
-    ...{ act: 'save', version: null, items: ['dues'], picture: null },
+    act: 'save',
+    version: null,
+    items: ['dues'],
+    picture: null,
     fields: {
-      ...{ accountId: 'bank', date: '2026-11-21', slip: '78' },
-      ...{ firstCounter: 'Ann Lee', secondCounter: 'Bo Diaz' },
+      accountId: 'bank',
+      date: '2026-11-21',
+      slip: '78',
+      firstCounter: 'Ann Lee',
+      secondCounter: 'Bo Diaz',
     },
   });
 });
@@ -210,7 +259,8 @@ test('the slip prints on letter paper', async ({ page, books }, info) => {
   await page.emulateMedia({ media: 'print' });
   await expect(table(page, 'Deposits')).toBeHidden();
   await page.screenshot({
-    ...{ path: `.local/screenshots/deposit-slip-${info.project.name}.png`, fullPage: true },
+    path: `.local/screenshots/deposit-slip-${info.project.name}.png`,
+    fullPage: true,
   });
   if (info.project.name !== 'desktop') return;
   const pdf = await page.pdf({ preferCSSPageSize: true });
@@ -225,9 +275,13 @@ test('the register shows a deposit as one line', DESK, async ({ page, books }) =
   await books.open(page, '/admin/bank?account=bank&month=2026-11');
   expect(await textsOf(table(page, 'Register'), 'tbody')).toEqual([
     [
-      ...['Nov 4, 2026', '–', 'Deposit 77, 2 items'],
+      'Nov 4, 2026',
+      '–',
+      'Deposit 77, 2 items',
       'Of $1,234.79, $0.29 was received in an earlier month.',
-      ...['$1,234.50', '$2,234.79', '–'],
+      '$1,234.50',
+      '$2,234.79',
+      '–',
     ],
     ['Nov 5, 2026', '–', 'Dues', '–', '$12.00', '$2,246.79', '–'],
     ['Nov 6, 2026', '–', 'Bounced', '–', '-$5.00', '$2,241.79', '–'],

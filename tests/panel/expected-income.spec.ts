@@ -9,8 +9,13 @@ import { expect, test, type MemoryBooks } from './support/memory-books.ts';
 const INCOME = `${TAB}/income`;
 
 const TICKETS = {
-  ...{ categoryId: 'fair', fundId: 'main', fiscalYear: PRESENT_YEAR },
-  ...{ originalBudget: 900, changes: 100, finalBudget: 1_000, description: 'Tickets' },
+  categoryId: 'fair',
+  fundId: 'main',
+  fiscalYear: PRESENT_YEAR,
+  originalBudget: 900,
+  changes: 100,
+  finalBudget: 1e3,
+  description: 'Tickets',
 };
 
 async function putIncome({ db }: MemoryBooks): Promise<void> {
@@ -34,7 +39,13 @@ test('expected income is beside the spending, each at an address of its own', as
   await expect(tab('Budget Management')).toHaveAttribute('aria-selected', 'true');
   const grid = page.getByRole('table', { name: 'Expected income' });
   await expect(grid.getByRole('columnheader')).toHaveText([
-    ...['Category', 'Fund', 'Original Budget', 'Changes', 'Final Budget', 'Description', 'Actions'],
+    'Category',
+    'Fund',
+    'Original Budget',
+    'Changes',
+    'Final Budget',
+    'Description',
+    'Actions',
   ]);
   await expect(grid.getByRole('row').filter({ hasText: 'Spring Fair' })).toContainText('$1,000.00');
   await expect(grid.getByRole('row').filter({ hasText: 'Total of 1 item' })).toBeVisible();
@@ -54,7 +65,10 @@ test('a year without expected income says so', DESK, async ({ page, books }, inf
 test('the expected income of a closed year offers no edit', DESK, async ({ page, books }) => {
   await putIncome(books);
   await books.db.doc('settings/books').set({
-    ...{ opensOn: null, closedThrough: THIS_YEAR.last, closedYear: PRESENT_YEAR, closing: null },
+    opensOn: null,
+    closedThrough: THIS_YEAR.last,
+    closedYear: PRESENT_YEAR,
+    closing: null,
   });
   await books.open(page, INCOME);
   await expect(page.getByRole('link', { name: /^History of Spring Fair/ })).toBeVisible();
@@ -79,8 +93,13 @@ test(
     await expect(added).toHaveCount(0);
     const items = await books.all('incomeItems');
     expect(items.find(({ originalBudget }) => originalBudget === 80)).toEqual({
-      ...{ categoryId: 'library', fundId: 'main', fiscalYear: PRESENT_YEAR },
-      ...{ originalBudget: 80, changes: 0, finalBudget: 80, version: 1 },
+      categoryId: 'library',
+      fundId: 'main',
+      fiscalYear: PRESENT_YEAR,
+      originalBudget: 80,
+      changes: 0,
+      finalBudget: 80,
+      version: 1,
     });
     // The spending is as it was.
     expect(await books.all('budgetItems')).toHaveLength(4);
@@ -91,7 +110,10 @@ test(
     await edited.getByRole('button', { name: 'Update Expected Income' }).click();
     await expect(edited).toHaveCount(0);
     expect(await stored(books.db, 'incomeItems/tickets')).toEqual({
-      ...{ ...TICKETS, changes: -50, finalBudget: 850, version: 2 },
+      ...TICKETS,
+      changes: -50,
+      finalBudget: 850,
+      version: 2,
     });
 
     await page.getByRole('button', { name: 'Delete Spring Fair, Main Fund' }).click();

@@ -22,7 +22,10 @@ test.beforeEach(async ({ page, books }) => {
   await putAll(books.db, {
     ...ACCOUNTS,
     'settings/books': {
-      ...{ opensOn: null, closedThrough: null, closedYear: null, closing: null },
+      opensOn: null,
+      closedThrough: null,
+      closedYear: null,
+      closing: null,
       accountsFrom: '2022-07-01',
     },
   });
@@ -30,12 +33,19 @@ test.beforeEach(async ({ page, books }) => {
 
 async function putApproved(books: MemoryBooks): Promise<void> {
   await putExpense(books.db, {
-    ...{ id: EXPENSE, status: 'approved', fundId: 'main', submittedAt: noon('2022-08-01') },
+    id: EXPENSE,
+    status: 'approved',
+    fundId: 'main',
+    submittedAt: noon('2022-08-01'),
     steps: [
       approvedStep('president', noon('2022-08-01')),
       approvedStep('treasurer', noon('2022-08-02')),
     ],
-    submission: { paidTo: 'Dana Whitfield', amount: 12, description: 'Paint' },
+    submission: {
+      paidTo: 'Dana Whitfield',
+      amount: 12,
+      description: 'Paint',
+    },
   });
 }
 
@@ -70,13 +80,20 @@ test('a payment begins with the account that fits its method, and keeps what a p
   await putApproved(books);
   await putAll(books.db, {
     'payments/last': {
-      ...{ method: 'transfer', checkNumber: null, date: '2022-08-20', accountId: 'savings' },
-      ...{
-        payee: 'Mo',
-        voided: null,
-        version: 1,
-        lines: [{ expenseId: 'e', ...PLACE, amount: 1 }],
-      },
+      method: 'transfer',
+      checkNumber: null,
+      date: '2022-08-20',
+      accountId: 'savings',
+      payee: 'Mo',
+      voided: null,
+      version: 1,
+      lines: [
+        {
+          expenseId: 'e',
+          ...PLACE,
+          amount: 1,
+        },
+      ],
     },
   });
   await books.open(page, `/admin/expenses/${EXPENSE}`);
@@ -99,7 +116,8 @@ test('a payment begins with the account that fits its method, and keeps what a p
   await form.getByRole('button', { name: 'Record payment' }).click();
   await expect(form.getByText('There are no checks on a cash account.')).toBeVisible();
   await page.screenshot({
-    ...{ path: `.local/screenshots/payment-cash-${info.project.name}.png`, fullPage: true },
+    path: `.local/screenshots/payment-cash-${info.project.name}.png`,
+    fullPage: true,
   });
   await account.selectOption('checking');
   await books.answer('/api/admin/manage-payment', failure('refused', 'The server is busy.'));
@@ -160,7 +178,8 @@ test('choosing another account keeps the file and the ticks', async ({ page, boo
   await expect(page.getByText('In the books and ticked: 0 of 4 lines.')).toBeVisible();
   await expect(ticked(page)).toHaveCount(0);
   await page.screenshot({
-    ...{ path: `.local/screenshots/reconcile-other-${info.project.name}.png`, fullPage: true },
+    path: `.local/screenshots/reconcile-other-${info.project.name}.png`,
+    fullPage: true,
   });
   await account.selectOption('checking');
   await expect(ticked(page)).toHaveCount(3);

@@ -32,7 +32,9 @@ test('a report is marked as given, and the next one begins where it ended', asyn
   await expect(page.getByText('Given on Nov 12, 2026.', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark as Given' })).toHaveCount(0);
   expect(await stored(books.db, GIVEN)).toEqual({
-    ...{ ...OCTOBER, givenOn: '2026-11-12', version: 1 },
+    ...OCTOBER,
+    givenOn: '2026-11-12',
+    version: 1,
   });
   await checkAccessibility(page, info, 'treasurer-given');
 

@@ -102,8 +102,15 @@ test(
   async ({ page, books }) => {
     await putBalances(books.db);
     await putEntry(books.db, {
-      ...{ collection: 'settings', id: 'approvers', at: novemberDay(1) },
-      after: { presidents: [], treasurer: 'sam@example.com', eventApprovers: {}, version: 1 },
+      collection: 'settings',
+      id: 'approvers',
+      at: novemberDay(1),
+      after: {
+        presidents: [],
+        treasurer: 'sam@example.com',
+        eventApprovers: {},
+        version: 1,
+      },
     });
     for (const [address, name] of [
       ['balances', /^History of the balance of /],

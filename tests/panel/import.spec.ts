@@ -23,7 +23,9 @@ test.beforeEach(async ({ page, books }) => {
   await page.clock.setFixedTime('2026-11-20T15:00:00Z');
   await putBalances(books.db);
   await books.db.doc('categories/office').set({
-    ...{ name: 'Office', requiresEventApprover: false, version: 1 },
+    name: 'Office',
+    requiresEventApprover: false,
+    version: 1,
   });
 });
 
@@ -67,8 +69,16 @@ test('a pasted budget says what it adds, row by row, and is added at the press',
   await dialog.getByRole('button', { name: 'Import 6' }).click();
   await expect(dialog.getByText('10 entries were imported.')).toBeVisible();
   expect(await books.asked(API)).toMatchObject({
-    ...{ kind: 'budget', fiscalYear: '2026', rows: 6, records: [] },
-    approvers: [{ category: 'Book Fair', address: 'ann@example.com' }],
+    kind: 'budget',
+    fiscalYear: '2026',
+    rows: 6,
+    records: [],
+    approvers: [
+      {
+        category: 'Book Fair',
+        address: 'ann@example.com',
+      },
+    ],
   });
   await checkAccessibility(page, info, 'import-done');
 });
@@ -116,11 +126,18 @@ test(
   DESK,
   async ({ page, books }) => {
     await books.db.doc('revenueItems/cake').set({
-      ...{ date: '2026-11-01', categoryId: 'office', fundId: 'main', amount: 5 },
-      ...{ description: 'Cake', version: 1 },
+      date: '2026-11-01',
+      categoryId: 'office',
+      fundId: 'main',
+      amount: 5,
+      description: 'Cake',
+      version: 1,
     });
     await books.db.doc('settings/books').set({
-      ...{ opensOn: null, closedThrough: '2026-06-30', closedYear: '2025', closing: null },
+      opensOn: null,
+      closedThrough: '2026-06-30',
+      closedYear: '2025',
+      closing: null,
     });
     await books.open(page, '/admin/financial/revenue');
     const dialog = await paste(
@@ -171,8 +188,16 @@ test('the last imports are listed, and one is taken back but for what stays', as
   books,
 }, info) => {
   await books.db.doc('imports/one').set({
-    ...{ kind: 'revenueItems', fiscalYear: null, rows: 12, stored: 12, approvers: [] },
-    ...{ by: { uid: 'x', email: 'pat@example.com' }, at: new Date('2026-11-19T15:00:00Z') },
+    kind: 'revenueItems',
+    fiscalYear: null,
+    rows: 12,
+    stored: 12,
+    approvers: [],
+    by: {
+      uid: 'x',
+      email: 'pat@example.com',
+    },
+    at: new Date('2026-11-19T15:00:00Z'),
     undone: null,
   });
   await books.open(page, '/admin/users');

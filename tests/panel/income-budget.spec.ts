@@ -11,8 +11,13 @@ const NAME = 'Income vs Budget';
 const NET = 'Planned and Actual Net';
 
 const line = (categoryId: string, originalBudget: number, changes = 0) => ({
-  ...{ categoryId, fundId: 'main', fiscalYear: PRESENT_YEAR, originalBudget, changes },
-  ...{ finalBudget: originalBudget + changes, version: 1 },
+  categoryId,
+  fundId: 'main',
+  fiscalYear: PRESENT_YEAR,
+  originalBudget,
+  changes,
+  finalBudget: originalBudget + changes,
+  version: 1,
 });
 
 async function putIncome({ db }: MemoryBooks): Promise<void> {
@@ -33,7 +38,10 @@ test('Income vs Budget compares what was expected with what came in, and nets bo
   const grid = table(page, NAME);
   await expect(grid.locator('tbody tr').last()).toContainText('$10.01');
   expect(await columnsOf(grid)).toEqual([
-    ...['Category', 'Expected Income', 'Actual Revenue', 'Difference'],
+    'Category',
+    'Expected Income',
+    'Actual Revenue',
+    'Difference',
   ]);
   const rows = await textsOf(grid, 'tbody');
   const fair = rows.find(([name]) => name === 'Book Fair');
@@ -43,9 +51,7 @@ test('Income vs Budget compares what was expected with what came in, and nets bo
   expect(expected).toBe('$1,520.50');
 
   const net = table(page, NET);
-  expect(await columnsOf(net)).toEqual([
-    ...['Planned or Actual', 'Revenue', 'Expenses', 'Net Income'],
-  ]);
+  expect(await columnsOf(net)).toEqual(['Planned or Actual', 'Revenue', 'Expenses', 'Net Income']);
   const [planned, actual] = await textsOf(net, 'tbody');
   expect(planned).toEqual(['Planned', '$1,520.50', '$1,169.50', '$351.00']);
   expect(actual?.slice(0, 2)).toEqual(['Actual', revenue]);
@@ -54,8 +60,10 @@ test('Income vs Budget compares what was expected with what came in, and nets bo
   const file = await download(page);
   expect(file.name).toBe('income-vs-budget.csv');
   expect(file.rows).toContainEqual({
-    ...{ categoryName: 'Book Fair', expectedIncome: 1_500.5 },
-    ...{ actualRevenue: 1_234.5, difference: -266 },
+    categoryName: 'Book Fair',
+    expectedIncome: 1500.5,
+    actualRevenue: 1234.5,
+    difference: -266,
   });
 
   await yearSwitch(page).selectOption({ label: 'All years' });

@@ -18,12 +18,23 @@ async function putJournal(db: Records): Promise<void> {
   await putEntry(db, { ...sale, before: SALE, after: lower, by: SAM, at: novemberDay(3) });
   await putEntry(db, { ...sale, before: lower, after: null, by: SAM, at: novemberDay(5) });
   await putEntry(db, {
-    ...{ collection: 'funds', id: 'library', at: novemberDay(2) },
-    after: { code: '4910', name: 'Library Fund', version: 1 },
+    collection: 'funds',
+    id: 'library',
+    at: novemberDay(2),
+    after: {
+      code: '4910',
+      name: 'Library Fund',
+      version: 1,
+    },
   });
   await db.doc(`expenses/${EXPENSE}/history/decision-0`).set({
-    ...{ what: 'approved', step: 0, old: 'pending', new: 'approved', by: 'pat@example.com' },
-    ...{ at: new Date(novemberDay(4)), words: ['bake', 'oven'] },
+    what: 'approved',
+    step: 0,
+    old: 'pending',
+    new: 'approved',
+    by: 'pat@example.com',
+    at: new Date(novemberDay(4)),
+    words: ['bake', 'oven'],
   });
 }
 

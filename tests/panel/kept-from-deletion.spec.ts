@@ -7,8 +7,11 @@ import { expect, test } from './support/memory-books.ts';
 /** What cannot be deleted says so before the question. What the server refuses: tests/server. */
 
 const ACCOUNT = {
-  ...{ name: 'Checking', kind: 'checking', version: 1 },
-  ...{ openingDate: '2026-07-01', openingBalance: 1000 },
+  name: 'Checking',
+  kind: 'checking',
+  version: 1,
+  openingDate: '2026-07-01',
+  openingBalance: 1e3,
 };
 
 test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-23T15:00:00Z'));
@@ -43,8 +46,11 @@ test('revenue that a deposit or a statement has, or of which something was given
   await putAll(books.db, {
     'accounts/bank': ACCOUNT,
     'clearings/revenueItems~fair': {
-      ...{ accountId: 'bank', depositId: 'one', depositedOn: '2026-11-04' },
-      ...{ itemDay: '2026-11-02', amount: 50 },
+      accountId: 'bank',
+      depositId: 'one',
+      depositedOn: '2026-11-04',
+      itemDay: '2026-11-02',
+      amount: 50,
     },
     'clearings/revenueItems~dues': { accountId: 'bank', itemDay: '2026-11-03', amount: 12 },
   });
@@ -73,8 +79,12 @@ test('a transfer that a statement has cleared at one end', DESK, async ({ page, 
   await putLedger(books.db);
   await putAll(books.db, {
     'transfers/moved': {
-      ...{ date: '2026-11-02', amount: 5, description: 'Moved', version: 1 },
-      ...{ fromFundId: PLACE.fundId, toFundId: PLACE.fundId },
+      date: '2026-11-02',
+      amount: 5,
+      description: 'Moved',
+      version: 1,
+      fromFundId: PLACE.fundId,
+      toFundId: PLACE.fundId,
     },
     'clearings/transfers~moved~to': { accountId: 'bank', itemDay: '2026-11-02', amount: 5 },
   });
@@ -111,7 +121,10 @@ test('a category and a fund that a closed year names', DESK, async ({ page, book
   await putLedger(books.db);
   await putAll(books.db, {
     'settings/books': {
-      ...{ opensOn: null, closedThrough: '2026-06-30', closedYear: '2025', closing: null },
+      opensOn: null,
+      closedThrough: '2026-06-30',
+      closedYear: '2025',
+      closing: null,
     },
     'totals/old': { month: '2026-05', ...PLACE, revenue: 100 },
   });

@@ -24,7 +24,8 @@ test('the file and the sum of a list are of all that its filters show', async ({
 }, info) => {
   const rows = Array.from({ length: 60 }, (_, index) => ({
     ...numberedItem(index + 1),
-    ...{ amount: 0.1, fundId: index % 2 === 0 ? 'main' : 'grants' },
+    amount: 0.1,
+    fundId: index % 2 === 0 ? 'main' : 'grants',
   }));
   await putLedger(books.db, 'revenueItems', {
     ...Object.fromEntries(rows.map((row, index) => [`row-${index}`, row])),
@@ -45,8 +46,15 @@ test('the file and the sum of a list are of all that its filters show', async ({
   expect(name).toBe('revenue-2025.csv');
   expect(lines).toHaveLength(31);
   expect(Object.keys(lines[0] ?? {})).toEqual([
-    ...['date', 'amount', 'category', 'fund', 'account', 'description', 'reference'],
-    ...['depositedOn', 'slip'],
+    'date',
+    'amount',
+    'category',
+    'fund',
+    'account',
+    'description',
+    'reference',
+    'depositedOn',
+    'slip',
   ]);
   expect(new Set(lines.map(({ fund }) => fund))).toEqual(new Set(['Main Fund']));
   expect(text).toContain(`,-12.05,"${CATEGORY}","Main Fund",,"'=SUM(A1)",`);
@@ -84,13 +92,19 @@ test('lists that are loaded whole have their files', DESK, async ({ page, books 
     ...FUNDS,
     'categories/fair': { name: 'Spring Fair', requiresEventApprover: true, version: 1 },
     'categories/interest': {
-      ...{ name: 'Interest', requiresEventApprover: false },
-      ...{ offForm: true, version: 1 },
+      name: 'Interest',
+      requiresEventApprover: false,
+      offForm: true,
+      version: 1,
     },
     'settings/approvers': { presidents: ['pat@example.com'], treasurer: '', eventApprovers: {} },
     'transfers/one': {
-      ...{ date: TODAY, amount: 500, fromFundId: 'main', toFundId: 'grants' },
-      ...{ description: 'Grants', version: 1 },
+      date: TODAY,
+      amount: 500,
+      fromFundId: 'main',
+      toFundId: 'grants',
+      description: 'Grants',
+      version: 1,
     },
   });
   await books.open(page, '/admin/categories');
@@ -98,8 +112,13 @@ test('lists that are loaded whole have their files', DESK, async ({ page, books 
     name: 'categories.csv',
     rows: [
       {
-        ...{ name: 'Spring Fair', requiresEventApprover: 'yes', offForm: null, archived: null },
-        ...{ eventApprover: null, president: 'pat@example.com', treasurer: null },
+        name: 'Spring Fair',
+        requiresEventApprover: 'yes',
+        offForm: null,
+        archived: null,
+        eventApprover: null,
+        president: 'pat@example.com',
+        treasurer: null,
       },
       { name: 'Interest', requiresEventApprover: null, offForm: 'yes', archived: null },
     ],

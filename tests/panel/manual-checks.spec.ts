@@ -40,14 +40,25 @@ test(
     await expect(form.getByText(REFUSED.message)).toBeVisible();
     const { version: _version, ...fields } = cider;
     expect(await books.asked('/api/admin/save-manual-expense')).toEqual({
-      ...{ id: 'cider', version: 1, fields: { ...fields, method: 'check', checkNumber: '1042' } },
+      id: 'cider',
+      version: 1,
+      fields: {
+        ...fields,
+        method: 'check',
+        checkNumber: '1042',
+      },
     });
     // What was typed before another method was chosen is not saved.
     await form.getByLabel('Method').selectOption('Debit card');
     await form.getByRole('button', { name: 'Update Expense' }).click();
     await expect(form.getByText(REFUSED.message)).toBeVisible();
     expect(await books.asked('/api/admin/save-manual-expense')).toEqual({
-      ...{ id: 'cider', version: 1, fields: { ...fields, method: 'debitCard' } },
+      id: 'cider',
+      version: 1,
+      fields: {
+        ...fields,
+        method: 'debitCard',
+      },
     });
     await form.getByLabel('Method').selectOption('');
     await form.getByLabel('Description').fill('Cider, 3 gallons');
@@ -63,14 +74,21 @@ test(
     await form.getByRole('button', { name: 'Update Expense' }).click();
     await expect(form.getByText(REFUSED.message)).toBeVisible();
     expect(await books.asked('/api/admin/save-manual-expense')).toEqual({
-      ...{ id: 'cider', version: 1, fields: { ...fields, method: 'cash' } },
+      id: 'cider',
+      version: 1,
+      fields: {
+        ...fields,
+        method: 'cash',
+      },
     });
     await form.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Delete Cider' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText(REFUSED.message)).toBeVisible();
     expect(await books.asked('/api/admin/save-manual-expense')).toEqual({
-      ...{ id: 'cider', version: 1, fields: null },
+      id: 'cider',
+      version: 1,
+      fields: null,
     });
   },
 );

@@ -13,15 +13,24 @@ const FILE = 'Statement for Pumpkins.png';
 const PDF = pdfReceipt();
 const PNG = pngReceipt();
 const RECEIPT = {
-  ...{ slot: 0, name: 'farm stand.pdf', type: PDF.type, size: PDF.bytes.length },
-  ...{ sha256: '1'.repeat(64), path: 'receipts/none/0', generation: '1' },
+  slot: 0,
+  name: 'farm stand.pdf',
+  type: PDF.type,
+  size: PDF.bytes.length,
+  sha256: '1'.repeat(64),
+  path: 'receipts/none/0',
+  generation: '1',
 };
 const STATEMENT = {
-  ...{ ...RECEIPT, slot: 1, name: FILE, path: 'receipts/none/1' },
-  ...{
-    type: PNG.type,
-    size: PNG.bytes.length,
-    statement: { ...SAID, why: `${SAID.why} ${ARABIC}` },
+  ...RECEIPT,
+  slot: 1,
+  name: FILE,
+  path: 'receipts/none/1',
+  type: PNG.type,
+  size: PNG.bytes.length,
+  statement: {
+    ...SAID,
+    why: `${SAID.why} ${ARABIC}`,
   },
 };
 
@@ -57,8 +66,13 @@ test('a statement instead of a receipt is marked in the list, its file and the e
   // What it states is text beside its picture.
   const facts = figure.getByRole('definition');
   await expect(facts).toHaveText([
-    ...[SAID.what, SAID.where, 'Oct 17, 2026', '$84.35'],
-    ...[`${SAID.why} ${ARABIC}`, SAID.statedBy, 'Oct 18, 2026'],
+    SAID.what,
+    SAID.where,
+    'Oct 17, 2026',
+    '$84.35',
+    `${SAID.why} ${ARABIC}`,
+    SAID.statedBy,
+    'Oct 18, 2026',
   ]);
   await expect(figure.getByRole('term').nth(4)).toHaveText('Why there is no receipt');
   await expect(page.getByRole('figure').getByRole('definition')).toHaveCount(7);

@@ -22,15 +22,28 @@ test('a payment to oneself is seen in the list, beside the expense, in the histo
     status: 'paid',
     payments: 1,
     payment: {
-      ...{ id: 'one-1', number: 1, method: 'cash', checkNumber: null, at },
-      ...{ by: ADMIN.email, byUid: ADMIN.uid },
+      id: 'one-1',
+      number: 1,
+      method: 'cash',
+      checkNumber: null,
+      at,
+      by: ADMIN.email,
+      byUid: ADMIN.uid,
       date: dateAt(at, organization.timeZone) satisfies CalendarDate,
       flags: ['ownExpense', 'ownName'],
     },
   });
   await books.db.doc(`expenses/${id}/history/paid-1`).set({
-    ...{ at: new Date(at), by: ADMIN.email, what: 'paid', step: null, old: 'approved' },
-    ...{ new: { method: 'cash', checkNumber: null, date: '2026-04-13' } },
+    at: new Date(at),
+    by: ADMIN.email,
+    what: 'paid',
+    step: null,
+    old: 'approved',
+    new: {
+      method: 'cash',
+      checkNumber: null,
+      date: '2026-04-13',
+    },
     flags: ['ownExpense', 'ownName'],
   });
   await books.open(page, '/admin/expenses');

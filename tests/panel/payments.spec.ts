@@ -91,7 +91,12 @@ test('several expenses of one payee are paid at once', async ({ page, books }, i
     readonly expenses: readonly object[];
   };
   expect(asked).toEqual({
-    ...{ act: 'record', payment: { method: 'check', checkNumber: '1042', date: TODAY } },
+    act: 'record',
+    payment: {
+      method: 'check',
+      checkNumber: '1042',
+      date: TODAY,
+    },
   });
   expect(expenses).toHaveLength(3);
   expect(expenses).toEqual(
@@ -163,7 +168,9 @@ test(
     const one = await approved(books, 'one', 45.2);
     const old = { ...PLACE, amount: 40, date: '2026-10-01', description: 'Cider', version: 1 };
     await books.db.doc('manualExpenses/cider').set({
-      ...{ ...old, paidTo: 'Hilltop Cider Mill', reference: 'Check #1042' },
+      ...old,
+      paidTo: 'Hilltop Cider Mill',
+      reference: 'Check #1042',
     });
     await books.open(page, `/admin/expenses/${one}`);
     await books.answer('/api/admin/manage-payment', REFUSED);
@@ -201,12 +208,10 @@ test('a payment is voided on a day, with the others that it pays', async ({
   await form.getByRole('button', { name: 'Void payment' }).click();
   await expect(page.getByText('The payment was voided.')).toBeVisible();
   expect(await books.asked('/api/admin/manage-payment')).toEqual({
-    ...{
-      act: 'void',
-      payment: paymentIdOf(one, 1),
-      date: '2026-11-02',
-      reason: 'Lost in the mail',
-    },
+    act: 'void',
+    payment: paymentIdOf(one, 1),
+    date: '2026-11-02',
+    reason: 'Lost in the mail',
   });
 });
 
@@ -221,7 +226,9 @@ test('a payment that was entered by mistake is taken out', DESK, async ({ page, 
   await form.getByRole('button', { name: 'Entered by mistake' }).click();
   await expect(page.getByText('The payment was taken out of the books.')).toBeVisible();
   expect(await books.asked('/api/admin/manage-payment')).toEqual({
-    ...{ act: 'mistake', payment: paymentIdOf(one, 1), reason: 'The wrong payee' },
+    act: 'mistake',
+    payment: paymentIdOf(one, 1),
+    reason: 'The wrong payee',
   });
 });
 

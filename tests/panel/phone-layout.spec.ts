@@ -22,7 +22,11 @@ test('header, alert and tabs take a quarter of a first screen, and the tabs show
 }, info) => {
   await putBudget(books.db);
   await books.db.doc('alerts/one').set({
-    ...{ kind: 'workFails', expenseId: null, work: 'sendMail', item: 'x', code: 'EAUTH' },
+    kind: 'workFails',
+    expenseId: null,
+    work: 'sendMail',
+    item: 'x',
+    code: 'EAUTH',
     since: Timestamp.fromMillis(Date.now()),
   });
   await books.open(page, '/admin/budget');

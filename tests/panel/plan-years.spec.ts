@@ -101,7 +101,12 @@ test(
     await books.db.doc('budgetItems/early').set(early);
     await books.open(page, BUDGET);
     await expect(yearSwitch(page).getByRole('option')).toHaveText([
-      ...['2026–27', '2025–26', '2024–25', '2023–24', '2022–23', '2021–22'],
+      '2026–27',
+      '2025–26',
+      '2024–25',
+      '2023–24',
+      '2022–23',
+      '2021–22',
     ]);
     await yearSwitch(page).selectOption('2023–24');
     await expect(page.getByText('No budget items yet.', { exact: true })).toBeVisible();
@@ -147,7 +152,11 @@ async function putYears({ db }: MemoryBooks): Promise<void> {
     trips: ['4990', 'Trips'],
   };
   const moved = (month: string, fundId: string, amounts: Partial<TotalsAmounts>) => ({
-    ...{ month, categoryId: 'fair', fundId, ...NO_AMOUNTS, ...amounts },
+    month,
+    categoryId: 'fair',
+    fundId,
+    ...NO_AMOUNTS,
+    ...amounts,
   });
   await putAll(db, {
     ...Object.fromEntries(
@@ -231,8 +240,10 @@ test('a balance that differs from the books is an adjustment with its reason', a
   await expect(card(page, 'Main Fund')).not.toContainText('Not closed yet');
   await checkAccessibility(page, info, 'plan-years-adjustment');
   expect(await stored(books.db, balancePath('main', THIS))).toMatchObject({
-    ...balanceOf('main', 1_110, THIS),
-    ...{ asOf: '2026-07-01', adjustmentReason: 'Interest of June', version: 1 },
+    ...balanceOf('main', 1110, THIS),
+    asOf: '2026-07-01',
+    adjustmentReason: 'Interest of June',
+    version: 1,
   });
   expect(await stored(books.db, balancePath('trips', THIS))).not.toHaveProperty('adjustmentReason');
   // What nobody changed stays as the books have it.

@@ -18,8 +18,13 @@ test(
       return route.fulfill({ contentType: type, body: Buffer.from(bytes) });
     });
     const receipts = files.map(({ name, type, bytes }, slot) => ({
-      ...{ slot, name, type, size: bytes.length, generation: '1' },
-      ...{ sha256: String(slot).repeat(64), path: `receipts/none/${slot}` },
+      slot,
+      name,
+      type,
+      size: bytes.length,
+      generation: '1',
+      sha256: String(slot).repeat(64),
+      path: `receipts/none/${slot}`,
     }));
     const id = await putExpense(books.db, {
       status: 'approved',

@@ -11,12 +11,30 @@ const PATH = '/admin/bank/ratification?year=2026';
 const API = '/api/admin/ratify';
 const SHEET = /\/MediaBox\s*\[\s*0 0 612 792\s*\]/g;
 const PAYMENT = {
-  ...{ method: 'check', checkNumber: '1042', payee: 'Dana Whitfield', date: '2026-11-10' },
-  ...{ lines: [{ expenseId: 'e1', ...PLACE, amount: 40 }], voided: null, version: 1 },
+  method: 'check',
+  checkNumber: '1042',
+  payee: 'Dana Whitfield',
+  date: '2026-11-10',
+  lines: [
+    {
+      expenseId: 'e1',
+      ...PLACE,
+      amount: 40,
+    },
+  ],
+  voided: null,
+  version: 1,
 };
 const MEETING = {
-  ...{ ratifiedOn: '2026-10-05', count: 3, amount: 120.5, takenBack: null, version: 1 },
-  by: { uid: 'ruth', email: 'ruth@example.com' },
+  ratifiedOn: '2026-10-05',
+  count: 3,
+  amount: 120.5,
+  takenBack: null,
+  version: 1,
+  by: {
+    uid: 'ruth',
+    email: 'ruth@example.com',
+  },
 };
 
 test.beforeEach(async ({ page, books }) => {
@@ -29,14 +47,22 @@ test.beforeEach(async ({ page, books }) => {
     'payments/check': PAYMENT,
     'payments/back': { ...PAYMENT, checkNumber: '1043', voided: { date: '2026-11-12' } },
     'ratified/manualExpenses~done': {
-      ...{ ratification: 'october', ratifiedOn: '2026-10-05', itemDay: '2026-09-02' },
+      ratification: 'october',
+      ratifiedOn: '2026-10-05',
+      itemDay: '2026-09-02',
       as: {
-        ...{ day: '2026-09-01', payee: 'Mill', description: 'Two mills', amount: 6.5 },
-        ...{ checkNumber: null, isVoided: false },
+        day: '2026-09-01',
+        payee: 'Mill',
+        description: 'Two mills',
+        amount: 6.5,
+        checkNumber: null,
+        isVoided: false,
       },
     },
     'ratified/payments~old': {
-      ...{ ratification: 'october', ratifiedOn: '2026-10-05', itemDay: '2026-09-03' },
+      ratification: 'october',
+      ratifiedOn: '2026-10-05',
+      itemDay: '2026-09-03',
     },
     'ratifications/october': MEETING,
   });
@@ -56,7 +82,8 @@ test('what is not ratified is listed, and marked as ratified on a day', async ({
   expect(await textsOf(list, 'tfoot')).toEqual([['TOTAL (3)', '', '', '', '$65.29']]);
   await checkAccessibility(page, info, 'ratification');
   await page.screenshot({
-    ...{ path: `.local/screenshots/ratification-${info.project.name}.png`, fullPage: true },
+    path: `.local/screenshots/ratification-${info.project.name}.png`,
+    fullPage: true,
   });
   await page.getByRole('button', { name: 'Mark as Ratified' }).click();
   const form = page.getByRole('dialog', { name: 'Mark as Ratified' });
@@ -76,8 +103,14 @@ test('what is not ratified is listed, and marked as ratified on a day', async ({
   await save.click();
   await expect(page.getByText('1 ratified on Nov 9, 2026.')).toBeVisible();
   expect(await books.asked(API)).toMatchObject({
-    ...{ act: 'ratify', ratifiedOn: '2026-11-09' },
-    entries: [{ collection: 'manualExpenses', id: 'mill' }],
+    act: 'ratify',
+    ratifiedOn: '2026-11-09',
+    entries: [
+      {
+        collection: 'manualExpenses',
+        id: 'mill',
+      },
+    ],
   });
 });
 
@@ -87,11 +120,17 @@ test('a check that was voided after a meeting ratified it is a void line, ratifi
 }, info) => {
   await putAll(books.db, {
     'ratified/payments~lost': {
-      ...{ ratification: 'october', ratifiedOn: '2026-10-05', itemDay: '2026-09-03' },
+      ratification: 'october',
+      ratifiedOn: '2026-10-05',
+      itemDay: '2026-09-03',
       voidedOn: '2026-11-14',
       as: {
-        ...{ day: '2026-09-03', payee: 'Dana Whitfield', description: 'Glue', amount: 40 },
-        ...{ checkNumber: '1040', isVoided: false },
+        day: '2026-09-03',
+        payee: 'Dana Whitfield',
+        description: 'Glue',
+        amount: 40,
+        checkNumber: '1040',
+        isVoided: false,
       },
     },
   });
@@ -100,11 +139,16 @@ test('a check that was voided after a meeting ratified it is a void line, ratifi
   const about = 'Void of what was ratified on Oct 5, 2026: Glue';
   await expect(list.getByText(about)).toBeVisible();
   expect((await textsOf(list, 'tbody')).at(-1)).toEqual([
-    ...['Nov 14, 2026', '1040 Void', 'Dana Whitfield', about, '-$40.00'],
+    'Nov 14, 2026',
+    '1040 Void',
+    'Dana Whitfield',
+    about,
+    '-$40.00',
   ]);
   expect(await textsOf(list, 'tfoot')).toEqual([['TOTAL (4)', '', '', '', '$25.29']]);
   await page.screenshot({
-    ...{ path: `.local/screenshots/ratification-void-${info.project.name}.png`, fullPage: true },
+    path: `.local/screenshots/ratification-void-${info.project.name}.png`,
+    fullPage: true,
   });
   await page.getByRole('button', { name: 'Mark as Ratified' }).click();
   const form = page.getByRole('dialog', { name: 'Mark as Ratified' });
@@ -115,7 +159,9 @@ test('a check that was voided after a meeting ratified it is a void line, ratifi
   expect(entries[0]).toEqual({ collection: 'payments', id: 'lost', part: 'void' });
   // That meeting has it now.
   await books.db.doc('ratified/payments~lost~void').set({
-    ...{ ratification: 'november', ratifiedOn: '2026-11-23', itemDay: '2026-11-14' },
+    ratification: 'november',
+    ratifiedOn: '2026-11-23',
+    itemDay: '2026-11-14',
   });
   await expect(list.getByText(about)).toHaveCount(0);
 });
@@ -133,7 +179,9 @@ test('a meeting is taken back with a reason', async ({ page, books }, info) => {
   await form.getByRole('button', { name: 'Take Back' }).click();
   await expect(page.getByText('What was ratified on Oct 5, 2026 was taken back.')).toBeVisible();
   expect(await books.asked(API)).toEqual({
-    ...{ act: 'takeBack', id: 'october', reason: 'It was the fourth' },
+    act: 'takeBack',
+    id: 'october',
+    reason: 'It was the fourth',
   });
 });
 

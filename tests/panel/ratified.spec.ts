@@ -12,7 +12,9 @@ import { expect, test } from './support/memory-books.ts';
 const EXPENSE = 'one'.padEnd(20, 'x');
 const PAYMENT = paymentIdOf(EXPENSE, 1);
 const ratified = (itemDay: string) => ({
-  ...{ ratification: 'october', ratifiedOn: '2026-10-12', itemDay },
+  ratification: 'october',
+  ratifiedOn: '2026-10-12',
+  itemDay,
 });
 
 test.beforeEach(async ({ page, books }) => {
@@ -24,8 +26,11 @@ test.beforeEach(async ({ page, books }) => {
   });
   await putAll(books.db, {
     'accounts/bank': {
-      ...{ name: 'Checking', kind: 'checking', version: 1 },
-      ...{ openingDate: '2026-07-01', openingBalance: 1000 },
+      name: 'Checking',
+      kind: 'checking',
+      version: 1,
+      openingDate: '2026-07-01',
+      openingBalance: 1e3,
     },
     'ratified/manualExpenses~mill': ratified('2026-10-02'),
     [`ratified/payments~${PAYMENT}`]: ratified('2026-10-05'),
@@ -75,12 +80,18 @@ test('the form says it, and the server saves another day', DESK, async ({ page, 
 
 test('an expense says it of its payment', DESK, async ({ page, books }) => {
   const payment = {
-    ...{ method: 'check', checkNumber: '1042', date: '2026-10-05' },
-    ...{ by: 'desk@example.com', at: noon('2026-10-05'), number: 1, id: PAYMENT },
+    method: 'check',
+    checkNumber: '1042',
+    date: '2026-10-05',
+    by: 'desk@example.com',
+    at: noon('2026-10-05'),
+    number: 1,
+    id: PAYMENT,
   };
   const paid = { status: 'paid', fundId: PLACE.fundId, payments: 1, payment } as Own;
   await putExpense(books.db, {
-    ...{ id: EXPENSE, ...paid },
+    id: EXPENSE,
+    ...paid,
     steps: [
       approvedStep('president', noon('2026-10-01')),
       approvedStep('treasurer', noon('2026-10-02')),

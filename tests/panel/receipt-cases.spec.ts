@@ -24,12 +24,19 @@ async function openSlip(page: Page, books: MemoryBooks): Promise<Slip> {
   await page.clock.setFixedTime(NOW);
   await putAll(books.db, {
     'accounts/bank': {
-      ...{ name: 'Checking', kind: 'checking', version: 1 },
-      ...{ openingDate: '2026-07-01', openingBalance: 1000 },
+      name: 'Checking',
+      kind: 'checking',
+      version: 1,
+      openingDate: '2026-07-01',
+      openingBalance: 1e3,
     },
     [`deposits/${DEPOSIT}`]: {
-      ...{ date: '2026-11-04', accountId: 'bank', slip: '77', version: 1 },
-      ...{ countedBy: ['Ann Lee', 'Bo Diaz'], items: [] },
+      date: '2026-11-04',
+      accountId: 'bank',
+      slip: '77',
+      version: 1,
+      countedBy: ['Ann Lee', 'Bo Diaz'],
+      items: [],
     },
   });
   const uploads = await takeUploads(page);
@@ -38,8 +45,14 @@ async function openSlip(page: Page, books: MemoryBooks): Promise<Slip> {
   const form = page.getByRole('dialog', { name: 'Edit Deposit' });
   const input = form.locator('input[type=file]');
   return {
-    ...{ form, uploads },
-    choose: (name, buffer) => input.setInputFiles({ name, mimeType: '', buffer }),
+    form,
+    uploads,
+    choose: (name, buffer) =>
+      input.setInputFiles({
+        name,
+        mimeType: '',
+        buffer,
+      }),
   };
 }
 

@@ -8,11 +8,19 @@ import { expect, test } from './support/memory-books.ts';
 const PATH = '/admin/bank/reconcile';
 const API = '/api/admin/reconcile';
 const ACCOUNT = {
-  ...{ name: 'Checking', kind: 'checking', version: 1 },
-  ...{ openingDate: '2026-07-01', openingBalance: 100 },
+  name: 'Checking',
+  kind: 'checking',
+  version: 1,
+  openingDate: '2026-07-01',
+  openingBalance: 100,
 };
 const item = (key: string, day: string, amount: number, own: object = {}) => ({
-  ...{ key, day, amount, checkNumber: null, words: 'Fall Fair', ...own },
+  key,
+  day,
+  amount,
+  checkNumber: null,
+  words: 'Fall Fair',
+  ...own,
 });
 const LIST = {
   before: { day: '2026-06-30', balance: 10_000 },
@@ -25,16 +33,36 @@ const LIST = {
   ],
 };
 const STATEMENT = {
-  ...{ accountId: 'checking', day: '2026-07-31', balance: 140, version: 1, reopened: null },
+  accountId: 'checking',
+  day: '2026-07-31',
+  balance: 140,
+  version: 1,
+  reopened: null,
   lines: {
-    ...{ beginning: 100, receipts: 40, disbursements: 15.5, ending: 124.5, balance: 140 },
-    ...{ onTheWay: 0, outstanding: 15.5, adjusted: 124.5, difference: 0 },
+    beginning: 100,
+    receipts: 40,
+    disbursements: 15.5,
+    ending: 124.5,
+    balance: 140,
+    onTheWay: 0,
+    outstanding: 15.5,
+    adjusted: 124.5,
+    difference: 0,
   },
   cleared: ['revenueItems~fair'],
   outstanding: [
-    { key: 'payments~a', day: '2026-07-05', amount: -15.5, checkNumber: '1042', words: 'Dana' },
+    {
+      key: 'payments~a',
+      day: '2026-07-05',
+      amount: -15.5,
+      checkNumber: '1042',
+      words: 'Dana',
+    },
   ],
-  by: { uid: 'admin', email: 'treasurer@example.com' },
+  by: {
+    uid: 'admin',
+    email: 'treasurer@example.com',
+  },
 };
 
 test('ticks what the bank has until the difference is 0.00, and saves it', async ({
@@ -67,8 +95,17 @@ test('ticks what the bank has until the difference is 0.00, and saves it', async
   await save.click();
   await expect(page.getByText('Checking is reconciled through Jul 31, 2026.')).toBeVisible();
   expect(await books.asked(API)).toMatchObject({
-    ...{ act: 'save', accountId: 'checking', day: '2026-07-31', balance: 14_000, after: null },
-    ticks: [{ key: 'revenueItems~fair', amount: 4_000 }],
+    act: 'save',
+    accountId: 'checking',
+    day: '2026-07-31',
+    balance: 14e3,
+    after: null,
+    ticks: [
+      {
+        key: 'revenueItems~fair',
+        amount: 4e3,
+      },
+    ],
   });
 });
 
@@ -91,8 +128,13 @@ test('shows the review form of a saved statement, and reopens the last one with 
     'accounts/checking': ACCOUNT,
     'statements/checking~2026-07-31': STATEMENT,
     'statements/checking~2026-08-31': {
-      ...{ ...STATEMENT, day: '2026-08-31', version: 2 },
-      reopened: { reason: 'A tick too many', by: STATEMENT.by },
+      ...STATEMENT,
+      day: '2026-08-31',
+      version: 2,
+      reopened: {
+        reason: 'A tick too many',
+        by: STATEMENT.by,
+      },
     },
   });
   await books.open(page, PATH);
@@ -115,7 +157,9 @@ test('shows the review form of a saved statement, and reopens the last one with 
   await dialog.getByRole('button', { name: 'Reopen' }).click();
   await expect(page.getByText('The statement of Jul 31, 2026 was reopened.')).toBeVisible();
   expect(await books.asked(API)).toEqual({
-    ...{ act: 'reopen', statement: 'checking~2026-07-31', reason: 'Wrong month' },
+    act: 'reopen',
+    statement: 'checking~2026-07-31',
+    reason: 'Wrong month',
   });
 });
 
@@ -125,9 +169,18 @@ test('a statement and an account have a History each', DESK, async ({ page, book
     'accounts/checking': ACCOUNT,
     'statements/checking~2026-07-31': STATEMENT,
     'journal/statements~checking~2026-07-31~1': {
-      ...{ collection: 'statements', document: 'checking~2026-07-31', version: 1 },
-      ...{ kind: 'created', by, at: new Date('2026-08-02T15:00:00Z'), words: ['checking'] },
-      ...{ before: null, after: { ...stored, by } },
+      collection: 'statements',
+      document: 'checking~2026-07-31',
+      version: 1,
+      kind: 'created',
+      by,
+      at: new Date('2026-08-02T15:00:00Z'),
+      words: ['checking'],
+      before: null,
+      after: {
+        ...stored,
+        by,
+      },
     },
   });
   await books.open(page, PATH);

@@ -10,10 +10,21 @@ import { API, choose, item, LIST, text, ticked } from './support/statement-books
 const EXPENSE = 'onexxxxxxxxxxxxxxxxx';
 const BY = { uid: 'admin', email: 'treasurer@example.com' };
 const JULY = {
-  ...{ accountId: 'checking', day: '2022-07-31', balance: 140, version: 1, reopened: null, by: BY },
+  accountId: 'checking',
+  day: '2022-07-31',
+  balance: 140,
+  version: 1,
+  reopened: null,
+  by: BY,
   cleared: ['revenueItems~fair'],
   outstanding: [
-    { key: 'payments~old', day: '2022-07-05', amount: -15.5, checkNumber: '7', words: 'Dana' },
+    {
+      key: 'payments~old',
+      day: '2022-07-05',
+      amount: -15.5,
+      checkNumber: '7',
+      words: 'Dana',
+    },
   ],
 };
 const PAYMENT = { method: 'check', payee: 'Dana', accountId: 'checking', voided: null, version: 1 };
@@ -26,21 +37,38 @@ test.beforeEach(async ({ page, books }) => {
   });
   await putAll(books.db, {
     'accounts/box': {
-      ...{ name: 'A cash box', kind: 'cash', version: 1 },
-      ...{ openingDate: '2022-07-01', openingBalance: 100 },
+      name: 'A cash box',
+      kind: 'cash',
+      version: 1,
+      openingDate: '2022-07-01',
+      openingBalance: 100,
     },
     'accounts/checking': {
-      ...{ name: 'Checking', kind: 'checking', version: 1 },
-      ...{ openingDate: '2022-07-01', openingBalance: 100 },
+      name: 'Checking',
+      kind: 'checking',
+      version: 1,
+      openingDate: '2022-07-01',
+      openingBalance: 100,
     },
     'settings/books': {
-      ...{ opensOn: null, closedThrough: null, closedYear: null, closing: null },
+      opensOn: null,
+      closedThrough: null,
+      closedYear: null,
+      closing: null,
       accountsFrom: '2022-07-01',
     },
     'statements/checking~2022-07-31': JULY,
     'payments/old': {
-      ...{ ...PAYMENT, checkNumber: '7', date: '2022-07-05' },
-      lines: [{ expenseId: 'e', ...PLACE, amount: 15.5 }],
+      ...PAYMENT,
+      checkNumber: '7',
+      date: '2022-07-05',
+      lines: [
+        {
+          expenseId: 'e',
+          ...PLACE,
+          amount: 15.5,
+        },
+      ],
     },
   });
 });
@@ -55,7 +83,8 @@ test('the register marks what came into a reconciled period', async ({ page, boo
     expect.arrayContaining(['Jul 4, 2022', 'Late cookies']),
   ]);
   await page.screenshot({
-    ...{ path: `.local/screenshots/register-late-${info.project.name}.png`, fullPage: true },
+    path: `.local/screenshots/register-late-${info.project.name}.png`,
+    fullPage: true,
   });
 });
 
@@ -76,7 +105,8 @@ test('an entry that is dated into a reconciled period asks first', async ({
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Checking is reconciled through Jul 31, 2022.');
   await page.screenshot({
-    ...{ path: `.local/screenshots/reconciled-question-${info.project.name}.png`, fullPage: true },
+    path: `.local/screenshots/reconciled-question-${info.project.name}.png`,
+    fullPage: true,
   });
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await books.all('revenueItems')).toHaveLength(2);
@@ -89,8 +119,14 @@ test('an entry that is dated into a reconciled period asks first', async ({
 
 test('so do a payment and its void', DESK, async ({ page, books }) => {
   const steps = {
-    ...{ id: EXPENSE, fundId: 'main', submittedAt: noon('2022-07-08') },
-    submission: { paidTo: 'Dana Whitfield', amount: 12, description: 'Paint' },
+    id: EXPENSE,
+    fundId: 'main',
+    submittedAt: noon('2022-07-08'),
+    submission: {
+      paidTo: 'Dana Whitfield',
+      amount: 12,
+      description: 'Paint',
+    },
   } as const;
   await putExpense(books.db, { ...steps, status: 'approved' });
   await books.open(page, `/admin/expenses/${EXPENSE}`);
@@ -121,7 +157,8 @@ test('a voided pair is listed once, and a deposit with its change fund is one ti
   await books.open(page, '/admin/bank/reconcile');
   const sales = item('deposits~sales', '2022-08-15', 81_235, { words: 'Deposit 118, 3 items' });
   const change = item('transfers~change~to', '2022-08-15', 10_000, {
-    ...{ words: 'Change fund back', from: 'box' },
+    words: 'Change fund back',
+    from: 'box',
   });
   const pair = [
     item('payments~lost', '2022-07-06', -900, { words: 'Lost' }),
@@ -140,7 +177,8 @@ test('a voided pair is listed once, and a deposit with its change fund is one ti
   await one.check();
   await expect(page.getByText('2 of 2 ticked')).toBeVisible();
   await page.screenshot({
-    ...{ path: `.local/screenshots/reconcile-joint-${info.project.name}.png`, fullPage: true },
+    path: `.local/screenshots/reconcile-joint-${info.project.name}.png`,
+    fullPage: true,
   });
   await page.getByRole('button', { name: 'Two lines at the bank: Deposit 118, 3 items' }).click();
   await expect(ticked(page)).toHaveCount(2);

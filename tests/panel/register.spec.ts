@@ -9,13 +9,30 @@ import { expect, test } from './support/memory-books.ts';
 const PATH = '/admin/bank';
 const SHEET = /\/MediaBox\s*\[\s*0 0 612 792\s*\]/g;
 const ACCOUNT = {
-  ...{ name: 'Checking', kind: 'checking', version: 1 },
-  ...{ openingDate: '2026-07-01', openingBalance: 1000 },
+  name: 'Checking',
+  kind: 'checking',
+  version: 1,
+  openingDate: '2026-07-01',
+  openingBalance: 1e3,
 };
 const PAYMENT = {
-  ...{ method: 'check', checkNumber: '1042', payee: 'Dana Whitfield', date: '2026-10-30' },
-  lines: [{ expenseId: 'e1', ...PLACE, amount: 40 }],
-  ...{ accountId: 'bank', voided: { date: '2026-11-12', reason: 'Lost' }, version: 2 },
+  method: 'check',
+  checkNumber: '1042',
+  payee: 'Dana Whitfield',
+  date: '2026-10-30',
+  lines: [
+    {
+      expenseId: 'e1',
+      ...PLACE,
+      amount: 40,
+    },
+  ],
+  accountId: 'bank',
+  voided: {
+    date: '2026-11-12',
+    reason: 'Lost',
+  },
+  version: 2,
 };
 
 test.beforeEach(async ({ page, books }) => {
@@ -26,18 +43,36 @@ test.beforeEach(async ({ page, books }) => {
   });
   await putItems(books.db, 'manualExpenses', {
     mill: {
-      ...{ date: '2026-11-02', amount: 25.29, paidTo: 'Cider Mill', description: 'Cider' },
-      ...{ checkNumber: 'M-7', accountId: 'bank' },
+      date: '2026-11-02',
+      amount: 25.29,
+      paidTo: 'Cider Mill',
+      description: 'Cider',
+      checkNumber: 'M-7',
+      accountId: 'bank',
     },
   });
   await putAll(books.db, {
-    ...{ 'accounts/bank': ACCOUNT, 'accounts/save': { ...ACCOUNT, name: 'Savings' } },
+    'accounts/bank': ACCOUNT,
+    'accounts/save': {
+      ...ACCOUNT,
+      name: 'Savings',
+    },
     'payments/late': PAYMENT,
-    'clearings/manualExpenses~mill': { accountId: 'bank', itemDay: '2026-11-02' },
-    'accountTotals/2026-10~bank': { month: '2026-10', accountId: 'bank', paid: 4_000 },
+    'clearings/manualExpenses~mill': {
+      accountId: 'bank',
+      itemDay: '2026-11-02',
+    },
+    'accountTotals/2026-10~bank': {
+      month: '2026-10',
+      accountId: 'bank',
+      paid: 4e3,
+    },
     'accountTotals/2026-11~bank': {
-      ...{ month: '2026-11', accountId: 'bank' },
-      ...{ revenue: 123_450, manual: 2_529, paid: -4_000 },
+      month: '2026-11',
+      accountId: 'bank',
+      revenue: 123450,
+      manual: 2529,
+      paid: -4e3,
     },
   });
 });
@@ -50,7 +85,13 @@ test('the register of a month has what moved the account, with the balance after
   const register = table(page, 'Register');
   await expect(page.getByRole('heading', { name: 'Checking, Nov 2026' })).toBeVisible();
   expect(await columnsOf(register)).toEqual([
-    ...['Date', 'Check', 'Payee or Source', 'Description', 'Amount', 'Balance', 'Cleared'],
+    'Date',
+    'Check',
+    'Payee or Source',
+    'Description',
+    'Amount',
+    'Balance',
+    'Cleared',
   ]);
   expect(await textsOf(register, 'tbody')).toEqual([
     ['Nov 2, 2026', 'M-7', 'Cider Mill', 'Cider', '-$25.29', '$934.71', 'Yes'],
@@ -61,13 +102,16 @@ test('the register of a month has what moved the account, with the balance after
     ['TOTAL (3)', '', '', '', '$1,249.21', '$2,209.21', ''],
   ]);
   for (const figure of [
-    ...['Beginning balance$960.00', 'Receipts$1,234.50'],
-    ...['Disbursements-$14.71', 'Ending balance$2,209.21'],
+    'Beginning balance$960.00',
+    'Receipts$1,234.50',
+    'Disbursements-$14.71',
+    'Ending balance$2,209.21',
   ])
     await expect(page.locator('dl')).toContainText(figure);
   await checkAccessibility(page, info, 'register');
   await page.screenshot({
-    ...{ path: `.local/screenshots/register-${info.project.name}.png`, fullPage: true },
+    path: `.local/screenshots/register-${info.project.name}.png`,
+    fullPage: true,
   });
 });
 

@@ -45,7 +45,8 @@ for (const [path, kind, label, title] of [
       expect(all).toHaveLength(2);
       expect(all).toContainEqual({
         ...fields,
-        ...{ amount: -12.5, version: 1 },
+        amount: -12.5,
+        version: 1,
         description: expect.stringMatching(`^${label} of .+: Cider$`),
       });
       const edit = page.getByRole('button', { name: /^Edit Cider/ });
@@ -124,17 +125,27 @@ test(
   async ({ page, books }, info) => {
     const id = 'paint'.padEnd(20, 'x');
     const payment = {
-      ...{ method: 'check', checkNumber: '1042', date: '2026-10-05', number: 1, id: `${id}-1` },
-      ...{ by: 'desk@example.com', at: noon('2026-10-05') },
+      method: 'check',
+      checkNumber: '1042',
+      date: '2026-10-05',
+      number: 1,
+      id: `${id}-1`,
+      by: 'desk@example.com',
+      at: noon('2026-10-05'),
     };
     const paid = { status: 'paid', fundId: PLACE.fundId, payments: 1, payment } as Own;
     await putExpense(books.db, {
-      ...{ id, ...paid },
+      id,
+      ...paid,
       steps: [
         approvedStep('president', noon('2026-10-01')),
         approvedStep('treasurer', noon('2026-10-02')),
       ],
-      submission: { paidTo: 'Paint Shop', amount: 30, description: 'Paint for\nthe gym' },
+      submission: {
+        paidTo: 'Paint Shop',
+        amount: 30,
+        description: 'Paint for\nthe gym',
+      },
     });
     await books.open(page, `/admin/expenses/${id}`);
     await page.getByRole('button', { name: 'Vendor refund' }).click();
@@ -148,7 +159,10 @@ test(
     const [refund, ...others] = await books.all('manualExpenses');
     expect(others).toEqual([]);
     expect(refund).toMatchObject({
-      ...{ date: TODAY, amount: -4.5, paidTo: 'Paint Shop', fundId: PLACE.fundId },
+      date: TODAY,
+      amount: -4.5,
+      paidTo: 'Paint Shop',
+      fundId: PLACE.fundId,
       description: expect.stringMatching(/^Vendor refund: Paint for the gym \(\S+\)$/),
     });
     await page.getByRole('button', { name: 'Vendor refund' }).click();
@@ -172,25 +186,35 @@ test(
     const sale = { ...PLACE, date: '2026-11-02', amount: 25, version: 1, accountId: 'bank' };
     await putAll(books.db, {
       'accounts/bank': {
-        ...{ name: 'Checking', kind: 'checking', openingDate: '2026-07-01', openingBalance: 0 },
+        name: 'Checking',
+        kind: 'checking',
+        openingDate: '2026-07-01',
+        openingBalance: 0,
         version: 1,
       },
       'settings/books': { accountsFrom: '2026-07-01' },
       'revenueItems/sale': { ...sale, description: 'Dana Whitfield' },
       'revenueItems/later': { ...sale, date: '2026-11-03', description: 'Not deposited' },
       'deposits/d1': {
-        ...{
-          date: '2026-11-04',
-          accountId: 'bank',
-          slip: 'B77',
-          countedBy: ['Ann', 'Bo'],
-          version: 1,
-        },
-        items: [{ id: 'sale', date: '2026-11-02', amount: 25 }],
+        date: '2026-11-04',
+        accountId: 'bank',
+        slip: 'B77',
+        countedBy: ['Ann', 'Bo'],
+        version: 1,
+        items: [
+          {
+            id: 'sale',
+            date: '2026-11-02',
+            amount: 25,
+          },
+        ],
       },
       'clearings/revenueItems~sale': {
-        ...{ accountId: 'bank', depositId: 'd1', depositedOn: '2026-11-04' },
-        ...{ itemDay: '2026-11-02', amount: 25 },
+        accountId: 'bank',
+        depositId: 'd1',
+        depositedOn: '2026-11-04',
+        itemDay: '2026-11-02',
+        amount: 25,
       },
     });
     await books.open(page, '/admin/financial/revenue?year=2026');
@@ -225,7 +249,10 @@ for (const [path, kind, label] of [
     await putAll(books.db, {
       [`${kind}/cider`]: { ...fields, date: '2025-03-03', version: 1 },
       'settings/books': {
-        ...{ opensOn: null, closedThrough: '2025-06-30', closedYear: '2024', closing: null },
+        opensOn: null,
+        closedThrough: '2025-06-30',
+        closedYear: '2024',
+        closing: null,
       },
     });
     await books.open(page, `/admin/${path}?year=2024`);

@@ -8,19 +8,48 @@ import { expect, test } from './support/memory-books.ts';
 /** Checks that have been outstanding for over 180 days: domain/src/bank/register.ts says which. */
 const PATH = '/admin/bank/register';
 const ACCOUNT = {
-  ...{ name: 'Checking', kind: 'checking', version: 1 },
-  ...{ openingDate: '2026-01-01', openingBalance: 1000 },
+  name: 'Checking',
+  kind: 'checking',
+  version: 1,
+  openingDate: '2026-01-01',
+  openingBalance: 1e3,
 };
 const check = (date: string, checkNumber: string, own: object = {}) => ({
-  ...{ method: 'check', checkNumber, date, payee: 'Dana Whitfield', accountId: 'bank' },
-  ...{ lines: [{ expenseId: 'e1', ...PLACE, amount: 40 }], voided: null, version: 1, ...own },
+  method: 'check',
+  checkNumber,
+  date,
+  payee: 'Dana Whitfield',
+  accountId: 'bank',
+  lines: [
+    {
+      expenseId: 'e1',
+      ...PLACE,
+      amount: 40,
+    },
+  ],
+  voided: null,
+  version: 1,
+  ...own,
 });
 const kept = (id: string, day: string) => ({
-  ...{ key: `payments~${id}`, day, amount: -40, checkNumber: id, words: 'Dana Whitfield' },
+  key: `payments~${id}`,
+  day,
+  amount: -40,
+  checkNumber: id,
+  words: 'Dana Whitfield',
 });
 const STATEMENT = {
-  ...{ accountId: 'bank', day: '2026-10-31', balance: 1000, version: 1, reopened: null },
-  ...{ cleared: [], lines: {}, by: { uid: 'admin', email: 'treasurer@example.com' } },
+  accountId: 'bank',
+  day: '2026-10-31',
+  balance: 1e3,
+  version: 1,
+  reopened: null,
+  cleared: [],
+  lines: {},
+  by: {
+    uid: 'admin',
+    email: 'treasurer@example.com',
+  },
   outstanding: [kept('1001', '2026-04-01'), kept('1002', '2026-04-02'), kept('9', '2026-04-03')],
 };
 const notice = /outstanding for over 180 days\./;
@@ -39,8 +68,12 @@ test.beforeEach(async ({ page, books }) => {
   });
   await putItems(books.db, 'manualExpenses', {
     mill: {
-      ...{ date: '2026-05-26', amount: 5, paidTo: 'Cider Mill', description: 'Cider' },
-      ...{ checkNumber: 'M-7', accountId: 'bank' },
+      date: '2026-05-26',
+      amount: 5,
+      paidTo: 'Cider Mill',
+      description: 'Cider',
+      checkNumber: 'M-7',
+      accountId: 'bank',
     },
   });
 });

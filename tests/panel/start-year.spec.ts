@@ -38,7 +38,11 @@ test(
     await expect(start('2025–26')).toBeVisible();
     const item = { categoryId: 'fair', fundId: 'main', fiscalYear: '2025' };
     await books.db.doc('budgetItems/rides').set({
-      ...{ ...item, originalBudget: 1, changes: 0, finalBudget: 1, version: 1 },
+      ...item,
+      originalBudget: 1,
+      changes: 0,
+      finalBudget: 1,
+      version: 1,
     });
     await expect(start('2025–26')).toHaveCount(0);
     await expect(settled).toBeVisible();

@@ -29,7 +29,10 @@ test('a file of three accounts: one is chosen, and another account asks first', 
   await choose(page, sample('three-accounts.xml.ofx'));
   const which = page.getByLabel('Which account of the file');
   await expect(which.getByRole('option')).toHaveText([
-    ...['', 'Ends in 8596, 0 lines', 'Ends in 9855, 2 lines', 'Ends in 5548, 1 line'],
+    '',
+    'Ends in 8596, 0 lines',
+    'Ends in 9855, 2 lines',
+    'Ends in 5548, 1 line',
   ]);
   await which.selectOption('Ends in 9855, 2 lines');
   await expect(page.getByText('Is this the right file?')).toBeVisible();

@@ -33,7 +33,8 @@ test('a sheet proposes day, balance and ticks, and what the books lack is added'
   await expect(page.getByText('Difference: -$160.27')).toBeVisible();
   await checkAccessibility(page, info, 'statement-file');
   await page.screenshot({
-    ...{ path: `.local/screenshots/statement-file-${info.project.name}.png`, fullPage: true },
+    path: `.local/screenshots/statement-file-${info.project.name}.png`,
+    fullPage: true,
   });
   const lacking = page.getByRole('region', { name: 'The bank has these, the books lack them' });
   await expect(lacking.getByRole('listitem')).toHaveText([
@@ -127,7 +128,8 @@ test('the last day is that of the file’s days, and the balance’s own day is 
   await expect(page.getByLabel('Statement’s last day')).toHaveValue('2026-09-30');
   await expect(page.getByLabel('Balance by the bank')).toHaveValue('');
   await page.screenshot({
-    ...{ path: `.local/screenshots/statement-days-${info.project.name}.png`, fullPage: true },
+    path: `.local/screenshots/statement-days-${info.project.name}.png`,
+    fullPage: true,
   });
 });
 
@@ -158,7 +160,8 @@ test('the columns of a sheet are chosen, looked at and remembered', async ({
   await expect(page.getByText('“25,5” is no amount of dollars and cents.')).toBeVisible();
   await checkAccessibility(page, info, 'statement-columns');
   await page.screenshot({
-    ...{ path: `.local/screenshots/statement-columns-${info.project.name}.png`, fullPage: true },
+    path: `.local/screenshots/statement-columns-${info.project.name}.png`,
+    fullPage: true,
   });
   await books.answer(MANAGE, failure('offline'));
   await use.click();
@@ -170,11 +173,16 @@ test('the columns of a sheet are chosen, looked at and remembered', async ({
     page.getByRole('listitem').filter({ hasText: 'Row 3: “Total” is no day that the books' }),
   ).toBeVisible();
   expect(await books.asked(MANAGE)).toEqual({
-    ...{ act: 'file', id: 'checking' },
+    act: 'file',
+    id: 'checking',
     file: {
       fileColumns: {
-        ...{ headings: -1, isTurned: true, isDayFirst: true },
-        ...{ date: 0, amount: 1, text: 2 },
+        headings: -1,
+        isTurned: true,
+        isDayFirst: true,
+        date: 0,
+        amount: 1,
+        text: 2,
       },
     },
   });

@@ -38,7 +38,8 @@ test('a sheet that doesn’t add up names its row, and nothing is checked off be
   await expect(ticked(page)).toHaveCount(0);
   await checkAccessibility(page, info, 'statement-doubt');
   await page.screenshot({
-    ...{ path: `.local/screenshots/statement-doubt-${info.project.name}.png`, fullPage: true },
+    path: `.local/screenshots/statement-doubt-${info.project.name}.png`,
+    fullPage: true,
   });
   await page.getByRole('button', { name: 'Use it all the same' }).click();
   await expect(page.getByLabel('Balance by the bank')).toHaveValue('878.47');

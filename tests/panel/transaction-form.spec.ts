@@ -206,7 +206,8 @@ test(
     await form.getByRole('button', { name: 'Update Revenue' }).click();
     await expect(form).toBeHidden();
     expect(await stored(books.db, 'revenueItems/ticket')).toMatchObject({
-      ...{ reference: 'Check 1042', description: 'Ticket sales' },
+      reference: 'Check 1042',
+      description: 'Ticket sales',
       version: 2,
     });
   },

@@ -19,15 +19,21 @@ test('the budget is in the board’s order, below its headings', DESK, async ({ 
     'budgetItems/own-fair': { ...fair, ...amounts },
     'budgetItems/own-office': { ...office, ...amounts },
     'budgets/2026': {
-      ...{ fiscalYear: '2026', income: [], version: 1 },
+      fiscalYear: '2026',
+      income: [],
+      version: 1,
       spending: ['# Running the school', 'own-office', '# Fairs', 'own-fair'],
     },
   });
   await books.open(page, REPORT);
   const rows = table(page, 'Against the Budget of 2026–27').locator('tbody tr');
   await expect(rows).toHaveText([
-    ...['Running the school', /Office/, 'Fairs', /Book Fair/],
-    ...['Other lines', /Unknown/],
+    'Running the school',
+    /Office/,
+    'Fairs',
+    /Book Fair/,
+    'Other lines',
+    /Unknown/,
   ]);
 });
 

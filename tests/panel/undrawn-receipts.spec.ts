@@ -18,8 +18,13 @@ test('a receipt that cannot be drawn says so and can be saved, and a photo can b
     return route.fulfill({ contentType: type, body: bytes });
   });
   const receipts = FILES.map(({ name, type, bytes }, slot) => ({
-    ...{ slot, name, type, size: bytes.length, generation: '1' },
-    ...{ sha256: String(slot).repeat(64), path: `receipts/none/${slot}` },
+    slot,
+    name,
+    type,
+    size: bytes.length,
+    generation: '1',
+    sha256: String(slot).repeat(64),
+    path: `receipts/none/${slot}`,
   }));
   const id = await putExpense(books.db, { submission: { receipts } });
   await books.open(page, `/admin/expenses/${id}`);

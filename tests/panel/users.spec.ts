@@ -131,7 +131,8 @@ test(
     const nobody = { standIns: NO_STAND_INS, absences: [] };
     const first = { presidents: [], eventApprovers: {}, ...nobody, version: 1 };
     expect(await stored(books.db, 'settings/approvers')).toEqual({
-      ...{ ...first, treasurer: 'mine@example.com' },
+      ...first,
+      treasurer: 'mine@example.com',
     });
 
     await books.db.doc('settings/approvers').delete();
@@ -143,7 +144,8 @@ test(
     await page.getByRole('button', { name: 'Save mine over theirs' }).click();
     await expect(page.getByText('mine@example.com').first()).toBeVisible();
     expect(await stored(books.db, 'settings/approvers')).toMatchObject({
-      ...{ treasurer: 'mine@example.com', version: 2 },
+      treasurer: 'mine@example.com',
+      version: 2,
     });
   },
 );

@@ -30,7 +30,10 @@ test('the list shows the present fiscal year, and another one when it is chosen'
   await expect(rows).toHaveText([/First day of July/]);
   await expect(yearSwitch(page)).toHaveValue('2026');
   await expect(yearSwitch(page).getByRole('option')).toHaveText([
-    ...['2026–27', '2025–26', '2024–25', '2023–24'],
+    '2026–27',
+    '2025–26',
+    '2024–25',
+    '2023–24',
   ]);
   await yearSwitch(page).selectOption('2025–26');
   await expect(rows).toHaveText([/Last day of June/]);
@@ -117,7 +120,9 @@ test('what is saved into another year than the present one names it on its butto
 }, info) => {
   await putBalances(books.db);
   await books.db.doc('categories/office').set({
-    ...{ name: 'Office', requiresEventApprover: false, version: 1 },
+    name: 'Office',
+    requiresEventApprover: false,
+    version: 1,
   });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await books.open(page, '/admin/balances');

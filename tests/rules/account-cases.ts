@@ -44,7 +44,9 @@ const ENTRIES: readonly Row[] = [
 
 const { fromFundId: _from, toFundId: _to, ...BARE } = LEDGER_RECORDS.transfers;
 const pair = (from: string, to: string, date = '2026-08-01'): Document => ({
-  ...{ fromAccountId: from, toAccountId: to, date },
+  fromAccountId: from,
+  toAccountId: to,
+  date,
 });
 const FUNDS = { fromFundId: 'main', toFundId: 'grants' };
 
@@ -71,7 +73,10 @@ export const ACCOUNT_CASES: readonly AccountCase[] = [
   ...(['revenueItems', 'manualExpenses'] as const).flatMap((collection) =>
     ENTRIES.map(([title, after, expected]) => ({
       title: `${collection}: an entry ${title}`,
-      ...{ collection, books: FROM_JULY, after, expected },
+      collection,
+      books: FROM_JULY,
+      after,
+      expected,
     })),
   ),
   ...[null, OPEN, { ...OPEN, accountsFrom: null }].map((books, at) => ({
@@ -81,8 +86,12 @@ export const ACCOUNT_CASES: readonly AccountCase[] = [
   })),
   ...TRANSFERS.map(([title, after, expected]) => ({
     title: `a transfer ${title}`,
-    ...({ collection: 'transfers', books: FROM_JULY } as const),
-    ...{ after, expected },
+    ...({
+      collection: 'transfers',
+      books: FROM_JULY,
+    } as const),
+    after,
+    expected,
   })),
 ];
 

@@ -29,13 +29,17 @@ export const CLEARING_CASES: readonly ClearingCase[] = [
   ...PARTS.flatMap((cleared) => [
     ...CHANGES.map(([what, change]) => ({
       title: `${cleared}: ${what}`,
-      ...{ cleared, change, expected: 'denied' as const },
+      cleared,
+      change,
+      expected: 'denied' as const,
     })),
     { ...WORDS, cleared, expected: 'allowed' as const },
   ]),
   ...CHANGES.map(([what, change]) => ({
     title: `nothing cleared: ${what}`,
-    ...{ cleared: null, change, expected: 'allowed' as const },
+    cleared: null,
+    change,
+    expected: 'allowed' as const,
   })),
 ];
 

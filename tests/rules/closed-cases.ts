@@ -9,7 +9,10 @@ import { forgetEntries, remove, save } from './recorded.ts';
 
 export const OPEN = { opensOn: null, closedThrough: null, closedYear: null, closing: null };
 const runningUntil = (ms: number) => ({
-  ...{ year: '2025', through: '2026-06-30', token: 'press', since: Timestamp.fromMillis(0) },
+  year: '2025',
+  through: '2026-06-30',
+  token: 'press',
+  since: Timestamp.fromMillis(0),
   until: Timestamp.fromMillis(ms),
 });
 const SOON = Date.now() + 60 * 60 * 1000;
@@ -32,18 +35,20 @@ const STATES: readonly (readonly [says: string, books: Document | null, holds: b
 /** The collections of what a browser writes into a year, and the fields that say which. */
 export const COLLECTIONS = [
   ...(['revenueItems', 'manualExpenses', 'transfers'] as const).map((name) => ({
-    ...{ name, id: () => 'held' },
+    name,
+    id: () => 'held',
     inside: { date: '2026-06-30' },
     outside: { date: '2026-07-01' },
-    // A function moves and deletes entries.
-    ...{ canMove: name === 'transfers', canDelete: name === 'transfers' },
+    canMove: name === 'transfers',
+    canDelete: name === 'transfers',
   })),
   ...(['budgetItems', 'incomeItems', 'budgets', 'fundBalances'] as const).map((name) => ({
     name,
     id: (document: Document) => recordId(name, 'held', document),
     inside: { fiscalYear: '2025' },
     outside: { fiscalYear: '2026' },
-    ...{ canMove: false, canDelete: true },
+    canMove: false,
+    canDelete: true,
   })),
 ];
 

@@ -90,7 +90,9 @@ export function sceneOf(given: Subject, act: Act): Scene {
   const version = VERSIONS[act];
   return {
     ...given,
-    ...{ act, version, change: changeOf(given, act) },
+    act,
+    version,
+    change: changeOf(given, act),
     other: given.state(2, version, serverTimestamp()),
     next: given.state(2, version + 1, serverTimestamp()),
   };

@@ -186,8 +186,20 @@ it('what is not there is not deleted, with or without an entry (#92)', async () 
 });
 
 it.each([
-  ...['categories', 'expenses', 'totals', 'alerts', 'admins', 'schema', 'mail', 'journal'],
-  ...['categoryNames', 'deletedCategories', 'checkNumbers', 'counted', 'other', ''],
+  'categories',
+  'expenses',
+  'totals',
+  'alerts',
+  'admins',
+  'schema',
+  'mail',
+  'journal',
+  'categoryNames',
+  'deletedCategories',
+  'checkNumbers',
+  'counted',
+  'other',
+  '',
 ])('no administrator writes an entry about a document in %j (#92)', async (collection) => {
   const place = { collection, document: 'one' };
   const [before, after] = [

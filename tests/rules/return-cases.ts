@@ -62,7 +62,10 @@ const PAID: readonly Row[] = [
 const casesIn = (collection: string, rows: readonly Row[]): ReturnCase[] =>
   rows.map(([title, id, before, after, expected]) => ({
     title: `${collection}: ${title}`,
-    ...{ path: `${collection}/${id}`, before, after, expected },
+    path: `${collection}/${id}`,
+    before,
+    after,
+    expected,
   }));
 
 export const RETURN_CASES: readonly ReturnCase[] = [

@@ -123,14 +123,16 @@ const IS_NEW_FILE: readonly Case[] = [
     condition: `request.resource.contentDisposition in [null, '', 'inline', "inline; filename*=utf-8''" + slot]`,
     attempt: () =>
       uploads(`receipts/${id}/0`, PDF.bytes, {
-        ...{ contentType: PDF.type, contentDisposition: 'attachment; filename=report.html' },
+        contentType: PDF.type,
+        contentDisposition: 'attachment; filename=report.html',
       }),
   },
   {
     condition: 'request.resource.metadata in [null, {}]',
     attempt: () =>
       uploads(`receipts/${id}/0`, PDF.bytes, {
-        ...{ contentType: PDF.type, customMetadata: { awaited: '' } },
+        contentType: PDF.type,
+        customMetadata: { awaited: '' },
       }),
   },
 ];
@@ -157,8 +159,11 @@ const CREATE_PICTURE: readonly Case[] = [
 
 /** All conditions, by the function or the `allow` that they are in. */
 const PLACES = {
-  ...{ isListed: IS_LISTED, isAdmin: IS_ADMIN, isNewFile: IS_NEW_FILE },
-  ...{ 'receipts create': CREATE, 'deposits create': CREATE_PICTURE },
+  isListed: IS_LISTED,
+  isAdmin: IS_ADMIN,
+  isNewFile: IS_NEW_FILE,
+  'receipts create': CREATE,
+  'deposits create': CREATE_PICTURE,
 };
 
 beforeAll(async () => {

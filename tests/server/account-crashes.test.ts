@@ -24,13 +24,27 @@ afterAll(() => Promise.all(opened.map((testEnv) => testEnv.close())));
 
 const ITEM = { date: '2026-07-10', amount: 1.25 };
 const PAYMENT = {
-  ...{ date: '2026-07-11', payee: 'Dana Whitfield', voided: null, mistake: null },
-  lines: [{ expenseId: 'one', categoryId: 'fair', fundId: 'main', amount: 2.5 }],
+  date: '2026-07-11',
+  payee: 'Dana Whitfield',
+  voided: null,
+  mistake: null,
+  lines: [
+    {
+      expenseId: 'one',
+      categoryId: 'fair',
+      fundId: 'main',
+      amount: 2.5,
+    },
+  ],
 };
 /** Each collection is a slice. */
 const ENTRIES: Readonly<Record<string, object>> = {
-  ...{ 'revenueItems/a': ITEM, 'revenueItems/b': ITEM, 'manualExpenses/a': ITEM },
-  ...{ 'manualExpenses/b': ITEM, 'manualExpenses/c': ITEM, 'payments/a': PAYMENT },
+  'revenueItems/a': ITEM,
+  'revenueItems/b': ITEM,
+  'manualExpenses/a': ITEM,
+  'manualExpenses/b': ITEM,
+  'manualExpenses/c': ITEM,
+  'payments/a': PAYMENT,
 };
 const PATHS = Object.keys(ENTRIES);
 
@@ -41,8 +55,10 @@ async function scene() {
   const admin = adminClient(testEnv.services);
   for (const [path, fields] of Object.entries(ENTRIES)) await putEntry(testEnv, path, fields);
   const fields = {
-    ...{ name: 'Checking', kind: 'checking' },
-    ...{ openingDate: '2026-07-01', openingBalance: 100 },
+    name: 'Checking',
+    kind: 'checking',
+    openingDate: '2026-07-01',
+    openingBalance: 100,
   };
   const save = { act: 'save', id: 'checking', version: null, fields };
   expect(await admin.manageAccount(save)).toEqual(DONE);

@@ -21,8 +21,10 @@ const { approved, check, today } = expensesIn(() => testEnv);
 
 const OPEN = { opensOn: null, closedThrough: null, closedYear: null, closing: null };
 const FIELDS = {
-  ...{ name: 'Checking', kind: 'checking' },
-  ...{ openingDate: '2026-07-01', openingBalance: 100.5 },
+  name: 'Checking',
+  kind: 'checking',
+  openingDate: '2026-07-01',
+  openingBalance: 100.5,
 };
 const save = (id: string, own: object = {}, version: number | null = null) =>
   admin.manageAccount({ act: 'save', id, version, fields: { ...FIELDS, ...own } });
@@ -192,8 +194,14 @@ describe('entries that name no account (#125)', () => {
     expect(await admin.unpay(id)).toEqual(DONE);
     expect(await field(`payments/${id}-1`, 'accountId')).toBe('checking');
     const manual = {
-      ...{ date: today(), amount: 4, categoryId: 'fair', fundId: 'main', paidTo: 'Mill' },
-      ...{ description: 'Cider', method: 'check', checkNumber: 'M-1' },
+      date: today(),
+      amount: 4,
+      categoryId: 'fair',
+      fundId: 'main',
+      paidTo: 'Mill',
+      description: 'Cider',
+      method: 'check',
+      checkNumber: 'M-1',
     };
     const put = (own: object) =>
       admin.saveManualExpense({ id: 'cider', version: null, fields: { ...manual, ...own } });
@@ -204,15 +212,22 @@ describe('entries that name no account (#125)', () => {
 
 describe('how the files of an account’s bank are read', () => {
   const fileColumns = {
-    ...{ headings: 0, date: 0, debit: 5, credit: 6, isDayFirst: true },
-    ...{ side: 3, status: 7, account: 8 },
+    headings: 0,
+    date: 0,
+    debit: 5,
+    credit: 6,
+    isDayFirst: true,
+    side: 3,
+    status: 7,
+    account: 8,
   };
   const remember = (file: object, id = 'savings') => admin.manageAccount({ act: 'file', id, file });
 
   it('is remembered, once, and stays when its form is saved, or it comes back', async () => {
     const version = await versionOf('savings');
     expect([await remember({ fileColumns }), await remember({ fileColumns })]).toEqual([
-      ...[DONE, DONE],
+      DONE,
+      DONE,
     ]);
     expect(await remember({ fileAccount: '2345' })).toEqual(DONE);
     expect(await field('accounts/savings', 'version')).toBe(version + 2);
@@ -232,8 +247,26 @@ describe('how the files of an account’s bank are read', () => {
 
   it('says a day and amounts, of an account that is there', async () => {
     for (const odd of [
-      ...[{ fileColumns: { headings: 0, date: 0 } }, { fileColumns: { ...fileColumns, date: -1 } }],
-      ...[{ fileColumns: { ...fileColumns, other: 1 } }, { fileAccount: '12345' }, { name: 'X' }],
+      {
+        fileColumns: {
+          headings: 0,
+          date: 0,
+        },
+      },
+      {
+        fileColumns: {
+          ...fileColumns,
+          date: -1,
+        },
+      },
+      {
+        fileColumns: {
+          ...fileColumns,
+          other: 1,
+        },
+      },
+      { fileAccount: '12345' },
+      { name: 'X' },
     ])
       expectRefused(await remember(odd), 400, 'The request could not be read.');
     expectRefused(
@@ -261,7 +294,8 @@ describe('an account that something names (#125)', () => {
     const last = await versionOf('savings');
     const away = { act: 'delete', id: 'savings', version: last };
     expect([await admin.manageAccount(away), await admin.manageAccount(away)]).toEqual([
-      ...[DONE, DONE],
+      DONE,
+      DONE,
     ]);
     expect(await save('savings', { name: 'Savings' })).toEqual(DONE);
     expect(await field('accounts/savings', 'version')).toBe(last + 2);

@@ -184,8 +184,14 @@ describe('a mail about no expense that was given up', () => {
   it('has an alert for a month, whatever else arrives at the address', async () => {
     const { db, time } = own.testEnv;
     const mail: NewMail = {
-      subject: { kind: 'journal', id: 'settings~approvers~7' },
-      ...{ purpose: 'notice', to: PEOPLE.president, step: null, turn: 'once' },
+      subject: {
+        kind: 'journal',
+        id: 'settings~approvers~7',
+      },
+      purpose: 'notice',
+      to: PEOPLE.president,
+      step: null,
+      turn: 'once',
     };
     await raiseAlert(db, deadMail(mail, '550'), time.now);
     time.now += MINUTE;

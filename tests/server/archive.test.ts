@@ -47,8 +47,13 @@ describe('deleting what a payment names', () => {
     for (let time = 0; time < 2; time++) expect(await admin.removeFund(fund)).toEqual(DONE);
     const entry = await testEnv.db.doc(`journal/funds~${FUND.id}~2`).get();
     expect(entry.data()).toMatchObject({
-      ...{ kind: 'deleted', by: TEST_ADMIN, after: null },
-      before: { name: FUND.name, version: 1 },
+      kind: 'deleted',
+      by: TEST_ADMIN,
+      after: null,
+      before: {
+        name: FUND.name,
+        version: 1,
+      },
     });
     expect((await testEnv.db.doc(`funds/${FUND.id}`).get()).exists).toBe(false);
     expect(await fieldOf(id, 'fundId')).toBe(FUND.id);

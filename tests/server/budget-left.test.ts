@@ -45,10 +45,16 @@ beforeEach(async () => {
   const first = firstDay(YEAR);
   const line = { ...place, changes: 0, version: 1 };
   await db.doc(`budgetItems/${OFFICE.id}Line`).set({
-    ...{ ...line, fiscalYear: YEAR, originalBudget: 100, finalBudget: 100 },
+    ...line,
+    fiscalYear: YEAR,
+    originalBudget: 100,
+    finalBudget: 100,
   });
   await db.doc('budgetItems/lastYear').set({
-    ...{ ...line, fiscalYear: LAST_YEAR, originalBudget: 5_000, finalBudget: 5_000 },
+    ...line,
+    fiscalYear: LAST_YEAR,
+    originalBudget: 5e3,
+    finalBudget: 5e3,
   });
   const manual = { ...place, version: 1 };
   await put('manualExpenses', 'now', { ...manual, date: first, amount: 10 });
@@ -105,7 +111,11 @@ async function reportsNow(countWhen: CountWhen) {
   const items = await testEnv.db.collection('budgetItems').where('fiscalYear', '==', YEAR).get();
   const { first, last } = fiscalYearDays(YEAR, fiscalYearFirstMonth);
   const books = {
-    ...{ year: YEAR, categories: [], funds: [], stored: [], countWhen },
+    year: YEAR,
+    categories: [],
+    funds: [],
+    stored: [],
+    countWhen,
     budgetItems: items.docs.map((item) => item.data() as ReportBudgetItem),
     totals: cells.filter(({ month }) => month >= first.slice(0, 7) && month <= last.slice(0, 7)),
     totalsBefore: cells.filter(({ month }) => month < first.slice(0, 7)),

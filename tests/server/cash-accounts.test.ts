@@ -17,15 +17,30 @@ const REFUSED = /no checks on a cash account/;
 const { categoryId, fundId } = LEDGER_RECORDS.manualExpenses;
 const account = (id: string, kind: string, version: number | null = null) =>
   admin.manageAccount({
-    ...{ act: 'save', id, version },
-    fields: { name: id, kind, openingDate: '2026-07-01', openingBalance: 100 },
+    act: 'save',
+    id,
+    version,
+    fields: {
+      name: id,
+      kind,
+      openingDate: '2026-07-01',
+      openingBalance: 100,
+    },
   });
 const saveCheck = (id: string, version: number | null, own: object) =>
   admin.saveManualExpense({
-    ...{ id, version },
+    id,
+    version,
     fields: {
-      ...{ categoryId, fundId, date: today(), amount: 4, description: 'Ink', paidTo: 'Shop' },
-      ...{ method: 'check', checkNumber: '77', ...own },
+      categoryId,
+      fundId,
+      date: today(),
+      amount: 4,
+      description: 'Ink',
+      paidTo: 'Shop',
+      method: 'check',
+      checkNumber: '77',
+      ...own,
     },
   });
 const stored = async (path: string) => (await testEnv.db.doc(path).get()).data() ?? {};

@@ -42,7 +42,11 @@ describe('the journal of a category (#93)', () => {
     expect((await other.save({ ...twoSteps, version: null })).status).toBe(200);
 
     const told = (await entriesOf(id)).map(({ entryId, kind, by, before, after }) => [
-      ...[entryId, kind, by, before, after],
+      entryId,
+      kind,
+      by,
+      before,
+      after,
     ]);
     const renamed = category(2, { name: RENAMED });
     const changed = category(3, { name: RENAMED, requiresEventApprover: false });

@@ -72,7 +72,9 @@ describe('after a change of the first month (#123)', () => {
     await close(admin);
     expect(await dataOf(`closings/${YEAR}`)).toMatchObject({ last: '2026-07-31' });
     expect(await dataOf('fundBalances/2026~main')).toMatchObject({
-      ...{ asOf: '2026-08-01', amount: 1160.05, version: 2 },
+      asOf: '2026-08-01',
+      amount: 1160.05,
+      version: 2,
     });
   });
 

@@ -33,8 +33,13 @@ async function submitted(): Promise<{ id: string; token: string }> {
 
 const CHANGED = refused('submissionChanged');
 const RECEIPT = {
-  ...{ slot: 0, name: 'receipt 0.pdf', type: 'application/pdf', size: 72, path: 'receipts/x/0' },
-  ...{ sha256: 'a'.repeat(64), generation: '1' },
+  slot: 0,
+  name: 'receipt 0.pdf',
+  type: 'application/pdf',
+  size: 72,
+  path: 'receipts/x/0',
+  sha256: 'a'.repeat(64),
+  generation: '1',
 };
 
 /** Each field of the submission, and what somebody with all rights writes there. */

@@ -72,8 +72,12 @@ describe.each(Object.entries(LOCKS))('a day that is %s (#123)', (_name, lock) =>
 
   it('takes no manual expense, lets none go, and none moves in or out', async () => {
     const fields = {
-      ...{ amount: 12, categoryId: 'fair', fundId: 'main', paidTo: 'Jump Rentals' },
-      ...{ description: 'Castle', method: 'check' },
+      amount: 12,
+      categoryId: 'fair',
+      fundId: 'main',
+      paidTo: 'Jump Rentals',
+      description: 'Castle',
+      method: 'check',
     };
     const numbered = (checkNumber: string, date: string) => ({ ...fields, checkNumber, date });
     const id = `castle-${crypto.randomUUID()}`;

@@ -81,7 +81,10 @@ async function enter(day = openDay()): Promise<void> {
 async function transfer(): Promise<void> {
   const [day, amount] = [openDay(), 1 + below(50_000)];
   await putEntry(testEnv, `transfers/transfer-${++made}`, {
-    ...{ date: day, amount: amount / 100, fromFundId: 'main', toFundId: 'grants' },
+    date: day,
+    amount: amount / 100,
+    fromFundId: 'main',
+    toFundId: 'grants',
   });
   moves.push({ day, fund: 'main', cents: -amount }, { day, fund: 'grants', cents: amount });
 }

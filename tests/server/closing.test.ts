@@ -48,19 +48,26 @@ describe('Close year (#123)', () => {
     const reply = await close(admin);
     expect(reply).toEqual({ status: 200, body: { success: true, endings: ENDINGS, typed: [] } });
     expect(await dataOf(`closings/${YEAR}`)).toMatchObject({
-      ...{
-        first: '2025-07-01',
-        last: LAST_DAY,
-        countWhen: testEnv.services.organization.policies.countWhen,
-        endings: ENDINGS,
-      },
-      ...{ reopenReason: null, version: 1, by: { email: 'desk@example.com' } },
+      first: '2025-07-01',
+      last: LAST_DAY,
+      countWhen: testEnv.services.organization.policies.countWhen,
+      endings: ENDINGS,
+      reopenReason: null,
+      version: 1,
+      by: { email: 'desk@example.com' },
     });
     expect(await dataOf('settings/books')).toEqual({
-      ...{ opensOn: null, closedThrough: LAST_DAY, closedYear: YEAR, closing: null },
+      opensOn: null,
+      closedThrough: LAST_DAY,
+      closedYear: YEAR,
+      closing: null,
     });
     expect(await dataOf('fundBalances/2026~main')).toMatchObject({
-      ...{ fundId: 'main', fiscalYear: '2026', amount: 1160.05, source: 'closing', version: 1 },
+      fundId: 'main',
+      fiscalYear: '2026',
+      amount: 1160.05,
+      source: 'closing',
+      version: 1,
       asOf: FIRST_OPEN_DAY,
     });
     expect(await dataOf('journal/fundBalances~2026~main~1')).toMatchObject({
@@ -68,7 +75,10 @@ describe('Close year (#123)', () => {
     });
     const status = await admin.manageYear({ act: 'status' });
     expect(status.body['closable']).toEqual({
-      ...{ year: '2026', first: FIRST_OPEN_DAY, last: '2027-06-30', from: '2027-07-02' },
+      year: '2026',
+      first: FIRST_OPEN_DAY,
+      last: '2027-06-30',
+      from: '2027-07-02',
     });
   });
 
@@ -150,7 +160,10 @@ describe('Close year (#123)', () => {
     const { findings, seen: present } = await look(admin);
     expect(findings).toEqual([
       {
-        ...{ kind: 'unknown', collection: 'revenueItems', id: 'unknown', blocks: true },
+        kind: 'unknown',
+        collection: 'revenueItems',
+        id: 'unknown',
+        blocks: true,
         sentence: 'Revenue item: $5.00 in Fall Fair, Unknown, Jun 2026.',
       },
     ]);
@@ -256,7 +269,8 @@ describe('Reopen (#123)', () => {
     expect([early.status, (await dataOf('closings/2024'))?.['reopenReason']]).toEqual([409, null]);
     await reopen();
     expect(await dataOf('settings/books')).toMatchObject({
-      ...{ closedThrough: '2025-06-30', closedYear: '2024' },
+      closedThrough: '2025-06-30',
+      closedYear: '2024',
     });
     const first = await admin.manageYear({ act: 'reopen', year: '2024', reason: 'As well' });
     expect(first.status).toBe(200);
@@ -293,7 +307,12 @@ describe('the first day of the books (#123)', () => {
 });
 
 const FIELDS = {
-  ...{ date: LAST_DAY, amount: 12, categoryId: 'fair', fundId: 'main' },
-  ...{ paidTo: 'Jump Rentals', description: 'Castle', method: 'check' },
+  date: LAST_DAY,
+  amount: 12,
+  categoryId: 'fair',
+  fundId: 'main',
+  paidTo: 'Jump Rentals',
+  description: 'Castle',
+  method: 'check',
   checkNumber: '77',
 };

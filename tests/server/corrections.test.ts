@@ -227,7 +227,9 @@ describe('a correction (#139, #140)', () => {
       expect(await testEnv.decide(await testEnv.tokenFor(id, step, person))).toMatchObject(DONE);
     const date = dateAt(testEnv.time.now, organization.timeZone);
     const paid = await adminClient(testEnv.services).pay(id, {
-      ...{ method: 'cash', checkNumber: null, date },
+      method: 'cash',
+      checkNumber: null,
+      date,
     });
     expect(paid).toMatchObject(DONE);
     expect(await expenseNow(id)).toMatchObject({ status: 'paid', submission: { amount: 0 } });

@@ -48,8 +48,15 @@ function anyDocument(collection: string): object {
     return { categoryId, fundId, amount: anyAmount(), date: oneOf(DAYS) };
   const status = oneOf(['pending', 'approved', 'approved', 'paid', 'paid', 'rejected']);
   return {
-    ...{ categoryId, fundId: oneOf([null, fundId]), status, submission: { amount: anyAmount() } },
-    ...{ approvedOn: oneOf(DAYS), payment: { id: 'one', date: oneOf(DAYS) } },
+    categoryId,
+    fundId: oneOf([null, fundId]),
+    status,
+    submission: { amount: anyAmount() },
+    approvedOn: oneOf(DAYS),
+    payment: {
+      id: 'one',
+      date: oneOf(DAYS),
+    },
   };
 }
 
@@ -145,8 +152,16 @@ describe('events of the ledger (#78, G5)', () => {
 describe('a document of several lines (#78, G5)', () => {
   const ID = 'payments~one';
   const PAYMENT = {
-    ...{ date: '2026-09-30', voided: { date: '2026-10-01' }, mistake: null },
-    lines: [{ categoryId: 'fair', fundId: 'main', amount: 20 }],
+    date: '2026-09-30',
+    voided: { date: '2026-10-01' },
+    mistake: null,
+    lines: [
+      {
+        categoryId: 'fair',
+        fundId: 'main',
+        amount: 20,
+      },
+    ],
   };
   const ref = () => testEnv.db.doc('payments/one');
 

@@ -20,8 +20,11 @@ let testEnv: TestEnvironment;
 let admin: AdminClient;
 
 const FIELDS = {
-  ...{ accountId: 'checking', date: '2026-09-02', slip: '' },
-  ...{ firstCounter: 'Ann Lee', secondCounter: 'Bo Diaz' },
+  accountId: 'checking',
+  date: '2026-09-02',
+  slip: '',
+  firstCounter: 'Ann Lee',
+  secondCounter: 'Bo Diaz',
 };
 
 beforeAll(async () => {
@@ -29,8 +32,13 @@ beforeAll(async () => {
   admin = adminClient(testEnv.services);
   const opening = { name: 'Checking', kind: 'checking', openingDate: '2026-07-01' };
   await admin.manageAccount({
-    ...{ act: 'save', id: 'checking', version: null },
-    fields: { ...opening, openingBalance: 100 },
+    act: 'save',
+    id: 'checking',
+    version: null,
+    fields: {
+      ...opening,
+      openingBalance: 100,
+    },
   });
   const fields = { accountId: 'checking', date: '2026-09-01', amount: 2 };
   await putEntry(testEnv, 'revenueItems/pic', fields);
@@ -46,21 +54,31 @@ describe('the picture of a slip (#130)', () => {
   const id = newExpenseId();
   const place = (slot: number) =>
     bucket.file(`deposits/${id}/${slot}`).save(SMALL_PDF, {
-      ...{ contentType: 'application/pdf', resumable: false },
+      contentType: 'application/pdf',
+      resumable: false,
     });
   const open = async (query: string, by = TEST_ADMIN) => {
     const limit = createRateLimit(100, () => 0);
     const endpoint = ask(readReceiptEndpoint, {
       ...testEnv.services,
-      ...{ keys, addressLimit: limit },
-      identify: () => Promise.resolve({ kind: 'admin', ...by }),
+      keys,
+      addressLimit: limit,
+      identify: () =>
+        Promise.resolve({
+          kind: 'admin',
+          ...by,
+        }),
     });
     return endpoint(requestOf({ headers: { authorization: 'Bearer a.b.c' }, query }));
   };
 
   it('is what was uploaded, and administrators read it', async () => {
     const act = (picture: object, version: number | null) => ({
-      ...{ act: 'save', id, version, items: ['pic'], fields: FIELDS },
+      act: 'save',
+      id,
+      version,
+      items: ['pic'],
+      fields: FIELDS,
       picture,
     });
     const claim = claimOf(0, SMALL_PDF, 'application/pdf');

@@ -22,8 +22,11 @@ let admin: AdminClient;
 
 const OPEN = { opensOn: null, closedThrough: null, closedYear: null, closing: null };
 const FIELDS = {
-  ...{ accountId: 'checking', date: '2026-07-06', slip: '118' },
-  ...{ firstCounter: 'Ann Lee', secondCounter: 'Bo Diaz' },
+  accountId: 'checking',
+  date: '2026-07-06',
+  slip: '118',
+  firstCounter: 'Ann Lee',
+  secondCounter: 'Bo Diaz',
 };
 const idOf = (name: string): string => name.padEnd(20, '0');
 const saving = (
@@ -32,8 +35,15 @@ const saving = (
   own: object = {},
   version: number | null = null,
 ) => ({
-  ...{ act: 'save', id: idOf(name), version, items, picture: null },
-  fields: { ...FIELDS, ...own },
+  act: 'save',
+  id: idOf(name),
+  version,
+  items,
+  picture: null,
+  fields: {
+    ...FIELDS,
+    ...own,
+  },
 });
 const save = (...given: Parameters<typeof saving>) => admin.manageDeposit(saving(...given));
 const remove = (name: string, version: number) =>
@@ -75,19 +85,34 @@ async function problems(): Promise<string[]> {
 describe('a deposit (#130)', () => {
   it('is stored once with the marks of its items, however often it is pressed', async () => {
     expect([await save('one', ['sale', 'fair']), await save('one', ['fair', 'sale'])]).toEqual([
-      ...[DONE, DONE],
+      DONE,
+      DONE,
     ]);
     expect(await stored(`deposits/${idOf('one')}`)).toEqual({
-      ...{ accountId: 'checking', date: '2026-07-06', slip: '118', version: 1 },
+      accountId: 'checking',
+      date: '2026-07-06',
+      slip: '118',
+      version: 1,
       countedBy: ['Ann Lee', 'Bo Diaz'],
       items: [
-        { id: 'fair', date: '2026-07-03', amount: 40 },
-        { id: 'sale', date: '2026-07-04', amount: 7.29 },
+        {
+          id: 'fair',
+          date: '2026-07-03',
+          amount: 40,
+        },
+        {
+          id: 'sale',
+          date: '2026-07-04',
+          amount: 7.29,
+        },
       ],
     });
     expect(await markOf('sale')).toEqual({
-      ...{ accountId: 'checking', depositId: idOf('one'), depositedOn: '2026-07-06' },
-      ...{ itemDay: '2026-07-04', amount: 7.29 },
+      accountId: 'checking',
+      depositId: idOf('one'),
+      depositedOn: '2026-07-06',
+      itemDay: '2026-07-04',
+      amount: 7.29,
     });
     expect(await problems()).toEqual([]);
   });
@@ -138,7 +163,8 @@ describe('a deposit (#130)', () => {
     const next = await save('one', ['fair', 'dues'], { date: '2026-07-07' }, 1);
     expect(next).toEqual(DONE);
     expect([await markOf('sale'), await markOf('dues')]).toMatchObject([
-      ...[undefined, { depositedOn: '2026-07-07' }],
+      undefined,
+      { depositedOn: '2026-07-07' },
     ]);
     expect(await markOf('fair')).toMatchObject({ depositedOn: '2026-07-07' });
     expect(await problems()).toEqual([]);
@@ -175,7 +201,8 @@ describe('two at once (#130)', () => {
   it('deposit an item and change it: the deposit has what is stored, or is refused', async () => {
     const change = testEnv.db.runTransaction(async (transaction) => {
       const [item, mark] = await transaction.getAll(
-        ...[testEnv.db.doc('revenueItems/sale'), testEnv.db.doc('clearings/revenueItems~sale')],
+        testEnv.db.doc('revenueItems/sale'),
+        testEnv.db.doc('clearings/revenueItems~sale'),
       );
       // As rules and functions do.
       if (mark?.exists !== true && item !== undefined)
@@ -214,7 +241,9 @@ describe('a statement of the bank (#130)', () => {
     // In the deposit of July 7, and in none.
     const before = await begin('2026-07-06');
     expect(before.items.map(({ key, amount }) => `${key} ${amount}`)).toEqual([
-      ...['revenueItems~sale 729', 'revenueItems~bounced -500', `deposits~${idOf('june')} 500`],
+      'revenueItems~sale 729',
+      'revenueItems~bounced -500',
+      `deposits~${idOf('june')} 500`,
     ]);
     const early = await ticked('2026-07-06', 10_000 + 500, [`deposits~${idOf('june')}`]);
     expect(await admin.reconcile(early)).toEqual(DONE);
@@ -224,7 +253,9 @@ describe('a statement of the bank (#130)', () => {
     });
     const { items } = await begin('2026-07-31');
     expect(items.map(({ key, amount }) => `${key} ${amount}`)).toEqual([
-      ...['revenueItems~sale 729', 'revenueItems~bounced -500', `deposits~${idOf('one')} 5200`],
+      'revenueItems~sale 729',
+      'revenueItems~bounced -500',
+      `deposits~${idOf('one')} 5200`,
     ]);
     expect(await problems()).toEqual([]);
   });
@@ -266,7 +297,9 @@ describe('a closed year (#123, #130)', () => {
   const close = (closedThrough: string | null) =>
     testEnv.db.doc('settings/books').set({
       ...OPEN,
-      ...{ closedThrough, closedYear: closedThrough && '2025', accountsFrom: '2026-07-01' },
+      closedThrough,
+      closedYear: closedThrough && '2025',
+      accountsFrom: '2026-07-01',
     });
 
   it('has no deposit, but what was received in it may be deposited later, and stays there', async () => {

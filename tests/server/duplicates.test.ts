@@ -97,7 +97,10 @@ describe('an approver (#104)', () => {
     const first = await submitted({ ...vendor, expenseDate: after(-700) });
     await submitted({ ...vendor, paidTo: `${paidTo} Ltd`, amount: 7 });
     const second = await submitted({
-      ...{ ...vendor, invoiceNumber: 'inv 0042', name: 'Robin Roe', amount: 9 },
+      ...vendor,
+      invoiceNumber: 'inv 0042',
+      name: 'Robin Roe',
+      amount: 9,
       paidTo: paidTo.toUpperCase(),
     });
     const { duplicates, answer } = await shownBeside(second);

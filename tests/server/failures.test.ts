@@ -100,7 +100,8 @@ function endpointsWith(own: Partial<Services>) {
   const more = { keys, addressLimit: unlimited, expenseLimit: unlimited, inTurn: apart };
   const nobody = { kind: 'nobody' } as const;
   const link = {
-    ...{ ...services, ...more },
+    ...services,
+    ...more,
     identify: () => Promise.resolve(nobody),
   };
   return {

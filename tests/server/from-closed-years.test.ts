@@ -62,7 +62,12 @@ const KINDS = [
 
 describe.each(KINDS)('what comes back of %s of a closed year', (collection, act, own, measure) => {
   const fields = (amount: number, date: string = today()) => ({
-    ...{ date, categoryId: 'fair', fundId: 'main', description: 'Cider', amount, ...own },
+    date,
+    categoryId: 'fair',
+    fundId: 'main',
+    description: 'Cider',
+    amount,
+    ...own,
   });
   const save = (id: string, typed: object | null, version: number | null = null, by = admin) =>
     by[act]({ id, version, fields: typed });
@@ -78,7 +83,9 @@ describe.each(KINDS)('what comes back of %s of a closed year', (collection, act,
     expectRefused(await save(entry, fields(30, closed), 1), 409, 'is in a closed year');
     for (let time = 0; time < 2; time++) expect(await save(back('a'), fields(-10))).toEqual(DONE);
     expect(await stored(`${collection}/${back('a')}`)).toEqual({
-      ...{ ...fields(-10), version: 1, fromClosedYear: true },
+      ...fields(-10),
+      version: 1,
+      fromClosedYear: true,
     });
     await count(back('a'));
     expect(await cellOf('fair')).toEqual(before);
@@ -154,7 +161,10 @@ describe('a payment of a closed year', () => {
   };
   const takeBack = (id: string, own: number, more = {}, by = admin) =>
     by.managePayment({
-      ...{ act: 'void', payment: `${id}-${own}`, date: today(), reason: 'Lost in the mail' },
+      act: 'void',
+      payment: `${id}-${own}`,
+      date: today(),
+      reason: 'Lost in the mail',
       ...more,
     });
   /** The cell of an expense's category in its fund, and that of no category. */
@@ -176,11 +186,17 @@ describe('a payment of a closed year', () => {
     const replies = await Promise.all([takeBack(id, 1), takeBack(id, 1, {}, other)]);
     expect(replies).toEqual([DONE, DONE]);
     expect(await stored(`payments/${id}-1`)).toMatchObject({
-      ...{ version: 2, date: closed },
-      voided: { date: today(), fromClosedYear: true },
+      version: 2,
+      date: closed,
+      voided: {
+        date: today(),
+        fromClosedYear: true,
+      },
     });
     expect(await stored(`expenses/${id}`)).toMatchObject({
-      ...{ status: 'approved', payment: null, fromClosedYear: true },
+      status: 'approved',
+      payment: null,
+      fromClosedYear: true,
     });
     await count(id);
     const paidIn = Number(closedCell['paid'] ?? 0);
@@ -209,10 +225,15 @@ describe('a payment of a closed year', () => {
     const amount = Number(await fieldOf(id, 'submission.amount'));
     const refund = (own: string, dollars: number) =>
       admin.saveManualExpense({
-        ...{ id: `${id}-returned-${own}`, version: null },
+        id: `${id}-returned-${own}`,
+        version: null,
         fields: {
-          ...{ date: today(), categoryId: 'fair', fundId: 'main', description: 'Refund' },
-          ...{ paidTo: 'Shop', amount: -dollars },
+          date: today(),
+          categoryId: 'fair',
+          fundId: 'main',
+          description: 'Refund',
+          paidTo: 'Shop',
+          amount: -dollars,
         },
       });
     expectRefused(await refund('a', amount + 0.01), 409, 'What is given back is negative');

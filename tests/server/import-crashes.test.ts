@@ -53,7 +53,10 @@ async function scene() {
 }
 
 const APPROVER = {
-  ...{ row: 2, role: 'eventApprover', category: 'Carnival', address: 'ann@example.com' },
+  row: 2,
+  role: 'eventApprover',
+  category: 'Carnival',
+  address: 'ann@example.com',
 };
 
 const KILLED: readonly Checkpoint[] = ['before read', 'after commit'];

@@ -49,16 +49,27 @@ describe('the Undo of an import (#127)', () => {
     const year = { kind: 'budget', fiscalYear: '2028' };
     await admin.importRows(slice(adopted, [lineRow(2, {}, 'incomeItems')], year));
     await putRecorded(db, 'budgets/2028', {
-      ...{ fiscalYear: '2028', adoptedOn: '2026-09-01', spending: [], income: [] },
+      fiscalYear: '2028',
+      adoptedOn: '2026-09-01',
+      spending: [],
+      income: [],
     });
     await admin.saveManualExpense({
-      ...{ id: `${id}-9`, version: 1, fields: checkRow(9, '5003').fields },
+      id: `${id}-9`,
+      version: 1,
+      fields: checkRow(9, '5003').fields,
     });
     await admin.save({
-      ...{ id: `${id}-6`, version: 1, name: 'Other Event', requiresEventApprover: false },
+      id: `${id}-6`,
+      version: 1,
+      name: 'Other Event',
+      requiresEventApprover: false,
     });
     await putRecorded(db, 'transfers/since', {
-      ...{ date: '2026-10-01', amount: 1, fromFundId: FUND.id, toFundId: `${id}-2` },
+      date: '2026-10-01',
+      amount: 1,
+      fromFundId: FUND.id,
+      toFundId: `${id}-2`,
       description: 'A start',
     });
     await putRecorded(db, 'revenueItems/since', revenueRow(1, { categoryId: `${id}-4` }).fields);

@@ -52,7 +52,10 @@ describe('an import', () => {
       const sum = records.reduce((total, { row }) => total + row * 100, 0);
       expect(await totalOf(testEnv.db, 'revenue')).toBe(before + sum);
       expect(await at(`imports/${id}`)).toMatchObject({
-        ...{ kind: 'revenueItems', rows: MAX_SLICE, stored: MAX_SLICE, undone: null },
+        kind: 'revenueItems',
+        rows: MAX_SLICE,
+        stored: MAX_SLICE,
+        undone: null,
       });
       expect(await brokenBooks(testEnv)).toEqual([]);
       const undone = await undoAll(admin, id);
@@ -114,7 +117,9 @@ describe('an import', () => {
       ),
     );
     expect(await budget()).toEqual({
-      ...{ fiscalYear: '2031', version: 1, income: [`${id}-2`] },
+      fiscalYear: '2031',
+      version: 1,
+      income: [`${id}-2`],
       spending: ['# Programs', `${id}-4`, `${id}-2`, '# Office'],
     });
     for (let time = 0; time < 2; time++) await admin.importRows(slice(id, lines(3), first));
@@ -192,7 +197,9 @@ describe('an import', () => {
     const { db } = testEnv;
     const id = newImportId();
     await putRecorded(db, 'categories/past', {
-      ...{ name: 'Past', requiresEventApprover: false, archived: true },
+      name: 'Past',
+      requiresEventApprover: false,
+      archived: true,
     });
     const books = { opensOn: null, closedThrough: '2024-06-30', closedYear: '2023', closing: null };
     await db.doc('settings/books').set(books);
@@ -215,7 +222,10 @@ describe('an import', () => {
       refused: [{ sentence: 'This year is closed, so nothing in it can be changed.' }],
     });
     await putRecorded(db, 'budgets/2027', {
-      ...{ fiscalYear: '2027', adoptedOn: '2026-09-01', spending: [], income: [] },
+      fiscalYear: '2027',
+      adoptedOn: '2026-09-01',
+      spending: [],
+      income: [],
     });
     const adopted = { kind: 'budget', fiscalYear: '2027' };
     expectRefused(

@@ -113,7 +113,10 @@ it(
     const { eventApprover, president, otherPresident, treasurer } = PEOPLE;
     const acts = lifeActs(
       {
-        ...{ parent: PARENT, eventApprover, presidents: [president, otherPresident], treasurer },
+        parent: PARENT,
+        eventApprover,
+        presidents: [president, otherPresident],
+        treasurer,
         strangers: ['stranger@example.com'],
       },
       EVENT.name,

@@ -143,7 +143,9 @@ describe.each(STATES)('%s (#139)', (name) => {
       const after = await stateOf(id);
       const isSame = (one: typeof before) => one?.version.isEqual(before?.version ?? one.version);
       return {
-        ...{ act, stopped, again },
+        act,
+        stopped,
+        again,
         wasLeft: isSame(meanwhileIs) === (point !== 'after commit'),
         isDone: isSame(after) === false,
       };

@@ -26,8 +26,13 @@ beforeAll(async () => {
 afterAll(() => testEnv.close());
 
 const FIELDS = {
-  ...{ date: '2026-10-01', amount: 40.5, categoryId: 'fair', fundId: 'main' },
-  ...{ paidTo: 'Hilltop Cider Mill', description: 'Cider', method: 'check' },
+  date: '2026-10-01',
+  amount: 40.5,
+  categoryId: 'fair',
+  fundId: 'main',
+  paidTo: 'Hilltop Cider Mill',
+  description: 'Cider',
+  method: 'check',
 };
 const newId = () => `manual-${++made}`;
 const numbered = (checkNumber: string, own = {}) => ({ ...FIELDS, checkNumber, ...own });

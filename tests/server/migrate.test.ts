@@ -90,7 +90,9 @@ describe('a migration (#113)', () => {
     const fund = { code: '4100', name: 'Fund 4100', description: '', order: '4100', version: 2 };
     expect((await db.doc('funds/4100').get()).data()).toEqual(fund);
     expect((await db.doc('journal/funds~4100~2').get()).data()).toMatchObject({
-      ...{ kind: 'upgraded', by: null, after: fund },
+      kind: 'upgraded',
+      by: null,
+      after: fund,
       words: ['4100', 'fund'],
     });
     expect(checkJournal({ ...(await readProject(app, bucket.name)), revenueItems: [] })).toEqual(
@@ -127,8 +129,13 @@ describe('a migration (#113)', () => {
     const sale = db.doc('revenueItems/sale');
     const before = (await sale.get()).data() ?? {};
     const damage: Migration = {
-      ...{ to: TARGET, name: 'A damage', collection: 'revenueItems' },
-      change: (entry) => ({ ...entry, ...change }),
+      to: TARGET,
+      name: 'A damage',
+      collection: 'revenueItems',
+      change: (entry) => ({
+        ...entry,
+        ...change,
+      }),
     };
     const closed = (details: RegExp) => ({
       message: expect.stringMatching(/stays closed/) as unknown,

@@ -126,7 +126,8 @@ describe('a statement instead of a receipt (#143)', () => {
     const second = await sentBack(id, 2);
     const uploadId = newExpenseId();
     const replaced = correctionOf(second.body, {
-      ...{ kept: [], uploadId },
+      kept: [],
+      uploadId,
       receipts: [await placeReceipt(uploadId, 1)],
     });
     expect(await submitter.correct(second.token, replaced)).toMatchObject(DONE);

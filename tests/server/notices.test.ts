@@ -114,8 +114,12 @@ describe('a swap of approvers that is undone at once (#116)', () => {
     const place = { collection: 'settings', document: 'approvers', version: 9 };
     const fields = { presidents: 'no list' };
     await own.testEnv.db.doc(`journal/${SETTINGS_ENTRY}~9`).set({
-      ...{ ...place, kind: 'changed', by: MALLORY, at: new Date(Date.now() + 1_000) },
-      ...{ before: fields, after: fields },
+      ...place,
+      kind: 'changed',
+      by: MALLORY,
+      at: new Date(Date.now() + 1e3),
+      before: fields,
+      after: fields,
     });
     await sweepMail(own.delivery);
     expect(await toldOf(`${SETTINGS_ENTRY}~2`)).toHaveLength(5);
@@ -338,8 +342,14 @@ describe('a change of the president or the treasurer (#116)', () => {
     const batch = db.batch();
     for (let n = 0; n < 320; n++) {
       batch.create(db.doc(`journal/categories~flood~${n}`), {
-        ...{ collection: 'categories', document: 'flood', version: n, kind: 'takenOver' },
-        ...{ by: null, before: null, after: {}, at: new Date(Date.now() + 1_000 + n) },
+        collection: 'categories',
+        document: 'flood',
+        version: n,
+        kind: 'takenOver',
+        by: null,
+        before: null,
+        after: {},
+        at: new Date(Date.now() + 1e3 + n),
       });
     }
     await batch.commit();

@@ -35,12 +35,22 @@ async function problems(): Promise<string[]> {
 describe('what was outstanding at the opening, and is in no books', () => {
   const fields = { name: 'Second', kind: 'checking', openingDate: '2026-07-01' };
   const listed = {
-    ...{ id: 'one', kind: 'paid', date: '2026-06-24', checkNumber: '980' },
-    ...{ payee: 'Cider Mill', amount: 25 },
+    id: 'one',
+    kind: 'paid',
+    date: '2026-06-24',
+    checkNumber: '980',
+    payee: 'Cider Mill',
+    amount: 25,
   };
   const on = (version: number | null, outstanding: readonly object[] | undefined, by = admin) =>
     by.manageAccount({
-      ...{ act: 'save', id: 'second', version, fields: { ...fields, openingBalance: 125 } },
+      act: 'save',
+      id: 'second',
+      version,
+      fields: {
+        ...fields,
+        openingBalance: 125,
+      },
       ...(outstanding === undefined ? {} : { outstanding }),
     });
   const entries = async () => {
@@ -64,8 +74,14 @@ describe('what was outstanding at the opening, and is in no books', () => {
   it('is refused where it is not before the opening, twice there, or odd', async () => {
     const refused = (...outstanding: object[]) =>
       admin.manageAccount({
-        ...{ act: 'save', id: 'second', version: 1, outstanding },
-        fields: { ...fields, openingBalance: 125 },
+        act: 'save',
+        id: 'second',
+        version: 1,
+        outstanding,
+        fields: {
+          ...fields,
+          openingBalance: 125,
+        },
       });
     expectRefused(await refused({ ...listed, date: '2026-07-01' }), 400, 'before the opening day');
     expectRefused(await refused({ ...listed, amount: -5 }), 400, 'more than 0');
@@ -91,8 +107,15 @@ describe('what was outstanding at the opening, and is in no books', () => {
     expect(await admin.reconcile(act)).toEqual(DONE);
     const stored = (await testEnv.db.doc(`statements/second~${JULY}`).get()).data();
     expect(stored).toMatchObject({
-      lines: { beginning: 100, receipts: 0, disbursements: 0, ending: 100, difference: 0 },
-      ...{ cleared: ['accounts~second~one'], outstanding: [] },
+      lines: {
+        beginning: 100,
+        receipts: 0,
+        disbursements: 0,
+        ending: 100,
+        difference: 0,
+      },
+      cleared: ['accounts~second~one'],
+      outstanding: [],
     });
     expect((await beginStatement(admin, 'second', AUGUST)).items).toEqual([]);
     expect(await problems()).toEqual([]);

@@ -31,7 +31,10 @@ afterAll(() => testEnv.close());
 const asked = (ids: readonly string[], number = 1) => ids.map((id) => ({ id, number }));
 const threeApproved = async () => [await approved(), await approved(), await approved()] as const;
 const voidOf = (payment: string, reason = 'Lost in the mail') => ({
-  ...{ act: 'void', payment, date: today(), reason },
+  act: 'void',
+  payment,
+  date: today(),
+  reason,
 });
 const mistake = (payment: string) => ({ act: 'mistake', payment, reason: 'The wrong payee' });
 const statusesOf = (ids: readonly string[]) => Promise.all(ids.map((id) => fieldOf(id, 'status')));

@@ -38,11 +38,16 @@ describe('a payment', () => {
     expect(await admin.pay(id, payment)).toEqual(DONE);
     expect(await fieldOf(id, 'status')).toBe('paid');
     expect(await fieldOf(id, 'payment')).toMatchObject({
-      ...{ method: 'check', checkNumber: '00 4711', date: today() },
-      ...{ number: 1, ...actorFields(TEST_ADMIN) },
+      method: 'check',
+      checkNumber: '00 4711',
+      date: today(),
+      number: 1,
+      ...actorFields(TEST_ADMIN),
     });
     expect((await testEnv.db.doc(checkNumberPath('4711')).get()).data()).toEqual({
-      ...{ kind: 'payment', id: `${id}-1`, checkNumber: '00 4711' },
+      kind: 'payment',
+      id: `${id}-1`,
+      checkNumber: '00 4711',
     });
     const delivery = deliveryOver(testEnv.services, smtp.uri);
     await sweepUntilDone(testEnv, delivery);

@@ -18,7 +18,9 @@ const expenses = expensesIn(() => testEnv);
 const payment = (id: string) => ({ collection: 'payments', id });
 const voidOf = (id: string) => ({ ...payment(id), part: 'void' });
 const mistake = (id: string) => ({
-  ...{ act: 'mistake', payment: `${id}-1`, reason: 'Another expense' },
+  act: 'mistake',
+  payment: `${id}-1`,
+  reason: 'Another expense',
 });
 const ratify = async (id: string, entries: readonly object[], ratifiedOn = expenses.today()) => {
   const { body } = await admin.ratify({ act: 'ratify', id, ratifiedOn, entries });

@@ -73,8 +73,12 @@ describe('a ratification (#129)', () => {
   it('keeps what it ratified, and is found on the day to which that is moved', async () => {
     const { categoryId, fundId } = LEDGER_RECORDS.manualExpenses;
     const typed = {
-      ...{ date: '2026-07-03', amount: 4, description: 'Ink', paidTo: 'Office Shop' },
-      ...{ categoryId, fundId },
+      date: '2026-07-03',
+      amount: 4,
+      description: 'Ink',
+      paidTo: 'Office Shop',
+      categoryId,
+      fundId,
     };
     const save = (version: number | null, fields: object) =>
       admin.saveManualExpense({ id: 'ink', version, fields: { ...typed, ...fields } });
@@ -82,8 +86,12 @@ describe('a ratification (#129)', () => {
     await ratify('ink', [manual('ink')]);
     const mark = async () => (await testEnv.db.doc('ratified/manualExpenses~ink').get()).data();
     const kept = {
-      ...{ day: '2026-07-03', amount: 4, description: 'Ink', payee: 'Office Shop' },
-      ...{ checkNumber: null, isVoided: false },
+      day: '2026-07-03',
+      amount: 4,
+      description: 'Ink',
+      payee: 'Office Shop',
+      checkNumber: null,
+      isVoided: false,
     };
     const before = { ratification: 'ink', ratifiedOn: ON, itemDay: '2026-07-03', as: kept };
     expect(await mark()).toEqual(before);

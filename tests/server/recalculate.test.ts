@@ -33,10 +33,19 @@ afterEach(() => testEnv.close());
 const AT = { categoryId: 'fair', fundId: 'main', date: '2026-09-14' };
 const APPROVED = { ...AT, status: 'approved', approvedOn: '2026-09-14' };
 const PAYMENT = {
-  ...{ date: '2026-10-02', voided: null, mistake: null },
+  date: '2026-10-02',
+  voided: null,
+  mistake: null,
   lines: [
-    { ...AT, amount: 60 },
-    { ...AT, fundId: 'other', amount: 5 },
+    {
+      ...AT,
+      amount: 60,
+    },
+    {
+      ...AT,
+      fundId: 'other',
+      amount: 5,
+    },
   ],
 };
 /** How the two lines are told. */

@@ -34,8 +34,13 @@ beforeAll(async () => {
   await testEnv.db.doc('funds/main').set({ code: '4900', name: 'Main Fund', version: 1 });
   const opening = { name: 'Checking', kind: 'checking', openingDate: '2026-07-01' };
   await admin.manageAccount({
-    ...{ act: 'save', id: 'checking', version: null },
-    fields: { ...opening, openingBalance: 100 },
+    act: 'save',
+    id: 'checking',
+    version: null,
+    fields: {
+      ...opening,
+      openingBalance: 100,
+    },
   });
   await put('june', { date: '2026-06-29', amount: 5 });
   await put('fair', { date: '2026-07-03', amount: 40 });
@@ -80,8 +85,15 @@ async function saveJuly(): Promise<void> {
 }
 
 const CIDER = {
-  ...{ date: '2026-08-05', amount: 4, categoryId: 'fair', fundId: 'main', paidTo: 'Mill' },
-  ...{ description: 'Cider', method: 'check', checkNumber: 'M-1', accountId: 'checking' },
+  date: '2026-08-05',
+  amount: 4,
+  categoryId: 'fair',
+  fundId: 'main',
+  paidTo: 'Mill',
+  description: 'Cider',
+  method: 'check',
+  checkNumber: 'M-1',
+  accountId: 'checking',
 };
 
 const saveCider = (version: number | null, own: object | null) =>
@@ -100,7 +112,9 @@ describe('a statement (#128)', () => {
   it('lists what no other has cleared, up to its day', async () => {
     const { items, after } = await begin(JULY);
     expect(items.map(({ key, amount }) => `${key} ${amount}`)).toEqual([
-      ...['revenueItems~june 500', 'revenueItems~fair 4000', 'revenueItems~late 700'],
+      'revenueItems~june 500',
+      'revenueItems~fair 4000',
+      'revenueItems~late 700',
     ]);
     expect(after).toBeNull();
   });
@@ -128,9 +142,23 @@ describe('a statement (#128)', () => {
     expect([await admin.reconcile(act), await admin.reconcile(act)]).toEqual([DONE, DONE]);
     const stored = (await testEnv.db.doc(`statements/checking~${JULY}`).get()).data();
     expect(stored).toMatchObject({
-      ...{ balance: 145, version: 1, by: TEST_ADMIN, reopened: null },
-      lines: { beginning: 105, receipts: 47, ending: 152, onTheWay: 7, difference: 0 },
-      outstanding: [{ key: 'revenueItems~late', amount: 7 }],
+      balance: 145,
+      version: 1,
+      by: TEST_ADMIN,
+      reopened: null,
+      lines: {
+        beginning: 105,
+        receipts: 47,
+        ending: 152,
+        onTheWay: 7,
+        difference: 0,
+      },
+      outstanding: [
+        {
+          key: 'revenueItems~late',
+          amount: 7,
+        },
+      ],
     });
     expect(await clearings()).toEqual(['revenueItems~fair', 'revenueItems~june']);
     expect(await problems()).toEqual([]);
@@ -140,7 +168,8 @@ describe('a statement (#128)', () => {
     await saveJuly();
     const { items, after } = await begin(AUGUST);
     expect([after, items.map(({ key }) => key)]).toEqual([
-      ...[JULY, ['revenueItems~late', 'revenueItems~august']],
+      JULY,
+      ['revenueItems~late', 'revenueItems~august'],
     ]);
     // For a file whose bank dates a line later now: what is older is no line of this statement.
     const act = { act: 'begin', accountId: 'checking', day: AUGUST };
@@ -231,7 +260,8 @@ describe('a statement that is reopened (#128)', () => {
     expectRefused(await reopen(`checking~${AUGUST}`, ' '), 400, 'A reason is required.');
     expectRefused(await reopen('checking~2026-01-31'), 400, 'There is no such statement.');
     expect([await reopen(`checking~${AUGUST}`), await reopen(`checking~${AUGUST}`)]).toEqual([
-      ...[DONE, DONE],
+      DONE,
+      DONE,
     ]);
     expect(await clearings()).toEqual(['revenueItems~fair', 'revenueItems~june']);
     const stored = await testEnv.db.doc(`statements/checking~${AUGUST}`).get();
@@ -295,7 +325,8 @@ it('a statement begins with what was cleared lately, which a bank may date later
   expect(await admin.reconcile(save)).toEqual(DONE);
   const { body } = await admin.reconcile({ act: 'begin', accountId: 'savings', day: AUGUST });
   expect([body['items'], body['cleared']]).toMatchObject([
-    ...[[{ key: 'revenueItems~left' }], [{ key: 'revenueItems~lately', amount: 300 }]],
+    [{ key: 'revenueItems~left' }],
+    [{ key: 'revenueItems~lately', amount: 300 }],
   ]);
 });
 

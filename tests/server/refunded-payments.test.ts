@@ -48,10 +48,15 @@ async function paidTogether() {
 /** Saves a refund of an expense; without an amount, deletes it. */
 const refund = (id: string, amount: number | null, own = 1) =>
   admin.saveManualExpense({
-    ...{ id: `${id}-returned-r${own}`, version: amount === null ? 1 : null },
+    id: `${id}-returned-r${own}`,
+    version: amount === null ? 1 : null,
     fields: amount && {
-      ...{ date: '2026-10-01', categoryId: 'fair', fundId: 'main', description: 'Refund' },
-      ...{ paidTo: 'Shop', amount },
+      date: '2026-10-01',
+      categoryId: 'fair',
+      fundId: 'main',
+      description: 'Refund',
+      paidTo: 'Shop',
+      amount,
     },
   });
 

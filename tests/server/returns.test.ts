@@ -170,8 +170,13 @@ it('of a submitted expense is no more than was paid for it, while that is paid (
   const amount = Number((await testEnv.db.doc(`expenses/${id}`).get()).get('submission.amount'));
   const save = (own: number, given: number, version: number | null = null) =>
     admin.saveManualExpense({
-      ...{ id: returnOf(id, own), version },
-      fields: { ...FIELDS, paidTo: 'Shop', amount: given },
+      id: returnOf(id, own),
+      version,
+      fields: {
+        ...FIELDS,
+        paidTo: 'Shop',
+        amount: given,
+      },
     });
   expectRefused(await save(1, -1), 409, 'Nothing of the entry is left');
   await admin.pay(id, cash());

@@ -61,8 +61,17 @@ async function send(
   const { organization } = services;
   const endpoint = ask(updateExpenseEndpoint, {
     ...services,
-    organization: { ...organization, policies: { ...organization.policies, oneClickApproval } },
-    ...{ keys, addressLimit: unlimited, expenseLimit: unlimited, inTurn: apart },
+    organization: {
+      ...organization,
+      policies: {
+        ...organization.policies,
+        oneClickApproval,
+      },
+    },
+    keys,
+    addressLimit: unlimited,
+    expenseLimit: unlimited,
+    inTurn: apart,
     identify: () => Promise.resolve({ kind: 'nobody' } as const),
   });
   const body = { ...decisionBody(expenseIdOfToken(token), action), ...own };

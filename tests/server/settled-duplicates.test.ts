@@ -50,8 +50,10 @@ describe('an administrator who settles that two expenses are not duplicates (#10
       const [line, ...more] = await historyOf(id);
       expect(more).toEqual([]);
       expect(line).toMatchObject({
-        ...{ ...actorFields(TEST_ADMIN), step: null },
-        ...{ old: beside, new: 'Two buses' },
+        ...actorFields(TEST_ADMIN),
+        step: null,
+        old: beside,
+        new: 'Two buses',
       });
       expect((await testEnv.db.doc(`expenses/${id}`).get()).get('notDoubleOf')).toEqual([beside]);
     }

@@ -139,7 +139,11 @@ describe('an absence', () => {
     expect(await askedFor(id, 1)).toEqual([[MONEY], true]);
     expect((await testEnv.review(standIn)).status).toBe(200);
     expect((await historyOf(id)).at(-1)).toMatchObject({
-      ...{ what: 'reassigned', by: 'system', old: [PEOPLE.treasurer], new: [MONEY], standIn: true },
+      what: 'reassigned',
+      by: 'system',
+      old: [PEOPLE.treasurer],
+      new: [MONEY],
+      standIn: true,
     });
 
     testEnv.time.now = midnightOf(addDays(last, 1)) - 1;
@@ -249,7 +253,9 @@ describe('a stand-in (#131, #132)', () => {
     await set({ absences: bothAway });
     expect(await decide(id)).toBe(200);
     expect((await expenseOf(id)).steps[0]?.decision).toMatchObject({
-      ...{ by: VICE, byUid: 'vice', standIn: true },
+      by: VICE,
+      byUid: 'vice',
+      standIn: true,
     });
   });
 

@@ -61,8 +61,13 @@ describe('Start new year (#123)', () => {
   it('shows what last year budgeted and spent, and what is there', async () => {
     const { body } = await admin.manageYear({ act: 'plan', year: '2026' });
     const line = {
-      ...{ collection: 'budgetItems', id: '2026-a', categoryId: 'fair', fundId: 'main' },
-      ...{ description: 'Rides', budget: 79.5, actual: 12.34 },
+      collection: 'budgetItems',
+      id: '2026-a',
+      categoryId: 'fair',
+      fundId: 'main',
+      description: 'Rides',
+      budget: 79.5,
+      actual: 12.34,
     };
     expect(body['lines']).toEqual([{ ...line, isThere: false }]);
     await start('final');
@@ -93,7 +98,9 @@ describe('Start new year (#123)', () => {
   it("takes over the board's order, once", async () => {
     const order = { spending: ['# Fall', 'a', 'gone'], income: [] };
     await putRecorded(testEnv.db, 'budgets/2025', {
-      ...{ fiscalYear: '2025', adoptedOn: '2025-07-15', ...order },
+      fiscalYear: '2025',
+      adoptedOn: '2025-07-15',
+      ...order,
     });
     expect((await start('none')).status).toBe(200);
     const read = async () => (await testEnv.db.doc('budgets/2026').get()).data();
@@ -110,7 +117,9 @@ describe('Start new year (#123)', () => {
 
   it('leaves the order that the new year has', async () => {
     await putRecorded(testEnv.db, 'budgets/2025', {
-      ...{ fiscalYear: '2025', spending: ['a'], income: [] },
+      fiscalYear: '2025',
+      spending: ['a'],
+      income: [],
     });
     const own = { fiscalYear: '2026', spending: ['2026-z'], income: [] };
     await putRecorded(testEnv.db, 'budgets/2026', own);
@@ -170,8 +179,12 @@ describe('Start new year (#123)', () => {
     expect((await start('actual')).body['added']).toBe(2);
     const started = await db.doc('incomeItems/2026-a').get();
     expect(started.data()).toEqual({
-      ...{ ...line, fiscalYear: '2026', version: 1 },
-      ...{ originalBudget: 450.5, changes: 0, finalBudget: 450.5 },
+      ...line,
+      fiscalYear: '2026',
+      version: 1,
+      originalBudget: 450.5,
+      changes: 0,
+      finalBudget: 450.5,
     });
     expect((await start('final')).body['added']).toBe(0);
   });
@@ -215,7 +228,10 @@ describe('Start new year (#123)', () => {
     expect((await start('final', '2025')).body['added']).toBe(1);
     testEnv.time.now = Date.UTC(2026, 5, 20, 16);
     await testEnv.db.doc('settings/books').set({
-      ...{ opensOn: null, closedThrough: '2027-06-30', closedYear: '2026', closing: null },
+      opensOn: null,
+      closedThrough: '2027-06-30',
+      closedYear: '2026',
+      closing: null,
     });
     expectRefused(await start('final'), 409, 'This year is closed, so nothing in it can be');
   });

@@ -54,7 +54,9 @@ describe('the status page (#137, #138)', () => {
 
   it('says that a vendor is paid, and neither which nor for what (#142)', async () => {
     const id = await submitted({
-      ...{ payTo: 'vendor', paidTo: 'Chair Hire', invoiceNumber: 'INV-0042' },
+      payTo: 'vendor',
+      paidTo: 'Chair Hire',
+      invoiceNumber: 'INV-0042',
     });
     const { body } = await submitter.status(await submitter.tokenFor(id, 'status'));
     expect(body.expense?.paysVendor).toBe(true);

@@ -35,13 +35,16 @@ it('a transfer counts in both funds, follows each change, and nets to nothing (#
   expect(await counted({})).toEqual(['2026-09 null grants 50000 0', '2026-09 null main 0 50000']);
   // Both lines move to another month, one to another fund, and then they change places.
   expect(await counted({ date: '2026-10-01' })).toEqual([
-    ...['2026-10 null grants 50000 0', '2026-10 null main 0 50000'],
+    '2026-10 null grants 50000 0',
+    '2026-10 null main 0 50000',
   ]);
   expect(await counted({ toFundId: 'camp', amount: 0.1 })).toEqual([
-    ...['2026-09 null camp 10 0', '2026-09 null main 0 10'],
+    '2026-09 null camp 10 0',
+    '2026-09 null main 0 10',
   ]);
   expect(await counted({ fromFundId: 'grants', toFundId: 'main' })).toEqual([
-    ...['2026-09 null grants 0 50000', '2026-09 null main 50000 0'],
+    '2026-09 null grants 0 50000',
+    '2026-09 null main 50000 0',
   ]);
   expect(await totalOf(testEnv.db, 'transferIn')).toBe(50_000);
   expect(await totalOf(testEnv.db, 'transferOut')).toBe(50_000);

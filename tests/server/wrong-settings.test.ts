@@ -33,7 +33,10 @@ it.each(MAIL_SETTINGS)(
     const id = await own.submitted();
     for (let run = 0; run < 2; run++) await sweepWith({ [name]: 'wrong' });
     expect(await onlyAlert(own.testEnv.db)).toMatchObject({
-      ...{ kind: 'workFails', work: 'mail', code: name, count: 2 },
+      kind: 'workFails',
+      work: 'mail',
+      code: name,
+      count: 2,
     });
     // A mail that cannot be sent yet costs no attempt.
     expect(await statesOf(id)).toEqual(['PENDING 0', 'PENDING 0', 'PENDING 0']);

@@ -48,8 +48,13 @@ export interface LifeModel {
 
 export function newLife(settings: ApproverSettings, parent: string): LifeModel {
   return {
-    ...{ status: 'pending', version: 1, isEvent: false, approvals: [], payments: 0 },
-    ...{ settings, parent },
+    status: 'pending',
+    version: 1,
+    isEvent: false,
+    approvals: [],
+    payments: 0,
+    settings,
+    parent,
   };
 }
 
@@ -183,8 +188,14 @@ export function lifeActs(
   });
   const settings = fc
     .record({
-      ...{ first: person, treasurer: person, chair: person },
-      standIns: fc.record({ president: standIn, treasurer: standIn, chair: standIn }),
+      first: person,
+      treasurer: person,
+      chair: person,
+      standIns: fc.record({
+        president: standIn,
+        treasurer: standIn,
+        chair: standIn,
+      }),
       away: fc.uniqueArray(person, { maxLength: 3 }),
     })
     .map(({ first, chair, standIns, away, ...set }): LifeAct => ({
@@ -194,7 +205,8 @@ export function lifeActs(
         treasurer: set.treasurer,
         eventApprovers: { [event]: chair },
         standIns: {
-          ...{ president: standIns.president, treasurer: standIns.treasurer },
+          president: standIns.president,
+          treasurer: standIns.treasurer,
           eventApprovers: { [event]: standIns.chair },
         },
         absences: away.map((address) => ({ address, from: today, to: today })),
@@ -202,13 +214,24 @@ export function lifeActs(
     }));
   const correct = fc.record<LifeAct & { kind: 'correct' }>({
     kind: fc.constant('correct'),
-    ...{ isEvent: fc.boolean(), keepApprovals: fc.boolean(), notesOnly: fc.boolean() },
+    isEvent: fc.boolean(),
+    keepApprovals: fc.boolean(),
+    notesOnly: fc.boolean(),
   });
   const back = fc.option(person, { nil: null }).map((by): LifeAct => ({ kind: 'return', by }));
   const plain = (kind: 'withdraw' | 'pay' | 'void') => fc.constant<LifeAct>({ kind });
   // Decisions come more often, so that some expenses reach their end.
   return [
-    ...[decide, decide, decide, back, correct, correct, settings],
-    ...[plain('withdraw'), plain('pay'), plain('void'), plain('pay')],
+    decide,
+    decide,
+    decide,
+    back,
+    correct,
+    correct,
+    settings,
+    plain('withdraw'),
+    plain('pay'),
+    plain('void'),
+    plain('pay'),
   ];
 }

@@ -39,8 +39,14 @@ export function startEmulators(
   const service = startService({
     command: process.execPath,
     args: [
-      ...['--import', ODD_ADDRESSES],
-      ...[FIREBASE_CLI, 'emulators:start', '--project', PROJECT_ID, '--config', folders.config],
+      '--import',
+      ODD_ADDRESSES,
+      FIREBASE_CLI,
+      'emulators:start',
+      '--project',
+      PROJECT_ID,
+      '--config',
+      folders.config,
       ...(hadData ? ['--import', folders.data] : []),
     ],
     cwd: folders.work,

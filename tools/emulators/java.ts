@@ -9,10 +9,14 @@ import { Failure } from '../../ops/base/failure.ts';
 const OLDEST_JAVA = 21;
 
 const USUAL_PLACES = [
-  ...['/usr/lib/jvm/*', '/usr/java/*', '/opt/java/*', '/opt/*'],
+  '/usr/lib/jvm/*',
+  '/usr/java/*',
+  '/opt/java/*',
+  '/opt/*',
   '{,~}/Library/Java/JavaVirtualMachines/*/Contents/Home',
   '/opt/homebrew/opt/*/libexec/openjdk.jdk/Contents/Home',
-  ...['~/.sdkman/candidates/java/*', '~/.jdks/*'],
+  '~/.sdkman/candidates/java/*',
+  '~/.jdks/*',
   'C:/Program Files/{Eclipse Adoptium,Java}/*',
 ].map((place) => place.replace('~', homedir().replaceAll('\\', '/')));
 

@@ -40,7 +40,8 @@ it('an address that is none does not end a server that makes a URL of it', async
     ['//[', 'a b'],
   ] as const)
     expect([target, host, await send(port, target, host)]).toEqual([
-      ...[target, host],
+      target,
+      host,
       expect.stringContaining('200 OK'),
     ]);
   expect(await send(port, '/admin?year=2025', 'localhost')).toContain('At /admin');

@@ -23,13 +23,15 @@ describe('the mutants', () => {
 
 describe('mutate', () => {
   const mutant: Mutant = {
-    ...{
-      name: 'test',
-      defence: 'none',
-      file: 'file.ts',
-      proof: { project: 'unit', files: ['file.test.ts'] },
+    name: 'test',
+    defence: 'none',
+    file: 'file.ts',
+    proof: {
+      project: 'unit',
+      files: ['file.test.ts'],
     },
-    ...{ find: 'guard();', replace: "$&'$1" },
+    find: 'guard();',
+    replace: "$&'$1",
   };
 
   it('replaces literally', () => {
@@ -69,7 +71,10 @@ two: everybody
     const one = { defence: 'nobody but the author', replace: '' };
     expect(readMutants(text)).toEqual([
       {
-        ...{ name: 'one', file: 'rules.txt', proof, ...one },
+        name: 'one',
+        file: 'rules.txt',
+        proof,
+        ...one,
         find: '&& entry.by == author()\n&& entry.at == now',
       },
       {

@@ -29,7 +29,11 @@ export async function runTests(
       command: process.execPath,
       args: [
         path.join(root, 'node_modules/vitest/vitest.mjs'),
-        ...['run', '--project', `${project}*`, '--reporter=default', '--reporter=json'],
+        'run',
+        '--project',
+        `${project}*`,
+        '--reporter=default',
+        '--reporter=json',
         `--outputFile.json=${report}`,
         ...(bail ? ['--bail=1'] : []),
         ...(only === undefined ? [] : ['--testNamePattern', only]),

@@ -17,8 +17,15 @@ import { mutate, type Mutant } from './mutant.ts';
 
 /** Not part of the sources: installed packages, build results, local files and git's own. */
 const LEFT_OUT = new Set([
-  ...['node_modules', 'dist', '.git', '.local', '.firebase'],
-  ...['coverage', 'test-results', 'playwright-report', 'screenshots'],
+  'node_modules',
+  'dist',
+  '.git',
+  '.local',
+  '.firebase',
+  'coverage',
+  'test-results',
+  'playwright-report',
+  'screenshots',
 ]);
 
 /** The name of the folder in node_modules that leads to the workspaces. */

@@ -9,10 +9,11 @@ import type { Bucket } from '../../ops/base/bucket.ts';
 /** Returns what the server works with, at a moment of the sample's story. */
 export function sampleServices(db: Firestore, bucket: Bucket, now: Instant): Services {
   return {
-    ...{ db, organization, nonce: newNonce },
+    db,
+    organization,
+    nonce: newNonce,
     receipts: createReceiptStore(bucket),
     slips: createReceiptStore(bucket, 'deposits'),
-    // Nobody of the sample has an account to sign in with.
     accounts: { emailsOf: () => Promise.resolve(new Map()) },
     clock: () => now,
     checkpoint: () => undefined,

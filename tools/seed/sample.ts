@@ -11,16 +11,28 @@ const share = z.number().min(0).max(1);
 const line = { categoryId: text, fundId: text, description: text };
 const budgetLine = z.strictObject({ ...line, originalBudget: dollars, changes: dollars });
 const transaction = z.strictObject({
-  ...{ share, ...line, amount: dollars, reference: text.optional(), accountId: text },
+  share,
+  ...line,
+  amount: dollars,
+  reference: text.optional(),
+  accountId: text,
 });
 
 const transfer = z.strictObject({
-  ...{ share, fromAccountId: text, toAccountId: text, amount: dollars, description: text },
+  share,
+  fromAccountId: text,
+  toAccountId: text,
+  amount: dollars,
+  description: text,
 });
 
 const unclearedCheck = z.strictObject({
-  ...{ id: text, kind: z.literal('paid'), daysBefore: z.int().min(1) },
-  ...{ checkNumber: text, payee: text, amount: dollars },
+  id: text,
+  kind: z.literal('paid'),
+  daysBefore: z.int().min(1),
+  checkNumber: text,
+  payee: text,
+  amount: dollars,
 });
 
 // The keys are the kinds.
@@ -29,7 +41,10 @@ const KINDS = Object.keys(ACCOUNT_KINDS) as (keyof typeof ACCOUNT_KINDS)[];
 /** What an association does with its bank, beside what each entry says. */
 const bank = z.strictObject({
   deposit: z.strictObject({
-    ...{ id: text, share, slip: text, countedBy: z.tuple([text, text]) },
+    id: text,
+    share,
+    slip: text,
+    countedBy: z.tuple([text, text]),
     items: z.array(text).min(1),
   }),
   /** A meeting that ratified all that was paid up to its day. */
@@ -47,7 +62,8 @@ const association = z.strictObject({
   categories: z.record(
     text,
     z.strictObject({
-      ...{ name: text, requiresEventApprover: z.boolean() },
+      name: text,
+      requiresEventApprover: z.boolean(),
       offForm: z.literal(true).exactOptional(),
     }),
   ),
@@ -56,7 +72,8 @@ const association = z.strictObject({
     treasurer: text,
     eventApprovers: z.record(text, z.string()),
     standIns: z.strictObject({
-      ...{ president: z.string(), treasurer: z.string() },
+      president: z.string(),
+      treasurer: z.string(),
       eventApprovers: z.record(text, z.string()),
     }),
     /** From so many days after now on, for so many days. */
@@ -69,8 +86,9 @@ const association = z.strictObject({
   accounts: z.record(
     text,
     z.strictObject({
-      ...{ name: text, kind: z.enum(KINDS), openingBalance: dollars },
-      /** What the bank had not cleared when the year began, so many days before. */
+      name: text,
+      kind: z.enum(KINDS),
+      openingBalance: dollars,
       outstanding: z.array(unclearedCheck).optional(),
     }),
   ),

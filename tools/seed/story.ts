@@ -114,7 +114,9 @@ function submit(
 ): Chapter {
   const parent = PARENTS[submitter];
   const form = {
-    ...{ paidTo: parent?.name, ...sample, ...parent },
+    paidTo: parent?.name,
+    ...sample,
+    ...parent,
     expenseDate: dayAt(Math.max(0, share - 0.02), year),
     receipts: receipts.map(({ path: _path, generation: _generation, ...claim }) => claim),
   };

@@ -113,7 +113,10 @@ async function reconcile(year: YearSoFar, services: Services): Promise<void> {
   const { items } = await readUncleared(db, accountId, begin, day, reads);
   const cleared = items.filter(({ key }) => !outstanding.includes(key));
   const ticks = cleared.map((item) => ({
-    ...{ key: item.key, day: item.day, amount: item.amount, text: itemText(item) },
+    key: item.key,
+    day: item.day,
+    amount: item.amount,
+    text: itemText(item),
   }));
   const balance = cents(begin.before.balance + sumCents(cleared.map(({ amount }) => amount)));
   const save = { accountId, day, balance, after: null, token: statementId(accountId, day), ticks };

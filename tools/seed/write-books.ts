@@ -25,7 +25,8 @@ export function bookDocuments(year: YearSoFar): Map<string, DocumentData> {
     date: dayAt(share, year),
   });
   const planned = (item: SampleBudgetLine) => ({
-    ...{ ...item, fiscalYear: year.id },
+    ...item,
+    fiscalYear: year.id,
     finalBudget: dollarsFromCents(finalBudget(item)),
   });
   const balances = Object.fromEntries(

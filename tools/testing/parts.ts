@@ -32,8 +32,12 @@ function vitest(project: string, name = project.replace('*', ''), ...options: re
   return {
     script: program('vitest/vitest.mjs'),
     args: [
-      ...['run', `--project=${project}`, '--reporter=default', '--reporter=json'],
-      ...[`--outputFile.json=${file}`, ...options],
+      'run',
+      `--project=${project}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...options,
     ],
     report: { format: 'vitest', file },
   } as const;

@@ -39,9 +39,16 @@ const COLUMNS: readonly Column<Row>[] = [
   amountColumn('amount', 'Amount', ({ amount }) => amount, 'signed'),
 ];
 const AMENDED: readonly AmendmentLine[] = [cents(10_000), null].map((from, index) => ({
-  ...{ id: `amended-${index}`, side: 'incomeItems', lineName: 'Spring Fair, Main Fund', from },
-  ...{ to: cents(15_050), reason: LONG_TEXT, authority: 'members' },
-  ...{ meetingDate: dateAt(0, 'UTC'), by: 'dana@example.com', at: 0 },
+  id: `amended-${index}`,
+  side: 'incomeItems',
+  lineName: 'Spring Fair, Main Fund',
+  from,
+  to: cents(15050),
+  reason: LONG_TEXT,
+  authority: 'members',
+  meetingDate: dateAt(0, 'UTC'),
+  by: 'dana@example.com',
+  at: 0,
 }));
 const TABLE = {
   columns: COLUMNS,
@@ -49,8 +56,13 @@ const TABLE = {
   empty: <EmptyState>No rows have this filter.</EmptyState>,
 };
 const DOWNLOAD = {
-  source: { listen: () => nothing, count: () => Promise.resolve(1) },
-  ...{ query: null, read: (id: string) => id, fileName: 'rows.csv' },
+  source: {
+    listen: () => nothing,
+    count: () => Promise.resolve(1),
+  },
+  query: null,
+  read: (id: string) => id,
+  fileName: 'rows.csv',
   loadLines: () => Promise.resolve((id: string) => [{ id }]),
 };
 const NO_FILTER = { categoryId: '', fundId: '', from: '', to: '' };
@@ -101,20 +113,42 @@ export const LISTS: Samples = {
 };
 
 const ENTRY: EntryView = {
-  ...{ id: 'one', at: Date.UTC(2026, 10, 20), who: 'ruth@example.com' },
-  ...{ collection: 'funds', document: 'main', messages: ['Changed fund “Main Fund”.', LONG_TEXT] },
+  id: 'one',
+  at: Date.UTC(2026, 10, 20),
+  who: 'ruth@example.com',
+  collection: 'funds',
+  document: 'main',
+  messages: ['Changed fund “Main Fund”.', LONG_TEXT],
   fields: [
-    { name: 'code', label: 'Code', before: '4900', after: '4900' },
-    { name: 'description', label: 'Description', before: '', after: LONG_TEXT },
+    {
+      name: 'code',
+      label: 'Code',
+      before: '4900',
+      after: '4900',
+    },
+    {
+      name: 'description',
+      label: 'Description',
+      before: '',
+      after: LONG_TEXT,
+    },
   ],
-  link: { to: '/kit/first', label: 'Show in Fund Management' },
+  link: {
+    to: '/kit/first',
+    label: 'Show in Fund Management',
+  },
 };
 const PAGES = {
   retry: nothing,
   sum: null,
   paging: {
-    ...{ page: 0, size: 25, shown: 1, count: 1, hasNext: false },
-    ...{ onPage: nothing, onSize: nothing },
+    page: 0,
+    size: 25,
+    shown: 1,
+    count: 1,
+    hasNext: false,
+    onPage: nothing,
+    onSize: nothing,
   },
 };
 

@@ -8,7 +8,11 @@ import {
 } from './fitting-account.ts';
 
 const account = (id: string, kind: FittingAccount['kind'], own: object = {}) => ({
-  ...{ id, kind, name: id, openingDate: '2026-07-01', ...own },
+  id,
+  kind,
+  name: id,
+  openingDate: '2026-07-01',
+  ...own,
 });
 const BOX = account('a box', 'cash');
 const SAVED = account('b savings', 'savings');

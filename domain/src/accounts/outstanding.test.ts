@@ -16,11 +16,19 @@ import {
 
 const OPENING = '2026-07-01' as CalendarDate;
 const CHECK = {
-  ...{ id: 'one', kind: 'paid', date: '2026-06-24', checkNumber: '980' },
-  ...{ payee: 'Cider Mill', amount: 250 },
+  id: 'one',
+  kind: 'paid',
+  date: '2026-06-24',
+  checkNumber: '980',
+  payee: 'Cider Mill',
+  amount: 250,
 };
 const DEPOSIT = {
-  ...{ id: 'two', kind: 'received', date: '2026-06-30', payee: 'Bake sale', amount: 40.5 },
+  id: 'two',
+  kind: 'received',
+  date: '2026-06-30',
+  payee: 'Bake sale',
+  amount: 40.5,
 };
 const ACCOUNT = { id: 'bank', openingBalance: 1_250, outstanding: [CHECK, DEPOSIT] };
 
@@ -36,12 +44,20 @@ describe('what was outstanding at an opening', () => {
   it('is an item of the bank each, on its own day', () => {
     expect(itemsOf('accounts', 'bank', ACCOUNT)).toEqual([
       {
-        ...{ key: 'accounts~bank~one', accountId: 'bank', day: '2026-06-24', amount: -25_000 },
-        ...{ checkNumber: '980', words: 'Cider Mill' },
+        key: 'accounts~bank~one',
+        accountId: 'bank',
+        day: '2026-06-24',
+        amount: -25e3,
+        checkNumber: '980',
+        words: 'Cider Mill',
       },
       {
-        ...{ key: 'accounts~bank~two', accountId: 'bank', day: '2026-06-30', amount: 4_050 },
-        ...{ checkNumber: null, words: 'Bake sale' },
+        key: 'accounts~bank~two',
+        accountId: 'bank',
+        day: '2026-06-30',
+        amount: 4050,
+        checkNumber: null,
+        words: 'Bake sale',
       },
     ]);
   });
@@ -53,8 +69,13 @@ describe('what was outstanding at an opening', () => {
     // The bank paid the check, and has not booked the deposit yet.
     expect(differenceOf(before, cents(100_000), items, ticked)).toBe(0);
     expect(nineLines(before, cents(100_000), items, ticked)).toMatchObject({
-      ...{ beginning: 104_050, receipts: 0, disbursements: 0, ending: 104_050 },
-      ...{ onTheWay: 4_050, outstanding: 0, difference: 0 },
+      beginning: 104050,
+      receipts: 0,
+      disbursements: 0,
+      ending: 104050,
+      onTheWay: 4050,
+      outstanding: 0,
+      difference: 0,
     });
   });
 

@@ -178,7 +178,9 @@ describe('settingsFrom', () => {
   it('reads back who stands in and who is away', () => {
     const from = '2026-11-20' as CalendarDate;
     const absences = ['one@example.com', 'a/b/c@d.co'].map((address) => ({
-      ...{ address, from, to: from },
+      address,
+      from,
+      to: from,
     }));
     const standIns = { ...NO_STAND_INS, treasurer: 'stand.in@example.com' };
     const set = { ...settings, standIns, absences };

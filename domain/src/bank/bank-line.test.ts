@@ -5,7 +5,11 @@ import { proposedDay, type BankStatement } from './bank-line.ts';
 
 const on = (day: string) => `2026-09-${day}` as CalendarDate;
 const line = (day: string) => ({
-  ...{ day: on(day), amount: cents(1), checkNumber: null, text: '', bankId: null },
+  day: on(day),
+  amount: cents(1),
+  checkNumber: null,
+  text: '',
+  bankId: null,
 });
 const BALANCE = { amount: cents(5), day: on('30') };
 

@@ -14,10 +14,19 @@ describe('columnsIn', () => {
     ];
     expect(columnsIn(rows)).toEqual({
       headings: 1,
-      ...{ date: 0, status: 1, checkNumber: 2, text: 3, debit: 4, credit: 5, balance: 6 },
+      date: 0,
+      status: 1,
+      checkNumber: 2,
+      text: 3,
+      debit: 4,
+      credit: 5,
+      balance: 6,
     });
     expect(columnsIn([['Posting Date', 'Amount', 'Transaction ID', 'Memo']])).toMatchObject({
-      ...{ date: 0, amount: 1, bankId: 2, memo: 3 },
+      date: 0,
+      amount: 1,
+      bankId: 2,
+      memo: 3,
     });
   });
 

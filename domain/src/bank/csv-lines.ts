@@ -104,8 +104,10 @@ export function sheetRow(
   const bankId = cell('bankId');
   const text = textOf([cell('text'), cell('memo')]);
   const rest = {
-    ...{ text, checkNumber: checkNumberOf(cell('checkNumber'), text) },
-    ...{ bankId: bankId === '' ? null : bankId, all: texts.join('\n') },
+    text,
+    checkNumber: checkNumberOf(cell('checkNumber'), text),
+    bankId: bankId === '' ? null : bankId,
+    all: texts.join('\n'),
   };
   return { ...row, kind: 'entry', date, rest, ...written };
 }

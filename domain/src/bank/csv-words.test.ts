@@ -3,34 +3,41 @@ import { accountIn, isNotPosted, sideIn, summaryIn } from './csv-words.ts';
 
 describe('sideIn', () => {
   it.each([
-    ...[
-      'Debit',
-      'DEBIT',
-      'DR',
-      'D',
-      'DBIT',
-      'Withdrawal',
-      'ACH Debit',
-      'Check',
-      'CHECK PAID',
-      'POS',
-    ],
-    ...[
-      'Fee',
-      'Service Charge',
-      '-',
-      '−',
-      'Debit Card Purchase',
-      'Bill Payment',
-      'Credit Card Purchase',
-    ],
+    'Debit',
+    'DEBIT',
+    'DR',
+    'D',
+    'DBIT',
+    'Withdrawal',
+    'ACH Debit',
+    'Check',
+    'CHECK PAID',
+    'POS',
+    'Fee',
+    'Service Charge',
+    '-',
+    '−',
+    'Debit Card Purchase',
+    'Bill Payment',
+    'Credit Card Purchase',
   ])('%j is money out', (text) => {
     expect(sideIn(text)).toBe('out');
   });
 
   it.each([
-    ...['Credit', 'CR', 'C', 'K', 'CRDT', 'Deposit', 'ACH Credit', '+', 'Interest', 'DSLIP'],
-    ...['Check Deposit', 'Deposit Interest', 'ATM Deposit'],
+    'Credit',
+    'CR',
+    'C',
+    'K',
+    'CRDT',
+    'Deposit',
+    'ACH Credit',
+    '+',
+    'Interest',
+    'DSLIP',
+    'Check Deposit',
+    'Deposit Interest',
+    'ATM Deposit',
   ])('%j is money in', (text) => {
     expect(sideIn(text)).toBe('in');
   });

@@ -7,11 +7,32 @@ const PLAIN_OUT = new Set(['debit', 'debits', 'dr', 'db', 'd', 'dbit', 'withdraw
 const PLAIN_IN = new Set(['credit', 'credits', 'cr', 'c', 'k', 'crdt', 'deposit', 'in']);
 /** These count where a text has none of the words above. */
 const LIKELY_OUT = new Set([
-  ...['withdraw', 'withdrawals', 'wd', 'check', 'checks', 'chk', 'draft', 'pos', 'purchase'],
-  ...['fee', 'fees', 'charge', 'charges', 'bill', 'billpay', 'sent', 'paid'],
+  'withdraw',
+  'withdrawals',
+  'wd',
+  'check',
+  'checks',
+  'chk',
+  'draft',
+  'pos',
+  'purchase',
+  'fee',
+  'fees',
+  'charge',
+  'charges',
+  'bill',
+  'billpay',
+  'sent',
+  'paid',
 ]);
 const LIKELY_IN = new Set([
-  ...['deposits', 'dep', 'dslip', 'interest', 'refund', 'received', 'dividend'],
+  'deposits',
+  'dep',
+  'dslip',
+  'interest',
+  'refund',
+  'received',
+  'dividend',
 ]);
 /** What was undone went the other way, or not: the word alone does not say. */
 const UNDONE = /revers|return|correct|adjust|void/i;

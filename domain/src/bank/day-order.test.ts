@@ -11,7 +11,8 @@ describe('days', () => {
 
   it('one row shows that the day comes first', () => {
     expect(days('3/9/2026|-1\n12/9/2026|-2\n28/9/2026|-3')).toEqual({
-      ...{ days: ['2026-09-03', '2026-09-12', '2026-09-28'], refused: [] },
+      days: ['2026-09-03', '2026-09-12', '2026-09-28'],
+      refused: [],
       notes: ['Dates begin with the day: row 3 says 28/9/2026.'],
     });
   });

@@ -12,15 +12,21 @@ import {
 
 const day = (text: string) => text as CalendarDate;
 const FORM = {
-  ...{ accountId: 'bank', date: '2026-11-20', slip: ' 118 ' },
-  ...{ firstCounter: 'Ann Lee', secondCounter: 'Bo Diaz' },
+  accountId: 'bank',
+  date: '2026-11-20',
+  slip: ' 118 ',
+  firstCounter: 'Ann Lee',
+  secondCounter: 'Bo Diaz',
 };
 
 describe('the form of a deposit', () => {
   it('stores what was typed, without an empty slip number', () => {
     expect(depositErrors(FORM)).toEqual({});
     expect(depositFrom(FORM)).toEqual({
-      ...{ accountId: 'bank', date: '2026-11-20', slip: '118', countedBy: ['Ann Lee', 'Bo Diaz'] },
+      accountId: 'bank',
+      date: '2026-11-20',
+      slip: '118',
+      countedBy: ['Ann Lee', 'Bo Diaz'],
     });
     expect(depositFrom({ ...FORM, slip: '' })).not.toHaveProperty('slip');
   });
@@ -67,6 +73,7 @@ it('a stored deposit has its items in the order of days, and their sum', () => {
   expect(depositedIn({ items: [null, { id: 'a b', date: '2026-11-01', amount: 1 }] })).toEqual([]);
   expect(depositedIn({})).toEqual([]);
   expect([depositWords('118', 2), depositWords(undefined, 1)]).toEqual([
-    ...['Deposit 118, 2 items', 'Deposit, 1 item'],
+    'Deposit 118, 2 items',
+    'Deposit, 1 item',
   ]);
 });

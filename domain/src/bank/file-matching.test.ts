@@ -117,7 +117,8 @@ describe('a file against the books', () => {
 const LINES = fc.array(
   fc
     .tuple(
-      ...[fc.integer({ min: 0, max: 40 }), fc.constantFrom(-500, -500, 250)],
+      fc.integer({ min: 0, max: 40 }),
+      fc.constantFrom(-500, -500, 250),
       fc.constantFrom(null, null, '7', '8'),
     )
     .map(([days, amount, checkNumber]) => line(days, amount, { checkNumber })),

@@ -66,10 +66,16 @@ export function* fileMatchingSteps<Item extends BankItem>(
   const accounted = yield* matched(keyedLines(done), cleared);
   const again = yield* matched(lacking, accounted.outstanding);
   return {
-    ...{ done: done.length, later: lines.length - done.length - own.length },
-    ...{ repeated: moving.length - keyed.length, zero: own.length - moving.length },
-    ...{ matches, joints, differing },
-    ...{ again: again.matches, lacking: again.lacking },
+    done: done.length,
+    later: lines.length - done.length - own.length,
+    repeated: moving.length - keyed.length,
+    zero: own.length - moving.length,
+    matches,
+    joints,
+    differing,
+
+    again: again.matches,
+    lacking: again.lacking,
   };
 }
 

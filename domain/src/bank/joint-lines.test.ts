@@ -8,11 +8,18 @@ import { keyedLines } from './line-keys.ts';
 import type { BankItem } from './items.ts';
 
 const item = (key: string, day: string, amount: number, own: Partial<BankItem> = {}): BankItem => ({
-  ...{ key, day: day as CalendarDate, amount: cents(amount), checkNumber: null, words: key },
+  key,
+  day: day as CalendarDate,
+  amount: cents(amount),
+  checkNumber: null,
+  words: key,
   ...own,
 });
 const line = (day: string, amount: number): BankLine => ({
-  ...{ day: day as CalendarDate, amount: cents(amount), checkNumber: null, bankId: null },
+  day: day as CalendarDate,
+  amount: cents(amount),
+  checkNumber: null,
+  bankId: null,
   text: `${day} ${amount}`,
 });
 const SALES = item('deposits~sales', '2026-10-19', 81_235);

@@ -53,8 +53,14 @@ it.each(['20260915', '202609150001', '2026091515500', 'X500'])('the id %j is one
 
 it('nothing that a line may be is taken for another', () => {
   const lines = [
-    ...[line({ bankId: 'Fee' }), line({ text: 'id' }), line({ checkNumber: 'Fee', text: '' })],
-    ...[line({ text: '","' }), line({ text: 'Fee~2' })],
+    line({ bankId: 'Fee' }),
+    line({ text: 'id' }),
+    line({
+      checkNumber: 'Fee',
+      text: '',
+    }),
+    line({ text: '","' }),
+    line({ text: 'Fee~2' }),
   ];
   expect(new Set(keysOf(lines)).size).toBe(lines.length);
 });

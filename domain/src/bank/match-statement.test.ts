@@ -27,10 +27,7 @@ function item(days: number, amount: number, checkNumber: string | null = null): 
 /** Which line is which item, by their places. */
 function pairsOf(lines: readonly KeyedLine[], items: readonly BankItem[]) {
   const { matches } = matchStatement(lines, items);
-  return matches.map((match) => [
-    ...[lines.indexOf(match.line), items.indexOf(match.item)],
-    match.by,
-  ]);
+  return matches.map((match) => [lines.indexOf(match.line), items.indexOf(match.item), match.by]);
 }
 
 describe('a line is an item', () => {

@@ -5,14 +5,21 @@ import { amountOfOfx, dayOfOfx, lineFromOfx, signedLines, textOf } from './ofx-l
 
 const FIELDS = {
   TRNTYPE: 'DEBIT',
-  ...{ DTPOSTED: '20260915120000.000[-5:EST]', TRNAMT: '-12.50', FITID: ' F1 ' },
-  ...{ CHECKNUM: '0001042', NAME: 'AT&T', MEMO: 'AT&T bill' },
+  DTPOSTED: '20260915120000.000[-5:EST]',
+  TRNAMT: '-12.50',
+  FITID: ' F1 ',
+  CHECKNUM: '0001042',
+  NAME: 'AT&T',
+  MEMO: 'AT&T bill',
 };
 
 it('reads a transaction', () => {
   expect(lineFromOfx(FIELDS)).toEqual({
     line: {
-      ...{ day: '2026-09-15', amount: -1250, checkNumber: '1042', text: 'AT&T bill' },
+      day: '2026-09-15',
+      amount: -1250,
+      checkNumber: '1042',
+      text: 'AT&T bill',
       bankId: 'F1',
     },
   });
@@ -73,8 +80,11 @@ describe('the signs of a statement', () => {
   const typed = (type: string, amount: number) => ({
     type,
     line: {
-      ...{ day: '2026-09-15' as CalendarDate, amount: cents(amount), checkNumber: null },
-      ...{ text: '', bankId: null },
+      day: '2026-09-15' as CalendarDate,
+      amount: cents(amount),
+      checkNumber: null,
+      text: '',
+      bankId: null,
     },
   });
 

@@ -29,7 +29,10 @@ export function lineFromOfx(fields: OfxFields): ReadRow {
     /^\s*check\s*$/i.test(TRNTYPE) && /^#?\d+$/.test(NAME.trim()) ? `Check ${NAME}` : text;
   return {
     line: {
-      ...{ day, amount, checkNumber: checkNumberOf(CHECKNUM, words), text },
+      day,
+      amount,
+      checkNumber: checkNumberOf(CHECKNUM, words),
+      text,
       bankId: FITID.trim() === '' ? null : FITID.trim(),
     },
   };
@@ -43,7 +46,13 @@ export interface TypedLine {
 
 /** What leaves an account, and what comes in (OFX 2.2, 11.4.4.3). */
 const OUT: ReadonlySet<string> = new Set([
-  ...['DEBIT', 'CHECK', 'FEE', 'SRVCHG', 'CASH', 'DIRECTDEBIT', 'REPEATPMT'],
+  'DEBIT',
+  'CHECK',
+  'FEE',
+  'SRVCHG',
+  'CASH',
+  'DIRECTDEBIT',
+  'REPEATPMT',
 ]);
 const IN: ReadonlySet<string> = new Set(['CREDIT', 'DEP', 'DIRECTDEP', 'DIV']);
 /** What goes either way by its sign, and without one left a bank account; a card's payment comes in. */

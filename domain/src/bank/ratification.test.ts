@@ -15,15 +15,29 @@ import {
 const CHECK: RatifiedPlace = { collection: 'payments', id: 'a' };
 const MILL: RatifiedPlace = { collection: 'manualExpenses', id: 'b' };
 const PAID = {
-  ...{ date: '2026-09-03', payee: 'Dana Whitfield', checkNumber: '1042', voided: null },
-  lines: [{ amount: 10.5, purpose: 'Glue' }, { amount: 2 }],
+  date: '2026-09-03',
+  payee: 'Dana Whitfield',
+  checkNumber: '1042',
+  voided: null,
+  lines: [
+    {
+      amount: 10.5,
+      purpose: 'Glue',
+    },
+    { amount: 2 },
+  ],
 };
 
 it('a payment is ratified as a whole', () => {
   expect(ratifiedLine(CHECK, PAID)).toEqual({
     ...CHECK,
-    ...{ key: 'payments~a', day: '2026-09-03', checkNumber: '1042', payee: 'Dana Whitfield' },
-    ...{ description: 'Glue', amount: 1_250, isVoided: false },
+    key: 'payments~a',
+    day: '2026-09-03',
+    checkNumber: '1042',
+    payee: 'Dana Whitfield',
+    description: 'Glue',
+    amount: 1250,
+    isVoided: false,
   });
   const stated = { ...PAID, lines: [{ amount: 1, purpose: 'Glue', statement: true }] };
   expect(ratifiedLine(CHECK, stated)?.description).toBe('Glue (no receipt, statement)');
@@ -35,8 +49,11 @@ it('a payment is ratified as a whole', () => {
 it('a manual expense is ratified', () => {
   const fields = { date: '2026-09-01', amount: 25.29, paidTo: 'Mill', description: 'Cider' };
   expect(ratifiedLine(MILL, fields)).toMatchObject({
-    ...{ key: ratifiedId(MILL), payee: 'Mill', description: 'Cider' },
-    ...{ amount: 2_529, checkNumber: null },
+    key: ratifiedId(MILL),
+    payee: 'Mill',
+    description: 'Cider',
+    amount: 2529,
+    checkNumber: null,
   });
 });
 
@@ -85,8 +102,14 @@ it('what was voided after a meeting ratified it is a line below 0 on the day of 
   expect(voidLine(CHECK, undefined)).toBeNull();
   expect(voidLine(CHECK, stored)).toBeNull();
   expect(voidLine(CHECK, { ...stored, voidedOn: '2026-10-02' as CalendarDate })).toEqual({
-    ...{ ...CHECK, part: 'void', key: 'payments~a~void', day: '2026-10-02', isVoided: true },
-    ...{ checkNumber: '1042', payee: 'Dana Whitfield', amount: -1_250 },
+    ...CHECK,
+    part: 'void',
+    key: 'payments~a~void',
+    day: '2026-10-02',
+    isVoided: true,
+    checkNumber: '1042',
+    payee: 'Dana Whitfield',
+    amount: -1250,
     description: 'Void of what was ratified on Sep 15, 2026: Glue',
   });
   expect(placeOfMark('payments~a~void')).toEqual({ ...CHECK, part: 'void' });

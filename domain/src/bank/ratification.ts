@@ -109,7 +109,11 @@ export function voidLine(
   const { as, voidedOn: day, ratifiedOn } = mark;
   const taken: RatifiedPlace = { ...place, part: 'void' };
   return {
-    ...{ ...as, ...taken, key: ratifiedId(taken), day, isVoided: true },
+    ...as,
+    ...taken,
+    key: ratifiedId(taken),
+    day,
+    isVoided: true,
     description: [`Void of what was ratified on ${formatDate(ratifiedOn)}`, as.description]
       .filter(Boolean)
       .join(': '),
@@ -131,7 +135,10 @@ export function ratifiedLine(
   const paid = isPayment ? sumOfLines(lines) : amountOf(amount);
   const text = (name: string): string => textIn(fields, name);
   return {
-    ...{ collection: place.collection, id: place.id, key: ratifiedId(place), day },
+    collection: place.collection,
+    id: place.id,
+    key: ratifiedId(place),
+    day,
     checkNumber: text('checkNumber') || null,
     payee: text(isPayment ? 'payee' : 'paidTo'),
     description: isPayment ? purposesIn(lines) : text('description'),

@@ -4,10 +4,17 @@ import { enteredLate, listedBefore, type PastStatement } from './reconciled-peri
 
 const item = (key: string, day: string) => ({ key, day: day as CalendarDate });
 const kept = (key: string) => ({
-  ...{ key, day: '2026-07-05' as CalendarDate, amount: 1, checkNumber: null, words: '' },
+  key,
+  day: '2026-07-05' as CalendarDate,
+  amount: 1,
+  checkNumber: null,
+  words: '',
 });
 const statement = (day: string, cleared: string[], outstanding: string[]): PastStatement => ({
-  ...{ day: day as CalendarDate, cleared, outstanding: outstanding.map(kept), reopened: null },
+  day: day as CalendarDate,
+  cleared,
+  outstanding: outstanding.map(kept),
+  reopened: null,
 });
 const JULY = statement('2026-07-31', ['revenueItems~fair'], ['payments~check', 'payments~lost']);
 const AUGUST = statement('2026-08-31', ['payments~check', 'manualExpenses~late'], []);
@@ -45,9 +52,12 @@ it('a statement that was reopened says nothing', () => {
 
 it('a pair that needs no tick is listed once', () => {
   const list = [
-    ...[item('payments~old', '2026-07-05'), item('payments~old~void', '2026-07-06')],
-    ...[item('payments~lost', '2026-07-05'), item('payments~lost~void', '2026-07-20')],
-    ...[item('payments~new', '2026-07-09'), item('payments~new~void', '2026-08-03')],
+    item('payments~old', '2026-07-05'),
+    item('payments~old~void', '2026-07-06'),
+    item('payments~lost', '2026-07-05'),
+    item('payments~lost~void', '2026-07-20'),
+    item('payments~new', '2026-07-09'),
+    item('payments~new~void', '2026-08-03'),
     item('payments~check', '2026-07-05'),
   ];
   expect(listedBefore(list, JULY)).toEqual(['payments~old', 'payments~old~void']);

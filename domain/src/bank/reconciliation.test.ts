@@ -33,8 +33,15 @@ describe('the nine lines', () => {
     const uncleared = [june, fair, check, ...lost];
     const ticked = new Set([june.key, check.key]);
     expect(nineLines(before, cents(9_800), uncleared, ticked)).toEqual({
-      ...{ beginning: 10_500, receipts: 2_000, disbursements: 700, ending: 11_800 },
-      ...{ balance: 9_800, onTheWay: 2_000, outstanding: 0, adjusted: 11_800, difference: 0 },
+      beginning: 10500,
+      receipts: 2e3,
+      disbursements: 700,
+      ending: 11800,
+      balance: 9800,
+      onTheWay: 2e3,
+      outstanding: 0,
+      adjusted: 11800,
+      difference: 0,
     });
     expect(nineLines(before, cents(9_750), uncleared, ticked).difference).toBe(-50);
     expect(outstandingOf(uncleared, ticked)).toEqual([fair]);
@@ -60,8 +67,15 @@ describe('the nine lines with a deposit', () => {
   it('count what is in it on the days of its own, as the books do', () => {
     const lines = nineLines(before, cents(12_300), [june, deposit], new Set([deposit.key]));
     expect(lines).toEqual({
-      ...{ beginning: 10_800, receipts: 2_000, disbursements: 0, ending: 12_800 },
-      ...{ balance: 12_300, onTheWay: 500, outstanding: 0, adjusted: 12_800, difference: 0 },
+      beginning: 10800,
+      receipts: 2e3,
+      disbursements: 0,
+      ending: 12800,
+      balance: 12300,
+      onTheWay: 500,
+      outstanding: 0,
+      adjusted: 12800,
+      difference: 0,
     });
   });
 
@@ -76,7 +90,9 @@ describe('the nine lines with a deposit', () => {
 
 describe('the first day that was open since a statement', () => {
   const closed = (year: string, first: string, at: number) => ({
-    ...{ year: year as FiscalYear, first: first as CalendarDate, at },
+    year: year as FiscalYear,
+    first: first as CalendarDate,
+    at,
   });
   const through = '2027-06-30' as CalendarDate;
   it.each([
@@ -119,8 +135,16 @@ const step = fc.oneof(
   fc.record({ what: fc.constant('void' as const), at, on }),
   fc.record({ what: fc.constant('deposit' as const), on, ticks: fc.nat(2 ** 20) }),
   fc.record({
-    ...{ what: fc.constant('reconcile' as const), on, ticks: fc.nat(2 ** 20) },
-    off: fc.oneof(fc.constant(0), fc.integer({ min: -500, max: 500 })),
+    what: fc.constant('reconcile' as const),
+    on,
+    ticks: fc.nat(2 ** 20),
+    off: fc.oneof(
+      fc.constant(0),
+      fc.integer({
+        min: -500,
+        max: 500,
+      }),
+    ),
   }),
   fc.record({ what: fc.constant('reopen' as const) }),
 );

@@ -86,8 +86,15 @@ export function nineLines(
   const adjusted = cents(balance + onTheWay - outstanding);
   const difference = cents(adjusted - ending);
   return {
-    ...{ beginning, receipts, disbursements, ending },
-    ...{ balance, onTheWay, outstanding, adjusted, difference },
+    beginning,
+    receipts,
+    disbursements,
+    ending,
+    balance,
+    onTheWay,
+    outstanding,
+    adjusted,
+    difference,
   };
 }
 

@@ -39,18 +39,28 @@ const line = (amount: number) => ({ expenseId: 'e', categoryId: 'c', amount });
 
 const ENTRIES = [
   entry('payments', 'late', {
-    ...{ date: '2026-08-30', lines: [line(40)], payee: 'Dana Whitfield', checkNumber: '1042' },
+    date: '2026-08-30',
+    lines: [line(40)],
+    payee: 'Dana Whitfield',
+    checkNumber: '1042',
     voided: { date: '2026-09-12' },
   }),
   entry('revenueItems', 'fair', { amount: 1234.5, description: 'Fall Fair' }),
   entry('manualExpenses', 'mill', {
-    ...{ date: '2026-09-01', amount: 25.29, paidTo: 'Cider Mill', description: 'Cider' },
+    date: '2026-09-01',
+    amount: 25.29,
+    paidTo: 'Cider Mill',
+    description: 'Cider',
     checkNumber: 'M-7',
   }),
   entry('revenueItems', 'other', { accountId: 'save', amount: 5 }),
   entry('transfers', 'move', {
-    ...{ accountId: undefined, fromAccountId: 'save', toAccountId: 'bank' },
-    ...{ date: '2026-09-30', amount: 2, description: 'Back' },
+    accountId: undefined,
+    fromAccountId: 'save',
+    toAccountId: 'bank',
+    date: '2026-09-30',
+    amount: 2,
+    description: 'Back',
   }),
 ];
 
@@ -59,14 +69,20 @@ const REGISTER = registerOf('bank', SEPTEMBER, cents(9_500), ENTRIES);
 it('a register begins with the opening and what moved before its month', () => {
   expect(balanceBefore(ACCOUNT, SEPTEMBER, CELLS)).toBe(10_000 - 1_000 + 500 + 50 - 20 - 30);
   expect(registerMonths({ id: 'bank' }, CELLS, '2026-11' as Month)).toEqual([
-    ...['2026-11', '2026-09', '2026-08', '2026-06'],
+    '2026-11',
+    '2026-09',
+    '2026-08',
+    '2026-06',
   ]);
   expect(monthDays('2028-02' as Month)).toEqual({ first: '2028-02-01', last: '2028-02-29' });
 });
 
 it('a register has what moved the account in the month, each with the balance after it', () => {
   const told = REGISTER.lines.map(({ key, amount, balance, description }) => [
-    ...[key, amount, balance, description],
+    key,
+    amount,
+    balance,
+    description,
   ]);
   expect(told).toEqual([
     ['manualExpenses~mill', -2_529, 6_971, 'Cider'],
@@ -81,7 +97,10 @@ it('a register has what moved the account in the month, each with the balance af
 
 it('what came into a month after its statement is late, each with the day of that statement', () => {
   const statement = (day: string, ...cleared: string[]) => ({
-    ...{ day: day as CalendarDate, cleared, outstanding: [], reopened: null },
+    day: day as CalendarDate,
+    cleared,
+    outstanding: [],
+    reopened: null,
   });
   const lost = entry('payments', 'lost', { lines: [line(1)], voided: { date: '2026-09-11' } });
   const statements = [
@@ -120,15 +139,15 @@ describe('a deposit in the register', () => {
     ]);
     expect(told(SEPTEMBER, [fairEntry, later, saleEntry])).toEqual([
       [
-        ...['deposits~d', '2026-09-04', 6_029, 6_129],
+        'deposits~d',
+        '2026-09-04',
+        6_029,
+        6_129,
         'Of $100.29, $40.00 was received in an earlier month.',
       ],
     ]);
     expect(told(SEPTEMBER, [deposit('2026-09-04', [early])])).toEqual([
-      [
-        ...['deposits~d', '2026-09-04', 0, 100],
-        'Of $40.00, $40.00 was received in an earlier month.',
-      ],
+      ['deposits~d', '2026-09-04', 0, 100, 'Of $40.00, $40.00 was received in an earlier month.'],
     ]);
   });
 });
@@ -158,7 +177,11 @@ it('a check is stale that is outstanding for over 180 days, and was not voided',
     amount: number,
     checkNumber: string | null,
   ): BankItem => ({
-    ...{ key, day: day as CalendarDate, amount: cents(amount), checkNumber, words: '' },
+    key,
+    day: day as CalendarDate,
+    amount: cents(amount),
+    checkNumber,
+    words: '',
   });
   const items = [
     item('payments~edge', '2026-05-23', -5, '3'),
@@ -171,6 +194,8 @@ it('a check is stale that is outstanding for over 180 days, and was not voided',
     item('revenueItems~back', '2026-01-02', 5, '9'),
   ];
   expect(staleChecks(items, today).map(({ key }) => key)).toEqual([
-    ...['manualExpenses~old', 'payments~later', 'payments~edge'],
+    'manualExpenses~old',
+    'payments~later',
+    'payments~edge',
   ]);
 });

@@ -34,8 +34,12 @@ describe('the running balance', () => {
     const daily = ROWS.map((row) => row.replace(/(9\/15.*)\|.*$/, '$1|(910.00)'));
     for (const rows of [daily, daily.toReversed()])
       expect(statementIn(sheet(rows))).toMatchObject({
-        ...{ doubts: [], notes: [ADDS_UP] },
-        balance: { amount: 9_000, day: '2026-09-18' },
+        doubts: [],
+        notes: [ADDS_UP],
+        balance: {
+          amount: 9e3,
+          day: '2026-09-18',
+        },
       });
     const wrong = daily.with(4, '9/18/2026|E|1,000|90.01');
     expect(statementIn(sheet(wrong)).doubts).toHaveLength(1);
@@ -166,14 +170,16 @@ describe('the running balance', () => {
   it('that is the same everywhere shows nothing, and that is said', () => {
     const rows = ROWS.map((row) => row.replace(/\|[^|]*$/, '|500.00'));
     expect(statementIn(sheet(rows))).toMatchObject({
-      ...{ doubts: [], balance: { amount: 50_000 } },
+      doubts: [],
+      balance: { amount: 5e4 },
       notes: [expect.stringMatching(/^All rows have the same balance/)],
     });
   });
 
   it('behind a row that is refused begins anew', () => {
     expect(statementIn(sheet(ROWS.with(1, '9/15/2026|B|oops|70')))).toMatchObject({
-      ...{ doubts: [], refused: [{ row: 3 }] },
+      doubts: [],
+      refused: [{ row: 3 }],
     });
   });
 

@@ -10,7 +10,10 @@ describe('a row', () => {
   it('is a line', () => {
     expect(statementIn('9/1/2026|($1,250.00)|0558| Check  paid |X1', ONE).lines).toEqual([
       {
-        ...{ day: '2026-09-01', amount: -125_000, checkNumber: '558', text: 'Check paid' },
+        day: '2026-09-01',
+        amount: -125e3,
+        checkNumber: '558',
+        text: 'Check paid',
         bankId: 'X1',
       },
     ]);
@@ -129,8 +132,12 @@ describe('what is not on the statement', () => {
       9/4/2026|C|-7|Posted|93
       9/3/2026|D|100|Posted|100`;
     expect(statementIn(sheet)).toMatchObject({
-      ...{ refused: [], balance: { amount: 9_300, day: '2026-09-04' } },
-      lines: [{ amount: -700 }, { amount: 10_000 }],
+      refused: [],
+      balance: {
+        amount: 9300,
+        day: '2026-09-04',
+      },
+      lines: [{ amount: -700 }, { amount: 1e4 }],
       notes: [
         expect.any(String),
         'The running balance agrees with every line.',
@@ -153,9 +160,14 @@ describe('what is not on the statement', () => {
       XX01|2026-09-30|Turnover|-52.10
       XX01|2026-09-30|Closing balance|1947.90`;
     expect(statementIn(sheet)).toMatchObject({
-      ...{ refused: [], doubts: [], accountEnd: 'XX01' },
-      lines: [{ amount: -5_210 }],
-      balance: { amount: 194_790, day: '2026-09-30' },
+      refused: [],
+      doubts: [],
+      accountEnd: 'XX01',
+      lines: [{ amount: -5210 }],
+      balance: {
+        amount: 194790,
+        day: '2026-09-30',
+      },
       notes: [
         'The running balance agrees with every line.',
         'Rows 2, 4, and 5 are left out: a balance or a total is no transaction.',
@@ -224,7 +236,9 @@ it('the first rows below the headings show how a sheet is read', () => {
       row: 3,
       reason: 'A quotation mark is in the wrong place, so its cells can’t be told apart.',
     },
-    ...[{ row: 4 }, { row: 5 }, { row: 6 }],
+    { row: 4 },
+    { row: 5 },
+    { row: 6 },
   ]);
 });
 

@@ -103,7 +103,9 @@ function* rowsBelow(
   const hasHeadings = heading.length > 0;
   const below = rows.slice(columns.headings + 1).filter((cells) => widthOf(cells) > 0);
   const reading = {
-    ...{ columns, heading, damaged },
+    columns,
+    heading,
+    damaged,
     width: hasHeadings ? heading.length : usual(below.map(widthOf)),
     length: Math.max(heading.length, usual(below.map(({ length }) => length))),
   };
@@ -171,7 +173,10 @@ function statementOf(
   return {
     accountEnd: isNumber ? account.slice(-MAX_FILE_ACCOUNT) : '',
     ...(isOneOf && !isNumber ? { account } : {}),
-    ...{ currency: '', balance, refused, doubts },
+    currency: '',
+    balance,
+    refused,
+    doubts,
     lines: lines.map((line) => withoutRepeatedId(line, repeated)),
     notes: [
       ...notes,

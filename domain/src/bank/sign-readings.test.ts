@@ -65,7 +65,7 @@ describe('which way money went', () => {
 
   it('is turned where a person says so', () => {
     expect(amountsIn(statementIn('9/1/2026|5\n9/2/2026|-7', { ...ONE, isTurned: true }))).toEqual([
-      ...[-5, 7],
+      -5, 7,
     ]);
   });
 });

@@ -13,8 +13,11 @@ import {
 
 const day = (text: string) => text as CalendarDate;
 const CHECK: BankItem = {
-  ...{ key: 'payments~a', day: day('2026-11-20'), amount: cents(-1_200) },
-  ...{ checkNumber: '1042', words: 'Dana Whitfield' },
+  key: 'payments~a',
+  day: day('2026-11-20'),
+  amount: cents(-1200),
+  checkNumber: '1042',
+  words: 'Dana Whitfield',
 };
 
 it('a statement is of an account and a day', () => {
@@ -43,7 +46,8 @@ it('the last statement that holds counts', () => {
     text: string,
     reopened: { reason: string; by: { uid: string; email: string } } | null,
   ) => ({
-    ...{ day: day(text), reopened },
+    day: day(text),
+    reopened,
   });
   const by = { uid: 'a', email: 'a@example.com' };
   const [july, august] = [of('2026-07-31', null), of('2026-08-31', null)];

@@ -21,8 +21,18 @@ function expense(
   const expenseDate = '2026-10-17' as CalendarDate;
   const receipts = [{ sha256: `receipt of ${id}` }];
   return {
-    ...{ id, status: 'pending', submittedAt: 0, notDoubleOf: [], ...rest },
-    submission: { paidTo: 'Dana Whitfield', amount: 84.35, expenseDate, receipts, ...own },
+    id,
+    status: 'pending',
+    submittedAt: 0,
+    notDoubleOf: [],
+    ...rest,
+    submission: {
+      paidTo: 'Dana Whitfield',
+      amount: 84.35,
+      expenseDate,
+      receipts,
+      ...own,
+    },
   };
 }
 

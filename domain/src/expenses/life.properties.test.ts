@@ -41,7 +41,8 @@ interface Real {
 
 const newContext = (real: Real) => ({
   ...real.authority,
-  ...{ now: NOW, nonce: `nonce ${++real.nonces}` },
+  now: NOW,
+  nonce: `nonce ${++real.nonces}`,
 });
 
 /** Does an act. @returns the expense after it; null if it may not be done. */
@@ -125,7 +126,10 @@ it('any order of submitting, deciding, standing in, sending back, correcting, wi
   const { parent, eventApprover, firstPresident, secondPresident, treasurer, stranger } = PEOPLE;
   const acts = lifeActs(
     {
-      ...{ parent, eventApprover, presidents: [firstPresident, secondPresident], treasurer },
+      parent,
+      eventApprover,
+      presidents: [firstPresident, secondPresident],
+      treasurer,
       strangers: [stranger],
     },
     EVENT_CATEGORY.name,

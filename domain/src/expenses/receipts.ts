@@ -9,7 +9,10 @@ export const STATEMENT = 'Statement instead of a receipt';
 /** Returns what people may be told of receipts. */
 export function namedReceipts(receipts: readonly Receipt[]): NamedReceipt[] {
   return receipts.map(({ slot, name, type, size, statement }) => ({
-    ...{ slot, name, type, size },
+    slot,
+    name,
+    type,
+    size,
     ...(statement === undefined ? {} : { statement }),
   }));
 }

@@ -45,7 +45,10 @@ it('knows the totals of headings and of what is above them, and points out what 
     Total Fitness | 12
   `);
   expect(linesOf(plan)).toEqual([
-    ...['- Art $100.00', '- Music $50.00', '- Wellness $25.00', '- Dance $30.00'],
+    '- Art $100.00',
+    '- Music $50.00',
+    '- Wellness $25.00',
+    '- Dance $30.00',
     '- Total Fitness $12.00',
   ]);
   expect(plan.rows.at(-1)?.notes).toEqual([
@@ -92,7 +95,10 @@ it('asks about spending in brackets, and takes it as it is meant', () => {
     'spending: Spending is below $0.00. If your sheet puts it in brackets, say so above.',
   ]);
   expect(linesOf(planned(text, { request: { turnSigns: true } }))).toEqual([
-    ...['+ Membership $1,500.00', '- Books $1,000.00', '- Travel $250.00', '- Gifts $0.00'],
+    '+ Membership $1,500.00',
+    '- Books $1,000.00',
+    '- Travel $250.00',
+    '- Gifts $0.00',
   ]);
 });
 
@@ -129,7 +135,9 @@ it('points out the same row twice, and another line of the same category and fun
     Fun Run | 300 | Prizes
   `);
   expect(plan.rows.map(({ notes }) => notes)).toEqual([
-    ...[[], [], ['Row 2 has the same.']],
+    [],
+    [],
+    ['Row 2 has the same.'],
     ['Row 4 is for the same category and fund.'],
   ]);
 });

@@ -186,8 +186,11 @@ it('reads the report of a bookkeeping program', () => {
     Thursday, Jun 11, 2026 09:12:01 AM GMT-7 - Accrual Basis |
   `);
   expect(linesOf(plan)).toEqual([
-    ...['+ Donations $5,000.00', '+ Spirit Wear $800.00'],
-    ...['- Art $300.00', '- Paper $20.00', '- Ink $30.00'],
+    '+ Donations $5,000.00',
+    '+ Spirit Wear $800.00',
+    '- Art $300.00',
+    '- Paper $20.00',
+    '- Ink $30.00',
   ]);
   expect(plan.order?.spending).toEqual(['imp-11', '# Office', 'imp-13', 'imp-14']);
 });

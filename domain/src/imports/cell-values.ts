@@ -14,9 +14,17 @@ export type CellValue =
 
 /** What people write for a method of payment besides its name. */
 const METHOD_WORDS: Readonly<Record<string, string>> = {
-  ...{ ck: 'check', chk: 'check', cheque: 'check', checks: 'check' },
-  ...{ debit: 'debitCard', card: 'debitCard', 'credit card': 'debitCard' },
-  ...{ ach: 'transfer', eft: 'transfer', wire: 'transfer', 'wire transfer': 'transfer' },
+  ck: 'check',
+  chk: 'check',
+  cheque: 'check',
+  checks: 'check',
+  debit: 'debitCard',
+  card: 'debitCard',
+  'credit card': 'debitCard',
+  ach: 'transfer',
+  eft: 'transfer',
+  wire: 'transfer',
+  'wire transfer': 'transfer',
 };
 
 /** Returns what a form would hold for the cell of a field. */

@@ -1,126 +1,12 @@
-import type { SoughtColumn } from '../sheets/headings.ts';
-
-/** A column that an import asks for. */
-export interface ImportColumn extends SoughtColumn {
-  readonly label: string;
-  /** Whether every row needs it, or a value for all rows. */
-  readonly required: boolean;
-  /** Cells that are merged over several rows have their text in the first one. */
-  readonly merges?: true;
-}
-
-const CATEGORY = {
-  field: 'category',
-  label: 'Category',
-  names: [
-    ...['category', 'category name', 'category id', 'event', 'budget line', 'line item', 'program'],
-    ...[
-      'committee',
-      'account name',
-      'item',
-      'line items',
-      'budget item',
-      'budget category',
-      'line',
-    ],
-    ...['events', 'programs', 'activity', 'event program', 'program event'],
-  ],
-  required: true,
-  merges: true,
-} as const satisfies ImportColumn;
-
-const FUND = {
-  field: 'fund',
-  label: 'Fund',
-  names: ['fund', 'fund name', 'fund code', 'fund id'],
-  required: true,
-  merges: true,
-} as const satisfies ImportColumn;
-
-const DESCRIPTION = {
-  field: 'description',
-  label: 'Description',
-  names: ['description', 'memo', 'details', 'note', 'notes', 'comment', 'comments', 'purpose'],
-  required: false,
-} as const satisfies ImportColumn;
-
-/** Words that may also head a column of names: they count only above addresses. */
-export const PEOPLE_WORDS: readonly string[] = [
-  ...[
-    'chair',
-    'chairs',
-    'chairperson',
-    'chair person',
-    'committee chair',
-    'event chair',
-    'co chair',
-  ],
-  ...['coordinator', 'event coordinator', 'organizer', 'lead', 'event lead', 'leader', 'manager'],
-  ...['contact', 'contacts', 'contact person', 'point of contact', 'responsible', 'owner'],
-];
-
-const EVENT_APPROVER = {
-  field: 'eventApprover',
-  label: "Event approver's address",
-  names: [
-    ...['event approver s address', 'event approver', 'event approver email', 'approver'],
-    ...['approver email', 'approver address', 'email', 'e mail', 'emails', 'email address'],
-    ...['e mail address', 'mail', 'contact info', 'contact information'],
-    ...PEOPLE_WORDS.flatMap((word) => [`${word} email`, `${word} e mail`, `${word} address`]),
-    ...PEOPLE_WORDS.flatMap((word) => [`${word} s email`, `${word} s e mail`]),
-    ...PEOPLE_WORDS,
-  ],
-  required: false,
-} as const satisfies ImportColumn;
-
-const ENTRY = [
-  {
-    field: 'date',
-    label: 'Date',
-    names: [
-      'date',
-      'transaction date',
-      'posted date',
-      'posting date',
-      'check date',
-      'day',
-      'posted',
-    ],
-    required: true,
-    merges: true,
-  },
+import {
   CATEGORY,
+  DESCRIPTION,
+  ENTRY,
+  EVENT_APPROVER,
   FUND,
-  {
-    field: 'account',
-    label: 'Account',
-    names: ['account', 'bank account', 'account id'],
-    required: false,
-    merges: true,
-  },
-  // A sheet has either an amount, or a debit and a credit.
-  { field: 'amount', label: 'Amount', names: ['amount', 'total', 'sum', 'value'], required: false },
-  {
-    field: 'debit',
-    label: 'Debit',
-    names: ['debit', 'debits', 'withdrawal', 'withdrawals', 'money out', 'paid out', 'payment'],
-    required: false,
-  },
-  {
-    field: 'credit',
-    label: 'Credit',
-    names: ['credit', 'credits', 'deposit', 'deposits', 'money in', 'paid in', 'received'],
-    required: false,
-  },
-  { ...DESCRIPTION, required: true },
-] as const satisfies readonly ImportColumn[];
-
-const REFERENCE = {
-  field: 'reference',
-  label: 'Reference',
-  names: ['reference', 'ref', 'reference number', 'ref no', 'invoice', 'invoice number'],
-  required: false,
-} as const satisfies ImportColumn;
+  REFERENCE,
+  type ImportColumn,
+} from './import-columns.ts';
 
 /** The field of a budget's amount that is spent or comes in as the section above it says. */
 export const BY_SECTION = 'bySection';
@@ -169,10 +55,23 @@ export const IMPORT_KINDS = {
       field: 'spending',
       label: 'Spending',
       names: [
-        ...['spending', 'spending budget', 'expense', 'expenses', 'budgeted expense'],
-        ...['expense budget', 'budgeted expenses', 'planned spending', 'disbursements'],
-        ...['expenses budget', 'expenditures', 'budgeted expenditures', 'expenditure budget'],
-        ...['proposed expenses', 'projected expenses', 'planned expenses', 'budgeted spending'],
+        'spending',
+        'spending budget',
+        'expense',
+        'expenses',
+        'budgeted expense',
+        'expense budget',
+        'budgeted expenses',
+        'planned spending',
+        'disbursements',
+        'expenses budget',
+        'expenditures',
+        'budgeted expenditures',
+        'expenditure budget',
+        'proposed expenses',
+        'projected expenses',
+        'planned expenses',
+        'budgeted spending',
       ],
       required: false,
     },
@@ -180,9 +79,20 @@ export const IMPORT_KINDS = {
       field: 'income',
       label: 'Income',
       names: [
-        ...['income', 'expected income', 'revenue', 'income budget', 'budgeted income'],
-        ...['revenue budget', 'budgeted revenue', 'planned income', 'receipts', 'revenues'],
-        ...['proposed income', 'projected income', 'proposed revenue', 'projected revenue'],
+        'income',
+        'expected income',
+        'revenue',
+        'income budget',
+        'budgeted income',
+        'revenue budget',
+        'budgeted revenue',
+        'planned income',
+        'receipts',
+        'revenues',
+        'proposed income',
+        'projected income',
+        'proposed revenue',
+        'projected revenue',
       ],
       required: false,
     },
@@ -236,22 +146,40 @@ export type ImportKind = keyof typeof IMPORT_KINDS;
 /** What the amount of a budget is called that does not say whether it is spent or comes in; without its year. */
 const EITHER_SIDE = [
   // Beside one of these, a `Budget` is last year's.
-  ...['adopted', 'adopted budget', 'budget adopted', 'approved', 'approved budget'],
-  ...['budget approved', 'proposed', 'proposed budget', 'budget proposed', 'new budget'],
-  ...[
-    'original budget',
-    'budget',
-    'budgeted',
-    'amount',
-    'final budget',
-    'planned',
-    'annual budget',
-  ],
-  ...['budget amount', 'budgeted amount', 'amount budgeted', 'proposed amount', 'planned budget'],
-  ...['total budget', 'draft budget', 'draft', 'requested', 'projected', 'projected budget'],
+  'adopted',
+  'adopted budget',
+  'budget adopted',
+  'approved',
+  'approved budget',
+  'budget approved',
+  'proposed',
+  'proposed budget',
+  'budget proposed',
+  'new budget',
+
+  'original budget',
+  'budget',
+  'budgeted',
+  'amount',
+  'final budget',
+  'planned',
+  'annual budget',
+  'budget amount',
+  'budgeted amount',
+  'amount budgeted',
+  'proposed amount',
+  'planned budget',
+  'total budget',
+  'draft budget',
+  'draft',
+  'requested',
+  'projected',
+  'projected budget',
   // It says its year and no more.
   YEAR_ALONE,
-  ...['total', 'annual total', 'year total'],
+  'total',
+  'annual total',
+  'year total',
 ];
 
 /** Returns whether a text names something that can be imported. */

@@ -63,14 +63,16 @@ it('fills nothing above the first text, nor in a column that is not there', () =
 
 it('knows the totals of a budget whose column of names is not chosen', () => {
   const rows = importRows(sheet('EXPENSES |\nFair | 1\nDance | 2\nTotal | 3'), COLUMNS, {
-    ...{ fields: [null, 'spending'], headings: null, always: {}, fillGaps: false },
+    fields: [null, 'spending'],
+    headings: null,
+    always: {},
+    fillGaps: false,
   });
   expect(rows.map(({ cells, left }) => [cells['spending'], left])).toEqual([
     ['', 'A heading, not a line.'],
-    ...[
-      ['1', null],
-      ['2', null],
-    ],
+
+    ['1', null],
+    ['2', null],
     ['3', 'A row of totals.'],
   ]);
 });
@@ -84,7 +86,10 @@ it('uses what is said for all rows where a row says nothing', () => {
 it('reads rows of any length', () => {
   const fields = ['category', 'fund', 'spending', 'income'];
   const rows = importRows([['Fair']], COLUMNS, {
-    ...{ fields, headings: null, always: {}, fillGaps: false },
+    fields,
+    headings: null,
+    always: {},
+    fillGaps: false,
   });
   expect(rows[0]?.cells).toEqual({ category: 'Fair', fund: '', spending: '', income: '' });
   expect(importRows([], COLUMNS, { fields, headings: 3, always: {}, fillGaps: false })).toEqual([]);

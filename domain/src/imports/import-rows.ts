@@ -1,7 +1,8 @@
 import { tidyCell } from '../sheets/cells.ts';
 import { sheetMessages } from '../sheets/sheet-messages.ts';
 import { budgetReader, bySide } from './budget-rows.ts';
-import { BY_SECTION, type ImportColumn } from './import-kinds.ts';
+import type { ImportColumn } from './import-columns.ts';
+import { BY_SECTION } from './import-kinds.ts';
 import { isBareSide, isResult, isWhole, totalOf, type BudgetSide } from './row-labels.ts';
 
 /** The cells of a row by the fields of their columns, as they are in the sheet. */

@@ -18,7 +18,10 @@ it.each(['4900', 'main fund', ' MAIN  Fund ', 'Main Fund (4900)', 'Ｍain Fund']
 it('offers to add what there is not, once for all spellings', () => {
   const book = funds();
   expect(book.find('Library', 3)).toEqual({
-    ...{ id: 'imp-3', name: 'Library', archived: false, isNew: true },
+    id: 'imp-3',
+    name: 'Library',
+    archived: false,
+    isNew: true,
   });
   expect(book.find(' LIBRARY', 5)).toMatchObject({ id: 'imp-3', name: 'Library' });
   expect(book.unknown()).toEqual([

@@ -13,10 +13,19 @@ import { setApprover } from './set-approver.ts';
 export type ApproverPlanner = (row: ImportRow, role: Role) => Draft;
 
 const ROLE_WORDS: Readonly<Record<string, Role>> = {
-  ...{ president: 'president', 'co president': 'president', 'president 1': 'president' },
-  ...{ 'president 2': 'president', 'vice president': 'president', treasurer: 'treasurer' },
-  ...{ 'event approver': 'eventApprover', 'event chair': 'eventApprover', chair: 'eventApprover' },
-  ...{ 'committee chair': 'eventApprover', event: 'eventApprover', approver: 'eventApprover' },
+  president: 'president',
+  'co president': 'president',
+  'president 1': 'president',
+  'president 2': 'president',
+  'vice president': 'president',
+  treasurer: 'treasurer',
+  'event approver': 'eventApprover',
+  'event chair': 'eventApprover',
+  chair: 'eventApprover',
+
+  'committee chair': 'eventApprover',
+  event: 'eventApprover',
+  approver: 'eventApprover',
 };
 
 /** A planner knows what the rows before have set. @param column the one with the address. */

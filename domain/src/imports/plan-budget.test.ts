@@ -54,18 +54,17 @@ it('offers to add the categories and funds that a taken row names', () => {
   ]);
   expect(plan.records.slice(0, 3)).toEqual([
     { row: 2, collection: 'funds', fields: { code: 'LF', name: 'Library Fund' } },
-    ...[
-      {
-        row: 2,
-        collection: 'categories',
-        fields: { name: 'Carnival', requiresEventApprover: true },
-      },
-      {
-        row: 3,
-        collection: 'categories',
-        fields: { name: 'Supplies', requiresEventApprover: false },
-      },
-    ],
+
+    {
+      row: 2,
+      collection: 'categories',
+      fields: { name: 'Carnival', requiresEventApprover: true },
+    },
+    {
+      row: 3,
+      collection: 'categories',
+      fields: { name: 'Supplies', requiresEventApprover: false },
+    },
   ]);
   expect(plan.records[3]?.fields).toMatchObject({ categoryId: 'imp-2', fundId: 'imp-2' });
   expect(plan.records[4]?.fields).toMatchObject({ categoryId: 'imp-3', fundId: 'imp-2' });

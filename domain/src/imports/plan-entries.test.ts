@@ -32,8 +32,13 @@ it('plans revenue by one amount, or by debit and credit', () => {
     '2 add, 3 add, 4 add, 5 add, 6 add, 7 trouble, 8 trouble, 9 trouble, 10 trouble, 11 trouble',
   );
   expect(plan.records[0]).toEqual({
-    ...{ row: 2, collection: 'revenueItems' },
-    fields: { ...ENTRY, description: 'Tickets', reference: 'D-1' },
+    row: 2,
+    collection: 'revenueItems',
+    fields: {
+      ...ENTRY,
+      description: 'Tickets',
+      reference: 'D-1',
+    },
   });
   expect(plan.records.map(({ fields }) => fields['amount'])).toEqual([5, 7, -3, -3, 7]);
   expect(troubleOf(plan, 7)).toEqual(['amount: Amount, debit and credit say different things.']);
@@ -177,8 +182,11 @@ it('names a check number that is twice in the sheet, in any spelling, and points
 it('does not give the number of a check that is in the books to another row', () => {
   const paid = { categoryId: 'office', fundId: 'main', amount: 30, method: 'check' };
   const stored = {
-    ...{ ...paid, date: '2026-09-06', description: 'Pens' },
-    ...{ paidTo: 'Pat Lee', checkNumber: '1046' },
+    ...paid,
+    date: '2026-09-06',
+    description: 'Pens',
+    paidTo: 'Pat Lee',
+    checkNumber: '1046',
   };
   const plan = planSheet(
     'manualExpenses',

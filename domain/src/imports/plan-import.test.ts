@@ -87,8 +87,13 @@ it('takes what is no row of the table apart', () => {
 
 it('takes the sections and totals of a pasted budget for no names, unless the books have them', () => {
   const table = [
-    ...[['Category', 'Event Approver'], ['INCOME'], ['Dues'], ['Total Income'], ['Total Wellness']],
-    ...[['Net Income'], ['Surplus']],
+    ['Category', 'Event Approver'],
+    ['INCOME'],
+    ['Dues'],
+    ['Total Income'],
+    ['Total Wellness'],
+    ['Net Income'],
+    ['Surplus'],
   ];
   const surplus = { id: 'surplus', name: 'Surplus', requiresEventApprover: false };
   const plan = planSheet('categories', table, {
@@ -96,7 +101,9 @@ it('takes the sections and totals of a pasted budget for no names, unless the bo
   });
   expect(statesOf(plan)).toBe('2 left, 3 add, 4 left, 5 add, 6 left, 7 there');
   expect(plan.rows.flatMap(({ problems }) => problems.map(({ message }) => message))).toEqual([
-    ...['A heading, not a line.', 'A row of totals.', 'What the budget comes to, not a line.'],
+    'A heading, not a line.',
+    'A row of totals.',
+    'What the budget comes to, not a line.',
   ]);
 });
 

@@ -28,8 +28,14 @@ it('plans funds', () => {
   );
   expect(plan.records).toEqual([
     {
-      ...{ row: 2, collection: 'funds' },
-      fields: { code: '5000', name: 'Library', description: 'Books', heldForOthers: true },
+      row: 2,
+      collection: 'funds',
+      fields: {
+        code: '5000',
+        name: 'Library',
+        description: 'Books',
+        heldForOthers: true,
+      },
     },
   ]);
   expect(troubleOf(plan, 4)).toEqual(['code: The fund “Main Fund” has this code already.']);
@@ -122,8 +128,12 @@ it('plans approvers', () => {
   expect(plan.rows[4]?.notes).toEqual(['Takes the place of old@example.com.']);
   expect(plan.records).toEqual([
     {
-      ...{ row: 10, collection: 'categories' },
-      fields: { name: 'Science Night', requiresEventApprover: true },
+      row: 10,
+      collection: 'categories',
+      fields: {
+        name: 'Science Night',
+        requiresEventApprover: true,
+      },
     },
   ]);
   expect([3, 5, 8, 11, 12, 13, 15, 17].map((row) => troubleOf(plan, row)[0])).toEqual([

@@ -54,7 +54,9 @@ describe('the amount of a budget', () => {
 
   it('has its names in the descriptions where no other column has them', () => {
     expect(fieldsOf('Fund | Description | Budget\nMain | Art | 1\nMain | Music | 2')).toEqual([
-      ...['fund', 'category', 'spending'],
+      'fund',
+      'category',
+      'spending',
     ]);
   });
 

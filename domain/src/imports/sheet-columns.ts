@@ -1,14 +1,8 @@
 import { amountInCell, tidyCell } from '../sheets/cells.ts';
 import { headingKey } from '../sheets/headings.ts';
 import type { Days } from '../time/fiscal-year.ts';
-import {
-  BY_SECTION,
-  importColumns,
-  PEOPLE_WORDS,
-  YEAR_ALONE,
-  type ImportColumn,
-  type ImportKind,
-} from './import-kinds.ts';
+import { PEOPLE_WORDS, type ImportColumn } from './import-columns.ts';
+import { BY_SECTION, importColumns, YEAR_ALONE, type ImportKind } from './import-kinds.ts';
 import { isBalance, isResult, sideNamed, totalOf, type BudgetSide } from './row-labels.ts';
 
 type Cells = readonly string[];
@@ -97,7 +91,8 @@ function fieldsBelow({ table, row, width, columns, place }: HeadingRow): (string
   for (const { field, names } of columns) {
     const found = headings
       .map(({ key, year, look }, at) => ({
-        ...{ at, name: names.indexOf(isBudget ? key.bare : key.whole) },
+        at,
+        name: names.indexOf(isBudget ? key.bare : key.whole),
         year: isBudget && AMOUNTS.includes(field) ? yearRank(year, place.days) : 0,
         fits: fields[at] === null && fits(field, key.whole, look),
       }))

@@ -13,8 +13,12 @@ it('is an amendment only with its four fields in order', () => {
   for (const value of [null, 'board', [], {}, { ...AMENDMENT, by: 'Dana' }])
     expect(isAmendment(value)).toBe(false);
   for (const change of [
-    ...[{ fiscalYear: '26' }, { reason: ' ' }, { reason: 'a'.repeat(501) }],
-    ...[{ authority: 'principal' }, { meetingDate: '2026-02-30' }, { meetingDate: undefined }],
+    { fiscalYear: '26' },
+    { reason: ' ' },
+    { reason: 'a'.repeat(501) },
+    { authority: 'principal' },
+    { meetingDate: '2026-02-30' },
+    { meetingDate: undefined },
   ])
     expect(isAmendment({ ...AMENDMENT, ...change })).toBe(false);
 });

@@ -32,11 +32,18 @@ it('each fund has one of each year', () => {
 });
 
 const stored = (year: string, amount: number, fundId = 'main'): StoredBeginning => ({
-  ...{ fundId, fiscalYear: year as FiscalYear, amount },
+  fundId,
+  fiscalYear: year as FiscalYear,
+  amount,
 });
 const month = (text: string, cells: Partial<MonthOfFund>): MonthOfFund => ({
-  ...{ month: text as Month, fundId: 'main', revenue: 0, manual: 0, paid: 0 },
-  ...{ transferIn: 0, transferOut: 0 },
+  month: text as Month,
+  fundId: 'main',
+  revenue: 0,
+  manual: 0,
+  paid: 0,
+  transferIn: 0,
+  transferOut: 0,
   ...cells,
 });
 

@@ -30,7 +30,13 @@ describe("the board's own order", () => {
   it('is made whole', () => {
     const ids = LINES.map(({ id }) => id);
     expect(wholeOrder(ORDER, ids)).toEqual([
-      ...['c', '# Programs', 'a', '# Nothing', '# Programs', 'b', 'd'],
+      'c',
+      '# Programs',
+      'a',
+      '# Nothing',
+      '# Programs',
+      'b',
+      'd',
     ]);
     expect(wholeOrder([], ids)).toEqual(ids);
   });
@@ -67,7 +73,11 @@ describe('the order of a sheet', () => {
 
   it('comes behind what somebody has arranged, and does not begin one for other lines', () => {
     expect(orderWithSheet(['x', '# Other', 'a'], SHEET, ['x', 'a', 'b', 'c'])).toEqual([
-      ...['x', '# Other', 'a', 'b', 'c'],
+      'x',
+      '# Other',
+      'a',
+      'b',
+      'c',
     ]);
     expect(orderWithSheet(['c', 'a', 'b'], SHEET, ['a', 'b', 'c'])).toEqual(['c', 'a', 'b']);
     expect(orderWithSheet([], SHEET, ['x', 'a', 'b', 'c'])).toEqual([]);

@@ -20,11 +20,16 @@ it.each([
 
 it('follows the budget of the year; without one of the category, that of the year before (#120)', () => {
   const of = (fiscalYear: string, categoryId: string, fundId: string) => ({
-    ...{ fiscalYear: fiscalYear as FiscalYear, categoryId, fundId },
+    fiscalYear: fiscalYear as FiscalYear,
+    categoryId,
+    fundId,
   });
   const lines = [
-    ...[of('2024', 'fair', 'main'), of('2025', 'fair', 'grants'), of('2025', 'camp', 'main')],
-    ...[of('2026', 'camp', 'grants'), of('2027', 'fair', 'main')],
+    of('2024', 'fair', 'main'),
+    of('2025', 'fair', 'grants'),
+    of('2025', 'camp', 'main'),
+    of('2026', 'camp', 'grants'),
+    of('2027', 'fair', 'main'),
   ];
   const fundIn = (year: string, categoryId: string) =>
     followingFundOf(categoryId, linesInForce(categoryId, year as FiscalYear, lines), FUNDS);

@@ -15,7 +15,13 @@ it('takes each word once, of the document before and after and of the ids that i
   const before = { description: 'Cookie sale', categoryId: 'Fair', amount: 12, version: 1 };
   const after = { ...before, description: 'Bake sale', reference: 'Deposit 7', fundId: 'main' };
   expect(journalWords(before, after)).toEqual([
-    ...['cookie', 'sale', 'fair', 'bake', 'deposit', '7', 'main'],
+    'cookie',
+    'sale',
+    'fair',
+    'bake',
+    'deposit',
+    '7',
+    'main',
   ]);
   expect(journalWords(null, { presidents: ['one@example.com'] })).toEqual([]);
 });

@@ -1,8 +1,20 @@
 /** The fields whose words find a change, and the ids by which it is found from its category, its fund and its account. */
 const SEARCHED = [
-  ...['code', 'name', 'description', 'reference', 'paidTo', 'payee', 'checkNumber'],
-  ...['categoryId', 'fundId', 'adjustmentReason', 'fromFundId', 'toFundId'],
-  ...['accountId', 'fromAccountId', 'toAccountId'],
+  'code',
+  'name',
+  'description',
+  'reference',
+  'paidTo',
+  'payee',
+  'checkNumber',
+  'categoryId',
+  'fundId',
+  'adjustmentReason',
+  'fromFundId',
+  'toFundId',
+  'accountId',
+  'fromAccountId',
+  'toAccountId',
 ];
 
 /** The fields of a document. */

@@ -18,14 +18,20 @@ describe('journalEntry', () => {
     expect(journalEntry(PLACE, change, BY, 1_000)).toEqual({
       ...PLACE,
       ...change,
-      ...{ kind, version, by: BY, at: 1_000, words: [] },
+      kind,
+      version,
+      by: BY,
+      at: 1e3,
+      words: [],
     });
   });
 });
 
 it('keeps an amendment where there is one', () => {
   const amendment = {
-    ...{ fiscalYear: '2026', reason: 'Buses', meetingDate: '2026-11-12' },
+    fiscalYear: '2026',
+    reason: 'Buses',
+    meetingDate: '2026-11-12',
     authority: 'board',
   } as Amendment;
   const change = { before: null, after: FIRST };

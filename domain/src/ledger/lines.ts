@@ -118,7 +118,8 @@ export function accountMovementsOf(
 /** A transfer takes from one fund and gives to another: nothing is counted of one that names only one of them. */
 function transferMovements(fields: Readonly<Record<string, unknown>>): readonly Movement[] {
   return transferred(fields, ['fromFundId', 'toFundId'], (fundId) => ({
-    ...{ categoryId: null, fundId },
+    categoryId: null,
+    fundId,
   }));
 }
 
@@ -158,7 +159,8 @@ function paymentMovements(fields: Readonly<Record<string, unknown>>): readonly M
       if (pair === null) return [];
       const place = placeOf(pair, isClosed || isFromClosedYear(line));
       return movementOn(day, place, line['amount'], (amount) => ({
-        ...{ paid: sign * amount, paidCount: sign },
+        paid: sign * amount,
+        paidCount: sign,
       }));
     });
   const undone = membersOf(voided);

@@ -28,15 +28,19 @@ describe('the labels', () => {
       ['Beginning Balance', 'Reason'],
       ['Date', 'Amount', 'Category', 'Fund', 'Account', 'Description', 'Reference'],
       [
-        ...['Date', 'Amount', 'Category', 'Fund', 'Account'],
-        ...['Paid To', 'Description', 'Reference'],
-        ...['Method', 'Check Number'],
+        'Date',
+        'Amount',
+        'Category',
+        'Fund',
+        'Account',
+        'Paid To',
+        'Description',
+        'Reference',
+        'Method',
+        'Check Number',
       ],
       ['First day', 'Last day', 'Ending cash', 'Given on'],
-      [
-        ...['Date', 'Amount', 'From Fund', 'To Fund'],
-        ...['From Account', 'To Account', 'Description'],
-      ],
+      ['Date', 'Amount', 'From Fund', 'To Fund', 'From Account', 'To Account', 'Description'],
     ]);
   });
 });
@@ -116,8 +120,10 @@ describe('an empty form', () => {
 it('a category without event approver stays one, with its tidied name', () => {
   const typed = formFromRecord('categories', { name: 'Office', requiresEventApprover: false });
   expect(typed).toEqual({
-    ...{ name: 'Office', requiresEventApprover: '' },
-    ...{ offForm: '', archived: '' },
+    name: 'Office',
+    requiresEventApprover: '',
+    offForm: '',
+    archived: '',
   });
   expect(recordFromForm('categories', { ...typed, name: ' Office  Supplies' })).toEqual({
     name: 'Office Supplies',

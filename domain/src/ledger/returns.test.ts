@@ -34,7 +34,8 @@ describe('the id of what gives something back', () => {
 describe('what is given back', () => {
   const refusal = (before: number | null, after: number, amount: number, others = 0) =>
     returnRefusal(before === null ? null : cents(before), cents(after), {
-      ...{ amount: cents(amount), others: cents(others) },
+      amount: cents(amount),
+      others: cents(others),
     });
   const MOST = 'What is given back is negative, and at most ';
 
@@ -72,7 +73,9 @@ describe('what is given back', () => {
 describe('what is paid again of what came back of a closed year', () => {
   const refusal = (before: number | null, after: number, others: number, isFromClosedYear = true) =>
     returnRefusal(before === null ? null : cents(before), cents(after), {
-      ...{ amount: cents(4_000), others: cents(others), isFromClosedYear },
+      amount: cents(4e3),
+      others: cents(others),
+      isFromClosedYear,
     });
   const KEPT = 'What was given back here was paid again. Delete what paid it again first.';
 

@@ -25,7 +25,8 @@ describe('a form of a transfer', () => {
       expect(invalidRecordFields('transfers', { ...bare, ...ends })).toEqual([]);
     }
     expect(recordErrors('transfers', { ...none, fromAccountId: 'checking' })).toEqual({
-      ...{ toFundId: 'To Fund is required.', toAccountId: 'To Account is required.' },
+      toFundId: 'To Fund is required.',
+      toAccountId: 'To Account is required.',
     });
     expect(recordErrors('transfers', { ...filled, ...accounts, toAccountId: 'checking' })).toEqual({
       toAccountId: 'To Account must be another one.',
@@ -35,7 +36,8 @@ describe('a form of a transfer', () => {
     });
     expect(invalidRecordFields('transfers', bare)).toEqual(['fromFundId', 'toFundId']);
     expect(invalidRecordFields('transfers', { ...bare, toAccountId: 'savings' })).toEqual([
-      ...['fromFundId', 'fromAccountId'],
+      'fromFundId',
+      'fromAccountId',
     ]);
   });
 

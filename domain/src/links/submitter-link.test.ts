@@ -23,7 +23,10 @@ const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 24 });
 const somePayload: fc.Arbitrary<SubmitterPayload> = fc.record({
   expenseId: text,
   p: fc.constantFrom(...SUBMITTER_PURPOSES),
-  ...{ n: text, a: text, k: text, m: text },
+  n: text,
+  a: text,
+  k: text,
+  m: text,
   x: fc.maxSafeNat(),
 });
 
@@ -39,7 +42,13 @@ describe("a submitter's token", () => {
   it('is no token of an approval, and none of those is one', () => {
     expect(decodeToken(encodeSubmitterToken(PAYLOAD))).toBeNull();
     const approval = encodeToken({
-      ...{ expenseId: PAYLOAD.expenseId, s: 0, a: 'a', n: 'n', x: 1, k: 'k1', m: 'm' },
+      expenseId: PAYLOAD.expenseId,
+      s: 0,
+      a: 'a',
+      n: 'n',
+      x: 1,
+      k: 'k1',
+      m: 'm',
     });
     expect(decodeSubmitterToken(approval)).toBeNull();
   });

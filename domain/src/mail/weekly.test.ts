@@ -91,7 +91,9 @@ describe('what the treasurer should look at', () => {
       expenseOf('unknown', { submittedAt: NOW - 3 }),
     ];
     expect(idsOf(weeklyOf({ ...NONE, returned }, NOW).returned)).toEqual([
-      ...['unknown', 'earlier', 'later'],
+      'unknown',
+      'earlier',
+      'later',
     ]);
   });
 

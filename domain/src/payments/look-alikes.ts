@@ -7,8 +7,16 @@ export type Numbered = 'check' | 'invoice';
 const BEFORE: Readonly<Record<Numbered, readonly string[]>> = {
   check: ['', '#', 'Check ', 'Check #', 'check ', 'check #', 'CHECK ', 'Ck ', 'Ck #', 'ck '],
   invoice: [
-    ...['', '#', 'Invoice ', 'Invoice #', 'invoice ', 'invoice #'],
-    ...['INVOICE ', 'Inv ', 'Inv #', 'inv '],
+    '',
+    '#',
+    'Invoice ',
+    'Invoice #',
+    'invoice ',
+    'invoice #',
+    'INVOICE ',
+    'Inv ',
+    'Inv #',
+    'inv ',
   ],
 };
 

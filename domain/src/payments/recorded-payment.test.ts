@@ -24,14 +24,26 @@ it('says what the lines of a payment were for, each once, as far as it was kept'
 it('counts the line of one expense in another fund, as the next version of the payment', () => {
   const line = { categoryId: 'fair', fundId: 'main', amount: 12.5, purpose: 'Glue' };
   const payment: RecordedPayment = {
-    ...{ id: 'first-1', method: 'cash', checkNumber: null, payee: 'Dana Whitfield' },
-    ...{ by: 'desk@example.com', byUid: 'desk', voided: null, mistake: null, version: 3 },
-    // A constant of this form.
+    id: 'first-1',
+    method: 'cash',
+    checkNumber: null,
+    payee: 'Dana Whitfield',
+    by: 'desk@example.com',
+    byUid: 'desk',
+    voided: null,
+    mistake: null,
+    version: 3,
     date: '2026-11-02' as CalendarDate,
     at: 0,
     lines: [
-      { ...line, expenseId: 'first' },
-      { ...line, expenseId: 'second' },
+      {
+        ...line,
+        expenseId: 'first',
+      },
+      {
+        ...line,
+        expenseId: 'second',
+      },
     ],
   };
   expect(withLineFund(payment, 'second', 'library')).toEqual({

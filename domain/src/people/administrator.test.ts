@@ -32,6 +32,7 @@ it.each(ACCOUNT_ADDRESSES)(
 
 it('actorFields names the address and the uid (#91)', () => {
   expect(actorFields({ uid: 'u1', email: 'ruth@example.com' })).toEqual({
-    ...{ by: 'ruth@example.com', byUid: 'u1' },
+    by: 'ruth@example.com',
+    byUid: 'u1',
   });
 });

@@ -22,10 +22,25 @@ const LINE = { categoryId: 'fair', fundId: 'main', originalBudget: 100, changes:
 
 function entry(id: string, own: object, meetingDate = '2026-11-12'): AmendingEntry {
   return {
-    ...{ id, collection: 'budgetItems', document: 'x', version: 2, kind: 'changed', words: [] },
-    ...{ at: Date.UTC(2026, 10, 13, 3), by: { uid: 'u', email: 'dana@example.com' } },
-    ...{ before: LINE, after: LINE },
-    amendment: { fiscalYear: '2026', reason: 'Buses', authority: 'board', meetingDate },
+    id,
+    collection: 'budgetItems',
+    document: 'x',
+    version: 2,
+    kind: 'changed',
+    words: [],
+    at: Date.UTC(2026, 10, 13, 3),
+    by: {
+      uid: 'u',
+      email: 'dana@example.com',
+    },
+    before: LINE,
+    after: LINE,
+    amendment: {
+      fiscalYear: '2026',
+      reason: 'Buses',
+      authority: 'board',
+      meetingDate,
+    },
     ...own,
   } as object as AmendingEntry;
 }

@@ -68,8 +68,15 @@ export function amendmentRows(
   timeZone: string,
 ): readonly CsvRow<AmendmentCsvRow, (typeof AMENDMENT_AMOUNTS)[number]>[] {
   return lines.map(({ meetingDate, side, lineName, from, to, reason, authority, by, at }) => ({
-    ...{ meetingDate, side: AMENDED_SIDES[side], line: lineName, from, to, reason },
-    ...{ authority: AUTHORITIES[authority], changedBy: by, changedOn: dateAt(at, timeZone) },
+    meetingDate,
+    side: AMENDED_SIDES[side],
+    line: lineName,
+    from,
+    to,
+    reason,
+    authority: AUTHORITIES[authority],
+    changedBy: by,
+    changedOn: dateAt(at, timeZone),
   }));
 }
 
@@ -85,8 +92,11 @@ function lineOf(entry: AmendingEntry, names: ReportNames): AmendmentLine {
     fields === null ? [] : [nameOf(fields, names)],
   );
   return {
-    ...{ id, reason, authority, meetingDate, at },
-    // The rules hold an amendment in entries of these two alone.
+    id,
+    reason,
+    authority,
+    meetingDate,
+    at,
     side: entry.collection as BudgetCollection,
     lineName: [...new Set(places)].join(' → '),
     from: amountIn(before),

@@ -56,7 +56,11 @@ describe('budgetReport', () => {
       ['Unknown', 'Main Fund', 500, 0, 500, 200, 300, 40],
     ]);
     expect(budgetReport(SOURCE).lines.map(({ use }) => use)).toEqual([
-      ...['near', 'over', 'within', 'within', 'within'],
+      'near',
+      'over',
+      'within',
+      'within',
+      'within',
     ]);
   });
 
@@ -140,8 +144,11 @@ describe('budgetReport', () => {
     expect(lines[0]).toMatchObject({
       items: 2,
       row: {
-        ...{ originalBudget: 9_000, changes: 1_000, finalBudget: 10_000 },
-        ...{ actualExpenses: 9_500, variance: 500 },
+        originalBudget: 9e3,
+        changes: 1e3,
+        finalBudget: 1e4,
+        actualExpenses: 9500,
+        variance: 500,
       },
     });
   });
@@ -170,8 +177,10 @@ describe('budgetReport', () => {
   it('adds the lines of a category for the chart', () => {
     expect(budgetReport(SOURCE).byCategory).toEqual([
       {
-        ...{ categoryId: 'fair', categoryName: 'Book Fair' },
-        ...{ finalBudget: 74_980, actualExpenses: 80_030 },
+        categoryId: 'fair',
+        categoryName: 'Book Fair',
+        finalBudget: 74980,
+        actualExpenses: 80030,
       },
       { categoryId: 'trip9', categoryName: 'Trip 9', finalBudget: 10_000, actualExpenses: 0 },
       { categoryId: 'trip10', categoryName: 'Trip 10', finalBudget: 10_000, actualExpenses: 0 },

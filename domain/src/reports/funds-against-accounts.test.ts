@@ -8,8 +8,12 @@ import type { LedgerEntry } from './treasurer/treasurer-source.ts';
 
 const PLACE = { categoryId: 'fair', fundId: 'main', description: 'Something' };
 const entry = (collection: LedgerEntry['collection'], id: string, own: object): LedgerEntry => ({
-  ...{ collection, id },
-  fields: { ...PLACE, ...own },
+  collection,
+  id,
+  fields: {
+    ...PLACE,
+    ...own,
+  },
 });
 const ENTRIES = [
   entry('revenueItems', 'may', { date: '2026-05-04', amount: 40 }),
@@ -20,7 +24,10 @@ const ENTRIES = [
   entry('manualExpenses', 'unnamed', { date: '2026-08-01', amount: 3.25 }),
   entry('revenueItems', 'unknown', { date: '2026-08-02', amount: 1, fundId: 'gone' }),
   entry('transfers', 'moved', {
-    ...{ date: '2026-08-03', amount: 20, fromAccountId: 'checking', toAccountId: 'cash' },
+    date: '2026-08-03',
+    amount: 20,
+    fromAccountId: 'checking',
+    toAccountId: 'cash',
   }),
 ];
 
@@ -34,35 +41,89 @@ function sourceOf(entries: readonly LedgerEntry[]): AgainstSource {
     else cells.push({ ...cell, ...amounts });
   }
   return {
-    categories: [{ id: 'fair', name: 'Fair' }],
-    funds: [
-      { id: 'main', code: '4900', name: 'Main Fund' },
-      { id: 'grants', code: '4950', name: 'Grants' },
+    categories: [
+      {
+        id: 'fair',
+        name: 'Fair',
+      },
     ],
-    balances: [{ fundId: 'main', fiscalYear: '2026' as FiscalYear, amount: 1_000 }],
+    funds: [
+      {
+        id: 'main',
+        code: '4900',
+        name: 'Main Fund',
+      },
+      {
+        id: 'grants',
+        code: '4950',
+        name: 'Grants',
+      },
+    ],
+    balances: [
+      {
+        fundId: 'main',
+        fiscalYear: '2026' as FiscalYear,
+        amount: 1e3,
+      },
+    ],
     calendar: 7,
     accounts: [
-      { id: 'checking', name: 'Checking', openingBalance: 1_019.5 },
-      { id: 'cash', name: 'Cash box', openingBalance: 0 },
+      {
+        id: 'checking',
+        name: 'Checking',
+        openingBalance: 1019.5,
+      },
+      {
+        id: 'cash',
+        name: 'Cash box',
+        openingBalance: 0,
+      },
     ],
-    ...{ cells, accountCells, openedOn: '2026-07-10' as CalendarDate, entries },
+    cells,
+    accountCells,
+    openedOn: '2026-07-10' as CalendarDate,
+    entries,
   };
 }
 
 it('compares the cash of the funds with that of the accounts, and says what explains a difference', () => {
   expect(fundsAgainstAccounts(sourceOf(ENTRIES))).toEqual({
     funds: [
-      { id: 'main', name: 'Main Fund', amount: 109_125 },
-      { id: 'grants', name: 'Grants', amount: 0 },
-      { id: 'gone', name: 'Unknown', amount: 100 },
+      {
+        id: 'main',
+        name: 'Main Fund',
+        amount: 109125,
+      },
+      {
+        id: 'grants',
+        name: 'Grants',
+        amount: 0,
+      },
+      {
+        id: 'gone',
+        name: 'Unknown',
+        amount: 100,
+      },
     ],
     accounts: [
-      { id: 'checking', name: 'Checking', amount: 108_700 },
-      { id: 'cash', name: 'Cash box', amount: 2_000 },
+      {
+        id: 'checking',
+        name: 'Checking',
+        amount: 108700,
+      },
+      {
+        id: 'cash',
+        name: 'Cash box',
+        amount: 2e3,
+      },
     ],
-    ...{ inFunds: 109_225, inAccounts: 110_700, difference: -1_475 },
-    // 1,000.00 and 7.00 less the check, which the bank had not cleared.
-    ...{ cashBefore: 99_450, openings: 101_950, outstanding: -1_250, unnamed: -225 },
+    inFunds: 109225,
+    inAccounts: 110700,
+    difference: -1475,
+    cashBefore: 99450,
+    openings: 101950,
+    outstanding: -1250,
+    unnamed: -225,
   });
 });
 
@@ -72,6 +133,9 @@ it('agrees when every entry names its account', () => {
   const [checking] = source.accounts;
   const accounts = [{ ...checking, id: 'checking', name: 'Checking', openingBalance: 1_000 }];
   expect(fundsAgainstAccounts({ ...source, accounts })).toMatchObject({
-    ...{ difference: 0, unnamed: 0, cashBefore: 98_750, outstanding: -1_250 },
+    difference: 0,
+    unnamed: 0,
+    cashBefore: 98750,
+    outstanding: -1250,
   });
 });

@@ -75,7 +75,9 @@ export function fundsAgainstAccounts(source: AgainstSource): FundsAgainstAccount
     ids.map((id) => beginningOfAll(id, source.balances, cells, source.calendar)),
   );
   const cashBefore = sumCents([
-    ...[begun, flowOf(cells.filter((cell) => cell.month < month)), flowOf(early)],
+    begun,
+    flowOf(cells.filter((cell) => cell.month < month)),
+    flowOf(early),
   ]);
   const openings = sumCents(accounts.map(({ openingBalance }) => amountOf(openingBalance)));
   const outstanding = sumCents([
@@ -87,8 +89,14 @@ export function fundsAgainstAccounts(source: AgainstSource): FundsAgainstAccount
   const inAccounts = sumCents(own.map(({ amount }) => amount));
   const difference = cents(inFunds - inAccounts);
   return {
-    ...{ funds, accounts: own, inFunds, inAccounts, difference },
-    ...{ cashBefore, openings, outstanding },
+    funds,
+    accounts: own,
+    inFunds,
+    inAccounts,
+    difference,
+    cashBefore,
+    openings,
+    outstanding,
     unnamed: cents(difference - cashBefore + openings + outstanding),
   };
 }

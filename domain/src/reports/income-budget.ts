@@ -55,11 +55,15 @@ export function incomeBudgetReport(
   const { category } = namesIn(source);
   const actuals = actualsOf(source);
   const expected = incomeItems.map((item): Income => ({
-    ...{ category: category(item.categoryId), revenue: cents(0), items: 1 },
+    category: category(item.categoryId),
+    revenue: cents(0),
+    items: 1,
     expected: finalBudget(item),
   }));
   const received = actuals.map(({ categoryId, revenue }): Income => ({
-    ...{ category: category(categoryId), revenue, items: 0 },
+    category: category(categoryId),
+    revenue,
+    items: 0,
     expected: cents(0),
   }));
   const shown = [...mergedBy([...expected, ...received], ({ category: { id } }) => id, addIncome)]

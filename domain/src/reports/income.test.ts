@@ -56,20 +56,32 @@ describe('fundIncome', () => {
   it('sorts by code and ends with Unknown, which has none', () => {
     expect(fundIncome(SOURCE).lines).toEqual([
       line('old', {
-        ...{ fundName: 'Old Fund', fundCode: '800' },
-        ...{ revenue: 29, expenses: -30, netIncome: 59 },
+        fundName: 'Old Fund',
+        fundCode: '800',
+        revenue: 29,
+        expenses: -30,
+        netIncome: 59,
       }),
       line('main', {
-        ...{ fundName: 'Main Fund', fundCode: '4900' },
-        ...{ revenue: 1_000, expenses: 2_500, netIncome: -1_500 },
+        fundName: 'Main Fund',
+        fundCode: '4900',
+        revenue: 1e3,
+        expenses: 2500,
+        netIncome: -1500,
       }),
       line('grants', {
-        ...{ fundName: 'Grants', fundCode: '4950' },
-        ...{ revenue: 71, expenses: 0, netIncome: 71 },
+        fundName: 'Grants',
+        fundCode: '4950',
+        revenue: 71,
+        expenses: 0,
+        netIncome: 71,
       }),
       line('', {
-        ...{ fundName: 'Unknown', fundCode: '' },
-        ...{ revenue: 5_000, expenses: 4_001, netIncome: 999 },
+        fundName: 'Unknown',
+        fundCode: '',
+        revenue: 5e3,
+        expenses: 4001,
+        netIncome: 999,
       }),
     ]);
   });

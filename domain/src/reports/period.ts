@@ -30,8 +30,15 @@ export function reportsOf(books: PeriodBooks, calendar: FiscalCalendar): ReportS
       : beginningOf({ fundId, fiscalYear: year }, stored, totalsBefore, calendar).amount;
   const fundIds = new Set([...stored, ...totalsBefore].map(({ fundId }) => fundId));
   return {
-    ...{ year, categories, funds, budgetItems, countWhen },
-    balances: [...fundIds].map((fundId) => ({ fundId, amount: dollarsFromCents(begin(fundId)) })),
+    year,
+    categories,
+    funds,
+    budgetItems,
+    countWhen,
+    balances: [...fundIds].map((fundId) => ({
+      fundId,
+      amount: dollarsFromCents(begin(fundId)),
+    })),
     ...splitCells(totals),
     earlier: splitCells(totalsBefore).cells,
   };

@@ -81,7 +81,9 @@ function incomeRows(
 ): OracleRow[] {
   return [...sums].map(([id, [revenue = 0n, expenses = 0n]]) => [
     ...namesOf(id),
-    ...[revenue, expenses, revenue - expenses],
+    revenue,
+    expenses,
+    revenue - expenses,
   ]);
 }
 
@@ -188,7 +190,9 @@ describe(
           const sum = (at: number) => read.reduce((all, row) => all + BigInt(row[at] ?? 0n), 0n);
           const { expectedIncome, actualRevenue, difference } = report.total;
           expect([expectedIncome, actualRevenue, difference].map(BigInt)).toEqual([
-            ...[sum(1), sum(2), sum(3)],
+            sum(1),
+            sum(2),
+            sum(3),
           ]);
           expect(BigInt(report.planned.netIncome)).toBe(truth.planned);
           expect(BigInt(report.actual.netIncome)).toBe(truth.actual);

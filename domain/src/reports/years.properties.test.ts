@@ -51,7 +51,9 @@ function sourceOf({ ledger, firstMonth, stored }: Books, year: string | null): R
   const cells = cellsOf(ledger);
   const [first, last] = year === null ? ['', '9999-12'] : monthsOf(year, firstMonth);
   const books = {
-    ...{ year: year as FiscalYear | null, categories: CATEGORIES, funds: FUNDS },
+    year: year as FiscalYear | null,
+    categories: CATEGORIES,
+    funds: FUNDS,
     countWhen: ledger.countWhen,
     budgetItems: ledger.budgetItems.map((item) => ({
       ...item,
@@ -59,7 +61,8 @@ function sourceOf({ ledger, firstMonth, stored }: Books, year: string | null): R
       changes: dollars(item.changesCents),
     })),
     stored: stored.map((each) => ({
-      ...{ fundId: each.fundId, fiscalYear: each.year as string as FiscalYear },
+      fundId: each.fundId,
+      fiscalYear: each.year as string as FiscalYear,
       amount: dollars(each.cents),
     })),
     totals: cells.filter(({ month }) => month >= first && month <= last),
@@ -105,7 +108,10 @@ describe(
             const unpaid = oracleUnpaid(booksOf(ledger), months[1]);
             const unpaidBefore = oracleUnpaid(booksOf(ledger), monthBefore(months[0]));
             expect(Object.values(tie).map(BigInt)).toEqual([
-              ...[truth.expenses, unpaid, unpaidBefore, paid],
+              truth.expenses,
+              unpaid,
+              unpaidBefore,
+              paid,
             ]);
             const counted = ledger.countWhen === 'paid' ? 0 : tie.unpaid - tie.unpaidBefore;
             expect(tie.expenses - counted).toBe(tie.paid);
@@ -143,7 +149,9 @@ describe(
             const months = monthsOf(year, firstMonth);
             const moved = oracle({
               ...booksOf(ledger),
-              ...{ funds: every, months, countWhen: 'paid' },
+              funds: every,
+              months,
+              countWhen: 'paid',
             }).funds;
             for (const [fundId, [revenue = 0n, expenses = 0n]] of moved)
               has.set(fundId, (has.get(fundId) ?? 0n) + revenue - expenses);
@@ -173,7 +181,8 @@ describe(
             for (const { id, row } of lines) {
               const truth = truthOf(ledger, [id, id]);
               expect([row.revenue, row.expenses].map(BigInt)).toEqual([
-                ...[truth.revenue, truth.expenses],
+                truth.revenue,
+                truth.expenses,
               ]);
               net += row.netIncome;
             }
@@ -182,7 +191,8 @@ describe(
           for (const { id, row } of incomeByYear(sourceOf(books, null), firstMonth)) {
             const truth = truthOf(ledger, monthsOf(id, firstMonth));
             expect([row.revenue, row.expenses].map(BigInt)).toEqual([
-              ...[truth.revenue, truth.expenses],
+              truth.revenue,
+              truth.expenses,
             ]);
           }
         }),
@@ -221,8 +231,14 @@ describe(
 
 it('a year without anything has no months, and books without anything no years', () => {
   const books = {
-    ...{ year: null, categories: [], funds: [], budgetItems: [], countWhen: 'paid' as const },
-    ...{ stored: [], totals: [], totalsBefore: [] },
+    year: null,
+    categories: [],
+    funds: [],
+    budgetItems: [],
+    countWhen: 'paid' as const,
+    stored: [],
+    totals: [],
+    totalsBefore: [],
   };
   const source = reportsOf(books, 7);
   expect(incomeByYear(source, 7)).toEqual([]);

@@ -18,7 +18,9 @@ import {
 const day = (text: string) => text as CalendarDate;
 const year = (text: string) => text as FiscalYear;
 const kept = (id: string, first: string, last: string): ClosedDays => ({
-  ...{ year: year(id), first: day(first), last: day(last) },
+  year: year(id),
+  first: day(first),
+  last: day(last),
 });
 const JULY_2025 = kept('2025', '2025-07-01', '2026-06-30');
 const CALENDAR_2026 = kept('2026', '2026-01-01', '2026-12-31');

@@ -119,7 +119,11 @@ describe('the years to choose from', () => {
 
   it('reach back to the first day on which something is dated', () => {
     expect(choices('2026-11-20', ['2026-10-17', '2023-06-30'])).toEqual([
-      ...['2026', '2025', '2024', '2023', '2022'],
+      '2026',
+      '2025',
+      '2024',
+      '2023',
+      '2022',
     ]);
   });
 
@@ -144,7 +148,12 @@ describe('the years to choose from', () => {
 
 it('at both ends of what the books can name a year has fewer months', () => {
   expect(fiscalYearMonths(year('1999'), 7)).toEqual([
-    ...['2000-01', '2000-02', '2000-03', '2000-04', '2000-05', '2000-06'],
+    '2000-01',
+    '2000-02',
+    '2000-03',
+    '2000-04',
+    '2000-05',
+    '2000-06',
   ]);
   expect(fiscalYearMonths(year('2099'), 11)).toEqual(['2099-11', '2099-12']);
 });

@@ -15,8 +15,16 @@ import {
 
 const day = (text: string) => text as CalendarDate;
 const closing: RunningClosing = {
-  ...{ year: '2025' as FiscalYear, first: day('2025-07-01'), through: day('2026-06-30') },
-  ...{ by: { uid: 'x', email: 'dana@example.com' }, since: 0, until: CLOSING_MS, token: 'press' },
+  year: '2025' as FiscalYear,
+  first: day('2025-07-01'),
+  through: day('2026-06-30'),
+  by: {
+    uid: 'x',
+    email: 'dana@example.com',
+  },
+  since: 0,
+  until: CLOSING_MS,
+  token: 'press',
 };
 const closed: Books = {
   ...OPEN_BOOKS,

@@ -9,12 +9,19 @@ import { endingsOf, typedOtherwise } from './endings.ts';
 const year = '2025' as FiscalYear;
 const closing = { year, days: fiscalYearDays(year, 7) };
 const cell = (month: string, own: Partial<MonthOfFund>): MonthOfFund => ({
-  ...{ month: month as Month, fundId: 'main', revenue: 0, manual: 0, paid: 0 },
-  ...{ transferIn: 0, transferOut: 0 },
+  month: month as Month,
+  fundId: 'main',
+  revenue: 0,
+  manual: 0,
+  paid: 0,
+  transferIn: 0,
+  transferOut: 0,
   ...own,
 });
 const stored = (fiscalYear: string, amount: number, fundId = 'main'): StoredBeginning => ({
-  ...{ fundId, fiscalYear: fiscalYear as FiscalYear, amount },
+  fundId,
+  fiscalYear: fiscalYear as FiscalYear,
+  amount,
 });
 
 it('a fund ends with what it began with and what moved it in the year', () => {
@@ -49,8 +56,11 @@ it('each ending is the beginning of the next year, and all of them are the cash'
       month: fc
         .constantFrom('2025-07', '2025-12', '2026-06', '2026-07')
         .map((text) => text as Month),
-      ...{ revenue: fc.nat(10_000), manual: fc.nat(10_000), paid: fc.nat(10_000) },
-      ...{ transferIn: fc.nat(10_000), transferOut: fc.nat(10_000) },
+      revenue: fc.nat(1e4),
+      manual: fc.nat(1e4),
+      paid: fc.nat(1e4),
+      transferIn: fc.nat(1e4),
+      transferOut: fc.nat(1e4),
     }),
   );
   const check = (moved: MonthOfFund[]) => {

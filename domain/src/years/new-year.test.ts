@@ -35,8 +35,12 @@ it('a new budget has a line for each of the year before, the actual on the first
   ];
   const lines = newLines(YEAR, 'budgetItems', old, actuals);
   const own = {
-    ...{ collection: 'budgetItems', categoryId: 'fair', fundId: 'main' },
-    ...{ description: null, budget: 79_50, actual: 0 },
+    collection: 'budgetItems',
+    categoryId: 'fair',
+    fundId: 'main',
+    description: null,
+    budget: 7950,
+    actual: 0,
   };
   expect(lines).toEqual([
     { ...own, id: '2026-c', categoryId: 'book' },
@@ -54,7 +58,10 @@ it('a new budget has a line for each of the year before, the actual on the first
 
 it("the board's order goes on with the new lines", () => {
   expect(startedOrder(YEAR, ['# Programs', 'a', '2025-c', '# 2025-c'])).toEqual([
-    ...['# Programs', '2026-a', '2026-c', '# 2025-c'],
+    '# Programs',
+    '2026-a',
+    '2026-c',
+    '# 2025-c',
   ]);
 });
 

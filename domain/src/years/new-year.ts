@@ -62,9 +62,13 @@ export function newLines(
       const actual = left.get(pair) ?? cents(0);
       left.delete(pair);
       return {
-        ...{ collection, id: newLineId(year, id) },
-        ...{ categoryId, fundId, description: description ?? null },
-        ...{ budget: finalBudget(amounts), actual },
+        collection,
+        id: newLineId(year, id),
+        categoryId,
+        fundId,
+        description: description ?? null,
+        budget: finalBudget(amounts),
+        actual,
       };
     });
 }

@@ -1,7 +1,7 @@
 import { ACCOUNT_REFERRERS, accountInUse } from '@pa-ledger/domain/accounts/account-referrers';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { MANUAL_EXPENSES, PAYMENTS, REVENUE_ITEMS } from '../firestore/paths.ts';
-import { documentsNaming } from '../firestore/queries.ts';
+import { documentsNaming } from '../firestore/account-queries.ts';
 import { DomainError } from '../platform/domain-error.ts';
 
 /** The collections whose documents name one account. */

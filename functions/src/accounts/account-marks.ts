@@ -137,7 +137,9 @@ async function readAccount(
   { db, clock }: Services,
 ): Promise<OpenedAccount> {
   const [account, version, books] = await transaction.getAll(
-    ...[db.collection(ACCOUNTS).doc(id), db.doc(DATA_VERSION), db.doc(BOOKS)],
+    db.collection(ACCOUNTS).doc(id),
+    db.doc(DATA_VERSION),
+    db.doc(BOOKS),
   );
   requireCurrentVersion(version);
   if (account?.exists !== true) throw new DomainError('unknownAccount');
@@ -161,6 +163,10 @@ function storeNamed(
   const named = accountId === undefined ? {} : { accountId };
   const place = { collection: ref.parent.id, document: ref.id };
   storeChange(
-    ...[transaction, db, place, { before, after: { ...fields, ...named, version } }, authorship],
+    transaction,
+    db,
+    place,
+    { before, after: { ...fields, ...named, version } },
+    authorship,
   );
 }

@@ -33,10 +33,21 @@ const entry = z.strictObject({ collection: z.enum(ENTRIES), id });
 const at = z.int().min(0).max(MOST_COLUMNS).optional();
 const fileColumns = z
   .strictObject({
-    ...{ date: at, amount: at, debit: at, credit: at, balance: at },
-    ...{ checkNumber: at, text: at, memo: at, bankId: at, side: at, status: at, account: at },
+    date: at,
+    amount: at,
+    debit: at,
+    credit: at,
+    balance: at,
+    checkNumber: at,
+    text: at,
+    memo: at,
+    bankId: at,
+    side: at,
+    status: at,
+    account: at,
     headings: z.int().min(-1).max(MOST_COLUMNS),
-    ...{ isTurned: z.boolean().optional(), isDayFirst: z.boolean().optional() },
+    isTurned: z.boolean().optional(),
+    isDayFirst: z.boolean().optional(),
   })
   .refine(isEnough);
 const file = z.strictObject({
@@ -51,7 +62,9 @@ const outstanding = z
 
 const shape = z.discriminatedUnion('act', [
   z.strictObject({
-    ...{ act: z.literal('save'), id, version: z.int().min(1).nullable() },
+    act: z.literal('save'),
+    id,
+    version: z.int().min(1).nullable(),
     fields: z.strictObject(textSchemas(recordForm('accounts'))),
     file: file.optional(),
     outstanding: outstanding.optional(),
@@ -59,7 +72,9 @@ const shape = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('file'), id, file }),
   z.strictObject({ act: z.literal('delete'), id, version: z.int().min(1) }),
   z.strictObject({
-    ...{ act: z.literal('outstanding'), id, isOutstanding: z.boolean() },
+    act: z.literal('outstanding'),
+    id,
+    isOutstanding: z.boolean(),
     entries: z.array(entry).min(1).max(MOST_MARKED),
   }),
   z.strictObject({ act: z.literal('assign'), id, from: z.string().max(200).nullable() }),

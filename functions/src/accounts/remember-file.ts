@@ -22,7 +22,8 @@ export async function rememberFile(
   await db.runTransaction(async (transaction) => {
     checkpoint('before read');
     const [version, account] = await transaction.getAll(
-      ...[db.doc(DATA_VERSION), db.collection(ACCOUNTS).doc(id)],
+      db.doc(DATA_VERSION),
+      db.collection(ACCOUNTS).doc(id),
     );
     requireCurrentVersion(version);
     const before: StoredFields | undefined = account?.data();

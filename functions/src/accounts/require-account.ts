@@ -45,7 +45,8 @@ export async function requireAccount(
 
 function useOf({ date, accountId, checkNumber }: AccountUse) {
   return {
-    ...{ date: String(date), checkNumber },
+    date: String(date),
+    checkNumber,
     accountId: typeof accountId === 'string' ? accountId : undefined,
   };
 }

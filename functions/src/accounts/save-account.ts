@@ -11,7 +11,7 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import { booksDocument, booksFrom, requireOpenDays } from '../firestore/books.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { ACCOUNTS, BOOKS, CLEARINGS, DATA_VERSION } from '../firestore/paths.ts';
-import { checksOn, statementsOf } from '../firestore/queries.ts';
+import { checksOn, statementsOf } from '../firestore/account-queries.ts';
 import { storeChange } from '../journal/journal.ts';
 import { isSaved, savedChange, type VersionedSave } from '../journal/versioned-save.ts';
 import { DomainError } from '../platform/domain-error.ts';

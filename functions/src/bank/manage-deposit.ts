@@ -23,7 +23,9 @@ const id = z.string().refine(isExpenseId);
 
 const shape = z.discriminatedUnion('act', [
   z.strictObject({
-    ...{ act: z.literal('save'), id, version: z.int().min(1).nullable() },
+    act: z.literal('save'),
+    id,
+    version: z.int().min(1).nullable(),
     fields: z.strictObject(textSchemas(DEPOSIT_FORM)),
     items: z
       .array(z.string().refine(isDocumentId))

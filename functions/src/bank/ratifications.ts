@@ -20,7 +20,7 @@ import { dateAt, formatDate, type CalendarDate } from '@pa-ledger/domain/time/da
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { DATA_VERSION, PAYMENTS, RATIFICATIONS, RATIFIED } from '../firestore/paths.ts';
-import { ratifiedBy, ratifiedThenVoided } from '../firestore/queries.ts';
+import { ratifiedBy, ratifiedThenVoided } from '../firestore/account-queries.ts';
 import { storeChange } from '../journal/journal.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Services } from '../platform/services.ts';
@@ -78,14 +78,20 @@ export async function ratifySlice(
     if (lines.length === 0) return own;
     for (const line of lines) {
       const mark: RatifiedMark = {
-        ...{ ratification: id, ratifiedOn, itemDay: line.day, as: ratifiedAs(line) },
+        ratification: id,
+        ratifiedOn,
+        itemDay: line.day,
+        as: ratifiedAs(line),
       };
       transaction.create(db.collection(RATIFIED).doc(line.key), mark);
     }
     const amount = sumCents([amountOf(before?.amount), ...lines.map((line) => line.amount)]);
     const after: Ratification = {
-      ...{ ratifiedOn, count: (before?.count ?? 0) + lines.length },
-      ...{ amount: dollarsFromCents(cents(amount)), by: before?.by ?? by, takenBack: null },
+      ratifiedOn,
+      count: (before?.count ?? 0) + lines.length,
+      amount: dollarsFromCents(cents(amount)),
+      by: before?.by ?? by,
+      takenBack: null,
       version: (before?.version ?? 0) + 1,
     };
     const place = { collection: RATIFICATIONS, document: id };

@@ -14,11 +14,14 @@ const id = z.string().refine(isDocumentId);
 
 const shape = z.discriminatedUnion('act', [
   z.strictObject({
-    ...{ act: z.literal('ratify'), id, ratifiedOn: z.string().refine(isCalendarDate) },
+    act: z.literal('ratify'),
+    id,
+    ratifiedOn: z.string().refine(isCalendarDate),
     entries: z
       .array(
         z.strictObject({
-          ...{ collection: z.enum(RATIFIED_COLLECTIONS), id },
+          collection: z.enum(RATIFIED_COLLECTIONS),
+          id,
           part: z.literal('void').optional(),
         }),
       )
@@ -26,7 +29,8 @@ const shape = z.discriminatedUnion('act', [
       .max(MAX_RATIFIED_AT_ONCE),
   }),
   z.strictObject({
-    ...{ act: z.literal('takeBack'), id },
+    act: z.literal('takeBack'),
+    id,
     reason: z
       .string()
       .overwrite((text) => tidyText(text))

@@ -13,7 +13,7 @@ import { isFiscalYear, type Days } from '@pa-ledger/domain/time/fiscal-year';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { booksFrom } from '../firestore/books.ts';
 import { BOOKS, CLEARINGS, CLOSINGS } from '../firestore/paths.ts';
-import { accountDocumentsIn } from '../firestore/queries.ts';
+import { accountDocumentsIn } from '../firestore/account-queries.ts';
 import { instantOf } from '../firestore/timestamps.ts';
 import type { AccountBegin, Reads } from './statements.ts';
 import { byText } from '@pa-ledger/domain/text/by-text';

@@ -22,20 +22,26 @@ const id = z.string().refine(isDocumentId);
 const day = z.custom<CalendarDate>(isCalendarDate);
 const amount = z.int().min(-MAX_CENTS).max(MAX_CENTS).transform(cents);
 const tick = z.strictObject({
-  ...{ key: z.string().refine((key) => documentOfItem(key) !== null), day, amount },
+  key: z.string().refine((key) => documentOfItem(key) !== null),
+  day,
+  amount,
   text: z.string().max(250),
 });
 
 const shape = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('begin'), accountId: id, day }),
   z.strictObject({
-    ...{ act: z.literal('save'), accountId: id, day, balance: amount },
+    act: z.literal('save'),
+    accountId: id,
+    day,
+    balance: amount,
     after: day.nullable(),
     token: z.string().min(1).max(64),
     ticks: z.array(tick),
   }),
   z.strictObject({
-    ...{ act: z.literal('reopen'), statement: z.string().refine(isStatementId) },
+    act: z.literal('reopen'),
+    statement: z.string().refine(isStatementId),
     reason: z.string(),
   }),
 ]);

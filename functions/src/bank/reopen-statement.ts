@@ -22,7 +22,8 @@ export async function reopenStatement(
   const cleared = await db.runTransaction(async (transaction) => {
     checkpoint('before read');
     const [version, found] = await transaction.getAll(
-      ...[db.doc(DATA_VERSION), db.collection(STATEMENTS).doc(id)],
+      db.doc(DATA_VERSION),
+      db.collection(STATEMENTS).doc(id),
     );
     requireCurrentVersion(version);
     if (found?.exists !== true) throw new DomainError('statementGone');

@@ -54,7 +54,10 @@ export async function saveDeposit(
   const clearing = db.collection(CLEARINGS).doc(itemKey('deposits', id));
   await db.runTransaction(async (transaction) => {
     const [data, books, found, cleared] = await transaction.getAll(
-      ...[db.doc(DATA_VERSION), db.doc(BOOKS), ref, clearing],
+      db.doc(DATA_VERSION),
+      db.doc(BOOKS),
+      ref,
+      clearing,
     );
     requireCurrentVersion(data);
     const before = found?.data() ?? null;

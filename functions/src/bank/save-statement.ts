@@ -57,7 +57,8 @@ export async function saveStatement(
     checkpoint('before read');
     const reads = readsOf(transaction);
     const [version, stored] = await transaction.getAll(
-      ...[db.doc(DATA_VERSION), db.collection(STATEMENTS).doc(id)],
+      db.doc(DATA_VERSION),
+      db.collection(STATEMENTS).doc(id),
     );
     requireCurrentVersion(version);
     if (stored?.get('token') === save.token && stored.get('reopened') === null) return;
@@ -79,10 +80,16 @@ export async function saveStatement(
     checkpoint('after read');
     const before = stored?.data() ?? null;
     const after = {
-      ...{ accountId, day, balance: dollarsFromCents(save.balance) },
+      accountId,
+      day,
+      balance: dollarsFromCents(save.balance),
       lines: inDollars(lines),
-      ...{ cleared, outstanding: outstanding.map(keptItem) },
-      ...{ at: timestamp(at), by, token: save.token, reopened: null },
+      cleared,
+      outstanding: outstanding.map(keptItem),
+      at: timestamp(at),
+      by,
+      token: save.token,
+      reopened: null,
       version: storedVersion(before) + 1,
     };
     const place = { collection: STATEMENTS, document: id };

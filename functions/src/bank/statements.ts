@@ -5,7 +5,7 @@ import { amountOf } from '@pa-ledger/domain/money/money';
 import type { CalendarDate, Instant } from '@pa-ledger/domain/time/dates';
 import type { DocumentSnapshot, Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
 import { ACCOUNTS } from '../firestore/paths.ts';
-import { statementsOf } from '../firestore/queries.ts';
+import { statementsOf } from '../firestore/account-queries.ts';
 import { instantOf } from '../firestore/timestamps.ts';
 import { DomainError } from '../platform/domain-error.ts';
 

@@ -107,9 +107,7 @@ async function store(
 ): Promise<void> {
   const { collection, id } = place;
   const ref = db.collection(collection).doc(id);
-  const [found, data, books] = await transaction.getAll(
-    ...[ref, db.doc(DATA_VERSION), db.doc(BOOKS)],
-  );
+  const [found, data, books] = await transaction.getAll(ref, db.doc(DATA_VERSION), db.doc(BOOKS));
   requireCurrentVersion(data);
   const before = found?.data() ?? null;
   const { countWhen } = services.organization.policies;

@@ -41,7 +41,10 @@ export function contactDocument({
 }: Pick<Expense, 'contact' | 'submitterId' | 'submittedAt'>): DocumentData {
   const { email, phone, mailingAddress, salt } = contact;
   return {
-    ...{ email, phone, mailingAddress, salt },
+    email,
+    phone,
+    mailingAddress,
+    salt,
     submitterId,
     submittedAt: timestamp(submittedAt),
     searchWords: contactWordsOf(contact),

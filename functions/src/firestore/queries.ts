@@ -13,25 +13,21 @@ import {
   ADMINS,
   BUDGET_ITEMS,
   CATEGORIES,
-  CHECK_NUMBERS,
   CONTACTS,
   COUNTED,
   EXPENSES,
   FUND_BALANCES,
   INCOME_ITEMS,
   JOURNAL,
-  STATEMENTS,
   MANUAL_EXPENSES,
-  PAYMENTS,
-  RATIFIED,
   REVENUE_ITEMS,
   TOTALS,
   TRANSFERS,
 } from './paths.ts';
 
 /*
- * Every query of the server that filters, orders or sums up, but for those of the mails (mail-queries.ts). Production refuses one that no index serves, and the
- * emulators serve them all: tests/support/indexes/queries.test.ts plans each of these against firestore.indexes.json, and
+ * Every query of the server that filters, orders or sums up, but for those of the mails (mail-queries.ts) and of
+ * accounts (account-queries.ts). Production refuses one that no index serves, and the emulators serve them all: tests/support/indexes/queries.test.ts plans each of these against firestore.indexes.json, and
  * finds those that are made elsewhere.
  */
 
@@ -85,7 +81,11 @@ export function closedReferrers(
 export function allReferrers(db: Firestore, { field, id }: Referrer): readonly Query[] {
   const ends = field === 'fundId' ? (['fromFundId', 'toFundId'] as const) : [];
   const collections = [
-    ...[BUDGET_ITEMS, INCOME_ITEMS, REVENUE_ITEMS, MANUAL_EXPENSES, EXPENSES],
+    BUDGET_ITEMS,
+    INCOME_ITEMS,
+    REVENUE_ITEMS,
+    MANUAL_EXPENSES,
+    EXPENSES,
     ...(field === 'fundId' ? [FUND_BALANCES] : []),
   ];
   return [
@@ -204,53 +204,6 @@ export function cellsIn(
   return db.collection(collection).where('month', '>=', first).where('month', '<=', last);
 }
 
-/** The documents that name an account in a field. */
-export function documentsNaming(
-  db: Firestore,
-  collection: string,
-  field: 'accountId' | 'fromAccountId' | 'toAccountId',
-  accountId: string,
-) {
-  return db.collection(collection).where(field, '==', accountId);
-}
-
-/** The documents that name an account in a field, whose day in another one is one of a period. */
-export function accountDocumentsIn(
-  db: Firestore,
-  collection: string,
-  [account, day]: readonly [account: string, day: string],
-  accountId: string,
-  { first, last }: Days,
-) {
-  return db
-    .collection(collection)
-    .where(account, '==', accountId)
-    .where(day, '>=', first)
-    .where(day, '<=', last);
-}
-
-/** The statements of an account, those too that were reopened. */
-export function statementsOf(db: Firestore, accountId: string) {
-  return db.collection(STATEMENTS).where('accountId', '==', accountId);
-}
-
-/** What a ratification has ratified. */
-export function ratifiedBy(db: Firestore, ratification: string) {
-  return db.collection(RATIFIED).where('ratification', '==', ratification);
-}
-
-/** The checks that were written on an account: payments, and manual expenses. */
-export function checksOn(db: Firestore, accountId: string) {
-  return [PAYMENTS, MANUAL_EXPENSES].map((name) =>
-    db.collection(name).where('accountId', '==', accountId).where('method', '==', 'check'),
-  );
-}
-
-/** The marks of what was voided after a meeting had ratified it. */
-export function ratifiedThenVoided(db: Firestore) {
-  return db.collection(RATIFIED).where('voidedOn', '>=', '');
-}
-
 /** The approved expenses that nobody has paid. */
 export function unpaidExpenses(db: Firestore) {
   return db.collection(EXPENSES).where('status', '==', 'approved');
@@ -291,9 +244,4 @@ export function journalEntriesSince(db: Firestore, collections: readonly string[
     .where('collection', 'in', collections)
     .where('at', '>=', timestamp(since))
     .orderBy('at', 'desc');
-}
-
-/** The numbers of checks that one holder has. */
-export function checkNumbersOf(db: Firestore, kind: string, id: string) {
-  return db.collection(CHECK_NUMBERS).where('kind', '==', kind).where('id', '==', id);
 }

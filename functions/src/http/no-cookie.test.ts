@@ -14,7 +14,9 @@ const SERVER = [
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .map((file) => path.join(folder, file)),
   ),
-  ...['firestore.rules', 'storage.rules', 'firebase.json'],
+  'firestore.rules',
+  'storage.rules',
+  'firebase.json',
 ];
 
 it('nothing on the server reads a cookie (#20)', () => {

@@ -91,10 +91,27 @@ describe('a request', () => {
   );
 
   it.each([
-    ...['/api/nothing', '/api/saved/', '/api/saved/x', '//api/saved', '/api//saved', '/API/SAVED'],
-    ...['/api/sav%65d', '/api/x/../saved', '/api/saved;x', '/api/saved%3Fslot=0', '/saved', '/'],
-    ...['//[', '/%zz', '/api/admin', '/api/admin/saved', '/api/file', '/api/constructor'],
-    ...['/?/api/saved', 'http://api.example.org/api/saved', '/api/saved#x'],
+    '/api/nothing',
+    '/api/saved/',
+    '/api/saved/x',
+    '//api/saved',
+    '/api//saved',
+    '/API/SAVED',
+    '/api/sav%65d',
+    '/api/x/../saved',
+    '/api/saved;x',
+    '/api/saved%3Fslot=0',
+    '/saved',
+    '/',
+    '//[',
+    '/%zz',
+    '/api/admin',
+    '/api/admin/saved',
+    '/api/file',
+    '/api/constructor',
+    '/?/api/saved',
+    'http://api.example.org/api/saved',
+    '/api/saved#x',
   ])('of no route gets 404 as JSON, whatever its method (#24): %s', async (path) => {
     for (const method of ['POST', 'GET', 'HEAD', 'OPTIONS']) {
       const { status, text, type } = await send(method, path);

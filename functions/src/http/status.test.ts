@@ -146,7 +146,12 @@ it('has the same code for every link that is not genuine, of approvers and of su
   const refused = ERROR_CODES.filter((code) => statusOf(code) === 403);
   // The others are about other sites and sign-ins, which no link gets to, and about genuine links that were replaced.
   expect(refused.sort()).toEqual([
-    ...['adminRenamed', 'adminsOnly', 'forbidden', 'linkRefused', 'linkReplaced'],
-    ...['submitterLinkRefused', 'submitterLinkReplaced'],
+    'adminRenamed',
+    'adminsOnly',
+    'forbidden',
+    'linkRefused',
+    'linkReplaced',
+    'submitterLinkRefused',
+    'submitterLinkReplaced',
   ]);
 });

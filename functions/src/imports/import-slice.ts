@@ -55,7 +55,10 @@ async function store(
   const { db } = services;
   const ref = db.collection(IMPORTS).doc(request.id);
   const [version, books, found, settings] = await transaction.getAll(
-    ...[db.doc(DATA_VERSION), db.doc(BOOKS), ref, db.doc(APPROVER_SETTINGS)],
+    db.doc(DATA_VERSION),
+    db.doc(BOOKS),
+    ref,
+    db.doc(APPROVER_SETTINGS),
   );
   requireCurrentVersion(version);
   const now = services.clock();
@@ -88,7 +91,8 @@ async function store(
   const all = [...refused, ...people.refused];
   return {
     stored: request.records.length + request.approvers.length - all.length,
-    ...{ added, refused: all },
+    added,
+    refused: all,
   };
 }
 

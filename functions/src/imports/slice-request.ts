@@ -40,12 +40,16 @@ export const sliceShape = z.strictObject({
     .array(
       z.discriminatedUnion('role', [
         z.strictObject({
-          ...{ row, role: z.enum(['president', 'treasurer']) },
-          ...{ category: z.null(), address: z.string() },
+          row,
+          role: z.enum(['president', 'treasurer']),
+          category: z.null(),
+          address: z.string(),
         }),
         z.strictObject({
-          ...{ row, role: z.literal('eventApprover') },
-          ...{ category: z.string(), address: z.string() },
+          row,
+          role: z.literal('eventApprover'),
+          category: z.string(),
+          address: z.string(),
         }),
       ]),
     )

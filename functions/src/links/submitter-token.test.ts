@@ -42,7 +42,9 @@ function altered(own: Partial<SubmitterPayload>): string {
 describe("a submitter's link (#137)", () => {
   it('says what it is for, and not whose it is', () => {
     expect(verifySubmitterToken(TOKEN, 'correct', keys, NOW)).toMatchObject({
-      ...{ expenseId: SUBJECT.expenseId, p: 'correct', n: 'nonce' },
+      expenseId: SUBJECT.expenseId,
+      p: 'correct',
+      n: 'nonce',
     });
     expect(atob(TOKEN.replaceAll('-', '+').replaceAll('_', '/'))).not.toContain(
       SUBJECT.submitterId,

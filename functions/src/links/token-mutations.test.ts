@@ -20,9 +20,21 @@ const OTHER = signToken({ ...SUBJECT, expenseId: 'zY3dE5fG7hJ9kL1mN2pQ', step: 1
 const FIELDS = ['expenseId', 's', 'a', 'n', 'x', 'k', 'm'] as const;
 const ODD_FIELDS = ['admin', '__proto__', 'S', ''] as const;
 const ODD_VALUES: readonly unknown[] = [
-  ...[null, true, 0, 1, -1, 0.5, 1e300],
-  ...['', ' ', '0', '\ud800', 'constructor'],
-  ...[[], ['m'], {}],
+  null,
+  true,
+  0,
+  1,
+  -1,
+  0.5,
+  1e300,
+  '',
+  ' ',
+  '0',
+  '\ud800',
+  'constructor',
+  [],
+  ['m'],
+  {},
 ];
 const CHARACTERS = Array.from('AZaz09-_+/=. é\n');
 
@@ -141,7 +153,11 @@ describe('a token (#2)', () => {
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_+/=';
     const spellings = Array.from(alphabet, (last) => TOKEN.slice(0, -1) + last).concat(
       Buffer.from(TOKEN, 'base64url').toString('base64'),
-      ...[`${TOKEN}=`, `${TOKEN}==`, `${TOKEN}\n`, ` ${TOKEN}`, `${TOKEN}%3D`],
+      `${TOKEN}=`,
+      `${TOKEN}==`,
+      `${TOKEN}\n`,
+      ` ${TOKEN}`,
+      `${TOKEN}%3D`,
     );
     const others = spellings.filter((spelling) => spelling !== TOKEN);
     expect(others.filter((spelling) => !isRefused(spelling))).toEqual([]);

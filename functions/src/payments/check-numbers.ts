@@ -1,7 +1,7 @@
 import { normalizeCheckNumber } from '@pa-ledger/domain/text/check-number';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { CHECK_NUMBERS, MANUAL_EXPENSES } from '../firestore/paths.ts';
-import { checkNumbersOf } from '../firestore/queries.ts';
+import { checkNumbersOf } from '../firestore/account-queries.ts';
 import type { Writes } from '../firestore/writes.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { sha256Hex } from '../platform/hashes.ts';

@@ -106,7 +106,8 @@ export function depositManaged(what: string, deposit: string): void {
 /** A slice of what a meeting ratified was marked, or taken back. */
 export function paymentsRatified(what: string, ratification: string): void {
   write('info', 'payments-ratified', 'An admin ratified payments, or took it back.', {
-    ...{ what, ratification },
+    what,
+    ratification,
   });
 }
 

@@ -59,7 +59,8 @@ export async function closeYear(
   try {
     checkpoint('before read');
     const [found, closing] = await db.getAll(
-      ...[db.doc(BOOKS), db.collection(CLOSINGS).doc(press.year)],
+      db.doc(BOOKS),
+      db.collection(CLOSINGS).doc(press.year),
     );
     if (!isClosedBy(closing, press)) {
       const lock = requireLock(found, press, by, services);
@@ -111,7 +112,9 @@ async function commit(
   const { db, clock, organization, checkpoint } = services;
   const { policies } = organization;
   const [found, version, before] = await transaction.getAll(
-    ...[db.doc(BOOKS), db.doc(DATA_VERSION), db.collection(CLOSINGS).doc(press.year)],
+    db.doc(BOOKS),
+    db.doc(DATA_VERSION),
+    db.collection(CLOSINGS).doc(press.year),
   );
   requireCurrentVersion(version);
   const isDone = isClosedBy(before, press);
@@ -130,9 +133,17 @@ async function commit(
   const changes = await beginningChanges(transaction, db, { next, days, endings, own });
   const now = clock();
   const after = {
-    ...{ first: days.first, last: days.last, countWhen: policies.countWhen },
-    endings: endings.map(({ fundId, amount }) => ({ fundId, amount: dollarsFromCents(amount) })),
-    ...{ at: timestamp(now), by, token: press.token, reopenReason: null },
+    first: days.first,
+    last: days.last,
+    countWhen: policies.countWhen,
+    endings: endings.map(({ fundId, amount }) => ({
+      fundId,
+      amount: dollarsFromCents(amount),
+    })),
+    at: timestamp(now),
+    by,
+    token: press.token,
+    reopenReason: null,
     version: storedVersion(before?.data() ?? null) + 1,
   };
   const place = { collection: CLOSINGS, document: press.year };

@@ -111,7 +111,9 @@ export async function takeLock(
   checkpoint('after read');
   const days = await db.runTransaction(async (transaction) => {
     const [found, version, closing] = await transaction.getAll(
-      ...[db.doc(BOOKS), db.doc(DATA_VERSION), db.collection(CLOSINGS).doc(press.year)],
+      db.doc(BOOKS),
+      db.doc(DATA_VERSION),
+      db.collection(CLOSINGS).doc(press.year),
     );
     requireCurrentVersion(version);
     if (isClosedBy(closing, press)) return null;
@@ -130,9 +132,13 @@ export async function takeLock(
     }
     if (running !== null) return target.days;
     const lock: RunningClosing = {
-      ...{ year: target.year, first: target.days.first, through: target.days.last },
-      ...{ token: press.token, by },
-      ...{ since: now, until: now + CLOSING_MS },
+      year: target.year,
+      first: target.days.first,
+      through: target.days.last,
+      token: press.token,
+      by,
+      since: now,
+      until: now + CLOSING_MS,
     };
     transaction.set(db.doc(BOOKS), booksDocument({ ...books, closing: lock }));
     checkpoint('before commit');

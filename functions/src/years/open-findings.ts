@@ -49,7 +49,9 @@ export async function readOpenFindings(db: Firestore, days: Days): Promise<OpenF
   const broken: OpenFinding[] = [];
   const unreadable = (id: string) =>
     broken.push({
-      ...{ kind: 'unreadable', collection: 'expenses', id },
+      kind: 'unreadable',
+      collection: 'expenses',
+      id,
       sentence: `${referenceOf(id)} cannot be read.`,
     });
   const [pending, approved, unreconciled, unknown] = await Promise.all([

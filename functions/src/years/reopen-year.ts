@@ -73,7 +73,9 @@ export async function openBooksOn(
   const ref = db.collection(CLOSINGS).doc(OPENING);
   await db.runTransaction(async (transaction) => {
     const [found, version, before] = await transaction.getAll(
-      ...[db.doc(BOOKS), db.doc(DATA_VERSION), ref],
+      db.doc(BOOKS),
+      db.doc(DATA_VERSION),
+      ref,
     );
     requireCurrentVersion(version);
     const at = clock();

@@ -21,7 +21,8 @@ export async function startOrder(
   const place = { collection: BUDGETS, document: year };
   await db.runTransaction(async (transaction) => {
     const [version, books, before, first] = await transaction.getAll(
-      ...[db.doc(DATA_VERSION), db.doc(BOOKS)],
+      db.doc(DATA_VERSION),
+      db.doc(BOOKS),
       db.collection(BUDGETS).doc(fiscalYearBefore(year)),
       db.collection(JOURNAL).doc(journalIdOf({ ...place, version: 1 })),
     );
@@ -30,7 +31,8 @@ export async function startOrder(
     requireOpenYear(books, year, now);
     if (first?.exists === true || !hasOrder(before)) return;
     const after = {
-      ...{ fiscalYear: year, version: 1 },
+      fiscalYear: year,
+      version: 1,
       spending: startedOrder(year, orderOf(before, 'spending')),
       income: startedOrder(year, orderOf(before, 'income')),
     };

@@ -148,7 +148,9 @@ export async function startYear(
     const lines = planned.slice(at, at + LINES);
     added += await db.runTransaction(async (transaction) => {
       const [version, books, budget, ...entries] = await transaction.getAll(
-        ...[db.doc(DATA_VERSION), db.doc(BOOKS), db.collection(BUDGETS).doc(year)],
+        db.doc(DATA_VERSION),
+        db.doc(BOOKS),
+        db.collection(BUDGETS).doc(year),
         ...lines.map((line) => db.collection(JOURNAL).doc(firstEntryOf(line))),
       );
       requireCurrentVersion(version);
@@ -177,8 +179,13 @@ export async function startYear(
 function budgetLine(fiscalYear: FiscalYear, line: NewLine, original: number) {
   const { categoryId, fundId, description } = line;
   return {
-    ...{ categoryId, fundId, fiscalYear, version: 1 },
-    ...{ originalBudget: original, changes: 0, finalBudget: original },
+    categoryId,
+    fundId,
+    fiscalYear,
+    version: 1,
+    originalBudget: original,
+    changes: 0,
+    finalBudget: original,
     ...(description === null ? {} : { description }),
   };
 }

@@ -203,7 +203,12 @@ function missingCells(
     [],
     lines.filter(({ cell }) => !found.has(cellId(cell))),
   ).map(({ cell, increments }) => ({
-    ...{ path: cellPath(cell), cell, before: NO_AMOUNTS },
-    after: { ...NO_AMOUNTS, ...increments },
+    path: cellPath(cell),
+    cell,
+    before: NO_AMOUNTS,
+    after: {
+      ...NO_AMOUNTS,
+      ...increments,
+    },
   }));
 }

@@ -4,9 +4,20 @@ import { apiOf, Refused, SERVICES } from '../google-client.ts';
 
 /** What the deploy and the app need; the deploy switches most of them on by itself, if the person may. */
 const DEPLOYED_WITH = [
-  ...['artifactregistry', 'cloudbuild', 'cloudfunctions', 'cloudscheduler', 'eventarc'],
-  ...['firebasehosting', 'firebaserules', 'firebasestorage', 'firestore', 'identitytoolkit'],
-  ...['pubsub', 'run', 'secretmanager', 'storage'],
+  'artifactregistry',
+  'cloudbuild',
+  'cloudfunctions',
+  'cloudscheduler',
+  'eventarc',
+  'firebasehosting',
+  'firebaserules',
+  'firebasestorage',
+  'firestore',
+  'identitytoolkit',
+  'pubsub',
+  'run',
+  'secretmanager',
+  'storage',
 ].map((name) => `${name}.googleapis.com`);
 
 /** With those that the preflight asks: for a person's own sign-in, each must be on in the project that pays for the calls. */

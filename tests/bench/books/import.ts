@@ -105,7 +105,8 @@ const SET_UP: readonly SheetOf[] = [
     lines: [
       ['Category', 'Fund', 'Spending', 'Income'],
       ...CATEGORIES.slice(0, 24).map((name, index) => [
-        ...[name, FUNDS[index % FUNDS.length] ?? ''],
+        name,
+        FUNDS[index % FUNDS.length] ?? '',
         ...(index % 4 === 0 ? ['', `$${(index + 1) * 150}.00`] : [`$${(index + 1) * 100}.00`, '']),
       ]),
     ],
@@ -118,7 +119,9 @@ const SET_UP: readonly SheetOf[] = [
       ['President', '', PEOPLE.otherPresident],
       ['Treasurer', '', PEOPLE.treasurer],
       ...CATEGORIES.slice(0, EVENTS).map((name, index) => [
-        ...['Event Approver', name, `chair.${index + 1}@example.com`],
+        'Event Approver',
+        name,
+        `chair.${index + 1}@example.com`,
       ]),
     ],
   },
@@ -127,8 +130,11 @@ const SET_UP: readonly SheetOf[] = [
 /** Rows of revenue that follow from the seed. */
 function revenue(): SheetOf['lines'] {
   const rows = Array.from({ length: ROWS }, (_, index) => [
-    ...[`${1 + below(12)}/${1 + below(28)}/2026`, oneOf(CATEGORIES), oneOf(FUNDS)],
-    ...[`$${below(2_000)}.${String(below(100)).padStart(2, '0')}`, `Sale ${index}`],
+    `${1 + below(12)}/${1 + below(28)}/2026`,
+    oneOf(CATEGORIES),
+    oneOf(FUNDS),
+    `$${below(2e3)}.${String(below(100)).padStart(2, '0')}`,
+    `Sale ${index}`,
   ]);
   return [['Date', 'Category', 'Fund', 'Amount', 'Description'], ...rows];
 }

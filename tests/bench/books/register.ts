@@ -12,7 +12,9 @@ const BETWEEN = { fromAccountId: ACCOUNT.accountId, toAccountId: 'save' };
 /** The register of an account's month, among all that moved the account in others. */
 export function benchRegister(): Promise<Figure[]> {
   return benchMonthPage({
-    ...{ name: 'Register', key: 'register', books },
+    name: 'Register',
+    key: 'register',
+    books,
     address: `/admin/bank/register?account=${ACCOUNT.accountId}&month=${MONTH}`,
   });
 }

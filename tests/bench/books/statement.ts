@@ -17,8 +17,11 @@ const GOAL_MS = 2_000;
 const LONGEST_TASK_MS = 200;
 
 const ACCOUNT = {
-  ...{ name: 'Checking', kind: 'checking', version: 1 },
-  ...{ openingDate: '2025-07-01', openingBalance: 0 },
+  name: 'Checking',
+  kind: 'checking',
+  version: 1,
+  openingDate: '2025-07-01',
+  openingBalance: 0,
 };
 
 /** What a page took from the choice of a file until it said what matches, and its longest task. */
@@ -37,11 +40,13 @@ interface BankFile {
 }
 
 const OFX_FILE: BankFile = {
-  ...{ name: 'statement.ofx', text: ofx },
+  name: 'statement.ofx',
+  text: ofx,
   says: /^In the books and ticked: 4,9\d\d of 5,000 lines\.$/,
 };
 const CSV_FILE: BankFile = {
-  ...{ name: 'statement.csv', text: csv },
+  name: 'statement.csv',
+  text: csv,
   says: /^In the books and ticked: 10,000 of 49,999 lines\.$/,
 };
 
@@ -50,8 +55,14 @@ export async function benchStatement(): Promise<Figure[]> {
   const panel = await openPanel('demo-bench-statement', [['accounts/checking', ACCOUNT]]);
   const { page } = panel;
   const answer = {
-    ...{ success: true, before: { day: '2025-06-30', balance: 0 }, after: null },
-    ...{ items: items(), cleared: [] },
+    success: true,
+    before: {
+      day: '2025-06-30',
+      balance: 0,
+    },
+    after: null,
+    items: items(),
+    cleared: [],
   };
   await page.route('**/api/admin/reconcile', (route) => route.fulfill({ json: answer }));
   const statement = await medianOf(ROUNDS, page, OFX_FILE);
@@ -99,8 +110,11 @@ async function medianOf(rounds: number, page: Page, file: BankFile): Promise<Tim
 /** Half of the entries have a check number; each line is one of the entries, some days later. */
 function items() {
   return Array.from({ length: ITEMS }, (_, at) => ({
-    ...{ key: `payments~p${at}`, day: dayAt(at), amount: -amountAt(at), words: `Payee ${at}` },
-    checkNumber: at % 2 === 0 ? String(1_000 + at) : null,
+    key: `payments~p${at}`,
+    day: dayAt(at),
+    amount: -amountAt(at),
+    words: `Payee ${at}`,
+    checkNumber: at % 2 === 0 ? String(1e3 + at) : null,
   }));
 }
 

@@ -5,7 +5,9 @@ import { benchMonthPage, entriesOfMonth, MONTH } from './month-page.ts';
 /** The treasurer's report of a month. */
 export function benchTreasurer(): Promise<Figure[]> {
   return benchMonthPage({
-    ...{ name: "Treasurer's Report", key: 'treasurer', books },
+    name: "Treasurer's Report",
+    key: 'treasurer',
+    books,
     address: `/admin/reports/treasurer?from=${MONTH}-01&to=${MONTH}-28`,
   });
 }

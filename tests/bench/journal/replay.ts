@@ -66,10 +66,17 @@ function item(index: number, version: number) {
 
 function entryOf(document: string, before: object | undefined, after: { version: number }) {
   return {
-    ...{ collection: 'revenueItems', document, version: after.version },
-    ...{ before: before ?? null, after, kind: before === undefined ? 'created' : 'changed' },
-    by: { uid: 'treasurer', email: 'treasurer@example.com' },
-    at: Timestamp.fromMillis(after.version * 1000),
+    collection: 'revenueItems',
+    document,
+    version: after.version,
+    before: before ?? null,
+    after,
+    kind: before === undefined ? 'created' : 'changed',
+    by: {
+      uid: 'treasurer',
+      email: 'treasurer@example.com',
+    },
+    at: Timestamp.fromMillis(after.version * 1e3),
     words: ['item', document],
   };
 }

@@ -13,8 +13,17 @@ const { organization } = services;
 /** The endpoint of a school that mails acting links. */
 const update = ask(updateExpenseEndpoint, {
   ...services,
-  organization: { ...organization, policies: { ...organization.policies, oneClickApproval: true } },
-  ...{ keys, addressLimit: unlimited, expenseLimit: unlimited, inTurn: apart },
+  organization: {
+    ...organization,
+    policies: {
+      ...organization.policies,
+      oneClickApproval: true,
+    },
+  },
+  keys,
+  addressLimit: unlimited,
+  expenseLimit: unlimited,
+  inTurn: apart,
   identify: () => Promise.resolve({ kind: 'nobody' } as const),
 });
 

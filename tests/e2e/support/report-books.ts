@@ -57,7 +57,12 @@ export async function putPlans(db: Records): Promise<void> {
   for (const [index, [categoryId, fundId, originalBudget, changes]] of BUDGET.entries()) {
     const finalBudget = (originalBudget * 100 + changes * 100) / 100;
     documents[`budgetItems/item-${index}`] = {
-      ...{ fiscalYear: PRESENT_YEAR, categoryId, fundId, originalBudget, changes, finalBudget },
+      fiscalYear: PRESENT_YEAR,
+      categoryId,
+      fundId,
+      originalBudget,
+      changes,
+      finalBudget,
       version: 1,
     };
   }

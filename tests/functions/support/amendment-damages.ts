@@ -5,7 +5,10 @@ import { changeRecorded, putRecorded } from '../../../tools/seed/put-recorded.ts
 import type { DamageCase } from './damages.ts';
 
 const AMENDMENT = {
-  ...{ fiscalYear: '2027', reason: 'Buses', authority: 'board', meetingDate: '2027-11-12' },
+  fiscalYear: '2027',
+  reason: 'Buses',
+  authority: 'board',
+  meetingDate: '2027-11-12',
 } as const;
 /** Longer than a change may be under way, in ms. */
 const APART = 5 * 60 * 1000;
@@ -15,13 +18,19 @@ const [ADDED, AMENDED, CHANGED] = [1, 2, 3].map((version) => `budgetItems~rides~
 export async function keepAdoptedBudget({ db, clock }: Services): Promise<void> {
   const budget = { fiscalYear: '2027', spending: [], income: [] };
   await putRecorded(db, 'budgetItems/rides', {
-    ...{ categoryId: 'fair', fundId: 'main', fiscalYear: '2027' },
-    ...{ originalBudget: 10, changes: 0, finalBudget: 10 },
+    categoryId: 'fair',
+    fundId: 'main',
+    fiscalYear: '2027',
+    originalBudget: 10,
+    changes: 0,
+    finalBudget: 10,
   });
   await putRecorded(db, 'budgets/2027', { ...budget, adoptedOn: '2027-07-15' });
   for (const changes of [2, 3])
     await changeRecorded(db, 'budgetItems/rides', (line) => ({
-      ...{ ...line, changes, finalBudget: 10 + changes },
+      ...line,
+      changes,
+      finalBudget: 10 + changes,
     }));
   await changeRecorded(db, 'budgets/2027', () => budget);
   const inOrder = [ADDED, 'budgets~2027~1', AMENDED, 'budgets~2027~2', CHANGED];

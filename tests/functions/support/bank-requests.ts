@@ -4,13 +4,24 @@
 export const LISTED = { act: 'begin', accountId: 'checking', day: '2026-09-01' };
 export const DEPOSIT = { act: 'delete', id: 'deposit0000000000000', version: 1 };
 export const RATIFIED = {
-  ...{ act: 'ratify', id: 'meeting', ratifiedOn: '2026-09-01' },
-  entries: [{ collection: 'payments', id: 'none' }],
+  act: 'ratify',
+  id: 'meeting',
+  ratifiedOn: '2026-09-01',
+  entries: [
+    {
+      collection: 'payments',
+      id: 'none',
+    },
+  ],
 };
 export const ACCOUNT = {
-  ...{ act: 'save', id: 'checking', version: null },
+  act: 'save',
+  id: 'checking',
+  version: null,
   fields: {
-    ...{ name: 'Checking', kind: 'checking' },
-    ...{ openingDate: '2026-07-01', openingBalance: 12.5 },
+    name: 'Checking',
+    kind: 'checking',
+    openingDate: '2026-07-01',
+    openingBalance: 12.5,
   },
 };

@@ -1,12 +1,23 @@
 import { more, type DamageCase } from './damages.ts';
 
 const CLOSING = {
-  ...{ first: '2025-07-01', last: '2026-06-30', countWhen: 'paid', reopenReason: null },
-  endings: [{ fundId: 'main', amount: 12 }],
+  first: '2025-07-01',
+  last: '2026-06-30',
+  countWhen: 'paid',
+  reopenReason: null,
+  endings: [
+    {
+      fundId: 'main',
+      amount: 12,
+    },
+  ],
 };
 const ENTRY = more('one', { date: '2026-06-30', fundId: 'main', categoryId: 'fair', amount: 12 });
 const BOOKS = more('books', {
-  ...{ closedYear: '2025', closedThrough: '2026-06-30', opensOn: null, closing: null },
+  closedYear: '2025',
+  closedThrough: '2026-06-30',
+  opensOn: null,
+  closing: null,
 });
 const NEXT = { fundId: 'main', fiscalYear: '2026', source: 'closing', asOf: '2026-07-01' };
 
@@ -25,8 +36,14 @@ export const CLOSING_DAMAGES: readonly DamageCase[] = [
   [
     'a beginning that is not the ending',
     () => ({
-      ...{ closings: [more('2025', CLOSING)], revenueItems: [ENTRY] },
-      fundBalances: [more('2026~main', { ...NEXT, amount: 11 })],
+      closings: [more('2025', CLOSING)],
+      revenueItems: [ENTRY],
+      fundBalances: [
+        more('2026~main', {
+          ...NEXT,
+          amount: 11,
+        }),
+      ],
     }),
     /The fund main begins with 1100 cents, though the closed year 2025 ended with 1200\./,
   ],

@@ -17,14 +17,21 @@ export async function putTwoYears(testEnv: TestEnvironment): Promise<void> {
   await putRecorded(db, 'funds/grants', { code: '4910', name: 'Grants' });
   await putRecorded(db, 'categories/fair', { name: 'Fall Fair', requiresEventApprover: false });
   await putRecorded(db, 'fundBalances/2025~main', {
-    ...{ fundId: 'main', fiscalYear: '2025', amount: 1000, asOf: '2025-07-01', source: 'typed' },
+    fundId: 'main',
+    fiscalYear: '2025',
+    amount: 1e3,
+    asOf: '2025-07-01',
+    source: 'typed',
     lastUpdated: new Date(0),
   });
   await putEntry(testEnv, 'revenueItems/fair', { amount: 500.1, date: '2025-10-17' });
   await putEntry(testEnv, 'manualExpenses/castle', { amount: 240.05, date: LAST_DAY });
   await putEntry(testEnv, 'revenueItems/next', { amount: 77, date: FIRST_OPEN_DAY });
   await putEntry(testEnv, 'transfers/grants', {
-    ...{ amount: 100, date: '2026-01-02', fromFundId: 'main', toFundId: 'grants' },
+    amount: 100,
+    date: '2026-01-02',
+    fromFundId: 'main',
+    toFundId: 'grants',
   });
 }
 

@@ -22,7 +22,8 @@ import { freshKeys } from './token-verdict.ts';
 
 export const keys = freshKeys();
 export const composer: Composer = {
-  ...{ organization, keys },
+  organization,
+  keys,
   appUrl: 'https://expenses.example.org',
 };
 export const REASON = 'The receipt is from another year.';

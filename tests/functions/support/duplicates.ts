@@ -17,7 +17,9 @@ export const after = (days: number) =>
 
 /** An administrator's request that another expense is no duplicate of this one. */
 export const settle = (other: string, reason = 'Two buses') => ({
-  ...{ act: 'settleDuplicate', other, reason },
+  act: 'settleDuplicate',
+  other,
+  reason,
 });
 
 /**

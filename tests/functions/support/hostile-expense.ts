@@ -18,9 +18,16 @@ const HOSTILE = '<a href="https://evil.example.com">Call 555-0100</a> pay@evil.e
 /** An expense all of whose texts pretend to be ours. */
 export function hostileExpense(category = EVENT_CATEGORY.name): Expense {
   const own = {
-    ...{ name: HOSTILE, phone: HOSTILE, paidTo: HOSTILE },
-    ...{ mailingAddress: IMITATION, description: IMITATION, notes: IMITATION },
-    receipts: keptSubmission().receipts.map((receipt) => ({ ...receipt, name: HOSTILE })),
+    name: HOSTILE,
+    phone: HOSTILE,
+    paidTo: HOSTILE,
+    mailingAddress: IMITATION,
+    description: IMITATION,
+    notes: IMITATION,
+    receipts: keptSubmission().receipts.map((receipt) => ({
+      ...receipt,
+      name: HOSTILE,
+    })),
   };
   return { ...expenseOf(own), category };
 }

@@ -70,7 +70,9 @@ export function lifeActsIn(
   const presidentsAway = (): ApproverSettings => ({
     ...WITH_STAND_IN,
     absences: SETTINGS.presidents.map((address) => ({
-      ...{ address, from: today(), to: addDays(today(), 900) },
+      address,
+      from: today(),
+      to: addDays(today(), 900),
     })),
   });
 
@@ -127,7 +129,10 @@ export function lifeActsIn(
       acts: {
         approve: decide(PEOPLE.president, 'approve'),
         reject: decide(PEOPLE.otherPresident, 'reject'),
-        ...{ sendBack: sendBack(PEOPLE.president), sendBackAsAdmin, withdraw, resend },
+        sendBack: sendBack(PEOPLE.president),
+        sendBackAsAdmin,
+        withdraw,
+        resend,
       },
       changes: {
         'another president': () => ({

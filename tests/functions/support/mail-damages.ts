@@ -116,8 +116,13 @@ export const MAIL_DAMAGES: readonly DamageCase[] = [
       mails: [
         ...mails,
         more('p_reminder', {
-          ...{ purpose: 'reminder', state: 'SENT' },
-          ...{ subject: { kind: 'person', id: 'p' }, expenseId: null },
+          purpose: 'reminder',
+          state: 'SENT',
+          subject: {
+            kind: 'person',
+            id: 'p',
+          },
+          expenseId: null,
         }),
       ],
     }),

@@ -1,8 +1,12 @@
 import { fields, more, type DamageCase } from './damages.ts';
 
 const INCOME = {
-  ...{ categoryId: 'fair', fundId: 'main', fiscalYear: '2026' },
-  ...{ originalBudget: 100, changes: 0, finalBudget: 100 },
+  categoryId: 'fair',
+  fundId: 'main',
+  fiscalYear: '2026',
+  originalBudget: 100,
+  changes: 0,
+  finalBudget: 100,
 };
 const BUDGET = { fiscalYear: '2026', spending: ['# Programs', 'fair'], income: [], version: 1 };
 const BALANCE = { fundId: 'main', fiscalYear: '2026', source: 'typed', amount: 1 };

@@ -59,7 +59,10 @@ export async function createSchoolOverYears(
     slips: storeOf(testEnv.services.slips, files.deposits),
   };
   const delivery: Delivery = {
-    ...{ services, organization, keys, appUrl: 'https://expenses.example.org' },
+    services,
+    organization,
+    keys,
+    appUrl: 'https://expenses.example.org',
     send: () => Promise.resolve(),
   };
   const mail = () => sweepMail(services, () => delivery);

@@ -101,7 +101,11 @@ export function correctionOf(
   const { fields, version, receipts } = form;
   return {
     ...fields,
-    ...{ phone: null, mailingAddress: null, version, uploadId: null, receipts: [] },
+    phone: null,
+    mailingAddress: null,
+    version,
+    uploadId: null,
+    receipts: [],
     kept: receipts.map(({ slot }) => slot),
     ...own,
   };

@@ -89,7 +89,8 @@ export function actorsIn(
   const unlimited = createRateLimit(Number.MAX_SAFE_INTEGER, services.clock);
   const linked = { ...services, keys, addressLimit: unlimited, expenseLimit: unlimited };
   const unsigned = {
-    ...{ ...linked, inTurn },
+    ...linked,
+    inTurn,
     identify: () => Promise.resolve({ kind: 'nobody' } as const),
   };
   const submit = ask(submitExpenseEndpoint, linked);

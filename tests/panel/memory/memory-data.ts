@@ -261,7 +261,14 @@ export class MemoryData implements Data {
     const entry = journalEntry(place, change, by, this.#now(), write.amendment);
     const { version, at, kind, words, amendment } = entry;
     const stored = {
-      ...{ ...place, version, by: { ...by }, at, kind, before, after, words },
+      ...place,
+      version,
+      by: { ...by },
+      at,
+      kind,
+      before,
+      after,
+      words,
       ...(amendment && { amendment: { ...amendment } }),
     };
     this.#documents.set(`journal/${journalIdOf(entry)}`, stored);

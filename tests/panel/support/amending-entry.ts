@@ -16,12 +16,21 @@ export function amendingEntry(categoryId: string, { from, to }: Amounts, own: ob
   return {
     [`journal/budgetItems~of-${categoryId}~2`]: {
       ...place,
-      ...{ kind: 'changed', before: line(from), after: line(to), words: [] },
-      by: { uid: 'admin', email: 'treasurer@example.com' },
+      kind: 'changed',
+      before: line(from),
+      after: line(to),
+      words: [],
+      by: {
+        uid: 'admin',
+        email: 'treasurer@example.com',
+      },
       at: Timestamp.fromMillis(Date.UTC(2026, 9, 13, 15) + categoryId.length),
       amendment: {
-        ...{ fiscalYear: '2026', reason: `Decided for ${categoryId}`, authority: 'board' },
-        ...{ meetingDate: '2026-10-12', ...own },
+        fiscalYear: '2026',
+        reason: `Decided for ${categoryId}`,
+        authority: 'board',
+        meetingDate: '2026-10-12',
+        ...own,
       },
     },
   };

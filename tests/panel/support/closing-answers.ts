@@ -12,8 +12,11 @@ export const PAGE = {
   seen: 'a'.repeat(64),
 };
 export const LINE = {
-  ...{ collection: 'budgetItems', id: '2026-a', isThere: false },
-  ...{ categoryId: 'none', fundId: 'main' },
+  collection: 'budgetItems',
+  id: '2026-a',
+  isThere: false,
+  categoryId: 'none',
+  fundId: 'main',
 };
 export const OPEN = { opensOn: null, closedThrough: null, closedYear: null, closing: null };
 export const CLOSED = { ...OPEN, closedThrough: '2026-06-30', closedYear: '2025' };
@@ -23,9 +26,24 @@ export const answerAll = (books: MemoryBooks, own: object = {}) =>
   books.answer(API, {
     ok: true,
     answer: {
-      ...{ success: true, closable: LAST, ...PAGE },
-      ...{ endings: [{ fundId: 'main', amount: 1160.05 }], typed: [] },
-      ...{ lines: [{ ...LINE, budget: 79.5, actual: 12.34 }], added: 1 },
+      success: true,
+      closable: LAST,
+      ...PAGE,
+      endings: [
+        {
+          fundId: 'main',
+          amount: 1160.05,
+        },
+      ],
+      typed: [],
+      lines: [
+        {
+          ...LINE,
+          budget: 79.5,
+          actual: 12.34,
+        },
+      ],
+      added: 1,
       ...own,
     },
   });

@@ -12,12 +12,20 @@ export const PATH = '/admin/bank/reconcile';
 export const API = '/api/admin/reconcile';
 export const MANAGE = '/api/admin/manage-account';
 export const ACCOUNT = {
-  ...{ name: 'Checking', kind: 'checking', version: 1 },
-  ...{ openingDate: '2014-01-01', openingBalance: 1_093.74 },
+  name: 'Checking',
+  kind: 'checking',
+  version: 1,
+  openingDate: '2014-01-01',
+  openingBalance: 1093.74,
 };
 /** An item of the server's list; the amount in cents. */
 export const item = (key: string, day: string, amount: number, own: object = {}) => ({
-  ...{ key, day, amount, checkNumber: null, words: key, ...own },
+  key,
+  day,
+  amount,
+  checkNumber: null,
+  words: key,
+  ...own,
 });
 /** What the books have of the sample of Schwab: the check under another spelling, the deposit a few days earlier. */
 export const LIST = {
@@ -38,7 +46,9 @@ export function sample(name: string, folder: 'bank-files' | 'bank-cases' = 'bank
 }
 
 export const text = (name: string, content: string) => ({
-  ...{ name, mimeType: 'text/csv', buffer: Buffer.from(content) },
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(content),
 });
 
 export const choose = (page: Page, file: ReturnType<typeof sample>) =>
@@ -57,7 +67,10 @@ export async function putStatementBooks(page: Page, books: MemoryBooks): Promise
     'accounts/checking': ACCOUNT,
     'accounts/savings': { ...ACCOUNT, name: 'Savings', fileAccount: '9855' },
     'settings/books': {
-      ...{ opensOn: null, closedThrough: null, closedYear: null, closing: null },
+      opensOn: null,
+      closedThrough: null,
+      closedYear: null,
+      closing: null,
       accountsFrom: '2014-01-01',
     },
   });

@@ -8,7 +8,8 @@ export interface Upload {
 }
 
 const HEADERS = {
-  ...{ 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Headers': '*',
   'Access-Control-Expose-Headers': '*',
 };
 const STATUS = 'X-Goog-Upload-Status';

@@ -57,7 +57,9 @@ export async function putBusyMonth(db: Records): Promise<void> {
     await db.doc(`incomeItems/c${index}`).set(item);
   }
   await db.doc('budgets/2026').set({
-    ...{ fiscalYear: '2026', version: 1, income: ['# Fundraisers', 'c3', 'c4', '# Dues', 'c1'] },
+    fiscalYear: '2026',
+    version: 1,
+    income: ['# Fundraisers', 'c3', 'c4', '# Dues', 'c1'],
     spending: ['# Programs', 'c2', 'c1', '# Running the school', 'c0', '# Gifts', 'c5'],
   });
   for (let day = 10; day < 23; day++) {
@@ -65,7 +67,12 @@ export async function putBusyMonth(db: Records): Promise<void> {
     const date = `2026-10-${day}`;
     const accountId = day % 5 === 0 ? 'box' : 'bank';
     await db.doc(`revenueItems/r${day}`).set({ ...revenue.fields, ...place, date, accountId });
-    const own = { ...{ date, accountId, amount: 12.34 }, checkNumber: String(2000 + day) };
+    const own = {
+      date,
+      accountId,
+      amount: 12.34,
+      checkNumber: String(2e3 + day),
+    };
     const isManual = day % 2 === 0;
     await db.doc(`${isManual ? 'manualExpenses/m' : 'payments/p'}${day}`).set(
       isManual

@@ -29,7 +29,9 @@ export async function putYears({ db }: MemoryBooks): Promise<void> {
   }
   const first = '2025' as FiscalYear;
   documents[balancePath('main', first)] = {
-    ...{ ...balanceOf('main', 1_000, first), lastUpdated: new Date(), version: 1 },
+    ...balanceOf('main', 1e3, first),
+    lastUpdated: new Date(),
+    version: 1,
   };
   for (const [month, measures] of MONTHS) {
     const place = { month: month as Month, categoryId: 'fair', fundId: 'main' };

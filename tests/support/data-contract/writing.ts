@@ -168,8 +168,12 @@ export function describeWriting(given: () => Listener): void {
       const budget = { fiscalYear: '2026', adoptedOn: '2026-07-15', spending: [], income: [] };
       await put('budgets/2026', { ...budget, version: 1 });
       const fields = {
-        ...{ categoryId: 'fair', fundId: 'main', fiscalYear: '2026' },
-        ...{ originalBudget: 5, changes: 0, finalBudget: 5 },
+        categoryId: 'fair',
+        fundId: 'main',
+        fiscalYear: '2026',
+        originalBudget: 5,
+        changes: 0,
+        finalBudget: 5,
       };
       const line: Write = { kind: 'create', in: 'budgetItems', id: 'main', fields };
       expect(await data.commit([line])).toMatchObject({ why: 'denied' });
@@ -202,8 +206,12 @@ export function describeWriting(given: () => Listener): void {
       ];
       for (const [index, life] of lives.entries()) {
         expect(await given().fieldsOf('journal', `transfers~main~${index + 1}`)).toEqual({
-          ...{ collection: 'transfers', document: 'main', version: index + 1, ...life },
-          ...{ by: keeper.signedIn, at: expect.any(Number) as number },
+          collection: 'transfers',
+          document: 'main',
+          version: index + 1,
+          ...life,
+          by: keeper.signedIn,
+          at: expect.any(Number) as number,
         });
       }
       expect(await given().fieldsOf('journal', 'transfers~main~5')).toBeNull();

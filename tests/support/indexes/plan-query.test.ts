@@ -15,10 +15,18 @@ function index(...fields: readonly string[]): Index {
 
 function shape(own: Partial<Omit<QueryShape, 'orders'>>, ...orders: readonly string[]): QueryShape {
   return {
-    ...{ collection: 'things', equal: [], contains: [], ranges: [], sum: null, ...own },
+    collection: 'things',
+    equal: [],
+    contains: [],
+    ranges: [],
+    sum: null,
+    ...own,
     orders: orders.map((text) => {
       const [field = '', kind] = text.split(' ');
-      return { field, direction: kind === 'desc' ? 'DESCENDING' : 'ASCENDING' };
+      return {
+        field,
+        direction: kind === 'desc' ? 'DESCENDING' : 'ASCENDING',
+      };
     }),
   };
 }

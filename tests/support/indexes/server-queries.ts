@@ -2,6 +2,7 @@ import { monthOf } from '@pa-ledger/domain/time/months';
 import { fiscalYearOf } from '@pa-ledger/domain/time/fiscal-year';
 import { MEASURES } from '@pa-ledger/domain/ledger/cells';
 import { Firestore } from 'firebase-admin/firestore';
+import * as accountQueries from '../../../functions/src/firestore/account-queries.ts';
 import * as queries from '../../../functions/src/firestore/queries.ts';
 import { type ServerQuery } from './query-shapes.ts';
 import * as mailQueries from '../../../functions/src/firestore/mail-queries.ts';
@@ -12,7 +13,10 @@ const db = new Firestore({ projectId: 'demo-shapes' });
 
 /** What the server asks for, by the function that makes the query. */
 export const SERVER: Readonly<
-  Record<keyof typeof queries | keyof typeof mailQueries, readonly ServerQuery[]>
+  Record<
+    keyof typeof queries | keyof typeof accountQueries | keyof typeof mailQueries,
+    readonly ServerQuery[]
+  >
 > = {
   listedAdmins: [queries.listedAdmins(db)],
   pendingExpenses: [queries.pendingExpenses(db)],
@@ -54,7 +58,8 @@ export const SERVER: Readonly<
       ...(['revenueItems', 'manualExpenses', 'transfers', 'payments'] as const).map(
         (name) => [name, 'date'] as const,
       ),
-      ...[['payments', 'voided.date'] as const, ['expenses', 'approvedOn'] as const],
+      ['payments', 'voided.date'] as const,
+      ['expenses', 'approvedOn'] as const,
     ] as const
   ).flatMap(([name, field]) => [
     queries.datedIn(db, name, field, YEAR, null),
@@ -68,10 +73,10 @@ export const SERVER: Readonly<
     queries.cellsIn(db, '2026-07', '2026-07', 'accountTotals'),
   ],
   documentsNaming: [
-    queries.documentsNaming(db, 'revenueItems', 'accountId', 'checking'),
-    queries.documentsNaming(db, 'deposits', 'accountId', 'checking'),
-    queries.documentsNaming(db, 'transfers', 'fromAccountId', 'checking'),
-    queries.documentsNaming(db, 'transfers', 'toAccountId', 'checking'),
+    accountQueries.documentsNaming(db, 'revenueItems', 'accountId', 'checking'),
+    accountQueries.documentsNaming(db, 'deposits', 'accountId', 'checking'),
+    accountQueries.documentsNaming(db, 'transfers', 'fromAccountId', 'checking'),
+    accountQueries.documentsNaming(db, 'transfers', 'toAccountId', 'checking'),
   ],
   accountDocumentsIn: (
     [
@@ -83,11 +88,13 @@ export const SERVER: Readonly<
       ['transfers', 'toAccountId', 'date'] as const,
       ['clearings', 'accountId', 'itemDay'] as const,
     ] as const
-  ).map(([name, ...fields]) => queries.accountDocumentsIn(db, name, fields, 'checking', YEAR)),
-  statementsOf: [queries.statementsOf(db, 'checking')],
-  ratifiedBy: [queries.ratifiedBy(db, 'meeting')],
-  checksOn: queries.checksOn(db, 'checking'),
-  ratifiedThenVoided: [queries.ratifiedThenVoided(db)],
+  ).map(([name, ...fields]) =>
+    accountQueries.accountDocumentsIn(db, name, fields, 'checking', YEAR),
+  ),
+  statementsOf: [accountQueries.statementsOf(db, 'checking')],
+  ratifiedBy: [accountQueries.ratifiedBy(db, 'meeting')],
+  checksOn: accountQueries.checksOn(db, 'checking'),
+  ratifiedThenVoided: [accountQueries.ratifiedThenVoided(db)],
   unpaidExpenses: [queries.unpaidExpenses(db)],
   returnedExpenses: [queries.returnedExpenses(db)],
   budgetOf: (['budgetItems', 'incomeItems'] as const).map((side) =>
@@ -105,6 +112,6 @@ export const SERVER: Readonly<
   quotasBefore: (['dueAt', 'spentAt'] as const).map((field) =>
     mailQueries.quotasBefore(db, field, 0),
   ),
-  checkNumbersOf: [queries.checkNumbersOf(db, 'payment', 'one')],
+  checkNumbersOf: [accountQueries.checkNumbersOf(db, 'payment', 'one')],
   journalEntriesOf: [queries.journalEntriesOf(db, 'manualExpenses', 'one')],
 };

@@ -93,8 +93,10 @@ export async function goodProject(
     bindings: [
       { role: 'roles/owner', members: ['user:ruth@example.org'] },
       ...[
-        ...['roles/cloudbuild.builds.builder', 'roles/datastore.user'],
-        ...['roles/storage.objectUser', 'roles/firebaseauth.viewer'],
+        'roles/cloudbuild.builds.builder',
+        'roles/datastore.user',
+        'roles/storage.objectUser',
+        'roles/firebaseauth.viewer',
       ].map((role) => ({ role, members: [computed] })),
       { role: 'roles/firebaserules.firestoreServiceAgent', members: [storage] },
       { role: 'roles/pubsub.publisher', members: [events] },
@@ -190,8 +192,12 @@ function switchedOff(api: string): Answered {
     { '@type': 'type.googleapis.com/google.rpc.Help', links: [{ url: link }] },
     {
       '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
-      ...{ reason: 'SERVICE_DISABLED', domain: 'googleapis.com' },
-      metadata: { service: api, consumer: `projects/${NUMBER}` },
+      reason: 'SERVICE_DISABLED',
+      domain: 'googleapis.com',
+      metadata: {
+        service: api,
+        consumer: `projects/${NUMBER}`,
+      },
     },
   ];
   const error = { code: 403, message, status: 'PERMISSION_DENIED', details };

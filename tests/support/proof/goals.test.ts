@@ -41,7 +41,9 @@ describe('the programs of a goal', () => {
 
   it('are judged by the tests that carry it', () => {
     const results = ['#1 G1 a', 'G10 b', 'c'].map((title) => ({
-      ...{ file: 'a', title, outcome: 'passed' as const },
+      file: 'a',
+      title,
+      outcome: 'passed' as const,
     }));
     expect(numberedOnly('G1', results).map(({ title }) => title)).toEqual(['#1 G1 a']);
   });
@@ -50,8 +52,12 @@ describe('the programs of a goal', () => {
 describe('a goal', () => {
   const passed = { file: 'a', title: 'G4', outcome: 'passed' } as const;
   const good: GoalResult = {
-    ...{ goal: 'G4', what: 'kills', figures: ['420 kills'], tests: [passed] },
-    ...{ succeeded: true, seconds: 7 },
+    goal: 'G4',
+    what: 'kills',
+    figures: ['420 kills'],
+    tests: [passed],
+    succeeded: true,
+    seconds: 7,
   };
 
   it('has a line', () => {

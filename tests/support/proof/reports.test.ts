@@ -23,12 +23,16 @@ describe('reports', () => {
 
   it('of Playwright the same, with the groups in the title', () => {
     const spec = (title: string, ok: boolean, status: string) => ({
-      ...{ title, ok, tests: [{ status }] },
+      title,
+      ok,
+      tests: [{ status }],
     });
     const inner = { title: '#3 group', file: 'a.spec.ts', specs: [spec('c', false, 'unexpected')] };
     const suites = [
       {
-        ...{ title: 'a.spec.ts', file: 'a.spec.ts', suites: [inner] },
+        title: 'a.spec.ts',
+        file: 'a.spec.ts',
+        suites: [inner],
         specs: [spec('#2 b', true, 'expected'), spec('d', true, 'skipped')],
       },
     ];
@@ -42,7 +46,9 @@ describe('reports', () => {
 
 describe('the table', () => {
   const result = (title: string, outcome: TestResult['outcome']): TestResult => ({
-    ...{ file: `tests/${title.length}.test.ts`, title, outcome },
+    file: `tests/${title.length}.test.ts`,
+    title,
+    outcome,
   });
   const rows = threatTable(
     [

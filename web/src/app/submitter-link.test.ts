@@ -3,8 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { askWithLink, readSubmitterLink, restoreFragment } from './submitter-link.ts';
 
 const PAYLOAD = {
-  ...({ expenseId: 'Ab3dEf6hIj9kLm2nOp5q', p: 'status', n: 'status' } as const),
-  ...{ a: 'hash', x: 1_800_000_000_000, k: 'current', m: 'mac' },
+  ...({
+    expenseId: 'Ab3dEf6hIj9kLm2nOp5q',
+    p: 'status',
+    n: 'status',
+  } as const),
+  a: 'hash',
+  x: 18e11,
+  k: 'current',
+  m: 'mac',
 };
 const TOKEN = encodeSubmitterToken(PAYLOAD);
 

@@ -62,7 +62,12 @@ describe('the action of a link', () => {
 const REVIEW_TOKEN = encodeToken({
   expenseId: ID,
   p: 'review',
-  ...{ s: 1, a: 'approver-hash', n: 'nonce', x: 1_800_000_000_000, k: 'k1', m: 'mac' },
+  s: 1,
+  a: 'approver-hash',
+  n: 'nonce',
+  x: 18e11,
+  k: 'k1',
+  m: 'mac',
 });
 
 describe('a link that approves when it is opened', () => {

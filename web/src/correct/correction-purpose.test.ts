@@ -6,12 +6,23 @@ import { correctionBody, withOwnCategory } from './correction-purpose.ts';
 
 const CONTEXT = { now: Date.UTC(2026, 10, 20), timeZone: 'UTC' };
 const RECEIPT = {
-  ...({ slot: 1, name: 'slip.pdf', type: 'application/pdf' } as const),
-  ...{ size: 9, sha256: '0'.repeat(64) },
+  ...({
+    slot: 1,
+    name: 'slip.pdf',
+    type: 'application/pdf',
+  } as const),
+  size: 9,
+  sha256: '0'.repeat(64),
 };
 const VALUES = textsOfValues(EXPENSE_FIELDS, {
-  ...{ name: 'Pat', email: 'pat@example.com', category: 'Book Fair', expenseDate: '2026-11-20' },
-  ...{ amount: 12.5, paidTo: 'Pat', description: 'Books', notes: '' },
+  name: 'Pat',
+  email: 'pat@example.com',
+  category: 'Book Fair',
+  expenseDate: '2026-11-20',
+  amount: 12.5,
+  paidTo: 'Pat',
+  description: 'Books',
+  notes: '',
 });
 const FORM = { id: 'a'.repeat(20), values: VALUES, receipts: [RECEIPT], kept: [0] };
 
@@ -26,11 +37,17 @@ describe('the body of a correction', () => {
 
   it('says null of what was not typed again, and names no upload without a new receipt', () => {
     expect(correctionBody({ ...FORM, receipts: [] }, 2)).toMatchObject({
-      ...{ phone: null, mailingAddress: null, uploadId: null, version: 2, kept: [0] },
+      phone: null,
+      mailingAddress: null,
+      uploadId: null,
+      version: 2,
+      kept: [0],
     });
     const values = { ...VALUES, phone: ' 555-0199 ', mailingAddress: '1 Elm\r\nStreet' };
     expect(correctionBody({ ...FORM, values }, 2)).toMatchObject({
-      ...{ phone: '555-0199', mailingAddress: '1 Elm\nStreet', uploadId: FORM.id },
+      phone: '555-0199',
+      mailingAddress: '1 Elm\nStreet',
+      uploadId: FORM.id,
     });
   });
 });

@@ -52,7 +52,10 @@ export function earlierReceipts(
   draft: Pick<OpenedDraft, 'kept'> | null,
 ): EarlierReceipt[] {
   return receipts.map(({ slot, name, size, statement }) => ({
-    ...{ slot, name, size, ...(statement === undefined ? {} : { statement }) },
+    slot,
+    name,
+    size,
+    ...(statement === undefined ? {} : { statement }),
     isKept: draft?.kept?.includes(slot) ?? true,
   }));
 }

@@ -5,7 +5,8 @@ import { data } from './source.ts';
 
 /** The parts of the bank's items, by the collection: as in domain/src/bank/items.ts, which no first load has. */
 const PARTS = {
-  ...{ revenueItems: [''], manualExpenses: [''] },
+  revenueItems: [''],
+  manualExpenses: [''],
   transfers: ['~from', '~to'],
 } as const;
 

@@ -74,8 +74,13 @@ export function ExpenseForm({
   const uploads = useReceiptUploads(session);
   const fields = useFieldErrors(form, purpose.fields);
   const submission = useSubmission({
-    ...{ purpose, form, session, fields, options },
-    ...{ onSubmitted, onStartOver },
+    purpose,
+    form,
+    session,
+    fields,
+    options,
+    onSubmitted,
+    onStartOver,
   });
 
   const hasFiles = uploads.items.length > 0 || keptSlots(uploads.earlier).length > 0;
@@ -104,7 +109,7 @@ export function ExpenseForm({
         hint={<AddressHint own={purpose.fields.mailingAddress.hint} />}
       />
     ),
-    amount: <AmountField {...{ session, errors }} />,
+    amount: <AmountField session={session} errors={errors} />,
   };
 
   useEffect(() => {
@@ -122,7 +127,7 @@ export function ExpenseForm({
         onKeyDown={submission.onKeyDown}
         onSubmit={submission.onSubmit}
       >
-        <DraftKeeper {...{ form, session }} />
+        <DraftKeeper form={form} session={session} />
         <FormHeader
           session={session}
           lost={countLost(uploads.items)}

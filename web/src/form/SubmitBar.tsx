@@ -40,7 +40,13 @@ export function SubmitBar({ purpose, uploads, errors, submission }: SubmitBarPro
   return (
     <Bar>
       {blocker !== null && (
-        <SubmitBlockerNotice {...{ blocker, errors, hasFiles, submission, words }} />
+        <SubmitBlockerNotice
+          blocker={blocker}
+          errors={errors}
+          hasFiles={hasFiles}
+          submission={submission}
+          words={words}
+        />
       )}
       {!ready && (
         <SecondaryText id="receipt-needed">

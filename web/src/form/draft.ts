@@ -62,7 +62,8 @@ export function readDraft(written: string, now: Instant): OpenedDraft | null {
     }),
     receipts,
     lost: lost.slice(0, MAX_RECEIPTS - receipts.length).map(({ name, size, statement }) => ({
-      ...{ name, size },
+      name,
+      size,
       ...(statement === undefined ? {} : { statement: true }),
     })),
     ...(Array.isArray(kept) ? { kept: kept.filter(isSlot) } : {}),

@@ -12,8 +12,12 @@ it('an untouched form is empty, and so is white space; one word is not', () => {
 
 it('personIn keeps who asks and who is paid where, and nothing of the expense', () => {
   const person = {
-    ...{ name: 'a', email: 'b', phone: 'c' },
-    ...{ payTo: 'vendor', paidTo: 'd', mailingAddress: 'e' },
+    name: 'a',
+    email: 'b',
+    phone: 'c',
+    payTo: 'vendor',
+    paidTo: 'd',
+    mailingAddress: 'e',
   };
   const expense = mapFields(EXPENSE_FIELDS, () => 'x');
   expect(personIn({ ...expense, ...person })).toEqual({ ...EMPTY_VALUES, ...person });

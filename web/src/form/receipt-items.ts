@@ -70,6 +70,22 @@ export interface ReceiptItem {
   readonly stored: StoredReceipt | null;
 }
 
+/** Returns a receipt that is only a name yet. */
+export function chosenItem(key: number, { name, size }: Pick<File, 'name' | 'size'>): ReceiptItem {
+  return {
+    key,
+    name,
+    size,
+    file: null,
+    shrunkFrom: null,
+    status: 'preparing',
+    fault: null,
+    progress: 0,
+    thumbnail: null,
+    stored: null,
+  };
+}
+
 /** What the page shows of the uploads. */
 export interface UploadsView {
   readonly items: readonly ReceiptItem[];
@@ -82,7 +98,9 @@ export interface UploadsView {
 }
 
 export const NO_UPLOADS: UploadsView = {
-  ...{ items: [], earlier: [], fileErrors: [] },
+  items: [],
+  earlier: [],
+  fileErrors: [],
   announcement: '',
 };
 
@@ -104,7 +122,11 @@ export function hasReceipt(items: readonly ReceiptItem[]): boolean {
 /** Returns what the submission says of the uploaded receipts, in the order of the list. */
 export function receiptInputs(items: readonly ReceiptItem[]): ReceiptClaim[] {
   return storedOf(items).map(({ slot, name, type, size, sha256, statement }) => ({
-    ...{ slot, name, type, size, sha256 },
+    slot,
+    name,
+    type,
+    size,
+    sha256,
     ...(statement === undefined ? {} : { statement }),
   }));
 }

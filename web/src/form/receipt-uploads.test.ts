@@ -177,7 +177,9 @@ describe('ReceiptUploads', () => {
     await uploads.settled();
     expect(slots).toEqual([0, 1, 2]);
     expect(receiptInputs(uploads.view().items).map(({ name }) => name)).toEqual([
-      ...['locked.pdf', 'fine.pdf', 'own.png'],
+      'locked.pdf',
+      'fine.pdf',
+      'own.png',
     ]);
   });
 

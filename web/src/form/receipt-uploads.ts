@@ -3,6 +3,7 @@ import { MAX_RECEIPTS } from '@pa-ledger/domain/limits';
 import { createStore, type Store } from '../app/store.ts';
 import type { PreparedReceipt } from '../ui/receipts/upload/prepare-receipt.ts';
 import {
+  chosenItem,
   isInProgress,
   keptSlots,
   NO_UPLOADS,
@@ -214,7 +215,8 @@ export class ReceiptUploads implements Store<UploadsView> {
       const { name, type, bytes, sha256 } = prepared;
       const outcome = await this.#work
         .upload({
-          ...{ folder: 'receipts', owner: this.#expenseId },
+          folder: 'receipts',
+          owner: this.#expenseId,
           slot,
           bytes,
           type,
@@ -258,16 +260,7 @@ export class ReceiptUploads implements Store<UploadsView> {
   /** Adds an item to the list. @returns its key. */
   #list({ name, size }: Pick<File, 'name' | 'size'>, known: Partial<ReceiptItem> = {}): number {
     const key = ++this.#lastKey;
-    const unread = { file: null, fault: null, shrunkFrom: null, thumbnail: null, stored: null };
-    const item = {
-      key,
-      name,
-      size,
-      ...unread,
-      status: 'preparing',
-      progress: 0,
-      ...known,
-    } as const;
+    const item = { ...chosenItem(key, { name, size }), ...known };
     this.#show({ items: [...this.view().items, item] });
     return key;
   }

@@ -9,13 +9,29 @@ const DAY = '2026-11-24' as CalendarDate;
 
 function view(own: Partial<StatusView> = {}): StatusView {
   return {
-    ...{ schoolName: 'Elm', timeZone: 'America/New_York', reference: 'K7QM-2XFA', amount: 45.2 },
-    ...{ category: 'Office', expenseDate: DAY, submittedAt: SINCE, status: 'pending' },
+    schoolName: 'Elm',
+    timeZone: 'America/New_York',
+    reference: 'K7QM-2XFA',
+    amount: 45.2,
+    category: 'Office',
+    expenseDate: DAY,
+    submittedAt: SINCE,
+    status: 'pending',
     steps: [
-      { role: 'president', status: 'approved' },
-      { role: 'treasurer', status: 'open' },
+      {
+        role: 'president',
+        status: 'approved',
+      },
+      {
+        role: 'treasurer',
+        status: 'open',
+      },
     ],
-    ...{ since: SINCE, reason: null, payment: null, paysVendor: false, canWithdraw: true },
+    since: SINCE,
+    reason: null,
+    payment: null,
+    paysVendor: false,
+    canWithdraw: true,
     ...own,
   };
 }

@@ -24,7 +24,15 @@ export function TextInput(props: TextInputProps) {
     props;
   const { cut, follow } = useCutPaste();
   return (
-    <Field {...{ label, hint, error, required, half, unmarked }} cutAt={cut && input.maxLength}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      half={half}
+      unmarked={unmarked}
+      cutAt={cut && input.maxLength}
+    >
       {(control) => (
         <InputBox {...follow}>
           {startAdornment}
@@ -44,7 +52,15 @@ export function TextArea(props: TextAreaProps) {
   const { label, hint, error, required, half, unmarked, inputRef, rows = 3, ...input } = props;
   const { cut, follow } = useCutPaste();
   return (
-    <Field {...{ label, hint, error, required, half, unmarked }} cutAt={cut && input.maxLength}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      half={half}
+      unmarked={unmarked}
+      cutAt={cut && input.maxLength}
+    >
       {(control) => (
         <InputBox {...follow}>
           <textarea {...input} {...control} rows={rows} ref={inputRef} />
@@ -60,7 +76,14 @@ interface SelectInputProps extends FieldProps, Omit<ComponentProps<'select'>, Ow
 export function SelectInput(props: SelectInputProps) {
   const { label, hint, error, required, half, unmarked, ...select } = props;
   return (
-    <Field {...{ label, hint, error, required, half, unmarked }}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      half={half}
+      unmarked={unmarked}
+    >
       {(control) => (
         <InputBox>
           <SelectBox {...select} {...control} />

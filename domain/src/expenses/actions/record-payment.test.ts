@@ -43,7 +43,9 @@ describe('recordPayment', () => {
     const own = { ...APPROVED, contact: { ...APPROVED.contact, email: 'Pat@example.com' } };
     const other = { uid: 'other', email: 'other@example.com', name: 'Other' };
     expect(asked(own, {}, { by, admins: [{ ...by, name: 'Pat' }, other] })).toEqual({
-      ...{ kind: 'refused', why: 'ownPayment', sentence: null },
+      kind: 'refused',
+      why: 'ownPayment',
+      sentence: null,
     });
     // Another administrator can pay it, and the submitter can pay other expenses.
     expect(asked(own, {}, { admins: [other] }).kind).toBe('done');
@@ -117,13 +119,17 @@ describe('recordPayment', () => {
     });
     expect(asked(PAID, { number: 2 })).toMatchObject({ why: 'alreadyPaid' });
     expect(asked({ ...PAID, payment: null })).toEqual({
-      ...{ kind: 'refused', why: 'alreadyPaid', sentence: null },
+      kind: 'refused',
+      why: 'alreadyPaid',
+      sentence: null,
     });
   });
 
   it('needs a fund, and a number that was asked for', () => {
     expect(asked({ ...APPROVED, fundId: null })).toEqual({
-      ...{ kind: 'refused', why: 'fundRequired', sentence: null },
+      kind: 'refused',
+      why: 'fundRequired',
+      sentence: null,
     });
     expect(recordPayment([APPROVED], [], CHECK, PAYER)).toMatchObject({ why: 'paymentVoided' });
   });

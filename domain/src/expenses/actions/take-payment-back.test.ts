@@ -80,7 +80,9 @@ describe('voidPayment', () => {
     ['', 'badPayment', 'Voided on is required.'],
   ])('is refused on the day %j', (date, why, sentence) => {
     expect(voidPayment(PAYMENT, [PAID], { ...VOID, date }, PAYER)).toEqual({
-      ...{ kind: 'refused', why, sentence },
+      kind: 'refused',
+      why,
+      sentence,
     });
   });
 

@@ -13,8 +13,14 @@ import { eligibleApprovers, type Authority } from './permissions.ts';
 
 /** Few people, so that they appear in several roles; some spelled in two ways, some with two addresses. */
 const ADDRESSES = [
-  ...['a@x.org', 'b@x.org', 'c@x.org', 'A@X.org', ' b@x.org ', 'a+pta@x.org'],
-  ...['d.e@gmail.com', 'DE@googlemail.com'],
+  'a@x.org',
+  'b@x.org',
+  'c@x.org',
+  'A@X.org',
+  ' b@x.org ',
+  'a+pta@x.org',
+  'd.e@gmail.com',
+  'DE@googlemail.com',
 ] as const;
 const person = fc.constantFrom(...ADDRESSES);
 const holder = fc.oneof({ weight: 6, arbitrary: person }, fc.constantFrom('', 'nonsense'));
@@ -74,12 +80,20 @@ function deepFreeze<T>(value: T): T {
 }
 
 const ENDINGS = {
-  ...{ pending: ['open'], approved: [], paid: [], rejected: ['rejected'] },
-  ...{ returned: ['returned'], withdrawn: ['withdrawn'] },
+  pending: ['open'],
+  approved: [],
+  paid: [],
+  rejected: ['rejected'],
+  returned: ['returned'],
+  withdrawn: ['withdrawn'],
 } as const;
 const ACTIONS = {
-  ...{ waiting: undefined, open: undefined, returned: undefined, withdrawn: undefined },
-  ...{ approved: 'approve', rejected: 'reject' },
+  waiting: undefined,
+  open: undefined,
+  returned: undefined,
+  withdrawn: undefined,
+  approved: 'approve',
+  rejected: 'reject',
 };
 
 /** Returns what is wrong with an expense, from nothing but the document. */

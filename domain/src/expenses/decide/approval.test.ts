@@ -145,7 +145,9 @@ describe('decide', () => {
     const second = decided(newExpense(OFFICE_CATEGORY), act(0, PEOPLE.firstPresident));
     const no = act(1, PEOPLE.treasurer, 'reject', 'No.');
     expect(decided(second, no, at(2, { followingFund: 'main' }))).toMatchObject({
-      ...{ status: 'rejected', approvedOn: null, fundId: null },
+      status: 'rejected',
+      approvedOn: null,
+      fundId: null,
     });
   });
 

@@ -101,7 +101,10 @@ describe('reassignmentAuthor', () => {
       absences: [P1, P2].map((address) => ({ address, from: day(from), to: day(to) })),
     });
     const setOn = (later: number, before: ApproverSettings, after: ApproverSettings) => ({
-      ...{ at: NOW + later * DAY_MS, by: DANA, before, after },
+      at: NOW + later * DAY_MS,
+      by: DANA,
+      before,
+      after,
     });
     const present = { ...SETTINGS, standIns };
     /** The step as it was assigned under the settings of a day. */

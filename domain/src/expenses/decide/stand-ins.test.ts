@@ -161,7 +161,8 @@ describe('canDecide', () => {
 
   it('lets a stand-in decide only while they are asked (#131)', () => {
     expect(canDecide(expense, 0, ' VICE@Example.com', isAway)).toEqual({
-      ...{ allowed: true, standIn: true },
+      allowed: true,
+      standIn: true,
     });
     expect(canDecide(expense, 0, 'vice+x@example.com', isAway).allowed).toBe(false);
     // The stand-ins of other roles.

@@ -17,7 +17,9 @@ describe('a corrected expense', () => {
 
   it('is the next version, and waits for its first approver again', () => {
     expect(expense).toMatchObject({
-      ...{ status: 'pending', submissionVersion: 2, returned: null },
+      status: 'pending',
+      submissionVersion: 2,
+      returned: null,
       submission: { amount: 12 },
     });
     expect(expense.sentAt).toBeGreaterThan(PENDING.sentAt);

@@ -77,7 +77,10 @@ export function returnExpense(
       returned: { ...actor, at: now, step, note, nonce },
     },
     change: {
-      ...{ what: 'returned', step, old: expense.status, new: note },
+      what: 'returned',
+      step,
+      old: expense.status,
+      new: note,
       ...markOf(permission?.standIn === true),
     },
   };

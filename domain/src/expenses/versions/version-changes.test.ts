@@ -76,7 +76,10 @@ it('tells of another category, and not of a new name of the same one', () => {
 it('is for an approver what differs from the last version that they were asked about', () => {
   const first = returned(PENDING);
   const second = returned(corrected(first, { amount: 12 }), {
-    ...{ by: PEOPLE.secondPresident, step: 0, version: 2, note: 'And the date?' },
+    by: PEOPLE.secondPresident,
+    step: 0,
+    version: 2,
+    note: 'And the date?',
   });
   const third = corrected(second, { paidTo: 'Pat Roe' });
   const seen = (step: number, approver: string) =>

@@ -29,7 +29,9 @@ it.each<[string, Expense, number | null]>([
     new: 'withdrawn',
   });
   expect(outcome.expense).toMatchObject({
-    ...{ status: 'withdrawn', withdrawnAt: NOW, returned: null },
+    status: 'withdrawn',
+    withdrawnAt: NOW,
+    returned: null,
   });
   expect(outcome.expense.steps.some(({ status }) => status === 'open')).toBe(false);
   expect(withdrawExpense(outcome.expense, NOW + 1)).toEqual({ kind: 'repeated' });

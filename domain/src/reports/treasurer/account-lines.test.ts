@@ -12,10 +12,14 @@ const named = ENTRIES.map((entry): LedgerEntry => {
   return { ...entry, fields: { ...fields, ...own } };
 });
 const early: LedgerEntry = {
-  ...{ collection: 'manualExpenses', id: 'early' },
+  collection: 'manualExpenses',
+  id: 'early',
   fields: {
-    ...{ categoryId: 'fair', fundId: 'main', accountId: 'box' },
-    ...{ date: '2026-10-05', amount: 1.25 },
+    categoryId: 'fair',
+    fundId: 'main',
+    accountId: 'box',
+    date: '2026-10-05',
+    amount: 1.25,
   },
 };
 const cell = (month: string, accountId: string, own: Partial<AccountCell>) =>

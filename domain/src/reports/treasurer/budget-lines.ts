@@ -85,7 +85,8 @@ export function treasurerBudget(
   const lines = shown
     .sort((one, other) => compareCategories(one.category, other.category))
     .map((one) => ({
-      ...{ id: one.category.id, categoryName: one.category.name },
+      id: one.category.id,
+      categoryName: one.category.name,
       ...amountsOf(one),
     }));
   const categoryOf = new Map(items.map(({ id, categoryId }) => [id, category(categoryId).id]));

@@ -83,7 +83,9 @@ export function receiptGroups(
   return [...groups.values()]
     .sort((one, other) => compareCategories(one.category, other.category))
     .map(({ category: { id, name }, lines: own }) => ({
-      ...{ id, categoryName: name, lines: own },
+      id,
+      categoryName: name,
+      lines: own,
       total: sumCents(own.map(({ amount }) => amount)),
     }));
 }
@@ -125,8 +127,11 @@ export function transferLines(
       const text = (name: string) => textIn(fields, name);
       return [
         {
-          ...{ id, day: gave.day, amount: cents(gave.transferOut) },
-          ...{ fromName: fundName(text('fromFundId')), toName: fundName(text('toFundId')) },
+          id,
+          day: gave.day,
+          amount: cents(gave.transferOut),
+          fromName: fundName(text('fromFundId')),
+          toName: fundName(text('toFundId')),
           fromAccountName: accountName(text('fromAccountId')),
           toAccountName: accountName(text('toAccountId')),
           description: text('description'),

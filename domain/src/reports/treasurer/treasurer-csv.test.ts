@@ -28,8 +28,14 @@ it('has a row for each fund, entry and category, with amounts in dollars and wit
     ['Fund', 'Unknown', '0', '0', '1', '0', '0', '-1'],
     ['Receipt', '2026-10-05', 'Book Fair', 'Main Fund', 'Ticket sales', '250.5'],
     [
-      ...['Disbursement', '2026-10-07', 'Debit card', 'Cider Mill', 'Book Fair', 'Main Fund'],
-      ...['Cider', '40.1'],
+      'Disbursement',
+      '2026-10-07',
+      'Debit card',
+      'Cider Mill',
+      'Book Fair',
+      'Main Fund',
+      'Cider',
+      '40.1',
     ],
     ['Disbursement', ...paid, 'Book Fair', 'Main Fund', balloons, '50'],
     ['Disbursement', ...paid, 'Unknown', 'Unknown', one, '1'],
@@ -70,7 +76,11 @@ it('has a row for each account, and says between which a transfer was', () => {
     ['Account', 'Checking', '700', '0', '0', '-30', '0', '670'],
   ]);
   expect(rows.find(([section]) => section === 'Transfer')).toEqual([
-    ...['Transfer', '2026-10-20', 'Checking to Cash box', 'Change', '30'],
+    'Transfer',
+    '2026-10-20',
+    'Checking to Cash box',
+    'Change',
+    '30',
   ]);
 });
 
@@ -78,8 +88,17 @@ it('has a row for each amendment: what it adds, and the final budget (#71)', () 
   const line = { categoryId: 'fair', fundId: 'main', originalBudget: 300, changes: 0 };
   const amending = (before: object | null, after: object | null) =>
     ({
-      ...{ id: 'one', collection: 'incomeItems', before, after, at: 5, by: null },
-      amendment: { reason: '=1+1', authority: 'members', meetingDate: '2026-10-12' },
+      id: 'one',
+      collection: 'incomeItems',
+      before,
+      after,
+      at: 5,
+      by: null,
+      amendment: {
+        reason: '=1+1',
+        authority: 'members',
+        meetingDate: '2026-10-12',
+      },
     }) as object as AmendingEntry;
   const changed = amending(line, { ...line, changes: -20.5 });
   const amendments = [changed, amending(null, line), amending(line, null)];
@@ -110,7 +129,14 @@ it('has voids and adjustments, and no text that a spreadsheet would compute (#71
   const rows = fileOf({ ...source, entries: [entry] }, days);
   expect(rows).toContainEqual(['Adjustment', '2027-07-01', 'Main Fund', "'@SUM(A1)", '-34']);
   expect(rows).toContainEqual([
-    ...['Void', '2026-11-02', '1042', 'Check', "'=1+1", 'Book Fair', 'Main Fund'],
-    ...['Void of Oct 9, 2026: Lost in the mail', '-50'],
+    'Void',
+    '2026-11-02',
+    '1042',
+    'Check',
+    "'=1+1",
+    'Book Fair',
+    'Main Fund',
+    'Void of Oct 9, 2026: Lost in the mail',
+    '-50',
   ]);
 });

@@ -42,8 +42,14 @@ export interface TreasurerCsvRow
 }
 
 const NO_TEXTS = {
-  ...{ date: '', checkNumber: '', method: '', payee: '' },
-  ...{ categoryName: '', fundName: '', accountName: '', description: '' },
+  date: '',
+  checkNumber: '',
+  method: '',
+  payee: '',
+  categoryName: '',
+  fundName: '',
+  accountName: '',
+  description: '',
 };
 
 // It is made from the list of all amounts.
@@ -90,7 +96,9 @@ function transferRow(line: TransferLine): TreasurerCsvRow {
   const { day, amount, description, fromName, toName, fromAccountName, toAccountName } = line;
   const between = (from: string, to: string) => (from === '' ? '' : `${from} to ${to}`);
   const texts = {
-    ...{ date: day, description, fundName: between(fromName, toName) },
+    date: day,
+    description,
+    fundName: between(fromName, toName),
     accountName: between(fromAccountName, toAccountName),
   };
   return rowOf('Transfer', texts, { amount });

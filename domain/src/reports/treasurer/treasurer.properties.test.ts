@@ -133,8 +133,12 @@ describe('generated years, against an oracle in BigInt that goes day by day (G10
 
             const listed = report.disbursements.map((paid) =>
               [
-                ...[paid.day, paid.checkNumber, paid.payee],
-                ...[idOf(paid.categoryName, CATEGORIES), idOf(paid.fundName, FUNDS), paid.amount],
+                paid.day,
+                paid.checkNumber,
+                paid.payee,
+                idOf(paid.categoryName, CATEGORIES),
+                idOf(paid.fundName, FUNDS),
+                paid.amount,
               ].join(),
             );
             expect(listed.toSorted()).toEqual(truth.disbursements);

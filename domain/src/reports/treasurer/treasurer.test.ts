@@ -67,8 +67,12 @@ describe('treasurerReport', () => {
       ['Unknown', 1, 25_050],
     ]);
     expect(receipts[0]?.lines[0]).toEqual({
-      ...{ id: 'r1', day: '2026-10-05', categoryName: 'Book Fair', fundName: 'Main Fund' },
-      ...{ description: 'Ticket sales', amount: 25_050 },
+      id: 'r1',
+      day: '2026-10-05',
+      categoryName: 'Book Fair',
+      fundName: 'Main Fund',
+      description: 'Ticket sales',
+      amount: 25050,
     });
   });
 
@@ -77,18 +81,32 @@ describe('treasurerReport', () => {
     const own = { method: 'Check', isVoid: false };
     expect(entriesOf(BOOKS).map(({ id: _id, ...line }) => line)).toEqual([
       {
-        ...{ day: '2026-10-07', payee: 'Cider Mill', checkNumber: '', method: 'Debit card' },
-        ...{ categoryName: 'Book Fair', fundName: 'Main Fund', description: 'Cider' },
-        ...{ amount: 4_010, isVoid: false },
+        day: '2026-10-07',
+        payee: 'Cider Mill',
+        checkNumber: '',
+        method: 'Debit card',
+        categoryName: 'Book Fair',
+        fundName: 'Main Fund',
+        description: 'Cider',
+        amount: 4010,
+        isVoid: false,
       },
       {
-        ...{ ...paid, ...own, categoryName: 'Book Fair', fundName: 'Main Fund', amount: 5_000 },
+        ...paid,
+        ...own,
+        categoryName: 'Book Fair',
+        fundName: 'Main Fund',
+        amount: 5e3,
         description: expect.stringMatching(
           /^Balloons \([\dA-Z]{4}-[\dA-Z]{4}\); Expense [\dA-Z]{4}-[\dA-Z]{4}$/,
         ) as string,
       },
       {
-        ...{ ...paid, ...own, categoryName: 'Unknown', fundName: 'Unknown', amount: 100 },
+        ...paid,
+        ...own,
+        categoryName: 'Unknown',
+        fundName: 'Unknown',
+        amount: 100,
         description: expect.stringMatching(/^Expense [\dA-Z]{4}-[\dA-Z]{4}$/) as string,
       },
     ]);
@@ -137,9 +155,14 @@ describe('treasurerReport', () => {
   it('lists transfers once, with both funds', () => {
     expect(treasurerReport(BOOKS, OCTOBER).transfers).toEqual([
       {
-        ...{ id: 't1', day: '2026-10-20', fromName: 'Main Fund', toName: 'Grants' },
-        ...{ description: 'For the library', amount: 3_000 },
-        ...{ fromAccountName: '', toAccountName: '' },
+        id: 't1',
+        day: '2026-10-20',
+        fromName: 'Main Fund',
+        toName: 'Grants',
+        description: 'For the library',
+        amount: 3e3,
+        fromAccountName: '',
+        toAccountName: '',
       },
     ]);
   });
@@ -147,13 +170,22 @@ describe('treasurerReport', () => {
   it('lists transfers between accounts, and between both, in the order of days', () => {
     const between = { fromAccountId: 'bank', toAccountId: 'gone' };
     const of = (id: string, date: string, fields: object): LedgerEntry => ({
-      ...{ collection: 'transfers', id },
-      fields: { date, amount: 5, description: '', ...between, ...fields },
+      collection: 'transfers',
+      id,
+      fields: {
+        date,
+        amount: 5,
+        description: '',
+        ...between,
+        ...fields,
+      },
     });
     const funds = { fromFundId: 'main', toFundId: 'grants' };
     const entries = [
-      ...[of('b', '2026-10-31', {}), of('a', '2026-10-02', funds)],
-      ...[of('late', '2026-11-01', {}), of('odd', '2026-10-03', { fromAccountId: undefined })],
+      of('b', '2026-10-31', {}),
+      of('a', '2026-10-02', funds),
+      of('late', '2026-11-01', {}),
+      of('odd', '2026-10-03', { fromAccountId: undefined }),
     ];
     const source = { ...BOOKS, accounts: ACCOUNTS, entries };
     const none = { fromName: '', toName: '' };
@@ -161,8 +193,13 @@ describe('treasurerReport', () => {
     const { transfers } = treasurerReport(source, OCTOBER);
     expect(transfers).toEqual([
       {
-        ...{ id: 'a', day: '2026-10-02', amount: 500, description: '', ...accounts },
-        ...{ fromName: 'Main Fund', toName: 'Grants' },
+        id: 'a',
+        day: '2026-10-02',
+        amount: 500,
+        description: '',
+        ...accounts,
+        fromName: 'Main Fund',
+        toName: 'Grants',
       },
       { id: 'b', day: '2026-10-31', amount: 500, description: '', ...none, ...accounts },
     ]);
@@ -177,7 +214,10 @@ describe('treasurerReport', () => {
       ['Unknown', 100, 100, 0, -100],
     ]);
     expect(budget.total).toEqual({
-      ...{ period: 9_110, yearToDate: 11_110, budget: 40_000, left: 28_890 },
+      period: 9110,
+      yearToDate: 11110,
+      budget: 4e4,
+      left: 28890,
     });
   });
 
@@ -194,7 +234,10 @@ describe('treasurerReport', () => {
       ['Office', 0, 0, 500, 500],
     ]);
     expect(income?.total).toEqual({
-      ...{ period: 25_050, yearToDate: 25_550, budget: 32_500, left: 6_950 },
+      period: 25050,
+      yearToDate: 25550,
+      budget: 32500,
+      left: 6950,
     });
   });
 
@@ -275,8 +318,12 @@ describe('a typed beginning balance that differs from the books', () => {
     const two = [typed, { ...typed, fundId: 'grants', amount: 5 }];
     expect(treasurerReport({ ...opening, balances: two }, wider).funds.adjustments).toEqual([
       {
-        ...{ id: '2027~grants', day: '2027-07-01', fundName: 'Grants', amount: 500 },
-        ...{ reason: '', isOpening: true },
+        id: '2027~grants',
+        day: '2027-07-01',
+        fundName: 'Grants',
+        amount: 500,
+        reason: '',
+        isOpening: true,
       },
       { ...own, amount: 120_000, reason: '', isOpening: true },
     ]);

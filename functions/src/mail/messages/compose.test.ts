@@ -28,9 +28,18 @@ describe('a mail to an approver', () => {
     expect(subject).toContain('$84.35 for Fall Festival');
     const { receipts, ...submission } = VALID_SUBMISSION;
     const facts = [
-      ...[submission.name, submission.email, submission.phone, submission.category],
-      ...[submission.paidTo, submission.description, submission.notes, '12 Orchard Lane'],
-      ...['$84.35', 'Oct 17, 2026', organization.schoolName, receipts[0].name],
+      submission.name,
+      submission.email,
+      submission.phone,
+      submission.category,
+      submission.paidTo,
+      submission.description,
+      submission.notes,
+      '12 Orchard Lane',
+      '$84.35',
+      'Oct 17, 2026',
+      organization.schoolName,
+      receipts[0].name,
     ];
     for (const fact of facts) {
       expect(asTyped(text)).toContain(fact);
@@ -157,8 +166,14 @@ describe('a mail to the submitter', () => {
     const vendor = { payTo: 'vendor', paidTo: 'Market Street Print', invoiceNumber: '42' } as const;
     const expense = expenseOf(vendor);
     const shown = {
-      ...{ received: expense, approved: expense, paid: paid(expense, 1) },
-      voided: { ...expense, status: 'approved', payments: 1 } as const,
+      received: expense,
+      approved: expense,
+      paid: paid(expense, 1),
+      voided: {
+        ...expense,
+        status: 'approved',
+        payments: 1,
+      } as const,
     };
     const of = shown[purpose as keyof typeof shown];
     const { text, html } = wanted(compose(of, toSubmitter(purpose, turn)));

@@ -48,8 +48,11 @@ describe('the text of a notice (#116)', () => {
   it('says once, with a count, what reads alike', () => {
     const swap = ['a@example.com', 'b@example.com'] as const;
     const changes = [
-      ...[change(...swap, 'president'), change(...swap, 'president'), change(...swap)],
-      ...[change(null, ME, 'eventApprover'), change(...swap, 'eventApprover')],
+      change(...swap, 'president'),
+      change(...swap, 'president'),
+      change(...swap),
+      change(null, ME, 'eventApprover'),
+      change(...swap, 'eventApprover'),
       change(...swap, 'eventApprover'),
     ];
     expect(factsOf(...changes)?.map(([label]) => label)).toEqual([

@@ -56,7 +56,8 @@ export function reviewContent(
 ): MailContent {
   return {
     ...mailMessages.review(namesOf(expense), {
-      ...{ category: expense.category, role: askedAs(expense, step) },
+      category: expense.category,
+      role: askedAs(expense, step),
       toVendor: paysVendor(expense.submission),
     }),
     buttons: reviewButtons(links, organization),

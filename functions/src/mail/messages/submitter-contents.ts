@@ -71,7 +71,9 @@ export function submitterContent(
       const quote = returned?.note ?? '';
       return {
         ...mailMessages.returned(names, role && ROLE_NAMES[role]),
-        ...{ ...shared, buttons, quote },
+        ...shared,
+        buttons,
+        quote,
       };
     }
     case 'statusLink':

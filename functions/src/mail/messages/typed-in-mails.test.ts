@@ -56,7 +56,9 @@ describe('the note of an approver, in the mail to the next one (#98)', () => {
   it('comes behind our link and before what the submitter wrote, marked and without a link', () => {
     for (const part of [text, html]) {
       const [heading, note, submitter] = [
-        ...['What the approvers before you wrote', 'Pay at', 'What the submitter wrote'],
+        'What the approvers before you wrote',
+        'Pay at',
+        'What the submitter wrote',
       ].map((words) => part.indexOf(words));
       expect(heading).toBeGreaterThan(part.indexOf('https://expenses.example.org/approve/'));
       expect(note).toBeGreaterThan(heading ?? Infinity);
@@ -94,9 +96,17 @@ function tagsOf(html: string): string[] {
 /** The mails that hold somebody's words. */
 function mailsWith(words: string): ComposedMail[] {
   const submission = {
-    ...{ name: words, phone: words, paidTo: words, category: words },
-    ...{ mailingAddress: words, description: words, notes: words },
-    receipts: keptSubmission().receipts.map((receipt) => ({ ...receipt, name: words })),
+    name: words,
+    phone: words,
+    paidTo: words,
+    category: words,
+    mailingAddress: words,
+    description: words,
+    notes: words,
+    receipts: keptSubmission().receipts.map((receipt) => ({
+      ...receipt,
+      name: words,
+    })),
   };
   const expense = { ...expenseOf(submission), category: words };
   const rejected = decided(expenseOf(submission), 'reject', words);

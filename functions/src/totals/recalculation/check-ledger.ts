@@ -22,9 +22,22 @@ import {
 
 /** The fields that `linesOf` reads, in any collection. */
 export const FIELDS = [
-  ...['categoryId', 'fundId', 'amount', 'date', 'fromFundId', 'toFundId'],
-  ...['accountId', 'fromAccountId', 'toAccountId', 'fromClosedYear'],
-  ...['status', 'approvedOn', 'submission.amount', 'lines', 'voided', 'mistake'],
+  'categoryId',
+  'fundId',
+  'amount',
+  'date',
+  'fromFundId',
+  'toFundId',
+  'accountId',
+  'fromAccountId',
+  'toAccountId',
+  'fromClosedYear',
+  'status',
+  'approvedOn',
+  'submission.amount',
+  'lines',
+  'voided',
+  'mistake',
 ];
 
 /** The event of a more recent write, in milliseconds, may still be under way, so its missing contribution is not reported. */

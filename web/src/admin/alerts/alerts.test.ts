@@ -6,14 +6,29 @@ const told = { since: 0, lastSeen: 0, count: 1 };
 const mail = { purpose: 'received', step: null, to: 'a@b.co', code: '550' } as const;
 
 const dead = (id: string): ShownAlert => ({
-  ...{ ...told, ...mail, id, kind: 'mailDead', expenseId: 'e', mailId: id },
+  ...told,
+  ...mail,
+  id,
+  kind: 'mailDead',
+  expenseId: 'e',
+  mailId: id,
 });
 const failing = (id: string): ShownAlert => ({
-  ...{ ...told, id, kind: 'workFails', expenseId: null, work: 'mail', item: 'all' },
+  ...told,
+  id,
+  kind: 'workFails',
+  expenseId: null,
+  work: 'mail',
+  item: 'all',
   code: 'MAIL_FROM',
 });
 const renamed = (id: string): ShownAlert => ({
-  ...{ ...told, id, kind: 'adminRenamed', expenseId: null, uid: id, email: 'a@b.co' },
+  ...told,
+  id,
+  kind: 'adminRenamed',
+  expenseId: null,
+  uid: id,
+  email: 'a@b.co',
 });
 
 const page = (...rows: readonly ShownAlert[]): Page<ShownAlert> => ({

@@ -98,8 +98,13 @@ describe('a balance that the books know from the year before', () => {
 
   it('is stored with the reason why it differs', () => {
     expect(reasoned(' Interest of June ')).toMatchObject({
-      ...{ kind: 'create', id: '2026~new' },
-      fields: { amount: 20, source: 'typed', adjustmentReason: 'Interest of June' },
+      kind: 'create',
+      id: '2026~new',
+      fields: {
+        amount: 20,
+        source: 'typed',
+        adjustmentReason: 'Interest of June',
+      },
     });
     expect(reasoned('  ')?.kind === 'create' && reasoned('  ')).toMatchObject({
       fields: { adjustmentReason: undefined },
@@ -117,8 +122,12 @@ describe('a balance that the books know from the year before', () => {
     expect(writesOf(edits)[0]).toHaveProperty('fields.adjustmentReason', undefined);
     // Only the reason is another one.
     expect(writesOf(typeBalance(NO_EDITS, stored, { reason: 'Fee' }))[0]).toMatchObject({
-      ...{ kind: 'update', version: 3 },
-      fields: { amount: 20, adjustmentReason: 'Fee' },
+      kind: 'update',
+      version: 3,
+      fields: {
+        amount: 20,
+        adjustmentReason: 'Fee',
+      },
     });
     // The books have come to the same amount meanwhile: nobody has edited it.
     const same = { ...stored, beginning: { ...stored.beginning, computed: cents(20_00) } };

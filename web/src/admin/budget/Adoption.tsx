@@ -33,7 +33,7 @@ export function Adoption({ year, isClosed }: AdoptionProps) {
       {budget !== null && (
         <HistoryLink of={{ collection: 'budgets', id: year }} name={name(labelOf(year))} />
       )}
-      {isOpen && <AdoptionDialog {...{ year, budget }} onClose={() => setOpen(false)} />}
+      {isOpen && <AdoptionDialog year={year} budget={budget} onClose={() => setOpen(false)} />}
     </HStack>
   );
 }

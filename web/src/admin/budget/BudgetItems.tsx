@@ -52,7 +52,10 @@ export function BudgetItems({ kind }: { readonly kind: BudgetKind }) {
         writes={lineWrites(collection, year)}
         year={year}
         asked={{
-          ...{ fields: AMENDMENT_FORM, isAsked: isAdopted, initial: last, latest: today },
+          fields: AMENDMENT_FORM,
+          isAsked: isAdopted,
+          initial: last,
+          latest: today,
           nextOf: nextAmendment,
         }}
         inSeries
@@ -89,7 +92,7 @@ export function BudgetItems({ kind }: { readonly kind: BudgetKind }) {
             ),
           };
           return isAdopted ? (
-            <AmendedDelete {...about} {...{ collection, row }} initial={last} />
+            <AmendedDelete {...about} collection={collection} row={row} initial={last} />
           ) : (
             <DeleteDialog {...about} />
           );
@@ -101,7 +104,14 @@ export function BudgetItems({ kind }: { readonly kind: BudgetKind }) {
               <>
                 <Adoption year={year} isClosed={isClosed} />
                 <BudgetTable
-                  {...{ kind, rows, lookup, order, label, isClosed, filter, setFilter }}
+                  kind={kind}
+                  rows={rows}
+                  lookup={lookup}
+                  order={order}
+                  label={label}
+                  isClosed={isClosed}
+                  filter={filter}
+                  setFilter={setFilter}
                   {...handlers}
                 />
               </>

@@ -22,7 +22,9 @@ export async function saveBudget<Values>(
   const kept: Kept = budget ?? { spending: [], income: [] };
   const { adoptedOn, spending, income } = fieldsOf(kept);
   const fields = {
-    ...{ fiscalYear: year, spending, income },
+    fiscalYear: year,
+    spending,
+    income,
     ...(adoptedOn === undefined ? {} : { adoptedOn }),
   };
   const result =

@@ -36,7 +36,13 @@ export function CategoryGroup(props: CategoryGroupProps) {
           {rows
             .toSorted(inUseFirst((one, other) => compareNames(one.name, other.name)))
             .map((row) => (
-              <CategoryCard key={row.id} {...{ row, settings, onEdit, onDelete }} />
+              <CategoryCard
+                key={row.id}
+                row={row}
+                settings={settings}
+                onEdit={onEdit}
+                onDelete={onDelete}
+              />
             ))}
         </CardGrid>
       )}

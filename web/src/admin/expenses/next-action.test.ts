@@ -43,7 +43,9 @@ describe('nextActionOf', () => {
   it('says for whom a stand-in is asked (#131)', () => {
     const open = openStep('treasurer', { approvers: ['s@example.com'], standIn: true });
     expect(nextAction('pending', APPROVED, open)).toMatchObject({
-      ...{ who: 'Stand-in for the Treasurer', detail: 's@example.com', stuck: false },
+      who: 'Stand-in for the Treasurer',
+      detail: 's@example.com',
+      stuck: false,
     });
   });
 
@@ -65,7 +67,10 @@ describe('nextActionOf', () => {
   it('says that an approved one cannot be paid without a fund', () => {
     const waiting = { status: 'approved', steps: [APPROVED], submittedAt: SUBMITTED } as const;
     expect(nextActionOf({ ...waiting, fundId: null, returned: null })).toEqual({
-      ...{ who: 'Needs a fund', stuck: true, detail: '', since: LATER },
+      who: 'Needs a fund',
+      stuck: true,
+      detail: '',
+      since: LATER,
     });
   });
 

@@ -49,7 +49,8 @@ export function ImportDialog({ place, onClose }: ImportDialogProps) {
       )}
       {step.is === 'preview' && (
         <Preview
-          {...{ place, ...step }}
+          place={place}
+          {...step}
           onAgain={again}
           onSave={(press) => setStep({ is: 'saving', press })}
           onClose={onClose}

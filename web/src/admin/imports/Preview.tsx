@@ -48,13 +48,18 @@ export function Preview({ id, table, place, onAgain, onSave, onClose }: PreviewP
           {missing.length > 0 && <Notice tone="warning">{words.missing(missing)}</Notice>}
           {isAdopted && <Notice tone="warning">{words.adopted}</Notice>}
           <SheetQuestions
-            {...{ table, place, choice, days }}
+            table={table}
+            place={place}
+            choice={choice}
+            days={days}
             year={label}
             inBrackets={plan?.inBrackets === true}
             onChoice={setChoice}
           />
           <SheetColumns
-            {...{ table, place, choice }}
+            table={table}
+            place={place}
+            choice={choice}
             around={found.status === 'ready' ? found.value.around : null}
             onChoice={setChoice}
           />
@@ -66,8 +71,8 @@ export function Preview({ id, table, place, onAgain, onSave, onClose }: PreviewP
           {plan !== null && (
             <>
               <Creations creations={plan.creations} choice={choice} onChoice={setChoice} />
-              <PreviewTable {...{ plan, place, choice }} />
-              <Summary {...{ plan, days, today }} year={label} />
+              <PreviewTable plan={plan} place={place} choice={choice} />
+              <Summary plan={plan} days={days} today={today} year={label} />
             </>
           )}
         </VStack>
@@ -80,7 +85,9 @@ export function Preview({ id, table, place, onAgain, onSave, onClose }: PreviewP
           disabled={count === 0 || isAdopted || isWrong === true}
           onClick={() =>
             onSave({
-              ...{ id, kind: place.kind, slices },
+              id,
+              kind: place.kind,
+              slices,
               ...(plan?.order === undefined ? {} : { order: plan.order }),
               fiscalYear: place.kind === 'budget' ? year : null,
             })

@@ -70,7 +70,9 @@ function columnsOf(
     ({ field }) => field !== BY_SECTION && (shown.includes(field) || (always[field] ?? '') !== ''),
   );
   const outcome: Column<PlannedRow> = {
-    ...{ id: 'outcome', label: words.outcome, onCard: 'note' },
+    id: 'outcome',
+    label: words.outcome,
+    onCard: 'note',
     cell: (row) => <Outcome row={row} kind={kind} />,
   };
   return [

@@ -33,7 +33,9 @@ export function SheetColumns({ table, place, choice, around, onChoice }: SheetCo
   const gaps = hasGaps(rowsOf(table, { ...choice, fillGaps: false }, place), columns);
   const flag = (name: 'fillGaps' | 'turnSigns', label: string) => (
     <CheckField
-      {...{ name, label, error: null }}
+      name={name}
+      label={label}
+      error={null}
       value={choice[name] ? 'true' : ''}
       onChange={(value) => onChoice({ ...choice, [name]: value === 'true' })}
     />
@@ -82,7 +84,9 @@ export function SheetColumns({ table, place, choice, around, onChoice }: SheetCo
         )}
       </FieldGrid>
       <CheckField
-        {...{ name: 'headings', label: words.hasHeadings, error: null }}
+        name="headings"
+        label={words.hasHeadings}
+        error={null}
         value={choice.headings === null ? '' : 'true'}
         onChange={(value) => onChoice({ ...choice, headings: value === 'true' ? 0 : null })}
       />

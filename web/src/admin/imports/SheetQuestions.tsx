@@ -57,7 +57,9 @@ export function SheetQuestions(props: SheetQuestionsProps) {
         <Notice tone="warning" title={words.inBrackets}>
           {words.inBracketsHint}
           <CheckField
-            {...{ name: 'turnSigns', label: words.readBrackets, error: null }}
+            name="turnSigns"
+            label={words.readBrackets}
+            error={null}
             value={choice.turnSigns ? 'true' : ''}
             onChange={(value) => onChoice({ ...choice, turnSigns: value === 'true' })}
           />

@@ -55,7 +55,9 @@ export async function sendSlices(
     if (!goesOn(progress)) return null;
     const placed = order === undefined || records.length === 0 ? {} : { order: fitting(order) };
     const result = await callAdminApi('/api/admin/import-rows', {
-      ...{ ...head, records, approvers },
+      ...head,
+      records,
+      approvers,
       ...placed,
     });
     if (!result.ok) return result;

@@ -32,9 +32,16 @@ const aroundOf = keyedStores((year: FiscalYear) =>
       ...([budgetItemsOf(year), incomeItemsOf(year), budgetOf(year)] as const),
     ],
     ([inCategories, inFunds, inAccounts, set, closed, spending, income, budget]) => ({
-      ...{ categories: inCategories, funds: inFunds, accounts: inAccounts, approvers: set },
-      ...{ books: closed ?? OPEN_BOOKS, isAdopted: budget?.adoptedOn !== undefined },
-      lines: { budgetItems: spending, incomeItems: income } as const,
+      categories: inCategories,
+      funds: inFunds,
+      accounts: inAccounts,
+      approvers: set,
+      books: closed ?? OPEN_BOOKS,
+      isAdopted: budget?.adoptedOn !== undefined,
+      lines: {
+        budgetItems: spending,
+        incomeItems: income,
+      } as const,
     }),
   ),
 );

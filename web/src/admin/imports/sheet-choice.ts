@@ -25,8 +25,11 @@ export interface SheetChoice {
 export function firstChoice(table: Table, place: ImportPlace): SheetChoice {
   return {
     ...columnsIn(table, place),
-    ...{ always: {}, fillGaps: false, turnSigns: false },
-    ...{ unwanted: new Set<string>(), codes: {} },
+    always: {},
+    fillGaps: false,
+    turnSigns: false,
+    unwanted: new Set<string>(),
+    codes: {},
   };
 }
 

@@ -37,7 +37,12 @@ export function useSheetPlan(
     if (known === null) return null;
     const { turnSigns, unwanted, codes, fields } = choice;
     return planImport(rows, {
-      ...{ kind: place.kind, id, known, turnSigns, unwanted, codes },
+      kind: place.kind,
+      id,
+      known,
+      turnSigns,
+      unwanted,
+      codes,
       columns: new Set(fields.filter((field) => field !== null)),
       dayProblem(day) {
         const lock = lockOfDay(known.books, day, now());

@@ -28,7 +28,8 @@ export function JournalFilters({ filter, onFilter, sort, onSort, people }: Journ
   const listId = useId();
   return (
     <FilterFrame
-      {...{ filter, onFilter }}
+      filter={filter}
+      onFilter={onFilter}
       none={NO_FILTER}
       sortChoice={
         <SelectField

@@ -19,7 +19,9 @@ import { JOURNAL_SOURCE } from './journal-source.ts';
 export function JournalPage() {
   const { pathname, search } = useLocation();
   const { applied, ...choice } = useListChoice({
-    ...{ parts: JOURNAL_FILTER, pathname, search },
+    parts: JOURNAL_FILTER,
+    pathname,
+    search,
     active: true,
   });
   const nameOf = useNames();
@@ -37,7 +39,9 @@ export function JournalPage() {
         hint={pageMessages.hint}
         actions={
           <ListDownload
-            {...{ source: JOURNAL_SOURCE, query: queries, read: readListed }}
+            source={JOURNAL_SOURCE}
+            query={queries}
+            read={readListed}
             fileName="journal.csv"
             loadLines={async () => {
               const { csvRowOf } = await import('./journal-csv.ts');

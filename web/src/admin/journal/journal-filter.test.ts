@@ -25,7 +25,9 @@ describe('the queries of the Journal', () => {
   it("ask for a person by the place where each keeps the author, and for the school's days", () => {
     const filter = {
       ...NO_FILTER,
-      ...{ person: 'Ruth@Example.com', from: '2026-11-20', to: '2026-11-21' },
+      person: 'Ruth@Example.com',
+      from: '2026-11-20',
+      to: '2026-11-21',
     };
     const days = [
       { field: 'at', op: '>=', value: { momentMs: Date.parse('2026-11-20T00:00:00-05:00') } },

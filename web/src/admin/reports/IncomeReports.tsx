@@ -29,7 +29,9 @@ export function CategoryReport({ source }: { readonly source: ReportSource }) {
     <>
       <IncomeReport
         report="categories"
-        {...{ source, lines, total }}
+        source={source}
+        lines={lines}
+        total={total}
         columns={CATEGORY_COLUMNS}
         by="categoryName"
       />
@@ -47,7 +49,9 @@ export function FundReport({ source }: { readonly source: ReportSource }) {
     <>
       <IncomeReport
         report="funds"
-        {...{ source, lines, total }}
+        source={source}
+        lines={lines}
+        total={total}
         columns={FUND_COLUMNS}
         by="fundCode"
       >

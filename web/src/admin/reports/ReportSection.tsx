@@ -42,7 +42,7 @@ export function ReportSection<Row extends CsvRow<Row, Amount>, Amount extends st
         <>
           {actions}
           <PrintButton disabled={rows.length === 0} />
-          <CsvButton {...{ fileName, rows, amounts }} primary={!actionFirst} />
+          <CsvButton fileName={fileName} rows={rows} amounts={amounts} primary={!actionFirst} />
         </>
       }
     >
@@ -70,7 +70,7 @@ export function ReportTable<Row extends { readonly id: string }>(props: ReportTa
   const sort: Sort = chosen ?? { by, direction: 'asc' };
   return (
     <>
-      {lines.length > 0 && <SortChoice {...{ columns, sort }} onSort={setChosen} />}
+      {lines.length > 0 && <SortChoice columns={columns} sort={sort} onSort={setChosen} />}
       <DataTable
         name={name}
         columns={columns}

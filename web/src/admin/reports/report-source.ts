@@ -36,8 +36,14 @@ function sourceOf(
 ): ReportSource {
   const countWhen = basisOf(year, closed, policies.countWhen);
   const books = {
-    ...{ year, categories: categoryRows, funds: fundRows, stored, budgetItems: items },
-    ...{ totals: cells, totalsBefore: totalsBeforeIt, countWhen },
+    year,
+    categories: categoryRows,
+    funds: fundRows,
+    stored,
+    budgetItems: items,
+    totals: cells,
+    totalsBefore: totalsBeforeIt,
+    countWhen,
   };
   return reportsOf(books, calendarOf(closed));
 }

@@ -23,7 +23,7 @@ export function OpenExpense({ review, link }: OpenExpenseProps) {
   return (
     <>
       <ExpenseSummary review={review} />
-      <UnusualNotice {...{ submission, submittedAt, timeZone }} />
+      <UnusualNotice submission={submission} submittedAt={submittedAt} timeZone={timeZone} />
       <PossibleDuplicates review={review} />
       {changes.length > 0 && (
         <Section heading={approveMessages.correctedHeading}>

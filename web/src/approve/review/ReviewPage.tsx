@@ -72,7 +72,11 @@ export function ReviewPage({ decide, link, first, rejects }: ReviewVisit) {
       action={asking ?? 'approve'}
       below={
         <DecisionArea
-          {...{ state, reason, correction, note, asking }}
+          state={state}
+          reason={reason}
+          correction={correction}
+          note={note}
+          asking={asking}
           seen={{ version, code }}
           onAsk={setAsking}
           onDecide={(decision) => void send(decision)}

@@ -44,7 +44,10 @@ export function MissingReceiptDialog({ session, form, onClose }: MissingReceiptD
           {FIELD_NAMES.map((name) => (
             <StatementInput
               key={name}
-              {...{ name, today: session.today, text: texts[name], error: errors[name] }}
+              name={name}
+              today={session.today}
+              text={texts[name]}
+              error={errors[name]}
               onType={(text) => statement.type(name, text)}
               onLeave={() => statement.leave(name)}
             />
@@ -81,8 +84,16 @@ function StatementInput({ name, text, error, today, onType, onLeave }: Statement
   const model: Field = MISSING_RECEIPT_FIELDS[name];
   const { kind, label, required, hint, maxLength, autoComplete } = model;
   const shared = {
-    ...{ name, label, required, hint, error, autoComplete, maxLength, half: kind !== 'text' },
-    ...{ value: text, onBlur: onLeave },
+    name,
+    label,
+    required,
+    hint,
+    error,
+    autoComplete,
+    maxLength,
+    half: kind !== 'text',
+    value: text,
+    onBlur: onLeave,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       onType(target.value),
   };

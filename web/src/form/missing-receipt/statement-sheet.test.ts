@@ -13,14 +13,26 @@ const texts = (lines: readonly SheetLine[]) => lines.map(({ text }) => text);
 describe('the picture of a statement (#144)', () => {
   it('says everything, line by line', () => {
     expect(texts(sheetOf().lines)).toEqual([
-      ...['Maple Grove Elementary School', 'Missing Receipt Statement'],
-      ...['What was bought', STATEMENT.what, 'Where it was bought', STATEMENT.where],
-      ...['When', 'Oct 17, 2026', 'Price', '$84.35'],
-      ...['Why there is no receipt', 'The stand takes cash', 'and gives no receipts.'],
+      'Maple Grove Elementary School',
+      'Missing Receipt Statement',
+      'What was bought',
+      STATEMENT.what,
+      'Where it was bought',
+      STATEMENT.where,
+      'When',
+      'Oct 17, 2026',
+      'Price',
+      '$84.35',
+      'Why there is no receipt',
+      'The stand takes cash',
+      'and gives no receipts.',
       'I state that this was bought for the parent association of',
       'Maple Grove Elementary School, that I have no receipt for it,',
       'and that what is written here is true.',
-      ...['Stated by', 'Zoë Whitfield', 'Stated on', 'Oct 18, 2026'],
+      'Stated by',
+      'Zoë Whitfield',
+      'Stated on',
+      'Oct 18, 2026',
     ]);
   });
 

@@ -76,9 +76,15 @@ export function useStatement({ session, form, dialog, onAdded }: StatementOption
   }
 
   return {
-    ...{ texts, errors, failure, busy },
+    texts,
+    errors,
+    failure,
+    busy,
     type: (field, text) => {
-      const typed = { ...texts, [field]: text };
+      const typed = {
+        ...texts,
+        [field]: text,
+      };
       setTexts(typed);
       keepTexts(id, typed);
       if (errors[field] !== undefined) check(field, text);

@@ -123,7 +123,8 @@ function AccountCard({ row, onEdit, onDelete }: AccountCardProps) {
       name={name}
       level="h3"
       of={{ collection: 'accounts', id }}
-      {...{ onEdit, onDelete }}
+      onEdit={onEdit}
+      onDelete={onDelete}
     >
       <SecondaryText>{ACCOUNT_KINDS[kind]}</SecondaryText>
       {!isInUse(row) && <ArchivedMark />}

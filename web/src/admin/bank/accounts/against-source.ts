@@ -17,8 +17,15 @@ export const againstSource = keyedStores((openedOn: CalendarDate): LiveStore<Aga
       entriesOn({ first: monthBegin(openedOn), last: openedOn }),
     ],
     ([categoryRows, fundRows, balances, cells, years, rows, accountCells, entries]) => ({
-      ...{ categories: categoryRows, funds: fundRows, balances, cells, calendar: years },
-      ...{ accounts: rows, accountCells, openedOn, entries },
+      categories: categoryRows,
+      funds: fundRows,
+      balances,
+      cells,
+      calendar: years,
+      accounts: rows,
+      accountCells,
+      openedOn,
+      entries,
     }),
   ),
 );

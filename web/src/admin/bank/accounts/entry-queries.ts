@@ -20,8 +20,16 @@ export function namingQueries(
   return ENTRY_COLLECTIONS.flatMap((collection) => [
     { collection, filters: [since], orderBy },
     ...accountIds.map((id): EntryQuery => ({
-      ...{ collection, orderBy },
-      filters: [{ field: 'accountId', op: '==', value: id }, since],
+      collection,
+      orderBy,
+      filters: [
+        {
+          field: 'accountId',
+          op: '==',
+          value: id,
+        },
+        since,
+      ],
     })),
   ]);
 }
@@ -40,8 +48,16 @@ export function outstandingQueries(
   return ENTRY_COLLECTIONS.flatMap((collection): EntryQuery[] => [
     { collection, filters: [since, before], orderBy },
     {
-      ...{ collection, orderBy },
-      filters: [{ field: 'accountId', op: '==', value: accountId }, before],
+      collection,
+      orderBy,
+      filters: [
+        {
+          field: 'accountId',
+          op: '==',
+          value: accountId,
+        },
+        before,
+      ],
     },
   ]);
 }

@@ -56,7 +56,10 @@ export function depositTotals(shown: readonly ListedDeposit[], all: number): Tot
 /** Returns the rows of the file, in the order of the list. */
 export function depositRows(shown: readonly ListedDeposit[], nameOf: NameOf) {
   return shown.map(({ date, accountId, slip = '', items, countedBy, isCleared }) => ({
-    ...{ date: String(date), account: nameOf(accountId), slip, items: items.length },
+    date: String(date),
+    account: nameOf(accountId),
+    slip,
+    items: items.length,
     countedBy: messages.both(countedBy),
     cleared: isCleared ? messages.isCleared : '',
     amount: depositTotal(items),

@@ -16,7 +16,11 @@ const PATH = '/api/admin/manage-deposit';
 
 /** What the dialog holds beside the form: the ids of the items, and the picture of the slip as JSON. */
 const CHOSEN = {
-  ...{ label: '', kind: 'text', lines: 'one', required: false, maxLength: 10_000 },
+  label: '',
+  kind: 'text',
+  lines: 'one',
+  required: false,
+  maxLength: 1e4,
 } as const satisfies TextField;
 
 /** The fields of the dialog; those that are chosen have no input of a form's own. */

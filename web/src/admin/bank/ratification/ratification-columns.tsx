@@ -47,7 +47,11 @@ export function ratificationTotals(lines: readonly RatifiedLine[]): Totals {
 /** Returns the rows of the file, in the order of the list. */
 export function ratificationRows(lines: readonly RatifiedLine[]) {
   return lines.map(({ day, checkNumber, payee, description, amount, isVoided }) => ({
-    ...{ date: day, checkNumber: checkNumber ?? '', payee, description },
-    ...{ voided: isVoided ? messages.voided : '', amount },
+    date: day,
+    checkNumber: checkNumber ?? '',
+    payee,
+    description,
+    voided: isVoided ? messages.voided : '',
+    amount,
   }));
 }

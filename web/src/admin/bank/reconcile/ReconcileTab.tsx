@@ -86,7 +86,8 @@ function OfAccount({ rows }: { readonly rows: AccountRows }) {
             key={row.id}
             account={row}
             isShown={row.id === account.id}
-            {...{ cash, file }}
+            cash={cash}
+            file={file}
             onTouched={(isTouched) => {
               isByHand.current = isTouched;
             }}

@@ -95,8 +95,12 @@ export function StatementForm({ account, isShown, cash, file, onTouched }: State
       {own !== null && (
         <own.Part
           key={own.key}
-          {...{ account, list, ticked }}
-          {...{ file: own.file, count: own.count, contents: own.contents }}
+          account={account}
+          list={list}
+          ticked={ticked}
+          file={own.file}
+          count={own.count}
+          contents={own.contents}
           accountId={account.id}
           onStatement={statement.propose}
           onTick={(keys, isTicked) => {
@@ -110,7 +114,8 @@ export function StatementForm({ account, isShown, cash, file, onTouched }: State
       {list !== null && (
         <>
           <TickList
-            {...{ cash, ticked }}
+            cash={cash}
+            ticked={ticked}
             day={list.through}
             items={list.items}
             listed={list.listed}

@@ -114,7 +114,8 @@ export function TickList({ day, items, listed, cash, ticked, onTick }: TickListP
         {rows.slice(0, most).map((item) => (
           <Row
             key={item.key}
-            {...{ item, onTick }}
+            item={item}
+            onTick={onTick}
             change={joined.get(item.key)}
             onApart={takeApart}
             isTicked={ticked.has(item.key)}

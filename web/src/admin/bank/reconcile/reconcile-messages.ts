@@ -17,7 +17,10 @@ export const reconcileMessages = {
   search: 'Search',
   show: 'Show',
   shows: {
-    ...{ all: 'All', in: 'Money in', out: 'Money out', open: 'Not ticked' },
+    all: 'All',
+    in: 'Money in',
+    out: 'Money out',
+    open: 'Not ticked',
     listed: 'Voided, listed before',
   },
   tickShown: 'Tick all shown',

@@ -130,8 +130,20 @@ export function useStatement({ id: accountId, name }: RecordRow<'accounts'>) {
   };
 
   return {
-    ...{ day, balance, list, ticked, busy, failed, difference },
-    ...{ load, tick, propose, changeDay, changeBalance, setFailed, save },
+    day,
+    balance,
+    list,
+    ticked,
+    busy,
+    failed,
+    difference,
+    load,
+    tick,
+    propose,
+    changeDay,
+    changeBalance,
+    setFailed,
+    save,
     maySave: list !== null && amount !== null && difference === 0 && !busy,
   };
 }

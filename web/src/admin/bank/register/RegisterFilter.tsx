@@ -26,8 +26,15 @@ interface RegisterFilterProps {
 /** The choice of the account and the month, and the search. */
 export function RegisterFilter({ rows, cells, present, filter, onFilter }: RegisterFilterProps) {
   const bind = (part: keyof RegisterChoice) => ({
-    ...{ name: `register-${part}`, unmarked: true, value: filter[part], error: null },
-    onChange: (typed: string) => onFilter({ ...filter, [part]: typed }),
+    name: `register-${part}`,
+    unmarked: true,
+    value: filter[part],
+    error: null,
+    onChange: (typed: string) =>
+      onFilter({
+        ...filter,
+        [part]: typed,
+      }),
   });
   const account = rows.find(({ id }) => id === filter.accountId) ?? { id: filter.accountId };
   const known = registerMonths(account, cells, present);
@@ -40,7 +47,8 @@ export function RegisterFilter({ rows, cells, present, filter, onFilter }: Regis
         label={messages.account}
         prompt={null}
         options={rows.map(({ id, name, archived }) => ({
-          ...{ value: id, label: archived === true ? sharedMessages.archived(name) : name },
+          value: id,
+          label: archived === true ? sharedMessages.archived(name) : name,
         }))}
       />
       <SelectField

@@ -51,7 +51,10 @@ function Registers({ rows, cells }: RegistersProps) {
   const { today } = useShownYear();
   const { pathname, search } = useLocation();
   const { filter, applied, onFilter } = useListChoice({
-    ...{ parts: PARTS, pathname, search, active: true },
+    parts: PARTS,
+    pathname,
+    search,
+    active: true,
   });
   const account = rows.find(({ id }) => id === applied.filter.accountId) ?? shownFirst(rows);
   const present = monthOf(today);
@@ -66,7 +69,9 @@ function Registers({ rows, cells }: RegistersProps) {
   return (
     <>
       <RegisterFilter
-        {...{ rows, cells, present }}
+        rows={rows}
+        cells={cells}
+        present={present}
         onFilter={(next) => {
           rememberShown(next.accountId);
           onFilter(next);
@@ -81,7 +86,10 @@ function Registers({ rows, cells }: RegistersProps) {
       <LoadState store={entriesOfMonth(month)}>
         {({ entries, ...marks }) => (
           <RegisterSheet
-            {...{ account, month, cells, entries }}
+            account={account}
+            month={month}
+            cells={cells}
+            entries={entries}
             marks={{ ...marks, stale: staleKeys, late: lateIn(entries) }}
             text={applied.filter.text}
           />

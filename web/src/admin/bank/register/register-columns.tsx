@@ -126,7 +126,12 @@ export function registerRows(
   marks: RegisterMarks,
 ): readonly CsvRow<RegisterFileRow, 'amount' | 'balance'>[] {
   return lines.map(({ key, day, checkNumber, words, description, amount, balance }) => ({
-    ...{ date: day, checkNumber: checkNumber ?? '', payee: words, description, amount, balance },
+    date: day,
+    checkNumber: checkNumber ?? '',
+    payee: words,
+    description,
+    amount,
+    balance,
     cleared: clearedWord(key, marks),
     ratifiedOn: marks.ratified.get(key) ?? '',
     addedAfter: marks.late.get(key) ?? '',

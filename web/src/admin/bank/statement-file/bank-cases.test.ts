@@ -173,8 +173,13 @@ async function checkSheet({ sheet, right }: BankCase, text: string): Promise<voi
   const choice = { ...firstChoice(read.table, place), always, fillGaps };
   if (right.fields !== undefined) expect(choice.fields).toEqual(right.fields);
   const plan = planImport(rowsOf(read.table, choice, place), {
-    ...{ kind: place.kind, id: 'imp', known: KNOWN, turnSigns: false },
-    ...{ unwanted: new Set<string>(), codes: {}, dayProblem: () => null },
+    kind: place.kind,
+    id: 'imp',
+    known: KNOWN,
+    turnSigns: false,
+    unwanted: new Set<string>(),
+    codes: {},
+    dayProblem: () => null,
     columns: new Set(choice.fields.filter((field) => field !== null)),
   });
   checkNames(right, plan);

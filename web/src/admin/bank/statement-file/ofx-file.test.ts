@@ -62,8 +62,16 @@ describe('a file that is not as it should be', () => {
     ],
   ])('is read: %s', async (_, file) => {
     expect(await only(file)).toMatchObject({
-      ...{ lines: [PENS], refused: [], accountEnd: '2233', accountType: 'CHECKING' },
-      ...{ currency: 'USD', balance: { amount: 1_200, day: '2026-09-30' }, doubts: [] },
+      lines: [PENS],
+      refused: [],
+      accountEnd: '2233',
+      accountType: 'CHECKING',
+      currency: 'USD',
+      balance: {
+        amount: 1200,
+        day: '2026-09-30',
+      },
+      doubts: [],
     });
   });
 

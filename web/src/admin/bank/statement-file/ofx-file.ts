@@ -19,9 +19,22 @@ import { tagsIn } from './tags.ts';
 
 /** The parts that matter, and those whose values must not be taken for theirs. */
 const PARTS: ReadonlySet<string> = new Set([
-  ...['SONRS', 'STATUS', 'STMTRS', 'INVSTMTRS', 'BANKTRANLIST', 'STMTTRN', 'STMTTRNP'],
-  ...['ACCTFROM', 'BANKACCTTO', 'CCACCTTO', 'PAYEE', 'CURRENCY', 'ORIGCURRENCY'],
-  ...['LEDGERBAL', 'AVAILBAL', 'BAL'],
+  'SONRS',
+  'STATUS',
+  'STMTRS',
+  'INVSTMTRS',
+  'BANKTRANLIST',
+  'STMTTRN',
+  'STMTTRNP',
+  'ACCTFROM',
+  'BANKACCTTO',
+  'CCACCTTO',
+  'PAYEE',
+  'CURRENCY',
+  'ORIGCURRENCY',
+  'LEDGERBAL',
+  'AVAILBAL',
+  'BAL',
 ]);
 /** A credit card's statement is a statement (OFX 2.2, 11.4.3.2). */
 const SAME: Readonly<Record<string, string>> = {

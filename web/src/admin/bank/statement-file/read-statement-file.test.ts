@@ -46,7 +46,10 @@ describe('files that other programs wrote', () => {
     expect(statement).toMatchObject({ accountEnd: '2345', currency: 'USD', refused: [] });
     expect(statement?.lines).toHaveLength(4);
     expect(statement?.lines[2]).toEqual({
-      ...{ day: '2022-08-09', amount: -7_500, checkNumber: '558', text: 'Check Paid #558' },
+      day: '2022-08-09',
+      amount: -7500,
+      checkNumber: '558',
+      text: 'Check Paid #558',
       bankId: '558',
     });
     const sheet = await sheetIn(sample('schwab.csv'));
@@ -58,12 +61,21 @@ describe('files that other programs wrote', () => {
   it('Banco do Brasil: SGML without end tags, in Windows-1252', async () => {
     expect(await statementsIn(sample('banco-do-brasil.ofx'))).toMatchObject([
       {
-        ...{ accountEnd: '00-5', accountType: 'CHECKING', currency: 'BRL', refused: [] },
-        balance: { amount: 23_935, day: '2015-12-09' },
+        accountEnd: '00-5',
+        accountType: 'CHECKING',
+        currency: 'BRL',
+        refused: [],
+        balance: {
+          amount: 23935,
+          day: '2015-12-09',
+        },
         lines: [
           {
-            ...{ day: '2015-11-03', amount: 23_955, checkNumber: '252602' },
-            ...{ text: 'DOC CRÉDITO EM CONTA', bankId: '20151103023955' },
+            day: '2015-11-03',
+            amount: 23955,
+            checkNumber: '252602',
+            text: 'DOC CRÉDITO EM CONTA',
+            bankId: '20151103023955',
           },
         ],
       },
@@ -74,18 +86,16 @@ describe('files that other programs wrote', () => {
     const [statement] = await statementsIn(sample('one-line.ofx'));
     expect(statement).toMatchObject({ currency: 'EUR', balance: { amount: 10_000 }, refused: [] });
     expect(statement?.lines.map(({ amount }) => amount)).toEqual([
-      ...[-155, -38_300, -155, 20_000, -8_000, -60_000, -100_000, -11_100],
+      -155, -38_300, -155, 20_000, -8_000, -60_000, -100_000, -11_100,
     ]);
   });
 
   it('a British bank: XML with three accounts', async () => {
     const statements = await statementsIn(sample('three-accounts.xml.ofx'));
     expect(statements.map(({ accountEnd, lines }) => [accountEnd, lines.length])).toEqual([
-      ...[
-        ['8596', 0],
-        ['9855', 2],
-        ['5548', 1],
-      ],
+      ['8596', 0],
+      ['9855', 2],
+      ['5548', 1],
     ]);
     expect(statements[1]?.lines[0]).toMatchObject({
       day: '2014-07-17',

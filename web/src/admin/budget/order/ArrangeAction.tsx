@@ -27,7 +27,8 @@ export function ArrangeAction({ kind }: { readonly kind: BudgetKind }) {
       <Suspense>
         {isOpen && (
           <ArrangeDialog
-            {...{ kind, year }}
+            kind={kind}
+            year={year}
             rows={items.value}
             budget={budget.value}
             onClose={() => setOpen(false)}

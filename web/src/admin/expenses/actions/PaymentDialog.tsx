@@ -55,8 +55,9 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
       title={actionMessages.recordPayment}
       label={labelOf(paid)}
       initial={{
-        ...{ method: 'check', checkNumber: '', date: dateAt(opened.now, timeZone) },
-        // The one that fits the method, while nobody has chosen another.
+        method: 'check',
+        checkNumber: '',
+        date: dateAt(opened.now, timeZone),
         accountId: '',
       }}
       errorsOf={(typed) => ({

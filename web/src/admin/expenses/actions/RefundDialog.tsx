@@ -1,4 +1,5 @@
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import type { FormValues } from '@pa-ledger/domain/ledger/record-form';
 import { returnIdOf } from '@pa-ledger/domain/ledger/returns';
 import { purposeOf } from '@pa-ledger/domain/payments/recorded-payment';
 import { amountOf, cents } from '@pa-ledger/domain/money/money';
@@ -24,17 +25,24 @@ export function RefundDialog({ expense, onClose }: RefundProps) {
   const [offered] = useState((): RecordReturn<TransactionCollection> => {
     const { id, categoryId, fundId, submission } = expense;
     const { amount, paidTo, description } = submission;
+    const values: Partial<FormValues<'manualExpenses'>> = {
+      date: today,
+      paidTo,
+      categoryId,
+      fundId: fundId ?? '',
+      description: actionMessages.refundOf(purposeOf(description), referenceOf(id)),
+    };
     return {
       label: messages.returned,
       hint: messages.returnedHint,
       id: returnIdOf(id, newId()),
-      of: { collection, id },
-      ...{ most: amountOf(amount), given: cents(0) },
-      // The account is the one that the form proposes.
-      values: {
-        ...{ date: today, paidTo, categoryId, fundId: fundId ?? '' },
-        description: actionMessages.refundOf(purposeOf(description), referenceOf(id)),
+      of: {
+        collection,
+        id,
       },
+      most: amountOf(amount),
+      given: cents(0),
+      values,
     };
   });
   return <ReturnEntryDialog kind={EXPENSES} offered={offered} onClose={onClose} />;

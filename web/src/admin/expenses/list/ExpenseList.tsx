@@ -65,7 +65,9 @@ export function ExpenseList({ search, shown: isShown }: ExpenseListProps) {
         hint={expenseMessages.hint}
         actions={
           <ListDownload
-            {...{ source: EXPENSE_SOURCE, query, read: readExpense }}
+            source={EXPENSE_SOURCE}
+            query={query}
+            read={readExpense}
             fileName="expenses.csv"
             loadLines={async () => {
               const { expenseLine } = await import('./expense-csv.ts');
@@ -77,8 +79,10 @@ export function ExpenseList({ search, shown: isShown }: ExpenseListProps) {
       />
       {!nothingYet && (
         <ExpenseFilters
-          {...{ filter, onFilter, lookup }}
-          sortChoice={<SortChoice {...{ columns, sort, onSort }} />}
+          filter={filter}
+          onFilter={onFilter}
+          lookup={lookup}
+          sortChoice={<SortChoice columns={columns} sort={sort} onSort={onSort} />}
         />
       )}
       {notes.map((text) => (

@@ -84,7 +84,9 @@ function foundFor({ text }: ExpenseQuery): Promise<ContactMatches | Failure> {
 async function sumOfRead(query: ExpenseQuery): Promise<Cents | Failure> {
   const { readOn } = await import('../../shared/lists/read-on.ts');
   const amounts = await readOn({
-    ...{ source: SEARCHED_EXPENSES, query, read: readExpense },
+    source: SEARCHED_EXPENSES,
+    query,
+    read: readExpense,
     linesOf: ({ searchWords, amount }) => (matchesSearch(searchWords, query.text) ? [amount] : []),
   });
   return 'why' in amounts ? amounts : sumCents(amounts);

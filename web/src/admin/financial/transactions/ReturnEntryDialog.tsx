@@ -57,7 +57,11 @@ function ReturnForm({
   const present = { ...shown, days: fiscalYearDays(year, calendar), label: labelOf(year) };
   return (
     <RecordForm
-      {...{ collection, writes, messages, returned, onClose }}
+      collection={collection}
+      writes={writes}
+      messages={messages}
+      returned={returned}
+      onClose={onClose}
       row={null}
       layout={transactionLayout}
       questionsOf={({ date }) => dateQuestions(date, undefined, present)}

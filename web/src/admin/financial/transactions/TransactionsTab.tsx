@@ -49,7 +49,8 @@ const ReturnEntryDialog = lazy(async () => ({
 export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
   const { collection, messages } = kind;
   const { filter, sort, applied, onFilter, onSort } = useListChoice({
-    ...{ parts: SERVER_FILTER, active: true },
+    parts: SERVER_FILTER,
+    active: true,
     ...useLocation(),
   });
   const year = useShownYear();
@@ -62,7 +63,8 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
   const filtered = isFiltered(applied.filter);
   const returnedBy = (row: TransactionRow) =>
     returnOf(kind, row, year.today, {
-      ...{ depositedOn: depositedOn(row), isFromClosedYear: isClosed },
+      depositedOn: depositedOn(row),
+      isFromClosedYear: isClosed,
     });
   const nothingYet =
     !filtered && !isFiltered(filter) && rows.status === 'ready' && rows.value.length === 0;
@@ -83,7 +85,9 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
           <>
             {!isClosed && <ImportAction kind={collection} />}
             <ListDownload
-              {...{ source: ENTRIES, query, read: readTransaction }}
+              source={ENTRIES}
+              query={query}
+              read={readTransaction}
               fileName={kind.fileOf(year.year)}
               loadLines={() => loadTransactionLines(collection, year.days, lookup.nameOf)}
               count={lookup.ready ? paging.count : 0}
@@ -116,7 +120,7 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
                 none={NO_FILTER}
                 onFilter={onFilter}
                 lookup={lookup}
-                sortChoice={<SortChoice {...{ columns, sort, onSort }} />}
+                sortChoice={<SortChoice columns={columns} sort={sort} onSort={onSort} />}
                 after={(bind) => (
                   <PeriodFields
                     bind={bind}

@@ -8,7 +8,11 @@ import { readTransaction } from './transaction-row.ts';
 const TODAY = '2026-11-20' as CalendarDate;
 const cider = readTransaction('cider', {
   ...LEDGER_RECORDS.manualExpenses,
-  ...{ amount: 40.5, date: '2026-10-17', description: 'Cider', method: 'check', checkNumber: '7' },
+  amount: 40.5,
+  date: '2026-10-17',
+  description: 'Cider',
+  method: 'check',
+  checkNumber: '7',
 });
 
 it('a vendor refund is the expense with a negative amount, without the check', () => {
@@ -16,7 +20,10 @@ it('a vendor refund is the expense with a negative amount, without the check', (
   expect(refund).toMatchObject({
     label: 'Vendor refund',
     values: {
-      ...{ amount: '-40.50', date: TODAY, method: '', checkNumber: '' },
+      amount: '-40.50',
+      date: TODAY,
+      method: '',
+      checkNumber: '',
       description: 'Vendor refund of Oct 17, 2026: Cider',
       paidTo: LEDGER_RECORDS.manualExpenses.paidTo,
     },

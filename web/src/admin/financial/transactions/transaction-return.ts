@@ -31,7 +31,10 @@ export function returnOf(
   const { id, version: _version, ...fields } = row;
   const given = {
     ...fields,
-    ...{ amount: -row.amount, date: today, method: undefined, checkNumber: undefined },
+    amount: -row.amount,
+    date: today,
+    method: undefined,
+    checkNumber: undefined,
     description: financialMessages.returnOf(
       returned,
       formatDate(row.date),
@@ -43,8 +46,13 @@ export function returnOf(
     label: returned,
     hint: returnedHint,
     id: returnIdOf(id, newId()),
-    of: { collection, id },
-    ...{ most: amountOf(row.amount), given: cents(0), isFromClosedYear },
+    of: {
+      collection,
+      id,
+    },
+    most: amountOf(row.amount),
+    given: cents(0),
+    isFromClosedYear,
     values: formFromRecord(collection, given),
   };
 }

@@ -53,7 +53,9 @@ export function TransfersTab() {
         inSeries
         actions={
           <ListDownload
-            {...{ source: ENTRIES, query, read: readRecord<'transfers'> }}
+            source={ENTRIES}
+            query={query}
+            read={readRecord<'transfers'>}
             fileName={`transfers-${year.year}.csv`}
             loadLines={async () => {
               const { recordLine } = await import('../../shared/lists/record-line.ts');

@@ -39,7 +39,7 @@ import { treasurerMessages as messages } from './treasurer-messages.ts';
 export function Funds(summary: FundSummary) {
   const { heading } = messages.funds;
   return (
-    <Cash {...{ heading, name: messages.fund, total: summary.total }} rows={fundRows(summary)} />
+    <Cash heading={heading} name={messages.fund} total={summary.total} rows={fundRows(summary)} />
   );
 }
 
@@ -54,7 +54,10 @@ export function Accounts({ lines, total, inFunds }: AccountsProps) {
   const { heading, account } = messages.accounts;
   return (
     <Cash
-      {...{ heading, name: account, total, hint: hintOf(cents(total.ending - inFunds)) }}
+      heading={heading}
+      name={account}
+      total={total}
+      hint={hintOf(cents(total.ending - inFunds))}
       rows={lines.map(({ accountName, ...line }) => ({ ...line, name: accountName }))}
     />
   );

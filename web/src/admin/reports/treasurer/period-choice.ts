@@ -34,7 +34,10 @@ export function chosenPeriod(typed: TypedPeriod, today: CalendarDate): TypedPeri
 export function usePeriod(pathname: string, today: CalendarDate) {
   const { search } = useLocation();
   const { filter, applied, onFilter } = useListChoice({
-    ...{ parts: PARTS, pathname, search, active: true },
+    parts: PARTS,
+    pathname,
+    search,
+    active: true,
   });
   return {
     typed: chosenPeriod(filter, today),

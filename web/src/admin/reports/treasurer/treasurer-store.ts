@@ -65,8 +65,18 @@ const sourceOf = keyedStores((key: PeriodKey) => {
       amendments,
       years,
     ]): TreasurerSource => ({
-      ...{ categories: categoryRows, funds: fundRows, balances, budgetItems, incomeItems, order },
-      ...{ cells, accounts: accountRows, accountCells, entries, amendments, calendar: years },
+      categories: categoryRows,
+      funds: fundRows,
+      balances,
+      budgetItems,
+      incomeItems,
+      order,
+      cells,
+      accounts: accountRows,
+      accountCells,
+      entries,
+      amendments,
+      calendar: years,
     }),
   );
 });

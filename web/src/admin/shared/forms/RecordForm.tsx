@@ -196,7 +196,8 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
           {returned !== undefined && returned.given > 0 && (
             <SecondaryText>
               {dialogMessages.givenBackBefore(
-                ...[formatCents(returned.given), formatCents(returned.most)],
+                formatCents(returned.given),
+                formatCents(returned.most),
               )}
               {returned.isFromClosedYear === true && ` ${dialogMessages.paidAgain}`}
             </SecondaryText>

@@ -62,7 +62,14 @@ export function SelectField({ prompt, options, ...props }: SelectFieldProps) {
 export function shared(props: FieldProps) {
   const { name, label, required, hint, half, unmarked, error, value } = props;
   return {
-    ...{ name, label, required, hint, half, unmarked, error, value },
+    name,
+    label,
+    required,
+    hint,
+    half,
+    unmarked,
+    error,
+    value,
     autoFocus: props.autoFocus ?? false,
     onChange: ({ target }: ChangeEvent<TextElement>) => props.onChange(target.value),
   };

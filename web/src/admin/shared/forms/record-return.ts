@@ -48,7 +48,9 @@ export function returnErrors(
   const { most, given, isFromClosedYear: isClosed = false } = returned;
   const amount = readAmount(String(typed.amount));
   const why = returnRefusal(null, amount, {
-    ...{ amount: cents(most + given), others: given, isFromClosedYear: isClosed },
+    amount: cents(most + given),
+    others: given,
+    isFromClosedYear: isClosed,
   });
   return why === null ? {} : { amount: why };
 }

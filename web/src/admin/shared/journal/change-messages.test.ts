@@ -18,8 +18,13 @@ const entryOf = (collection: string, change: Change): JournalEntry =>
 const settingsEntry = (change: object): JournalEntry =>
   entryOf('settings', { before: SETTINGS, after: { ...SETTINGS, ...change, version: 4 } });
 const takenOver = (collection: string, after: JournalEntry['after']): JournalEntry => ({
-  ...entryOf(collection, { before: null, after: after ?? {} }),
-  ...{ kind: 'takenOver', by: null, after },
+  ...entryOf(collection, {
+    before: null,
+    after: after ?? {},
+  }),
+  kind: 'takenOver',
+  by: null,
+  after,
 });
 
 describe('a change of the approvers (#92)', () => {

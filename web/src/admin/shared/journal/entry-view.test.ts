@@ -14,27 +14,75 @@ const SALE = {
   version: 1,
 };
 const STATEMENT = {
-  ...{ accountId: 'bank', day: '2026-10-31', balance: 140, version: 1, token: 't', by: BY },
+  accountId: 'bank',
+  day: '2026-10-31',
+  balance: 140,
+  version: 1,
+  token: 't',
+  by: BY,
   lines: {
-    ...{ beginning: 100, receipts: 40, disbursements: 15.5, ending: 124.5, balance: 140 },
-    ...{ onTheWay: 0, outstanding: 15.5, adjusted: 124.5, difference: 0 },
+    beginning: 100,
+    receipts: 40,
+    disbursements: 15.5,
+    ending: 124.5,
+    balance: 140,
+
+    onTheWay: 0,
+    outstanding: 15.5,
+    adjusted: 124.5,
+    difference: 0,
   },
-  ...{ cleared: ['revenueItems~a', 'payments~b'], reopened: null },
+  cleared: ['revenueItems~a', 'payments~b'],
+  reopened: null,
   outstanding: [
-    { key: 'payments~c', day: '2026-10-05', amount: -15.5, checkNumber: '1042', words: 'Dana' },
+    {
+      key: 'payments~c',
+      day: '2026-10-05',
+      amount: -15.5,
+      checkNumber: '1042',
+      words: 'Dana',
+    },
   ],
 };
 const REOPENED = { ...STATEMENT, version: 2, reopened: { reason: 'Wrong month', by: BY } };
 const RATIFICATION = {
-  ...{ ratifiedOn: '2026-11-02', count: 3, amount: 120.5, takenBack: null, by: BY, version: 1 },
+  ratifiedOn: '2026-11-02',
+  count: 3,
+  amount: 120.5,
+  takenBack: null,
+  by: BY,
+  version: 1,
 };
 const DEPOSIT = {
-  ...{ date: '2026-11-04', accountId: 'bank', slip: '77', countedBy: ['Ann', 'Bo'], version: 1 },
-  items: [{ id: 'a', date: '2026-11-02', amount: 12.5 }],
+  date: '2026-11-04',
+  accountId: 'bank',
+  slip: '77',
+  countedBy: ['Ann', 'Bo'],
+  version: 1,
+  items: [
+    {
+      id: 'a',
+      date: '2026-11-02',
+      amount: 12.5,
+    },
+  ],
 };
 const MORE = {
-  ...{ ...DEPOSIT, version: 2, countedBy: ['Ann', 'Cy'], picture: { slot: 0, name: 'slip.jpg' } },
-  items: [...DEPOSIT.items, { id: 'b', date: '2026-11-02', amount: 0.29 }],
+  ...DEPOSIT,
+  version: 2,
+  countedBy: ['Ann', 'Cy'],
+  picture: {
+    slot: 0,
+    name: 'slip.jpg',
+  },
+  items: [
+    ...DEPOSIT.items,
+    {
+      id: 'b',
+      date: '2026-11-02',
+      amount: 0.29,
+    },
+  ],
 };
 const NAMES: Readonly<Record<string, string>> = {
   fair: 'Spring Fair',
@@ -70,12 +118,15 @@ describe('an entry of the journal', () => {
     ],
     [
       'Reopened statement “Checking, Oct 31, 2026”.',
-      ...['statements', STATEMENT],
+      'statements',
+      STATEMENT,
       { ...REOPENED, reopened: { reason: 'Too long for a line. '.repeat(4), by: BY } },
     ],
     [
       'Reconciled statement “Checking, Oct 31, 2026” again: Balance by the bank $140.00; Cleared 2 entries.',
-      ...['statements', REOPENED, { ...STATEMENT, version: 3 }],
+      'statements',
+      REOPENED,
+      { ...STATEMENT, version: 3 },
     ],
     [
       'Recorded ratification “Nov 2, 2026”: Payments and expenses 3; Amount $120.50.',
@@ -83,11 +134,14 @@ describe('an entry of the journal', () => {
     ],
     [
       'Added to ratification “Nov 2, 2026”: Payments and expenses 3 to 5; Amount $120.50 to $130.00.',
-      ...['ratifications', RATIFICATION, { ...RATIFICATION, count: 5, amount: 130, version: 2 }],
+      'ratifications',
+      RATIFICATION,
+      { ...RATIFICATION, count: 5, amount: 130, version: 2 },
     ],
     [
       'Took back ratification “Nov 2, 2026”: Another meeting.',
-      ...['ratifications', RATIFICATION],
+      'ratifications',
+      RATIFICATION,
       { ...RATIFICATION, takenBack: { reason: 'Another meeting.', by: BY }, version: 2 },
     ],
     [
@@ -101,66 +155,88 @@ describe('an entry of the journal', () => {
     ['Added revenue “Bake sale”: Date Nov 20, 2026; Amount $120.00.', 'revenueItems', null, SALE],
     [
       'Changed revenue “Bake sale”: Amount $120.00 to $20.00.',
-      ...['revenueItems', SALE, { ...SALE, amount: 20, version: 2 }],
+      'revenueItems',
+      SALE,
+      { ...SALE, amount: 20, version: 2 },
     ],
     [
       'Changed revenue “Bake sale”: Fund Main Fund to gone (deleted); Reference set to 12.',
-      ...['revenueItems', SALE, { ...SALE, fundId: 'gone', reference: '12', version: 2 }],
+      'revenueItems',
+      SALE,
+      { ...SALE, fundId: 'gone', reference: '12', version: 2 },
     ],
     [
       'Changed revenue “Bake sale”: Description changed.',
-      ...['revenueItems', SALE, { ...SALE, description: 'Cake', version: 2 }],
+      'revenueItems',
+      SALE,
+      { ...SALE, description: 'Cake', version: 2 },
     ],
     [
       'Changed revenue “Bake sale”: saved without a change.',
-      ...['revenueItems', SALE, { ...SALE, version: 2 }],
+      'revenueItems',
+      SALE,
+      { ...SALE, version: 2 },
     ],
     ['Deleted revenue “Bake sale”: Date Nov 20, 2026; Amount $120.00.', 'revenueItems', SALE, null],
     [
       'Brought back revenue “Bake sale”: Date Nov 20, 2026; Amount $120.00.',
-      ...['revenueItems', null, { ...SALE, version: 3 }],
+      'revenueItems',
+      null,
+      { ...SALE, version: 3 },
     ],
     [
       'Changed fund “Main Fund”: Description Old removed.',
-      ...['funds', { code: '1', name: 'Main Fund', description: 'Old', version: 1 }],
+      'funds',
+      { code: '1', name: 'Main Fund', description: 'Old', version: 1 },
       { code: '1', name: 'Main Fund', version: 2 },
     ],
     [
       'Added budget “Spring Fair, Main Fund”: Final Budget $15.50.',
-      ...['budgetItems', null],
+      'budgetItems',
+      null,
       { categoryId: 'fair', fundId: 'main', originalBudget: 15, changes: 0.5, finalBudget: 15.5 },
     ],
     [
       'Added expected income “Spring Fair, Main Fund”: Final Budget $120.00.',
-      ...['incomeItems', null],
+      'incomeItems',
+      null,
       { categoryId: 'fair', fundId: 'main', originalBudget: 120, changes: 0, finalBudget: 120 },
     ],
     [
       'Added budget of the year “2026–27”: Fiscal Year 2026–27; Adopted on Jul 15, 2026.',
-      ...['budgets', null],
+      'budgets',
+      null,
       { fiscalYear: '2026', adoptedOn: '2026-07-15', spending: [], income: [] },
     ],
     [
       'Changed budget of the year “2026–27”: Adopted on Jul 15, 2026 removed; Order of the spending changed; Order of the income 2 lines to 1 line.',
       'budgets',
       {
-        ...{ fiscalYear: '2026', adoptedOn: '2026-07-15', version: 1 },
-        ...{ spending: ['a', '# Programs', 'b'], income: ['c', 'd'] },
+        fiscalYear: '2026',
+        adoptedOn: '2026-07-15',
+        version: 1,
+        spending: ['a', '# Programs', 'b'],
+        income: ['c', 'd'],
       },
       { fiscalYear: '2026', spending: ['# Programs', 'a', 'b'], income: ['c'], version: 2 },
     ],
     [
       'Changed beginning balance “Main Fund”: Beginning Balance $1.00 to -$2.00.',
-      ...['fundBalances', { fundId: 'main', amount: 1, version: 1, lastUpdated: 3 }],
+      'fundBalances',
+      { fundId: 'main', amount: 1, version: 1, lastUpdated: 3 },
       { fundId: 'main', amount: -2, version: 2, lastUpdated: 4 },
     ],
     [
       'Category Fair added (3-step approval).',
-      ...['categories', null, { name: 'Fair', requiresEventApprover: true, version: 1 }],
+      'categories',
+      null,
+      { name: 'Fair', requiresEventApprover: true, version: 1 },
     ],
     [
       'Treasurer changed from a@x.org to b@x.org.',
-      ...['settings', { treasurer: 'a@x.org', version: 1 }, { treasurer: 'b@x.org', version: 2 }],
+      'settings',
+      { treasurer: 'a@x.org', version: 1 },
+      { treasurer: 'b@x.org', version: 2 },
     ],
     ['Added pledges “one”.', 'pledges', null, { amount: 5, version: 1 }],
   ] as never)('%s', (message, collection, before, after) => {

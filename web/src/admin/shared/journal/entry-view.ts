@@ -63,7 +63,10 @@ export function viewOf({ change, history }: ListedEntry, nameOf: NameOf): readon
 export function changeView(row: ChangeRow, nameOf: NameOf): EntryView {
   const { id, at, collection, document } = row;
   return {
-    ...{ id, at, collection, document },
+    id,
+    at,
+    collection,
+    document,
     who: authorOf(row),
     messages: entrySentences(row, nameOf),
     fields: comparedFields(row, nameOf),
@@ -105,7 +108,11 @@ function historyView(row: HistoryRow, nameOf: NameOf): EntryView {
   const reference = referenceOf(expense);
   const sentence = historyWords(row, (fund) => nameOf('funds', fund));
   return {
-    ...{ id, at, collection: 'expenses', document: expense, fields: [] },
+    id,
+    at,
+    collection: 'expenses',
+    document: expense,
+    fields: [],
     who: actorOf(row),
     messages: [journalMessages.ofExpense(reference, sentence)],
     link: linkToExpense(expense),

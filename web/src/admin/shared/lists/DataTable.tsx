@@ -63,7 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
-              <HeaderCell key={column.id} {...{ column, sort, onSort }} />
+              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
             {actions && (
               <th role="columnheader" scope="col" className="actions">
@@ -80,7 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     group={groupAbove(groupOf, row, all[at - 1])}
                     width={columns.length + (actions ? 1 : 0)}
                   />
-                  <BodyRow {...{ row, columns, actions }} />
+                  <BodyRow row={row} columns={columns} actions={actions} />
                 </Fragment>
               ))
             : Array.from({ length: SKELETON_ROWS }, (_, index) => (
@@ -92,7 +92,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               ))}
         </tbody>
         {totals && rows.status === 'ready' && (
-          <TotalsRow {...{ columns, totals }} hasActions={actions !== undefined} />
+          <TotalsRow columns={columns} totals={totals} hasActions={actions !== undefined} />
         )}
       </LedgerTable>
       <VisuallyHidden role="status">

@@ -27,7 +27,7 @@ export function RecordCard(props: RecordCardProps) {
       <HStack sx={{ flexWrap: 'nowrap', justifyContent: 'space-between', marginBottom: '0.5rem' }}>
         <CardTitle as={level}>{name}</CardTitle>
         <Actions>
-          <RowActions {...{ name, of, onEdit, onDelete }} />
+          <RowActions name={name} of={of} onEdit={onEdit} onDelete={onDelete} />
         </Actions>
       </HStack>
       {summary !== undefined && (

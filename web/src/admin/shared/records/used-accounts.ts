@@ -13,8 +13,12 @@ const LOOKED_AT = 10;
 export const LATEST_ENTRIES = (['payments', 'manualExpenses', 'revenueItems'] as const).map(
   (collection) =>
     ({
-      ...{ collection, filters: [] },
-      orderBy: { field: 'date', direction: 'desc' },
+      collection,
+      filters: [],
+      orderBy: {
+        field: 'date',
+        direction: 'desc',
+      },
     }) as const satisfies RowQuery,
 );
 

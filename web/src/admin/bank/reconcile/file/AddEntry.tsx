@@ -27,7 +27,8 @@ export function AddEntry({ line, as, accountId, onAdded, onClose }: AddEntryProp
   const calendar = useCalendar();
   const year = yearOf(line.day);
   const shown = {
-    ...{ today, label: fiscalYearLabel(year, calendar) },
+    today,
+    label: fiscalYearLabel(year, calendar),
     days: fiscalYearDays(year, calendar),
   };
   const form = {
@@ -45,7 +46,10 @@ export function AddEntry({ line, as, accountId, onAdded, onClose }: AddEntryProp
   const { collection, writes, messages } = line.amount > 0 ? REVENUE : EXPENSES;
   return (
     <RecordForm
-      {...{ ...form, collection, writes, messages }}
+      {...form}
+      collection={collection}
+      writes={writes}
+      messages={messages}
       layout={transactionLayout}
       newValues={entryValues(line, accountId)}
     />

@@ -136,7 +136,9 @@ function withColumn(columns: FileColumns, at: number, name: string): FileColumns
   const others = NAMES.filter((one) => columns[one] !== at && one !== name);
   const { headings, isTurned, isDayFirst } = columns;
   return {
-    ...{ headings, isTurned, isDayFirst },
+    headings,
+    isTurned,
+    isDayFirst,
     ...Object.fromEntries(others.map((one) => [one, columns[one]])),
     ...(name === '' ? {} : { [name]: at }),
   };

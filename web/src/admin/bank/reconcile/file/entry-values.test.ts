@@ -6,24 +6,36 @@ import { entryValues, transferValues } from './entry-values.ts';
 
 const day = '2026-09-01' as CalendarDate;
 const line = (amount: number, own: Partial<BankLine> = {}): BankLine => ({
-  ...{ day, amount: cents(amount), checkNumber: null, text: 'Staples · Store 12', bankId: null },
+  day,
+  amount: cents(amount),
+  checkNumber: null,
+  text: 'Staples · Store 12',
+  bankId: null,
   ...own,
 });
 
 it('what came in is revenue, with the number as its reference', () => {
   expect(entryValues(line(1_250, { checkNumber: '77' }), 'bank')).toEqual({
-    ...{ date: day, amount: '12.50', description: 'Staples · Store 12', accountId: 'bank' },
+    date: day,
+    amount: '12.50',
+    description: 'Staples · Store 12',
+    accountId: 'bank',
     reference: '77',
   });
 });
 
 it('what left is an expense with whom it paid, and by a check if it has a number', () => {
   expect(entryValues(line(-5), 'bank')).toEqual({
-    ...{ date: day, amount: '0.05', description: 'Staples · Store 12', accountId: 'bank' },
+    date: day,
+    amount: '0.05',
+    description: 'Staples · Store 12',
+    accountId: 'bank',
     paidTo: 'Staples',
   });
   expect(entryValues(line(-5, { checkNumber: '1042', text: '' }), 'bank')).toMatchObject({
-    ...{ paidTo: '', method: 'check', checkNumber: '1042' },
+    paidTo: '',
+    method: 'check',
+    checkNumber: '1042',
   });
 });
 

@@ -15,8 +15,14 @@ export function entryValues(
   const values = { ...dated(line), accountId };
   if (line.amount > 0) return { ...values, reference: checkNumber ?? '' };
   return {
-    ...{ ...values, paidTo: (text.split(' · ')[0] ?? '').slice(0, LONGEST_NAME) },
-    ...(checkNumber === null ? {} : { method: 'check', checkNumber }),
+    ...values,
+    paidTo: (text.split(' · ')[0] ?? '').slice(0, LONGEST_NAME),
+    ...(checkNumber === null
+      ? {}
+      : {
+          method: 'check',
+          checkNumber,
+        }),
   };
 }
 
