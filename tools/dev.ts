@@ -4,6 +4,7 @@ import { reloadOnBuild } from './emulators/reload.ts';
 import { Failure } from '../ops/base/failure.ts';
 import { LOGS, ROOT } from '../ops/base/paths.ts';
 import { answers, HOST, requireFreePorts } from '../ops/base/ports.ts';
+import type { Suite } from './emulators/suite.ts';
 import { startService, untilReady, type Service } from './processes/service.ts';
 import { printAddresses, runKept } from './start.ts';
 import { runCommand } from '../ops/terminal/command.ts';
@@ -14,7 +15,7 @@ const VITE_TIMEOUT = 60_000;
 /** Runs the app with hot reload: Vite in front of the same emulators and data as npm start. */
 async function develop(interrupted: AbortSignal): Promise<number> {
   await build(interrupted, 'Building the functions', ['functions']);
-  return runKept(interrupted, 'demo', async (suite, own) => {
+  const serve = async (suite: Suite, own: Service[]): Promise<void> => {
     reloadOnBuild(suite, interrupted);
     const env = { ...process.env, ...suite.env };
     const port = suite.ports.vite;
@@ -32,7 +33,8 @@ async function develop(interrupted: AbortSignal): Promise<number> {
     await showProgress('Starting Vite', () => untilReady(own, readiness, interrupted));
     printAddresses(suite, `http://${HOST}:${port}`);
     console.log('Changes show at once. Ctrl-C saves the data and stops everything.');
-  });
+  };
+  return runKept(interrupted, 'demo', serve, true);
 }
 
 /** Starts a script of a workspace; its output is shown. */

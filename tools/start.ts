@@ -41,8 +41,10 @@ export async function runKept(
   interrupted: AbortSignal,
   first: FirstData,
   serve: (suite: Suite, own: Service[]) => Promise<void>,
+  ui = false,
 ): Promise<number> {
-  const suite = await startKept(readPortOffset(process.env['PORT_OFFSET']), first, interrupted);
+  const offset = readPortOffset(process.env['PORT_OFFSET']);
+  const suite = await startKept(offset, first, ui, interrupted);
   const own: Service[] = [];
   try {
     await serve(suite, own);
@@ -73,9 +75,10 @@ function endText(saved: Saved, earlier: Date | null): string {
 async function startKept(
   offset: number,
   first: FirstData,
+  ui: boolean,
   interrupted: AbortSignal,
 ): Promise<Suite> {
-  const suite = await startSuite({ offset, data: 'keep', scheduler: true }, interrupted);
+  const suite = await startSuite({ offset, data: 'keep', scheduler: true, ui }, interrupted);
   try {
     const saved = suite.savedAt();
     if (saved === null) {
@@ -108,9 +111,10 @@ async function migrateKept(folder: string): Promise<void> {
 /** Prints the addresses and how to sign in. */
 export function printAddresses(suite: Suite, appUrl: string): void {
   const admin = localAdmin();
+  const ui = suite.hasUi ? `\n  Firebase  http://${HOST}:${suite.ports.ui}` : '';
   console.log(`
   App       ${appUrl}
-  Mailbox   http://${HOST}:${suite.ports.mailbox}
+  Mailbox   http://${HOST}:${suite.ports.mailbox}${ui}
   Admin     ${appUrl}/admin
             name      ${admin.email.replace(/@.*/, '')}   (${admin.email})
             password  ${admin.password}

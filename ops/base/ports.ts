@@ -19,6 +19,7 @@ const PLACES = {
   mailbox: { usual: 1080, moved: 10_105, label: "the mailbox's page" },
   smtp: { usual: 1025, moved: 10_106, label: "the mailbox's SMTP server" },
   vite: { usual: 5173, moved: 10_107, label: 'the Vite server' },
+  ui: { usual: 4000, moved: 10_108, label: 'the Emulator UI' },
   hub: { usual: 4400, moved: 10_109, label: 'the emulator hub' },
   logging: { usual: 4500, moved: 12_600, label: "the emulators' logging" },
   eventarc: { usual: 9299, moved: 12_601, label: 'the Eventarc emulator' },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../../ops/base/paths.ts';
-import { chooseBinaries } from './binaries.ts';
+import { chooseBinaries, hasEmulatorUi } from './binaries.ts';
 
 const standInsFor = vi.hoisted(() => vi.fn(() => 'the stand-ins'));
 vi.mock('./fallback/stand-ins.ts', () => ({ standInsFor }));
@@ -14,7 +14,9 @@ const downloads = JSON.parse(
     path.join(ROOT, 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json'),
     'utf8',
   ),
-) as Readonly<Record<string, { readonly downloadPathRelativeToCacheDir: string }>>;
+) as Readonly<Record<string, { readonly downloadPathRelativeToCacheDir: string }>> & {
+  readonly ui: { readonly main: { readonly downloadPathRelativeToCacheDir: string } };
+};
 
 let cache = '';
 const fetched = vi.fn(() => Promise.reject(new Error('No network.')));
@@ -28,8 +30,8 @@ afterEach(() => {
   rmSync(cache, { recursive: true });
 });
 
-function keep(name: string): void {
-  const file = path.join(cache, downloads[name]?.downloadPathRelativeToCacheDir ?? '');
+function keep(name: string, kept = downloads[name]): void {
+  const file = path.join(cache, kept?.downloadPathRelativeToCacheDir ?? '');
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, '');
 }
@@ -53,10 +55,19 @@ describe('chooseBinaries', () => {
   ])(
     'has others stand in only for what cannot be fetched: with %j for %j',
     async (kept, missing) => {
-      kept.forEach(keep);
+      kept.forEach((name) => keep(name));
       expect(await choose()).toBe('the stand-ins');
       expect(fetched).toHaveBeenCalledOnce();
       expect(standInsFor).toHaveBeenCalledExactlyOnceWith(missing, expect.anything());
     },
   );
+});
+
+it('runs no Emulator UI where it can neither be found nor fetched', async () => {
+  const env = { FIREBASE_EMULATORS_PATH: cache };
+  const java = { home: cache, major: 21, hasCompiler: false };
+  const hasUi = () => hasEmulatorUi(env, java, new AbortController().signal);
+  expect(await hasUi()).toBe(false);
+  keep('ui', downloads.ui.main);
+  expect(await hasUi()).toBe(true);
 });

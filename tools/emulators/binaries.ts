@@ -9,9 +9,11 @@ import { findJava, JARS, type EmulatorBinaries, type JarName, type Java } from '
 const REACHABLE_TIMEOUT = 4000;
 
 /** The parts of firebase-tools' list of downloads that are read here. */
-type Downloads = Readonly<
-  Record<JarName, { readonly remoteUrl: string; readonly downloadPathRelativeToCacheDir: string }>
->;
+interface Download {
+  readonly remoteUrl: string;
+  readonly downloadPathRelativeToCacheDir: string;
+}
+type Downloads = Readonly<Record<JarName, Download>> & { readonly ui: { readonly main: Download } };
 
 const LIST = 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json';
 // The file belongs to the pinned version of firebase-tools, so its shape is known.
@@ -30,17 +32,30 @@ export async function chooseBinaries(
   const official = (from: string): EmulatorBinaries => {
     return { java, env: {}, description: `emulators ${from}, Java ${java.major}` };
   };
-  const usual = path.join(homedir(), '.cache', 'firebase', 'emulators');
-  const cache = env['FIREBASE_EMULATORS_PATH'] ?? usual;
-  const missing = JARS.filter(
-    (name) => !existsSync(path.join(cache, DOWNLOADS[name].downloadPathRelativeToCacheDir)),
-  );
+  const missing = JARS.filter((name) => !isCached(DOWNLOADS[name], env));
   if (missing.length === 0) return official('from the Firebase cache');
   if ((await isReachable()) && (await download(missing, java, interrupted))) {
     return official('downloaded by firebase-tools');
   }
   const { standInsFor } = await import('./fallback/stand-ins.ts');
   return standInsFor(missing, env);
+}
+
+/** Returns whether the Emulator UI can run; it's fetched if it isn't there yet. Nothing needs it, so its absence is no failure. */
+export async function hasEmulatorUi(
+  env: NodeJS.ProcessEnv,
+  java: Java,
+  interrupted: AbortSignal,
+): Promise<boolean> {
+  if (isCached(DOWNLOADS.ui.main, env)) return true;
+  return (await isReachable()) && (await download(['ui'], java, interrupted));
+}
+
+function isCached({ downloadPathRelativeToCacheDir }: Download, env: NodeJS.ProcessEnv): boolean {
+  const usual = path.join(homedir(), '.cache', 'firebase', 'emulators');
+  return existsSync(
+    path.join(env['FIREBASE_EMULATORS_PATH'] ?? usual, downloadPathRelativeToCacheDir),
+  );
 }
 
 async function isReachable(): Promise<boolean> {
@@ -53,13 +68,13 @@ async function isReachable(): Promise<boolean> {
 }
 
 async function download(
-  missing: readonly JarName[],
+  missing: readonly (JarName | 'ui')[],
   java: Java,
   interrupted: AbortSignal,
 ): Promise<boolean> {
   const env = withJavaFirst(process.env, java);
   for (const emulator of missing) {
-    console.log(`Downloading the ${emulator} emulator; this happens once.`);
+    console.log(`Downloading the emulators' ${emulator}; this happens once.`);
     const args = [FIREBASE_CLI, `setup:emulators:${emulator}`];
     const logFile = path.join(LOGS, `download-${emulator}.log`);
     const task = { command: process.execPath, args, cwd: ROOT, env, logFile };

@@ -116,6 +116,12 @@ describe('localConfig', () => {
     });
   });
 
+  it('runs the Emulator UI only where it is asked for', () => {
+    expect(localConfig(production, 'functions', ports, true).emulators).toMatchObject({
+      ui: { enabled: true, host: '127.0.0.1', port: 11108 },
+    });
+  });
+
   it('leaves the production configuration as it is', () => {
     expect(production).toEqual(before);
   });

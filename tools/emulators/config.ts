@@ -33,11 +33,13 @@ const ASKED_BY_BROWSERS: readonly PortName[] = ['auth', 'firestore', 'storage'];
 /**
  * Writes the emulators' configuration: firebase.json with local ports and addresses.
  * @param quickProjects whether projects beside the suite's own deny everything, see project-rules.ts.
+ * @param ui whether the Emulator UI runs too.
  */
 export function writeLocalConfig(
   folders: SuiteFolders,
   ports: Ports,
   quickProjects: boolean,
+  ui: boolean,
 ): void {
   // A file of the repository; its shape is as declared above.
   const production = JSON.parse(
@@ -47,7 +49,7 @@ export function writeLocalConfig(
     // Without its rules the Firestore emulator allows everything.
     if (!existsSync(path.join(ROOT, rules))) throw new Failure(`${rules} is missing.`);
   }
-  const local = localConfig(production, fromRoot(folders.functions), ports);
+  const local = localConfig(production, fromRoot(folders.functions), ports, ui);
   if (quickProjects) local.firestore.rules = fromRoot(writeDenyingRules(folders));
   writeFileSync(folders.config, `${JSON.stringify(local, null, 2)}\n`);
 }
@@ -62,6 +64,7 @@ export function localConfig(
   production: FirebaseConfig,
   functionsSource: string,
   ports: Ports,
+  ui = false,
 ): FirebaseConfig {
   const local = structuredClone(production);
   local.functions.source = functionsSource;
@@ -74,7 +77,7 @@ export function localConfig(
   local.emulators = {
     ...Object.fromEntries(PLAIN.map((name) => [name, at(name)])),
     firestore: { ...at('firestore'), websocketPort: ports.firestoreWebsocket },
-    ui: { enabled: false },
+    ui: { enabled: ui, ...at('ui') },
     // Tests use other projects, and each of their requests would be a warning in three logs.
     singleProjectMode: false,
   };

@@ -10,7 +10,7 @@ import type { Service } from '../processes/service.ts';
 import { noteServices, stopLeftovers, stopNoted } from '../processes/leftovers.ts';
 import { familyOf, listProcesses, watchProcesses } from '../processes/process-list.ts';
 import { say, showProgress } from '../../ops/terminal/progress.ts';
-import { chooseBinaries } from './binaries.ts';
+import { chooseBinaries, hasEmulatorUi } from './binaries.ts';
 import { writeLocalConfig } from './config.ts';
 import { startEmulators } from './firebase.ts';
 import { suiteFolders, type SuiteFolders } from './folders.ts';
@@ -25,6 +25,8 @@ export interface SuiteOptions {
   readonly data: 'keep' | 'fresh';
   /** Whether the scheduled functions run at their intervals. */
   readonly scheduler: boolean;
+  /** Whether the Emulator UI runs too, where it can be had. */
+  readonly ui?: boolean;
 }
 
 export interface Suite {
@@ -34,6 +36,8 @@ export interface Suite {
   readonly folders: SuiteFolders;
   /** Which emulators are used. */
   readonly description: string;
+  /** Whether the Emulator UI runs. */
+  readonly hasUi: boolean;
   /** When the data were last saved; null if they never were, or are not kept. */
   readonly savedAt: () => Date | null;
   /** Settles when a part of it ends by itself, which only happens after an error: the emulators, one of them, the mailbox. */
@@ -79,14 +83,16 @@ async function startQuietly(options: SuiteOptions, interrupted: AbortSignal): Pr
   );
   await requireFreePorts(
     ports,
-    portNames().filter((name) => name !== 'vite'),
+    portNames().filter((name) => name !== 'vite' && (name !== 'ui' || options.ui === true)),
   );
   const binaries = await chooseBinaries(process.env, interrupted);
+  const hasUi =
+    options.ui === true && (await hasEmulatorUi(process.env, binaries.java, interrupted));
   closeFolder(LOCAL);
   for (const folder of [folders.work, folders.temporary]) makePrivateFolder(folder);
   prepareFunctionsFolder(folders.functions, ports);
   const keep = options.data === 'keep';
-  writeLocalConfig(folders, ports, !keep);
+  writeLocalConfig(folders, ports, !keep, hasUi);
   const saved = (): Date | null => (keep ? savedAt(folders.data) : null);
   const mailbox = startMailbox(ports, offset, keep ? folders.mail : passingMails(folders));
   const emulators = startEmulators(binaries, folders, offset, saved() !== null);
@@ -130,6 +136,7 @@ async function startQuietly(options: SuiteOptions, interrupted: AbortSignal): Pr
     env: suiteEnv(ports, offset),
     folders,
     description: binaries.description,
+    hasUi,
     savedAt: saved,
     ended: Promise.race([emulators.service.exited, mailbox.service.exited, partGone]),
     async keepSaving() {
