@@ -39,7 +39,7 @@ const INPUTS = (
     <SelectField {...bind('gone', 'gone')} label="Unknown" prompt="None" options={OPTIONS} half />
     <MoneyField {...bind('amount', '12.5')} label="Amount" required half />
     <MoneyField {...bind('zero', 'unreadable')} label="Zero" zero="This is not a number." half />
-    <CheckField {...bind('check', 'true')} label="Box" hint="What it means." />
+    <CheckField name="check" label="Box" hint="What it means." checked onChange={nothing} />
   </>
 );
 

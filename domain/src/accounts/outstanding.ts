@@ -1,6 +1,6 @@
 import { isDocumentId } from '../document-id.ts';
-import type { TextsOf } from '../fields/field.ts';
-import { formErrors, valuesOfTexts, type ErrorsOf } from '../fields/form.ts';
+import type { TypedOf } from '../fields/field.ts';
+import { formErrors, valuesOfTyped, type ErrorsOf } from '../fields/form.ts';
 import { membersOf } from '../members.ts';
 import { amountOf, cents, MAX_LEDGER_CENTS, sumCents, type Cents } from '../money/money.ts';
 import { formatDate, isCalendarDate, type CalendarDate } from '../time/dates.ts';
@@ -38,7 +38,7 @@ export const OUTSTANDING_FORM = {
 } as const;
 
 /** What the form of one holds while somebody types, and which one it is. */
-export type OutstandingTexts = TextsOf<typeof OUTSTANDING_FORM> & { readonly id: string };
+export type OutstandingTexts = TypedOf<typeof OUTSTANDING_FORM> & { readonly id: string };
 
 /** One of them, as the account keeps it. */
 export interface OutstandingItem {
@@ -96,7 +96,7 @@ export function outstandingErrors(
 /** Returns what a form without errors stores. */
 export function outstandingFrom({ id, ...texts }: OutstandingTexts): OutstandingItem {
   // The form has just these fields, each of its type.
-  return { id, ...(valuesOfTexts(OUTSTANDING_FORM, texts) as Omit<OutstandingItem, 'id'>) };
+  return { id, ...(valuesOfTyped(OUTSTANDING_FORM, texts) as Omit<OutstandingItem, 'id'>) };
 }
 
 /**

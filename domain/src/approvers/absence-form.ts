@@ -1,5 +1,5 @@
 import { valuesOf } from '../fields/document.ts';
-import { formErrors, textsOfValues } from '../fields/form.ts';
+import { formErrors, typedOfValues } from '../fields/form.ts';
 import { MAX_ABSENCES } from '../limits.ts';
 import { isBlank } from '../text/text.ts';
 import { ABSENCE_FIELDS } from './approver-fields.ts';
@@ -22,7 +22,7 @@ export function absencePlace(row: number, field: AbsenceField): string {
 
 /** Returns the form's first values: a row for each absence, and empty ones up to the limit. */
 export function typedAbsences(absences: readonly Absence[]): Typed {
-  return placed((row) => textsOfValues(ABSENCE_FIELDS, absences[row] ?? null));
+  return placed((row) => typedOfValues(ABSENCE_FIELDS, absences[row] ?? null));
 }
 
 /** Returns how many rows of the form hold something, up to the last one that does. */

@@ -1,6 +1,6 @@
 import { valuesOf } from '../fields/document.ts';
 import type { AddressField, ListField, MapField } from '../fields/field.ts';
-import { formErrors, textsOfValues, type ErrorsOf } from '../fields/form.ts';
+import { formErrors, typedOfValues, type ErrorsOf } from '../fields/form.ts';
 import { absenceErrors, absencesOfTyped, typedAbsences } from './absence-form.ts';
 import {
   APPROVER_FIELD_NAMES,
@@ -69,7 +69,7 @@ export function typedApprovers(
     ),
   ];
   return {
-    ...textsOfValues(allApproverInputs(names), Object.fromEntries(placed)),
+    ...typedOfValues(allApproverInputs(names), Object.fromEntries(placed)),
     ...typedAbsences(settings.absences),
   };
 }

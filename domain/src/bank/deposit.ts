@@ -1,7 +1,7 @@
 import { ACCOUNT } from '../accounts/account.ts';
 import { isDocumentId } from '../document-id.ts';
-import type { TextsOf } from '../fields/field.ts';
-import { formErrors, valuesOfTexts, type ErrorsOf } from '../fields/form.ts';
+import type { TypedOf } from '../fields/field.ts';
+import { formErrors, valuesOfTyped, type ErrorsOf } from '../fields/form.ts';
 import { membersOf } from '../members.ts';
 import { amountOf, sumCents, type Cents } from '../money/money.ts';
 import { isSameName } from '../people/same-name.ts';
@@ -24,7 +24,7 @@ export const DEPOSIT_FORM = {
 } as const;
 
 /** What the form holds while somebody types. */
-export type DepositTexts = TextsOf<typeof DEPOSIT_FORM>;
+export type DepositTexts = TypedOf<typeof DEPOSIT_FORM>;
 
 /** A revenue item in a deposit, as it was when it was put into it: it keeps its day and amount while it is there. */
 export interface DepositedItem {
@@ -84,7 +84,7 @@ export function depositErrors(texts: DepositTexts): ErrorsOf<typeof DEPOSIT_FORM
 /** Returns what a form without errors stores. */
 export function depositFrom(texts: DepositTexts): DepositFields {
   // The form has just these fields, each of its type.
-  const { firstCounter, secondCounter, ...fields } = valuesOfTexts(DEPOSIT_FORM, texts) as Omit<
+  const { firstCounter, secondCounter, ...fields } = valuesOfTyped(DEPOSIT_FORM, texts) as Omit<
     DepositFields,
     'countedBy'
   > & { readonly firstCounter: string; readonly secondCounter: string };

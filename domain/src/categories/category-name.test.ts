@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BLANK_TEXTS } from '../../../tests/fixtures/blank-texts.ts';
-import { fieldError, valueOfText } from '../fields/form.ts';
+import { fieldError, valueOfTyped } from '../fields/form.ts';
 import { formatText } from '../fields/text-formats.ts';
 import { CATEGORY_NAME, normalizeCategoryName } from './category-name.ts';
 
@@ -63,7 +63,7 @@ describe('the check of a name', () => {
     'stores %j as "a b" (#40, #107)',
     (name) => {
       expect(messageOf(name)).toBeNull();
-      expect(valueOfText(CATEGORY_NAME, name)).toBe('a b');
+      expect(valueOfTyped(CATEGORY_NAME, name)).toBe('a b');
     },
   );
 

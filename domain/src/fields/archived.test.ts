@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { compareNames } from '../text/names.ts';
 import { ARCHIVED, inUseFirst, isInUse } from './archived.ts';
 import { invalidFields } from './document.ts';
-import { textsOfValues, valuesOfTexts } from './form.ts';
+import { typedOfValues, valuesOfTyped } from './form.ts';
 
 const FORM = { archived: ARCHIVED };
 
 it('is stored only while it is ticked', () => {
-  expect(valuesOfTexts(FORM, { archived: 'true' })).toEqual({ archived: true });
-  for (const archived of ['', 'false']) expect(valuesOfTexts(FORM, { archived })).toEqual({});
-  expect(textsOfValues(FORM, { archived: true })).toEqual({ archived: 'true' });
-  expect(textsOfValues(FORM, {})).toEqual({ archived: '' });
+  expect(valuesOfTyped(FORM, { archived: true })).toEqual({ archived: true });
+  expect(valuesOfTyped(FORM, { archived: false })).toEqual({});
+  expect(typedOfValues(FORM, { archived: true })).toEqual({ archived: true });
+  expect(typedOfValues(FORM, {})).toEqual({ archived: false });
   expect(invalidFields(FORM, {})).toEqual([]);
   expect(invalidFields(FORM, { archived: false })).toEqual(['archived']);
 });

@@ -14,11 +14,11 @@ import {
   type StoredField,
   type SumField,
   type TextField,
-  type TextsOf,
+  type TypedOf,
   type ValuesOf,
   type MoneyField,
 } from './field.ts';
-import { fieldError, valuesOfTexts } from './form.ts';
+import { fieldError, valuesOfTyped } from './form.ts';
 import { isRow, MAX_ROWS } from './order-row.ts';
 import { formatText, TEXT_FORMATS } from './text-formats.ts';
 
@@ -44,8 +44,8 @@ export function invalidFields(
  * Returns the typed values that a form makes.
  * @throws RangeError when a field has an error.
  */
-export function valuesOf<Fs extends Fields>(fields: Fs, texts: TextsOf<Fs>): ValuesOf<Fs> {
-  const values = valuesOfTexts(fields, texts);
+export function valuesOf<Fs extends Fields>(fields: Fs, typed: TypedOf<Fs>): ValuesOf<Fs> {
+  const values = valuesOfTyped(fields, typed);
   if (!areValues(fields, values)) throw new RangeError('Not a form without errors.');
   return values;
 }

@@ -218,8 +218,17 @@ type SumNames<Kept extends KeptFields> = {
 export type RecordOf<Model extends RecordModel> = ValuesOf<Model['form']> &
   Readonly<Record<SumNames<Model['kept']>, number>>;
 
-/** What a form holds while somebody types: texts, and `'true'` or `''` for a box to tick. */
-export type TextsOf<Fs extends Fields> = Readonly<Record<keyof Fs & string, string>>;
+type TypedValueOf<F extends Field> = F extends { kind: 'flag' } ? boolean : string;
+
+/** What a form holds before it is saved: a text for each field, or whether its box is checked. */
+export type TypedOf<Fs extends Fields> = {
+  readonly [Name in keyof Fs & string]: TypedValueOf<Fs[Name]>;
+};
+
+/** Returns what an empty form holds for a field. */
+export function emptyValue(field: Field): string | boolean {
+  return field.kind === 'flag' ? false : '';
+}
 
 /** Returns the fields with their names, in the order of the form. */
 export function fieldEntries<Fs extends Fields>(fields: Fs): [keyof Fs & string, Field][] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../time/dates.ts';
 import type { Field, Fields } from './field.ts';
 import { valuesOf } from './document.ts';
-import { fieldError, formErrors, textsOfValues, valuesOfTexts, withoutUnasked } from './form.ts';
+import { fieldError, formErrors, typedOfValues, valuesOfTyped, withoutUnasked } from './form.ts';
 
 const MILES = { label: 'Mileage', kind: 'count', required: false, min: 1, max: 9_999 } as const;
 const METHOD = {
@@ -122,8 +122,8 @@ it('reads the texts of a form as values, and shows values as texts', () => {
   } as const satisfies Fields;
   const texts = { miles: ' 12', method: 'cash', exact: ' a ', notes: ' ' };
   const values = { miles: 12, method: 'cash', exact: ' a ', notes: '' };
-  expect(valuesOfTexts(fields, texts)).toEqual(values);
-  expect(valuesOfTexts(fields, { ...texts, miles: '' })).toEqual({ ...values, miles: undefined });
-  expect(textsOfValues(fields, values)).toEqual({ ...texts, miles: '12', notes: '' });
-  expect(textsOfValues(fields)).toEqual({ miles: '', method: '', exact: '', notes: '' });
+  expect(valuesOfTyped(fields, texts)).toEqual(values);
+  expect(valuesOfTyped(fields, { ...texts, miles: '' })).toEqual({ ...values, miles: undefined });
+  expect(typedOfValues(fields, values)).toEqual({ ...texts, miles: '12', notes: '' });
+  expect(typedOfValues(fields)).toEqual({ miles: '', method: '', exact: '', notes: '' });
 });

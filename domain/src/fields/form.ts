@@ -20,9 +20,10 @@ import {
   isLeftOutWhenEmpty,
   isNeeded,
   unaskedValue,
+  emptyValue,
   mapFields,
   type MoneyField,
-  type TextsOf,
+  type TypedOf,
 } from './field.ts';
 import { formatText, TEXT_FORMATS } from './text-formats.ts';
 
@@ -34,8 +35,13 @@ export interface Days {
 
 const ANY_DAY: Days = {};
 
-/** Returns what is wrong with the text of one field; null when it is in order. */
-export function fieldError(field: Field, typed: string, days = ANY_DAY): FieldError | null {
+/** Returns what is wrong with what one field holds; null when nothing is. */
+export function fieldError(
+  field: Field,
+  typed: string | boolean,
+  days = ANY_DAY,
+): FieldError | null {
+  if (typeof typed === 'boolean') return null;
   const text = tidied(field, typed);
   const isEmpty = field.kind === 'address' ? text === '' : isBlank(text);
   if (isEmpty) return field.required ? fieldErrorOf('required', field) : null;
@@ -65,21 +71,21 @@ export type ErrorsOf<Fs extends Fields> = Partial<Record<keyof Fs & string, stri
 /** Returns what keeps a form from being saved; empty when nothing does. */
 export function formErrors<Fs extends Fields>(
   fields: Fs,
-  texts: TextsOf<Fs>,
+  typed: TypedOf<Fs>,
   days = ANY_DAY,
 ): ErrorsOf<Fs> {
   const errors: ErrorsOf<Fs> = {};
   for (const [name, field] of fieldEntries(fields)) {
-    const error = errorBeside(field, texts[name], texts, days);
+    const error = errorBeside(field, typed[name], typed, days);
     if (error !== null) errors[name] = error.message;
   }
   return errors;
 }
 
-/** Returns the values that are stored for the texts of a form without errors. */
-export function valuesOfTexts<Fs extends Fields>(
+/** Returns the values that are stored for a form without errors. */
+export function valuesOfTyped<Fs extends Fields>(
   fields: Fs,
-  texts: TextsOf<Fs>,
+  typed: TypedOf<Fs>,
 ): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     fieldEntries(fields)
@@ -87,25 +93,37 @@ export function valuesOfTexts<Fs extends Fields>(
         ([name, field]) =>
           [
             name,
-            isAskedFor(field, texts) ? valueOfText(field, texts[name]) : unaskedValue(field),
+            isAskedFor(field, typed) ? valueOfTyped(field, typed[name]) : unaskedValue(field),
           ] as const,
       )
       .filter(([, value]) => value !== undefined),
   );
 }
 
-/** Returns the texts that a form shows for stored values; without them, an empty form. */
-export function textsOfValues<Fs extends Fields>(
+/** Returns what a form shows for stored values; without them, an empty form. */
+export function typedOfValues<Fs extends Fields>(
   fields: Fs,
   values: object | null = null,
-): TextsOf<Fs> {
+): TypedOf<Fs> {
   const stored: Readonly<Record<string, unknown>> = { ...values };
-  return mapFields(fields, (name, field) => textOfValue(field, stored[name]));
+  return typedFor(fields, (name, field) =>
+    field.kind === 'flag' ? stored[name] === true : textOfValue(field, stored[name]),
+  );
 }
 
-/** Returns the texts without those of fields that the form does not ask for, typed before something else was chosen. */
-export function withoutUnasked<Fs extends Fields>(fields: Fs, texts: TextsOf<Fs>): TextsOf<Fs> {
-  return mapFields(fields, (name, field) => (isAskedFor(field, texts) ? texts[name] : ''));
+/** Returns what a form holds without the fields that it no longer asks for, filled in before another choice. */
+export function withoutUnasked<Fs extends Fields>(fields: Fs, typed: TypedOf<Fs>): TypedOf<Fs> {
+  return typedFor(fields, (name, field) =>
+    isAskedFor(field, typed) ? typed[name] : emptyValue(field),
+  );
+}
+
+function typedFor<Fs extends Fields>(
+  fields: Fs,
+  valueFor: (name: keyof Fs & string, field: Field) => string | boolean,
+): TypedOf<Fs> {
+  // Both callers give a flag's field a boolean and every other field a text.
+  return mapFields(fields, valueFor) as TypedOf<Fs>;
 }
 
 /** Reads a typed amount; what is no number is 0, once `reasonForZero` was asked about. */
@@ -117,19 +135,22 @@ export function readAmount(typed: string): Cents {
  * Returns why an amount would be saved as 0 though nobody typed a 0, as a sentence: the person is asked before it is.
  * @returns null when the amount can be read, or is empty and may be, or is refused by `fieldError`.
  */
-export function reasonForZero(field: Field, typed: string): string | null {
-  if (field.kind !== 'money' || parseDollars(typed) !== null) return null;
+export function reasonForZero(field: Field, typed: string | boolean): string | null {
+  if (field.kind !== 'money' || typeof typed === 'boolean') return null;
+  if (parseDollars(typed) !== null) return null;
   if (isBlank(typed)) return field.whenEmpty === 'asked' ? `${field.label} is empty.` : null;
   return isNumber(typed) ? null : `${field.label} is not a number.`;
 }
 
-/** Returns the value that is stored for a text without error; undefined for a field that is left out. */
-export function valueOfText(field: Field, typed: string): string | number | boolean | undefined {
+/** Returns the value that is stored for what a field holds without error; undefined if its record lacks it. */
+export function valueOfTyped(
+  field: Field,
+  typed: string | boolean,
+): string | number | boolean | undefined {
+  if (typeof typed === 'boolean') return typed || !isLeftOutWhenEmpty(field) ? typed : undefined;
   const text = tidied(field, typed);
   if (isBlank(text) && isLeftOutWhenEmpty(field)) return undefined;
   switch (field.kind) {
-    case 'flag':
-      return text === 'true' || (field.whenEmpty === 'leftOut' ? undefined : false);
     case 'money':
       return dollarsFromCents(readAmount(text));
     case 'count':
@@ -141,11 +162,9 @@ export function valueOfText(field: Field, typed: string): string | number | bool
   }
 }
 
-/** Returns the text that a form shows for a stored value. */
+/** Returns the text that a form shows for a stored value; a flag has none. */
 export function textOfValue(field: Field, stored: unknown): string {
   switch (field.kind) {
-    case 'flag':
-      return stored === true ? 'true' : '';
     case 'money': {
       const amount = centsFromDollars(stored);
       return amount === null ? '' : inputText(amount);
@@ -159,10 +178,11 @@ export function textOfValue(field: Field, stored: unknown): string {
 
 function errorBeside(
   field: Field,
-  typed: string,
-  others: Readonly<Record<string, string>>,
+  typed: string | boolean,
+  others: Readonly<Record<string, unknown>>,
   days: Days,
 ): FieldError | null {
+  if (typeof typed === 'boolean') return null;
   const { onlyWhen } = field;
   if (onlyWhen === undefined || isAskedFor(field, others))
     return fieldError(field, typed, days) ?? pairError(field, typed, others);
@@ -173,7 +193,7 @@ function errorBeside(
 function pairError(
   field: Field,
   typed: string,
-  others: Readonly<Record<string, string>>,
+  others: Readonly<Record<string, unknown>>,
 ): FieldError | null {
   if (field.kind !== 'reference') return null;
   if (isBlank(typed)) return isNeeded(field, others) ? fieldErrorOf('required', field) : null;

@@ -5,8 +5,8 @@ import { APPROVERS, LEDGER_RECORDS } from '../../../tests/fixtures/ledger-record
 import { APPROVER_FIELDS } from '../approvers/approver-fields.ts';
 import { RECORDS, VERSIONED } from '../ledger/record-fields.ts';
 import { invalidFields } from './document.ts';
-import { formErrors, textsOfValues, valuesOfTexts } from './form.ts';
-import { fieldSchemas, textSchemas } from './schema.ts';
+import { formErrors, typedOfValues, valuesOfTyped } from './form.ts';
+import { fieldSchemas, typedSchemas } from './schema.ts';
 
 const MILEAGE = { label: 'Mileage', kind: 'count', required: false, min: 0, max: 9_999 } as const;
 const FORM = { ...RECORDS.funds.form, mileage: MILEAGE };
@@ -14,13 +14,13 @@ const FUND = { ...LEDGER_RECORDS.funds, mileage: 12 };
 const TOO_FAR = 'Mileage must be a whole number from 0 to 9,999.';
 
 it('a field that is added only to a model is in the form, the bodies and the document', () => {
-  const typed = textsOfValues(FORM, FUND);
+  const typed = typedOfValues(FORM, FUND);
   expect(typed.mileage).toBe('12');
-  expect(valuesOfTexts(FORM, typed)).toMatchObject({ mileage: 12 });
+  expect(valuesOfTyped(FORM, typed)).toMatchObject({ mileage: 12 });
   expect(formErrors(FORM, { ...typed, mileage: '10000' })).toEqual({ mileage: TOO_FAR });
 
   const { version, ...body } = FUND;
-  expect(z.strictObject(textSchemas(FORM)).parse(body)).toEqual(typed);
+  expect(z.strictObject(typedSchemas(FORM)).parse(body)).toEqual(typed);
   const schema = z.strictObject(fieldSchemas(FORM, {}));
   expect(schema.parse(body)).toEqual(body);
   const { error } = schema.safeParse({ ...body, mileage: 10_000 });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { RECORDS } from '../ledger/record-fields.ts';
 import type { Field, Fields } from './field.ts';
 import { PAYMENT_FIELDS } from '../payments/payment.ts';
-import { errorIn, fieldSchemas, textSchemas } from './schema.ts';
+import { errorIn, fieldSchemas, typedSchemas } from './schema.ts';
 
 const FIELDS = {
   name: { label: 'Name', kind: 'text', lines: 'one', required: true, maxLength: 5 },
@@ -73,12 +73,12 @@ const EXTRA = {
 } as const satisfies Field;
 
 describe('the schema of the texts in a body', () => {
-  const schema = z.strictObject(textSchemas({ ...FIELDS, ...PAYMENT_FIELDS, extra: EXTRA }));
+  const schema = z.strictObject(typedSchemas({ ...FIELDS, ...PAYMENT_FIELDS, extra: EXTRA }));
   const body = { ...BODY, notes: '', method: 'cash', checkNumber: null, date: '2026-11-20' };
 
   it('puts out what a form would have', () => {
     const empty = { accountId: '', checkNumber: '', extra: '' };
-    const texts = { ...body, miles: '3', fee: '0', isUrgent: 'true', ...empty };
+    const texts = { ...body, miles: '3', fee: '0', ...empty };
     expect(schema.parse(body)).toEqual(texts);
     expect(schema.parse({ ...body, extra: 'more' })).toEqual({ ...texts, extra: 'more' });
     expect(schema.parse({ ...body, name: '', checkNumber: 'x' })).toEqual({

@@ -1,7 +1,15 @@
 import * as z from 'zod';
 import { fieldErrorOf, isFieldErrorCode, type FieldError } from '../text/field-error.ts';
-import { isLeftOutWhenEmpty, mapFields, type Field, type Fields, type ValueOf } from './field.ts';
-import { fieldError, valueOfText, type Days } from './form.ts';
+import {
+  emptyValue,
+  isLeftOutWhenEmpty,
+  mapFields,
+  type Field,
+  type Fields,
+  type TypedOf,
+  type ValueOf,
+} from './field.ts';
+import { fieldError, valueOfTyped, type Days } from './form.ts';
 
 /*
  * Only the server imports this file: zod is not for the page of the form.
@@ -14,24 +22,33 @@ type Schemas<Fs extends Fields> = { readonly [Name in keyof Fs]: z.ZodType<Value
  * values come out as they are stored.
  */
 export function fieldSchemas<Fs extends Fields>(fields: Fs, days: Days): Schemas<Fs> {
-  // Each schema puts out what `valueOfText` makes of its field.
+  // Each schema puts out what `valueOfTyped` makes of its field.
   return mapFields(fields, (_, field) => schemaOf(field, days)) as Schemas<Fs>;
 }
 
+type TypedSchemas<Fs extends Fields> = {
+  readonly [Name in keyof TypedOf<Fs>]: z.ZodType<TypedOf<Fs>[Name]>;
+};
+
 /**
- * Returns the schema of each field in a body that puts out the texts of a form: only a value of another type is an issue,
+ * Returns the schema of each field in a body that puts out what a form holds: only a value of another type is an issue,
  * and the form's checks find everything else.
  */
-export function textSchemas<Fs extends Fields>(fields: Fs) {
-  return mapFields(fields, (_, field) =>
-    z
-      .unknown()
-      .optional()
-      .transform((value) =>
-        value === undefined && isLeftOutWhenEmpty(field) ? '' : textOf(field, value),
-      )
-      .pipe(z.string()),
-  );
+export function typedSchemas<Fs extends Fields>(fields: Fs): TypedSchemas<Fs> {
+  // Each schema puts out what the form holds for its field.
+  return mapFields(fields, (_, field) => typedSchemaOf(field)) as TypedSchemas<Fs>;
+}
+
+function typedSchemaOf(field: Field): z.ZodType {
+  return z
+    .unknown()
+    .optional()
+    .transform((value) =>
+      value === undefined && isLeftOutWhenEmpty(field)
+        ? emptyValue(field)
+        : typedValue(field, value),
+    )
+    .pipe(field.kind === 'flag' ? z.boolean() : z.string());
 }
 
 /** Returns what the schema of a field has found; null when an issue is of another schema. */
@@ -48,24 +65,24 @@ function schemaOf(field: Field, days: Days): z.ZodType {
       context.addIssue({ code: 'custom', message, params: { code } });
       return z.NEVER;
     };
-    const text = value === undefined ? '' : textOf(field, value);
-    if (text === null) return report(typeError(field, value));
-    const error = fieldError(field, text, days);
+    const typed = value === undefined ? emptyValue(field) : typedValue(field, value);
+    if (typed === null) return report(typeError(field, value));
+    const error = fieldError(field, typed, days);
     if (error !== null) return report(error);
     // A number is stored as it came; `+ 0` turns -0 into 0.
-    return typeof value === 'number' ? value + 0 : valueOfText(field, text);
+    return typeof value === 'number' ? value + 0 : valueOfTyped(field, typed);
   });
 }
 
-/** Returns the text that a person would type for a value of a body; null for a value of another type. */
-function textOf({ kind, onlyWhen }: Field, value: unknown): string | null {
+/** Returns what a form would hold for a value of a body; null for a value of another type. */
+function typedValue({ kind, onlyWhen }: Field, value: unknown): string | boolean | null {
   if (value === null && onlyWhen !== undefined) return '';
   switch (kind) {
     case 'money':
     case 'count':
       return typeof value === 'number' ? String(value) : null;
     case 'flag':
-      return typeof value === 'boolean' ? String(value) : null;
+      return typeof value === 'boolean' ? value : null;
     default:
       return typeof value === 'string' ? value : null;
   }

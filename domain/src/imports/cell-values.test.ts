@@ -14,8 +14,9 @@ describe('cellValue', () => {
     [FORM.paidTo, 'Acme\n Inc.', 'Acme Inc.'],
     [FORM.description, 'one\ntwo', 'one\ntwo'],
     [FORM.categoryId, 'Book  Fair', 'Book Fair'],
-    [heldForOthers, 'yes', 'true'],
-    [heldForOthers, 'no', ''],
+    [heldForOthers, 'yes', true],
+    [heldForOthers, 'no', false],
+    [heldForOthers, ' ', false],
     [FORM.method, 'Debit card', 'debitCard'],
     [FORM.method, 'debitCard', 'debitCard'],
     [FORM.method, 'ACH', 'transfer'],
@@ -23,8 +24,8 @@ describe('cellValue', () => {
     [ADDRESS, 'ann@example.com', 'ann@example.com'],
     [ADDRESS, 'Ann Lee <ann@example.com>', 'ann@example.com'],
     [ADDRESS, 'mailto:ann@example.com', 'ann@example.com'],
-  ])('reads the cell of %o: %j as %j', (field, cell, text) => {
-    expect(cellValue(field, cell)).toEqual({ ok: true, text });
+  ])('reads the cell of %o: %j as %j', (field, cell, value) => {
+    expect(cellValue(field, cell)).toEqual({ ok: true, value });
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { ChoiceField, Field } from '../fields/field.ts';
+import { emptyValue, type ChoiceField, type Field, type FlagField } from '../fields/field.ts';
 import { inputText } from '../money/money.ts';
 import { amountInCell, flagInCell, isFailedFormula, isFormula, tidyCell } from '../sheets/cells.ts';
 import { typedAddress } from '../people/email.ts';
@@ -8,8 +8,8 @@ import { sheetMessages } from '../sheets/sheet-messages.ts';
 import { importMessages } from './import-messages.ts';
 
 /** What a form would hold for a cell, or what is wrong with the cell. */
-export type CellValue =
-  | { readonly ok: true; readonly text: string }
+export type CellValue<Value = string | boolean> =
+  | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly message: string };
 
 /** What people write for a method of payment besides its name. */
@@ -28,12 +28,14 @@ const METHOD_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Returns what a form would hold for the cell of a field. */
+export function cellValue(field: Exclude<Field, FlagField>, cell: string): CellValue<string>;
+export function cellValue(field: Field, cell: string): CellValue;
 export function cellValue(field: Field, cell: string): CellValue {
   const text = tidyCell(cell);
   const { label } = field;
   if (isFormula(cell)) return wrong(sheetMessages.formula(label));
   if (isFailedFormula(text)) return wrong(sheetMessages.brokenFormula(label, text));
-  if (text === '') return right('');
+  if (text === '') return right(emptyValue(field));
   switch (field.kind) {
     case 'money': {
       const amount = amountInCell(text);
@@ -45,7 +47,7 @@ export function cellValue(field: Field, cell: string): CellValue {
     }
     case 'flag': {
       const flag = flagInCell(text);
-      return flag === null ? wrong(sheetMessages.notYesOrNo(label)) : right(flag ? 'true' : '');
+      return flag === null ? wrong(sheetMessages.notYesOrNo(label)) : right(flag);
     }
     case 'choice': {
       const choice = choiceOf(field, text);
@@ -70,8 +72,8 @@ function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
 
-function right(text: string): CellValue {
-  return { ok: true, text };
+function right(value: string | boolean): CellValue {
+  return { ok: true, value };
 }
 
 function wrong(message: string): CellValue {

@@ -67,8 +67,8 @@ function addressIn(
   const field = { ...APPROVER_FIELDS.treasurer, label: 'Address' };
   const value = cellValue(field, rawCell(row, column));
   if (!value.ok) return troubled(column, value.message);
-  const error = fieldError(field, value.text);
-  return error === null ? { address: value.text } : troubled(column, error.message);
+  const error = fieldError(field, value.value);
+  return error === null ? { address: value.value } : troubled(column, error.message);
 }
 
 /** Plans the rows of a sheet of approvers. */

@@ -117,7 +117,7 @@ function sidePlanner(
   const form = recordForm(collection);
   return (row) => {
     const original = cellValue({ ...form.originalBudget, label }, rawCell(row, column));
-    const text = original.ok ? original.text : '';
+    const text = original.ok ? original.value : '';
     const read = readRow(collection, row, books, {
       originalBudget: isBelow0 && turnSigns ? turned(text) : text,
     });
@@ -128,7 +128,7 @@ function sidePlanner(
       { originalBudget: column },
     );
     if (problems.length > 0) return { ...NOTHING, problems };
-    const fields: StoredFields = valuesOf(form, read.texts);
+    const fields: StoredFields = valuesOf(form, read.typed);
     const place = pairKey(fields);
     const line = (own: string): readonly BudgetLine[] => [{ side: column, id: own }];
     if (there.take(keyOf(fields))) {

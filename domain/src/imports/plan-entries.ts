@@ -45,13 +45,13 @@ export function entryPlanner(
     const wrong = amount.problem === null ? [] : [amount.problem];
     const problems = problemsOf(kind, { ...read, problems: [...wrong, ...read.problems] });
     if (problems.length > 0) return { ...NOTHING, problems };
-    const fields: StoredFields = valuesOf(recordForm(kind), read.texts);
+    const fields: StoredFields = valuesOf(recordForm(kind), read.typed);
     const { checkNumber } = fields;
     const number = typeof checkNumber === 'string' ? normalizeCheckNumber(checkNumber) : null;
     const other = number === null ? undefined : numbers.get(number);
     if (number !== null && other === undefined) numbers.set(number, row.row);
     if (there.take(keyOf(fields))) return NOTHING;
-    const locked = dayProblem(read.texts.date);
+    const locked = dayProblem(read.typed.date);
     const account = accountProblem(fields, known.accounts, accountsFrom);
     const late = [
       ...read.late,
@@ -68,12 +68,12 @@ export function entryPlanner(
 }
 
 /** Before the first account opens, no entry names one, whatever is said for all rows. */
-function withoutAccount<Read extends { readonly texts: FormValues<EntryKind> }>(
+function withoutAccount<Read extends { readonly typed: FormValues<EntryKind> }>(
   read: Read,
   accountsFrom: CalendarDate | null,
 ): Read {
-  const isBefore = accountsFrom === null || read.texts.date < accountsFrom;
-  return isBefore ? { ...read, texts: { ...read.texts, accountId: '' } } : read;
+  const isBefore = accountsFrom === null || read.typed.date < accountsFrom;
+  return isBefore ? { ...read, typed: { ...read.typed, accountId: '' } } : read;
 }
 
 function accountProblem(
@@ -132,7 +132,7 @@ interface MoneyCell {
 function moneyCell(row: ImportRow, field: string, label: string): MoneyCell {
   const value = cellValue({ ...recordForm('revenueItems').amount, label }, rawCell(row, field));
   if (!value.ok) return { amount: null, problem: { field, message: value.message } };
-  return { amount: value.text === '' ? null : readAmount(value.text), problem: null };
+  return { amount: value.value === '' ? null : readAmount(value.value), problem: null };
 }
 
 function wrongAmount(field: string, message: string): EntryAmount {

@@ -17,18 +17,18 @@ export function categoriesPlanner(
   const rows = new Map<string, number>();
   return (row) => {
     const hasApprover = cellIn(row, 'eventApprover') !== '';
-    const asks = hasApprover ? { requiresEventApprover: 'true' } : {};
-    const read = readRow('categories', row, books, { archived: '', ...asks });
+    const asks = hasApprover ? { requiresEventApprover: true } : {};
+    const read = readRow('categories', row, books, { archived: false, ...asks });
     const problems = problemsOf('categories', read);
     if (problems.length > 0) return { ...NOTHING, problems };
-    const key = normalizeCategoryName(read.texts.name);
+    const key = normalizeCategoryName(read.typed.name);
     const before = rows.get(key);
     const approver = planApprover(row, 'eventApprover');
     if (approver.problems.length > 0) return approver;
     if (there.has(key)) return approver;
     if (before !== undefined) return withNote(approver, words.sameAsRow(before));
     rows.set(key, row.row);
-    const fields = valuesOf(recordForm('categories'), read.texts);
+    const fields = valuesOf(recordForm('categories'), read.typed);
     return { ...approver, records: [{ row: row.row, collection: 'categories', fields }] };
   };
 }
@@ -39,11 +39,11 @@ export function fundsPlanner({ known }: PlanRequest, books: NameBooks): RowPlann
   const byName = new Map(known.funds.map((fund) => [normalizeCategoryName(fund.name), fund]));
   const rows = new Map<string, number>();
   return (row) => {
-    const read = readRow('funds', row, books, { archived: '' });
+    const read = readRow('funds', row, books, { archived: false });
     const problems = problemsOf('funds', read);
     if (problems.length > 0) return { ...NOTHING, problems };
-    const code = normalizeCategoryName(read.texts.code);
-    const name = normalizeCategoryName(read.texts.name);
+    const code = normalizeCategoryName(read.typed.code);
+    const name = normalizeCategoryName(read.typed.name);
     const sameCode = byCode.get(code);
     const sameName = byName.get(name);
     if (sameCode !== undefined && sameCode === sameName) return NOTHING;
@@ -56,7 +56,7 @@ export function fundsPlanner({ known }: PlanRequest, books: NameBooks): RowPlann
     if (codeRow !== undefined) return troubled('code', words.sameAsRow(codeRow));
     if (nameRow !== undefined) return troubled('name', words.sameAsRow(nameRow));
     rows.set(`code ${code}`, row.row).set(`name ${name}`, row.row);
-    const fields = valuesOf(recordForm('funds'), read.texts);
+    const fields = valuesOf(recordForm('funds'), read.typed);
     return { ...NOTHING, records: [{ row: row.row, collection: 'funds', fields }] };
   };
 }

@@ -1,4 +1,4 @@
-import { fieldEntries, type Fields } from '../fields/field.ts';
+import { emptyValue, fieldEntries, type Fields } from '../fields/field.ts';
 import { recordForm } from '../ledger/record-fields.ts';
 import { recordErrors, type FormValues } from '../ledger/record-form.ts';
 import { cellValue } from './cell-values.ts';
@@ -24,7 +24,7 @@ export type NameBooks = Readonly<Record<NamedCollection, NameBook>>;
 
 /** What a row says of the fields of a form. */
 export interface ReadRow<Name extends ImportedCollection> {
-  readonly texts: FormValues<Name>;
+  readonly typed: FormValues<Name>;
   readonly problems: readonly RowProblem[];
   /** What keeps a row from being added, though it may be there already. */
   readonly late: readonly RowProblem[];
@@ -32,18 +32,18 @@ export interface ReadRow<Name extends ImportedCollection> {
 
 /**
  * Reads the cells of a row as a form would hold them; names become ids.
- * @param own texts of fields that do not come from a column of their own.
+ * @param own values of fields that have no column of their own.
  */
 export function readRow<Name extends ImportedCollection>(
   collection: Name,
   row: ImportRow,
   books: NameBooks,
-  own: Readonly<Partial<Record<string, string>>> = {},
+  own: Readonly<Partial<Record<string, string | boolean>>> = {},
 ): ReadRow<Name> {
   const problems: RowProblem[] = [];
   const late: RowProblem[] = [];
   const form: Fields = recordForm(collection);
-  const texts = fieldEntries(form).map(([name, field]): [string, string] => {
+  const typed = fieldEntries(form).map(([name, field]): [string, string | boolean] => {
     const given = own[name];
     if (given !== undefined) return [name, given];
     const column = columnOf(name);
@@ -51,10 +51,11 @@ export function readRow<Name extends ImportedCollection>(
     const value = cellValue(field, cell);
     if (!value.ok) {
       problems.push({ field: column, message: value.message });
-      return [name, ''];
+      return [name, emptyValue(field)];
     }
-    if (field.kind !== 'reference' || value.text === '') return [name, value.text];
-    const named = books[field.to].find(value.text, row.row);
+    const { value: read } = value;
+    if (field.kind !== 'reference' || typeof read !== 'string' || read === '') return [name, read];
+    const named = books[field.to].find(read, row.row);
     if ('problem' in named) {
       problems.push({ field: column, message: named.problem });
       return [name, ''];
@@ -63,7 +64,7 @@ export function readRow<Name extends ImportedCollection>(
     return [name, named.id];
   });
   // There is one entry for each field of the form.
-  return { texts: Object.fromEntries(texts) as FormValues<Name>, problems, late };
+  return { typed: Object.fromEntries(typed) as FormValues<Name>, problems, late };
 }
 
 /**
@@ -72,10 +73,10 @@ export function readRow<Name extends ImportedCollection>(
  */
 export function problemsOf<Name extends ImportedCollection>(
   collection: Name,
-  { texts, problems }: Pick<ReadRow<Name>, 'texts' | 'problems'>,
+  { typed, problems }: Pick<ReadRow<Name>, 'typed' | 'problems'>,
   otherColumns: Readonly<Record<string, string>> = {},
 ): readonly RowProblem[] {
-  const errors: Readonly<Partial<Record<string, string>>> = recordErrors(collection, texts);
+  const errors: Readonly<Partial<Record<string, string>>> = recordErrors(collection, typed);
   const known = new Set(problems.map(({ field }) => field));
   const others = Object.entries(errors).flatMap(([name, message = '']) => {
     const field = otherColumns[name] ?? columnOf(name);

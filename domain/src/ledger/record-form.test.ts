@@ -121,9 +121,9 @@ it('a category without event approver stays one, with its tidied name', () => {
   const typed = formFromRecord('categories', { name: 'Office', requiresEventApprover: false });
   expect(typed).toEqual({
     name: 'Office',
-    requiresEventApprover: '',
-    offForm: '',
-    archived: '',
+    requiresEventApprover: false,
+    offForm: false,
+    archived: false,
   });
   expect(recordFromForm('categories', { ...typed, name: ' Office  Supplies' })).toEqual({
     name: 'Office Supplies',
@@ -133,7 +133,7 @@ it('a category without event approver stays one, with its tidied name', () => {
 
 const AMOUNT = RECORDS.revenueItems.form.amount;
 
-function messageOf(field: Field, typed: string): string | null {
+function messageOf(field: Field, typed: string | boolean): string | null {
   return fieldError(field, typed)?.message ?? null;
 }
 
@@ -153,7 +153,7 @@ describe('a field', () => {
     [RECORDS.budgetItems.form.fundId, 'a/b', 'Fund must be one of the list.'],
     [RECORDS.budgetItems.form.fundId, '__x__', 'Fund must be one of the list.'],
     [RECORDS.categories.form.name, '__x__', 'Name must not begin and end with two underscores.'],
-    [RECORDS.categories.form.requiresEventApprover, 'true', null],
+    [RECORDS.categories.form.requiresEventApprover, true, null],
   ])('$label: %j', (field, typed, error) => {
     expect(messageOf(field, typed)).toBe(error);
   });

@@ -1,10 +1,10 @@
 import { invalidFields, isWithin, sumOf } from '../fields/document.ts';
-import { fieldEntries, type KeptFields, type SumField, type TextsOf } from '../fields/field.ts';
+import { fieldEntries, type KeptFields, type SumField, type TypedOf } from '../fields/field.ts';
 import {
   formErrors,
   reasonForZero,
-  textsOfValues,
-  valuesOfTexts,
+  typedOfValues,
+  valuesOfTyped,
   type ErrorsOf,
 } from '../fields/form.ts';
 import { cents, dollarsFromCents } from '../money/money.ts';
@@ -18,7 +18,7 @@ import {
 } from './record-fields.ts';
 
 /** What a form of a collection holds while somebody types. */
-export type FormValues<Name extends RecordName> = TextsOf<RecordForm<Name>>;
+export type FormValues<Name extends RecordName> = TypedOf<RecordForm<Name>>;
 
 /** A sentence for each invalid field. */
 export type FormErrors<Name extends RecordName> = ErrorsOf<RecordForm<Name>>;
@@ -31,7 +31,7 @@ export function recordErrors<Name extends RecordName>(
   const form = recordForm(name);
   const errors = formErrors(form, values);
   if (Object.keys(errors).length > 0) return errors;
-  const stored = valuesOfTexts(form, values);
+  const stored = valuesOfTyped(form, values);
   const beyond = sumsOf(name).filter(([, sum]) => !isWithin(sum, sumOf(sum, stored)));
   // The person corrects it where the last part of the sum is typed.
   for (const [field] of fieldEntries(form)) {
@@ -61,7 +61,7 @@ export function recordFromForm<Name extends RecordName>(
   values: FormValues<Name>,
 ): LedgerRecords[Name] {
   const form = recordForm(name);
-  const stored = valuesOfTexts(form, values);
+  const stored = valuesOfTyped(form, values);
   const sums = Object.fromEntries(
     sumsOf(name).map(([field, sum]) => [field, dollarsFromCents(sumOf(sum, stored))]),
   );
@@ -75,7 +75,7 @@ export function formFromRecord<Name extends RecordName>(
   name: Name,
   record: object | null = null,
 ): FormValues<Name> {
-  return textsOfValues(recordForm(name), record);
+  return typedOfValues(recordForm(name), record);
 }
 
 function isRecord<Name extends RecordName>(

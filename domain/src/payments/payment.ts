@@ -1,6 +1,6 @@
 import { ACCOUNT } from '../accounts/account.ts';
 import { valuesOf } from '../fields/document.ts';
-import type { Fields, TextsOf, ValuesOf } from '../fields/field.ts';
+import type { Fields, TypedOf, ValuesOf } from '../fields/field.ts';
 import { formErrors, type ErrorsOf } from '../fields/form.ts';
 import type { Actor, Administrator } from '../people/administrator.ts';
 import { dateAt, formatDate, type CalendarDate, type Instant } from '../time/dates.ts';
@@ -59,7 +59,7 @@ export interface Payment extends PaymentClaim, Actor {
 }
 
 /** The typed fields of the payment form; an empty text means nothing. */
-export type PaymentTexts = TextsOf<typeof PAYMENT_FIELDS>;
+export type PaymentTexts = TypedOf<typeof PAYMENT_FIELDS>;
 
 /** The same from whoever knows no accounts. */
 export interface TypedPayment extends Omit<PaymentTexts, 'accountId'> {

@@ -7,7 +7,7 @@ import {
 } from '@pa-ledger/domain/accounts/outstanding';
 import { MAX_FILE_ACCOUNT, MOST_COLUMNS } from '@pa-ledger/domain/bank/remembered-file';
 import { isDocumentId } from '@pa-ledger/domain/document-id';
-import { textSchemas } from '@pa-ledger/domain/fields/schema';
+import { typedSchemas } from '@pa-ledger/domain/fields/schema';
 import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import { recordErrors, recordFromForm } from '@pa-ledger/domain/ledger/record-form';
 import { MAX_ACCOUNT_BODY_BYTES } from '@pa-ledger/domain/limits';
@@ -56,7 +56,7 @@ const file = z.strictObject({
 });
 
 const outstanding = z
-  .array(z.strictObject({ id, ...textSchemas(OUTSTANDING_FORM) }))
+  .array(z.strictObject({ id, ...typedSchemas(OUTSTANDING_FORM) }))
   .max(MAX_OUTSTANDING)
   .refine((items) => new Set(items.map((item) => item.id)).size === items.length);
 
@@ -65,7 +65,7 @@ const shape = z.discriminatedUnion('act', [
     act: z.literal('save'),
     id,
     version: z.int().min(1).nullable(),
-    fields: z.strictObject(textSchemas(recordForm('accounts'))),
+    fields: z.strictObject(typedSchemas(recordForm('accounts'))),
     file: file.optional(),
     outstanding: outstanding.optional(),
   }),

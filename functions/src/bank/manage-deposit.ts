@@ -7,7 +7,7 @@ import {
 import { isDocumentId } from '@pa-ledger/domain/document-id';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { slipClaim } from '@pa-ledger/domain/expenses/submission';
-import { textSchemas } from '@pa-ledger/domain/fields/schema';
+import { typedSchemas } from '@pa-ledger/domain/fields/schema';
 import { MAX_DEPOSIT_BODY_BYTES } from '@pa-ledger/domain/limits';
 import * as z from 'zod';
 import { adminEndpoint } from '../admins/admin-endpoint.ts';
@@ -26,7 +26,7 @@ const shape = z.discriminatedUnion('act', [
     act: z.literal('save'),
     id,
     version: z.int().min(1).nullable(),
-    fields: z.strictObject(textSchemas(DEPOSIT_FORM)),
+    fields: z.strictObject(typedSchemas(DEPOSIT_FORM)),
     items: z
       .array(z.string().refine(isDocumentId))
       .min(1)

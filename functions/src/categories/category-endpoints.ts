@@ -5,7 +5,7 @@ import { adminEndpoint } from '../admins/admin-endpoint.ts';
 import { CATEGORY_FORM } from '@pa-ledger/domain/categories/category';
 import type { SaveCategoryRequest } from '@pa-ledger/domain/categories/category-change';
 import { isDocumentId } from '@pa-ledger/domain/document-id';
-import { textSchemas } from '@pa-ledger/domain/fields/schema';
+import { typedSchemas } from '@pa-ledger/domain/fields/schema';
 import { valuesOf } from '@pa-ledger/domain/fields/document';
 import { formErrors } from '@pa-ledger/domain/fields/form';
 import { MAX_CATEGORY_BODY_BYTES } from '@pa-ledger/domain/limits';
@@ -18,7 +18,7 @@ const version = z.int().min(1);
 const saveShape = z.strictObject({
   id: id.nullable(),
   version: version.nullable(),
-  ...textSchemas(CATEGORY_FORM),
+  ...typedSchemas(CATEGORY_FORM),
 });
 
 /**

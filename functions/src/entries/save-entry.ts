@@ -1,5 +1,5 @@
 import { isDocumentId } from '@pa-ledger/domain/document-id';
-import { textSchemas } from '@pa-ledger/domain/fields/schema';
+import { typedSchemas } from '@pa-ledger/domain/fields/schema';
 import type { Change, StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import { recordErrors, recordFromForm } from '@pa-ledger/domain/ledger/record-form';
@@ -31,7 +31,7 @@ const saveShape = (collection: EntryCollection) =>
   z.strictObject({
     id: z.string().refine(isDocumentId),
     version: z.int().min(1).nullable(),
-    fields: z.strictObject(textSchemas(recordForm(collection))).nullable(),
+    fields: z.strictObject(typedSchemas(recordForm(collection))).nullable(),
   });
 
 type Save = z.infer<ReturnType<typeof saveShape>>;

@@ -6,7 +6,7 @@ import {
 import { normalizeCategoryName } from '@pa-ledger/domain/categories/category-name';
 import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { isInUse } from '@pa-ledger/domain/fields/archived';
-import { textSchemas } from '@pa-ledger/domain/fields/schema';
+import { typedSchemas } from '@pa-ledger/domain/fields/schema';
 import { importMessages } from '@pa-ledger/domain/imports/import-messages';
 import {
   importedId,
@@ -73,7 +73,7 @@ function readFields(
   collection: ImportedCollection,
   given: StoredFields,
 ): { readonly fields: StoredFields } | { readonly sentence: string } {
-  const parsed = z.strictObject(textSchemas(recordForm(collection))).safeParse(given);
+  const parsed = z.strictObject(typedSchemas(recordForm(collection))).safeParse(given);
   if (!parsed.success) return { sentence: errorMessages.badRequest };
   const errors: Readonly<Partial<Record<string, string>>> = recordErrors(collection, parsed.data);
   const [sentence] = Object.values(errors);

@@ -1,6 +1,6 @@
 import { MAX_MANAGE_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { REASON } from '@pa-ledger/domain/expenses/reason';
-import { textSchemas } from '@pa-ledger/domain/fields/schema';
+import { typedSchemas } from '@pa-ledger/domain/fields/schema';
 import { dollarsFromCents } from '@pa-ledger/domain/money/money';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import { isCalendarDate } from '@pa-ledger/domain/time/dates';
@@ -39,7 +39,7 @@ const shape = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('recount'), year, token, from }),
   z.strictObject({ act: z.literal('close'), year, token, seen }),
   z.strictObject({ act: z.literal('release'), token }),
-  z.strictObject({ act: z.literal('reopen'), year, ...textSchemas({ reason: REASON }) }),
+  z.strictObject({ act: z.literal('reopen'), year, ...typedSchemas({ reason: REASON }) }),
   z.strictObject({ act: z.literal('openOn'), day: z.string().refine(isCalendarDate).nullable() }),
   z.strictObject({ act: z.literal('plan'), year }),
   z.strictObject({ act: z.literal('start'), year, budget: z.enum(NEW_BUDGETS) }),

@@ -1,4 +1,4 @@
-import { textsOfValues } from '@pa-ledger/domain/fields/form';
+import { typedOfValues } from '@pa-ledger/domain/fields/form';
 import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
 import { parseCorrection } from '@pa-ledger/domain/expenses/versions/correction-input';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const RECEIPT = {
   size: 9,
   sha256: '0'.repeat(64),
 };
-const VALUES = textsOfValues(EXPENSE_FIELDS, {
+const VALUES = typedOfValues(EXPENSE_FIELDS, {
   name: 'Pat',
   email: 'pat@example.com',
   category: 'Book Fair',

@@ -1,6 +1,6 @@
 import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
 import type { CorrectionForm } from '@pa-ledger/domain/expenses/versions/correction-form';
-import { textsOfValues } from '@pa-ledger/domain/fields/form';
+import { typedOfValues } from '@pa-ledger/domain/fields/form';
 import { newId } from '../data/new-id.ts';
 import { claimEntry } from '../form/draft-store.ts';
 import { readDraft, type OpenedDraft } from '../form/draft.ts';
@@ -40,7 +40,7 @@ function sessionOf(
     id,
     entry,
     uploads,
-    values: draft?.texts ?? textsOfValues(EXPENSE_FIELDS, form.fields),
+    values: draft?.texts ?? typedOfValues(EXPENSE_FIELDS, form.fields),
     origin: draft === null ? 'sent' : 'draft',
     today: todayHere(),
   };

@@ -3,17 +3,17 @@ import {
   EXPENSE_FIELDS,
   type ExpenseField,
 } from '@pa-ledger/domain/expenses/expense-fields';
-import type { TextsOf } from '@pa-ledger/domain/fields/field';
-import { textsOfValues, type ErrorsOf } from '@pa-ledger/domain/fields/form';
+import type { TypedOf } from '@pa-ledger/domain/fields/field';
+import { typedOfValues, type ErrorsOf } from '@pa-ledger/domain/fields/form';
 import { isBlank } from '@pa-ledger/domain/text/text';
 
 /** The text of each of the form's inputs, as typed. */
-export type FormValues = TextsOf<typeof EXPENSE_FIELDS>;
+export type FormValues = TypedOf<typeof EXPENSE_FIELDS>;
 
 /** The error message of each invalid field. */
 export type FieldErrors = Readonly<ErrorsOf<typeof EXPENSE_FIELDS>>;
 
-export const EMPTY_VALUES: FormValues = textsOfValues(EXPENSE_FIELDS);
+export const EMPTY_VALUES: FormValues = typedOfValues(EXPENSE_FIELDS);
 
 /** Whether every field is blank. */
 export function isEmpty(values: FormValues): boolean {

@@ -1,7 +1,7 @@
 import { parseSubmission } from '@pa-ledger/domain/expenses/submission';
 import { expect, it } from 'vitest';
 import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
-import { valuesOfTexts } from '@pa-ledger/domain/fields/form';
+import { valuesOfTyped } from '@pa-ledger/domain/fields/form';
 import { mapFields } from '@pa-ledger/domain/fields/field';
 
 const CONTEXT = { now: Date.UTC(2026, 10, 20), timeZone: 'UTC' };
@@ -26,14 +26,14 @@ const TEXTS = {
 
 it('is what the server takes, to the letter', () => {
   for (const texts of [TEXTS, { ...TEXTS, payTo: 'vendor', invoiceNumber: ' INV-42 ' }]) {
-    const claim = { id: ID, ...valuesOfTexts(EXPENSE_FIELDS, texts), receipts: [RECEIPT] };
+    const claim = { id: ID, ...valuesOfTyped(EXPENSE_FIELDS, texts), receipts: [RECEIPT] };
     const parsed = parseSubmission(JSON.parse(JSON.stringify(claim)), CONTEXT);
     expect(parsed).toStrictEqual({ ok: true, submission: claim });
   }
 });
 
 it('sends the amount as a number and tidies texts, but not the category', () => {
-  const claim = valuesOfTexts(EXPENSE_FIELDS, {
+  const claim = valuesOfTyped(EXPENSE_FIELDS, {
     ...TEXTS,
     category: 'Book Fair ',
     description: 'a\r\nb ',

@@ -1,5 +1,5 @@
 import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
-import { valuesOfTexts } from '@pa-ledger/domain/fields/form';
+import { valuesOfTyped } from '@pa-ledger/domain/fields/form';
 import { publicMessages } from '@pa-ledger/domain/public-messages';
 import type { FormPurpose } from '../form/form-purpose.ts';
 import { sendForm } from '../form/send-form.ts';
@@ -19,6 +19,6 @@ export const NEW_EXPENSE: FormPurpose = {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       // The form has checked them, and the server checks them again.
-      body: JSON.stringify({ id, ...valuesOfTexts(EXPENSE_FIELDS, values), receipts }),
+      body: JSON.stringify({ id, ...valuesOfTyped(EXPENSE_FIELDS, values), receipts }),
     }),
 };

@@ -1,4 +1,4 @@
-import type { Fields, TextsOf } from '../../fields/field.ts';
+import type { Fields, TypedOf } from '../../fields/field.ts';
 import { fieldError } from '../../fields/form.ts';
 import { actorFields } from '../../people/administrator.ts';
 import { claimOf } from '../../payments/payment.ts';
@@ -16,7 +16,7 @@ export const VOID_FIELDS = {
 } as const satisfies Fields;
 
 /** The typed fields of a void. */
-export type TypedVoid = TextsOf<typeof VOID_FIELDS>;
+export type TypedVoid = TypedOf<typeof VOID_FIELDS>;
 
 type TakingBack = Pick<PaymentContext, 'by' | 'now' | 'timeZone'>;
 

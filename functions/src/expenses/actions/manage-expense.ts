@@ -23,7 +23,7 @@ import { MAX_MANAGE_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { withLineFund } from '@pa-ledger/domain/payments/recorded-payment';
 import { REASON } from '@pa-ledger/domain/expenses/reason';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
-import { textSchemas } from '@pa-ledger/domain/fields/schema';
+import { typedSchemas } from '@pa-ledger/domain/fields/schema';
 import { type Instant } from '@pa-ledger/domain/time/dates';
 import type { Writes } from '../../firestore/writes.ts';
 import * as z from 'zod';
@@ -33,7 +33,7 @@ import {
 } from '@pa-ledger/domain/expenses/actions/settle-duplicate';
 
 const expenseId = z.string().refine(isExpenseId);
-const reason = textSchemas({ reason: REASON });
+const reason = typedSchemas({ reason: REASON });
 
 const shape = z.discriminatedUnion('act', [
   action('setFund', { fundId: z.string().refine(isDocumentId).nullable() }),

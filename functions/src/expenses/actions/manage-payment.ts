@@ -2,7 +2,7 @@ import { isDocumentId } from '@pa-ledger/domain/document-id';
 import { VOID_FIELDS } from '@pa-ledger/domain/expenses/actions/take-payment-back';
 import { REASON } from '@pa-ledger/domain/expenses/reason';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
-import { textSchemas } from '@pa-ledger/domain/fields/schema';
+import { typedSchemas } from '@pa-ledger/domain/fields/schema';
 import { MAX_MANAGE_BODY_BYTES, MAX_PAID_AT_ONCE } from '@pa-ledger/domain/limits';
 import { PAYMENT_FIELDS } from '@pa-ledger/domain/payments/payment';
 import * as z from 'zod';
@@ -21,13 +21,13 @@ const shape = z.discriminatedUnion('act', [
   z.strictObject({
     act: z.literal('record'),
     expenses,
-    payment: z.strictObject(textSchemas(PAYMENT_FIELDS)),
+    payment: z.strictObject(typedSchemas(PAYMENT_FIELDS)),
   }),
-  z.strictObject({ act: z.literal('void'), payment: paymentId, ...textSchemas(VOID_FIELDS) }),
+  z.strictObject({ act: z.literal('void'), payment: paymentId, ...typedSchemas(VOID_FIELDS) }),
   z.strictObject({
     act: z.literal('mistake'),
     payment: paymentId,
-    ...textSchemas({ reason: REASON }),
+    ...typedSchemas({ reason: REASON }),
   }),
 ]);
 

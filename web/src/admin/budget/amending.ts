@@ -1,6 +1,6 @@
 import { valuesOf } from '@pa-ledger/domain/fields/document';
-import type { TextsOf } from '@pa-ledger/domain/fields/field';
-import { textsOfValues } from '@pa-ledger/domain/fields/form';
+import type { TypedOf } from '@pa-ledger/domain/fields/field';
+import { typedOfValues } from '@pa-ledger/domain/fields/form';
 import { AMENDMENT_FORM, undoing, type Amendment } from '@pa-ledger/domain/ledger/amendment';
 import type { BudgetCollection } from '@pa-ledger/domain/ledger/record-fields';
 import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
@@ -9,7 +9,7 @@ import { recordWrites, type Deletion, type RecordWrites } from '../shared/saving
 import type { BudgetRow } from './budget-items.ts';
 
 /** What was typed of an amendment. */
-export type TypedAmendment = TextsOf<typeof AMENDMENT_FORM>;
+export type TypedAmendment = TypedOf<typeof AMENDMENT_FORM>;
 
 /** How the inputs of an amendment look. */
 export const AMENDMENT_LAYOUT = { authority: { half: true }, meetingDate: { half: true } } as const;
@@ -20,7 +20,7 @@ export function lineWrites(
   year: FiscalYear,
 ): RecordWrites<BudgetCollection> {
   return recordWrites(name, { fiscalYear: year }, (typed) => {
-    const texts = textsOfValues(AMENDMENT_FORM, typed);
+    const texts = typedOfValues(AMENDMENT_FORM, typed);
     return texts.reason === '' ? undefined : amendmentOf(texts, year);
   });
 }
@@ -47,5 +47,5 @@ export function amendedDeletion(
 
 /** Returns what the next amendment begins with: a meeting often decides several. */
 export function nextAmendment(typed: object): TypedAmendment {
-  return { ...textsOfValues(AMENDMENT_FORM, typed), reason: '' };
+  return { ...typedOfValues(AMENDMENT_FORM, typed), reason: '' };
 }

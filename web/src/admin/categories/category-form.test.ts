@@ -5,7 +5,7 @@ const OTHERS = [{ id: 'book-fair', name: 'Book Fair' }];
 
 it.each(['Book Fair', ' book  FAIR ', 'Ｂook Fair'])('points out that there is a %s', (name) => {
   const errors = categoryErrors(
-    { name, requiresEventApprover: '', offForm: '', archived: '' },
+    { name, requiresEventApprover: false, offForm: false, archived: false },
     'new',
     OTHERS,
   );
@@ -13,11 +13,16 @@ it.each(['Book Fair', ' book  FAIR ', 'Ｂook Fair'])('points out that there is 
 });
 
 it('lets a category keep its name, in another spelling too', () => {
-  const typed = { name: 'BOOK FAIR', requiresEventApprover: '', offForm: '', archived: '' };
+  const typed = {
+    name: 'BOOK FAIR',
+    requiresEventApprover: false,
+    offForm: false,
+    archived: false,
+  };
   expect(categoryErrors(typed, 'book-fair', OTHERS)).toEqual({});
 });
 
 it('wants a name that shows', () => {
-  const typed = { name: ' \u200b', requiresEventApprover: 'true', offForm: '', archived: '' };
+  const typed = { name: ' \u200b', requiresEventApprover: true, offForm: false, archived: false };
   expect(categoryErrors(typed, 'new', OTHERS)).toEqual({ name: 'Name is required.' });
 });

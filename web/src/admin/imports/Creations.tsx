@@ -33,9 +33,8 @@ export function Creations({ creations, choice, onChoice }: CreationsProps) {
             name={creationKey(creation)}
             label={words.creation[creation.collection](creation.name)}
             hint={` ${words.uses(creation.uses)}`}
-            value={creation.isWanted ? 'true' : ''}
-            error={null}
-            onChange={(value) => want(creation, value === 'true')}
+            checked={creation.isWanted}
+            onChange={(checked) => want(creation, checked)}
           />
           {creation.code !== undefined && creation.isWanted && (
             <TextInput

@@ -35,9 +35,8 @@ export function SheetColumns({ table, place, choice, around, onChoice }: SheetCo
     <CheckField
       name={name}
       label={label}
-      error={null}
-      value={choice[name] ? 'true' : ''}
-      onChange={(value) => onChoice({ ...choice, [name]: value === 'true' })}
+      checked={choice[name]}
+      onChange={(checked) => onChoice({ ...choice, [name]: checked })}
     />
   );
   return (
@@ -86,9 +85,8 @@ export function SheetColumns({ table, place, choice, around, onChoice }: SheetCo
       <CheckField
         name="headings"
         label={words.hasHeadings}
-        error={null}
-        value={choice.headings === null ? '' : 'true'}
-        onChange={(value) => onChoice({ ...choice, headings: value === 'true' ? 0 : null })}
+        checked={choice.headings !== null}
+        onChange={(checked) => onChoice({ ...choice, headings: checked ? 0 : null })}
       />
       {(gaps || choice.fillGaps) && flag('fillGaps', words.fillGaps)}
       {hasAmount && flag('turnSigns', words.turnSigns)}

@@ -59,9 +59,8 @@ export function SheetQuestions(props: SheetQuestionsProps) {
           <CheckField
             name="turnSigns"
             label={words.readBrackets}
-            error={null}
-            value={choice.turnSigns ? 'true' : ''}
-            onChange={(value) => onChoice({ ...choice, turnSigns: value === 'true' })}
+            checked={choice.turnSigns}
+            onChange={(turnSigns) => onChoice({ ...choice, turnSigns })}
           />
         </Notice>
       )}

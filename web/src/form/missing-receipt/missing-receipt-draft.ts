@@ -1,5 +1,5 @@
 import { MISSING_RECEIPT_FIELDS } from '@pa-ledger/domain/expenses/missing-receipt';
-import { mapFields, type TextsOf } from '@pa-ledger/domain/fields/field';
+import { mapFields, type TypedOf } from '@pa-ledger/domain/fields/field';
 import { membersOf } from '@pa-ledger/domain/members';
 import { STATEMENT_DRAFT } from '../draft-store.ts';
 
@@ -9,7 +9,7 @@ import { STATEMENT_DRAFT } from '../draft-store.ts';
  */
 
 /** The texts of the dialog's inputs, as typed. */
-export type MissingReceiptTexts = TextsOf<typeof MISSING_RECEIPT_FIELDS>;
+export type MissingReceiptTexts = TypedOf<typeof MISSING_RECEIPT_FIELDS>;
 
 /** Keeps what was typed for a form, by the form's id. */
 export function keepTexts(id: string, texts: MissingReceiptTexts): void {

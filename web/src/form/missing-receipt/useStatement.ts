@@ -7,7 +7,7 @@ import { valuesOf } from '@pa-ledger/domain/fields/document';
 import {
   fieldError,
   formErrors,
-  textsOfValues,
+  typedOfValues,
   type ErrorsOf,
 } from '@pa-ledger/domain/fields/form';
 import { organization } from '@pa-ledger/domain/organization';
@@ -117,7 +117,7 @@ export function useStatement({ session, form, dialog, onAdded }: StatementOption
 
 /** Begins with what the form says already: who asks, when it was and how much. */
 function proposed(form: HTMLFormElement | null): MissingReceiptTexts {
-  const empty = textsOfValues(FIELDS);
+  const empty = typedOfValues(FIELDS);
   if (form === null) return empty;
   const { name: statedBy, expenseDate: boughtOn, amount: price } = readFormValues(form);
   return { ...empty, statedBy, boughtOn, price };

@@ -4,7 +4,7 @@ import {
   outstandingIn,
   type OutstandingTexts,
 } from '@pa-ledger/domain/accounts/outstanding';
-import { textsOfValues } from '@pa-ledger/domain/fields/form';
+import { typedOfValues } from '@pa-ledger/domain/fields/form';
 import { formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
 import { useState } from 'react';
@@ -24,8 +24,8 @@ import { OutstandingItems } from './OutstandingItems.tsx';
 /** The most entries of one call. */
 const SLICE = 100;
 
-/** What was ticked or not any more, by `collection/id`: 'true' or ''. */
-type Ticks = Readonly<Record<string, string>>;
+/** Whether each changed box is checked now, by `collection/id`. */
+type Ticks = Readonly<Record<string, boolean>>;
 
 interface Values {
   readonly items: readonly OutstandingTexts[];
@@ -87,10 +87,11 @@ export function OutstandingDialog({ account, onClose }: OutstandingDialogProps) 
                       name={keyOf(row)}
                       label={messages.candidate(formatCents(row.amount), row.words)}
                       hint={isCalendarDate(row.date) ? formatDate(row.date) : row.date}
-                      error={null}
-                      value={isTicked(row, form.values.ticks) ? 'true' : ''}
-                      onChange={(value) =>
-                        form.field('ticks').onChange({ ...form.values.ticks, [keyOf(row)]: value })
+                      checked={isTicked(row, form.values.ticks)}
+                      onChange={(checked) =>
+                        form
+                          .field('ticks')
+                          .onChange({ ...form.values.ticks, [keyOf(row)]: checked })
                       }
                     />
                   ))}
@@ -108,7 +109,7 @@ const OK = { ok: true } as const;
 
 function itemsOf(account: RecordRow<'accounts'>): readonly OutstandingTexts[] {
   return outstandingIn(account).map((item) => ({
-    ...textsOfValues(OUTSTANDING_FORM, item),
+    ...typedOfValues(OUTSTANDING_FORM, item),
     id: item.id,
   }));
 }
@@ -118,8 +119,7 @@ function keyOf({ collection, id }: Candidate): string {
 }
 
 function isTicked(row: Candidate, ticks: Ticks): boolean {
-  const tick = ticks[keyOf(row)];
-  return tick === undefined ? row.isMarked : tick === 'true';
+  return ticks[keyOf(row)] ?? row.isMarked;
 }
 
 /** Marks what was ticked and takes the mark from the rest; what was done already is nothing to do. */

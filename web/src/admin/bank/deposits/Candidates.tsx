@@ -64,9 +64,8 @@ function Boxes({ rows, chosen, onChange }: BoxesProps) {
           name={`deposited-${row.id}`}
           label={messages.candidate(formatCents(amountOf(row.amount)), titleOf(row))}
           hint={formatDate(row.date)}
-          error={null}
-          value={chosen.includes(row.id) ? 'true' : ''}
-          onChange={(value) => tick(row.id, value === 'true')}
+          checked={chosen.includes(row.id)}
+          onChange={(checked) => tick(row.id, checked)}
         />
       ))}
     </>

@@ -151,10 +151,9 @@ function OthersToPay({ others, chosen, onChoose }: OthersToPayProps) {
             invoiceText(submission),
             submission.description,
           )}
-          error={null}
-          value={chosen.includes(id) ? 'true' : ''}
-          onChange={(value) =>
-            onChoose(value === 'true' ? [...chosen, id] : chosen.filter((one) => one !== id))
+          checked={chosen.includes(id)}
+          onChange={(checked) =>
+            onChoose(checked ? [...chosen, id] : chosen.filter((one) => one !== id))
           }
         />
       ))}

@@ -10,15 +10,15 @@ it('has nothing against a new fund', () => {
     code: '5000',
     name: 'Field Trips',
     description: '',
-    heldForOthers: '',
-    archived: '',
+    heldForOthers: false,
+    archived: false,
   };
   expect(fundErrors(typed, 'new', FUNDS)).toEqual({});
 });
 
 it.each(['4900', ' 4900 ', '４９００'])('points out the code %j of another fund', (code) => {
   const { code: error } = fundErrors(
-    { code, name: 'Other', description: '', heldForOthers: '', archived: '' },
+    { code, name: 'Other', description: '', heldForOthers: false, archived: false },
     'new',
     FUNDS,
   );
@@ -29,7 +29,7 @@ it.each(['Main Fund', 'main  fund', ' MAIN FUND '])(
   'points out the name %j of another fund',
   (name) => {
     const { name: error } = fundErrors(
-      { code: '1', name, description: '', heldForOthers: '', archived: '' },
+      { code: '1', name, description: '', heldForOthers: false, archived: false },
       'new',
       FUNDS,
     );
@@ -42,8 +42,8 @@ it('lets a fund keep its own code and name', () => {
     code: '4900',
     name: 'Main fund',
     description: 'For everything',
-    heldForOthers: '',
-    archived: '',
+    heldForOthers: false,
+    archived: false,
   };
   expect(fundErrors(typed, 'main', FUNDS)).toEqual({});
 });
@@ -54,15 +54,15 @@ it('lets a fund be edited that has a twin', () => {
     code: '4900',
     name: 'Main Fund',
     description: 'The newer one',
-    heldForOthers: '',
-    archived: '',
+    heldForOthers: false,
+    archived: false,
   };
   expect(fundErrors(typed, 'twin', twins)).toEqual({});
 });
 
 it('asks for code and name alone', () => {
   const errors = fundErrors(
-    { code: ' ', name: '', description: '', heldForOthers: '', archived: '' },
+    { code: ' ', name: '', description: '', heldForOthers: false, archived: false },
     'new',
     FUNDS,
   );

@@ -3,22 +3,20 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { SecondaryText } from '../../../ui/text.ts';
 import { MIN_TOUCH_SIZE } from '../../../ui/theme.ts';
-import type { BoundField } from '../saving/useSaving.ts';
 
-interface CheckFieldProps extends BoundField<string> {
+interface CheckFieldProps {
+  readonly name: string;
   readonly label: string;
   readonly hint?: ReactNode;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
 }
 
-/** A box to tick; its value is 'true' or ''. In a file of its own: lists use the other fields, and a checkbox is heavy. */
-export function CheckField({ name, label, hint, value, onChange }: CheckFieldProps) {
+/** A box to check. In a file of its own: lists use the other fields, and a checkbox is heavy. */
+export function CheckField({ name, label, hint, checked, onChange }: CheckFieldProps) {
   return (
     <CheckLabel>
-      <Checkbox
-        name={name}
-        checked={value === 'true'}
-        onChange={(event) => onChange(event.target.checked ? 'true' : '')}
-      />
+      <Checkbox name={name} checked={checked} onChange={({ target }) => onChange(target.checked)} />
       <span>
         {label}
         {hint !== undefined && <SecondaryText as="span">{hint}</SecondaryText>}

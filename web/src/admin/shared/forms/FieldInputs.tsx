@@ -3,7 +3,7 @@ import {
   isAskedFor,
   type Field,
   type Fields,
-  type TextsOf,
+  type TypedOf,
 } from '@pa-ledger/domain/fields/field';
 import { reasonForZero } from '@pa-ledger/domain/fields/form';
 import { Fragment, type ReactNode } from 'react';
@@ -35,7 +35,7 @@ export type InputLayouts<Fs extends Fields> = { readonly [Name in keyof Fs]?: In
 
 interface FieldInputsProps<Fs extends Fields> {
   readonly fields: Fs;
-  readonly form: Pick<Form<TextsOf<Fs>>, 'values' | 'field'>;
+  readonly form: Pick<Form<TypedOf<Fs>>, 'values' | 'field'>;
   readonly layout?: InputLayouts<Fs> | undefined;
   /** What a reference can be set to. */
   readonly lookup?: Pick<Lookup, 'accountOptions' | 'categoryOptions' | 'fundOptions'>;
@@ -70,9 +70,14 @@ export function FieldInputs<Fs extends Fields>(props: FieldInputsProps<Fs>) {
   });
 }
 
+interface BoundInput extends Omit<BoundField<string | boolean>, 'onChange'> {
+  // A method, which may take more types than the form's own: each input hands back the type that it got.
+  onChange(value: string | boolean): void;
+}
+
 interface FieldInputProps {
   readonly field: Field;
-  readonly bound: BoundField<string>;
+  readonly bound: BoundInput;
   readonly look: Omit<InputLayout, 'after' | 'hidden'>;
   readonly options: readonly Option[];
   readonly autoFocus: boolean;
@@ -81,7 +86,14 @@ interface FieldInputProps {
 function FieldInput({ field, bound, look, options, autoFocus }: FieldInputProps) {
   const { label, required, hint, maxLength, inputType } = field;
   const { prompt = '', ...rest } = look;
-  const input = { ...bound, hint, ...rest, label, required, maxLength, autoFocus };
+  const { name, value } = bound;
+  const shown = { name, hint, ...rest, label };
+  if (typeof value === 'boolean') {
+    return (
+      <CheckField {...shown} checked={value} onChange={(checked) => bound.onChange(checked)} />
+    );
+  }
+  const input = { ...bound, ...shown, value, required, maxLength, autoFocus };
   switch (field.kind) {
     case 'text':
       return <TextInputField {...input} type={inputType} lines={field.lines} />;
@@ -89,11 +101,9 @@ function FieldInput({ field, bound, look, options, autoFocus }: FieldInputProps)
     case 'address':
       return <TextInputField {...input} type={inputType} />;
     case 'money':
-      return <MoneyField {...input} zero={reasonForZero(field, bound.value)} />;
+      return <MoneyField {...input} zero={reasonForZero(field, value)} />;
     case 'date':
       return <DateField {...input} />;
-    case 'flag':
-      return <CheckField {...input} />;
     case 'reference': {
       const { [field.to]: words } = sharedMessages.references;
       const where = options.length === 0 ? words.none : hint;

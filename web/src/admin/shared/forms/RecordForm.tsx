@@ -3,12 +3,12 @@ import {
   fieldEntries,
   type Fields,
   type ReferenceField,
-  type TextsOf,
+  type TypedOf,
 } from '@pa-ledger/domain/fields/field';
 import {
   formErrors,
   readAmount,
-  textsOfValues,
+  typedOfValues,
   withoutUnasked,
 } from '@pa-ledger/domain/fields/form';
 import {
@@ -127,7 +127,7 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
   const fields = recordForm(collection);
   const reconciledQuestions = useReconciledQuestions(fields);
   const shown = asked?.isAsked === true ? { ...fields, ...asked.fields } : fields;
-  const none = textsOfValues(asked?.fields ?? {});
+  const none = typedOfValues(asked?.fields ?? {});
   const values: FormValues<Name> = {
     ...none,
     ...asked?.initial,
@@ -212,7 +212,7 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
 function askedErrors(asked: AskedFields | undefined, typed: object): object {
   if (asked?.isAsked !== true) return {};
   const { fields, latest } = asked;
-  return formErrors(fields, textsOfValues(fields, typed), { latest });
+  return formErrors(fields, typedOfValues(fields, typed), { latest });
 }
 
 /** Returns the name behind the id of a category or a fund. */
@@ -221,7 +221,7 @@ type NameOf = (collection: ReferenceField['to'], id: string) => string;
 /** Returns a form's values as a person reads them. */
 function fieldFacts<Fs extends Fields>(
   fields: Fs,
-  values: TextsOf<Fs>,
+  values: TypedOf<Fs>,
   nameOf: NameOf,
 ): readonly Fact[] {
   return fieldEntries(fields).map(([name, field]) => ({
@@ -230,9 +230,9 @@ function fieldFacts<Fs extends Fields>(
   }));
 }
 
-function textOf(field: Field, text: string, nameOf: NameOf): string {
-  if (field.kind === 'reference') return text === '' ? '' : nameOf(field.to, text);
-  if (field.kind === 'money') return formatCents(readAmount(text));
-  if (field.kind === 'flag') return text === 'true' ? dialogMessages.yes : dialogMessages.no;
-  return isCalendarDate(text) ? formatDate(text) : text;
+function textOf(field: Field, typed: string | boolean, nameOf: NameOf): string {
+  if (typeof typed === 'boolean') return typed ? dialogMessages.yes : dialogMessages.no;
+  if (field.kind === 'reference') return typed === '' ? '' : nameOf(field.to, typed);
+  if (field.kind === 'money') return formatCents(readAmount(typed));
+  return isCalendarDate(typed) ? formatDate(typed) : typed;
 }

@@ -35,7 +35,7 @@ interface Named {
 }
 
 /** Returns the options of a form: without what is archived, unless it is what is chosen. */
-export function offered(options: readonly Option[], chosen: string): readonly Option[] {
+export function offered(options: readonly Option[], chosen: unknown): readonly Option[] {
   return options.filter(({ value, archived }) => archived === undefined || value === chosen);
 }
 

@@ -26,7 +26,7 @@ export function archiving<Name extends 'accounts' | 'categories' | 'funds'>(
   writes: Pick<RecordWrites<Name>, 'save'>,
   row: RecordRow<Name>,
 ): () => Promise<Result> {
-  return () => writes.save(row.id, row.version, { ...formFromRecord(name, row), archived: 'true' });
+  return () => writes.save(row.id, row.version, { ...formFromRecord(name, row), archived: true });
 }
 
 /** What saves and deletes the records of a tab. */
