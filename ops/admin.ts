@@ -1,9 +1,16 @@
 import { organization } from '@pa-ledger/domain/organization';
 import type { App } from 'firebase-admin/app';
 import { addAdmin, isAdmin, isLastAdmin, listAdmins, removeAdmin } from './admins/admins.ts';
-import { readAdminRequest, type AdminRef, type AdminRequest } from './admins/arguments.ts';
-import { nameOfAddress, requireGoodName } from './admins/name.ts';
-import { generatePassword, passwordQuestion, requireGoodPassword } from './admins/password.ts';
+import {
+  generatePassword,
+  nameOfAddress,
+  passwordQuestion,
+  readAdminRequest,
+  requireGoodName,
+  requireGoodPassword,
+  type AdminRef,
+  type AdminRequest,
+} from './admins/input.ts';
 import { Failure } from './base/failure.ts';
 import { withProject } from './base/project-app.ts';
 import { ask, requireYes } from './terminal/ask.ts';

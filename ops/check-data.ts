@@ -1,9 +1,7 @@
 import { checkProject, type CheckResult } from './checks/check-project.ts';
 import { readProject } from './checks/project-data.ts';
 import { usualBucket, withProject } from './base/project-app.ts';
-import { runCommand } from './terminal/command.ts';
-import { counted } from './terminal/counted.ts';
-import { readOptions } from './terminal/options.ts';
+import { counted, readOptions, runCommand } from './terminal/command.ts';
 
 const USAGE = `npm run check:data   checks whether all data fit together
 

@@ -4,8 +4,7 @@ import { deployPlan } from './deploy/deploy-plan.ts';
 import { deployProject, PATIENCE } from './deploy/deploy-project.ts';
 import { PINNED, requireNoEmulators, typed } from './deploy/programs.ts';
 import { requireProjectId } from './deploy/project-id.ts';
-import { runCommand } from './terminal/command.ts';
-import { readOptions } from './terminal/options.ts';
+import { readOptions, runCommand } from './terminal/command.ts';
 
 const USAGE = `npm run deploy -- --project ID   builds and deploys everything to the real project ID, and checks it
 

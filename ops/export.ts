@@ -4,9 +4,7 @@ import { exportProject } from './archive/export-project.ts';
 import { Failure } from './base/failure.ts';
 import { PROJECT_ID } from './base/paths.ts';
 import { usualBucket, withProject } from './base/project-app.ts';
-import { runCommand } from './terminal/command.ts';
-import { counted } from './terminal/counted.ts';
-import { readOptions } from './terminal/options.ts';
+import { counted, readOptions, runCommand } from './terminal/command.ts';
 import { showSteps } from './terminal/progress.ts';
 
 const USAGE = `npm run export -- --out FILE.zip   writes all documents and receipts into one archive

@@ -2,8 +2,7 @@ import { PINNED, requireNoEmulators } from './deploy/programs.ts';
 import { requireProjectId } from './deploy/project-id.ts';
 import { KEY_ACTIONS, setLinkKeys } from './deploy/set-link-keys.ts';
 import { Failure } from './base/failure.ts';
-import { runCommand } from './terminal/command.ts';
-import { readOptions } from './terminal/options.ts';
+import { readOptions, runCommand } from './terminal/command.ts';
 
 const USAGE = `npm run link-keys -- create|rotate|replace --project ID   sets the keys that sign the links in mails
 

@@ -3,9 +3,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { isReal, withProject } from './base/project-app.ts';
 import { migrateProject } from './migrate/migrate-project.ts';
 import { requireYes } from './terminal/ask.ts';
-import { runCommand } from './terminal/command.ts';
-import { counted } from './terminal/counted.ts';
-import { readOptions } from './terminal/options.ts';
+import { counted, readOptions, runCommand } from './terminal/command.ts';
 import { showSteps } from './terminal/progress.ts';
 
 const USAGE = `npm run migrate              says what takes the data to the version of this program

@@ -3,9 +3,7 @@ import { CHECKS } from './preflight/all-checks.ts';
 import type { Finding } from './preflight/finding.ts';
 import { openTarget } from './preflight/open-target.ts';
 import { runChecks, type CheckReport } from './preflight/run-checks.ts';
-import { runCommand } from './terminal/command.ts';
-import { counted } from './terminal/counted.ts';
-import { readOptions } from './terminal/options.ts';
+import { counted, readOptions, runCommand } from './terminal/command.ts';
 
 const USAGE = `npm run preflight -- --project ID   tries a project and says what is wrong and what mends it
 

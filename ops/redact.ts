@@ -26,9 +26,7 @@ import {
   type OldSlips,
 } from './redaction/redact-slips.ts';
 import { requireYes } from './terminal/ask.ts';
-import { runCommand } from './terminal/command.ts';
-import { counted } from './terminal/counted.ts';
-import { readOptions } from './terminal/options.ts';
+import { counted, readOptions, runCommand } from './terminal/command.ts';
 import { showSteps } from './terminal/progress.ts';
 
 const { timeZone, policies } = organization;

@@ -5,9 +5,7 @@ import { restoreProject, type Restored } from './archive/restore-project.ts';
 import type { MailChoice } from './archive/waiting-mails.ts';
 import { Failure } from './base/failure.ts';
 import { usualBucket, withProject } from './base/project-app.ts';
-import { runCommand } from './terminal/command.ts';
-import { counted } from './terminal/counted.ts';
-import { readOptions } from './terminal/options.ts';
+import { counted, readOptions, runCommand } from './terminal/command.ts';
 import { showSteps } from './terminal/progress.ts';
 
 const USAGE = `npm run restore -- FILE.zip   puts an archive into an empty project

@@ -1,6 +1,6 @@
 import { timeText } from './emulators/kept-data.ts';
 import { Failure } from '../ops/base/failure.ts';
-import { readOptions } from '../ops/terminal/options.ts';
+import { readOptions } from '../ops/terminal/command.ts';
 
 /** What a first start begins with: the sample association, or an administrator and nothing else. */
 export type FirstData = 'demo' | 'empty';

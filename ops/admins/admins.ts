@@ -1,13 +1,12 @@
 import { ADMIN_ROLE, type AdminEntry } from '@pa-ledger/domain/people/administrator';
-import { normalizeEmail } from '@pa-ledger/domain/people/email';
+import { accountAddress, normalizeEmail } from '@pa-ledger/domain/people/email';
 import type { App } from 'firebase-admin/app';
 import { getAuth, type Auth, type UserRecord } from 'firebase-admin/auth';
 import { FieldValue, getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { ADMINS } from '../../functions/src/firestore/paths.ts';
 import { Failure } from '../base/failure.ts';
 import { beginData } from '../base/data-version.ts';
-import type { AdminRef } from './arguments.ts';
-import { problemOf } from './problems.ts';
+import type { AdminRef } from './input.ts';
 
 /** The result of a request to add somebody. */
 export type Added =
@@ -170,4 +169,21 @@ async function isComplete(db: Firestore, user: UserRecord): Promise<boolean> {
 
 async function findUser(auth: Auth, email: string): Promise<UserRecord | null> {
   return (await auth.getUsers([{ email: normalizeEmail(email) }])).users[0] ?? null;
+}
+
+/**
+ * Returns why an administrator cannot sign in or act; null if they can.
+ * @param entry the fields of `admins/{uid}`.
+ */
+function problemOf(
+  entry: Readonly<Record<string, unknown>>,
+  user: Pick<UserRecord, 'email' | 'disabled' | 'customClaims'> | undefined,
+): string | null {
+  if (entry['role'] !== ADMIN_ROLE) return `the entry has not the role ${ADMIN_ROLE}`;
+  if (user === undefined) return 'has no account';
+  if (accountAddress(user.email ?? '') !== entry['email']) {
+    return `the account's address is now another one: ${user.email ?? 'none'}`;
+  }
+  if (user.disabled) return 'the account is disabled';
+  return user.customClaims?.['admin'] === true ? null : 'the claim is missing';
 }

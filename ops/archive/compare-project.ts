@@ -4,8 +4,13 @@ import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { bytesOf } from '../../functions/src/expenses/receipts/receipts.ts';
 import { bucketOf } from '../base/bucket.ts';
-import { documentsIn, groupsIn, type ArchivedDocument } from './archived-documents.ts';
-import { hashOf, type Archive } from './read-archive.ts';
+import {
+  documentsIn,
+  groupsIn,
+  hashOf,
+  type Archive,
+  type ArchivedDocument,
+} from './read-archive.ts';
 import { restoredIn, type RestoredReceipt } from './restore-receipts.ts';
 import { toJson } from './typed-values.ts';
 import { isWaiting } from './waiting-mails.ts';

@@ -1,7 +1,7 @@
 import { alertIdOf, type AlertCause } from '@pa-ledger/domain/alerts/alert';
 import type { DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { Failure } from '../base/failure.ts';
-import type { ArchivedDocument } from './archived-documents.ts';
+import type { ArchivedDocument } from './read-archive.ts';
 
 /** What happens to mails that were waiting when the archive was made. */
 export type MailChoice = 'send' | 'hold';

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import { REGION } from '../../functions/src/platform/region.ts';
-import { approvalLinkKeys } from './link-keys.ts';
-import { PROJECT_ID } from './paths.ts';
+import { LOCAL, PROJECT_ID } from './paths.ts';
 import { HOST, type Ports } from './ports.ts';
+import { readPrivateFile } from './private-files.ts';
 
 /** Returns the environment that a program needs to reach a running emulator suite. */
 export function suiteEnv(ports: Ports, offset: number): Record<string, string> {
@@ -23,4 +25,19 @@ export function suiteEnv(ports: Ports, offset: number): Record<string, string> {
     SMTP_PORT: String(ports.smtp),
     APPROVAL_LINK_KEYS: approvalLinkKeys(),
   };
+}
+
+const KEY_FILE = path.join(LOCAL, 'approval-link-keys.json');
+const KEY_BYTES = 32;
+
+/**
+ * Returns the local secret that signs approval links, as one line of JSON in the form that the functions read:
+ * {"current": key id, "keys": {key id: 32 bytes in base64url}}. It is made at the first start.
+ */
+export function approvalLinkKeys(file = KEY_FILE): string {
+  const makeKeys = (): string => {
+    const key = randomBytes(KEY_BYTES).toString('base64url');
+    return `${JSON.stringify({ current: 'local', keys: { local: key } })}\n`;
+  };
+  return readPrivateFile(file, makeKeys).trim();
 }

@@ -1,4 +1,5 @@
-import { asFailure } from '../base/failure.ts';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { asFailure, Failure, reasonOf } from '../base/failure.ts';
 
 /** A repeated signal within this many ms is the same key press, sent on by npm or the terminal. */
 const SAME_PRESS = 1500;
@@ -49,4 +50,24 @@ export function untilInterrupted(interrupted: AbortSignal): Promise<void> {
 
 function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
+}
+
+/**
+ * Reads a command's options.
+ * @throws Failure with the reason and the usage when they are others than the configuration names.
+ */
+export function readOptions<Config extends ParseArgsConfig>(
+  config: Config,
+  usage: string,
+): ReturnType<typeof parseArgs<Config>> {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    throw new Failure(`${reasonOf(error)}\n\n${usage}`);
+  }
+}
+
+/** Returns a number of things in words: `1 problem`, `2 problems`. */
+export function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

@@ -4,7 +4,7 @@ import { Failure } from '../../ops/base/failure.ts';
 import { PROJECT_ID, ROOT } from '../../ops/base/paths.ts';
 import { HOST, type Ports } from '../../ops/base/ports.ts';
 import { makePrivateFolder, writePrivateFile } from '../../ops/base/private-files.ts';
-import { approvalLinkKeys } from '../../ops/base/link-keys.ts';
+import { approvalLinkKeys } from '../../ops/base/suite-env.ts';
 
 /** The built functions, ready for deploy. */
 export const BUILT_FUNCTIONS = path.join(ROOT, 'functions/dist');

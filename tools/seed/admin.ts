@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { App } from 'firebase-admin/app';
 import { addAdmin } from '../../ops/admins/admins.ts';
-import { nameOfAddress } from '../../ops/admins/name.ts';
+import { nameOfAddress } from '../../ops/admins/input.ts';
 import { LOCAL } from '../../ops/base/paths.ts';
 import { readPrivateFile } from '../../ops/base/private-files.ts';
 

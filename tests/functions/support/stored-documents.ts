@@ -1,6 +1,5 @@
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
-import { openArchive } from '../../../ops/archive/read-archive.ts';
-import { documentsIn, groupsIn } from '../../../ops/archive/archived-documents.ts';
+import { documentsIn, groupsIn, openArchive } from '../../../ops/archive/read-archive.ts';
 
 /** The documents of the archive in a file, by their paths. */
 export async function archivedDocuments(file: string): Promise<Map<string, DocumentData>> {

@@ -1,6 +1,8 @@
 import { isEmailAddress, normalizeEmail } from '@pa-ledger/domain/people/email';
+import { isOneLine } from '@pa-ledger/domain/text/text';
+import { randomInt } from 'node:crypto';
 import { Failure } from '../base/failure.ts';
-import { readOptions } from '../terminal/options.ts';
+import { readOptions } from '../terminal/command.ts';
 
 /** Names an administrator: by the listed address or by the account's uid. */
 export type AdminRef = { readonly email: string } | { readonly uid: string };
@@ -76,4 +78,56 @@ function readProject(project: string | undefined): string | null {
   if (project === undefined) return null;
   if (/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project)) return project;
   throw new Failure('--project needs the id of a Firebase project.');
+}
+
+const LONGEST_NAME = 100;
+
+/** Returns the name that an address suggests: `ruth.adeyemi@example.org` is probably Ruth Adeyemi. */
+export function nameOfAddress(address: string): string {
+  const [mailbox = ''] = address.split(/[+@]/);
+  const words = mailbox.split(/[._-]+/).filter((word) => word !== '');
+  const name = words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join(' ');
+  return name === '' ? address : name;
+}
+
+/**
+ * Returns the name without extra spaces.
+ * @throws Failure if it is empty, has more than one line, or is too long.
+ */
+export function requireGoodName(typed: string): string {
+  const name = typed.trim().replace(/ +/g, ' ');
+  if (name === '' || !isOneLine(name) || name.length > LONGEST_NAME) {
+    throw new Failure(`A name is one line of 1 to ${LONGEST_NAME} characters.`);
+  }
+  return name;
+}
+
+/** The shortest password: shorter ones are too easy to guess for access to the association's money. */
+const SHORTEST_PASSWORD = 15;
+
+/** Letters and digits that nobody confuses when they are copied by hand. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const GROUPS = 5;
+const GROUP_LENGTH = 5;
+
+/** Returns a password of about 123 bits that can be copied by hand. */
+export function generatePassword(): string {
+  const group = (): string =>
+    Array.from({ length: GROUP_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join(
+      '',
+    );
+  return Array.from({ length: GROUPS }, group).join('-');
+}
+
+/** Returns the question for somebody's password, which tells what it needs. */
+export function passwordQuestion(email: string): string {
+  return `Password for ${email} (at least ${SHORTEST_PASSWORD} characters; empty: one is made up): `;
+}
+
+/** @throws Failure when the password is too short. */
+export function requireGoodPassword(password: string): string {
+  if (password.length < SHORTEST_PASSWORD) {
+    throw new Failure(`The password needs at least ${SHORTEST_PASSWORD} characters.`);
+  }
+  return password;
 }

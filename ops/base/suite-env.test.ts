@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { approvalLinkKeys } from './link-keys.ts';
+import { approvalLinkKeys } from './suite-env.ts';
 
 describe('approvalLinkKeys', () => {
   let folder = '';

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readAdminRequest } from './arguments.ts';
+import {
+  generatePassword,
+  nameOfAddress,
+  passwordQuestion,
+  readAdminRequest,
+  requireGoodName,
+  requireGoodPassword,
+} from './input.ts';
 
 const read = (...args: string[]) => readAdminRequest(args, 'school.example.org');
 
@@ -55,4 +62,43 @@ describe('readAdminRequest', () => {
   ])('refuses %j', (args) => {
     expect(() => read(...args)).toThrow();
   });
+});
+
+describe('nameOfAddress', () => {
+  it.each([
+    ['ruth.adeyemi@example.org', 'Ruth Adeyemi'],
+    ['ruth_m-adeyemi+pta@example.org', 'Ruth M Adeyemi'],
+    ['treasurer@example.org', 'Treasurer'],
+    ['+x@example.org', '+x@example.org'],
+  ])('suggests for %s the name %s', (address, name) => {
+    expect(nameOfAddress(address)).toBe(name);
+  });
+});
+
+describe('requireGoodName', () => {
+  it('removes extra spaces', () => {
+    expect(requireGoodName('  Ruth   Adeyemi ')).toBe('Ruth Adeyemi');
+  });
+
+  it.each(['', '   ', 'Ruth\nAdeyemi', 'a'.repeat(101)])('refuses %j', (typed) => {
+    expect(() => requireGoodName(typed)).toThrow('A name is one line');
+  });
+});
+
+it('a generated password is long and different each time (#61)', () => {
+  const passwords = Array.from({ length: 100 }, generatePassword);
+  expect(new Set(passwords).size).toBe(100);
+  for (const password of passwords) {
+    expect(password).toMatch(/^(?:[a-z2-9]{5}-){4}[a-z2-9]{5}$/);
+    expect(requireGoodPassword(password)).toBe(password);
+  }
+});
+
+it('a short password is refused (#61)', () => {
+  expect(() => requireGoodPassword('a'.repeat(14))).toThrow('at least 15 characters');
+  expect(requireGoodPassword('a'.repeat(15))).toBe('a'.repeat(15));
+});
+
+it('the question tells what a password needs, before it is refused', () => {
+  expect(passwordQuestion('pat@example.org')).toContain('pat@example.org (at least 15 characters;');
 });
