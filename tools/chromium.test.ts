@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished, test, expect } from 'vitest';
-import { findFont } from './fonts.ts';
+import { findFont } from './chromium.ts';
 
 function fontsFolder(...files: readonly string[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'fonts-'));

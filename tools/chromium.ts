@@ -1,11 +1,10 @@
 import { chromium } from '@playwright/test';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
 import path from 'node:path';
 import { Failure } from '../ops/base/failure.ts';
 import { LOGS, ROOT } from '../ops/base/paths.ts';
-import { showProgress } from '../ops/terminal/progress.ts';
-import { installDebians } from './debian-packages.ts';
-import { provideFont } from './fonts.ts';
+import { say, showProgress } from '../ops/terminal/progress.ts';
 import { filesOnPath } from './processes/files-on-path.ts';
 import { runTask } from './processes/task.ts';
 
@@ -98,4 +97,57 @@ async function downloadPlaywrights(interrupted: AbortSignal): Promise<string | u
   };
   const { exitCode } = await runTask(options, interrupted);
   return exitCode === 0 ? playwrightsOwn() : undefined;
+}
+
+/** Debian's package with a font of Arial's widths; a Chromium that was installed without what it recommends lacks it. */
+const FONT_PACKAGE = 'fonts-liberation';
+/** Names of files of Arial and of the fonts whose letters are as wide. */
+const AS_WIDE_AS_ARIAL = /^(?:arial|arimo|liberationsans|helvetica|nimbussans|texgyreheros)/i;
+const FONT_FOLDERS = [
+  '/usr/share/fonts',
+  '/usr/local/share/fonts',
+  path.join(homedir(), '.fonts'),
+  path.join(homedir(), '.local/share/fonts'),
+];
+
+/**
+ * Sees to a font as wide as Arial, which the pages ask for: with Linux's own, whose letters are wider by a seventh,
+ * what fits a line or a sheet of paper everywhere else does not. Other systems bring one.
+ */
+async function provideFont(interrupted: AbortSignal): Promise<void> {
+  if (process.platform !== 'linux') return;
+  const find = () => findFont(FONT_FOLDERS);
+  if ((find() ?? (await installDebians(FONT_PACKAGE, find, interrupted))) !== undefined) return;
+  say(
+    `This machine has no font as wide as Arial, so tests of lines and sheets may fail: install one (Debian: apt-get install ${FONT_PACKAGE}).`,
+  );
+}
+
+/** Returns a file below one of the folders that is Arial or as wide. */
+export function findFont(folders: readonly string[]): string | undefined {
+  return folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    .find((file) => AS_WIDE_AS_ARIAL.test(path.basename(file)));
+}
+
+const APT_GET = '/usr/bin/apt-get';
+
+/**
+ * Installs one of Debian's packages with what it recommends, where this process may: as root, with apt.
+ * @param find what the package brings; returns undefined when it is not there.
+ * @returns what is found after that.
+ */
+async function installDebians<Found>(
+  name: string,
+  find: () => Found | undefined,
+  interrupted: AbortSignal,
+): Promise<Found | undefined> {
+  if (process.getuid?.() !== 0 || !existsSync(APT_GET)) return undefined;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', name]]) {
+    const logFile = path.join(LOGS, `${name}-apt-${args[0] ?? ''}.log`);
+    await runTask({ command: APT_GET, args, env, logFile }, interrupted);
+  }
+  return find();
 }

@@ -1,19 +1,64 @@
-import { withProject } from '../ops/base/project-app.ts';
+import { organization } from '@pa-ledger/domain/organization';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { recalculatePage } from '../functions/src/totals/recalculate-endpoint.ts';
+import { bucketOf, type Bucket } from '../ops/base/bucket.ts';
+import { beginData, requireOwnData } from '../ops/base/data-version.ts';
+import { usualBucket, withProject } from '../ops/base/project-app.ts';
 import { runCommand } from '../ops/terminal/command.ts';
 import { showProgress } from '../ops/terminal/progress.ts';
-import { begin, seed } from './seed/run.ts';
+import { seedAdmin } from './seed/admin.ts';
+import { yearSoFar } from './seed/fiscal-year.ts';
+import { sampleServices } from './seed/sample-services.ts';
+import { writeAccounts, writeBank } from './seed/write-bank.ts';
+import { writeBooks } from './seed/write-books.ts';
+import { writeExpenses } from './seed/write-expenses.ts';
 
 /**
- * Seeds the running emulators of this instance.
- * @throws Failure when they do not run.
+ * Fills the running emulators with the sample association. A second run changes nothing.
+ * @throws Failure when they aren't running.
  */
 export function seedEmulators(): Promise<void> {
-  return showProgress('Writing the sample data', () => withProject(null, seed));
+  return showProgress('Writing the sample data', () =>
+    withProject(null, async (app) => {
+      await seedAdmin(app);
+      await seedAssociation(getFirestore(app), bucketOf(app, usualBucket(null)));
+    }),
+  );
 }
 
-/** Begins an empty association in them: an administrator, and nothing else. */
+/** Begins an empty association in them: one administrator, no books. */
 export function beginEmpty(): Promise<void> {
-  return showProgress('Beginning an empty association', () => withProject(null, begin));
+  return showProgress('Beginning an empty association', () =>
+    withProject(null, async (app) => {
+      await seedAdmin(app);
+      await beginData(getFirestore(app));
+    }),
+  );
+}
+
+/**
+ * Writes the sample association: books, expenses in every state with their receipts, and what was done with the bank.
+ * @throws Failure when the project has data of another version.
+ */
+export async function seedAssociation(db: Firestore, bucket: Bucket): Promise<void> {
+  await beginData(db);
+  await requireOwnData(db);
+  const { timeZone, fiscalYearFirstMonth } = organization;
+  const year = yearSoFar(Date.now(), timeZone, fiscalYearFirstMonth);
+  // Entries name the accounts, and the first expense looks the approvers up.
+  await writeAccounts(db, bucket, year);
+  await writeBooks(db, year);
+  await writeExpenses(db, bucket, year);
+  await writeBank(db, bucket, year);
+  await countLedger(db, bucket);
+}
+
+/** Counts the totals, whether or not the functions have seen everything that was written. */
+async function countLedger(db: Firestore, bucket: Bucket): Promise<void> {
+  const services = sampleServices(db, bucket, Date.now());
+  let from: string | null = null;
+  do from = (await recalculatePage(services, from)).next;
+  while (from !== null);
 }
 
 if (import.meta.main) {

@@ -10,7 +10,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { createReceiptStore } from '../../functions/src/expenses/receipts/receipts.ts';
 import type { Manifest } from '../../ops/archive/manifest.ts';
 import { openArchive } from '../../ops/archive/read-archive.ts';
-import { seedAssociation } from '../../tools/seed/run.ts';
+import { seedAssociation } from '../../tools/seed.ts';
 import { markCurrent } from '../support/data-version.ts';
 import { exportFrom, ownProjects, restoreInto, type OwnProject } from './support/archives.ts';
 import { claimOf } from './support/expenses.ts';

@@ -10,7 +10,7 @@ import { createArchive } from '../../ops/archive/write-archive.ts';
 import { addAdmin } from '../../ops/admins/admins.ts';
 import { ROOT } from '../../ops/base/paths.ts';
 import { runProgram } from '../support/run-program.ts';
-import { seedAssociation } from '../../tools/seed/run.ts';
+import { seedAssociation } from '../../tools/seed.ts';
 import { exportFrom, ownProjects, restoreInto, type OwnProject } from './support/archives.ts';
 import { TIMEOUT_MS } from './support/counts.ts';
 import { newAddress } from './support/sign-in.ts';

@@ -18,7 +18,7 @@ import {
   type OwnProject,
 } from './support/archives.ts';
 import { mailDocument, mailIdOf } from '../../functions/src/outbox/outbox.ts';
-import { seedAssociation } from '../../tools/seed/run.ts';
+import { seedAssociation } from '../../tools/seed.ts';
 
 let file: string;
 let source: OwnProject;

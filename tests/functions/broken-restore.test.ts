@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { differencesFrom } from '../../ops/archive/compare-project.ts';
 import { openArchive } from '../../ops/archive/read-archive.ts';
 import { restoreProject } from '../../ops/archive/restore-project.ts';
-import { seedAssociation } from '../../tools/seed/run.ts';
+import { seedAssociation } from '../../tools/seed.ts';
 import { exportFrom, ownProjects } from './support/archives.ts';
 import { TIMEOUT_MS } from './support/counts.ts';
 import { startResetProxy } from './support/reset-proxy.ts';

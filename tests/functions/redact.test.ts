@@ -14,7 +14,7 @@ import {
   type Redactable,
 } from '../../ops/redaction/redact-expenses.ts';
 import { findOldSlips, redactSlip, removeLeftSlips } from '../../ops/redaction/redact-slips.ts';
-import { seedAssociation } from '../../tools/seed/run.ts';
+import { seedAssociation } from '../../tools/seed.ts';
 import {
   asText,
   exportFrom,
