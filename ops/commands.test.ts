@@ -27,8 +27,8 @@ describe('a wrong call is answered with a sentence and no stack', () => {
     ['ops/restore', ['all.zip'], 'There is no file all.zip.'],
     ['ops/restore', ['--file', 'all.zip'], "Unknown option '--file'"],
     ['ops/check-data', ['--projekt', 'school'], "Unknown option '--projekt'"],
-    ['ops/preflight', ['--only', 'nonsense'], 'There is no check "nonsense".'],
-    ['ops/preflight', ['school'], "Unexpected argument 'school'"],
+    ['ops/deploy', ['school'], "Unexpected argument 'school'"],
+    ['ops/deploy', ['--new-keys'], "Unknown option '--new-keys'"],
     ['ops/migrate', ['now'], "Unexpected argument 'now'"],
     ['ops/admin', ['add', 'pat', '--nam', 'Pat'], "Unknown option '--nam'"],
     ['tools/bench', ['nonsense'], 'There is no benchmark "nonsense"; there are form options, '],
@@ -39,6 +39,20 @@ describe('a wrong call is answered with a sentence and no stack', () => {
     expect(said).not.toContain('Building');
     expect(code).toBe(1);
   });
+});
+
+it.concurrent.each([
+  ['ops/admin', 'npm run admin -- add EMAIL'],
+  ['ops/check-data', 'npm run check:data'],
+  ['ops/deploy', 'npm run deploy -- --project ID'],
+  ['ops/export', 'npm run export -- --out FILE.zip'],
+  ['ops/migrate', 'npm run migrate'],
+  ['ops/redact', 'npm run redact'],
+  ['ops/restore', 'npm run restore -- FILE.zip'],
+])('%s says with --help what it does', async (name, usage) => {
+  const { code, said } = await run([path.join(ROOT, `${name}.ts`), '--help']);
+  expect(said.startsWith(usage)).toBe(true);
+  expect(code).toBe(0);
 });
 
 describe('runCommand', () => {

@@ -186,7 +186,10 @@ describe('what the guides tell to type', () => {
   });
 
   it('names all functions that Firestore calls, where they are deleted', async () => {
-    const deleted = firebase.filter(({ words }) => words[0] === 'functions:delete');
+    // One that is left half made is deleted by the name that the deploy tool says.
+    const deleted = firebase.filter(
+      ({ words }) => words[0] === 'functions:delete' && words[1] !== 'NAME',
+    );
     const called = Object.entries(await import('../functions/src/index.ts'))
       // What firebase-functions hangs on each function for the deploy tool; no type names it.
       .filter(([, one]) => {

@@ -15,11 +15,26 @@ export interface WantedIndex {
   readonly fields: readonly IndexField[];
 }
 
+/** A field that has other indexes than those that Firestore makes by itself. */
+export interface WantedOverride {
+  readonly collectionGroup: string;
+  readonly fieldPath: string;
+}
+
 /** Reads the composite indexes of firestore.indexes.json in a folder. */
 export function readIndexes(root: string): readonly WantedIndex[] {
+  return readFile(root).indexes;
+}
+
+/** Reads the fields with indexes of their own of firestore.indexes.json in a folder. */
+export function readOverrides(root: string): readonly WantedOverride[] {
+  return readFile(root).fieldOverrides;
+}
+
+function readFile(root: string) {
   // Our own file, in the deploy tool's format.
-  const { indexes } = JSON.parse(
-    readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8'),
-  ) as { readonly indexes: readonly WantedIndex[] };
-  return indexes;
+  return JSON.parse(readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8')) as {
+    readonly indexes: readonly WantedIndex[];
+    readonly fieldOverrides: readonly WantedOverride[];
+  };
 }

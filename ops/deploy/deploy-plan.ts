@@ -46,6 +46,13 @@ export function deployPlan(project: string, isAsking: boolean): readonly Step[] 
       ],
     },
     {
+      name: 'check the project',
+      call: { program: 'run', args: ['deploy', '--check', '--before', '--project', project] },
+      isWait: false,
+      questions: [],
+      causes: ['Each check above that failed says what fixes it. Nothing was sent yet.'],
+    },
+    {
       name: 'build the app',
       call: { program: 'run', args: ['build'] },
       isWait: false,
@@ -122,8 +129,9 @@ export function deployPlan(project: string, isAsking: boolean): readonly Step[] 
       ],
       causes: [
         'The first functions of a project: Google is still setting up Eventarc ("retry the deployment in a few minutes"). Wait five minutes.',
-        `A secret is missing: npm run link-keys -- create --project ${project}, and npx firebase functions:secrets:set SMTP_URI --project ${project}`,
+        `A secret is missing: npm run deploy -- --new-link-keys --project ${project}, and npx firebase functions:secrets:set SMTP_URI --project ${project}`,
         'The project is not on the Blaze plan: console, Upgrade.',
+        'An event function that failed before now "may not change from an HTTPS function": delete it, and run this again (docs/deploy.md, "When a deploy fails").',
         'In an organization, the service account of the builds lacks a role: docs/deploy.md, "A project in an organization".',
       ],
     },
@@ -138,11 +146,11 @@ export function deployPlan(project: string, isAsking: boolean): readonly Step[] 
       ],
     },
     {
-      name: 'the preflight: whether what is deployed works',
-      call: { program: 'run', args: ['preflight', '--project', project] },
+      name: 'check whether what is deployed works',
+      call: { program: 'run', args: ['deploy', '--check', '--project', project] },
       isWait: false,
       questions: [],
-      causes: ['Each check above that failed says what mends it. Everything is deployed.'],
+      causes: ['Each check above that failed says what fixes it. Everything is deployed.'],
     },
   ];
 }

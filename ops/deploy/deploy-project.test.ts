@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   callProblem,
@@ -87,17 +90,18 @@ describe('a deploy', () => {
     expect(failure).toBeNull();
     expect(calls.map(commandOf)).toEqual([
       'check-settings',
+      'deploy --check --before',
       'build',
       'deploy --only firestore',
       'deploy --only storage',
       'firestore:indexes',
       'deploy --only functions',
       'deploy --only hosting',
-      'preflight',
+      'deploy --check --project',
     ]);
     // What reaches a project names it; what only looks at files here knows which files.
     const naming = calls.filter(({ args }) => args[args.indexOf('--project') + 1] === PROJECT);
-    expect(naming).toEqual(calls.slice(2));
+    expect(naming).toEqual(calls.filter((_, index) => ![0, 2].includes(index)));
     expect(calls[0]?.project).toBe(PROJECT);
   });
 
@@ -157,10 +161,10 @@ describe('a deploy', () => {
   });
 
   it('goes on when it is run again after a failure', async () => {
-    expect((await deploy({ failsAt: 6 })).failure).not.toBeNull();
+    expect((await deploy({ failsAt: 7 })).failure).not.toBeNull();
     const again = await deploy();
     expect(again.failure).toBeNull();
-    expect(again.calls.slice(6).map(commandOf)).toEqual(
+    expect(again.calls.slice(7).map(commandOf)).toEqual(
       deployPlan(PROJECT, true).map(({ call }) => commandOf(call)),
     );
   });
@@ -231,7 +235,7 @@ describe('the project of a deploy', () => {
   const aliases = { default: 'demo-pa-ledger', staging: 'lincoln-pta-2' };
 
   it.each([PROJECT, 'lincoln-pta-2'])('may be %s', (id) => {
-    expect(requireProjectId(id, 'deploy --', aliases)).toBe(id);
+    expect(requireProjectId(id, aliases)).toBe(id);
   });
 
   it.each([
@@ -244,7 +248,7 @@ describe('the project of a deploy', () => {
     ['--force', /is no id of a project/],
     ['pta 1 --force', /is no id of a project/],
   ])('is not %j', (named, sentence) => {
-    expect(() => requireProjectId(named, 'deploy --', aliases)).toThrow(sentence);
+    expect(() => requireProjectId(named, aliases)).toThrow(sentence);
   });
 
   const run = (...args: readonly string[]) =>
@@ -261,7 +265,28 @@ describe('the project of a deploy', () => {
     const { code, said } = await run('--project', PROJECT, '--dry-run');
     expect(code).toBe(0);
     const lines = deployPlan(PROJECT, true).map(({ call }) => typed(call));
-    expect(said).toBe(`${lines.join('\n')}\n`);
+    // The version is that of package.json, and the commit that git names.
+    const [version, ...commands] = said.trimEnd().split('\n');
+    expect(version).toMatch(/^# PA Ledger \d+\.\d+\.\d+ \(\S.*\)$/);
+    expect(commands).toEqual(lines);
     expect(lines).toContain('npx firebase deploy --only functions --project lincoln-pta');
+  });
+
+  it('is not checked without credentials; the command that signs in is said', async () => {
+    const child = spawn(
+      process.execPath,
+      [path.join(ROOT, 'ops/deploy.ts'), '--check', '--project', PROJECT],
+      // There is no home with credentials, and no cloud machine around.
+      {
+        env: { PATH: process.env['PATH'], HOME: folder, METADATA_SERVER_DETECTION: 'none' },
+      },
+    );
+    const ended = once(child, 'close') as Promise<[number]>; // as the event's documentation says
+    const [said, [code]] = await Promise.all([text(child.stderr), ended]);
+    expect(said).toContain(
+      'You are not signed in to Google Cloud: gcloud auth application-default login',
+    );
+    expect(said).not.toMatch(/^ +at /m);
+    expect(code).toBe(1);
   });
 });

@@ -41,7 +41,7 @@ export function rotateLinkKeys(secret: string, now: Instant, isLeaked: boolean):
   if (present === null) {
     if (isLeaked) return firstLinkKeys(now);
     throw new Failure(
-      'The secret APPROVAL_LINK_KEYS is not in the form that the functions read; as no link works, begin again: npm run link-keys -- replace, then deploy.',
+      'The secret APPROVAL_LINK_KEYS is not in the form that the functions read; as no link works, begin again: npm run deploy -- --revoke-link-keys, then deploy.',
     );
   }
   const { keys } = present;

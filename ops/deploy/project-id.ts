@@ -7,10 +7,10 @@ import { isReal } from '../base/project-app.ts';
 /** What Google allows as the id of a project. */
 const PROJECT_ID = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/;
 
-/** Returns the short names of projects in .firebaserc with their ids. */
-export function projectAliases(): Readonly<Record<string, string>> {
+/** Returns the short names of projects in a folder's .firebaserc with their ids. */
+export function projectAliases(root = ROOT): Readonly<Record<string, string>> {
   // Our own file, in the deploy tool's format.
-  const { projects } = JSON.parse(readFileSync(path.join(ROOT, '.firebaserc'), 'utf8')) as {
+  const { projects } = JSON.parse(readFileSync(path.join(root, '.firebaserc'), 'utf8')) as {
     readonly projects: Readonly<Record<string, string>>;
   };
   return projects;
@@ -18,18 +18,13 @@ export function projectAliases(): Readonly<Record<string, string>> {
 
 /**
  * Returns the project that a person named for a command that changes it.
- * @param command what is typed before the option, such as `deploy --`.
  * @throws Failure with what to type instead when none was named, or when the name may mean another project: an alias, the
  * name of a local project, or what is no id.
  */
-export function requireProjectId(
-  named: string | undefined,
-  command: string,
-  aliases = projectAliases(),
-): string {
+export function requireProjectId(named: string | undefined, aliases = projectAliases()): string {
   if (named === undefined) {
     throw new Failure(
-      `Name the project: npm run ${command} --project ID. The console shows the id under Project settings.`,
+      `Name the project: npm run deploy -- --project ID. The console shows the id under Project settings.`,
     );
   }
   if (Object.hasOwn(aliases, named)) {

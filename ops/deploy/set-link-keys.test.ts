@@ -8,7 +8,7 @@ import { runProgram } from '../../tests/support/run-program.ts';
 import { parseLinkKeys } from '../../functions/src/links/token.ts';
 import { ROOT } from '../base/paths.ts';
 import { firstLinkKeys } from './link-key-rotation.ts';
-import { setLinkKeys, type KeyAction } from './set-link-keys.ts';
+import { setLinkKeys } from './set-link-keys.ts';
 
 /** The deploy tool loads all of its commands, which takes its time on a busy machine. */
 const START_MS = 60_000;
@@ -26,18 +26,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const set = (action: KeyAction, plan: Partial<Plan>) =>
+const set = (plan: Partial<Plan>, isLeaked = false) =>
   setLinkKeys({
-    action,
     project: PROJECT,
+    isLeaked,
     programs: standIns(folder, plan),
     now: NOW,
     interrupted: new AbortController().signal,
   });
 
 describe('the secret of the links in a project', () => {
-  it('is made once', async () => {
-    const { current } = await set('create', {});
+  it('is made where there is none', async () => {
+    const { current } = await set({});
     const [, written] = notedCalls(folder);
     expect(written?.args).toEqual([
       'functions:secrets:set',
@@ -52,7 +52,7 @@ describe('the secret of the links in a project', () => {
   });
 
   it('gets a new key beside the old one, also when the deploy tool has news to tell', async () => {
-    const { kept } = await set('rotate', { secret: `⚠  News.\n\n${PRESENT}` });
+    const { kept } = await set({ secret: `⚠  News.\n\n${PRESENT}` });
     expect(kept).toEqual(['2026-09-01']);
     const keys = parseLinkKeys(notedCalls(folder)[1]?.input);
     expect(keys.current.id).toBe('2026-11-24');
@@ -60,63 +60,47 @@ describe('the secret of the links in a project', () => {
   });
 
   it('loses every older key when one has leaked', async () => {
-    expect((await set('replace', { secret: PRESENT })).retired).toEqual(['2026-09-01']);
+    expect((await set({ secret: PRESENT }, true)).retired).toEqual(['2026-09-01']);
     expect(parseLinkKeys(notedCalls(folder)[1]?.input).find('2026-09-01')).toBeNull();
   });
 
   it.each(['no secret of ours', '{"current":"k9"}'])(
-    'begins anew by replace where it is %s',
+    'begins anew after a leak where it is %s',
     async (secret) => {
-      expect(await set('replace', { secret })).toMatchObject({ kept: [], retired: [] });
+      expect(await set({ secret }, true)).toMatchObject({ kept: [], retired: [] });
       const [, written] = notedCalls(folder);
       expect(parseLinkKeys(written?.input).current.id).toBe('2026-11-24');
     },
   );
 
   it.each([
-    ['create', 'where there are some', { secret: PRESENT }, /has keys already: rotate adds one/],
+    ['nothing can be read', { failsAt: 1 }, /could not be read, and nothing was changed/],
     [
-      'rotate',
-      'where there are none',
-      {},
-      /has no keys yet: npm run link-keys -- create --project lincoln-pta$/,
-    ],
-    [
-      'create',
-      'where nothing can be read',
-      { failsAt: 1 },
-      /could not be read, and nothing was changed/,
-    ],
-    [
-      'rotate',
-      'where they cannot be read',
+      'they cannot be read',
       { failsAt: 1, secret: PRESENT },
       /could not be read, and nothing was changed/,
     ],
     [
-      'rotate',
-      'where they are something else',
+      'they are something else',
       { secret: 'no secret of ours' },
-      /is not in the form that the functions read.*link-keys -- replace/,
+      /is not in the form that the functions read.*--revoke-link-keys/,
     ],
-  ] as const)('is not written by %s %s', async (action, _where, plan, sentence) => {
-    await expect(set(action, plan)).rejects.toThrow(sentence);
+  ] as const)('is not written where %s', async (_where, plan, sentence) => {
+    await expect(set(plan)).rejects.toThrow(sentence);
     expect(notedCalls(folder)).toHaveLength(1);
   });
 
   it('is said to be unchanged when it could not be written', async () => {
-    await expect(set('rotate', { failsAt: 2, secret: PRESENT })).rejects.toThrow(
+    await expect(set({ failsAt: 2, secret: PRESENT })).rejects.toThrow(
       /^The keys were not changed/,
     );
   });
 
   it.each([
-    [[], /^npm run link-keys -- create\|rotate\|replace --project ID/],
-    [['renew', '--project', PROJECT], /^npm run link-keys -- create\|rotate\|replace/],
-    [['rotate'], /^Name the project: npm run link-keys -- rotate --project ID/],
-    [['rotate', '--project', 'default'], /^"default" is a short name in \.firebaserc/],
+    [['--new-link-keys'], /^Name the project: npm run deploy -- --project ID/],
+    [['--revoke-link-keys', '--project', 'default'], /^"default" is a short name in \.firebaserc/],
   ])('is not touched by a call with %j', async (args, sentence) => {
-    const { code, said } = await runProgram([path.join(ROOT, 'ops/link-keys.ts'), ...args]);
+    const { code, said } = await runProgram([path.join(ROOT, 'ops/deploy.ts'), ...args]);
     expect([code, said]).toEqual([1, expect.stringMatching(sentence)]);
   });
 });

@@ -3,37 +3,25 @@ import { Failure } from '../base/failure.ts';
 import { firstLinkKeys, rotateLinkKeys, type Rotated } from './link-key-rotation.ts';
 import { runCall, type Programs } from './programs.ts';
 
-/** What is done with the keys: the first one is made, a new one is added, or all older ones end at once. */
-export const KEY_ACTIONS = ['create', 'rotate', 'replace'] as const;
-export type KeyAction = (typeof KEY_ACTIONS)[number];
-
 /** What the work needs. */
 export interface KeyChange {
-  readonly action: KeyAction;
   readonly project: string;
+  /** Whether all older keys end at once; otherwise they stay until their links have ended. */
+  readonly isLeaked: boolean;
   readonly programs: Programs;
   readonly now: Instant;
   readonly interrupted: AbortSignal;
 }
 
 /**
- * Changes the secret of the links in a project. It passes from the deploy tool to the deploy tool and is neither printed nor
- * stored here.
+ * Gives a project a new key for its links: its first one, or one beside the older ones. The secret passes from the deploy
+ * tool to the deploy tool and is neither printed nor stored here.
  * @throws Failure with what happened and what to do; the secret is then what it was.
  */
 export async function setLinkKeys(change: KeyChange): Promise<Rotated> {
   const present = await presentSecret(change);
-  const { action, now } = change;
-  if (action === 'create' && present !== null)
-    throw new Failure(
-      `The project ${change.project} has keys already: rotate adds one, and links that were mailed go on working.`,
-    );
-  if (action !== 'create' && present === null)
-    throw new Failure(
-      `The project ${change.project} has no keys yet: npm run link-keys -- create --project ${change.project}`,
-    );
-  const rotated =
-    present === null ? firstLinkKeys(now) : rotateLinkKeys(present, now, action === 'replace');
+  const { isLeaked, now } = change;
+  const rotated = present === null ? firstLinkKeys(now) : rotateLinkKeys(present, now, isLeaked);
   const { code, output } = await runCall(
     change.programs,
     firebase(change.project, 'functions:secrets:set', 'APPROVAL_LINK_KEYS', '--data-file', '-'),

@@ -1,15 +1,23 @@
-import { problemsInFiles } from '../preflight/checks/parameters.ts';
-import { rewriteProblems } from '../preflight/checks/region.ts';
+import path from 'node:path';
+import { REGION } from '../../functions/src/platform/region.ts';
+import { readHosting } from '../base/hosting-config.ts';
+import { parameterFiles, parameterProblems } from './parameters.ts';
+import { projectAliases } from './project-id.ts';
 
 /**
- * Returns what is wrong with the files of a deploy, one line each: what the preflight says of them, as far as it needs no
- * project for that.
+ * Returns what is wrong with the files of a deploy, one line each.
  * @param root the folder of firebase.json.
  */
 export function settingsProblems(root: string, project: string): string[] {
-  const place = { root, project };
-  return [
-    ...problemsInFiles(place).map(({ found }) => found),
-    ...rewriteProblems(place).map(({ found, mend }) => `${found} ${mend ?? ''}`),
-  ];
+  const files = parameterFiles(path.join(root, 'functions'), project, projectAliases(root));
+  const parameters = files.flatMap((file) =>
+    parameterProblems(file).map((problem) => `${path.relative(root, file)}: ${problem}`),
+  );
+  const rewrites = readHosting(root)
+    .rewrites.filter(({ function: to }) => to !== undefined && to.region !== REGION)
+    .map(
+      ({ source }) =>
+        `firebase.json sends ${source} to another region than ${REGION}. Set its region to ${REGION}, or REGION in functions/src/platform/region.ts to that of all rewrites.`,
+    );
+  return [...parameters, ...rewrites];
 }

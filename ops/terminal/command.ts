@@ -53,13 +53,17 @@ function isAbort(error: unknown): boolean {
 }
 
 /**
- * Reads a command's options.
+ * Reads a command's options; `--help` prints the usage and ends the process.
  * @throws Failure with the reason and the usage when they are others than the configuration names.
  */
 export function readOptions<Config extends ParseArgsConfig>(
   config: Config,
   usage: string,
 ): ReturnType<typeof parseArgs<Config>> {
+  if ((config.args ?? process.argv.slice(2)).some((word) => word === '--help' || word === '-h')) {
+    console.log(usage);
+    process.exit(0);
+  }
   try {
     return parseArgs(config);
   } catch (error) {

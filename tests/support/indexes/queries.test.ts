@@ -53,12 +53,6 @@ describe('every query that the app can ask for (#114)', () => {
     expect(unserved(SHAPES)).toEqual([]);
   });
 
-  it('is among those that npm run preflight tries on a real project', async () => {
-    // `npx vitest run --project=unit tests/support/indexes -u` writes the file anew.
-    const lines = `${[...SHAPES.keys()].toSorted().join('\n')}\n`;
-    await expect(lines).toMatchFileSnapshot('../../../ops/preflight/query-shapes.txt');
-  });
-
   it('is among those that are planned here: the panel', () => {
     const mayAsk = /^web\/src\/(?:admin\/|data\/journal-query)/;
     const asking = filesWith(/\b(?:listenPage|countRows|RowQuery)\b/, 'web/src').filter((file) =>

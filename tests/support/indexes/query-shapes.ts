@@ -50,7 +50,7 @@ interface SentFilter {
   };
 }
 /** What is sent for a query, by the server's library or over HTTP, as far as it decides about indexes. */
-export interface Sent {
+interface Sent {
   readonly structuredQuery?: SentQuery;
   readonly structuredAggregationQuery?: {
     readonly structuredQuery: SentQuery;
@@ -80,7 +80,7 @@ export function shapeOfQuery(query: ServerQuery): QueryShape {
 }
 
 /** The shape of a query as it is sent. @throws Error for what no query has yet. */
-export function shapeOfSent(sent: Sent): QueryShape {
+function shapeOfSent(sent: Sent): QueryShape {
   const structured = sent.structuredQuery ?? sent.structuredAggregationQuery?.structuredQuery;
   const [from] = structured?.from ?? [];
   if (structured === undefined || from === undefined) throw new Error('The query reads nothing.');

@@ -1,0 +1,81 @@
+import { orRight, wrong, type Check } from './check.ts';
+
+/** Who has a role in a project. */
+interface Binding {
+  readonly role: string;
+  readonly members?: readonly string[];
+  /** A binding with a condition does not always hold, so it does not count here. */
+  readonly condition?: object;
+}
+
+const EVERYTHING = ['roles/editor', 'roles/owner'];
+
+/** What the functions' account needs: a role, and those that hold it too. */
+const NEEDED_ROLES: readonly (readonly [role: string, ...also: readonly string[]])[] = [
+  ['roles/cloudbuild.builds.builder'],
+  ['roles/datastore.user', 'roles/datastore.owner', 'roles/firebase.admin'],
+  [
+    'roles/storage.objectUser',
+    'roles/storage.objectAdmin',
+    'roles/storage.admin',
+    'roles/firebase.admin',
+  ],
+  ['roles/firebaseauth.viewer', 'roles/firebaseauth.admin', 'roles/firebase.admin'],
+];
+
+/** With it, the rules of Storage may look into Firestore. */
+const RULES_ROLE = 'roles/firebaserules.firestoreServiceAgent';
+
+/** With it, Storage tells of each upload, which loses its download token then. */
+const EVENTS_ROLE = 'roles/pubsub.publisher';
+
+export const roles: Check = {
+  id: 'roles',
+  name: 'the accounts that run the app have their roles',
+  why: "New organizations give the functions' account no role, so that nothing is built, read or stored. Without its role, Storage denies every upload, and no later deploy asks again.",
+  // The deploy itself grants some of them.
+  isBefore: false,
+  async run({ project, google }) {
+    const service = 'cloudresourcemanager';
+    const found = await google.ask({ service, path: `/v3/projects/${project}` });
+    // `projects/` and the number, says the reference of projects.get.
+    const number = (found as { readonly name: string }).name.replace('projects/', '');
+    const policy = await google.ask({
+      service,
+      path: `/v3/projects/${project}:getIamPolicy`,
+      method: 'POST',
+      body: { options: { requestedPolicyVersion: 3 } },
+    });
+    // The form that the reference of Policy gives.
+    const { bindings = [] } = policy as { readonly bindings?: readonly Binding[] };
+    const rolesOf = (member: string) =>
+      bindings
+        .filter(
+          ({ members = [], condition }) => members.includes(member) && condition === undefined,
+        )
+        .map(({ role }) => role);
+    const lacking = (member: string, needed: typeof NEEDED_ROLES, all: readonly string[]) => {
+      const has = rolesOf(member);
+      if (all.some((role) => has.includes(role))) return [];
+      return needed
+        .filter((same) => !same.some((role) => has.includes(role)))
+        .map(([role]) =>
+          wrong(
+            `${member} lacks ${role}.`,
+            `gcloud projects add-iam-policy-binding ${project} --member=${member} --role=${role} --condition=None`,
+          ),
+        );
+    };
+    const functions = `serviceAccount:${number}-compute@developer.gserviceaccount.com`;
+    const storage = `serviceAccount:service-${number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
+    const events = `serviceAccount:service-${number}@gs-project-accounts.iam.gserviceaccount.com`;
+    return orRight(
+      [
+        ...lacking(functions, NEEDED_ROLES, EVERYTHING),
+        ...lacking(storage, [[RULES_ROLE]], []),
+        ...lacking(events, [[EVENTS_ROLE]], []),
+      ],
+      'The functions, the rules of Storage and its events may do their work.',
+    );
+  },
+};
