@@ -8,7 +8,7 @@ const USAGE = `npm run check:data   checks whether all data fit together
 --project ID checks the real project; without it, the emulators that run here.
 --bucket NAME names the bucket of the receipts, if it is not the project's first one.`;
 
-/** The most problems that are shown of one check; the others are counted. */
+/** How many problems of one check it shows; it counts the rest. */
 const SHOWN = 20;
 
 function print({ name, problems }: CheckResult): void {

@@ -5,7 +5,7 @@ import { readIndexes } from './base/index-file.ts';
 import { ROOT } from './base/paths.ts';
 import { deployPlan } from './deploy/deploy-plan.ts';
 import { deployProject, PATIENCE } from './deploy/deploy-project.ts';
-import { PINNED, requireNoEmulators, typed } from './deploy/programs.ts';
+import { PINNED, requireNoEmulators, commandLine } from './deploy/programs.ts';
 import { requireProjectId } from './deploy/project-id.ts';
 import { setLinkKeys } from './deploy/set-link-keys.ts';
 import { openTarget } from './doctor/open-target.ts';
@@ -51,7 +51,7 @@ await runCommand(async (interrupted) => {
   const version = versionOf();
   if (values['dry-run']) {
     console.log(`# ${version}`);
-    for (const { call } of steps) console.log(typed(call));
+    for (const { call } of steps) console.log(commandLine(call));
     return 0;
   }
   console.log(

@@ -42,8 +42,8 @@ ${counted(policies.keepYears, 'year')} ago (keepYears in organization.json).
 --bucket NAME names the bucket of the receipts, if it is not the project's first one.
 --yes begins without a question.`;
 
-/** @throws Failure for a day that does not exist, or on which they are still to be kept. */
-function dayBefore(typed: string | undefined): CalendarDate {
+/** @throws Failure for a day that doesn't exist, or whose receipts must be kept longer. */
+function cutoffDay(typed: string | undefined): CalendarDate {
   const latest = yearBefore(dateAt(Date.now(), timeZone), policies.keepYears);
   if (typed === undefined) return latest;
   if (!isCalendarDate(typed)) throw new Failure(`${typed} is no day.\n\n${USAGE}`);
@@ -103,7 +103,7 @@ async function redact(
     const slips = await findOldSlips(db, before);
     const found = { ...(await findRedactable(db, before, timeZone)), slips };
     steps.stop();
-    // It was agreed to when they were redacted.
+    // The person agreed to this when the earlier run redacted them.
     await removeLeftReceipts(found.redacted, bucket);
     await removeLeftSlips(slips.redacted, bucket);
     if (found.old.length + slips.old.length === 0) {
@@ -130,7 +130,7 @@ async function redact(
   }
 }
 
-/** Returns what removes one after the other and says how far it is. It returns how many were not changed meanwhile. */
+/** Returns a function that removes items one by one, shows its progress, and returns how many it removed. */
 function oneByOne(
   steps: ReturnType<typeof showSteps>,
   redaction: Omit<Redaction, 'now'>,
@@ -164,7 +164,7 @@ await runCommand(async (interrupted) => {
   } as const;
   const { values } = readOptions({ options }, USAGE);
   const { project = null, bucket = usualBucket(project), yes } = values;
-  const before = dayBefore(values.before);
+  const before = cutoffDay(values.before);
   await withProject(project, (app) => redact(app, bucket, before, yes, interrupted));
   return 0;
 });

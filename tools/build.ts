@@ -20,8 +20,8 @@ const PARTS = [
 type PartName = (typeof PARTS)[number]['name'];
 
 /**
- * Builds the production client and server, with progress in the terminal. A part whose inputs have not changed since its
- * last successful build is not built again.
+ * Builds the production client and server, with progress in the terminal. It skips a part whose inputs haven't
+ * changed since its last successful build.
  * @throws Failure with the build's output when one fails.
  */
 export async function build(
@@ -37,7 +37,7 @@ export async function build(
   );
 }
 
-/** Returns the name of the part if it had to be built. */
+/** Builds a part if needed. @returns its name if it was. */
 async function buildPart(
   part: (typeof PARTS)[number],
   interrupted: AbortSignal,

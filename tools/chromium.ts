@@ -111,8 +111,8 @@ const FONT_FOLDERS = [
 ];
 
 /**
- * Sees to a font as wide as Arial, which the pages ask for: with Linux's own, whose letters are wider by a seventh,
- * what fits a line or a sheet of paper everywhere else does not. Other systems bring one.
+ * Provides a font as wide as Arial, which the pages ask for. Linux's own letters are wider by a seventh, so lines and
+ * sheets of paper that fit everywhere else don't fit there. Other systems come with such a font.
  */
 async function provideFont(interrupted: AbortSignal): Promise<void> {
   if (process.platform !== 'linux') return;
@@ -135,8 +135,8 @@ const APT_GET = '/usr/bin/apt-get';
 
 /**
  * Installs one of Debian's packages with what it recommends, where this process may: as root, with apt.
- * @param find what the package brings; returns undefined when it is not there.
- * @returns what is found after that.
+ * @param find looks for what the package brings; undefined if it's missing.
+ * @returns what `find` then finds.
  */
 async function installDebians<Found>(
   name: string,

@@ -37,7 +37,7 @@ async function develop(interrupted: AbortSignal): Promise<number> {
   return runKept(interrupted, 'demo', serve, true);
 }
 
-/** Starts a script of a workspace; its output is shown. */
+/** Starts a script of a workspace and shows its output. */
 function script(
   name: string,
   workspace: string,

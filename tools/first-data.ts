@@ -21,9 +21,9 @@ export function readFirstData(args: readonly string[]): FirstData {
 }
 
 /**
- * Lets nobody wait for an empty association where there are data, which are kept.
- * @param saved when they were saved; null if there are none.
- * @throws Failure that says how to begin beside them.
+ * Refuses to begin an empty association where data is saved already.
+ * @param saved when it was saved; null without data.
+ * @throws Failure that says how to begin beside it.
  */
 export function requireNoData(first: FirstData, saved: Date | null): void {
   if (first === 'demo' || saved === null) return;

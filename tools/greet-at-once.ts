@@ -9,8 +9,8 @@ interface SmtpConnection {
 
 /*
  * Loaded into the local mailbox before it starts. Its SMTP server waits 100 ms before it greets, to catch clients that
- * talk too soon. The Firestore emulator delivers the events of a trigger one after another, so each mail would wait for
- * the greetings of all mails before it.
+ * talk too soon. The Firestore emulator delivers a trigger's events one after another, so each email would wait for the
+ * greetings of all emails before it.
  */
 const requireOfMaildev = createRequire(import.meta.resolve('maildev'));
 // The module's own class. If its methods change, no connection is answered and every test says so.

@@ -10,8 +10,8 @@ const MAILDEV = path.join(ROOT, 'node_modules/maildev/bin/maildev');
 const GREET_AT_ONCE = new URL('greet-at-once.ts', import.meta.url).href;
 
 /**
- * Starts the local mailbox (maildev): an SMTP server, and a page with a REST API that shows the received mails.
- * @param folder where the mails are stored; mails that are already there are shown too.
+ * Starts the local mailbox (maildev): an SMTP server, and a page with a REST API that shows the emails.
+ * @param folder stores the emails; it shows those from earlier runs too.
  */
 export function startMailbox(ports: Ports, offset: number, folder: string): StartingService {
   makePrivateFolder(folder);

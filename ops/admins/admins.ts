@@ -8,10 +8,10 @@ import { Failure } from '../base/failure.ts';
 import { beginData } from '../base/data-version.ts';
 import type { AdminRef } from './input.ts';
 
-/** The result of a request to add somebody. */
+/** What adding an administrator did. */
 export type Added =
   | 'created'
-  /** There was an account, perhaps somebody else's; it has the new password now. */
+  /** The account existed, maybe someone else's; it now has the new password. */
   | 'takenOver'
   | 'alreadyAdmin';
 
@@ -34,13 +34,13 @@ export interface ListedAdmin {
 /** An administrator who was removed. */
 export interface RemovedAdmin {
   readonly uid: string;
-  /** The account's present address; null if there is no account. */
+  /** The account's current address; null without an account. */
   readonly accountEmail: string | null;
 }
 
 /**
- * Returns whether the address belongs to a complete administrator.
- * @throws Failure if the address or its account is listed in another way: an address is never edited.
+ * Returns whether the address belongs to an administrator who can sign in and act.
+ * @throws Failure if the address is listed for another account, or its account under another address.
  */
 export async function isAdmin(app: App, email: string): Promise<boolean> {
   const db = getFirestore(app);
@@ -50,10 +50,10 @@ export async function isAdmin(app: App, email: string): Promise<boolean> {
 }
 
 /**
- * Adds an administrator: the account if there is none, the entry, and the claim. An account that existed without being
- * an administrator's gets the password and loses every other way to sign in, because anybody can register an address.
- * An empty project also gets its data version.
- * @throws Failure if the address or its account is listed in another way: an address is never edited.
+ * Adds an administrator: the account if it's missing, the entry, and the claim. An existing account that wasn't an
+ * administrator's gets the password and loses every other way to sign in, because anyone can register an address. An
+ * empty project also gets its data version.
+ * @throws Failure if the address is listed for another account, or its account under another address.
  */
 export async function addAdmin(app: App, { email, name, password }: NewAdmin): Promise<Added> {
   const auth = getAuth(app);
@@ -79,7 +79,7 @@ export async function addAdmin(app: App, { email, name, password }: NewAdmin): P
 /**
  * Removes an administrator by uid, whatever address the account has now: first the entry, which ends all rights at
  * once, then the claim and the sessions. The account stays, without rights.
- * @returns who was removed; empty if the address or uid was no administrator's.
+ * @returns the removed administrators; empty if the address or uid wasn't an administrator's.
  */
 export async function removeAdmin(app: App, admin: AdminRef): Promise<RemovedAdmin[]> {
   const auth = getAuth(app);
@@ -105,7 +105,7 @@ export async function isLastAdmin(app: App, admin: AdminRef): Promise<boolean> {
   return able.length > 0 && able.every(isMeant);
 }
 
-/** Returns everybody who has an entry, and what is wrong with it. */
+/** Returns everyone who has an entry, each with what's wrong. */
 export async function listAdmins(app: App): Promise<ListedAdmin[]> {
   const listed = await getFirestore(app).collection(ADMINS).orderBy('email').get();
   const ids = listed.docs.map(({ id }) => ({ uid: id }));
@@ -118,7 +118,7 @@ export async function listAdmins(app: App): Promise<ListedAdmin[]> {
   });
 }
 
-/** Returns the accounts that are meant, and whether they are listed: by the entry, and without one by the account. */
+/** Finds accounts by their entries; an account without an entry, by its own address. */
 async function findAdmins(
   app: App,
   admin: AdminRef,
@@ -131,7 +131,7 @@ async function findAdmins(
   const named = await entries.where('email', '==', admin.email).get();
   const found = named.docs.map(({ id }) => ({ uid: id, listed: true }));
   const user = await findUser(getAuth(app), admin.email);
-  // An account with this address that is listed under another one belongs to another administrator, who was renamed.
+  // If the account is listed under another address, it belongs to a different administrator.
   if (user === null || (await entries.doc(user.uid).get()).exists) return found;
   return [...found, { uid: user.uid, listed: false }];
 }

@@ -7,7 +7,7 @@ import { readOptions } from '../terminal/command.ts';
 /** Names an administrator: by the listed address or by the account's uid. */
 export type AdminRef = { readonly email: string } | { readonly uid: string };
 
-/** The request of `npm run admin`. */
+/** What `npm run admin` should do. */
 export type AdminRequest = {
   /** The real project; null for the emulators. */
   readonly project: string | null;
@@ -15,13 +15,13 @@ export type AdminRequest = {
   | {
       readonly action: 'add';
       readonly email: string;
-      /** Null if nobody gave one. */
+      /** Null without --name. */
       readonly name: string | null;
     }
   | {
       readonly action: 'remove';
       readonly admin: AdminRef;
-      /** Whether the last one is removed without a question. */
+      /** Removes the last one without asking. */
       readonly yes: boolean;
     }
   | { readonly action: 'list' }
@@ -105,12 +105,12 @@ export function requireGoodName(typed: string): string {
 /** The shortest password: shorter ones are too easy to guess for access to the association's money. */
 const SHORTEST_PASSWORD = 15;
 
-/** Letters and digits that nobody confuses when they are copied by hand. */
+/** No letters and digits that look alike: people copy this by hand. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 5;
 const GROUP_LENGTH = 5;
 
-/** Returns a password of about 123 bits that can be copied by hand. */
+/** Returns a password of about 123 bits that's easy to copy by hand. */
 export function generatePassword(): string {
   const group = (): string =>
     Array.from({ length: GROUP_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join(
@@ -119,7 +119,7 @@ export function generatePassword(): string {
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
-/** Returns the question for somebody's password, which tells what it needs. */
+/** Returns the question for a password; it says how long it must be. */
 export function passwordQuestion(email: string): string {
   return `Password for ${email} (at least ${SHORTEST_PASSWORD} characters; empty: one is made up): `;
 }

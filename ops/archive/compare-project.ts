@@ -18,7 +18,7 @@ import { isWaiting } from './waiting-mails.ts';
 const AT_ONCE = 20;
 const RECEIPTS_AT_ONCE = 4;
 
-/** Collections that an archive does not restore, or that the project's functions may change at any moment. */
+/** Collections that a restore leaves out, or that the project's functions may change at any moment. */
 const ELSEWHERE = ['admins', 'alerts', 'mailQuotas', 'reminders'];
 
 /**
@@ -38,7 +38,7 @@ export async function differencesFrom(
     const compare = async (document: ArchivedDocument): Promise<void> => {
       const found = (await db.doc(document.path).get()).data();
       const expected = restoredIn(group, document.data, receipts);
-      // A waiting mail may have been sent by now.
+      // The project may have sent a waiting email by now.
       const same =
         isWaiting(document) || isDeepStrictEqual(toJson(found ?? null), toJson(expected));
       if (!same || found === undefined) differing.push(document.path);

@@ -194,7 +194,7 @@ function statementCells({ id, data }: Row, { names }: Books): Cells {
   };
 }
 
-/** Returns what a meeting ratified, and why that was taken back. */
+/** Returns what a meeting ratified, and why it was undone. */
 function ratificationCells({ id, data }: Row): Cells {
   return {
     id,
@@ -247,7 +247,7 @@ function historyCells({ parentId, data }: Row): Cells {
 function historyCell(value: unknown): CsvValue {
   if (Array.isArray(value)) return value.join(', ');
   if (value === null || typeof value !== 'object') return cellOf(value);
-  // The only maps in the history; the server has written it.
+  // Only the server writes the history, and it has no other maps.
   return paymentText(value as PaymentClaim);
 }
 

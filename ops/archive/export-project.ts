@@ -22,7 +22,7 @@ import { toJson } from './typed-values.ts';
 import { documentsOf, type Group, groupsBelow, topGroups } from './walk-documents.ts';
 import { type ArchiveWriter, createArchive } from './write-archive.ts';
 
-/** Cloud Storage keeps the tokens of download links here: a person who has one needs no sign-in. */
+/** Where Cloud Storage keeps the tokens of download links, which open a file without a sign-in. */
 const LINK_TOKENS = 'firebaseStorageDownloadTokens';
 
 /** Where to export from and to. */
@@ -121,7 +121,7 @@ async function addReceipts(
     if (index % 100 === 0) progress(`Receipts: ${index} of ${found.length}`);
     const { contentType = '', generation, metadata = {} } = object.metadata;
     const file = fileName(object.name, contentType);
-    // Receipts are compressed already.
+    // Receipts are already compressed.
     const { size, sha256 } = await archive.add(file, bytesOf(object), false);
     const own = Object.entries(metadata).filter(([key]) => key !== LINK_TOKENS);
     lines.push({

@@ -15,7 +15,7 @@ import {
 } from './manifest.ts';
 import { fieldsFromJson, type Json } from './typed-values.ts';
 
-/** A complete archive: every file is there and unchanged. */
+/** A complete archive: no file is missing or changed. */
 export interface Archive {
   readonly manifest: Manifest;
   /**
@@ -66,7 +66,7 @@ async function readThrough(zip: ZipFile): Promise<Archive> {
     async *lines(name) {
       const input = await open(name);
       for await (const line of createInterface({ input, crlfDelay: Infinity })) {
-        // The export has written these bytes.
+        // The export wrote these bytes.
         yield JSON.parse(line) as Json;
       }
     },

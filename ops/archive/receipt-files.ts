@@ -23,11 +23,11 @@ export type NameReceiptFile = (object: string, contentType: string) => string;
 
 /**
  * Names receipts for people: `receipts/K7QM-2XFA/0-lunch.pdf` is the first receipt of the expense with this reference. The
- * picture of a deposit's slip keeps its place: `deposits/{deposit}/0.jpg`.
+ * picture of a deposit's slip keeps its path: `deposits/{deposit}/0.jpg`.
  * @param expenses all expenses, because only they have the receipts' original names.
  */
 export function receiptFileNames(expenses: readonly Row[]): NameReceiptFile {
-  const given = new Map(expenses.flatMap(givenNames));
+  const originals = new Map(expenses.flatMap(originalNames));
   const expenseOf = new Map(expenses.flatMap(placesOf));
   const owners = new Map<string, string>();
   return (object, contentType) => {
@@ -39,24 +39,24 @@ export function receiptFileNames(expenses: readonly Row[]): NameReceiptFile {
       return `${RECEIPTS_FOLDER}other/${name}${extension}`;
     }
     const expenseId = expenseOf.get(object) ?? uploadId;
-    // A correction's receipts were uploaded under an id of their own, into the same slots.
+    // A correction uploads its receipts under its own id, into the same slots.
     const place = expenseId === uploadId ? slot : `${uploadId}-${slot}`;
     const reference = referenceOf(expenseId);
     if (!owners.has(reference)) owners.set(reference, expenseId);
-    // Two ids may have the same reference; then the second folder also has the id.
+    // Two ids may share a reference; the second folder then adds the id.
     const folder = owners.get(reference) === expenseId ? reference : `${reference}-${expenseId}`;
-    const name = fileNameFrom(given.get(object) ?? '');
+    const name = fileNameFrom(originals.get(object) ?? '');
     return `${RECEIPTS_FOLDER}${folder}/${place}${name === '' ? '' : `-${name}`}${extension}`;
   };
 }
 
-/** Returns which expense each receipt of its versions is of. */
+/** Returns each receipt's expense, for the receipts of all versions. */
 function placesOf({ id, data }: Row): [object: string, expenseId: string][] {
   const paths: unknown = data['receiptPaths'];
   return Array.isArray(paths) ? paths.map((path: unknown) => [textOf(path), id]) : [];
 }
 
-function givenNames({ data }: Row): [object: string, name: string][] {
+function originalNames({ data }: Row): [object: string, name: string][] {
   const receipts: unknown = membersOf(data['submission'])['receipts'];
   if (!Array.isArray(receipts)) return [];
   return receipts.map((receipt: unknown) => {

@@ -27,17 +27,17 @@ const AT_ONCE = 20;
 /** A person adds administrators; a file never does. */
 const LEFT_OUT = 'admins';
 
-/** The collection with the data version, which is written apart from the others. */
+/** The collection with the data version, which the restore writes first and last. */
 const VERSION_GROUP = 'schema';
 
-/** The numbers of held and recently sent mails: useless when all waiting mails are given up. */
+/** The numbers of held and recently sent emails: useless if the restore gives up all waiting ones. */
 const QUOTAS = 'mailQuotas';
 
 /**
- * The order in which groups are restored, so that functions that the project already has find nothing to do: `counted`
- * before what it counts, approvers and mails before the expenses. The categories come late, because without them the
- * form offers nothing. The journal follows the notices that were made from it. The quotas are last, because held mails
- * are found through them. All other groups are restored where the gap is.
+ * The order of the restore, so that functions the project already has find nothing to do: `counted` before what it
+ * counts, approvers and emails before the expenses. Categories come late, because without them the form offers nothing.
+ * The journal follows the notices made from it. Quotas come last, because the outbox finds held emails through them. All
+ * other groups go between the two lists.
  */
 const FIRST = ['totals', 'accountTotals', 'counted', 'settings'];
 const LAST = ['expenses', 'categories', 'journal', QUOTAS];
@@ -47,7 +47,7 @@ export interface RestoreRequest {
   readonly app: App;
   readonly bucket: string;
   readonly archive: Archive;
-  /** Null when nobody has chosen. */
+  /** Null if the person hasn't chosen. */
   readonly mails: MailChoice | null;
   /** Reports the next step to the person who waits. */
   readonly progress: (what: string) => void;
@@ -64,8 +64,8 @@ export interface Restored {
 }
 
 /**
- * Restores an archive into an empty project: first the receipts, then the documents, each create-only. The data stays
- * closed until all of it is there.
+ * Restores an archive into an empty project: first the receipts, then the documents, each create-only. Rules and
+ * functions keep the data closed until it's complete.
  * @throws Failure, with nothing written, when the project isn't empty, the archive is damaged, or its closed years don't
  * add up to what they were closed with.
  */
@@ -102,7 +102,7 @@ export async function restoreProject(request: RestoreRequest): Promise<Restored>
         if (isWaiting(document)) continue;
         if (group !== 'expenses') await commit([[path, restoredIn(group, data, receipts)]]);
         else {
-          // With its expense, since a mail without its expense is not sent.
+          // In the expense's commit: the outbox sends no email without its expense.
           const id = path.slice('expenses/'.length);
           const owed = (owedBy.get(id) ?? []).flatMap((mail) => restoredMail(mail, mails, now));
           owedBy.delete(id);
@@ -112,14 +112,14 @@ export async function restoreProject(request: RestoreRequest): Promise<Restored>
     };
     await Readable.from(familiesIn(archive, group)).forEach(restore, { concurrency: AT_ONCE });
   }
-  // Mails about other things, all of which are there by now.
+  // Emails about anything else, all of which is restored by now.
   for (const mail of [...owedBy.values()].flat()) await commit(restoredMail(mail, mails, now));
   await db.doc(DATA_VERSION).set(version);
   const leftOut = archive.manifest.documents[LEFT_OUT] ?? 0;
   return { documents, receipts, waiting: waiting.length, leftOut };
 }
 
-/** @throws Failure when a project has more than administrators and the data version. */
+/** @throws Failure when a project has anything but administrators and the data version. */
 async function requireEmpty(db: Firestore, bucket: Bucket): Promise<void> {
   const found = await dataCollections(db);
   const [objects] = await bucket.getFiles({ maxResults: 1 });
@@ -129,9 +129,9 @@ async function requireEmpty(db: Firestore, bucket: Bucket): Promise<void> {
 }
 
 /**
- * Reads every document once, so that one that cannot be read shows now and not halfway.
- * @returns the version of the data, and the mails that had not gone out.
- * @throws Failure when a closed year does not add up to what it was closed with.
+ * Reads every document once, so that an unreadable one shows before anything is written.
+ * @returns the version of the data, and the emails that hadn't gone out.
+ * @throws Failure when a closed year doesn't add up to what it was closed with.
  */
 async function lookThrough(archive: Archive) {
   let version: DocumentData | undefined;
@@ -158,14 +158,13 @@ async function lookThrough(archive: Archive) {
   return { version, waiting };
 }
 
-/** What closed years are replayed from, taken from an archive while it is looked through. */
+/** The documents of an archive that its closed years are replayed from. */
 interface BooksOfYears {
   take(group: string, document: ArchivedDocument): void;
-  /** @throws Failure when the closed years are not what their entries give, or the lock is another. */
+  /** @throws Failure when the closed years or their lock differ from what their entries give. */
   requireReplay(): void;
 }
 
-/** Returns what collects the books of an archive. */
 function booksOfYears(): BooksOfYears {
   const found = Object.fromEntries(
     CLOSING_DATA.map((name) => [name, [] as { id: string; data: ArchivedDocument['data'] }[]]),
@@ -191,8 +190,8 @@ function inOrder(groups: readonly string[]): string[] {
 }
 
 /**
- * Returns the documents of a group in bundles: top-level ones singly, and those below one document together, the oldest
- * first. So they are stored again in the order in which they were created.
+ * Returns the documents of a group in bundles: top-level ones singly, and those below one document in one bundle, oldest
+ * first. That way the restore creates them in their old order.
  */
 async function* familiesIn(archive: Archive, group: string): AsyncGenerator<ArchivedDocument[]> {
   let family: ArchivedDocument[] = [];

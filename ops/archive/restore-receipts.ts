@@ -6,7 +6,7 @@ import { Failure } from '../base/failure.ts';
 import { type ReceiptLine, receiptLineSchema, RECEIPTS_FILE } from './manifest.ts';
 import type { Archive } from './read-archive.ts';
 
-/** Receipts that are uploaded at the same time. */
+/** Uploads that run at the same time. */
 const AT_ONCE = 4;
 
 /** A restored receipt: Cloud Storage gives the same bytes a new generation. */
@@ -61,7 +61,7 @@ export async function restoreReceipts(
 /** The groups of documents that name receipts: expenses, and the earlier versions of their submissions. */
 const NAMING = ['expenses', 'expenses.versions'];
 
-/** Returns a document of a group as it is restored: the generations of its receipts are the present ones. */
+/** Returns a document of a group as the restore writes it: with its receipts' new generations. */
 export function restoredIn(
   group: string,
   data: DocumentData,
@@ -71,8 +71,8 @@ export function restoredIn(
 }
 
 /**
- * Returns an expense with the present generations of its receipts and a new digest. A receipt that had changed before
- * the export keeps its old generation, so that it is still reported as changed.
+ * Returns an expense with its receipts' new generations and a new digest. A receipt that had changed before the export
+ * keeps its old generation, so that the app still reports the change.
  */
 function pinnedAnew(
   data: DocumentData,

@@ -3,7 +3,7 @@ import { Failure } from '../base/failure.ts';
 
 /*
  * Converts documents to JSON and back, exactly. JSON has no timestamps and only finite numbers: these become an object
- * with one key that begins with a dollar sign, and a stored map that looks like one is wrapped as well.
+ * with one key that begins with a dollar sign. A stored map that looks like one gets wrapped as well.
  */
 
 const MOMENT = '$timestamp';

@@ -3,20 +3,20 @@ import type { DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { Failure } from '../base/failure.ts';
 import type { ArchivedDocument } from './read-archive.ts';
 
-/** What happens to mails that were waiting when the archive was made. */
+/** What to do with the emails that hadn't gone out when the archive was made. */
 export type MailChoice = 'send' | 'hold';
 
-/** The reason that is stored with a mail that is not sent. */
+/** The stored reason of an email that the restore gave up. */
 const HELD_AT_RESTORE = 'heldAtRestore';
 
 const WAITING: readonly string[] = ['PENDING', 'PROCESSING', 'HELD', 'MERGED'];
 
-/** Returns whether the outbox of the restored project would send this mail. */
+/** Returns whether the restored project's outbox would send this email. */
 export function isWaiting({ path, data }: ArchivedDocument): boolean {
   return path.startsWith('mail/') && WAITING.includes(String(data['state']));
 }
 
-/** @throws Failure when there are waiting mails and nobody has chosen what happens to them. */
+/** @throws Failure when there are waiting emails and the person hasn't chosen what to do with them. */
 export function requireChoice(count: number, choice: MailChoice | null): void {
   if (count === 0 || choice !== null) return;
   throw new Failure(
@@ -24,7 +24,7 @@ export function requireChoice(count: number, choice: MailChoice | null): void {
   );
 }
 
-/** Returns what a waiting mail is restored as: itself, or a mail that was given up and its alert. */
+/** Returns what to write for a waiting email: itself, or the email given up and its alert. */
 export function restoredMail(
   { path, data }: ArchivedDocument,
   choice: MailChoice | null,
@@ -35,7 +35,7 @@ export function restoredMail(
   const dead: [string, DocumentData] = [path, { ...data, ...end }];
   // Each part of a digest has its own alert.
   if ((data['subject'] as { kind?: unknown } | undefined)?.kind === 'digest') return [dead];
-  // The server has written this form.
+  // Only the server writes emails.
   const { expenseId, purpose, step, to } = data as Extract<AlertCause, { kind: 'mailDead' }>;
   const mailId = path.slice('mail/'.length);
   const about = { expenseId, mailId, purpose, step, to };

@@ -35,10 +35,10 @@ export async function* documentsOf(
   { collections }: Group,
   moment: Timestamp,
 ): AsyncGenerator<QueryDocumentSnapshot> {
-  const beginnings = inTurns(collections, async (collection) => {
+  const firstPages = requestEach(collections, async (collection) => {
     return { collection, first: await pageOf(db, collection, moment, null) };
   });
-  for await (const { collection, first } of beginnings) {
+  for await (const { collection, first } of firstPages) {
     yield* first;
     for (let page = first; page.length === PAGE; yield* page) {
       page = await pageOf(db, collection, moment, page.at(-1) ?? null);
@@ -48,23 +48,27 @@ export async function* documentsOf(
 
 /** Returns the groups below a group, also those below documents that do not exist. */
 export async function groupsBelow({ name, collections }: Group): Promise<Group[]> {
-  const parents = await inTurns(collections, (collection) => collection.listDocuments()).toArray();
-  const children = await inTurns(parents.flat(), (parent) => parent.listCollections()).toArray();
+  const parents = await requestEach(collections, (collection) =>
+    collection.listDocuments(),
+  ).toArray();
+  const children = await requestEach(parents.flat(), (parent) =>
+    parent.listCollections(),
+  ).toArray();
   const byId = Map.groupBy(children.flat(), ({ id }) => id);
   return [...byId].map(([id, own]) => ({ name: `${name}.${id}`, collections: own }));
 }
 
-/** The answers to a question about each item, in order. */
-interface Answers<Result> extends AsyncIterable<Result> {
+/** The results for the items, in order. */
+interface Results<Result> extends AsyncIterable<Result> {
   toArray(): Promise<Result[]>;
 }
 
-/** Asks about each item, with so many requests at the same time as the server bears. */
-function inTurns<Item, Result>(
+/** Makes a request for each item, as many at the same time as the server can take. */
+function requestEach<Item, Result>(
   items: readonly Item[],
-  ask: (item: Item) => Promise<Result>,
-): Answers<Result> {
-  return Readable.from(items).map(ask, { concurrency: AT_ONCE });
+  request: (item: Item) => Promise<Result>,
+): Results<Result> {
+  return Readable.from(items).map(request, { concurrency: AT_ONCE });
 }
 
 async function pageOf(

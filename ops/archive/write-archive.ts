@@ -5,13 +5,13 @@ import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { FileEntry } from './manifest.ts';
 
-/** A zip file that is written as a stream: one file after the other, and none has to fit into memory. */
+/** Writes a zip file as a stream: one file after the other, and none has to fit into memory. */
 export interface ArchiveWriter {
   /** The files so far. */
   readonly files: readonly FileEntry[];
   /**
    * Adds a file and waits until it is written.
-   * @param compress false for what is compressed already.
+   * @param compress false for bytes that are already compressed.
    */
   add(name: string, bytes: Readable, compress: boolean): Promise<FileEntry>;
   /** Adds a text. */

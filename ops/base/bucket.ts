@@ -5,8 +5,8 @@ import { getStorage, type Storage } from 'firebase-admin/storage';
 export type Bucket = ReturnType<Storage['bucket']>;
 
 /**
- * Opens a bucket in which a call is tried again when its connection breaks, uploads included: the client would do that
- * only for calls with a precondition. What a command does in a bucket may be done twice: an upload has the same bytes.
+ * Opens a bucket that retries every call when its connection breaks, uploads too: the client itself retries only calls
+ * with a precondition. Our commands may safely do a thing twice, because a second upload has the same bytes.
  */
 export function bucketOf(app: App, name: string): Bucket {
   const bucket = getStorage(app).bucket(name);

@@ -22,12 +22,12 @@ const FILE_PROBLEMS: Readonly<Record<string, string>> = {
   EROFS: 'lies where nothing can be written',
 };
 
-/** Returns an error as a failure for the person: a file that the system refuses is told of. Null for other errors. */
+/** Returns an error as a failure for the person, also when the system refuses a file; null for other errors. */
 export function asFailure(error: unknown): Failure | null {
   if (error instanceof Failure) return error;
   if (!(error instanceof Error)) return null;
   const { code, path } = error as NodeJS.ErrnoException; // where the system made it
-  // Without a path it may be about a port or a process.
+  // Without a path it may mean a port or a process.
   if (path === undefined && code !== 'ENOSPC') return null;
   const problem = FILE_PROBLEMS[code ?? ''];
   return problem === undefined ? null : new Failure(`${path ?? 'A file'} ${problem}.`);

@@ -8,7 +8,7 @@ export interface IndexField {
   readonly arrayConfig?: string;
 }
 
-/** An index as firestore.indexes.json wants it. */
+/** An index of firestore.indexes.json. */
 export interface WantedIndex {
   readonly collectionGroup: string;
   readonly queryScope: string;

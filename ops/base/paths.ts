@@ -9,11 +9,11 @@ export const LOCAL = path.join(ROOT, '.local');
 /** Where the tools write the output of their programs. */
 export const LOGS = path.join(LOCAL, 'logs');
 
-/** Where programs store what Node.js has compiled of them, which saves a quarter of their loading time. */
+/** Where Node.js keeps compiled code, which saves a quarter of a program's loading time. */
 export const COMPILE_CACHE = path.join(LOCAL, 'compile-cache');
 
 /** The script of the Firebase CLI. */
 export const FIREBASE_CLI = path.join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
 
-/** The local project: with an id that begins with `demo-` the emulators never ask production. */
+/** The local project. An id that begins with `demo-` keeps the emulators away from production. */
 export const PROJECT_ID = 'demo-pa-ledger';

@@ -12,16 +12,16 @@ import path from 'node:path';
 import { Failure } from './failure.ts';
 
 /*
- * What the tools store on this machine contains mails, keys, passwords and people's addresses: only its owner may read
- * it, whatever the machine's umask says. Windows has no such modes; there a user's folder is private by default.
+ * The tools store emails, keys, passwords, and people's addresses on this machine: only the owner may read them, whatever
+ * the machine's umask says. Windows has no file modes; a user's folder is private there by default.
  */
 
 /** The permissions of the group and of all others. */
 const OTHERS = 0o077;
 
 /**
- * Makes a folder that only its owner can open; an existing one is made private.
- * @throws Failure when it belongs to somebody else, who could read its files.
+ * Makes a folder that only its owner can open, or makes an existing one private.
+ * @throws Failure when it belongs to another user, who could read its files.
  */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -33,7 +33,7 @@ export function makePrivateFolder(folder: string): void {
   closeToOthers(folder, mode);
 }
 
-/** Writes a file that only its owner can read, and makes its folder if there is none. */
+/** Writes a file that only its owner can read, and makes its folder if needed. */
 export function writePrivateFile(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(file, text, { mode: 0o600 });
@@ -64,13 +64,13 @@ export function closeFolder(folder: string): void {
       const found = lstatSync(inner);
       if (!found.isSymbolicLink()) closeToOthers(inner, found.mode);
     } catch (error) {
-      // Another instance may have removed it meanwhile.
+      // Another instance may just have removed it.
       if (!(error instanceof Error) || Reflect.get(error, 'code') !== 'ENOENT') throw error;
     }
   }
 }
 
-/** @param mode the present mode. */
+/** @param mode the current mode. */
 function closeToOthers(place: string, mode: number): void {
   if ((mode & OTHERS) !== 0) chmodSync(place, mode & 0o777 & ~OTHERS);
 }

@@ -6,7 +6,7 @@ import { suiteEnv } from './suite-env.ts';
 
 const EMULATORS = /^(FIRESTORE|FIREBASE_AUTH|FIREBASE_STORAGE|STORAGE)_EMULATOR_HOST$/;
 
-/** Returns whether a project is not one of the emulators, whose ids begin with `demo-`. */
+/** Returns whether a project is a real one; the emulators' ids begin with `demo-`. */
 export function isReal(project: string | null): boolean {
   return project !== null && !project.startsWith('demo-');
 }
@@ -39,7 +39,7 @@ export async function withProject<Result>(
 /**
  * Opens the project that a tool works on: the running emulators, or a real one with the person's own credentials.
  * @param project a real project's id; null, or one that begins with `demo-`, for the emulators.
- * @throws Failure when the emulators do not run, or when the environment points elsewhere.
+ * @throws Failure when the emulators aren't running, or when the environment points elsewhere.
  */
 export async function openProject(project: string | null): Promise<App> {
   const projectId = project ?? PROJECT_ID;

@@ -32,7 +32,7 @@ const KEY_BYTES = 32;
 
 /**
  * Returns the local secret that signs approval links, as one line of JSON in the form that the functions read:
- * {"current": key id, "keys": {key id: 32 bytes in base64url}}. It is made at the first start.
+ * {"current": key id, "keys": {key id: 32 bytes in base64url}}. The first call makes it.
  */
 export function approvalLinkKeys(file = KEY_FILE): string {
   const makeKeys = (): string => {

@@ -11,10 +11,10 @@ export interface Step {
   /** What is done, as in 'Step 2: …'. */
   readonly name: string;
   readonly call: Call;
-  /** Whether the command is asked again until no index is being built. */
+  /** Whether to repeat the command until Firestore has built all indexes. */
   readonly isWait: boolean;
   readonly questions: readonly Question[];
-  /** What usually is the matter when it fails, and what to do; one sentence each. */
+  /** The usual reasons for a failure and what to do, one sentence each. */
   readonly causes: readonly string[];
 }
 
@@ -24,8 +24,8 @@ const NOT_ALLOWED =
   'Your account may not change this project: its owner gives it the role Owner or Firebase Admin (console, IAM).';
 
 /**
- * Returns the steps of a deploy in the order that works: rules and indexes first, so that no function asks for an index that
- * is not there; Hosting after the functions, to which its rewrites lead; the check of the whole last.
+ * Returns the steps of a deploy in the order that works: rules and indexes first, so that no function needs a missing
+ * index; Hosting after the functions that its rewrites call; the check of everything last.
  * @param isAsking whether a person can answer questions; otherwise the deploy tool ends where it would ask.
  */
 export function deployPlan(project: string, isAsking: boolean): readonly Step[] {

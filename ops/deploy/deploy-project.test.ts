@@ -18,7 +18,7 @@ import { Failure } from '../base/failure.ts';
 import { COMPILE_CACHE, ROOT } from '../base/paths.ts';
 import { deployPlan } from './deploy-plan.ts';
 import { deployProject } from './deploy-project.ts';
-import { typed } from './programs.ts';
+import { commandLine } from './programs.ts';
 import { requireProjectId } from './project-id.ts';
 
 /** The deploy tool loads all of its commands, which takes its time on a busy machine. */
@@ -264,7 +264,7 @@ describe('the project of a deploy', () => {
   it('is in every line of a dry run, which does nothing', async () => {
     const { code, said } = await run('--project', PROJECT, '--dry-run');
     expect(code).toBe(0);
-    const lines = deployPlan(PROJECT, true).map(({ call }) => typed(call));
+    const lines = deployPlan(PROJECT, true).map(({ call }) => commandLine(call));
     // The version is that of package.json, and the commit that git names.
     const [version, ...commands] = said.trimEnd().split('\n');
     expect(version).toMatch(/^# PA Ledger \d+\.\d+\.\d+ \(\S.*\)$/);

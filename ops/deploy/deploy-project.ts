@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { Failure } from '../base/failure.ts';
 import type { Step } from './deploy-plan.ts';
-import { runCall, typed, type Programs } from './programs.ts';
+import { runCall, commandLine, type Programs } from './programs.ts';
 
-/** How often Firestore is asked whether an index is still being built, and how long at most. */
+/** How often to look whether Firestore is still building an index, and how long at most. */
 export interface Patience {
   readonly pollMs: number;
   readonly limitMs: number;
@@ -28,13 +28,13 @@ export interface Deploy {
 
 /**
  * Does the steps one after the other and stops at the first that fails.
- * @throws Failure with what happened, what to do, and how to go on. Nothing after the failed step was begun.
+ * @throws Failure with what happened, what to do, and how to go on. No step after the failed one has begun.
  */
 export async function deployProject(deploy: Deploy): Promise<void> {
   const { steps, say } = deploy;
   for (const [index, step] of steps.entries()) {
     say(`\nStep ${index + 1} of ${steps.length}: ${step.name}`);
-    say(`  ${typed(step.call)}`);
+    say(`  ${commandLine(step.call)}`);
     sayQuestions(step, say);
     const problem = step.isWait ? await waitForIndexes(step, deploy) : await runStep(step, deploy);
     if (problem !== null) throw failureOf(step, index, problem, deploy);
@@ -65,7 +65,7 @@ async function waitForIndexes(step: Step, deploy: Deploy): Promise<string | null
       say(output.trimEnd());
       return `ended with code ${code}`;
     }
-    // In CI and on Windows the deploy tool colors its list, also where a program reads it.
+    // In CI and on Windows the deploy tool colors its list even for a program.
     const list = stripVTControlCharacters(output);
     const states = Array.from(list.matchAll(STATE), ([, state]) => state);
     const broken = states.filter((state) => state !== 'READY' && state !== 'CREATING');
@@ -87,7 +87,7 @@ async function waitForIndexes(step: Step, deploy: Deploy): Promise<string | null
   }
 }
 
-/** Returns what is waited for; null when nothing is. A list in which no state can be read says that nothing is ready. */
+/** Returns what isn't ready yet; null when everything is. A list without readable states means that nothing is ready. */
 function openIndexes(states: readonly unknown[], wanted: number): string | null {
   if (states.length < wanted)
     return `only ${states.length} of the ${wanted} indexes of firestore.indexes.json in the list`;
@@ -101,7 +101,7 @@ function failureOf(step: Step, index: number, problem: string, deploy: Deploy): 
   const { name, call, causes } = step;
   const lines = [
     `Step ${index + 1} of ${steps.length} failed: ${name}.`,
-    `"${typed(call)}" ${problem}; the lines above say why.`,
+    `"${commandLine(call)}" ${problem}; the lines above say why.`,
     ...(rest.length === 0 ? [] : [`Not begun: ${rest.join('; ')}.`]),
     'Often it is one of these:',
     ...causes.map((cause) => `- ${cause}`),

@@ -7,16 +7,16 @@ import { parseLinkKeys } from '../../functions/src/links/token.ts';
 const KEY_BYTES = 32;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A key's id is the day (UTC) on which it was made; a second one of the same day has a number behind it. */
+/** A key's id is the day (UTC) it was made; a second key of that day gets a number. */
 const DATED = /^\d{4}-\d{2}-\d{2}(?:\.\d+)?$/;
 
-/** The secret's form, which `parseLinkKeys` says. */
+/** The secret, in the form that `parseLinkKeys` reads. */
 interface LinkKeySecret {
   readonly current: string;
   readonly keys: Readonly<Record<string, string>>;
 }
 
-/** A new secret, and what became of each key; ids only. */
+/** A new secret, and the ids of the keys it keeps and drops. */
 export interface Rotated {
   readonly secret: string;
   readonly current: string;
@@ -30,11 +30,11 @@ export function firstLinkKeys(now: Instant): Rotated {
 }
 
 /**
- * Adds a key with which new links are signed. Older keys stay until no link of theirs can be valid: the longest, to an
- * expense's status, lives a year, so a key goes a year and two days after the next one was made; the deploy may come a day later.
- * @param isLeaked whether all older keys end now, and with them all links that were mailed. A secret that is not in the form
- * that the functions read has nothing to lose then: the new key is its first.
- * @throws Failure without quoting the secret when it is not in that form and its keys are to be kept.
+ * Adds a key that signs new links. An older key stays while a link of its own may be valid: the longest, to an expense's
+ * status, lives a year, so a key goes a year and two days after the next one was made; the deploy may come a day later.
+ * @param isLeaked whether all older keys end now, and with them every link in an email. A secret that the functions can't
+ * read has nothing to lose then: the new key becomes its first.
+ * @throws Failure, without quoting the secret, when it should keep its keys but can't be read.
  */
 export function rotateLinkKeys(secret: string, now: Instant, isLeaked: boolean): Rotated {
   const present = read(secret);
@@ -50,7 +50,7 @@ export function rotateLinkKeys(secret: string, now: Instant, isLeaked: boolean):
   return withNewKey(keys, unusedId(dayOf(now), ids), retired);
 }
 
-/** Reads a secret; null when it is of another form. */
+/** Reads a secret; null when it has another form. */
 function read(secret: string): LinkKeySecret | null {
   try {
     parseLinkKeys(secret);
@@ -61,7 +61,7 @@ function read(secret: string): LinkKeySecret | null {
 }
 
 function isOutlived(id: string, ids: readonly string[], now: Instant): boolean {
-  // A key whose id tells no day was made by hand before all others: it ends with the first that has a day.
+  // A key without a day in its id was made by hand, before all others: it ends with the first dated key.
   const next = ids.find((other) => DATED.test(other) && (other > id || !DATED.test(id)));
   const madeAt = next === undefined ? Number.NaN : Date.parse(next.slice(0, 10));
   return now - madeAt > STATUS_LINK_LIFETIME_MS + 2 * DAY_MS;

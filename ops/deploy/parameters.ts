@@ -9,7 +9,7 @@ import {
   type LimitSetting,
 } from '../../functions/src/platform/settings.ts';
 
-// From the pinned deploy tool, which has no types: a file is read here as the deploy reads it.
+// The pinned deploy tool's own parser, which has no types: we read a file the way the deploy does.
 const { parse } = createRequire(import.meta.url)('firebase-tools/lib/functions/env.js') as {
   readonly parse: (text: string) => { readonly envs: Readonly<Record<string, string>> };
 };
@@ -33,8 +33,8 @@ export function parameterFiles(
 const LIMITS = Object.keys(LIMIT_SETTINGS) as readonly LimitSetting[];
 
 /**
- * Returns what is wrong with the settings of mails and limits in a file, one sentence each; no sentence quotes a value. A
- * mail setting may be missing: the deploy tool then asks for it and checks the answer. So may a limit.
+ * Returns what's wrong with the email settings and limits in a file, one sentence each; no sentence quotes a value. An
+ * email setting or a limit may be missing: the deploy tool then asks for it and checks the answer.
  */
 export function parameterProblems(file: string): string[] {
   const { envs } = parse(readFileSync(file, 'utf8'));

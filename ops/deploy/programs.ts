@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { Failure } from '../base/failure.ts';
 import { FIREBASE_CLI, ROOT } from '../base/paths.ts';
 
-/** What the words `firebase` and `npm run` at the beginning of a command stand for: a program and its first arguments. */
+/** The programs behind the words `firebase` and `npm run` of a command, each with its first arguments. */
 export interface Programs {
   readonly firebase: readonly [string, ...string[]];
   readonly run: readonly [string, ...string[]];
@@ -16,7 +16,7 @@ export const PINNED: Programs = {
   run: [process.execPath, path.join(ROOT, 'tools/run.mjs')],
 };
 
-/** @throws Failure when the environment leads elsewhere than to the real project. */
+/** @throws Failure when the environment points to emulators instead of the real project. */
 export function requireNoEmulators(project: string): void {
   const stray = Object.keys(process.env).find((name) => name.endsWith('_EMULATOR_HOST'));
   if (stray === undefined) return;
@@ -33,33 +33,33 @@ export interface Call {
 }
 
 /** Returns a command as a person types it in the project's folder. */
-export function typed({ program, args, env = {} }: Call): string {
+export function commandLine({ program, args, env = {} }: Call): string {
   const settings = Object.entries(env).map(([name, value]) => `${name}=${value}`);
   const start = program === 'firebase' ? 'npx firebase' : 'node tools/run.mjs';
   return [...settings, start, ...args].join(' ');
 }
 
 /** How a command ended. */
-export interface Ended {
-  /** 0 when it did what it was asked. */
+interface CallResult {
+  /** 0 when it succeeded. */
   readonly code: number;
-  /** What it printed, if that was asked for; otherwise the person has seen it. */
+  /** What it printed to this program; empty if the person saw it instead. */
   readonly output: string;
 }
 
-/** How a command talks: with the person at the terminal, or with this program. */
-export type Talk = { readonly to: 'person' } | { readonly to: 'program'; readonly input?: string };
+/** Who reads a command's output and gives its input: the person at the terminal, or this program. */
+type Talk = { readonly to: 'person' } | { readonly to: 'program'; readonly input?: string };
 
 /**
  * Runs a command to its end.
- * @throws AbortError when the work is interrupted; the command is stopped first.
+ * @throws AbortError after an interruption, once it has stopped the command.
  */
 export async function runCall(
   programs: Programs,
   call: Call,
   talk: Talk,
   interrupted: AbortSignal,
-): Promise<Ended> {
+): Promise<CallResult> {
   interrupted.throwIfAborted();
   const [command, ...first] = programs[call.program];
   const isPerson = talk.to === 'person';

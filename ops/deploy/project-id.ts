@@ -18,8 +18,8 @@ export function projectAliases(root = ROOT): Readonly<Record<string, string>> {
 
 /**
  * Returns the project that a person named for a command that changes it.
- * @throws Failure with what to type instead when none was named, or when the name may mean another project: an alias, the
- * name of a local project, or what is no id.
+ * @throws Failure with what to type instead, unless the name is the id of a real project: an alias may change, and a
+ * local project isn't real.
  */
 export function requireProjectId(named: string | undefined, aliases = projectAliases()): string {
   if (named === undefined) {

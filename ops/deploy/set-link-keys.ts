@@ -3,7 +3,6 @@ import { Failure } from '../base/failure.ts';
 import { firstLinkKeys, rotateLinkKeys, type Rotated } from './link-key-rotation.ts';
 import { runCall, type Programs } from './programs.ts';
 
-/** What the work needs. */
 export interface KeyChange {
   readonly project: string;
   /** Whether all older keys end at once; otherwise they stay until their links have ended. */
@@ -14,8 +13,8 @@ export interface KeyChange {
 }
 
 /**
- * Gives a project a new key for its links: its first one, or one beside the older ones. The secret passes from the deploy
- * tool to the deploy tool and is neither printed nor stored here.
+ * Gives a project a new key for its links: its first one, or one beside the older ones. The secret goes from the deploy
+ * tool back to the deploy tool; nothing here prints or stores it.
  * @throws Failure with what happened and what to do; the secret is then what it was.
  */
 export async function setLinkKeys(change: KeyChange): Promise<Rotated> {
@@ -35,7 +34,7 @@ export async function setLinkKeys(change: KeyChange): Promise<Rotated> {
   );
 }
 
-/** What the deploy tool says of a secret that is not there; for one that may not be read it says 403. */
+/** The deploy tool's words for a missing secret; for one that you may not read it says 403. */
 const NO_SECRET = 'HTTP Error: 404';
 
 /**

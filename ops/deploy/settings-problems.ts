@@ -5,7 +5,7 @@ import { parameterFiles, parameterProblems } from './parameters.ts';
 import { projectAliases } from './project-id.ts';
 
 /**
- * Returns what is wrong with the files of a deploy, one line each.
+ * Returns what's wrong with the files of a deploy, one line each.
  * @param root the folder of firebase.json.
  */
 export function settingsProblems(root: string, project: string): string[] {

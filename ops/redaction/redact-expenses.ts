@@ -28,9 +28,9 @@ export interface OldExpense {
 /** What there is to redact. */
 export interface Redactable {
   readonly old: readonly OldExpense[];
-  /** How many were submitted before the day and still wait for a decision or their payment. */
+  /** How many were submitted before the day and still wait for a decision or payment. */
   readonly open: number;
-  /** Those of which an earlier run that was broken off may have left receipts. */
+  /** Redacted ones, whose receipts an interrupted run may have left behind. */
   readonly redacted: readonly ListedExpense[];
 }
 
@@ -64,7 +64,7 @@ export async function findRedactable(
   return { old, open, redacted };
 }
 
-/** When nothing more was to be done with an expense; null while something is. */
+/** When an expense was settled; null while it's open. */
 function settledAt({ status, payment, steps, withdrawnAt }: ListedExpense): Instant | null {
   if (status === 'paid') return payment?.at ?? null;
   if (status === 'withdrawn') return withdrawnAt;
@@ -72,10 +72,10 @@ function settledAt({ status, payment, steps, withdrawnAt }: ListedExpense): Inst
 }
 
 /**
- * Removes contact and receipts of an expense: first, in one commit with its entry in the history, what is stored of the
- * contact and what was stated instead of receipts, in all versions, and then the files. A run that is broken off between the
- * two is completed by the next one.
- * @returns false when the expense has changed since it was read: nothing of it is removed.
+ * Removes contact and receipts of an expense: first, in one commit with its entry in the history, the stored contact and
+ * the statements about missing receipts, in all versions; then the files. If a run is interrupted between the two, the next
+ * run finishes the job.
+ * @returns false when the expense has changed since it was read: nothing is removed.
  */
 export async function redactExpense(
   { found, expense }: OldExpense,
@@ -116,7 +116,7 @@ function withoutFacts(receipt: DocumentData): DocumentData {
   return 'statement' in receipt ? { ...receipt, statement: null } : receipt;
 }
 
-/** Removes receipts that a run has left that was broken off. One listing says which there are: mostly none. */
+/** Removes receipts that an interrupted run left behind. One listing shows them; usually there are none. */
 export async function removeLeftReceipts(
   redacted: readonly ListedExpense[],
   bucket: Bucket,

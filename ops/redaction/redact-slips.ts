@@ -16,15 +16,15 @@ import type { Bucket } from '../base/bucket.ts';
 import { pagesOf } from '../base/pages.ts';
 import type { Redaction } from './redact-expenses.ts';
 
-/** What there is to redact of the deposits of before a day. */
+/** What there is to redact of the deposits before a day. */
 export interface OldSlips {
   /** Those with the picture of their slip. */
   readonly old: readonly QueryDocumentSnapshot[];
-  /** The ids of those without one, of which an earlier run that was broken off may have left the file. */
+  /** The ids of those without one, whose file an interrupted run may have left behind. */
   readonly redacted: ReadonlySet<string>;
 }
 
-/** Finds the deposits of before a day: on the picture of a slip are names of families and their checks. */
+/** Finds the deposits before a day: the picture of a slip shows families' names and checks. */
 export async function findOldSlips(db: Firestore, before: CalendarDate): Promise<OldSlips> {
   const old: QueryDocumentSnapshot[] = [];
   const redacted = new Set<string>();
@@ -39,8 +39,8 @@ export async function findOldSlips(db: Firestore, before: CalendarDate): Promise
 }
 
 /**
- * Removes the picture of a deposit's slip: first, in one commit with its entry in the journal, what the deposit says of it,
- * and then the file. A run that is broken off between the two is completed by the next one.
+ * Removes the picture of a deposit's slip: first, in one commit with its entry in the journal, the deposit's reference to
+ * it, and then the file. If a run is interrupted between the two, the next run finishes the job.
  * @returns false when the deposit has changed since it was read: its picture stays.
  */
 export async function redactSlip(
@@ -76,7 +76,7 @@ export async function redactSlip(
   return true;
 }
 
-/** Removes pictures that a run has left that was broken off. One listing says which there are: mostly none. */
+/** Removes pictures that an interrupted run left behind. One listing shows them; usually there are none. */
 export async function removeLeftSlips(
   redacted: ReadonlySet<string>,
   bucket: Bucket,

@@ -4,8 +4,8 @@ import { Failure } from '../base/failure.ts';
 
 /**
  * Asks a question in the terminal.
- * @param isSecret whether nothing that is typed is shown.
- * @returns null if nobody can be asked, as in a script.
+ * @param isSecret hides what the person types.
+ * @returns null without a terminal, as in a script.
  */
 export async function ask(
   question: string,

@@ -30,7 +30,7 @@ export async function runCommand(
   try {
     process.exit(await work(interruption.signal));
   } catch (error) {
-    // The interruption is no news; what failed while the work was stopping is.
+    // The person knows about the interruption, but not about a failure while stopping.
     if (interruption.signal.aborted && isAbort(error)) process.exit(INTERRUPTED);
     const failure = asFailure(error);
     if (failure === null) throw error;
@@ -54,7 +54,7 @@ function isAbort(error: unknown): boolean {
 
 /**
  * Reads a command's options; `--help` prints the usage and ends the process.
- * @throws Failure with the reason and the usage when they are others than the configuration names.
+ * @throws Failure with the reason and the usage when they don't fit the configuration.
  */
 export function readOptions<Config extends ParseArgsConfig>(
   config: Config,

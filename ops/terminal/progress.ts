@@ -1,9 +1,9 @@
 const REFRESH = 1000;
 
-/** Clears what a piece of work shows on the terminal's last line. */
+/** Clears the progress on the terminal's last line. */
 const CLEAR_LINE = process.stdout.isTTY ? '\r\u001b[K' : '';
 
-/** Prints a line; the work that is shown on the last line continues below it. */
+/** Prints a line above the progress on the last line. */
 export function say(line: string): void {
   console.log(`${CLEAR_LINE}${line}`);
 }

@@ -16,7 +16,7 @@ export interface LocalAdmin {
   readonly password: string;
 }
 
-/** Returns the local administrator's sign-in; it is made at the first call and stored in an ignored file. */
+/** Returns the local administrator's sign-in. The first call makes it and stores it in a file that git ignores. */
 export function localAdmin(): LocalAdmin {
   const makeAdmin = (): string => {
     const password = randomBytes(PASSWORD_BYTES).toString('base64url');

@@ -10,7 +10,7 @@ import {
   type FiscalYear,
 } from '@pa-ledger/domain/time/fiscal-year';
 
-/** The part of the fiscal year that has passed, from noon (UTC) of its first day to now: all sample data are in it. */
+/** The part of the fiscal year that has passed, from noon (UTC) of its first day to now. All sample data is in it. */
 export interface YearSoFar {
   readonly id: FiscalYear;
   readonly firstMonth: number;
@@ -20,7 +20,7 @@ export interface YearSoFar {
 }
 
 /**
- * Returns the present fiscal year up to now.
+ * Returns the current fiscal year up to now.
  * @param firstMonth 1 (January) to 12.
  */
 export function yearSoFar(now: Instant, timeZone: string, firstMonth: number): YearSoFar {

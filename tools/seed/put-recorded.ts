@@ -20,8 +20,8 @@ import { storeChange } from '../../functions/src/journal/journal.ts';
 export const FOUNDER: Administrator = { uid: 'founder', email: 'founder@example.com' };
 
 /**
- * Writes a document with its journal entry, without the functions and the rules. The first entry is 'taken over', so
- * nobody is told of it. A document that is already so stays as it is, with its version.
+ * Writes a document with its journal entry, without the functions and the rules. The first entry is 'taken over', so no
+ * notice goes out. A document that already has these fields keeps its version.
  * @param path such as `categories/{id}`.
  * @param fields all fields but the version.
  */
@@ -36,7 +36,7 @@ export async function putRecorded(
 
 /**
  * Changes a document in the same way.
- * @param change returns the fields from the present ones; from none if there is no document.
+ * @param change returns the new fields from the current ones; from none if the document doesn't exist.
  */
 export async function changeRecorded(
   db: Firestore,

@@ -30,7 +30,7 @@ export function sampleSlip(): ReceiptFile {
   return { name: 'Deposit slip 107.png', type: 'image/png', bytes };
 }
 
-/** The same, with the name behind its end, where no program looks: the same bytes twice are pointed out as a double. */
+/** The same, with the name after its end, where no program looks: the app reports two files with the same bytes. */
 export function ownReceipt(name: string): ReceiptFile {
   const { type, bytes } = sampleReceipt(name);
   return { name, type, bytes: Buffer.concat([bytes, Buffer.from(`\n% ${name}\n`)]) };

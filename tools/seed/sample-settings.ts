@@ -3,7 +3,7 @@ import { addDays } from '@pa-ledger/domain/time/dates';
 import { dayAt, type YearSoFar } from './fiscal-year.ts';
 import { ASSOCIATION } from './sample.ts';
 
-/** Returns who approves in the sample, who stands in, and who will be away. */
+/** Returns the sample's approvers, their backups, and who will be away. */
 export function sampleSettings(year: YearSoFar): ApproverSettings {
   const { absences, ...approvers } = ASSOCIATION.approvers;
   return {

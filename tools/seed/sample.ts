@@ -100,13 +100,13 @@ const association = z.strictObject({
   bank,
 });
 
-/** Phone numbers are from the range that is reserved for fiction, and addresses are ones that no mail server has. */
+/** Phone numbers are from the range reserved for fiction, and no mail server has these addresses. */
 const parent = z.strictObject({ name: text, email: text, phone: text, mailingAddress: text });
 
 // The keys are the methods.
 const METHODS = Object.keys(PAYMENT_METHOD_NAMES) as PaymentClaim['method'][];
 
-/** What was done with an expense, in this order; each step is decided by the first who was asked. */
+/** What happened to an expense, in this order; the first approver of each step decides it. */
 const act = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('approve') }),
   z.strictObject({ act: z.literal('reject'), reason: text }),

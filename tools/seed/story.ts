@@ -31,7 +31,7 @@ import { dayAt, momentAt, type YearSoFar } from './fiscal-year.ts';
 import { sampleSettings } from './sample-settings.ts';
 import { ASSOCIATION, EXPENSES, PARENTS, type SampleAct, type SampleExpense } from './sample.ts';
 
-/** Between two acts; less when not so much time is left until now. */
+/** Between two acts; less if now is closer. */
 const PAUSE_MS = 1.4 * DAY_MS;
 
 /** Who recorded the payments of the sample. */
@@ -40,7 +40,7 @@ export const PAYER: Administrator = {
   email: ASSOCIATION.approvers.treasurer,
 };
 
-/** An expense after somebody did something with it. */
+/** An expense after one act. */
 export interface Chapter extends Changed {
   readonly at: Instant;
   readonly actor: Actor;
@@ -96,7 +96,7 @@ function followingFund(category: string): string | null {
   return followingFundOf(categoryId, Object.values(budgetItems), known);
 }
 
-/** @throws Error when the sample has no such category. */
+/** @throws Error when the sample doesn't have the category. */
 function categoryOf(name: string) {
   const named = Object.entries(ASSOCIATION.categories).find(
     ([, category]) => category.name === name,

@@ -47,8 +47,8 @@ export async function writeAccounts(db: Firestore, bucket: Bucket, year: YearSoF
 }
 
 /**
- * Takes a deposit to the bank, ratifies what was paid, and reconciles a statement, with the server's code. The statement is
- * the last of it: where there is one, everything stays as it is.
+ * Takes a deposit to the bank, ratifies payments, and reconciles a statement, with the server's code. The statement comes
+ * last: if there is one, all of this was done before.
  */
 export async function writeBank(db: Firestore, bucket: Bucket, year: YearSoFar): Promise<void> {
   const { empty } = await db.collection(STATEMENTS).limit(1).get();
@@ -60,7 +60,7 @@ export async function writeBank(db: Firestore, bucket: Bucket, year: YearSoFar):
   await markTold(db, year);
 }
 
-/** Notes that nobody is told of these changes, which concern no approver: the trigger may have come first. */
+/** Marks these changes as told, because no approver needs to know. The trigger may have done it first. */
 async function markTold(db: Firestore, { now }: YearSoFar): Promise<void> {
   const { docs } = await db
     .collection(JOURNAL)
@@ -91,7 +91,7 @@ async function placeSlip(bucket: Bucket, id: string, { slips }: Services): Promi
   return claim;
 }
 
-/** Ratifies whatever was paid up to the meeting. */
+/** Ratifies the payments up to the meeting. */
 async function ratify(year: YearSoFar, services: Services): Promise<void> {
   const { id, share } = bank.ratification;
   const ratifiedOn = dayAt(share, year);

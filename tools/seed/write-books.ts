@@ -65,7 +65,7 @@ function documentsOf<Sample>(
   });
 }
 
-/** Writes what does not exist yet; what somebody has changed since stays. */
+/** Writes what's missing; later changes stay. */
 export async function writeBooks(db: Firestore, year: YearSoFar): Promise<void> {
   const documents = [...categoryDocuments(), ...bookDocuments(year)];
   const present = await db.getAll(...documents.map(([path]) => db.doc(path)));

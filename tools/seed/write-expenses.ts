@@ -27,8 +27,8 @@ import { EXPENSES, type SampleExpense } from './sample.ts';
 import { PAYER, tell, type Chapter } from './story.ts';
 
 /**
- * Writes the sample expenses with the server's code. Only the approvers' mails for open steps are sent, so that they
- * can be tried at once; all others count as sent long ago.
+ * Writes the sample expenses with the server's code. Only the approvers' emails for open steps go out, so that you can try
+ * them right away; all others count as sent long ago.
  */
 export async function writeExpenses(db: Firestore, bucket: Bucket, year: YearSoFar): Promise<void> {
   for (const sample of EXPENSES) {
@@ -59,7 +59,7 @@ async function writeChapter(db: Firestore, chapter: Chapter, isLast: boolean): P
   const waiting = mails.filter(({ purpose }) => isLast && purpose === 'review');
   const batch = db.batch();
   for (const mail of mails) if (!waiting.includes(mail)) addSent(batch, db, mail, at);
-  // Nobody sends the same form again, so any hash works.
+  // The sample sends no form twice, so any hash works.
   if (commit === null) addExpense(batch, db, expense, sha256Hex(expense.id), waiting);
   await batch.commit();
   if (commit === null) return;
@@ -67,14 +67,14 @@ async function writeChapter(db: Firestore, chapter: Chapter, isLast: boolean): P
     async also(writes) {
       if (payment === null) return;
       await addPaymentChange(writes, db, payment, PAYER, at);
-      // It is news of the past, which nobody is told.
+      // Old news: no email about it.
       const entry = `payments~${payment.after.id}~${payment.after.version}`;
       writes.create(db.doc(`${NOTICES}/${entry}`), { at: timestamp(at), mails: [] });
     },
   });
 }
 
-/** Stores a mail of the past as the outbox has it after delivery. */
+/** Stores a past email the way the outbox keeps it after delivery. */
 function addSent(batch: WriteBatch, db: Firestore, mail: NewMail, at: Instant): void {
   const sent = { state: 'SENT' satisfies MailState, attempts: 1, sentAt: timestamp(at) };
   batch.create(db.collection(MAIL).doc(mailIdOf(mail)), { ...mailDocument(mail, at), ...sent });

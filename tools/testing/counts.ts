@@ -15,8 +15,8 @@ export function addCounts(counts: readonly Counts[]): Counts {
 }
 
 /**
- * Returns how many tests of a finished check passed and failed. A check without a report counts as one; one that failed
- * counts at least one failure, even if no single test failed.
+ * Returns how many tests of a finished check passed and failed. A check without a report counts as one test; a failed
+ * check counts at least one failure, even if no single test failed.
  */
 export function countChecked(check: Check, succeeded: boolean): Counts {
   if (check.report === undefined) {

@@ -17,8 +17,8 @@ export interface FreshSuite {
 
 /**
  * Builds the app and starts empty emulators for it, with progress in the terminal.
- * @param scheduler whether the scheduled functions run here as in production.
- * @param measured whether the emulators' speed is measured: Java then compiles thoroughly, and has room for large books.
+ * @param scheduler whether the scheduled functions run, as in production.
+ * @param measured whether we measure the emulators' speed: Java then compiles thoroughly, and has room for large books.
  */
 export async function startFreshSuite(
   interrupted: AbortSignal,

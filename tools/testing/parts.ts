@@ -6,7 +6,7 @@ export type Report =
   | { readonly format: 'vitest'; readonly file: string }
   | { readonly format: 'playwright'; readonly file: string; readonly folder: string };
 
-/** One command of a part. Its tests are counted from its report; without one it counts as one check. */
+/** One command of a part. Its report says how many tests it has; without one it counts as one check. */
 export interface Check {
   readonly script: string;
   readonly args: readonly string[];
@@ -16,7 +16,7 @@ export interface Check {
 
 export interface Part {
   readonly name: string;
-  /** What must be there before: emulators to talk to, a browser. */
+  /** What it needs: running emulators, a browser. */
   readonly needs: readonly ('emulators' | 'chromium')[];
   readonly checks: readonly Check[];
 }
@@ -24,7 +24,7 @@ export interface Part {
 const program = (script: string): string => path.join(ROOT, 'node_modules', script);
 
 /**
- * Returns the tests of a project, or of all whose names begin so.
+ * Returns the tests of a project, or of all projects whose names begin with this.
  * @param name of the report.
  */
 function vitest(project: string, name = project.replace('*', ''), ...options: readonly string[]) {
@@ -59,13 +59,13 @@ function playwright(folder: string, name: string, ...options: readonly string[])
 }
 
 /**
- * How many slices the browser tests have. The Firestore emulator never forgets the listeners of a page that was left
- * while the project has data: each page that a test opens makes each write of an expense 6 ms slower. Each slice begins
- * by emptying the project.
+ * How many slices the browser tests have. The Firestore emulator never drops the listeners of a closed page while the
+ * project has data: each page that a test opens makes each write of an expense 6 ms slower. So each slice begins by
+ * emptying the project.
  */
 const BROWSER_SLICES = 4;
 
-/** Checks that everything that a suite has written fits together. */
+/** Checks that everything a suite has written is consistent. */
 const checkData: Check = { script: path.join(ROOT, 'ops', 'check-data.ts'), args: [] };
 
 /** Checks that the rules' tests have seen every condition of firestore.rules true and false. */
@@ -74,7 +74,7 @@ const rulesCoverage: Check = {
   args: [],
 };
 
-/** The folders with a tsconfig.json of their own; web/src is checked once more without Node's globals. */
+/** The folders with a tsconfig.json of their own; web/src gets a second check, without Node's globals. */
 const TYPED = ['.', 'domain', 'functions', 'web', 'web/src', 'ops', 'tools', 'tests'];
 
 const part = (name: string, needs: Part['needs'], ...checks: readonly Check[]): Part => {
@@ -84,7 +84,7 @@ const part = (name: string, needs: Part['needs'], ...checks: readonly Check[]): 
 const TYPES = part(
   'types',
   [],
-  // Its checkers beside each other would each read the same libraries; the other core builds meanwhile.
+  // Parallel checkers would each read the same libraries, and the other core is building.
   ...TYPED.map((folder) => ({
     script: program('typescript/bin/tsc'),
     args: ['--singleThreaded', '--project', folder],
@@ -96,7 +96,7 @@ const LINT = part(
   { script: program('oxlint/bin/oxlint'), args: [] },
   { script: program('oxfmt/bin/oxfmt'), args: ['--check'] },
 );
-/** The folders with unit tests. Those of `domain` see all of it; to count that makes every test slower by a third. */
+/** The folders with unit tests besides `domain`, which alone counts its coverage: that makes tests a third slower. */
 export const UNIT_FOLDERS = ['functions/', 'ops/', 'tests/', 'tools/', 'web/'] as const;
 const UNIT = part(
   'unit',
@@ -116,7 +116,7 @@ const BROWSER = part(
     checkData,
   ]).flat(),
 );
-/** One association's year. Most of it one page after the other, so that it leaves a core to others. */
+/** One association's year. It mostly uses one page at a time, which leaves a core to others. */
 const JOURNEY = part(
   'journey',
   ['emulators', 'chromium'],
@@ -137,9 +137,8 @@ export type Lane = readonly Part[];
  * All parts of npm test: rounds run one after the other, the lanes of a round at the same time. The tests of
  * storage.rules replace the rules that all buckets have, and the functions' tests upload under them, so these share a
  * lane. So does the journey, which begins by emptying the project and the mailbox that the functions' tests use. The
- * panel's pages, which wait for nothing but the processor, use what the emulators' tests leave of it. The browser tests
- * against the emulators have the machine for themselves, because otherwise mails come too late for the tests that wait
- * for them.
+ * panel's pages need only the processor, and use what the emulators' tests leave of it. The browser tests against the
+ * emulators have the machine to themselves; otherwise emails come too late for the tests that wait for them.
  */
 const ROUNDS: readonly (readonly Lane[])[] = [
   [[TYPES]],

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { ROOT } from '../../ops/base/paths.ts';
 
 /**
- * Runs one of the project's scripts with Node; its output is shown.
+ * Runs one of the project's scripts with Node and shows its output.
  * @param args the script, from the repository's root, and its arguments.
  * @returns its exit code; 1 if a signal ended it.
  */
