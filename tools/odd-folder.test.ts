@@ -15,8 +15,8 @@ describe('a clone in the folder Käse & Kühe (1)', () => {
 
   it('builds the functions', async () => {
     const { said } = await runProgram(['build.ts'], path.join(clone.root, 'functions'));
-    expect(said).toMatch(/^functions\/dist: \d+ kB in \d+ files\n$/);
-    expect(existsSync(path.join(clone.root, 'functions/dist/run/addresses.mjs'))).toBe(true);
+    expect(said).toBe('');
+    expect(existsSync(path.join(clone.root, 'functions/dist/index.js'))).toBe(true);
   });
 
   it('runs the commands', async () => {
@@ -30,7 +30,7 @@ describe('a clone in the folder Käse & Kühe (1)', () => {
   });
 
   it('does not go on after a build that failed', async () => {
-    const entry = path.join(clone.root, 'functions/src/addresses.ts');
+    const entry = path.join(clone.root, 'functions/src/index.ts');
     appendFileSync(entry, '\nexport const broken = (;\n');
     const developed = await runThere('tools/run.mjs', 'dev');
     expect(developed.said).toContain('The functions could not be built; the lines above say why.');

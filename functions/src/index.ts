@@ -1,6 +1,22 @@
-/*
- * What is deployed. A process of one function loads only the file that the function is in: what declares a function of an
- * event brings the client of Firestore along, which an address then would read before it needs it.
- */
-export * from './addresses.ts';
+import { ofFunction } from './options.ts';
+import { onRequest } from 'firebase-functions/v2/https';
+import { routerOf } from './http/router.ts';
+import { linkKeysSecret } from './platform/config.ts';
+import { ROUTES } from './routes.ts';
+
+/* What is deployed. Requests come through the hosting's rewrites, from the same origin: no CORS header at all. */
+
+const PUBLIC = { cors: false, invoker: 'public' } as const;
+
+/** What events and the clock call. */
 export * from './triggers.ts';
+
+export const decide = onRequest(
+  { ...PUBLIC, ...ofFunction.decide, secrets: [linkKeysSecret] },
+  routerOf(ROUTES.decide),
+);
+export const api = onRequest(
+  { ...PUBLIC, ...ofFunction.api, secrets: [linkKeysSecret] },
+  routerOf(ROUTES.api),
+);
+export const admin = onRequest({ ...PUBLIC, ...ofFunction.admin }, routerOf(ROUTES.admin));

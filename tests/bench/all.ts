@@ -10,7 +10,6 @@ import { benchReports } from './books/reports.ts';
 import { benchStatement } from './books/statement.ts';
 import { benchTreasurer } from './books/treasurer.ts';
 import { benchClockReads } from './clock-reads.ts';
-import { benchCold } from './cold/cold.ts';
 import { benchDecisions } from './decisions/decisions.ts';
 import { benchEvening } from './evening/evening.ts';
 import type { Figure } from './figures.ts';
@@ -26,7 +25,6 @@ import type { BenchName } from './names.ts';
 /** The benchmarks: what one says, it says to run.ts. */
 const BENCHES: Readonly<Record<BenchName, () => Promise<Figure[]>>> = {
   'form options': benchFormOptions,
-  cold: benchCold,
   'clock-reads': benchClockReads,
   'ledger writes': benchLedgerWrites,
   'csv rows': benchCsvRows,

@@ -1,7 +1,6 @@
 /** The benchmarks in their order, which `npm run bench -- NAME …` runs alone. */
 export const BENCH_NAMES = [
   'form options',
-  'cold',
   'clock-reads',
   'ledger writes',
   'csv rows',

@@ -1,12 +1,10 @@
 import { MAX_RECEIPT_BYTES } from '@pa-ledger/domain/limits';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BUILT_FUNCTIONS } from '../../tools/emulators/functions-folder.ts';
-import { startProcess, type RunningFunction } from '../bench/cold/fresh-process.ts';
 import { submit } from './support/api.ts';
 import { foundAssociation, PEOPLE } from './support/association.ts';
 import { decisionBody } from './support/decision-body.ts';
 import { filledForm, SMALL_PDF } from './support/expenses.ts';
+import { startBuilt, type RunningFunction } from './support/start-built.ts';
 import { linkTo, submittedWith } from './support/submitted-receipts.ts';
 import { db, suite } from './support/suite.ts';
 import { seenWith } from './support/test-environment.ts';
@@ -16,7 +14,6 @@ import { seenWith } from './support/test-environment.ts';
  * and take all at once.
  */
 
-const PROGRAM = fileURLToPath(new URL('../bench/cold/process.ts', import.meta.url));
 const RECEIPTS = 20;
 const DECISIONS = 10;
 
@@ -24,8 +21,7 @@ let api: RunningFunction;
 let decide: RunningFunction;
 beforeAll(async () => {
   await foundAssociation();
-  const start = (name: string) =>
-    startProcess(PROGRAM, BUILT_FUNCTIONS, name, suite('GCLOUD_PROJECT'));
+  const start = (name: string) => startBuilt(name, suite('GCLOUD_PROJECT'));
   [api, decide] = await Promise.all([start('api'), start('decide')]);
 });
 afterAll(() => [api, decide].forEach((running) => running.stop()));

@@ -28,12 +28,15 @@ const LOADING_TIMEOUT = '120';
 /**
  * Starts the Firebase emulators.
  * @param hadData whether to load the data in the suite's folder.
+ * @param inOneProcess whether one process runs all functions, one call after the other: what a laptop has room for. A
+ *   debugger may attach to it.
  */
 export function startEmulators(
   binaries: EmulatorBinaries,
   folders: SuiteFolders,
   offset: number,
   hadData: boolean,
+  inOneProcess: boolean,
 ): StartingService {
   const logFile = path.join(LOGS, `emulators-${offset}.log`);
   const service = startService({
@@ -48,6 +51,7 @@ export function startEmulators(
       '--config',
       folders.config,
       ...(hadData ? ['--import', folders.data] : []),
+      ...(inOneProcess ? ['--inspect-functions'] : []),
     ],
     cwd: folders.work,
     env: {

@@ -13,7 +13,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { success } from './answer.ts';
 import { serve, type Endpoint } from './endpoint.ts';
-import { takeBodiesRaw } from './raw-bodies.ts';
+import { isForHttp, takeBodiesRaw } from './raw-bodies.ts';
 
 /*
  * What the bodies of requests lean on: the parsers that Google's Functions Framework and the emulator put before a
@@ -88,6 +88,19 @@ it("leaves an event function's requests as they are", async () => {
   });
 });
 
+it.each([
+  ['http', undefined, '/', true],
+  ['cloudevent', undefined, '/api/form-options', false],
+  ['http', 'true', '/', false],
+  ['cloudevent', 'true', '/api/form-options', true],
+])(
+  'tells requests of HTTP functions from events: %s, debug mode %s, %s',
+  (signature, debug, url, isHttp) => {
+    const env = { FUNCTION_SIGNATURE_TYPE: signature, FUNCTION_DEBUG_MODE: debug };
+    expect(isForHttp(url, env)).toBe(isHttp);
+  },
+);
+
 /** Sends bytes and returns the answer's text. */
 async function answerTo(body: Buffer, headers: Readonly<Record<string, string>>): Promise<string> {
   const { port } = framework.address() as AddressInfo;
@@ -121,7 +134,6 @@ it('the framework would answer broken JSON itself, and takes others whole', asyn
 
 it('takes every body of an HTTP function as bytes and keeps what it claimed to be (#24)', async () => {
   process.env['FUNCTION_SIGNATURE_TYPE'] = 'http';
-  takeBodiesRaw();
   const headers = await send({
     'Content-Type': 'application/json; charset=x',
     'Content-Encoding': 'gzip',

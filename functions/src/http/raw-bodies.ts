@@ -13,15 +13,24 @@ export const DECLARED_CONTENT_ENCODING = 'x-declared-content-encoding';
  * claims to be. Event functions keep the runtime's parsing: it is Google's own JSON.
  */
 export function takeBodiesRaw(): void {
-  if (process.env['FUNCTION_SIGNATURE_TYPE'] !== 'http') return;
   diagnosticsChannel.subscribe('http.server.request.start', (message) => {
     // Node documents the message of this channel: it holds the request.
-    const { headers } = (message as { request: IncomingMessage }).request;
+    const { headers, url = '/' } = (message as { request: IncomingMessage }).request;
+    if (!isForHttp(url)) return;
     headers[DECLARED_CONTENT_TYPE] = headers['content-type'] ?? '';
     headers[DECLARED_CONTENT_ENCODING] = headers['content-encoding'] ?? '';
     delete headers['content-encoding'];
     delete headers['content-type'];
   });
+}
+
+/**
+ * Whether an HTTP function gets the request. On a laptop one process runs all functions, whichever it was started for: there
+ * events come to its root.
+ */
+export function isForHttp(url: string, env: NodeJS.ProcessEnv = process.env): boolean {
+  const isHttp = env['FUNCTION_SIGNATURE_TYPE'] === 'http';
+  return env['FUNCTION_DEBUG_MODE'] === undefined ? isHttp : url.startsWith('/api/');
 }
 
 /** The longest body that any route takes, in bytes. */

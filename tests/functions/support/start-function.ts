@@ -14,10 +14,8 @@ import type { AddressInfo } from 'node:net';
 export interface Started {
   /** The status of the answer. */
   readonly status: number;
-  /** The files of the folder that were loaded, in their order. */
+  /** The files that were loaded, those of packages too. */
   readonly loaded: readonly string[];
-  /** Those of them that were loaded before the function was called. */
-  readonly loadedFirst: readonly string[];
 }
 
 const [folder = '', asked = '/'] = process.argv.slice(2);
@@ -34,7 +32,6 @@ const functions = createRequire(import.meta.url)(folder) as Record<
   string,
   (...args: unknown[]) => void
 >;
-const loadedFirst = [...loaded];
 const server = createServer((incoming, outgoing) => {
   functions[target]?.(incoming, outgoing);
 });
@@ -43,7 +40,7 @@ server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo;
   request({ port, host: '127.0.0.1', path: asked }, (response) => {
     void buffer(response).then(() => {
-      const started: Started = { status: response.statusCode ?? 0, loaded, loadedFirst };
+      const started: Started = { status: response.statusCode ?? 0, loaded };
       process.stdout.write(`${JSON.stringify(started)}\n`, () => process.exit(0));
     });
   }).end();

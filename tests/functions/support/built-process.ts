@@ -4,22 +4,13 @@ import type { AddressInfo } from 'node:net';
 
 /*
  * A process of one built function, as the platform starts it: FUNCTION_TARGET names the function, the argument is the folder.
- * It says when it listens, and the most memory that it had when it is asked.
+ * It says its port when it listens, and the most memory that it had, in bytes, when it is asked.
  */
-
-/** What the process says when it listens. */
-export interface Listening {
-  readonly port: number;
-  /** How long the code took to load, without the start of Node; in ms. */
-  readonly loadMs: number;
-}
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-const before = performance.now();
 // The folder's functions, by name.
 const functions = createRequire(import.meta.url)(process.argv[2] ?? '') as Record<string, Answer>;
-const loadMs = performance.now() - before;
 const answer = functions[process.env['FUNCTION_TARGET'] ?? ''];
 const server = createServer((request, response) => {
   void answer?.(request, response);
@@ -27,6 +18,6 @@ const server = createServer((request, response) => {
 server.listen(0, '127.0.0.1', () => {
   // It listens on a port.
   const { port } = server.address() as AddressInfo;
-  process.send?.({ port, loadMs } satisfies Listening);
+  process.send?.(port);
 });
 process.on('message', () => process.send?.(process.resourceUsage().maxRSS * 1024));
