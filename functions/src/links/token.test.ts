@@ -31,6 +31,11 @@ describe('a token', () => {
     expect(Buffer.from(TOKEN, 'base64url').toString()).not.toContain('chair');
   });
 
+  it('stands for a person by another hash in each expense, so that two links never tell that they are for one', () => {
+    const other = signToken({ ...SUBJECT, expenseId: 'zY3dE5fG7hJ9kL1mN2pQ' }, KEYS, NOW);
+    expect(payloadOf(other)['a']).not.toBe(payloadOf(TOKEN)['a']);
+  });
+
   it.each<[field: keyof LinkPayload, value: unknown]>([
     ['expenseId', 'zY3dE5fG7hJ9kL1mN2pQ'],
     ['s', 1],
