@@ -64,43 +64,39 @@ test(
   },
 );
 
-test('lets an admin reject a step of their own role', DESK, async ({ page }, info) => {
-  const account = await openAsAdmin(page, '/admin/expenses');
-  const category = await eventCategoryOf(account.email);
-  const { reference } = await submitted({ category });
-  await page.getByRole('link', { name: reference }).click();
-  await expect(acts(page)).toHaveText([
-    'Approve',
-    'Reject',
-    'Set fund',
-    'Ask for correction',
-    'Resend link',
-  ]);
-  await acts(page).filter({ hasText: 'Reject' }).click();
-  const rejecting = page.getByRole('dialog', { name: 'Reject expense' });
-  await rejecting.getByRole('button', { name: 'Reject' }).click();
-  await expect(rejecting.getByText('A reason is required.')).toBeVisible();
-  await rejecting.getByLabel('Reason').fill('No tax on books');
-  await checkAccessibility(page, info, 'expense-reject');
-  await rejecting.getByRole('button', { name: 'Reject' }).click();
-  await expect(rejecting).toBeHidden();
-  await expect(detail(page).getByText('No tax on books').first()).toBeVisible();
-  await expect(history(page).first()).toContainText(
-    'Rejected it as Event Approver: No tax on books',
-  );
-  // Nothing is left to do.
-  await expect(acts(page)).toHaveCount(0);
-  await checkAccessibility(page, info, 'expense-rejected');
-});
-
 test(
-  'lets an admin approve a step of their own role, and asks another person next',
+  'lets an admin decide a step of their own role: with a reason, or on to the next person',
   DESK,
-  async ({ page }) => {
+  async ({ page }, info) => {
     const account = await openAsAdmin(page, '/admin/expenses');
     const category = await eventCategoryOf(account.email);
-    const { id, reference } = await submitted({ category });
-    await page.getByRole('link', { name: reference }).click();
+    const [rejected, approved] = [await submitted({ category }), await submitted({ category })];
+    await page.getByRole('link', { name: rejected.reference }).click();
+    await expect(acts(page)).toHaveText([
+      'Approve',
+      'Reject',
+      'Set fund',
+      'Ask for correction',
+      'Resend link',
+    ]);
+    await acts(page).filter({ hasText: 'Reject' }).click();
+    const rejecting = page.getByRole('dialog', { name: 'Reject expense' });
+    await rejecting.getByRole('button', { name: 'Reject' }).click();
+    await expect(rejecting.getByText('A reason is required.')).toBeVisible();
+    await rejecting.getByLabel('Reason').fill('No tax on books');
+    await checkAccessibility(page, info, 'expense-reject');
+    await rejecting.getByRole('button', { name: 'Reject' }).click();
+    await expect(rejecting).toBeHidden();
+    await expect(detail(page).getByText('No tax on books').first()).toBeVisible();
+    await expect(history(page).first()).toContainText(
+      'Rejected it as Event Approver: No tax on books',
+    );
+    // Nothing is left to do.
+    await expect(acts(page)).toHaveCount(0);
+    await checkAccessibility(page, info, 'expense-rejected');
+
+    await page.getByRole('link', { name: 'All expenses' }).click();
+    await page.getByRole('link', { name: approved.reference }).click();
     await acts(page).filter({ hasText: 'Approve' }).click();
     const approving = page.getByRole('dialog', { name: 'Approve expense' });
     await expect(approving).toContainText('as Event Approver');
@@ -108,7 +104,7 @@ test(
     await expect(approving).toBeHidden();
     await expect(detail(page).getByText('President, today')).toBeVisible();
     await expect(acts(page)).toHaveText(['Set fund', 'Ask for correction', 'Resend link']);
-    const decision = (await db.doc(`expenses/${id}/decisions/0`).get()).data();
+    const decision = (await db.doc(`expenses/${approved.id}/decisions/0`).get()).data();
     expect(decision).toMatchObject({ action: 'approve', by: account.email });
   },
 );

@@ -13,12 +13,9 @@ import {
   waitForUpload,
   type TypedForm,
 } from './support/form.ts';
-import { ownBooks } from './support/ledger.ts';
-import { expenseToDecide, pressApprove, statusOf } from './support/links.ts';
+import { expenseToDecide, pressApprove } from './support/links.ts';
 import { inkOf, pdfPage, uploadReceipts } from './support/receipts.ts';
-import { mailedTo, openCorrection } from './support/submitter-links.ts';
 import { DESK, expect, expectComplaint } from './support/test.ts';
-import { fillTransaction, REVENUE, rowsIn } from './support/transaction-pages.ts';
 import { test } from './support/two-builds.ts';
 
 /*
@@ -74,55 +71,6 @@ test(
 );
 
 test(
-  'after a deploy, the form says which files are to be chosen again; once the build before is back, its files are found (#90)',
-  DESK,
-  async ({ page, site, complaints }, info) => {
-    await openForm(page);
-    await page.getByLabel('Name', { exact: true }).fill('Dana Before');
-    site.deploy('second');
-    await choose(page, smallPdf('a.pdf'));
-    await expect(receiptRow(page, 'a.pdf')).toContainText('Not uploaded');
-    await expect(page.getByText(PART_GONE)).toContainText('files that aren’t uploaded yet');
-    await checkAccessibility(page, info, 'form-code-missing');
-    await reloadButton(page).click();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Dana Before');
-    await expect(reloadButton(page)).toBeHidden();
-    await choose(page, smallPdf('a.pdf'));
-    await waitForUpload(page, 'a.pdf');
-
-    // The browser remembers of a file of the first build that it was gone.
-    site.deploy('first');
-    await page.reload();
-    await choose(page, smallPdf('b.pdf'));
-    await waitForUpload(page, 'b.pdf');
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Dana Before');
-    expectComplaint(complaints, /404/);
-  },
-);
-
-test(
-  'after a deploy, a correction offers a reload and keeps what was typed (#90)',
-  DESK,
-  async ({ page, site, complaints }) => {
-    const expense = await mailedTo(`parent.${newExpenseId().toLowerCase()}@example.com`);
-    await openCorrection(page, expense, 'Which receipt is it?');
-    await page.getByLabel('Amount').fill('54.20');
-    site.deploy('second');
-    await choose(page, smallPdf('a.pdf'));
-    await expect(receiptRow(page, 'a.pdf')).toContainText('Not uploaded');
-    await expect(page.getByText(PART_GONE)).toBeVisible();
-    await reloadButton(page).click();
-    await expect(page.getByLabel('Amount')).toHaveValue('54.20');
-    await choose(page, smallPdf('a.pdf'));
-    await waitForUpload(page, 'a.pdf');
-    await page.getByRole('button', { name: 'Send Correction' }).click();
-    await expect(page.getByRole('heading', { name: 'Correction sent' })).toBeVisible();
-    expect(await statusOf(expense.id)).toBe('pending');
-    expectComplaint(complaints, /404/);
-  },
-);
-
-test(
   'after a deploy, a PDF that cannot be shown offers a reload, and the approver’s note is kept (#90)',
   DESK,
   async ({ page, site, complaints }, info) => {
@@ -173,34 +121,6 @@ test(
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(notice).toHaveCount(0);
-    expectComplaint(complaints, /404/);
-  },
-);
-
-test(
-  'after a deploy, a dialog of the panel keeps what is typed and saves it, and says what cannot be read (#90)',
-  DESK,
-  async ({ page, books, site, complaints }) => {
-    const own = await ownBooks(books.db);
-    await books.open(page, REVENUE.path);
-    const dialog = page.getByRole('dialog');
-    const openImport = () => page.getByRole('button', { name: 'Import', exact: true }).click();
-    const paste = () => dialog.getByLabel('Paste from a spreadsheet').fill('Date\tAmount\n');
-    await openImport();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: REVENUE.add }).click();
-    await fillTransaction(page, own, 'Bake sale');
-    site.deploy('second');
-    await dialog.getByRole('button', { name: REVENUE.add }).click();
-    await expect(rowsIn(page, REVENUE.heading)).toContainText(['Bake sale']);
-    await openImport();
-    await paste();
-    await expect(dialog.getByText('If that does not help, reload the page.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await reloadButton(page).click();
-    await openImport();
-    await paste();
-    await expect(dialog.getByRole('button', { name: 'Another sheet' })).toBeVisible();
     expectComplaint(complaints, /404/);
   },
 );

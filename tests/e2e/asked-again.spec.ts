@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { IN_ONE_PAGE } from '../../playwright.config.ts';
-import { putBalances } from './support/balances.ts';
 import { expenseRows, fillBooks, putExpense } from './support/expense-records.ts';
 import { expect, test } from './support/own-books.ts';
 import { DESK } from './support/test.ts';
@@ -28,53 +27,6 @@ test('a search for the same words finds the same, however often', DESK, async ({
   }
   expect(await heard()).toEqual([]);
 });
-
-test(
-  'a sheet that is pasted again is looked at again: after Cancel, Another sheet and Undo',
-  DESK,
-  async ({ page, books }) => {
-    await putBalances(books.db);
-    await books.db
-      .doc('categories/fair')
-      .set({ name: 'Book Fair', requiresEventApprover: false, version: 1 });
-    await books.open(page, '/admin/financial/revenue?year=2026');
-    const heard = await failuresOf(page);
-    const dialog = page.getByRole('dialog');
-    const open = () => page.getByRole('button', { name: 'Import', exact: true }).click();
-    const paste = async (): Promise<void> => {
-      await dialog
-        .getByLabel('Paste from a spreadsheet')
-        .fill(
-          'Date\tCategory\tFund\tAmount\tDescription\n7/2/2026\tBook Fair\tMain Fund\t5\tCakes',
-        );
-      await expect(dialog.getByRole('button', { name: 'Import 1' })).toBeEnabled();
-    };
-    await open();
-    await paste();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await open();
-    await paste();
-    await dialog.getByRole('button', { name: 'Another sheet' }).click();
-    await paste();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    // What an import adds, and its Undo takes back.
-    const added = books.db.doc('revenueItems/i~again~2');
-    await added.set({
-      date: '2026-07-02',
-      categoryId: 'fair',
-      fundId: 'main',
-      amount: 5,
-      description: 'Cakes',
-      version: 1,
-    });
-    await expect(page.getByRole('table').getByText('Cakes')).toBeVisible();
-    await added.delete();
-    await expect(page.getByRole('table').getByText('Cakes')).toHaveCount(0);
-    await open();
-    await paste();
-    expect(await heard()).toEqual([]);
-  },
-);
 
 /** Returns what tells which failures to load the page has shown from now on, also for a moment. */
 async function failuresOf(page: Page): Promise<() => Promise<readonly string[]>> {

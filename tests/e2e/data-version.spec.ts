@@ -1,4 +1,3 @@
-import { errorMessages } from '@pa-ledger/domain/error-messages';
 import type { ErrorCode } from '@pa-ledger/domain/errors';
 import { PAGE_OUTDATED, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
@@ -15,7 +14,6 @@ import {
   TYPED,
   waitForUpload,
 } from './support/form.ts';
-import { expenseToDecide } from './support/links.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { DESK, expect, expectComplaint, REFUSED, test } from './support/test.ts';
 
@@ -42,44 +40,6 @@ async function reload(page: Page): Promise<void> {
 }
 
 test(
-  'the public form shows why, and what was typed survives a reload (#113)',
-  DESK,
-  async ({ page, complaints }) => {
-    await openForm(page);
-    await typeInto(page);
-    await choose(page, PDF);
-    await waitForUpload(page, PDF.name);
-    await refuse(page, '**/api/submit-expense');
-    await submitButton(page).click();
-    await expect(page.getByText(errorMessages.dataUpgrading)).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel('Description')).toHaveValue(TYPED.description);
-    await expect(receiptRow(page, PDF.name)).toBeVisible();
-    await page.unroute('**/api/submit-expense');
-    await submitAndReadReference(page);
-    expectComplaint(complaints, REFUSED);
-  },
-);
-
-test(
-  'the approval page shows why, keeps the reason, and sends it again (#113)',
-  DESK,
-  async ({ page, complaints }) => {
-    const { token } = await expenseToDecide();
-    await refuse(page, '**/api/update-expense');
-    await page.goto(`/approve/${token}?action=reject`);
-    await page.getByRole('textbox').fill('Not in the budget');
-    await page.getByRole('button', { name: 'Submit rejection' }).click();
-    await expect(page.getByText(errorMessages.dataUpgrading)).toBeVisible();
-    await expect(page.getByRole('textbox')).toHaveValue('Not in the budget');
-    await page.unroute('**/api/update-expense');
-    await page.getByRole('button', { name: 'Submit rejection' }).click();
-    await expect(page.getByText('Expense rejected successfully.')).toBeVisible();
-    expectComplaint(complaints, REFUSED);
-  },
-);
-
-test(
   'a public form that is older than the data says so, and Reload keeps what was typed (#112)',
   DESK,
   async ({ page, complaints }, info) => {
@@ -95,27 +55,6 @@ test(
     await expect(page.getByLabel('Description')).toHaveValue(TYPED.description);
     await expect(receiptRow(page, PDF.name)).toBeVisible();
     await submitAndReadReference(page);
-    expectComplaint(complaints, REFUSED);
-  },
-);
-
-test(
-  'an approval page that is older than the data says so, and Reload keeps the reason (#112)',
-  DESK,
-  async ({ page, complaints }, info) => {
-    const { token } = await expenseToDecide();
-    await refuse(page, '**/api/update-expense', 'badRequest', SCHEMA_VERSION + 1);
-    await page.goto(`/approve/${token}?action=review`);
-    await page.getByRole('button', { name: 'Reject' }).click();
-    await page.getByRole('textbox').fill('Not in the budget');
-    await page.getByRole('button', { name: 'Submit rejection' }).click();
-    await expect(page.getByText(PAGE_OUTDATED)).toBeVisible();
-    await checkAccessibility(page, info, 'version-approve');
-    await reload(page);
-    await expect(page.getByRole('textbox')).toHaveValue('Not in the budget');
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-    await page.getByRole('button', { name: 'Submit rejection' }).click();
-    await expect(page.getByText('Expense rejected successfully.')).toBeVisible();
     expectComplaint(complaints, REFUSED);
   },
 );

@@ -92,15 +92,3 @@ test(
     expectComplaint(complaints, REFUSED);
   },
 );
-
-for (const [what, script] of [
-  ['is denied', "Object.defineProperty(window, 'localStorage', { get() { throw new Error(); } })"],
-  ['holds something else', "localStorage.setItem('pa-ledger:categories', '{\"categories\":[7')"],
-] as const) {
-  test(`the form opens if the browser's storage ${what}`, DESK, async ({ page }) => {
-    await page.addInitScript(script);
-    await openForm(page);
-    await category(page).selectOption(OFFICE.name);
-    await expect(page.getByText('2 approvals follow')).toBeVisible();
-  });
-}

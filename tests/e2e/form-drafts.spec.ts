@@ -12,22 +12,6 @@ async function type(page: Page, text: string): Promise<void> {
 }
 
 test(
-  'each of two tabs has a draft of its own, and keeps it when it is loaded again',
-  DESK,
-  async ({ page, context }) => {
-    await openForm(page);
-    await type(page, 'typed in the first tab');
-    const other = await context.newPage();
-    await openForm(other);
-    await expect(description(other)).toHaveValue('');
-    await type(other, 'typed in the second tab');
-    for (const tab of [page, other, page]) await tab.reload();
-    await expect(description(page)).toHaveValue('typed in the first tab');
-    await expect(description(other)).toHaveValue('typed in the second tab');
-  },
-);
-
-test(
   'a new tab goes on with the last draft that no other tab has',
   DESK,
   async ({ page, context }) => {

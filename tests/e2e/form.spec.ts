@@ -34,8 +34,8 @@ const SECTIONS = [
   'Receipt Upload',
 ];
 
-for (const path of ['/', '/submit']) {
-  test(`${path} shows the sections and fields of the form`, async ({ page }) => {
+test('/ and /submit show the sections and fields of the form', DESK, async ({ page }) => {
+  for (const path of ['/', '/submit']) {
     await openForm(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Maple Grove Elementary School',
@@ -54,10 +54,10 @@ for (const path of ['/', '/submit']) {
     await expect(
       page.getByText('Please upload at least one receipt before submitting.'),
     ).toBeVisible();
-  });
-}
+  }
+});
 
-test('Enter without a receipt says what is missing', async ({ page }, info) => {
+test('Enter without a receipt says what is missing', DESK, async ({ page }, info) => {
   await openForm(page);
   await page.getByLabel('Name', { exact: true }).fill('Pat Doe');
   await page.getByLabel('Name', { exact: true }).press('Enter');
@@ -67,25 +67,27 @@ test('Enter without a receipt says what is missing', async ({ page }, info) => {
   await checkAccessibility(page, info, 'form-no-receipt');
 });
 
-test('an invalid field is named and takes the focus, and nothing typed is lost', async ({
-  page,
-}, info) => {
-  await openForm(page);
-  await typeInto(page, { email: 'pat.doe', description: '   ' });
-  const pdf = await realPdf(info);
-  await choose(page, pdf);
-  await waitForUpload(page, pdf.name);
-  await submitButton(page).click();
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await expect(
-    page.getByText('Email must be one address, such as name@example.com.'),
-  ).toBeVisible();
-  await expect(page.getByText('Description is required.')).toBeVisible();
-  await expect(page.getByLabel('Paid To')).toHaveValue(TYPED.paidTo);
-  await checkAccessibility(page, info, 'form-wrong-fields');
-});
+test(
+  'an invalid field is named and takes the focus, and nothing typed is lost',
+  DESK,
+  async ({ page }, info) => {
+    await openForm(page);
+    await typeInto(page, { email: 'pat.doe', description: '   ' });
+    const pdf = await realPdf(info);
+    await choose(page, pdf);
+    await waitForUpload(page, pdf.name);
+    await submitButton(page).click();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(
+      page.getByText('Email must be one address, such as name@example.com.'),
+    ).toBeVisible();
+    await expect(page.getByText('Description is required.')).toBeVisible();
+    await expect(page.getByLabel('Paid To')).toHaveValue(TYPED.paidTo);
+    await checkAccessibility(page, info, 'form-wrong-fields');
+  },
+);
 
-test('files that are not accepted are named with the reason', async ({ page }, info) => {
+test('files that are not accepted are named with the reason', DESK, async ({ page }, info) => {
   await openForm(page);
   await choose(
     page,
@@ -127,75 +129,65 @@ test('a receipt can be dragged in and removed', DESK, async ({ page }) => {
   await expect(submitButton(page)).toBeDisabled();
 });
 
-test('a half-filled form survives a reload and is cleared after it is sent', async ({
-  page,
-}, info) => {
-  await openForm(page);
-  const typed = await typeInto(page);
-  const pdf = await realPdf(info, 'kept.pdf');
-  await choose(page, pdf);
-  await waitForUpload(page, pdf.name);
-  await page.reload();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(typed.name);
-  await expect(page.getByLabel('Category')).toHaveValue(OFFICE.name);
-  await expect(page.getByLabel('Notes')).toHaveValue(typed.notes);
-  await expect(receiptRow(page, 'kept.pdf')).toContainText('Uploaded');
-  const kept = await page.evaluate(() =>
-    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
-  );
-  expect(kept).not.toContain('%PDF');
-  expect(kept.length).toBeLessThan(3_000);
-  await checkAccessibility(page, info, 'form-restored');
+test(
+  'a half-filled form survives a reload and is cleared after it is sent',
+  DESK,
+  async ({ page }, info) => {
+    await openForm(page);
+    const typed = await typeInto(page);
+    const pdf = await realPdf(info, 'kept.pdf');
+    await choose(page, pdf);
+    await waitForUpload(page, pdf.name);
+    await page.reload();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(typed.name);
+    await expect(page.getByLabel('Category')).toHaveValue(OFFICE.name);
+    await expect(page.getByLabel('Notes')).toHaveValue(typed.notes);
+    await expect(receiptRow(page, 'kept.pdf')).toContainText('Uploaded');
+    const kept = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    );
+    expect(kept).not.toContain('%PDF');
+    expect(kept.length).toBeLessThan(3_000);
+    await checkAccessibility(page, info, 'form-restored');
 
-  await submitAndReadReference(page);
-  await page.reload();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
-  await expect(page.getByLabel('Description')).toHaveValue('');
-  await expect(submitButton(page)).toBeDisabled();
-});
+    await submitAndReadReference(page);
+    await page.reload();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('Description')).toHaveValue('');
+    await expect(submitButton(page)).toBeDisabled();
+  },
+);
 
-test('another expense begins with the person and the payee of the one before', async ({
-  page,
-}, info) => {
-  await openForm(page);
-  const typed = await typeInto(page, { paidTo: '' });
-  await page.getByRole('button', { name: 'Use my name' }).click();
-  await expect(page.getByLabel('Paid To')).toHaveValue(typed.name);
-  await choose(page, smallPdf('a.pdf'));
-  await waitForUpload(page, 'a.pdf');
-  await submitAndReadReference(page);
-  await expect(page.getByText('Next to approve it: President, then Treasurer.')).toBeVisible();
-  await checkAccessibility(page, info, 'form-sent');
-  await page.getByRole('button', { name: 'Submit Another Expense' }).click();
-  const kept = { Email: typed.email, Phone: typed.phone, 'Mailing Address': typed.mailingAddress };
-  for (const [label, value] of Object.entries({ ...kept, 'Paid To': typed.name })) {
-    await expect(page.getByLabel(label)).toHaveValue(value);
-  }
-  for (const label of ['Category', 'Expense Date', 'Amount', 'Description', 'Notes']) {
-    await expect(page.getByLabel(label)).toHaveValue('');
-  }
-  await checkAccessibility(page, info, 'form-another');
-  await page.getByRole('button', { name: 'Start with an empty form' }).click();
-  for (const label of Object.keys(kept)) await expect(page.getByLabel(label)).toHaveValue('');
-});
-
-test('what is typed before the script is loaded is kept', async ({ page }) => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByLabel('Name', { exact: true }).fill('Early Bird');
-  await page.getByLabel('Description').fill('typed at once');
-  release();
-  await expect(
-    page.getByLabel('Category').getByRole('option', { name: OFFICE.name }),
-  ).toBeAttached();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Early Bird');
-  await expect(page.getByLabel('Description')).toHaveValue('typed at once');
-});
+test(
+  'another expense begins with the person and the payee of the one before',
+  DESK,
+  async ({ page }, info) => {
+    await openForm(page);
+    const typed = await typeInto(page, { paidTo: '' });
+    await page.getByRole('button', { name: 'Use my name' }).click();
+    await expect(page.getByLabel('Paid To')).toHaveValue(typed.name);
+    await choose(page, smallPdf('a.pdf'));
+    await waitForUpload(page, 'a.pdf');
+    await submitAndReadReference(page);
+    await expect(page.getByText('Next to approve it: President, then Treasurer.')).toBeVisible();
+    await checkAccessibility(page, info, 'form-sent');
+    await page.getByRole('button', { name: 'Submit Another Expense' }).click();
+    const kept = {
+      Email: typed.email,
+      Phone: typed.phone,
+      'Mailing Address': typed.mailingAddress,
+    };
+    for (const [label, value] of Object.entries({ ...kept, 'Paid To': typed.name })) {
+      await expect(page.getByLabel(label)).toHaveValue(value);
+    }
+    for (const label of ['Category', 'Expense Date', 'Amount', 'Description', 'Notes']) {
+      await expect(page.getByLabel(label)).toHaveValue('');
+    }
+    await checkAccessibility(page, info, 'form-another');
+    await page.getByRole('button', { name: 'Start with an empty form' }).click();
+    for (const label of Object.keys(kept)) await expect(page.getByLabel(label)).toHaveValue('');
+  },
+);
 
 test(
   'a file can be tried again after its code could not be loaded',

@@ -1,7 +1,7 @@
 import { checkAccessibility } from './support/check-accessibility.ts';
-import { expect, test } from './support/test.ts';
+import { DESK, expect, test } from './support/test.ts';
 
-test('/admin leads to the sign-in page', async ({ page }, info) => {
+test('/admin leads to the sign-in page', DESK, async ({ page }, info) => {
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/login$/);
   await expect(page.getByLabel('Username')).toBeVisible();

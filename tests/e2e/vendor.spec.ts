@@ -16,83 +16,89 @@ import { submitterLinkIn } from './support/submitter-links.ts';
 import { DESK, expect, test } from './support/test.ts';
 
 /** An expense that pays a vendor's invoice, and not whoever submits it. */
-test('a vendor is to be paid, and an invoice that somebody sent before is pointed out (#141)', async ({
-  page,
-}, info) => {
-  test.setTimeout(240_000);
-  const vendor = `Market Street ${newExpenseId().slice(0, 8)}`;
-  const first = await submitted({
-    payTo: 'vendor',
-    paidTo: vendor,
-    invoiceNumber: 'MSP-2041',
-    amount: 212.4,
-    name: 'Robin Roe',
-    email: `robin.${newExpenseId().toLowerCase()}@example.com`,
-  });
-  await openForm(page);
-  const payBack = page.getByRole('radio', { name: 'Pay me back' });
-  const payVendor = page.getByRole('radio', { name: 'Pay the vendor' });
-  await expect(page.getByRole('group', { name: 'Payment' }).getByRole('radio')).toHaveCount(2);
-  await expect(payBack).toBeChecked();
-  await expect(page.getByLabel('Paid To')).toHaveAccessibleDescription(
-    'Who the check is made out to, usually you.',
-  );
-  const invoice = page.getByLabel('Invoice Number');
-  await expect(invoice).toBeHidden();
-  await checkAccessibility(page, info, 'form-pay-me-back');
+test(
+  'a vendor is to be paid, and an invoice that somebody sent before is pointed out (#141)',
+  DESK,
+  async ({ page }, info) => {
+    test.setTimeout(240_000);
+    const vendor = `Market Street ${newExpenseId().slice(0, 8)}`;
+    const first = await submitted({
+      payTo: 'vendor',
+      paidTo: vendor,
+      invoiceNumber: 'MSP-2041',
+      amount: 212.4,
+      name: 'Robin Roe',
+      email: `robin.${newExpenseId().toLowerCase()}@example.com`,
+    });
+    await openForm(page);
+    const payBack = page.getByRole('radio', { name: 'Pay me back' });
+    const payVendor = page.getByRole('radio', { name: 'Pay the vendor' });
+    await expect(page.getByRole('group', { name: 'Payment' }).getByRole('radio')).toHaveCount(2);
+    await expect(payBack).toBeChecked();
+    await expect(page.getByLabel('Paid To')).toHaveAccessibleDescription(
+      'Who the check is made out to, usually you.',
+    );
+    const invoice = page.getByLabel('Invoice Number');
+    await expect(invoice).toBeHidden();
+    await checkAccessibility(page, info, 'form-pay-me-back');
 
-  const email = `pat.${newExpenseId().toLowerCase()}@example.com`;
-  await typeInto(page, { email, paidTo: vendor.toUpperCase(), amount: '45.20' });
-  await payBack.focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(payVendor).toBeChecked();
-  await expect(page.getByRole('button', { name: 'Use my name' })).toBeHidden();
-  await expect(page.getByLabel('Paid To')).toHaveAccessibleDescription(
-    'The vendor, as on the invoice.',
-  );
-  await expect(page.getByLabel('Mailing Address')).toHaveAccessibleDescription(
-    'The vendor’s address for payments, as on the invoice.',
-  );
-  await expect(page.getByText('The vendor’s invoice, and receipts if you have any.')).toBeVisible();
-  await invoice.fill('msp 2041');
-  // It stays over a reload, and with it what follows.
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage))))
-    .toContain('msp 2041');
-  await page.reload();
-  await expect(payVendor).toBeChecked();
-  await expect(invoice).toHaveValue('msp 2041');
-  const pdf = await realPdf(info);
-  await choose(page, pdf);
-  await waitForUpload(page, pdf.name);
-  await checkAccessibility(page, info, 'form-pay-vendor');
-  const reference = await submitAndReadReference(page);
-  await expect(page.getByText(/the association pays the vendor\. Please do not pay/)).toBeVisible();
-  await checkAccessibility(page, info, 'form-vendor-sent');
+    const email = `pat.${newExpenseId().toLowerCase()}@example.com`;
+    await typeInto(page, { email, paidTo: vendor.toUpperCase(), amount: '45.20' });
+    await payBack.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(payVendor).toBeChecked();
+    await expect(page.getByRole('button', { name: 'Use my name' })).toBeHidden();
+    await expect(page.getByLabel('Paid To')).toHaveAccessibleDescription(
+      'The vendor, as on the invoice.',
+    );
+    await expect(page.getByLabel('Mailing Address')).toHaveAccessibleDescription(
+      'The vendor’s address for payments, as on the invoice.',
+    );
+    await expect(
+      page.getByText('The vendor’s invoice, and receipts if you have any.'),
+    ).toBeVisible();
+    await invoice.fill('msp 2041');
+    // It stays over a reload, and with it what follows.
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage))))
+      .toContain('msp 2041');
+    await page.reload();
+    await expect(payVendor).toBeChecked();
+    await expect(invoice).toHaveValue('msp 2041');
+    const pdf = await realPdf(info);
+    await choose(page, pdf);
+    await waitForUpload(page, pdf.name);
+    await checkAccessibility(page, info, 'form-pay-vendor');
+    const reference = await submitAndReadReference(page);
+    await expect(
+      page.getByText(/the association pays the vendor\. Please do not pay/),
+    ).toBeVisible();
+    await checkAccessibility(page, info, 'form-vendor-sent');
 
-  const mails = await waitForMails(reference, 3);
-  const toSubmitter = mailTo(mails, email);
-  expect(toSubmitter.text).toContain('to be paid to the vendor,');
-  expect(toSubmitter.text).not.toMatch(/market street/i);
-  const { text } = mailTo(mails, PEOPLE.president);
-  expect(text).toContain(`Payment: to be paid to ${vendor.toUpperCase()}, the vendor`);
-  expect(text).toContain('Invoice Number: msp 2041');
-  expect(text).toMatch(
-    new RegExp(`May be a double of: ${first.reference}.*The same payee and invoice number\\.`),
-  );
-  await page.goto(reviewLinkIn(mailTo(mails, PEOPLE.president)));
-  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(
-    `to ${vendor.toUpperCase()}, the vendor`,
-  );
-  const double = page.getByRole('status').filter({ hasText: 'submitted before' });
-  await expect(double).toContainText(first.reference);
-  await expect(double).toContainText('The same payee and invoice number.');
-  await expect(page.getByText('msp 2041')).toBeVisible();
-  await checkAccessibility(page, info, 'review-vendor');
-  await page.goto(submitterLinkIn(toSubmitter, 'status'));
-  await expect(page.getByText('Waiting for the President')).toBeVisible();
-  await expect(page.getByText(/market street|2041/i)).toHaveCount(0);
-});
+    const mails = await waitForMails(reference, 3);
+    const toSubmitter = mailTo(mails, email);
+    expect(toSubmitter.text).toContain('to be paid to the vendor,');
+    expect(toSubmitter.text).not.toMatch(/market street/i);
+    const { text } = mailTo(mails, PEOPLE.president);
+    expect(text).toContain(`Payment: to be paid to ${vendor.toUpperCase()}, the vendor`);
+    expect(text).toContain('Invoice Number: msp 2041');
+    expect(text).toMatch(
+      new RegExp(`May be a double of: ${first.reference}.*The same payee and invoice number\\.`),
+    );
+    await page.goto(reviewLinkIn(mailTo(mails, PEOPLE.president)));
+    await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(
+      `to ${vendor.toUpperCase()}, the vendor`,
+    );
+    const double = page.getByRole('status').filter({ hasText: 'submitted before' });
+    await expect(double).toContainText(first.reference);
+    await expect(double).toContainText('The same payee and invoice number.');
+    await expect(page.getByText('msp 2041')).toBeVisible();
+    await checkAccessibility(page, info, 'review-vendor');
+    await page.goto(submitterLinkIn(toSubmitter, 'status'));
+    await expect(page.getByText('Waiting for the President')).toBeVisible();
+    await expect(page.getByText(/market street|2041/i)).toHaveCount(0);
+  },
+);
 
 test(
   'who is paid can be chosen before the script is loaded, and back again',

@@ -17,11 +17,6 @@ export async function listAdmin({ uid, email }: Account): Promise<void> {
   await db.doc(`admins/${uid}`).set(adminEntry(email));
 }
 
-/** Removes the rights; the token in the browser keeps its claim. */
-export async function unlistAdmin({ uid }: Account): Promise<void> {
-  await db.doc(`admins/${uid}`).delete();
-}
-
 /** Opens an address of the panel as a new admin. */
 export async function openAsAdmin(page: Page, address: string): Promise<Account> {
   const account = await newAdmin();

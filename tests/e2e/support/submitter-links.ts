@@ -3,6 +3,8 @@ import { waitForMails, type ReceivedMail } from '../../functions/support/mailbox
 import { submitted, type Submitted } from './expenses.ts';
 import { mailTo, reviewLinkIn } from './links.ts';
 import { PEOPLE } from '../../functions/support/association.ts';
+import { db, testServices } from '../../functions/support/suite.ts';
+import { submitterClient, submitterTokenIn } from '../../functions/support/submitter.ts';
 import { expect } from './test.ts';
 
 /** An expense whose mails have come. */
@@ -16,6 +18,19 @@ export interface MailedExpense extends Submitted {
 export async function mailedTo(email: string): Promise<MailedExpense> {
   const expense = await submitted({ email });
   return { ...expense, email, mails: await waitForMails(expense.reference, 3) };
+}
+
+/** An expense that was sent back, and the address of its correction: as its mail has it, which is not waited for. */
+export async function sentBack(note: string): Promise<Submitted & { readonly link: string }> {
+  const expense = await submitted();
+  await submitterClient(testServices()).sendBackAsAdmin(expense.id, note);
+  return { ...expense, link: `/correct#${await submitterTokenIn(db, expense.id, 'correct')}` };
+}
+
+/** Opens the page of a correction. What was sent is not in its inputs yet. */
+export async function followCorrection(page: Page, link: string, note: string): Promise<void> {
+  await page.goto(link);
+  await expect(page.getByText(note)).toBeVisible();
 }
 
 /** The address in a mail that leads to a page of the submitter. @throws Error when there is none. */
@@ -35,31 +50,10 @@ export async function sendBack(page: Page, { mails }: MailedExpense, note: strin
 }
 
 /**
- * Sends one back, opens the page of its correction and waits until what was sent is in its inputs: Playwright selects an input's
- * text and then types, and what came in between would stay. @returns its address.
+ * Opens the page of a correction and waits until what was sent is in its inputs: Playwright selects an input's text and then
+ * types, and what came in between would stay.
  */
-export async function openCorrection(
-  page: Page,
-  expense: MailedExpense,
-  note: string,
-): Promise<string> {
-  const link = await followCorrection(page, expense, note);
+export async function openCorrection(page: Page, link: string, note: string): Promise<void> {
+  await followCorrection(page, link, note);
   await expect(page.getByLabel('Name', { exact: true })).not.toHaveValue('');
-  return link;
-}
-
-/** Sends one back and opens the page of its correction. @returns its address. */
-export async function followCorrection(
-  page: Page,
-  expense: MailedExpense,
-  note: string,
-): Promise<string> {
-  await sendBack(page, expense, note);
-  const link = submitterLinkIn(
-    mailTo(await waitForMails(expense.reference, 4), expense.email),
-    'correct',
-  );
-  await page.goto(link);
-  await expect(page.getByText(note)).toBeVisible();
-  return link;
 }

@@ -1,10 +1,7 @@
-import { IN_ONE_PAGE } from '../../playwright.config.ts';
-import { expect, test } from './support/own-books.ts';
-import { FORMULA, putReports } from './support/report-books.ts';
-import { BUDGET, CATEGORIES, download, drawn, FUNDS, table } from './support/reports.ts';
-import { DESK } from './support/test.ts';
-
-test.use(IN_ONE_PAGE);
+import { expect, test } from './support/memory-books.ts';
+import { FORMULA, putReports } from '../e2e/support/report-books.ts';
+import { BUDGET, CATEGORIES, download, drawn, FUNDS, table } from '../e2e/support/reports.ts';
+import { DESK } from '../e2e/support/page-test.ts';
 
 test(
   'each file has the values of its report, adds up to the records, and has no text that starts a formula (#71, #117)',
