@@ -63,7 +63,7 @@ function playwright(folder: string, name: string, ...options: readonly string[])
  * project has data: each page that a test opens makes each write of an expense 6 ms slower. So each slice begins by
  * emptying the project.
  */
-const BROWSER_SLICES = 4;
+const BROWSER_SLICES = 2;
 
 /** Checks that everything a suite has written is consistent. */
 const checkData: Check = { script: path.join(ROOT, 'ops', 'check-data.ts'), args: [] };
