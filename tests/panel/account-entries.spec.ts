@@ -1,3 +1,4 @@
+import { DESK } from '../e2e/support/page-test.ts';
 import { failure } from '../../web/src/data/failure.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { putAll } from '../e2e/support/records.ts';
@@ -61,51 +62,53 @@ test.beforeEach(async ({ books }) => {
   });
 });
 
-test('compares the funds with the accounts, and says what explains a difference', async ({
-  page,
-  books,
-}, info) => {
-  await books.open(page, PATH);
-  const part = page.getByRole('region', { name: 'Funds against accounts' });
-  await expect(part.getByText('The funds have $0.00')).toHaveCount(0);
-  // 97.50 in the fund; 100.00 - 12.50 + 10.00 in the account.
-  await expect(part.getByText('have the same')).toBeVisible();
-  await books.db.doc('totals/2026-08~fair~library').set({
-    ...NONE,
-    month: '2026-08',
-    categoryId: 'fair',
-    fundId: 'library',
-    manual: 325,
-  });
-  await expect(part.getByText('The funds have $3.25 less than the accounts.')).toBeVisible();
-  for (const line of [/Cash in the funds before Jul 1, 2026\$77\.50/, /names? no account\$6\.75/])
-    await expect(part.locator('dl > div').filter({ hasText: line })).toHaveCount(1);
-  await checkAccessibility(page, info, 'accounts-against');
-});
+test(
+  'compares the funds with the accounts, and says what explains a difference',
+  DESK,
+  async ({ page, books }, info) => {
+    await books.open(page, PATH);
+    const part = page.getByRole('region', { name: 'Funds against accounts' });
+    await expect(part.getByText('The funds have $0.00')).toHaveCount(0);
+    // 97.50 in the fund; 100.00 - 12.50 + 10.00 in the account.
+    await expect(part.getByText('have the same')).toBeVisible();
+    await books.db.doc('totals/2026-08~fair~library').set({
+      ...NONE,
+      month: '2026-08',
+      categoryId: 'fair',
+      fundId: 'library',
+      manual: 325,
+    });
+    await expect(part.getByText('The funds have $3.25 less than the accounts.')).toBeVisible();
+    for (const line of [/Cash in the funds before Jul 1, 2026\$77\.50/, /names? no account\$6\.75/])
+      await expect(part.locator('dl > div').filter({ hasText: line })).toHaveCount(1);
+    await checkAccessibility(page, info, 'accounts-against');
+  },
+);
 
-test('puts all entries that name no account in one, and goes on after a failure', async ({
-  page,
-  books,
-}, info) => {
-  await books.open(page, PATH);
-  const notice = page.getByRole('status').filter({ hasText: 'names no account' });
-  await expect(notice).toContainText('1 entry from Jul 1, 2026 on names no account.');
-  await checkAccessibility(page, info, 'accounts-unnamed');
-  await books.answer(API, failure('offline'));
-  await page.getByRole('button', { name: 'Put them there' }).click();
-  await expect(page.getByRole('alert')).toContainText('There is no connection to the server.');
-  await books.answer(API, { ok: true, answer: { assigned: 1, next: null } });
-  await putItems(books.db, 'revenueItems', {
-    unnamed: { date: '2026-07-04', accountId: 'checking' },
-  });
-  await page.getByRole('button', { name: 'Put them there' }).click();
-  await expect(page.getByText('1 entry was put in Checking.')).toBeVisible();
-  expect(await books.asked(API)).toEqual({ act: 'assign', id: 'checking', from: null });
-  await expect(page.getByText('name no account')).toHaveCount(0);
-  await expect(page.getByText('names no account')).toHaveCount(0);
-});
+test(
+  'puts all entries that name no account in one, and goes on after a failure',
+  DESK,
+  async ({ page, books }, info) => {
+    await books.open(page, PATH);
+    const notice = page.getByRole('status').filter({ hasText: 'names no account' });
+    await expect(notice).toContainText('1 entry from Jul 1, 2026 on names no account.');
+    await checkAccessibility(page, info, 'accounts-unnamed');
+    await books.answer(API, failure('offline'));
+    await page.getByRole('button', { name: 'Put them there' }).click();
+    await expect(page.getByRole('alert')).toContainText('There is no connection to the server.');
+    await books.answer(API, { ok: true, answer: { assigned: 1, next: null } });
+    await putItems(books.db, 'revenueItems', {
+      unnamed: { date: '2026-07-04', accountId: 'checking' },
+    });
+    await page.getByRole('button', { name: 'Put them there' }).click();
+    await expect(page.getByText('1 entry was put in Checking.')).toBeVisible();
+    expect(await books.asked(API)).toEqual({ act: 'assign', id: 'checking', from: null });
+    await expect(page.getByText('name no account')).toHaveCount(0);
+    await expect(page.getByText('names no account')).toHaveCount(0);
+  },
+);
 
-test('marks what was outstanding at the opening', async ({ page, books }, info) => {
+test('marks what was outstanding at the opening', DESK, async ({ page, books }, info) => {
   await books.open(page, PATH);
   await page.getByRole('button', { name: 'Outstanding at the opening' }).click();
   const dialog = page.getByRole('dialog', { name: 'Outstanding at the opening of Checking' });
@@ -132,55 +135,56 @@ test('marks what was outstanding at the opening', async ({ page, books }, info) 
   });
 });
 
-test('lists a check that no books have, and it is in the register and among the stale ones', async ({
-  page,
-  books,
-}, info) => {
-  await books.open(page, PATH);
-  await page.getByRole('button', { name: 'Outstanding at the opening' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Outstanding at the opening of Checking' });
-  await dialog.getByRole('button', { name: 'Add a check or deposit' }).click();
-  const item = dialog.getByRole('region', { name: 'Item 1' });
-  await item.getByLabel('Date').fill('2026-07-01');
-  await item.getByLabel('Check Number').fill('980');
-  await item.getByLabel('Payee or Source').fill('Hall rental');
-  await item.getByLabel('Amount').fill('25');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(item.getByText('Date must be before the opening day, Jul 1, 2026.')).toBeVisible();
-  await item.getByLabel('Date').fill('2026-01-05');
-  await checkAccessibility(page, info, 'accounts-outstanding-item');
-  await books.answer(API, { ok: true, answer: {} });
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
-  const asked = (await books.asked(API)) as { readonly outstanding: readonly object[] };
-  expect(asked).toMatchObject({
-    act: 'save',
-    id: 'checking',
-    version: 1,
-    fields: {
-      name: 'Checking',
-      openingDate: '2026-07-01',
-      openingBalance: 100,
-    },
-    outstanding: [
-      {
-        kind: 'paid',
-        date: '2026-01-05',
-        checkNumber: '980',
-        payee: 'Hall rental',
-        amount: 25,
+test(
+  'lists a check that no books have, and it is in the register and among the stale ones',
+  DESK,
+  async ({ page, books }, info) => {
+    await books.open(page, PATH);
+    await page.getByRole('button', { name: 'Outstanding at the opening' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Outstanding at the opening of Checking' });
+    await dialog.getByRole('button', { name: 'Add a check or deposit' }).click();
+    const item = dialog.getByRole('region', { name: 'Item 1' });
+    await item.getByLabel('Date').fill('2026-07-01');
+    await item.getByLabel('Check Number').fill('980');
+    await item.getByLabel('Payee or Source').fill('Hall rental');
+    await item.getByLabel('Amount').fill('25');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(item.getByText('Date must be before the opening day, Jul 1, 2026.')).toBeVisible();
+    await item.getByLabel('Date').fill('2026-01-05');
+    await checkAccessibility(page, info, 'accounts-outstanding-item');
+    await books.answer(API, { ok: true, answer: {} });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    const asked = (await books.asked(API)) as { readonly outstanding: readonly object[] };
+    expect(asked).toMatchObject({
+      act: 'save',
+      id: 'checking',
+      version: 1,
+      fields: {
+        name: 'Checking',
+        openingDate: '2026-07-01',
+        openingBalance: 100,
       },
-    ],
-  });
-  const { outstanding } = asked;
-  await books.db.doc('accounts/checking').update({ outstanding, version: 2 });
-  // 100.00 - 12.50 + 10.00 by the entries, and 25.00 less.
-  await expect(page.getByText('Balance by the books: $72.50')).toBeVisible();
-  await expect(page.getByText('The funds have $25.00 more than the accounts.')).toBeVisible();
-  await page.getByRole('tab', { name: 'Register' }).click();
-  await expect(page.getByText('A check of $25.00 has been outstanding')).toBeVisible();
-  await page.getByRole('button', { name: 'Show checks' }).click();
-  await page.getByRole('link', { name: 'Register of Jan 2026' }).click();
-  const line = page.getByRole('row', { name: /980.*Hall rental.*Outstanding at the opening/ });
-  await expect(line).toContainText('$75.00');
-});
+      outstanding: [
+        {
+          kind: 'paid',
+          date: '2026-01-05',
+          checkNumber: '980',
+          payee: 'Hall rental',
+          amount: 25,
+        },
+      ],
+    });
+    const { outstanding } = asked;
+    await books.db.doc('accounts/checking').update({ outstanding, version: 2 });
+    // 100.00 - 12.50 + 10.00 by the entries, and 25.00 less.
+    await expect(page.getByText('Balance by the books: $72.50')).toBeVisible();
+    await expect(page.getByText('The funds have $25.00 more than the accounts.')).toBeVisible();
+    await page.getByRole('tab', { name: 'Register' }).click();
+    await expect(page.getByText('A check of $25.00 has been outstanding')).toBeVisible();
+    await page.getByRole('button', { name: 'Show checks' }).click();
+    await page.getByRole('link', { name: 'Register of Jan 2026' }).click();
+    const line = page.getByRole('row', { name: /980.*Hall rental.*Outstanding at the opening/ });
+    await expect(line).toContainText('$75.00');
+  },
+);

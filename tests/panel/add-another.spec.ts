@@ -15,42 +15,45 @@ async function fillRest(form: Locator, amount: string, description: string): Pro
   await form.getByLabel('Description').fill(description);
 }
 
-test('revenue is added one after the other, with the day and the fund of the last', async ({
-  page,
-  books,
-}, info) => {
-  await putLedger(books.db);
-  await books.open(page, REVENUE.path);
-  await page.getByRole('button', { name: REVENUE.add }).click();
-  const form = page.getByRole('dialog', { name: REVENUE.addTitle });
-  const date = form.getByLabel('Date');
-  await expect(date).toHaveValue(TODAY);
-  await form.getByRole('button', { name: ANOTHER }).click();
-  await expect(form.getByText('Description is required.')).toBeVisible();
-  await form.getByLabel('Fund').selectOption(PLACE.fundId);
-  await fillRest(form, '12', 'Bake sale');
-  await form.getByRole('button', { name: ANOTHER }).dblclick();
+test(
+  'revenue is added one after the other, with the day and the fund of the last',
+  DESK,
+  async ({ page, books }, info) => {
+    await putLedger(books.db);
+    await books.open(page, REVENUE.path);
+    await page.getByRole('button', { name: REVENUE.add }).click();
+    const form = page.getByRole('dialog', { name: REVENUE.addTitle });
+    const date = form.getByLabel('Date');
+    await expect(date).toHaveValue(TODAY);
+    await form.getByRole('button', { name: ANOTHER }).click();
+    await expect(form.getByText('Description is required.')).toBeVisible();
+    await form.getByLabel('Fund').selectOption(PLACE.fundId);
+    await fillRest(form, '12', 'Bake sale');
+    await form.getByRole('button', { name: ANOTHER }).dblclick();
 
-  await expect(form.getByRole('status').filter({ hasText: 'Bake sale was saved.' })).toBeVisible();
-  await expect(date).toBeFocused();
-  await expect(date).toHaveValue(TODAY);
-  await expect(form.getByLabel('Fund')).toHaveValue(PLACE.fundId);
-  await expect(form.getByLabel('Category')).toHaveValue('');
-  await expect(form.getByLabel('Description')).toHaveValue('');
-  await expect(form.getByText('is required.')).toHaveCount(0);
-  await checkAccessibility(page, info, 'add-another');
+    await expect(
+      form.getByRole('status').filter({ hasText: 'Bake sale was saved.' }),
+    ).toBeVisible();
+    await expect(date).toBeFocused();
+    await expect(date).toHaveValue(TODAY);
+    await expect(form.getByLabel('Fund')).toHaveValue(PLACE.fundId);
+    await expect(form.getByLabel('Category')).toHaveValue('');
+    await expect(form.getByLabel('Description')).toHaveValue('');
+    await expect(form.getByText('is required.')).toHaveCount(0);
+    await checkAccessibility(page, info, 'add-another');
 
-  await fillRest(form, '7.50', 'Raffle');
-  await form.getByRole('button', { name: ANOTHER }).click();
-  await expect(form.getByText('Raffle was saved. 2 added so far.')).toBeVisible();
-  // Nothing is typed yet: it closes without a question.
-  await page.keyboard.press('Escape');
-  await expect(form).toBeHidden();
-  expect(await books.all('revenueItems')).toMatchObject([
-    { amount: 12, date: TODAY, fundId: PLACE.fundId },
-    { amount: 7.5, date: TODAY, fundId: PLACE.fundId },
-  ]);
-});
+    await fillRest(form, '7.50', 'Raffle');
+    await form.getByRole('button', { name: ANOTHER }).click();
+    await expect(form.getByText('Raffle was saved. 2 added so far.')).toBeVisible();
+    // Nothing is typed yet: it closes without a question.
+    await page.keyboard.press('Escape');
+    await expect(form).toBeHidden();
+    expect(await books.all('revenueItems')).toMatchObject([
+      { amount: 12, date: TODAY, fundId: PLACE.fundId },
+      { amount: 7.5, date: TODAY, fundId: PLACE.fundId },
+    ]);
+  },
+);
 
 test(
   'a failed save keeps what was typed, and the next try goes on',

@@ -31,57 +31,60 @@ async function raise(
   await db.doc(`alerts/${alertIdOf(cause)}`).set(alertDocument(cause, at, times));
 }
 
-test('an alert above the tabs says what to do and links to the place', async ({
-  page,
-  books,
-}, info) => {
-  const { db } = books;
-  const id = await blocked(db);
-  await raise(db, {
-    kind: 'mailDead',
-    expenseId: id,
-    mailId: `${id}_received_x_abc_once`,
-    purpose: 'received',
-    step: null,
-    to: 'somebody.with.a.very.long.address.indeed@a-school-of-the-same-length.example.org',
-    code: '550',
-  });
-  await raise(db, { kind: 'receiptsRemoved', expenseId: null }, 12);
-  await raise(
-    db,
-    {
-      kind: 'workFails',
-      expenseId: null,
-      work: 'count',
-      item: 'revenueItems~one',
-      code: 'TypeError',
-    },
-    4,
-  );
-  await books.open(page, '/admin/expenses');
-  await expect(notice(page)).toContainText('3 things need your attention.');
-  await expect(page.getByText('Corner Stationery').first()).toBeVisible();
-  await checkAccessibility(page, info, 'alerts-closed');
+test(
+  'an alert above the tabs says what to do and links to the place',
+  DESK,
+  async ({ page, books }, info) => {
+    const { db } = books;
+    const id = await blocked(db);
+    await raise(db, {
+      kind: 'mailDead',
+      expenseId: id,
+      mailId: `${id}_received_x_abc_once`,
+      purpose: 'received',
+      step: null,
+      to: 'somebody.with.a.very.long.address.indeed@a-school-of-the-same-length.example.org',
+      code: '550',
+    });
+    await raise(db, { kind: 'receiptsRemoved', expenseId: null }, 12);
+    await raise(
+      db,
+      {
+        kind: 'workFails',
+        expenseId: null,
+        work: 'count',
+        item: 'revenueItems~one',
+        code: 'TypeError',
+      },
+      4,
+    );
+    await books.open(page, '/admin/expenses');
+    await expect(notice(page)).toContainText('3 things need your attention.');
+    await expect(page.getByText('Corner Stationery').first()).toBeVisible();
+    await checkAccessibility(page, info, 'alerts-closed');
 
-  const button = notice(page).getByRole('button');
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await button.press('Enter');
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await expect(lines(page)).toHaveCount(4);
-  await expect(lines(page).filter({ hasText: 'no President is set' })).toContainText('Since');
-  await expect(lines(page).filter({ hasText: 'very.long.address' })).toContainText('phone number');
-  await expect(lines(page).filter({ hasText: '12 receipts' })).toContainText('Nothing');
-  await expect(lines(page).filter({ hasText: 'tried 4 times' })).toContainText(
-    'count revenueItems~one.',
-  );
-  await checkAccessibility(page, info, 'alerts-open');
+    const button = notice(page).getByRole('button');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(lines(page)).toHaveCount(4);
+    await expect(lines(page).filter({ hasText: 'no President is set' })).toContainText('Since');
+    await expect(lines(page).filter({ hasText: 'very.long.address' })).toContainText(
+      'phone number',
+    );
+    await expect(lines(page).filter({ hasText: '12 receipts' })).toContainText('Nothing');
+    await expect(lines(page).filter({ hasText: 'tried 4 times' })).toContainText(
+      'count revenueItems~one.',
+    );
+    await checkAccessibility(page, info, 'alerts-open');
 
-  await expect(
-    lines(page)
-      .filter({ hasText: 'no President is set' })
-      .getByRole('link', { name: `Expense ${referenceOf(id)}` }),
-  ).toHaveAttribute('href', `/admin/expenses/${id}`);
-});
+    await expect(
+      lines(page)
+        .filter({ hasText: 'no President is set' })
+        .getByRole('link', { name: `Expense ${referenceOf(id)}` }),
+    ).toHaveAttribute('href', `/admin/expenses/${id}`);
+  },
+);
 
 test(
   'the notice appears and disappears without a reload, and is absent without alerts',

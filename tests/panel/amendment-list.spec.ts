@@ -22,33 +22,37 @@ async function putAmendments(db: Records): Promise<void> {
   });
 }
 
-test('lists the amendments of the year, and has them as a file', async ({ page, books }, info) => {
-  await putAmendments(books.db);
-  await books.open(page, LIST);
-  const list = table(page, 'Amendments');
-  await expect(list.locator('tbody tr')).toHaveCount(3);
-  expect(await columnsOf(list)).toEqual([
-    'Meeting',
-    'Line',
-    'From',
-    'To',
-    'Reason',
-    'Authority',
-    'Changed',
-  ]);
-  const rows = await textsOf(list, 'tbody');
-  expect(rows.map((row) => row.slice(0, 6))).toEqual([
-    ['Oct 12, 2026', 'Library, Main Fund', '–', '$80.00', 'Decided for library', 'Members'],
-    ['Oct 12, 2026', 'Spring Fair, Main Fund', '$100.00', '$150.50', 'Decided for fair', 'Board'],
-    ['Sep 1, 2026', 'Office Supplies, Main Fund', '$20.00', '–', 'Decided for office', 'Board'],
-  ]);
-  await expect(list).toContainText('treasurer@example.com');
-  await checkAccessibility(page, info, 'admin-amendments');
-  const { name, text } = await download(page);
-  expect(name).toBe(`amendments-${PRESENT_YEAR}.csv`);
-  expect(text.split('\r\n')).toHaveLength(4);
-  expect(text).toContain('"2026-09-01","Spending","Office Supplies, Main Fund",20,,');
-});
+test(
+  'lists the amendments of the year, and has them as a file',
+  DESK,
+  async ({ page, books }, info) => {
+    await putAmendments(books.db);
+    await books.open(page, LIST);
+    const list = table(page, 'Amendments');
+    await expect(list.locator('tbody tr')).toHaveCount(3);
+    expect(await columnsOf(list)).toEqual([
+      'Meeting',
+      'Line',
+      'From',
+      'To',
+      'Reason',
+      'Authority',
+      'Changed',
+    ]);
+    const rows = await textsOf(list, 'tbody');
+    expect(rows.map((row) => row.slice(0, 6))).toEqual([
+      ['Oct 12, 2026', 'Library, Main Fund', '–', '$80.00', 'Decided for library', 'Members'],
+      ['Oct 12, 2026', 'Spring Fair, Main Fund', '$100.00', '$150.50', 'Decided for fair', 'Board'],
+      ['Sep 1, 2026', 'Office Supplies, Main Fund', '$20.00', '–', 'Decided for office', 'Board'],
+    ]);
+    await expect(list).toContainText('treasurer@example.com');
+    await checkAccessibility(page, info, 'admin-amendments');
+    const { name, text } = await download(page);
+    expect(name).toBe(`amendments-${PRESENT_YEAR}.csv`);
+    expect(text.split('\r\n')).toHaveLength(4);
+    expect(text).toContain('"2026-09-01","Spending","Office Supplies, Main Fund",20,,');
+  },
+);
 
 test('says that there are none', DESK, async ({ page, books }, info) => {
   await putAmendments(books.db);

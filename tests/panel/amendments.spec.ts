@@ -39,40 +39,41 @@ function editor(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Edit Budget Item' });
 }
 
-test('a budget is adopted on a day, which is changed and cleared', async ({
-  page,
-  books,
-}, info) => {
-  await putBudget(books.db);
-  await putAll(books.db, { [`budgets/${PRESENT_YEAR}`]: { ...BUDGET, version: 1 } });
-  await books.open(page, TAB);
-  await expect(page.getByText('Not adopted yet', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Record adoption' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Adoption of the budget of/ });
-  const save = dialog.getByRole('button', { name: 'Save adoption' });
-  await save.click();
-  await expect(dialog).toContainText('Adopted on is required.');
-  await dialog.getByLabel('Adopted on').fill('2099-01-01');
-  await save.click();
-  await expect(dialog).toContainText(/future/);
-  await checkAccessibility(page, info, 'admin-adoption');
-  await dialog.getByLabel('Adopted on').fill(THIS_YEAR.first);
-  await save.click();
-  await expect(dialog).toHaveCount(0);
-  await expect(
-    page.getByText(`Adopted on ${formatDate(THIS_YEAR.first)}`, { exact: true }),
-  ).toBeVisible();
-  // The order of the board stays.
-  expect(await stored(books.db, `budgets/${PRESENT_YEAR}`)).toEqual({ ...ADOPTED, version: 2 });
+test(
+  'a budget is adopted on a day, which is changed and cleared',
+  DESK,
+  async ({ page, books }, info) => {
+    await putBudget(books.db);
+    await putAll(books.db, { [`budgets/${PRESENT_YEAR}`]: { ...BUDGET, version: 1 } });
+    await books.open(page, TAB);
+    await expect(page.getByText('Not adopted yet', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Record adoption' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Adoption of the budget of/ });
+    const save = dialog.getByRole('button', { name: 'Save adoption' });
+    await save.click();
+    await expect(dialog).toContainText('Adopted on is required.');
+    await dialog.getByLabel('Adopted on').fill('2099-01-01');
+    await save.click();
+    await expect(dialog).toContainText(/future/);
+    await checkAccessibility(page, info, 'admin-adoption');
+    await dialog.getByLabel('Adopted on').fill(THIS_YEAR.first);
+    await save.click();
+    await expect(dialog).toHaveCount(0);
+    await expect(
+      page.getByText(`Adopted on ${formatDate(THIS_YEAR.first)}`, { exact: true }),
+    ).toBeVisible();
+    // The order of the board stays.
+    expect(await stored(books.db, `budgets/${PRESENT_YEAR}`)).toEqual({ ...ADOPTED, version: 2 });
 
-  await page.getByRole('button', { name: 'Change adoption' }).click();
-  await dialog.getByLabel('Adopted on').fill('');
-  await save.click();
-  const question = page.getByRole('alertdialog', { name: 'Not adopted any more?' });
-  await question.getByRole('button', { name: 'Clear the day' }).click();
-  await expect(page.getByText('Not adopted yet', { exact: true })).toBeVisible();
-  expect(await stored(books.db, `budgets/${PRESENT_YEAR}`)).toEqual({ ...BUDGET, version: 3 });
-});
+    await page.getByRole('button', { name: 'Change adoption' }).click();
+    await dialog.getByLabel('Adopted on').fill('');
+    await save.click();
+    const question = page.getByRole('alertdialog', { name: 'Not adopted any more?' });
+    await question.getByRole('button', { name: 'Clear the day' }).click();
+    await expect(page.getByText('Not adopted yet', { exact: true })).toBeVisible();
+    expect(await stored(books.db, `budgets/${PRESENT_YEAR}`)).toEqual({ ...BUDGET, version: 3 });
+  },
+);
 
 test('the adoption of a closed year is only shown', DESK, async ({ page, books }) => {
   await putAdopted(books);
@@ -91,62 +92,67 @@ test('the adoption of a closed year is only shown', DESK, async ({ page, books }
   await expect(page.getByRole('button', { name: /adoption/ })).toHaveCount(0);
 });
 
-test('a change of an adopted budget asks for its reason and its authority', async ({
-  page,
-  books,
-}, info) => {
-  await putAdopted(books);
-  await books.open(page, TAB);
-  await page.getByRole('button', { name: 'Edit Spring Fair, Main Fund' }).click();
-  const dialog = editor(page);
-  await dialog.getByLabel('Changes').fill('200');
-  const save = dialog.getByRole('button', { name: 'Update Budget Item' });
-  await save.click();
-  for (const label of ['Reason', 'Authority', 'Meeting date'])
-    await expect(dialog).toContainText(`${label} is required.`);
-  await checkAccessibility(page, info, 'admin-amendment');
-  await fillAmendment(dialog);
-  await dialog.getByLabel('Meeting date').fill('2099-01-01');
-  await save.click();
-  await expect(dialog).toContainText(/future/);
-  await dialog.getByLabel('Meeting date').fill(AMENDMENT.meetingDate);
-  await save.click();
-  await expect(dialog).toHaveCount(0);
-  expect(await stored(books.db, 'budgetItems/fair')).toEqual({
-    ...ITEMS.fair,
-    changes: 200,
-    finalBudget: 1400,
-    version: 2,
-  });
-  expect(await amendmentOf(books, 2)).toEqual(AMENDMENT);
+test(
+  'a change of an adopted budget asks for its reason and its authority',
+  DESK,
+  async ({ page, books }, info) => {
+    await putAdopted(books);
+    await books.open(page, TAB);
+    await page.getByRole('button', { name: 'Edit Spring Fair, Main Fund' }).click();
+    const dialog = editor(page);
+    await dialog.getByLabel('Changes').fill('200');
+    const save = dialog.getByRole('button', { name: 'Update Budget Item' });
+    await save.click();
+    for (const label of ['Reason', 'Authority', 'Meeting date'])
+      await expect(dialog).toContainText(`${label} is required.`);
+    await checkAccessibility(page, info, 'admin-amendment');
+    await fillAmendment(dialog);
+    await dialog.getByLabel('Meeting date').fill('2099-01-01');
+    await save.click();
+    await expect(dialog).toContainText(/future/);
+    await dialog.getByLabel('Meeting date').fill(AMENDMENT.meetingDate);
+    await save.click();
+    await expect(dialog).toHaveCount(0);
+    expect(await stored(books.db, 'budgetItems/fair')).toEqual({
+      ...ITEMS.fair,
+      changes: 200,
+      finalBudget: 1400,
+      version: 2,
+    });
+    expect(await amendmentOf(books, 2)).toEqual(AMENDMENT);
 
-  // The next one of the same meeting begins with its authority.
-  await page.getByRole('button', { name: 'Add Budget Item' }).click();
-  const added = page.getByRole('dialog', { name: 'Add Budget Item' });
-  await expect(added.getByLabel('Meeting date')).toHaveValue(TODAY);
-  await expect(added.getByLabel('Authority')).toHaveValue('board');
-  await expect(added.getByLabel('Reason')).toHaveValue('');
-});
+    // The next one of the same meeting begins with its authority.
+    await page.getByRole('button', { name: 'Add Budget Item' }).click();
+    const added = page.getByRole('dialog', { name: 'Add Budget Item' });
+    await expect(added.getByLabel('Meeting date')).toHaveValue(TODAY);
+    await expect(added.getByLabel('Authority')).toHaveValue('board');
+    await expect(added.getByLabel('Reason')).toHaveValue('');
+  },
+);
 
-test('so does a deletion, and its Undo is an amendment too', async ({ page, books }, info) => {
-  await putAdopted(books);
-  await books.open(page, TAB);
-  await page.getByRole('button', { name: 'Delete Spring Fair, Main Fund' }).click();
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(question).toContainText('Reason is required.');
-  await expect(question.getByLabel('Reason')).toBeFocused();
-  await checkAccessibility(page, info, 'admin-amendment-deletion');
-  await fillAmendment(question);
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect
-    .poll(() => stored(books.db, 'budgetItems/fair'))
-    .toEqual({ ...ITEMS.fair, version: 3 });
-  expect(await amendmentOf(books, 2)).toEqual(AMENDMENT);
-  const reason = 'Undo: The band costs more';
-  expect(await amendmentOf(books, 3)).toEqual({ ...AMENDMENT, reason });
-});
+test(
+  'so does a deletion, and its Undo is an amendment too',
+  DESK,
+  async ({ page, books }, info) => {
+    await putAdopted(books);
+    await books.open(page, TAB);
+    await page.getByRole('button', { name: 'Delete Spring Fair, Main Fund' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(question).toContainText('Reason is required.');
+    await expect(question.getByLabel('Reason')).toBeFocused();
+    await checkAccessibility(page, info, 'admin-amendment-deletion');
+    await fillAmendment(question);
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect
+      .poll(() => stored(books.db, 'budgetItems/fair'))
+      .toEqual({ ...ITEMS.fair, version: 3 });
+    expect(await amendmentOf(books, 2)).toEqual(AMENDMENT);
+    const reason = 'Undo: The band costs more';
+    expect(await amendmentOf(books, 3)).toEqual({ ...AMENDMENT, reason });
+  },
+);
 
 test('a budget that is not adopted asks for nothing', DESK, async ({ page, books }) => {
   await putBudget(books.db);

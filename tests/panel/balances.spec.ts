@@ -15,30 +15,31 @@ import { expect, test } from './support/memory-books.ts';
 import { NOT_DOLLARS, zeroQuestion } from '../e2e/support/amounts.ts';
 import { DESK } from '../e2e/support/page-test.ts';
 
-test('one card per fund shows name, code, beginning balance and last-updated date', async ({
-  page,
-  books,
-}, info) => {
-  await putBalances(books.db);
-  await books.open(page, TAB);
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
-    'Main Fund',
-    'Grants',
-    'Trips',
-  ]);
-  for (const text of [
-    'Code 4900',
-    'Beginning Balance',
-    '$12,500.75',
-    'Last updated: Jul 1, 2025',
-  ]) {
-    await expect(card(page, 'Main Fund').getByText(text, { exact: true })).toBeVisible();
-  }
-  await expect(card(page, 'Grants')).toContainText('-$40.00');
-  await expect(card(page, 'Trips')).toContainText('$0.00');
-  await expect(card(page, 'Trips')).toContainText('Last updated: never');
-  await checkAccessibility(page, info, 'admin-balances');
-});
+test(
+  'one card per fund shows name, code, beginning balance and last-updated date',
+  DESK,
+  async ({ page, books }, info) => {
+    await putBalances(books.db);
+    await books.open(page, TAB);
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+      'Main Fund',
+      'Grants',
+      'Trips',
+    ]);
+    for (const text of [
+      'Code 4900',
+      'Beginning Balance',
+      '$12,500.75',
+      'Last updated: Jul 1, 2025',
+    ]) {
+      await expect(card(page, 'Main Fund').getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect(card(page, 'Grants')).toContainText('-$40.00');
+    await expect(card(page, 'Trips')).toContainText('$0.00');
+    await expect(card(page, 'Trips')).toContainText('Last updated: never');
+    await checkAccessibility(page, info, 'admin-balances');
+  },
+);
 
 test('without funds the tab links to Fund Management', DESK, async ({ page, books }, info) => {
   await books.open(page, TAB);

@@ -33,43 +33,44 @@ async function openDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
-test('the board orders the lines under headings, with the arrow keys', async ({
-  page,
-  books,
-}, info) => {
-  await putBudget(books.db);
-  await books.open(page, TAB);
-  const dialog = await openDialog(page);
-  await dialog.getByRole('button', { name: 'Add Heading' }).click();
-  const heading = dialog.getByRole('textbox', { name: 'Heading' });
-  await expect(heading).toBeFocused();
-  await dialog.getByRole('button', { name: 'Save Order' }).click();
-  await expect(dialog.getByText('Heading is required.')).toHaveCount(1);
-  await expect(heading).toBeFocused();
-  await heading.fill('Programs');
-  await handle(dialog, 'Programs').focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(dialog.getByText('Programs is now 2 of 5.')).toBeAttached();
-  await page.keyboard.press('ArrowDown');
-  await expect(handle(dialog, 'Programs')).toBeFocused();
-  await checkAccessibility(page, info, 'arrange-budget');
-  await dialog.getByRole('button', { name: 'Save Order' }).click();
-  await expect(dialog).toHaveCount(0);
-  expect(await stored(books.db, YEAR)).toEqual({
-    ...BUDGET,
-    spending: ['library', 'office', '# Programs', 'fair', 'orphan'],
-  });
-  await expect(
-    table(page).getByRole('rowheader', { name: 'Programs: $1,350.80', exact: true }),
-  ).toBeVisible();
-  await checkAccessibility(page, info, 'budget-in-order');
+test(
+  'the board orders the lines under headings, with the arrow keys',
+  DESK,
+  async ({ page, books }, info) => {
+    await putBudget(books.db);
+    await books.open(page, TAB);
+    const dialog = await openDialog(page);
+    await dialog.getByRole('button', { name: 'Add Heading' }).click();
+    const heading = dialog.getByRole('textbox', { name: 'Heading' });
+    await expect(heading).toBeFocused();
+    await dialog.getByRole('button', { name: 'Save Order' }).click();
+    await expect(dialog.getByText('Heading is required.')).toHaveCount(1);
+    await expect(heading).toBeFocused();
+    await heading.fill('Programs');
+    await handle(dialog, 'Programs').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByText('Programs is now 2 of 5.')).toBeAttached();
+    await page.keyboard.press('ArrowDown');
+    await expect(handle(dialog, 'Programs')).toBeFocused();
+    await checkAccessibility(page, info, 'arrange-budget');
+    await dialog.getByRole('button', { name: 'Save Order' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(await stored(books.db, YEAR)).toEqual({
+      ...BUDGET,
+      spending: ['library', 'office', '# Programs', 'fair', 'orphan'],
+    });
+    await expect(
+      table(page).getByRole('rowheader', { name: 'Programs: $1,350.80', exact: true }),
+    ).toBeVisible();
+    await checkAccessibility(page, info, 'budget-in-order');
 
-  await page.getByRole('button', { name: 'Arrange' }).click();
-  await dialog.getByRole('button', { name: 'Remove the heading Programs' }).click();
-  await dialog.getByRole('button', { name: 'Save Order' }).click();
-  await expect(table(page).getByRole('rowheader', { name: /Programs/ })).toHaveCount(0);
-  expect(await stored(books.db, YEAR)).toEqual({ ...BUDGET, spending: BY_NAME, version: 2 });
-});
+    await page.getByRole('button', { name: 'Arrange' }).click();
+    await dialog.getByRole('button', { name: 'Remove the heading Programs' }).click();
+    await dialog.getByRole('button', { name: 'Save Order' }).click();
+    await expect(table(page).getByRole('rowheader', { name: /Programs/ })).toHaveCount(0);
+    expect(await stored(books.db, YEAR)).toEqual({ ...BUDGET, spending: BY_NAME, version: 2 });
+  },
+);
 
 test('a line is dragged by its handle', async ({ page, books }) => {
   await putBudget(books.db);

@@ -16,7 +16,7 @@ const HEADERS = [
   'Actions',
 ];
 
-test('the table has its columns, words and colors', async ({ page, books }, info) => {
+test('the table has its columns, words and colors', DESK, async ({ page, books }, info) => {
   await putBudget(books.db);
   await books.open(page, TAB);
   await expect(page.getByRole('tab', { name: 'Budget Management' })).toHaveAttribute(

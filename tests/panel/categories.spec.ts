@@ -7,7 +7,7 @@ import { expect, test } from './support/memory-books.ts';
 
 const TAB = '/admin/categories';
 
-test('shows each step with its approver or Not set', async ({ page, books }, info) => {
+test('shows each step with its approver or Not set', DESK, async ({ page, books }, info) => {
   await putApprovers(books.db);
   await books.open(page, TAB);
   const event = page.getByRole('listitem').filter({
@@ -59,45 +59,46 @@ test(
   },
 );
 
-test('a category that a payment names is archived instead of deleted', async ({
-  page,
-  books,
-}, info) => {
-  const garden = { name: 'Garden', requiresEventApprover: false, version: 4 };
-  const paid = { status: 'approved', payments: 1, categoryId: 'garden' };
-  await putApprovers(books.db);
-  await putAll(books.db, { 'categories/garden': garden, 'expenses/voided': paid });
-  await books.open(page, TAB);
-  await page.getByRole('button', { name: 'Delete Garden' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('1 paid expense refers to it. It cannot be deleted');
-  await books.answer('/api/admin/save-category', failure('offline'));
-  await question.getByRole('button', { name: 'Archive' }).click();
-  await expect(question.getByRole('alert')).toBeVisible();
-  await books.answer('/api/admin/save-category', { ok: true, answer: { id: 'garden' } });
-  await question.getByRole('button', { name: 'Archive' }).click();
-  await expect(page.getByText('Garden was archived.')).toBeVisible();
-  expect(await books.asked('/api/admin/save-category')).toEqual({
-    id: 'garden',
-    version: 4,
-    name: 'Garden',
-    requiresEventApprover: false,
-    archived: true,
-  });
-  await books.db.doc('categories/garden').update({ archived: true, version: 5 });
-  const card = page.getByRole('listitem').filter({
-    has: page.getByRole('heading', { name: 'Garden' }),
-  });
-  await expect(card).toContainText('Archived');
-  await checkAccessibility(page, info, 'categories-archived');
-  await page.getByRole('button', { name: 'Delete Garden' }).click();
-  await expect(question.getByRole('button', { name: 'Archive' })).toHaveCount(0);
-  await question.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Add Category' }).click();
-  await expect(page.getByRole('dialog').getByLabel('Archived')).toHaveCount(0);
-});
+test(
+  'a category that a payment names is archived instead of deleted',
+  DESK,
+  async ({ page, books }, info) => {
+    const garden = { name: 'Garden', requiresEventApprover: false, version: 4 };
+    const paid = { status: 'approved', payments: 1, categoryId: 'garden' };
+    await putApprovers(books.db);
+    await putAll(books.db, { 'categories/garden': garden, 'expenses/voided': paid });
+    await books.open(page, TAB);
+    await page.getByRole('button', { name: 'Delete Garden' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('1 paid expense refers to it. It cannot be deleted');
+    await books.answer('/api/admin/save-category', failure('offline'));
+    await question.getByRole('button', { name: 'Archive' }).click();
+    await expect(question.getByRole('alert')).toBeVisible();
+    await books.answer('/api/admin/save-category', { ok: true, answer: { id: 'garden' } });
+    await question.getByRole('button', { name: 'Archive' }).click();
+    await expect(page.getByText('Garden was archived.')).toBeVisible();
+    expect(await books.asked('/api/admin/save-category')).toEqual({
+      id: 'garden',
+      version: 4,
+      name: 'Garden',
+      requiresEventApprover: false,
+      archived: true,
+    });
+    await books.db.doc('categories/garden').update({ archived: true, version: 5 });
+    const card = page.getByRole('listitem').filter({
+      has: page.getByRole('heading', { name: 'Garden' }),
+    });
+    await expect(card).toContainText('Archived');
+    await checkAccessibility(page, info, 'categories-archived');
+    await page.getByRole('button', { name: 'Delete Garden' }).click();
+    await expect(question.getByRole('button', { name: 'Archive' })).toHaveCount(0);
+    await question.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Add Category' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Archived')).toHaveCount(0);
+  },
+);
 
-test('a category is kept off the public form, and says so', async ({ page, books }, info) => {
+test('a category is kept off the public form, and says so', DESK, async ({ page, books }, info) => {
   await putApprovers(books.db);
   await putAll(books.db, {
     'categories/fees': { name: 'Bank Fees', requiresEventApprover: false, version: 2 },

@@ -97,22 +97,23 @@ async function pressAndWait(page: Page, books: MemoryBooks): Promise<unknown> {
   return ((await books.asked(API)) as { readonly token?: string }).token;
 }
 
-test('Cancel gives the year back at once, and nothing more is asked', async ({
-  page,
-  books,
-}, info) => {
-  const token = await pressAndWait(page, books);
-  const dialog = page.getByRole('dialog', { name: 'Close 2025–26' });
-  await page.keyboard.press('Escape');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect.poll(() => books.asked(API)).toEqual({ act: 'release', token });
-  await expect(dialog.getByText('Ending the close')).toBeVisible();
-  await checkAccessibility(page, info, 'close-year-ending');
-  await answerAll(books);
-  await expect(page.getByText('The close was ended. The year is open').first()).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-  expect(await books.asked(API)).toEqual({ act: 'release', token });
-});
+test(
+  'Cancel gives the year back at once, and nothing more is asked',
+  DESK,
+  async ({ page, books }, info) => {
+    const token = await pressAndWait(page, books);
+    const dialog = page.getByRole('dialog', { name: 'Close 2025–26' });
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => books.asked(API)).toEqual({ act: 'release', token });
+    await expect(dialog.getByText('Ending the close')).toBeVisible();
+    await checkAccessibility(page, info, 'close-year-ending');
+    await answerAll(books);
+    await expect(page.getByText('The close was ended. The year is open').first()).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    expect(await books.asked(API)).toEqual({ act: 'release', token });
+  },
+);
 
 test(
   'without a connection Cancel says when the year is open again',
@@ -142,19 +143,22 @@ for (const [name, leave] of Object.entries(LEAVING)) {
   });
 }
 
-test('a closed year says so and offers no edit; its history stays', async ({
-  page,
-  books,
-}, info) => {
-  await books.db.doc('settings/books').set(CLOSED);
-  await putLedger(books.db, 'revenueItems', { june: { date: '2026-06-30', description: 'June' } });
-  await books.open(page, `${REVENUE.path}?year=2025`);
-  await expect(page.getByText('The fiscal year 2025–26 is closed')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^History of/ }).first()).toBeVisible();
-  for (const name of [/^Edit/, /^Delete/, REVENUE.add])
-    await expect(page.getByRole('button', { name })).toHaveCount(0);
-  await checkAccessibility(page, info, 'closed-year');
-});
+test(
+  'a closed year says so and offers no edit; its history stays',
+  DESK,
+  async ({ page, books }, info) => {
+    await books.db.doc('settings/books').set(CLOSED);
+    await putLedger(books.db, 'revenueItems', {
+      june: { date: '2026-06-30', description: 'June' },
+    });
+    await books.open(page, `${REVENUE.path}?year=2025`);
+    await expect(page.getByText('The fiscal year 2025–26 is closed')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^History of/ }).first()).toBeVisible();
+    for (const name of [/^Edit/, /^Delete/, REVENUE.add])
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
+    await checkAccessibility(page, info, 'closed-year');
+  },
+);
 
 test(
   'a save into a closed year says why, and keeps what was typed',
@@ -179,7 +183,7 @@ test(
   },
 );
 
-test('a year is reopened with a reason', async ({ page, books }, info) => {
+test('a year is reopened with a reason', DESK, async ({ page, books }, info) => {
   await books.db.doc('settings/books').set(CLOSED);
   await putBalances(books.db);
   await books.open(page, `${BALANCES}?year=2025`);

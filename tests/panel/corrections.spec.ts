@@ -40,28 +40,32 @@ async function open(page: Page, books: MemoryBooks, expense: Expense, earlier: o
   await books.open(page, `/admin/expenses/${expense.id}`);
 }
 
-test('any administrator asks for a correction until it is paid', async ({ page, books }, info) => {
-  await open(page, books, APPROVED);
-  const button = page.getByRole('button', { name: 'Ask for correction' });
-  await button.click();
-  const dialog = page.getByRole('dialog', { name: 'Ask for correction' });
-  const send = dialog.getByRole('button', { name: 'Ask for correction' });
-  await send.click();
-  await expect(dialog.getByText('Please say what is to be corrected.')).toBeVisible();
-  await dialog.getByLabel('What is to be corrected').fill('Which fair was it?');
-  await checkAccessibility(page, info, 'ask-for-correction');
-  await books.answer('/api/return-expense', { ok: true, answer: {} });
-  await send.click();
-  await expect(page.getByText('The expense was sent back for correction.')).toBeVisible();
-  expect(await books.asked('/api/return-expense')).toEqual({
-    expenseId: APPROVED.id,
-    version: 1,
-    note: 'Which fair was it?',
-  });
-  await books.db.doc(`expenses/${PAID.id}`).set(expenseDocument(PAID));
-  await expect(page.getByRole('button', { name: 'Void payment' })).toBeVisible();
-  await expect(button).toHaveCount(0);
-});
+test(
+  'any administrator asks for a correction until it is paid',
+  DESK,
+  async ({ page, books }, info) => {
+    await open(page, books, APPROVED);
+    const button = page.getByRole('button', { name: 'Ask for correction' });
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: 'Ask for correction' });
+    const send = dialog.getByRole('button', { name: 'Ask for correction' });
+    await send.click();
+    await expect(dialog.getByText('Please say what is to be corrected.')).toBeVisible();
+    await dialog.getByLabel('What is to be corrected').fill('Which fair was it?');
+    await checkAccessibility(page, info, 'ask-for-correction');
+    await books.answer('/api/return-expense', { ok: true, answer: {} });
+    await send.click();
+    await expect(page.getByText('The expense was sent back for correction.')).toBeVisible();
+    expect(await books.asked('/api/return-expense')).toEqual({
+      expenseId: APPROVED.id,
+      version: 1,
+      note: 'Which fair was it?',
+    });
+    await books.db.doc(`expenses/${PAID.id}`).set(expenseDocument(PAID));
+    await expect(page.getByRole('button', { name: 'Void payment' })).toBeVisible();
+    await expect(button).toHaveCount(0);
+  },
+);
 
 test('what was corrected meanwhile is not sent back', DESK, async ({ page, books }) => {
   await open(page, books, PENDING);
@@ -76,7 +80,7 @@ test('what was corrected meanwhile is not sent back', DESK, async ({ page, books
   await expect(dialog.getByLabel('What is to be corrected')).toHaveValue('Which fair was it?');
 });
 
-test('one that was sent back says by whom, when and why', async ({ page, books }, info) => {
+test('one that was sent back says by whom, when and why', DESK, async ({ page, books }, info) => {
   await open(page, books, SENT_BACK);
   const notice = page.getByRole('status').filter({ hasText: 'Sent back to the submitter by' });
   await expect(notice).toContainText('president@example.com on Oct 20, 2026');
@@ -113,48 +117,51 @@ test('the list finds what was sent back and what was withdrawn', DESK, async ({ 
   await expect(rows).toHaveCount(1);
 });
 
-test('each correction is compared with the version before, on demand', async ({
-  page,
-  books,
-}, info) => {
-  const { submission, categoryId, category, steps } = PENDING;
-  const receipts = submission.receipts.map((one) => ({ ...one, sha256: '0'.repeat(64) }));
-  const before = { ...submission, amount: 40, description: 'Chairs', receipts };
-  const version = { version: 1, submission: before, categoryId, category, steps };
-  await putAll(books.db, {
-    [`expenses/${PENDING.id}/versions/1`]: {
-      ...version,
-      sentAt: new Date(AT),
-      returned: {
-        ...RETURNED,
-        at: new Date(AT),
+test(
+  'each correction is compared with the version before, on demand',
+  DESK,
+  async ({ page, books }, info) => {
+    const { submission, categoryId, category, steps } = PENDING;
+    const receipts = submission.receipts.map((one) => ({ ...one, sha256: '0'.repeat(64) }));
+    const before = { ...submission, amount: 40, description: 'Chairs', receipts };
+    const version = { version: 1, submission: before, categoryId, category, steps };
+    await putAll(books.db, {
+      [`expenses/${PENDING.id}/versions/1`]: {
+        ...version,
+        sentAt: new Date(AT),
+        returned: {
+          ...RETURNED,
+          at: new Date(AT),
+        },
       },
-    },
-    [`expenses/${PENDING.id}/history/decision-0`]: {
-      what: 'approved',
-      step: 0,
-      old: 'pending',
-      new: 'pending',
-      at: new Date(AT),
-      by: 'chair@example.com',
-      role: 'eventApprover',
-      reason: 'Fine with me.',
-    },
-  });
-  const corrected = { ...PENDING, submissionVersion: 2, sentAt: AT };
-  await open(page, books, corrected, [{ version: 1, ...PENDING.contact, phone: '555-0000' }]);
-  const section = page.getByRole('region', { name: 'Versions' });
-  await expect(section).toContainText('Version 2, sent on Oct 20, 2026');
-  await expect(section.getByRole('definition')).toHaveCount(0);
-  await section.getByRole('button', { name: 'Show what was corrected' }).click();
-  await expect(section).toContainText('Which fair was it?');
-  const fact = (label: string) =>
-    section.locator('dl > div', { has: page.getByText(label, { exact: true }) });
-  await expect(fact('Amount')).toContainText('Before: $40.00');
-  await expect(fact('Phone')).toContainText(`Now: ${phone}`);
-  await expect(fact('Receipts')).toContainText(submission.receipts[0]?.name ?? 'none');
-  await expect(section.getByRole('link')).toHaveCount(0);
-  const history = page.getByRole('region', { name: 'History' });
-  await expect(history).toContainText('Approved it as Event Approver with the note: Fine with me.');
-  await checkAccessibility(page, info, 'expense-versions');
-});
+      [`expenses/${PENDING.id}/history/decision-0`]: {
+        what: 'approved',
+        step: 0,
+        old: 'pending',
+        new: 'pending',
+        at: new Date(AT),
+        by: 'chair@example.com',
+        role: 'eventApprover',
+        reason: 'Fine with me.',
+      },
+    });
+    const corrected = { ...PENDING, submissionVersion: 2, sentAt: AT };
+    await open(page, books, corrected, [{ version: 1, ...PENDING.contact, phone: '555-0000' }]);
+    const section = page.getByRole('region', { name: 'Versions' });
+    await expect(section).toContainText('Version 2, sent on Oct 20, 2026');
+    await expect(section.getByRole('definition')).toHaveCount(0);
+    await section.getByRole('button', { name: 'Show what was corrected' }).click();
+    await expect(section).toContainText('Which fair was it?');
+    const fact = (label: string) =>
+      section.locator('dl > div', { has: page.getByText(label, { exact: true }) });
+    await expect(fact('Amount')).toContainText('Before: $40.00');
+    await expect(fact('Phone')).toContainText(`Now: ${phone}`);
+    await expect(fact('Receipts')).toContainText(submission.receipts[0]?.name ?? 'none');
+    await expect(section.getByRole('link')).toHaveCount(0);
+    const history = page.getByRole('region', { name: 'History' });
+    await expect(history).toContainText(
+      'Approved it as Event Approver with the note: Fine with me.',
+    );
+    await checkAccessibility(page, info, 'expense-versions');
+  },
+);

@@ -77,42 +77,43 @@ test.beforeEach(async ({ page, books }) => {
   });
 });
 
-test('the deposits of a year, with their sums, a search and a file', async ({
-  page,
-  books,
-}, info) => {
-  await books.open(page, PATH);
-  const list = table(page, 'Deposits');
-  expect(await columnsOf(list)).toEqual([
-    'Date',
-    'Account',
-    'Slip number',
-    'Items',
-    'Counted by',
-    'Cleared',
-    'Amount',
-    'Actions',
-  ]);
-  const [first] = await textsOf(list, 'tbody');
-  expect(first?.slice(0, 7)).toEqual([
-    'Nov 4, 2026',
-    'Checking',
-    '77',
-    '2',
-    'Ann Lee and Bo Diaz',
-    '–',
-    '$1,234.79',
-  ]);
-  await checkAccessibility(page, info, 'deposits');
-  await page.screenshot({
-    path: `.local/screenshots/deposits-${info.project.name}.png`,
-    fullPage: true,
-  });
-  await page.getByRole('searchbox', { name: 'Search' }).fill('savings');
-  await expect(page.getByText('No deposit of this year matches the search.')).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search' }).fill('diaz');
-  await expect(list.locator('tbody tr')).toHaveCount(1);
-});
+test(
+  'the deposits of a year, with their sums, a search and a file',
+  DESK,
+  async ({ page, books }, info) => {
+    await books.open(page, PATH);
+    const list = table(page, 'Deposits');
+    expect(await columnsOf(list)).toEqual([
+      'Date',
+      'Account',
+      'Slip number',
+      'Items',
+      'Counted by',
+      'Cleared',
+      'Amount',
+      'Actions',
+    ]);
+    const [first] = await textsOf(list, 'tbody');
+    expect(first?.slice(0, 7)).toEqual([
+      'Nov 4, 2026',
+      'Checking',
+      '77',
+      '2',
+      'Ann Lee and Bo Diaz',
+      '–',
+      '$1,234.79',
+    ]);
+    await checkAccessibility(page, info, 'deposits');
+    await page.screenshot({
+      path: `.local/screenshots/deposits-${info.project.name}.png`,
+      fullPage: true,
+    });
+    await page.getByRole('searchbox', { name: 'Search' }).fill('savings');
+    await expect(page.getByText('No deposit of this year matches the search.')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('diaz');
+    await expect(list.locator('tbody tr')).toHaveCount(1);
+  },
+);
 
 test('the list has room for the actions of a row', DESK, async ({ page, books }) => {
   await books.open(page, PATH);
@@ -246,7 +247,7 @@ test(
   },
 );
 
-test('the slip prints on letter paper', async ({ page, books }, info) => {
+test('the slip prints on letter paper', DESK, async ({ page, books }, info) => {
   await books.open(page, PATH);
   await page.getByRole('button', { name: 'Slip', exact: true }).click();
   const slip = table(page, 'Deposit of Nov 4, 2026');

@@ -1,14 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { expenseDocument } from '../../functions/src/expenses/store/expense-format.ts';
 import { DESK } from '../e2e/support/page-test.ts';
-import { putReports } from '../e2e/support/report-books.ts';
-import { BUDGET, table } from '../e2e/support/reports.ts';
+import { table } from '../e2e/support/reports.ts';
 import { putBudget } from '../e2e/support/budget.ts';
 import { PENDING } from '../fixtures/managed-expenses.ts';
 import { novemberDay, putEntry, SALE } from './support/journal-entries.ts';
 import { expect, test } from './support/memory-books.ts';
-
-const PRIMARY = '.MuiButton-contained';
 
 test(
   'a table breaks lines at spaces, and an address only behind its @',
@@ -65,26 +62,6 @@ test('a change of $0.00 is smaller than another', DESK, async ({ page, books }) 
       .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
   expect(await size('$0.00')).toBeLessThan(await size('$150.50'));
 });
-
-for (const address of [
-  'budget',
-  'budget/income',
-  'budget/amendments',
-  'balances',
-  'categories',
-  'financial/revenue',
-  'financial/funds',
-  'users',
-  BUDGET.replace('/admin/', ''),
-  'reports/funds',
-  'reports/income',
-]) {
-  test(`${address} has one primary button`, DESK, async ({ page, books }) => {
-    await putReports(books.db);
-    await books.open(page, `/admin/${address}`);
-    await expect(page.locator(PRIMARY)).toHaveCount(1);
-  });
-}
 
 /** Returns the words that go on in a second line; a hyphen may end a line, but not within an address. */
 function brokenWords(place: Locator): Promise<string[]> {

@@ -5,23 +5,27 @@ import { SETTINGS } from '../fixtures/association.ts';
 import { PENDING } from '../fixtures/managed-expenses.ts';
 import { expect, test } from './support/memory-books.ts';
 
-for (const [address, button, role] of [
+const BUTTONS = [
   ['budget', 'Add Budget Item', 'dialog'],
   ['financial/funds', 'Edit Grants', 'dialog'],
   ['financial/funds', 'Delete Grants', 'alertdialog'],
   [`expenses/${PENDING.id}`, 'Set fund', 'dialog'],
   [`expenses/${PENDING.id}`, 'Resend link', 'dialog'],
-] as const) {
-  test(`a double click on ${button} opens its dialog once`, DESK, async ({ page, books }) => {
-    await putBudget(books.db);
-    await books.db.doc(`expenses/${PENDING.id}`).set(expenseDocument(PENDING));
-    await books.db.doc('settings/approvers').set({ ...SETTINGS, version: 1 });
-    await books.open(page, `/admin/${address}`);
-    await page.getByRole('button', { name: button }).dblclick();
-    const dialog = page.getByRole(role);
-    await expect(dialog).toBeVisible();
-    // One click beside it closes it, so the double click has done all that it does.
-    await page.mouse.click(5, 5);
-    await expect(dialog).toHaveCount(0);
-  });
-}
+] as const;
+
+test('a double click on a button opens its dialog once', DESK, async ({ page, books }) => {
+  await putBudget(books.db);
+  await books.db.doc(`expenses/${PENDING.id}`).set(expenseDocument(PENDING));
+  await books.db.doc('settings/approvers').set({ ...SETTINGS, version: 1 });
+  await books.open(page, '/admin/budget');
+  for (const [address, button, role] of BUTTONS)
+    await test.step(button, async () => {
+      if (!page.url().endsWith(address)) await page.goto(`/admin/${address}`);
+      await page.getByRole('button', { name: button }).dblclick();
+      const dialog = page.getByRole(role);
+      await expect(dialog).toBeVisible();
+      // One click beside it closes it, so the double click has done all that it does.
+      await page.mouse.click(5, 5);
+      await expect(dialog).toHaveCount(0);
+    });
+});

@@ -23,37 +23,40 @@ async function putIncome({ db }: MemoryBooks): Promise<void> {
   await putAll(db, { 'incomeItems/tickets': { ...TICKETS, version: 1 } });
 }
 
-test('expected income is beside the spending, each at an address of its own', async ({
-  page,
-  books,
-}, info) => {
-  await putIncome(books);
-  await books.open(page, `${TAB}?year=${PRESENT_YEAR}`);
-  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
-  await expect(page).toHaveURL(`${TAB}?year=${PRESENT_YEAR}`);
-  await expect(tab('Spending')).toHaveAttribute('aria-selected', 'true');
-  await expect(row(page, 'Total of 4 items')).toBeVisible();
+test(
+  'expected income is beside the spending, each at an address of its own',
+  DESK,
+  async ({ page, books }, info) => {
+    await putIncome(books);
+    await books.open(page, `${TAB}?year=${PRESENT_YEAR}`);
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+    await expect(page).toHaveURL(`${TAB}?year=${PRESENT_YEAR}`);
+    await expect(tab('Spending')).toHaveAttribute('aria-selected', 'true');
+    await expect(row(page, 'Total of 4 items')).toBeVisible();
 
-  await tab('Income').click();
-  await expect(page).toHaveURL(`${INCOME}?year=${PRESENT_YEAR}`);
-  await expect(tab('Budget Management')).toHaveAttribute('aria-selected', 'true');
-  const grid = page.getByRole('table', { name: 'Expected income' });
-  await expect(grid.getByRole('columnheader')).toHaveText([
-    'Category',
-    'Fund',
-    'Original Budget',
-    'Changes',
-    'Final Budget',
-    'Description',
-    'Actions',
-  ]);
-  await expect(grid.getByRole('row').filter({ hasText: 'Spring Fair' })).toContainText('$1,000.00');
-  await expect(grid.getByRole('row').filter({ hasText: 'Total of 1 item' })).toBeVisible();
-  await checkAccessibility(page, info, 'admin-expected-income');
+    await tab('Income').click();
+    await expect(page).toHaveURL(`${INCOME}?year=${PRESENT_YEAR}`);
+    await expect(tab('Budget Management')).toHaveAttribute('aria-selected', 'true');
+    const grid = page.getByRole('table', { name: 'Expected income' });
+    await expect(grid.getByRole('columnheader')).toHaveText([
+      'Category',
+      'Fund',
+      'Original Budget',
+      'Changes',
+      'Final Budget',
+      'Description',
+      'Actions',
+    ]);
+    await expect(grid.getByRole('row').filter({ hasText: 'Spring Fair' })).toContainText(
+      '$1,000.00',
+    );
+    await expect(grid.getByRole('row').filter({ hasText: 'Total of 1 item' })).toBeVisible();
+    await checkAccessibility(page, info, 'admin-expected-income');
 
-  await tab('Spending').click();
-  await expect(page).toHaveURL(`${TAB}?year=${PRESENT_YEAR}`);
-});
+    await tab('Spending').click();
+    await expect(page).toHaveURL(`${TAB}?year=${PRESENT_YEAR}`);
+  },
+);
 
 test('a year without expected income says so', DESK, async ({ page, books }, info) => {
   await putIncome(books);

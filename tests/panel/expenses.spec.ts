@@ -22,43 +22,44 @@ function filterOf(page: Page) {
   return page.getByRole('search', { name: 'Filter' });
 }
 
-test('shows every submission with its next action and for how long, newest first', async ({
-  page,
-  books,
-}, info) => {
-  await fillBooks(books.db);
-  await books.open(page, '/admin');
-  const tabs = page.getByRole('tablist', { name: 'Admin panel' }).getByRole('tab');
-  await expect(tabs.first()).toHaveText('Expenses');
-  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('columnheader')).toHaveText(COLUMNS);
-  const rows = expenseRows(page);
-  await expect(rows).toHaveCount(5);
-  const cells = (row: number, column: string) =>
-    rows.nth(row).getByRole('cell').nth(COLUMNS.indexOf(column));
+test(
+  'shows every submission with its next action and for how long, newest first',
+  DESK,
+  async ({ page, books }, info) => {
+    await fillBooks(books.db);
+    await books.open(page, '/admin');
+    const tabs = page.getByRole('tablist', { name: 'Admin panel' }).getByRole('tab');
+    await expect(tabs.first()).toHaveText('Expenses');
+    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('columnheader')).toHaveText(COLUMNS);
+    const rows = expenseRows(page);
+    await expect(rows).toHaveCount(5);
+    const cells = (row: number, column: string) =>
+      rows.nth(row).getByRole('cell').nth(COLUMNS.indexOf(column));
 
-  await expect(cells(0, 'Submitted')).toContainText('Jun 30, 2026');
-  await expect(cells(0, 'Submitter')).toContainText('Lee Park');
-  await expect(cells(0, 'Payee')).toContainText('Corner Stationery');
-  await expect(cells(0, 'Category')).toContainText('Office Supplies');
-  await expect(cells(0, 'Fund')).toContainText('–');
-  await expect(cells(0, 'Amount')).toContainText('$45.20');
-  await expect(cells(0, 'Status')).toContainText('Pending');
-  await expect(cells(0, 'Next action')).toContainText('President, 3 days');
-  await expect(cells(0, 'Next action')).toContainText('president@example.com');
-  await expect(cells(1, 'Next action')).toContainText('Needs an approver, today');
-  await expect(cells(1, 'Next action')).toContainText('The President submitted it.');
-  await expect(cells(2, 'Status')).toContainText('Approved');
-  await expect(cells(2, 'Fund')).toContainText('Grants');
-  await expect(cells(2, 'Next action')).toContainText('Treasurer to pay, 12 days');
-  await expect(cells(3, 'Status')).toContainText('Paid');
-  await expect(cells(3, 'Status')).toContainText('Apr 13, 2026, check 1042');
-  await expect(cells(3, 'Next action')).toContainText('–');
-  await expect(cells(4, 'Status')).toContainText('Rejected');
-  await expect(cells(4, 'Amount')).toContainText('$1,234.50');
-  await expect(cells(4, 'Payee')).toContainText('Zoë’s Balloons');
-  await checkAccessibility(page, info, 'expenses');
-});
+    await expect(cells(0, 'Submitted')).toContainText('Jun 30, 2026');
+    await expect(cells(0, 'Submitter')).toContainText('Lee Park');
+    await expect(cells(0, 'Payee')).toContainText('Corner Stationery');
+    await expect(cells(0, 'Category')).toContainText('Office Supplies');
+    await expect(cells(0, 'Fund')).toContainText('–');
+    await expect(cells(0, 'Amount')).toContainText('$45.20');
+    await expect(cells(0, 'Status')).toContainText('Pending');
+    await expect(cells(0, 'Next action')).toContainText('President, 3 days');
+    await expect(cells(0, 'Next action')).toContainText('president@example.com');
+    await expect(cells(1, 'Next action')).toContainText('Needs an approver, today');
+    await expect(cells(1, 'Next action')).toContainText('The President submitted it.');
+    await expect(cells(2, 'Status')).toContainText('Approved');
+    await expect(cells(2, 'Fund')).toContainText('Grants');
+    await expect(cells(2, 'Next action')).toContainText('Treasurer to pay, 12 days');
+    await expect(cells(3, 'Status')).toContainText('Paid');
+    await expect(cells(3, 'Status')).toContainText('Apr 13, 2026, check 1042');
+    await expect(cells(3, 'Next action')).toContainText('–');
+    await expect(cells(4, 'Status')).toContainText('Rejected');
+    await expect(cells(4, 'Amount')).toContainText('$1,234.50');
+    await expect(cells(4, 'Payee')).toContainText('Zoë’s Balloons');
+    await checkAccessibility(page, info, 'expenses');
+  },
+);
 
 test(
   'filters by one and by several criteria, and keeps them in the address',

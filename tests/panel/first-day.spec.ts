@@ -8,31 +8,35 @@ import { expect, test } from './support/memory-books.ts';
 
 test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T15:00:00Z'));
 
-test('the first day of the books is set where the balances are', async ({ page, books }, info) => {
-  await putBalances(books.db);
-  await books.open(page, BALANCES);
-  await page.getByRole('button', { name: 'Set a first day' }).click();
-  const dialog = page.getByRole('dialog', { name: 'First day of the books' });
-  await dialog.getByLabel('First day of the books').fill('2026-08-15');
-  const message = 'The books have an entry of Aug 3, 2026, before this day.';
-  await books.answer(API, { ok: false, why: 'refused', message });
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText(message)).toBeVisible();
-  await checkAccessibility(page, info, 'first-day-refused');
-  await answerAll(books);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The books begin on Aug 15, 2026.').first()).toBeVisible();
-  expect(await books.asked(API)).toEqual({ act: 'openOn', day: '2026-08-15' });
-  await books.db.doc('settings/books').set({ ...OPEN, opensOn: '2026-08-15' });
-  await expect(page.getByText('The books begin on Aug 15, 2026; earlier')).toBeVisible();
-  await checkAccessibility(page, info, 'first-day');
-  await page.getByRole('button', { name: 'Change the first day' }).click();
-  await expect(dialog.getByLabel('First day of the books')).toHaveValue('2026-08-15');
-  await dialog.getByLabel('First day of the books').fill('');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The books begin on any day.').first()).toBeVisible();
-  expect(await books.asked(API)).toEqual({ act: 'openOn', day: null });
-});
+test(
+  'the first day of the books is set where the balances are',
+  DESK,
+  async ({ page, books }, info) => {
+    await putBalances(books.db);
+    await books.open(page, BALANCES);
+    await page.getByRole('button', { name: 'Set a first day' }).click();
+    const dialog = page.getByRole('dialog', { name: 'First day of the books' });
+    await dialog.getByLabel('First day of the books').fill('2026-08-15');
+    const message = 'The books have an entry of Aug 3, 2026, before this day.';
+    await books.answer(API, { ok: false, why: 'refused', message });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText(message)).toBeVisible();
+    await checkAccessibility(page, info, 'first-day-refused');
+    await answerAll(books);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('The books begin on Aug 15, 2026.').first()).toBeVisible();
+    expect(await books.asked(API)).toEqual({ act: 'openOn', day: '2026-08-15' });
+    await books.db.doc('settings/books').set({ ...OPEN, opensOn: '2026-08-15' });
+    await expect(page.getByText('The books begin on Aug 15, 2026; earlier')).toBeVisible();
+    await checkAccessibility(page, info, 'first-day');
+    await page.getByRole('button', { name: 'Change the first day' }).click();
+    await expect(dialog.getByLabel('First day of the books')).toHaveValue('2026-08-15');
+    await dialog.getByLabel('First day of the books').fill('');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('The books begin on any day.').first()).toBeVisible();
+    expect(await books.asked(API)).toEqual({ act: 'openOn', day: null });
+  },
+);
 
 test('the first day of the books stays once a year is closed', DESK, async ({ page, books }) => {
   await books.db.doc('settings/books').set({ ...CLOSED, opensOn: '2025-08-15' });

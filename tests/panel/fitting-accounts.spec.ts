@@ -60,73 +60,75 @@ const ofx = (kind: string, end: string) =>
       '</STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>\r\n',
   );
 
-test('Register and Reconcile begin with the checking account, then with the one shown last', async ({
-  page,
-  books,
-}) => {
-  await books.open(page, '/admin/bank/register');
-  const account = page.getByLabel('Account', { exact: true });
-  await expect(account).toHaveValue('checking');
-  await account.selectOption('savings');
-  await page.getByRole('tab', { name: 'Reconcile' }).click();
-  await expect(page.getByRole('heading', { name: 'Reconcile' })).toBeVisible();
-  await expect(account).toHaveValue('savings');
-});
+test(
+  'Register and Reconcile begin with the checking account, then with the one shown last',
+  DESK,
+  async ({ page, books }) => {
+    await books.open(page, '/admin/bank/register');
+    const account = page.getByLabel('Account', { exact: true });
+    await expect(account).toHaveValue('checking');
+    await account.selectOption('savings');
+    await page.getByRole('tab', { name: 'Reconcile' }).click();
+    await expect(page.getByRole('heading', { name: 'Reconcile' })).toBeVisible();
+    await expect(account).toHaveValue('savings');
+  },
+);
 
-test('a payment begins with the account that fits its method, and keeps what a person chose', async ({
-  page,
-  books,
-}, info) => {
-  await putApproved(books);
-  await putAll(books.db, {
-    'payments/last': {
-      method: 'transfer',
-      checkNumber: null,
-      date: '2022-08-20',
-      accountId: 'savings',
-      payee: 'Mo',
-      voided: null,
-      version: 1,
-      lines: [
-        {
-          expenseId: 'e',
-          ...PLACE,
-          amount: 1,
-        },
-      ],
-    },
-  });
-  await books.open(page, `/admin/expenses/${EXPENSE}`);
-  await page.getByRole('button', { name: 'Record payment' }).click();
-  const form = page.getByRole('dialog', { name: 'Record payment' });
-  const [method, account] = [form.getByLabel('Method'), form.getByLabel('Account')];
-  await expect(account).toHaveValue('checking');
-  // There are no checks on cash.
-  await expect(account.getByRole('option', { name: 'A cash box' })).toHaveCount(0);
-  await method.selectOption('cash');
-  await expect(account).toHaveValue('box');
-  await method.selectOption('transfer');
-  await expect(account).toHaveValue('savings');
-  await method.selectOption('debitCard');
-  await expect(account).toHaveValue('checking');
-  await method.selectOption('cash');
-  await account.selectOption('box');
-  await method.selectOption('check');
-  await form.getByLabel('Check Number').fill('1042');
-  await form.getByRole('button', { name: 'Record payment' }).click();
-  await expect(form.getByText('There are no checks on a cash account.')).toBeVisible();
-  await page.screenshot({
-    path: `.local/screenshots/payment-cash-${info.project.name}.png`,
-    fullPage: true,
-  });
-  await account.selectOption('checking');
-  await books.answer('/api/admin/manage-payment', failure('refused', 'The server is busy.'));
-  await form.getByRole('button', { name: 'Record payment' }).click();
-  await expect(form.getByRole('alert')).toContainText('The server is busy.');
-  expect(await books.asked('/api/admin/manage-payment')).toMatchObject({
-    payment: { method: 'check', checkNumber: '1042', accountId: 'checking' },
-  });
-});
+test(
+  'a payment begins with the account that fits its method, and keeps what a person chose',
+  DESK,
+  async ({ page, books }, info) => {
+    await putApproved(books);
+    await putAll(books.db, {
+      'payments/last': {
+        method: 'transfer',
+        checkNumber: null,
+        date: '2022-08-20',
+        accountId: 'savings',
+        payee: 'Mo',
+        voided: null,
+        version: 1,
+        lines: [
+          {
+            expenseId: 'e',
+            ...PLACE,
+            amount: 1,
+          },
+        ],
+      },
+    });
+    await books.open(page, `/admin/expenses/${EXPENSE}`);
+    await page.getByRole('button', { name: 'Record payment' }).click();
+    const form = page.getByRole('dialog', { name: 'Record payment' });
+    const [method, account] = [form.getByLabel('Method'), form.getByLabel('Account')];
+    await expect(account).toHaveValue('checking');
+    // There are no checks on cash.
+    await expect(account.getByRole('option', { name: 'A cash box' })).toHaveCount(0);
+    await method.selectOption('cash');
+    await expect(account).toHaveValue('box');
+    await method.selectOption('transfer');
+    await expect(account).toHaveValue('savings');
+    await method.selectOption('debitCard');
+    await expect(account).toHaveValue('checking');
+    await method.selectOption('cash');
+    await account.selectOption('box');
+    await method.selectOption('check');
+    await form.getByLabel('Check Number').fill('1042');
+    await form.getByRole('button', { name: 'Record payment' }).click();
+    await expect(form.getByText('There are no checks on a cash account.')).toBeVisible();
+    await page.screenshot({
+      path: `.local/screenshots/payment-cash-${info.project.name}.png`,
+      fullPage: true,
+    });
+    await account.selectOption('checking');
+    await books.answer('/api/admin/manage-payment', failure('refused', 'The server is busy.'));
+    await form.getByRole('button', { name: 'Record payment' }).click();
+    await expect(form.getByRole('alert')).toContainText('The server is busy.');
+    expect(await books.asked('/api/admin/manage-payment')).toMatchObject({
+      payment: { method: 'check', checkNumber: '1042', accountId: 'checking' },
+    });
+  },
+);
 
 test(
   'an entry that nobody chose an account for is saved with the one that is shown',
@@ -147,46 +149,54 @@ test(
   },
 );
 
-test('a file chooses the account of its kind, and then of its number', async ({ page, books }) => {
-  await books.open(page, '/admin/bank/reconcile');
-  const account = page.getByLabel('Account', { exact: true });
-  await books.answer(API, { ok: true, answer: { ...LIST, items: [] } });
-  await choose(page, ofx('SAVINGS', '77123456'));
-  await expect(account).toHaveValue('savings');
-  await expect(page.getByRole('region', { name: 'File bank.qfx' })).toHaveCount(1);
-  await expect.poll(() => books.asked(API)).toMatchObject({ accountId: 'savings' });
-  await page.getByRole('button', { name: 'Remove the file' }).click();
-  await books.db.doc('accounts/box').update({ fileAccount: '3456' });
-  await choose(page, ofx('SAVINGS', '77123456'));
-  await expect(account).toHaveValue('box');
-});
+test(
+  'a file chooses the account of its kind, and then of its number',
+  DESK,
+  async ({ page, books }) => {
+    await books.open(page, '/admin/bank/reconcile');
+    const account = page.getByLabel('Account', { exact: true });
+    await books.answer(API, { ok: true, answer: { ...LIST, items: [] } });
+    await choose(page, ofx('SAVINGS', '77123456'));
+    await expect(account).toHaveValue('savings');
+    await expect(page.getByRole('region', { name: 'File bank.qfx' })).toHaveCount(1);
+    await expect.poll(() => books.asked(API)).toMatchObject({ accountId: 'savings' });
+    await page.getByRole('button', { name: 'Remove the file' }).click();
+    await books.db.doc('accounts/box').update({ fileAccount: '3456' });
+    await choose(page, ofx('SAVINGS', '77123456'));
+    await expect(account).toHaveValue('box');
+  },
+);
 
-test('choosing another account keeps the file and the ticks', async ({ page, books }, info) => {
-  await books.open(page, '/admin/bank/reconcile');
-  await books.answer(API, { ok: true, answer: LIST });
-  const account = page.getByLabel('Account', { exact: true });
-  const shown = page.locator('form:visible');
-  await shown.getByLabel('Balance by the bank').fill('900');
-  await choose(page, sample('schwab.csv'));
-  await expect(page.getByText('In the books and ticked: 2 of 4 lines.')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Not at the bank yet' }).check();
-  await expect(ticked(page)).toHaveCount(3);
-  await books.answer(API, { ok: true, answer: { ...LIST, items: [item('a', '2022-08-02', 5)] } });
-  await account.selectOption('savings');
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'File schwab.csv' })).toHaveCount(1);
-  await expect(page.getByText('In the books and ticked: 0 of 4 lines.')).toBeVisible();
-  await expect(ticked(page)).toHaveCount(0);
-  await page.screenshot({
-    path: `.local/screenshots/reconcile-other-${info.project.name}.png`,
-    fullPage: true,
-  });
-  await account.selectOption('checking');
-  await expect(ticked(page)).toHaveCount(3);
-  await expect(shown.getByLabel('Balance by the bank')).toHaveValue('900');
-  await page.getByRole('button', { name: 'Remove the file' }).click();
-  await expect(ticked(page)).toHaveCount(1);
-});
+test(
+  'choosing another account keeps the file and the ticks',
+  DESK,
+  async ({ page, books }, info) => {
+    await books.open(page, '/admin/bank/reconcile');
+    await books.answer(API, { ok: true, answer: LIST });
+    const account = page.getByLabel('Account', { exact: true });
+    const shown = page.locator('form:visible');
+    await shown.getByLabel('Balance by the bank').fill('900');
+    await choose(page, sample('schwab.csv'));
+    await expect(page.getByText('In the books and ticked: 2 of 4 lines.')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Not at the bank yet' }).check();
+    await expect(ticked(page)).toHaveCount(3);
+    await books.answer(API, { ok: true, answer: { ...LIST, items: [item('a', '2022-08-02', 5)] } });
+    await account.selectOption('savings');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'File schwab.csv' })).toHaveCount(1);
+    await expect(page.getByText('In the books and ticked: 0 of 4 lines.')).toBeVisible();
+    await expect(ticked(page)).toHaveCount(0);
+    await page.screenshot({
+      path: `.local/screenshots/reconcile-other-${info.project.name}.png`,
+      fullPage: true,
+    });
+    await account.selectOption('checking');
+    await expect(ticked(page)).toHaveCount(3);
+    await expect(shown.getByLabel('Balance by the bank')).toHaveValue('900');
+    await page.getByRole('button', { name: 'Remove the file' }).click();
+    await expect(ticked(page)).toHaveCount(1);
+  },
+);
 
 test(
   'a file of another kind asks where a person has chosen the account',

@@ -12,39 +12,40 @@ const PATH = '/admin/financial/funds';
 const QUESTION =
   'Are you sure you want to delete this fund? This will affect all related budget items and transactions.';
 
-test('adds a fund with the placeholders as examples, and edits it', async ({
-  page,
-  books,
-}, info) => {
-  await books.open(page, PATH);
-  await page.getByRole('button', { name: 'Add Fund' }).click();
-  const form = page.getByRole('dialog', { name: 'Add New Fund' });
-  await expect(form.getByLabel('Code')).toHaveAttribute('placeholder', '4900');
-  await expect(form.getByLabel('Name')).toHaveAttribute('placeholder', 'Main Fund');
-  await checkAccessibility(page, info, 'funds-add');
-  await form.getByRole('button', { name: 'Add Fund' }).click();
-  await expect(form.getByText('Code is required.')).toBeVisible();
-  await expect(form.getByText('Name is required.')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(form.getByLabel('Code')).toBeFocused();
-  await form.getByLabel('Code').fill('4960');
-  await form.getByLabel('Name').fill('Garden Fund');
-  await form.getByRole('button', { name: 'Add Fund' }).click();
-  await expect(form).toBeHidden();
+test(
+  'adds a fund with the placeholders as examples, and edits it',
+  DESK,
+  async ({ page, books }, info) => {
+    await books.open(page, PATH);
+    await page.getByRole('button', { name: 'Add Fund' }).click();
+    const form = page.getByRole('dialog', { name: 'Add New Fund' });
+    await expect(form.getByLabel('Code')).toHaveAttribute('placeholder', '4900');
+    await expect(form.getByLabel('Name')).toHaveAttribute('placeholder', 'Main Fund');
+    await checkAccessibility(page, info, 'funds-add');
+    await form.getByRole('button', { name: 'Add Fund' }).click();
+    await expect(form.getByText('Code is required.')).toBeVisible();
+    await expect(form.getByText('Name is required.')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(form.getByLabel('Code')).toBeFocused();
+    await form.getByLabel('Code').fill('4960');
+    await form.getByLabel('Name').fill('Garden Fund');
+    await form.getByRole('button', { name: 'Add Fund' }).click();
+    await expect(form).toBeHidden();
 
-  const card = page.getByRole('listitem').filter({ hasText: 'Garden Fund' });
-  await expect(card).toContainText('Code: 4960');
-  expect(await books.all('funds')).toEqual([{ code: '4960', name: 'Garden Fund', version: 1 }]);
+    const card = page.getByRole('listitem').filter({ hasText: 'Garden Fund' });
+    await expect(card).toContainText('Code: 4960');
+    expect(await books.all('funds')).toEqual([{ code: '4960', name: 'Garden Fund', version: 1 }]);
 
-  await page.getByRole('button', { name: 'Edit Garden Fund' }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit Fund' });
-  await expect(edit.getByLabel('Code')).toHaveValue('4960');
-  await edit.getByLabel('Description').fill('Beds, seeds and tools');
-  await edit.getByRole('button', { name: 'Update Fund' }).click();
-  await expect(edit).toBeHidden();
-  await expect(card).toContainText('Beds, seeds and tools');
-  await checkAccessibility(page, info, 'funds');
-});
+    await page.getByRole('button', { name: 'Edit Garden Fund' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Fund' });
+    await expect(edit.getByLabel('Code')).toHaveValue('4960');
+    await edit.getByLabel('Description').fill('Beds, seeds and tools');
+    await edit.getByRole('button', { name: 'Update Fund' }).click();
+    await expect(edit).toBeHidden();
+    await expect(card).toContainText('Beds, seeds and tools');
+    await checkAccessibility(page, info, 'funds');
+  },
+);
 
 test('a fund can be held for others, and not any more', DESK, async ({ page, books }, info) => {
   await putAll(books.db, { 'funds/dues': { code: '4970', name: 'State Dues', version: 1 } });
@@ -224,56 +225,57 @@ test(
   },
 );
 
-test('a fund that a payment names is archived instead of deleted, and offered for nothing new', async ({
-  page,
-  books,
-}, info) => {
-  const paid = { status: 'paid', payments: 1, fundId: 'library' };
-  await putLedger(books.db, 'manualExpenses', { tent: {} });
-  await putAll(books.db, { 'expenses/paid': paid, 'expenses/again': paid });
-  await books.open(page, PATH);
-  await page.getByRole('button', { name: 'Delete Library Fund' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(
-    '1 manual expense and 2 paid expenses refer to it. It cannot be deleted, since payments refer to it. Archived, it is offered for nothing new and keeps its name.',
-  );
-  await expect(question.getByRole('button', { name: 'Delete' })).toHaveCount(0);
-  await checkAccessibility(page, info, 'funds-archive');
-  await question.getByRole('button', { name: 'Archive' }).click();
-  await expect(page.getByText('Library Fund was archived.')).toBeVisible();
-  expect(await stored(books.db, 'funds/library')).toMatchObject({ archived: true, version: 2 });
-  const cards = page.getByRole('tabpanel').getByRole('list').last().getByRole('listitem');
-  await expect(cards.last()).toContainText('Library Fund');
-  await expect(cards.last()).toContainText('Archived');
-  await checkAccessibility(page, info, 'funds-archived');
+test(
+  'a fund that a payment names is archived instead of deleted, and offered for nothing new',
+  DESK,
+  async ({ page, books }, info) => {
+    const paid = { status: 'paid', payments: 1, fundId: 'library' };
+    await putLedger(books.db, 'manualExpenses', { tent: {} });
+    await putAll(books.db, { 'expenses/paid': paid, 'expenses/again': paid });
+    await books.open(page, PATH);
+    await page.getByRole('button', { name: 'Delete Library Fund' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(
+      '1 manual expense and 2 paid expenses refer to it. It cannot be deleted, since payments refer to it. Archived, it is offered for nothing new and keeps its name.',
+    );
+    await expect(question.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+    await checkAccessibility(page, info, 'funds-archive');
+    await question.getByRole('button', { name: 'Archive' }).click();
+    await expect(page.getByText('Library Fund was archived.')).toBeVisible();
+    expect(await stored(books.db, 'funds/library')).toMatchObject({ archived: true, version: 2 });
+    const cards = page.getByRole('tabpanel').getByRole('list').last().getByRole('listitem');
+    await expect(cards.last()).toContainText('Library Fund');
+    await expect(cards.last()).toContainText('Archived');
+    await checkAccessibility(page, info, 'funds-archived');
 
-  // Its entries keep its name, and the filter finds it; a new one cannot choose it.
-  await page.getByRole('tab', { name: 'Manual Expenses' }).click();
-  const list = page.getByRole('tabpanel', { name: 'Manual Expenses' });
-  await expect(list.getByText('Library Fund', { exact: true })).toBeVisible();
-  const offers = (place: Locator) => place.getByRole('option', { name: /Library Fund/ });
-  await openFilters(page);
-  await expect(offers(page.getByRole('search'))).toHaveText('Library Fund (4910) (archived)');
-  await page.getByRole('button', { name: 'Add Expense' }).click();
-  const form = page.getByRole('dialog');
-  await expect(offers(form)).toHaveCount(0);
-  await form.getByRole('button', { name: 'Cancel' }).click();
-  await page
-    .getByRole('button', { name: /^Edit / })
-    .first()
-    .click();
-  await expect(offers(form)).toHaveCount(1);
-  await form.getByRole('button', { name: 'Cancel' }).click();
+    // Its entries keep its name, and the filter finds it; a new one cannot choose it.
+    await page.getByRole('tab', { name: 'Manual Expenses' }).click();
+    const list = page.getByRole('tabpanel', { name: 'Manual Expenses' });
+    await expect(list.getByText('Library Fund', { exact: true })).toBeVisible();
+    const offers = (place: Locator) => place.getByRole('option', { name: /Library Fund/ });
+    await openFilters(page);
+    await expect(offers(page.getByRole('search'))).toHaveText('Library Fund (4910) (archived)');
+    await page.getByRole('button', { name: 'Add Expense' }).click();
+    const form = page.getByRole('dialog');
+    await expect(offers(form)).toHaveCount(0);
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    await expect(offers(form)).toHaveCount(1);
+    await form.getByRole('button', { name: 'Cancel' }).click();
 
-  await page.getByRole('tab', { name: 'Fund Management' }).click();
-  await page.getByRole('button', { name: 'Edit Library Fund' }).click();
-  await expect(form.getByLabel('Archived')).toBeChecked();
-  await form.getByLabel('Archived').uncheck();
-  await form.getByRole('button', { name: 'Update Fund' }).click();
-  await expect(form).toBeHidden();
-  expect(await stored(books.db, 'funds/library')).toEqual({ ...LIBRARY, version: 3 });
-  await expect(page.getByText('Archived', { exact: true })).toHaveCount(0);
-});
+    await page.getByRole('tab', { name: 'Fund Management' }).click();
+    await page.getByRole('button', { name: 'Edit Library Fund' }).click();
+    await expect(form.getByLabel('Archived')).toBeChecked();
+    await form.getByLabel('Archived').uncheck();
+    await form.getByRole('button', { name: 'Update Fund' }).click();
+    await expect(form).toBeHidden();
+    expect(await stored(books.db, 'funds/library')).toEqual({ ...LIBRARY, version: 3 });
+    await expect(page.getByText('Archived', { exact: true })).toHaveCount(0);
+  },
+);
 
 test(
   'a fund that a closed year names is offered for archiving once the server says so',

@@ -15,47 +15,52 @@ test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-23T15:00:00Z'));
 });
 
-test('a report is marked as given, and the next one begins where it ended', async ({
-  page,
-  books,
-}, info) => {
-  await putTreasurerBooks(books.db);
-  await books.open(page, REPORT);
-  await expect(table(page, 'Funds')).toBeVisible();
-  await expect(page.getByText('Since the last report')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Mark as Given' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Mark as Given' });
-  await expect(dialog.getByLabel('Given on')).toHaveValue('2026-11-23');
-  await dialog.getByLabel('Given on').fill('2026-11-12');
-  await checkAccessibility(page, info, 'treasurer-mark');
-  await dialog.getByRole('button', { name: 'Mark as Given' }).click();
-  await expect(page.getByText('Given on Nov 12, 2026.', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Mark as Given' })).toHaveCount(0);
-  expect(await stored(books.db, GIVEN)).toEqual({
-    ...OCTOBER,
-    givenOn: '2026-11-12',
-    version: 1,
-  });
-  await checkAccessibility(page, info, 'treasurer-given');
+test(
+  'a report is marked as given, and the next one begins where it ended',
+  DESK,
+  async ({ page, books }, info) => {
+    await putTreasurerBooks(books.db);
+    await books.open(page, REPORT);
+    await expect(table(page, 'Funds')).toBeVisible();
+    await expect(page.getByText('Since the last report')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Mark as Given' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mark as Given' });
+    await expect(dialog.getByLabel('Given on')).toHaveValue('2026-11-23');
+    await dialog.getByLabel('Given on').fill('2026-11-12');
+    await checkAccessibility(page, info, 'treasurer-mark');
+    await dialog.getByRole('button', { name: 'Mark as Given' }).click();
+    await expect(page.getByText('Given on Nov 12, 2026.', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Mark as Given' })).toHaveCount(0);
+    expect(await stored(books.db, GIVEN)).toEqual({
+      ...OCTOBER,
+      givenOn: '2026-11-12',
+      version: 1,
+    });
+    await checkAccessibility(page, info, 'treasurer-given');
 
-  const period = page.getByLabel('Period', { exact: true });
-  await period.selectOption({ label: 'Since the last report' });
-  await expect(page).toHaveURL(`${REPORT}?from=2026-11-01&to=2026-11-23`);
-  await expect(page.getByText('Given on Nov 12, 2026.', { exact: true })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Mark as Given' })).toBeVisible();
-});
+    const period = page.getByLabel('Period', { exact: true });
+    await period.selectOption({ label: 'Since the last report' });
+    await expect(page).toHaveURL(`${REPORT}?from=2026-11-01&to=2026-11-23`);
+    await expect(page.getByText('Given on Nov 12, 2026.', { exact: true })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Mark as Given' })).toBeVisible();
+  },
+);
 
-test('a given report says when the books have changed since', async ({ page, books }, info) => {
-  await putTreasurerBooks(books.db);
-  await books.db.doc(GIVEN).set({ ...OCTOBER, givenOn: '2026-11-12', version: 1 });
-  await books.open(page, REPORT);
-  const warning = page.getByText(/The books have changed since this report was given/);
-  await expect(page.getByText('Given on Nov 12, 2026.', { exact: true })).toBeVisible();
-  await expect(warning).toHaveCount(0);
-  await books.db.doc('revenueItems/r1').update({ amount: 250.51 });
-  await expect(warning).toContainText('it ended with $1,144.40, and now ends with $1,144.41');
-  await checkAccessibility(page, info, 'treasurer-given-changed');
-});
+test(
+  'a given report says when the books have changed since',
+  DESK,
+  async ({ page, books }, info) => {
+    await putTreasurerBooks(books.db);
+    await books.db.doc(GIVEN).set({ ...OCTOBER, givenOn: '2026-11-12', version: 1 });
+    await books.open(page, REPORT);
+    const warning = page.getByText(/The books have changed since this report was given/);
+    await expect(page.getByText('Given on Nov 12, 2026.', { exact: true })).toBeVisible();
+    await expect(warning).toHaveCount(0);
+    await books.db.doc('revenueItems/r1').update({ amount: 250.51 });
+    await expect(warning).toContainText('it ended with $1,144.40, and now ends with $1,144.41');
+    await checkAccessibility(page, info, 'treasurer-given-changed');
+  },
+);
 
 test(
   'the day of the meeting is corrected, and a report that was not given is taken back',

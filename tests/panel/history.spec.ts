@@ -48,22 +48,26 @@ test('an item has its History beside Edit and Delete, and Back closes it', async
   await expect(page).toHaveURL(REVENUE);
 });
 
-test('what was deleted is found from the list, with its History', async ({ page, books }, info) => {
-  await putHistory(books.db);
-  await books.open(page, REVENUE);
-  await page.getByRole('link', { name: 'Show deleted' }).click();
-  const deleted = page.getByRole('dialog', { name: 'Deleted: Revenue' });
-  await expect(deleted).toBeVisible();
-  await expect(entriesIn(page)).toHaveCount(1);
-  await checkAccessibility(page, info, 'history-deleted');
-  await deleted.getByRole('link', { name: 'History of revenue “Raffle”' }).click();
-  await expect(page.getByRole('dialog', { name: 'History of revenue “Raffle”' })).toBeVisible();
-  await expect(entriesIn(page)).toHaveCount(2);
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(deleted).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(deleted).toBeHidden();
-});
+test(
+  'what was deleted is found from the list, with its History',
+  DESK,
+  async ({ page, books }, info) => {
+    await putHistory(books.db);
+    await books.open(page, REVENUE);
+    await page.getByRole('link', { name: 'Show deleted' }).click();
+    const deleted = page.getByRole('dialog', { name: 'Deleted: Revenue' });
+    await expect(deleted).toBeVisible();
+    await expect(entriesIn(page)).toHaveCount(1);
+    await checkAccessibility(page, info, 'history-deleted');
+    await deleted.getByRole('link', { name: 'History of revenue “Raffle”' }).click();
+    await expect(page.getByRole('dialog', { name: 'History of revenue “Raffle”' })).toBeVisible();
+    await expect(entriesIn(page)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(deleted).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(deleted).toBeHidden();
+  },
+);
 
 test('a link opens a History, and closing it leads to the list', DESK, async ({ page, books }) => {
   await putHistory(books.db);

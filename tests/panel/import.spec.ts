@@ -93,33 +93,34 @@ test('what is unticked is not added, and its rows are named', DESK, async ({ pag
   await expect(dialog.getByText('Will be added: 1 fund, 1 line of spending.')).toBeVisible();
 });
 
-test('a broken import says how far it is, and trying again goes on from there', async ({
-  page,
-  books,
-}) => {
-  await books.open(page, '/admin/financial/revenue');
-  const lines = Array.from(
-    { length: 100 },
-    (_, index) => `11/1/2026\tOffice\tMain Fund\t${index + 1}.00\tCake ${index}`,
-  );
-  const dialog = await paste(
-    page,
-    ['Date\tCategory\tFund\tAmount\tDescription', ...lines].join('\n'),
-  );
-  // Not all rows are in the page at once.
-  await expect(dialog.getByRole('row')).toHaveCount(26);
-  await dialog.getByRole('button', { name: 'Next' }).click();
-  await expect(dialog.getByText('26–50 of 100')).toBeVisible();
-  await books.answer(API, null);
-  await dialog.getByRole('button', { name: 'Import 100' }).click();
-  await expect(dialog.getByText('0 of 100')).toBeVisible();
-  await books.answer(API, { ok: false, why: 'offline', message: 'There is no connection.' });
-  await expect(dialog.getByText(/The import stopped at 0 of 100/)).toBeVisible();
-  await accept(books, { stored: 49, refused: [{ row: 2, sentence: 'This year is closed.' }] });
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByText('98 entries were imported.')).toBeVisible();
-  await expect(dialog.getByText('Row 2: This year is closed.').first()).toBeVisible();
-});
+test(
+  'a broken import says how far it is, and trying again goes on from there',
+  DESK,
+  async ({ page, books }) => {
+    await books.open(page, '/admin/financial/revenue');
+    const lines = Array.from(
+      { length: 100 },
+      (_, index) => `11/1/2026\tOffice\tMain Fund\t${index + 1}.00\tCake ${index}`,
+    );
+    const dialog = await paste(
+      page,
+      ['Date\tCategory\tFund\tAmount\tDescription', ...lines].join('\n'),
+    );
+    // Not all rows are in the page at once.
+    await expect(dialog.getByRole('row')).toHaveCount(26);
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await expect(dialog.getByText('26–50 of 100')).toBeVisible();
+    await books.answer(API, null);
+    await dialog.getByRole('button', { name: 'Import 100' }).click();
+    await expect(dialog.getByText('0 of 100')).toBeVisible();
+    await books.answer(API, { ok: false, why: 'offline', message: 'There is no connection.' });
+    await expect(dialog.getByText(/The import stopped at 0 of 100/)).toBeVisible();
+    await accept(books, { stored: 49, refused: [{ row: 2, sentence: 'This year is closed.' }] });
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByText('98 entries were imported.')).toBeVisible();
+    await expect(dialog.getByText('Row 2: This year is closed.').first()).toBeVisible();
+  },
+);
 
 test(
   'what is there already is recognised, and a day in a closed year is named',
@@ -163,56 +164,61 @@ test(
   },
 );
 
-test('a file that is none is named, and another one may be chosen', async ({
-  page,
-  books,
-}, info) => {
-  await books.open(page, '/admin/categories');
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Import categories' });
-  const file = dialog.locator('input[type=file]');
-  const choose = (name: string, text: string) =>
-    file.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') });
-  await choose('books.xlsx', 'PK\u0003\u0004more');
-  await expect(dialog.getByText(/This is a workbook/)).toBeVisible();
-  await choose('half.csv', 'Name,Yes\n"Book');
-  await expect(dialog.getByText(/The file was cut off/)).toBeVisible();
-  await checkAccessibility(page, info, 'import-refused');
-  // Windows-1252, with semicolons.
-  await choose('categories.csv', 'Name;Requires Event Approver\nCaf\u00e9;yes\n');
-  await expect(dialog.getByRole('row', { name: /^2 / })).toContainText('Café');
-});
+test(
+  'a file that is none is named, and another one may be chosen',
+  DESK,
+  async ({ page, books }, info) => {
+    await books.open(page, '/admin/categories');
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import categories' });
+    const file = dialog.locator('input[type=file]');
+    const choose = (name: string, text: string) =>
+      file.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') });
+    await choose('books.xlsx', 'PK\u0003\u0004more');
+    await expect(dialog.getByText(/This is a workbook/)).toBeVisible();
+    await choose('half.csv', 'Name,Yes\n"Book');
+    await expect(dialog.getByText(/The file was cut off/)).toBeVisible();
+    await checkAccessibility(page, info, 'import-refused');
+    // Windows-1252, with semicolons.
+    await choose('categories.csv', 'Name;Requires Event Approver\nCaf\u00e9;yes\n');
+    await expect(dialog.getByRole('row', { name: /^2 / })).toContainText('Café');
+  },
+);
 
-test('the last imports are listed, and one is taken back but for what stays', async ({
-  page,
-  books,
-}, info) => {
-  await books.db.doc('imports/one').set({
-    kind: 'revenueItems',
-    fiscalYear: null,
-    rows: 12,
-    stored: 12,
-    approvers: [],
-    by: {
-      uid: 'x',
-      email: 'pat@example.com',
-    },
-    at: new Date('2026-11-19T15:00:00Z'),
-    undone: null,
-  });
-  await books.open(page, '/admin/users');
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/pat@example\.com/)).toBeVisible();
-  await checkAccessibility(page, info, 'import-choose');
-  await dialog.getByRole('button', { name: /^Undo the import Revenue: 12/ }).click();
-  await expect(dialog.getByText(/What was changed, closed or used since stays/)).toBeVisible();
-  const kept = [{ row: 4, what: 'Cake', sentence: 'It was changed since.' }];
-  await books.answer(UNDO, { ok: true, answer: { success: true, removed: 11, kept, next: null } });
-  await dialog.getByRole('button', { name: 'Take it back' }).click();
-  await expect(dialog.getByText('11 entries were taken back.')).toBeVisible();
-  await expect(dialog.getByText('Row 4, Cake: It was changed since.')).toBeVisible();
-});
+test(
+  'the last imports are listed, and one is taken back but for what stays',
+  DESK,
+  async ({ page, books }, info) => {
+    await books.db.doc('imports/one').set({
+      kind: 'revenueItems',
+      fiscalYear: null,
+      rows: 12,
+      stored: 12,
+      approvers: [],
+      by: {
+        uid: 'x',
+        email: 'pat@example.com',
+      },
+      at: new Date('2026-11-19T15:00:00Z'),
+      undone: null,
+    });
+    await books.open(page, '/admin/users');
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/pat@example\.com/)).toBeVisible();
+    await checkAccessibility(page, info, 'import-choose');
+    await dialog.getByRole('button', { name: /^Undo the import Revenue: 12/ }).click();
+    await expect(dialog.getByText(/What was changed, closed or used since stays/)).toBeVisible();
+    const kept = [{ row: 4, what: 'Cake', sentence: 'It was changed since.' }];
+    await books.answer(UNDO, {
+      ok: true,
+      answer: { success: true, removed: 11, kept, next: null },
+    });
+    await dialog.getByRole('button', { name: 'Take it back' }).click();
+    await expect(dialog.getByText('11 entries were taken back.')).toBeVisible();
+    await expect(dialog.getByText('Row 4, Cake: It was changed since.')).toBeVisible();
+  },
+);
 
 /** As an association keeps it: both sides below each other, spending in brackets, last year beside it. */
 const SECTIONS = [
@@ -232,34 +238,35 @@ const SECTIONS = [
   'Ending Balance\t\t19,500.00',
 ].join('\n');
 
-test('a budget with sections is understood, and what it leaves open is asked about', async ({
-  page,
-  books,
-}, info) => {
-  await books.open(page, '/admin/budget');
-  const dialog = await paste(page, SECTIONS);
-  await dialog.getByLabel('Fund where a row has none').selectOption('Main Fund');
-  await expect(dialog.getByText(/^“Point Person”: this import skips/)).toBeVisible();
-  const row = (name: RegExp) => dialog.getByRole('row', { name });
-  await expect(row(/^5 /)).toContainText('Will be added');
-  await expect(row(/^7 /)).toContainText('Row 6 has the same.');
-  await expect(row(/^9 /)).toContainText('A heading, not a line.');
-  await expect(row(/^10 /)).toContainText('Spending is below $0.00.');
-  await expect(row(/^13 /)).toContainText('What the budget comes to, not a line.');
-  await expect(row(/^14 /)).toContainText('Enter it under Fund Balances.');
-  await checkAccessibility(page, info, 'import-sections');
-  await dialog.getByLabel('Yes, read them as above $0.00').check();
-  await expect(row(/^10 /)).toContainText('Will be added');
-  await expect(dialog.getByText(/^Will be added: /)).toHaveText(
-    'Will be added: 4 categories, 2 lines of spending, 3 lines of expected income. ' +
-      'Not taken: 5 rows.',
-  );
-  await dialog.getByLabel('Show').selectOption('Rows with a note');
-  await expect(dialog.getByRole('row')).toHaveCount(2);
-  await accept(books, { stored: 9, refused: [] });
-  await dialog.getByRole('button', { name: 'Import 9' }).click();
-  await expect(dialog.getByText('9 entries were imported.')).toBeVisible();
-});
+test(
+  'a budget with sections is understood, and what it leaves open is asked about',
+  DESK,
+  async ({ page, books }, info) => {
+    await books.open(page, '/admin/budget');
+    const dialog = await paste(page, SECTIONS);
+    await dialog.getByLabel('Fund where a row has none').selectOption('Main Fund');
+    await expect(dialog.getByText(/^“Point Person”: this import skips/)).toBeVisible();
+    const row = (name: RegExp) => dialog.getByRole('row', { name });
+    await expect(row(/^5 /)).toContainText('Will be added');
+    await expect(row(/^7 /)).toContainText('Row 6 has the same.');
+    await expect(row(/^9 /)).toContainText('A heading, not a line.');
+    await expect(row(/^10 /)).toContainText('Spending is below $0.00.');
+    await expect(row(/^13 /)).toContainText('What the budget comes to, not a line.');
+    await expect(row(/^14 /)).toContainText('Enter it under Fund Balances.');
+    await checkAccessibility(page, info, 'import-sections');
+    await dialog.getByLabel('Yes, read them as above $0.00').check();
+    await expect(row(/^10 /)).toContainText('Will be added');
+    await expect(dialog.getByText(/^Will be added: /)).toHaveText(
+      'Will be added: 4 categories, 2 lines of spending, 3 lines of expected income. ' +
+        'Not taken: 5 rows.',
+    );
+    await dialog.getByLabel('Show').selectOption('Rows with a note');
+    await expect(dialog.getByRole('row')).toHaveCount(2);
+    await accept(books, { stored: 9, refused: [] });
+    await dialog.getByRole('button', { name: 'Import 9' }).click();
+    await expect(dialog.getByText('9 entries were imported.')).toBeVisible();
+  },
+);
 
 test('a column of another year is pointed out', DESK, async ({ page, books }) => {
   await books.open(page, '/admin/budget');

@@ -1,3 +1,4 @@
+import { DESK } from '../e2e/support/page-test.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { putAll } from '../e2e/support/records.ts';
 import { putReports } from '../e2e/support/report-books.ts';
@@ -29,50 +30,56 @@ async function putIncome({ db }: MemoryBooks): Promise<void> {
   });
 }
 
-test('Income vs Budget compares what was expected with what came in, and nets both', async ({
-  page,
-  books,
-}, info) => {
-  await putIncome(books);
-  await books.open(page, INCOME);
-  const grid = table(page, NAME);
-  await expect(grid.locator('tbody tr').last()).toContainText('$10.01');
-  expect(await columnsOf(grid)).toEqual([
-    'Category',
-    'Expected Income',
-    'Actual Revenue',
-    'Difference',
-  ]);
-  const rows = await textsOf(grid, 'tbody');
-  const fair = rows.find(([name]) => name === 'Book Fair');
-  expect(fair).toEqual(['Book Fair', '$1,500.50', '$1,234.50', '-$266.00']);
-  expect(rows.at(-1)).toEqual(['Unknown', '$0.00', '$10.01', '$10.01']);
-  const [[, expected, revenue] = []] = await textsOf(grid, 'tfoot');
-  expect(expected).toBe('$1,520.50');
+test(
+  'Income vs Budget compares what was expected with what came in, and nets both',
+  DESK,
+  async ({ page, books }, info) => {
+    await putIncome(books);
+    await books.open(page, INCOME);
+    const grid = table(page, NAME);
+    await expect(grid.locator('tbody tr').last()).toContainText('$10.01');
+    expect(await columnsOf(grid)).toEqual([
+      'Category',
+      'Expected Income',
+      'Actual Revenue',
+      'Difference',
+    ]);
+    const rows = await textsOf(grid, 'tbody');
+    const fair = rows.find(([name]) => name === 'Book Fair');
+    expect(fair).toEqual(['Book Fair', '$1,500.50', '$1,234.50', '-$266.00']);
+    expect(rows.at(-1)).toEqual(['Unknown', '$0.00', '$10.01', '$10.01']);
+    const [[, expected, revenue] = []] = await textsOf(grid, 'tfoot');
+    expect(expected).toBe('$1,520.50');
 
-  const net = table(page, NET);
-  expect(await columnsOf(net)).toEqual(['Planned or Actual', 'Revenue', 'Expenses', 'Net Income']);
-  const [planned, actual] = await textsOf(net, 'tbody');
-  expect(planned).toEqual(['Planned', '$1,520.50', '$1,169.50', '$351.00']);
-  expect(actual?.slice(0, 2)).toEqual(['Actual', revenue]);
-  await checkAccessibility(page, info, 'reports-income-vs-budget');
+    const net = table(page, NET);
+    expect(await columnsOf(net)).toEqual([
+      'Planned or Actual',
+      'Revenue',
+      'Expenses',
+      'Net Income',
+    ]);
+    const [planned, actual] = await textsOf(net, 'tbody');
+    expect(planned).toEqual(['Planned', '$1,520.50', '$1,169.50', '$351.00']);
+    expect(actual?.slice(0, 2)).toEqual(['Actual', revenue]);
+    await checkAccessibility(page, info, 'reports-income-vs-budget');
 
-  const file = await download(page);
-  expect(file.name).toBe('income-vs-budget.csv');
-  expect(file.rows).toContainEqual({
-    categoryName: 'Book Fair',
-    expectedIncome: 1500.5,
-    actualRevenue: 1234.5,
-    difference: -266,
-  });
+    const file = await download(page);
+    expect(file.name).toBe('income-vs-budget.csv');
+    expect(file.rows).toContainEqual({
+      categoryName: 'Book Fair',
+      expectedIncome: 1500.5,
+      actualRevenue: 1234.5,
+      difference: -266,
+    });
 
-  await yearSwitch(page).selectOption({ label: 'All years' });
-  await expect(grid.locator('tbody tr').filter({ hasText: 'Book Fair' })).toContainText(
-    '$1,507.50',
-  );
-});
+    await yearSwitch(page).selectOption({ label: 'All years' });
+    await expect(grid.locator('tbody tr').filter({ hasText: 'Book Fair' })).toContainText(
+      '$1,507.50',
+    );
+  },
+);
 
-test('expected income that changes appears without a reload', async ({ page, books }) => {
+test('expected income that changes appears without a reload', DESK, async ({ page, books }) => {
   await putIncome(books);
   await books.open(page, INCOME);
   const library = table(page, NAME).locator('tbody tr').filter({ hasText: 'Library' });

@@ -38,36 +38,37 @@ async function putJournal(db: Records): Promise<void> {
   });
 }
 
-test('the Journal shows who changed what, newest first, with expenses among it', async ({
-  page,
-  books,
-}, info) => {
-  await putJournal(books.db);
-  await books.open(page, '/admin/budget');
-  await page.getByRole('link', { name: 'Journal', exact: true }).click();
-  await expect(page).toHaveURL(/\/admin\/journal$/);
-  await expect(page).toHaveTitle(/^Journal \|/);
-  const entries = page.getByRole('list', { name: 'Entries' }).locator('> li');
-  await expect(entries).toHaveCount(5);
-  for (const [index, text] of [
-    'Deleted revenue “Bake sale”: Date Nov 20, 2026; Amount $20.00.',
-    'Approved it. This was the last approval.',
-    'Changed revenue “Bake sale”: Amount $120.00 to $20.00.',
-    'Added fund “Library Fund”: Code 4910.',
-    'Added revenue “Bake sale”: Date Nov 20, 2026; Amount $120.00.',
-  ].entries()) {
-    await expect(entries.nth(index)).toContainText(text);
-  }
-  await expect(entries.nth(2)).toContainText('sam@example.com');
-  await expect(entries.nth(2)).toContainText('Nov 3, 2026, 10:00 AM');
-  await entries.nth(2).getByRole('button', { name: 'Before and after' }).click();
-  const compared = entries.nth(2).getByRole('table');
-  await expect(compared.getByRole('row', { name: /^Amount\s*, changed/ })).toContainText(
-    '$120.00$20.00',
-  );
-  await expect(compared.getByRole('row', { name: /^Fund/ })).toContainText('Library Fund');
-  await checkAccessibility(page, info, 'journal');
-});
+test(
+  'the Journal shows who changed what, newest first, with expenses among it',
+  DESK,
+  async ({ page, books }, info) => {
+    await putJournal(books.db);
+    await books.open(page, '/admin/budget');
+    await page.getByRole('link', { name: 'Journal', exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\/journal$/);
+    await expect(page).toHaveTitle(/^Journal \|/);
+    const entries = page.getByRole('list', { name: 'Entries' }).locator('> li');
+    await expect(entries).toHaveCount(5);
+    for (const [index, text] of [
+      'Deleted revenue “Bake sale”: Date Nov 20, 2026; Amount $20.00.',
+      'Approved it. This was the last approval.',
+      'Changed revenue “Bake sale”: Amount $120.00 to $20.00.',
+      'Added fund “Library Fund”: Code 4910.',
+      'Added revenue “Bake sale”: Date Nov 20, 2026; Amount $120.00.',
+    ].entries()) {
+      await expect(entries.nth(index)).toContainText(text);
+    }
+    await expect(entries.nth(2)).toContainText('sam@example.com');
+    await expect(entries.nth(2)).toContainText('Nov 3, 2026, 10:00 AM');
+    await entries.nth(2).getByRole('button', { name: 'Before and after' }).click();
+    const compared = entries.nth(2).getByRole('table');
+    await expect(compared.getByRole('row', { name: /^Amount\s*, changed/ })).toContainText(
+      '$120.00$20.00',
+    );
+    await expect(compared.getByRole('row', { name: /^Fund/ })).toContainText('Library Fund');
+    await checkAccessibility(page, info, 'journal');
+  },
+);
 
 test('filters and order are in the address, and narrow what the server finds', async ({
   page,
@@ -103,38 +104,45 @@ test('filters and order are in the address, and narrow what the server finds', a
   await checkAccessibility(page, info, 'journal-filtered');
 });
 
-test('an entry leads to the History of its item, and one of an expense to the expense', async ({
-  page,
-  books,
-}) => {
-  await putJournal(books.db);
-  await books.open(page, JOURNAL);
-  await page.getByRole('link', { name: 'Show in Fund Management' }).click();
-  await expect(page).toHaveURL(/\/admin\/financial\/funds\?history=funds/);
-  await expect(page.getByRole('dialog', { name: 'History of fund “Library Fund”' })).toBeVisible();
-  await page.goBack();
-  await page.getByRole('link', { name: /^Open expense / }).click();
-  await expect(page).toHaveURL(new RegExp(`/admin/expenses/${EXPENSE}$`));
-});
+test(
+  'an entry leads to the History of its item, and one of an expense to the expense',
+  DESK,
+  async ({ page, books }) => {
+    await putJournal(books.db);
+    await books.open(page, JOURNAL);
+    await page.getByRole('link', { name: 'Show in Fund Management' }).click();
+    await expect(page).toHaveURL(/\/admin\/financial\/funds\?history=funds/);
+    await expect(
+      page.getByRole('dialog', { name: 'History of fund “Library Fund”' }),
+    ).toBeVisible();
+    await page.goBack();
+    await page.getByRole('link', { name: /^Open expense / }).click();
+    await expect(page).toHaveURL(new RegExp(`/admin/expenses/${EXPENSE}$`));
+  },
+);
 
-test('an empty Journal says so', async ({ page, books }, info) => {
+test('an empty Journal says so', DESK, async ({ page, books }, info) => {
   await books.open(page, JOURNAL);
   await expect(page.getByText('Nothing is recorded yet.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
   await checkAccessibility(page, info, 'journal-empty');
 });
 
-test('a Journal that cannot be read says so and tries again', async ({ page, books }, info) => {
-  await putJournal(books.db);
-  await books.open(page, '/admin/budget');
-  await books.deny(true);
-  await page.getByRole('link', { name: 'Journal', exact: true }).click();
-  await expect(page.getByText('This could not be loaded.')).toBeVisible();
-  await checkAccessibility(page, info, 'journal-failed');
-  await books.deny(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('list', { name: 'Entries' })).toBeVisible();
-});
+test(
+  'a Journal that cannot be read says so and tries again',
+  DESK,
+  async ({ page, books }, info) => {
+    await putJournal(books.db);
+    await books.open(page, '/admin/budget');
+    await books.deny(true);
+    await page.getByRole('link', { name: 'Journal', exact: true }).click();
+    await expect(page.getByText('This could not be loaded.')).toBeVisible();
+    await checkAccessibility(page, info, 'journal-failed');
+    await books.deny(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('list', { name: 'Entries' })).toBeVisible();
+  },
+);
 
 test(
   'a Journal of more than a page is read page by page, and the file has all of it',

@@ -28,52 +28,53 @@ async function expectKept(page: Page, name: string, sentence: string | RegExp): 
 const close = (page: Page) =>
   page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
 
-test('revenue that a deposit or a statement has, or of which something was given back', async ({
-  page,
-  books,
-}, info) => {
-  await putLedger(books.db, 'revenueItems', {
-    fair: { date: '2026-11-02', amount: 50, description: 'Fair', accountId: 'bank' },
-    dues: { date: '2026-11-03', amount: 12, description: 'Dues', accountId: 'bank' },
-    sale: { date: '2026-11-04', amount: 30, description: 'Sale' },
-    'sale-returned-abcdefghijklmnopqrst': {
-      date: '2026-11-05',
-      amount: -10,
-      description: 'Bounced',
-    },
-    raffle: { date: '2026-11-06', amount: 8, description: 'Raffle' },
-  });
-  await putAll(books.db, {
-    'accounts/bank': ACCOUNT,
-    'clearings/revenueItems~fair': {
-      accountId: 'bank',
-      depositId: 'one',
-      depositedOn: '2026-11-04',
-      itemDay: '2026-11-02',
-      amount: 50,
-    },
-    'clearings/revenueItems~dues': { accountId: 'bank', itemDay: '2026-11-03', amount: 12 },
-  });
-  await books.open(page, '/admin/financial/revenue?year=2026');
-  await expectKept(
-    page,
-    'Fair',
-    /^You can’t delete this yet. This is in the deposit of Nov 4, 2026, /,
-  );
-  await page.screenshot({ path: `.local/screenshots/kept-${info.project.name}.png` });
-  await close(page);
-  await expectKept(
-    page,
-    'Dues',
-    /^You can’t delete this yet. A statement of the bank has cleared this, /,
-  );
-  await close(page);
-  await expectKept(page, 'Sale', /\$10\.00/);
-  await close(page);
-  await page.getByRole('button', { name: 'Delete Raffle' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Raffle was deleted.')).toBeVisible();
-});
+test(
+  'revenue that a deposit or a statement has, or of which something was given back',
+  DESK,
+  async ({ page, books }, info) => {
+    await putLedger(books.db, 'revenueItems', {
+      fair: { date: '2026-11-02', amount: 50, description: 'Fair', accountId: 'bank' },
+      dues: { date: '2026-11-03', amount: 12, description: 'Dues', accountId: 'bank' },
+      sale: { date: '2026-11-04', amount: 30, description: 'Sale' },
+      'sale-returned-abcdefghijklmnopqrst': {
+        date: '2026-11-05',
+        amount: -10,
+        description: 'Bounced',
+      },
+      raffle: { date: '2026-11-06', amount: 8, description: 'Raffle' },
+    });
+    await putAll(books.db, {
+      'accounts/bank': ACCOUNT,
+      'clearings/revenueItems~fair': {
+        accountId: 'bank',
+        depositId: 'one',
+        depositedOn: '2026-11-04',
+        itemDay: '2026-11-02',
+        amount: 50,
+      },
+      'clearings/revenueItems~dues': { accountId: 'bank', itemDay: '2026-11-03', amount: 12 },
+    });
+    await books.open(page, '/admin/financial/revenue?year=2026');
+    await expectKept(
+      page,
+      'Fair',
+      /^You can’t delete this yet. This is in the deposit of Nov 4, 2026, /,
+    );
+    await page.screenshot({ path: `.local/screenshots/kept-${info.project.name}.png` });
+    await close(page);
+    await expectKept(
+      page,
+      'Dues',
+      /^You can’t delete this yet. A statement of the bank has cleared this, /,
+    );
+    await close(page);
+    await expectKept(page, 'Sale', /\$10\.00/);
+    await close(page);
+    await page.getByRole('button', { name: 'Delete Raffle' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Raffle was deleted.')).toBeVisible();
+  },
+);
 
 test('a transfer that a statement has cleared at one end', DESK, async ({ page, books }) => {
   await putLedger(books.db);

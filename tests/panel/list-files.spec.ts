@@ -61,31 +61,35 @@ test('the file and the sum of a list are of all that its filters show', async ({
   await expect(page.getByText('A file with 31 entries was made.').last()).toBeVisible();
 });
 
-test('an expense is in the file and in the sum when it has every word', async ({ page, books }) => {
-  const vendor = { payTo: 'vendor', invoiceNumber: 'INV-0042' } as const;
-  for (const [description, amount, own] of [
-    ['Pizza for the party', 20.1, vendor],
-    ['Pizza', 3.2, {}],
-    ['Tents', 100, {}],
-  ] as const) {
-    await putExpense(books.db, { submission: { description, amount, ...own } });
-  }
-  await books.open(page, '/admin/expenses?q=pizza');
-  const total = page.getByRole('table').locator('tfoot');
-  await expect(total).toContainText('Total of 2 entries');
-  await expect(total).toContainText('$23.30');
-  const both = (await download(page)).rows;
-  expect(both.map(({ payTo }) => payTo).toSorted()).toEqual(['Vendor', null]);
-  await openFilters(page);
-  await page.getByRole('search').getByLabel('Search').fill('pizza party');
-  await expect(total).toContainText('$20.10');
-  await expect(total).not.toContainText('entries');
-  const { name, rows } = await download(page);
-  expect(name).toBe('expenses.csv');
-  expect(rows).toMatchObject([
-    { amount: 20.1, status: 'Pending', fund: null, payTo: 'Vendor', invoiceNumber: 'INV-0042' },
-  ]);
-});
+test(
+  'an expense is in the file and in the sum when it has every word',
+  DESK,
+  async ({ page, books }) => {
+    const vendor = { payTo: 'vendor', invoiceNumber: 'INV-0042' } as const;
+    for (const [description, amount, own] of [
+      ['Pizza for the party', 20.1, vendor],
+      ['Pizza', 3.2, {}],
+      ['Tents', 100, {}],
+    ] as const) {
+      await putExpense(books.db, { submission: { description, amount, ...own } });
+    }
+    await books.open(page, '/admin/expenses?q=pizza');
+    const total = page.getByRole('table').locator('tfoot');
+    await expect(total).toContainText('Total of 2 entries');
+    await expect(total).toContainText('$23.30');
+    const both = (await download(page)).rows;
+    expect(both.map(({ payTo }) => payTo).toSorted()).toEqual(['Vendor', null]);
+    await openFilters(page);
+    await page.getByRole('search').getByLabel('Search').fill('pizza party');
+    await expect(total).toContainText('$20.10');
+    await expect(total).not.toContainText('entries');
+    const { name, rows } = await download(page);
+    expect(name).toBe('expenses.csv');
+    expect(rows).toMatchObject([
+      { amount: 20.1, status: 'Pending', fund: null, payTo: 'Vendor', invoiceNumber: 'INV-0042' },
+    ]);
+  },
+);
 
 test('lists that are loaded whole have their files', DESK, async ({ page, books }) => {
   await putAll(books.db, {

@@ -34,60 +34,61 @@ const STATEMENT = {
   },
 };
 
-test('a statement instead of a receipt is marked in the list, its file and the expense (#143)', async ({
-  page,
-  books,
-}, info) => {
-  await page.route('**/api/receipt?*', (route) => {
-    const { type, bytes } = route.request().url().includes('slot=1') ? PNG : PDF;
-    return route.fulfill({ contentType: type, body: Buffer.from(bytes) });
-  });
-  const plain = await putExpense(books.db, { submission: { paidTo: 'Corner Stationery' } });
-  const stated = await putExpense(books.db, {
-    submission: { paidTo: 'Miller Farm', receipts: [RECEIPT, STATEMENT] },
-  });
-  await books.open(page, '/admin/expenses');
-  const mark = page.getByText('no receipt, statement', { exact: true });
-  await expect(page.getByText('Corner Stationery')).toBeVisible();
-  await expect(mark).toHaveCount(1);
-  await checkAccessibility(page, info, 'expenses-statement');
-  const { rows } = await download(page);
-  expect(rows.map(({ payee, statement }) => [payee, statement]).toSorted()).toEqual([
-    ['Corner Stationery', null],
-    ['Miller Farm', 'yes'],
-  ]);
+test(
+  'a statement instead of a receipt is marked in the list, its file and the expense (#143)',
+  DESK,
+  async ({ page, books }, info) => {
+    await page.route('**/api/receipt?*', (route) => {
+      const { type, bytes } = route.request().url().includes('slot=1') ? PNG : PDF;
+      return route.fulfill({ contentType: type, body: Buffer.from(bytes) });
+    });
+    const plain = await putExpense(books.db, { submission: { paidTo: 'Corner Stationery' } });
+    const stated = await putExpense(books.db, {
+      submission: { paidTo: 'Miller Farm', receipts: [RECEIPT, STATEMENT] },
+    });
+    await books.open(page, '/admin/expenses');
+    const mark = page.getByText('no receipt, statement', { exact: true });
+    await expect(page.getByText('Corner Stationery')).toBeVisible();
+    await expect(mark).toHaveCount(1);
+    await checkAccessibility(page, info, 'expenses-statement');
+    const { rows } = await download(page);
+    expect(rows.map(({ payee, statement }) => [payee, statement]).toSorted()).toEqual([
+      ['Corner Stationery', null],
+      ['Miller Farm', 'yes'],
+    ]);
 
-  await books.open(page, `/admin/expenses/${stated}`);
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Statement instead of a receipt (1 of 2 files)' }),
-  ).toBeVisible();
-  const figure = page.getByRole('figure').filter({ hasText: FILE });
-  await expect(figure).toContainText('Statement instead of a receipt');
-  // What it states is text beside its picture.
-  const facts = figure.getByRole('definition');
-  await expect(facts).toHaveText([
-    SAID.what,
-    SAID.where,
-    'Oct 17, 2026',
-    '$84.35',
-    `${SAID.why} ${ARABIC}`,
-    SAID.statedBy,
-    'Oct 18, 2026',
-  ]);
-  await expect(figure.getByRole('term').nth(4)).toHaveText('Why there is no receipt');
-  await expect(page.getByRole('figure').getByRole('definition')).toHaveCount(7);
-  await expect(page.getByRole('figure').filter({ hasText: RECEIPT.name })).not.toContainText(
-    'instead of a receipt',
-  );
-  await checkAccessibility(page, info, 'expense-statement');
-  await page.emulateMedia({ media: 'print' });
-  await expect(figure.getByText('Statement instead of a receipt')).toBeVisible();
-  await expect(facts.first()).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
-  await books.open(page, `/admin/expenses/${plain}`);
-  await expect(page.getByRole('figure')).toBeVisible();
-  await expect(page.getByText('instead of a receipt')).toHaveCount(0);
-});
+    await books.open(page, `/admin/expenses/${stated}`);
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Statement instead of a receipt (1 of 2 files)' }),
+    ).toBeVisible();
+    const figure = page.getByRole('figure').filter({ hasText: FILE });
+    await expect(figure).toContainText('Statement instead of a receipt');
+    // What it states is text beside its picture.
+    const facts = figure.getByRole('definition');
+    await expect(facts).toHaveText([
+      SAID.what,
+      SAID.where,
+      'Oct 17, 2026',
+      '$84.35',
+      `${SAID.why} ${ARABIC}`,
+      SAID.statedBy,
+      'Oct 18, 2026',
+    ]);
+    await expect(figure.getByRole('term').nth(4)).toHaveText('Why there is no receipt');
+    await expect(page.getByRole('figure').getByRole('definition')).toHaveCount(7);
+    await expect(page.getByRole('figure').filter({ hasText: RECEIPT.name })).not.toContainText(
+      'instead of a receipt',
+    );
+    await checkAccessibility(page, info, 'expense-statement');
+    await page.emulateMedia({ media: 'print' });
+    await expect(figure.getByText('Statement instead of a receipt')).toBeVisible();
+    await expect(facts.first()).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await books.open(page, `/admin/expenses/${plain}`);
+    await expect(page.getByRole('figure')).toBeVisible();
+    await expect(page.getByText('instead of a receipt')).toHaveCount(0);
+  },
+);
 
 test(
   'the treasurer’s report marks what was paid on a statement, on the page and in its file (#143)',

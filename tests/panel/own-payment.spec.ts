@@ -1,3 +1,4 @@
+import { DESK } from '../e2e/support/page-test.ts';
 import { dateAt, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
@@ -9,56 +10,59 @@ import { ADMIN, expect, test } from './support/memory-books.ts';
 
 const detail = (page: Page) => page.getByRole('article');
 
-test('a payment to oneself is seen in the list, beside the expense, in the history and in the reports (#94)', async ({
-  page,
-  books,
-}, info) => {
-  // The API knows nothing of these books.
-  await page.route('**/api/receipt*', (route) =>
-    route.fulfill({ contentType: 'application/pdf', body: pdfReceipt().bytes }),
-  );
-  const at = noon('2026-04-13');
-  const id = await putExpense(books.db, {
-    status: 'paid',
-    payments: 1,
-    payment: {
-      id: 'one-1',
-      number: 1,
-      method: 'cash',
-      checkNumber: null,
-      at,
+test(
+  'a payment to oneself is seen in the list, beside the expense, in the history and in the reports (#94)',
+  DESK,
+  async ({ page, books }, info) => {
+    // The API knows nothing of these books.
+    await page.route('**/api/receipt*', (route) =>
+      route.fulfill({ contentType: 'application/pdf', body: pdfReceipt().bytes }),
+    );
+    const at = noon('2026-04-13');
+    const id = await putExpense(books.db, {
+      status: 'paid',
+      payments: 1,
+      payment: {
+        id: 'one-1',
+        number: 1,
+        method: 'cash',
+        checkNumber: null,
+        at,
+        by: ADMIN.email,
+        byUid: ADMIN.uid,
+        date: dateAt(at, organization.timeZone) satisfies CalendarDate,
+        flags: ['ownExpense', 'ownName'],
+      },
+    });
+    await books.db.doc(`expenses/${id}/history/paid-1`).set({
+      at: new Date(at),
       by: ADMIN.email,
-      byUid: ADMIN.uid,
-      date: dateAt(at, organization.timeZone) satisfies CalendarDate,
+      what: 'paid',
+      step: null,
+      old: 'approved',
+      new: {
+        method: 'cash',
+        checkNumber: null,
+        date: '2026-04-13',
+      },
       flags: ['ownExpense', 'ownName'],
-    },
-  });
-  await books.db.doc(`expenses/${id}/history/paid-1`).set({
-    at: new Date(at),
-    by: ADMIN.email,
-    what: 'paid',
-    step: null,
-    old: 'approved',
-    new: {
-      method: 'cash',
-      checkNumber: null,
-      date: '2026-04-13',
-    },
-    flags: ['ownExpense', 'ownName'],
-  });
-  await books.open(page, '/admin/expenses');
-  await expect(expenseRows(page).first()).toContainText('Paid by the person who asked');
-  await checkAccessibility(page, info, 'expenses-own-payment');
-  await page.getByRole('link', { name: referenceOf(id) }).click();
-  await expect(detail(page).getByText('Paid to the payer’s name')).toBeVisible();
-  await expect(detail(page).getByText('Recorded the payment: Cash on Apr 13, 2026.')).toBeVisible();
-  await expect(detail(page).getByText('The payer had submitted this expense')).toBeVisible();
-  await checkAccessibility(page, info, 'expense-own-payment-seen');
-  await page.getByRole('tab', { name: 'Reports' }).click();
-  await expect(
-    page.getByText('1 payment was recorded by the person who had asked for it.'),
-  ).toBeVisible();
-  await checkAccessibility(page, info, 'reports-own-payment');
-  await page.getByRole('link', { name: `Expense ${referenceOf(id)}` }).click();
-  await expect(page).toHaveURL(`/admin/expenses/${id}`);
-});
+    });
+    await books.open(page, '/admin/expenses');
+    await expect(expenseRows(page).first()).toContainText('Paid by the person who asked');
+    await checkAccessibility(page, info, 'expenses-own-payment');
+    await page.getByRole('link', { name: referenceOf(id) }).click();
+    await expect(detail(page).getByText('Paid to the payer’s name')).toBeVisible();
+    await expect(
+      detail(page).getByText('Recorded the payment: Cash on Apr 13, 2026.'),
+    ).toBeVisible();
+    await expect(detail(page).getByText('The payer had submitted this expense')).toBeVisible();
+    await checkAccessibility(page, info, 'expense-own-payment-seen');
+    await page.getByRole('tab', { name: 'Reports' }).click();
+    await expect(
+      page.getByText('1 payment was recorded by the person who had asked for it.'),
+    ).toBeVisible();
+    await checkAccessibility(page, info, 'reports-own-payment');
+    await page.getByRole('link', { name: `Expense ${referenceOf(id)}` }).click();
+    await expect(page).toHaveURL(`/admin/expenses/${id}`);
+  },
+);

@@ -108,58 +108,59 @@ test('several expenses of one payee are paid at once', async ({ page, books }, i
   );
 });
 
-test('a vendor is paid with the invoice number, and not with somebody of that name unsaid', async ({
-  page,
-  books,
-}, info) => {
-  const vendor = { payTo: 'vendor', invoiceNumber: 'INV-0042' } as const;
-  const one = await approved(books, 'one', 45.2, { submission: vendor });
-  const same = await approved(books, 'same', 10, {
-    submission: { payTo: 'vendor', invoiceNumber: 'INV-0050' },
-  });
-  const own = await approved(books, 'own', 20, { submission: { name: 'Dana Whitfield' } });
-  const old = { ...PLACE, amount: 40, date: '2026-10-01', description: 'Cider', version: 1 };
-  await books.db
-    .doc('manualExpenses/hers')
-    .set({ ...old, paidTo: 'Dana  whitfield', reference: 'Invoice INV-0042' });
-  await books.db
-    .doc('manualExpenses/other')
-    .set({ ...old, paidTo: 'Copy Corner', reference: 'INV-0042' });
-  await books.open(page, '/admin/expenses');
-  await expect(page.getByText('vendor, invoice INV-0042')).toBeVisible();
-  await checkAccessibility(page, info, 'expenses-vendor');
-  await books.open(page, `/admin/expenses/${one}`);
-  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(
-    'to Dana Whitfield, the vendor',
-  );
-  const factOf = (label: string) =>
-    page
-      .locator('dl > div', { has: page.getByText(label, { exact: true }) })
-      .getByRole('definition');
-  await expect(factOf('Invoice Number')).toHaveText('INV-0042');
-  await expect(factOf('Payment').first()).toHaveText('Not paid');
-  await expect(factOf('Payment').last()).toHaveText('Pay the vendor');
-  await checkAccessibility(page, info, 'expense-vendor');
-  await page.getByRole('button', { name: 'Record payment' }).click();
-  const form = dialog(page);
-  await expect(
-    form.getByText('$45.20 to Dana Whitfield, the vendor. The submitter is told by mail.'),
-  ).toBeVisible();
-  await expect(form.getByText('Invoice INV-0042', { exact: true })).toBeVisible();
-  await expect(form.getByText('Perhaps this invoice was paid before.')).toBeVisible();
-  await expect(form.getByText(/^Manual expense with the reference/)).toHaveText(
-    /“Invoice INV-0042”: Dana {2}whitfield/,
-  );
-  const also = (id: string) => form.getByRole('checkbox', { name: referenceOf(id) });
-  await expect(also(same)).toHaveAccessibleName(/pays the vendor.*Invoice INV-0050/);
-  await expect(also(own)).toHaveAccessibleName(/pays its submitter back/);
-  await also(same).check();
-  const mixed = form.getByText('This payment pays a vendor, and somebody back');
-  await expect(mixed).toBeHidden();
-  await also(own).check();
-  await expect(mixed).toBeVisible();
-  await checkAccessibility(page, info, 'pay-vendor-mixed');
-});
+test(
+  'a vendor is paid with the invoice number, and not with somebody of that name unsaid',
+  DESK,
+  async ({ page, books }, info) => {
+    const vendor = { payTo: 'vendor', invoiceNumber: 'INV-0042' } as const;
+    const one = await approved(books, 'one', 45.2, { submission: vendor });
+    const same = await approved(books, 'same', 10, {
+      submission: { payTo: 'vendor', invoiceNumber: 'INV-0050' },
+    });
+    const own = await approved(books, 'own', 20, { submission: { name: 'Dana Whitfield' } });
+    const old = { ...PLACE, amount: 40, date: '2026-10-01', description: 'Cider', version: 1 };
+    await books.db
+      .doc('manualExpenses/hers')
+      .set({ ...old, paidTo: 'Dana  whitfield', reference: 'Invoice INV-0042' });
+    await books.db
+      .doc('manualExpenses/other')
+      .set({ ...old, paidTo: 'Copy Corner', reference: 'INV-0042' });
+    await books.open(page, '/admin/expenses');
+    await expect(page.getByText('vendor, invoice INV-0042')).toBeVisible();
+    await checkAccessibility(page, info, 'expenses-vendor');
+    await books.open(page, `/admin/expenses/${one}`);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(
+      'to Dana Whitfield, the vendor',
+    );
+    const factOf = (label: string) =>
+      page
+        .locator('dl > div', { has: page.getByText(label, { exact: true }) })
+        .getByRole('definition');
+    await expect(factOf('Invoice Number')).toHaveText('INV-0042');
+    await expect(factOf('Payment').first()).toHaveText('Not paid');
+    await expect(factOf('Payment').last()).toHaveText('Pay the vendor');
+    await checkAccessibility(page, info, 'expense-vendor');
+    await page.getByRole('button', { name: 'Record payment' }).click();
+    const form = dialog(page);
+    await expect(
+      form.getByText('$45.20 to Dana Whitfield, the vendor. The submitter is told by mail.'),
+    ).toBeVisible();
+    await expect(form.getByText('Invoice INV-0042', { exact: true })).toBeVisible();
+    await expect(form.getByText('Perhaps this invoice was paid before.')).toBeVisible();
+    await expect(form.getByText(/^Manual expense with the reference/)).toHaveText(
+      /“Invoice INV-0042”: Dana {2}whitfield/,
+    );
+    const also = (id: string) => form.getByRole('checkbox', { name: referenceOf(id) });
+    await expect(also(same)).toHaveAccessibleName(/pays the vendor.*Invoice INV-0050/);
+    await expect(also(own)).toHaveAccessibleName(/pays its submitter back/);
+    await also(same).check();
+    const mixed = form.getByText('This payment pays a vendor, and somebody back');
+    await expect(mixed).toBeHidden();
+    await also(own).check();
+    await expect(mixed).toBeVisible();
+    await checkAccessibility(page, info, 'pay-vendor-mixed');
+  },
+);
 
 test(
   'a number that is used is refused by name, and a reference that looks like it is pointed out',
@@ -187,33 +188,34 @@ test(
   },
 );
 
-test('a payment is voided on a day, with the others that it pays', async ({
-  page,
-  books,
-}, info) => {
-  const [one, two] = await paid(books);
-  await books.open(page, `/admin/expenses/${one}`);
-  await books.answer('/api/admin/manage-payment', { ok: true, answer: { success: true } });
-  await expect(page.getByText('Paid together with')).toBeVisible();
-  await page.getByRole('button', { name: 'Void payment' }).click();
-  const form = dialog(page);
-  await expect(form.getByText(`It also pays ${referenceOf(two)}`)).toBeVisible();
-  await form.getByLabel('Voided on').fill('2026-10-19');
-  await form.getByRole('button', { name: 'Void payment' }).click();
-  await expect(form.getByText('A payment cannot be voided before its own day.')).toBeVisible();
-  await expect(form.getByText('A reason is required.')).toBeVisible();
-  await checkAccessibility(page, info, 'void-payment');
-  await form.getByLabel('Voided on').fill('2026-11-02');
-  await form.getByLabel('Reason').fill('Lost in the mail');
-  await form.getByRole('button', { name: 'Void payment' }).click();
-  await expect(page.getByText('The payment was voided.')).toBeVisible();
-  expect(await books.asked('/api/admin/manage-payment')).toEqual({
-    act: 'void',
-    payment: paymentIdOf(one, 1),
-    date: '2026-11-02',
-    reason: 'Lost in the mail',
-  });
-});
+test(
+  'a payment is voided on a day, with the others that it pays',
+  DESK,
+  async ({ page, books }, info) => {
+    const [one, two] = await paid(books);
+    await books.open(page, `/admin/expenses/${one}`);
+    await books.answer('/api/admin/manage-payment', { ok: true, answer: { success: true } });
+    await expect(page.getByText('Paid together with')).toBeVisible();
+    await page.getByRole('button', { name: 'Void payment' }).click();
+    const form = dialog(page);
+    await expect(form.getByText(`It also pays ${referenceOf(two)}`)).toBeVisible();
+    await form.getByLabel('Voided on').fill('2026-10-19');
+    await form.getByRole('button', { name: 'Void payment' }).click();
+    await expect(form.getByText('A payment cannot be voided before its own day.')).toBeVisible();
+    await expect(form.getByText('A reason is required.')).toBeVisible();
+    await checkAccessibility(page, info, 'void-payment');
+    await form.getByLabel('Voided on').fill('2026-11-02');
+    await form.getByLabel('Reason').fill('Lost in the mail');
+    await form.getByRole('button', { name: 'Void payment' }).click();
+    await expect(page.getByText('The payment was voided.')).toBeVisible();
+    expect(await books.asked('/api/admin/manage-payment')).toEqual({
+      act: 'void',
+      payment: paymentIdOf(one, 1),
+      date: '2026-11-02',
+      reason: 'Lost in the mail',
+    });
+  },
+);
 
 test('a payment that was entered by mistake is taken out', DESK, async ({ page, books }, info) => {
   const [one] = await paid(books);

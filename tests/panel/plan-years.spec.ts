@@ -44,7 +44,7 @@ async function putBudgets({ db }: MemoryBooks): Promise<void> {
   }
 }
 
-test('the budget is that of the year that is shown', async ({ page, books }, info) => {
+test('the budget is that of the year that is shown', DESK, async ({ page, books }, info) => {
   await putBudgets(books);
   await books.open(page, BUDGET);
   await expect(cells(page, 'Library').nth(2)).toHaveText('$2,026.00');
@@ -188,82 +188,86 @@ function reason(page: Page, name: string): Locator {
   return page.getByRole('group', { name, exact: true }).getByLabel('Reason');
 }
 
-test('a fund begins with what the year before ends with, until that is closed', async ({
-  page,
-  books,
-}, info) => {
-  await putYears(books);
-  await books.open(page, BALANCES);
-  await expect(card(page, 'Main Fund')).toContainText('$1,100.25');
-  await expect(card(page, 'Main Fund')).toContainText(
-    'Not closed yet: what 2025–26 ends with so far.',
-  );
-  await expect(card(page, 'Main Fund')).toContainText('Last updated: never');
-  await expect(card(page, 'Grants')).toContainText('-$20.00');
-  await expect(card(page, 'Trips')).toContainText('$0.00');
-  await expect(card(page, 'Trips')).not.toContainText('Not closed yet');
-  await checkAccessibility(page, info, 'plan-years-not-closed');
-  // Whatever is entered into last year moves it.
-  await books.db.doc('totals/2026-06~fair~main').update({ revenue: 350_25 });
-  await expect(card(page, 'Main Fund')).toContainText('$1,200.25');
-  await yearSwitch(page).selectOption('2025–26');
-  await expect(card(page, 'Main Fund')).toContainText('$1,000.00');
-  await expect(card(page, 'Main Fund')).toContainText('Last updated: Jul 1, 2025');
-  await expect(card(page, 'Main Fund')).not.toContainText('Not closed yet');
-  await books.open(page, `${BALANCES}?year=2024`);
-  await expect(card(page, 'Main Fund')).toContainText('$0.00');
-});
+test(
+  'a fund begins with what the year before ends with, until that is closed',
+  DESK,
+  async ({ page, books }, info) => {
+    await putYears(books);
+    await books.open(page, BALANCES);
+    await expect(card(page, 'Main Fund')).toContainText('$1,100.25');
+    await expect(card(page, 'Main Fund')).toContainText(
+      'Not closed yet: what 2025–26 ends with so far.',
+    );
+    await expect(card(page, 'Main Fund')).toContainText('Last updated: never');
+    await expect(card(page, 'Grants')).toContainText('-$20.00');
+    await expect(card(page, 'Trips')).toContainText('$0.00');
+    await expect(card(page, 'Trips')).not.toContainText('Not closed yet');
+    await checkAccessibility(page, info, 'plan-years-not-closed');
+    // Whatever is entered into last year moves it.
+    await books.db.doc('totals/2026-06~fair~main').update({ revenue: 350_25 });
+    await expect(card(page, 'Main Fund')).toContainText('$1,200.25');
+    await yearSwitch(page).selectOption('2025–26');
+    await expect(card(page, 'Main Fund')).toContainText('$1,000.00');
+    await expect(card(page, 'Main Fund')).toContainText('Last updated: Jul 1, 2025');
+    await expect(card(page, 'Main Fund')).not.toContainText('Not closed yet');
+    await books.open(page, `${BALANCES}?year=2024`);
+    await expect(card(page, 'Main Fund')).toContainText('$0.00');
+  },
+);
 
-test('a balance that differs from the books is an adjustment with its reason', async ({
-  page,
-  books,
-}, info) => {
-  await putYears(books);
-  await books.open(page, BALANCES);
-  await edit(page);
-  await expect(page.getByText('Fiscal year 2026–27.')).toBeVisible();
-  await expect(yearSwitch(page)).toHaveCount(0);
-  await expect(input(page, 'Main Fund')).toHaveValue('1100.25');
-  await expect(reason(page, 'Main Fund')).toHaveCount(0);
-  await input(page, 'Main Fund').fill('1110');
-  await expect(page.getByText('By the books $1,100.25; adjustment $9.75.')).toBeVisible();
-  await reason(page, 'Main Fund').fill('Interest of June');
-  await input(page, 'Trips').fill('5');
-  await expect(reason(page, 'Trips')).toHaveCount(0);
-  await checkAccessibility(page, info, 'plan-years-adjustment-edit');
-  await save(page);
-  await saved(page);
-  await expect(card(page, 'Main Fund')).toContainText('$1,110.00');
-  await expect(card(page, 'Main Fund')).toContainText('Adjustment');
-  await expect(card(page, 'Main Fund')).toContainText('$9.75');
-  await expect(card(page, 'Main Fund')).toContainText('Interest of June');
-  await expect(card(page, 'Main Fund')).not.toContainText('Not closed yet');
-  await checkAccessibility(page, info, 'plan-years-adjustment');
-  expect(await stored(books.db, balancePath('main', THIS))).toMatchObject({
-    ...balanceOf('main', 1110, THIS),
-    asOf: '2026-07-01',
-    adjustmentReason: 'Interest of June',
-    version: 1,
-  });
-  expect(await stored(books.db, balancePath('trips', THIS))).not.toHaveProperty('adjustmentReason');
-  // What nobody changed stays as the books have it.
-  expect(await stored(books.db, balancePath('grants', THIS))).toBeNull();
-  expect(await stored(books.db, balancePath('main', LAST))).toMatchObject({
-    amount: 1_000,
-    version: 1,
-  });
+test(
+  'a balance that differs from the books is an adjustment with its reason',
+  DESK,
+  async ({ page, books }, info) => {
+    await putYears(books);
+    await books.open(page, BALANCES);
+    await edit(page);
+    await expect(page.getByText('Fiscal year 2026–27.')).toBeVisible();
+    await expect(yearSwitch(page)).toHaveCount(0);
+    await expect(input(page, 'Main Fund')).toHaveValue('1100.25');
+    await expect(reason(page, 'Main Fund')).toHaveCount(0);
+    await input(page, 'Main Fund').fill('1110');
+    await expect(page.getByText('By the books $1,100.25; adjustment $9.75.')).toBeVisible();
+    await reason(page, 'Main Fund').fill('Interest of June');
+    await input(page, 'Trips').fill('5');
+    await expect(reason(page, 'Trips')).toHaveCount(0);
+    await checkAccessibility(page, info, 'plan-years-adjustment-edit');
+    await save(page);
+    await saved(page);
+    await expect(card(page, 'Main Fund')).toContainText('$1,110.00');
+    await expect(card(page, 'Main Fund')).toContainText('Adjustment');
+    await expect(card(page, 'Main Fund')).toContainText('$9.75');
+    await expect(card(page, 'Main Fund')).toContainText('Interest of June');
+    await expect(card(page, 'Main Fund')).not.toContainText('Not closed yet');
+    await checkAccessibility(page, info, 'plan-years-adjustment');
+    expect(await stored(books.db, balancePath('main', THIS))).toMatchObject({
+      ...balanceOf('main', 1110, THIS),
+      asOf: '2026-07-01',
+      adjustmentReason: 'Interest of June',
+      version: 1,
+    });
+    expect(await stored(books.db, balancePath('trips', THIS))).not.toHaveProperty(
+      'adjustmentReason',
+    );
+    // What nobody changed stays as the books have it.
+    expect(await stored(books.db, balancePath('grants', THIS))).toBeNull();
+    expect(await stored(books.db, balancePath('main', LAST))).toMatchObject({
+      amount: 1_000,
+      version: 1,
+    });
 
-  await edit(page);
-  await expect(reason(page, 'Main Fund')).toHaveValue('Interest of June');
-  await input(page, 'Main Fund').fill('1100.25');
-  await expect(reason(page, 'Main Fund')).toHaveCount(0);
-  await save(page);
-  await saved(page);
-  await expect(card(page, 'Main Fund')).not.toContainText('Adjustment');
-  const last = await stored(books.db, balancePath('main', THIS));
-  expect(last).toMatchObject({ amount: 1_100.25, version: 2 });
-  expect(last).not.toHaveProperty('adjustmentReason');
-});
+    await edit(page);
+    await expect(reason(page, 'Main Fund')).toHaveValue('Interest of June');
+    await input(page, 'Main Fund').fill('1100.25');
+    await expect(reason(page, 'Main Fund')).toHaveCount(0);
+    await save(page);
+    await saved(page);
+    await expect(card(page, 'Main Fund')).not.toContainText('Adjustment');
+    const last = await stored(books.db, balancePath('main', THIS));
+    expect(last).toMatchObject({ amount: 1_100.25, version: 2 });
+    expect(last).not.toHaveProperty('adjustmentReason');
+  },
+);
 
 test('the History of a balance is that of its year', DESK, async ({ page, books }) => {
   await putYears(books);

@@ -114,59 +114,60 @@ test('what is not ratified is listed, and marked as ratified on a day', async ({
   });
 });
 
-test('a check that was voided after a meeting ratified it is a void line, ratified first', async ({
-  page,
-  books,
-}, info) => {
-  await putAll(books.db, {
-    'ratified/payments~lost': {
-      ratification: 'october',
-      ratifiedOn: '2026-10-05',
-      itemDay: '2026-09-03',
-      voidedOn: '2026-11-14',
-      as: {
-        day: '2026-09-03',
-        payee: 'Dana Whitfield',
-        description: 'Glue',
-        amount: 40,
-        checkNumber: '1040',
-        isVoided: false,
+test(
+  'a check that was voided after a meeting ratified it is a void line, ratified first',
+  DESK,
+  async ({ page, books }, info) => {
+    await putAll(books.db, {
+      'ratified/payments~lost': {
+        ratification: 'october',
+        ratifiedOn: '2026-10-05',
+        itemDay: '2026-09-03',
+        voidedOn: '2026-11-14',
+        as: {
+          day: '2026-09-03',
+          payee: 'Dana Whitfield',
+          description: 'Glue',
+          amount: 40,
+          checkNumber: '1040',
+          isVoided: false,
+        },
       },
-    },
-  });
-  await books.open(page, PATH);
-  const list = table(page, 'Ratification');
-  const about = 'Void of what was ratified on Oct 5, 2026: Glue';
-  await expect(list.getByText(about)).toBeVisible();
-  expect((await textsOf(list, 'tbody')).at(-1)).toEqual([
-    'Nov 14, 2026',
-    '1040 Void',
-    'Dana Whitfield',
-    about,
-    '-$40.00',
-  ]);
-  expect(await textsOf(list, 'tfoot')).toEqual([['TOTAL (4)', '', '', '', '$25.29']]);
-  await page.screenshot({
-    path: `.local/screenshots/ratification-void-${info.project.name}.png`,
-    fullPage: true,
-  });
-  await page.getByRole('button', { name: 'Mark as Ratified' }).click();
-  const form = page.getByRole('dialog', { name: 'Mark as Ratified' });
-  await books.answer(API, { ok: true, answer: { ratified: 4, left: 0 } });
-  await form.getByRole('button', { name: 'Mark as Ratified' }).click();
-  await expect(page.getByText('4 ratified on Nov 23, 2026.')).toBeVisible();
-  const { entries } = (await books.asked(API)) as { readonly entries: readonly object[] };
-  expect(entries[0]).toEqual({ collection: 'payments', id: 'lost', part: 'void' });
-  // That meeting has it now.
-  await books.db.doc('ratified/payments~lost~void').set({
-    ratification: 'november',
-    ratifiedOn: '2026-11-23',
-    itemDay: '2026-11-14',
-  });
-  await expect(list.getByText(about)).toHaveCount(0);
-});
+    });
+    await books.open(page, PATH);
+    const list = table(page, 'Ratification');
+    const about = 'Void of what was ratified on Oct 5, 2026: Glue';
+    await expect(list.getByText(about)).toBeVisible();
+    expect((await textsOf(list, 'tbody')).at(-1)).toEqual([
+      'Nov 14, 2026',
+      '1040 Void',
+      'Dana Whitfield',
+      about,
+      '-$40.00',
+    ]);
+    expect(await textsOf(list, 'tfoot')).toEqual([['TOTAL (4)', '', '', '', '$25.29']]);
+    await page.screenshot({
+      path: `.local/screenshots/ratification-void-${info.project.name}.png`,
+      fullPage: true,
+    });
+    await page.getByRole('button', { name: 'Mark as Ratified' }).click();
+    const form = page.getByRole('dialog', { name: 'Mark as Ratified' });
+    await books.answer(API, { ok: true, answer: { ratified: 4, left: 0 } });
+    await form.getByRole('button', { name: 'Mark as Ratified' }).click();
+    await expect(page.getByText('4 ratified on Nov 23, 2026.')).toBeVisible();
+    const { entries } = (await books.asked(API)) as { readonly entries: readonly object[] };
+    expect(entries[0]).toEqual({ collection: 'payments', id: 'lost', part: 'void' });
+    // That meeting has it now.
+    await books.db.doc('ratified/payments~lost~void').set({
+      ratification: 'november',
+      ratifiedOn: '2026-11-23',
+      itemDay: '2026-11-14',
+    });
+    await expect(list.getByText(about)).toHaveCount(0);
+  },
+);
 
-test('a meeting is taken back with a reason', async ({ page, books }, info) => {
+test('a meeting is taken back with a reason', DESK, async ({ page, books }, info) => {
   await books.open(page, PATH);
   await expect(page.getByText('Ratified on Oct 5, 2026: 3 entries, $120.50')).toBeVisible();
   await page.getByRole('button', { name: 'Take back what was ratified on Oct 5, 2026' }).click();
@@ -185,26 +186,27 @@ test('a meeting is taken back with a reason', async ({ page, books }, info) => {
   });
 });
 
-test('what a meeting ratified is shown as it was then, prints, and is a file', async ({
-  page,
-  books,
-}, info) => {
-  await books.open(page, PATH);
-  await page.getByRole('button', { name: 'Show list ratified on Oct 5, 2026' }).click();
-  const list = table(page, 'Ratified on Oct 5, 2026');
-  expect(await textsOf(list, 'tbody')).toEqual([
-    ['Sep 1, 2026', '– ', 'Mill', 'Two mills', '$6.50'],
-  ]);
-  await checkAccessibility(page, info, 'ratified-list');
-  const { name, text } = await download(page);
-  expect(name).toBe('ratified-2026-10-05.csv');
-  expect(text.split('\r\n')[1]).toBe('"2026-09-01","","Mill","Two mills","",6.5');
-  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
-  await books.db.doc('ratified/manualExpenses~done').delete();
-  await expect(page.getByText('was not kept line by line')).toBeVisible();
-  await page.getByRole('button', { name: 'Close List' }).click();
-  await expect(page.getByRole('button', { name: 'Mark as Ratified' })).toBeVisible();
-});
+test(
+  'what a meeting ratified is shown as it was then, prints, and is a file',
+  DESK,
+  async ({ page, books }, info) => {
+    await books.open(page, PATH);
+    await page.getByRole('button', { name: 'Show list ratified on Oct 5, 2026' }).click();
+    const list = table(page, 'Ratified on Oct 5, 2026');
+    expect(await textsOf(list, 'tbody')).toEqual([
+      ['Sep 1, 2026', '– ', 'Mill', 'Two mills', '$6.50'],
+    ]);
+    await checkAccessibility(page, info, 'ratified-list');
+    const { name, text } = await download(page);
+    expect(name).toBe('ratified-2026-10-05.csv');
+    expect(text.split('\r\n')[1]).toBe('"2026-09-01","","Mill","Two mills","",6.5');
+    await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+    await books.db.doc('ratified/manualExpenses~done').delete();
+    await expect(page.getByText('was not kept line by line')).toBeVisible();
+    await page.getByRole('button', { name: 'Close List' }).click();
+    await expect(page.getByRole('button', { name: 'Mark as Ratified' })).toBeVisible();
+  },
+);
 
 test('the list prints on letter paper, and is a file', DESK, async ({ page, books }, info) => {
   await books.open(page, PATH);

@@ -37,7 +37,7 @@ test.beforeEach(async ({ page, books }) => {
   });
 });
 
-test('the register says it, and its file', async ({ page, books }) => {
+test('the register says it, and its file', DESK, async ({ page, books }) => {
   await books.open(page, '/admin/bank/register?month=2026-10');
   const rows = table(page, 'Register').locator('tbody tr');
   await expect(rows).toHaveCount(2);
@@ -47,7 +47,7 @@ test('the register says it, and its file', async ({ page, books }) => {
   expect(lines.map(({ ratifiedOn }) => ratifiedOn)).toEqual(['2026-10-12', null]);
 });
 
-test('the manual expenses say it, and their file', async ({ page, books }, info) => {
+test('the manual expenses say it, and their file', DESK, async ({ page, books }, info) => {
   await books.open(page, '/admin/financial/expenses');
   await expect(table(page, 'Manual Expenses').locator('tbody tr')).toHaveCount(2);
   await expect(page.getByText('Ratified on Oct 12, 2026')).toHaveCount(1);

@@ -109,7 +109,7 @@ test('ticks what the bank has until the difference is 0.00, and saves it', async
   });
 });
 
-test('asks before ticks are left', async ({ page, books }) => {
+test('asks before ticks are left', DESK, async ({ page, books }) => {
   await putAll(books.db, { 'accounts/checking': ACCOUNT });
   await books.open(page, PATH);
   await books.answer(API, { ok: true, answer: LIST });
@@ -120,48 +120,51 @@ test('asks before ticks are left', async ({ page, books }) => {
   await expect(page.getByRole('alertdialog')).toBeVisible();
 });
 
-test('shows the review form of a saved statement, and reopens the last one with a reason', async ({
-  page,
-  books,
-}, info) => {
-  await putAll(books.db, {
-    'accounts/checking': ACCOUNT,
-    'statements/checking~2026-07-31': STATEMENT,
-    'statements/checking~2026-08-31': {
-      ...STATEMENT,
-      day: '2026-08-31',
-      version: 2,
-      reopened: {
-        reason: 'A tick too many',
-        by: STATEMENT.by,
+test(
+  'shows the review form of a saved statement, and reopens the last one with a reason',
+  DESK,
+  async ({ page, books }, info) => {
+    await putAll(books.db, {
+      'accounts/checking': ACCOUNT,
+      'statements/checking~2026-07-31': STATEMENT,
+      'statements/checking~2026-08-31': {
+        ...STATEMENT,
+        day: '2026-08-31',
+        version: 2,
+        reopened: {
+          reason: 'A tick too many',
+          by: STATEMENT.by,
+        },
       },
-    },
-  });
-  await books.open(page, PATH);
-  await expect(page.getByText('Reopened by treasurer@example.com: A tick too many')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Reopen' })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Review form' }).last().click();
-  const form = page.getByRole('region', { name: 'Checking, statement of Jul 31, 2026' });
-  for (const line of [
-    /Ending balance by the books\$124\.50/,
-    /Outstanding checks\$15\.50/,
-    /Adjusted bank balance\$124\.50/,
-    /Jul 5, 2026 · 1042 · Dana\$15\.50/,
-  ])
-    await expect(form.locator('dl > div').filter({ hasText: line })).toBeVisible();
-  await checkAccessibility(page, info, 'reconcile-form');
-  await page.getByRole('button', { name: 'Reopen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Reopen the statement of Jul 31, 2026' });
-  await dialog.getByLabel('Reason').fill('Wrong month');
-  await books.answer(API, { ok: true, answer: {} });
-  await dialog.getByRole('button', { name: 'Reopen' }).click();
-  await expect(page.getByText('The statement of Jul 31, 2026 was reopened.')).toBeVisible();
-  expect(await books.asked(API)).toEqual({
-    act: 'reopen',
-    statement: 'checking~2026-07-31',
-    reason: 'Wrong month',
-  });
-});
+    });
+    await books.open(page, PATH);
+    await expect(
+      page.getByText('Reopened by treasurer@example.com: A tick too many'),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reopen' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Review form' }).last().click();
+    const form = page.getByRole('region', { name: 'Checking, statement of Jul 31, 2026' });
+    for (const line of [
+      /Ending balance by the books\$124\.50/,
+      /Outstanding checks\$15\.50/,
+      /Adjusted bank balance\$124\.50/,
+      /Jul 5, 2026 · 1042 · Dana\$15\.50/,
+    ])
+      await expect(form.locator('dl > div').filter({ hasText: line })).toBeVisible();
+    await checkAccessibility(page, info, 'reconcile-form');
+    await page.getByRole('button', { name: 'Reopen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reopen the statement of Jul 31, 2026' });
+    await dialog.getByLabel('Reason').fill('Wrong month');
+    await books.answer(API, { ok: true, answer: {} });
+    await dialog.getByRole('button', { name: 'Reopen' }).click();
+    await expect(page.getByText('The statement of Jul 31, 2026 was reopened.')).toBeVisible();
+    expect(await books.asked(API)).toEqual({
+      act: 'reopen',
+      statement: 'checking~2026-07-31',
+      reason: 'Wrong month',
+    });
+  },
+);
 
 test('a statement and an account have a History each', DESK, async ({ page, books }) => {
   const { by, ...stored } = STATEMENT;

@@ -73,49 +73,54 @@ test.beforeEach(async ({ page, books }) => {
   });
 });
 
-test('the register marks what came into a reconciled period', async ({ page, books }, info) => {
-  await books.open(page, '/admin/bank/register?account=checking&month=2022-07');
-  const register = table(page, 'Register');
-  const mark = 'Added after reconciling through Jul 31, 2022';
-  await expect(register.getByText(mark)).toHaveCount(1);
-  const rows = await textsOf(register, 'tbody');
-  expect(rows.filter((row) => row.join(' ').includes(mark))).toEqual([
-    expect.arrayContaining(['Jul 4, 2022', 'Late cookies']),
-  ]);
-  await page.screenshot({
-    path: `.local/screenshots/register-late-${info.project.name}.png`,
-    fullPage: true,
-  });
-});
+test(
+  'the register marks what came into a reconciled period',
+  DESK,
+  async ({ page, books }, info) => {
+    await books.open(page, '/admin/bank/register?account=checking&month=2022-07');
+    const register = table(page, 'Register');
+    const mark = 'Added after reconciling through Jul 31, 2022';
+    await expect(register.getByText(mark)).toHaveCount(1);
+    const rows = await textsOf(register, 'tbody');
+    expect(rows.filter((row) => row.join(' ').includes(mark))).toEqual([
+      expect.arrayContaining(['Jul 4, 2022', 'Late cookies']),
+    ]);
+    await page.screenshot({
+      path: `.local/screenshots/register-late-${info.project.name}.png`,
+      fullPage: true,
+    });
+  },
+);
 
-test('an entry that is dated into a reconciled period asks first', async ({
-  page,
-  books,
-}, info) => {
-  await books.open(page, '/admin/financial/revenue?year=2022');
-  await page.getByRole('button', { name: 'Add Revenue' }).click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Date').fill('2022-07-31');
-  await form.getByLabel('Amount').fill('12');
-  await form.getByLabel('Category').selectOption({ index: 1 });
-  await form.getByLabel('Fund').selectOption({ index: 1 });
-  await form.getByLabel('Description').fill('Cake');
-  await expect(form.getByLabel('Account')).toHaveValue('checking');
-  await form.getByRole('button', { name: 'Add Revenue' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Checking is reconciled through Jul 31, 2022.');
-  await page.screenshot({
-    path: `.local/screenshots/reconciled-question-${info.project.name}.png`,
-    fullPage: true,
-  });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  expect(await books.all('revenueItems')).toHaveLength(2);
-  // An open day is not asked about.
-  await form.getByLabel('Date').fill('2022-08-01');
-  await form.getByRole('button', { name: 'Add Revenue' }).click();
-  await expect.poll(() => books.all('revenueItems')).toHaveLength(3);
-  await expect(question).toHaveCount(0);
-});
+test(
+  'an entry that is dated into a reconciled period asks first',
+  DESK,
+  async ({ page, books }, info) => {
+    await books.open(page, '/admin/financial/revenue?year=2022');
+    await page.getByRole('button', { name: 'Add Revenue' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Date').fill('2022-07-31');
+    await form.getByLabel('Amount').fill('12');
+    await form.getByLabel('Category').selectOption({ index: 1 });
+    await form.getByLabel('Fund').selectOption({ index: 1 });
+    await form.getByLabel('Description').fill('Cake');
+    await expect(form.getByLabel('Account')).toHaveValue('checking');
+    await form.getByRole('button', { name: 'Add Revenue' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Checking is reconciled through Jul 31, 2022.');
+    await page.screenshot({
+      path: `.local/screenshots/reconciled-question-${info.project.name}.png`,
+      fullPage: true,
+    });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await books.all('revenueItems')).toHaveLength(2);
+    // An open day is not asked about.
+    await form.getByLabel('Date').fill('2022-08-01');
+    await form.getByRole('button', { name: 'Add Revenue' }).click();
+    await expect.poll(() => books.all('revenueItems')).toHaveLength(3);
+    await expect(question).toHaveCount(0);
+  },
+);
 
 test('so do a payment and its void', DESK, async ({ page, books }) => {
   const steps = {
@@ -150,42 +155,43 @@ test('so do a payment and its void', DESK, async ({ page, books }) => {
   await expect(question).toContainText('Checking is reconciled through Jul 31, 2022.');
 });
 
-test('a voided pair is listed once, and a deposit with its change fund is one tick', async ({
-  page,
-  books,
-}, info) => {
-  await books.open(page, '/admin/bank/reconcile');
-  const sales = item('deposits~sales', '2022-08-15', 81_235, { words: 'Deposit 118, 3 items' });
-  const change = item('transfers~change~to', '2022-08-15', 10_000, {
-    words: 'Change fund back',
-    from: 'box',
-  });
-  const pair = [
-    item('payments~lost', '2022-07-06', -900, { words: 'Lost' }),
-    item('payments~lost~void', '2022-07-07', 900, { words: 'Void: Lost' }),
-  ];
-  await books.answer(API, {
-    ok: true,
-    answer: { ...LIST, items: [...pair, sales, change], listed: pair.map(({ key }) => key) },
-  });
-  await page.getByLabel('Statement’s last day').fill('2022-08-31');
-  await page.getByRole('button', { name: 'Show entries' }).click();
-  const boxes = page.getByRole('list', { name: 'Entries that the bank may show' });
-  await expect(boxes.getByRole('checkbox')).toHaveCount(1);
-  await expect(page.getByText('0 of 2 ticked')).toBeVisible();
-  const one = page.getByRole('checkbox', { name: 'Deposit 118, 3 items + Change fund back' });
-  await one.check();
-  await expect(page.getByText('2 of 2 ticked')).toBeVisible();
-  await page.screenshot({
-    path: `.local/screenshots/reconcile-joint-${info.project.name}.png`,
-    fullPage: true,
-  });
-  await page.getByRole('button', { name: 'Two lines at the bank: Deposit 118, 3 items' }).click();
-  await expect(ticked(page)).toHaveCount(2);
-  await page.getByLabel('Show', { exact: true }).selectOption('Voided, listed before');
-  await expect(boxes.getByRole('checkbox')).toHaveCount(2);
-  await expect(boxes).toContainText('Void: Lost');
-});
+test(
+  'a voided pair is listed once, and a deposit with its change fund is one tick',
+  DESK,
+  async ({ page, books }, info) => {
+    await books.open(page, '/admin/bank/reconcile');
+    const sales = item('deposits~sales', '2022-08-15', 81_235, { words: 'Deposit 118, 3 items' });
+    const change = item('transfers~change~to', '2022-08-15', 10_000, {
+      words: 'Change fund back',
+      from: 'box',
+    });
+    const pair = [
+      item('payments~lost', '2022-07-06', -900, { words: 'Lost' }),
+      item('payments~lost~void', '2022-07-07', 900, { words: 'Void: Lost' }),
+    ];
+    await books.answer(API, {
+      ok: true,
+      answer: { ...LIST, items: [...pair, sales, change], listed: pair.map(({ key }) => key) },
+    });
+    await page.getByLabel('Statement’s last day').fill('2022-08-31');
+    await page.getByRole('button', { name: 'Show entries' }).click();
+    const boxes = page.getByRole('list', { name: 'Entries that the bank may show' });
+    await expect(boxes.getByRole('checkbox')).toHaveCount(1);
+    await expect(page.getByText('0 of 2 ticked')).toBeVisible();
+    const one = page.getByRole('checkbox', { name: 'Deposit 118, 3 items + Change fund back' });
+    await one.check();
+    await expect(page.getByText('2 of 2 ticked')).toBeVisible();
+    await page.screenshot({
+      path: `.local/screenshots/reconcile-joint-${info.project.name}.png`,
+      fullPage: true,
+    });
+    await page.getByRole('button', { name: 'Two lines at the bank: Deposit 118, 3 items' }).click();
+    await expect(ticked(page)).toHaveCount(2);
+    await page.getByLabel('Show', { exact: true }).selectOption('Voided, listed before');
+    await expect(boxes.getByRole('checkbox')).toHaveCount(2);
+    await expect(boxes).toContainText('Void: Lost');
+  },
+);
 
 test(
   'a line of a file that is a deposit and its change fund ticks both',

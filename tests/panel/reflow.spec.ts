@@ -23,8 +23,17 @@ const TABS = [
   ['/admin/users', 'Presidents'],
 ] as const;
 
+/** What is done most here has the one button that stands out; elsewhere none does. */
+const WITHOUT_PRIMARY = [
+  '/admin/expenses',
+  '/admin/financial/expenses',
+  '/admin/reports/categories',
+  '/admin/reports/event',
+  '/admin/reports/treasurer',
+];
+
 test(
-  'every tab needs no sideways scrolling at 320 pixels and at 200 %',
+  'every tab needs no sideways scrolling at 320 pixels and at 200 %, and has one primary button at most',
   DESK,
   async ({ books, page }) => {
     await putReports(books.db);
@@ -34,6 +43,8 @@ test(
       await page.goto(address);
       const main = page.getByRole('tabpanel').first();
       await expect(main.getByText(content).filter({ visible: true }).first()).toBeVisible();
+      if (!WITHOUT_PRIMARY.includes(address))
+        await expect(page.locator('.MuiButton-contained'), address).toHaveCount(1);
       await expectToFit(page, address);
     }
   },

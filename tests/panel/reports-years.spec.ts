@@ -22,67 +22,68 @@ test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T15:00:00Z'));
 const tab = (page: Parameters<typeof table>[0], name: string) =>
   page.getByRole('tab', { name, exact: true });
 
-test('each report is of the year that is shown, and of all years when they are chosen', async ({
-  page,
-  books,
-}, info) => {
-  await putYears(books);
-  await books.open(page, CATEGORIES);
-  const rows = () => textsOf(table(page, 'Income by Category'), 'tbody');
-  await expect(yearSwitch(page).getByRole('option')).toHaveText([
-    'All years',
-    '2026–27',
-    '2025–26',
-  ]);
-  await expect(yearSwitch(page)).toHaveValue('2026');
-  const heading = page.getByRole('heading', { name: 'Income by Category' });
-  const paid = 'expenses counted when they are paid (cash basis)';
-  await expect(heading).toHaveText(`Income by Category Fiscal year 2026–27, ${paid}`);
-  await expect.poll(rows).toEqual([['Book Fair', '$1,000.00', '$57.00', '$943.00']]);
-
-  await yearSwitch(page).selectOption('2025–26');
-  await expect(page).toHaveURL(`${CATEGORIES}?year=2025`);
-  await expect(heading).toContainText('Fiscal year 2025–26');
-  await expect.poll(rows).toEqual([['Book Fair', '$200.00', '$30.00', '$170.00']]);
-
-  await tab(page, 'Budget vs Actual').click();
-  await expect(page).toHaveURL(`${BUDGET}?year=2025`);
-  await expect(table(page, 'Budget vs Actual').getByText('30.0%').first()).toBeVisible();
-  await yearSwitch(page).selectOption('All years');
-  await expect(page).toHaveURL(`${BUDGET}?year=all`);
-  await expect(page.getByRole('heading', { name: 'Budget vs Actual' })).toContainText(
-    'All fiscal years',
-  );
-  await expect
-    .poll(() => textsOf(table(page, 'Budget vs Actual'), 'tbody'))
-    .toEqual([
-      [
-        'Book Fair2 budget items together',
-        'Main Fund',
-        '$600.00',
-        '$0.00',
-        '$600.00',
-        '$87.00',
-        '$513.00',
-        '14.5%',
-      ],
+test(
+  'each report is of the year that is shown, and of all years when they are chosen',
+  DESK,
+  async ({ page, books }, info) => {
+    await putYears(books);
+    await books.open(page, CATEGORIES);
+    const rows = () => textsOf(table(page, 'Income by Category'), 'tbody');
+    await expect(yearSwitch(page).getByRole('option')).toHaveText([
+      'All years',
+      '2026–27',
+      '2025–26',
     ]);
-  await tab(page, 'Income by Category').click();
-  await expect(page).toHaveURL(`${CATEGORIES}?year=all`);
-  await expect.poll(rows).toEqual([['Book Fair', '$1,200.00', '$87.00', '$1,113.00']]);
-  const years = table(page, 'Income by Fiscal Year');
-  await expect(years.locator('tbody tr')).toHaveCount(2);
-  expect(await textsOf(years, 'tbody')).toEqual([
-    ['2025–26', '$200.00', '$30.00', '$170.00'],
-    ['2026–27', '$1,000.00', '$57.00', '$943.00'],
-  ]);
-  await drawn(page, 'Income and expenses by fiscal year');
-  await checkAccessibility(page, info, 'reports-years-all');
-  await page.reload();
-  await expect(yearSwitch(page)).toHaveValue('all');
-  await page.goBack();
-  await expect(page).toHaveURL(`${BUDGET}?year=all`);
-});
+    await expect(yearSwitch(page)).toHaveValue('2026');
+    const heading = page.getByRole('heading', { name: 'Income by Category' });
+    const paid = 'expenses counted when they are paid (cash basis)';
+    await expect(heading).toHaveText(`Income by Category Fiscal year 2026–27, ${paid}`);
+    await expect.poll(rows).toEqual([['Book Fair', '$1,000.00', '$57.00', '$943.00']]);
+
+    await yearSwitch(page).selectOption('2025–26');
+    await expect(page).toHaveURL(`${CATEGORIES}?year=2025`);
+    await expect(heading).toContainText('Fiscal year 2025–26');
+    await expect.poll(rows).toEqual([['Book Fair', '$200.00', '$30.00', '$170.00']]);
+
+    await tab(page, 'Budget vs Actual').click();
+    await expect(page).toHaveURL(`${BUDGET}?year=2025`);
+    await expect(table(page, 'Budget vs Actual').getByText('30.0%').first()).toBeVisible();
+    await yearSwitch(page).selectOption('All years');
+    await expect(page).toHaveURL(`${BUDGET}?year=all`);
+    await expect(page.getByRole('heading', { name: 'Budget vs Actual' })).toContainText(
+      'All fiscal years',
+    );
+    await expect
+      .poll(() => textsOf(table(page, 'Budget vs Actual'), 'tbody'))
+      .toEqual([
+        [
+          'Book Fair2 budget items together',
+          'Main Fund',
+          '$600.00',
+          '$0.00',
+          '$600.00',
+          '$87.00',
+          '$513.00',
+          '14.5%',
+        ],
+      ]);
+    await tab(page, 'Income by Category').click();
+    await expect(page).toHaveURL(`${CATEGORIES}?year=all`);
+    await expect.poll(rows).toEqual([['Book Fair', '$1,200.00', '$87.00', '$1,113.00']]);
+    const years = table(page, 'Income by Fiscal Year');
+    await expect(years.locator('tbody tr')).toHaveCount(2);
+    expect(await textsOf(years, 'tbody')).toEqual([
+      ['2025–26', '$200.00', '$30.00', '$170.00'],
+      ['2026–27', '$1,000.00', '$57.00', '$943.00'],
+    ]);
+    await drawn(page, 'Income and expenses by fiscal year');
+    await checkAccessibility(page, info, 'reports-years-all');
+    await page.reload();
+    await expect(yearSwitch(page)).toHaveValue('all');
+    await page.goBack();
+    await expect(page).toHaveURL(`${BUDGET}?year=all`);
+  },
+);
 
 test(
   'all years are the present one where a tab has none of them',
@@ -102,64 +103,67 @@ test(
   },
 );
 
-test('the months of a year are a chart and a table, up to the last one with anything', async ({
-  page,
-  books,
-}, info) => {
-  await putYears(books);
-  await books.open(page, CATEGORIES);
-  const months = table(page, 'Income by Month');
-  await expect(months.locator('tbody tr')).toHaveCount(3);
-  expect(await textsOf(months, 'tbody')).toEqual([
-    ['Jul 2026', '$0.00', '$50.00', '-$50.00'],
-    ['Aug 2026', '$0.00', '$0.00', '$0.00'],
-    ['Sep 2026', '$1,000.00', '$7.00', '$993.00'],
-  ]);
-  expect(await textsOf(months, 'tfoot')).toEqual([['TOTAL', '$1,000.00', '$57.00', '$943.00']]);
-  await drawn(page, 'Income and expenses by month');
-  const chart = page.getByRole('figure', { name: 'Income and expenses by month' });
-  await expect(chart.getByText('Sep 2026')).toBeVisible();
-  await expect(chart.getByText('$1,000', { exact: true })).toBeVisible();
-  await checkAccessibility(page, info, 'reports-months');
-});
+test(
+  'the months of a year are a chart and a table, up to the last one with anything',
+  DESK,
+  async ({ page, books }, info) => {
+    await putYears(books);
+    await books.open(page, CATEGORIES);
+    const months = table(page, 'Income by Month');
+    await expect(months.locator('tbody tr')).toHaveCount(3);
+    expect(await textsOf(months, 'tbody')).toEqual([
+      ['Jul 2026', '$0.00', '$50.00', '-$50.00'],
+      ['Aug 2026', '$0.00', '$0.00', '$0.00'],
+      ['Sep 2026', '$1,000.00', '$7.00', '$993.00'],
+    ]);
+    expect(await textsOf(months, 'tfoot')).toEqual([['TOTAL', '$1,000.00', '$57.00', '$943.00']]);
+    await drawn(page, 'Income and expenses by month');
+    const chart = page.getByRole('figure', { name: 'Income and expenses by month' });
+    await expect(chart.getByText('Sep 2026')).toBeVisible();
+    await expect(chart.getByText('$1,000', { exact: true })).toBeVisible();
+    await checkAccessibility(page, info, 'reports-months');
+  },
+);
 
-const TIES: readonly (readonly ['paid' | 'approved', string, readonly string[]])[] = [
-  ['paid', '2025', ['Approved, not yet paid$50.00']],
-  ['paid', '2026', ['Approved, not yet paid$20.00']],
-  ['paid', 'all', ['Approved, not yet paid$20.00']],
-  ['approved', '2025', ['Expenses$80.00', '− of which not yet paid$50.00', '= Paid$30.00']],
-  [
-    'approved',
-    '2026',
-    [
+const TIES: Readonly<Record<'paid' | 'approved', Readonly<Record<string, readonly string[]>>>> = {
+  paid: {
+    '2025–26': ['Approved, not yet paid$50.00'],
+    '2026–27': ['Approved, not yet paid$20.00'],
+    'All years': ['Approved, not yet paid$20.00'],
+  },
+  approved: {
+    '2025–26': ['Expenses$80.00', '− of which not yet paid$50.00', '= Paid$30.00'],
+    '2026–27': [
       'Expenses$27.00',
       '− Approved, not yet paid at the end$20.00',
       '+ Approved, not yet paid at the beginning$50.00',
       '= Paid$57.00',
     ],
-  ],
-  ['approved', 'all', ['Expenses$107.00', '− of which not yet paid$20.00', '= Paid$87.00']],
-];
-for (const [countWhen, year, lines] of TIES) {
+    'All years': ['Expenses$107.00', '− of which not yet paid$20.00', '= Paid$87.00'],
+  },
+};
+for (const countWhen of ['paid', 'approved'] as const) {
   test(
-    `expenses that count when ${countWhen} tie to the payments of ${year}, beside the files`,
+    `expenses that count when ${countWhen} tie to the payments of each year, beside the files`,
     DESK,
     async ({ page, books }) => {
       await putYears(books);
       await countExpensesWhen(page, countWhen);
-      await books.open(page, `${BUDGET}?year=${year}`);
-      for (const name of ['Budget vs Actual', 'Income by Category', 'Income by Fund']) {
-        await tab(page, name).click();
-        const heading = page.getByRole('heading', { name });
-        await expect(heading).toContainText(`expenses counted when they are ${countWhen}`);
-        const tie = page.getByRole('region', { name: 'Expenses and payments' });
-        await expect(tie.locator('dl > div')).toHaveText(lines);
-        expect((await download(page)).text).not.toMatch(/unpaid|not yet/i);
-      }
-      await tab(page, 'Event Report').click();
-      await page.getByLabel('Select Event/Category').selectOption('Book Fair');
+      await books.open(page, `${BUDGET}?year=2025`);
       const tie = page.getByRole('region', { name: 'Expenses and payments' });
-      await expect(tie.locator('dl > div')).toHaveText(lines);
+      for (const [year, lines] of Object.entries(TIES[countWhen])) {
+        await yearSwitch(page).selectOption(year);
+        for (const name of ['Budget vs Actual', 'Income by Category', 'Income by Fund']) {
+          await tab(page, name).click();
+          const heading = page.getByRole('heading', { name });
+          await expect(heading).toContainText(`expenses counted when they are ${countWhen}`);
+          await expect(tie.locator('dl > div')).toHaveText(lines);
+          expect((await download(page)).text).not.toMatch(/unpaid|not yet/i);
+        }
+        await tab(page, 'Event Report').click();
+        await page.getByLabel('Select Event/Category').selectOption('Book Fair');
+        await expect(tie.locator('dl > div')).toHaveText(lines);
+      }
     },
   );
 }
@@ -199,22 +203,23 @@ test(
   },
 );
 
-test('the choice of an event keeps the year, and another year the choice', async ({
-  page,
-  books,
-}, info) => {
-  await putYears(books);
-  await books.open(page, `${EVENT}?year=2025`);
-  await page.getByLabel('Select Event/Category').selectOption('Book Fair');
-  await expect(page).toHaveURL(`${EVENT}?year=2025&category=fair`);
-  await expect(page.getByRole('region', { name: 'Book Fair' })).toContainText('$170.00');
-  await checkAccessibility(page, info, 'reports-years-event');
-  await yearSwitch(page).selectOption('All years');
-  await expect(page).toHaveURL(`${EVENT}?year=all&category=fair`);
-  await expect(page.getByRole('region', { name: 'Book Fair' })).toContainText('$1,113.00');
-  await page.getByLabel('Select Event/Category').selectOption('None selected');
-  await expect(page).toHaveURL(`${EVENT}?year=all`);
-});
+test(
+  'the choice of an event keeps the year, and another year the choice',
+  DESK,
+  async ({ page, books }, info) => {
+    await putYears(books);
+    await books.open(page, `${EVENT}?year=2025`);
+    await page.getByLabel('Select Event/Category').selectOption('Book Fair');
+    await expect(page).toHaveURL(`${EVENT}?year=2025&category=fair`);
+    await expect(page.getByRole('region', { name: 'Book Fair' })).toContainText('$170.00');
+    await checkAccessibility(page, info, 'reports-years-event');
+    await yearSwitch(page).selectOption('All years');
+    await expect(page).toHaveURL(`${EVENT}?year=all&category=fair`);
+    await expect(page.getByRole('region', { name: 'Book Fair' })).toContainText('$1,113.00');
+    await page.getByLabel('Select Event/Category').selectOption('None selected');
+    await expect(page).toHaveURL(`${EVENT}?year=all`);
+  },
+);
 
 for (const countWhen of ['paid', 'approved'] as const) {
   test(

@@ -102,69 +102,74 @@ test(
   },
 );
 
-test('Income by Fund is followed by the resulting balances', async ({ page, books }, info) => {
-  await putReports(books.db);
-  await books.open(page, FUNDS);
-  const grid = table(page, 'Income by Fund');
-  await expect(grid.locator('tbody tr')).toHaveCount(3);
-  expect(await columnsOf(grid)).toEqual(['Fund', 'Code', 'Revenue', 'Expenses', 'Net Income']);
-  expect(await textsOf(grid, 'tbody')).toEqual([
-    ['Main Fund', '4900', '$1,234.50', '$852.64', '$381.86'],
-    ['Grants', '4950', '$500.00', '$275.00', '$225.00'],
-    ['Unknown', '–', '$10.01', '$70.00', '-$59.99'],
-  ]);
-  expect(await textsOf(grid, 'tfoot')).toEqual([
-    ['TOTAL', '', '$1,744.51', '$1,197.64', '$546.87'],
-  ]);
-  const balances = table(page, 'Ending Balances');
-  await expect(balances.locator('tbody tr')).toHaveCount(3);
-  expect(await textsOf(balances, 'tbody')).toEqual([
-    ['Main Fund', '4900', '$12,500.75', '$1,234.50', '$852.64', '$12,882.61'],
-    ['Grants', '4950', '-$40.00', '$500.00', '$275.00', '$185.00'],
-    ['Unknown', '–', '$0.00', '$10.01', '$70.00', '-$59.99'],
-  ]);
-  expect(await textsOf(balances, 'tfoot')).toEqual([
-    ['TOTAL', '', '$12,460.75', '$1,744.51', '$1,197.64', '$13,007.62'],
-  ]);
-  await drawn(page, 'Income against expenses per fund');
-  await checkAccessibility(page, info, 'reports-funds');
-});
+test(
+  'Income by Fund is followed by the resulting balances',
+  DESK,
+  async ({ page, books }, info) => {
+    await putReports(books.db);
+    await books.open(page, FUNDS);
+    const grid = table(page, 'Income by Fund');
+    await expect(grid.locator('tbody tr')).toHaveCount(3);
+    expect(await columnsOf(grid)).toEqual(['Fund', 'Code', 'Revenue', 'Expenses', 'Net Income']);
+    expect(await textsOf(grid, 'tbody')).toEqual([
+      ['Main Fund', '4900', '$1,234.50', '$852.64', '$381.86'],
+      ['Grants', '4950', '$500.00', '$275.00', '$225.00'],
+      ['Unknown', '–', '$10.01', '$70.00', '-$59.99'],
+    ]);
+    expect(await textsOf(grid, 'tfoot')).toEqual([
+      ['TOTAL', '', '$1,744.51', '$1,197.64', '$546.87'],
+    ]);
+    const balances = table(page, 'Ending Balances');
+    await expect(balances.locator('tbody tr')).toHaveCount(3);
+    expect(await textsOf(balances, 'tbody')).toEqual([
+      ['Main Fund', '4900', '$12,500.75', '$1,234.50', '$852.64', '$12,882.61'],
+      ['Grants', '4950', '-$40.00', '$500.00', '$275.00', '$185.00'],
+      ['Unknown', '–', '$0.00', '$10.01', '$70.00', '-$59.99'],
+    ]);
+    expect(await textsOf(balances, 'tfoot')).toEqual([
+      ['TOTAL', '', '$12,460.75', '$1,744.51', '$1,197.64', '$13,007.62'],
+    ]);
+    await drawn(page, 'Income against expenses per fund');
+    await checkAccessibility(page, info, 'reports-funds');
+  },
+);
 
-test('Event Report shows the category that is chosen, and the address keeps the choice', async ({
-  page,
-  books,
-}, info) => {
-  await putReports(books.db);
-  await books.open(page, EVENT);
-  const choice = page.getByLabel('Select Event/Category');
-  await expect(choice.locator('option')).toHaveText([
-    'None selected',
-    FORMULA,
-    'Book Fair',
-    'Camp, "North"',
-    'Library',
-    'Office',
-  ]);
-  await choice.selectOption({ label: 'Library' });
-  await expect(page.getByRole('heading', { name: 'Library - Financial Summary' })).toBeVisible();
-  const figures = page.getByRole('region', { name: 'Library - Financial Summary' });
-  await expect(figures.getByRole('term')).toHaveText([
-    'Total Revenue',
-    'Total Expenses',
-    'Net Income',
-  ]);
-  await expect(figures.getByRole('definition')).toHaveText(['$500.00', '$287.34', '$212.66']);
-  await checkAccessibility(page, info, 'reports-event');
-  const { name, rows } = await download(page);
-  expect(name).toBe('event-report-library.csv');
-  expect(rows).toEqual([{ revenue: 500, expenses: 287.34, netIncome: 212.66 }]);
+test(
+  'Event Report shows the category that is chosen, and the address keeps the choice',
+  DESK,
+  async ({ page, books }, info) => {
+    await putReports(books.db);
+    await books.open(page, EVENT);
+    const choice = page.getByLabel('Select Event/Category');
+    await expect(choice.locator('option')).toHaveText([
+      'None selected',
+      FORMULA,
+      'Book Fair',
+      'Camp, "North"',
+      'Library',
+      'Office',
+    ]);
+    await choice.selectOption({ label: 'Library' });
+    await expect(page.getByRole('heading', { name: 'Library - Financial Summary' })).toBeVisible();
+    const figures = page.getByRole('region', { name: 'Library - Financial Summary' });
+    await expect(figures.getByRole('term')).toHaveText([
+      'Total Revenue',
+      'Total Expenses',
+      'Net Income',
+    ]);
+    await expect(figures.getByRole('definition')).toHaveText(['$500.00', '$287.34', '$212.66']);
+    await checkAccessibility(page, info, 'reports-event');
+    const { name, rows } = await download(page);
+    expect(name).toBe('event-report-library.csv');
+    expect(rows).toEqual([{ revenue: 500, expenses: 287.34, netIncome: 212.66 }]);
 
-  await expect(page).toHaveURL(`${EVENT}?category=library`);
-  // The sum of a category with nothing in it is 0.
-  await choice.selectOption({ label: 'Camp, "North"' });
-  await expect(page.getByText('-$40.20')).toBeVisible();
-  await books.db.doc('categories/camp').delete();
-  await expect(
-    page.getByText('Select an event/category above to view its financial report.'),
-  ).toBeVisible();
-});
+    await expect(page).toHaveURL(`${EVENT}?category=library`);
+    // The sum of a category with nothing in it is 0.
+    await choice.selectOption({ label: 'Camp, "North"' });
+    await expect(page.getByText('-$40.20')).toBeVisible();
+    await books.db.doc('categories/camp').delete();
+    await expect(
+      page.getByText('Select an event/category above to view its financial report.'),
+    ).toBeVisible();
+  },
+);

@@ -240,41 +240,42 @@ for (const [path, kind, label] of [
   ['financial/revenue', 'revenueItems', 'Bounced check'],
   ['financial/expenses', 'manualExpenses', 'Vendor refund'],
 ] as const) {
-  test(`${label} of a closed year is offered beside its history, and is of today`, async ({
-    page,
-    books,
-  }, info) => {
-    const paidTo = kind === 'manualExpenses' ? { paidTo: 'Hilltop' } : {};
-    const fields = { ...PLACE, amount: 40, description: 'Cider', ...paidTo };
-    await putAll(books.db, {
-      [`${kind}/cider`]: { ...fields, date: '2025-03-03', version: 1 },
-      'settings/books': {
-        opensOn: null,
-        closedThrough: '2025-06-30',
-        closedYear: '2024',
-        closing: null,
-      },
-    });
-    await books.open(page, `/admin/${path}?year=2024`);
-    await expect(page.getByText('is entered today, under "From closed years".')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^(Edit|Delete) Cider/ })).toHaveCount(0);
-    await page.getByRole('button', { name: new RegExp(`^${label}: Cider`) }).click();
-    const form = page.getByRole('dialog', { name: label });
-    await expect(form.getByLabel('Amount')).toHaveValue('-40.00');
-    await expect(form.getByLabel('Date')).toHaveValue(TODAY);
-    await checkAccessibility(page, info, `${kind}-return-closed`);
-    await form.getByLabel('Amount').fill('-12.50');
-    await form.getByRole('button', { name: /^Add / }).click();
-    await expect(form).toBeHidden();
-    const back = (await books.all(kind)).filter((one) => one['amount'] === -12.5);
-    expect(back).toMatchObject([{ ...PLACE, date: TODAY }]);
-    // The server marks it, and the list of its year says so.
-    await putItems(books.db, kind, {
-      'cider-returned-x': { ...fields, amount: -1, date: TODAY, fromClosedYear: true },
-    });
-    await books.open(page, `/admin/${path}`);
-    await expect(page.getByText('From a closed year, so no budget line of this year')).toHaveCount(
-      1,
-    );
-  });
+  test(
+    `${label} of a closed year is offered beside its history, and is of today`,
+    DESK,
+    async ({ page, books }, info) => {
+      const paidTo = kind === 'manualExpenses' ? { paidTo: 'Hilltop' } : {};
+      const fields = { ...PLACE, amount: 40, description: 'Cider', ...paidTo };
+      await putAll(books.db, {
+        [`${kind}/cider`]: { ...fields, date: '2025-03-03', version: 1 },
+        'settings/books': {
+          opensOn: null,
+          closedThrough: '2025-06-30',
+          closedYear: '2024',
+          closing: null,
+        },
+      });
+      await books.open(page, `/admin/${path}?year=2024`);
+      await expect(page.getByText('is entered today, under "From closed years".')).toBeVisible();
+      await expect(page.getByRole('button', { name: /^(Edit|Delete) Cider/ })).toHaveCount(0);
+      await page.getByRole('button', { name: new RegExp(`^${label}: Cider`) }).click();
+      const form = page.getByRole('dialog', { name: label });
+      await expect(form.getByLabel('Amount')).toHaveValue('-40.00');
+      await expect(form.getByLabel('Date')).toHaveValue(TODAY);
+      await checkAccessibility(page, info, `${kind}-return-closed`);
+      await form.getByLabel('Amount').fill('-12.50');
+      await form.getByRole('button', { name: /^Add / }).click();
+      await expect(form).toBeHidden();
+      const back = (await books.all(kind)).filter((one) => one['amount'] === -12.5);
+      expect(back).toMatchObject([{ ...PLACE, date: TODAY }]);
+      // The server marks it, and the list of its year says so.
+      await putItems(books.db, kind, {
+        'cider-returned-x': { ...fields, amount: -1, date: TODAY, fromClosedYear: true },
+      });
+      await books.open(page, `/admin/${path}`);
+      await expect(
+        page.getByText('From a closed year, so no budget line of this year'),
+      ).toHaveCount(1);
+    },
+  );
 }

@@ -16,37 +16,41 @@ test.beforeEach(async ({ page, books }) => {
   await books.slow(4_000);
 });
 
-test("the treasurer's report says how much has come, and then what it says", async ({
-  page,
-  books,
-}, info) => {
-  await page.getByRole('tab', { name: 'Reports' }).click();
-  await page.getByRole('tab', { name: "Treasurer's Report" }).click();
-  await expect(page.getByText(/^Still loading: [1-9]\d,\d{3} records so far…$/)).toBeVisible();
-  await expect(page.getByText(OFFLINE)).toHaveCount(0);
-  await page.screenshot({ path: `.local/screenshots/still-loading-${info.project.name}.png` });
-  await books.slow(null);
-  await expect(table(page, 'Funds').locator('tbody tr')).toHaveCount(3);
-});
+test(
+  "the treasurer's report says how much has come, and then what it says",
+  DESK,
+  async ({ page, books }, info) => {
+    await page.getByRole('tab', { name: 'Reports' }).click();
+    await page.getByRole('tab', { name: "Treasurer's Report" }).click();
+    await expect(page.getByText(/^Still loading: [1-9]\d,\d{3} records so far…$/)).toBeVisible();
+    await expect(page.getByText(OFFLINE)).toHaveCount(0);
+    await page.screenshot({ path: `.local/screenshots/still-loading-${info.project.name}.png` });
+    await books.slow(null);
+    await expect(table(page, 'Funds').locator('tbody tr')).toHaveCount(3);
+  },
+);
 
-test('Ratification and a list of entries say that they are still loading', async ({
-  page,
-  books,
-}, info) => {
-  await page.getByRole('tab', { name: 'Bank' }).click();
-  await page.getByRole('tab', { name: 'Ratification' }).click();
-  // What each of its lists has so far, together.
-  await expect(page.getByText(/^Still loading: [1-9]\d,\d{3} records so far…$/)).toBeVisible();
-  await books.slow(0);
-  await page.getByRole('tab', { name: 'Financial Data' }).click();
-  await page.getByRole('tab', { name: 'Manual Expenses' }).click();
-  await expect(page.getByText('Still loading…')).toBeVisible();
-  await expect(page.getByText(OFFLINE)).toHaveCount(0);
-  await page.screenshot({ path: `.local/screenshots/still-loading-list-${info.project.name}.png` });
-  await books.slow(null);
-  await expect(page.getByText('Still loading…')).toHaveCount(0);
-  await expect(table(page, 'Manual Expenses')).toBeVisible();
-});
+test(
+  'Ratification and a list of entries say that they are still loading',
+  DESK,
+  async ({ page, books }, info) => {
+    await page.getByRole('tab', { name: 'Bank' }).click();
+    await page.getByRole('tab', { name: 'Ratification' }).click();
+    // What each of its lists has so far, together.
+    await expect(page.getByText(/^Still loading: [1-9]\d,\d{3} records so far…$/)).toBeVisible();
+    await books.slow(0);
+    await page.getByRole('tab', { name: 'Financial Data' }).click();
+    await page.getByRole('tab', { name: 'Manual Expenses' }).click();
+    await expect(page.getByText('Still loading…')).toBeVisible();
+    await expect(page.getByText(OFFLINE)).toHaveCount(0);
+    await page.screenshot({
+      path: `.local/screenshots/still-loading-list-${info.project.name}.png`,
+    });
+    await books.slow(null);
+    await expect(page.getByText('Still loading…')).toHaveCount(0);
+    await expect(table(page, 'Manual Expenses')).toBeVisible();
+  },
+);
 
 test(
   'an import that could not look at what is there can look again',

@@ -78,32 +78,33 @@ test.beforeEach(async ({ page, books }) => {
   });
 });
 
-test('without a statement each old check counts as outstanding, and that is said', async ({
-  page,
-  books,
-}, info) => {
-  await books.open(page, PATH);
-  await expect(page.getByText(/2 checks of \$45\.00 together have been/)).toBeVisible();
-  await expect(page.getByText('No statement of this account has been saved yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Show checks' }).click();
-  const stale = table(page, 'Stale Checks');
-  expect(await textsOf(stale, 'tbody')).toEqual([
-    ['Apr 1, 2026', '1001', 'Dana Whitfield', '-$40.00', 'Apr 2026'],
-    ['May 26, 2026', 'M-7', 'Cider Mill', '-$5.00', 'May 2026'],
-  ]);
-  await checkAccessibility(page, info, 'stale-checks');
-  await page.getByRole('link', { name: 'Register of Apr 2026' }).click();
-  await expect(page).toHaveURL(/account=bank&month=2026-04/);
-  // Until then it is the month before.
-  await expect(table(page, 'Register').locator('tbody tr')).toHaveCount(2);
-  const cleared = await textsOf(table(page, 'Register'), 'tbody');
-  expect(cleared.map((cells) => [cells[1], cells.at(-1)])).toEqual([
-    ['1001', 'Stale'],
-    ['1002', '–'],
-  ]);
-  const { text } = await download(page);
-  expect(text).toContain('"2026-04-01","1001","Dana Whitfield","",-40,960,"Stale"');
-});
+test(
+  'without a statement each old check counts as outstanding, and that is said',
+  DESK,
+  async ({ page, books }, info) => {
+    await books.open(page, PATH);
+    await expect(page.getByText(/2 checks of \$45\.00 together have been/)).toBeVisible();
+    await expect(page.getByText('No statement of this account has been saved yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Show checks' }).click();
+    const stale = table(page, 'Stale Checks');
+    expect(await textsOf(stale, 'tbody')).toEqual([
+      ['Apr 1, 2026', '1001', 'Dana Whitfield', '-$40.00', 'Apr 2026'],
+      ['May 26, 2026', 'M-7', 'Cider Mill', '-$5.00', 'May 2026'],
+    ]);
+    await checkAccessibility(page, info, 'stale-checks');
+    await page.getByRole('link', { name: 'Register of Apr 2026' }).click();
+    await expect(page).toHaveURL(/account=bank&month=2026-04/);
+    // Until then it is the month before.
+    await expect(table(page, 'Register').locator('tbody tr')).toHaveCount(2);
+    const cleared = await textsOf(table(page, 'Register'), 'tbody');
+    expect(cleared.map((cells) => [cells[1], cells.at(-1)])).toEqual([
+      ['1001', 'Stale'],
+      ['1002', '–'],
+    ]);
+    const { text } = await download(page);
+    expect(text).toContain('"2026-04-01","1001","Dana Whitfield","",-40,960,"Stale"');
+  },
+);
 
 test(
   'after a statement it is what that left outstanding, as it is now',

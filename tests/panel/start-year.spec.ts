@@ -6,7 +6,7 @@ import { expect, test } from './support/memory-books.ts';
 
 test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T15:00:00Z'));
 
-test('a year starts with the lines of the year before', async ({ page, books }, info) => {
+test('a year starts with the lines of the year before', DESK, async ({ page, books }, info) => {
   await putBalances(books.db);
   await books.open(page, '/admin/budget');
   // Both sides of the budget can have a line of the same id.

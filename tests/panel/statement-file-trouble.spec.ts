@@ -20,38 +20,39 @@ import {
 /** The file of a bank in Reconcile that is another account's, cannot be read, is long, or comes while the connection is lost. */
 test.beforeEach(({ page, books }) => putStatementBooks(page, books));
 
-test('a file of three accounts: one is chosen, and another account asks first', async ({
-  page,
-  books,
-}, info) => {
-  await open(page, books, { ...LIST, before: { day: '2014-07-01', balance: 0 }, items: [] });
-  await page.getByLabel('Statement’s last day').fill('2014-07-31');
-  await choose(page, sample('three-accounts.xml.ofx'));
-  const which = page.getByLabel('Which account of the file');
-  await expect(which.getByRole('option')).toHaveText([
-    '',
-    'Ends in 8596, 0 lines',
-    'Ends in 9855, 2 lines',
-    'Ends in 5548, 1 line',
-  ]);
-  await which.selectOption('Ends in 9855, 2 lines');
-  await expect(page.getByText('Is this the right file?')).toBeVisible();
-  await expect(
-    page.getByText('Files of Savings were of the account that ends in 9855.'),
-  ).toBeVisible();
-  await expect(page.getByText(/Its amounts are in GBP, and the books are in US/)).toBeVisible();
-  await checkAccessibility(page, info, 'statement-accounts');
-  await page.getByRole('button', { name: 'Use it all the same' }).click();
-  await expect(page.getByText('In the books and ticked: 0 of 2 lines.')).toBeVisible();
-  await page.getByRole('button', { name: 'Transfer: TESCO, Jul 17, 2014, -$3.98' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Transfer' });
-  await expect(dialog.getByLabel('From Account')).toHaveValue('checking');
-  await expect(dialog.getByLabel('Amount')).toHaveValue('3.98');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await which.selectOption('Ends in 8596, 0 lines');
-  await page.getByRole('button', { name: 'Use it all the same' }).click();
-  await expect(page.getByText('There is no line of a statement in it.')).toBeVisible();
-});
+test(
+  'a file of three accounts: one is chosen, and another account asks first',
+  DESK,
+  async ({ page, books }, info) => {
+    await open(page, books, { ...LIST, before: { day: '2014-07-01', balance: 0 }, items: [] });
+    await page.getByLabel('Statement’s last day').fill('2014-07-31');
+    await choose(page, sample('three-accounts.xml.ofx'));
+    const which = page.getByLabel('Which account of the file');
+    await expect(which.getByRole('option')).toHaveText([
+      '',
+      'Ends in 8596, 0 lines',
+      'Ends in 9855, 2 lines',
+      'Ends in 5548, 1 line',
+    ]);
+    await which.selectOption('Ends in 9855, 2 lines');
+    await expect(page.getByText('Is this the right file?')).toBeVisible();
+    await expect(
+      page.getByText('Files of Savings were of the account that ends in 9855.'),
+    ).toBeVisible();
+    await expect(page.getByText(/Its amounts are in GBP, and the books are in US/)).toBeVisible();
+    await checkAccessibility(page, info, 'statement-accounts');
+    await page.getByRole('button', { name: 'Use it all the same' }).click();
+    await expect(page.getByText('In the books and ticked: 0 of 2 lines.')).toBeVisible();
+    await page.getByRole('button', { name: 'Transfer: TESCO, Jul 17, 2014, -$3.98' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Transfer' });
+    await expect(dialog.getByLabel('From Account')).toHaveValue('checking');
+    await expect(dialog.getByLabel('Amount')).toHaveValue('3.98');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await which.selectOption('Ends in 8596, 0 lines');
+    await page.getByRole('button', { name: 'Use it all the same' }).click();
+    await expect(page.getByText('There is no line of a statement in it.')).toBeVisible();
+  },
+);
 
 test(
   'the account of a saved statement’s file is known the next time',
@@ -79,23 +80,27 @@ test(
   },
 );
 
-test('a file that cannot be read says why, and nothing typed is lost', async ({ page, books }) => {
-  await open(page, books);
-  await page.getByLabel('Balance by the bank').fill('12');
-  for (const [name, content, reason] of [
-    ['empty.csv', '', 'There is nothing in it.'],
-    ['half.ofx', 'OFXHEADER:100\n<OFX><STMTRS>', /The file was cut off/],
-    ['page.csv', '<!DOCTYPE html><p>Sign in', /This is a web page/],
-    ['old.qif', '!Type:Bank\nD9/1/2026\nT-5\n^', /This is a QIF file.* choose CSV, OFX, or QFX/],
-    ['book.xlsx', 'PK\u0003\u0004 xl/workbook.xml', /This is a workbook/],
-  ] as const) {
-    await choose(page, text(name, content));
-    const region = page.getByRole('region', { name: `File ${name}` });
-    await expect(region.getByRole('alert')).toContainText(`${name} was not read`);
-    await expect(region.getByRole('alert')).toContainText(reason);
-  }
-  await expect(page.getByLabel('Balance by the bank')).toHaveValue('12');
-});
+test(
+  'a file that cannot be read says why, and nothing typed is lost',
+  DESK,
+  async ({ page, books }) => {
+    await open(page, books);
+    await page.getByLabel('Balance by the bank').fill('12');
+    for (const [name, content, reason] of [
+      ['empty.csv', '', 'There is nothing in it.'],
+      ['half.ofx', 'OFXHEADER:100\n<OFX><STMTRS>', /The file was cut off/],
+      ['page.csv', '<!DOCTYPE html><p>Sign in', /This is a web page/],
+      ['old.qif', '!Type:Bank\nD9/1/2026\nT-5\n^', /This is a QIF file.* choose CSV, OFX, or QFX/],
+      ['book.xlsx', 'PK\u0003\u0004 xl/workbook.xml', /This is a workbook/],
+    ] as const) {
+      await choose(page, text(name, content));
+      const region = page.getByRole('region', { name: `File ${name}` });
+      await expect(region.getByRole('alert')).toContainText(`${name} was not read`);
+      await expect(region.getByRole('alert')).toContainText(reason);
+    }
+    await expect(page.getByLabel('Balance by the bank')).toHaveValue('12');
+  },
+);
 
 test(
   'without a connection after an entry was added: ticks stay, and it is looked for again',

@@ -100,38 +100,39 @@ test(
   },
 );
 
-test('the last day is that of the file’s days, and the balance’s own day is told', async ({
-  page,
-  books,
-}, info) => {
-  await page.clock.setFixedTime('2026-10-12T15:00:00Z');
-  const items = [item('payments~stamps', '2026-09-04', -1_900, { checkNumber: '#7' })];
-  await open(page, books, { ...LIST, before: { day: '2026-08-31', balance: 0 }, items });
-  await choose(page, sample('ofx-balance-of-download-day.ofx', 'bank-cases'));
-  await expect(page.getByLabel('Statement’s last day')).toHaveValue('2026-09-30');
-  await expect(page.getByLabel('Balance by the bank')).toHaveValue('700.00');
-  await expect(page.getByText('the balance was $700.00 on Oct 12, 2026.')).toContainText(
-    'The file’s days end earlier, on Sep 30, 2026: type the balance of that day',
-  );
-  const signless = '<STMTTRN><TRNTYPE>CHECK<DTPOSTED>20260904<TRNAMT>18<CHECKNUM>7</STMTTRN>';
-  const pending = '<STMTTRNP><TRNAMT>5</STMTTRNP>';
-  const body = `<OFX><STMTRS><DTEND>20260930${signless}${pending}</STMTRS></OFX>`;
-  await choose(page, text('signless.ofx', body));
-  const doubt = page.getByText(/^No amount in this file has a minus/);
-  await expect(doubt).toBeVisible();
-  await expect(page.getByText('Check this file first')).toBeVisible();
-  await expect(page.getByText(/^1 transaction is pending at the bank/)).toBeVisible();
-  await page.getByRole('button', { name: /Use it/ }).click();
-  await expect(
-    page.getByText('Check 7, payments~stamps, Sep 4, 2026, -$19.00 in your books; -$18.00'),
-  ).toBeVisible();
-  await expect(page.getByLabel('Statement’s last day')).toHaveValue('2026-09-30');
-  await expect(page.getByLabel('Balance by the bank')).toHaveValue('');
-  await page.screenshot({
-    path: `.local/screenshots/statement-days-${info.project.name}.png`,
-    fullPage: true,
-  });
-});
+test(
+  'the last day is that of the file’s days, and the balance’s own day is told',
+  DESK,
+  async ({ page, books }, info) => {
+    await page.clock.setFixedTime('2026-10-12T15:00:00Z');
+    const items = [item('payments~stamps', '2026-09-04', -1_900, { checkNumber: '#7' })];
+    await open(page, books, { ...LIST, before: { day: '2026-08-31', balance: 0 }, items });
+    await choose(page, sample('ofx-balance-of-download-day.ofx', 'bank-cases'));
+    await expect(page.getByLabel('Statement’s last day')).toHaveValue('2026-09-30');
+    await expect(page.getByLabel('Balance by the bank')).toHaveValue('700.00');
+    await expect(page.getByText('the balance was $700.00 on Oct 12, 2026.')).toContainText(
+      'The file’s days end earlier, on Sep 30, 2026: type the balance of that day',
+    );
+    const signless = '<STMTTRN><TRNTYPE>CHECK<DTPOSTED>20260904<TRNAMT>18<CHECKNUM>7</STMTTRN>';
+    const pending = '<STMTTRNP><TRNAMT>5</STMTTRNP>';
+    const body = `<OFX><STMTRS><DTEND>20260930${signless}${pending}</STMTRS></OFX>`;
+    await choose(page, text('signless.ofx', body));
+    const doubt = page.getByText(/^No amount in this file has a minus/);
+    await expect(doubt).toBeVisible();
+    await expect(page.getByText('Check this file first')).toBeVisible();
+    await expect(page.getByText(/^1 transaction is pending at the bank/)).toBeVisible();
+    await page.getByRole('button', { name: /Use it/ }).click();
+    await expect(
+      page.getByText('Check 7, payments~stamps, Sep 4, 2026, -$19.00 in your books; -$18.00'),
+    ).toBeVisible();
+    await expect(page.getByLabel('Statement’s last day')).toHaveValue('2026-09-30');
+    await expect(page.getByLabel('Balance by the bank')).toHaveValue('');
+    await page.screenshot({
+      path: `.local/screenshots/statement-days-${info.project.name}.png`,
+      fullPage: true,
+    });
+  },
+);
 
 test('the same file after its statement adds nothing', DESK, async ({ page, books }) => {
   const after = { before: { day: '2022-08-17', balance: 87_847 }, after: '2022-08-17', items: [] };
@@ -142,51 +143,52 @@ test('the same file after its statement adds nothing', DESK, async ({ page, book
   await expect(page.getByText('The books have every line of these days.')).toBeVisible();
 });
 
-test('the columns of a sheet are chosen, looked at and remembered', async ({
-  page,
-  books,
-}, info) => {
-  await open(page, books);
-  await choose(page, text('own.csv', '3.8.2022;25,5;x\n03/08/2022;25.50;Fee\nTotal;25.50;\n'));
-  await expect(page.getByText('Columns of the file')).toBeVisible();
-  const use = page.getByRole('button', { name: 'Use these columns' });
-  await expect(use).toBeDisabled();
-  await page.getByLabel('Column 1').selectOption('Date');
-  await page.getByLabel('Column 2').selectOption('Amount');
-  await page.getByLabel('Column 3').selectOption('Description');
-  await page.getByLabel('Days in numbers').selectOption('Day first: 1/9/2026');
-  await page.getByLabel('Money out has').selectOption('No minus: 25.00');
-  await expect(page.getByText('Fee, Aug 3, 2022, -$25.50')).toBeVisible();
-  await expect(page.getByText('“25,5” is no amount of dollars and cents.')).toBeVisible();
-  await checkAccessibility(page, info, 'statement-columns');
-  await page.screenshot({
-    path: `.local/screenshots/statement-columns-${info.project.name}.png`,
-    fullPage: true,
-  });
-  await books.answer(MANAGE, failure('offline'));
-  await use.click();
-  await expect(
-    page.getByText(/They are used now, but they were not remembered\./).first(),
-  ).toBeVisible();
-  await expect(page.getByText('2 rows were not read')).toBeVisible();
-  await expect(
-    page.getByRole('listitem').filter({ hasText: 'Row 3: “Total” is no day that the books' }),
-  ).toBeVisible();
-  expect(await books.asked(MANAGE)).toEqual({
-    act: 'file',
-    id: 'checking',
-    file: {
-      fileColumns: {
-        headings: -1,
-        isTurned: true,
-        isDayFirst: true,
-        date: 0,
-        amount: 1,
-        text: 2,
+test(
+  'the columns of a sheet are chosen, looked at and remembered',
+  DESK,
+  async ({ page, books }, info) => {
+    await open(page, books);
+    await choose(page, text('own.csv', '3.8.2022;25,5;x\n03/08/2022;25.50;Fee\nTotal;25.50;\n'));
+    await expect(page.getByText('Columns of the file')).toBeVisible();
+    const use = page.getByRole('button', { name: 'Use these columns' });
+    await expect(use).toBeDisabled();
+    await page.getByLabel('Column 1').selectOption('Date');
+    await page.getByLabel('Column 2').selectOption('Amount');
+    await page.getByLabel('Column 3').selectOption('Description');
+    await page.getByLabel('Days in numbers').selectOption('Day first: 1/9/2026');
+    await page.getByLabel('Money out has').selectOption('No minus: 25.00');
+    await expect(page.getByText('Fee, Aug 3, 2022, -$25.50')).toBeVisible();
+    await expect(page.getByText('“25,5” is no amount of dollars and cents.')).toBeVisible();
+    await checkAccessibility(page, info, 'statement-columns');
+    await page.screenshot({
+      path: `.local/screenshots/statement-columns-${info.project.name}.png`,
+      fullPage: true,
+    });
+    await books.answer(MANAGE, failure('offline'));
+    await use.click();
+    await expect(
+      page.getByText(/They are used now, but they were not remembered\./).first(),
+    ).toBeVisible();
+    await expect(page.getByText('2 rows were not read')).toBeVisible();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Row 3: “Total” is no day that the books' }),
+    ).toBeVisible();
+    expect(await books.asked(MANAGE)).toEqual({
+      act: 'file',
+      id: 'checking',
+      file: {
+        fileColumns: {
+          headings: -1,
+          isTurned: true,
+          isDayFirst: true,
+          date: 0,
+          amount: 1,
+          text: 2,
+        },
       },
-    },
-  });
-});
+    });
+  },
+);
 
 test(
   'columns that are remembered are used, unless no row fits them',

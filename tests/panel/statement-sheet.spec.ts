@@ -15,41 +15,42 @@ test.beforeEach(({ page, books }) => putStatementBooks(page, books));
 
 const HEADINGS = 'Account Number,Date,Check Number,Description,Amount,Type,Status,Balance\n';
 
-test('a sheet that doesn’t add up names its row, and nothing is checked off before that is accepted', async ({
-  page,
-  books,
-}, info) => {
-  await open(page, books);
-  const rows = [
-    'X2345,08/17/2022,,Pending fee,5.00,Debit,Pending,',
-    'X2345,08/17/2022,,Deposit,20.00,Credit,Posted,878.47',
-    'X2345,08/14/2022,,ATM,103.00,Debit,Posted,858.47',
-    'X2345,08/09/2022,558,Check Paid,57.00,Debit,Posted,961.47',
-    'X2345,08/04/2022,,PayPal,57.27,Debit,Posted,"1,036.47"',
-  ];
-  await choose(page, text('own.csv', HEADINGS + rows.join('\n')));
-  await expect(page.getByText('Check this file first')).toBeVisible();
-  await expect(
-    page.getByText('Row 5 doesn’t add up: from row 6 to row 5 the balance changes by -$75.00'),
-  ).toBeVisible();
-  await expect(page.getByText('“Type” says which way each one went.')).toBeVisible();
-  await expect(page.getByText('Row 2 is left out: pending, or never carried out.')).toBeVisible();
-  await expect(page.getByLabel('Balance by the bank')).toHaveValue('');
-  await expect(ticked(page)).toHaveCount(0);
-  await checkAccessibility(page, info, 'statement-doubt');
-  await page.screenshot({
-    path: `.local/screenshots/statement-doubt-${info.project.name}.png`,
-    fullPage: true,
-  });
-  await page.getByRole('button', { name: 'Use it all the same' }).click();
-  await expect(page.getByLabel('Balance by the bank')).toHaveValue('878.47');
-  await expect(page.getByText('In the books and ticked: 1 of 4 lines.')).toBeVisible();
+test(
+  'a sheet that doesn’t add up names its row, and nothing is checked off before that is accepted',
+  DESK,
+  async ({ page, books }, info) => {
+    await open(page, books);
+    const rows = [
+      'X2345,08/17/2022,,Pending fee,5.00,Debit,Pending,',
+      'X2345,08/17/2022,,Deposit,20.00,Credit,Posted,878.47',
+      'X2345,08/14/2022,,ATM,103.00,Debit,Posted,858.47',
+      'X2345,08/09/2022,558,Check Paid,57.00,Debit,Posted,961.47',
+      'X2345,08/04/2022,,PayPal,57.27,Debit,Posted,"1,036.47"',
+    ];
+    await choose(page, text('own.csv', HEADINGS + rows.join('\n')));
+    await expect(page.getByText('Check this file first')).toBeVisible();
+    await expect(
+      page.getByText('Row 5 doesn’t add up: from row 6 to row 5 the balance changes by -$75.00'),
+    ).toBeVisible();
+    await expect(page.getByText('“Type” says which way each one went.')).toBeVisible();
+    await expect(page.getByText('Row 2 is left out: pending, or never carried out.')).toBeVisible();
+    await expect(page.getByLabel('Balance by the bank')).toHaveValue('');
+    await expect(ticked(page)).toHaveCount(0);
+    await checkAccessibility(page, info, 'statement-doubt');
+    await page.screenshot({
+      path: `.local/screenshots/statement-doubt-${info.project.name}.png`,
+      fullPage: true,
+    });
+    await page.getByRole('button', { name: 'Use it all the same' }).click();
+    await expect(page.getByLabel('Balance by the bank')).toHaveValue('878.47');
+    await expect(page.getByText('In the books and ticked: 1 of 4 lines.')).toBeVisible();
 
-  // With the row mended it's read without a question.
-  await choose(page, text('own.csv', HEADINGS + rows.join('\n').replace('57.00', '75.00')));
-  await expect(page.getByText('The running balance agrees with every line.')).toBeVisible();
-  await expect(page.getByText('In the books and ticked: 2 of 4 lines.')).toBeVisible();
-});
+    // With the row mended it's read without a question.
+    await choose(page, text('own.csv', HEADINGS + rows.join('\n').replace('57.00', '75.00')));
+    await expect(page.getByText('The running balance agrees with every line.')).toBeVisible();
+    await expect(page.getByText('In the books and ticked: 2 of 4 lines.')).toBeVisible();
+  },
+);
 
 test(
   'a sheet of several accounts asks which one, and shows the columns as it read them',

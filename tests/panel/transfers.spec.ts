@@ -1,3 +1,4 @@
+import { DESK } from '../e2e/support/page-test.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { putAll } from '../e2e/support/records.ts';
 import { TODAY } from '../e2e/support/transaction-pages.ts';
@@ -9,56 +10,57 @@ const FUNDS = {
   'funds/grants': { code: '4950', name: 'Teacher Grants', version: 1 },
 };
 
-test('adds a transfer between two funds, edits it, and takes it back', async ({
-  page,
-  books,
-}, info) => {
-  await putAll(books.db, FUNDS);
-  await books.open(page, PATH);
-  await expect(page.getByText('No transfers yet. Add your first transfer above.')).toBeVisible();
-  await page.getByRole('button', { name: 'Add Transfer' }).click();
-  const form = page.getByRole('dialog', { name: 'Add Transfer' });
-  await form.getByLabel('Date').fill(TODAY);
-  await form.getByLabel('Amount').fill('0');
-  await form.getByLabel('From Fund').selectOption('main');
-  await form.getByLabel('To Fund').selectOption('main');
-  await form.getByLabel('Description').fill('Classroom grants, as the board decided');
-  await form.getByRole('button', { name: 'Add Transfer' }).click();
-  await expect(form.getByText('Amount must be more than 0.')).toBeVisible();
-  await expect(form.getByText('To Fund must be another one.')).toBeVisible();
-  await checkAccessibility(page, info, 'transfers-form');
-  await form.getByLabel('Amount').fill('500');
-  await form.getByLabel('To Fund').selectOption('grants');
-  await form.getByRole('button', { name: 'Add Transfer' }).click();
-  await expect(form).toBeHidden();
+test(
+  'adds a transfer between two funds, edits it, and takes it back',
+  DESK,
+  async ({ page, books }, info) => {
+    await putAll(books.db, FUNDS);
+    await books.open(page, PATH);
+    await expect(page.getByText('No transfers yet. Add your first transfer above.')).toBeVisible();
+    await page.getByRole('button', { name: 'Add Transfer' }).click();
+    const form = page.getByRole('dialog', { name: 'Add Transfer' });
+    await form.getByLabel('Date').fill(TODAY);
+    await form.getByLabel('Amount').fill('0');
+    await form.getByLabel('From Fund').selectOption('main');
+    await form.getByLabel('To Fund').selectOption('main');
+    await form.getByLabel('Description').fill('Classroom grants, as the board decided');
+    await form.getByRole('button', { name: 'Add Transfer' }).click();
+    await expect(form.getByText('Amount must be more than 0.')).toBeVisible();
+    await expect(form.getByText('To Fund must be another one.')).toBeVisible();
+    await checkAccessibility(page, info, 'transfers-form');
+    await form.getByLabel('Amount').fill('500');
+    await form.getByLabel('To Fund').selectOption('grants');
+    await form.getByRole('button', { name: 'Add Transfer' }).click();
+    await expect(form).toBeHidden();
 
-  const table = page.getByRole('table', { name: 'Transfers' });
-  const row = table.getByRole('row').nth(1);
-  await expect(row).toContainText('Main Fund');
-  await expect(row).toContainText('Teacher Grants');
-  await expect(row).toContainText('$500.00');
-  expect(await books.all('transfers')).toMatchObject([
-    { amount: 500, fromFundId: 'main', toFundId: 'grants', version: 1 },
-  ]);
-  await checkAccessibility(page, info, 'transfers');
+    const table = page.getByRole('table', { name: 'Transfers' });
+    const row = table.getByRole('row').nth(1);
+    await expect(row).toContainText('Main Fund');
+    await expect(row).toContainText('Teacher Grants');
+    await expect(row).toContainText('$500.00');
+    expect(await books.all('transfers')).toMatchObject([
+      { amount: 500, fromFundId: 'main', toFundId: 'grants', version: 1 },
+    ]);
+    await checkAccessibility(page, info, 'transfers');
 
-  await row.getByRole('button', { name: /^Edit/ }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit Transfer' });
-  await edit.getByLabel('Amount').fill('450.50');
-  await edit.getByRole('button', { name: 'Update Transfer' }).click();
-  await expect(row).toContainText('$450.50');
+    await row.getByRole('button', { name: /^Edit/ }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Transfer' });
+    await edit.getByLabel('Amount').fill('450.50');
+    await edit.getByRole('button', { name: 'Update Transfer' }).click();
+    await expect(row).toContainText('$450.50');
 
-  await row.getByRole('button', { name: /^Delete/ }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Are you sure you want to delete this transfer?');
-  await expect(question).toContainText('From Main Fund to Teacher Grants');
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('No transfers yet. Add your first transfer above.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(row).toContainText('$450.50');
-});
+    await row.getByRole('button', { name: /^Delete/ }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('Are you sure you want to delete this transfer?');
+    await expect(question).toContainText('From Main Fund to Teacher Grants');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('No transfers yet. Add your first transfer above.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row).toContainText('$450.50');
+  },
+);
 
-test('shows the transfers of the fiscal year that is chosen', async ({ page, books }) => {
+test('shows the transfers of the fiscal year that is chosen', DESK, async ({ page, books }) => {
   const transfer = { amount: 5, fromFundId: 'main', toFundId: 'grants', version: 1 };
   await putAll(books.db, {
     ...FUNDS,

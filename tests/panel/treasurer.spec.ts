@@ -84,58 +84,61 @@ test('the report of the last month adds up, and lists what came in and was paid'
   await checkAccessibility(page, info, 'treasurer');
 });
 
-test('accounts have what the funds have, by where it is, and a difference is said', async ({
-  page,
-  books,
-}, info) => {
-  await putTreasurerBooks(books.db);
-  await putAccounts(books.db);
-  const [revenue, manual] = ENTRIES;
-  const named = { accountId: 'bank' };
-  await putAll(books.db, {
-    'revenueItems/r1': { ...revenue.fields, ...named },
-    'manualExpenses/m1': { ...manual.fields, ...named },
-    'transfers/cash': {
-      date: '2026-10-21',
-      amount: 20,
-      description: 'Change for the fair',
-      version: 1,
-      fromAccountId: 'bank',
-      toAccountId: 'box',
-    },
-  });
-  await books.open(page, REPORT);
-  const accounts = table(page, 'Accounts');
-  await expect(accounts.locator('tbody tr')).toHaveCount(2);
-  expect(await columnsOf(accounts)).toEqual([
-    'Account',
-    'Beginning',
-    '+ Receipts',
-    '− Disbursements',
-    '± Transfers',
-    '± Adjustments',
-    '= Ending',
-  ]);
-  expect(await textsOf(accounts, 'tbody')).toEqual([
-    ['Cash box', '$0.00', '$0.00', '$0.00', '$20.00', '$50.25', '$70.25'],
-    ['Checking', '$985.00', '$250.50', '$40.10', '-$20.00', '$0.00', '$1,175.40'],
-  ]);
-  expect(await textsOf(accounts, 'tfoot')).toEqual([
-    ['CASH', '$985.00', '$250.50', '$40.10', '$0.00', '$50.25', '$1,245.65'],
-  ]);
-  await expect(page.getByText('The accounts end with $101.25 more than the funds.')).toBeVisible();
-  expect(await textsOf(table(page, 'Transfers'), 'tbody')).toEqual([
-    ['Oct 20, 2026', 'Main Fund', 'Grants', 'For the library', '$30.00'],
-    ['Oct 21, 2026', 'Checking', 'Cash box', 'Change for the fair', '$20.00'],
-  ]);
-  await checkAccessibility(page, info, 'treasurer-accounts');
-  // By as much less as the difference was.
-  await books.db.doc('accounts/box').update({ openingBalance: -51 });
-  await expect(accounts.locator('tfoot')).toContainText('$1,144.40');
-  await expect(page.getByText(/The accounts end with/)).toHaveCount(0);
-});
+test(
+  'accounts have what the funds have, by where it is, and a difference is said',
+  DESK,
+  async ({ page, books }, info) => {
+    await putTreasurerBooks(books.db);
+    await putAccounts(books.db);
+    const [revenue, manual] = ENTRIES;
+    const named = { accountId: 'bank' };
+    await putAll(books.db, {
+      'revenueItems/r1': { ...revenue.fields, ...named },
+      'manualExpenses/m1': { ...manual.fields, ...named },
+      'transfers/cash': {
+        date: '2026-10-21',
+        amount: 20,
+        description: 'Change for the fair',
+        version: 1,
+        fromAccountId: 'bank',
+        toAccountId: 'box',
+      },
+    });
+    await books.open(page, REPORT);
+    const accounts = table(page, 'Accounts');
+    await expect(accounts.locator('tbody tr')).toHaveCount(2);
+    expect(await columnsOf(accounts)).toEqual([
+      'Account',
+      'Beginning',
+      '+ Receipts',
+      '− Disbursements',
+      '± Transfers',
+      '± Adjustments',
+      '= Ending',
+    ]);
+    expect(await textsOf(accounts, 'tbody')).toEqual([
+      ['Cash box', '$0.00', '$0.00', '$0.00', '$20.00', '$50.25', '$70.25'],
+      ['Checking', '$985.00', '$250.50', '$40.10', '-$20.00', '$0.00', '$1,175.40'],
+    ]);
+    expect(await textsOf(accounts, 'tfoot')).toEqual([
+      ['CASH', '$985.00', '$250.50', '$40.10', '$0.00', '$50.25', '$1,245.65'],
+    ]);
+    await expect(
+      page.getByText('The accounts end with $101.25 more than the funds.'),
+    ).toBeVisible();
+    expect(await textsOf(table(page, 'Transfers'), 'tbody')).toEqual([
+      ['Oct 20, 2026', 'Main Fund', 'Grants', 'For the library', '$30.00'],
+      ['Oct 21, 2026', 'Checking', 'Cash box', 'Change for the fair', '$20.00'],
+    ]);
+    await checkAccessibility(page, info, 'treasurer-accounts');
+    // By as much less as the difference was.
+    await books.db.doc('accounts/box').update({ openingBalance: -51 });
+    await expect(accounts.locator('tfoot')).toContainText('$1,144.40');
+    await expect(page.getByText(/The accounts end with/)).toHaveCount(0);
+  },
+);
 
-test('a period is chosen, typed, and kept in the address', async ({ page, books }, info) => {
+test('a period is chosen, typed, and kept in the address', DESK, async ({ page, books }, info) => {
   await putTreasurerBooks(books.db);
   await books.open(page, REPORT);
   await period(page).selectOption({ label: 'Nov 2026' });
@@ -188,62 +191,64 @@ test('the year of other pages changes nothing of it', DESK, async ({ page, books
   await expect(page).toHaveURL(`${REPORT}?year=2024&from=2026-10-01&to=2026-12-31`);
 });
 
-test('several entries of a category have their sum, and a typed balance its reason', async ({
-  page,
-  books,
-}, info) => {
-  await putTreasurerBooks(books.db);
-  const [revenue] = ENTRIES;
-  await books.db
-    .doc('revenueItems/r2')
-    .set({ ...revenue.fields, date: '2026-10-01', amount: -0.5 });
-  await books.db.doc('fundBalances/2026~grants').set({
-    fundId: 'grants',
-    fiscalYear: '2026',
-    amount: 20,
-    source: 'typed',
-    version: 1,
-  });
-  await books.db.doc('fundBalances/2025~grants').set({
-    fundId: 'grants',
-    fiscalYear: '2025',
-    amount: 5,
-    source: 'typed',
-    version: 1,
-  });
-  await books.open(page, `${REPORT}?from=2026-07-01&to=2026-10-31`);
-  expect(await textsOf(table(page, 'Receipts'), 'tbody')).toEqual([
-    ['Book Fair', 'Oct 1, 2026', 'Ticket sales', 'Main Fund', '-$0.50'],
-    ['Book Fair', 'Oct 5, 2026', 'Ticket sales', 'Main Fund', '$250.50'],
-    ['Book Fair, together', '', '', '', '$250.00'],
-  ]);
-  expect(await textsOf(table(page, 'Adjustments of Beginning Balances'), 'tbody')).toEqual([
-    ['Jul 1, 2026', 'Grants', '–', '$15.00'],
-  ]);
-  await expect(table(page, 'Funds').getByText('$15.00')).not.toHaveCount(0);
-  await checkAccessibility(page, info, 'treasurer-adjusted');
-});
+test(
+  'several entries of a category have their sum, and a typed balance its reason',
+  DESK,
+  async ({ page, books }, info) => {
+    await putTreasurerBooks(books.db);
+    const [revenue] = ENTRIES;
+    await books.db
+      .doc('revenueItems/r2')
+      .set({ ...revenue.fields, date: '2026-10-01', amount: -0.5 });
+    await books.db.doc('fundBalances/2026~grants').set({
+      fundId: 'grants',
+      fiscalYear: '2026',
+      amount: 20,
+      source: 'typed',
+      version: 1,
+    });
+    await books.db.doc('fundBalances/2025~grants').set({
+      fundId: 'grants',
+      fiscalYear: '2025',
+      amount: 5,
+      source: 'typed',
+      version: 1,
+    });
+    await books.open(page, `${REPORT}?from=2026-07-01&to=2026-10-31`);
+    expect(await textsOf(table(page, 'Receipts'), 'tbody')).toEqual([
+      ['Book Fair', 'Oct 1, 2026', 'Ticket sales', 'Main Fund', '-$0.50'],
+      ['Book Fair', 'Oct 5, 2026', 'Ticket sales', 'Main Fund', '$250.50'],
+      ['Book Fair, together', '', '', '', '$250.00'],
+    ]);
+    expect(await textsOf(table(page, 'Adjustments of Beginning Balances'), 'tbody')).toEqual([
+      ['Jul 1, 2026', 'Grants', '–', '$15.00'],
+    ]);
+    await expect(table(page, 'Funds').getByText('$15.00')).not.toHaveCount(0);
+    await checkAccessibility(page, info, 'treasurer-adjusted');
+  },
+);
 
-test('a fund that is held for others stands apart, with sums of its own', async ({
-  page,
-  books,
-}, info) => {
-  await putTreasurerBooks(books.db);
-  await books.db.doc('funds/grants').update({ heldForOthers: true });
-  await books.open(page, REPORT);
-  const funds = table(page, 'Funds');
-  await expect(funds.locator('tbody tr')).toHaveCount(5);
-  const rows = await textsOf(funds, 'tbody');
-  expect(rows.map((cells) => [cells[0], cells.at(-1)])).toEqual([
-    ['4900 Main Fund', '$1,115.40'],
-    ['Unknown', '-$1.00'],
-    ['Own funds', '$1,114.40'],
-    ['4950 Grants', '$30.00'],
-    ['Held for others', '$30.00'],
-  ]);
-  await expect(funds.locator('tfoot')).toContainText('$1,144.40');
-  await checkAccessibility(page, info, 'treasurer-held');
-});
+test(
+  'a fund that is held for others stands apart, with sums of its own',
+  DESK,
+  async ({ page, books }, info) => {
+    await putTreasurerBooks(books.db);
+    await books.db.doc('funds/grants').update({ heldForOthers: true });
+    await books.open(page, REPORT);
+    const funds = table(page, 'Funds');
+    await expect(funds.locator('tbody tr')).toHaveCount(5);
+    const rows = await textsOf(funds, 'tbody');
+    expect(rows.map((cells) => [cells[0], cells.at(-1)])).toEqual([
+      ['4900 Main Fund', '$1,115.40'],
+      ['Unknown', '-$1.00'],
+      ['Own funds', '$1,114.40'],
+      ['4950 Grants', '$30.00'],
+      ['Held for others', '$30.00'],
+    ]);
+    await expect(funds.locator('tfoot')).toContainText('$1,144.40');
+    await checkAccessibility(page, info, 'treasurer-held');
+  },
+);
 
 test('without funds and entries it says so', DESK, async ({ page, books }, info) => {
   await books.open(page, REPORT);
@@ -289,22 +294,23 @@ test(
   },
 );
 
-test('the amendments of the period are in the report and in its file', async ({
-  page,
-  books,
-}, info) => {
-  await putTreasurerBooks(books.db);
-  await putAll(books.db, {
-    ...amendingEntry('fair', { from: 400, to: 450.5 }),
-    ...amendingEntry('office', { from: 5, to: 6 }, { meetingDate: '2026-11-01' }),
-  });
-  await books.open(page, REPORT);
-  const amendments = table(page, 'Amendments of the Budget');
-  expect(await textsOf(amendments, 'tbody')).toEqual([
-    ['Oct 12, 2026', 'Book Fair, Main Fund', '$400.00', '$450.50', 'Decided for fair', 'Board'],
-  ]);
-  await checkAccessibility(page, info, 'treasurer-amendments');
-  const { text } = await download(page);
-  expect(text).toContain('"Amendment","2026-10-12"');
-  expect(text).toContain('"Board: Decided for fair",50.5');
-});
+test(
+  'the amendments of the period are in the report and in its file',
+  DESK,
+  async ({ page, books }, info) => {
+    await putTreasurerBooks(books.db);
+    await putAll(books.db, {
+      ...amendingEntry('fair', { from: 400, to: 450.5 }),
+      ...amendingEntry('office', { from: 5, to: 6 }, { meetingDate: '2026-11-01' }),
+    });
+    await books.open(page, REPORT);
+    const amendments = table(page, 'Amendments of the Budget');
+    expect(await textsOf(amendments, 'tbody')).toEqual([
+      ['Oct 12, 2026', 'Book Fair, Main Fund', '$400.00', '$450.50', 'Decided for fair', 'Board'],
+    ]);
+    await checkAccessibility(page, info, 'treasurer-amendments');
+    const { text } = await download(page);
+    expect(text).toContain('"Amendment","2026-10-12"');
+    expect(text).toContain('"Board: Decided for fair",50.5');
+  },
+);

@@ -37,36 +37,37 @@ async function record(db: Records): Promise<void> {
   await putAll(db, entries);
 }
 
-test('shows the approvers, edits them, and cancels without a change', async ({
-  page,
-  books,
-}, info) => {
-  await putApprovers(books.db);
-  await books.open(page, TAB);
-  for (const text of [...APPROVERS.presidents, APPROVERS.treasurer, 'fair@example.com']) {
-    await expect(page.getByText(text).first()).toBeVisible();
-  }
-  const trip = page.locator('div', { has: page.locator('dt', { hasText: 'Field Trip' }) }).last();
-  await expect(trip).toContainText('Not set');
-  await expect(page.getByRole('heading', { name: 'Approval Workflow Overview' })).toBeVisible();
-  await checkAccessibility(page, info, 'users');
-  await page.getByRole('button', { name: 'Edit Users' }).click();
-  for (const label of [
-    'President 1',
-    'President 2',
-    'Treasurer Email',
-    'Spring Fair',
-    'Field Trip',
-  ]) {
-    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('type', 'email');
-  }
-  await expect(page.getByLabel('Office Supplies')).toHaveCount(0);
-  await page.getByLabel('President 2').fill('someone.else@example.com');
-  await checkAccessibility(page, info, 'users-edit');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('president.two@example.com')).toBeVisible();
-  expect(await stored(books.db, 'settings/approvers')).toEqual({ ...APPROVERS, version: 1 });
-});
+test(
+  'shows the approvers, edits them, and cancels without a change',
+  DESK,
+  async ({ page, books }, info) => {
+    await putApprovers(books.db);
+    await books.open(page, TAB);
+    for (const text of [...APPROVERS.presidents, APPROVERS.treasurer, 'fair@example.com']) {
+      await expect(page.getByText(text).first()).toBeVisible();
+    }
+    const trip = page.locator('div', { has: page.locator('dt', { hasText: 'Field Trip' }) }).last();
+    await expect(trip).toContainText('Not set');
+    await expect(page.getByRole('heading', { name: 'Approval Workflow Overview' })).toBeVisible();
+    await checkAccessibility(page, info, 'users');
+    await page.getByRole('button', { name: 'Edit Users' }).click();
+    for (const label of [
+      'President 1',
+      'President 2',
+      'Treasurer Email',
+      'Spring Fair',
+      'Field Trip',
+    ]) {
+      await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('type', 'email');
+    }
+    await expect(page.getByLabel('Office Supplies')).toHaveCount(0);
+    await page.getByLabel('President 2').fill('someone.else@example.com');
+    await checkAccessibility(page, info, 'users-edit');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('president.two@example.com')).toBeVisible();
+    expect(await stored(books.db, 'settings/approvers')).toEqual({ ...APPROVERS, version: 1 });
+  },
+);
 
 test(
   'points out one mailbox in two roles, while it is typed and afterwards (#101)',
@@ -150,60 +151,61 @@ test(
   },
 );
 
-test('sets a stand-in and an absence, with what is wrong beside the inputs, and tells of both (#131, #132)', async ({
-  page,
-  books,
-}, info) => {
-  await putApprovers(books.db);
-  await books.open(page, TAB);
-  await expect(page.getByText('Nobody is set as away.')).toBeVisible();
-  await page.getByRole('button', { name: 'Edit Users' }).click();
-  await page.getByLabel('Stand-in for Treasurer').fill('treasurer+x@example.com');
-  await page.getByLabel('Stand-in for Field Trip').fill('co.chair@example.com');
-  await page.getByRole('button', { name: 'Add absence' }).click();
-  const first = page.getByRole('group', { name: 'Absence 1' });
-  await expect(first.getByLabel('Person')).toBeFocused();
-  await first.getByLabel('Person').selectOption('treasurer@example.com');
-  await first.getByLabel('From').fill('2026-11-30');
-  await first.getByLabel('To').fill('2026-11-20');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(
-    page.getByText('Stand-in for Treasurer must be another person than Treasurer Email.'),
-  ).toBeVisible();
-  await expect(page.getByText('The last day must not be before the first.')).toBeVisible();
-  await checkAccessibility(page, info, 'users-stand-ins-edit');
-  await page.getByLabel('Stand-in for Treasurer').fill('vice@example.com');
-  await first.getByLabel('From').fill('2026-11-20');
-  await first.getByLabel('To').fill('2026-11-30');
-  await page.getByRole('button', { name: 'Add absence' }).click();
-  await page.getByRole('button', { name: 'Remove absence 2' }).click();
-  await expect(page.getByRole('button', { name: 'Add absence' })).toBeFocused();
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('The approvers were saved.').last()).toBeVisible();
-  expect(await stored(books.db, 'settings/approvers')).toEqual({
-    ...APPROVERS,
-    eventApprovers: { ...APPROVERS.eventApprovers, 'Field Trip': '' },
-    standIns: {
-      president: '',
-      treasurer: 'vice@example.com',
-      eventApprovers: { 'Spring Fair': '', 'Field Trip': 'co.chair@example.com' },
-    },
-    absences: ['2026-11-20/2026-11-30 treasurer@example.com'],
-    version: 2,
-  });
-  await expect(page.getByText('Nov 20, 2026 to Nov 30, 2026').first()).toBeVisible();
-  const newest = page.getByRole('table', { name: 'Changes' }).getByRole('row').nth(1);
-  await expect(newest).toContainText('Stand-in for the Treasurer added: vice@example.com.');
-  await expect(newest).toContainText(
-    'treasurer@example.com set as away from Nov 20, 2026 to Nov 30, 2026.',
-  );
-  await checkAccessibility(page, info, 'users-stand-ins');
-  await page.getByRole('button', { name: 'Edit Users' }).click();
-  await page.getByRole('button', { name: 'Remove absence 1' }).click();
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Nobody is set as away.')).toBeVisible();
-  expect(await stored(books.db, 'settings/approvers')).toMatchObject({ absences: [] });
-});
+test(
+  'sets a stand-in and an absence, with what is wrong beside the inputs, and tells of both (#131, #132)',
+  DESK,
+  async ({ page, books }, info) => {
+    await putApprovers(books.db);
+    await books.open(page, TAB);
+    await expect(page.getByText('Nobody is set as away.')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit Users' }).click();
+    await page.getByLabel('Stand-in for Treasurer').fill('treasurer+x@example.com');
+    await page.getByLabel('Stand-in for Field Trip').fill('co.chair@example.com');
+    await page.getByRole('button', { name: 'Add absence' }).click();
+    const first = page.getByRole('group', { name: 'Absence 1' });
+    await expect(first.getByLabel('Person')).toBeFocused();
+    await first.getByLabel('Person').selectOption('treasurer@example.com');
+    await first.getByLabel('From').fill('2026-11-30');
+    await first.getByLabel('To').fill('2026-11-20');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(
+      page.getByText('Stand-in for Treasurer must be another person than Treasurer Email.'),
+    ).toBeVisible();
+    await expect(page.getByText('The last day must not be before the first.')).toBeVisible();
+    await checkAccessibility(page, info, 'users-stand-ins-edit');
+    await page.getByLabel('Stand-in for Treasurer').fill('vice@example.com');
+    await first.getByLabel('From').fill('2026-11-20');
+    await first.getByLabel('To').fill('2026-11-30');
+    await page.getByRole('button', { name: 'Add absence' }).click();
+    await page.getByRole('button', { name: 'Remove absence 2' }).click();
+    await expect(page.getByRole('button', { name: 'Add absence' })).toBeFocused();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('The approvers were saved.').last()).toBeVisible();
+    expect(await stored(books.db, 'settings/approvers')).toEqual({
+      ...APPROVERS,
+      eventApprovers: { ...APPROVERS.eventApprovers, 'Field Trip': '' },
+      standIns: {
+        president: '',
+        treasurer: 'vice@example.com',
+        eventApprovers: { 'Spring Fair': '', 'Field Trip': 'co.chair@example.com' },
+      },
+      absences: ['2026-11-20/2026-11-30 treasurer@example.com'],
+      version: 2,
+    });
+    await expect(page.getByText('Nov 20, 2026 to Nov 30, 2026').first()).toBeVisible();
+    const newest = page.getByRole('table', { name: 'Changes' }).getByRole('row').nth(1);
+    await expect(newest).toContainText('Stand-in for the Treasurer added: vice@example.com.');
+    await expect(newest).toContainText(
+      'treasurer@example.com set as away from Nov 20, 2026 to Nov 30, 2026.',
+    );
+    await checkAccessibility(page, info, 'users-stand-ins');
+    await page.getByRole('button', { name: 'Edit Users' }).click();
+    await page.getByRole('button', { name: 'Remove absence 1' }).click();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Nobody is set as away.')).toBeVisible();
+    expect(await stored(books.db, 'settings/approvers')).toMatchObject({ absences: [] });
+  },
+);
 
 test('points out who is missing, but no stand-in; a card says what was changed', async ({
   page,
