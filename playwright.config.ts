@@ -1,8 +1,9 @@
 import { defineConfig, devices, type LaunchOptions } from '@playwright/test';
 
 /**
- * Where a person works: a desk and a phone. Both run what a layout can change; the desk runs all. At the desk sits
- * somebody who wants no motion, which spares a sixth of the time in drawing; on the phone things move.
+ * Where a person works: a desk and a phone. The desk runs all, and axe looks at a phone's width there too; the phone runs a
+ * journey for each place, and what a phone shows in another way. At the desk sits somebody who wants no motion, which spares
+ * a sixth of the time in drawing; on the phone things move.
  */
 const desktop = {
   ...devices['Desktop Chrome'],
