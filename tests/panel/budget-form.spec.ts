@@ -108,29 +108,27 @@ test(
     await putBudget(books.db);
     await books.open(page, TAB);
     for (const label of ['Original Budget', 'Changes'] as const) {
-      for (const typed of ['--5']) {
-        const before = await stored(books.db, 'budgetItems/library');
-        const dialog = await openEdit(page, 'Library, Grants');
-        const field = dialog.getByLabel(label);
-        await field.fill('2500');
-        await expect(dialog.getByText(/is not a number/)).toHaveCount(0);
-        await field.fill('');
-        await field.pressSequentially(typed);
-        await expect(
-          dialog.getByText(`${label} is not a number. It would be saved as $0.00.`),
-        ).toBeVisible();
-        if (typed === '--5') await checkAccessibility(page, info, 'admin-budget-unreadable');
-        await dialog.getByRole('button', { name: 'Update Budget Item' }).click();
-        await expect(zeroQuestion(page)).toContainText(`${label} is not a number.`);
-        expect(await stored(books.db, 'budgetItems/library')).toEqual(before);
-        await zeroQuestion(page).getByRole('button', { name: 'Save as $0.00' }).click();
-        await expect(dialog).toHaveCount(0);
-        const name = label === 'Changes' ? 'changes' : 'originalBudget';
-        expect(await stored(books.db, 'budgetItems/library')).toMatchObject({
-          [name]: 0,
-          version: Number(before?.['version']) + 1,
-        });
-      }
+      const before = await stored(books.db, 'budgetItems/library');
+      const dialog = await openEdit(page, 'Library, Grants');
+      const field = dialog.getByLabel(label);
+      await field.fill('2500');
+      await expect(dialog.getByText(/is not a number/)).toHaveCount(0);
+      await field.fill('');
+      await field.pressSequentially('--5');
+      await expect(
+        dialog.getByText(`${label} is not a number. It would be saved as $0.00.`),
+      ).toBeVisible();
+      await checkAccessibility(page, info, 'admin-budget-unreadable');
+      await dialog.getByRole('button', { name: 'Update Budget Item' }).click();
+      await expect(zeroQuestion(page)).toContainText(`${label} is not a number.`);
+      expect(await stored(books.db, 'budgetItems/library')).toEqual(before);
+      await zeroQuestion(page).getByRole('button', { name: 'Save as $0.00' }).click();
+      await expect(dialog).toHaveCount(0);
+      const name = label === 'Changes' ? 'changes' : 'originalBudget';
+      expect(await stored(books.db, 'budgetItems/library')).toMatchObject({
+        [name]: 0,
+        version: Number(before?.['version']) + 1,
+      });
     }
   },
 );
