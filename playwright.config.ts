@@ -1,4 +1,5 @@
 import { defineConfig, devices, type LaunchOptions } from '@playwright/test';
+import './tests/support/sample-school.ts';
 
 /**
  * Where a person works: a desk and a phone. The desk runs all, and axe looks at a phone's width there too; the phone runs a

@@ -1,20 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import './tests/support/sample-school.ts';
+import { SAMPLE_SCHOOL, SCHOOL_IMPORT } from './tools/school-file.ts';
 
 // Everything random in the tests comes from one seed; a run is repeated with the seed of the run before.
 process.env['PROVE_SEED'] ??= String(randomInt(2 ** 31));
 const setupFiles = ['tests/support/seed-tests.ts'];
 
-/** Unit tests know one school, whatever a school writes into its organization.json: its own deploy must not turn them red. */
-const resolve = {
-  alias: [
-    {
-      find: /^(?:\.\.\/)+organization\.json$/,
-      replacement: fileURLToPath(new URL('tests/fixtures/organization.json', import.meta.url)),
-    },
-  ],
-};
+/** All tests know one school, whatever a school writes into its organization.json: its own copy must not turn red. */
+const resolve = { alias: [{ find: SCHOOL_IMPORT, replacement: SAMPLE_SCHOOL }] };
 
 /** They look at what the logger writes, which takes hold of the console once: each in a process of its own. */
 const ABOUT_LOGS = [
@@ -63,6 +57,7 @@ export default defineConfig({
       },
       { resolve, test: { name: 'unit-logs', include: ABOUT_LOGS, setupFiles } },
       {
+        resolve,
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts'],
@@ -71,8 +66,12 @@ export default defineConfig({
           ...inEmulators,
         },
       },
-      { test: { name: 'rules-storage', include: ABOUT_STORAGE, setupFiles, ...inEmulators } },
       {
+        resolve,
+        test: { name: 'rules-storage', include: ABOUT_STORAGE, setupFiles, ...inEmulators },
+      },
+      {
+        resolve,
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
@@ -85,6 +84,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'server-logs',
           include: SERVER_ABOUT_LOGS,
@@ -94,6 +94,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'functions',
           include: ['tests/functions/**/*.test.ts'],

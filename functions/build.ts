@@ -3,6 +3,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { context, type Plugin } from 'esbuild';
+import { SCHOOL_IMPORT, schoolFile } from '../tools/school-file.ts';
 import { lockfileOf } from './lockfile.ts';
 import own from './package.json' with { type: 'json' };
 
@@ -37,6 +38,14 @@ const tellAll: Plugin = {
   },
 };
 
+/** Takes the school's file, or the sample school's where the build is for tests. */
+const school: Plugin = {
+  name: 'school',
+  setup(build) {
+    build.onResolve({ filter: SCHOOL_IMPORT }, () => ({ path: schoolFile() }));
+  },
+};
+
 // The folder itself stays: running emulators watch it.
 mkdirSync(OUT, { recursive: true });
 for (const name of readdirSync(OUT))
@@ -53,7 +62,7 @@ const bundler = await context({
   target: 'node24',
   external: PACKAGES.flatMap((name) => [name, `${name}/*`]),
   logLevel: 'warning',
-  plugins: [tellAll],
+  plugins: [school, tellAll],
 });
 await bundler.rebuild();
 if (process.argv.includes('--watch')) await bundler.watch();

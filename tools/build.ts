@@ -5,12 +5,13 @@ import { LOCAL, LOGS, ROOT } from '../ops/base/paths.ts';
 import { runCommand } from '../ops/terminal/command.ts';
 import { showProgress } from '../ops/terminal/progress.ts';
 import { requireTask } from './processes/task.ts';
+import { schoolFile } from './school-file.ts';
 
 /** Folders with results or packages instead of sources, and hidden files. */
 const NOT_SOURCES = /^(node_modules|dist|coverage|test-results|\..*)$/;
 
 /** Inputs of both parts: everything that changes what is built. */
-const COMMON = ['domain', 'organization.json', 'package-lock.json', 'tsconfig.base.json'];
+const COMMON = ['domain', 'package-lock.json', 'tsconfig.base.json'];
 
 const PARTS = [
   { name: 'functions', inputs: ['functions', ...COMMON], result: 'functions/dist/package.json' },
@@ -75,11 +76,14 @@ function fingerprint(inputs: readonly string[]): string {
     }
   };
   inputs.forEach(add);
+  hash.update(readFileSync(schoolFile()));
   return hash.digest('hex');
 }
 
 if (import.meta.main) {
   await runCommand(async (interrupted) => {
+    // What is deployed is the school's own.
+    delete process.env['SCHOOL_FILE'];
     await build(interrupted);
     return 0;
   });

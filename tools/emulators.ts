@@ -8,11 +8,13 @@ import { writePrivateFile } from '../ops/base/private-files.ts';
 import { readPortOffset } from '../ops/base/ports.ts';
 import { runCommand, untilInterrupted } from '../ops/terminal/command.ts';
 import { showProgress } from '../ops/terminal/progress.ts';
+import { SAMPLE_SCHOOL } from './school-file.ts';
 import { TEST_PORT_OFFSET } from './testing/fresh-suite.ts';
 
 /** Starts an empty emulator suite for running single test files against it. */
 async function runEmulators(interrupted: AbortSignal): Promise<number> {
   const offset = readPortOffset(process.env['PORT_OFFSET'], TEST_PORT_OFFSET);
+  process.env['SCHOOL_FILE'] = SAMPLE_SCHOOL;
   await build(interrupted, 'Building the functions', ['functions']);
   await buildWebIfItBuilds(interrupted);
   const scheduler = process.env['SCHEDULER'] === 'on';

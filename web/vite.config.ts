@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
-import organization from '../organization.json' with { type: 'json' };
+import { SCHOOL_IMPORT, schoolFile } from '../tools/school-file.ts';
 import { SITE_PAGES } from './tools/pages.ts';
 import { pdfjsFiles } from './tools/pdfjs-files.ts';
 
@@ -28,6 +29,8 @@ const devRoutes: Plugin = {
   },
 };
 
+const school = schoolFile();
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -39,7 +42,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const schoolName: Plugin = {
   name: 'pa-ledger:school-name',
   transformIndexHtml(html) {
-    const name = organization.schoolName.replace(/[&<>"]/g, (found) => ENTITIES[found] ?? found);
+    // A school's own file; the build of the pages checks it.
+    const { schoolName: plain } = JSON.parse(readFileSync(school, 'utf8')) as {
+      schoolName: string;
+    };
+    const name = plain.replace(/[&<>"]/g, (found) => ENTITIES[found] ?? found);
     return html.replaceAll('%SCHOOL_NAME%', name);
   },
 };
@@ -47,6 +54,7 @@ const schoolName: Plugin = {
 export default defineConfig(({ command }) => ({
   root,
   appType: 'mpa',
+  resolve: { alias: [{ find: SCHOOL_IMPORT, replacement: school }] },
   plugins: [react(), devRoutes, schoolName, pdfjsFiles()],
   // A build never names a port: its pages are served by Hosting itself.
   define:

@@ -1,6 +1,7 @@
 import { build } from '../build.ts';
 import { startSuite } from '../emulators/suite.ts';
 import { readPortOffset } from '../../ops/base/ports.ts';
+import { SAMPLE_SCHOOL } from '../school-file.ts';
 import { showProgress } from '../../ops/terminal/progress.ts';
 
 /** The port offset of test suites unless PORT_OFFSET says otherwise: away from a running app. */
@@ -26,6 +27,7 @@ export async function startFreshSuite(
 ): Promise<FreshSuite> {
   if (measured) process.env['JAVA_TOOL_OPTIONS'] ??= MEASURED_JAVA;
   const offset = readPortOffset(process.env['PORT_OFFSET'], TEST_PORT_OFFSET);
+  process.env['SCHOOL_FILE'] = SAMPLE_SCHOOL;
   await build(interrupted);
   const suite = await startSuite({ offset, data: 'fresh', scheduler }, interrupted);
   return {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { LOGS, ROOT } from '../../ops/base/paths.ts';
 
 /** What a runner writes down; a browser's runner names its test files from a folder on. */
@@ -66,7 +67,13 @@ function playwright(folder: string, name: string, ...options: readonly string[])
 const BROWSER_SLICES = 2;
 
 /** Checks that everything a suite has written is consistent. */
-const checkData: Check = { script: path.join(ROOT, 'ops', 'check-data.ts'), args: [] };
+const checkData: Check = {
+  script: path.join(ROOT, 'ops', 'check-data.ts'),
+  args: [],
+  env: {
+    NODE_OPTIONS: `--import=${pathToFileURL(path.join(ROOT, 'tests/support/sample-school.ts')).href}`,
+  },
+};
 
 /** Checks that the rules' tests have seen every condition of firestore.rules true and false. */
 const rulesCoverage: Check = {

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL, fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { SCHOOL_IMPORT, schoolFile } from '../../tools/school-file.ts';
 import { SITE_PAGES, type SitePage } from './pages.ts';
 import { fillEntry, splitShell } from './shell-html.ts';
 
@@ -25,6 +26,7 @@ async function render({ module, component }: NonNullable<SitePage['shell']>): Pr
       configFile: false,
       logLevel: 'error',
       ssr: { noExternal: true },
+      resolve: { alias: [{ find: SCHOOL_IMPORT, replacement: schoolFile() }] },
       plugins: [
         react(),
         {
