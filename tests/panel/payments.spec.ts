@@ -5,6 +5,7 @@ import { cents } from '@pa-ledger/domain/money/money';
 import { organization } from '@pa-ledger/domain/organization';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import type { Page } from '@playwright/test';
+import { failure } from '../../web/src/data/failure.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { noon, putExpense, type Own } from '../e2e/support/expense-records.ts';
 import { DESK } from '../e2e/support/page-test.ts';
@@ -185,6 +186,35 @@ test(
     await expect(form.getByText(REFUSED.message)).toBeVisible();
     await form.getByLabel('Check Number').fill('1043');
     await expect(form.getByText('Perhaps this check was entered before.')).toBeHidden();
+  },
+);
+
+test(
+  'what is typed of a payment stays without a connection, without rights, and when another admin was quicker',
+  DESK,
+  async ({ page, books }, info) => {
+    const one = await approved(books, 'one', 45.2);
+    await books.open(page, `/admin/expenses/${one}`);
+    await page.getByRole('button', { name: 'Record payment' }).click();
+    const form = dialog(page);
+    await form.getByLabel('Check Number').fill('1042-A');
+    for (const [why, words] of [
+      ['offline', 'There is no connection to the server.'],
+      ['denied', 'This is not allowed.'],
+    ] as const) {
+      await books.answer('/api/admin/manage-payment', failure(why));
+      await form.getByRole('button', { name: 'Record payment' }).click();
+      await expect(form.getByText(words)).toBeVisible();
+      await expect(form.getByLabel('Check Number')).toHaveValue('1042-A');
+    }
+    await paid(books);
+    await expect(form.getByText('This has changed meanwhile.')).toBeVisible();
+    await expect(form.getByText(/The expense is paid now: Check 1042 on/)).toBeVisible();
+    await expect(form.getByLabel('Check Number')).toHaveValue('1042-A');
+    await checkAccessibility(page, info, 'expense-overtaken');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Void payment' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Record payment' })).toHaveCount(0);
   },
 );
 
