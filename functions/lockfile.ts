@@ -1,3 +1,5 @@
+/* Without it, a deploy would install whatever versions of the packages are newest that day, not those that the tests ran with. */
+
 import { readFileSync } from 'node:fs';
 
 /** A package of a lockfile, as npm documents it; what is not named here goes along as it is. */
@@ -16,9 +18,8 @@ interface Manifest {
 }
 
 /**
- * Returns the lockfile for a folder with this manifest: the packages that it reaches, in the versions of the root's lockfile,
- * which are those that the tests ran with. A deploy would otherwise take whatever is newest on that day. No package has an
- * address: each comes from the registry that whoever installs it uses, and must have the noted hash.
+ * Returns the lockfile for a folder with this manifest: the packages that it reaches, in the versions of the root's lockfile.
+ * No package has an address: each comes from the registry that whoever installs it uses, and must have the noted hash.
  * @throws Error when the root's lockfile lacks one of them.
  */
 export function lockfileOf(manifest: Manifest, rootLockfile: URL): object {
