@@ -1,9 +1,13 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/system';
-import { StrictMode, useEffect, type ReactNode } from 'react';
+import { StrictMode, useEffect, type ReactNode, Component } from 'react';
 import { theme } from '../ui/theme.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { PageFrame } from '../ui/PageFrame.tsx';
+import { Sheet } from '../ui/layout.ts';
+import { PlainButton } from '../ui/PlainButton.tsx';
+import { StatusPanel } from '../ui/StatusPanel.tsx';
+import { uiMessages } from '../ui/ui-messages.ts';
 
 interface AppRootProps {
   /** Whether the page's HTML has the styles of the whole site already: to make them again takes a slow phone 30 ms. */
@@ -25,4 +29,38 @@ export function AppRoot({ isStyled = false, children }: AppRootProps) {
       </ThemeProvider>
     </StrictMode>
   );
+}
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+/** Shows an error page with a reload button when rendering fails. */
+class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <PageFrame heading={uiMessages.stopped} width="narrow">
+        <Sheet>
+          <StatusPanel
+            tone="error"
+            heading={uiMessages.stoppedHeading}
+            action={
+              <PlainButton type="button" onClick={() => window.location.reload()}>
+                {uiMessages.loadAgain}
+              </PlainButton>
+            }
+          >
+            <p>{uiMessages.stoppedHint}</p>
+          </StatusPanel>
+        </Sheet>
+      </PageFrame>
+    );
+  }
 }

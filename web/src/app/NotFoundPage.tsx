@@ -3,7 +3,14 @@ import { organization } from '@pa-ledger/domain/organization';
 import { PageFrame } from '../ui/PageFrame.tsx';
 import { Sheet } from '../ui/layout.ts';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
-import { notFoundMessages } from './not-found-messages.ts';
+
+/** The words of the page for an address that leads nowhere. Another language is another object of this type. */
+const notFoundMessages = {
+  title: 'Page not found',
+  heading: 'There is nothing at this address.',
+  hint: 'Links from our mails work when they are opened whole.',
+  toForm: 'Go to the expense form',
+};
 
 /** The page of an address that leads nowhere: the build writes it into its HTML, and no script comes with it. */
 export function NotFoundPage() {

@@ -4,11 +4,12 @@ import { useSyncExternalStore } from 'react';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { ApproveFrame } from './ApproveFrame.tsx';
 import { approveMessages } from './approve-messages.ts';
-import { ApprovingPage } from './ApprovingPage.tsx';
-import type { Visit } from './start-visit.ts';
+import type { Visit, ApprovalVisit } from './start-visit.ts';
 import { OutcomePanel } from './OutcomePanel.tsx';
 import { ReviewPage } from './review/ReviewPage.tsx';
 import { ReviewSkeleton } from './review/ReviewSkeleton.tsx';
+import { APPROVAL } from './decision-sender.ts';
+import { useDecision } from './useDecision.ts';
 
 interface ApprovePageProps {
   readonly visit?: Visit;
@@ -70,3 +71,17 @@ export function ApprovePage(props: ApprovePageProps) {
 
 const noVisit = () => undefined;
 const neverChanges = () => noVisit;
+
+/** `action=approve`: shows the progress of the approval that was sent when the link was opened. */
+function ApprovingPage({ decide, approval, outcome }: ApprovalVisit) {
+  const { state, send } = useDecision(decide, { approval, outcome });
+  return (
+    <ApproveFrame>
+      {state.kind === 'settled' ? (
+        <OutcomePanel outcome={state.outcome} onRetry={() => void send(APPROVAL)} />
+      ) : (
+        <StatusPanel tone="busy" heading={approveMessages.sendingApproval} />
+      )}
+    </ApproveFrame>
+  );
+}

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { startVisit } from './start-visit.ts';
+import { startVisit, clearUsedLink, outcomeIn, whenVisible } from './start-visit.ts';
+import type { Outcome } from './decision-sender.ts';
+import { readLinkLocation } from './link-location.ts';
 
 /** A page whose visibility a test turns. */
 class TestPage extends EventTarget {
   visibilityState: DocumentVisibilityState = 'visible';
+  prerendering = false;
 
   show(): void {
     this.visibilityState = 'visible';
@@ -135,5 +138,86 @@ describe('an opened link', () => {
     const { visit, sent } = open('/approve?used');
     expect(visit).toEqual({ kind: 'used', outcome: null });
     expect(sent).toEqual([]);
+  });
+});
+
+/** What `clearUsedLink` does to the history entry; null when it leaves it alone. */
+function leave(outcome: Outcome): { state: unknown; url: URL } | null {
+  let left: { state: unknown; url: URL } | null = null;
+  clearUsedLink(outcome, {
+    replaceState: (state: unknown, _title, address) => {
+      left = { state, url: new URL(String(address), 'https://app.example.com/approve/token') };
+    },
+  });
+  return left;
+}
+
+const LASTING: Outcome[] = [
+  { ok: true, action: 'approve' },
+  { ok: true, action: 'reject' },
+  { ok: true, action: 'return' },
+  { ok: false, action: 'approve', text: 'It was rejected before.', retry: false },
+];
+
+describe('leaving a used link', () => {
+  // Threat #19: the address holds no token and a reload there sends nothing.
+  it.each(LASTING)('clears the address and keeps the outcome of %j', (outcome) => {
+    const left = leave(outcome);
+    expect(left?.url.pathname.startsWith('/approve/')).toBe(false);
+    expect(left && readLinkLocation(left.url)).toEqual({ kind: 'used' });
+    // A reload gets a structured clone.
+    expect(outcomeIn(structuredClone(left?.state))).toEqual(outcome);
+  });
+
+  it('keeps the link after a failure that may pass', () => {
+    expect(leave({ ok: false, action: 'approve', text: 'Busy.', retry: true })).toBeNull();
+  });
+
+  it.each([
+    null,
+    undefined,
+    'approved',
+    {},
+    { outcome: null },
+    { outcome: { ok: true } },
+    { outcome: { ok: true, action: 'delete' } },
+    { outcome: { ok: false, action: 'approve' } },
+    { outcome: { ok: 1, action: 'approve', text: {} } },
+  ])('finds no outcome in %j', (state) => {
+    expect(outcomeIn(state)).toBeNull();
+  });
+});
+
+/** A page whose state a test turns. */
+/** Whether the promise has settled by now. */
+async function isSettled(promise: Promise<void>): Promise<boolean> {
+  return Promise.race([promise.then(() => true), Promise.resolve(false).then((no) => no)]);
+}
+
+describe('whenVisible', () => {
+  it('settles at once for a page that is looked at', async () => {
+    expect(await isSettled(whenVisible(new TestPage()))).toBe(true);
+  });
+
+  it('waits for a tab in the background', async () => {
+    const page = new TestPage();
+    page.visibilityState = 'hidden';
+    const visible = whenVisible(page);
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(await isSettled(visible)).toBe(false);
+    page.visibilityState = 'visible';
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(await isSettled(visible)).toBe(true);
+  });
+
+  it('waits for a page that is rendered ahead, whatever its visibility', async () => {
+    const page = new TestPage();
+    page.prerendering = true;
+    const visible = whenVisible(page);
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(await isSettled(visible)).toBe(false);
+    page.prerendering = false;
+    page.dispatchEvent(new Event('prerenderingchange'));
+    expect(await isSettled(visible)).toBe(true);
   });
 });

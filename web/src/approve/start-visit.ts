@@ -1,16 +1,15 @@
 import type { Action } from '@pa-ledger/domain/expenses/expense';
 import type { Policies } from '@pa-ledger/domain/organization';
 import { publicMessages } from '@pa-ledger/domain/public-messages';
+import { membersOf } from '@pa-ledger/domain/members';
 import {
   APPROVAL,
   createDecisionSender,
   type Outcome,
   type SendDecision,
 } from './decision-sender.ts';
-import { readLinkLocation, type ApprovalLink } from './link-location.ts';
+import { readLinkLocation, type ApprovalLink, USED_ADDRESS } from './link-location.ts';
 import { loadReview, type ReviewAnswer } from './review/load-review.ts';
-import { clearUsedLink, outcomeIn } from './used-link.ts';
-import { whenVisible, type VisibilitySource } from './when-visible.ts';
 
 /** What the page starts with; requests that need not wait for the page are already sent. */
 export type Visit =
@@ -96,4 +95,49 @@ function withOutcome(approval: Promise<Outcome>): PendingApproval {
     settled = outcome;
   });
   return { approval, outcome: () => settled };
+}
+
+/**
+ * Removes the token from the address bar after a success or a final refusal. After a temporary failure the token stays,
+ * so that a reload tries again. The outcome is kept in the history entry, and a reload shows it without sending anything.
+ */
+export function clearUsedLink(outcome: Outcome, history: Pick<History, 'replaceState'>): void {
+  if (!outcome.ok && outcome.retry) return;
+  history.replaceState({ outcome }, '', USED_ADDRESS);
+}
+
+/**
+ * Reads the outcome that `clearUsedLink` put into a history entry.
+ * @returns null if there is none: the address was opened without its history.
+ */
+export function outcomeIn(state: unknown): Outcome | null {
+  const { ok, action, text } = membersOf(membersOf(state)['outcome']);
+  if (action !== 'approve' && action !== 'reject' && action !== 'return') return null;
+  if (ok === true) return { ok, action };
+  return typeof text === 'string' ? { ok: false, action, text, retry: false } : null;
+}
+
+/** The part of `document` that says whether the page is visible. */
+interface VisibilitySource extends EventTarget {
+  readonly visibilityState: DocumentVisibilityState;
+  /** Not in every browser. */
+  readonly prerendering?: boolean;
+}
+
+const EVENTS = ['visibilitychange', 'prerenderingchange'];
+
+/**
+ * Resolves once the page is visible to a person: a tab opened in the background or a page that the browser prerenders
+ * must not act by itself.
+ */
+export function whenVisible(page: VisibilitySource): Promise<void> {
+  return new Promise((resolve) => {
+    const check = (): void => {
+      if (page.visibilityState !== 'visible' || page.prerendering === true) return;
+      for (const event of EVENTS) page.removeEventListener(event, check);
+      resolve();
+    };
+    for (const event of EVENTS) page.addEventListener(event, check);
+    check();
+  });
 }

@@ -1,10 +1,27 @@
 import type { CorrectionForm } from '@pa-ledger/domain/expenses/versions/correction-form';
+import { lazy } from '@pa-ledger/domain/lazy';
+import { useEffect, useState, useRef } from 'react';
+import { approvalsAheadText } from '@pa-ledger/domain/expenses/approvals-ahead';
+import { paysVendor } from '@pa-ledger/domain/expenses/payee';
+import { typedAddress } from '@pa-ledger/domain/people/email';
 import { LinkFailure } from '../app/LinkFailure.tsx';
 import { LinkedPage, LinkFrame, OpeningLink } from '../app/LinkedPage.tsx';
 import type { SubmitterLink } from '../app/submitter-link.ts';
 import { useLinkAnswer } from '../app/useLinkAnswer.ts';
 import { correctMessages } from './correct-messages.ts';
-import { Correction } from './Correction.tsx';
+import { ExpenseForm } from '../form/ExpenseForm.tsx';
+import type { SentExpense } from '../form/form-purpose.ts';
+import type { FormSession } from '../form/form-session.ts';
+import { useFormOptions } from '../form/useFormOptions.ts';
+import { VStack, Sheet } from '../ui/layout.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { PageFrame } from '../ui/PageFrame.tsx';
+import { Multiline } from '../ui/text.ts';
+import { correctionPurpose, withOwnCategory } from './correction-purpose.ts';
+import { EarlierReceipts } from './EarlierReceipts.tsx';
+import { openSession, startAgain } from './open-session.ts';
+import { formMessages } from '../form/form-messages.ts';
+import { StatusPanel } from '../ui/StatusPanel.tsx';
 
 /** The page at `/correct#{token}`: the filled form of an expense that was sent back to its submitter. */
 export function CorrectPage() {
@@ -29,5 +46,91 @@ function OpenedCorrection({ link }: { readonly link: SubmitterLink }) {
     <LinkFrame title={correctMessages.title}>
       <LinkFailure failure={answer} onRetry={retry} link={link} />
     </LinkFrame>
+  );
+}
+
+interface CorrectionProps {
+  readonly link: SubmitterLink;
+  readonly form: CorrectionForm;
+}
+
+/** One form after the other: another one begins when its draft is forgotten. */
+interface Round {
+  readonly number: number;
+  readonly open: () => Promise<FormSession>;
+}
+
+/** The filled form of what was sent back; afterwards, that it was sent. */
+function Correction({ link, form }: CorrectionProps) {
+  const { reference, version, note } = form;
+  const options = withOwnCategory(useFormOptions(), form);
+  const [purpose] = useState(() => correctionPurpose(link, version));
+  const [sent, setSent] = useState<SentExpense | null>(null);
+  const [entry, setEntry] = useState<string | null | undefined>();
+  const [round, setRound] = useState<Round>(() => ({
+    number: 0,
+    open: lazy(() => openSession(form, link.payload.expenseId)),
+  }));
+  useEffect(() => void round.open().then((session) => setEntry(session.entry)), [round]);
+  const startOver = () =>
+    setRound({
+      number: round.number + 1,
+      open: lazy(() => Promise.resolve(startAgain(form, entry ?? null))),
+    });
+
+  return (
+    <PageFrame
+      heading={correctMessages.title}
+      overline={form.schoolName}
+      subtitle={correctMessages.subtitle(reference, version)}
+      footer={correctMessages.footer}
+    >
+      {sent === null ? (
+        <VStack>
+          <Notice tone="warning" title={correctMessages.note}>
+            <Multiline>{note}</Multiline>
+          </Notice>
+          {entry === null && <Notice tone="info">{correctMessages.otherTab}</Notice>}
+          <ExpenseForm
+            key={round.number}
+            purpose={purpose}
+            open={round.open}
+            takeFocus={round.number > 0}
+            options={options}
+            aboveReceipts={(session) => <EarlierReceipts session={session} />}
+            onSubmitted={setSent}
+            onStartOver={startOver}
+          />
+        </VStack>
+      ) : (
+        <SentPanel sent={sent} reference={reference} />
+      )}
+    </PageFrame>
+  );
+}
+
+interface SentPanelProps {
+  readonly sent: SentExpense;
+  readonly reference: string;
+}
+
+/** Says that the correction was sent, and who is asked now. Its heading takes the focus: the button that had it is gone. */
+function SentPanel({ sent, reference }: SentPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    window.scrollTo({ top: 0 });
+  }, []);
+  return (
+    <Sheet>
+      <StatusPanel tone="success" heading={correctMessages.sent} headingRef={heading}>
+        <p>
+          {correctMessages.referenceNumber}: <b>{reference}</b>
+        </p>
+        <p>{approvalsAheadText(sent.next)}</p>
+        {paysVendor(sent.values) && <p>{formMessages.vendorIsPaid}</p>}
+        <p>{correctMessages.mailsFollow(typedAddress(sent.values.email))}</p>
+      </StatusPanel>
+    </Sheet>
   );
 }

@@ -1,7 +1,12 @@
-import { callApi } from './call-api.ts';
+import { membersOf } from '@pa-ledger/domain/members';
 import type { Data } from './data.ts';
 import { adminFirestore, closeFirestore } from './firestore/firestore.ts';
 import { firestoreReads } from './firestore/reads.ts';
+import { resultOf, type ApiResult } from './api-result.ts';
+import type { Fields } from './documents.ts';
+import { failure } from './failure.ts';
+import { failureOf } from './firestore/failure-of.ts';
+import { adminToken } from '../firebase/auth.ts';
 
 /**
  * Whoever keeps the data of this page; `write-source.ts` commits. The tests of the pages are built with other files in the
@@ -12,3 +17,37 @@ export const data: Omit<Data, 'commit'> = {
   callApi,
   close: closeFirestore,
 };
+
+const TIMEOUT_MS = 30_000;
+
+/**
+ * Posts to the functions as the signed-in admin; a refusal has the server's own message.
+ * @param keepalive whether the browser sends it even if the page is left meanwhile; it takes at most 64 kB of these.
+ */
+async function callApi(
+  path: `/api/${string}`,
+  body: Fields,
+  keepalive = false,
+): Promise<ApiResult> {
+  try {
+    const token = await adminToken();
+    if (token === null) return failure('denied');
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+      keepalive,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return resultOf(response.status, membersOf(await response.json().catch(() => null)));
+  } catch (error) {
+    // fetch throws a TypeError if the server cannot be reached.
+    if (error instanceof TypeError) return failure('offline');
+    if (isTimeout(error)) return failure('noAnswer');
+    return failureOf(error);
+  }
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError';
+}

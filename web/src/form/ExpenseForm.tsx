@@ -15,7 +15,7 @@ import type { FormPurpose, SentExpense } from './form-purpose.ts';
 import type { CarryOver, FormSession } from './form-session.ts';
 import { FormHeader } from './FormHeader.tsx';
 import { countLost, keptSlots } from './receipt-items.ts';
-import { PaidToField } from './PaidToField.tsx';
+import { PaidToField } from './PayToField.tsx';
 import { PAY_TO_STYLES, PayHint, PayToField } from './PayToField.tsx';
 import { ReceiptsField } from './ReceiptsField.tsx';
 import { formMessages } from './form-messages.ts';

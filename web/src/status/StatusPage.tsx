@@ -1,7 +1,18 @@
-import { LinkedPage } from '../app/LinkedPage.tsx';
-import { ExpenseStatus } from './ExpenseStatus.tsx';
+import type { StatusView } from '@pa-ledger/domain/expenses/versions/status-view';
+import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
+import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
+import { LinkedPage, LinkFrame, OpeningLink } from '../app/LinkedPage.tsx';
 import { statusMessages } from './status-messages.ts';
 import { Withdrawal } from './Withdrawal.tsx';
+import { LinkFailure } from '../app/LinkFailure.tsx';
+import { SendLink } from '../app/SendLink.tsx';
+import { askWithLink, type SubmitterLink } from '../app/submitter-link.ts';
+import { useLinkAnswer } from '../app/useLinkAnswer.ts';
+import { Facts } from '../ui/Facts.tsx';
+import { Section } from '../ui/Section.tsx';
+import { StepList } from '../ui/StepList.tsx';
+import { Overline, Quote, SecondaryText } from '../ui/text.ts';
+import { sinceText, standingText, stepTexts, writerText } from './standing.ts';
 
 /** The page at `/status#{token}`: where an expense stands, or the question whether to withdraw it. */
 export function StatusPage() {
@@ -15,3 +26,79 @@ export function StatusPage() {
     />
   );
 }
+
+/** Where the expense of a link stands, and what its submitter can do. */
+function ExpenseStatus({ link }: { readonly link: SubmitterLink }) {
+  const { answer, retry } = useLinkAnswer('/api/expense-status', link, 'expense', asView);
+  if (answer === null)
+    return <OpeningLink title={statusMessages.title} hint={statusMessages.hint} />;
+  return (
+    <LinkFrame title={statusMessages.title}>
+      {answer.ok ? (
+        <Standing view={answer.value} link={link} />
+      ) : (
+        <LinkFailure failure={answer} onRetry={retry} link={link} />
+      )}
+    </LinkFrame>
+  );
+}
+
+// The function of the same release builds it from this very type.
+const asView = (value: object) => value as StatusView;
+
+interface StandingProps {
+  readonly view: StatusView;
+  readonly link: SubmitterLink;
+}
+
+function Standing({ view, link }: StandingProps) {
+  const { reference, amount, category, expenseDate, submittedAt, timeZone, reason, status } = view;
+  const since = sinceText(view);
+  return (
+    <>
+      <div role="status">
+        <Overline>{reference}</Overline>
+        <h2>{standingText(view)}</h2>
+        {since !== '' && <SecondaryText>{since}</SecondaryText>}
+      </div>
+      {reason !== null && (
+        <div style={SPACED}>
+          <p>{writerText(reason)}</p>
+          <Quote>{reason.text}</Quote>
+        </div>
+      )}
+      <Section heading={statusMessages.approval}>
+        <StepList label={statusMessages.approval} steps={stepTexts(view)} />
+      </Section>
+      <Section heading={statusMessages.details}>
+        <Facts
+          rows={[
+            [statusMessages.amount, formatCents(amountOf(amount))],
+            [statusMessages.category, category],
+            [statusMessages.expenseDate, formatDate(expenseDate)],
+            [statusMessages.submitted, formatInstant(submittedAt, timeZone)],
+          ]}
+        />
+      </Section>
+      {(status === 'returned' || view.canWithdraw) && (
+        <Section heading={statusMessages.actions}>
+          {status === 'returned' && (
+            <SendLink
+              send={() => askWithLink('/api/send-link', link, { purpose: 'correct' })}
+              {...statusMessages.send.correct}
+            />
+          )}
+          {view.canWithdraw && (
+            <SendLink
+              send={() => askWithLink('/api/send-link', link, { purpose: 'withdraw' })}
+              {...statusMessages.send.withdraw}
+              tone="error"
+            />
+          )}
+        </Section>
+      )}
+    </>
+  );
+}
+
+const SPACED = { marginTop: '1rem' };

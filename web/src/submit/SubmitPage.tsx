@@ -1,15 +1,18 @@
 import { lazy } from '@pa-ledger/domain/lazy';
 import { organization } from '@pa-ledger/domain/organization';
 import { useState } from 'react';
+import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
+import { valuesOfTyped } from '@pa-ledger/domain/fields/form';
+import { publicMessages } from '@pa-ledger/domain/public-messages';
 import { PageFrame } from '../ui/PageFrame.tsx';
 import { ExpenseForm } from '../form/ExpenseForm.tsx';
-import type { SentExpense } from '../form/form-purpose.ts';
+import type { SentExpense, FormPurpose } from '../form/form-purpose.ts';
 import type { CarryOver, FormSession } from '../form/form-session.ts';
 import { useFormOptions } from '../form/useFormOptions.ts';
-import { NEW_EXPENSE } from './new-expense.ts';
 import { createSession, restoreSession } from './open-session.ts';
 import { submitMessages } from './submit-messages.ts';
 import { SubmittedPanel } from './SubmittedPanel.tsx';
+import { sendForm } from '../form/send-form.ts';
 
 /** The form or the success screen. The form opens its own session, because the build has no browser. */
 type Stage =
@@ -51,3 +54,21 @@ export function SubmitPage() {
     </PageFrame>
   );
 }
+
+/** The form of a new expense. */
+const NEW_EXPENSE: FormPurpose = {
+  fields: EXPENSE_FIELDS,
+  words: {
+    submit: submitMessages.submit,
+    failed: publicMessages.submitFailed,
+    startOver: submitMessages.startEmpty,
+  },
+  canClear: true,
+  send: ({ id, values, receipts }) =>
+    sendForm('/api/submit-expense', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      // The form has checked them, and the server checks them again.
+      body: JSON.stringify({ id, ...valuesOfTyped(EXPENSE_FIELDS, values), receipts }),
+    }),
+};

@@ -4,7 +4,8 @@ import { EMPTY_VALUES } from '../form/form-values.ts';
 import type { LostReceipt, StoredReceipt } from '../form/receipt-items.ts';
 import { ReceiptUploads } from '../form/receipt-uploads.ts';
 import { receiptProcessing } from '../ui/receipts/upload/receipt-processing.ts';
-import { claimDraft, claimExpense, entryOf } from './own-drafts.ts';
+import { claimEntry } from '../form/draft-store.ts';
+import { readDraft, type OpenedDraft } from '../form/draft.ts';
 
 const NOTHING: CarryOver = { values: EMPTY_VALUES, files: [], lost: [] };
 
@@ -30,4 +31,49 @@ function sessionOf(id: string, receipts: readonly StoredReceipt[], lost: readonl
   const uploads = new ReceiptUploads(id, receipts, receiptProcessing);
   uploads.addLost(lost);
   return { id, entry: entryOf(id), today: todayHere(), uploads };
+}
+
+/**
+ * Each draft has an entry of its own in the browser's storage, this key with the expense's id behind it. In the tab's
+ * storage the key names the tab's own expense.
+ */
+const KEY = 'pa-ledger:expense-draft';
+
+/** Returns where the draft of an expense is kept. */
+function entryOf(id: string): string {
+  return `${KEY}:${id}`;
+}
+
+/** Returns the draft to go on with: after a reload the tab's own, else the last one that no other open tab has; or null. */
+async function claimDraft(): Promise<OpenedDraft | null> {
+  try {
+    const own = sessionStorage.getItem(KEY);
+    const entries = Object.keys(localStorage).filter((key) => key.startsWith(`${KEY}:`));
+    const drafts = entries.flatMap((entry) => {
+      const draft = readDraft(localStorage.getItem(entry) ?? '', Date.now());
+      return draft === null ? [] : [{ draft, isOwn: draft.id === own }];
+    });
+    const ownFirst = drafts.toSorted(
+      (a, b) => Number(b.isOwn) - Number(a.isOwn) || b.draft.savedAt - a.draft.savedAt,
+    );
+    for (const { draft, isOwn } of ownFirst) if (await claimExpense(draft.id, isOwn)) return draft;
+  } catch {
+    // Storage is denied: the form works without a draft.
+  }
+  return null;
+}
+
+/**
+ * Makes an expense this tab's own until the tab is closed.
+ * @returns false if another open tab has it.
+ */
+async function claimExpense(id: string, wait = false): Promise<boolean> {
+  const free = await claimEntry(entryOf(id), wait);
+  if (!free) return false;
+  try {
+    sessionStorage.setItem(KEY, id);
+  } catch {
+    // Storage is denied: there are no drafts either.
+  }
+  return true;
 }

@@ -1,4 +1,16 @@
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
+import { styled } from '@mui/material/styles';
+import { payeeText } from '@pa-ledger/domain/expenses/payee';
+import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
+import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
+import { DUPLICATE_REASONS } from '@pa-ledger/domain/expenses/expense-messages';
+import { DUPLICATES_TOLD } from '@pa-ledger/domain/expenses/duplicates';
+import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense';
+import {
+  EXPENSE_FIELD_NAMES,
+  EXPENSE_FIELDS,
+  type ExpenseField,
+} from '@pa-ledger/domain/expenses/expense-fields';
 import { Section } from '../../ui/Section.tsx';
 import { VersionChanges } from '../../ui/VersionChanges.tsx';
 import { UnusualNotice } from '../../ui/UnusualNotice.tsx';
@@ -6,10 +18,11 @@ import type { ApprovalLink } from '../link-location.ts';
 import { approveMessages } from '../approve-messages.ts';
 import { BudgetPanel } from './BudgetPanel.tsx';
 import { ChainSteps } from './ChainSteps.tsx';
-import { ExpenseDetails } from './ExpenseDetails.tsx';
-import { ExpenseSummary } from './ExpenseSummary.tsx';
-import { PossibleDuplicates } from './PossibleDuplicates.tsx';
 import { ReceiptList } from './ReceiptList.tsx';
+import { Multiline, Overline, SecondaryText, Bullets } from '../../ui/text.ts';
+import { SERIF } from '../../ui/theme.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 
 interface OpenExpenseProps {
   readonly review: ExpenseReview;
@@ -39,5 +52,83 @@ export function OpenExpense({ review, link }: OpenExpenseProps) {
         <ExpenseDetails review={review} />
       </Section>
     </>
+  );
+}
+
+/** The request in large type: how much, to whom, for what. */
+function ExpenseSummary({ review }: { readonly review: ExpenseReview }) {
+  const { submission, category } = review;
+  return (
+    <div>
+      <Overline>{category}</Overline>
+      <Heading>
+        <Amount>{formatCents(amountOf(submission.amount))}</Amount>{' '}
+        <Payee>{approveMessages.payee(payeeText(submission))}</Payee>
+      </Heading>
+      <Multiline sx={{ margin: '0 0 0.6rem' }} as="p">
+        {submission.description}
+      </Multiline>
+      <SecondaryText>
+        {approveMessages.submittedBy(submission.name, formatDate(submission.expenseDate))}
+      </SecondaryText>
+    </div>
+  );
+}
+
+const Heading = styled('h2')({ margin: '0.1rem 0 0.6rem', lineHeight: 1.2 });
+
+const Amount = styled('span')({
+  display: 'block',
+  fontFamily: SERIF,
+  fontWeight: 700,
+  fontSize: 'clamp(2.5rem, 1.9rem + 3vw, 3.5rem)',
+  letterSpacing: '-0.02em',
+  fontVariantNumeric: 'lining-nums',
+});
+
+const Payee = styled('span')({ fontSize: '1.1875rem', overflowWrap: 'anywhere' });
+
+/** Lists expenses that this one may duplicate. In doubt the approver asks the treasurer, who sees both. */
+function PossibleDuplicates({ review: { duplicates } }: { readonly review: ExpenseReview }) {
+  if (duplicates.length === 0) return null;
+  const rest = duplicates.length - DUPLICATES_TOLD;
+  return (
+    <Notice sx={{ marginTop: '1rem' }} tone="warning" title={approveMessages.possibleDuplicates}>
+      <Bullets>
+        {duplicates.slice(0, DUPLICATES_TOLD).map(({ reference, status, expenseDate, reasons }) => (
+          <li key={reference}>
+            <b>{reference}</b>
+            {approveMessages.duplicate(
+              STATUS_NAMES[status].toLowerCase(),
+              formatDate(expenseDate),
+              reasons.map((reason) => DUPLICATE_REASONS[reason]),
+            )}
+          </li>
+        ))}
+        {rest > 0 && <li>{approveMessages.moreDuplicates(rest)}</li>}
+      </Bullets>
+      <p>{approveMessages.askTreasurer}</p>
+    </Notice>
+  );
+}
+
+const IN_SUMMARY: readonly ExpenseField[] = ['category', 'amount', 'payTo', 'description'];
+
+/** The fields that the summary does not show, with the labels of the form. */
+function ExpenseDetails({ review }: { readonly review: ExpenseReview }) {
+  const { submission } = review;
+  const shown = { ...submission, expenseDate: formatDate(submission.expenseDate) };
+  // An invoice number is only there where a vendor is paid.
+  const others = EXPENSE_FIELD_NAMES.filter(
+    (name) => !IN_SUMMARY.includes(name) && shown[name] !== undefined,
+  );
+  return (
+    <Facts
+      rows={[
+        [approveMessages.reference, review.reference],
+        [approveMessages.submitted, formatInstant(review.submittedAt, review.timeZone)],
+        ...others.map((name) => [EXPENSE_FIELDS[name].label, shown[name]] as const),
+      ]}
+    />
   );
 }

@@ -1,23 +1,27 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
+import { styled } from '@mui/material/styles';
+import { NOTE, noteMessage } from '@pa-ledger/domain/expenses/reason';
+import { pageMessages } from '@pa-ledger/domain/public-messages';
+import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { linkMessages } from '../../app/link-messages.ts';
 import { SendLink } from '../../app/SendLink.tsx';
 import { StatusPanel } from '../../ui/StatusPanel.tsx';
 import { ApproveFrame } from '../ApproveFrame.tsx';
-import { failureAdvice } from '../approve-messages.ts';
+import { failureAdvice, approveMessages } from '../approve-messages.ts';
 import { OutcomePanel } from '../OutcomePanel.tsx';
 import { retryAction } from '../retry-action.tsx';
 import type { ReviewVisit } from '../start-visit.ts';
 import { useDecision } from '../useDecision.ts';
-import { useKeptText } from '../useKeptText.ts';
-import { DecidedExpense } from './DecidedExpense.tsx';
+import { useKeptText, type KeptText } from '../useKeptText.ts';
 import { DecisionArea, type Asking } from './DecisionArea.tsx';
 import { ExpenseLine } from './ExpenseLine.tsx';
-import { NoteField } from './NoteField.tsx';
-import { isUndecided, nextStepText } from './review-state.ts';
+import { isUndecided, nextStepText, decisionSummary } from './review-state.ts';
 import { OpenExpense } from './OpenExpense.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
-import { askForNewLink, isOldLink } from './load-review.ts';
-import { useReview } from './useReview.ts';
+import { askForNewLink, isOldLink, loadReview, type ReviewAnswer } from './load-review.ts';
+import type { ApprovalLink } from '../link-location.ts';
+import { TextArea } from '../../ui/inputs.tsx';
+import { ChainSteps } from './ChainSteps.tsx';
 
 /** `action=review`, the page that the mails link to: the expense, its receipts and the buttons. */
 export function ReviewPage({ decide, link, first, rejects }: ReviewVisit) {
@@ -86,5 +90,77 @@ export function ReviewPage({ decide, link, first, rejects }: ReviewVisit) {
       <OpenExpense review={review} link={link} />
       {asking === null && <NoteField note={note} disabled={state.kind === 'sending'} />}
     </ApproveFrame>
+  );
+}
+
+/**
+ * Loads the link's expense.
+ * @param first the answer that was requested before the page was rendered.
+ * @returns `answer` is null while it is pending; `retry` requests it again.
+ */
+function useReview(link: ApprovalLink, first: Promise<ReviewAnswer>) {
+  const [request, setRequest] = useState(first);
+  const [answer, setAnswer] = useState<ReviewAnswer | null>(null);
+
+  useEffect(() => {
+    let mounted = true;
+    void request.then((received) => {
+      if (mounted) setAnswer(received);
+    });
+    return () => {
+      mounted = false;
+    };
+  }, [request]);
+
+  const retry = (): void => {
+    setAnswer(null);
+    setRequest(loadReview(link, fetch));
+  };
+
+  return { answer, retry };
+}
+
+interface NoteFieldProps {
+  readonly note: KeptText;
+  readonly disabled: boolean;
+}
+
+/** What an approver may write for those after them; nobody has to. */
+function NoteField({ note, disabled }: NoteFieldProps) {
+  return (
+    <Place>
+      <TextArea
+        label={NOTE.label}
+        hint={approveMessages.noteHint}
+        rows={2}
+        value={note.text}
+        onChange={(event) => note.setText(event.target.value)}
+        readOnly={disabled}
+        error={noteMessage(note.text)}
+      />
+    </Place>
+  );
+}
+
+const Place = styled('div')(({ theme }) => ({
+  marginTop: '1.5rem',
+  paddingTop: '1.25rem',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
+
+/** Shown once the link's step is decided: the outcome, without who submitted the expense or is paid. */
+function DecidedExpense({ review }: { readonly review: ExpenseReview }) {
+  const [result = '', ...next] = decisionSummary(review);
+  return (
+    <>
+      <StatusPanel tone={review.status === 'rejected' ? 'info' : 'success'} heading={result}>
+        <ExpenseLine review={review} about={approveMessages.forCategory(review.category)} />
+        {next.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <p>{pageMessages.closeTab}</p>
+      </StatusPanel>
+      <ChainSteps review={review} />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { expenseDays } from '@pa-ledger/domain/expenses/expense-field-errors';
 import {
   MISSING_RECEIPT_FIELDS as FIELDS,
   type Statement,
+  MISSING_RECEIPT_FIELDS,
 } from '@pa-ledger/domain/expenses/missing-receipt';
 import { valuesOf } from '@pa-ledger/domain/fields/document';
 import {
@@ -14,18 +15,15 @@ import { organization } from '@pa-ledger/domain/organization';
 import { isBlank } from '@pa-ledger/domain/text/text';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import { mapFields, type TypedOf } from '@pa-ledger/domain/fields/field';
+import { membersOf } from '@pa-ledger/domain/members';
 import { readFormValues } from '../form-dom.ts';
 import type { FormSession } from '../form-session.ts';
 import { StatementFile } from '../receipt-items.ts';
 import type { ReceiptUploads } from '../receipt-uploads.ts';
 import { drawStatement } from './draw-statement.ts';
-import {
-  forgetTexts,
-  keepTexts,
-  keptTexts,
-  type MissingReceiptTexts,
-} from './missing-receipt-draft.ts';
 import { missingReceiptMessages as messages } from './missing-receipt-messages.ts';
+import { STATEMENT_DRAFT } from '../draft-store.ts';
 
 export type MissingReceiptField = keyof typeof FIELDS;
 
@@ -145,4 +143,45 @@ function addOnce(uploads: ReceiptUploads, file: StatementFile): void {
 
 function daysNow() {
   return expenseDays({ now: Date.now(), timeZone: organization.timeZone });
+}
+
+/*
+ * What was typed into the dialog stays with the tab until its picture is uploaded, or the form is sent or cleared. Without
+ * storage the dialog works without it.
+ */
+
+/** The texts of the dialog's inputs, as typed. */
+type MissingReceiptTexts = TypedOf<typeof MISSING_RECEIPT_FIELDS>;
+
+/** Keeps what was typed for a form, by the form's id. */
+function keepTexts(id: string, texts: MissingReceiptTexts): void {
+  try {
+    sessionStorage.setItem(STATEMENT_DRAFT, JSON.stringify({ id, texts }));
+  } catch {
+    // Storage is denied or full.
+  }
+}
+
+/** Returns what was typed for this form; null if nothing is kept of it. Another program may have written it. */
+function keptTexts(formId: string): MissingReceiptTexts | null {
+  try {
+    const { id, texts } = membersOf(JSON.parse(sessionStorage.getItem(STATEMENT_DRAFT) ?? 'null'));
+    if (id !== formId) return null;
+    const typed = membersOf(texts);
+    return mapFields(MISSING_RECEIPT_FIELDS, (name, { maxLength }) => {
+      const text = typed[name];
+      return typeof text === 'string' ? text.slice(0, maxLength) : '';
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets it. */
+function forgetTexts(): void {
+  try {
+    sessionStorage.removeItem(STATEMENT_DRAFT);
+  } catch {
+    // Storage is denied: nothing is kept.
+  }
 }

@@ -15,9 +15,9 @@ import {
 } from '../../../../../tests/fixtures/receipt-files.ts';
 import { orientationOf, orientationOnly } from './exif-orientation.ts';
 import { jpegWithoutMetadata } from './jpeg-metadata.ts';
-import { pdfWithoutPlaces } from './pdf-metadata.ts';
+import { pdfWithoutPlaces } from './photo-metadata.ts';
 import { withoutMetadata } from './photo-metadata.ts';
-import { pngWithoutMetadata } from './png-metadata.ts';
+import { pngWithoutMetadata } from './photo-metadata.ts';
 
 const whole = (pieces: readonly Uint8Array[] | null) => Buffer.concat(pieces ?? []);
 

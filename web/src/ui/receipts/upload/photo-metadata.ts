@@ -1,7 +1,70 @@
 import type { ReceiptType } from '@pa-ledger/domain/limits';
-import { jpegWithoutMetadata } from './jpeg-metadata.ts';
-import { pdfWithoutPlaces } from './pdf-metadata.ts';
-import { pngWithoutMetadata } from './png-metadata.ts';
+import { jpegWithoutMetadata, beginsWith, segmentEnd } from './jpeg-metadata.ts';
+import { orientationOf } from './exif-orientation.ts';
+
+/** EXIF and XMP, and what photo editors add: these can say where a photo was taken. */
+const NOTES: readonly (readonly [marker: number, start: string])[] = [
+  [0xe1, 'Exif\0\0'],
+  [0xe1, 'http://ns.adobe.com/'],
+  [0xed, 'Photoshop 3.0\0'],
+];
+
+/** A signature covers every byte of the file. */
+const SIGNED = '/ByteRange';
+
+/**
+ * Blanks what a camera wrote into the photos of a PDF, as apps that make PDFs of photos leave it there. Every byte keeps its
+ * place, so the PDF opens as before. A signed PDF stays as it is, and so does what is packed or locked in another way.
+ * @param bytes are changed.
+ */
+export function pdfWithoutPlaces(bytes: Uint8Array): Uint8Array[] {
+  if (indexOf(bytes, SIGNED) !== -1) return [bytes];
+  for (let at = bytes.indexOf(0xff); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+    const content = bytes.subarray(at + 4, segmentEnd(bytes, at));
+    const isNote = NOTES.some(
+      ([marker, start]) => bytes[at + 1] === marker && beginsWith(content, start),
+    );
+    if (isNote) content.fill(0);
+  }
+  return [bytes];
+}
+
+function indexOf(bytes: Uint8Array, text: string): number {
+  const first = text.charCodeAt(0);
+  let at = bytes.indexOf(first);
+  while (at !== -1 && !beginsWith(bytes.subarray(at), text)) at = bytes.indexOf(first, at + 1);
+  return at;
+}
+
+const SIGNATURE_BYTES = 8;
+/** A chunk is its length and type, its data, and a checksum. */
+const HEAD_BYTES = 8;
+const CHECKSUM_BYTES = 4;
+/**
+ * Texts, EXIF and the modification time: nothing that is visible. And what makes a picture move: the server refuses one
+ * that does, and what stays is its first picture.
+ */
+const LEFT_OUT = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'acTL', 'fcTL', 'fdAT']);
+
+/**
+ * Removes the metadata from a PNG (RFC 2083 and its third edition), and its movement.
+ * @returns the pieces of the file; null if it is not a valid PNG, or if its EXIF rotates the picture.
+ */
+export function pngWithoutMetadata(bytes: Uint8Array): Uint8Array[] | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const kept: Uint8Array[] = [bytes.subarray(0, SIGNATURE_BYTES)];
+  for (let at = SIGNATURE_BYTES; at + HEAD_BYTES + CHECKSUM_BYTES <= bytes.length;) {
+    const data = at + HEAD_BYTES;
+    const end = data + view.getUint32(at) + CHECKSUM_BYTES;
+    if (end > bytes.length) return null;
+    const type = String.fromCharCode(...bytes.subarray(at + 4, data));
+    if (type === 'eXIf' && orientationOf(bytes.subarray(data, end)) !== 1) return null;
+    if (!LEFT_OUT.has(type)) kept.push(bytes.subarray(at, end));
+    if (type === 'IEND') return kept;
+    at = end;
+  }
+  return null;
+}
 
 type RemoveMetadata = (bytes: Uint8Array) => readonly Uint8Array[] | null;
 
