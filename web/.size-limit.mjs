@@ -1,15 +1,15 @@
 /*
- * What each page loads before anybody does anything, compressed as Hosting serves it: the build fails when a page gets
+ * What each page loads before anyone does anything, compressed as Hosting serves it: the build fails when a page gets
  * slower to open on a phone than it has to be.
  */
 import manifest from './dist/.vite/manifest.json' with { type: 'json' };
 
 /** The most that a public page may load. */
 const PUBLIC = '130 kB';
-/** The most that a tab of the panel may, for whoever is signed in. */
+/** The most that a tab of the panel may load after sign-in. */
 const PANEL = '400 kB';
 
-/** What whoever is signed in gets before the tab itself. */
+/** What the panel loads after sign-in, before the tab itself. */
 const SIGNED_IN = ['admin.html', 'src/admin/main.tsx', 'src/admin/Dashboard.tsx'];
 
 /** The files of a page and of what it imports at once, with all that these import statically. */

@@ -11,7 +11,7 @@ export interface Shell {
 /**
  * Takes the style elements out of what React rendered: they belong in the head, where Emotion finds and keeps them
  * when the script arrives. Global sheets stay apart, for Emotion looks for them by name; the rest becomes one element. Each is
- * marked as moved already: to move one anew, within the head, would have the browser style the whole page once more.
+ * marked as moved already: to move one anew, within the head, would make the browser style the whole page again.
  */
 export function splitShell(rendered: string): Shell {
   const globals: string[] = [];

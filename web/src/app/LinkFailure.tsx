@@ -41,7 +41,7 @@ export function LinkFailure({ link, failure, onRetry }: LinkFailureProps) {
   );
 }
 
-/** Has a new link of the same kind mailed to whoever submitted the expense. */
+/** Mails the submitter a new link of the same kind. */
 export function NewSubmitterLink({ link }: Pick<LinkFailureProps, 'link'>) {
   return (
     <SendLink

@@ -19,7 +19,7 @@ export interface Failure {
 /** What came back: the fields of a good answer, or why there is none. */
 export type Answer = { readonly ok: true; readonly fields: AnswerFields } | Failure;
 
-/** A JSON object whose fields nobody has looked at yet. */
+/** A JSON object whose fields are not checked yet. */
 export type AnswerFields = Readonly<Record<string, unknown>>;
 
 /** Longer than Hosting lets a function run (60 s), in milliseconds. */

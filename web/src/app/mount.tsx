@@ -12,6 +12,6 @@ export function mount(page: ReactNode): void {
   const isPrerendered = container.firstElementChild !== null;
   const app = <AppRoot isStyled={isPrerendered}>{page}</AppRoot>;
   if (!isPrerendered) createRoot(container).render(app);
-  // A transition hydrates in short slices, so that a slow phone can scroll and type meanwhile.
+  // A transition hydrates in short slices, so that people can scroll and type on a slow phone.
   else startTransition(() => void hydrateRoot(container, app));
 }

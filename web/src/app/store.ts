@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside of React that tells whoever subscribes when it changes. */
+/** A value outside React that tells its subscribers when it changes. */
 export interface Store<T> {
   readonly subscribe: (listener: () => void) => () => void;
   readonly view: () => T;

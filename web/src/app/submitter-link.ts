@@ -5,7 +5,7 @@ import {
 import { useSyncExternalStore } from 'react';
 import { ask, type Answer } from './answer.ts';
 
-/** A link that was mailed to whoever submitted an expense. */
+/** A link that we mailed to an expense's submitter. */
 export interface SubmitterLink {
   /** As it is in the mail; the only credential that the server reads. Sent in a header, and kept nowhere but in the address. */
   readonly token: string;

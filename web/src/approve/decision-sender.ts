@@ -29,7 +29,7 @@ export function approvalWith(note: string, seen: Seen): Decision {
   return { action: 'approve', reason: isBlank(reason) ? WITHOUT_NOTE.link : reason, seen };
 }
 
-/** Why an expense was not sent back that can be decided all the same. */
+/** Codes of a failed return after which the approver can still decide. */
 const STILL_OPEN: readonly unknown[] = ['tooManyVersions', 'submitterUnknown'];
 
 /** The fixed address in the body. The server ignores it: the token says who approves. */

@@ -23,7 +23,7 @@ export type LinkMode = 'approve' | 'reject' | 'review';
 export type LinkLocation =
   | { readonly kind: 'link'; readonly mode: LinkMode; readonly link: ApprovalLink }
   | { readonly kind: 'missing'; readonly action: Action }
-  /** `action` is what stands in the address. */
+  /** `action` is the text in the address. */
   | { readonly kind: 'unknownAction'; readonly action: string; readonly link: ApprovalLink }
   | { readonly kind: 'used' };
 

@@ -3,7 +3,7 @@ export const SHELL_MESSAGE_ID = 'first-words';
 export const SHELL_ADVICE_ID = 'first-advice';
 
 /**
- * Shows a message in the prerendered HTML, so that nobody waits for React to read a result that has arrived. Does nothing
+ * Shows a message in the prerendered HTML, so people can read a result before React loads. Does nothing
  * once React has rendered the page.
  */
 export function showInShell(message: string, advice = ''): void {

@@ -23,7 +23,7 @@ if (visit.kind === 'approve') {
 import('./main.tsx').then(
   ({ showPage }) => showPage(visit),
   () => {
-    // An approval is sent all the same, and its outcome is shown.
+    // The approval went out anyway, and its outcome shows.
     if (visit.kind !== 'approve') showInShell(publicMessages.loadFailed);
   },
 );

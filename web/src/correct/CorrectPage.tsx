@@ -114,7 +114,7 @@ interface SentPanelProps {
   readonly reference: string;
 }
 
-/** Says that the correction was sent, and who is asked now. Its heading takes the focus: the button that had it is gone. */
+/** Says that the correction was sent and who reviews it now. Its heading takes the focus because the button that had it is gone. */
 function SentPanel({ sent, reference }: SentPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

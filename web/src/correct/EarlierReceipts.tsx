@@ -11,7 +11,7 @@ import { StatementFacts } from '../ui/receipts/StatementFacts.tsx';
 import { Multiline, SecondaryText } from '../ui/text.ts';
 import { correctMessages } from './correct-messages.ts';
 
-/** The receipts that were sent before: named and not shown, since the mail may be somebody else's. Each stays or is left out. */
+/** The receipts that were sent before: only their names, since someone else may have the mail. The submitter keeps or drops each. */
 export function EarlierReceipts({ session }: { readonly session: FormSession }) {
   const { uploads } = session;
   const { earlier } = useReceiptUploads(session);

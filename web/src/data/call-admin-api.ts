@@ -6,7 +6,7 @@ import { data } from './source.ts';
 
 /**
  * Posts to the API as the signed-in admin; a refusal has the server's own message.
- * @param keepalive whether the browser sends it even if the page is left meanwhile.
+ * @param keepalive whether the request outlives the page.
  */
 export async function callAdminApi(
   path: `/api/${string}`,

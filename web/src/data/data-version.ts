@@ -7,7 +7,7 @@ import type { Stop, OnChange } from './async-state.ts';
 /** The last known state; before that the rules decide. */
 let known: DataState = 'current';
 
-/** Listens to whether the data are of this page's version. */
+/** Listens to whether the data has this page's version. */
 export function listenDataState(onChange: OnChange<DataState>): Stop {
   return data.listenDocument('schema', 'version', (state) => {
     if (state.status === 'ready') known = dataStateOf(state.value);

@@ -56,7 +56,7 @@ export type ReadDocument<T> = (id: string, fields: Fields) => T;
 
 /**
  * A document's fields as what the product's own writers store: the rules or the functions have held the shape when it
- * was written. The one place where the database is taken at its word.
+ * was written. The one place where we trust the database's shape.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- only the caller knows what is stored there
 export function storedAs<T extends object>(fields: Fields): T {

@@ -6,7 +6,7 @@ type FailureReason =
   | 'changed'
   /** The rules refuse it: the user is no longer an admin, or the document is invalid. */
   | 'denied'
-  /** The data are of another version than this page, or are being upgraded. */
+  /** The data has another version than this page, or an upgrade is running. */
   | 'otherVersion'
   /** There is no connection, as the browser or the SDK says. */
   | 'offline'

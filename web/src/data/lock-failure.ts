@@ -28,7 +28,7 @@ export async function readLockFailure(writes: readonly Write[]): Promise<Failure
   );
 }
 
-/** Returns that the budget of a line was adopted, or is not any more, since the page looked; null if neither is so. */
+/** Says that the line's budget was adopted, or no longer is, since the page looked; null if neither. */
 async function readAdoptionFailure(writes: readonly Write[]): Promise<Failure | null> {
   for (const write of writes.filter((one) => LINES.includes(one.in))) {
     const fields = await fieldsIn(write);
@@ -54,7 +54,7 @@ async function readHeldFailure(writes: readonly Write[]): Promise<Failure | null
 /** The collections whose documents name one account. */
 const ENTRIES: readonly string[] = ['revenueItems', 'manualExpenses'];
 
-/** Returns that an entry must name an account, since somebody has added the first one meanwhile; null if that is not so. */
+/** Says that an entry must name an account, since someone just added the first one; null otherwise. */
 async function readAccountFailure(writes: readonly Write[]): Promise<Failure | null> {
   const read = await data.readDocument('settings', 'books');
   const from = read.ok && read.fields !== null ? storedAs<Books>(read.fields).accountsFrom : null;

@@ -9,8 +9,7 @@ import { failureOf } from './firestore/failure-of.ts';
 import { adminToken } from '../firebase/auth.ts';
 
 /**
- * Whoever keeps the data of this page; `write-source.ts` commits. The tests of the pages are built with other files in the
- * place of these two.
+ * Where the panel reads its data; `write-source.ts` writes it. The panel tests replace both files.
  */
 export const data: Omit<Data, 'commit'> = {
   ...firestoreReads({ firestore: adminFirestore }),
@@ -22,7 +21,7 @@ const TIMEOUT_MS = 30_000;
 
 /**
  * Posts to the functions as the signed-in admin; a refusal has the server's own message.
- * @param keepalive whether the browser sends it even if the page is left meanwhile; it takes at most 64 kB of these.
+ * @param keepalive whether the request outlives the page; browsers allow at most 64 kB of these.
  */
 async function callApi(
   path: `/api/${string}`,

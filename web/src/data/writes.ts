@@ -78,7 +78,7 @@ async function attempt(writes: readonly Write[]): Promise<WriteResult> {
   return locked === null ? result : withoutConflicts(locked);
 }
 
-/** Its code is loaded when it is needed; if it does not come, nobody knows better. */
+/** Loads its code when needed; if that fails, the first failure remains. */
 async function lockFailureOf(writes: readonly Write[]): Promise<Failure | null> {
   try {
     const { readLockFailure } = await import('./lock-failure.ts');

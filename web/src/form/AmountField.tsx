@@ -52,7 +52,7 @@ export function AmountField({ session, errors }: AmountFieldProps) {
 const Echo = styled(SecondaryText)({
   marginTop: '0.35rem',
   fontVariantNumeric: 'tabular-nums',
-  // Its height is reserved, so that nothing below moves while somebody types.
+  // Its height is reserved so that typing moves nothing below.
   minHeight: '1.5em',
 });
 

@@ -13,7 +13,7 @@ interface Opened {
   readonly form: HTMLFormElement | null;
 }
 
-/** Opens the dialog in which somebody states why there is no receipt; its code is loaded with it. */
+/** Opens the missing-receipt dialog, and loads its code only then. */
 export function NoReceipt({ session }: { readonly session: FormSession | null }) {
   const [state, setState] = useState<'closed' | 'loading' | 'failed' | Opened>('closed');
   const open = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {

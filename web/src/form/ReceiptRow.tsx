@@ -16,7 +16,7 @@ interface ReceiptRowProps {
   readonly item: ReceiptItem;
   readonly onRemove: () => void;
   readonly onRetry: () => void;
-  /** Takes a file in the place of one that is gone or was not accepted. */
+  /** Replaces a file that is gone or that the server refused. */
   readonly onChoose: (file: File) => void;
   readonly onSendAnyway: () => void;
 }

@@ -1,7 +1,7 @@
 import { MAX_RECEIPTS } from '@pa-ledger/domain/limits';
 import { keptSlots, type EarlierReceipt } from './receipt-items.ts';
 
-/** The places that an expense has for receipts, as far as this page knows. A slot is written once, and nobody empties it. */
+/** The places that an expense has for receipts, as far as this page knows. A slot takes one file and never becomes free again. */
 export class ReceiptSlots {
   /** Those that have a receipt, are being filled or were refused. */
   readonly #used = new Set<number>();

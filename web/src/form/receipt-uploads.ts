@@ -171,7 +171,7 @@ export class ReceiptUploads implements Store<UploadsView> {
     if (pending.prepared !== null) return true;
     const isOwn = file instanceof StatementFile;
     const preparation = await this.#work.prepare(file, isOwn).catch(() => null);
-    // It may have been removed meanwhile.
+    // The person may have removed it by now.
     if (!this.#pending.has(key)) return false;
     if (preparation === null) {
       this.#fail(key, file.name);

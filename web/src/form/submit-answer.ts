@@ -32,7 +32,7 @@ export type SubmitOutcome =
       readonly places: readonly PlaceError[];
     };
 
-/** What is taken for the code in the answer of a server that is older than this page and names none. */
+/** Stands in for the code when a server older than this page sends none. */
 const CODES_BY_STATUS: Readonly<Record<number, unknown>> = {
   409: 'alreadySubmitted',
   500: 'submitFailed',

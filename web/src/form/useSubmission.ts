@@ -27,7 +27,7 @@ export type SubmitBlocker =
     }
   /** A receipt was not uploaded. */
   | { readonly kind: 'receiptLost' }
-  /** A value is allowed and rarely right: the person is asked. */
+  /** A value is valid but unusual, so the page asks the person to confirm it. */
   | { readonly kind: 'unusual'; readonly facts: readonly UnusualFact[] };
 
 export interface Submission {

@@ -12,7 +12,7 @@ import { PlainButton } from '../ui/PlainButton.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { statusMessages } from './status-messages.ts';
 
-/** Asks once more whether to withdraw the expense of a link that was mailed for it. Only the press withdraws. */
+/** Confirms a withdrawal. We mail its link on request, and only the button withdraws the expense. */
 export function Withdrawal({ link }: { readonly link: SubmitterLink }) {
   const { state, act } = useAct(() => askWithLink('/api/withdraw-expense', link, {}));
   const [isKept, setIsKept] = useState(false);

@@ -5,7 +5,7 @@ import { PAYMENT_METHOD_NAMES } from '@pa-ledger/domain/payments/payment';
 import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
 import { statusMessages } from './status-messages.ts';
 
-/** Returns where an expense stands, in one line. */
+/** Returns the state of an expense in one line. */
 export function standingText({ status, steps, payment, paysVendor }: StatusView): string {
   switch (status) {
     case 'pending': {

@@ -1,4 +1,4 @@
-/** The words of the page for whoever submitted an expense. Another language is another object of this type. */
+/** The words of the page where submitters follow an expense. Another language is another object of this type. */
 export const statusMessages = {
   title: 'Expense Status',
   hint: 'This page says where your expense stands, and who is asked now. Opening it changes nothing: only a press does.',

@@ -30,7 +30,7 @@ export const WarningText = styled(ErrorText)(({ theme }) => ({
   color: theme.vars.palette.warning.main,
 }));
 
-/** In the place of what is missing, where somebody must act. */
+/** Marks a missing value that someone must fill in. */
 export const Missing = styled('span')(({ theme }) => ({
   fontWeight: 650,
   color: theme.vars.palette.warning.main,
@@ -59,7 +59,7 @@ export const Figure = styled('dd')(({ theme }) => ({
 /** Keeps the line breaks that were typed. */
 export const Multiline = styled('span')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
-/** What somebody wrote to whoever reads it here. */
+/** A note from one person to the reader. */
 export const Quote = styled('blockquote')(({ theme }) => ({
   margin: '0.25rem 0 0',
   paddingInlineStart: '0.75rem',

@@ -11,7 +11,7 @@ import { ReasonForm } from '../ReasonForm.tsx';
 import { isFinal, type DecisionState } from '../useDecision.ts';
 import { useSavedOnLeave, type KeptText } from '../useKeptText.ts';
 
-/** What the form in the place of the buttons asks for: why it is rejected, or what is to be corrected; null: no form. */
+/** What the form that replaces the buttons asks for: a reason to reject, or what to correct; null for no form. */
 export type Asking = 'reject' | 'return' | null;
 
 interface DecisionAreaProps {

@@ -125,7 +125,7 @@ interface NoteFieldProps {
   readonly disabled: boolean;
 }
 
-/** What an approver may write for those after them; nobody has to. */
+/** An optional note for the approvers who come next. */
 function NoteField({ note, disabled }: NoteFieldProps) {
   return (
     <Place>

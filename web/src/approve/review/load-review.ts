@@ -17,7 +17,7 @@ export async function loadReview(link: ApprovalLink, send: typeof fetch): Promis
   return { ok: true, review: review as ExpenseReview };
 }
 
-/** Genuine links that work no more: whoever is still asked can have a new one mailed. */
+/** Codes of genuine links that no longer work. An approver whose turn it still is can request a new one. */
 const OLD: readonly unknown[] = ['linkExpired', 'linkReplaced', 'linkOfEarlierVersion'];
 
 /** Whether a failure is about such a link. */
@@ -25,7 +25,7 @@ export function isOldLink({ code }: Failure): boolean {
   return OLD.includes(code);
 }
 
-/** Has a new link mailed to whoever this one was for. */
+/** Mails a new link to the person this one was for. */
 export function askForNewLink(link: ApprovalLink): Promise<Answer> {
   return ask('/api/send-link', writeRequest(link, { purpose: 'again' }), fetch);
 }

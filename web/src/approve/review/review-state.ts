@@ -94,7 +94,7 @@ export function budgetView(
   };
 }
 
-/** What the approver is told beside the amounts. */
+/** What the approver reads beside the amounts. */
 export interface BudgetWords {
   /** Which year is charged, if the expense is dated in another one; null otherwise. */
   readonly charged: string | null;

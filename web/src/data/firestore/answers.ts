@@ -20,7 +20,7 @@ export interface Answers<T> {
  * Turns what Firestore tells a listener into its states. Nothing is made of a first snapshot from memory: it may be empty or
  * lack documents. Firestore gives one without a connection, and with one as well: when another listener has some of the
  * documents, when the first of many have come, or when it knows that the result was empty a moment ago. It does not say which
- * of these it is, so the server is asked.
+ * of these it is, so we ask the server.
  * @param askServer asks for the same; rejects as soon as the SDK finds that it has no connection.
  */
 export function answersTo<T>(onChange: OnChange<T>, askServer: () => Promise<unknown>): Answers<T> {

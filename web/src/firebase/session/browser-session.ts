@@ -15,7 +15,7 @@ export interface BrowserParts {
 
 /** Why a session is over. */
 export type SessionEnd =
-  /** Nobody did anything for two hours. */
+  /** No activity for two hours. */
   | 'idle'
   /** Logged out in another tab, or the browser was closed. */
   | 'loggedOut'

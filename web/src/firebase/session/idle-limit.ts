@@ -18,8 +18,8 @@ export type IdleState = 'active' | 'ending' | 'over';
 /**
  * Returns the state of a session by its last activity.
  * @param lastMs the last activity, in milliseconds since 1970; NaN if it is not known.
- * @returns 'over' also if that time is not known or in the future: then the clock was set back, and nobody knows how long
- * the page was idle.
+ * @returns 'over' also if that time is not known or in the future: then the clock went back, and the idle time is
+ * unknown.
  */
 export function idleState(lastMs: number, nowMs: number): IdleState {
   const idleMs = nowMs - lastMs;

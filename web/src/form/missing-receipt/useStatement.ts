@@ -64,7 +64,7 @@ export function useStatement({ session, form, dialog, onAdded }: StatementOption
   async function add(): Promise<void> {
     try {
       const file = await statementFile(texts);
-      // It was closed meanwhile: what was typed is kept.
+      // The person closed the dialog: keep what they typed.
       if (dialog.current?.open !== true) return;
       addOnce(uploads, file);
       onAdded();

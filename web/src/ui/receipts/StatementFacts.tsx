@@ -6,7 +6,7 @@ interface StatementFactsProps {
   readonly statement: Statement | null | undefined;
 }
 
-/** What somebody states instead of a receipt, as text beside its picture; nothing once that is redacted. */
+/** The facts of a missing-receipt statement, as text beside its picture; empty once redacted. */
 export function StatementFacts({ statement }: StatementFactsProps) {
   if (!statement) return null;
   // Each in its own direction, whatever the page's language.

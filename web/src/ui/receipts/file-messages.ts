@@ -1,6 +1,6 @@
 import { MAX_RECEIPTS } from '@pa-ledger/domain/limits';
 
-/** What can be wrong with a PDF that opens for nobody, or not as a whole. */
+/** Why a PDF does not open, or opens only in part. */
 export type PdfFileFault = 'password' | 'damaged' | 'partial' | 'noPages' | 'waiting';
 
 /** What can be wrong with a file that may still be sent. */

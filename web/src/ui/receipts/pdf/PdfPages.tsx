@@ -10,7 +10,7 @@ import { usePageInView } from './usePageInView.ts';
 import { useWidth } from '../../useWidth.ts';
 import { ViewerBar } from '../ViewerBar.tsx';
 
-/** More would slow down the page; nobody reads a receipt of a thousand pages here. */
+/** More would slow the page down, and no real receipt has a thousand pages. */
 const MAX_PAGES = 1_000;
 
 interface PdfPagesProps {

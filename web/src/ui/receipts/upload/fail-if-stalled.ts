@@ -1,6 +1,6 @@
 import type { ReceiptUpload } from '../../../firebase/upload-receipt.ts';
 
-/** If nothing more arrives for this long, in ms, the storage is asked whether it answers at all. */
+/** After this long without progress, in ms, we check whether the storage answers at all. */
 export const STALL_MS = 8_000;
 
 /**
@@ -20,7 +20,7 @@ export async function failIfStalled<T>(
   async function look(): Promise<void> {
     const asked = timer;
     const isReached = await answers().catch(() => false);
-    // More has arrived meanwhile, or all of it.
+    // More has arrived by now, or all of it.
     if (timer !== asked) return;
     if (isReached) timer = setTimeout(() => void look(), STALL_MS);
     else stop();

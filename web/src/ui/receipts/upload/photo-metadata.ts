@@ -78,7 +78,7 @@ const REMOVERS: Readonly<Record<ReceiptType, RemoveMetadata>> = {
 /** A file without its metadata. */
 export interface CleanFile {
   readonly content: Blob;
-  /** Whether nothing had to be taken out, and the picture lies upright. */
+  /** Whether there was nothing to remove and the picture is upright. */
   readonly isAsChosen: boolean;
 }
 

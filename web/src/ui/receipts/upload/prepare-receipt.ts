@@ -107,7 +107,7 @@ async function prepared(
   type: ReceiptType,
   { content, shrunk = false, fault }: Content,
 ): Promise<PreparedReceipt> {
-  // Read once: what is hashed is what is sent, even if the file changes on the disk meanwhile.
+  // Read once, so that we hash what we send even if the file on disk changes.
   const buffer = await content.arrayBuffer();
   return {
     name: receiptNameFor(file.name, type),
