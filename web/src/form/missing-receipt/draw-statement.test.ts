@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STATEMENT } from 'tests/fixtures/statement.ts';
+import { STATEMENT } from '../../../../tests/fixtures/statement.ts';
 import type { Statement } from '@pa-ledger/domain/expenses/missing-receipt';
 import fc from 'fast-check';
 import { ROOM, SHEET, statementSheet, type SheetLine, textLines } from './draw-statement.ts';
