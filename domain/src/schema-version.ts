@@ -3,8 +3,7 @@
  * the data is.
  *
  * To change what's stored (a field's meaning, a document's id, a collection), raise this number and, in the same change,
- * add a migration to `ops/migrate/migrations.ts` and put the number into `firestore.rules` and
- * `ops/checks/check-version.ts`; tests hold them equal.
+ * add a migration to `ops/migrate/migrations.ts` and put the number into `firestore.rules`; a test holds them equal.
  *
  * A field that may be absent, and whose absence means what it meant before, needs none of this.
  */

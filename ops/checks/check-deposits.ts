@@ -1,5 +1,8 @@
-import type { DocumentData } from 'firebase-admin/firestore';
-import { exactCents } from './exact-cents.ts';
+import { depositedIn, depositRefusal, type DepositFields } from '@pa-ledger/domain/bank/deposit';
+import { itemKey } from '@pa-ledger/domain/bank/items';
+import { filePath } from '@pa-ledger/domain/expenses/expense';
+import { membersOf } from '@pa-ledger/domain/members';
+import { amountOf } from '@pa-ledger/domain/money/money';
 import { problemsIn } from './findings.ts';
 import type { Found, ProjectData } from './project-data.ts';
 
@@ -14,80 +17,62 @@ export type DepositData = Pick<
  * the same, and that its picture is the one that was stored.
  */
 export function checkDeposits(data: DepositData): string[] {
-  const accounts = new Set(data.accounts.map(({ id }) => id));
   const revenue = new Map(data.revenueItems.map(({ id, data: fields }) => [id, fields]));
-  const marks = new Map(
-    data.clearings
-      .filter(({ data: { depositId } }) => depositId !== undefined)
-      .map(({ id, data: fields }) => [id, fields]),
+  const marks = new Map(data.clearings.map(({ id, data: fields }) => [id, fields]));
+  const named = new Set(
+    data.deposits.flatMap(({ id, data: fields }) =>
+      depositedIn(fields).map((item) => `${itemKey('revenueItems', item.id)} ${id}`),
+    ),
   );
-  const named = data.deposits.flatMap(({ id, data: deposit }) =>
-    itemsOf(deposit).map((item) => `revenueItems~${String(item['id'])} ${id}`),
-  );
-  const marked = [...marks].map(([id, { depositId }]) => `${id} ${String(depositId)}`);
   return [
     ...data.deposits.flatMap((deposit) => [
-      ...problemsOfDeposit(deposit, accounts),
-      ...itemsOf(deposit.data).flatMap((item) => problemsOfItem(deposit, item, { revenue, marks })),
-      ...problemsOfPicture(deposit, data.slips),
+      ...problemsOfDeposit(deposit, data),
+      ...depositedIn(deposit.data).flatMap((item) => {
+        const { date, accountId } = deposit.data as DepositFields;
+        const stored = revenue.get(item.id);
+        const mark = marks.get(itemKey('revenueItems', item.id)) ?? {};
+        const isStored =
+          stored?.['date'] === item.date && amountOf(stored['amount']) === amountOf(item.amount);
+        const isMarked =
+          mark['depositId'] === deposit.id &&
+          mark['depositedOn'] === date &&
+          mark['accountId'] === accountId &&
+          mark['itemDay'] === item.date &&
+          amountOf(mark['amount']) === amountOf(item.amount);
+        const refusal = stored === undefined ? null : depositRefusal(stored, { date, accountId });
+        const called = `revenueItems/${item.id} in deposits/${deposit.id}`;
+        return problemsIn([
+          [!isStored, `${called} isn't as it was deposited.`],
+          [!isMarked, `${called} isn't marked as deposited there.`],
+          [refusal !== null, `${called} doesn't belong there: ${refusal}`],
+        ]);
+      }),
     ]),
-    ...marked
-      .filter((one) => !named.includes(one))
-      .map((one) => `A deposit does not have what is marked so: ${one}.`),
+    ...[...marks]
+      .filter(
+        ([key, { depositId }]) => depositId !== undefined && !named.has(`${key} ${depositId}`),
+      )
+      .map(
+        ([key, { depositId }]) =>
+          `${key} is marked as in deposits/${depositId}, which doesn't have it.`,
+      ),
   ];
 }
 
-function itemsOf({ items }: DocumentData): readonly DocumentData[] {
-  return (items ?? []) as DocumentData[];
-}
-
-function problemsOfDeposit({ id, data }: Found, accounts: ReadonlySet<string>): string[] {
-  const items = itemsOf(data);
+function problemsOfDeposit({ id, data }: Found, { accounts, slips }: DepositData): string[] {
   const counters = new Set((data['countedBy'] ?? []) as string[]);
-  return problemsIn([
-    [!accounts.has(String(data['accountId'])), `The deposit ${id} is of no account.`],
-    [items.length === 0, `The deposit ${id} has no revenue items.`],
-    [counters.size !== 2, `The deposit ${id} was not counted by two.`],
-  ]);
-}
-
-interface Known {
-  readonly revenue: ReadonlyMap<string, DocumentData>;
-  readonly marks: ReadonlyMap<string, DocumentData>;
-}
-
-function problemsOfItem({ id, data }: Found, item: DocumentData, { revenue, marks }: Known) {
-  const itemId = String(item['id']);
-  const stored = revenue.get(itemId);
-  const mark = marks.get(`revenueItems~${itemId}`);
-  const cents = exactCents(item['amount']) ?? 0n;
-  const isStored =
-    stored !== undefined &&
-    stored['accountId'] === data['accountId'] &&
-    stored['date'] === item['date'] &&
-    exactCents(stored['amount']) === cents;
-  const isMarked =
-    mark?.['depositId'] === id &&
-    mark['depositedOn'] === data['date'] &&
-    mark['accountId'] === data['accountId'] &&
-    mark['itemDay'] === item['date'] &&
-    exactCents(mark['amount']) === cents;
-  const isReceipt = cents > 0n && String(item['date']) <= String(data['date']);
-  return problemsIn([
-    [!isStored, `The deposit ${id} has ${itemId} otherwise than it is stored.`],
-    [!isMarked, `The deposit ${id} has ${itemId}, which is not marked so.`],
-    [!isReceipt, `The deposit ${id} has ${itemId}, which was not received by its day.`],
-  ]);
-}
-
-function problemsOfPicture({ id, data }: Found, slips: DepositData['slips']): string[] {
-  const picture = (data['picture'] ?? null) as DocumentData | null;
-  if (picture === null) return [];
-  const found = slips.find(({ path }) => path === `deposits/${id}/${String(picture['slot'])}`);
+  const { slot, size } = membersOf(data['picture']);
+  const picture = slips.find(({ path }) => path === filePath('deposits', id, Number(slot)));
   return problemsIn([
     [
-      found?.size !== picture['size'],
-      `The picture of the deposit ${id} is not the one that was stored.`,
+      accounts.every((account) => account.id !== data['accountId']),
+      `deposits/${id} is in no account.`,
+    ],
+    [depositedIn(data).length === 0, `deposits/${id} has no revenue items.`],
+    [counters.size !== 2, `deposits/${id} wasn't counted by two people.`],
+    [
+      slot !== undefined && picture?.size !== size,
+      `The picture of deposits/${id} is gone, or isn't the one that was stored.`,
     ],
   ]);
 }

@@ -1,48 +1,212 @@
+import { invoiceKeyOf, payeeKeyOf, receiptHashesOf } from '@pa-ledger/domain/expenses/duplicates';
+import type { Decision, ListedExpense, Step, Submission } from '@pa-ledger/domain/expenses/expense';
+import type { HistoryEntry } from '@pa-ledger/domain/expenses/history';
+import { isOwnPayment } from '@pa-ledger/domain/payments/payment';
+import { DAY_MS } from '@pa-ledger/domain/time/dates';
 import type { DocumentData } from 'firebase-admin/firestore';
-import { chainProblems } from './chain-problems.ts';
-import { paymentProblems } from './payment-problems.ts';
-import type { ExpenseFacts, ProjectData } from './project-data.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { contactDigest, contactFrom } from '../../functions/src/expenses/contact-format.ts';
+import {
+  expenseFrom,
+  submissionDigest,
+} from '../../functions/src/expenses/store/expense-format.ts';
+import { problemsIn, reading, type Finding } from './findings.ts';
+import type { FoundExpense, ProjectData } from './project-data.ts';
 import { historyProblems } from './replay-history.ts';
-import { contactProblems, submitterProblems } from './contact-problems.ts';
-import { submissionProblems } from './submission-problems.ts';
-import { versionProblems } from './version-problems.ts';
 
-/** Checks that each expense's status, steps, payment, mails and history fit together. */
-export function checkExpenses({ expenses, contacts }: ProjectData): string[] {
+/** Checks that each expense follows from what was submitted, from its decisions and from its history. */
+export function checkExpenses({
+  expenses,
+  contacts,
+}: Pick<ProjectData, 'expenses' | 'contacts'>): string[] {
   const contactOf = new Map(contacts.map(({ id, data }) => [id, data]));
-  const apart = new Map(expenses.map(({ id, data }) => [id, toldApartFrom(data)]));
-  const problems = expenses.flatMap(({ id, data, decisions, versions, history, mails }) => {
-    const contact = contactOf.get(id) ?? null;
-    const own = [
-      ...expenseProblems({ expense: data, contact, decisions, versions, history, mails }),
-      ...submitterProblems(id, { history, mails }),
-      ...toldApartFrom(data)
-        .filter((other) => apart.get(other)?.includes(id) !== true)
-        .map((other) => `it is told apart from ${other}, and ${other} not from it`),
-    ];
-    return own.map((problem) => `Expense ${id}: ${problem}.`);
-  });
+  const apart = new Map(expenses.map(({ id, data }) => [id, data['notDoubleOf'] as string[]]));
   const known = new Set(expenses.map(({ id }) => id));
-  const strays = contacts.filter(({ id }) => !known.has(id));
-  return [...problems, ...strays.map(({ id }) => `The contact ${id} belongs to no expense.`)];
-}
-
-/** Returns the expenses that an administrator has said are not duplicates; older documents do not have the field. */
-function toldApartFrom(expense: DocumentData): string[] {
-  return (expense['notDoubleOf'] ?? []) as string[];
-}
-
-/**
- * Returns everything that is wrong with an expense; empty when nothing is. It shares no code with the server, so that a
- * mistake of the server is not repeated here.
- */
-export function expenseProblems(facts: ExpenseFacts): string[] {
   return [
-    ...submissionProblems(facts),
-    ...versionProblems(facts),
-    ...contactProblems(facts),
-    ...chainProblems(facts),
-    ...paymentProblems(facts),
-    ...historyProblems(facts),
+    ...expenses.flatMap((found) => [
+      ...expenseProblems(found, contactOf.get(found.id)),
+      ...(apart.get(found.id) ?? [])
+        .filter((other) => apart.get(other)?.includes(found.id) !== true)
+        .map(
+          (other) =>
+            `expenses/${found.id} is no duplicate of expenses/${other}, which doesn't say so.`,
+        ),
+    ]),
+    ...contacts
+      .filter(({ id }) => !known.has(id))
+      .map(({ id }) => `contacts/${id} belongs to no expense.`),
+  ];
+}
+
+/** Returns everything that is wrong with an expense, as sentences. @param contact undefined where there is none. */
+export function expenseProblems(found: FoundExpense, contact: DocumentData | undefined): string[] {
+  return reading(`expenses/${found.id}`, () => {
+    const expense = expenseFrom(found.id, found.data);
+    // Only the server writes them.
+    const history = found.history as HistoryEntry[];
+    const categoryIds = [...found.versions, found.data].map((one) => String(one['categoryId']));
+    return [
+      ...problemsIn([
+        ...submissionFindings(expense, found),
+        ...contactFindings(expense, found, contact),
+        ...decisionFindings(expense, found),
+        ...paymentFindings(expense, history, contact),
+      ]),
+      ...historyProblems(expense, history, categoryIds),
+    ].map((problem) => `expenses/${found.id} ${problem}.`);
+  });
+}
+
+/** Nothing that was submitted was changed, in the present version or in one before, and what finds duplicates follows from it. */
+function submissionFindings(expense: ListedExpense, { data, versions }: FoundExpense): Finding[] {
+  const { submission, submissionVersion } = expense;
+  const numbers = versions.map(({ version }) => Number(version));
+  const expected = Array.from({ length: submissionVersion - 1 }, (_, index) => index + 1);
+  const keys = [data['payeeKey'], data['invoiceKey'], data['receiptHashes']];
+  const should = [
+    payeeKeyOf(submission.paidTo),
+    invoiceKeyOf(submission),
+    receiptHashesOf(expense),
+  ];
+  return [
+    [
+      !isDeepStrictEqual(numbers, expected),
+      `is version ${submissionVersion}, but has the earlier versions ${numbers.join()}`,
+    ],
+    ...[...versions, data].map((one): Finding => {
+      const isSent = submissionDigest(one['submission'] as Submission) === one['submissionSha256'];
+      return [!isSent, "isn't what was submitted: something in it was changed"];
+    }),
+    [
+      !isDeepStrictEqual(keys, should),
+      "can't be found as a duplicate: its search fields are wrong",
+    ],
+  ];
+}
+
+/** The contact is the one that was sent with each version, or nothing of it is left. */
+function contactFindings(
+  { redactedAt, submitterId, submission }: ListedExpense,
+  { versions, history }: FoundExpense,
+  contact: DocumentData | undefined,
+): Finding[] {
+  if (contact === undefined) return [[true, 'has no contact']];
+  const isTold = history.some(({ what }) => what === 'redacted');
+  if (redactedAt !== null) {
+    const isLeft = Object.keys(contact).join() !== 'redactedAt' || submitterId !== null;
+    return [
+      [isLeft, 'should have no contact any longer, but something of it is left'],
+      [!isTold, "has no contact any longer, but its history doesn't say so"],
+    ];
+  }
+  const earlier = (contact['earlier'] ?? []) as DocumentData[];
+  const all = versions.map(
+    (version) =>
+      [
+        earlier.find((one) => one['version'] === version['version']),
+        version['submission'] as Submission,
+      ] as const,
+  );
+  const isSent = [...all, [contact, submission] as const].every(
+    ([own, sent]) => contactDigest(contactFrom(own)) === sent.contactSha256,
+  );
+  return [
+    [!isSent, "doesn't have the contact that was sent with it"],
+    [contact['submitterId'] !== submitterId, 'has the contact of another submitter'],
+    [isTold, 'has a contact, but its history says that it was removed'],
+  ];
+}
+
+/** The steps, the create-only decisions and the history tell the same, and the status follows from them. */
+function decisionFindings(expense: ListedExpense, { decisions, history }: FoundExpense): Finding[] {
+  const { steps, status, approvedOn, submissionVersion } = expense;
+  const open = steps.findIndex((step) => step.decision === null);
+  const next = open === -1 ? steps.length : open;
+  const made = steps.slice(0, next);
+  const isRejected = made.at(-1)?.decision?.action === 'reject';
+  const isBack = status === 'returned' || status === 'withdrawn';
+  const isApproved = next === steps.length && next > 0 && !isRejected && !isBack;
+  const chain = steps.map(({ role }) => role).join();
+  const told = history.filter(({ what }) => what === 'approved' || what === 'rejected');
+  const last = made.at(-1)?.decision;
+  return [
+    [!CHAINS.includes(chain), `has the odd steps ${chain}`],
+    [
+      told.map(({ what, by }) => `${what} ${by}`).join() !==
+        decisions.map(({ action, by }) => `${ENDS[action as Decision['action']]} ${by}`).join(),
+      "has decisions that its history doesn't have, or the other way around",
+    ],
+    [
+      made.some((step, index) => !isDecided(step, decisionOn(index, submissionVersion, decisions))),
+      "says something else than its decisions: one is missing, or isn't in its step",
+    ],
+    [
+      steps.slice(next).some((step) => step.decision !== null) ||
+        (submissionVersion === 1 && decisions.length !== next),
+      'has a decision on a step that nobody was asked to decide',
+    ],
+    [
+      (status === 'approved' || status === 'paid') !== isApproved ||
+        (status === 'rejected') !== isRejected,
+      `is ${status}, but its decisions say something else`,
+    ],
+    [
+      (status === 'pending') !== steps.some((step) => step.status === 'open'),
+      'waits for a decision that nobody is asked for',
+    ],
+    [
+      steps[next]?.status === 'open' &&
+        (steps[next].nonce === null ||
+          (steps[next].blocked === null) !== steps[next].approvers.length > 0),
+      "waits, but nobody is asked and it doesn't say why",
+    ],
+    [!isOn(approvedOn, isApproved ? (last?.at ?? null) : null), 'has the wrong date of approval'],
+  ];
+}
+
+const CHAINS = ['president,treasurer', 'eventApprover,president,treasurer'];
+const ENDS = { approve: 'approved', reject: 'rejected' } as const;
+
+/** Returns the decision on a step of the present version; an approval of an earlier one may have stayed. */
+function decisionOn(step: number, version: number, decisions: readonly DocumentData[]) {
+  const own = decisions.filter((one) => one['step'] === step);
+  return own.find((one) => (one['version'] ?? 1) === version) ?? own.at(-1);
+}
+
+function isDecided({ decision, status }: Step, made: DocumentData | undefined): boolean {
+  const fields = ['action', 'by', 'reason'] as const;
+  return (
+    decision !== null &&
+    status === ENDS[decision.action] &&
+    fields.every((field) => decision[field] === made?.[field])
+  );
+}
+
+/** Whether a date is that of a moment, in any time zone. */
+function isOn(day: string | null, at: number | null): boolean {
+  if (day === null || at === null) return day === at;
+  // A time zone is up to 14 hours from UTC, and a day's noon half a day from its ends.
+  return Math.abs(Date.parse(`${day}T12:00:00Z`) - at) <= (26 / 24) * DAY_MS;
+}
+
+function paymentFindings(
+  { payment, payments }: ListedExpense,
+  history: readonly HistoryEntry[],
+  contact: DocumentData | undefined,
+): Finding[] {
+  if (payment === null) return [];
+  const { email } = contactFrom(contact);
+  const flags = payment.flags ?? [];
+  const entry = history.findLast(({ what }) => what === 'paid');
+  const told = entry?.what === 'paid' ? (entry.flags ?? []) : [];
+  const isOwn = isOwnPayment({ email }, payment.by);
+  return [
+    [payment.number !== payments, `has payment number ${payment.number} of ${payments}`],
+    // Whose the address was isn't known once it's removed.
+    [
+      email !== '' && isOwn !== flags.includes('ownExpense'),
+      "doesn't show whether its own submitter recorded the payment",
+    ],
+    [!isDeepStrictEqual(flags, told), "doesn't have the marks of its payment that its history has"],
   ];
 }

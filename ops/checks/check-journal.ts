@@ -1,45 +1,47 @@
-import type { DocumentData } from 'firebase-admin/firestore';
+import { journalIdOf, storedVersion, type JournalEntry } from '@pa-ledger/domain/ledger/journal';
+import { RECORDS, type RecordName } from '@pa-ledger/domain/ledger/record-fields';
+import { textIn, membersOf } from '@pa-ledger/domain/members';
+import type { DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
+import { instantOf } from '../../functions/src/firestore/timestamps.ts';
 import { problemsIn } from './findings.ts';
-import { momentOf, type Found, type ProjectData } from './project-data.ts';
+import type { Found, ProjectData } from './project-data.ts';
 
 /** The most that the clocks of two writers differ, in milliseconds. */
 const CLOCKS_MS = 5 * 60 * 1000;
 
 /** The collections whose documents have a journal. */
 const JOURNALED = [
-  ...([
-    'settings',
-    'categories',
-    'funds',
-    'accounts',
-    'budgetItems',
-    'incomeItems',
-    'budgets',
-  ] as const),
-  'fundBalances' as const,
-  ...(['revenueItems', 'manualExpenses', 'transfers', 'payments', 'closings'] as const),
-  ...(['treasurerReports', 'ratifications', 'statements', 'deposits'] as const),
-];
+  // The keys of a constant table are its own literal keys.
+  ...(Object.keys(RECORDS) as RecordName[]),
+  ...(['settings', 'payments', 'closings', 'ratifications', 'statements', 'deposits'] as const),
+] as const;
 
-/** The kinds of entries that the commands of `ops` have written. */
-const OF_NOBODY: readonly unknown[] = ['takenOver', 'upgraded', 'redacted'];
+/** The kinds of entries that the commands of `ops` write: no person has changed anything. */
+const BY_NOBODY: readonly JournalEntry['kind'][] = ['takenOver', 'upgraded', 'redacted'];
 
 /** What the replay looks at: the journal, and the documents that it must give. */
 export type JournalData = Pick<ProjectData, 'journal' | (typeof JOURNALED)[number]>;
+
+/** An entry as it is stored. */
+type Entry = JournalEntry<Timestamp>;
 
 /** Checks that the journal alone, entry by entry, gives the stored books. */
 export function checkJournal(project: JournalData): string[] {
   const { journal } = project;
   const ids = new Set(journal.map(({ id }) => id));
+  const byCollection = Map.groupBy(journal, ({ data }) => String(data['collection']));
   return [
     ...journal.flatMap((entry) =>
-      problemsOfEntry(entry, ids).map((problem) => `Journal entry ${entry.id} ${problem}.`),
+      problemsOfEntry(entry, ids).map((problem) => `journal/${entry.id} ${problem}.`),
     ),
-    ...JOURNALED.flatMap((collection) => {
-      const entries = journal.filter(({ data }) => data['collection'] === collection);
-      return problemsOfCollection(collection, project[collection].filter(hasJournal), entries);
-    }),
+    ...JOURNALED.flatMap((collection) =>
+      problemsOfCollection(
+        collection,
+        project[collection].filter(hasJournal),
+        byCollection.get(collection) ?? [],
+      ),
+    ),
   ];
 }
 
@@ -50,30 +52,25 @@ function hasJournal({ id, data }: Found): boolean {
 
 /** Returns what is wrong with an entry by itself. */
 function problemsOfEntry({ id, data }: Found, ids: ReadonlySet<string>): string[] {
-  const { collection, document, version, kind, before, after, words, cause } = data;
-  const versionAfter: unknown = after === null ? version : (after as DocumentData)['version'];
+  // Rules and functions write no other ones; what isn't so is found below.
+  const { kind, before, after, cause, by, at, ...place } = data as Entry;
+  const person = membersOf(by);
+  const isSomebody = textIn(person, 'uid') !== '' && textIn(person, 'email') !== '';
   return problemsIn([
-    [id !== [collection, document, version].map(String).join('~'), 'is not where it belongs'],
-    [!JOURNALED.some((name) => name === collection), 'is of a collection without a journal'],
-    [Number.isNaN(momentOf(data['at'])), 'has no time'],
-    [!isSomebody(data['by']) && !OF_NOBODY.includes(kind), 'names nobody'],
-    [!isKind(kind, before, after), `is no change of the kind ${String(kind)}`],
-    [(versionAfter ?? 0) !== version, 'has a document of another version in it'],
-    [!areWords(words), 'cannot be found by its words'],
-    [cause !== undefined && !ids.has(String(cause)), 'has a cause that is not there'],
+    [id !== journalIdOf(place), "isn't where it belongs"],
+    [!JOURNALED.some((name) => name === place.collection), 'is of a collection without a journal'],
+    [instantOf(at) === null, 'has no time'],
+    [!isSomebody && !BY_NOBODY.includes(kind), 'names no person'],
+    [!isKind(kind, before, after), `can't be a change of the kind ${kind}`],
+    [
+      after !== null && storedVersion(after) !== place.version,
+      'has another version of the document in it',
+    ],
+    [cause !== undefined && !ids.has(cause), `was caused by journal/${cause}, which isn't there`],
   ]);
 }
 
-function isSomebody(by: unknown): boolean {
-  const { uid, email } = (by ?? {}) as DocumentData;
-  return [uid, email].every((text) => typeof text === 'string' && text !== '');
-}
-
-function areWords(words: unknown): boolean {
-  return Array.isArray(words) && words.every((word) => typeof word === 'string' && word !== '');
-}
-
-function isKind(kind: unknown, before: unknown, after: unknown): boolean {
+function isKind(kind: Entry['kind'], before: unknown, after: unknown): boolean {
   if (kind === 'takenOver') return before === null;
   if (before === null) return kind === 'created' && after !== null;
   if (kind === 'upgraded') return true;
@@ -89,30 +86,30 @@ function problemsOfCollection(
   const told = Map.groupBy(entries, ({ data }) => String(data['document']));
   const stored = new Map(documents.map(({ id, data }) => [id, data]));
   return [...new Set([...stored.keys(), ...told.keys()])].flatMap((id) => {
-    const lives = (told.get(id) ?? []).toSorted(
-      (one, other) => Number(one.data['version']) - Number(other.data['version']),
-    );
-    const problems = [...gapsIn(lives), ...endOf(lives, stored.get(id) ?? null)];
-    return problems.map((problem) => `The journal of ${collection}/${id}: ${problem}.`);
+    const lives = (told.get(id) ?? [])
+      .map(({ data }) => data as Entry)
+      .toSorted((one, other) => one.version - other.version);
+    const problems = [...gapsIn(lives), ...endOf(lives.at(-1), stored.get(id) ?? null)];
+    return problems.map((problem) => `${collection}/${id}: ${problem}.`);
   });
 }
 
 /** Returns where an entry does not continue from the one before it. */
-function gapsIn(entries: readonly Found[]): string[] {
-  return entries.flatMap(({ data }, index) => {
-    const version = Number(data['version']);
-    const isTakenOver = data['kind'] === 'takenOver';
-    const previous = entries[index - 1]?.data;
-    if (previous === undefined) {
-      return problemsIn([[!isTakenOver && version !== 1, `it begins with version ${version}`]]);
-    }
-    const last = Number(previous['version']);
-    const isOlder = momentOf(data['at']) < momentOf(previous['at']) - CLOCKS_MS;
+function gapsIn(entries: readonly Entry[]): string[] {
+  return entries.flatMap(({ version, kind, before, at }, index) => {
+    const isTakenOver = kind === 'takenOver';
+    const previous = entries[index - 1];
+    if (previous === undefined)
+      return problemsIn([
+        [!isTakenOver && version !== 1, `its journal begins with version ${version}`],
+      ]);
+    const last = previous.version;
+    const isOlder = (instantOf(at) ?? 0) < (instantOf(previous.at) ?? 0) - CLOCKS_MS;
     return problemsIn([
-      [version !== last + 1, `version ${last + 1} has no entry`],
-      [isTakenOver, `version ${version} is taken over in its midst`],
+      [version !== last + 1, `version ${last + 1} isn't in its journal`],
+      [isTakenOver, `version ${version} begins its journal a second time`],
       [
-        !isDeepStrictEqual(data['before'], previous['after']),
+        !isDeepStrictEqual(before, previous.after),
         `version ${version} begins with something else than version ${last} ends with`,
       ],
       [isOlder, `version ${version} is older than version ${last}`],
@@ -121,13 +118,11 @@ function gapsIn(entries: readonly Found[]): string[] {
 }
 
 /** Returns what is wrong if the last entry does not give the stored document. */
-function endOf(entries: readonly Found[], stored: DocumentData | null): string[] {
-  const last = entries.at(-1)?.data;
-  if (last === undefined) return ['there is none'];
-  const after = last['after'] as DocumentData | null;
-  if (isDeepStrictEqual(after, stored)) return [];
-  if (stored === null) return ['it does not tell that the document is gone'];
-  return after === null
-    ? ['it tells that the document is gone']
-    : ['it tells of something else than is stored'];
+function endOf(last: Entry | undefined, stored: DocumentData | null): string[] {
+  if (last === undefined) return ['it has no journal'];
+  if (isDeepStrictEqual(last.after, stored)) return [];
+  if (stored === null) return ["it's gone, but its journal doesn't say that it was deleted"];
+  return last.after === null
+    ? ["it's there, but its journal says that it was deleted"]
+    : ['it was changed without an entry in the journal'];
 }

@@ -1,29 +1,43 @@
-import type { Found, ProjectData } from './project-data.ts';
+import type { ListedExpense } from '@pa-ledger/domain/expenses/expense';
+import { instantOf } from '../../functions/src/firestore/timestamps.ts';
+import { problemsIn } from './findings.ts';
+import type { ProjectData } from './project-data.ts';
 
-const KINDS: readonly unknown[] = ['expense', 'journal', 'person', 'digest'];
+/** Emails go out every five minutes. One that is this late, in ms, is stuck. */
+const STUCK_MS = 2 * 60 * 60 * 1000;
+
+const WAITING: readonly unknown[] = ['PENDING', 'PROCESSING', 'HELD'];
 
 /**
- * Checks that no mail was given up and that each names its subject. Mails that were never made are found by the checks
- * of the expenses.
+ * Checks that no email was given up, that none has waited for hours, and that whoever an expense waits for has been emailed.
+ * @param now in milliseconds since 1970.
  */
-export function checkMails({ mails }: ProjectData): string[] {
-  return [
-    ...mails
-      .filter(({ data }) => data['state'] === 'DEAD')
-      .map(({ id, data }) => `Mail ${id} could not be delivered: ${data['failure']}.`),
-    ...mails
-      .filter((mail) => !saysItsSubject(mail))
-      .map(({ id }) => `Mail ${id} is about nothing.`),
-  ];
-}
-
-/** Returns whether the subject has a known kind, begins the mail's id, and is the expense that the mail is found by. */
-function saysItsSubject({ id, data }: Found): boolean {
-  const subject = data['subject'] as { kind?: unknown; id?: unknown } | undefined;
-  const expense = subject?.kind === 'expense' ? subject.id : null;
-  return (
-    KINDS.includes(subject?.kind) &&
-    id.startsWith(`${String(subject?.id)}_`) &&
-    data['expenseId'] === expense
+export function checkMails(
+  { mail, expenses }: Pick<ProjectData, 'mail' | 'expenses'>,
+  now: number,
+): string[] {
+  const asked = new Set(
+    mail
+      .filter(({ data: { purpose } }) => purpose === 'review')
+      .map(({ data: { expenseId, step, to } }) => [expenseId, step, to].join()),
   );
+  return [
+    ...mail.flatMap(({ id, updatedAt = 0, data }) => {
+      const { state, purpose, failure, dueAt, leaseUntil } = data;
+      const due = instantOf(leaseUntil) ?? instantOf(dueAt) ?? 0;
+      const isStuck = WAITING.includes(state) && now - Math.max(due, updatedAt) > STUCK_MS;
+      return problemsIn([
+        [state === 'DEAD', `mail/${id} (${purpose}) couldn't be delivered: ${failure}.`],
+        [isStuck, `mail/${id} (${purpose}) hasn't gone out.`],
+      ]);
+    }),
+    ...expenses.flatMap(({ id, data }) => {
+      const steps = data['steps'] as ListedExpense['steps'];
+      return steps.flatMap(({ status, approvers }, step) =>
+        (status === 'open' ? approvers : [])
+          .filter((approver) => !asked.has([id, step, approver].join()))
+          .map((approver) => `expenses/${id} waits for ${approver}, who wasn't emailed.`),
+      );
+    }),
+  ];
 }

@@ -1,154 +1,171 @@
-import type { DocumentData } from 'firebase-admin/firestore';
-import { checkNumberProblems } from './check-number-problems.ts';
-import { exactCents } from './exact-cents.ts';
-import { problemsIn } from './findings.ts';
-import { momentOf, type Found, type FoundExpense, type ProjectData } from './project-data.ts';
-import { paymentWords } from './replay-history.ts';
+import { hasStatement } from '@pa-ledger/domain/expenses/receipts';
+import { membersOf, textIn } from '@pa-ledger/domain/members';
+import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
+import { samePayment, type PaymentClaim } from '@pa-ledger/domain/payments/payment';
+import type { PaymentLine, RecordedPayment } from '@pa-ledger/domain/payments/recorded-payment';
+import { isBlank } from '@pa-ledger/domain/text/text';
+import type { Instant } from '@pa-ledger/domain/time/dates';
+import { expenseFrom } from '../../functions/src/expenses/store/expense-format.ts';
+import { instantOf } from '../../functions/src/firestore/timestamps.ts';
+import { checkNumberPath } from '../../functions/src/payments/check-numbers.ts';
+import { paymentFrom } from '../../functions/src/payments/payments.ts';
+import { problemsIn, reading } from './findings.ts';
+import type { FoundExpense, ProjectData } from './project-data.ts';
 
-type Payments = Pick<ProjectData, 'expenses' | 'payments' | 'checkNumbers' | 'manualExpenses'>;
+export type PaymentData = Pick<
+  ProjectData,
+  'expenses' | 'payments' | 'checkNumbers' | 'manualExpenses'
+>;
 
 /**
- * Checks that the payments' documents and the histories of the expenses tell the same, read both ways: each line is one
- * entry of its expense's history, and each entry a line; and that each check number is taken once, by what it was for.
+ * Checks that payments and the histories of their expenses tell the same, read both ways: each line is one entry of its
+ * expense's history, and each entry a line; and that each check number is taken once, by what it was for.
  */
-export function checkPayments(project: Payments): string[] {
-  const { expenses, payments } = project;
-  const byId = new Map(expenses.map((expense) => [expense.id, expense]));
-  const found = payments.flatMap((payment) =>
-    [
-      ...problemsOf(payment),
-      ...linesOf(payment).flatMap((line) => lineProblems(payment, line, byId)),
-    ].map((problem) => `Payment ${payment.id}: ${problem}.`),
-  );
-  return [...found, ...toldOnly(project), ...presentOnes(project), ...checkNumberProblems(project)];
-}
-
-function linesOf({ data }: Found): readonly DocumentData[] {
-  return (data['lines'] ?? []) as DocumentData[];
+export function checkPayments(data: PaymentData): string[] {
+  const expenses = new Map(data.expenses.map((expense) => [expense.id, expense]));
+  const payments = new Map(data.payments.map((payment) => [payment.id, payment.data]));
+  return [
+    ...data.payments.flatMap(({ id, data: fields }) =>
+      reading(`payments/${id}`, () => {
+        const payment = paymentFrom(id, fields);
+        const lines = payment.lines.flatMap((line) => problemsOfLine(payment, line, expenses));
+        return [...problemsOf(payment), ...lines].map((problem) => `payments/${id} ${problem}.`);
+      }),
+    ),
+    ...data.expenses.flatMap(({ id, data: fields }) => {
+      const payment = membersOf(fields['payment']);
+      const paidBy = textIn(payment, 'id');
+      if (paidBy === '') return [];
+      const stored = payments.get(paidBy);
+      const isSame = ['method', 'checkNumber', 'date', 'by', 'byUid'].every(
+        (field) => payment[field] === stored?.[field],
+      );
+      const what = stored === undefined ? "isn't there" : 'says something else';
+      return problemsIn([
+        [!isSame, `expenses/${id} is paid by payments/${paidBy}, which ${what}.`],
+      ]);
+    }),
+    ...toldOnly(data),
+    ...checkNumberProblems(data),
+  ];
 }
 
 /** Returns what is wrong with a payment by itself. */
-function problemsOf(payment: Found): string[] {
-  const { data } = payment;
-  const lines = linesOf(payment);
-  const [voided, mistake] = [data['voided'], data['mistake']] as (DocumentData | null)[];
+function problemsOf({ lines, method, checkNumber, date, voided, mistake }: RecordedPayment) {
+  const ends = [voided, mistake].filter((end) => end !== null);
   return problemsIn([
-    [lines.length === 0, 'it pays nothing'],
+    [lines.length === 0, 'pays nothing'],
     [
-      new Set(lines.map(({ expenseId }) => String(expenseId))).size !== lines.length,
-      'it pays an expense twice',
+      new Set(lines.map(({ expenseId }) => expenseId)).size !== lines.length,
+      'pays an expense twice',
     ],
     [
-      (data['checkNumber'] === null) === (data['method'] === 'check'),
-      'a check has no number, or something else has one',
+      (checkNumber === null) === (method === 'check'),
+      'is a check without a number, or no check with one',
     ],
-    [voided !== null && mistake !== null, 'it is void and a mistake'],
-    [
-      voided !== null && String(voided?.['date']) < String(data['date']),
-      'it was voided before its day',
-    ],
-    [
-      [voided, mistake].some((end) => end !== null && isBlank(end?.['reason'])),
-      'nobody says why it was taken back',
-    ],
+    [ends.length === 2, 'is both voided and a mistake'],
+    [voided !== null && voided.date < date, 'was voided before its date'],
+    [ends.some(({ reason }) => isBlank(reason)), 'was taken back without a reason'],
   ]);
-}
-
-function isBlank(text: unknown): boolean {
-  return typeof text !== 'string' || text.trim() === '';
 }
 
 /** Returns what is wrong with a line, compared with its expense and the history of that. */
-function lineProblems(
-  { id, data }: Found,
-  line: DocumentData,
+function problemsOfLine(
+  payment: RecordedPayment,
+  line: PaymentLine,
   expenses: ReadonlyMap<string, FoundExpense>,
 ): string[] {
-  const expense = expenses.get(String(line['expenseId']));
-  if (expense === undefined) return [`its expense ${String(line['expenseId'])} is not there`];
-  const submission = (expense.data['submission'] ?? {}) as DocumentData;
-  const entry = entryOf(expense, 'paid', data['at'], data);
-  const end = (data['voided'] ?? data['mistake']) as DocumentData | null;
-  const what = data['mistake'] === null ? 'paymentVoided' : 'enteredByMistake';
-  const ending = end === null ? undefined : entryOf(expense, what, end['at'], data);
-  const present = (expense.data['payment'] ?? null) as DocumentData | null;
-  const isPresent = present?.['id'] === id;
+  const found = expenses.get(line.expenseId);
+  const called = `expenses/${line.expenseId}`;
+  if (found === undefined) return [`pays ${called}, which isn't there`];
+  const { submission, categoryId, fundId, payment: present } = expenseFrom(found.id, found.data);
+  const isPresent = present?.id === payment.id;
+  const end = payment.voided ?? payment.mistake;
+  const what = payment.mistake === null ? 'paymentVoided' : 'enteredByMistake';
+  const ending = end === null ? undefined : entryOf(found, what, end.at, payment);
+  const [paid, asked] = [amountOf(line.amount), amountOf(submission.amount)];
   return problemsIn([
     [
-      exactCents(line['amount']) !== exactCents(submission['amount']),
-      'it pays another amount than the expense has',
+      paid !== asked,
+      `pays ${formatCents(paid)} for ${called}, which asked for ${formatCents(asked)}`,
+    ],
+    [line.categoryId !== categoryId, `counts in another category than ${called}`],
+    [isPresent && line.fundId !== fundId, `counts in another fund than ${called}`],
+    [
+      isPresent && (line.statement === true) !== hasStatement(submission.receipts),
+      `and ${called} differ on whether there was a receipt or a statement`,
     ],
     [
-      line['categoryId'] !== expense.data['categoryId'],
-      'it pays in another category than the expense has',
+      entryOf(found, 'paid', payment.at, payment) === undefined,
+      `isn't in the history of ${called}`,
     ],
     [
-      isPresent && line['fundId'] !== (expense.data['fundId'] ?? null),
-      'it pays from another fund than the expense has',
+      end !== null && ending?.['new'] !== end.reason,
+      `was taken back, but the history of ${called} doesn't say so, or gives another reason`,
     ],
-    [
-      isPresent && (line['statement'] === true) !== hasStatement(submission),
-      'it says something else of a statement instead of a receipt than the expense',
-    ],
-    [entry === undefined, `the history of ${expense.id} does not tell of it`],
-    [
-      end !== null && ending === undefined,
-      `the history of ${expense.id} does not tell that it was taken back`,
-    ],
-    [
-      end !== null && ending !== undefined && ending['new'] !== end['reason'],
-      `the history of ${expense.id} gives another reason`,
-    ],
-    [end === null && !isPresent, `${expense.id} is not paid by it`],
-    [end !== null && isPresent, `${expense.id} is paid by it, though it was taken back`],
+    [end === null && !isPresent, `pays ${called}, which says it isn't paid by it`],
+    [end !== null && isPresent, `was taken back, but ${called} still says it's paid by it`],
   ]);
 }
 
-function hasStatement({ receipts = [] }: DocumentData): boolean {
-  return (receipts as DocumentData[]).some((receipt) => 'statement' in receipt);
-}
-
 /** Returns the entry of a history about a payment at this moment. */
-function entryOf(
-  { history }: FoundExpense,
-  what: string,
-  at: unknown,
-  payment: DocumentData,
-): DocumentData | undefined {
-  return history.find(
-    (line) =>
-      line['what'] === what &&
-      momentOf(line['at']) === momentOf(at) &&
-      paymentWords(line[what === 'paid' ? 'new' : 'old'] as DocumentData) === paymentWords(payment),
-  );
+function entryOf({ history }: FoundExpense, what: string, at: Instant, payment: PaymentClaim) {
+  return history.find((line) => {
+    if (line['what'] !== what || instantOf(line['at']) !== at) return false;
+    // Only the server writes the history.
+    return samePayment(line[what === 'paid' ? 'new' : 'old'] as PaymentClaim, payment);
+  });
 }
 
-/** Returns the payments of a history that no document tells of. */
-function toldOnly({ expenses, payments }: Payments): string[] {
-  const documents = payments.flatMap((payment) =>
-    linesOf(payment).map((line) => [String(line['expenseId']), payment] as const),
-  );
-  const paymentsOf = Map.groupBy(documents, ([expenseId]) => expenseId);
+/** Returns the expenses whose histories tell of more or fewer payments than there are. */
+function toldOnly({ expenses, payments }: PaymentData): string[] {
+  const paid = payments.flatMap(({ data }) => (data['lines'] ?? []) as PaymentLine[]);
+  const linesOf = Map.groupBy(paid, ({ expenseId }) => expenseId);
   return expenses.flatMap(({ id, history }) => {
     const told = history.filter(({ what }) => what === 'paid').length;
-    const there = paymentsOf.get(id)?.length ?? 0;
-    return told === there
-      ? []
-      : [`Expense ${id}: its history tells of ${told} payments, and ${there} are there.`];
+    const there = linesOf.get(id)?.length ?? 0;
+    return problemsIn([
+      [
+        told !== there,
+        `The history of expenses/${id} has ${told} payments, but there are ${there}.`,
+      ],
+    ]);
   });
 }
 
-/** Returns where what an expense keeps of its payment differs from the payment. */
-function presentOnes({ expenses, payments }: Payments): string[] {
-  const byId = new Map(payments.map(({ id, data }) => [id, data]));
-  return expenses.flatMap(({ id, data }) => {
-    const kept = (data['payment'] ?? null) as DocumentData | null;
-    if (kept === null) return [];
-    const payment = byId.get(String(kept['id']));
-    if (payment === undefined) return [`Expense ${id}: its payment is not there.`];
-    const same = ['method', 'checkNumber', 'date', 'by', 'byUid'].every(
-      (field) => kept[field] === payment[field],
-    );
-    return same ? [] : [`Expense ${id}: it keeps another payment than is there.`];
-  });
+/** Returns check numbers that pay twice, that aren't taken, and that nothing has. */
+function checkNumberProblems({ payments, manualExpenses, checkNumbers }: PaymentData): string[] {
+  const holders = [
+    ...payments
+      .filter(({ data }) => (data['mistake'] ?? null) === null)
+      .map((payment) => ({ ...payment, kind: 'payment' })),
+    ...manualExpenses.map((expense) => ({ ...expense, kind: 'manual' })),
+  ].flatMap(({ kind, id, data: { checkNumber } }) =>
+    typeof checkNumber === 'string'
+      ? [{ name: `${kind} ${id}`, checkNumber, path: checkNumberPath(checkNumber) }]
+      : [],
+  );
+  const taken = new Map(
+    checkNumbers.map(({ id, data: { kind, id: holder } }) => [
+      `checkNumbers/${id}`,
+      `${kind} ${holder}`,
+    ]),
+  );
+  const byPath = Map.groupBy(holders, ({ path }) => path);
+  return [
+    ...[...byPath.values()].flatMap(([first, ...others]) =>
+      others.map(
+        ({ checkNumber, name }) => `Check ${checkNumber} pays both ${first?.name} and ${name}.`,
+      ),
+    ),
+    ...holders
+      .filter(({ path, name }) => taken.get(path) !== name && byPath.get(path)?.length === 1)
+      .map(
+        ({ checkNumber, name }) =>
+          `Check ${checkNumber} of ${name} isn't taken, so it could pay again.`,
+      ),
+    ...checkNumbers
+      .filter(({ id }) => !byPath.has(`checkNumbers/${id}`))
+      .map(({ data }) => `Check ${data['checkNumber']} is taken, but nothing was paid with it.`),
+  ];
 }

@@ -17,25 +17,25 @@ export function checkRatifications({
   return [
     ...ratified
       .filter(({ data }) => !known.has(String(data['ratification'])))
-      .map(({ id }) => `${id} was ratified by no meeting.`),
+      .map(({ id }) => `${id} is marked as ratified, but no meeting ratified it.`),
     ...ratified.flatMap(({ id, data }) => {
       const { part, ...place } = placeOfMark(id);
       const of = part === undefined ? undefined : byId.get(ratifiedId(place));
       const isOfVoid = part === undefined || of?.['voidedOn'] === data['itemDay'];
-      return problemsIn([[!isOfVoid, `${id} takes back what no meeting ratified.`]]);
+      return problemsIn([[!isOfVoid, `${id} undoes what no meeting ratified.`]]);
     }),
     ...ratifications.flatMap(({ id, data }) => {
       const own = marks.get(id) ?? [];
       const isHeld = data['takenBack'] === null;
       return problemsIn([
-        [!isCalendarDate(data['ratifiedOn']), `The ratification ${id} is of no day.`],
+        [!isCalendarDate(data['ratifiedOn']), `ratifications/${id} has no date.`],
         [
           isHeld && own.length !== data['count'],
-          `The ratification ${id} says another number than is marked.`,
+          `ratifications/${id} says another number of payments than are marked.`,
         ],
         [
           own.some((mark) => mark.data['ratifiedOn'] !== data['ratifiedOn']),
-          `The ratification ${id} has marks of another day.`,
+          `ratifications/${id} has marks with another date.`,
         ],
       ]);
     }),

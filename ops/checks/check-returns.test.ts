@@ -11,7 +11,6 @@ const expense = (id: string, amount: number, status = 'paid') => ({
   decisions: [],
   versions: [],
   history: [],
-  mails: [],
 });
 const NONE = {
   expenses: [],
@@ -41,8 +40,8 @@ it('names what gave back more, in either collection, and what is not there (#145
     entry('gone-returned-a', -1),
   ];
   const problemsIn = (collection: string) => [
-    `Of ${collection}/cider, 31 cents were given back, and its amount is 30.`,
-    `Of ${collection}/gone, 100 cents were given back, and it is not there.`,
+    `$0.31 of ${collection}/cider was given back, but it is only $0.30.`,
+    `$1.00 of ${collection}/gone was given back, but it isn't there.`,
   ];
   const expenses = [expense('cider', 0.31)];
   expect(
@@ -59,7 +58,7 @@ it('names a submitted expense that is not paid, and of which something was given
   ];
   const expenses = [expense('paint', 30, 'approved'), expense('glue', 5, 'returned')];
   expect(checkReturns({ ...NONE, expenses, manualExpenses })).toEqual([
-    'Of manualExpenses/paint, 3000 cents were given back, and it is a submitted expense that is not paid.',
+    "$30.00 of expenses/paint was given back, but it isn't paid.",
   ]);
 });
 
@@ -93,14 +92,14 @@ it('names what is said to be from a closed year and is not', () => {
   };
   expect(checkReturns(right)).toEqual([]);
   expect(checkReturns({ ...right, closings: [] })).toEqual([
-    'The void of payment paint-1 is said to be from a closed year, and no year was closed then.',
+    'The void of payments/paint-1 is marked as from a closed year, but no year was closed.',
   ]);
   expect(checkReturns({ ...right, payments: [lost, again] })).toEqual([
-    'Payment paint-2 is said to pay again what a closed year has, and no void says so.',
-    'Expense paint and the voids of its payments differ about a closed year.',
+    "payments/paint-2 is marked as paying something of a closed year again, but that wasn't voided.",
+    'expenses/paint and the voids of its payments differ about a closed year.',
   ]);
   const free = { id: 'free', data: { amount: 4, ...mark } };
   expect(checkReturns({ ...right, revenueItems: [free] })).toEqual([
-    'revenueItems/free is said to be from a closed year, and gives nothing back.',
+    'revenueItems/free is marked as from a closed year, but gives nothing back.',
   ]);
 });

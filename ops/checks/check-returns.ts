@@ -1,5 +1,10 @@
-import { exactCents } from './exact-cents.ts';
-import type { Found, ProjectData } from './project-data.ts';
+import { isFromClosedYear } from '@pa-ledger/domain/ledger/lines';
+import { returnedBy } from '@pa-ledger/domain/ledger/returns';
+import { membersOf } from '@pa-ledger/domain/members';
+import { amountOf, cents, formatCents, type Cents } from '@pa-ledger/domain/money/money';
+import type { DocumentData } from 'firebase-admin/firestore';
+import { problemsIn } from './findings.ts';
+import type { ProjectData } from './project-data.ts';
 
 /** What returns are compared with. */
 export type ReturnData = Pick<
@@ -7,105 +12,93 @@ export type ReturnData = Pick<
   'expenses' | 'revenueItems' | 'manualExpenses' | 'payments' | 'closings'
 >;
 
-/** The id of what is given back is in front of this, in the id of what gives it back. */
-const RETURN = /^(?<of>.+?)-returned-.+$/;
-
 /**
- * Checks that what is given back of an entry, all returns together, is not more than its amount, and that a submitted
- * expense of which something was given back is paid; and that what says that it undoes something of a closed year does: such
- * an entry gives something back, a void is of a payment of a year that was closed once, and what is paid again was voided so.
+ * Checks that what is given back of an entry, all returns together, is not more than its amount, and that a submitted expense
+ * of which something was given back is paid; and that what says that it undoes something of a closed year does: such an entry
+ * gives something back, a void is of a payment of a year that was closed once, and what is paid again was voided so.
  */
 export function checkReturns(data: ReturnData): string[] {
-  const { expenses, revenueItems, manualExpenses } = data;
   return [
-    ...problemsOf('revenueItems', revenueItems, []),
-    ...problemsOf('manualExpenses', manualExpenses, expenses),
-    ...revenueItems.flatMap((entry) => strayMark('revenueItems', entry)),
-    ...manualExpenses.flatMap((entry) => strayMark('manualExpenses', entry)),
+    ...problemsOf(data, 'revenueItems'),
+    ...problemsOf(data, 'manualExpenses'),
     ...markProblems(data),
   ];
 }
 
-function isMarked(data: Found['data'] | null | undefined): boolean {
-  return data?.['fromClosedYear'] === true;
-}
-
-function strayMark(collection: string, { id, data }: Found): string[] {
-  const isReturn = RETURN.test(id);
-  return isMarked(data) && !isReturn
-    ? [`${collection}/${id} is said to be from a closed year, and gives nothing back.`]
-    : [];
-}
-
-/** Payments whose voids and lines are said to be from closed years. */
-function markProblems({ payments, closings, expenses }: ReturnData): string[] {
-  const ends = closings.map(({ data }) => String(data['last'] ?? '')).toSorted();
-  const last = ends.at(-1) ?? '';
-  const linesOf = (data: Found['data']) => (data['lines'] ?? []) as Found['data'][];
-  const undone = new Set<string>();
-  const early = payments.flatMap(({ id, data }) => {
-    const voided = (data['voided'] ?? null) as Found['data'] | null;
-    if (!isMarked(voided)) return [];
-    for (const line of linesOf(data)) undone.add(String(line['expenseId']));
-    return String(data['date']) <= last
-      ? []
-      : [
-          `The void of payment ${id} is said to be from a closed year, and no year was closed then.`,
-        ];
-  });
-  const paidAgain = payments.flatMap(({ id, data }) =>
-    linesOf(data)
-      .filter((line) => isMarked(line) && !undone.has(String(line['expenseId'])))
-      .map(() => `Payment ${id} is said to pay again what a closed year has, and no void says so.`),
+function problemsOf(data: ReturnData, collection: 'revenueItems' | 'manualExpenses'): string[] {
+  const ofExpenses = collection === 'manualExpenses' ? data.expenses : [];
+  const unpaid = new Set(
+    ofExpenses.filter(({ data: { status } }) => status !== 'paid').map(({ id }) => id),
   );
-  const waiting = expenses
-    .filter(({ id, data }) => isMarked(data) !== undone.has(id))
-    .map(({ id }) => `Expense ${id} and the voids of its payments differ about a closed year.`);
-  return [...early, ...paidAgain, ...waiting];
-}
-
-/** An entry, or a submitted expense, of which something may be given back. */
-interface Returnable {
-  readonly amount: unknown;
-  /** Whether it is a submitted expense for which nothing was paid. */
-  readonly isUnpaid: boolean;
-}
-
-/** @param expenses what else is given back in the collection. */
-function problemsOf(
-  collection: string,
-  entries: readonly Found[],
-  expenses: readonly Found[],
-): string[] {
-  const returnable = new Map<string, Returnable>([
-    ...expenses.map(({ id, data }) => [id, ofExpense(data)] as const),
-    ...entries.map(
-      ({ id, data }) => [id, { amount: data['amount'] as unknown, isUnpaid: false }] as const,
+  const amounts = new Map([
+    ...ofExpenses.map(
+      ({ id, data: { submission } }) => [id, amountOf(membersOf(submission)['amount'])] as const,
     ),
+    ...data[collection].map(({ id, data: { amount } }) => [id, amountOf(amount)] as const),
   ]);
-  const given = new Map<string, bigint>();
-  for (const { id, data } of entries) {
-    const of = RETURN.exec(id)?.groups?.['of'];
-    if (of === undefined) continue;
-    given.set(of, (given.get(of) ?? 0n) - (exactCents(data['amount']) ?? 0n));
+  const given = new Map<string, Cents>();
+  for (const { id, data: fields } of data[collection]) {
+    const of = returnedBy(id);
+    if (of !== null) given.set(of, cents((given.get(of) ?? 0) - amountOf(fields['amount'])));
   }
-  return [...given].flatMap(([id, cents]) => {
-    const why = problemOf(cents, returnable.get(id));
-    return why === null
-      ? []
-      : [`Of ${collection}/${id}, ${cents} cents were given back, and ${why}.`];
-  });
+  return [
+    ...[...given].flatMap(([id, back]) => {
+      const amount = amounts.get(id);
+      const place = `${unpaid.has(id) ? 'expenses' : collection}/${id}`;
+      return problemsIn([
+        [
+          unpaid.has(id) && back > 0,
+          `${formatCents(back)} of ${place} was given back, but it isn't paid.`,
+        ],
+        [
+          back < 0,
+          `${formatCents(cents(0 - back))} more of ${place} was paid again than was given back.`,
+        ],
+        [
+          back > (amount ?? 0),
+          `${formatCents(back)} of ${place} was given back, but ${amount === undefined ? "it isn't there" : `it is only ${formatCents(amount)}`}.`,
+        ],
+      ]);
+    }),
+    ...data[collection]
+      .filter(({ id, data: fields }) => isFromClosedYear(fields) && returnedBy(id) === null)
+      .map(
+        ({ id }) => `${collection}/${id} is marked as from a closed year, but gives nothing back.`,
+      ),
+  ];
 }
 
-function ofExpense({ submission, status }: Found['data']): Returnable {
-  const { amount } = (submission ?? {}) as { readonly amount?: unknown };
-  return { amount, isUnpaid: status !== 'paid' };
-}
-
-function problemOf(cents: bigint, of: Returnable | undefined): string | null {
-  if (of?.isUnpaid === true && cents > 0n) return 'it is a submitted expense that is not paid';
-  if (cents < 0n) return 'more was paid again than that';
-  const amount = exactCents(of?.amount) ?? 0n;
-  if (cents <= amount) return null;
-  return of === undefined ? 'it is not there' : `its amount is ${amount}`;
+/** Payments whose voids and lines are marked as from closed years, and the expenses that they leave to be paid. */
+function markProblems({ payments, closings, expenses }: ReturnData): string[] {
+  const last =
+    closings
+      .map(({ data }) => String(data['last'] ?? ''))
+      .toSorted()
+      .at(-1) ?? '';
+  const linesOf = (data: DocumentData) => (data['lines'] ?? []) as DocumentData[];
+  const voided = payments.filter(({ data }) => isFromClosedYear(membersOf(data['voided'])));
+  const undone = new Set(
+    voided.flatMap(({ data }) => linesOf(data).map((line) => String(line['expenseId']))),
+  );
+  return [
+    ...voided
+      .filter(({ data }) => String(data['date']) > last)
+      .map(
+        ({ id }) =>
+          `The void of payments/${id} is marked as from a closed year, but no year was closed.`,
+      ),
+    ...payments
+      .filter(({ data }) =>
+        linesOf(data).some(
+          (line) => isFromClosedYear(line) && !undone.has(String(line['expenseId'])),
+        ),
+      )
+      .map(
+        ({ id }) =>
+          `payments/${id} is marked as paying something of a closed year again, but that wasn't voided.`,
+      ),
+    ...expenses
+      .filter(({ id, data }) => isFromClosedYear(data) !== undone.has(id))
+      .map(({ id }) => `expenses/${id} and the voids of its payments differ about a closed year.`),
+  ];
 }

@@ -1,171 +1,99 @@
-import type { DocumentData } from 'firebase-admin/firestore';
-import { exactCents } from './exact-cents.ts';
-import type { Found, LedgerData } from './project-data.ts';
+import {
+  cellId,
+  MEASURES,
+  NO_AMOUNTS,
+  readAmounts,
+  type CellKey,
+  type TotalsAmounts,
+} from '@pa-ledger/domain/ledger/cells';
+import {
+  accountMovementsOf,
+  LEDGER_COLLECTIONS,
+  movementsOf,
+  type LedgerCollection,
+} from '@pa-ledger/domain/ledger/lines';
+import { cents, formatCents } from '@pa-ledger/domain/money/money';
+import type { LedgerData } from './project-data.ts';
 
-const MEASURES = [
-  ...(['revenue', 'manual', 'approved', 'paid', 'approvedCount', 'paidCount'] as const),
-  ...(['transferIn', 'transferOut'] as const),
-] as const;
-type Measure = (typeof MEASURES)[number];
-/** Sums by the cell's id; a missing measure is 0. */
-type Cells = Map<string, Partial<Record<Measure, bigint>>>;
+/** Sums by the id of the cell. */
+type Cells = ReadonlyMap<string, TotalsAmounts>;
+
+const WORDS: Readonly<Record<keyof TotalsAmounts, string>> = {
+  revenue: 'revenue',
+  manual: 'manual expenses',
+  approved: 'approved expenses',
+  paid: 'paid expenses',
+  approvedCount: 'the number of approved expenses',
+  paidCount: 'the number of payments',
+  transferIn: 'transfers in',
+  transferOut: 'transfers out',
+};
 
 /**
- * Checks that the totals by month, category and fund, and those by month and account, equal the sums of the ledger and of
- * `counted`, to the cent.
+ * Checks that the totals of each month, by category and fund and by account, are the sums of the ledger and of `counted`.
+ * A transaction is read as the app reads it; what it adds up to is computed here, without the app's own counting.
  */
 export function checkTotals(ledger: LedgerData): string[] {
-  const stored = [...ledger.totals, ...ledger.accountTotals];
-  const kept: Cells = new Map(stored.map(({ id, data }) => [id, measuresOf(data)]));
-  const right = new Map([...ledgerSums(ledger, cellOn), ...accountSums(ledger)]);
+  const kept = [...ledger.totals, ...ledger.accountTotals].map(
+    ({ id, data }) => [id, readAmounts(data)] as const,
+  );
+  const counted = ledger.counted.map(({ data }) => [String(data['cell']), data] as const);
   return [
-    ...disagreements('ledger', right, kept),
-    ...disagreements('counted documents', countedSums(ledger), kept),
-    ...lineProblems(ledger),
+    ...differences(new Map(kept), sumsOf(movesIn(ledger, cellId)), 'its entries add'),
+    ...differences(
+      new Map(kept),
+      sumsOf(counted.map(([id, data]) => [id, readAmounts(data)])),
+      'what was counted of its entries adds',
+    ),
   ];
 }
 
-/** What is counted of one document are a head and as many lines as it says, numbered from 1 on. */
-function lineProblems({ counted }: LedgerData): string[] {
-  const ofHead = Map.groupBy(counted, ({ id }) => id.split('~').slice(0, 2).join('~'));
-  return [...ofHead].flatMap(([id, lines]) => {
-    const head = lines.find((line) => line.id === id);
-    const expected = Array.from({ length: Number(head?.data['lines'] ?? 0) }, (_, number) =>
-      number === 0 ? id : `${id}~${number}`,
-    );
-    const found = lines.map((line) => line.id).sort();
-    return found.join() === expected.sort().join()
-      ? []
-      : [`What is counted of ${id} is not the ${expected.length} lines that it says.`];
-  });
-}
-
-function disagreements(name: string, right: Cells, kept: Cells): string[] {
-  const ids = [...new Set([...right.keys(), ...kept.keys()])].sort();
-  return ids.flatMap((id) =>
-    MEASURES.flatMap((measure) => {
-      const should = right.get(id)?.[measure] ?? 0n;
-      const is = kept.get(id)?.[measure] ?? 0n;
-      return should === is
-        ? []
-        : [`The total ${id}: ${measure} is ${is}, by the ${name} ${should}.`];
+/**
+ * Adds up the transactions of all days: revenue and manual expenses by category and fund, and submitted expenses and payments
+ * by category, since their fund may be chosen later.
+ */
+export function sumsOfAllDays(ledger: Pick<LedgerData, LedgerCollection>): Cells {
+  return sumsOf(
+    movesIn(ledger, (cell, name) => {
+      if ('accountId' in cell) return cell.accountId;
+      const isOfExpense = name === 'expenses' || name === 'payments';
+      return `${cell.categoryId ?? ''}~${isOfExpense ? '' : (cell.fundId ?? '')}`;
     }),
   );
 }
 
-/**
- * What the totals are by: the month of a day, category and fund; no category where something is from a closed year. A transaction
- * without a day counts in none.
- */
-function cellOn(item: DocumentData, day: unknown): string | null {
-  const own = item['fromClosedYear'] === true ? { ...item, categoryId: '' } : item;
-  return typeof day === 'string' ? `${day.slice(0, 7)}~${pairOf(own)}` : null;
-}
+type Moves = readonly (readonly [place: string, amounts: TotalsAmounts])[];
 
-/**
- * Adds up the transactions of all days: revenue and manual expenses by category and fund, and submitted expenses by
- * category, whose fund may be chosen later.
- */
-export function sumsOfAllDays(ledger: Transactions): Cells {
-  return ledgerSums(ledger, (item) =>
-    'submission' in item || 'expenseId' in item ? String(item['categoryId']) : pairOf(item),
+function movesIn(
+  ledger: Pick<LedgerData, LedgerCollection>,
+  placeOf: (cell: CellKey, name: LedgerCollection) => string,
+): Moves {
+  return LEDGER_COLLECTIONS.flatMap((name) =>
+    ledger[name]
+      .flatMap(({ data }) => [...movementsOf(name, data), ...accountMovementsOf(name, data)])
+      .map((move) => [placeOf(move.cell, name), move] as const),
   );
 }
 
-type Transactions = Pick<
-  LedgerData,
-  'revenueItems' | 'manualExpenses' | 'transfers' | 'expenses' | 'payments'
->;
-
-/** Adds up the transactions. @param placeOf where one counts on its day; null for nowhere. */
-function ledgerSums(
-  { revenueItems, manualExpenses, transfers, expenses, payments }: Transactions,
-  placeOf: (item: DocumentData, day: unknown) => string | null,
-): Cells {
-  const cells: Cells = new Map();
-  const count = (
-    item: DocumentData,
-    day: unknown,
-    more: Partial<Record<Measure, bigint>>,
-  ): void => {
-    const place = placeOf(item, day);
-    if (place !== null) add(cells, place, more);
-  };
-  for (const { data } of revenueItems) count(data, data['date'], { revenue: amountOf(data) });
-  for (const { data } of manualExpenses) count(data, data['date'], { manual: amountOf(data) });
-  for (const { data } of transfers.filter((one) => one.data['fromFundId'] !== undefined)) {
-    const of = (end: string): DocumentData => ({ categoryId: '', fundId: data[end] as unknown });
-    count(of('fromFundId'), data['date'], { transferOut: amountOf(data) });
-    count(of('toFundId'), data['date'], { transferIn: amountOf(data) });
+function sumsOf(moves: Moves): Cells {
+  const sums = new Map<string, Record<keyof TotalsAmounts, number>>();
+  for (const [place, amounts] of moves) {
+    const sum = sums.get(place) ?? { ...NO_AMOUNTS };
+    for (const measure of MEASURES) sum[measure] += amounts[measure];
+    sums.set(place, sum);
   }
-  for (const { data } of expenses) {
-    const amount = amountOf((data['submission'] ?? {}) as DocumentData);
-    if (data['status'] !== 'paid' && data['status'] !== 'approved') continue;
-    // Its approval is of its own day and category, whatever its payments are of.
-    const approval = { ...data, fromClosedYear: false };
-    count(approval, data['approvedOn'], { approved: amount, approvedCount: 1n });
-  }
-  for (const { data } of payments) {
-    if ((data['mistake'] ?? null) !== null) continue;
-    const voided = (data['voided'] ?? null) as DocumentData | null;
-    for (const line of (data['lines'] ?? []) as DocumentData[]) {
-      const amount = amountOf(line);
-      count(line, data['date'], { paid: amount, paidCount: 1n });
-      const undone = voided?.['fromClosedYear'] === true ? { ...line, fromClosedYear: true } : line;
-      if (voided !== null) count(undone, voided['date'], { paid: -amount, paidCount: -1n });
-    }
-  }
-  return cells;
+  return sums;
 }
 
-/** Adds up what names an account, by month and account: what it moves of the funds, it moves of the account. */
-function accountSums(ledger: Transactions): Cells {
-  const named = (rows: readonly Found[]) =>
-    rows.filter(({ data }) => data['accountId'] !== undefined);
-  const cells: Cells = new Map();
-  for (const rows of ['revenueItems', 'manualExpenses', 'payments'] as const) {
-    for (const row of named(ledger[rows])) {
-      const none = { revenueItems: [], manualExpenses: [], transfers: [], expenses: [] };
-      const own = ledgerSums({ ...none, payments: [], [rows]: [row] }, monthOf);
-      for (const [month, sums] of own)
-        add(cells, `${month}~${String(row.data['accountId'])}`, sums);
-    }
-  }
-  for (const { data } of ledger.transfers.filter((one) => one.data['toAccountId'] !== undefined)) {
-    const month = String(data['date']).slice(0, 7);
-    add(cells, `${month}~${String(data['fromAccountId'])}`, { transferOut: amountOf(data) });
-    add(cells, `${month}~${String(data['toAccountId'])}`, { transferIn: amountOf(data) });
-  }
-  return cells;
-}
-
-function monthOf(_item: DocumentData, day: unknown): string | null {
-  return typeof day === 'string' ? day.slice(0, 7) : null;
-}
-
-function countedSums({ counted }: LedgerData): Cells {
-  const cells: Cells = new Map();
-  for (const { data } of counted) add(cells, String(data['cell']), measuresOf(data));
-  return cells;
-}
-
-function add(cells: Cells, id: string, more: Partial<Record<Measure, bigint>>): void {
-  const sums = cells.get(id) ?? {};
-  for (const measure of MEASURES) sums[measure] = (sums[measure] ?? 0n) + (more[measure] ?? 0n);
-  cells.set(id, sums);
-}
-
-function pairOf(item: DocumentData): string {
-  return `${String(item['categoryId'])}~${String(item['fundId'] ?? '')}`;
-}
-
-/** What cannot be read counts as nothing here; the check of the books reports it. */
-function amountOf(item: DocumentData): bigint {
-  return exactCents(item['amount']) ?? 0n;
-}
-
-function measuresOf(data: DocumentData): Partial<Record<Measure, bigint>> {
-  return Object.fromEntries(
-    MEASURES.map((measure) => [measure, BigInt(Number(data[measure] ?? 0))]),
-  );
+function differences(kept: Cells, right: Cells, whatAdds: string): string[] {
+  const ids = [...new Set([...kept.keys(), ...right.keys()])].sort();
+  return ids.flatMap((id) => {
+    const [is, should] = [kept.get(id) ?? NO_AMOUNTS, right.get(id) ?? NO_AMOUNTS];
+    return MEASURES.filter((measure) => is[measure] !== should[measure]).map((measure) => {
+      const [told, sum] = [is, should].map((amounts) =>
+        measure.endsWith('Count') ? amounts[measure] : formatCents(cents(amounts[measure])),
+      );
+      return `The total ${id} says ${told} for ${WORDS[measure]}, but ${whatAdds} up to ${sum}.`;
+    });
+  });
 }

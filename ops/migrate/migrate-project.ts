@@ -134,7 +134,7 @@ function addChange(
 /** Whole cents and numbers of documents, as text: the sums by category, fund and measure, and the size of the ledger. */
 type Sums = Readonly<Record<string, string>>;
 
-/** Adds the ledger up with the arithmetic of the checks, not with the app's. */
+/** Adds the ledger up as `npm run check:data` does, without the app's own counting. */
 async function sumsOf(db: Firestore): Promise<Sums> {
   const ledger = await readLedger(db);
   const cells = [...sumsOfAllDays(ledger)].flatMap(([cell, measures]) =>

@@ -103,7 +103,9 @@ describe('the picture of a slip (#130)', () => {
     await bucket.file(`deposits/${id}/0`).save('other bytes', { resumable: false });
     expect((await open(`slot=0&deposit=${id}`)).status).toBe(409);
     const [problem] = await problems();
-    expect(problem).toBe(`The picture of the deposit ${id} is not the one that was stored.`);
+    expect(problem).toBe(
+      `The picture of deposits/${id} is gone, or isn't the one that was stored.`,
+    );
     await bucket.file(`deposits/${id}/0`).delete();
     expect((await open(`slot=0&deposit=${id}`)).status).toBe(409);
   });

@@ -124,7 +124,9 @@ describe('what was outstanding at the opening, and is in no books', () => {
     expectRefused(await on(4, [{ ...listed, amount: 24 }]), 409, sentence);
     expect(await on(4, [{ ...listed, payee: 'Mill' }])).toEqual(DONE);
     await testEnv.db.doc('accounts/second').update({ outstanding: [] });
-    expect(await problems()).toContain('accounts~second~one is not what a statement has cleared.');
+    expect(await problems()).toContain(
+      'accounts~second~one was changed after a statement cleared it.',
+    );
     await testEnv.db.doc('accounts/second').update({ outstanding: [{ ...listed, payee: 'Mill' }] });
   });
 

@@ -111,7 +111,7 @@ describe.each(KINDS)('what is given back in %s (#145)', (collection, own, act) =
     const id = await entryOf(10);
     await putRecorded(testEnv.db, `${collection}/${returnOf(id, 1)}`, fields(-15));
     expect(await problems()).toEqual([
-      `Of ${collection}/${id}, 1500 cents were given back, and its amount is 1000.`,
+      `$15.00 of ${collection}/${id} was given back, but it is only $10.00.`,
     ]);
     expectRefused(await save(returnOf(id, 1), -15.01, 1), 409, `${MOST} -$10.00`);
     expect(await save(returnOf(id, 1), -15, 1, { description: 'Fair' })).toEqual(DONE);

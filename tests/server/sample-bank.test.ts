@@ -1,9 +1,8 @@
 import { organization } from '@pa-ledger/domain/organization';
 import { fiscalYearDays, type FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { describe, expect, it } from 'vitest';
-import { checkBooks } from '../../ops/checks/check-books.ts';
+import { checkRecords } from '../../ops/checks/check-records.ts';
 import { checkDeposits } from '../../ops/checks/check-deposits.ts';
-import { checkNotices } from '../../ops/checks/check-notices.ts';
 import { checkRatifications } from '../../ops/checks/check-ratifications.ts';
 import { checkStatements } from '../../ops/checks/check-statements.ts';
 import { readProject } from '../../ops/checks/project-data.ts';
@@ -39,11 +38,10 @@ describe.each([
     expect(data.statements).toHaveLength(1);
     expect(data.ratifications.map((one) => Number(one.data['count']))).not.toContain(0);
     expect([
-      ...checkBooks(data),
+      ...checkRecords(data),
       ...checkDeposits(data),
       ...checkRatifications(data),
       ...checkStatements(data),
-      ...checkNotices(data, now),
     ]).toEqual([]);
 
     await write();

@@ -126,8 +126,8 @@ describe('an administrator who settles that two expenses are not duplicates (#10
     );
     expect(checkExpenses({ ...project, expenses }).toSorted()).toEqual(
       [
-        `Expense ${one}: it is told apart from ${other}, and ${other} not from it.`,
-        `Expense ${other}: its apart is , its history tells ${one}.`,
+        `expenses/${one} is no duplicate of expenses/${other}, which doesn't say so.`,
+        `expenses/${other} says duplicates none, but its history says ${one}.`,
       ].toSorted(),
     );
   });

@@ -26,12 +26,12 @@ export const CLOSING_DAMAGES: readonly DamageCase[] = [
   [
     'a closed year with an entry more',
     () => ({ closings: [more('2025', CLOSING)], revenueItems: [ENTRY, { ...ENTRY, id: 'two' }] }),
-    /The closed year 2025: the fund main ended with 1200 cents, by its entries 2400\./,
+    /The year 2025 was closed with \$12\.00 in fund main, but its entries add up to \$24\.00\./,
   ],
   [
     'a closed year with an entry less',
     () => ({ closings: [more('2025', CLOSING)], revenueItems: [] }),
-    /the fund main ended with 1200 cents, by its entries 0\./,
+    /The year 2025 was closed with \$12\.00 in fund main, but its entries add up to \$0\.00\./,
   ],
   [
     'a beginning that is not the ending',
@@ -45,22 +45,22 @@ export const CLOSING_DAMAGES: readonly DamageCase[] = [
         }),
       ],
     }),
-    /The fund main begins with 1100 cents, though the closed year 2025 ended with 1200\./,
+    /Fund main begins with \$11\.00, but the closed year 2025 left \$12\.00\./,
   ],
   [
     'a beginning that follows from no closing',
     () => ({ fundBalances: [more('2026~main', { ...NEXT, amount: 11 })] }),
-    /The beginning balance 2026~main follows from no closing\./,
+    /fundBalances\/2026~main comes from no closed year\./,
   ],
   [
     'a closed year that is not locked',
     () => ({ closings: [more('2025', CLOSING)], revenueItems: [ENTRY] }),
-    /What is locked is not what is closed\./,
+    /settings\/books locks other years than those that are closed\./,
   ],
   [
     'a lock without a closed year',
     ({ settings }) => ({ settings: [...settings, BOOKS] }),
-    /What is locked is not what is closed\./,
+    /settings\/books locks other years than those that are closed\./,
   ],
   [
     'closed years with a gap',
@@ -71,11 +71,11 @@ export const CLOSING_DAMAGES: readonly DamageCase[] = [
       ],
       revenueItems: [ENTRY],
     }),
-    /The closed year 2025 does not begin where the one before it ends\./,
+    /The closed year 2025 doesn't begin where the one before it ends\./,
   ],
   [
     'books that begin on another day than was set',
     () => ({ closings: [more('opening', { opensOn: '2026-08-15' })] }),
-    /The books begin on another day than was set\./,
+    /settings\/books has another start date than the one that was set\./,
   ],
 ];

@@ -1,5 +1,5 @@
 import { getApp } from 'firebase-admin/app';
-import { checkBooks } from '../../../ops/checks/check-books.ts';
+import { checkRecords } from '../../../ops/checks/check-records.ts';
 import { checkJournal } from '../../../ops/checks/check-journal.ts';
 import { checkPayments } from '../../../ops/checks/check-payments.ts';
 import { readProject } from '../../../ops/checks/project-data.ts';
@@ -72,7 +72,7 @@ export async function brokenBooks(testEnv: TestEnvironment): Promise<string[]> {
   return [
     ...checkJournal(project),
     ...checkPayments(project),
-    ...checkBooks(project),
+    ...checkRecords(project),
     ...(await brokenTotals(testEnv.db)),
   ];
 }

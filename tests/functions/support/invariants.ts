@@ -1,25 +1,17 @@
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { expenseProblems } from '../../../ops/checks/check-expenses.ts';
 import { checkPayments } from '../../../ops/checks/check-payments.ts';
-import {
-  byVersion,
-  inOrder,
-  type Found,
-  type FoundExpense,
-} from '../../../ops/checks/project-data.ts';
+import { byVersion, inOrder, type Found } from '../../../ops/checks/project-data.ts';
+import { brokenMails, type Mailed } from './mail-invariants.ts';
 
 /** Everything that is not as it must be with these expenses, as sentences; empty when all is well. */
 export async function brokenInvariants(db: Firestore, ids: readonly string[]): Promise<string[]> {
   const broken: string[] = [];
   for (const id of ids) {
-    const contact = (await db.collection('contacts').doc(id).get()).data() ?? null;
+    const contact = (await db.collection('contacts').doc(id).get()).data();
     const expense = await expenseIn(db, id);
-    const { decisions, versions, history, mails, data } = expense;
-    const problems =
-      Object.keys(data).length === 0
-        ? ['it is not there']
-        : expenseProblems({ expense: data, contact, decisions, versions, history, mails });
-    broken.push(...problems.map((problem) => `${id}: ${problem}`));
+    if (Object.keys(expense.data).length === 0) broken.push(`${id} is not there`);
+    else broken.push(...expenseProblems(expense, contact), ...brokenMails(expense));
   }
   return [...broken, ...(await brokenPayments(db, ids))];
 }
@@ -47,7 +39,7 @@ async function allIn(db: Firestore, collection: string): Promise<Found[]> {
   return docs.map((found) => ({ id: found.id, data: found.data() }));
 }
 
-async function expenseIn(db: Firestore, id: string): Promise<FoundExpense> {
+async function expenseIn(db: Firestore, id: string): Promise<Mailed> {
   const ref = db.collection('expenses').doc(id);
   const [expense, decisions, versions, history, mails] = await Promise.all([
     ref.get(),

@@ -3,19 +3,20 @@ import { getApp } from 'firebase-admin/app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkProject } from '../../ops/checks/check-project.ts';
 import { readProject, type ProjectData } from '../../ops/checks/project-data.ts';
-import { adminEntry } from '../fixtures/admins.ts';
 import { putRecorded } from '../../tools/seed/put-recorded.ts';
-import { adminClient, TEST_ADMIN } from './support/admin-client.ts';
-import { PEOPLE } from './support/association.ts';
-import { AMENDMENT_DAMAGES, keepAdoptedBudget } from './support/amendment-damages.ts';
-import { RECORD_DAMAGES } from './support/record-damages.ts';
-import { EXPENSE_DAMAGES } from './support/expense-damages.ts';
-import { CLOSING_DAMAGES } from './support/closing-damages.ts';
-import { JOURNAL_DAMAGES, keepJournal } from './support/journal-damages.ts';
-import { MAIL_DAMAGES } from './support/mail-damages.ts';
-import { filledForm } from './support/expenses.ts';
-import { bucket } from './support/suite.ts';
-import { createTestEnvironment, type TestEnvironment } from './support/test-environment.ts';
+import { adminClient } from '../functions/support/admin-client.ts';
+import { PEOPLE } from '../functions/support/association.ts';
+import { RECORD_DAMAGES } from '../functions/support/record-damages.ts';
+import { EXPENSE_DAMAGES } from '../functions/support/expense-damages.ts';
+import { CLOSING_DAMAGES } from '../functions/support/closing-damages.ts';
+import { JOURNAL_DAMAGES, keepJournal } from '../functions/support/journal-damages.ts';
+import { MAIL_DAMAGES } from '../functions/support/mail-damages.ts';
+import { filledForm } from '../functions/support/expenses.ts';
+import { bucket } from '../functions/support/suite.ts';
+import {
+  createTestEnvironment,
+  type TestEnvironment,
+} from '../functions/support/test-environment.ts';
 
 let testEnv: TestEnvironment;
 let whole: ProjectData;
@@ -39,10 +40,8 @@ beforeAll(async () => {
     changes: 0.2,
     finalBudget: 10.3,
   });
-  await keepAdoptedBudget(testEnv.services);
   await keepJournal(testEnv.services, admin);
   await admin.recalculate();
-  await testEnv.db.doc(`admins/${TEST_ADMIN.uid}`).set(adminEntry(TEST_ADMIN.email));
   whole = await readProject(getApp(testEnv.projectId), bucket.name);
   // All tests share the bucket; only the receipts of this test are checked.
   const receipts = whole.receipts.filter(({ path }) =>
@@ -63,7 +62,6 @@ const DAMAGES = [
   ...MAIL_DAMAGES,
   ...JOURNAL_DAMAGES,
   ...CLOSING_DAMAGES,
-  ...AMENDMENT_DAMAGES,
 ];
 
 describe('the check of the data (#75, G15)', () => {

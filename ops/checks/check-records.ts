@@ -1,0 +1,69 @@
+import { OUTSTANDING_FORM, outstandingIn } from '@pa-ledger/domain/accounts/outstanding';
+import { invalidFields } from '@pa-ledger/domain/fields/document';
+import { RECORDS, type RecordName } from '@pa-ledger/domain/ledger/record-fields';
+import { isSameName } from '@pa-ledger/domain/people/same-name';
+import { problemsIn } from './findings.ts';
+import type { Found, ProjectData } from './project-data.ts';
+
+// The keys of a constant table are its own literal keys.
+const NAMES = Object.keys(RECORDS) as RecordName[];
+
+export type RecordData = Pick<ProjectData, RecordName>;
+
+/**
+ * Checks that each record has the fields that its form makes: amounts in dollars and cents, days of the calendar, a final budget
+ * that is its sum. What can't be read counts nowhere. Fields that only functions add are left to the other checks.
+ */
+export function checkRecords(data: RecordData): string[] {
+  return [
+    ...NAMES.flatMap((name) => data[name].flatMap((record) => problemsOf(name, record))),
+    ...data.budgets
+      .filter(({ id, data: { fiscalYear } }) => fiscalYear !== id)
+      .map(({ id }) => `budgets/${id} names another year.`),
+    ...data.fundBalances
+      .filter(({ id, data: { fiscalYear, fundId } }) => `${fiscalYear}~${fundId}` !== id)
+      .map(({ id }) => `fundBalances/${id} names another fund or another year.`),
+    ...data.treasurerReports
+      .filter(({ data: { first, last } }) => String(first) > String(last))
+      .map(({ id }) => `treasurerReports/${id} ends before it begins.`),
+    ...data.accounts.flatMap(problemsOfOpening),
+    ...twins(data.categories),
+  ];
+}
+
+function problemsOf(name: RecordName, { id, data }: Found): string[] {
+  const fields = { ...RECORDS[name].form, ...RECORDS[name].kept };
+  return invalidFields(fields, data)
+    .filter((field) => Object.hasOwn(fields, field))
+    .map((field) => `${name}/${id}: its ${field} can't be right: ${JSON.stringify(data[field])}.`);
+}
+
+/** What was outstanding at an account's opening is from before that day, each once. */
+function problemsOfOpening({ id, data }: Found): string[] {
+  const listed = outstandingIn(data);
+  return problemsIn([
+    [
+      new Set(listed.map((item) => item.id)).size !== listed.length,
+      `accounts/${id} lists something outstanding twice.`,
+    ],
+    ...listed.flatMap(({ id: item, ...fields }) => [
+      [
+        fields.date >= String(data['openingDate']),
+        `accounts/${id}: ${item} is outstanding, but not from before the opening date.`,
+      ] as const,
+      [
+        invalidFields(OUTSTANDING_FORM, fields).length > 0,
+        `accounts/${id}: ${item}, which is outstanding, can't be read.`,
+      ] as const,
+    ]),
+  ]);
+}
+
+function twins(categories: readonly Found[]): string[] {
+  const name = ({ data }: Found): string => String(data['name']);
+  return categories
+    .filter((one, index) =>
+      categories.slice(0, index).some((other) => isSameName(name(one), name(other))),
+    )
+    .map((one) => `Two categories have the name ${name(one)}.`);
+}

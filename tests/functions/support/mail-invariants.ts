@@ -1,0 +1,73 @@
+import type { DocumentData } from 'firebase-admin/firestore';
+import { instantOf } from '../../../functions/src/firestore/timestamps.ts';
+import type { FoundExpense } from '../../../ops/checks/project-data.ts';
+
+/** An expense with the emails about it. */
+export interface Mailed extends FoundExpense {
+  readonly mails: readonly DocumentData[];
+}
+
+/** Emails of which there may be several about one version. */
+const OFTEN = ['paid', 'voided', 'statusLink', 'correctLink', 'withdrawLink'];
+
+/** Emails that go to the submitter, whom they name by the id of the contact. */
+const TO_SUBMITTER = [...OFTEN, 'received', 'approved', 'rejected', 'returned', 'withdrawn'];
+
+/** The history of what the submitter does. */
+const BY_SUBMITTER = ['submitted', 'corrected', 'withdrawn'];
+
+const TAKEN_BACK = ['paymentVoided', 'enteredByMistake'];
+
+/** What is not as it must be with the emails about an expense: each is made once, for each who is to have one. */
+export function brokenMails({ id, data, history, mails }: Mailed): string[] {
+  const count = (purpose: string) => mails.filter((mail) => mail['purpose'] === purpose).length;
+  const told = (...whats: readonly string[]) =>
+    history.filter(({ what }) => whats.includes(String(what)));
+  const times = (end: string) =>
+    told(end).filter((line) => end !== 'approved' || line['new'] === end).length;
+  const wasAskedAgain = told('reassigned', 'linkResent').length > 0;
+  const keys = mails
+    .filter(({ purpose }) => !OFTEN.includes(String(purpose)))
+    .map(({ purpose, step, to, turn }) =>
+      [purpose, step, to, /-(\d+)$/.exec(String(turn))?.[1] ?? '1'].join(),
+    );
+  const rules: readonly (readonly [isRight: boolean, problem: string])[] = [
+    [count('received') === data['submissionVersion'], 'the submitter is not thanked once'],
+    [
+      ['approved', 'rejected', 'returned', 'withdrawn'].every((end) => count(end) === times(end)),
+      'the submitter is not told the end once',
+    ],
+    [wasAskedAgain || new Set(keys).size === keys.length, 'somebody is mailed twice'],
+    [count('paid') === data['payments'], 'the submitter is not told each payment once'],
+    [count('voided') === told(...TAKEN_BACK).length, 'the submitter is not told each void once'],
+    [
+      told(...BY_SUBMITTER).every(({ by }) => by === id),
+      'its history does not name the submitter by the contact',
+    ],
+    [
+      mails.every(({ purpose, to }) => !TO_SUBMITTER.includes(String(purpose)) || to === id),
+      'a mail does not name the submitter by the contact',
+    ],
+    ...askedIn(data).map(([step, approver]) => {
+      const isAsked = mails.some(
+        (mail) =>
+          mail['purpose'] === 'review' &&
+          mail['step'] === step &&
+          mail['to'] === approver &&
+          mail['state'] !== 'DEAD' &&
+          mail['state'] !== 'SKIPPED' &&
+          // A mail about an earlier version asks for that one.
+          (data['submissionVersion'] === 1 ||
+            (instantOf(mail['createdAt']) ?? 0) >= (instantOf(data['sentAt']) ?? 0)),
+      );
+      return [isAsked, `an approver of step ${step} is not mailed`] as const;
+    }),
+  ];
+  return rules.filter(([isRight]) => !isRight).map(([, problem]) => `${id}: ${problem}`);
+}
+
+function askedIn(data: Mailed['data']): (readonly [step: number, approver: string])[] {
+  const steps = data['steps'] as { readonly status: string; readonly approvers: string[] }[];
+  const step = data['status'] === 'pending' ? steps.findIndex((one) => one.status === 'open') : -1;
+  return (steps[step]?.approvers ?? []).map((approver) => [step, approver] as const);
+}
