@@ -14,6 +14,7 @@ import { isBlank, tidyText } from '../text/text.ts';
 import { type CalendarDate, isCalendarDate } from '../time/dates.ts';
 import {
   type Field,
+  type FlagField,
   fieldEntries,
   type Fields,
   isAskedFor,
@@ -41,7 +42,7 @@ export function fieldError(
   typed: string | boolean,
   days = ANY_DAY,
 ): FieldError | null {
-  if (typeof typed === 'boolean') return null;
+  if (typeof typed === 'boolean' || field.kind === 'flag') return null;
   const text = tidied(field, typed);
   const isEmpty = field.kind === 'address' ? text === '' : isBlank(text);
   if (isEmpty) return field.required ? fieldErrorOf('required', field) : null;
@@ -207,7 +208,7 @@ function textError(field: Field, text: string): FieldError | null {
   return isTooLong ? fieldErrorOf('tooLong', { label, maxLength }) : null;
 }
 
-function valueError(field: Field, text: string, days: Days): FieldError | null {
+function valueError(field: Exclude<Field, FlagField>, text: string, days: Days): FieldError | null {
   switch (field.kind) {
     case 'text': {
       if (field.format === undefined) return null;
@@ -229,8 +230,6 @@ function valueError(field: Field, text: string, days: Days): FieldError | null {
       return isDocumentId(text) ? null : fieldErrorOf('notInList', field);
     case 'choice':
       return Object.hasOwn(field.options, text) ? null : fieldErrorOf('required', field);
-    case 'flag':
-      return null;
   }
 }
 
