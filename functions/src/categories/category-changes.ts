@@ -25,7 +25,6 @@ import type {
 import { DomainError } from '../platform/domain-error.ts';
 import type { Services } from '../platform/services.ts';
 import { carryApprovers } from '../approvers/approver-settings.ts';
-import { categoryInUse, tooManyOpenExpenses } from './category-messages.ts';
 import { categoryNamePath, storedCategoryFrom } from './categories.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { renameCategoryOf } from '../expenses/rename-category.ts';
@@ -191,4 +190,16 @@ export function takeName(
 function addressIn(deleted: DocumentSnapshot, field: keyof CategoryApprovers): string | null {
   const address: unknown = deleted.get(field);
   return typeof address === 'string' ? address : null;
+}
+
+/** @param open how many open expenses refer to the category. */
+function categoryInUse(open: number): string {
+  return open === 1
+    ? '1 open expense refers to this category, so it cannot be deleted.'
+    : `${open} open expenses refer to this category, so it cannot be deleted.`;
+}
+
+/** @param open how many open expenses refer to the category. */
+function tooManyOpenExpenses(open: number): string {
+  return `${open} open expenses refer to this category, and a rename carries at most ${MAX_RENAMED_EXPENSES} along. Settle some of them first.`;
 }

@@ -1,19 +1,27 @@
+import { settingsFrom } from '@pa-ledger/domain/approvers/approver-settings';
 import type { ErrorCode } from '@pa-ledger/domain/errors';
 import { importMessages } from '@pa-ledger/domain/imports/import-messages';
+import { unsetApprover } from '@pa-ledger/domain/imports/set-approver';
 import { importedId } from '@pa-ledger/domain/imports/import-plan';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import type { Firestore } from 'firebase-admin/firestore';
+import { storeSettings } from '../approvers/approver-settings.ts';
 import { deleteCategory } from '../categories/category-changes.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { DATA_VERSION, IMPORTS } from '../firestore/paths.ts';
+import { APPROVER_SETTINGS, DATA_VERSION, IMPORTS } from '../firestore/paths.ts';
 import { importedIn } from '../firestore/queries.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { deleteFund } from '../funds/delete-fund.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { retryOnContention } from '../platform/retry-on-contention.ts';
 import type { Services } from '../platform/services.ts';
-import { importFrom, rowOf, type KeptRow, type UndoneStep } from './import-store.ts';
-import { undoApprovers } from './undo-approvers.ts';
+import {
+  importFrom,
+  rowOf,
+  type KeptRow,
+  type SetByImport,
+  type UndoneStep,
+} from './import-store.ts';
 import { undoRecords } from './undo-records.ts';
 
 /** What is taken back, in this order: what refers to something comes before it. */
@@ -122,4 +130,36 @@ async function undoNames(
   }
   const last = docs.length < NAMES_AT_ONCE ? undefined : docs.at(-1);
   return { removed: docs.length - kept.length, kept, after: last?.id ?? null };
+}
+
+/** Puts back the approvers from before an import, except where they have changed since. */
+async function undoApprovers(
+  { db, clock, checkpoint }: Services,
+  id: string,
+  by: Administrator,
+): Promise<UndoneStep> {
+  const ref = db.collection(IMPORTS).doc(id);
+  return db.runTransaction(async (transaction) => {
+    const [found, stored] = await transaction.getAll(ref, db.doc(APPROVER_SETTINGS));
+    const before = importFrom(found);
+    if (before === null || before.approvers.length === 0)
+      return { removed: 0, kept: [], after: null };
+    let settings = settingsFrom(stored?.data());
+    const changed: SetByImport[] = [];
+    for (const approver of before.approvers.toReversed()) {
+      const without = unsetApprover(settings, approver, approver.before);
+      if (without === null) changed.push(approver);
+      else settings = without;
+    }
+    const removed = before.approvers.length - changed.length;
+    if (removed > 0) {
+      storeSettings(transaction, db, stored, settings, { by, at: clock() });
+      transaction.set(ref, { ...before, approvers: changed.toReversed() });
+    }
+    checkpoint('before commit');
+    const kept = changed.map(({ row, address }): KeptRow => {
+      return { row, what: address, sentence: importMessages.changedSince };
+    });
+    return { removed, kept, after: null };
+  });
 }

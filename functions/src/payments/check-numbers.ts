@@ -1,3 +1,6 @@
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
+import type { RecordedPayment } from '@pa-ledger/domain/payments/recorded-payment';
+import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { normalizeCheckNumber } from '@pa-ledger/domain/text/check-number';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { CHECK_NUMBERS, MANUAL_EXPENSES } from '../firestore/paths.ts';
@@ -5,7 +8,6 @@ import { checkNumbersOf } from '../firestore/account-queries.ts';
 import type { Writes } from '../firestore/writes.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { sha256Hex } from '../platform/hashes.ts';
-import { takenByManualExpense, takenByPayment } from './payment-messages.ts';
 import { readPayment } from './payments.ts';
 
 /** What a check was written for: a payment of submitted expenses, or a manual expense. */
@@ -80,4 +82,24 @@ async function holderIn(db: Firestore, use: NumberUse): Promise<string | undefin
   // The endpoint of manual expenses has checked it.
   const { paidTo, date } = found as Parameters<typeof takenByManualExpense>[1];
   return takenByManualExpense(use.checkNumber, { paidTo, date });
+}
+
+/** Says which payment has used the number of a check. */
+function takenByPayment(
+  checkNumber: string,
+  { payee, date, lines, voided }: RecordedPayment,
+): string {
+  const references = lines.map(({ expenseId }) => referenceOf(expenseId)).join(', ');
+  const used = `Check ${checkNumber} was already used for ${references}: ${payee}, ${formatDate(date)}.`;
+  return voided === null
+    ? used
+    : `${used} That payment was voided, and the number of a voided check stays taken.`;
+}
+
+/** Says which manual expense has used the number of a check. */
+function takenByManualExpense(
+  checkNumber: string,
+  { paidTo, date }: { readonly paidTo: string; readonly date: CalendarDate },
+): string {
+  return `Check ${checkNumber} was already used for a manual expense: ${paidTo}, ${formatDate(date)}.`;
 }
