@@ -13,15 +13,22 @@ export const DECLARED_CONTENT_ENCODING = 'x-declared-content-encoding';
  * claims to be. Event functions keep the runtime's parsing: it is Google's own JSON.
  */
 export function takeBodiesRaw(): void {
-  diagnosticsChannel.subscribe('http.server.request.start', (message) => {
-    // Node documents the message of this channel: it holds the request.
-    const { headers, url = '/' } = (message as { request: IncomingMessage }).request;
-    if (!isForHttp(url)) return;
-    headers[DECLARED_CONTENT_TYPE] = headers['content-type'] ?? '';
-    headers[DECLARED_CONTENT_ENCODING] = headers['content-encoding'] ?? '';
-    delete headers['content-encoding'];
-    delete headers['content-type'];
-  });
+  // Taken twice, a body's type would be lost.
+  diagnosticsChannel.unsubscribe(REQUESTS, takeRaw);
+  diagnosticsChannel.subscribe(REQUESTS, takeRaw);
+}
+
+/** Node tells of each request before anything reads it. */
+const REQUESTS = 'http.server.request.start';
+
+function takeRaw(message: unknown): void {
+  // Node documents the message of this channel: it holds the request.
+  const { headers, url = '/' } = (message as { request: IncomingMessage }).request;
+  if (!isForHttp(url)) return;
+  headers[DECLARED_CONTENT_TYPE] = headers['content-type'] ?? '';
+  headers[DECLARED_CONTENT_ENCODING] = headers['content-encoding'] ?? '';
+  delete headers['content-encoding'];
+  delete headers['content-type'];
 }
 
 /**
