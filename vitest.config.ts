@@ -4,7 +4,7 @@ import './tests/support/sample-school.ts';
 import { SAMPLE_SCHOOL, SCHOOL_IMPORT } from './tools/school-file.ts';
 
 // Everything random in the tests comes from one seed; a run is repeated with the seed of the run before.
-process.env['PROVE_SEED'] ??= String(randomInt(2 ** 31));
+process.env['TEST_SEED'] ??= String(randomInt(2 ** 31));
 const setupFiles = ['tests/support/seed-tests.ts'];
 
 /** All tests know one school, whatever a school writes into its organization.json: its own copy must not turn red. */
@@ -93,6 +93,16 @@ export default defineConfig({
           isolate: true,
         },
       },
+      // Only in `npm run test:long`.
+      ...['bench', 'browsers', 'mutants'].map((name) => ({
+        test: {
+          name,
+          include: [`tests/${name}/*.test.ts`],
+          setupFiles,
+          ...inEmulators,
+          testTimeout: 1_800_000,
+        },
+      })),
       {
         resolve,
         test: {

@@ -31,7 +31,6 @@ describe('a wrong call is answered with a sentence and no stack', () => {
     ['ops/deploy', ['--new-keys'], "Unknown option '--new-keys'"],
     ['ops/migrate', ['now'], "Unexpected argument 'now'"],
     ['ops/admin', ['add', 'pat', '--nam', 'Pat'], "Unknown option '--nam'"],
-    ['tools/bench', ['nonsense'], 'There is no benchmark "nonsense"; there are form options, '],
   ])('%s %j', async (name, args, sentence) => {
     const { code, said } = await run([command(name), ...args]);
     expect(said).toContain(sentence);

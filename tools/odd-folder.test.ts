@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runProgram } from '../tests/support/run-program.ts';
-import { copyTree, type TreeCopy } from './mutation/tree-copy.ts';
+import { copyTree, type TreeCopy } from './testing/tree-copy.ts';
 
 describe('a clone in the folder Käse & Kühe (1)', () => {
   let clone: TreeCopy;

@@ -1,30 +1,48 @@
-import { rmSync } from 'node:fs';
+import { randomInt } from 'node:crypto';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from '../ops/base/failure.ts';
 import { COMPILE_CACHE, LOGS, ROOT } from '../ops/base/paths.ts';
 import { runCommand } from '../ops/terminal/command.ts';
-import { say, secondsSince } from '../ops/terminal/progress.ts';
+import { say } from '../ops/terminal/progress.ts';
 import { chromiumEnv } from './chromium.ts';
 import { runTask } from './processes/task.ts';
 import { addCounts, countChecked, type Counts } from './testing/counts.ts';
 import { startFreshSuite } from './testing/fresh-suite.ts';
-import { PARTS, roundsOf, type Lane, type Part } from './testing/parts.ts';
-import { seedOfRun } from './testing/seed.ts';
+import { choose, partsOf, type Lane, type Part, type Rounds } from './testing/parts.ts';
 
 /** No colors in the logs. */
 const PLAIN_TEXT = { NO_COLOR: '1', FORCE_COLOR: undefined };
 /** The tests start hundreds of processes that load the same code. */
 const COMPILED = { NODE_COMPILE_CACHE: COMPILE_CACHE };
+/** What the tests of `npm run test:long` tell beside passed and failed. */
+const FIGURES = path.join(LOGS, 'figures.txt');
 
-/** Runs the parts in order and stops after one that fails; prints the sum of all. */
+/** What came of a part. */
+interface PartResult extends Counts {
+  readonly name: string;
+  readonly seconds: number;
+}
+
+/**
+ * `npm test -- [PART …]` and `npm run test:long -- [PART …]`: runs the parts in order and stops after one that fails;
+ * the long ones go on. Prints the seconds of each part and the sum of all.
+ */
 async function runTests(interrupted: AbortSignal): Promise<number> {
-  const parts = chooseParts(process.argv.slice(2));
-  const counts: Counts[] = [];
-  const seed = seedOfRun();
+  const args = process.argv.slice(2);
+  const isLong = args.includes('--long');
+  const rounds = chooseParts(
+    partsOf(isLong),
+    args.filter((arg) => arg !== '--long'),
+  );
+  const parts = rounds.flat(2);
+  const results: PartResult[] = [];
+  const own = { TEST_SEED: seedOfRun(), ...(isLong && { LONG: '1', FIGURES }) };
+  rmSync(FIGURES, { force: true });
   // Builds and downloads run while the parts before those that need them do; what fails reaches the part that waits.
   const scheduler = process.env['SCHEDULER'] === 'on';
   const suite = parts.some(({ needs }) => needs.includes('emulators'))
-    ? startFreshSuite(interrupted, { scheduler })
+    ? startFreshSuite(interrupted, { scheduler, measured: isLong })
     : null;
   const chromium = parts.some(({ needs }) => needs.includes('chromium'))
     ? chromiumEnv(interrupted)
@@ -33,22 +51,38 @@ async function runTests(interrupted: AbortSignal): Promise<number> {
   void chromium?.catch(() => null);
   const runLane = async (lane: Lane): Promise<void> => {
     for (const part of lane) {
-      if (addCounts(counts).failed > 0) return;
+      if (!isLong && addCounts(results).failed > 0) return;
       const needs = {
         ...(part.needs.includes('chromium') && (await chromium)),
         ...(part.needs.includes('emulators') && (await suite)?.env),
       };
-      counts.push(await runPart(part, { ...seed, ...needs }, interrupted));
+      results.push(await runPart(part, { ...own, ...needs }, interrupted));
     }
   };
   try {
-    for (const lanes of roundsOf(parts)) await whenAllEnded(lanes.map(runLane));
+    for (const lanes of rounds) await whenAllEnded(lanes.map(runLane));
   } finally {
     await (await suiteOrNone)?.stop();
   }
-  const { passed, failed } = addCounts(counts);
+  const { passed, failed } = addCounts(results);
+  if (existsSync(FIGURES)) console.log(`\n${readFileSync(FIGURES, 'utf8').trimEnd()}`);
+  console.table(
+    Object.fromEntries(
+      results.map(({ name, seconds, ...counts }) => [
+        name,
+        { seconds: Math.round(seconds), ...counts },
+      ]),
+    ),
+  );
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
+}
+
+/** Returns the seed that TEST_SEED names, or a new one, and says how to repeat it. */
+function seedOfRun(): string {
+  const { TEST_SEED: seed = String(randomInt(2 ** 31)) } = process.env;
+  console.log(`Seed ${seed}: TEST_SEED=${seed} repeats the random choices of this run.`);
+  return seed;
 }
 
 /**
@@ -60,13 +94,13 @@ async function whenAllEnded<Result>(works: readonly Promise<Result>[]): Promise<
   return Promise.all(works);
 }
 
-function chooseParts(names: readonly string[]): readonly Part[] {
-  const known = PARTS.map((part) => part.name);
+function chooseParts(rounds: Rounds, names: readonly string[]): Rounds {
+  const known = rounds.flat(2).map((part) => part.name);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) {
     throw new Failure(`There is no part "${unknown}"; the parts are ${known.join(', ')}.`);
   }
-  return names.length === 0 ? PARTS : PARTS.filter((part) => names.includes(part.name));
+  return names.length === 0 ? rounds : choose(rounds, names);
 }
 
 /**
@@ -77,7 +111,7 @@ async function runPart(
   part: Part,
   env: Readonly<Record<string, string>>,
   interrupted: AbortSignal,
-): Promise<Counts> {
+): Promise<PartResult> {
   const started = Date.now();
   const counts: Counts[] = [];
   say(`… ${part.name}`);
@@ -100,9 +134,10 @@ async function runPart(
     }
   }
   const sum = addCounts(counts);
+  const seconds = (Date.now() - started) / 1_000;
   const [mark, rest] = sum.failed === 0 ? ['✔', ''] : ['✖', `, ${sum.failed} not`];
-  say(`${mark} ${part.name}: ${sum.passed} ok${rest} (${secondsSince(started)})`);
-  return sum;
+  say(`${mark} ${part.name}: ${sum.passed} ok${rest} (${seconds.toFixed(1)} s)`);
+  return { name: part.name, seconds, ...sum };
 }
 
 await runCommand(runTests);

@@ -34,8 +34,6 @@ export interface BrowserUnderTest {
   readonly name: string;
   /** What must be there for it, and is not; null when it can be tried. */
   readonly missing: string | null;
-  /** How it runs, for the table. */
-  readonly note: string;
   readonly start: () => Promise<Driver>;
 }
 

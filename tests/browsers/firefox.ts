@@ -29,7 +29,6 @@ const EVENTS = ['log.entryAdded', 'network.beforeRequestSent'];
 export const firefox: BrowserUnderTest = {
   name: 'Firefox',
   missing: program === undefined ? 'firefox-esr' : null,
-  note: 'without a window, by WebDriver BiDi',
   start: () => start(program ?? 'firefox'),
 };
 

@@ -11,7 +11,7 @@ import { choose, fill, press, see, until } from './person.ts';
 /** What the journeys in one browser share. */
 export interface Trip {
   /** Where the photo and the PDF are. */
-  readonly files: readonly string[];
+  files: readonly string[];
   readonly pdfName: string;
   /** The reference number that the form has shown; empty before. */
   reference: string;

@@ -29,7 +29,6 @@ const missing = [
 export const webkit: BrowserUnderTest = {
   name: 'WebKitGTK',
   missing: missing.length === 0 ? null : missing.join(' and '),
-  note: 'MiniBrowser on an Xvfb, by WebDriver',
   start,
 };
 

@@ -12,7 +12,7 @@ import { ROOT } from '../../ops/base/paths.ts';
 import { runProgram } from '../support/run-program.ts';
 import { seedAssociation } from '../../tools/seed.ts';
 import { exportFrom, ownProjects, restoreInto, type OwnProject } from './support/archives.ts';
-import { TIMEOUT_MS } from './support/counts.ts';
+import { TIMEOUT_MS } from '../support/random.ts';
 import { newAddress } from './support/sign-in.ts';
 
 const { newProject, inFolder } = ownProjects();

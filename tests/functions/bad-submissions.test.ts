@@ -10,7 +10,7 @@ import { NOT_EXPENSE_IDS } from '../fixtures/expense-ids.ts';
 import { EXTRA_FIELDS, ODD_KEYS, WRONG_SUBMISSIONS } from '../fixtures/submission.ts';
 import { call, post, type ApiAnswer } from './support/api.ts';
 import { EVENT, foundAssociation } from './support/association.ts';
-import { TIMEOUT_MS, times } from './support/counts.ts';
+import { TIMEOUT_MS, times } from '../support/random.ts';
 import { filledForm } from './support/expenses.ts';
 import { figure } from '../support/figure.ts';
 import { db } from './support/suite.ts';

@@ -15,7 +15,7 @@ import { pdfReceipt } from '../fixtures/receipt-files.ts';
 import { createRecorded, putRecorded } from '../../tools/seed/put-recorded.ts';
 import { call, decideWith, post, send, submit } from './support/api.ts';
 import { foundAssociation, PEOPLE } from './support/association.ts';
-import { TIMEOUT_MS } from './support/counts.ts';
+import { TIMEOUT_MS } from '../support/random.ts';
 import { filledForm } from './support/expenses.ts';
 import { brokenInvariants } from './support/invariants.ts';
 import { accountsApp, newAddress, register, tokenOf } from './support/sign-in.ts';

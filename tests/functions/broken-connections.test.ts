@@ -2,7 +2,7 @@ import type { SubmissionInput } from '@pa-ledger/domain/expenses/expense';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Firestore } from '@google-cloud/firestore';
 import { PEOPLE } from './support/association.ts';
-import { TIMEOUT_MS, times } from './support/counts.ts';
+import { TIMEOUT_MS, times } from '../support/random.ts';
 import { filledForm } from './support/expenses.ts';
 import { inTurns } from './support/in-turns.ts';
 import { brokenInvariants } from './support/invariants.ts';

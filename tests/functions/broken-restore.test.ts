@@ -4,7 +4,7 @@ import { openArchive } from '../../ops/archive/read-archive.ts';
 import { restoreProject } from '../../ops/archive/restore-project.ts';
 import { seedAssociation } from '../../tools/seed.ts';
 import { exportFrom, ownProjects } from './support/archives.ts';
-import { TIMEOUT_MS } from './support/counts.ts';
+import { TIMEOUT_MS } from '../support/random.ts';
 import { startResetProxy } from './support/reset-proxy.ts';
 import { suite } from './support/suite.ts';
 

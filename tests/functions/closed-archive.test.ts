@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { markCurrent } from '../support/data-version.ts';
 import { exportFrom, ownProjects, restoreInto } from './support/archives.ts';
-import { TIMEOUT_MS } from './support/counts.ts';
+import { TIMEOUT_MS } from '../support/random.ts';
 
 const { newProject, inFolder } = ownProjects();
 

@@ -9,7 +9,7 @@ import { EXPENSE_IDS } from '../fixtures/expense-ids.ts';
 import { SCRIPTS_IN_TEXT } from '../fixtures/scripts-in-text.ts';
 import { post } from './support/api.ts';
 import { foundAssociation } from './support/association.ts';
-import { TIMEOUT_MS, times } from './support/counts.ts';
+import { TIMEOUT_MS, times } from '../support/random.ts';
 import { filledForm, placeReceipt } from './support/expenses.ts';
 import { forgetExpense } from './support/forget.ts';
 import { figure } from '../support/figure.ts';

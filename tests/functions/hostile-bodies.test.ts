@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { submissionWithKey, VALID_SUBMISSION } from '../fixtures/submission.ts';
 import { call, type ApiAnswer } from './support/api.ts';
 import { foundAssociation, PEOPLE } from './support/association.ts';
-import { TIMEOUT_MS, times } from './support/counts.ts';
+import { TIMEOUT_MS, times } from '../support/random.ts';
 import { decisionBody } from './support/decision-body.ts';
 import { filledForm } from './support/expenses.ts';
 import { snapshotOf } from './support/snapshot.ts';

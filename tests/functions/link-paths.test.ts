@@ -1,6 +1,6 @@
 import { expenseIdOfToken } from '@pa-ledger/domain/links/link';
 import { describe, expect, it } from 'vitest';
-import { times } from './support/counts.ts';
+import { times } from '../support/random.ts';
 import { keys, suite } from './support/suite.ts';
 import { someToken, tokenOfPath } from './support/token-paths.ts';
 

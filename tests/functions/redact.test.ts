@@ -24,7 +24,7 @@ import {
   type OwnProject,
 } from './support/archives.ts';
 import { archivedDocuments } from './support/stored-documents.ts';
-import { TIMEOUT_MS } from './support/counts.ts';
+import { TIMEOUT_MS } from '../support/random.ts';
 
 const { newProject, inFolder } = ownProjects();
 const ZONE = 'America/New_York';

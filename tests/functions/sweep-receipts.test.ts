@@ -4,7 +4,7 @@ import { adminClient } from './support/admin-client.ts';
 import { alertIds, onlyAlert } from './support/alerts.ts';
 import { putEntry } from './support/closings.ts';
 import { countReads } from './support/count-reads.ts';
-import { times } from './support/counts.ts';
+import { times } from '../support/random.ts';
 import { filledForm, placeReceipt, SMALL_PDF, upload } from './support/expenses.ts';
 import { bucket, newExpenseId } from './support/suite.ts';
 import { sweepFilesOf } from './support/sweep-files.ts';

@@ -1,7 +1,7 @@
 import { doc, getDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LEDGER_RECORDS } from '../fixtures/ledger-records.ts';
-import { TIMEOUT_MS, times } from '../functions/support/counts.ts';
+import { TIMEOUT_MS, times } from '../support/random.ts';
 import { figure } from '../support/figure.ts';
 import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
 import { outcomeOf } from './outcome.ts';

@@ -6,7 +6,7 @@ import type { Checkpoint } from '../../functions/src/platform/services.ts';
 import { recount } from '../../functions/src/totals/recount.ts';
 import { adminClient } from '../functions/support/admin-client.ts';
 import { putEntry } from '../functions/support/closings.ts';
-import { TIMEOUT_MS } from '../functions/support/counts.ts';
+import { TIMEOUT_MS } from '../support/random.ts';
 import { DONE } from '../functions/support/managed-expenses.ts';
 import { runUntilKilled } from '../functions/support/run-until-killed.ts';
 import { bucket } from '../functions/support/suite.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { categoryNamePath } from '../../functions/src/categories/categories.ts';
 import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
 import { EVENT } from '../functions/support/association.ts';
-import { TIMEOUT_MS, times } from '../functions/support/counts.ts';
+import { TIMEOUT_MS, times } from '../support/random.ts';
 import { eventCategoryIn, everything } from '../functions/support/event-category.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import {

@@ -6,7 +6,7 @@ import { readProject } from '../../ops/checks/project-data.ts';
 import type { Checkpoint } from '../../functions/src/platform/services.ts';
 import { adminClient } from '../functions/support/admin-client.ts';
 import { look, newToken, press, putTwoYears, YEAR } from '../functions/support/closings.ts';
-import { TIMEOUT_MS } from '../functions/support/counts.ts';
+import { TIMEOUT_MS } from '../support/random.ts';
 import { runUntilKilled } from '../functions/support/run-until-killed.ts';
 import { bucket } from '../functions/support/suite.ts';
 import { brokenTotals } from '../functions/support/totals.ts';

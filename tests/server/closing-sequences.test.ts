@@ -6,14 +6,13 @@ import { recount } from '../../functions/src/totals/recount.ts';
 import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
 import { close, putEntry } from '../functions/support/closings.ts';
-import { TIMEOUT_MS, times } from '../functions/support/counts.ts';
 import { DONE, expectRefused, expensesIn } from '../functions/support/managed-expenses.ts';
 import { bucket } from '../functions/support/suite.ts';
 import {
   createTestEnvironment,
   type TestEnvironment,
 } from '../functions/support/test-environment.ts';
-import { below, oneOf } from '../support/random.ts';
+import { below, oneOf, TIMEOUT_MS, times } from '../support/random.ts';
 
 /** Any sequence of entries, transfers, payments, voids, closings and reopenings, against sums of the test's own. */
 let testEnv: TestEnvironment;

@@ -2,11 +2,10 @@ import type { Action } from '@pa-ledger/domain/expenses/expense';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PEOPLE } from '../functions/support/association.ts';
-import { TIMEOUT_MS, times } from '../functions/support/counts.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { figure } from '../support/figure.ts';
-import { random } from '../support/random.ts';
+import { random, TIMEOUT_MS, times } from '../support/random.ts';
 import {
   createTestEnvironment,
   type Reply,

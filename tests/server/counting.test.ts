@@ -2,12 +2,11 @@ import { LEDGER_COLLECTIONS } from '@pa-ledger/domain/ledger/lines';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Checkpoint } from '../../functions/src/platform/services.ts';
 import { recount } from '../../functions/src/totals/recount.ts';
-import { TIMEOUT_MS, times } from '../functions/support/counts.ts';
 import { beforeEachCommit } from '../functions/support/meanwhile.ts';
 import { runUntilKilled } from '../functions/support/run-until-killed.ts';
 import { brokenTotals, totalOf } from '../functions/support/totals.ts';
 import { figure } from '../support/figure.ts';
-import { below, oneOf, random } from '../support/random.ts';
+import { below, oneOf, random, TIMEOUT_MS, times } from '../support/random.ts';
 import {
   createTestEnvironment,
   type TestEnvironment,

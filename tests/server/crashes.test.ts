@@ -7,7 +7,7 @@ import { mailDocument, mailIdOf } from '../../functions/src/outbox/outbox.ts';
 import type { Checkpoint } from '../../functions/src/platform/services.ts';
 import { adminClient } from '../functions/support/admin-client.ts';
 import { PEOPLE } from '../functions/support/association.ts';
-import { TIMEOUT_MS, times } from '../functions/support/counts.ts';
+import { TIMEOUT_MS, times } from '../support/random.ts';
 import { runUntilKilled, type KilledAction } from '../functions/support/run-until-killed.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';

@@ -3,7 +3,7 @@ import { recount } from '../../functions/src/totals/recount.ts';
 import type { Checkpoint } from '../../functions/src/platform/services.ts';
 import { adminClient } from '../functions/support/admin-client.ts';
 import { look, newToken, putTwoYears, YEAR } from '../functions/support/closings.ts';
-import { TIMEOUT_MS } from '../functions/support/counts.ts';
+import { TIMEOUT_MS } from '../support/random.ts';
 import {
   brokenBooks,
   categoryRow,

@@ -3,7 +3,7 @@ import { MAX_SLICE } from '@pa-ledger/domain/imports/import-slices';
 import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
 import { EVENT, FUND, OFFICE, YEAR } from '../functions/support/association.ts';
-import { TIMEOUT_MS } from '../functions/support/counts.ts';
+import { TIMEOUT_MS } from '../support/random.ts';
 import {
   brokenBooks,
   categoryRow,

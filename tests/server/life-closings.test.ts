@@ -18,13 +18,12 @@ import {
   type StateName,
 } from '../functions/support/life-acts.ts';
 import { interrupted, stoppingAt } from '../functions/support/meanwhile.ts';
-import { times } from '../functions/support/counts.ts';
 import { bucket } from '../functions/support/suite.ts';
 import {
   createTestEnvironment,
   type TestEnvironment,
 } from '../functions/support/test-environment.ts';
-import { shuffled } from '../support/random.ts';
+import { shuffled, times } from '../support/random.ts';
 
 /*
  * What can happen to an expense meets the closing of the year in which it counts: every act of the table of life-acts.ts, all
@@ -162,7 +161,7 @@ it('each act comes between the reading and the writing of a closing', async () =
   await expectWhole(met);
 });
 
-// With PROVE=full at each point; else at one of them, which the seed chooses.
+// In `npm run test:long` at each point; else at one of them, which the seed chooses.
 const POINTS = shuffled(['before read', 'after read', 'before commit', 'after commit'] as const);
 
 it.each(POINTS.slice(0, times(1, POINTS.length)))(

@@ -9,7 +9,7 @@ import { readExpense, type StoredExpense } from '../../functions/src/expenses/ex
 import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { adminClient } from '../functions/support/admin-client.ts';
 import { EVENT, OFFICE, PEOPLE, SETTINGS } from '../functions/support/association.ts';
-import { TIMEOUT_MS, times } from '../functions/support/counts.ts';
+import { TIMEOUT_MS, times } from '../support/random.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { correctionOf, submitterClient } from '../functions/support/submitter.ts';

@@ -6,7 +6,7 @@ import { authorityAt } from '../../functions/src/expenses/authority.ts';
 import { readExpense } from '../../functions/src/expenses/expenses.ts';
 import { reassignPending } from '../../functions/src/expenses/reassign-pending.ts';
 import { putRecorded } from '../../tools/seed/put-recorded.ts';
-import { times } from '../functions/support/counts.ts';
+import { times } from '../support/random.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import {
   allAtOnce,
@@ -103,7 +103,7 @@ describe.each(STATES)('%s (#139)', (name) => {
     expect(answers.filter(({ answer }) => !ANSWERS.includes(answer))).toEqual([]);
   });
 
-  // With PROVE=full each pair at each point; else each act at some, in turns over its pairs.
+  // In `npm run test:long` each pair at each point; else each act at some, in turns over its pairs.
   const rounds = Array.from({ length: times(1, POINTS.length) }, (_, round) => round + 1);
 
   it.each(rounds)(

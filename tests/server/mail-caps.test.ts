@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import { PEOPLE } from '../functions/support/association.ts';
 import { cappedMails, VICTIM } from '../functions/support/capped-mails.ts';
-import { TIMEOUT_MS } from '../functions/support/counts.ts';
+import { TIMEOUT_MS } from '../support/random.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { useMailEnvironment } from '../functions/support/mail-environment.ts';
 import { listeningTo, sweepMail, sweepUntilDone } from '../functions/support/outbox.ts';

@@ -4,7 +4,7 @@ import { makeDigest } from '../../functions/src/outbox/make-digests.ts';
 import { alertIds } from '../functions/support/alerts.ts';
 import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { cappedMails, VICTIM } from '../functions/support/capped-mails.ts';
-import { TIMEOUT_MS } from '../functions/support/counts.ts';
+import { TIMEOUT_MS } from '../support/random.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { useMailEnvironment } from '../functions/support/mail-environment.ts';
 import { meanwhile } from '../functions/support/meanwhile.ts';

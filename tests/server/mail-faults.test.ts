@@ -5,7 +5,6 @@ import { addressOf } from '../../functions/src/outbox/recipients.ts';
 import { deliver, type Delivery } from '../../functions/src/mail/deliver.ts';
 import { messageIdOf } from '../../functions/src/mail/transport.ts';
 import { PEOPLE } from '../functions/support/association.ts';
-import { TIMEOUT_MS, times } from '../functions/support/counts.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { useMailEnvironment } from '../functions/support/mail-environment.ts';
 import {
@@ -17,7 +16,7 @@ import {
   tellerOf,
 } from '../functions/support/outbox.ts';
 import { figure } from '../support/figure.ts';
-import { random } from '../support/random.ts';
+import { random, TIMEOUT_MS, times } from '../support/random.ts';
 import type { Behaviour } from '../functions/support/smtp-server.ts';
 
 const MINUTE = 60_000;

@@ -4,7 +4,7 @@ import { checkJournal } from '../../ops/checks/check-journal.ts';
 import { checkPayments } from '../../ops/checks/check-payments.ts';
 import { readProject } from '../../ops/checks/project-data.ts';
 import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
-import { TIMEOUT_MS, times } from '../functions/support/counts.ts';
+import { TIMEOUT_MS, times } from '../support/random.ts';
 import { DONE, expectRefused, expensesIn } from '../functions/support/managed-expenses.ts';
 import { bucket } from '../functions/support/suite.ts';
 import {

@@ -3,7 +3,7 @@ import { SUBMISSIONS_PER_ADDRESS } from '../../functions/src/platform/config.ts'
 import { submitExpenseEndpoint } from '../../functions/src/submit/submit-expense.ts';
 import { createRateLimit } from '../../functions/src/http/address-limit.ts';
 import { PEOPLE } from '../functions/support/association.ts';
-import { TIMEOUT_MS } from '../functions/support/counts.ts';
+import { TIMEOUT_MS } from '../support/random.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { inTurns } from '../functions/support/in-turns.ts';

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { figure } from '../support/figure.ts';
-import { random } from '../support/random.ts';
+import { random, TIMEOUT_MS, times } from '../support/random.ts';
 import { EVENT, OFFICE } from '../functions/support/association.ts';
-import { TIMEOUT_MS, times } from '../functions/support/counts.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { inTurns } from '../functions/support/in-turns.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';

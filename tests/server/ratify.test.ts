@@ -5,7 +5,7 @@ import { checkRatifications } from '../../ops/checks/check-ratifications.ts';
 import { readProject } from '../../ops/checks/project-data.ts';
 import type { Checkpoint } from '../../functions/src/platform/services.ts';
 import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
-import { TIMEOUT_MS } from '../functions/support/counts.ts';
+import { TIMEOUT_MS } from '../support/random.ts';
 import { DONE, expectRefused } from '../functions/support/managed-expenses.ts';
 import { stopAt } from '../functions/support/stop-at.ts';
 import { LEDGER_RECORDS } from '../fixtures/ledger-records.ts';

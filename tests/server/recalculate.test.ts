@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recount } from '../../functions/src/totals/recount.ts';
 import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
-import { TIMEOUT_MS } from '../functions/support/counts.ts';
 import { brokenTotals, totalOf } from '../functions/support/totals.ts';
-import { random } from '../support/random.ts';
+import { random, TIMEOUT_MS } from '../support/random.ts';
 import {
   createTestEnvironment,
   type TestEnvironment,

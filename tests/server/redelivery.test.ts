@@ -2,12 +2,11 @@ import { expect, describe, it } from 'vitest';
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import { reassignPending } from '../../functions/src/expenses/reassign-pending.ts';
 import { PEOPLE } from '../functions/support/association.ts';
-import { TIMEOUT_MS, times } from '../functions/support/counts.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { useMailEnvironment } from '../functions/support/mail-environment.ts';
 import { meanwhile } from '../functions/support/meanwhile.ts';
 import { figure } from '../support/figure.ts';
-import { below, shuffled } from '../support/random.ts';
+import { below, shuffled, TIMEOUT_MS, times } from '../support/random.ts';
 import { outboxOf, sweepUntilDone, tellerOf } from '../functions/support/outbox.ts';
 
 const own = useMailEnvironment();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkReturns } from '../../ops/checks/check-returns.ts';
 import { readProject } from '../../ops/checks/project-data.ts';
 import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
-import { TIMEOUT_MS, times } from '../functions/support/counts.ts';
+import { TIMEOUT_MS, times } from '../support/random.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { DONE, expectRefused, expensesIn } from '../functions/support/managed-expenses.ts';
 import { bucket } from '../functions/support/suite.ts';

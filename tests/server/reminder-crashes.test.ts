@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { Checkpoint } from '../../functions/src/platform/services.ts';
 import { PEOPLE } from '../functions/support/association.ts';
-import { TIMEOUT_MS } from '../functions/support/counts.ts';
+import { TIMEOUT_MS } from '../support/random.ts';
 import { outboxOf } from '../functions/support/outbox.ts';
 import { BEGIN, DAY, useRemindingSchool } from '../functions/support/reminding.ts';
 import { runUntilKilled } from '../functions/support/run-until-killed.ts';

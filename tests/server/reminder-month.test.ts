@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import type { Services } from '../../functions/src/platform/services.ts';
 import { makeWeekly } from '../../functions/src/reminders/make-weekly.ts';
 import { EVENT, FUND, OFFICE, PEOPLE, SETTINGS } from '../functions/support/association.ts';
-import { TIMEOUT_MS, times } from '../functions/support/counts.ts';
 import { remindAll } from '../functions/support/remind-all.ts';
 import { createReminderModel } from '../functions/support/reminder-model.ts';
 import {
@@ -15,7 +14,7 @@ import {
   useRemindingSchool,
 } from '../functions/support/reminding.ts';
 import { figure } from '../support/figure.ts';
-import { below, oneOf, random } from '../support/random.ts';
+import { below, oneOf, random, TIMEOUT_MS, times } from '../support/random.ts';
 
 const EXPENSES = 40;
 const END = BEGIN + 32 * DAY;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reassignPending } from '../../functions/src/expenses/reassign-pending.ts';
 import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
 import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
-import { times } from '../functions/support/counts.ts';
+import { times } from '../support/random.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { DONE, expectRefused, expensesIn } from '../functions/support/managed-expenses.ts';
 import { outboxOf } from '../functions/support/outbox.ts';

@@ -5,7 +5,7 @@ import { checkReturns } from '../../ops/checks/check-returns.ts';
 import { readProject } from '../../ops/checks/project-data.ts';
 import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
-import { TIMEOUT_MS, times } from '../functions/support/counts.ts';
+import { TIMEOUT_MS, times } from '../support/random.ts';
 import { checkRow, newImportId, revenueRow, slice, undoAll } from '../functions/support/imports.ts';
 import { DONE, expectRefused, expensesIn } from '../functions/support/managed-expenses.ts';
 import { bucket } from '../functions/support/suite.ts';

@@ -3,9 +3,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { figure } from '../support/figure.ts';
-import { below, oneOf } from '../support/random.ts';
+import { below, oneOf, TIMEOUT_MS, times } from '../support/random.ts';
 import { EVENT, OFFICE, PEOPLE } from '../functions/support/association.ts';
-import { TIMEOUT_MS, times } from '../functions/support/counts.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import {

@@ -6,7 +6,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { putRecorded, removeRecorded } from '../../tools/seed/put-recorded.ts';
 import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
 import { putEntry } from '../functions/support/closings.ts';
-import { TIMEOUT_MS } from '../functions/support/counts.ts';
+import { TIMEOUT_MS } from '../support/random.ts';
 import { expectRefused } from '../functions/support/managed-expenses.ts';
 import { runUntilKilled } from '../functions/support/run-until-killed.ts';
 import { bucket } from '../functions/support/suite.ts';

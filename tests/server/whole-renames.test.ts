@@ -2,7 +2,7 @@ import { MAX_RENAMED_EXPENSES } from '@pa-ledger/domain/limits';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { figure } from '../support/figure.ts';
 import { EVENT, PEOPLE, SETTINGS } from '../functions/support/association.ts';
-import { TIMEOUT_MS, times } from '../functions/support/counts.ts';
+import { TIMEOUT_MS, times } from '../support/random.ts';
 import { runUntilKilled } from '../functions/support/run-until-killed.ts';
 import { eventCategoryIn, everything, RENAMED } from '../functions/support/event-category.ts';
 import { filledForm } from '../functions/support/expenses.ts';

@@ -1,17 +1,10 @@
 import { appendFileSync } from 'node:fs';
 
-/** A goal of the proof and a measured value. */
-export interface Figure {
-  readonly goal: string;
-  readonly text: string;
-}
-
 /**
- * Reports a measured value to `npm run prove`; otherwise does nothing.
- * @param goal such as G4.
+ * Hands a figure to `npm run test:long`, which prints it; elsewhere does nothing.
+ * @param about a goal such as G4, or what was measured.
  */
-export function figure(goal: string, text: string): void {
-  const file = process.env['PROVE_FIGURES'];
-  const line: Figure = { goal, text };
-  if (file !== undefined) appendFileSync(file, `${JSON.stringify(line)}\n`);
+export function figure(about: string, text: string): void {
+  const file = process.env['FIGURES'];
+  if (file !== undefined) appendFileSync(file, `${about}: ${text}\n`);
 }

@@ -1,10 +1,22 @@
-import { SEED } from './seed.ts';
-
 /*
  * The tests' random choices: which fault, which order, which of several. All of them follow from one seed and the name
  * of the test, so that a test makes the same choices by itself and among others. Names that must be new each time (ids,
  * addresses, keys) do not come from here.
  */
+
+/** The seed of everything random in the tests; `npm test` prints it, and TEST_SEED repeats a run. */
+export const SEED = Number(process.env['TEST_SEED'] ?? 0);
+
+/** Whether this is `npm run test:long`, which sets LONG=1. */
+const LONG = process.env['LONG'] === '1';
+
+/** Returns how often a test tries: enough to find a fault within seconds, or the full count of `npm run test:long`. */
+export function times(short: number, long: number): number {
+  return LONG ? long : short;
+}
+
+/** Milliseconds that a test may take whose work grows with `times`. */
+export const TIMEOUT_MS = times(90_000, 1_800_000);
 
 let state = SEED >>> 0;
 

@@ -1,11 +1,13 @@
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LOGS, ROOT } from '../../ops/base/paths.ts';
 
-/** What a runner writes down; a browser's runner names its test files from a folder on. */
-export type Report =
-  | { readonly format: 'vitest'; readonly file: string }
-  | { readonly format: 'playwright'; readonly file: string; readonly folder: string };
+/** Where a runner writes what it counted. */
+export interface Report {
+  readonly format: 'vitest' | 'playwright';
+  readonly file: string;
+}
 
 /** One command of a part. Its report says how many tests it has; without one it counts as one check. */
 export interface Check {
@@ -28,7 +30,11 @@ const program = (script: string): string => path.join(ROOT, 'node_modules', scri
  * Returns the tests of a project, or of all projects whose names begin with this.
  * @param name of the report.
  */
-function vitest(project: string, name = project.replace('*', ''), ...options: readonly string[]) {
+function vitest(
+  project: string,
+  name = project.replace('*', ''),
+  ...options: readonly string[]
+): Check {
   const file = path.join(LOGS, `${name}.json`);
   return {
     script: program('vitest/vitest.mjs'),
@@ -41,11 +47,11 @@ function vitest(project: string, name = project.replace('*', ''), ...options: re
       ...options,
     ],
     report: { format: 'vitest', file },
-  } as const;
+  };
 }
 
-/** Returns the browser tests of a folder, which are all tests of a configuration or a slice of them. */
-function playwright(folder: string, name: string, ...options: readonly string[]): Check {
+/** Returns the browser tests of a configuration, or some of them. */
+function playwright(name: string, ...options: readonly string[]): Check {
   const file = path.join(LOGS, `${name}.json`);
   return {
     script: program('@playwright/test/cli.js'),
@@ -55,7 +61,7 @@ function playwright(folder: string, name: string, ...options: readonly string[])
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       SCREENSHOTS: process.env['SCREENSHOTS'] ?? '0',
     },
-    report: { format: 'playwright', file, folder },
+    report: { format: 'playwright', file },
   };
 }
 
@@ -103,13 +109,12 @@ const LINT = part(
   { script: program('oxlint/bin/oxlint'), args: [] },
   { script: program('oxfmt/bin/oxfmt'), args: ['--check'] },
 );
-/** The folders with unit tests besides `domain`, which alone counts its coverage: that makes tests a third slower. */
-export const UNIT_FOLDERS = ['functions/', 'ops/', 'tests/', 'tools/', 'web/'] as const;
 const UNIT = part(
   'unit',
   [],
+  // The tests of `domain` see all of it; counting that for the others too would make them slower by a third.
   vitest('unit', 'unit-domain', 'domain/', '--coverage'),
-  vitest('unit*', 'unit', ...UNIT_FOLDERS),
+  vitest('unit*', 'unit', '--exclude=domain/**'),
 );
 const RULES = part('rules', ['emulators'], vitest('rules'), rulesCoverage);
 const STORAGE = part('storage', ['emulators'], vitest('rules-storage'));
@@ -119,46 +124,83 @@ const BROWSER = part(
   'browser',
   ['emulators', 'chromium'],
   ...Array.from({ length: BROWSER_SLICES }, (_, index) => [
-    playwright('tests/e2e', `browser-${index + 1}`, `--shard=${index + 1}/${BROWSER_SLICES}`),
+    playwright(`browser-${index + 1}`, `--shard=${index + 1}/${BROWSER_SLICES}`),
     checkData,
   ]).flat(),
 );
-/** One association's year. It mostly uses one page at a time, which leaves a core to others. */
-const JOURNEY = part(
-  'journey',
-  ['emulators', 'chromium'],
-  playwright('tests/journey', 'journey', '--config=tests/journey'),
-  checkData,
-);
 /** The panel's pages with their data in memory. */
-const PANEL = part(
-  'panel',
-  ['chromium'],
-  playwright('tests/panel', 'panel', '--config=tests/panel'),
-);
+const PANEL = part('panel', ['chromium'], playwright('panel', '--config=tests/panel'));
 
 /** Parts that run one after the other. */
 export type Lane = readonly Part[];
+/** Rounds run one after the other, the lanes of a round at the same time. */
+export type Rounds = readonly (readonly Lane[])[];
 
 /**
- * All parts of npm test: rounds run one after the other, the lanes of a round at the same time. The tests of
- * storage.rules replace the rules that all buckets have, and the functions' tests upload under them, so these share a
- * lane. So does the journey, which begins by emptying the project and the mailbox that the functions' tests use. The
- * panel's pages need only the processor, and use what the emulators' tests leave of it. The browser tests against the
- * emulators have the machine to themselves; otherwise emails come too late for the tests that wait for them.
+ * The parts of npm test. The tests of storage.rules replace the rules that all buckets have, and the functions' tests
+ * upload under them, so these share a lane. The panel's pages need only the processor, and use what the emulators'
+ * tests leave of it. The browser tests against the emulators have the machine to themselves; otherwise emails come too
+ * late for the tests that wait for them.
  */
-const ROUNDS: readonly (readonly Lane[])[] = [
+const SHORT: Rounds = [
   [[TYPES]],
-  [[UNIT, LINT, RULES, PANEL], [SERVER], [STORAGE, FUNCTIONS, JOURNEY]],
+  [[UNIT, LINT, RULES, PANEL], [SERVER], [STORAGE, FUNCTIONS]],
   [[BROWSER]],
 ];
 
-export const PARTS: readonly Part[] = ROUNDS.flat(2);
+/** The test files of a folder that try more often in `npm run test:long`: those that import `times`. */
+function growing(folder: string): readonly string[] {
+  return globSync(`${folder}/**/*.{test,spec}.ts`, {
+    cwd: ROOT,
+    exclude: (name) => name === 'node_modules',
+  }).filter((file) =>
+    /import \{[^}]*\btimes\b[^}]*\} from '[^']*\/random\.ts'/.test(
+      readFileSync(path.join(ROOT, file), 'utf8'),
+    ),
+  );
+}
 
-/** Returns the rounds with only these parts; no lane and no round is empty. */
-export function roundsOf(parts: readonly Part[]): readonly (readonly Lane[])[] {
-  const chosen = (lane: Lane): Lane => lane.filter((part) => parts.includes(part));
-  return ROUNDS.map((lanes) => lanes.map(chosen).filter(isFilled)).filter(isFilled);
+/** The parts of npm run test:long, each alone on the machine: the full counts, a whole year, other browsers, measurements. */
+const longParts = (): Rounds => [
+  [
+    [
+      part('unit', [], vitest('unit', 'long-unit', ...growing('{domain,functions,web,ops}'))),
+      part('rules', ['emulators'], vitest('rules', 'long-rules', ...growing('tests/rules'))),
+      part('server', ['emulators'], vitest('server*', 'long-server', ...growing('tests/server'))),
+      part(
+        'functions',
+        ['emulators'],
+        vitest('functions', 'long-functions', ...growing('tests/functions')),
+        checkData,
+      ),
+      part(
+        'browser',
+        ['emulators', 'chromium'],
+        playwright('long-browser', '--project=desktop', ...growing('tests/e2e')),
+        checkData,
+      ),
+      part(
+        'journey',
+        ['emulators', 'chromium'],
+        playwright('journey', '--config=tests/journey'),
+        checkData,
+      ),
+      part('browsers', ['emulators'], vitest('browsers')),
+      part('bench', ['emulators', 'chromium'], vitest('bench')),
+      part('mutants', ['emulators'], vitest('mutants')),
+    ],
+  ],
+];
+
+/** Returns the parts of npm test, or of npm run test:long. */
+export function partsOf(isLong: boolean): Rounds {
+  return isLong ? longParts() : SHORT;
+}
+
+/** Returns the rounds with only the parts of these names; no lane and no round is empty. */
+export function choose(rounds: Rounds, names: readonly string[]): Rounds {
+  const chosen = (lane: Lane): Lane => lane.filter(({ name }) => names.includes(name));
+  return rounds.map((lanes) => lanes.map(chosen).filter(isFilled)).filter(isFilled);
 }
 
 function isFilled(list: readonly unknown[]): boolean {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TIMEOUT_MS, times } from '../../../tests/functions/support/counts.ts';
+import { TIMEOUT_MS, times } from '../../../tests/support/random.ts';
 import { cents, type Cents } from '../money/money.ts';
 import { addDays, type CalendarDate } from '../time/dates.ts';
 import type { FiscalYear } from '../time/fiscal-year.ts';

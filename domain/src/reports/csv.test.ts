@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { times } from '../../../tests/functions/support/counts.ts';
+import { times } from '../../../tests/support/random.ts';
 import { FORMULA_TEXTS, INNER_FORMULA_TEXTS } from '../../../tests/fixtures/formula-texts.ts';
 import { cents } from '../money/money.ts';
 import { csvParts, type CsvRow } from './csv.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { TIMEOUT_MS, times } from '../../../tests/functions/support/counts.ts';
+import { TIMEOUT_MS, times } from '../../../tests/support/random.ts';
 import { figure } from '../../../tests/support/figure.ts';
 import {
   booksOf,

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshKeys, payloadOf, verdict } from '../../../tests/functions/support/token-verdict.ts';
-import { TIMEOUT_MS, times } from '../../../tests/functions/support/counts.ts';
 import { figure } from '../../../tests/support/figure.ts';
-import { below, seededBytes, oneOf } from '../../../tests/support/random.ts';
+import { below, oneOf, seededBytes, TIMEOUT_MS, times } from '../../../tests/support/random.ts';
 import { newNonce, signToken } from './token.ts';
 
 const MUTATIONS = times(20_000, 200_000);

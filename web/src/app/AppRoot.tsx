@@ -17,7 +17,7 @@ interface AppRootProps {
 
 /** Wraps every page, in the browser and in the HTML that the build prerenders. */
 export function AppRoot({ isStyled = false, children }: AppRootProps) {
-  // From now on the page reacts to presses: the browser's tools and `npm run bench` show this moment.
+  // From now on the page reacts to presses: the browser's tools and `npm run test:long` show this moment.
   useEffect(() => void performance.mark('ready'), []);
   return (
     <StrictMode>
