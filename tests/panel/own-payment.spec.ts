@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { expenseRows, noon, putExpense } from '../e2e/support/expense-records.ts';
 import { pdfReceipt } from '../fixtures/receipt-files.ts';
+import { approvedStep } from '../fixtures/steps.ts';
 import { ADMIN, expect, test } from './support/memory-books.ts';
 
 const detail = (page: Page) => page.getByRole('article');
@@ -64,5 +65,31 @@ test(
     await checkAccessibility(page, info, 'reports-own-payment');
     await page.getByRole('link', { name: `Expense ${referenceOf(id)}` }).click();
     await expect(page).toHaveURL(`/admin/expenses/${id}`);
+  },
+);
+
+test(
+  'who submitted an expense reads that another administrator records its payment, and others do not (#94)',
+  DESK,
+  async ({ page, books }, info) => {
+    const steps = [
+      approvedStep('president', noon('2026-10-01')),
+      approvedStep('treasurer', noon('2026-10-02')),
+    ];
+    const own = { email: ADMIN.email.replace('@', '+school@') };
+    const [mine, other] = await Promise.all([
+      putExpense(books.db, { status: 'approved', steps, contact: own }),
+      putExpense(books.db, { status: 'approved', steps }),
+    ]);
+    const dialog = page.getByRole('dialog');
+    const notice = dialog.getByText('You submitted this expense.');
+    await books.open(page, `/admin/expenses/${mine}`);
+    await page.getByRole('button', { name: 'Record payment' }).click();
+    await expect(notice).toBeVisible();
+    await checkAccessibility(page, info, 'expense-own-payment');
+    await books.open(page, `/admin/expenses/${other}`);
+    await page.getByRole('button', { name: 'Record payment' }).click();
+    await expect(dialog).toBeVisible();
+    await expect(notice).toBeHidden();
   },
 );
