@@ -57,7 +57,7 @@ export const ROUTES = {
       async () => (await import('./expenses/receipts/read-receipt.ts')).readReceiptEndpoint,
     ),
     'GET /api/correction': bySubmitters(
-      async () => (await import('./submit/read-correction.ts')).readCorrectionEndpoint,
+      async () => (await import('./submit/correct-expense.ts')).readCorrectionEndpoint,
     ),
     'POST /api/correct-expense': bySubmitters(
       async () => (await import('./submit/correct-expense.ts')).correctExpenseEndpoint,

@@ -2,7 +2,7 @@ import type { ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
 import { fieldsOf, type ApiRefusal, type ErrorCode } from '@pa-ledger/domain/errors';
 import { ERROR_SENTENCES } from '../../functions/src/platform/domain-error.ts';
 import { refusedFile } from '../../functions/src/expenses/expense-messages.ts';
-import { statusOf } from '../../functions/src/http/status.ts';
+import { statusOf } from '../../functions/src/http/answer.ts';
 
 // The keys of a constant table are its own literal keys.
 export const ERROR_CODES = Object.keys(ERROR_SENTENCES) as ErrorCode[];

@@ -5,7 +5,7 @@ import { bankMessages as messages } from './bank-messages.ts';
 import type { BankLine, BankStatement } from './bank-line.ts';
 import type { FileColumns } from './csv-columns.ts';
 import { amountWith, sheetRow, type Entry, type SheetRow } from './csv-lines.ts';
-import { dayReading } from './day-order.ts';
+import { dayReading } from './sheet-reading.ts';
 import { MAX_FILE_ACCOUNT } from './remembered-file.ts';
 import { byAccount, readingOf, signedReading } from './sheet-reading.ts';
 import type { NumberedRow, Reading, ReadPart } from './sheet-reading.ts';

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { isEnough } from '@pa-ledger/domain/bank/csv-columns';
 import {
   MAX_OUTSTANDING,
@@ -5,7 +6,11 @@ import {
   outstandingErrors,
   outstandingFrom,
 } from '@pa-ledger/domain/accounts/outstanding';
-import { MAX_FILE_ACCOUNT, MOST_COLUMNS } from '@pa-ledger/domain/bank/remembered-file';
+import {
+  MAX_FILE_ACCOUNT,
+  MOST_COLUMNS,
+  type RememberedFile,
+} from '@pa-ledger/domain/bank/remembered-file';
 import { isDocumentId } from '@pa-ledger/domain/document-id';
 import { typedSchemas } from '@pa-ledger/domain/fields/schema';
 import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
@@ -13,7 +18,6 @@ import { recordErrors, recordFromForm } from '@pa-ledger/domain/ledger/record-fo
 import { MAX_ACCOUNT_BODY_BYTES } from '@pa-ledger/domain/limits';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
-import * as z from 'zod';
 import { adminEndpoint } from '../admins/admin-endpoint.ts';
 import { success } from '../http/answer.ts';
 import { DomainError } from '../platform/domain-error.ts';
@@ -21,8 +25,12 @@ import { accountManaged } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
 import { ENTRIES } from './account-entries.ts';
 import { assignEntries, markOutstanding } from './account-marks.ts';
-import { rememberFile } from './remember-file.ts';
 import { saveAccount } from './save-account.ts';
+import { storedVersion, type StoredFields } from '@pa-ledger/domain/ledger/journal';
+import { requireCurrentVersion } from '../firestore/data-version.ts';
+import { ACCOUNTS, DATA_VERSION } from '../firestore/paths.ts';
+import { storeChange } from '../journal/journal.ts';
+import { canonicalJson } from '../platform/hashes.ts';
 
 /** The most entries that one call marks. */
 const MOST_MARKED = 100;
@@ -146,4 +154,33 @@ function fieldsOf({
   if (sentence !== undefined) throw new DomainError('invalidForm', { sentence });
   const listed = items === undefined ? {} : { outstanding: items.map(outstandingFrom) };
   return { ...recordFromForm('accounts', fields), ...remembered, ...listed };
+}
+
+/**
+ * Remembers with an account how the files of its bank are read. What is the same already changes nothing, and what is not
+ * given stays.
+ * @throws DomainError `unknownAccount`.
+ */
+async function rememberFile(
+  id: string,
+  file: RememberedFile,
+  by: Administrator,
+  { db, clock, checkpoint }: Services,
+): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    checkpoint('before read');
+    const [version, account] = await transaction.getAll(
+      db.doc(DATA_VERSION),
+      db.collection(ACCOUNTS).doc(id),
+    );
+    requireCurrentVersion(version);
+    const before: StoredFields | undefined = account?.data();
+    if (before === undefined) throw new DomainError('unknownAccount');
+    if (canonicalJson({ ...before, ...file }) === canonicalJson(before)) return;
+    const after = { ...before, ...file, version: storedVersion(before) + 1 };
+    const place = { collection: ACCOUNTS, document: id };
+    storeChange(transaction, db, place, { before, after }, { by, at: clock() });
+    checkpoint('before commit');
+  });
+  checkpoint('after commit');
 }

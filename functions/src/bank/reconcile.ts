@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { documentOfItem } from '@pa-ledger/domain/bank/items';
 import { listedBefore } from '@pa-ledger/domain/bank/reconciled-periods';
 import { isStatementId, MAX_STATEMENT_ITEMS, statementId } from '@pa-ledger/domain/bank/statement';
@@ -5,7 +6,6 @@ import { isDocumentId } from '@pa-ledger/domain/document-id';
 import { MAX_RECONCILE_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { cents, MAX_CENTS } from '@pa-ledger/domain/money/money';
 import { isCalendarDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
-import * as z from 'zod';
 import { adminEndpoint } from '../admins/admin-endpoint.ts';
 import { requireReason } from '../expenses/actions/require-reason.ts';
 import { success } from '../http/answer.ts';
@@ -14,9 +14,12 @@ import { reconciled } from '../platform/logs.ts';
 import { retryOnContention } from '../platform/retry-on-contention.ts';
 import type { Services } from '../platform/services.ts';
 import { readLatelyCleared, readUncleared } from './read-uncleared.ts';
-import { reopenStatement } from './reopen-statement.ts';
 import { saveStatement } from './save-statement.ts';
-import { plainReads, readBegin } from './statements.ts';
+import { plainReads, readBegin, readLastStatement, readsOf, statementFrom } from './statements.ts';
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import { requireCurrentVersion } from '../firestore/data-version.ts';
+import { CLEARINGS, DATA_VERSION, STATEMENTS } from '../firestore/paths.ts';
+import { storeChange } from '../journal/journal.ts';
 
 const id = z.string().refine(isDocumentId);
 const day = z.custom<CalendarDate>(isCalendarDate);
@@ -111,4 +114,42 @@ function requireTicks({ ticks }: Extract<Act, { act: 'save' }>): void {
     throw new DomainError('badRequest', { sentence });
   }
   if (new Set(ticks.map(({ key }) => key)).size < ticks.length) throw new DomainError('badRequest');
+}
+
+/**
+ * Opens the last statement of its account again: what it cleared is not cleared any more. It is no error if it was reopened
+ * before.
+ * @param reason tidied.
+ * @returns how many items it had cleared.
+ * @throws DomainError `statementGone`, or `statementNotLast`.
+ */
+async function reopenStatement(
+  id: string,
+  reason: string,
+  by: Administrator,
+  { db, clock, checkpoint }: Services,
+): Promise<number> {
+  const cleared = await db.runTransaction(async (transaction) => {
+    checkpoint('before read');
+    const [version, found] = await transaction.getAll(
+      db.doc(DATA_VERSION),
+      db.collection(STATEMENTS).doc(id),
+    );
+    requireCurrentVersion(version);
+    if (found?.exists !== true) throw new DomainError('statementGone');
+    const statement = statementFrom(found);
+    if (statement.reopened !== null) return 0;
+    const last = await readLastStatement(db, statement.accountId, readsOf(transaction));
+    if (last?.id !== id) throw new DomainError('statementNotLast');
+    checkpoint('after read');
+    const before = found.data() ?? {};
+    const after = { ...before, reopened: { reason, by }, version: statement.version + 1 };
+    const place = { collection: STATEMENTS, document: id };
+    storeChange(transaction, db, place, { before, after }, { by, at: clock() });
+    for (const key of statement.cleared) transaction.delete(db.collection(CLEARINGS).doc(key));
+    checkpoint('before commit');
+    return statement.cleared.length;
+  });
+  checkpoint('after commit');
+  return cleared;
 }

@@ -1,6 +1,5 @@
-import type { ApiRefusal } from '@pa-ledger/domain/errors';
+import type { ApiRefusal, ErrorCode } from '@pa-ledger/domain/errors';
 import type { DomainError } from '../platform/domain-error.ts';
-import { statusOf } from './status.ts';
 import type { Readable } from 'node:stream';
 
 /** What an endpoint answers. */
@@ -44,4 +43,72 @@ export function errorAnswer({ code, message, retryAfterSeconds, fields }: Domain
     refusal,
     retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) },
   );
+}
+
+/** The state of what the request is about does not allow it. */
+const CONFLICT = 409;
+
+const STATUSES: Readonly<Partial<Record<ErrorCode, number>>> = {
+  linkWithoutId: 400,
+  reasonRequired: 400,
+  reasonTooLong: 400,
+  badRequest: 400,
+  invalidForm: 400,
+  badAction: 400,
+  receiptMissing: 400,
+  receiptDamaged: 400,
+  badCategoryName: 400,
+  unknownExpense: 400,
+  unknownFund: 400,
+  unknownAccount: 400,
+  unknownRatification: 400,
+  ratifiedAhead: 400,
+  accountRequired: 400,
+  accountNotOpen: 400,
+  cashTakesNoCheck: 400,
+  statementAhead: 400,
+  notReconciled: 400,
+  tooManyOutstanding: 400,
+  statementGone: 400,
+  badPayment: 400,
+  otherPayees: 400,
+  voidTooEarly: 400,
+  voidAhead: 400,
+  voidReasonRequired: 400,
+  unknownCategory: 400,
+  noteRequired: 400,
+  unknownImport: 400,
+  signInRequired: 401,
+  linkRefused: 403,
+  linkReplaced: 403,
+  submitterLinkRefused: 403,
+  submitterLinkReplaced: 403,
+  forbidden: 403,
+  adminsOnly: 403,
+  adminRenamed: 403,
+  unknownAddress: 404,
+  methodNotAllowed: 405,
+  linkExpired: 410,
+  submitterLinkExpired: 410,
+  bodyTooLarge: 413,
+  notJson: 415,
+  receiptNotWhatItClaims: 415,
+  tooManyRequests: 429,
+  updateFailed: 500,
+  submitFailed: 500,
+  correctFailed: 500,
+  loadFailed: 500,
+  recalculateFailed: 500,
+  closeFailed: 500,
+  saveFailed: 500,
+  deleteFailed: 500,
+  busy: 503,
+  dataNewer: 503,
+  dataOlder: 503,
+  dataUpgrading: 503,
+};
+
+/** Returns the HTTP status of an error. No route answers 404: the hosting's cache may keep such an answer for minutes. */
+export function statusOf(code: ErrorCode): number {
+  return STATUSES[code] ?? CONFLICT;
 }

@@ -1,10 +1,40 @@
+import * as z from 'zod';
 import { adminEndpoint } from '../admins/admin-endpoint.ts';
 import { MAX_UNDO_BODY_BYTES } from '@pa-ledger/domain/limits';
-import * as z from 'zod';
 import { success } from '../http/answer.ts';
 import { importTakenBack } from '../platform/logs.ts';
 import { importId } from './slice-request.ts';
-import { UNDO_STEPS, undoSlice } from './undo-slice.ts';
+import { settingsFrom } from '@pa-ledger/domain/approvers/approver-settings';
+import type { ErrorCode } from '@pa-ledger/domain/errors';
+import { importMessages } from '@pa-ledger/domain/imports/import-messages';
+import { unsetApprover } from '@pa-ledger/domain/imports/set-approver';
+import { importedId } from '@pa-ledger/domain/imports/import-plan';
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import type { Firestore } from 'firebase-admin/firestore';
+import { storeSettings } from '../approvers/approver-settings.ts';
+import { deleteCategory } from '../categories/category-changes.ts';
+import { requireCurrentVersion } from '../firestore/data-version.ts';
+import { APPROVER_SETTINGS, DATA_VERSION, IMPORTS } from '../firestore/paths.ts';
+import { importedIn } from '../firestore/queries.ts';
+import { timestamp } from '../firestore/timestamps.ts';
+import { deleteFund } from '../funds/delete-fund.ts';
+import { DomainError } from '../platform/domain-error.ts';
+import { retryOnContention } from '../platform/retry-on-contention.ts';
+import type { Services } from '../platform/services.ts';
+import {
+  importFrom,
+  rowOf,
+  type KeptRow,
+  type SetByImport,
+  type UndoneStep,
+} from './import-store.ts';
+import { undoRecords } from './undo-records.ts';
+
+/** What is taken back, in this order: what refers to something comes before it. */
+const UNDO_STEPS = [
+  ...(['budgetItems', 'incomeItems', 'revenueItems', 'manualExpenses'] as const),
+  ...(['approvers', 'categories', 'funds'] as const),
+] as const;
 
 const shape = z.strictObject({
   id: importId,
@@ -32,3 +62,137 @@ export const undoImportEndpoint = adminEndpoint({
     return success({ ...outcome });
   },
 });
+
+type UndoStep = (typeof UNDO_STEPS)[number];
+
+/** Where an Undo goes on. */
+interface UndoPlace {
+  readonly step: UndoStep;
+  /** The id behind which it goes on. */
+  readonly after: string | null;
+}
+
+/** What came of a slice of an Undo. */
+interface UndoneSlice extends Pick<UndoneStep, 'removed' | 'kept'> {
+  readonly next: UndoPlace | null;
+}
+
+/** Names go one by one, since each has to be looked for everywhere. */
+const NAMES_AT_ONCE = 5;
+
+/**
+ * Takes back a slice of an import. From the first one on nothing more is added of it.
+ * @throws DomainError `unknownImport`.
+ */
+async function undoSlice(
+  services: Services,
+  id: string,
+  from: UndoPlace | null,
+  by: Administrator,
+): Promise<UndoneSlice> {
+  await retryOnContention(id, services, () => beginUndo(services, id, by));
+  const place = from ?? { step: UNDO_STEPS[0], after: null };
+  const done = await retryOnContention(id, services, () => undoStep(services, id, place, by));
+  services.checkpoint('after commit');
+  const { removed, kept, after } = done;
+  const following = UNDO_STEPS[UNDO_STEPS.indexOf(place.step) + 1];
+  if (after !== null) return { removed, kept, next: { step: place.step, after } };
+  return { removed, kept, next: following === undefined ? null : { step: following, after: null } };
+}
+
+async function beginUndo({ db, clock }: Services, id: string, by: Administrator): Promise<void> {
+  const ref = db.collection(IMPORTS).doc(id);
+  await db.runTransaction(async (transaction) => {
+    const [version, found] = await transaction.getAll(db.doc(DATA_VERSION), ref);
+    requireCurrentVersion(version);
+    const stored = importFrom(found);
+    if (stored === null) throw new DomainError('unknownImport');
+    if (stored.undone !== null) return;
+    transaction.set(ref, { ...stored, undone: { by, at: timestamp(clock()) } });
+  });
+}
+
+function undoStep(
+  services: Services,
+  id: string,
+  { step, after }: UndoPlace,
+  by: Administrator,
+): Promise<UndoneStep> {
+  switch (step) {
+    case 'approvers':
+      return undoApprovers(services, id, by);
+    case 'categories':
+      return undoNames(services, 'categories', id, after, (removal) =>
+        deleteCategory(services, removal, by, { onlyUnused: true }),
+      );
+    case 'funds':
+      return undoNames(services, 'funds', id, after, (removal) =>
+        deleteFund(services, removal, by, { onlyUnused: true }),
+      );
+    default:
+      return undoRecords(services, step, { id, after, by });
+  }
+}
+
+/** Reasons for which a category or a fund stays. */
+const REASONS: readonly ErrorCode[] = [
+  ...(['changedMeanwhile', 'categoryInUse', 'usedByPayments'] as const),
+  ...(['usedInClosedYear', 'stillReferredTo'] as const),
+];
+
+async function undoNames(
+  { db }: { readonly db: Firestore },
+  collection: 'categories' | 'funds',
+  id: string,
+  after: string | null,
+  remove: (removal: { readonly id: string; readonly version: number }) => Promise<void>,
+): Promise<UndoneStep> {
+  const page = importedIn(db, collection, importedId(id, ''), after).limit(NAMES_AT_ONCE);
+  const { docs } = await page.get();
+  const kept: KeptRow[] = [];
+  for (const name of docs) {
+    try {
+      // Whoever has changed it has made it their own.
+      await remove({ id: name.id, version: 1 });
+    } catch (error) {
+      if (!(error instanceof DomainError) || !REASONS.includes(error.code)) throw error;
+      const isChanged = error.code === 'changedMeanwhile';
+      const sentence = isChanged ? importMessages.changedSince : error.message;
+      kept.push({ row: rowOf(name.id), what: String(name.get('name')), sentence });
+    }
+  }
+  const last = docs.length < NAMES_AT_ONCE ? undefined : docs.at(-1);
+  return { removed: docs.length - kept.length, kept, after: last?.id ?? null };
+}
+
+/** Puts back the approvers from before an import, except where they have changed since. */
+async function undoApprovers(
+  { db, clock, checkpoint }: Services,
+  id: string,
+  by: Administrator,
+): Promise<UndoneStep> {
+  const ref = db.collection(IMPORTS).doc(id);
+  return db.runTransaction(async (transaction) => {
+    const [found, stored] = await transaction.getAll(ref, db.doc(APPROVER_SETTINGS));
+    const before = importFrom(found);
+    if (before === null || before.approvers.length === 0)
+      return { removed: 0, kept: [], after: null };
+    let settings = settingsFrom(stored?.data());
+    const changed: SetByImport[] = [];
+    for (const approver of before.approvers.toReversed()) {
+      const without = unsetApprover(settings, approver, approver.before);
+      if (without === null) changed.push(approver);
+      else settings = without;
+    }
+    const removed = before.approvers.length - changed.length;
+    if (removed > 0) {
+      storeSettings(transaction, db, stored, settings, { by, at: clock() });
+      transaction.set(ref, { ...before, approvers: changed.toReversed() });
+    }
+    checkpoint('before commit');
+    const kept = changed.map(({ row, address }): KeptRow => {
+      return { row, what: address, sentence: importMessages.changedSince };
+    });
+    return { removed, kept, after: null };
+  });
+}

@@ -8,7 +8,7 @@ import { MAX_SUBMISSION_BODY_BYTES } from '@pa-ledger/domain/limits';
 import type { Firestore } from 'firebase-admin/firestore';
 import { readSettings } from '../approvers/approver-settings.ts';
 import { findCategory } from '../categories/categories.ts';
-import type { Answer } from '../http/answer.ts';
+import { type Answer, success } from '../http/answer.ts';
 import { jsonBodyOf, type Endpoint } from '../http/endpoint.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { sha256Hex } from '../platform/hashes.ts';
@@ -30,6 +30,7 @@ import {
   type SubmitterServices,
 } from './submitter-authority.ts';
 import { requireReturned } from './require-returned.ts';
+import { correctionFormOf } from '@pa-ledger/domain/expenses/versions/correction-form';
 
 /**
  * `POST /api/correct-expense`: the next version of an expense that was sent back, checked as a submission is. What stays
@@ -150,3 +151,19 @@ async function pinUnder(
     throw new DomainError('badRequest');
   return pinReceipts(uploadId, receipts, services);
 }
+
+/**
+ * `GET /api/correction`: what a submitter who is asked for a correction begins with, `{success: true, form}`. Phone, mailing
+ * address and receipts are not in it: whoever got the mail may be somebody else.
+ */
+export const readCorrectionEndpoint: Endpoint<SubmitterServices> = {
+  name: 'correction',
+  failure: 'loadFailed',
+  async handle(request, services) {
+    const access = openForSubmitter(request, 'correct', services);
+    const { expense } = await access.read();
+    requireReturned(expense, access);
+    const own = await findCategory(services.db, expense.category, expense.categoryId);
+    return success({ form: correctionFormOf(expense, services.organization.schoolName, own) });
+  },
+};

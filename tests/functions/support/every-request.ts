@@ -29,7 +29,7 @@ import { reviewExpenseEndpoint } from '../../../functions/src/expenses/decide/re
 import { returnExpenseEndpoint } from '../../../functions/src/expenses/decide/return-expense.ts';
 import { correctExpenseEndpoint } from '../../../functions/src/submit/correct-expense.ts';
 import { expenseStatusEndpoint } from '../../../functions/src/submit/expense-status.ts';
-import { readCorrectionEndpoint } from '../../../functions/src/submit/read-correction.ts';
+import { readCorrectionEndpoint } from '../../../functions/src/submit/correct-expense.ts';
 import { sendLinkEndpoint } from '../../../functions/src/submit/send-link.ts';
 import { withdrawExpenseEndpoint } from '../../../functions/src/submit/withdraw-expense.ts';
 import { submitExpenseEndpoint } from '../../../functions/src/submit/submit-expense.ts';

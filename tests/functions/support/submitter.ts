@@ -11,7 +11,7 @@ import { expenseStatusEndpoint } from '../../../functions/src/submit/expense-sta
 import { sendLinkEndpoint } from '../../../functions/src/submit/send-link.ts';
 import { withdrawExpenseEndpoint } from '../../../functions/src/submit/withdraw-expense.ts';
 import { correctExpenseEndpoint } from '../../../functions/src/submit/correct-expense.ts';
-import { readCorrectionEndpoint } from '../../../functions/src/submit/read-correction.ts';
+import { readCorrectionEndpoint } from '../../../functions/src/submit/correct-expense.ts';
 import { returnExpenseEndpoint } from '../../../functions/src/expenses/decide/return-expense.ts';
 import { createRateLimit } from '../../../functions/src/http/address-limit.ts';
 import { signSubmitterToken } from '../../../functions/src/links/submitter-token.ts';

@@ -11,12 +11,12 @@ import type { NewMail } from '../../outbox/outbox.ts';
 import { paidTurn, returnedTurn, versionTurn, voidedTurn } from '../../expenses/expense-mails.ts';
 import type { ReviewLinks } from './content-parts.ts';
 import { receivedDigestContent, submitterContent } from './submitter-contents.ts';
-import { htmlOf } from './html-part.ts';
+import { htmlOf } from './mail-parts.ts';
 import type { MailContent } from './layout.ts';
 import { reviewContent, reviewDigestContent } from './review-content.ts';
 import { reminderContent } from './reminder-content.ts';
 import type { LinkMaker } from './submitter-buttons.ts';
-import { textOf } from './text-part.ts';
+import { textOf } from './mail-parts.ts';
 import { weeklyContent } from './weekly-content.ts';
 
 export interface Composer extends LinkMaker {

@@ -4,9 +4,9 @@ import type { Notice } from '@pa-ledger/domain/approvers/notice';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { describe, expect, it } from 'vitest';
-import { htmlOf } from './html-part.ts';
+import { htmlOf } from './mail-parts.ts';
 import { noticeContent, noticeDigestContent, type NoticedChange } from './notice-contents.ts';
-import { textOf } from './text-part.ts';
+import { textOf } from './mail-parts.ts';
 
 const ME = 'me@example.com';
 const BY = { uid: 'u1', email: 'dana@example.com' };

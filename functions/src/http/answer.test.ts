@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@pa-ledger/domain/errors';
 import { expect, it } from 'vitest';
 import { ERROR_CODES } from '../../../tests/support/refused.ts';
-import { statusOf } from './status.ts';
+import { statusOf } from './answer.ts';
 
 /** Every code, so that a new one gets its status on purpose; 404 is for what is no route: Hosting's cache keeps such an answer. */
 const EXPECTED: Readonly<

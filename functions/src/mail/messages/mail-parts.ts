@@ -1,6 +1,6 @@
 import { mailMessages } from './mail-messages.ts';
 import type { MailButton, MailContent, MailItem } from './layout.ts';
-import { typedText } from './typed-text.ts';
+import { typedText, linesOf, markedLines } from './typed-text.ts';
 
 const COLORS = {
   ink: '#1f2a37',
@@ -69,4 +69,28 @@ function escapeHtml(text: string): string {
 
 function lines(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>');
+}
+
+/** The mail as plain text: our link first, what the submitter wrote last. */
+export function textOf(content: MailContent): string {
+  const button = ({ label, href }: MailButton) => `${label}:\n${href}`;
+  const { quote, facts = [], buttons = [], items = [], typed = [] } = content;
+  const quoted = linesOf(quote ?? '').map((line) => `> ${line}`);
+  return [
+    content.heading,
+    ...content.paragraphs,
+    quote === undefined ? '' : quoted.join('\n'),
+    ...buttons.map(button),
+    ...items.map(({ heading, title, buttons: own = [] }) =>
+      [...(heading === undefined ? [] : [heading]), title, ...own.map(button)].join('\n'),
+    ),
+    facts.map((fact) => fact.join(': ')).join('\n'),
+    ...typed.flatMap(({ by, facts: written }) => [
+      mailMessages.typed[by].textHint,
+      written.flatMap(([label, text]) => markedLines(label, text)).join('\n'),
+    ]),
+    `-- \n${content.footer}`,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
