@@ -52,7 +52,8 @@ export async function putUncounted(
   fields: object,
 ): Promise<void> {
   const place = path.startsWith('transfers') ? {} : { categoryId: 'fair', fundId: 'main' };
-  await putRecorded(db, path, { ...place, description: 'Something', ...fields });
+  const payee = path.startsWith('manualExpenses') ? { paidTo: 'Somebody' } : {};
+  await putRecorded(db, path, { ...place, ...payee, description: 'Something', ...fields });
 }
 
 /** What a look has found. */
