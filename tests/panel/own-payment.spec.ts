@@ -78,8 +78,8 @@ test(
     ];
     const own = { email: ADMIN.email.replace('@', '+school@') };
     const [mine, other] = await Promise.all([
-      putExpense(books.db, { status: 'approved', steps, contact: own }),
-      putExpense(books.db, { status: 'approved', steps }),
+      putExpense(books.db, { status: 'approved', fundId: 'main', steps, contact: own }),
+      putExpense(books.db, { status: 'approved', fundId: 'main', steps }),
     ]);
     const dialog = page.getByRole('dialog');
     const notice = dialog.getByText('You submitted this expense.');
