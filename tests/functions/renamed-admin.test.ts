@@ -39,10 +39,12 @@ async function newAttacker(address: string): Promise<Attacker> {
   return { uid, email, token: await tokenOf({ email: address, password: PASSWORD }) };
 }
 
-/** Frees an address of the association, so that an attacker can take it. */
+/** Frees an address of the association, so that an attacker can take it; other tests make its owner an administrator. */
 async function freeAddress(email: string): Promise<void> {
   const { users } = await getAuth(accountsApp).getUsers([{ email }]);
   await Promise.all(users.map(({ uid }) => getAuth(accountsApp).deleteUser(uid)));
+  const listed = await db.collection('admins').where('email', '==', email).get();
+  await Promise.all(listed.docs.map(({ ref }) => ref.delete()));
 }
 
 beforeAll(() => foundAssociation());
