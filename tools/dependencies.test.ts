@@ -41,6 +41,10 @@ describe('the dependencies (#89)', () => {
     }
   });
 
+  it('have the Node that version managers read from .nvmrc', () => {
+    expect(read('.nvmrc').trim()).toBe(lock.packages['node_modules/node']?.version);
+  });
+
   it('each have a hash of what was published, wherever it comes from', () => {
     expect(lock.lockfileVersion).toBe(3);
     expect(installed.length).toBeGreaterThan(500);
