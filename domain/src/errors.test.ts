@@ -24,7 +24,7 @@ it('the place of the form that an error is about is named', () => {
   expect(fieldsOf('linkRefused')).toEqual([]);
 });
 
-it('the fixed sentences of pages and answers are exactly those of docs/behaviour.md', () => {
+it('the fixed sentences of pages and answers stay exactly as they are', () => {
   const { updateFailed, linkWithoutId, reasonRequired, submitFailed } = errorMessages;
   expect({ ...pageMessages, updateFailed, linkWithoutId, reasonRequired, submitFailed }).toEqual({
     approved: 'Expense approved successfully.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isReceiptType, MAX_PRESIDENTS, MAX_RECEIPT_BYTES, RECEIPT_TYPES } from './limits.ts';
 
-it('has the limits of docs/behaviour.md', () => {
+it('has the limits that docs/behaviour.md tells', () => {
   expect(MAX_RECEIPT_BYTES).toBe(10_485_760);
   expect(MAX_PRESIDENTS).toBe(2);
   expect(RECEIPT_TYPES).toEqual(['application/pdf', 'image/jpeg', 'image/png']);

@@ -17,7 +17,7 @@ export const publicMessages = {
   dataUpgrading: 'The data are being upgraded. Please try again in a few minutes.',
 } as const;
 
-/** The fixed sentences of the pages; docs/behaviour.md has each of them. */
+/** The fixed sentences of the pages. */
 export const pageMessages = {
   approved: 'Expense approved successfully.',
   rejected: 'Expense rejected successfully.',

@@ -124,7 +124,7 @@ const DONE: Readonly<Record<LinkAction, string>> = {
   return: pageMessages.returned,
 };
 
-/** Returns the result of a decision and what the person can do now, as docs/behaviour.md words them. */
+/** Returns the result of a decision and what the person can do now. */
 export function outcomeMessages(outcome: Outcome): readonly [result: string, advice: string] {
   if (!outcome.ok) return [outcome.text, failureAdvice(outcome)];
   return [DONE[outcome.action], pageMessages.closeTab];

@@ -19,7 +19,7 @@ interface DeleteDialogProps extends Deletion {
   readonly instead?: Instead | null;
   /** What must be typed before it is deleted. */
   readonly asks?: { readonly inputs: ReactNode; readonly check: () => boolean };
-  /** The question, as docs/behaviour.md words it. */
+  /** The question before it is deleted. */
   readonly question: string;
   readonly onClose: () => void;
 }
