@@ -49,7 +49,7 @@ export function checkProject(project: ProjectData, now: number): CheckResult[] {
     [
       'Emails have gone out',
       checkMails(project, now),
-      'Correct the address in Admin and send the link again, or call them. If many are stuck, check your email provider: docs/mail.md.',
+      'Correct the address in Admin and send the link again, or call them. If many are stuck, check your email provider: docs/deploy.md, "Mail".',
     ],
   ];
   return checks.map(([name, problems, advice]) => ({ name, problems, advice }));

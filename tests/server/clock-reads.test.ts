@@ -9,17 +9,17 @@ import {
   type TestEnvironment,
 } from '../functions/support/test-environment.ts';
 
-/** What the functions of the clock read: the same with more years of data, and as docs/costs.md says. The tests follow each other. */
+/** What the functions of the clock read: the same with more years of data, and as docs/deploy.md says. The tests follow each other. */
 let testEnv: TestEnvironment;
 let school: SchoolOverYears;
 
 const RECENT = 3;
-const costs = readFileSync(new URL('../../docs/costs.md', import.meta.url), 'utf8');
+const costs = readFileSync(new URL('../../docs/deploy.md', import.meta.url), 'utf8');
 
-/** The numbers that a line of docs/costs.md says. */
+/** The numbers that a line of docs/deploy.md says. */
 function stated(line: RegExp): number[] {
   const found = line.exec(costs);
-  if (found === null) throw new Error(`docs/costs.md does not say ${line}.`);
+  if (found === null) throw new Error(`docs/deploy.md does not say ${line}.`);
   return found.slice(1).map(Number);
 }
 
@@ -34,9 +34,9 @@ afterAll(() => testEnv.close());
 describe('the functions of the clock', () => {
   it('read as many documents with three years of data as with none', async () => {
     const young = await school.runClock();
-    const [mails] = stated(/sweeper of mails, 288 times: (\d+) documents/);
+    const [mails] = stated(/sweeper of emails, 288 times a day: (\d+) documents/);
     const [files = 0, receipt = 0] = stated(
-      /sweeper of files, 24 times: (\d+) documents, and (\d+) for each receipt/,
+      /sweeper of files, 24 times a day: (\d+) documents, and (\d+) for each receipt/,
     );
     // One more for the deposit that was saved in this week.
     const expected = { sweepMail: mails, sweepReceipts: files + RECENT * receipt + 1 };

@@ -16,7 +16,7 @@ import type { TestEnvironment } from './test-environment.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const YEAR = 365 * DAY;
 
-/** What a school of 500 families has in a year (docs/costs.md), or a part of it. */
+/** What a school of 500 families has in a year (docs/deploy.md), or a part of it. */
 export interface YearOfASchool {
   readonly expenses: number;
   /** Entries of the journal about other records than approvers and categories. */

@@ -16,12 +16,8 @@ const TYPED = /^(?:npm|npx|node|firebase|gcloud|gsutil|git|nslookup) [^…]/;
 /** A line of a crontab: five fields of time, then the command. A line that sets a variable has none. */
 const CRON = /^ *(?:[\d*,/-]+ ){5}(.+)$/;
 
-/** What a step of a workflow runs. */
-const RUN = /^ *(?:- )?run: (.+)$/;
-
 /**
- * Returns the commands of a guide: all lines of its `sh` blocks, what its workflows run and its crontabs call, and what is
- * typed in its sentences.
+ * Returns the commands of a guide: all lines of its `sh` blocks, what its crontabs call, and what is typed in its sentences.
  */
 export function guideCommands(file: string): GuideCommand[] {
   return commandsIn(readFileSync(path.join(ROOT, file), 'utf8'), file);
@@ -41,25 +37,16 @@ export function commandsIn(guide: string, file: string): GuideCommand[] {
       if (line.endsWith('\\')) continue;
       found.push(...commandsOf(begun, place));
       begun = '';
-    } else if (block !== null) found.push(...commandsOf(calledBy(line, block, place), place));
-    else {
+    } else if (block === 'crontab') {
+      const called = CRON.exec(line)?.[1] ?? '';
+      found.push(...commandsOf(called.replaceAll('\\%', '%'), place));
+    } else if (block === null) {
       const spans = Array.from(line.matchAll(/`([^`]+)`/g), ([, code = '']) => code);
       for (const code of spans.filter((one) => TYPED.test(one)))
         found.push(...commandsOf(code, place));
     }
   }
   return found;
-}
-
-/**
- * Returns what a line of a workflow or of a crontab calls; '' if it calls nothing.
- * @throws Error for a step of a workflow with several lines, which nobody reads here.
- */
-function calledBy(line: string, block: string, place: string): string {
-  if (block === 'crontab') return (CRON.exec(line)?.[1] ?? '').replaceAll('\\%', '%');
-  const called = block === 'yaml' ? (RUN.exec(line)?.[1] ?? '') : '';
-  if (/^[|>]/.test(called)) throw new Error(`${place}: give each command a \`run:\` of its own.`);
-  return called;
 }
 
 /** Splits a line of shell into its commands and their words; comments are left out. */
