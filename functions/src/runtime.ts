@@ -64,7 +64,6 @@ export const services = lazy((): Services => {
     clock: systemClock,
     nonce: newNonce,
     organization,
-    checkpoint: () => undefined,
   };
 });
 

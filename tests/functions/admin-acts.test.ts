@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { updateExpenseEndpoint } from '../../functions/src/expenses/decide/update-expense.ts';
 import { createRateLimit } from '../../functions/src/http/address-limit.ts';
 import { adminEntry } from '../fixtures/admins.ts';
+import { losingAnAnswer } from './support/commit-hook.ts';
 import { post, submit, type ApiAnswer } from './support/api.ts';
 import { foundAssociation, PEOPLE } from './support/association.ts';
 import { decisionBody } from './support/decision-body.ts';
@@ -126,13 +127,9 @@ describe('an administrator whose decision is stored while its answer is lost (#8
     const form = await filledForm();
     await testEnv.submit(form);
     const unlimited = createRateLimit(1_000, testEnv.services.clock);
-    let lost = 0;
+    const unlucky = losingAnAnswer(testEnv.services);
     const endpoint = ask(updateExpenseEndpoint, {
-      ...testEnv.services,
-      checkpoint: (name) => {
-        if (name !== 'after commit' || lost++ > 0) return;
-        throw Object.assign(new Error('The connection broke.'), { code: 14 });
-      },
+      ...unlucky.services,
       keys,
       identify: () => Promise.resolve({ kind: 'admin', uid: 'president', email: PEOPLE.president }),
       addressLimit: unlimited,
@@ -143,7 +140,7 @@ describe('an administrator whose decision is stored while its answer is lost (#8
       authorization: 'Bearer x',
     });
     expect((await endpoint(request)).status).toBe(200);
-    expect(lost).toBe(1);
+    expect(unlucky.lost()).toBe(1);
     const decisions = await testEnv.db.collection(`expenses/${form.id}/decisions`).get();
     expect(decisions.size).toBe(1);
     expect(await brokenInvariants(testEnv.db, [form.id])).toEqual([]);

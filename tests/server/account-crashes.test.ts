@@ -2,13 +2,13 @@ import { getApp } from 'firebase-admin/app';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkJournal } from '../../ops/checks/check-journal.ts';
 import { readProject } from '../../ops/checks/project-data.ts';
-import type { Checkpoint } from '../../functions/src/platform/services.ts';
 import { recount } from '../../functions/src/totals/recount.ts';
 import { adminClient } from '../functions/support/admin-client.ts';
 import { putEntry } from '../functions/support/closings.ts';
 import { TIMEOUT_MS } from '../support/random.ts';
 import { DONE } from '../functions/support/managed-expenses.ts';
-import { runUntilKilled } from '../functions/support/run-until-killed.ts';
+import { COMMIT_POINTS } from '../functions/support/commit-hook.ts';
+import { stopAt } from '../functions/support/stop-at.ts';
 import { bucket } from '../functions/support/suite.ts';
 import {
   createTestEnvironment,
@@ -65,29 +65,16 @@ async function scene() {
   return { testEnv, admin };
 }
 
-/** Within a transaction it fails: the emulator keeps the locks of a killed one for a minute. */
-async function stopAt(testEnv: TestEnvironment, name: Checkpoint, act: object): Promise<void> {
-  if (name === 'after commit') {
-    await runUntilKilled(name, { kind: 'manageAccount', act }, testEnv);
-    return;
-  }
-  const checkpoint = (reached: Checkpoint): void => {
-    if (reached === name) throw new Error('It fails here.');
-  };
-  const failing = adminClient({ ...testEnv.services, checkpoint });
-  expect((await failing.manageAccount(act)).status).toBe(500);
-}
-
 describe('putting entries into an account', () => {
-  it.each<Checkpoint>(['after read', 'before commit', 'after commit'])(
+  it.each(COMMIT_POINTS)(
     "that is stopped '%s' in each slice is finished by trying again, without doubles (#77, #125)",
-    async (checkpoint) => {
+    async (point) => {
       const { testEnv, admin } = await scene();
       const assignFrom = async (from: unknown) =>
         (await admin.manageAccount({ act: 'assign', id: 'checking', from })).body;
       let [from, slices, assigned]: [unknown, number, number] = [null, 0, 0];
       do {
-        await stopAt(testEnv, checkpoint, { act: 'assign', id: 'checking', from });
+        await stopAt(point, 'manageAccount', { act: 'assign', id: 'checking', from }, testEnv);
         const body = await assignFrom(from);
         assigned += Number(body['assigned']);
         slices++;
@@ -95,7 +82,7 @@ describe('putting entries into an account', () => {
       } while (from !== null);
       expect(slices).toBe(3);
       // What a killed slice had committed is not put there again.
-      expect(assigned).toBe(checkpoint === 'after commit' ? 0 : PATHS.length);
+      expect(assigned).toBe(point === 'after commit' ? 0 : PATHS.length);
       expect(await assignFrom(null)).toMatchObject({ assigned: 0 });
 
       const stored = await testEnv.db.getAll(...PATHS.map((path) => testEnv.db.doc(path)));

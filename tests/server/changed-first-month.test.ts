@@ -11,7 +11,7 @@ import {
   YEAR,
 } from '../functions/support/closings.ts';
 import { expectRefused } from '../functions/support/managed-expenses.ts';
-import { beforeTransaction } from '../functions/support/meanwhile.ts';
+import { beforeTransaction } from '../functions/support/commit-hook.ts';
 import {
   createTestEnvironment,
   type TestEnvironment,

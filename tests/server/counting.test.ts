@@ -1,8 +1,7 @@
 import { LEDGER_COLLECTIONS } from '@pa-ledger/domain/ledger/lines';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Checkpoint } from '../../functions/src/platform/services.ts';
 import { recount } from '../../functions/src/totals/recount.ts';
-import { beforeEachCommit } from '../functions/support/meanwhile.ts';
+import { beforeEachBatch, COMMIT_POINTS } from '../functions/support/commit-hook.ts';
 import { runUntilKilled } from '../functions/support/run-until-killed.ts';
 import { brokenTotals, totalOf } from '../functions/support/totals.ts';
 import { figure } from '../support/figure.ts';
@@ -135,7 +134,7 @@ describe('events of the ledger (#78, G5)', () => {
     const ref = testEnv.db.doc('revenueItems/one');
     await ref.update({ amount: 99 });
     let commits = 0;
-    const db = beforeEachCommit(testEnv.db, async () => {
+    const db = beforeEachBatch(testEnv.db, async () => {
       if (commits++ > 0) return;
       await ref.update({ amount: 10 });
       // The event of this very change: what is counted agrees with it already.
@@ -187,7 +186,7 @@ describe('a document of several lines (#78, G5)', () => {
     await deliver(ID);
     await ref().update({ voided: { date: '2026-12-31' } });
     let meanwhile = 0;
-    const db = beforeEachCommit(testEnv.db, async () => {
+    const db = beforeEachBatch(testEnv.db, async () => {
       // Another delivery of the same event counts first: the head's cell and amounts stay as they were.
       if (meanwhile++ === 0) await deliver(ID);
     });
@@ -255,29 +254,22 @@ describe('a category or a fund that is gone (#68)', () => {
 });
 
 describe('a process that is killed while it counts (#77, G4)', () => {
-  const POINTS: readonly Checkpoint[] = [
-    'before read',
-    'after read',
-    'before commit',
-    'after commit',
-  ];
-
-  it.each(POINTS)(
+  it.each(COMMIT_POINTS)(
     '%s: its event comes again, and all is counted once',
-    async (checkpoint) => {
+    async (point) => {
       const kills = times(1, 20);
       for (let kill = 0; kill < kills; kill++) {
         await revenue('one', 10);
         await testEnv.db.doc('revenueItems/one').update({ amount: 25.5, fundId: 'other' });
-        await runUntilKilled(checkpoint, { kind: 'count', id: 'revenueItems~one' }, testEnv);
+        await runUntilKilled(point, { kind: 'count', id: 'revenueItems~one' }, testEnv);
         const counted = (await testEnv.db.doc('counted/revenueItems~one').get()).get(
           'revenue',
         ) as unknown;
-        expect(counted).toBe(checkpoint === 'after commit' ? 2_550 : 1_000);
+        expect(counted).toBe(point === 'after commit' ? 2_550 : 1_000);
         await deliver('revenueItems~one');
         expect(await brokenTotals(testEnv.db)).toEqual([]);
       }
-      figure('G4', `${kills} kills ${checkpoint} of a count: 0 lost, 0 doubled`);
+      figure('G4', `${kills} kills ${point} of a count: 0 lost, 0 doubled`);
     },
     TIMEOUT_MS,
   );

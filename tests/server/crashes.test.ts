@@ -4,11 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliver, type Delivery } from '../../functions/src/mail/deliver.ts';
 import { messageIdOf } from '../../functions/src/mail/transport.ts';
 import { mailDocument, mailIdOf } from '../../functions/src/outbox/outbox.ts';
-import type { Checkpoint } from '../../functions/src/platform/services.ts';
 import { adminClient } from '../functions/support/admin-client.ts';
 import { PEOPLE } from '../functions/support/association.ts';
 import { TIMEOUT_MS, times } from '../support/random.ts';
-import { runUntilKilled, type KilledAction } from '../functions/support/run-until-killed.ts';
+import { COMMIT_POINTS } from '../functions/support/commit-hook.ts';
+import {
+  runUntilKilled,
+  type KilledAction,
+  type KillPoint,
+} from '../functions/support/run-until-killed.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { figure } from '../support/figure.ts';
@@ -24,25 +28,9 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Processes that run at once. */
 const AT_ONCE = 4;
 
-const SUBMITTING: readonly Checkpoint[] = [
-  'before read',
-  'after read',
-  'before commit',
-  'after commit',
-];
-const DECIDING = SUBMITTING;
-const MANAGING = SUBMITTING;
-const DELIVERING: readonly Checkpoint[] = [
-  ...SUBMITTING,
-  'before SMTP',
-  'after SMTP',
-  'before ack',
-];
-const HOLDING = SUBMITTING;
-const DIGESTING = SUBMITTING;
-const POINTS = [SUBMITTING, DECIDING, MANAGING, DELIVERING, HOLDING, DIGESTING].flat().length;
+const DELIVERING: readonly KillPoint[] = [...COMMIT_POINTS, 'before SMTP', 'after SMTP'];
 /** The server had the mail, and we could not note it: it comes again under the same Message-ID. */
-const SENT_BUT_NOT_NOTED: readonly Checkpoint[] = ['after SMTP', 'before ack'];
+const SENT_BUT_NOT_NOTED: KillPoint = 'after SMTP';
 
 let testEnv: TestEnvironment;
 let smtp: SmtpServer;
@@ -56,26 +44,24 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  figure('G4', `${killed} kills at ${POINTS} points: 0 lost, 0 doubled`);
+  figure('G4', `${killed} kills: 0 lost, 0 doubled`);
   await smtp.stop();
   await testEnv.close();
 });
 
-/** Kills a process at each checkpoint, as often as asked; the acts are prepared one by one. */
+/** Kills a process at each point, as often as asked; the acts are prepared one by one. */
 async function killAtEach<T>(
-  checkpoints: readonly Checkpoint[],
+  points: readonly KillPoint[],
   prepare: () => Promise<{ act: KilledAction; left: T }>,
-): Promise<{ checkpoint: Checkpoint; left: T }[]> {
-  const left: { checkpoint: Checkpoint; left: T }[] = [];
-  const kills = checkpoints.flatMap((checkpoint) =>
-    Array.from({ length: KILLS }, () => checkpoint),
-  );
+): Promise<{ point: KillPoint; left: T }[]> {
+  const left: { point: KillPoint; left: T }[] = [];
+  const kills = points.flatMap((point) => Array.from({ length: KILLS }, () => point));
   for (let at = 0; at < kills.length; at += AT_ONCE) {
     await Promise.all(
-      kills.slice(at, at + AT_ONCE).map(async (checkpoint) => {
+      kills.slice(at, at + AT_ONCE).map(async (point) => {
         const prepared = await prepare();
-        await runUntilKilled(checkpoint, prepared.act, testEnv);
-        left.push({ checkpoint, left: prepared.left });
+        await runUntilKilled(point, prepared.act, testEnv);
+        left.push({ point, left: prepared.left });
       }),
     );
   }
@@ -135,13 +121,13 @@ describe('a process that is killed (#77, G4)', () => {
   it(
     'during a submission leaves one expense after the parent submits again',
     async () => {
-      const left = await killAtEach(SUBMITTING, async () => {
+      const left = await killAtEach(COMMIT_POINTS, async () => {
         const form = await filledForm();
         return { act: { kind: 'submit', form }, left: form };
       });
-      for (const { checkpoint, left: form } of left) {
+      for (const { point, left: form } of left) {
         const stored = await testEnv.db.doc(`expenses/${form.id}`).get();
-        expect(stored.exists).toBe(checkpoint === 'after commit');
+        expect(stored.exists).toBe(point === 'after commit');
         expect(await testEnv.submit(form)).toMatchObject({ status: 200, body: { success: true } });
       }
       await sweepUntilDone(testEnv, delivery);
@@ -155,14 +141,14 @@ describe('a process that is killed (#77, G4)', () => {
   it(
     'during a decision leaves one decision after the approver decides again',
     async () => {
-      const left = await killAtEach(DECIDING, async () => {
+      const left = await killAtEach(COMMIT_POINTS, async () => {
         const id = await submitted();
         const token = await testEnv.tokenFor(id, 0, PEOPLE.president);
         return { act: { kind: 'decide', token }, left: { id, token } };
       });
-      for (const { checkpoint, left: expense } of left) {
+      for (const { point, left: expense } of left) {
         const decisions = await testEnv.db.collection(`expenses/${expense.id}/decisions`).get();
-        expect(decisions.size).toBe(checkpoint === 'after commit' ? 1 : 0);
+        expect(decisions.size).toBe(point === 'after commit' ? 1 : 0);
         expect(await testEnv.decide(expense.token)).toMatchObject({ status: 200 });
       }
       await sweepUntilDone(testEnv, delivery);
@@ -183,7 +169,7 @@ describe('a process that is killed (#77, G4)', () => {
     async () => {
       const admin = adminClient(testEnv.services);
       let checks = 0;
-      const left = await killAtEach(MANAGING, async () => {
+      const left = await killAtEach(COMMIT_POINTS, async () => {
         const expenseId = await submitted();
         for (const [step, approver] of [PEOPLE.president, PEOPLE.treasurer].entries())
           await testEnv.decide(await testEnv.tokenFor(expenseId, step, approver));
@@ -194,9 +180,9 @@ describe('a process that is killed (#77, G4)', () => {
           left: { id: expenseId, payment },
         };
       });
-      for (const { checkpoint, left: expense } of left) {
+      for (const { point, left: expense } of left) {
         const stored = await testEnv.db.doc(`expenses/${expense.id}`).get();
-        expect(stored.get('status')).toBe(checkpoint === 'after commit' ? 'paid' : 'approved');
+        expect(stored.get('status')).toBe(point === 'after commit' ? 'paid' : 'approved');
         expect(await admin.pay(expense.id, expense.payment)).toMatchObject({ status: 200 });
       }
       await sweepUntilDone(testEnv, delivery);
@@ -225,9 +211,9 @@ describe('a process that is killed (#77, G4)', () => {
       await sweepUntilDone(testEnv, delivery);
       const ids = left.map(({ left: { id } }) => id);
       expect(await brokenInvariants(testEnv.db, ids)).toEqual([]);
-      for (const { checkpoint, left: mail } of left) {
+      for (const { point, left: mail } of left) {
         const copies = await copiesOf(mail.id);
-        expect(copies.get(mail.mailId)).toBe(SENT_BUT_NOT_NOTED.includes(checkpoint) ? 2 : 1);
+        expect(copies.get(mail.mailId)).toBe(point === SENT_BUT_NOT_NOTED ? 2 : 1);
         copies.delete(mail.mailId);
         expect([...copies.values()]).toEqual([1, 1]);
       }
@@ -239,20 +225,22 @@ describe('a process that is killed (#77, G4)', () => {
   it(
     'while it holds a mail or makes a digest leaves each mail in exactly one digest',
     async () => {
-      const held = await killAtEach(HOLDING, async () => {
+      const held = await killAtEach(COMMIT_POINTS, async () => {
         const { sixth, id } = await overTheCap();
         const act = { kind: 'deliver', mailId: sixth, smtpUri: smtp.uri } as const;
         return { act, left: id };
       });
       const due: { act: KilledAction; left: string }[] = [];
-      for (let count = 0; count < DIGESTING.length * KILLS; count++) {
+      for (let count = 0; count < COMMIT_POINTS.length * KILLS; count++) {
         const { sixth, id } = await overTheCap();
         await deliver(sixth, delivery);
         const quotaId = String((await testEnv.db.doc(`mail/${sixth}`).get()).get('quota'));
         due.push({ act: { kind: 'digest', quotaId }, left: id });
       }
       testEnv.time.now += HOUR_MS;
-      const made = await killAtEach(DIGESTING, () => Promise.resolve(due.pop() ?? nothingDue()));
+      const made = await killAtEach(COMMIT_POINTS, () =>
+        Promise.resolve(due.pop() ?? nothingDue()),
+      );
       await sweepUntilDone(testEnv, delivery);
       const mails = await outboxOf(testEnv.db);
       for (const { left: id } of [...held, ...made]) {

@@ -4,7 +4,7 @@ import { checkDeposits } from '../../ops/checks/check-deposits.ts';
 import { checkJournal } from '../../ops/checks/check-journal.ts';
 import { checkStatements } from '../../ops/checks/check-statements.ts';
 import { readProject } from '../../ops/checks/project-data.ts';
-import type { Checkpoint } from '../../functions/src/platform/services.ts';
+import { COMMIT_POINTS } from '../functions/support/commit-hook.ts';
 import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
 import { putEntry } from '../functions/support/closings.ts';
 import { DONE, expectRefused } from '../functions/support/managed-expenses.ts';
@@ -215,12 +215,12 @@ describe('two at once (#130)', () => {
     await testEnv.db.doc('revenueItems/sale').update({ amount: 7.29 });
   });
 
-  it.each<Checkpoint>(['after read', 'before commit', 'after commit'])(
+  it.each(COMMIT_POINTS)(
     'a press that was stopped %s is finished by the next one (#77)',
-    async (checkpoint) => {
+    async (point) => {
       const act = saving('killed', ['sale']);
-      await stopAt(checkpoint, 'manageDeposit', act, testEnv);
-      const isDone = checkpoint === 'after commit';
+      await stopAt(point, 'manageDeposit', act, testEnv);
+      const isDone = point === 'after commit';
       expect((await markOf('sale')) !== undefined).toBe(isDone);
       expect(await problems()).toEqual([]);
       expect(await admin.manageDeposit(act)).toEqual(DONE);

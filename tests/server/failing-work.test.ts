@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countAgain, recount } from '../../functions/src/totals/recount.ts';
+import { hooked, replacing } from '../functions/support/commit-hook.ts';
 import { alertIds, onlyAlert } from '../functions/support/alerts.ts';
 import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { useMailEnvironment } from '../functions/support/mail-environment.ts';
@@ -69,7 +70,7 @@ describe('work that fails forever for one id (#79)', () => {
     for (const id of ['bad', 'good']) {
       await db.doc(`revenueItems/${id}`).set({ ...place, amount: 12.5 });
     }
-    const failing = { ...services, checkpoint: failAt('before commit') };
+    const failing = hooked(services, tooMuch);
     await expect(countAgain(failing, 'revenueItems~bad')).rejects.toThrow(/not counted/);
     await countAgain(services, 'revenueItems~good');
     expect(await alertIds(db)).toEqual(['workFails~count~revenueItems~bad']);
@@ -83,33 +84,20 @@ describe('work that fails forever for one id (#79)', () => {
   /** Services whose database fails when this mail is to be taken. */
   function failingAt(mailId: string): typeof own.delivery.services {
     const { services } = own.delivery;
-    let asked = '';
-    const db = new Proxy(services.db, {
-      get(target, member) {
-        const value: unknown = Reflect.get(target, member);
-        if (member !== 'collection') {
-          return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-        }
-        return (name: string) => {
-          const found = target.collection(name);
-          const doc = found.doc.bind(found);
-          found.doc = (id?: string) => {
-            asked = id ?? '';
-            return id === undefined ? doc() : doc(id);
-          };
-          return found;
-        };
-      },
-    });
-    const checkpoint = (): void => {
-      if (asked === mailId) throw new RangeError('This mail is too much.');
+    const collection = (name: string) => {
+      const found = services.db.collection(name);
+      const doc = found.doc.bind(found);
+      found.doc = (id?: string) => {
+        const ref = id === undefined ? doc() : doc(id);
+        if (id === mailId) ref.get = () => tooMuch();
+        return ref;
+      };
+      return found;
     };
-    return { ...services, db, checkpoint };
+    return { ...services, db: replacing(services.db, { collection }) };
   }
 
-  function failAt(name: string): (checkpoint: string) => void {
-    return (checkpoint) => {
-      if (checkpoint === name) throw new RangeError('This is too much.');
-    };
+  function tooMuch(): never {
+    throw new RangeError('This is too much.');
   }
 });

@@ -17,7 +17,7 @@ import {
   type Press,
   type StateName,
 } from '../functions/support/life-acts.ts';
-import { interrupted, stoppingAt } from '../functions/support/meanwhile.ts';
+import { COMMIT_POINTS, interrupted, stoppingAt } from '../functions/support/commit-hook.ts';
 import { bucket } from '../functions/support/suite.ts';
 import {
   createTestEnvironment,
@@ -162,7 +162,7 @@ it('each act comes between the reading and the writing of a closing', async () =
 });
 
 // In `npm run test:long` at each point; else at one of them, which the seed chooses.
-const POINTS = shuffled(['before read', 'after read', 'before commit', 'after commit'] as const);
+const POINTS = shuffled(COMMIT_POINTS);
 
 it.each(POINTS.slice(0, times(1, POINTS.length)))(
   'a closing that stops %s and is done again, and each act at once',

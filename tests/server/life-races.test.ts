@@ -14,7 +14,7 @@ import {
   OTHER_FUND,
   type StateName,
 } from '../functions/support/life-acts.ts';
-import { interrupted, stoppingAt } from '../functions/support/meanwhile.ts';
+import { COMMIT_POINTS, interrupted, stoppingAt } from '../functions/support/commit-hook.ts';
 import {
   createTestEnvironment,
   type TestEnvironment,
@@ -27,7 +27,6 @@ import {
  */
 
 const STATES: readonly StateName[] = ['pending', 'standingIn', 'returned', 'approved', 'paid'];
-const POINTS = ['before read', 'after read', 'before commit', 'after commit'] as const;
 /** Done as well, or told why it is not: that it was decided, that the link is no more, that it is another version. */
 const ANSWERS = [200, 400, 403, 409];
 
@@ -104,7 +103,7 @@ describe.each(STATES)('%s (#139)', (name) => {
   });
 
   // In `npm run test:long` each pair at each point; else each act at some, in turns over its pairs.
-  const rounds = Array.from({ length: times(1, POINTS.length) }, (_, round) => round + 1);
+  const rounds = Array.from({ length: times(1, COMMIT_POINTS.length) }, (_, round) => round + 1);
 
   it.each(rounds)(
     'each act and each at once, one stopped at a point and done again: round %i',
@@ -112,7 +111,7 @@ describe.each(STATES)('%s (#139)', (name) => {
       const met = await pairs((one, other) => one <= other);
       const cases = met.map((pair, index) => ({
         ...pair,
-        point: POINTS[(index + round) % POINTS.length],
+        point: COMMIT_POINTS[(index + round) % COMMIT_POINTS.length],
       }));
       const answers = await allAtOnce(cases, async ({ title, point, first, second }) => {
         if (point === undefined) throw new Error('There is no point.');
@@ -133,7 +132,7 @@ describe.each(STATES)('%s (#139)', (name) => {
     },
   );
 
-  it.each(POINTS)('each act that stops %s is done once by trying again', async (point) => {
+  it.each(COMMIT_POINTS)('each act that stops %s is done once by trying again', async (point) => {
     const stateOf = async (id: string) => (await readExpense(testEnv.db, id)).stored;
     const answers = await allAtOnce(await each(), async ({ act, id, press }) => {
       const before = await stateOf(id);

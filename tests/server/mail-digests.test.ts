@@ -7,7 +7,7 @@ import { cappedMails, VICTIM } from '../functions/support/capped-mails.ts';
 import { TIMEOUT_MS } from '../support/random.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { useMailEnvironment } from '../functions/support/mail-environment.ts';
-import { meanwhile } from '../functions/support/meanwhile.ts';
+import { meanwhile } from '../functions/support/commit-hook.ts';
 import { listeningTo, sweepMail, sweepUntilDone } from '../functions/support/outbox.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,7 @@
 import { actorFields } from '@pa-ledger/domain/people/administrator';
 import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { losingAnAnswer } from '../functions/support/commit-hook.ts';
 import { adminClient, TEST_ADMIN, type AdminClient } from '../functions/support/admin-client.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { DONE, expectRefused, expensesIn } from '../functions/support/managed-expenses.ts';
@@ -52,24 +53,14 @@ describe('the fund', () => {
 });
 
 describe('an act whose answer is lost (#82)', () => {
-  /** A client whose first commit succeeds while its answer is lost. */
-  function unluckyDesk(): { admin: AdminClient; lost: () => number } {
-    let lost = 0;
-    const checkpoint = (name: string): void => {
-      if (name !== 'after commit' || lost++ > 0) return;
-      throw Object.assign(new Error('The connection broke.'), { code: 14 });
-    };
-    return { admin: adminClient({ ...testEnv.services, checkpoint }), lost: () => lost };
-  }
-
   it.each<[string, () => Promise<string>, () => object]>([
     ['setFund', submitted, () => ({ act: 'setFund', fundId: 'other' })],
     ['resendLink', submitted, () => ({ act: 'resendLink', step: 0 })],
   ])('%s is done once, and the admin is told success', async (_name, make, act) => {
     const id = await make();
-    const unlucky = unluckyDesk();
-    expect(await unlucky.admin.manage(id, act())).toEqual(DONE);
-    expect(unlucky.lost()).toBe(1);
+    const { services, lost } = losingAnAnswer(testEnv.services);
+    expect(await adminClient(services).manage(id, act())).toEqual(DONE);
+    expect(lost()).toBe(1);
     expect(await brokenInvariants(testEnv.db, [id])).toEqual([]);
   });
 });

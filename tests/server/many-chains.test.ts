@@ -7,7 +7,7 @@ import { EVENT, OFFICE, PEOPLE } from '../functions/support/association.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { inTurns } from '../functions/support/in-turns.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
-import { beforeEachCommit } from '../functions/support/meanwhile.ts';
+import { beforeEachBatch } from '../functions/support/commit-hook.ts';
 import {
   actorsIn,
   createTestEnvironment,
@@ -109,7 +109,7 @@ it('of those who decide a step in one process at the same time, one alone writes
   const { id } = await submitted(false);
   const token = await testEnv.tokenFor(id, 0, PEOPLE.president);
   let commits = 0;
-  const db = beforeEachCommit(testEnv.db, () => {
+  const db = beforeEachBatch(testEnv.db, () => {
     commits++;
     return Promise.resolve();
   });

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { figure } from '../support/figure.ts';
 import { random, TIMEOUT_MS, times } from '../support/random.ts';
+import { hooked } from '../functions/support/commit-hook.ts';
 import { EVENT, OFFICE } from '../functions/support/association.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { inTurns } from '../functions/support/in-turns.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import {
+  actorsIn,
   createTestEnvironment,
   type TestEnvironment,
 } from '../functions/support/test-environment.ts';
@@ -16,17 +18,17 @@ const AT_ONCE = 50;
 const SLOWEST_MS = times(30_000, 2_000);
 
 let testEnv: TestEnvironment;
-/** Checkpoints tell nothing of who comes by: so many of the answers are lost, whoever's they are. */
+/** How many answers were lost: one in ten, whoever's it is. */
 let lost = 0;
 
 beforeAll(async () => {
-  testEnv = await createTestEnvironment(undefined, {
-    checkpoint: (name) => {
-      if (name !== 'after commit' || random() >= 0.1) return;
-      lost++;
-      throw new Error('The answer was lost on its way.');
-    },
+  testEnv = await createTestEnvironment();
+  const unlucky = hooked(testEnv.services, (point) => {
+    if (point !== 'after commit' || random() >= 0.1) return;
+    lost++;
+    throw new Error('The answer was lost on its way.');
   });
+  testEnv = { ...testEnv, ...actorsIn(unlucky) };
 });
 
 afterAll(() => testEnv.close());

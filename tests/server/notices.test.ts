@@ -8,6 +8,7 @@ import { deliver, type Delivery } from '../../functions/src/mail/deliver.ts';
 import type { Envelope } from '../../functions/src/mail/transport.ts';
 import { makeNotices } from '../../functions/src/notices/make-notices.ts';
 import { putRecorded } from '../../tools/seed/put-recorded.ts';
+import { COMMIT_POINTS, stoppingAt } from '../functions/support/commit-hook.ts';
 import { adminClient, TEST_ADMIN } from '../functions/support/admin-client.ts';
 import { alertIds } from '../functions/support/alerts.ts';
 import { EVENT, PEOPLE, SETTINGS } from '../functions/support/association.ts';
@@ -90,17 +91,12 @@ describe('a swap of approvers that is undone at once (#116)', () => {
     expect(sent).toHaveLength(5);
   });
 
-  it.each(['before commit', 'after commit'] as const)(
+  it.each(COMMIT_POINTS)(
     'is told as a whole by the sweeper if the trigger dies %s',
     async (moment) => {
       await save(ALIASES);
-      const dies = {
-        ...own.testEnv.services,
-        checkpoint: (name: string) => {
-          if (name === moment) throw new Error('The process is gone.');
-        },
-      };
-      await expect(makeNotices(`${SETTINGS_ENTRY}~2`, dies)).rejects.toThrow('gone');
+      const dies = stoppingAt(own.testEnv.services, moment);
+      await expect(makeNotices(`${SETTINGS_ENTRY}~2`, dies)).rejects.toThrow('stops here');
       await sweepMail(own.delivery);
       expect(await toldOf(`${SETTINGS_ENTRY}~2`)).toHaveLength(5);
       expect((await notices()).map(({ state }) => state)).toEqual(

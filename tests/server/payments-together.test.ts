@@ -8,6 +8,7 @@ import {
   type AdminReply,
 } from '../functions/support/admin-client.ts';
 import { TIMEOUT_MS, times } from '../support/random.ts';
+import { losingAnAnswer } from '../functions/support/commit-hook.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { DONE, expectRefused, expensesIn } from '../functions/support/managed-expenses.ts';
 import {
@@ -240,12 +241,8 @@ describe('an answer that is lost', () => {
   it.each(['record', 'void', 'mistake'])('%s is done once', async (name) => {
     const ids = await threeApproved();
     const payment = check();
-    let lost = 0;
-    const checkpoint = (at: string): void => {
-      if (at !== 'after commit' || lost++ > 0) return;
-      throw Object.assign(new Error('The connection broke.'), { code: 14 });
-    };
-    const unlucky = adminClient({ ...testEnv.services, checkpoint });
+    const { services, lost } = losingAnAnswer(testEnv.services);
+    const unlucky = adminClient(services);
     if (name !== 'record') await admin.pay(asked(ids), payment);
     const id = name === 'record' ? '' : await paymentOf(ids[0]);
     const acts: Record<string, () => Promise<AdminReply>> = {
@@ -254,7 +251,7 @@ describe('an answer that is lost', () => {
       mistake: () => unlucky.managePayment(mistake(id)),
     };
     expect(await acts[name]?.()).toEqual(DONE);
-    expect(lost).toBe(1);
+    expect(lost()).toBe(1);
     expect(await brokenInvariants(testEnv.db, ids)).toEqual([]);
   });
 });

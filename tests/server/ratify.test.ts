@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkJournal } from '../../ops/checks/check-journal.ts';
 import { checkRatifications } from '../../ops/checks/check-ratifications.ts';
 import { readProject } from '../../ops/checks/project-data.ts';
-import type { Checkpoint } from '../../functions/src/platform/services.ts';
 import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
 import { TIMEOUT_MS } from '../support/random.ts';
 import { DONE, expectRefused } from '../functions/support/managed-expenses.ts';
+import { COMMIT_POINTS } from '../functions/support/commit-hook.ts';
 import { stopAt } from '../functions/support/stop-at.ts';
 import { LEDGER_RECORDS } from '../fixtures/ledger-records.ts';
 import { bucket } from '../functions/support/suite.ts';
@@ -122,17 +122,17 @@ describe('a ratification (#129)', () => {
     expect(await problems()).toEqual([]);
   });
 
-  it.each<Checkpoint>(['after read', 'before commit', 'after commit'])(
+  it.each(COMMIT_POINTS)(
     'is finished by trying again when it was stopped %s (#77)',
-    async (checkpoint) => {
-      const id = checkpoint.replaceAll(' ', '');
+    async (point) => {
+      const id = point.replaceAll(' ', '');
       const ids = Array.from({ length: 3 }, (_, index) => `${id}${index}`);
       for (const one of ids) await putManual(one);
       const act = { act: 'ratify', id, ratifiedOn: ON, entries: ids.map(manual) };
-      await stopAt(checkpoint, 'ratify', act, testEnv);
+      await stopAt(point, 'ratify', act, testEnv);
       expect(await admin.ratify(act)).toEqual(answered({ ratified: 3, left: 0 }));
       const away = { act: 'takeBack', id, reason: 'Another day' };
-      await stopAt(checkpoint, 'ratify', away, testEnv);
+      await stopAt(point, 'ratify', away, testEnv);
       await admin.ratify(away);
       expect(await meeting(id)).toMatchObject({ count: 3, version: 2 });
       expect(await problems()).toEqual([]);

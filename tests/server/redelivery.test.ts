@@ -4,7 +4,7 @@ import { reassignPending } from '../../functions/src/expenses/reassign-pending.t
 import { PEOPLE } from '../functions/support/association.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { useMailEnvironment } from '../functions/support/mail-environment.ts';
-import { meanwhile } from '../functions/support/meanwhile.ts';
+import { meanwhile } from '../functions/support/commit-hook.ts';
 import { figure } from '../support/figure.ts';
 import { below, shuffled, TIMEOUT_MS, times } from '../support/random.ts';
 import { outboxOf, sweepUntilDone, tellerOf } from '../functions/support/outbox.ts';

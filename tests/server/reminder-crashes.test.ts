@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import type { Checkpoint } from '../../functions/src/platform/services.ts';
 import { PEOPLE } from '../functions/support/association.ts';
 import { TIMEOUT_MS } from '../support/random.ts';
 import { outboxOf } from '../functions/support/outbox.ts';
 import { BEGIN, DAY, useRemindingSchool } from '../functions/support/reminding.ts';
+import { COMMIT_POINTS } from '../functions/support/commit-hook.ts';
 import { runUntilKilled } from '../functions/support/run-until-killed.ts';
 
 const school = useRemindingSchool();
@@ -13,10 +13,6 @@ const MONDAY = Date.parse('2026-10-19T11:00Z');
 // Each starts a process.
 vi.setConfig({ testTimeout: TIMEOUT_MS });
 
-const CHECKPOINTS: readonly Checkpoint[] = [
-  ...(['before read', 'after read', 'before commit', 'after commit'] as const),
-];
-
 /** Two presidents and an event approver, who are reminded, and the treasurer. */
 const EVERYBODY: readonly string[] = Object.values(PEOPLE).toSorted();
 
@@ -25,9 +21,9 @@ async function madeFor(purpose: string): Promise<string[]> {
   return mails.filter((mail) => mail['purpose'] === purpose).map(({ to }) => to);
 }
 
-it.each(CHECKPOINTS)(
+it.each(COMMIT_POINTS)(
   'a sweeper that is killed %s sends each reminder and the digest once after its next run (#77, #133, #134)',
-  async (checkpoint) => {
+  async (point) => {
     const { testEnv } = school;
     await school.submitted({ category: 'Spring Fair' });
     const unpaid = await school.submitted();
@@ -37,9 +33,9 @@ it.each(CHECKPOINTS)(
     await school.remindAt(BEGIN);
     testEnv.time.now = MONDAY;
     await Promise.all(
-      (['remind', 'weekly'] as const).map((kind) => runUntilKilled(checkpoint, { kind }, testEnv)),
+      (['remind', 'weekly'] as const).map((kind) => runUntilKilled(point, { kind }, testEnv)),
     );
-    const isAfter = checkpoint === 'after commit';
+    const isAfter = point === 'after commit';
     expect([...(await madeFor('reminder')), ...(await madeFor('weekly'))]).toHaveLength(
       isAfter ? 2 : 0,
     );

@@ -9,7 +9,7 @@ import { PEOPLE } from '../functions/support/association.ts';
 import { duplicatesIn, settle } from '../functions/support/duplicates.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { DONE, expectRefused } from '../functions/support/managed-expenses.ts';
-import { meanwhile } from '../functions/support/meanwhile.ts';
+import { meanwhile } from '../functions/support/commit-hook.ts';
 import { bucket, newExpenseId } from '../functions/support/suite.ts';
 import {
   createTestEnvironment,

@@ -2,7 +2,7 @@ import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { describe, expect, it } from 'vitest';
 import { makeWeekly } from '../../functions/src/reminders/make-weekly.ts';
 import { FUND, PEOPLE } from '../functions/support/association.ts';
-import { meanwhile } from '../functions/support/meanwhile.ts';
+import { meanwhile } from '../functions/support/commit-hook.ts';
 import { outboxOf } from '../functions/support/outbox.ts';
 import {
   BEGIN,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { figure } from '../support/figure.ts';
 import { EVENT, PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { TIMEOUT_MS, times } from '../support/random.ts';
+import { COMMIT_POINTS } from '../functions/support/commit-hook.ts';
 import { runUntilKilled } from '../functions/support/run-until-killed.ts';
 import { eventCategoryIn, everything, RENAMED } from '../functions/support/event-category.ts';
 import { filledForm } from '../functions/support/expenses.ts';
@@ -37,16 +38,16 @@ describe('a rename', () => {
     expect(await brokenInvariants(testEnv.db, ids)).toEqual([]);
   });
 
-  it.each(['before read', 'before commit', 'after commit'] as const)(
+  it.each(COMMIT_POINTS)(
     'by a process that is killed %s happens completely or not at all (#13, #77, G4)',
-    async (checkpoint) => {
+    async (point) => {
       const kills = times(1, 20);
       for (let kill = 0; kill < kills; kill++) {
         const id = await submitEvent();
         const before = await everything(testEnv.db);
         const request = { ...EVENT, name: RENAMED, version: 1 };
-        await runUntilKilled(checkpoint, { kind: 'saveCategory', request }, testEnv);
-        if (checkpoint === 'after commit') {
+        await runUntilKilled(point, { kind: 'saveCategory', request }, testEnv);
+        if (point === 'after commit') {
           expect(await eventApprovers()).toEqual({ [RENAMED]: PEOPLE.eventApprover });
           expect((await testEnv.db.doc(`expenses/${id}`).get()).get('category')).toBe(RENAMED);
           const after = await everything(testEnv.db);
@@ -60,7 +61,7 @@ describe('a rename', () => {
         await testEnv.close();
         testEnv = await createTestEnvironment();
       }
-      figure('G4', `${kills} kills ${checkpoint} of a rename: whole or not at all`);
+      figure('G4', `${kills} kills ${point} of a rename: whole or not at all`);
     },
     TIMEOUT_MS,
   );

@@ -16,6 +16,5 @@ export function sampleServices(db: Firestore, bucket: Bucket, now: Instant): Ser
     slips: createReceiptStore(bucket, 'deposits'),
     accounts: { emailsOf: () => Promise.resolve(new Map()) },
     clock: () => now,
-    checkpoint: () => undefined,
   };
 }

@@ -45,14 +45,13 @@ export async function markOutstanding(
   by: Administrator,
   services: Services,
 ): Promise<void> {
-  const { db, checkpoint } = services;
+  const { db } = services;
   await db.runTransaction(async (transaction) => {
     const account = await readAccount(transaction, accountId, services);
     const refs = places.map(({ collection, id }) => db.collection(collection).doc(id));
     const found = await transaction.getAll(...refs);
     // Marked again, they stay as they are.
     if (!isOutstanding) await requireUncleared(transaction, db, places);
-    checkpoint('after read');
     const target = isOutstanding ? accountId : undefined;
     for (const entry of found) {
       const fields = entry.data();
@@ -65,9 +64,7 @@ export async function markOutstanding(
         throw new DomainError('cashTakesNoCheck');
       if (named !== target) storeNamed(transaction, db, entry, target, { by, at: account.at });
     }
-    checkpoint('before commit');
   });
-  checkpoint('after commit');
 }
 
 /** How far `assignEntries` came. */
@@ -89,7 +86,7 @@ export async function assignEntries(
   by: Administrator,
   services: Services,
 ): Promise<Assigned> {
-  const { db, checkpoint } = services;
+  const { db } = services;
   const place = placeOf(from ?? '0');
   const done = await db.runTransaction(async (transaction) => {
     const account = await readAccount(transaction, accountId, services);
@@ -100,17 +97,14 @@ export async function assignEntries(
     const days = { first, last: '2099-12-31' as CalendarDate };
     const query = datedIn(db, place.collection, 'date', days, place.after).limit(PAGE);
     const { docs } = await transaction.get(query);
-    checkpoint('after read');
     const unnamed = docs.filter(
       (entry) => entry.get('accountId') === undefined && canHave(account, entry),
     );
     for (const entry of unnamed)
       storeNamed(transaction, db, entry, accountId, { by, at: account.at });
-    checkpoint('before commit');
     const last = docs.length < PAGE ? undefined : docs.at(-1);
     return { assigned: unnamed.length, last: last && `${String(last.get('date'))}:${last.id}` };
   });
-  checkpoint('after commit');
   const following = place.at + 1 < ENTRIES.length ? String(place.at + 1) : null;
   const next = done.last === undefined ? following : `${place.at}:${done.last}`;
   return { assigned: done.assigned, next };

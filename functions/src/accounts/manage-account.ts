@@ -165,10 +165,9 @@ async function rememberFile(
   id: string,
   file: RememberedFile,
   by: Administrator,
-  { db, clock, checkpoint }: Services,
+  { db, clock }: Services,
 ): Promise<void> {
   await db.runTransaction(async (transaction) => {
-    checkpoint('before read');
     const [version, account] = await transaction.getAll(
       db.doc(DATA_VERSION),
       db.collection(ACCOUNTS).doc(id),
@@ -180,7 +179,5 @@ async function rememberFile(
     const after = { ...before, ...file, version: storedVersion(before) + 1 };
     const place = { collection: ACCOUNTS, document: id };
     storeChange(transaction, db, place, { before, after }, { by, at: clock() });
-    checkpoint('before commit');
   });
-  checkpoint('after commit');
 }

@@ -37,10 +37,9 @@ export async function saveAccount(
   by: Administrator,
   services: Services,
 ): Promise<void> {
-  const { db, clock, checkpoint } = services;
+  const { db, clock } = services;
   const ref = db.collection(ACCOUNTS).doc(id);
   await db.runTransaction(async (transaction) => {
-    checkpoint('before read');
     const [version, books] = await transaction.getAll(db.doc(DATA_VERSION), db.doc(BOOKS));
     requireCurrentVersion(version);
     const { docs } = await transaction.get(db.collection(ACCOUNTS));
@@ -69,9 +68,7 @@ export async function saveAccount(
     const present = save.fields === null ? [] : [accountFrom(save.fields)];
     const accountsFrom = firstOpening([...others, ...present]);
     keepFirst(accountsFrom, books, (data) => transaction.set(db.doc(BOOKS), data));
-    checkpoint('before commit');
   });
-  checkpoint('after commit');
 }
 
 /** Returns what an account has beside its form: how its files are read, and what was outstanding at its opening. */

@@ -33,7 +33,6 @@ const services = {
   clock: () => time.now,
   nonce: newNonce,
   organization,
-  checkpoint: () => undefined,
   keys,
   identify: () => Promise.resolve({ kind: 'nobody' } as const),
   addressLimit: limit,

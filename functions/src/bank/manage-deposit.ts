@@ -60,7 +60,7 @@ export const manageDepositEndpoint = adminEndpoint({
     const { version } = act;
     const deposit = act.act === 'delete' ? null : await wantedOf(act, services);
     const save = { id: act.id, version, deposit };
-    await retryOnContention(act.id, services, () => saveDeposit(save, by, services));
+    await retryOnContention(act.id, () => saveDeposit(save, by, services));
     depositManaged(act.act, act.id);
     return success();
   },

@@ -39,7 +39,7 @@ interface Slice {
  * @throws DomainError `ratifiedAhead`, `ratificationTakenBack`, or `badRequest` for another day than before.
  */
 export async function ratifySlice(
-  { db, clock, checkpoint }: Services,
+  { db, clock }: Services,
   { id, ratifiedOn, entries }: Slice,
   by: Administrator,
 ): Promise<{ readonly ratified: number; readonly left: number }> {
@@ -53,7 +53,6 @@ export async function ratifySlice(
       transaction.getAll(...marks),
       readUnsettled(transaction, db, places),
     ]);
-    checkpoint('after read');
     requireCurrentVersion(version);
     const at = clock();
     if (ratifiedOn > dateAt(at, organization.timeZone)) throw new DomainError('ratifiedAhead');
@@ -96,10 +95,8 @@ export async function ratifySlice(
     };
     const place = { collection: RATIFICATIONS, document: id };
     storeChange(transaction, db, place, { before, after: { ...after } }, { by, at });
-    checkpoint('before commit');
     return own + lines.length;
   });
-  checkpoint('after commit');
   return { ratified: outcome, left: places.length - outcome };
 }
 
@@ -159,7 +156,7 @@ function expensesIn(fields: StoredFields | undefined): readonly string[] {
  * @throws DomainError `unknownRatification`, or `voidRatified` while a later meeting holds the void of one of its payments.
  */
 export async function takeBackSlice(
-  { db, clock, checkpoint }: Services,
+  { db, clock }: Services,
   { id, reason }: { readonly id: string; readonly reason: string },
   by: Administrator,
 ): Promise<{ readonly removed: number; readonly more: boolean }> {
@@ -171,7 +168,6 @@ export async function takeBackSlice(
     if (before === null) throw new DomainError('unknownRatification');
     const { docs } = await transaction.get(ratifiedBy(db, id).limit(MAX_RATIFIED_AT_ONCE));
     await requireNoLaterVoid(transaction, db, docs);
-    checkpoint('after read');
     for (const mark of docs) transaction.delete(mark.ref);
     if (before.takenBack === null) {
       const takenBack = { reason, by };
@@ -179,10 +175,8 @@ export async function takeBackSlice(
       const place = { collection: RATIFICATIONS, document: id };
       storeChange(transaction, db, place, { before: { ...before }, after }, { by, at: clock() });
     }
-    checkpoint('before commit');
     return docs.length;
   });
-  checkpoint('after commit');
   return { removed, more: removed === MAX_RATIFIED_AT_ONCE };
 }
 

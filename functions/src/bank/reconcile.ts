@@ -77,13 +77,13 @@ export const reconcileEndpoint = adminEndpoint({
       case 'save': {
         requireTicks(act);
         const saved = statementId(act.accountId, act.day);
-        await retryOnContention(saved, services, () => saveStatement(act, by, services));
+        await retryOnContention(saved, () => saveStatement(act, by, services));
         reconciled('saved', saved, act.ticks.length);
         return success();
       }
       case 'reopen': {
         const reason = requireReason(act.reason);
-        const count = await retryOnContention(act.statement, services, () =>
+        const count = await retryOnContention(act.statement, () =>
           reopenStatement(act.statement, reason, by, services),
         );
         reconciled('reopened', act.statement, count);
@@ -127,10 +127,9 @@ async function reopenStatement(
   id: string,
   reason: string,
   by: Administrator,
-  { db, clock, checkpoint }: Services,
+  { db, clock }: Services,
 ): Promise<number> {
-  const cleared = await db.runTransaction(async (transaction) => {
-    checkpoint('before read');
+  return db.runTransaction(async (transaction) => {
     const [version, found] = await transaction.getAll(
       db.doc(DATA_VERSION),
       db.collection(STATEMENTS).doc(id),
@@ -141,15 +140,11 @@ async function reopenStatement(
     if (statement.reopened !== null) return 0;
     const last = await readLastStatement(db, statement.accountId, readsOf(transaction));
     if (last?.id !== id) throw new DomainError('statementNotLast');
-    checkpoint('after read');
     const before = found.data() ?? {};
     const after = { ...before, reopened: { reason, by }, version: statement.version + 1 };
     const place = { collection: STATEMENTS, document: id };
     storeChange(transaction, db, place, { before, after }, { by, at: clock() });
     for (const key of statement.cleared) transaction.delete(db.collection(CLEARINGS).doc(key));
-    checkpoint('before commit');
     return statement.cleared.length;
   });
-  checkpoint('after commit');
-  return cleared;
 }

@@ -49,7 +49,7 @@ export async function saveDeposit(
   by: Administrator,
   services: Services,
 ): Promise<void> {
-  const { db, clock, checkpoint } = services;
+  const { db, clock } = services;
   const ref = db.collection(DEPOSITS).doc(id);
   const clearing = db.collection(CLEARINGS).doc(itemKey('deposits', id));
   await db.runTransaction(async (transaction) => {
@@ -75,13 +75,10 @@ export async function saveDeposit(
     if (cleared?.exists === true && movesDeposit(before, after))
       throw new DomainError('itemCleared');
     const change = await savedChange(transaction, db, ref, save, before);
-    checkpoint('after read');
     storeChange(transaction, db, { collection: DEPOSITS, document: id }, change, { by, at });
     for (const item of freed) transaction.delete(markOf(db, item));
     for (const item of has) transaction.set(markOf(db, item), markFields(id, after, item));
-    checkpoint('before commit');
   });
-  checkpoint('after commit');
 }
 
 async function storedFields(

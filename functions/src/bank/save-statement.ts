@@ -50,11 +50,10 @@ export async function saveStatement(
   by: Administrator,
   services: Services,
 ): Promise<void> {
-  const { db, clock, checkpoint } = services;
+  const { db, clock } = services;
   const { accountId, day, ticks } = save;
   const id = statementId(accountId, day);
   await db.runTransaction(async (transaction) => {
-    checkpoint('before read');
     const reads = readsOf(transaction);
     const [version, stored] = await transaction.getAll(
       db.doc(DATA_VERSION),
@@ -77,7 +76,6 @@ export async function saveStatement(
     }
     const outstanding = outstandingOf(uncleared, ticked);
     if (outstanding.length > MAX_STATEMENT_ITEMS) throw new DomainError('tooManyOutstanding');
-    checkpoint('after read');
     const before = stored?.data() ?? null;
     const after = {
       accountId,
@@ -98,9 +96,7 @@ export async function saveStatement(
       const clearing = { accountId, statementId: id, itemDay, amount: dollarsFromCents(amount) };
       transaction.create(db.collection(CLEARINGS).doc(key), clearing);
     }
-    checkpoint('before commit');
   });
-  checkpoint('after commit');
 }
 
 function inDollars(lines: NineLines): Readonly<Record<string, number>> {

@@ -50,7 +50,6 @@ export async function saveCategory(
   // It is made outside the transaction, so that a second try creates the same category.
   const id = request.id ?? db.collection(CATEGORIES).doc().id;
   await db.runTransaction(async (transaction) => {
-    services.checkpoint('before read');
     const { docs } = await transaction.get(db.collection(CATEGORIES));
     const plan = planCategorySave(request, id, docs.map(storedCategoryFrom));
     if (plan.kind === 'refused') throw new DomainError(plan.why);
@@ -59,9 +58,7 @@ export async function saveCategory(
     const before = docs.find((category) => category.id === id);
     if (plan.kind === 'update' && before)
       await update(transaction, db, before, request, authorship);
-    services.checkpoint('before commit');
   });
-  services.checkpoint('after commit');
   return id;
 }
 
@@ -79,7 +76,6 @@ export async function deleteCategory(
   const { db, clock } = services;
   const ref = db.collection(CATEGORIES).doc(removal.id);
   await db.runTransaction(async (transaction) => {
-    services.checkpoint('before read');
     const [found, settings] = await transaction.getAll(ref, db.doc(APPROVER_SETTINGS));
     const before = found?.exists ? storedCategoryFrom(found) : null;
     const plan = planCategoryDeletion(removal, before);
@@ -104,9 +100,7 @@ export async function deleteCategory(
     });
     const without = (now: ApproverSettings): ApproverSettings => withoutCategory(now, name);
     carryApprovers(transaction, db, settings, without, { ...authorship, cause });
-    services.checkpoint('before commit');
   });
-  services.checkpoint('after commit');
 }
 
 async function create(

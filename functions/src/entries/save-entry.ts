@@ -62,12 +62,11 @@ function saveEndpoint(name: string, collection: EntryCollection) {
     async answer(save, by, services) {
       const fields = fieldsOf(collection, save);
       const place = { collection, id: save.id };
-      return retryOnContention(save.id, services, async () => {
+      return retryOnContention(save.id, async () => {
         const { db } = services;
         await db.runTransaction((transaction) =>
           store(transaction, place, { version: save.version, fields }, { by, db, services }),
         );
-        services.checkpoint('after commit');
         entrySaved(collection, save.id);
         return success();
       });
@@ -127,7 +126,6 @@ async function store(
   await requireLeft(transaction, db, place, change);
   if (collection === MANUAL_EXPENSES) await followWith(transaction, db, id, { ...change, at });
   storeChange(transaction, db, { collection, document: id }, change, { by, at });
-  services.checkpoint('before commit');
 }
 
 /** A change keeps what its creation has noted: a year that is closed or reopened since changes no figure of another one. */

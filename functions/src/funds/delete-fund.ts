@@ -49,7 +49,6 @@ export async function deleteFund(
 ): Promise<void> {
   const { db, clock } = services;
   await db.runTransaction(async (transaction) => {
-    services.checkpoint('before read');
     const found = await transaction.get(db.collection(FUNDS).doc(id));
     const before: StoredFields | undefined = found.data();
     if (before === undefined) return;
@@ -59,7 +58,5 @@ export async function deleteFund(
     if (onlyUnused) await requireUnused(transaction, db, referrer);
     const place = { collection: FUNDS, document: id } as const;
     storeChange(transaction, db, place, { before, after: null }, { by, at: clock() });
-    services.checkpoint('before commit');
   });
-  services.checkpoint('after commit');
 }

@@ -75,13 +75,9 @@ function importSlice(
   request: SliceRequest,
   by: Administrator,
 ): Promise<SliceOutcome> {
-  return retryOnContention(request.id, services, async () => {
-    const outcome = await services.db.runTransaction((transaction) =>
-      store(transaction, services, request, by),
-    );
-    services.checkpoint('after commit');
-    return outcome;
-  });
+  return retryOnContention(request.id, () =>
+    services.db.runTransaction((transaction) => store(transaction, services, request, by)),
+  );
 }
 
 async function store(
@@ -108,7 +104,6 @@ async function store(
   const around = await readAround(transaction, db, fresh, { ...request, books, now });
   const { accepted, refused } = acceptRecords(fresh, around);
   const besides = await besidesOf(transaction, db, accepted);
-  services.checkpoint('after read');
 
   const people = approversAfter(settings, request.approvers, before.approvers, around.categories);
   const authorship = { by, at: now };
@@ -125,7 +120,6 @@ async function store(
   const added = accepted.length + people.set.length;
   const approvers = [...before.approvers, ...people.set];
   if (added > 0) transaction.set(ref, { ...before, approvers, stored: before.stored + added });
-  services.checkpoint('before commit');
   const all = [...refused, ...people.refused];
   return {
     stored: request.records.length + request.approvers.length - all.length,

@@ -90,10 +90,9 @@ async function undoSlice(
   from: UndoPlace | null,
   by: Administrator,
 ): Promise<UndoneSlice> {
-  await retryOnContention(id, services, () => beginUndo(services, id, by));
+  await retryOnContention(id, () => beginUndo(services, id, by));
   const place = from ?? { step: UNDO_STEPS[0], after: null };
-  const done = await retryOnContention(id, services, () => undoStep(services, id, place, by));
-  services.checkpoint('after commit');
+  const done = await retryOnContention(id, () => undoStep(services, id, place, by));
   const { removed, kept, after } = done;
   const following = UNDO_STEPS[UNDO_STEPS.indexOf(place.step) + 1];
   if (after !== null) return { removed, kept, next: { step: place.step, after } };
@@ -167,7 +166,7 @@ async function undoNames(
 
 /** Puts back the approvers from before an import, except where they have changed since. */
 async function undoApprovers(
-  { db, clock, checkpoint }: Services,
+  { db, clock }: Services,
   id: string,
   by: Administrator,
 ): Promise<UndoneStep> {
@@ -189,7 +188,6 @@ async function undoApprovers(
       storeSettings(transaction, db, stored, settings, { by, at: clock() });
       transaction.set(ref, { ...before, approvers: changed.toReversed() });
     }
-    checkpoint('before commit');
     const kept = changed.map(({ row, address }): KeptRow => {
       return { row, what: address, sentence: importMessages.changedSince };
     });

@@ -36,7 +36,7 @@ interface Undo {
 
 /** Takes back lines of a budget or entries: what nobody has changed since, and what is not closed. */
 export async function undoRecords(
-  { db, clock, checkpoint }: Services,
+  { db, clock }: Services,
   collection: Collection,
   { id, after, by }: Undo,
 ): Promise<UndoneStep> {
@@ -61,7 +61,6 @@ export async function undoRecords(
     );
     const gone = docs.filter((_, index) => reasons[index] === null);
     const counts = await countsOf(transaction, db, collection, gone);
-    checkpoint('after read');
     for (const found of gone) {
       const place = { collection, document: found.id };
       storeChange(transaction, db, place, { before: found.data(), after: null }, { by, at: now });
@@ -69,7 +68,6 @@ export async function undoRecords(
         await freeCheckNumbers(transaction, db, { kind: 'manual', id: found.id });
     }
     addCounts(transaction, db, counts);
-    checkpoint('before commit');
     const kept = docs.flatMap((found, index): KeptRow[] => {
       const sentence = reasons[index] ?? null;
       if (sentence === null) return [];

@@ -31,19 +31,16 @@ export async function deliver(mailId: string, delivery: Delivery): Promise<void>
       mailSkipped(mailId);
       return;
     }
-    services.checkpoint('before SMTP');
     await delivery.send({
       ...made.composed,
       to,
       replyTo: delivery.organization.contactEmail,
       messageId: messageIdOf(mailId, delivery.appUrl),
     });
-    services.checkpoint('after SMTP');
   } catch (error) {
     await postpone(claimed, error, isPermanentRefusal(error), services);
     return;
   }
-  services.checkpoint('before ack');
   await finish(claimed, { ...made, state: 'SENT' }, services);
   mailSent(mailId, claimed.attempt);
 }

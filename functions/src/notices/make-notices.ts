@@ -43,9 +43,7 @@ export async function makeNotices(entryId: string, services: Services): Promise<
   batch.create(noticesRef(db, entryId), { at: timestamp(now), mails: mails.map(mailIdOf) });
   for (const mail of mails) addMail(batch, db, mail, now);
   try {
-    services.checkpoint('before commit');
     await batch.commit();
-    services.checkpoint('after commit');
     noticesMade(entryId, mails.length);
   } catch (error) {
     // The trigger may come more than once, and the sweeper does the same.

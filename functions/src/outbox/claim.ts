@@ -47,9 +47,7 @@ export async function claim(
 }
 
 async function claimOnce(ref: DocumentReference, services: Services): Promise<ClaimedMail | null> {
-  services.checkpoint('before read');
   const snapshot = await ref.get();
-  services.checkpoint('after read');
   const { updateTime } = snapshot;
   const data = snapshot.data();
   const now = services.clock();
@@ -62,9 +60,7 @@ async function claimOnce(ref: DocumentReference, services: Services): Promise<Cl
   const fields = isHeld ? heldFields(place, now) : leaseFields(attempt, now);
   batch.update(ref, fields, { lastUpdateTime: updateTime });
   place?.count(batch);
-  services.checkpoint('before commit');
   const [written] = await batch.commit();
-  services.checkpoint('after commit');
   if (isHeld) mailHeld(ref.id);
   return isHeld || written === undefined
     ? null

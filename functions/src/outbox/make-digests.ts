@@ -42,11 +42,9 @@ export async function makeDigests(services: Services, failing: FailingWork): Pro
  * @throws FAILED_PRECONDITION (9) or ABORTED (10) when another write was first.
  */
 export async function makeDigest(quotaId: string, services: Services): Promise<void> {
-  const { db, clock, checkpoint } = services;
-  checkpoint('before read');
+  const { db, clock } = services;
   const stored = await readQuota(db, quotaId);
   const { docs: held } = await mailsHeldFor(db, quotaId).limit(MOST_SEEN).get();
-  checkpoint('after read');
   const { quota } = stored;
   const [first] = held;
   const cap = first === undefined ? stored.cap : capOf(mailFrom(first.data()).purpose);
@@ -69,9 +67,7 @@ export async function makeDigest(quotaId: string, services: Services): Promise<v
           dueAt: nextFreeAt(cap, leases, now),
         };
   writeQuota(batch, stored, cap, after);
-  checkpoint('before commit');
   await batch.commit();
-  checkpoint('after commit');
   if (digestId !== null) digestMade(digestId, parts.length);
 }
 

@@ -43,17 +43,7 @@ export interface ReceiptStore {
   remove(found: Pick<StoredReceipt, 'path' | 'metageneration'>): Promise<boolean>;
 }
 
-/** The points of a handler at which a test may kill the process. */
-export type Checkpoint =
-  | 'before read'
-  | 'after read'
-  | 'before commit'
-  | 'after commit'
-  | 'before SMTP'
-  | 'after SMTP'
-  | 'before ack';
-
-/** What the server works with. It is passed in, so that tests use their own clock, mailbox and interruptions. */
+/** What the server works with. It is passed in, so that tests use their own clock, database, and mailbox. */
 export interface Services {
   readonly db: Firestore;
   readonly receipts: ReceiptStore;
@@ -64,6 +54,4 @@ export interface Services {
   /** A fresh random nonce. */
   readonly nonce: () => string;
   readonly organization: Organization;
-  /** Called when a handler reaches the point. Does nothing outside the fault tests. */
-  readonly checkpoint: (name: Checkpoint) => void;
 }

@@ -35,16 +35,14 @@ async function makeReminder(
   waiting: readonly Waiting[],
   services: Services,
 ): Promise<void> {
-  const { db, clock, organization, checkpoint } = services;
+  const { db, clock, organization } = services;
   const { reminders, timeZone } = organization;
   const now = clock();
   if (reminderDueAt(waiting, null, reminders) > now) return;
-  checkpoint('before read');
   const noted = await notedRef(db, personIdOf(address)).get();
   const last = instantOf(noted.get('at'));
   if (reminderDueAt(waiting, last, reminders) > now) return;
   const asked = await withRequests(db, waiting);
-  checkpoint('after read');
   if (reminderDueAt(asked, last, reminders) > now) return;
   const day = dateAt(now, timeZone);
   await commitNoted(noted, personMail('reminder', address, day), day, services);

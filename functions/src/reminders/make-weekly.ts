@@ -20,16 +20,14 @@ const NOTE = 'weekly';
  * all notes the week that has begun and makes none, so that the digests begin on their day.
  */
 export async function makeWeekly(services: Services): Promise<void> {
-  const { db, clock, organization, checkpoint } = services;
+  const { db, clock, organization } = services;
   const { reminders, timeZone } = organization;
   if (!reminders.treasurer) return;
   const day = lastWeekday(reminders.weekday, WEEKLY_HOUR, clock(), timeZone);
-  checkpoint('before read');
   const noted = await notedRef(db, NOTE).get();
   const last: unknown = noted.get('day');
   if (typeof last === 'string' && last >= day) return;
   const to = noted.exists ? await readTreasurer(services) : null;
-  checkpoint('after read');
   // Until a treasurer is set, the digest waits.
   if (noted.exists && to === null) return;
   try {

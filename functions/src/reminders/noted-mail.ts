@@ -37,7 +37,7 @@ export async function commitNoted(
   noted: DocumentSnapshot,
   mail: PersonMail | null,
   day: CalendarDate,
-  { db, clock, checkpoint }: Pick<Services, 'db' | 'clock' | 'checkpoint'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
 ): Promise<void> {
   const now = clock();
   const batch = db.batch();
@@ -45,8 +45,6 @@ export async function commitNoted(
   if (noted.updateTime === undefined) batch.create(noted.ref, note);
   else batch.update(noted.ref, note, { lastUpdateTime: noted.updateTime });
   if (mail !== null) addMail(batch, db, mail, now);
-  checkpoint('before commit');
   await batch.commit();
-  checkpoint('after commit');
   if (mail !== null) reminderMade(mailIdOf(mail), mail.purpose);
 }

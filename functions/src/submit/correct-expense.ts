@@ -51,7 +51,7 @@ export const correctExpenseEndpoint: Endpoint<SubmitterServices> = {
       contentSha256: sha256Hex(JSON.stringify(parsed.correction)),
     };
     const { expense } = await access.read();
-    return retryOnContention(expense.id, services, () => correctOnce(sent, access, services));
+    return retryOnContention(expense.id, () => correctOnce(sent, access, services));
   },
 };
 
@@ -68,7 +68,6 @@ async function correctOnce(
   const { db, organization } = services;
   const before = await access.read();
   const { expense } = before;
-  services.checkpoint('after read');
   const isDone =
     expense.submissionVersion === sent.version + 1 && before.contentSha256 === sent.contentSha256;
   if (isDone) return storedAnswer(expense);
@@ -88,10 +87,8 @@ async function correctOnce(
     { ...authority, keepApprovals, now, nonce: services.nonce() },
   );
   const approverChange = await approverChangeSince(corrected.expense, authority, now, services);
-  services.checkpoint('before commit');
   const change = { before, changed: corrected, at: now, approverChange };
   await storeCorrection(db, change, category, sent.contentSha256);
-  services.checkpoint('after commit');
   submissionMoved(expense.id, 'corrected');
   stepBlocked(corrected.expense);
   return storedAnswer(corrected.expense);

@@ -46,14 +46,12 @@ function toSubmissionInput(body: unknown, { clock, organization }: Services): Su
 
 async function submit(input: SubmissionInput, services: Services): Promise<Answer> {
   const contentSha256 = sha256Hex(JSON.stringify(input));
-  services.checkpoint('before read');
   const earlier = await answerForEarlier(input.id, contentSha256, services);
   if (earlier !== null) return earlier;
   const category = await findCategory(services.db, input.category);
   if (category === null) throw new DomainError('unknownCategory');
   const receipts = await pinReceipts(input.id, input.receipts, services);
   const { settings } = await readSettings(services.db);
-  services.checkpoint('after read');
   const { id, ...form } = input;
   const parts = keptParts(form, receipts, services.nonce());
   const submitterId = await readSubmitterId(services.db, parts.contact.email, id);
@@ -62,7 +60,6 @@ async function submit(input: SubmissionInput, services: Services): Promise<Answe
     { id, ...parts, submitterId, category },
     { ...authorityAt(now, settings, services), now, nonce: services.nonce() },
   );
-  services.checkpoint('before commit');
   try {
     const mails = mailsOfSubmission(expense);
     const created = await createExpense(category, services.db, expense, contentSha256, mails);
@@ -75,7 +72,6 @@ async function submit(input: SubmissionInput, services: Services): Promise<Answe
     if (answer === null) throw error;
     return answer;
   }
-  services.checkpoint('after commit');
   expenseSubmitted(id, receipts.length);
   stepBlocked(expense);
   return storedAnswer(expense);

@@ -19,9 +19,8 @@ export const withdrawExpenseEndpoint: Endpoint<SubmitterServices> = {
   async handle(request, services) {
     const access = openForSubmitter(request, 'withdraw', services);
     const { expense } = await access.read();
-    return retryOnContention(expense.id, services, async () => {
+    return retryOnContention(expense.id, async () => {
       const before = await access.read();
-      services.checkpoint('after read');
       // What was corrected since is another version, which they may want.
       const about = aboutOf('withdraw', before.expense);
       if (about === null || !sameText(about, access.about))
@@ -30,9 +29,7 @@ export const withdrawExpenseEndpoint: Endpoint<SubmitterServices> = {
       const outcome = withdrawExpense(before.expense, now);
       if (outcome.kind === 'repeated') return success();
       if (outcome.kind === 'refused') throw new DomainError(outcome.why);
-      services.checkpoint('before commit');
       await storeWithdrawal(services.db, { before, changed: outcome, at: now });
-      services.checkpoint('after commit');
       submissionMoved(expense.id, 'withdrawn');
       return success();
     });

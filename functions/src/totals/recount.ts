@@ -23,7 +23,7 @@ import {
 const MAX_ROUNDS = 8;
 
 /** What counting works with. */
-type Counter = Pick<Services, 'db' | 'checkpoint'>;
+type Counter = Pick<Services, 'db'>;
 
 /** What a document contributed before and contributes now. */
 export interface Recount {
@@ -56,19 +56,15 @@ export async function recountAll(
   services: Counter,
   ids: readonly string[],
 ): Promise<Map<string, Recount>> {
-  const { db, checkpoint } = services;
+  const { db } = services;
   const done = new Map<string, Recount>();
   let waiting = ids;
   for (let round = 1; ; round++) {
-    checkpoint('before read');
     const reads = (await readApplied(db, waiting)).filter(({ settled }) => !settled);
-    checkpoint('after read');
     if (reads.length === 0) return done;
     waiting = reads.map(({ id }) => id);
     try {
-      checkpoint('before commit');
       await commitCounts(db, reads);
-      checkpoint('after commit');
       for (const { id, before, after } of reads) {
         if (!done.has(id)) done.set(id, { before, after });
       }

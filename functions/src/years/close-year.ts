@@ -55,9 +55,8 @@ export async function closeYear(
   by: Administrator,
   services: Services,
 ): Promise<ClosedYear> {
-  const { db, checkpoint } = services;
+  const { db } = services;
   try {
-    checkpoint('before read');
     const [found, closing] = await db.getAll(
       db.doc(BOOKS),
       db.collection(CLOSINGS).doc(press.year),
@@ -65,13 +64,11 @@ export async function closeYear(
     if (!isClosedBy(closing, press)) {
       const lock = requireLock(found, press, by, services);
       await recountWritten(lock.since, services);
-      checkpoint('after read');
       await requireSeen(db, { first: lock.first, last: lock.through }, seen);
     }
     const closed = await db.runTransaction((transaction) =>
       commit(transaction, press, by, services),
     );
-    checkpoint('after commit');
     yearManaged('closed', press.year);
     return closed;
   } catch (error) {
@@ -109,7 +106,7 @@ async function commit(
   by: Administrator,
   services: Services,
 ): Promise<ClosedYear> {
-  const { db, clock, organization, checkpoint } = services;
+  const { db, clock, organization } = services;
   const { policies } = organization;
   const [found, version, before] = await transaction.getAll(
     db.doc(BOOKS),
@@ -156,7 +153,6 @@ async function commit(
   }
   const shut = { ...books, closedThrough: days.last, closedYear: year, closing: null };
   transaction.set(db.doc(BOOKS), booksDocument(shut));
-  checkpoint('before commit');
   return closed;
 }
 

@@ -103,12 +103,11 @@ export async function takeLock(
   by: Administrator,
   services: Services,
 ): Promise<Days | null> {
-  const { db, clock, organization, checkpoint } = services;
+  const { db, clock, organization } = services;
   const [next, calendar] = await Promise.all([
     readClosableYear(services),
     readCalendar(db, organization),
   ]);
-  checkpoint('after read');
   const days = await db.runTransaction(async (transaction) => {
     const [found, version, closing] = await transaction.getAll(
       db.doc(BOOKS),
@@ -141,10 +140,8 @@ export async function takeLock(
       until: now + CLOSING_MS,
     };
     transaction.set(db.doc(BOOKS), booksDocument({ ...books, closing: lock }));
-    checkpoint('before commit');
     return target.days;
   });
-  checkpoint('after commit');
   yearLocked(press.year);
   return days;
 }

@@ -28,7 +28,7 @@ export async function reopenYear(
   year: string,
   reason: string,
   by: Administrator,
-  { db, clock, checkpoint }: Services,
+  { db, clock }: Services,
 ): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const [found, data] = await transaction.getAll(db.doc(BOOKS), db.doc(DATA_VERSION));
@@ -52,9 +52,7 @@ export async function reopenYear(
     const closedYear = (last?.id ?? null) as FiscalYear | null;
     const closedThrough = (last?.get('last') ?? null) as CalendarDate | null;
     transaction.set(db.doc(BOOKS), booksDocument({ ...books, closedYear, closedThrough }));
-    checkpoint('before commit');
   });
-  checkpoint('after commit');
   yearManaged('reopened', year);
 }
 

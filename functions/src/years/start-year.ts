@@ -140,9 +140,8 @@ export async function startYear(
   by: Administrator,
   services: Services,
 ): Promise<number> {
-  const { db, clock, checkpoint } = services;
+  const { db, clock } = services;
   const planned = (await planYear(year, services)).filter(({ isThere }) => !isThere);
-  checkpoint('after read');
   let added = 0;
   for (let at = 0; at < planned.length; at += LINES) {
     const lines = planned.slice(at, at + LINES);
@@ -166,10 +165,8 @@ export async function startYear(
         storeChange(transaction, db, place, { before: null, after }, { by, at: now });
         stored++;
       }
-      checkpoint('before commit');
       return stored;
     });
-    checkpoint('after commit');
   }
   if (choice !== 'none') await startOrder(year, by, services);
   yearManaged('started', year);

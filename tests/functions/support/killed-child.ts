@@ -1,27 +1,28 @@
-import { deliver } from '../../../functions/src/mail/deliver.ts';
+import { deliver, type Delivery } from '../../../functions/src/mail/deliver.ts';
 import { makeDigest } from '../../../functions/src/outbox/make-digests.ts';
 import { makeWeekly } from '../../../functions/src/reminders/make-weekly.ts';
 import { recount } from '../../../functions/src/totals/recount.ts';
 import { adminClient } from './admin-client.ts';
 import { remindAll, reminding } from './remind-all.ts';
-import type { Task } from './run-until-killed.ts';
+import { withCommitHook } from './commit-hook.ts';
+import type { KillPoint, Task } from './run-until-killed.ts';
 import { deliveryOver } from './outbox.ts';
 import { testServices } from './suite.ts';
 import { actorsIn, databaseOf } from './test-environment.ts';
 
 /*
  * A process of its own that does one thing of the server's and kills itself, as hard as a process can be killed, when
- * it comes by a checkpoint. It says "unharmed" when it never came by.
+ * it comes by a point. It says "unharmed" when it never came by.
  */
 
 // Written by killedAt.
-const { projectId, now, checkpoint, act } = JSON.parse(process.argv[2] ?? '') as Task;
+const { projectId, now, point, act } = JSON.parse(process.argv[2] ?? '') as Task;
+const reach = (reached: KillPoint): void => {
+  if (reached === point) process.kill(process.pid, 'SIGKILL');
+};
 const services = testServices({
-  db: databaseOf(projectId).db,
+  db: withCommitHook(databaseOf(projectId).db, reach),
   clock: () => now,
-  checkpoint: (name) => {
-    if (name === checkpoint) process.kill(process.pid, 'SIGKILL');
-  },
 });
 
 switch (act.kind) {
@@ -59,7 +60,7 @@ switch (act.kind) {
     await adminClient(services).save(act.request);
     break;
   case 'deliver':
-    await deliver(act.mailId, deliveryOver(services, act.smtpUri));
+    await deliver(act.mailId, hookedDelivery(act.smtpUri));
     break;
   case 'digest':
     await makeDigest(act.quotaId, services);
@@ -72,3 +73,13 @@ switch (act.kind) {
 }
 console.log('unharmed');
 process.exit(0);
+
+function hookedDelivery(smtpUri: string): Delivery {
+  const delivery = deliveryOver(services, smtpUri);
+  const send: Delivery['send'] = async (mail) => {
+    reach('before SMTP');
+    await delivery.send(mail);
+    reach('after SMTP');
+  };
+  return { ...delivery, send };
+}

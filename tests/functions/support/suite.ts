@@ -45,7 +45,6 @@ export function testServices(own: Partial<Services> = {}): Services {
     clock: () => Date.now(),
     nonce: newNonce,
     organization: SCHOOL,
-    checkpoint: () => undefined,
     ...own,
   };
 }

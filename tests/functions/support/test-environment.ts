@@ -60,7 +60,7 @@ export interface TestEnvironment {
   close(): Promise<void>;
 }
 
-/** Sets up an association. @param own replaces services, such as a clock or a checkpoint. */
+/** Sets up an association. @param own replaces services, such as a clock. */
 export async function createTestEnvironment(
   settings: Holders = SETTINGS,
   own: Partial<Services> = {},

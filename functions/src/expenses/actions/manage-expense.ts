@@ -66,19 +66,17 @@ export const manageExpenseEndpoint = adminEndpoint({
     if (act.act === 'settleDuplicate' && act.other === id) throw new DomainError('badRequest');
     // All tries share it, so that a try after a lost answer recognizes its own link.
     const nonce = services.nonce();
-    return retryOnContention(id, services, async () => {
+    return retryOnContention(id, async () => {
       const now = services.clock();
       const commits =
         act.act === 'settleDuplicate'
           ? await settlement(id, { ...act, reason: requireReason(act.reason) }, services)
           : await managed(id, act, { nonce, now }, services);
       if (commits.length === 0) return success();
-      services.checkpoint('before commit');
       await commitChanges(services.db, commits, actorFields(by), now, {
         days: commits.flatMap(movedDays),
         also: (writes) => moveLines(writes, commits, { by, now }, services),
       });
-      services.checkpoint('after commit');
       for (const { expense, change } of commits) expenseManaged(expense.id, change.what);
       return success();
     });
@@ -95,7 +93,6 @@ async function managed(
   const { db, organization } = services;
   const { stored, settings } = await readExpense(db, expenseId);
   if (stored === null) throw new DomainError('unknownExpense');
-  services.checkpoint('after read');
   const { timeZone } = organization;
   const authority = authorityAt(own.now, settings, services);
   const outcome = manage(stored.expense, act, { ...own, ...authority, timeZone });
@@ -155,7 +152,6 @@ async function settlement(
     readExpense(db, otherId),
   ]);
   if (one === null || other === null) throw new DomainError('unknownExpense');
-  services.checkpoint('after read');
   const outcome = settleDuplicate(one.expense, other.expense, reason);
   switch (outcome.kind) {
     case 'repeated':

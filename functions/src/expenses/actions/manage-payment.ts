@@ -107,7 +107,7 @@ async function managePayment(
 ): Promise<void> {
   const tidied = act.act === 'record' ? act : { ...act, reason: requireReason(act.reason) };
   const about = act.act === 'record' ? (act.expenses[0]?.id ?? '') : act.payment;
-  await retryOnContention(about, services, () => attempt(tidied, by, services));
+  await retryOnContention(about, () => attempt(tidied, by, services));
 }
 
 async function attempt(act: PaymentAct, by: Administrator, services: Services): Promise<void> {
@@ -132,7 +132,6 @@ async function attempt(act: PaymentAct, by: Administrator, services: Services): 
     const before = stored.find(({ expense }) => expense.id === changed.expense.id);
     return before === undefined ? [] : [commitOf(before, changed)];
   });
-  services.checkpoint('before commit');
   let endMark: ((day: string) => void) | undefined;
   await commitChanges(db, commits, actorFields(by), now, {
     days: [dayOf(act, payment)],
@@ -152,7 +151,6 @@ async function attempt(act: PaymentAct, by: Administrator, services: Services): 
       endMark?.(act.act === 'void' ? act.date : dateAt(now, organization.timeZone));
     },
   });
-  services.checkpoint('after commit');
   for (const { expense, change } of commits) expenseManaged(expense.id, change.what);
 }
 
@@ -199,10 +197,9 @@ async function outcomeOf(
 /** Reads expenses in this order. @throws DomainError `unknownExpense` if one of them does not exist. */
 async function readAll(
   ids: readonly string[],
-  { db, checkpoint }: Services,
+  { db }: Services,
 ): Promise<readonly StoredExpense[]> {
   const { stored } = await readAtOnce(db, ids);
-  checkpoint('after read');
   return stored.map((expense) => {
     if (expense === null) throw new DomainError('unknownExpense');
     return expense;

@@ -55,7 +55,7 @@ export const returnExpenseEndpoint: Endpoint<DecisionServices> = {
     services.expenseLimit.take(key);
     // All tries share it, so that a mail that is on its way keeps its link.
     const nonce = services.nonce();
-    return retryOnContention(body.expenseId, services, async () =>
+    return retryOnContention(body.expenseId, async () =>
       returnOnce({ ...body, note }, await open(), nonce, services),
     );
   },
@@ -101,7 +101,6 @@ async function returnOnce(
   nonce: string,
   services: DecisionServices,
 ): Promise<Answer> {
-  services.checkpoint('after read');
   const now = services.clock();
   const outcome = returnExpense(
     stored.expense,
@@ -110,13 +109,11 @@ async function returnOnce(
   );
   if (outcome.kind === 'repeated') return success();
   if (outcome.kind === 'refused') throw new DomainError(outcome.why);
-  services.checkpoint('before commit');
   const { approvedOn } = stored.expense;
   await commitChanges(services.db, [commitOf(stored, outcome)], actor, now, {
     // What was approved ceases to count on its day.
     days: approvedOn === null ? [] : [approvedOn],
   });
-  services.checkpoint('after commit');
   submissionMoved(stored.expense.id, 'returned');
   return success();
 }

@@ -94,7 +94,7 @@ export const updateExpenseEndpoint: Endpoint<DecisionServices> = {
     const { expenseId } = body;
     services.expenseLimit.take(key);
     return services.inTurn(expenseId, () =>
-      retryOnContention(expenseId, services, async () => decideOnce(body, await open(), services)),
+      retryOnContention(expenseId, async () => decideOnce(body, await open(), services)),
     );
   },
 };
@@ -186,7 +186,6 @@ async function decideOnce(
   { stored, authority, step, actor, isSeen }: Opened,
   services: Services,
 ): Promise<Answer> {
-  services.checkpoint('after read');
   const now = services.clock();
   const { timeZone } = services.organization;
   // Who comes late to a step only learns its outcome.
@@ -215,9 +214,7 @@ async function decideOnce(
         approverChangeSince(outcome.expense, authority, now, services),
         action === 'approve' ? requireUnchanged(stored, services) : null,
       ]);
-      services.checkpoint('before commit');
       await commitChanges(services.db, [commitOf(stored, outcome)], actor, now, { also });
-      services.checkpoint('after commit');
       stepDecided(stored.expense.id, step, action);
       stepBlocked(outcome.expense);
       return success();

@@ -49,7 +49,6 @@ describe("an administrator's downloads (#26)", () => {
       clock: () => NOW,
       nonce: newNonce,
       organization,
-      checkpoint: () => undefined,
       keys: freshKeys(),
       addressLimit: createRateLimit(2, () => NOW),
       identify: () => {

@@ -4,7 +4,7 @@ import { documentsAfter } from '../../firestore/queries.ts';
 import { recountAll, type Recount } from '../recount.ts';
 
 /** What a recalculation works with. */
-export type Recalculator = Pick<Services, 'db' | 'clock' | 'checkpoint'>;
+export type Recalculator = Pick<Services, 'db' | 'clock'>;
 
 /** Where a page starts: after the document with this id, or at the beginning. */
 export interface PageStart {
