@@ -52,7 +52,11 @@ describe.concurrent('a server that is killed', () => {
       const { testEnv, admin, seen, token, problems, version } = await scene();
       const body = { year: YEAR, token, seen };
       if (act === 'close') await admin.manageYear({ act: 'lock', ...body });
-      await runUntilKilled('after commit', { kind: 'manageYear', act: { act, ...body } }, testEnv);
+      await runUntilKilled(
+        'after commit',
+        (services) => adminClient(services).manageYear({ act, ...body }),
+        testEnv,
+      );
       expect(await problems()).toEqual([]);
       const reply =
         act === 'close'
@@ -71,7 +75,11 @@ describe.concurrent('a server that is killed', () => {
       const { testEnv, admin, seen, problems, version } = await scene();
       await press(admin, seen);
       const act = { act: 'reopen', year: YEAR, reason: 'A late invoice' };
-      await runUntilKilled('after commit', { kind: 'manageYear', act }, testEnv);
+      await runUntilKilled(
+        'after commit',
+        (services) => adminClient(services).manageYear(act),
+        testEnv,
+      );
       expect((await admin.manageYear(act)).status).toBe(200);
       expect(await version()).toBe(2);
       expect(await problems()).toEqual([]);

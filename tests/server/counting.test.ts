@@ -261,7 +261,7 @@ describe('a process that is killed while it counts (#77, G4)', () => {
       for (let kill = 0; kill < kills; kill++) {
         await revenue('one', 10);
         await testEnv.db.doc('revenueItems/one').update({ amount: 25.5, fundId: 'other' });
-        await runUntilKilled(point, { kind: 'count', id: 'revenueItems~one' }, testEnv);
+        await runUntilKilled(point, (services) => recount(services, 'revenueItems~one'), testEnv);
         const counted = (await testEnv.db.doc('counted/revenueItems~one').get()).get(
           'revenue',
         ) as unknown;

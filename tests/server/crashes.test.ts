@@ -3,6 +3,7 @@ import { organization } from '@pa-ledger/domain/organization';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliver, type Delivery } from '../../functions/src/mail/deliver.ts';
 import { messageIdOf } from '../../functions/src/mail/transport.ts';
+import { makeDigest } from '../../functions/src/outbox/make-digests.ts';
 import { mailDocument, mailIdOf } from '../../functions/src/outbox/outbox.ts';
 import { adminClient } from '../functions/support/admin-client.ts';
 import { PEOPLE } from '../functions/support/association.ts';
@@ -10,7 +11,7 @@ import { TIMEOUT_MS, times } from '../support/random.ts';
 import { COMMIT_POINTS } from '../functions/support/commit-hook.ts';
 import {
   runUntilKilled,
-  type KilledAction,
+  type KilledAct,
   type KillPoint,
 } from '../functions/support/run-until-killed.ts';
 import { filledForm } from '../functions/support/expenses.ts';
@@ -19,13 +20,14 @@ import { figure } from '../support/figure.ts';
 import { deliveryOver, outboxOf, sweepUntilDone, tellerOf } from '../functions/support/outbox.ts';
 import { startSmtpServer, type SmtpServer } from '../functions/support/smtp-server.ts';
 import {
+  actorsIn,
   createTestEnvironment,
   type TestEnvironment,
 } from '../functions/support/test-environment.ts';
 
 const KILLS = times(1, 20);
 const HOUR_MS = 60 * 60 * 1000;
-/** Processes that run at once. */
+/** Acts that are under way at once. */
 const AT_ONCE = 4;
 
 const DELIVERING: readonly KillPoint[] = [...COMMIT_POINTS, 'before SMTP', 'after SMTP'];
@@ -52,7 +54,7 @@ afterAll(async () => {
 /** Kills a process at each point, as often as asked; the acts are prepared one by one. */
 async function killAtEach<T>(
   points: readonly KillPoint[],
-  prepare: () => Promise<{ act: KilledAction; left: T }>,
+  prepare: () => Promise<{ act: KilledAct; left: T }>,
 ): Promise<{ point: KillPoint; left: T }[]> {
   const left: { point: KillPoint; left: T }[] = [];
   const kills = points.flatMap((point) => Array.from({ length: KILLS }, () => point));
@@ -67,6 +69,10 @@ async function killAtEach<T>(
   }
   killed += left.length;
   return left;
+}
+
+function delivering(mailId: string): KilledAct {
+  return (_services, deliverOver) => deliver(mailId, deliverOver(smtp.uri));
 }
 
 async function submitted(): Promise<string> {
@@ -123,7 +129,7 @@ describe('a process that is killed (#77, G4)', () => {
     async () => {
       const left = await killAtEach(COMMIT_POINTS, async () => {
         const form = await filledForm();
-        return { act: { kind: 'submit', form }, left: form };
+        return { act: (services) => actorsIn(services).submit(form), left: form };
       });
       for (const { point, left: form } of left) {
         const stored = await testEnv.db.doc(`expenses/${form.id}`).get();
@@ -144,7 +150,7 @@ describe('a process that is killed (#77, G4)', () => {
       const left = await killAtEach(COMMIT_POINTS, async () => {
         const id = await submitted();
         const token = await testEnv.tokenFor(id, 0, PEOPLE.president);
-        return { act: { kind: 'decide', token }, left: { id, token } };
+        return { act: (services) => actorsIn(services).decide(token), left: { id, token } };
       });
       for (const { point, left: expense } of left) {
         const decisions = await testEnv.db.collection(`expenses/${expense.id}/decisions`).get();
@@ -176,7 +182,7 @@ describe('a process that is killed (#77, G4)', () => {
         const date = dateAt(testEnv.time.now, organization.timeZone);
         const payment = { method: 'check', checkNumber: String(++checks), date };
         return {
-          act: { kind: 'pay', expenseId, payment },
+          act: (services) => adminClient(services).pay(expenseId, payment),
           left: { id: expenseId, payment },
         };
       });
@@ -205,7 +211,7 @@ describe('a process that is killed (#77, G4)', () => {
         testEnv.time.now += HOUR_MS;
         const mail = (await outboxOf(testEnv.db, id)).find(({ to }) => to === PEOPLE.president);
         if (mail === undefined) throw new Error('The president is not mailed.');
-        const act = { kind: 'deliver', mailId: mail.id, smtpUri: smtp.uri } as const;
+        const act = delivering(mail.id);
         return { act, left: { id, mailId: mail.id } };
       });
       await sweepUntilDone(testEnv, delivery);
@@ -227,15 +233,15 @@ describe('a process that is killed (#77, G4)', () => {
     async () => {
       const held = await killAtEach(COMMIT_POINTS, async () => {
         const { sixth, id } = await overTheCap();
-        const act = { kind: 'deliver', mailId: sixth, smtpUri: smtp.uri } as const;
+        const act = delivering(sixth);
         return { act, left: id };
       });
-      const due: { act: KilledAction; left: string }[] = [];
+      const due: { act: KilledAct; left: string }[] = [];
       for (let count = 0; count < COMMIT_POINTS.length * KILLS; count++) {
         const { sixth, id } = await overTheCap();
         await deliver(sixth, delivery);
         const quotaId = String((await testEnv.db.doc(`mail/${sixth}`).get()).get('quota'));
-        due.push({ act: { kind: 'digest', quotaId }, left: id });
+        due.push({ act: (services) => makeDigest(quotaId, services), left: id });
       }
       testEnv.time.now += HOUR_MS;
       const made = await killAtEach(COMMIT_POINTS, () =>

@@ -15,7 +15,7 @@ import {
   undoAll,
 } from '../functions/support/imports.ts';
 import { stoppingAt } from '../functions/support/commit-hook.ts';
-import { runUntilKilled, unharmed } from '../functions/support/run-until-killed.ts';
+import { isKilled, runUntilKilled, type KilledAct } from '../functions/support/run-until-killed.ts';
 import {
   createTestEnvironment,
   type TestEnvironment,
@@ -65,7 +65,11 @@ describe.concurrent('a server that is killed', () => {
     async () => {
       const { testEnv, admin, slices, count } = await scene();
       for (const body of slices) {
-        await runUntilKilled('after commit', { kind: 'importRows', body }, testEnv);
+        await runUntilKilled(
+          'after commit',
+          (services) => adminClient(services).importRows(body),
+          testEnv,
+        );
         expect(await brokenBooks(testEnv)).toEqual([]);
         expect((await admin.importRows(body)).body).toMatchObject({ refused: [] });
       }
@@ -84,8 +88,8 @@ describe.concurrent('a server that is killed', () => {
       do {
         const body = { id, from };
         // A slice that finds nothing to take back commits nothing.
-        if ((await unharmed('after commit', { kind: 'undoImport', body }, testEnv)) === null)
-          kills++;
+        const undo: KilledAct = (services) => adminClient(services).undoImport(body);
+        if (await isKilled('after commit', undo, testEnv)) kills++;
         expect(await brokenBooks(testEnv)).toEqual([]);
         from = (await admin.undoImport(body)).body['next'];
       } while (from !== null);

@@ -1,7 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { makeWeekly } from '../../functions/src/reminders/make-weekly.ts';
 import { PEOPLE } from '../functions/support/association.ts';
-import { TIMEOUT_MS } from '../support/random.ts';
 import { outboxOf } from '../functions/support/outbox.ts';
+import { remindAll, reminding } from '../functions/support/remind-all.ts';
 import { BEGIN, DAY, useRemindingSchool } from '../functions/support/reminding.ts';
 import { COMMIT_POINTS } from '../functions/support/commit-hook.ts';
 import { runUntilKilled } from '../functions/support/run-until-killed.ts';
@@ -9,9 +10,6 @@ import { runUntilKilled } from '../functions/support/run-until-killed.ts';
 const school = useRemindingSchool();
 
 const MONDAY = Date.parse('2026-10-19T11:00Z');
-
-// Each starts a process.
-vi.setConfig({ testTimeout: TIMEOUT_MS });
 
 /** Two presidents and an event approver, who are reminded, and the treasurer. */
 const EVERYBODY: readonly string[] = Object.values(PEOPLE).toSorted();
@@ -33,7 +31,9 @@ it.each(COMMIT_POINTS)(
     await school.remindAt(BEGIN);
     testEnv.time.now = MONDAY;
     await Promise.all(
-      (['remind', 'weekly'] as const).map((kind) => runUntilKilled(point, { kind }, testEnv)),
+      [remindAll, makeWeekly].map((make) =>
+        runUntilKilled(point, (services) => make(reminding(services)), testEnv),
+      ),
     );
     const isAfter = point === 'after commit';
     expect([...(await madeFor('reminder')), ...(await madeFor('weekly'))]).toHaveLength(

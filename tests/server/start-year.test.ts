@@ -212,7 +212,11 @@ describe('Start new year (#123)', () => {
     'killed after its first commit, goes on with the next press (#77)',
     async () => {
       const act = { act: 'start', year: '2026', budget: 'final' };
-      await runUntilKilled('after commit', { kind: 'manageYear', act }, testEnv);
+      await runUntilKilled(
+        'after commit',
+        (services) => adminClient(services).manageYear(act),
+        testEnv,
+      );
       expect((await start('final')).status).toBe(200);
       expect(await budgetOf()).toEqual([['2026-a', 79.5, 79.5]]);
       const project = await readProject(getApp(testEnv.projectId), bucket.name);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { figure } from '../support/figure.ts';
 import { EVENT, PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { TIMEOUT_MS, times } from '../support/random.ts';
+import { adminClient } from '../functions/support/admin-client.ts';
 import { COMMIT_POINTS } from '../functions/support/commit-hook.ts';
 import { runUntilKilled } from '../functions/support/run-until-killed.ts';
 import { eventCategoryIn, everything, RENAMED } from '../functions/support/event-category.ts';
@@ -46,7 +47,7 @@ describe('a rename', () => {
         const id = await submitEvent();
         const before = await everything(testEnv.db);
         const request = { ...EVENT, name: RENAMED, version: 1 };
-        await runUntilKilled(point, { kind: 'saveCategory', request }, testEnv);
+        await runUntilKilled(point, (services) => adminClient(services).save(request), testEnv);
         if (point === 'after commit') {
           expect(await eventApprovers()).toEqual({ [RENAMED]: PEOPLE.eventApprover });
           expect((await testEnv.db.doc(`expenses/${id}`).get()).get('category')).toBe(RENAMED);

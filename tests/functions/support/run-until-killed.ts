@@ -1,69 +1,58 @@
-import type { SaveCategoryRequest } from '@pa-ledger/domain/categories/category-change';
-import type { SubmissionInput } from '@pa-ledger/domain/expenses/expense';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
-import type { CommitPoint } from './commit-hook.ts';
+import type { Delivery } from '../../../functions/src/mail/deliver.ts';
+import type { Services } from '../../../functions/src/platform/services.ts';
+import { withCommitHook, type CommitPoint } from './commit-hook.ts';
+import { deliveryOver } from './outbox.ts';
 import type { TestEnvironment } from './test-environment.ts';
-
-/** What the process does that is killed. */
-export type KilledAction =
-  | { readonly kind: 'submit'; readonly form: SubmissionInput }
-  | { readonly kind: 'decide'; readonly token: string }
-  | { readonly kind: 'pay'; readonly expenseId: string; readonly payment: object }
-  | {
-      readonly kind: 'manageAccount' | 'manageDeposit' | 'manageYear' | 'ratify';
-      readonly act: object;
-    }
-  | { readonly kind: 'importRows' | 'undoImport'; readonly body: object }
-  | { readonly kind: 'count'; readonly id: string }
-  | { readonly kind: 'saveCategory'; readonly request: SaveCategoryRequest }
-  | { readonly kind: 'deliver'; readonly mailId: string; readonly smtpUri: string }
-  | { readonly kind: 'digest'; readonly quotaId: string }
-  | { readonly kind: 'remind' | 'weekly' };
 
 /** A commit, or the handing over of a mail: the first one that a process comes to. */
 export type KillPoint = CommitPoint | 'before SMTP' | 'after SMTP';
 
-export interface Task {
-  readonly projectId: string;
-  readonly now: number;
-  readonly point: KillPoint;
-  readonly act: KilledAction;
-}
-
-const CHILD = fileURLToPath(new URL('./killed-child.ts', import.meta.url));
+/** What the process does that is killed. @param deliverOver how it sends mails to a server. */
+export type KilledAct = (
+  services: Services,
+  deliverOver: (smtpUri: string) => Delivery,
+) => Promise<unknown>;
 
 /**
- * Does something of the server's in a process of its own, which is killed with SIGKILL at the point.
- * @throws Error when it was not killed there.
+ * Does something of the server's until it comes to a point, and leaves it there for good: it never goes on, cleans nothing up,
+ * and commits nothing else. To all others that's a process that was killed.
+ * @throws Error when it never came to the point.
  */
 export async function runUntilKilled(
   point: KillPoint,
-  act: KilledAction,
+  act: KilledAct,
   testEnv: TestEnvironment,
 ): Promise<void> {
-  const output = await unharmed(point, act, testEnv);
-  if (output !== null) throw new Error(`The process was not killed at '${point}':\n${output}`);
+  if (!(await isKilled(point, act, testEnv)))
+    throw new Error(`The process was not killed at '${point}'.`);
 }
 
-/** The same for what may come to no such point. @returns what the process said if it did not; null when it was killed. */
-export async function unharmed(
+/** The same for what may never come to the point. @returns whether it did. */
+export function isKilled(
   point: KillPoint,
-  act: KilledAction,
-  { projectId, time }: TestEnvironment,
-): Promise<string | null> {
-  const task: Task = { projectId, now: time.now, point, act };
-  const child = spawn(process.execPath, [CHILD, JSON.stringify(task)], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [output, errors, exit] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit'),
-  ]);
-  if (exit[1] === 'SIGKILL') return null;
-  if (exit[0] !== 0) throw new Error(`The process failed:\n${output}${errors}`);
-  return output;
+  act: KilledAct,
+  { services }: TestEnvironment,
+): Promise<boolean> {
+  const killed = Promise.withResolvers<true>();
+  const forGood = new Promise<never>(() => undefined);
+  let isDead = false;
+  const reach = (reached: KillPoint): Promise<never> | null => {
+    if (reached === point) {
+      isDead = true;
+      killed.resolve(true);
+    }
+    // A process also does many things at once.
+    return isDead ? forGood : null;
+  };
+  const own = { ...services, db: withCommitHook(services.db, reach) };
+  const deliverOver = (smtpUri: string): Delivery => {
+    const delivery = deliveryOver(own, smtpUri);
+    const send: Delivery['send'] = async (mail) => {
+      await reach('before SMTP');
+      await delivery.send(mail);
+      await reach('after SMTP');
+    };
+    return { ...delivery, send };
+  };
+  return Promise.race([killed.promise, act(own, deliverOver).then(() => false)]);
 }

@@ -15,7 +15,7 @@ export async function stopAt(
   testEnv: TestEnvironment,
 ): Promise<void> {
   if (point === 'after commit') {
-    await runUntilKilled(point, { kind, act }, testEnv);
+    await runUntilKilled(point, (services) => adminClient(services)[kind](act), testEnv);
     return;
   }
   const failing = adminClient(stoppingAt(testEnv.services, point));
