@@ -4,8 +4,8 @@ import {
   formatDate,
   isCalendarDate,
   type CalendarDate,
+  yearBefore,
 } from '@pa-ledger/domain/time/dates';
-import { yearBefore } from '@pa-ledger/domain/time/year-before';
 import type { App } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { bucketOf } from './base/bucket.ts';

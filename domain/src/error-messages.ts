@@ -1,11 +1,12 @@
-import { panelMessages } from './panel-messages.ts';
-import { publicMessages } from './public-messages.ts';
+import { pageMessages, panelMessages, publicMessages } from './page-messages.ts';
 
 /**
- * The codes that the form and the approval page can be answered with, each with the sentence that a person reads. They are
- * apart from the others, because every page shows them as the server says them, and none loads them.
+ * The error codes of the API, each with the sentence that people read. Pages show what the server says and load only the few
+ * of `page-messages.ts`.
  */
-const requestMessages = {
+export const errorMessages = {
+  ...publicMessages,
+  ...panelMessages,
   linkRefused:
     'This approval link does not work: it was replaced, or it is not meant for this step.',
   linkReplaced: 'This link has been replaced. Check your email for a newer one.',
@@ -32,13 +33,26 @@ const requestMessages = {
   receiptNotWhatItClaims:
     'A receipt is not a PDF, JPEG or PNG file. Please remove it and add the right one.',
   unknownCategory: 'Please choose a category from the list.',
-} as const;
-
-/** The error codes of the API, each with the sentence that a person reads. */
-export const errorMessages = {
-  ...publicMessages,
-  ...requestMessages,
-  ...panelMessages,
+  submitterLinkRefused: "This link doesn't work. Try opening it from your email again.",
+  submitterLinkReplaced: 'This link is out of date: your request has changed since we sent it.',
+  submitterLinkExpired: 'This link has expired.',
+  alreadyCorrected: 'This expense was already sent again, so nothing is left to correct.',
+  notCorrectable: 'This expense was withdrawn, so it cannot be corrected any more.',
+  expenseReturned:
+    'This expense was sent back to its submitter, so there is nothing to decide. You get a new mail if it comes again.',
+  expenseWithdrawn: 'This expense was withdrawn by its submitter, so there is nothing to decide.',
+  linkOfEarlierVersion:
+    'This expense was corrected after this link was sent. If it waits for you again, your newest mail about it has a link that works.',
+  noteRequired: pageMessages.noteRequired,
+  correctedMeanwhile: 'This expense was corrected meanwhile. Please load it again.',
+  alreadyReturned: 'This expense was already sent back to its submitter.',
+  notReturnable: 'This expense cannot be sent back any more: it is paid, or it has ended.',
+  tooManyVersions:
+    'This expense was sent back very often. Please reject it, and ask for a new one.',
+  submitterUnknown: 'The contact of this expense was removed, so it cannot be sent back.',
+  notWithdrawable:
+    'This expense cannot be withdrawn any more. Please contact the parent association.',
+  correctFailed: pageMessages.correctFailed,
   signInRequired: 'Please sign in again.',
   adminsOnly: 'Only administrators may do this.',
   deletedMeanwhile: 'Someone else deleted this meanwhile.',
@@ -124,3 +138,36 @@ export const errorMessages = {
   saveFailed: 'This could not be saved. Please try again.',
   deleteFailed: 'This could not be deleted. Please try again.',
 } as const;
+
+export type ErrorCode = keyof typeof errorMessages;
+
+/** The API's answer to a refused request; `error` is about the first of `fields`. */
+export interface ApiRefusal {
+  readonly success: false;
+  readonly error: string;
+  readonly code: ErrorCode;
+  /** The invalid fields of a form. */
+  readonly fields?: readonly InvalidField[];
+}
+
+/** An invalid field: its name, and a code of the field errors or of this table. */
+export interface InvalidField {
+  readonly field: string;
+  readonly code: string;
+  /** Of `receipts`: the slot of the file that it is about. */
+  readonly slot?: number;
+}
+
+/** The fields of the submission form that some codes are about. */
+const FIELDS: Readonly<Partial<Record<ErrorCode, string>>> = {
+  receiptMissing: 'receipts',
+  receiptDamaged: 'receipts',
+  receiptNotWhatItClaims: 'receipts',
+  unknownCategory: 'category',
+};
+
+/** Returns the field that an error is about; none for most. */
+export function fieldsOf(code: ErrorCode): readonly InvalidField[] {
+  const field = FIELDS[code];
+  return field === undefined ? [] : [{ field, code }];
+}

@@ -1,5 +1,5 @@
 import json from '../../organization.json' with { type: 'json' };
-import { membersOf } from './members.ts';
+import { membersOf } from './untyped.ts';
 import { type Weekday, WEEKDAYS } from './time/weekdays.ts';
 
 const COUNT_WHEN = ['approved', 'paid'] as const;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dataStateOf, dataVersionOf, SCHEMA_VERSION } from './schema-version.ts';
+import {
+  dataStateOf,
+  dataVersionOf,
+  SCHEMA_VERSION,
+  outdatedSentence,
+  PAGE_OUTDATED,
+} from './schema-version.ts';
+import { errorMessages } from './error-messages.ts';
 
 const NEXT = SCHEMA_VERSION + 1;
 
@@ -39,4 +46,25 @@ describe('dataStateOf (#112)', () => {
   ])('%j: %s', (document, state) => {
     expect(dataStateOf(document)).toBe(state);
   });
+});
+
+describe('outdatedSentence (#112)', () => {
+  it('reports a server that is newer than the page, whatever its error is', () => {
+    for (const code of ['badRequest', 'busy', undefined])
+      expect(outdatedSentence(String(SCHEMA_VERSION + 1), code)).toBe(PAGE_OUTDATED);
+  });
+
+  it("reports data that are newer than the app in the server's words", () => {
+    const message = errorMessages.dataNewer;
+    expect(outdatedSentence(String(SCHEMA_VERSION), 'dataNewer')).toBe(message);
+    expect(outdatedSentence(null, 'dataNewer')).toBe(message);
+  });
+
+  it.each([null, '', 'x', '0', String(SCHEMA_VERSION - 1), String(SCHEMA_VERSION)])(
+    'tells nothing of any other refusal by a server of version %j',
+    (version) => {
+      for (const code of ['dataUpgrading', 'dataOlder', errorMessages.dataNewer, null])
+        expect(outdatedSentence(version, code)).toBeNull();
+    },
+  );
 });

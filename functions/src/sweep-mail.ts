@@ -9,7 +9,7 @@ import { addAlert, readAlerts } from './alerts/alerts.ts';
 import { isAlreadyExists } from './platform/failures.ts';
 import { readPendingExpenses, versionKey, type StoredExpense } from './expenses/expenses.ts';
 import { addMail } from './outbox/outbox.ts';
-import type { MailState } from '@pa-ledger/domain/mail/mail-state';
+import type { MailState } from '@pa-ledger/domain/mail/mail';
 import { mailsBefore } from './firestore/mail-queries.ts';
 import { makeMissingNotices } from './notices/make-notices.ts';
 import { failingWork, type FailingWork } from './alerts/failing-work.ts';

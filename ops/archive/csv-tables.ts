@@ -1,4 +1,4 @@
-import { membersOf, textOf } from '@pa-ledger/domain/members';
+import { membersOf, textOf } from '@pa-ledger/domain/untyped';
 import { depositedIn, depositTotal } from '@pa-ledger/domain/bank/deposit';
 import { itemsOf } from '@pa-ledger/domain/bank/items';
 import { NINE_LINE_NAMES } from '@pa-ledger/domain/bank/reconciliation';

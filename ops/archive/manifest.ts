@@ -1,5 +1,5 @@
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
-import { membersOf } from '@pa-ledger/domain/members';
+import { membersOf } from '@pa-ledger/domain/untyped';
 import * as z from 'zod';
 import { Failure } from '../base/failure.ts';
 

@@ -1,4 +1,4 @@
-import { membersOf, textOf } from '@pa-ledger/domain/members';
+import { membersOf, textOf } from '@pa-ledger/domain/untyped';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { Row } from './csv-tables.ts';
 import { RECEIPTS_FOLDER, SLIPS_FOLDER } from './manifest.ts';

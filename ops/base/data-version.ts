@@ -1,4 +1,4 @@
-import { membersOf } from '@pa-ledger/domain/members';
+import { membersOf } from '@pa-ledger/domain/untyped';
 import { dataStateOf, dataVersionOf, SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
 import { ADMINS, DATA_VERSION } from '../../functions/src/firestore/paths.ts';

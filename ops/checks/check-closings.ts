@@ -1,7 +1,7 @@
 import { flowOf } from '@pa-ledger/domain/ledger/beginnings';
 import { movementsOf, type Movement } from '@pa-ledger/domain/ledger/lines';
 import { amountOf, cents, formatCents, type Cents } from '@pa-ledger/domain/money/money';
-import { byText } from '@pa-ledger/domain/text/by-text';
+import { byText } from '@pa-ledger/domain/text/sort';
 import { addDays, isCalendarDate } from '@pa-ledger/domain/time/dates';
 import { OPEN_BOOKS } from '@pa-ledger/domain/years/books';
 import type { DocumentData } from 'firebase-admin/firestore';

@@ -1,7 +1,7 @@
 import { depositedIn, depositRefusal, type DepositFields } from '@pa-ledger/domain/bank/deposit';
 import { itemKey } from '@pa-ledger/domain/bank/items';
 import { filePath } from '@pa-ledger/domain/expenses/expense';
-import { membersOf } from '@pa-ledger/domain/members';
+import { membersOf } from '@pa-ledger/domain/untyped';
 import { amountOf } from '@pa-ledger/domain/money/money';
 import { problemsIn } from './findings.ts';
 import type { Found, ProjectData } from './project-data.ts';

@@ -1,6 +1,6 @@
 import { journalIdOf, storedVersion, type JournalEntry } from '@pa-ledger/domain/ledger/journal';
 import { RECORDS, type RecordName } from '@pa-ledger/domain/ledger/record-fields';
-import { textIn, membersOf } from '@pa-ledger/domain/members';
+import { textIn, membersOf } from '@pa-ledger/domain/untyped';
 import type { DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import { instantOf } from '../../functions/src/firestore/timestamps.ts';

@@ -1,5 +1,5 @@
 import { hasStatement } from '@pa-ledger/domain/expenses/receipts';
-import { membersOf, textIn } from '@pa-ledger/domain/members';
+import { membersOf, textIn } from '@pa-ledger/domain/untyped';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import { samePayment, type PaymentClaim } from '@pa-ledger/domain/payments/payment';
 import type { PaymentLine, RecordedPayment } from '@pa-ledger/domain/payments/recorded-payment';

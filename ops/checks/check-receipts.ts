@@ -1,7 +1,7 @@
 import type { Receipt } from '@pa-ledger/domain/expenses/expense';
 import { STATEMENT_FIELDS } from '@pa-ledger/domain/expenses/missing-receipt';
 import { invalidFields } from '@pa-ledger/domain/fields/document';
-import { membersOf } from '@pa-ledger/domain/members';
+import { membersOf } from '@pa-ledger/domain/untyped';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { problemsIn, type Finding } from './findings.ts';
 import type { ProjectData } from './project-data.ts';

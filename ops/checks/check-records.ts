@@ -1,7 +1,7 @@
 import { OUTSTANDING_FORM, outstandingIn } from '@pa-ledger/domain/accounts/outstanding';
 import { invalidFields } from '@pa-ledger/domain/fields/document';
 import { RECORDS, type RecordName } from '@pa-ledger/domain/ledger/record-fields';
-import { isSameName } from '@pa-ledger/domain/people/same-name';
+import { isSameName } from '@pa-ledger/domain/people/same-person';
 import { problemsIn } from './findings.ts';
 import type { Found, ProjectData } from './project-data.ts';
 

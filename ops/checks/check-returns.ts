@@ -1,6 +1,6 @@
 import { isFromClosedYear } from '@pa-ledger/domain/ledger/lines';
 import { returnedBy } from '@pa-ledger/domain/ledger/returns';
-import { membersOf } from '@pa-ledger/domain/members';
+import { membersOf } from '@pa-ledger/domain/untyped';
 import { amountOf, cents, formatCents, type Cents } from '@pa-ledger/domain/money/money';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { problemsIn } from './findings.ts';

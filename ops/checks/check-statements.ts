@@ -1,6 +1,6 @@
 import { BANK_COLLECTIONS, itemsOf, type BankCollection } from '@pa-ledger/domain/bank/items';
 import { amountOf, cents, formatCents, sumCents } from '@pa-ledger/domain/money/money';
-import { byText } from '@pa-ledger/domain/text/by-text';
+import { byText } from '@pa-ledger/domain/text/sort';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { problemsIn } from './findings.ts';
 import type { Found, ProjectData } from './project-data.ts';

@@ -1,4 +1,4 @@
-import { MAIL_SETTINGS } from '@pa-ledger/domain/mail/mail-setting';
+import { MAIL_SETTINGS } from '@pa-ledger/domain/mail/mail';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

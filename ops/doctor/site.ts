@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
-import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
+import { VERSION_HEADER, SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { REGION } from '../../functions/src/platform/region.ts';
 import { everyRoute } from '../../functions/src/routes.ts';
 import { right, wrong, type Check, type Finding, type Target } from './check.ts';

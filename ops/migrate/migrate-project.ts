@@ -1,6 +1,10 @@
 import { dataVersionOf, SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
-import { journalIdOf, storedVersion, type StoredFields } from '@pa-ledger/domain/ledger/journal';
-import { journalWords } from '@pa-ledger/domain/ledger/journal-words';
+import {
+  journalIdOf,
+  storedVersion,
+  type StoredFields,
+  journalWords,
+} from '@pa-ledger/domain/ledger/journal';
 import {
   FieldValue,
   type Firestore,

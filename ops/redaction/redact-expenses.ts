@@ -1,5 +1,5 @@
 import type { ListedExpense } from '@pa-ledger/domain/expenses/expense';
-import { searchWordsOf } from '@pa-ledger/domain/expenses/indexed-words';
+import { searchWordsOf } from '@pa-ledger/domain/expenses/search-words';
 import { dateAt, type CalendarDate, type Instant } from '@pa-ledger/domain/time/dates';
 import {
   type DocumentData,

@@ -4,8 +4,8 @@ import {
   storedVersion,
   type JournalEntry,
   type StoredFields,
+  journalWords,
 } from '@pa-ledger/domain/ledger/journal';
-import { journalWords } from '@pa-ledger/domain/ledger/journal-words';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { DEPOSITS, JOURNAL } from '../../functions/src/firestore/paths.ts';

@@ -1,6 +1,5 @@
-import type { ErrorCode } from '@pa-ledger/domain/errors';
-import { PAGE_OUTDATED, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
-import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
+import type { ErrorCode } from '@pa-ledger/domain/error-messages';
+import { PAGE_OUTDATED, VERSION_HEADER, SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import type { Page } from '@playwright/test';
 import { refused } from '../support/refused.ts';
 import { smallPdf } from './support/files.ts';

@@ -1,4 +1,4 @@
-import { membersOf } from '@pa-ledger/domain/members';
+import { membersOf } from '@pa-ledger/domain/untyped';
 import { db } from '../functions/support/suite.ts';
 import { smallPdf } from './support/files.ts';
 import {

@@ -1,5 +1,4 @@
-import { VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
-import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
+import { VERSION_HEADER, SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { send, submit } from './support/api.ts';
 import { foundAssociation, PEOPLE } from './support/association.ts';

@@ -1,5 +1,4 @@
-import { dateAt, type CalendarDate } from '@pa-ledger/domain/time/dates';
-import { yearBefore } from '@pa-ledger/domain/time/year-before';
+import { dateAt, type CalendarDate, yearBefore } from '@pa-ledger/domain/time/dates';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changedReceipts } from '../../ops/base/changed-receipts.ts';

@@ -1,4 +1,4 @@
-import { journalWords } from '@pa-ledger/domain/ledger/journal-words';
+import { journalWords } from '@pa-ledger/domain/ledger/journal';
 import { serverTimestamp, writeBatch, type Firestore } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HARMLESS_CHARACTERS, LINE_CHARACTERS } from '../fixtures/characters.ts';

@@ -4,8 +4,8 @@ import {
   type Change,
   type JournalPlace,
   type StoredFields,
+  journalWords,
 } from '@pa-ledger/domain/ledger/journal';
-import { journalWords } from '@pa-ledger/domain/ledger/journal-words';
 import {
   deleteDoc,
   doc,

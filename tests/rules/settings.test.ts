@@ -1,4 +1,4 @@
-import { isSameMailbox } from '@pa-ledger/domain/people/mailbox';
+import { isSameMailbox } from '@pa-ledger/domain/people/same-person';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { APPROVERS, type Document } from '../fixtures/ledger-records.ts';
 import { SETTINGS_CASES } from '../fixtures/settings-cases.ts';

@@ -1,5 +1,5 @@
 import { errorMessages } from '@pa-ledger/domain/error-messages';
-import { normalizeCategoryName } from '@pa-ledger/domain/categories/category-name';
+import { normalizeCategoryName } from '@pa-ledger/domain/categories/category';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { categoryNamePath } from '../../functions/src/categories/categories.ts';
 import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';

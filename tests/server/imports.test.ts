@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAX_SLICE } from '@pa-ledger/domain/imports/import-slices';
+import { MAX_SLICE } from '@pa-ledger/domain/imports/import-plan';
 import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
 import { EVENT, FUND, OFFICE, YEAR } from '../functions/support/association.ts';

@@ -1,6 +1,9 @@
-import type { Expense, SubmissionInput } from '@pa-ledger/domain/expenses/expense';
-import { receiptPath } from '@pa-ledger/domain/expenses/expense';
-import { typedFields } from '@pa-ledger/domain/expenses/contact';
+import {
+  type Expense,
+  type SubmissionInput,
+  receiptPath,
+  typedFields,
+} from '@pa-ledger/domain/expenses/expense';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { ADMIN_ROLE } from '@pa-ledger/domain/people/administrator';

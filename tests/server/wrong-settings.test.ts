@@ -1,4 +1,4 @@
-import { MAIL_SETTINGS, type MailSetting } from '@pa-ledger/domain/mail/mail-setting';
+import { MAIL_SETTINGS, type MailSetting } from '@pa-ledger/domain/mail/mail';
 import { expect, it } from 'vitest';
 import { requireSettings } from '../../functions/src/platform/settings.ts';
 import { sweepMail } from '../../functions/src/sweep-mail.ts';

@@ -1,14 +1,18 @@
 import type { ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
-import { fieldsOf, type ApiRefusal, type ErrorCode } from '@pa-ledger/domain/errors';
-import { ERROR_SENTENCES } from '../../functions/src/platform/domain-error.ts';
+import {
+  errorMessages,
+  fieldsOf,
+  type ApiRefusal,
+  type ErrorCode,
+} from '@pa-ledger/domain/error-messages';
 import { refusedFile } from '../../functions/src/expenses/expense-messages.ts';
 import { statusOf } from '../../functions/src/http/answer.ts';
 
 // The keys of a constant table are its own literal keys.
-export const ERROR_CODES = Object.keys(ERROR_SENTENCES) as ErrorCode[];
+export const ERROR_CODES = Object.keys(errorMessages) as ErrorCode[];
 
 /** Returns a refusal of the API as the caller gets it; `error` is a more exact sentence than the table's. */
-export function refused(code: ErrorCode, error: string = ERROR_SENTENCES[code]) {
+export function refused(code: ErrorCode, error: string = errorMessages[code]) {
   const fields = fieldsOf(code);
   const body = { success: false, error, code, ...(fields.length === 0 ? {} : { fields }) } as const;
   return { status: statusOf(code), body: body satisfies ApiRefusal };

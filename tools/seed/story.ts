@@ -17,7 +17,7 @@ import { voidPayment } from '@pa-ledger/domain/expenses/actions/take-payment-bac
 import type { PaymentChange, RecordedPayment } from '@pa-ledger/domain/payments/recorded-payment';
 import type { Authority } from '@pa-ledger/domain/expenses/decide/permissions';
 import { openStepIndex, type Expense, type Receipt } from '@pa-ledger/domain/expenses/expense';
-import { followingFundOf } from '@pa-ledger/domain/ledger/following-fund';
+import { followingFundOf } from '@pa-ledger/domain/ledger/budget';
 import { dateAt, DAY_MS, type Instant } from '@pa-ledger/domain/time/dates';
 import { manage, type ManageOutcome } from '@pa-ledger/domain/expenses/actions/expense-actions';
 import type { Changed } from '@pa-ledger/domain/expenses/history';

@@ -1,6 +1,5 @@
 import type { Instant } from '@pa-ledger/domain/time/dates';
-import type { Receipt } from '@pa-ledger/domain/expenses/expense';
-import { receiptPath } from '@pa-ledger/domain/expenses/expense';
+import { type Receipt, receiptPath } from '@pa-ledger/domain/expenses/expense';
 import { organization } from '@pa-ledger/domain/organization';
 import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
 import type { Bucket } from '../../ops/base/bucket.ts';
@@ -14,7 +13,7 @@ import { addExpense } from '../../functions/src/expenses/create-expense.ts';
 import { commitChanges, commitOf } from '../../functions/src/expenses/store/commit-changes.ts';
 import { addPaymentChange } from '../../functions/src/payments/payment-changes.ts';
 import { mailDocument, mailIdOf, type NewMail } from '../../functions/src/outbox/outbox.ts';
-import type { MailState } from '@pa-ledger/domain/mail/mail-state';
+import type { MailState } from '@pa-ledger/domain/mail/mail';
 import {
   EXPENSES as EXPENSE_DOCUMENTS,
   MAIL,

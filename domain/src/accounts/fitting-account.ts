@@ -1,4 +1,4 @@
-import { byText } from '../text/by-text.ts';
+import { byText } from '../text/sort.ts';
 import { takesChecks, type AccountKind } from './account.ts';
 
 /** An account that something may begin with. */

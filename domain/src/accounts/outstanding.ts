@@ -1,7 +1,6 @@
-import { isDocumentId } from '../document-id.ts';
+import { isDocumentId, membersOf } from '../untyped.ts';
 import type { TypedOf } from '../fields/field.ts';
 import { formErrors, valuesOfTyped, type ErrorsOf } from '../fields/form.ts';
-import { membersOf } from '../members.ts';
 import { amountOf, cents, MAX_LEDGER_CENTS, sumCents, type Cents } from '../money/money.ts';
 import { formatDate, isCalendarDate, type CalendarDate } from '../time/dates.ts';
 

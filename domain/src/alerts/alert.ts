@@ -1,7 +1,7 @@
 import type { Role } from '../approvers/approval-chain.ts';
 import type { Instant } from '../time/dates.ts';
 import type { BlockReason } from '../expenses/expense.ts';
-import type { SinglePurpose } from '../mail/mail-purpose.ts';
+import type { SinglePurpose } from '../mail/mail.ts';
 
 /*
  * An alert says that a person must do something, or that the sweeper has repaired something. There is one document for

@@ -1,5 +1,5 @@
 import type { Role } from './approval-chain.ts';
-import { compareNames } from '../text/names.ts';
+import { compareNames } from '../text/sort.ts';
 import type { ApproverSettings, Holders } from './approver-settings.ts';
 import type { Absence } from './stand-ins.ts';
 

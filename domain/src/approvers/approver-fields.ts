@@ -1,5 +1,5 @@
 import { MAX_CATEGORIES } from '../categories/category-change.ts';
-import { CATEGORY_NAME } from '../categories/category-name.ts';
+import { CATEGORY_NAME } from '../categories/category.ts';
 import type { AddressField, Fields, ListField, MapField } from '../fields/field.ts';
 import { MAX_PRESIDENTS } from '../limits.ts';
 

@@ -1,11 +1,20 @@
 import { isEmailAddress, normalizeEmail } from '../people/email.ts';
-import { isSameMailbox } from '../people/mailbox.ts';
+import { isSameMailbox } from '../people/same-person.ts';
 import type { ValueOf } from '../fields/field.ts';
 import type { StoredFields } from '../ledger/journal.ts';
 import { MAX_PRESIDENTS } from '../limits.ts';
 import type { Role } from './approval-chain.ts';
 import type { APPROVER_FIELDS, ApproverField } from './approver-fields.ts';
-import { absencesOf, absenceText, NO_STAND_INS, type Absence, type StandIns } from './stand-ins.ts';
+import {
+  absencesOf,
+  absenceText,
+  NO_STAND_INS,
+  type Absence,
+  type StandIns,
+  isAway,
+  standInsOf,
+} from './stand-ins.ts';
+import type { CalendarDate } from '../time/dates.ts';
 
 /** Who holds a role; an empty string means 'Not set'. */
 export type Holders = {
@@ -145,4 +154,16 @@ function withEventApprovers(
     eventApprovers: changed(eventApprovers),
     standIns: { ...standIns, eventApprovers: changed(standIns.eventApprovers) },
   };
+}
+
+/**
+ * Returns the normalized address of whoever does the treasurer's work on a day: the treasurer, or their stand-in while the
+ * treasurer is away, if that one is not away too.
+ * @returns null while nobody is set.
+ */
+export function actingTreasurer(settings: ApproverSettings, today: CalendarDate): string | null {
+  const [treasurer = null] = holdersOf('treasurer', '', settings);
+  if (treasurer !== null && !isAway(settings.absences, treasurer, today)) return treasurer;
+  const [standIn = null] = standInsOf('treasurer', '', settings.standIns);
+  return standIn !== null && !isAway(settings.absences, standIn, today) ? standIn : treasurer;
 }

@@ -7,7 +7,7 @@ import {
 } from './approver-changes.ts';
 import { isEmailAddress, normalizeEmail } from '../people/email.ts';
 import type { JournalEntry } from '../ledger/journal.ts';
-import { mailboxOf } from '../people/mailbox.ts';
+import { mailboxOf } from '../people/same-person.ts';
 import type { CalendarDate } from '../time/dates.ts';
 import { holdersOf, settingsFrom, type ApproverSettings } from './approver-settings.ts';
 

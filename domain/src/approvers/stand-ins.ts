@@ -1,6 +1,6 @@
 import type { ValueOf, ValuesOf } from '../fields/field.ts';
 import { isEmailAddress, normalizeEmail } from '../people/email.ts';
-import { isSameMailbox } from '../people/mailbox.ts';
+import { isSameMailbox } from '../people/same-person.ts';
 import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
 import type { Role } from './approval-chain.ts';
 import type { ABSENCE_FIELDS, STAND_IN_FIELDS, StandInField } from './approver-fields.ts';

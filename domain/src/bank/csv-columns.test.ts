@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsIn, isEnough } from './csv-columns.ts';
+import { columnsIn, isEnough, rememberedIn } from './csv-columns.ts';
 
 /** The columns of a sheet of one line of headings, separated by bars, and rows below it. */
 function columnsOf(headings: string, ...rows: readonly string[]) {
@@ -85,4 +85,11 @@ it('a day and amounts are enough', () => {
   expect(isEnough({ date: 0, debit: 1, credit: 2 })).toBe(true);
   expect(isEnough({ date: 0, credit: 2 })).toBe(false);
   expect(isEnough({ amount: 2 })).toBe(false);
+});
+
+it('is what an account has beside its form', () => {
+  const fileColumns = { headings: 0, date: 0, amount: 1 };
+  expect(rememberedIn({ name: 'Checking', fileColumns })).toEqual({ fileColumns });
+  expect(rememberedIn({ fileAccount: '2345' })).toEqual({ fileAccount: '2345' });
+  expect(rememberedIn(null)).toEqual({});
 });

@@ -113,3 +113,31 @@ function isSideColumn(rows: readonly (readonly string[])[], heading: string, at:
   if (words.length === 0 || !words.every(isPlainSide)) return false;
   return /^\s*\+ ?\/ ?-\s*$/.test(heading) || new Set(words.map(sideIn)).size === 2;
 }
+
+/** What an account remembers of the files of its bank, beside what its form holds. */
+export interface RememberedFile {
+  /** Which column of a sheet is which. */
+  readonly fileColumns?: FileColumns | undefined;
+  /** The last characters of the account's number, as its files say it: so another account's file is noticed. */
+  readonly fileAccount?: string | undefined;
+}
+
+/** The longest `fileAccount`. */
+export const MAX_FILE_ACCOUNT = 4;
+
+/** The most columns of a sheet, and rows above its headings. */
+export const MOST_COLUMNS = 200;
+
+const REMEMBERED = [
+  'fileColumns',
+  'fileAccount',
+] as const satisfies readonly (keyof RememberedFile)[];
+
+/** Returns what a stored account remembers, for a save of its form to keep. */
+export function rememberedIn(account: Readonly<Record<string, unknown>> | null): RememberedFile {
+  return Object.fromEntries(
+    REMEMBERED.flatMap((name) =>
+      account?.[name] === undefined ? [] : [[name, account[name]] as const],
+    ),
+  );
+}

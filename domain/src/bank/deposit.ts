@@ -1,13 +1,22 @@
 import { ACCOUNT } from '../accounts/account.ts';
-import { isDocumentId } from '../document-id.ts';
+import { isDocumentId, membersOf } from '../untyped.ts';
 import type { TypedOf } from '../fields/field.ts';
 import { formErrors, valuesOfTyped, type ErrorsOf } from '../fields/form.ts';
-import { membersOf } from '../members.ts';
 import { amountOf, sumCents, type Cents } from '../money/money.ts';
-import { isSameName } from '../people/same-name.ts';
+import { isSameName } from '../people/same-person.ts';
 import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
-import { depositMessages } from './deposit-messages.ts';
-import { byText } from '../text/by-text.ts';
+import { byText } from '../text/sort.ts';
+
+/** What is said about a deposit that cannot be saved. Another language is another object of this type. */
+export const depositMessages = {
+  twoPeople: 'Two different people count a deposit.',
+  otherAccount: 'it is of another account',
+  noReceipt: 'a deposit has only what came in',
+  later: 'it was received after the day of the deposit',
+  gone: 'it was deleted',
+  elsewhere: 'it is in another deposit',
+  cleared: 'a statement of the bank has cleared it',
+};
 
 /** The most revenue items of one deposit: one commit has the deposit, its entry in the journal, and a mark for each. */
 export const MAX_DEPOSITED = 100;

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '../time/dates.ts';
-import type { BankLine } from './bank-line.ts';
+import { type BankLine, keyedLines, type KeyedLine } from './bank-line.ts';
 import { jointsIn, type Joint, type JointItem } from './joint-lines.ts';
-import { keyedLines, type KeyedLine } from './line-keys.ts';
 import {
   matchingSteps,
   MOST_DAYS_APART,

@@ -1,7 +1,6 @@
 import { outstandingAmount, outstandingIn } from '../accounts/outstanding.ts';
-import { isDocumentId } from '../document-id.ts';
+import { isDocumentId, membersOf } from '../untyped.ts';
 import { depositedIn, depositTotal, depositWords } from './deposit.ts';
-import { membersOf } from '../members.ts';
 import { centsFromDollars, cents, sumCents, amountOf, type Cents } from '../money/money.ts';
 import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
 

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { cents } from '../money/money.ts';
 import type { CalendarDate } from '../time/dates.ts';
-import type { BankLine } from './bank-line.ts';
+import { type BankLine, keyedLines } from './bank-line.ts';
 import { fileMatchingSteps, keysFound, stillLacking } from './file-matching.ts';
 import { jointsIn, withChangeFunds } from './joint-lines.ts';
-import { keyedLines } from './line-keys.ts';
 import type { BankItem } from './items.ts';
 
 const item = (key: string, day: string, amount: number, own: Partial<BankItem> = {}): BankItem => ({

@@ -1,6 +1,6 @@
 import { DAY_MS, type CalendarDate } from '../time/dates.ts';
 import { documentOfItem, type BankItem } from './items.ts';
-import type { KeyedLine } from './line-keys.ts';
+import type { KeyedLine } from './bank-line.ts';
 
 /*
  * The cash that an event began with goes back to the bank with what it took in, on one slip: the books have a deposit and the

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money/money.ts';
 import { addDays, type CalendarDate } from '../time/dates.ts';
-import type { KeyedLine } from './line-keys.ts';
+import type { KeyedLine } from './bank-line.ts';
 import { matchStatement, MOST_DAYS_APART, type BankItem } from './match-statement.ts';
 
 const START = '2026-09-01' as CalendarDate;

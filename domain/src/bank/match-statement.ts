@@ -1,6 +1,6 @@
 import type { Cents } from '../money/money.ts';
 import { DAY_MS, type CalendarDate } from '../time/dates.ts';
-import type { KeyedLine } from './line-keys.ts';
+import type { KeyedLine } from './bank-line.ts';
 
 /** What the books have and the bank may have too: a payment, a deposit, one end of a transfer. */
 export interface BankItem {

@@ -1,9 +1,9 @@
-import { membersOf, textIn } from '../members.ts';
+import { membersOf, textIn } from '../untyped.ts';
 import { amountOf, cents, dollarsFromCents, sumCents, type Cents } from '../money/money.ts';
 import type { Administrator } from '../people/administrator.ts';
 import { purposesIn } from '../payments/recorded-payment.ts';
 import { formatDate, isCalendarDate, type CalendarDate } from '../time/dates.ts';
-import { byText } from '../text/by-text.ts';
+import { byText } from '../text/sort.ts';
 
 /*
  * What the board's officers paid is ratified at a meeting: the members take note of it, and the minutes say so.

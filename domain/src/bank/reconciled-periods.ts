@@ -1,4 +1,4 @@
-import { byText } from '../text/by-text.ts';
+import { byText } from '../text/sort.ts';
 import type { CalendarDate } from '../time/dates.ts';
 import { documentOfItem, itemKey, type BankItem } from './items.ts';
 import { withoutCancelled } from './reconciliation.ts';

@@ -3,7 +3,7 @@ import { amountOf, cents, formatCents, sumCents, type Cents } from '../money/mon
 import { flowOf } from '../ledger/beginnings.ts';
 import type { AccountCell } from '../ledger/cells.ts';
 import { purposesIn } from '../payments/recorded-payment.ts';
-import { membersOf } from '../members.ts';
+import { membersOf } from '../untyped.ts';
 import { enteredLate, type PastStatement } from './reconciled-periods.ts';
 import { addDays, formatDate, isCalendarDate, type CalendarDate } from '../time/dates.ts';
 import type { Days } from '../time/fiscal-year.ts';
@@ -11,7 +11,7 @@ import { monthAfter, monthOf, type Month } from '../time/months.ts';
 import { depositedIn } from './deposit.ts';
 import { itemKey, itemsOf, type BankCollection, type BankItem, type Moved } from './items.ts';
 import { receiptsAndDisbursements, withoutCancelled } from './reconciliation.ts';
-import { byText } from '../text/by-text.ts';
+import { byText } from '../text/sort.ts';
 import { plainCheckNumber } from '../text/check-number.ts';
 
 /** How many days a check may be outstanding; after them a bank need not pay it (Uniform Commercial Code, 4-404: six months). */

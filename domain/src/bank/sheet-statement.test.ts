@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amountsIn, readSheetText, statementIn } from '../../../tests/fixtures/bank-sheets.ts';
-import { keyedLines } from './line-keys.ts';
+import { keyedLines } from './bank-line.ts';
 import { firstRows } from './sheet-statement.ts';
 
 const ONE = { headings: -1, date: 0, amount: 1, checkNumber: 2, text: 3, bankId: 4 };

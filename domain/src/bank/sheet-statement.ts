@@ -3,12 +3,17 @@ import { tidyCell } from '../sheets/cells.ts';
 import type { CalendarDate } from '../time/dates.ts';
 import { bankMessages as messages } from './bank-messages.ts';
 import type { BankLine, BankStatement } from './bank-line.ts';
-import type { FileColumns } from './csv-columns.ts';
+import { type FileColumns, MAX_FILE_ACCOUNT } from './csv-columns.ts';
 import { amountWith, sheetRow, type Entry, type SheetRow } from './csv-lines.ts';
-import { dayReading } from './sheet-reading.ts';
-import { MAX_FILE_ACCOUNT } from './remembered-file.ts';
-import { byAccount, readingOf, signedReading } from './sheet-reading.ts';
-import type { NumberedRow, Reading, ReadPart } from './sheet-reading.ts';
+import {
+  dayReading,
+  byAccount,
+  readingOf,
+  signedReading,
+  type NumberedRow,
+  type Reading,
+  type ReadPart,
+} from './sheet-reading.ts';
 import { signReadings, type SignReading } from './sign-readings.ts';
 
 /** The cells of a bank's sheet. */

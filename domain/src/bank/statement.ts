@@ -1,4 +1,4 @@
-import { isDocumentId } from '../document-id.ts';
+import { isDocumentId } from '../untyped.ts';
 import { dollarsFromCents, formatCents } from '../money/money.ts';
 import type { Administrator } from '../people/administrator.ts';
 import { formatDate, isCalendarDate, type CalendarDate } from '../time/dates.ts';

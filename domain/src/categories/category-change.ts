@@ -1,6 +1,10 @@
 import { fieldEntries } from '../fields/field.ts';
-import { CATEGORY_FORM, type Category, type CategoryFields } from './category.ts';
-import { normalizeCategoryName } from './category-name.ts';
+import {
+  CATEGORY_FORM,
+  type Category,
+  type CategoryFields,
+  normalizeCategoryName,
+} from './category.ts';
 
 /** Each category may have an event approver. */
 export const MAX_CATEGORIES = 100;

@@ -1,7 +1,5 @@
-import { DUPLICATE_REASONS } from './expense-messages.ts';
-import { describe, expect, it } from 'vitest';
-import type { CalendarDate } from '../time/dates.ts';
 import {
+  DUPLICATE_REASONS,
   duplicateSearches,
   duplicateView,
   invoiceKeyOf,
@@ -9,8 +7,15 @@ import {
   possibleDuplicates,
   receiptHashesOf,
   type Comparable,
+  settleDuplicate,
 } from './duplicates.ts';
+import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '../time/dates.ts';
 import { referenceOf } from './reference.ts';
+import { AUTHORITY, submitted, NOW, OFFICE_CATEGORY } from '../../../tests/fixtures/association.ts';
+import { startExpense } from './decide/approval.ts';
+import type { Expense, Submission } from './expense.ts';
+import type { Changed } from './history.ts';
 
 function expense(
   id: string,
@@ -188,4 +193,53 @@ it('returns the keys that are searched for', () => {
     'a',
   ]);
   expect(DUPLICATE_REASONS.samePayeeAndAmount).toBe('The same payee and amount within 90 days');
+});
+
+function wholeExpense(id: string, own: Partial<Submission> = {}): Expense {
+  const context = { ...AUTHORITY, now: NOW, nonce: 'nonce' };
+  return startExpense({ id, ...submitted(own), category: OFFICE_CATEGORY }, context);
+}
+
+const [SETTLED, OTHER] = [wholeExpense('one'), wholeExpense('other')];
+
+function pairOf(one: Expense, other: Expense): readonly [Changed, Changed] {
+  const outcome = settleDuplicate(one, other, 'Two buses');
+  if (outcome.kind !== 'done') throw new Error(outcome.kind);
+  return outcome.pair;
+}
+
+describe('settleDuplicate (#104)', () => {
+  it('notes it in both expenses and their histories, and changes nothing else', () => {
+    const change = { what: 'duplicateSettled', step: null, new: 'Two buses' };
+    expect(pairOf(SETTLED, OTHER)).toEqual([
+      { expense: { ...SETTLED, notDoubleOf: ['other'] }, change: { ...change, old: 'other' } },
+      { expense: { ...OTHER, notDoubleOf: ['one'] }, change: { ...change, old: 'one' } },
+    ]);
+  });
+
+  it('hides each from the other, and no third one', () => {
+    const [one, other] = pairOf(SETTLED, OTHER).map((settled) => settled.expense);
+    if (one === undefined || other === undefined) throw new Error('There are two.');
+    const third = wholeExpense('third');
+    const shownBeside = (shown: Expense) =>
+      possibleDuplicates(shown, [one, other, third]).map((found) => found.other.id);
+    expect([one, other, third].map(shownBeside)).toEqual([['third'], ['third'], ['one', 'other']]);
+    expect(pairOf(one, third)[0].expense.notDoubleOf).toEqual(['other', 'third']);
+  });
+
+  it('answers a repetition as done, from either side', () => {
+    const [one, other] = pairOf(SETTLED, OTHER);
+    expect(settleDuplicate(one.expense, other.expense, 'x')).toEqual({ kind: 'repeated' });
+    expect(settleDuplicate(other.expense, one.expense, 'x')).toEqual({ kind: 'repeated' });
+  });
+
+  it.each<[string, Expense]>([
+    ['one that never looked alike', wholeExpense('other', { amount: 1, receipts: [] })],
+    ['one that was rejected meanwhile', { ...OTHER, status: 'rejected' }],
+    ['itself', SETTLED],
+  ])('is refused for %s', (_name, other) => {
+    const refused = { kind: 'refused', why: 'notDuplicates' };
+    expect(settleDuplicate(SETTLED, other, 'x')).toEqual(refused);
+    expect(settleDuplicate(other, SETTLED, 'x')).toEqual(refused);
+  });
 });

@@ -1,8 +1,9 @@
 import { dateAt, DAY_MS, type CalendarDate } from '../time/dates.ts';
-import { nameKeyOf } from '../people/same-name.ts';
+import { nameKeyOf } from '../people/same-person.ts';
 import { normalizeNumber } from '../text/check-number.ts';
 import { UNPAID_ENDS, type Expense, type ExpenseStatus, type Submission } from './expense.ts';
 import { referenceOf } from './reference.ts';
+import type { Changed } from './history.ts';
 
 /**
  * Two expenses with the same payee and amount are possible duplicates if their dates are at most this many days apart.
@@ -170,3 +171,44 @@ function daysFrom(date: CalendarDate, days: number): CalendarDate {
 function midnight(date: CalendarDate): number {
   return Date.parse(`${date}T00:00:00Z`);
 }
+
+/** An administrator says that two expenses that look alike are not duplicates. */
+export interface SettleDuplicate {
+  readonly act: 'settleDuplicate';
+  /** The id of the other expense. */
+  readonly other: string;
+  readonly reason: string;
+}
+
+type SettleOutcome =
+  | { readonly kind: 'done'; readonly pair: readonly [Changed, Changed] }
+  /** It was done before (a second press, a lost answer): nothing changes. */
+  | { readonly kind: 'repeated' }
+  /** They are not possible duplicates: one of them was rejected, or they never looked alike. */
+  | { readonly kind: 'refused'; readonly why: 'notDuplicates' };
+
+/**
+ * Notes in both expenses that they are not duplicates: from now on neither is shown as a possible duplicate of the
+ * other.
+ */
+export function settleDuplicate(one: Expense, other: Expense, reason: string): SettleOutcome {
+  if (one.notDoubleOf.includes(other.id)) return { kind: 'repeated' };
+  if (possibleDuplicates(one, [other]).length === 0) {
+    return { kind: 'refused', why: 'notDuplicates' };
+  }
+  return { kind: 'done', pair: [settled(one, other, reason), settled(other, one, reason)] };
+}
+
+function settled(expense: Expense, other: Expense, reason: string): Changed {
+  return {
+    expense: { ...expense, notDoubleOf: [...expense.notDoubleOf, other.id] },
+    change: { what: 'duplicateSettled', step: null, old: other.id, new: reason },
+  };
+}
+
+/** Why two expenses may be duplicates. */
+export const DUPLICATE_REASONS: Readonly<Record<DuplicateReason, string>> = {
+  sameReceipt: 'The same receipt',
+  sameInvoice: 'The same payee and invoice number',
+  samePayeeAndAmount: `The same payee and amount within ${DUPLICATE_DAYS} days`,
+};

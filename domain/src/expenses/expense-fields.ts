@@ -1,6 +1,10 @@
 import type { Fields } from '../fields/field.ts';
 import { MAX_EXPENSE_CENTS } from '../limits.ts';
 import { MAX_EMAIL_LENGTH } from '../people/email.ts';
+import type { Days } from '../fields/form.ts';
+import { cents } from '../money/money.ts';
+import { fieldErrorOf, type FieldError, type FieldErrorCode } from '../text/field-error.ts';
+import { dateAt, DAY_MS, type Instant } from '../time/dates.ts';
 
 const LINE = { kind: 'text', lines: 'one', required: true, autoComplete: 'off' } as const;
 const TEXT = { ...LINE, lines: 'many' } as const;
@@ -68,3 +72,24 @@ export type ExpenseField = keyof typeof EXPENSE_FIELDS;
 
 // The keys of a constant table are its own literal keys.
 export const EXPENSE_FIELD_NAMES = Object.keys(EXPENSE_FIELDS) as ExpenseField[];
+
+/*
+ * Apart from the description: the approval page and the panel show the labels and check nothing.
+ */
+
+/** What the rules of a field need to know beside the value. */
+export interface FieldContext {
+  readonly now: Instant;
+  /** The school's IANA time zone. */
+  readonly timeZone: string;
+}
+
+/** Returns the days that an expense may be of: to tomorrow, since the parent may be east of the school. */
+export function expenseDays({ now, timeZone }: FieldContext): Days {
+  return { latest: dateAt(now + DAY_MS, timeZone) };
+}
+
+/** Returns the error of a code, with the sentence about this field. */
+export function expenseFieldError(field: ExpenseField, code: FieldErrorCode): FieldError {
+  return fieldErrorOf(code, { ...EXPENSE_FIELDS[field], min: 0, max: cents(MAX_EXPENSE_CENTS) });
+}

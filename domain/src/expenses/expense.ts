@@ -188,3 +188,16 @@ export function filePath(folder: FilesFolder, owner: string, slot: number): stri
 export function receiptPath(expenseId: string, slot: number): string {
   return filePath('receipts', expenseId, slot);
 }
+
+/** The fields of a contact, in the order of the form. */
+export const CONTACT_FIELDS: readonly ContactField[] = ['email', 'phone', 'mailingAddress'];
+
+/** Returns what was typed into the form, the contact included. */
+export function typedFields({
+  submission,
+  contact,
+}: Pick<Expense, 'submission' | 'contact'>): ValuesOf<typeof EXPENSE_FIELDS> {
+  const { receipts: _receipts, contactSha256: _digest, ...fields } = submission;
+  const { email, phone, mailingAddress } = contact;
+  return { ...fields, email, phone, mailingAddress };
+}

@@ -3,6 +3,8 @@ import type { Actor } from '../people/administrator.ts';
 import type { CalendarDate, Instant } from '../time/dates.ts';
 import type { Expense, ExpenseStatus } from './expense.ts';
 import type { PaymentClaim, PaymentFlag } from '../payments/payment.ts';
+import { wordsOf } from '../ledger/journal.ts';
+import { referenceOf } from './reference.ts';
 
 /** What happened to an expense, with the values before and after; pages and exports make the sentences. */
 export type HistoryChange =
@@ -73,3 +75,31 @@ export type HistoryEntry = HistoryChange &
     /** Of a decision, as the decision has it; absent otherwise. */
     readonly reason?: string;
   };
+
+/**
+ * Returns the words by which an entry of an expense's history is found in the Journal: reference, numbers of check and invoice,
+ * names, category and description. None is of the submitter's address, phone or mail: a history is kept for good.
+ */
+export function historyWordsOf(
+  expense: Pick<Expense, 'id' | 'category' | 'payment'> & {
+    readonly submission: Pick<
+      Expense['submission'],
+      'name' | 'paidTo' | 'invoiceNumber' | 'description'
+    >;
+  },
+): string[] {
+  const { id, category, payment, submission } = expense;
+  const reference = referenceOf(id);
+  const texts = [
+    // Also without its hyphen, as people may type it.
+    reference.replace('-', ''),
+    reference,
+    payment?.checkNumber ?? '',
+    submission.invoiceNumber ?? '',
+    submission.name,
+    submission.paidTo,
+    category,
+    submission.description,
+  ];
+  return [...new Set(texts.flatMap(wordsOf))];
+}

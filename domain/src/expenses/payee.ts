@@ -1,4 +1,4 @@
-import { isSameName } from '../people/same-name.ts';
+import { isSameName } from '../people/same-person.ts';
 import { EXPENSE_FIELDS, PAY_ME_BACK } from './expense-fields.ts';
 import type { Submission } from './expense.ts';
 

@@ -1,4 +1,4 @@
-import { publicMessages } from '../public-messages.ts';
+import { publicMessages } from '../page-messages.ts';
 import type { TextField } from '../fields/field.ts';
 import type { Decision } from './expense.ts';
 import { isBlank, tidyText } from '../text/text.ts';

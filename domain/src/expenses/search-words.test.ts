@@ -2,9 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { PAID } from '../../../tests/fixtures/managed-expenses.ts';
 import { VALID_SUBMISSION } from '../../../tests/fixtures/submission.ts';
 import { referenceOf } from './reference.ts';
-import { contactWordFor, submitterMark } from './contact-words.ts';
-import { contactWordsOf, MAX_SEARCH_WORDS, searchWordsOf } from './indexed-words.ts';
-import { matchesSearch, searchWordFor } from './search-words.ts';
+import {
+  contactWordFor,
+  submitterMark,
+  contactWordsOf,
+  MAX_SEARCH_WORDS,
+  searchWordsOf,
+  matchesSearch,
+  searchWordFor,
+} from './search-words.ts';
 
 const { id, name, paidTo, description } = VALID_SUBMISSION;
 const submitterId = id;

@@ -3,8 +3,13 @@ import type { ReceiptClaim, SubmissionInput } from './expense.ts';
 import { fieldEntries, isAskedFor } from '../fields/field.ts';
 import type { Days } from '../fields/form.ts';
 import { errorIn, fieldSchemas } from '../fields/schema.ts';
-import { expenseDays, type FieldContext } from './expense-field-errors.ts';
-import { EXPENSE_FIELD_NAMES, EXPENSE_FIELDS, type ExpenseField } from './expense-fields.ts';
+import {
+  expenseDays,
+  type FieldContext,
+  EXPENSE_FIELD_NAMES,
+  EXPENSE_FIELDS,
+  type ExpenseField,
+} from './expense-fields.ts';
 import { MAX_RECEIPT_BYTES, MAX_RECEIPTS, RECEIPT_TYPES } from '../limits.ts';
 import { STATEMENT_FIELDS } from './missing-receipt.ts';
 import { isReceiptName, receiptNameFor } from './receipt-name.ts';

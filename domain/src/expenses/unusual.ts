@@ -1,6 +1,4 @@
-import { formatDate, type CalendarDate } from '../time/dates.ts';
-import { yearBefore } from '../time/year-before.ts';
-import { expenseMessages } from './expense-messages.ts';
+import { formatDate, type CalendarDate, yearBefore } from '../time/dates.ts';
 import type { SubmissionInput } from './expense.ts';
 
 /** Something unusual about a submission. */
@@ -23,11 +21,15 @@ export function unusualFacts(
 ): UnusualFact[] {
   const facts: UnusualFact[] = [];
   if (amount === 0)
-    facts.push({ field: 'amount', value: amount, sentence: expenseMessages.zeroAmount });
+    facts.push({ field: 'amount', value: amount, sentence: 'The amount is $0.00.' });
   const rare =
-    expenseDate > today ? 'dayAhead' : expenseDate < yearBefore(today) ? 'longAgo' : null;
+    expenseDate > today
+      ? 'is after the day of submission'
+      : expenseDate < yearBefore(today)
+        ? 'is over a year ago'
+        : null;
   if (rare !== null) {
-    const sentence = expenseMessages[rare](formatDate(expenseDate));
+    const sentence = `The expense date, ${formatDate(expenseDate)}, ${rare}.`;
     facts.push({ field: 'expenseDate', value: expenseDate, sentence });
   }
   return facts;

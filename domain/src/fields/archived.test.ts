@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareNames } from '../text/names.ts';
+import { compareNames } from '../text/sort.ts';
 import { ARCHIVED, inUseFirst, isInUse } from './archived.ts';
 import { invalidFields } from './document.ts';
 import { typedOfValues, valuesOfTyped } from './form.ts';

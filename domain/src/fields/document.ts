@@ -1,4 +1,4 @@
-import { isDocumentId } from '../document-id.ts';
+import { isDocumentId } from '../untyped.ts';
 import { amountOf, centsFromDollars, sumCents, type Cents } from '../money/money.ts';
 import { isBlank, isOneLine, isPlainText } from '../text/text.ts';
 import { isEmailAddress } from '../people/email.ts';

@@ -1,4 +1,4 @@
-import { isDocumentId } from '../document-id.ts';
+import { isDocumentId } from '../untyped.ts';
 import {
   cents,
   type Cents,
@@ -6,8 +6,10 @@ import {
   dollarsFromCents,
   inputText,
   parseDollars,
+  isBeyond,
+  isNumber,
+  notDollars,
 } from '../money/money.ts';
-import { isBeyond, isNumber, notDollars } from '../money/typed-number.ts';
 import { isEmailAddress, typedAddress } from '../people/email.ts';
 import { type FieldError, fieldErrorOf } from '../text/field-error.ts';
 import { isBlank, tidyText } from '../text/text.ts';

@@ -1,9 +1,9 @@
-import { normalizeCategoryName } from '../categories/category-name.ts';
+import { normalizeCategoryName } from '../categories/category.ts';
 import { fieldError } from '../fields/form.ts';
 import { isInUse } from '../fields/archived.ts';
 import { recordForm } from '../ledger/record-fields.ts';
 import { onOneLine } from '../text/text.ts';
-import { UNKNOWN } from '../text/names.ts';
+import { UNKNOWN } from '../text/sort.ts';
 import { importMessages as words } from './import-messages.ts';
 
 /** A category, a fund or an account that there is. */

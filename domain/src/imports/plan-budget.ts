@@ -1,4 +1,4 @@
-import { normalizeCategoryName } from '../categories/category-name.ts';
+import { normalizeCategoryName } from '../categories/category.ts';
 import { valuesOf } from '../fields/document.ts';
 import { readAmount } from '../fields/form.ts';
 import { finalBudget } from '../ledger/budget.ts';
@@ -19,9 +19,8 @@ import {
   type RowProblem,
 } from './import-plan.ts';
 import { cellIn, rawCell, type ImportRow } from './import-rows.ts';
-import { recogniser } from './recognise.ts';
+import { recogniser, problemsOf, readRow, type NameBooks } from './row-reader.ts';
 import { totalOf } from './row-labels.ts';
-import { problemsOf, readRow, type NameBooks } from './row-reader.ts';
 
 const SIDES = [
   { collection: 'budgetItems', column: 'spending', label: 'Spending' },

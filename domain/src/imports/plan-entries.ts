@@ -1,4 +1,4 @@
-import { accountRefusal, firstOpening } from '../accounts/entry-account.ts';
+import { accountRefusal, firstOpening } from '../accounts/account.ts';
 import { errorMessages } from '../error-messages.ts';
 import { valuesOf } from '../fields/document.ts';
 import { readAmount } from '../fields/form.ts';
@@ -17,9 +17,8 @@ import {
   type RowProblem,
 } from './import-plan.ts';
 import { cellIn, rawCell, type ImportRow } from './import-rows.ts';
-import { recogniser } from './recognise.ts';
+import { recogniser, columnOf, problemsOf, readRow, type NameBooks } from './row-reader.ts';
 import type { CalendarDate } from '../time/dates.ts';
-import { columnOf, problemsOf, readRow, type NameBooks } from './row-reader.ts';
 
 type EntryKind = 'revenueItems' | 'manualExpenses';
 

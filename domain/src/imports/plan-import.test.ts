@@ -7,8 +7,7 @@ import { amountOf, cents } from '../money/money.ts';
 import { csvParts } from '../reports/csv.ts';
 import { addDays, type CalendarDate } from '../time/dates.ts';
 import { importColumns, isImportKind } from './import-kinds.ts';
-import { importedId, type ImportPlan } from './import-plan.ts';
-import { MAX_SLICE, slicesOf } from './import-slices.ts';
+import { importedId, type ImportPlan, MAX_SLICE, slicesOf } from './import-plan.ts';
 
 const name = fc.constantFrom('Book Fair', 'Office');
 const fund = fc.constantFrom('Main Fund', 'Arts');

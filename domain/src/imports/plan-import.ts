@@ -1,4 +1,4 @@
-import { normalizeCategoryName } from '../categories/category-name.ts';
+import { normalizeCategoryName } from '../categories/category.ts';
 import { isInUse } from '../fields/archived.ts';
 import { fieldError } from '../fields/form.ts';
 import { recordForm } from '../ledger/record-fields.ts';
@@ -13,6 +13,8 @@ import {
   type PlannedRow,
   type PlanRequest,
   type RowPlanner,
+  type BudgetLine,
+  type SheetOrder,
 } from './import-plan.ts';
 import { cellIn, type ImportRow } from './import-rows.ts';
 import { nameBook, suggestedCode, type KnownName, type NewName } from './name-book.ts';
@@ -21,7 +23,9 @@ import { budgetPlanner, sidesBelow0 } from './plan-budget.ts';
 import { entryPlanner } from './plan-entries.ts';
 import { categoriesPlanner, fundsPlanner } from './plan-names.ts';
 import type { NameBooks } from './row-reader.ts';
-import { orderOfSheet } from './sheet-order.ts';
+import { headingRow, isRow } from '../fields/order-row.ts';
+import { onOneLine } from '../text/text.ts';
+import { headingOf } from './budget-rows.ts';
 
 /** Plans what becomes of the rows of a sheet; nothing is saved. */
 export function planImport(rows: readonly ImportRow[], request: PlanRequest): ImportPlan {
@@ -160,4 +164,62 @@ function newRecord(
     approvers.some(({ category }) => category === name),
   );
   return [{ row, collection: 'categories', fields: { name, requiresEventApprover } }];
+}
+
+/** Keeps the order of a budget's sheet, row by row from the top. */
+interface OrderOfSheet {
+  /** Takes note of a row that is no line: a heading, or its total. */
+  readonly left: (row: ImportRow) => void;
+  readonly line: (line: BudgetLine) => void;
+  readonly whole: () => SheetOrder;
+}
+
+/** @param rows all of them: a heading is told from a lone text by its total below, its capitals or its colon. */
+function orderOfSheet(rows: readonly ImportRow[]): OrderOfSheet {
+  const totals = new Set(rows.flatMap(({ totalOf }) => (totalOf === undefined ? [] : [totalOf])));
+  const sides = { spending: newSide(), income: newSide() };
+  let heading: string | null = null;
+  return {
+    left({ heading: text, ends }) {
+      if (ends === true) heading = null;
+      if (text !== undefined && isSurely(text, totals))
+        heading = headingRow(onOneLine(text.replace(/:\s*$/, ''), ' ').trim());
+    },
+    line({ side: name, id }) {
+      const side = sides[name];
+      if (heading !== null && heading !== side.heading && isRow(heading)) {
+        side.rows.push(heading);
+        side.heading = heading;
+      }
+      // A line without a heading behind one that has it would count there.
+      if (heading === null && side.heading !== null) side.isMixed = true;
+      side.rows.push(id);
+      side.ids.push(id);
+    },
+    whole: () => ({ spending: rowsOf(sides.spending), income: rowsOf(sides.income) }),
+  };
+}
+
+interface Side {
+  readonly rows: string[];
+  readonly ids: string[];
+  heading: string | null;
+  isMixed: boolean;
+}
+
+function newSide(): Side {
+  return { rows: [], ids: [], heading: null, isMixed: false };
+}
+
+function rowsOf({ rows, ids, isMixed }: Side): readonly string[] {
+  return isMixed ? ids : rows;
+}
+
+function isSurely(text: string, totals: ReadonlySet<string>): boolean {
+  const words = headingOf(text);
+  return (
+    /:\s*$/.test(text) ||
+    (text === text.toUpperCase() && text !== text.toLowerCase()) ||
+    (words !== null && totals.has(words))
+  );
 }

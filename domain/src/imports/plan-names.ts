@@ -1,4 +1,4 @@
-import { normalizeCategoryName } from '../categories/category-name.ts';
+import { normalizeCategoryName } from '../categories/category.ts';
 import { valuesOf } from '../fields/document.ts';
 import { recordForm } from '../ledger/record-fields.ts';
 import { importMessages as words } from './import-messages.ts';

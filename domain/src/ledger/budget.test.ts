@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categoryBudget, finalBudget } from './budget.ts';
+import { categoryBudget, finalBudget, followingFundOf, linesInForce } from './budget.ts';
 import { cents, dollarsFromCents } from '../money/money.ts';
+import type { FiscalYear } from '../time/fiscal-year.ts';
 
 const someCents = fc.integer({ min: -99_999_999, max: 99_999_999 });
 const someItems = fc.array(fc.record({ original: someCents, changes: someCents }));
@@ -72,4 +73,42 @@ describe('finalBudget', () => {
   ])('%d with changes of %d is %d cents (#67)', (originalBudget, changes, final) => {
     expect(finalBudget({ originalBudget, changes })).toBe(final);
   });
+});
+
+const FUNDS = [{ id: 'main' }, { id: 'grants' }, { id: 'past', archived: true }];
+const line = (categoryId: string, fundId: string) => ({ categoryId, fundId });
+
+it.each([
+  ['no line', [], null],
+  ['lines of other categories', [line('camp', 'main')], null],
+  ['one line', [line('fair', 'main'), line('camp', 'grants')], 'main'],
+  ['two lines of one fund', [line('fair', 'grants'), line('fair', 'grants')], 'grants'],
+  ['lines of two funds', [line('fair', 'main'), line('fair', 'grants')], null],
+  ['a fund that is gone', [line('fair', 'gone')], null],
+  ['an archived fund', [line('fair', 'past')], null],
+  ['a fund that is gone beside another', [line('fair', 'gone'), line('fair', 'main')], null],
+])('the fund that follows from %s', (_name, lines, fund) => {
+  expect(followingFundOf('fair', lines, FUNDS)).toBe(fund);
+});
+
+it('follows the budget of the year; without one of the category, that of the year before (#120)', () => {
+  const of = (fiscalYear: string, categoryId: string, fundId: string) => ({
+    fiscalYear: fiscalYear as FiscalYear,
+    categoryId,
+    fundId,
+  });
+  const lines = [
+    of('2024', 'fair', 'main'),
+    of('2025', 'fair', 'grants'),
+    of('2025', 'camp', 'main'),
+    of('2026', 'camp', 'grants'),
+    of('2027', 'fair', 'main'),
+  ];
+  const fundIn = (year: string, categoryId: string) =>
+    followingFundOf(categoryId, linesInForce(categoryId, year as FiscalYear, lines), FUNDS);
+  expect(fundIn('2025', 'fair')).toBe('grants');
+  expect(fundIn('2026', 'fair')).toBe('grants');
+  expect(fundIn('2026', 'camp')).toBe('grants');
+  expect(fundIn('2027', 'fair')).toBe('main');
+  expect(fundIn('2029', 'fair')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { isDocumentId } from '../document-id.ts';
+import { isDocumentId } from '../untyped.ts';
 import { isMonth, type Month } from '../time/months.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Amendment } from './amendment.ts';
-import { journalEntry, journalIdOf, storedVersion } from './journal.ts';
+import { journalEntry, journalIdOf, storedVersion, journalWords, wordsOf } from './journal.ts';
 
 const PLACE = { collection: 'settings', document: 'approvers' };
 const BY = { uid: 'u1', email: 'dana@example.com' };
@@ -50,4 +50,29 @@ it.each([
   [3, { version: 3 }],
 ])('reads version %d from %j', (version, fields) => {
   expect(storedVersion(fields)).toBe(version);
+});
+
+it.each([
+  ['Bake sale, 2nd', ['bake', 'sale', '2nd']],
+  ['“Kuchen”\u00A0für alle: Äpfel', ['kuchen', 'für', 'alle', 'Äpfel']],
+  ['ÉCOLE—fête', ['École', 'fête']],
+  ['漢字「かな」🎃', ['漢字', 'かな', '🎃']],
+  [' - ', []],
+])('finds the words of %j', (text, words) => {
+  expect(wordsOf(text)).toEqual(words);
+});
+
+it('takes each word once, of the document before and after and of the ids that it refers to', () => {
+  const before = { description: 'Cookie sale', categoryId: 'Fair', amount: 12, version: 1 };
+  const after = { ...before, description: 'Bake sale', reference: 'Deposit 7', fundId: 'main' };
+  expect(journalWords(before, after)).toEqual([
+    'cookie',
+    'sale',
+    'fair',
+    'bake',
+    'deposit',
+    '7',
+    'main',
+  ]);
+  expect(journalWords(null, { presidents: ['one@example.com'] })).toEqual([]);
 });

@@ -1,5 +1,4 @@
-import { isDocumentId } from '../document-id.ts';
-import { membersOf } from '../members.ts';
+import { isDocumentId, membersOf } from '../untyped.ts';
 import { centsFromDollars, type Cents } from '../money/money.ts';
 import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
 import { monthOf } from '../time/months.ts';
@@ -14,7 +13,7 @@ import {
   type TotalsAmounts,
   type TotalsKey,
 } from './cells.ts';
-import { byText } from '../text/by-text.ts';
+import { byText } from '../text/sort.ts';
 
 /*
  * The ledger: revenue items, manual expenses, transfers between funds, submitted expenses and their payments. A document of

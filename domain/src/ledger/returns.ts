@@ -1,4 +1,4 @@
-import { isDocumentId } from '../document-id.ts';
+import { isDocumentId } from '../untyped.ts';
 import { cents, formatCents, type Cents } from '../money/money.ts';
 
 /** Between the id of what is given back and a random part. */

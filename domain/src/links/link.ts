@@ -1,5 +1,5 @@
 import { MAX_STEPS } from '../approvers/approval-chain.ts';
-import { membersOf } from '../members.ts';
+import { membersOf } from '../untyped.ts';
 import {
   isTokenNumber,
   isTokenText,

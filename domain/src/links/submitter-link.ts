@@ -1,4 +1,4 @@
-import { membersOf } from '../members.ts';
+import { membersOf } from '../untyped.ts';
 import { isTokenNumber, isTokenText, macBytes, readTokenText, tokenText } from './token-text.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { openStepIndex, type ListedExpense } from '../expenses/expense.ts';
 import type { Reminders } from '../organization.ts';
 import { DAY_MS, type Instant } from '../time/dates.ts';
-import { byText } from '../text/by-text.ts';
+import { byText } from '../text/sort.ts';
 
 /** The most expenses that one reminder lists, and each list of the treasurer's digest. */
 export const MOST_LISTED = 100;

@@ -3,10 +3,8 @@ import { valuesOf } from '../fields/document.ts';
 import type { Fields, TypedOf, ValuesOf } from '../fields/field.ts';
 import { formErrors, type ErrorsOf } from '../fields/form.ts';
 import type { Actor, Administrator } from '../people/administrator.ts';
-import { dateAt, formatDate, type CalendarDate, type Instant } from '../time/dates.ts';
-import { yearBefore } from '../time/year-before.ts';
-import { isSameMailbox } from '../people/mailbox.ts';
-import { isSameName } from '../people/same-name.ts';
+import { dateAt, formatDate, type CalendarDate, type Instant, yearBefore } from '../time/dates.ts';
+import { isSameMailbox, isSameName } from '../people/same-person.ts';
 import { normalizeCheckNumber } from '../text/check-number.ts';
 
 /** How an expense can be paid, as people read it. */

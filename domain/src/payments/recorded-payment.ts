@@ -1,5 +1,5 @@
 import type { Actor } from '../people/administrator.ts';
-import { membersOf } from '../members.ts';
+import { membersOf } from '../untyped.ts';
 import { amountOf, sumCents, type Cents } from '../money/money.ts';
 import { onOneLine } from '../text/text.ts';
 import type { CalendarDate, Instant } from '../time/dates.ts';

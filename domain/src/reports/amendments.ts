@@ -7,7 +7,7 @@ import { dateAt, type CalendarDate, type Instant } from '../time/dates.ts';
 import type { FiscalYear } from '../time/fiscal-year.ts';
 import type { CsvRow } from './csv.ts';
 import type { ReportNames } from './names.ts';
-import { byText } from '../text/by-text.ts';
+import { byText } from '../text/sort.ts';
 
 /** An entry of the journal that amends an adopted budget. */
 export type AmendingEntry = JournalEntry & { readonly id: string; readonly amendment: Amendment };

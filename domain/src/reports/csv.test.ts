@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { times } from '../../../tests/support/random.ts';
 import { FORMULA_TEXTS, INNER_FORMULA_TEXTS } from '../../../tests/fixtures/formula-texts.ts';
 import { cents } from '../money/money.ts';
-import { csvParts, type CsvRow } from './csv.ts';
+import { csvParts, type CsvRow, eventReportFile, REPORT_FILES } from './csv.ts';
 
 /** The characters that begin a formula in a spreadsheet, written down separately from the code. */
 const TRIGGERS = ['=', '+', '-', '@', '\t', '\r', '\n', '\0', '＝', '＋', '－', '＠'];
@@ -151,4 +151,14 @@ describe('csvParts', () => {
       { numRuns: times(200, 2_000) },
     );
   });
+});
+
+it('names the files as docs/behaviour.md does', () => {
+  expect(Object.values(REPORT_FILES)).toEqual([
+    'budget-vs-actual.csv',
+    'income-vs-budget.csv',
+    'income-by-category.csv',
+    'income-by-fund.csv',
+  ]);
+  expect(eventReportFile('book-fair')).toBe('event-report-book-fair.csv');
 });

@@ -1,4 +1,4 @@
-import { compareNames, UNKNOWN } from '../text/names.ts';
+import { compareNames, UNKNOWN } from '../text/sort.ts';
 
 /** Replaces the id of what does not exist or was never set; no document has an empty id. */
 export const NO_ID = '';

@@ -1,9 +1,10 @@
 import type { BudgetAmounts } from '../ledger/budget.ts';
 import { pairId, type Pair, type TotalsAmounts, type TotalsCell } from '../ledger/cells.ts';
-import type { FiscalYear } from '../time/fiscal-year.ts';
+import type { FiscalYear, FiscalCalendar } from '../time/fiscal-year.ts';
 import type { CountWhen } from '../organization.ts';
-import { cents, sumCents, type Cents } from '../money/money.ts';
+import { cents, sumCents, type Cents, dollarsFromCents } from '../money/money.ts';
 import { FROM_CLOSED_YEARS } from './names.ts';
+import { beginningOf, beginningOfAll, type StoredBeginning } from '../ledger/beginnings.ts';
 
 /** A budget item for the reports. */
 export interface ReportBudgetItem extends BudgetAmounts {
@@ -126,4 +127,44 @@ function submissionsIn(cell: PairTotals, countWhen: CountWhen): { amount: number
   return countWhen === 'approved'
     ? { amount: cell.approved, count: cell.approvedCount }
     : { amount: cell.paid, count: cell.paidCount };
+}
+
+/** What the reports of a period are made of, as it is stored. */
+export interface PeriodBooks extends Pick<
+  ReportSource,
+  'year' | 'categories' | 'funds' | 'budgetItems' | 'countWhen'
+> {
+  /** The beginning balances of all years. */
+  readonly stored: readonly StoredBeginning[];
+  /** The totals of the months of the period. */
+  readonly totals: readonly TotalsCell[];
+  /** The totals of all months before it; without any for all years. */
+  readonly totalsBefore: readonly TotalsCell[];
+}
+
+/**
+ * Returns everything that the reports of a fiscal year need, or of all years: what the funds begin with follows from the
+ * books before.
+ */
+export function reportsOf(books: PeriodBooks, calendar: FiscalCalendar): ReportSource {
+  const { year, categories, funds, budgetItems, countWhen } = books;
+  const { stored, totals, totalsBefore } = books;
+  const begin = (fundId: string | null) =>
+    year === null
+      ? beginningOfAll(fundId, stored, totals, calendar)
+      : beginningOf({ fundId, fiscalYear: year }, stored, totalsBefore, calendar).amount;
+  const fundIds = new Set([...stored, ...totalsBefore].map(({ fundId }) => fundId));
+  return {
+    year,
+    categories,
+    funds,
+    budgetItems,
+    countWhen,
+    balances: [...fundIds].map((fundId) => ({
+      fundId,
+      amount: dollarsFromCents(begin(fundId)),
+    })),
+    ...splitCells(totals),
+    earlier: splitCells(totalsBefore).cells,
+  };
 }

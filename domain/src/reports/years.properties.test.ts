@@ -18,8 +18,7 @@ import { reconciliation } from './balances.ts';
 import { budgetReport } from './budget-report.ts';
 import { categoryIncome, eventSummary } from './income.ts';
 import { incomeByMonth, incomeByYear } from './income-over-time.ts';
-import { reportsOf } from './period.ts';
-import type { ReportSource } from './source.ts';
+import { reportsOf, type ReportSource } from './source.ts';
 import { cashTie, committed } from './unpaid.ts';
 
 /** Of all generated days, whatever the first month: the first one may be in 2025–26, and the last one in 2028. */

@@ -9,7 +9,15 @@ import {
   PASTED_CHARACTERS,
   TURNING_CHARACTERS,
 } from '../../../tests/fixtures/characters.ts';
-import { isBlank, isOneLine, isPlainText, onOneLine, tidyText, withoutInvisible } from './text.ts';
+import {
+  isBlank,
+  isOneLine,
+  isPlainText,
+  onOneLine,
+  tidyText,
+  withoutInvisible,
+  formatFileSize,
+} from './text.ts';
 
 describe('isBlank', () => {
   it.each(BLANK_TEXTS)('sees nothing in: %s (#8)', (_name, text) => {
@@ -129,4 +137,16 @@ describe('tidyText', () => {
 
 it('withoutInvisible leaves what can be seen', () => {
   expect(withoutInvisible('Pat\u200d\u00ad\u2060 Doe\u2800')).toBe('Pat Doe');
+});
+
+it.each([
+  [1, '1 byte'],
+  [1023, '1023 bytes'],
+  [1024, '1 KB'],
+  [43_600, '43 KB'],
+  [1_048_063, '1023 KB'],
+  [1_048_064, '1.0 MB'],
+  [10 * 1024 * 1024, '10.0 MB'],
+])('%i is written %s', (bytes, written) => {
+  expect(formatFileSize(bytes)).toBe(written);
 });

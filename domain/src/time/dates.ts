@@ -66,3 +66,33 @@ export function addDays(day: CalendarDate, days: number): CalendarDate {
   const moment = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS;
   return new Date(moment).toISOString().slice(0, 10) as CalendarDate;
 }
+
+/** Returns the same day so many years before. Only for comparing, never for display. */
+export function yearBefore(day: CalendarDate, years = 1): CalendarDate {
+  // The shape of a day, though February 29 has none a year before; it sorts correctly all the same.
+  return `${Number(day.slice(0, 4)) - years}${day.slice(4)}` as CalendarDate;
+}
+
+/** Why a date may be a mistake: it is not in the year that is shown, has not come yet, or is more than two years back. */
+export type DateDoubt = 'otherYear' | 'future' | 'longAgo';
+
+/**
+ * Returns why a date is asked about before it is saved; nothing where it is as usual.
+ * @param today the day at the school. @param shown the days of the fiscal year that is shown.
+ */
+export function dateDoubts(
+  day: CalendarDate,
+  {
+    today,
+    shown,
+  }: {
+    readonly today: CalendarDate;
+    readonly shown: { readonly first: CalendarDate; readonly last: CalendarDate };
+  },
+): readonly DateDoubt[] {
+  const doubts: DateDoubt[] = [];
+  if (day < shown.first || day > shown.last) doubts.push('otherYear');
+  if (day > today) doubts.push('future');
+  if (day < yearBefore(today, 2)) doubts.push('longAgo');
+  return doubts;
+}

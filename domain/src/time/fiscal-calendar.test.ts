@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { yearToClose } from '../years/closable-year.ts';
+import { yearToClose } from '../years/closing.ts';
 import { OPEN_BOOKS } from '../years/books.ts';
 import { addDays, type CalendarDate } from './dates.ts';
 import {

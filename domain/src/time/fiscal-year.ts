@@ -1,6 +1,6 @@
 import { addDays, dateAt, isCalendarDate, type CalendarDate, type Instant } from './dates.ts';
 import { isMonth, type Month } from './months.ts';
-import { byText } from '../text/by-text.ts';
+import { byText } from '../text/sort.ts';
 
 /**
  * A fiscal year: the calendar year of its first day, such as `2026`. It is a text because it is part of addresses and of

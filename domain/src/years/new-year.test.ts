@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDocumentId } from '../document-id.ts';
+import { isDocumentId } from '../untyped.ts';
 import { cents } from '../money/money.ts';
 import type { CalendarDate } from '../time/dates.ts';
 import type { FiscalYear } from '../time/fiscal-year.ts';

@@ -7,8 +7,7 @@ import type { BudgetCollection } from '../ledger/record-fields.ts';
 import type { Actual } from '../reports/source.ts';
 import type { CalendarDate } from '../time/dates.ts';
 import { fiscalYearChoices, type FiscalCalendar, type FiscalYear } from '../time/fiscal-year.ts';
-import { byText } from '../text/by-text.ts';
-import { compareNames } from '../text/names.ts';
+import { byText, compareNames } from '../text/sort.ts';
 
 /** What a new year's budget begins with: last year's final budget, what was spent or came in, or nothing. */
 export const NEW_BUDGETS = ['final', 'actual', 'none'] as const;

@@ -1,4 +1,4 @@
-import { ACCOUNT_REFERRERS, accountInUse } from '@pa-ledger/domain/accounts/account-referrers';
+import { ACCOUNT_REFERRERS, accountInUse } from '@pa-ledger/domain/accounts/account';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { MANUAL_EXPENSES, PAYMENTS, REVENUE_ITEMS } from '../firestore/paths.ts';
 import { documentsNaming } from '../firestore/account-queries.ts';

@@ -1,5 +1,4 @@
-import { takesChecks } from '@pa-ledger/domain/accounts/account';
-import { isOpenOn } from '@pa-ledger/domain/accounts/entry-account';
+import { takesChecks, isOpenOn } from '@pa-ledger/domain/accounts/account';
 import { storedVersion, type StoredFields } from '@pa-ledger/domain/ledger/journal';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import { addDays, type CalendarDate, type Instant } from '@pa-ledger/domain/time/dates';

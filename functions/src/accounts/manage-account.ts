@@ -1,17 +1,17 @@
 import * as z from 'zod';
-import { isEnough } from '@pa-ledger/domain/bank/csv-columns';
+import {
+  isEnough,
+  MAX_FILE_ACCOUNT,
+  MOST_COLUMNS,
+  type RememberedFile,
+} from '@pa-ledger/domain/bank/csv-columns';
 import {
   MAX_OUTSTANDING,
   OUTSTANDING_FORM,
   outstandingErrors,
   outstandingFrom,
 } from '@pa-ledger/domain/accounts/outstanding';
-import {
-  MAX_FILE_ACCOUNT,
-  MOST_COLUMNS,
-  type RememberedFile,
-} from '@pa-ledger/domain/bank/remembered-file';
-import { isDocumentId } from '@pa-ledger/domain/document-id';
+import { isDocumentId } from '@pa-ledger/domain/untyped';
 import { typedSchemas } from '@pa-ledger/domain/fields/schema';
 import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import { recordErrors, recordFromForm } from '@pa-ledger/domain/ledger/record-form';

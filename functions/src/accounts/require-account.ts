@@ -1,4 +1,4 @@
-import { accountRefusal } from '@pa-ledger/domain/accounts/entry-account';
+import { accountRefusal } from '@pa-ledger/domain/accounts/account';
 import { isInUse } from '@pa-ledger/domain/fields/archived';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { booksFrom } from '../firestore/books.ts';

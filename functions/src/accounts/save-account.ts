@@ -1,8 +1,7 @@
-import { takesChecks } from '@pa-ledger/domain/accounts/account';
+import { takesChecks, firstOpening } from '@pa-ledger/domain/accounts/account';
 import { movedOutstanding, outstandingIn } from '@pa-ledger/domain/accounts/outstanding';
-import { firstOpening } from '@pa-ledger/domain/accounts/entry-account';
 import { itemKey } from '@pa-ledger/domain/bank/items';
-import { rememberedIn } from '@pa-ledger/domain/bank/remembered-file';
+import { rememberedIn } from '@pa-ledger/domain/bank/csv-columns';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { MAX_ACCOUNTS } from '@pa-ledger/domain/limits';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';

@@ -4,7 +4,7 @@ import {
   depositFrom,
   MAX_DEPOSITED,
 } from '@pa-ledger/domain/bank/deposit';
-import { isDocumentId } from '@pa-ledger/domain/document-id';
+import { isDocumentId } from '@pa-ledger/domain/untyped';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { slipClaim } from '@pa-ledger/domain/expenses/submission';
 import { typedSchemas } from '@pa-ledger/domain/fields/schema';

@@ -12,7 +12,7 @@ import {
   type RatifiedPlace,
 } from '@pa-ledger/domain/bank/ratification';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
-import { membersOf } from '@pa-ledger/domain/members';
+import { membersOf } from '@pa-ledger/domain/untyped';
 import { amountOf, cents, dollarsFromCents, sumCents } from '@pa-ledger/domain/money/money';
 import { organization } from '@pa-ledger/domain/organization';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';

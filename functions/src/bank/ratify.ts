@@ -1,5 +1,5 @@
 import { MAX_RATIFIED_AT_ONCE, RATIFIED_COLLECTIONS } from '@pa-ledger/domain/bank/ratification';
-import { isDocumentId } from '@pa-ledger/domain/document-id';
+import { isDocumentId } from '@pa-ledger/domain/untyped';
 import { REASON } from '@pa-ledger/domain/expenses/reason';
 import { MAX_RATIFY_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { tidyText } from '@pa-ledger/domain/text/text';

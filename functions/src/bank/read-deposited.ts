@@ -2,8 +2,8 @@ import {
   depositRefusal,
   type DepositedItem,
   type DepositFields,
+  depositMessages,
 } from '@pa-ledger/domain/bank/deposit';
-import { depositMessages } from '@pa-ledger/domain/bank/deposit-messages';
 import { itemKey } from '@pa-ledger/domain/bank/items';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';

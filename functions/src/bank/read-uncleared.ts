@@ -16,7 +16,7 @@ import { BOOKS, CLEARINGS, CLOSINGS } from '../firestore/paths.ts';
 import { accountDocumentsIn } from '../firestore/account-queries.ts';
 import { instantOf } from '../firestore/timestamps.ts';
 import type { AccountBegin, Reads } from './statements.ts';
-import { byText } from '@pa-ledger/domain/text/by-text';
+import { byText } from '@pa-ledger/domain/text/sort';
 
 const EARLIEST = '2000-01-01' as CalendarDate;
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { documentOfItem } from '@pa-ledger/domain/bank/items';
 import { listedBefore } from '@pa-ledger/domain/bank/reconciled-periods';
 import { isStatementId, MAX_STATEMENT_ITEMS, statementId } from '@pa-ledger/domain/bank/statement';
-import { isDocumentId } from '@pa-ledger/domain/document-id';
+import { isDocumentId } from '@pa-ledger/domain/untyped';
 import { MAX_RECONCILE_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { cents, MAX_CENTS } from '@pa-ledger/domain/money/money';
 import { isCalendarDate, type CalendarDate } from '@pa-ledger/domain/time/dates';

@@ -1,7 +1,10 @@
-import { isOnForm, type Category } from '@pa-ledger/domain/categories/category';
+import {
+  isOnForm,
+  type Category,
+  normalizeCategoryName,
+} from '@pa-ledger/domain/categories/category';
 import type { StoredCategory } from '@pa-ledger/domain/categories/category-change';
 import { isInUse } from '@pa-ledger/domain/fields/archived';
-import { normalizeCategoryName } from '@pa-ledger/domain/categories/category-name';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { CATEGORIES, CATEGORY_NAMES } from '../firestore/paths.ts';
 import { categoryNamed } from '../firestore/queries.ts';

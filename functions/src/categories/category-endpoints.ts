@@ -4,7 +4,7 @@ import { deleteCategory, saveCategory } from './category-changes.ts';
 import { adminEndpoint } from '../admins/admin-endpoint.ts';
 import { CATEGORY_FORM } from '@pa-ledger/domain/categories/category';
 import type { SaveCategoryRequest } from '@pa-ledger/domain/categories/category-change';
-import { isDocumentId } from '@pa-ledger/domain/document-id';
+import { isDocumentId } from '@pa-ledger/domain/untyped';
 import { typedSchemas } from '@pa-ledger/domain/fields/schema';
 import { valuesOf } from '@pa-ledger/domain/fields/document';
 import { formErrors } from '@pa-ledger/domain/fields/form';

@@ -5,7 +5,7 @@ import type {
   SubmissionInput,
 } from '@pa-ledger/domain/expenses/expense';
 import { normalizeEmail } from '@pa-ledger/domain/people/email';
-import { contactWordsOf } from '@pa-ledger/domain/expenses/indexed-words';
+import { contactWordsOf } from '@pa-ledger/domain/expenses/search-words';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { timestamp } from '../firestore/timestamps.ts';
 import { canonicalJson, sha256Hex } from '../platform/hashes.ts';

@@ -1,5 +1,5 @@
 import { openStepIndex, type Expense } from '@pa-ledger/domain/expenses/expense';
-import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail-purpose';
+import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail';
 import type { SubmitterPurpose } from '@pa-ledger/domain/links/submitter-link';
 import type { Changed } from '@pa-ledger/domain/expenses/history';
 import type { MailSubject, NewMail } from '../outbox/outbox.ts';

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@pa-ledger/domain/errors';
+import { fieldsOf } from '@pa-ledger/domain/error-messages';
 import type { Decision, ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { formatInstant } from '@pa-ledger/domain/time/dates';

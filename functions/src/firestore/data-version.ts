@@ -1,5 +1,5 @@
 import { dataStateOf, type DataState } from '@pa-ledger/domain/schema-version';
-import type { ErrorCode } from '@pa-ledger/domain/errors';
+import type { ErrorCode } from '@pa-ledger/domain/error-messages';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { DomainError } from '../platform/domain-error.ts';
 import { DATA_VERSION } from './paths.ts';

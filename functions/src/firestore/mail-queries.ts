@@ -1,4 +1,4 @@
-import type { MailState } from '@pa-ledger/domain/mail/mail-state';
+import type { MailState } from '@pa-ledger/domain/mail/mail';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { Firestore } from 'firebase-admin/firestore';
 import { MAIL, MAIL_QUOTAS } from './paths.ts';

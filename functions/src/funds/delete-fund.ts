@@ -1,4 +1,4 @@
-import { isDocumentId } from '@pa-ledger/domain/document-id';
+import { isDocumentId } from '@pa-ledger/domain/untyped';
 import { storedVersion, type StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { MAX_FUND_BODY_BYTES } from '@pa-ledger/domain/limits';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';

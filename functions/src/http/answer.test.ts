@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@pa-ledger/domain/errors';
+import type { ErrorCode } from '@pa-ledger/domain/error-messages';
 import { expect, it } from 'vitest';
 import { ERROR_CODES } from '../../../tests/support/refused.ts';
 import { statusOf } from './answer.ts';

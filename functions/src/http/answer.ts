@@ -1,4 +1,4 @@
-import type { ApiRefusal, ErrorCode } from '@pa-ledger/domain/errors';
+import type { ApiRefusal, ErrorCode } from '@pa-ledger/domain/error-messages';
 import type { DomainError } from '../platform/domain-error.ts';
 import type { Readable } from 'node:stream';
 

@@ -1,6 +1,5 @@
-import type { ErrorCode } from '@pa-ledger/domain/errors';
-import { VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
-import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
+import type { ErrorCode } from '@pa-ledger/domain/error-messages';
+import { VERSION_HEADER, SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type * as z from 'zod';

@@ -1,9 +1,9 @@
-import { accountRefusal } from '@pa-ledger/domain/accounts/entry-account';
+import { accountRefusal } from '@pa-ledger/domain/accounts/account';
 import {
   planCategorySave,
   type StoredCategory,
 } from '@pa-ledger/domain/categories/category-change';
-import { normalizeCategoryName } from '@pa-ledger/domain/categories/category-name';
+import { normalizeCategoryName } from '@pa-ledger/domain/categories/category';
 import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { isInUse } from '@pa-ledger/domain/fields/archived';
 import { typedSchemas } from '@pa-ledger/domain/fields/schema';

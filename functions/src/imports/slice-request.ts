@@ -1,11 +1,11 @@
 import { isRow, MAX_ROWS } from '@pa-ledger/domain/fields/order-row';
 import { isImportKind } from '@pa-ledger/domain/imports/import-kinds';
-import { IMPORTED_COLLECTIONS } from '@pa-ledger/domain/imports/import-plan';
 import {
+  IMPORTED_COLLECTIONS,
   MAX_IMPORT_ROWS,
   MAX_SLICE,
   MAX_SLICE_APPROVERS,
-} from '@pa-ledger/domain/imports/import-slices';
+} from '@pa-ledger/domain/imports/import-plan';
 import { isFiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import * as z from 'zod';
 

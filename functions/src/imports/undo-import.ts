@@ -5,7 +5,7 @@ import { success } from '../http/answer.ts';
 import { importTakenBack } from '../platform/logs.ts';
 import { importId } from './slice-request.ts';
 import { settingsFrom } from '@pa-ledger/domain/approvers/approver-settings';
-import type { ErrorCode } from '@pa-ledger/domain/errors';
+import type { ErrorCode } from '@pa-ledger/domain/error-messages';
 import { importMessages } from '@pa-ledger/domain/imports/import-messages';
 import { unsetApprover } from '@pa-ledger/domain/imports/set-approver';
 import { importedId } from '@pa-ledger/domain/imports/import-plan';

@@ -1,7 +1,6 @@
 import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { importMessages } from '@pa-ledger/domain/imports/import-messages';
-import { importedId } from '@pa-ledger/domain/imports/import-plan';
-import { MAX_SLICE } from '@pa-ledger/domain/imports/import-slices';
+import { importedId, MAX_SLICE } from '@pa-ledger/domain/imports/import-plan';
 import { storedVersion, type StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { returnedBy } from '@pa-ledger/domain/ledger/returns';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';

@@ -8,7 +8,7 @@ import {
   type LinkPayload,
 } from '@pa-ledger/domain/links/link';
 import { LINK_LIFETIME_MS } from '@pa-ledger/domain/limits';
-import { membersOf } from '@pa-ledger/domain/members';
+import { membersOf } from '@pa-ledger/domain/untyped';
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '../platform/domain-error.ts';
 import { isBlank } from '@pa-ledger/domain/text/text';

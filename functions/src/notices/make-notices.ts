@@ -7,7 +7,7 @@ import {
   toldAtOnce,
 } from '@pa-ledger/domain/approvers/notice';
 import { type ApproverSettings, settingsFrom } from '@pa-ledger/domain/approvers/approver-settings';
-import { mailboxOf } from '@pa-ledger/domain/people/mailbox';
+import { mailboxOf } from '@pa-ledger/domain/people/same-person';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { noticesMade } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';

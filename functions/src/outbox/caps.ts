@@ -1,9 +1,5 @@
 import { DAY_MS, type Instant } from '@pa-ledger/domain/time/dates';
-import type {
-  DigestPurpose,
-  MailPurpose,
-  SinglePurpose,
-} from '@pa-ledger/domain/mail/mail-purpose';
+import type { DigestPurpose, MailPurpose, SinglePurpose } from '@pa-ledger/domain/mail/mail';
 
 /*
  * Anybody can type any address into the public form as often as they like, and an administrator can change the approvers

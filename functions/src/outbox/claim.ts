@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts';
 import { isContention, isGone } from '../platform/failures.ts';
 import { instantOf, timestamp } from '../firestore/timestamps.ts';
 import { mailFrom, type OutboxMail } from './outbox.ts';
-import type { MailState } from '@pa-ledger/domain/mail/mail-state';
+import type { MailState } from '@pa-ledger/domain/mail/mail';
 import { type Place, placeFor } from './mail-quotas.ts';
 
 /** Longer than SMTP's timeouts together, in milliseconds: while it runs nobody else tries. */

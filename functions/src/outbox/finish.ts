@@ -5,7 +5,7 @@ import { addAlert, removeAlert } from '../alerts/alerts.ts';
 import { failureCodeOf, isContention } from '../platform/failures.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { deadMail, partsOf } from './outbox.ts';
-import type { MailState } from '@pa-ledger/domain/mail/mail-state';
+import type { MailState } from '@pa-ledger/domain/mail/mail';
 import type { ClaimedMail } from './claim.ts';
 import { mailDead, mailDelayed } from '../platform/logs.ts';
 

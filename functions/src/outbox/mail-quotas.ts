@@ -1,6 +1,6 @@
 import type { Instant } from '@pa-ledger/domain/time/dates';
-import { mailboxOf } from '@pa-ledger/domain/people/mailbox';
-import type { SinglePurpose } from '@pa-ledger/domain/mail/mail-purpose';
+import { mailboxOf } from '@pa-ledger/domain/people/same-person';
+import type { SinglePurpose } from '@pa-ledger/domain/mail/mail';
 import type {
   DocumentData,
   DocumentReference,

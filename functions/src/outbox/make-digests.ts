@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts';
 import { isContention, isGone } from '../platform/failures.ts';
 import { readQuota, removeSpentQuotas, writeQuota, type Quota } from './mail-quotas.ts';
 import { addMail, mailFrom, mailIdOf, type DigestMail } from './outbox.ts';
-import type { MailState } from '@pa-ledger/domain/mail/mail-state';
+import type { MailState } from '@pa-ledger/domain/mail/mail';
 import { mailsBefore, mailsHeldFor, quotasBefore } from '../firestore/mail-queries.ts';
 import type { FailingWork } from '../alerts/failing-work.ts';
 

@@ -1,7 +1,6 @@
 import type { AlertCause } from '@pa-ledger/domain/alerts/alert';
 import type { Instant } from '@pa-ledger/domain/time/dates';
-import type { DigestPurpose, SinglePurpose } from '@pa-ledger/domain/mail/mail-purpose';
-import type { MailState } from '@pa-ledger/domain/mail/mail-state';
+import type { DigestPurpose, SinglePurpose, MailState } from '@pa-ledger/domain/mail/mail';
 import type { DocumentData, Firestore, DocumentReference } from 'firebase-admin/firestore';
 import { shortHash } from '../platform/hashes.ts';
 import { timestamp } from '../firestore/timestamps.ts';

@@ -1,9 +1,9 @@
-import { errorMessages } from '@pa-ledger/domain/error-messages';
-import { submitterMessages } from '@pa-ledger/domain/submitter-messages';
-import { fieldsOf, type ErrorCode, type InvalidField } from '@pa-ledger/domain/errors';
-
-/** What a person reads of each code, unless a refusal says it more exactly. */
-export const ERROR_SENTENCES = { ...errorMessages, ...submitterMessages };
+import {
+  errorMessages,
+  fieldsOf,
+  type ErrorCode,
+  type InvalidField,
+} from '@pa-ledger/domain/error-messages';
 
 /** What an error says besides its code. */
 interface ErrorDetails {
@@ -24,7 +24,7 @@ export class DomainError extends Error {
   readonly fields: readonly InvalidField[];
 
   constructor(code: ErrorCode, { sentence, retryAfterSeconds, fields }: ErrorDetails = {}) {
-    super(sentence ?? ERROR_SENTENCES[code]);
+    super(sentence ?? errorMessages[code]);
     this.code = code;
     this.retryAfterSeconds = retryAfterSeconds ?? null;
     this.fields = fields ?? fieldsOf(code);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { byText } from '@pa-ledger/domain/text/by-text';
+import { byText } from '@pa-ledger/domain/text/sort';
 
 /** Returns the SHA-256 of a text, lower-case hex. */
 export function sha256Hex(text: string): string {

@@ -1,6 +1,6 @@
 import type { AlertKind, Work } from '@pa-ledger/domain/alerts/alert';
 import { openStepIndex, type Expense } from '@pa-ledger/domain/expenses/expense';
-import type { PersonPurpose } from '@pa-ledger/domain/mail/mail-purpose';
+import type { PersonPurpose } from '@pa-ledger/domain/mail/mail';
 import type { DataState } from '@pa-ledger/domain/schema-version';
 import { logger } from 'firebase-functions/logger';
 import { errorCodeOf } from './failures.ts';

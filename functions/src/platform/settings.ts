@@ -1,9 +1,5 @@
 import { isEmailAddress } from '@pa-ledger/domain/people/email';
-import {
-  MAIL_SETTING_FORM,
-  MAIL_SETTINGS,
-  type MailSetting,
-} from '@pa-ledger/domain/mail/mail-setting';
+import { MAIL_SETTING_FORM, MAIL_SETTINGS, type MailSetting } from '@pa-ledger/domain/mail/mail';
 import { isOneLine } from '@pa-ledger/domain/text/text';
 
 /*

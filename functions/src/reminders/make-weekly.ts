@@ -1,4 +1,4 @@
-import { actingTreasurer } from '@pa-ledger/domain/approvers/acting-treasurer';
+import { actingTreasurer } from '@pa-ledger/domain/approvers/approver-settings';
 import { isNothing, weeklyOf, WEEKLY_HOUR, type Weekly } from '@pa-ledger/domain/mail/weekly';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { lastWeekday } from '@pa-ledger/domain/time/weekdays';

@@ -1,4 +1,4 @@
-import type { PersonPurpose } from '@pa-ledger/domain/mail/mail-purpose';
+import type { PersonPurpose } from '@pa-ledger/domain/mail/mail';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { REMINDERS } from '../firestore/paths.ts';

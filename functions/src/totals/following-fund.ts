@@ -1,8 +1,4 @@
-import {
-  followingFundOf,
-  linesInForce,
-  type BudgetPlace,
-} from '@pa-ledger/domain/ledger/following-fund';
+import { followingFundOf, linesInForce, type BudgetPlace } from '@pa-ledger/domain/ledger/budget';
 import type { Organization } from '@pa-ledger/domain/organization';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import { presentFiscalYear } from '@pa-ledger/domain/time/fiscal-year';

@@ -14,7 +14,7 @@ import {
   typedOtherwise,
   type Ending,
   type TypedBeginning,
-} from '@pa-ledger/domain/years/endings';
+} from '@pa-ledger/domain/years/closing';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { booksDocument, booksFrom } from '../firestore/books.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';

@@ -18,7 +18,7 @@ import {
   runningClosing,
   type RunningClosing,
 } from '@pa-ledger/domain/years/books';
-import { yearToClose, type ClosableYear } from '@pa-ledger/domain/years/closable-year';
+import { yearToClose, type ClosableYear } from '@pa-ledger/domain/years/closing';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { booksDocument, booksFrom } from '../firestore/books.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';

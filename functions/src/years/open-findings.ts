@@ -1,4 +1,4 @@
-import { isOpenOn } from '@pa-ledger/domain/accounts/entry-account';
+import { isOpenOn } from '@pa-ledger/domain/accounts/account';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { ListedExpense } from '@pa-ledger/domain/expenses/expense';
 import { anyCellFrom, isOfAccount, type CellKey } from '@pa-ledger/domain/ledger/cells';

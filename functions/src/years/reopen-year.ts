@@ -13,7 +13,7 @@ import { DomainError } from '../platform/domain-error.ts';
 import { yearManaged } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
 import { readEarliestEntry } from './closing-lock.ts';
-import { byText } from '@pa-ledger/domain/text/by-text';
+import { byText } from '@pa-ledger/domain/text/sort';
 
 /** The document of `closings` that says when the books begin. */
 const OPENING = 'opening';

@@ -1,7 +1,7 @@
 import { decide, startExpense } from '@pa-ledger/domain/expenses/decide/approval';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Contact, Expense, Submission } from '@pa-ledger/domain/expenses/expense';
-import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail-purpose';
+import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail';
 import { decodeSubmitterToken } from '@pa-ledger/domain/links/submitter-link';
 import { organization } from '@pa-ledger/domain/organization';
 import {

@@ -1,4 +1,4 @@
-import { referencesLike } from '@pa-ledger/domain/payments/look-alikes';
+import { referencesLike } from '@pa-ledger/domain/text/check-number';
 import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { toPayQuery } from '../../../web/src/admin/expenses/actions/same-payee.ts';
 import { lookAlikesQuery } from '../../../web/src/admin/shared/forms/LookAlikes.tsx';

@@ -1,5 +1,4 @@
-import { PAGE_OUTDATED, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
-import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
+import { PAGE_OUTDATED, VERSION_HEADER, SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, refused } from '../../../tests/support/refused.ts';
 import { ask } from './answer.ts';

@@ -1,6 +1,6 @@
-import { publicMessages } from '@pa-ledger/domain/public-messages';
-import { membersOf } from '@pa-ledger/domain/members';
-import { outdatedSentence, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
+import { publicMessages } from '@pa-ledger/domain/page-messages';
+import { membersOf } from '@pa-ledger/domain/untyped';
+import { outdatedSentence, VERSION_HEADER } from '@pa-ledger/domain/schema-version';
 import { isBlank } from '@pa-ledger/domain/text/text';
 
 /** Why something did not work: `text` is for the person; `retry` says whether the same again may work. */

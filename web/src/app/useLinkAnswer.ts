@@ -1,4 +1,4 @@
-import { publicMessages } from '@pa-ledger/domain/public-messages';
+import { publicMessages } from '@pa-ledger/domain/page-messages';
 import { useEffect, useState } from 'react';
 import type { Failure } from './answer.ts';
 import { askWithLink, type SubmitterLink } from './submitter-link.ts';

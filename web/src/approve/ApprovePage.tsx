@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { pageMessages, publicMessages } from '@pa-ledger/domain/public-messages';
+import { pageMessages, publicMessages } from '@pa-ledger/domain/page-messages';
 import { useSyncExternalStore } from 'react';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { ApproveFrame } from './ApproveFrame.tsx';

@@ -1,5 +1,5 @@
 import type { CountWhen } from '@pa-ledger/domain/organization';
-import { pageMessages, publicMessages } from '@pa-ledger/domain/public-messages';
+import { pageMessages, publicMessages } from '@pa-ledger/domain/page-messages';
 import type { Failure } from '../app/answer.ts';
 import type { LinkAction, Outcome } from './decision-sender.ts';
 

@@ -1,7 +1,7 @@
 import type { Action } from '@pa-ledger/domain/expenses/expense';
 import type { Policies } from '@pa-ledger/domain/organization';
-import { publicMessages } from '@pa-ledger/domain/public-messages';
-import { membersOf } from '@pa-ledger/domain/members';
+import { publicMessages } from '@pa-ledger/domain/page-messages';
+import { membersOf } from '@pa-ledger/domain/untyped';
 import {
   APPROVAL,
   createDecisionSender,

@@ -1,4 +1,4 @@
-import { publicMessages } from '@pa-ledger/domain/public-messages';
+import { publicMessages } from '@pa-ledger/domain/page-messages';
 import { approveMessages, outcomeMessages } from './approve-messages.ts';
 import { showInShell } from './shell-message.ts';
 import { startVisit } from './start-visit.ts';

@@ -1,4 +1,4 @@
-import { membersOf } from '@pa-ledger/domain/members';
+import { membersOf } from '@pa-ledger/domain/untyped';
 import { useEffect, useState } from 'react';
 import type { ApprovalLink } from './link-location.ts';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { STATEMENT } from '@pa-ledger/domain/expenses/receipts';
-import { formatFileSize } from '@pa-ledger/domain/text/file-size';
+import { formatFileSize } from '@pa-ledger/domain/text/text';
 import { useId } from 'react';
 import { useReceiptUploads } from '../form/useReceiptUploads.ts';
 import type { FormSession } from '../form/form-session.ts';

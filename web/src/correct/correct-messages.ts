@@ -1,4 +1,4 @@
-import { pageMessages } from '@pa-ledger/domain/public-messages';
+import { pageMessages } from '@pa-ledger/domain/page-messages';
 
 /** The words of the correction's page, whose form has its own. Another language is another object of this type. */
 export const correctMessages = {

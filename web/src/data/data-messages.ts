@@ -1,5 +1,4 @@
-import { panelMessages } from '@pa-ledger/domain/panel-messages';
-import { publicMessages } from '@pa-ledger/domain/public-messages';
+import { panelMessages, publicMessages } from '@pa-ledger/domain/page-messages';
 
 /** Why data were not read or written. Another language is another object of this type. */
 export const dataMessages = {

@@ -1,4 +1,4 @@
-import { membersOf } from '@pa-ledger/domain/members';
+import { membersOf } from '@pa-ledger/domain/untyped';
 import type { Data } from './data.ts';
 import { adminFirestore, closeFirestore } from './firestore/firestore.ts';
 import { firestoreReads } from './firestore/reads.ts';

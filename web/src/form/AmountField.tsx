@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { formatCents, inputText, parseDollars } from '@pa-ledger/domain/money/money';
-import { USE_A_POINT } from '@pa-ledger/domain/text/field-messages';
+import { USE_A_POINT } from '@pa-ledger/domain/text/field-error';
 import { SecondaryText, VisuallyHidden } from '../ui/text.ts';
 import { DOLLAR_SIGN } from '../ui/inputs.tsx';
 import type { FieldErrors } from './form-values.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { chainFor } from '@pa-ledger/domain/approvers/approval-chain';
 import type { Category } from '@pa-ledger/domain/categories/category';
 import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
-import { PAGE_OUTDATED } from '@pa-ledger/domain/outdated-page';
+import { PAGE_OUTDATED } from '@pa-ledger/domain/schema-version';
 import { useState } from 'react';
 import { SelectInput } from '../ui/inputs.tsx';
 import { Notice } from '../ui/Notice.tsx';

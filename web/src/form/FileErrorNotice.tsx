@@ -1,10 +1,9 @@
 import Button from '@mui/material/Button';
-import { pageMessages } from '@pa-ledger/domain/public-messages';
+import { pageMessages } from '@pa-ledger/domain/page-messages';
 import { FileName } from '../ui/FileName.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Bullets } from '../ui/text.ts';
-import type { FileError } from '../ui/receipts/file-messages.ts';
-import { fileMessages } from '../ui/receipts/file-messages.ts';
+import { type FileError, fileMessages } from '../ui/receipts/file-messages.ts';
 import { formMessages } from './form-messages.ts';
 
 interface FileErrorNoticeProps {

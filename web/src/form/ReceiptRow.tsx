@@ -8,7 +8,7 @@ import { HStack } from '../ui/layout.ts';
 import { faultForSender } from '../ui/receipts/file-messages.ts';
 import { Multiline, SecondaryText } from '../ui/text.ts';
 import { MIN_TOUCH_SIZE } from '../ui/theme.ts';
-import { formatFileSize } from '@pa-ledger/domain/text/file-size';
+import { formatFileSize } from '@pa-ledger/domain/text/text';
 import { isInProgress, type ReceiptItem } from './receipt-items.ts';
 import { formMessages } from './form-messages.ts';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { pageMessages } from '@pa-ledger/domain/public-messages';
+import { pageMessages } from '@pa-ledger/domain/page-messages';
 import { useEffect, useRef, useState } from 'react';
 import { HEADING_WIDTH } from '../ui/FormSection.tsx';
 import { HStack, VStack } from '../ui/layout.ts';

@@ -8,7 +8,7 @@ import {
   MAX_RECEIPTS,
   ORPHAN_RECEIPT_AGE_MS,
 } from '@pa-ledger/domain/limits';
-import { membersOf } from '@pa-ledger/domain/members';
+import { membersOf } from '@pa-ledger/domain/untyped';
 import { isReceiptName } from '@pa-ledger/domain/expenses/receipt-name';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { isEmpty, type FormValues } from './form-values.ts';

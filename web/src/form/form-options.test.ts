@@ -1,5 +1,4 @@
-import { VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
-import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
+import { VERSION_HEADER, SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refused } from '../../../tests/support/refused.ts';
 import { keepFormOptions, keptFormOptions, readFormOptions } from './form-options.ts';

@@ -1,6 +1,6 @@
 import type { Category } from '@pa-ledger/domain/categories/category';
-import { membersOf } from '@pa-ledger/domain/members';
-import { outdatedSentence, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
+import { membersOf } from '@pa-ledger/domain/untyped';
+import { outdatedSentence, VERSION_HEADER } from '@pa-ledger/domain/schema-version';
 
 /** The categories to choose from: loading, loaded, or failed; `outdated` if the page must be reloaded first. */
 export type FormOptionsState =

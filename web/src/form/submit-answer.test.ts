@@ -1,8 +1,6 @@
-import { errorMessages } from '@pa-ledger/domain/error-messages';
-import type { ErrorCode } from '@pa-ledger/domain/errors';
+import { errorMessages, type ErrorCode } from '@pa-ledger/domain/error-messages';
 import { EXPENSE_FIELD_NAMES } from '@pa-ledger/domain/expenses/expense-fields';
-import { PAGE_OUTDATED, VERSION_HEADER } from '@pa-ledger/domain/outdated-page';
-import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
+import { PAGE_OUTDATED, VERSION_HEADER, SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, refused, refusedReceipt } from '../../../tests/support/refused.ts';
 import { readAnswer, type SubmitOutcome } from './submit-answer.ts';

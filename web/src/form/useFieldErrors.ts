@@ -1,5 +1,8 @@
-import { expenseDays } from '@pa-ledger/domain/expenses/expense-field-errors';
-import { EXPENSE_FIELD_NAMES, type ExpenseField } from '@pa-ledger/domain/expenses/expense-fields';
+import {
+  expenseDays,
+  EXPENSE_FIELD_NAMES,
+  type ExpenseField,
+} from '@pa-ledger/domain/expenses/expense-fields';
 import type { Field } from '@pa-ledger/domain/fields/field';
 import { fieldError, formErrors, type Days } from '@pa-ledger/domain/fields/form';
 import { organization } from '@pa-ledger/domain/organization';

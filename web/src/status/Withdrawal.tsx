@@ -1,5 +1,5 @@
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
-import { pageMessages } from '@pa-ledger/domain/public-messages';
+import { pageMessages } from '@pa-ledger/domain/page-messages';
 import { useEffect, useRef, useState } from 'react';
 import { isOldLink, NewSubmitterLink } from '../app/LinkFailure.tsx';
 import { LinkFrame } from '../app/LinkedPage.tsx';

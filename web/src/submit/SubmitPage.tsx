@@ -3,7 +3,7 @@ import { organization } from '@pa-ledger/domain/organization';
 import { useState } from 'react';
 import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
 import { valuesOfTyped } from '@pa-ledger/domain/fields/form';
-import { publicMessages } from '@pa-ledger/domain/public-messages';
+import { publicMessages } from '@pa-ledger/domain/page-messages';
 import { PageFrame } from '../ui/PageFrame.tsx';
 import { ExpenseForm } from '../form/ExpenseForm.tsx';
 import type { SentExpense, FormPurpose } from '../form/form-purpose.ts';

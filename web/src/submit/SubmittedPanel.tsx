@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { pageMessages } from '@pa-ledger/domain/public-messages';
+import { pageMessages } from '@pa-ledger/domain/page-messages';
 import { approvalsAheadText } from '@pa-ledger/domain/expenses/approvals-ahead';
 import { paysVendor } from '@pa-ledger/domain/expenses/payee';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';

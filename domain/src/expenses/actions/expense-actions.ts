@@ -1,10 +1,14 @@
 import { formatInstant, type Instant } from '../../time/dates.ts';
-import { expenseMessages } from '../expense-messages.ts';
 import { openStepIndex, UNPAID_ENDS, type Expense } from '../expense.ts';
 import type { Changed } from '../history.ts';
 import { RESEND_PAUSE_MS } from '../../limits.ts';
-import { asking, markOf } from '../decide/asked.ts';
-import { canDecide, eligibleApprovers, type Authority } from '../decide/permissions.ts';
+import {
+  asking,
+  markOf,
+  canDecide,
+  eligibleApprovers,
+  type Authority,
+} from '../decide/permissions.ts';
 
 /** What an administrator can do with a submitted expense, beside deciding it as an approver. */
 export type ExpenseAction =
@@ -127,7 +131,10 @@ function resendLink(expense: Expense, index: number, context: ManageContext): Ma
   if (step.resentAt !== null && context.now - step.resentAt < RESEND_PAUSE_MS) {
     if (step.nonce === context.nonce) return { kind: 'repeated' };
     const sentAt = formatInstant(step.resentAt, context.timeZone);
-    return refused('linkJustSent', expenseMessages.linkJustSent(sentAt));
+    return refused(
+      'linkJustSent',
+      `The link was last sent on ${sentAt}. Please wait a minute before you send it again.`,
+    );
   }
   const resent = {
     ...asking(step, eligible),

@@ -16,12 +16,11 @@ import {
 import { paymentIdOf, purposeOf, type PaymentChange } from '../../payments/recorded-payment.ts';
 import type { Instant } from '../../time/dates.ts';
 import { payeeKeyOf } from '../duplicates.ts';
-import { expenseMessages } from '../expense-messages.ts';
 import type { Expense } from '../expense.ts';
 import type { Changed } from '../history.ts';
 import { hasStatement } from '../receipts.ts';
 import { referenceOf } from '../reference.ts';
-import { byText } from '../../text/by-text.ts';
+import { byText } from '../../text/sort.ts';
 
 /** An expense that a payment is to pay. */
 export interface AskedExpense {
@@ -145,7 +144,10 @@ function isRecorded(pairs: readonly Pair[], claim: PaymentClaim): boolean {
 function refusalOf({ expense, number }: Pair, context: PaymentContext): Refused | null {
   const { status, fundId, payment, payments } = expense;
   if (status === 'paid') {
-    return refused('alreadyPaid', payment && expenseMessages.alreadyPaid(paymentText(payment)));
+    return refused(
+      'alreadyPaid',
+      payment && `This expense was already paid: ${paymentText(payment)}.`,
+    );
   }
   if (status !== 'approved') return refused('notApproved');
   if (fundId === null) return refused('fundRequired');

@@ -5,7 +5,7 @@ import { chainFor } from '../../approvers/approval-chain.ts';
 import { decide, reassign, startExpense } from './approval.ts';
 import { normalizeEmail } from '../../people/email.ts';
 import { openStepIndex, type Action, type Expense } from '../expense.ts';
-import { mailboxOf } from '../../people/mailbox.ts';
+import { mailboxOf } from '../../people/same-person.ts';
 import { holdersOf, type ApproverSettings } from '../../approvers/approver-settings.ts';
 import { isAway, standInsOf } from '../../approvers/stand-ins.ts';
 import { addDays, dateAt } from '../../time/dates.ts';

@@ -13,8 +13,10 @@ import {
   type Step,
   type Submission,
 } from '../expense.ts';
-import { asking, isAsking, markOf } from './asked.ts';
 import {
+  asking,
+  isAsking,
+  markOf,
   canDecide,
   canSeeDecision,
   eligibleApprovers,

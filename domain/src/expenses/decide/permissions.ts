@@ -1,7 +1,7 @@
 import { normalizeEmail } from '../../people/email.ts';
 import type { Role } from '../../approvers/approval-chain.ts';
-import type { BlockReason, Expense } from '../expense.ts';
-import { isSameMailbox } from '../../people/mailbox.ts';
+import type { BlockReason, Expense, Step } from '../expense.ts';
+import { isSameMailbox } from '../../people/same-person.ts';
 import type { Policies } from '../../organization.ts';
 import { holdersOf, type ApproverSettings } from '../../approvers/approver-settings.ts';
 import { isAway, standInsOf } from '../../approvers/stand-ins.ts';
@@ -129,4 +129,25 @@ function reasonAgainst(
       index !== stepIndex && decision !== null && isSameMailbox(decision.by, address),
   );
   return decidedAnother ? 'decidedBefore' : null;
+}
+
+/** Returns a step that asks these people, and says whether it asks the role's stand-in. */
+export function asking(step: Step, { approvers, blocked, standIn }: Eligible): Step {
+  const { standIn: _before, ...others } = step;
+  return { ...others, approvers, blocked, ...markOf(standIn) };
+}
+
+/** Returns whether a step asks exactly these people, in the same role, and waits for the same reason if it asks nobody. */
+export function isAsking(step: Step, { approvers, blocked, standIn }: Eligible): boolean {
+  return (
+    step.blocked === blocked &&
+    (step.standIn === true) === standIn &&
+    approvers.length === step.approvers.length &&
+    approvers.every((address) => step.approvers.includes(address))
+  );
+}
+
+/** Returns what a record has of whether somebody acts or is asked as a stand-in: nothing if they hold the role. */
+export function markOf(isStandIn: boolean): { readonly standIn?: true } {
+  return isStandIn ? { standIn: true } : {};
 }

@@ -1,8 +1,7 @@
 import type { Actor } from '../../people/administrator.ts';
 import type { Instant } from '../../time/dates.ts';
 import { withStep } from '../decide/approval.ts';
-import { markOf } from '../decide/asked.ts';
-import { canDecide, type Authority } from '../decide/permissions.ts';
+import { markOf, canDecide, type Authority } from '../decide/permissions.ts';
 import { openStepIndex, type Expense, type ListedExpense } from '../expense.ts';
 import type { Changed } from '../history.ts';
 

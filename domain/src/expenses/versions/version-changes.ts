@@ -1,8 +1,7 @@
 import { textOfValue } from '../../fields/form.ts';
-import { typedFields } from '../contact.ts';
+import { typedFields, type Expense, type Receipt } from '../expense.ts';
 import { EXPENSE_FIELD_NAMES, EXPENSE_FIELDS, type ExpenseField } from '../expense-fields.ts';
 import { payToText } from '../payee.ts';
-import type { Expense, Receipt } from '../expense.ts';
 import { statementFacts } from '../missing-receipt.ts';
 import { STATEMENT } from '../receipts.ts';
 

@@ -2,7 +2,7 @@ import { isInUse } from '../../fields/archived.ts';
 import { flowOf } from '../../ledger/beginnings.ts';
 import { openingOf } from '../../accounts/outstanding.ts';
 import { cents, sumCents } from '../../money/money.ts';
-import { compareNames } from '../../text/names.ts';
+import { compareNames } from '../../text/sort.ts';
 import type { Days } from '../../time/fiscal-year.ts';
 import { amountsOf, hasAny, sumOf, type CashAmounts } from './cash-amounts.ts';
 import {

@@ -1,11 +1,11 @@
 import { referenceOf } from '../../expenses/reference.ts';
 import { cellId } from '../../ledger/cells.ts';
 import { accountMovementsOf, isFromClosedYear, movementsOf } from '../../ledger/lines.ts';
-import { membersOf, textIn } from '../../members.ts';
+import { membersOf, textIn } from '../../untyped.ts';
 import { cents, sumCents, type Cents } from '../../money/money.ts';
 import { PAYMENT_METHOD_NAMES } from '../../payments/payment.ts';
 import { NO_RECEIPT } from '../../payments/recorded-payment.ts';
-import { UNKNOWN } from '../../text/names.ts';
+import { UNKNOWN, byText } from '../../text/sort.ts';
 import { formatDate, isCalendarDate, type CalendarDate } from '../../time/dates.ts';
 import type { Days } from '../../time/fiscal-year.ts';
 import {
@@ -17,7 +17,6 @@ import {
 import { mergedBy } from '../source.ts';
 import { spentIn } from './cash-amounts.ts';
 import type { Posting, TreasurerSource } from './treasurer-source.ts';
-import { byText } from '../../text/by-text.ts';
 
 /** What every line of an entry has. */
 interface EntryLine {

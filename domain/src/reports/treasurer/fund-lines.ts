@@ -11,7 +11,7 @@ import {
   type ReasonedBeginning,
   type TreasurerSource,
 } from './treasurer-source.ts';
-import { byText } from '../../text/by-text.ts';
+import { byText } from '../../text/sort.ts';
 
 /** One fund's line. */
 export interface FundLine extends CashAmounts {

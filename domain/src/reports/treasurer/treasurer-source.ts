@@ -1,14 +1,13 @@
-import type { FiscalCalendar } from '../../time/fiscal-year.ts';
+import type { FiscalCalendar, Days } from '../../time/fiscal-year.ts';
 import type { StoredBeginning } from '../../ledger/beginnings.ts';
 import type { AccountCell, TotalsAmounts, TotalsCell } from '../../ledger/cells.ts';
 import { accountMovementsOf, movementsOf, type Movement } from '../../ledger/lines.ts';
 import type { CalendarDate } from '../../time/dates.ts';
-import type { Days } from '../../time/fiscal-year.ts';
 import type { Month } from '../../time/months.ts';
 import type { AmendingEntry } from '../amendments.ts';
 import { NO_ID } from '../names.ts';
 import type { ReportBudgetItem, ReportSource } from '../source.ts';
-import { byText } from '../../text/by-text.ts';
+import { byText } from '../../text/sort.ts';
 
 /** The collections that move cash. An approved expense moves none before its payment. */
 export type CashCollection = 'revenueItems' | 'manualExpenses' | 'transfers' | 'payments';

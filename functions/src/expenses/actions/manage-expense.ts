@@ -18,7 +18,7 @@ import { requireReason } from './require-reason.ts';
 import { commitChanges, commitOf, type ExpenseCommit } from '../store/commit-changes.ts';
 import { adminEndpoint } from '../../admins/admin-endpoint.ts';
 import { retryOnContention } from '../../platform/retry-on-contention.ts';
-import { isDocumentId } from '@pa-ledger/domain/document-id';
+import { isDocumentId } from '@pa-ledger/domain/untyped';
 import { MAX_MANAGE_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { withLineFund } from '@pa-ledger/domain/payments/recorded-payment';
 import { REASON } from '@pa-ledger/domain/expenses/reason';
@@ -27,10 +27,7 @@ import { typedSchemas } from '@pa-ledger/domain/fields/schema';
 import { type Instant } from '@pa-ledger/domain/time/dates';
 import type { Writes } from '../../firestore/writes.ts';
 import * as z from 'zod';
-import {
-  settleDuplicate,
-  type SettleDuplicate,
-} from '@pa-ledger/domain/expenses/actions/settle-duplicate';
+import { settleDuplicate, type SettleDuplicate } from '@pa-ledger/domain/expenses/duplicates';
 
 const expenseId = z.string().refine(isExpenseId);
 const reason = typedSchemas({ reason: REASON });

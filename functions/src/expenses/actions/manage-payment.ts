@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isDocumentId } from '@pa-ledger/domain/document-id';
+import { isDocumentId } from '@pa-ledger/domain/untyped';
 import {
   VOID_FIELDS,
   takeAway,

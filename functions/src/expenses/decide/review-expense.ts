@@ -3,8 +3,7 @@ import {
   type VersionChange,
 } from '@pa-ledger/domain/expenses/versions/version-changes';
 import { noteOf } from '@pa-ledger/domain/expenses/reason';
-import { typedFields } from '@pa-ledger/domain/expenses/contact';
-import type { Expense, Submission } from '@pa-ledger/domain/expenses/expense';
+import { typedFields, type Expense, type Submission } from '@pa-ledger/domain/expenses/expense';
 import { namedReceipts } from '@pa-ledger/domain/expenses/receipts';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { ExpenseReview, ReviewedSubmission } from '@pa-ledger/domain/expenses/decide/review';

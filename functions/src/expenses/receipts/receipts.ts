@@ -1,6 +1,6 @@
 import { type FilesFolder, filePath, type Receipt } from '@pa-ledger/domain/expenses/expense';
 import { fileKind, HEAD_BYTES } from '@pa-ledger/domain/expenses/file-kind';
-import { membersOf } from '@pa-ledger/domain/members';
+import { membersOf } from '@pa-ledger/domain/untyped';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';

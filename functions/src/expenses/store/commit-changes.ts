@@ -1,6 +1,9 @@
 import type { ListedExpense } from '@pa-ledger/domain/expenses/expense';
-import type { Changed, HistoryEntry } from '@pa-ledger/domain/expenses/history';
-import { historyWordsOf } from '@pa-ledger/domain/expenses/history-words';
+import {
+  type Changed,
+  type HistoryEntry,
+  historyWordsOf,
+} from '@pa-ledger/domain/expenses/history';
 import type { Actor } from '@pa-ledger/domain/people/administrator';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { DocumentData, Firestore, Transaction } from 'firebase-admin/firestore';

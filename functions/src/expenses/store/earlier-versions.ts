@@ -1,5 +1,5 @@
 import type { Expense, ListedExpense } from '@pa-ledger/domain/expenses/expense';
-import { membersOf } from '@pa-ledger/domain/members';
+import { membersOf } from '@pa-ledger/domain/untyped';
 import {
   type DocumentData,
   type DocumentReference,

@@ -2,7 +2,7 @@ import { invoiceKeyOf, payeeKeyOf, receiptHashesOf } from '@pa-ledger/domain/exp
 import type { Expense, ListedExpense, Return, Step } from '@pa-ledger/domain/expenses/expense';
 import type { Payment } from '@pa-ledger/domain/payments/payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
-import { searchWordsOf } from '@pa-ledger/domain/expenses/indexed-words';
+import { searchWordsOf } from '@pa-ledger/domain/expenses/search-words';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { instantOf, timestamp } from '../../firestore/timestamps.ts';

@@ -3,7 +3,7 @@ import type { Expense, ListedExpense } from '@pa-ledger/domain/expenses/expense'
 import { MOST_LISTED, type Waiting } from '@pa-ledger/domain/mail/reminders';
 import type { Weekly } from '@pa-ledger/domain/mail/weekly';
 import { canWithdraw } from '@pa-ledger/domain/expenses/versions/withdraw-expense';
-import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail-purpose';
+import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail';
 import type { ChargedBudget } from '@pa-ledger/domain/ledger/budget';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { signToken, type LinkSubject } from '../../links/token.ts';
@@ -11,12 +11,11 @@ import type { NewMail } from '../../outbox/outbox.ts';
 import { paidTurn, returnedTurn, versionTurn, voidedTurn } from '../../expenses/expense-mails.ts';
 import type { ReviewLinks } from './content-parts.ts';
 import { receivedDigestContent, submitterContent } from './submitter-contents.ts';
-import { htmlOf } from './mail-parts.ts';
+import { htmlOf, textOf } from './mail-parts.ts';
 import type { MailContent } from './layout.ts';
 import { reviewContent, reviewDigestContent } from './review-content.ts';
 import { reminderContent } from './reminder-content.ts';
 import type { LinkMaker } from './submitter-buttons.ts';
-import { textOf } from './mail-parts.ts';
 import { weeklyContent } from './weekly-content.ts';
 
 export interface Composer extends LinkMaker {

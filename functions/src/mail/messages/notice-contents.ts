@@ -3,7 +3,7 @@ import type { AbsenceChange, ApproverChange } from '@pa-ledger/domain/approvers/
 import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
 import { normalizeEmail } from '@pa-ledger/domain/people/email';
 import type { JournalEntry } from '@pa-ledger/domain/ledger/journal';
-import { isSameMailbox } from '@pa-ledger/domain/people/mailbox';
+import { isSameMailbox } from '@pa-ledger/domain/people/same-person';
 import type { Notice } from '@pa-ledger/domain/approvers/notice';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { footerOf } from './content-parts.ts';

@@ -1,10 +1,13 @@
 import { noteOf } from '@pa-ledger/domain/expenses/reason';
-import { DUPLICATE_REASONS } from '@pa-ledger/domain/expenses/expense-messages';
+import {
+  DUPLICATE_REASONS,
+  DUPLICATES_TOLD,
+  type DuplicateView,
+} from '@pa-ledger/domain/expenses/duplicates';
 import { actingAs } from '@pa-ledger/domain/approvers/approval-chain';
 import { dateAt, formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
-import { DUPLICATES_TOLD, type DuplicateView } from '@pa-ledger/domain/expenses/duplicates';
-import { typedFields } from '@pa-ledger/domain/expenses/contact';
 import {
+  typedFields,
   type Expense,
   type ListedExpense,
   STATUS_NAMES,
@@ -19,7 +22,7 @@ import {
   EXPENSE_FIELDS,
   type ExpenseField,
 } from '@pa-ledger/domain/expenses/expense-fields';
-import { formatFileSize } from '@pa-ledger/domain/text/file-size';
+import { formatFileSize } from '@pa-ledger/domain/text/text';
 import { textOfValue } from '@pa-ledger/domain/fields/form';
 import { statementSentence } from '@pa-ledger/domain/expenses/receipts';
 import { unusualFacts } from '@pa-ledger/domain/expenses/unusual';

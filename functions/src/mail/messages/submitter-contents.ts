@@ -3,7 +3,7 @@ import { approvalsAhead, approvalsAheadText } from '@pa-ledger/domain/expenses/a
 import type { Expense, ListedExpense } from '@pa-ledger/domain/expenses/expense';
 import { paysVendor } from '@pa-ledger/domain/expenses/payee';
 import { paymentText } from '@pa-ledger/domain/payments/payment';
-import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail-purpose';
+import type { ExpensePurpose } from '@pa-ledger/domain/mail/mail';
 import type { SubmitterPurpose } from '@pa-ledger/domain/links/submitter-link';
 import type { Organization } from '@pa-ledger/domain/organization';
 import {

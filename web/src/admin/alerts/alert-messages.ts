@@ -1,13 +1,17 @@
-import type { Alert, AlertCause, Work } from '@pa-ledger/domain/alerts/alert';
-import { needsPerson } from '@pa-ledger/domain/alerts/alert';
+import {
+  type Alert,
+  type AlertCause,
+  type Work,
+  needsPerson,
+} from '@pa-ledger/domain/alerts/alert';
 import { ROLE_NAMES } from '@pa-ledger/domain/approvers/approval-chain';
 import type { BlockReason } from '@pa-ledger/domain/expenses/expense';
 import {
   isMailSetting,
   MAIL_SETTING_FORM,
   type MailSetting,
-} from '@pa-ledger/domain/mail/mail-setting';
-import type { SinglePurpose } from '@pa-ledger/domain/mail/mail-purpose';
+  type SinglePurpose,
+} from '@pa-ledger/domain/mail/mail';
 
 /** What an alert tells, and what is to be done about it. */
 export interface AlertWords {

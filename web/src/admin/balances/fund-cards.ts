@@ -7,7 +7,7 @@ import {
   type MonthOfFund,
 } from '@pa-ledger/domain/ledger/beginnings';
 import { cents, dollarsFromCents, type Cents } from '@pa-ledger/domain/money/money';
-import { compareNames } from '@pa-ledger/domain/text/names';
+import { compareNames } from '@pa-ledger/domain/text/sort';
 import type { FiscalCalendar, FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import type { StoredBalance } from '../shared/records/fund-balances.ts';
 import type { ListLine } from '../shared/lists/record-line.ts';

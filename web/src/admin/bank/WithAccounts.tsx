@@ -1,6 +1,6 @@
 import { mainAccount } from '@pa-ledger/domain/accounts/fitting-account';
 import { inUseFirst, isInUse } from '@pa-ledger/domain/fields/archived';
-import { compareNames } from '@pa-ledger/domain/text/names';
+import { compareNames } from '@pa-ledger/domain/text/sort';
 import type { ReactNode } from 'react';
 import { lastAccount, rememberAccount } from '../shared/forms/last-used.ts';
 import { EmptyState } from '../shared/frame/LoadState.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { sectionsOf, type Section } from '@pa-ledger/domain/ledger/board-order';
-import { UNKNOWN } from '@pa-ledger/domain/text/names';
+import { UNKNOWN } from '@pa-ledger/domain/text/sort';
 import { useState } from 'react';
 import { amountTotals } from '../shared/lists/column-kinds.tsx';
 import { DataTable } from '../shared/lists/DataTable.tsx';

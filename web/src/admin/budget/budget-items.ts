@@ -3,7 +3,7 @@ import { finalBudget } from '@pa-ledger/domain/ledger/budget';
 import type { BudgetCollection } from '@pa-ledger/domain/ledger/record-fields';
 import type { ListLine } from '../shared/lists/record-line.ts';
 import type { RecordRow } from '../shared/records/ledger-records.ts';
-import { compareNames, UNKNOWN } from '@pa-ledger/domain/text/names';
+import { compareNames, UNKNOWN } from '@pa-ledger/domain/text/sort';
 import type { Lookup } from '../shared/records/lookup.ts';
 
 /** An item of either side of the budget: their fields are the same. */

@@ -8,7 +8,7 @@ import { ArchivedMark } from '../shared/lists/ArchivedMark.tsx';
 import { ApprovalSteps } from '../shared/frame/ApprovalSteps.tsx';
 import { RecordCard } from '../shared/lists/RecordCard.tsx';
 import { EmptyState } from '../shared/frame/LoadState.tsx';
-import { compareNames } from '@pa-ledger/domain/text/names';
+import { compareNames } from '@pa-ledger/domain/text/sort';
 import { TabSection } from '../shared/frame/TabHeading.tsx';
 import type { CategoryRow } from './category-calls.ts';
 import { categoryMessages } from './categories-messages.ts';

@@ -1,7 +1,7 @@
 import { chainFor, ROLE_NAMES, type Role } from '@pa-ledger/domain/approvers/approval-chain';
 import { holdersOf, type ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
 import { inUseFirst } from '@pa-ledger/domain/fields/archived';
-import { compareNames } from '@pa-ledger/domain/text/names';
+import { compareNames } from '@pa-ledger/domain/text/sort';
 import { recordLine, type ListLine } from '../shared/lists/record-line.ts';
 import type { CategoryRow } from './category-calls.ts';
 

@@ -3,7 +3,7 @@ import {
   type FormErrors,
   type FormValues,
 } from '@pa-ledger/domain/ledger/record-form';
-import { normalizeCategoryName } from '@pa-ledger/domain/categories/category-name';
+import { normalizeCategoryName } from '@pa-ledger/domain/categories/category';
 import { categoryMessages } from './categories-messages.ts';
 
 /**

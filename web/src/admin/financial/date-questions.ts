@@ -1,5 +1,9 @@
-import { dateDoubts, type DateDoubt } from '@pa-ledger/domain/time/date-doubts';
-import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
+import {
+  dateDoubts,
+  type DateDoubt,
+  formatDate,
+  isCalendarDate,
+} from '@pa-ledger/domain/time/dates';
 import { titleOf } from '../shared/records/title-of.ts';
 import type { SaveQuestion } from '../shared/saving/useAttempts.ts';
 import { sharedMessages } from '../shared/shared-messages.ts';

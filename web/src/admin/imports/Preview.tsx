@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
-import { slicesOf } from '@pa-ledger/domain/imports/import-slices';
+import { slicesOf } from '@pa-ledger/domain/imports/import-plan';
 import { useState } from 'react';
 import { VStack } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,7 +1,6 @@
 import type { ImportKind } from '@pa-ledger/domain/imports/import-kinds';
 import { MAX_ROWS } from '@pa-ledger/domain/fields/order-row';
-import type { SheetOrder } from '@pa-ledger/domain/imports/import-plan';
-import type { ImportSlice } from '@pa-ledger/domain/imports/import-slices';
+import type { SheetOrder, ImportSlice } from '@pa-ledger/domain/imports/import-plan';
 import { callAdminApi } from '../../data/call-admin-api.ts';
 import { storedAs } from '../../data/documents.ts';
 import { failure, type Failure } from '../../data/failure.ts';

@@ -1,6 +1,6 @@
 import { checkedText, textOfSheet, type SheetText } from '@pa-ledger/domain/sheets/sheet-text';
 import { sheetMessages } from '@pa-ledger/domain/sheets/sheet-messages';
-import { MAX_IMPORT_ROWS } from '@pa-ledger/domain/imports/import-slices';
+import { MAX_IMPORT_ROWS } from '@pa-ledger/domain/imports/import-plan';
 import { csvRowSteps, separatorOf, type Rows } from '../sheets/csv-rows.ts';
 import { inSlices } from '../sheets/slices.ts';
 

@@ -1,5 +1,5 @@
 import { isEmailAddress, normalizeEmail } from '@pa-ledger/domain/people/email';
-import { wordsOf } from '@pa-ledger/domain/ledger/journal-words';
+import { wordsOf } from '@pa-ledger/domain/ledger/journal';
 import { isCalendarDate } from '@pa-ledger/domain/time/dates';
 import type { MergedQuery } from './merged-pages.ts';
 import type { Filter, RowQuery } from '../../data/row-query.ts';

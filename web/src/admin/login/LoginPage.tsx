@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { pageMessages } from '@pa-ledger/domain/public-messages';
+import { pageMessages } from '@pa-ledger/domain/page-messages';
 import { organization } from '@pa-ledger/domain/organization';
 import { type SubmitEvent, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';

@@ -3,10 +3,10 @@ import {
   type BudgetLine,
   type BudgetReport as Report,
   budgetReport,
+  budgetUse,
 } from '@pa-ledger/domain/reports/budget-report';
-import { REPORT_FILES } from '@pa-ledger/domain/reports/files';
+import { REPORT_FILES } from '@pa-ledger/domain/reports/csv';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
-import { budgetUse } from '@pa-ledger/domain/reports/use';
 import { SecondaryText } from '../../ui/text.ts';
 import { amountColumns, amountTotals, textColumn } from '../shared/lists/column-kinds.tsx';
 import type { Column, Totals } from '../shared/lists/table-model.ts';

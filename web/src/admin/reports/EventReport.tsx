@@ -1,10 +1,10 @@
-import { eventReportFile } from '@pa-ledger/domain/reports/files';
+import { eventReportFile } from '@pa-ledger/domain/reports/csv';
 import { eventSummary, INCOME_AMOUNTS } from '@pa-ledger/domain/reports/income';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { useSearchParams } from 'react-router-dom';
 import { SelectInput } from '../../ui/inputs.tsx';
 import { EmptyState } from '../shared/frame/LoadState.tsx';
-import { compareNames } from '@pa-ledger/domain/text/names';
+import { compareNames } from '@pa-ledger/domain/text/sort';
 import { Figures } from './Figures.tsx';
 import { OffPaper } from '../shared/frame/PrintPage.tsx';
 import { reportMessages } from './reports-messages.ts';

@@ -1,4 +1,4 @@
-import { REPORT_FILES } from '@pa-ledger/domain/reports/files';
+import { REPORT_FILES } from '@pa-ledger/domain/reports/csv';
 import {
   INCOME_BUDGET_AMOUNTS,
   incomeBudgetReport,

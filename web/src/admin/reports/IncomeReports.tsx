@@ -1,5 +1,4 @@
-import type { CsvRow } from '@pa-ledger/domain/reports/csv';
-import { REPORT_FILES } from '@pa-ledger/domain/reports/files';
+import { type CsvRow, REPORT_FILES } from '@pa-ledger/domain/reports/csv';
 import {
   categoryIncome,
   fundIncome,

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { BudgetUse } from '@pa-ledger/domain/reports/use';
+import type { BudgetUse } from '@pa-ledger/domain/reports/budget-report';
 import { LineIcon } from '../../ui/icons.tsx';
 import { reportMessages } from './reports-messages.ts';
 

@@ -1,6 +1,5 @@
 import { organization } from '@pa-ledger/domain/organization';
-import { reportsOf, type PeriodBooks } from '@pa-ledger/domain/reports/period';
-import type { ReportSource } from '@pa-ledger/domain/reports/source';
+import { reportsOf, type PeriodBooks, type ReportSource } from '@pa-ledger/domain/reports/source';
 import { basisOf, calendarOf, closings, type Closing } from '../shared/records/closings.ts';
 import { fundBalances } from '../shared/records/fund-balances.ts';
 import { budgetItems, budgetItemsOf, categories, funds } from '../shared/records/ledger-records.ts';

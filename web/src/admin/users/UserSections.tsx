@@ -6,8 +6,8 @@ import {
   type ApproverInputs,
   approverInputs,
   type TypedApprovers,
+  mailboxesInTwoRoles,
 } from '@pa-ledger/domain/approvers/approver-form';
-import { mailboxesInTwoRoles } from '@pa-ledger/domain/approvers/shared-mailboxes';
 import type { ReactNode } from 'react';
 import { ApprovalSteps } from '../shared/frame/ApprovalSteps.tsx';
 import { EmptyState } from '../shared/frame/LoadState.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { typedApprovers } from '@pa-ledger/domain/approvers/approver-form';
 import type { ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
-import { compareNames } from '@pa-ledger/domain/text/names';
+import { compareNames } from '@pa-ledger/domain/text/sort';
 import { useState } from 'react';
 import { useStore } from '../../app/store.ts';
 import { FieldGrid } from '../../ui/layout.ts';

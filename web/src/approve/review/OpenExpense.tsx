@@ -3,8 +3,7 @@ import { styled } from '@mui/material/styles';
 import { payeeText } from '@pa-ledger/domain/expenses/payee';
 import { formatDate, formatInstant } from '@pa-ledger/domain/time/dates';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
-import { DUPLICATE_REASONS } from '@pa-ledger/domain/expenses/expense-messages';
-import { DUPLICATES_TOLD } from '@pa-ledger/domain/expenses/duplicates';
+import { DUPLICATE_REASONS, DUPLICATES_TOLD } from '@pa-ledger/domain/expenses/duplicates';
 import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense';
 import {
   EXPENSE_FIELD_NAMES,

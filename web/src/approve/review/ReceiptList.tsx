@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { formatFileSize } from '@pa-ledger/domain/text/file-size';
+import { formatFileSize } from '@pa-ledger/domain/text/text';
 import { STATEMENT } from '@pa-ledger/domain/expenses/receipts';
 import { CardGrid } from '../../ui/layout.ts';
 import type { FetchReceipt, ShownReceipt } from '../../ui/receipts/receipt-file.ts';

@@ -1,7 +1,7 @@
 import { useState, useEffect } from 'react';
 import { styled } from '@mui/material/styles';
 import { NOTE, noteMessage } from '@pa-ledger/domain/expenses/reason';
-import { pageMessages } from '@pa-ledger/domain/public-messages';
+import { pageMessages } from '@pa-ledger/domain/page-messages';
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
 import { linkMessages } from '../../app/link-messages.ts';
 import { SendLink } from '../../app/SendLink.tsx';

@@ -1,5 +1,5 @@
 import type { ExpenseReview } from '@pa-ledger/domain/expenses/decide/review';
-import { publicMessages } from '@pa-ledger/domain/public-messages';
+import { publicMessages } from '@pa-ledger/domain/page-messages';
 import { ask, type Answer, type Failure } from '../../app/answer.ts';
 import type { ApprovalLink } from '../link-location.ts';
 

@@ -1,5 +1,5 @@
 import { SESSION_COOKIE } from './session-cookie.ts';
-import { membersOf } from '@pa-ledger/domain/members';
+import { membersOf } from '@pa-ledger/domain/untyped';
 import { RECORD_INTERVAL_MS, idleState } from './idle-limit.ts';
 
 /** The parts of a browser that a session uses. */

@@ -1,4 +1,4 @@
-import { expenseDays } from '@pa-ledger/domain/expenses/expense-field-errors';
+import { expenseDays } from '@pa-ledger/domain/expenses/expense-fields';
 import {
   MISSING_RECEIPT_FIELDS as FIELDS,
   type Statement,
@@ -16,7 +16,7 @@ import { isBlank } from '@pa-ledger/domain/text/text';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { mapFields, type TypedOf } from '@pa-ledger/domain/fields/field';
-import { membersOf } from '@pa-ledger/domain/members';
+import { membersOf } from '@pa-ledger/domain/untyped';
 import { readFormValues } from '../form-dom.ts';
 import type { FormSession } from '../form-session.ts';
 import { StatementFile } from '../receipt-items.ts';

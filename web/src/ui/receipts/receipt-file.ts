@@ -1,4 +1,4 @@
-import { publicMessages } from '@pa-ledger/domain/public-messages';
+import { publicMessages } from '@pa-ledger/domain/page-messages';
 import type { NamedReceipt } from '@pa-ledger/domain/expenses/receipts';
 import { isReceiptType } from '@pa-ledger/domain/limits';
 

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
-import { ACCOUNT_KINDS } from '@pa-ledger/domain/accounts/account';
-import { firstOpening } from '@pa-ledger/domain/accounts/entry-account';
+import { ACCOUNT_KINDS, firstOpening } from '@pa-ledger/domain/accounts/account';
 import { inUseFirst, isInUse } from '@pa-ledger/domain/fields/archived';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
-import { compareNames } from '@pa-ledger/domain/text/names';
+import { compareNames } from '@pa-ledger/domain/text/sort';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { useState, type ReactNode } from 'react';
 import { useStore } from '../../../app/store.ts';

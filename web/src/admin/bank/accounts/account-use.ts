@@ -1,4 +1,4 @@
-import { ACCOUNT_REFERRERS, accountInUse } from '@pa-ledger/domain/accounts/account-referrers';
+import { ACCOUNT_REFERRERS, accountInUse } from '@pa-ledger/domain/accounts/account';
 import type { RowQuery } from '../../../data/row-query.ts';
 import { data } from '../../../data/source.ts';
 

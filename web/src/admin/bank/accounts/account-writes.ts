@@ -3,7 +3,7 @@ import {
   outstandingIn,
   type OutstandingTexts,
 } from '@pa-ledger/domain/accounts/outstanding';
-import { rememberedIn } from '@pa-ledger/domain/bank/remembered-file';
+import { rememberedIn } from '@pa-ledger/domain/bank/csv-columns';
 import { formFromRecord, recordFromForm } from '@pa-ledger/domain/ledger/record-form';
 import type { ApiResult } from '../../../data/api-result.ts';
 import { callAdminApi } from '../../../data/call-admin-api.ts';

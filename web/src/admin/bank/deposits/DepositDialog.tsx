@@ -1,8 +1,8 @@
-import { isOpenOn } from '@pa-ledger/domain/accounts/entry-account';
+import { isOpenOn } from '@pa-ledger/domain/accounts/account';
 import { fittingAccount } from '@pa-ledger/domain/accounts/fitting-account';
 import { DEPOSIT_FORM, depositErrors, MAX_DEPOSITED } from '@pa-ledger/domain/bank/deposit';
 import { isInUse } from '@pa-ledger/domain/fields/archived';
-import { compareNames } from '@pa-ledger/domain/text/names';
+import { compareNames } from '@pa-ledger/domain/text/sort';
 import { formatDate, isCalendarDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { useState } from 'react';
 import { newId } from '../../../data/new-id.ts';

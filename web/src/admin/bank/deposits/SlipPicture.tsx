@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
 import type { ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
 import { MAX_RECEIPTS, RECEIPT_TYPES } from '@pa-ledger/domain/limits';
-import { formatFileSize } from '@pa-ledger/domain/text/file-size';
+import { formatFileSize } from '@pa-ledger/domain/text/text';
 import { useId, useRef, useState } from 'react';
 import { FileName } from '../../../ui/FileName.tsx';
 import { HStack } from '../../../ui/layout.ts';
-import { faultForSender } from '../../../ui/receipts/file-messages.ts';
-import { fileMessages } from '../../../ui/receipts/file-messages.ts';
+import { faultForSender, fileMessages } from '../../../ui/receipts/file-messages.ts';
 import type { PreparedReceipt } from '../../../ui/receipts/upload/prepare-receipt.ts';
 import { receiptProcessing } from '../../../ui/receipts/upload/receipt-processing.ts';
 import { ErrorText, SecondaryText, VisuallyHidden } from '../../../ui/text.ts';

@@ -8,7 +8,7 @@ import { listenAll } from '../../../data/listen.ts';
 import { onDays, type Filter } from '../../../data/row-query.ts';
 import { liveRecords, type RecordRow } from '../../shared/records/ledger-records.ts';
 import { combineStores, keyedStores, liveStore } from '../../shared/records/live-store.ts';
-import { byText } from '@pa-ledger/domain/text/by-text';
+import { byText } from '@pa-ledger/domain/text/sort';
 
 /** A deposit with its id. */
 export interface DepositRow extends Deposit<ReceiptClaim> {

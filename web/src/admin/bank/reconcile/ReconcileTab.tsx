@@ -1,5 +1,5 @@
 import { accountOfFile } from '@pa-ledger/domain/accounts/fitting-account';
-import { rememberedIn } from '@pa-ledger/domain/bank/remembered-file';
+import { rememberedIn } from '@pa-ledger/domain/bank/csv-columns';
 import { isInUse } from '@pa-ledger/domain/fields/archived';
 import { useMemo, useRef, useState } from 'react';
 import type { Failure } from '../../../data/failure.ts';

@@ -1,6 +1,6 @@
 import { lateEntries, type BankEntry } from '@pa-ledger/domain/bank/register';
 import { isMonth, monthOf } from '@pa-ledger/domain/time/months';
-import { isDocumentId } from '@pa-ledger/domain/document-id';
+import { isDocumentId } from '@pa-ledger/domain/untyped';
 import type { AccountCell } from '@pa-ledger/domain/ledger/cells';
 import { useLocation } from 'react-router-dom';
 import { useStore } from '../../../app/store.ts';

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BankStatement } from '@pa-ledger/domain/bank/bank-line';
-import { proposedDay } from '@pa-ledger/domain/bank/bank-line';
+import { type BankStatement, proposedDay, keyedLines } from '@pa-ledger/domain/bank/bank-line';
 import { fileMatchingSteps } from '@pa-ledger/domain/bank/file-matching';
 import type { BankItem } from '@pa-ledger/domain/bank/items';
-import { keyedLines } from '@pa-ledger/domain/bank/line-keys';
-import type { ImportPlan } from '@pa-ledger/domain/imports/import-plan';
-import { importedId } from '@pa-ledger/domain/imports/import-plan';
+import { type ImportPlan, importedId } from '@pa-ledger/domain/imports/import-plan';
 import { planImport } from '@pa-ledger/domain/imports/plan-import';
 import { amountOf, dollarsFromCents, sumCents } from '@pa-ledger/domain/money/money';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { keyedLines } from '@pa-ledger/domain/bank/line-keys';
+import { keyedLines } from '@pa-ledger/domain/bank/bank-line';
 import { matchingSteps } from '@pa-ledger/domain/bank/match-statement';
 import { describe, expect, it } from 'vitest';
 import { inSlices } from '../../sheets/slices.ts';

@@ -1,5 +1,5 @@
 import type { ExpenseAction } from '@pa-ledger/domain/expenses/actions/expense-actions';
-import type { SettleDuplicate } from '@pa-ledger/domain/expenses/actions/settle-duplicate';
+import type { SettleDuplicate } from '@pa-ledger/domain/expenses/duplicates';
 import type { AskedExpense } from '@pa-ledger/domain/expenses/actions/record-payment';
 import type { TypedVoid } from '@pa-ledger/domain/expenses/actions/take-payment-back';
 import type { TypedPayment } from '@pa-ledger/domain/payments/payment';

@@ -1,4 +1,4 @@
-import { pageMessages } from '@pa-ledger/domain/public-messages';
+import { pageMessages } from '@pa-ledger/domain/page-messages';
 import { REASON, reasonMessage } from '@pa-ledger/domain/expenses/reason';
 import { useState } from 'react';
 import { callAdminApi } from '../../../data/call-admin-api.ts';

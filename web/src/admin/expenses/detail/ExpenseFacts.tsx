@@ -1,5 +1,8 @@
-import { CONTACT_FIELDS, typedFields } from '@pa-ledger/domain/expenses/contact';
-import type { ListedExpense } from '@pa-ledger/domain/expenses/expense';
+import {
+  CONTACT_FIELDS,
+  typedFields,
+  type ListedExpense,
+} from '@pa-ledger/domain/expenses/expense';
 import {
   EXPENSE_FIELD_NAMES,
   EXPENSE_FIELDS,
@@ -13,7 +16,7 @@ import {
 } from '@pa-ledger/domain/payments/payment';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { organization } from '@pa-ledger/domain/organization';
-import { followingFundOf, linesInForce } from '@pa-ledger/domain/ledger/following-fund';
+import { followingFundOf, linesInForce } from '@pa-ledger/domain/ledger/budget';
 import {
   fiscalYearBefore,
   presentFiscalYear,

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { STATEMENT } from '@pa-ledger/domain/expenses/receipts';
-import { formatFileSize } from '@pa-ledger/domain/text/file-size';
+import { formatFileSize } from '@pa-ledger/domain/text/text';
 import { fetchReceipt, type FileOf } from '../../../firebase/fetch-receipt.ts';
 import { HStack, VStack } from '../../../ui/layout.ts';
 import { captionBar, ReceiptPlaceholder, Stated } from '../../../ui/receipts/receipt-card.ts';

@@ -4,7 +4,7 @@ import {
   type Compared,
   type VersionChange,
 } from '@pa-ledger/domain/expenses/versions/version-changes';
-import { membersOf } from '@pa-ledger/domain/members';
+import { membersOf } from '@pa-ledger/domain/untyped';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import { storedAs, type Fields } from '../../../data/documents.ts';
 import { readContact } from '../contact.ts';

@@ -1,6 +1,7 @@
 import { sumCents, type Cents } from '@pa-ledger/domain/money/money';
-import { contactWordFor, submitterMark } from '@pa-ledger/domain/expenses/contact-words';
 import {
+  contactWordFor,
+  submitterMark,
   matchesSearch,
   searchedWords,
   searchWordFor,

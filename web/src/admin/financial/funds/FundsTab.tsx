@@ -1,6 +1,6 @@
 import { inUseFirst, isInUse } from '@pa-ledger/domain/fields/archived';
 import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
-import { compareNames } from '@pa-ledger/domain/text/names';
+import { compareNames } from '@pa-ledger/domain/text/sort';
 import { useStore } from '../../../app/store.ts';
 import { CardGrid } from '../../../ui/layout.ts';
 import { Multiline, SecondaryText } from '../../../ui/text.ts';

@@ -4,7 +4,7 @@ import {
   type FormValues,
 } from '@pa-ledger/domain/ledger/record-form';
 import type { LedgerRecords } from '@pa-ledger/domain/ledger/record-fields';
-import { normalizeCategoryName } from '@pa-ledger/domain/categories/category-name';
+import { normalizeCategoryName } from '@pa-ledger/domain/categories/category';
 import { financialMessages } from '../financial-messages.ts';
 
 type Fund = LedgerRecords['funds'] & { readonly id: string };

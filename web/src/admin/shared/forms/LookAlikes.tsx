@@ -1,5 +1,5 @@
 import { payeeKeyOf } from '@pa-ledger/domain/expenses/duplicates';
-import { type Numbered, referencesLike } from '@pa-ledger/domain/payments/look-alikes';
+import { type Numbered, referencesLike } from '@pa-ledger/domain/text/check-number';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { useEffect, useState } from 'react';
 import { listenPage } from '../../../data/listen.ts';

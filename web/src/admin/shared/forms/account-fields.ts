@@ -1,11 +1,10 @@
-import { takesChecks } from '@pa-ledger/domain/accounts/account';
-import { accountRefusal, isOpenOn } from '@pa-ledger/domain/accounts/entry-account';
+import { takesChecks, accountRefusal, isOpenOn } from '@pa-ledger/domain/accounts/account';
 import { fittingAccount } from '@pa-ledger/domain/accounts/fitting-account';
 import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { isInUse } from '@pa-ledger/domain/fields/archived';
 import { fieldEntries, type Fields } from '@pa-ledger/domain/fields/field';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
-import { compareNames } from '@pa-ledger/domain/text/names';
+import { compareNames } from '@pa-ledger/domain/text/sort';
 import { useStore } from '../../../app/store.ts';
 import { accounts, type RecordRow } from '../records/ledger-records.ts';
 import type { Option } from '../records/lookup.ts';

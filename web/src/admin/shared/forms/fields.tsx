@@ -1,4 +1,4 @@
-import { UNKNOWN } from '@pa-ledger/domain/text/names';
+import { UNKNOWN } from '@pa-ledger/domain/text/sort';
 import type { ChangeEvent, HTMLInputTypeAttribute } from 'react';
 import type { FieldProps as UiFieldProps } from '../../../ui/Field.tsx';
 import { SelectInput, TextArea, TextInput } from '../../../ui/inputs.tsx';

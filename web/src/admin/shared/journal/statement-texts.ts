@@ -3,7 +3,7 @@ import { itemsOf, type BankItem } from '@pa-ledger/domain/bank/items';
 import { NINE_LINE_NAMES, type NineLines } from '@pa-ledger/domain/bank/reconciliation';
 import { itemText, type KeptItem, type KeptStatement } from '@pa-ledger/domain/bank/statement';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
-import { membersOf, textIn } from '@pa-ledger/domain/members';
+import { membersOf, textIn } from '@pa-ledger/domain/untyped';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
 import { journalMessages } from './journal-messages.ts';

@@ -4,7 +4,7 @@ import { DEPOSIT_FORM, depositedIn, depositWords } from '@pa-ledger/domain/bank/
 import type { ReferenceField, StoredField } from '@pa-ledger/domain/fields/field';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { RECORDS } from '@pa-ledger/domain/ledger/record-fields';
-import { textIn } from '@pa-ledger/domain/members';
+import { textIn } from '@pa-ledger/domain/untyped';
 import { isFiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { PAYMENT_FIELDS } from '@pa-ledger/domain/payments/payment';
 import { titleOf } from '../records/title-of.ts';

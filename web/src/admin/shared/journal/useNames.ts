@@ -1,4 +1,4 @@
-import { UNKNOWN } from '@pa-ledger/domain/text/names';
+import { UNKNOWN } from '@pa-ledger/domain/text/sort';
 import { useLookup } from '../records/lookup.ts';
 import { journalMessages } from './journal-messages.ts';
 import type { NameOf } from './subjects.ts';

@@ -1,5 +1,5 @@
 import type { Cents } from '@pa-ledger/domain/money/money';
-import { compareNames } from '@pa-ledger/domain/text/names';
+import { compareNames } from '@pa-ledger/domain/text/sort';
 import type { ReactNode } from 'react';
 import { Money, type MoneyTone } from './Money.tsx';
 import type { Column, Totals } from './table-model.ts';

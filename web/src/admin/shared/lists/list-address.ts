@@ -1,4 +1,4 @@
-import { isDocumentId } from '@pa-ledger/domain/document-id';
+import { isDocumentId } from '@pa-ledger/domain/untyped';
 import { isCalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Sort } from './table-model.ts';
 

@@ -5,7 +5,7 @@ import {
   type Days,
   type FiscalCalendar,
 } from '@pa-ledger/domain/time/fiscal-year';
-import { membersOf } from '@pa-ledger/domain/members';
+import { membersOf } from '@pa-ledger/domain/untyped';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import { isCalendarDate, type Instant } from '@pa-ledger/domain/time/dates';
 import { storedAs, type Fields } from '../../../data/documents.ts';

@@ -1,6 +1,6 @@
 import type { ReferenceField } from '@pa-ledger/domain/fields/field';
 import { isInUse } from '@pa-ledger/domain/fields/archived';
-import { compareNames, UNKNOWN } from '@pa-ledger/domain/text/names';
+import { compareNames, UNKNOWN } from '@pa-ledger/domain/text/sort';
 import type { AsyncState } from '../../../data/async-state.ts';
 import { accounts, categories, funds } from './ledger-records.ts';
 import { sharedMessages } from '../shared-messages.ts';

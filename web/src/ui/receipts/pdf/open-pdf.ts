@@ -7,7 +7,7 @@ import {
   VerbosityLevel,
   version,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { membersOf } from '@pa-ledger/domain/members';
+import { membersOf } from '@pa-ledger/domain/untyped';
 import type { PdfFileFault } from '../file-messages.ts';
 import { ignoreAttachmentLock } from './attachment-lock.ts';
 import { pageSize } from './draw-page.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { ACCOUNT_KINDS } from '@pa-ledger/domain/accounts/account';
 import { kindOfFile } from '@pa-ledger/domain/accounts/fitting-account';
 import type { BankStatement } from '@pa-ledger/domain/bank/bank-line';
-import { rememberedIn } from '@pa-ledger/domain/bank/remembered-file';
+import { rememberedIn } from '@pa-ledger/domain/bank/csv-columns';
 import { useState } from 'react';
 import { useStore } from '../../../../app/store.ts';
 import { Notice } from '../../../../ui/Notice.tsx';

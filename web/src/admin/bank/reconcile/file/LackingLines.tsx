@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { BankLine } from '@pa-ledger/domain/bank/bank-line';
-import type { KeyedLine } from '@pa-ledger/domain/bank/line-keys';
+import type { BankLine, KeyedLine } from '@pa-ledger/domain/bank/bank-line';
 import { isInUse } from '@pa-ledger/domain/fields/archived';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
-import type { FileColumns } from '@pa-ledger/domain/bank/csv-columns';
-import { rememberedIn } from '@pa-ledger/domain/bank/remembered-file';
+import { type FileColumns, rememberedIn } from '@pa-ledger/domain/bank/csv-columns';
 import { firstRows, type ReadSheet } from '@pa-ledger/domain/bank/sheet-statement';
 import { useEffect, useState } from 'react';
 import { SecondaryText } from '../../../../ui/text.ts';

@@ -1,6 +1,6 @@
 import { statementOfAccount } from '@pa-ledger/domain/accounts/fitting-account';
 import type { BankStatement } from '@pa-ledger/domain/bank/bank-line';
-import { rememberedIn } from '@pa-ledger/domain/bank/remembered-file';
+import { rememberedIn } from '@pa-ledger/domain/bank/csv-columns';
 import { useState } from 'react';
 import { SelectInput } from '../../../../ui/inputs.tsx';
 import { FieldGrid } from '../../../../ui/layout.ts';

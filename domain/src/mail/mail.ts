@@ -1,0 +1,79 @@
+/** Why a mail goes out. */
+export type MailPurpose = SinglePurpose | DigestPurpose;
+
+/** Why a mail about one thing goes out. */
+export type SinglePurpose =
+  | ExpensePurpose
+  /** To the people concerned and the officers: who approves was changed. */
+  | 'notice'
+  /** To the officers: a closed fiscal year was reopened. */
+  | 'reopened'
+  | PersonPurpose;
+
+/** Why a mail goes out that is about everything that waits for one person. */
+export type PersonPurpose =
+  /** To an approver: these expenses still wait for you. */
+  | 'reminder'
+  /** To the treasurer, once a week: these expenses need somebody. */
+  | 'weekly';
+
+/** Why a mail about an expense goes out. */
+export type ExpensePurpose =
+  /** To the submitter: we have your expense. */
+  | 'received'
+  /** To an approver: please decide. */
+  | 'review'
+  /** To the submitter: every step is approved. */
+  | 'approved'
+  /** To the submitter: rejected, and why. */
+  | 'rejected'
+  /** To the submitter: paid. */
+  | 'paid'
+  /** To the submitter: the payment was voided. */
+  | 'voided'
+  /** To the submitter: sent back, and what to correct, with the link to do so. */
+  | 'returned'
+  /** To the submitter, who asked for it: a new link to the status page. */
+  | 'statusLink'
+  /** To the submitter, who asked for it: that link again. */
+  | 'correctLink'
+  /** To the submitter, who asked for it: the link to take the expense back. */
+  | 'withdrawLink'
+  /** To the submitter: taken back. */
+  | 'withdrawn';
+
+/** Why one mail replaces several that would have reached one mailbox in a short time. */
+export type DigestPurpose =
+  /** Replaces several `received`. */
+  | 'receivedDigest'
+  /** Replaces several `review`. */
+  | 'reviewDigest'
+  /** Replaces several `notice`. */
+  | 'noticeDigest';
+
+/**
+ * PENDING until it is due, PROCESSING under a lease, and then one of three ends: SENT, SKIPPED (no longer wanted) or
+ * DEAD (given up). A mail over its cap is HELD until it is put into a digest; then it is MERGED until the digest ends,
+ * and ends as the digest does.
+ */
+export type MailState = 'PENDING' | 'PROCESSING' | 'HELD' | 'MERGED' | 'SENT' | 'SKIPPED' | 'DEAD';
+
+/** The settings that every mail needs, by their names in the deploy tool. */
+export const MAIL_SETTINGS = ['APP_URL', 'MAIL_FROM', 'SMTP_URI'] as const;
+
+export type MailSetting = (typeof MAIL_SETTINGS)[number];
+
+/** The form of each setting, as a sentence for the person who deploys. */
+export const MAIL_SETTING_FORM: Readonly<Record<MailSetting, string>> = {
+  APP_URL:
+    'APP_URL must be the address of the app and nothing more: https://, the name of the site, no path.',
+  MAIL_FROM:
+    'MAIL_FROM must be an e-mail address, or a name and the address in <>, without quotation marks and commas.',
+  SMTP_URI:
+    'SMTP_URI must be smtps:// (or smtp://), user, colon, password, @, server, colon, port. In user and password write % as %25, # as %23, / as %2F, ? as %3F, @ as %40 and : as %3A.',
+};
+
+/** Returns whether the code of an alert is the name of a setting. */
+export function isMailSetting(code: string): code is MailSetting {
+  return MAIL_SETTINGS.some((name) => name === code);
+}
