@@ -1,7 +1,7 @@
 import type { ReferenceField } from '../fields/field.ts';
 import type { CalendarDate } from '../time/dates.ts';
 
-/** What an account is, as people read it. */
+/** The kinds of accounts, as people read them. */
 export const ACCOUNT_KINDS = {
   checking: 'Checking',
   savings: 'Savings',
@@ -11,7 +11,7 @@ export const ACCOUNT_KINDS = {
 
 export type AccountKind = keyof typeof ACCOUNT_KINDS;
 
-/** Returns whether checks are written on an account: none are on cash. */
+/** Returns whether you can write checks on an account: you can't on cash. */
 export function takesChecks({ kind }: { readonly kind?: unknown }): boolean {
   return kind !== 'cash';
 }
@@ -25,7 +25,10 @@ export const ACCOUNT = {
   maxLength: 64,
 } as const satisfies ReferenceField;
 
-/** Where an account is named, and what people call that: the account cannot be deleted while anything names it. */
+/**
+ * Every field that can name an account, and what people call those records. Nobody can delete an account that one of
+ * them names.
+ */
 export const ACCOUNT_REFERRERS = [
   ['revenueItems', 'accountId', 'revenue items'],
   ['manualExpenses', 'accountId', 'manual expenses'],
@@ -36,38 +39,39 @@ export const ACCOUNT_REFERRERS = [
   ['deposits', 'accountId', 'deposits'],
 ] as const;
 
-/** Returns why an account is not deleted; null where nothing names it. @param kinds what names it. */
+/** Returns why an account can't be deleted; null if nothing names it. @param kinds the records that name it. */
 export function accountInUse(kinds: readonly string[]): string | null {
   const named = [...new Set(kinds)].join(' and ');
   if (named === '') return null;
   return `This account is named by ${named}, so it cannot be deleted. Archive it instead.`;
 }
 
-/** What decides which account an entry may name: a revenue item, a manual expense or a payment. */
+/** The fields of an entry (revenue item, manual expense, payment) that decide which account it may name. */
 export interface DatedEntry {
   readonly date: string;
   readonly accountId?: string | undefined;
-  /** The number of its check; absent or null without one. */
+  /** Its check number; absent or null without one. */
   readonly checkNumber?: unknown;
 }
 
-/** An account, as far as it decides which entries may name it. */
+/** The fields of an account that decide which entries may name it. */
 interface NamedAccount {
   readonly openingDate: string;
   readonly kind?: unknown;
 }
 
-/** Why an entry cannot name its account, or cannot do without one. */
+/** Why an entry can't name its account, or can't leave it out. */
 type AccountRefusal = 'accountRequired' | 'unknownAccount' | 'accountNotOpen' | 'cashTakesNoCheck';
 
 /**
- * Returns why an entry cannot be stored with the account that it names; null if it can (docs/behaviour.md, 'Accounts').
- * `firestore.rules` holds the same: from the first opening day of any account on, each entry names one that is open on its
- * day. Before it none is named, but for what the bank had not cleared at the opening: that keeps its account. What has a
- * check number names no account of cash, but for what was stored so; only functions store what has one.
+ * Returns why we can't store an entry with the account it names; null if we can (docs/behaviour.md, 'Accounts').
+ * `firestore.rules` checks the same: from the first opening day of any account on, each entry names an account that is
+ * open on the entry's day. Earlier entries name none, except those the bank hadn't cleared at the opening, which keep
+ * their account. An entry with a check number can't name a cash account unless it's stored that way already; only
+ * functions store check numbers.
  * @param before the entry as it is stored; null for a new one.
  * @param accountsFrom the earliest opening day of all accounts; null without accounts.
- * @param account the named one; null if it does not exist.
+ * @param account the one the entry names; null if it doesn't exist.
  */
 export function accountRefusal(
   { date, accountId, checkNumber }: DatedEntry,
@@ -87,7 +91,7 @@ export function accountRefusal(
   return isCheck && !takesChecks(account) && !hadNumber ? 'cashTakesNoCheck' : null;
 }
 
-/** Returns whether an account can be named by what is dated on a day. */
+/** Returns whether entries of a day can name an account. */
 export function isOpenOn({ openingDate }: { readonly openingDate: string }, day: string): boolean {
   return openingDate <= day;
 }

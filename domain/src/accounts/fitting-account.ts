@@ -1,7 +1,7 @@
 import { byText } from '../text/sort.ts';
 import { takesChecks, type AccountKind } from './account.ts';
 
-/** An account that something may begin with. */
+/** An account that a form may suggest. */
 export interface FittingAccount {
   readonly id: string;
   readonly kind: AccountKind;
@@ -9,10 +9,10 @@ export interface FittingAccount {
   readonly name: string;
 }
 
-/** Most of an association's money moves in the first of these kinds. */
+/** The kinds in the order of how much an association uses them. */
 const KINDS = ['checking', 'savings', 'paymentService', 'cash'] as const satisfies AccountKind[];
 
-/** Returns the account where most of the money moves: of the first kind that there is the oldest one; null without any. */
+/** Returns the association's main account: the oldest one of the first kind it has; null without accounts. */
 export function mainAccount<Account extends FittingAccount>(
   accounts: readonly Account[],
 ): Account | null {
@@ -22,10 +22,10 @@ export function mainAccount<Account extends FittingAccount>(
 }
 
 /**
- * Returns the account that an entry begins with: for a check one that checks are written on, else the one that was used last
- * in the same way, else the main one.
- * @param accounts those that are in use and open on its day. @param method how it is paid; '' where nothing says so.
- * @param lastUsed the account that was used last in that way, if any.
+ * Returns the account that a form suggests: for a check one that has checks, else the one last used for this method,
+ * else the main one.
+ * @param accounts those in use and open on its day. @param method how it's paid; '' if unknown.
+ * @param lastUsed the account last used for that method, if any.
  */
 export function fittingAccount<Account extends FittingAccount>(
   accounts: readonly Account[],
@@ -48,11 +48,11 @@ function fitFor<Account extends FittingAccount>(
   return cash.length > 0 ? cash : accounts;
 }
 
-/** What a file of a bank says of its account. */
+/** What a bank's file says about its account. */
 export interface AccountOfFile {
-  /** The last characters of its number; '' if the file does not say. */
+  /** The last characters of its number; '' if the file doesn't say. */
   readonly accountEnd: string;
-  /** Its kind by the file, such as CHECKING; absent if the file does not say. */
+  /** Its kind in the file, such as CHECKING; absent if the file doesn't say. */
   readonly accountType?: string | undefined;
 }
 
@@ -61,7 +61,7 @@ interface FiledAccount extends FittingAccount {
   readonly fileAccount?: string | undefined;
 }
 
-/** The kinds of OFX (2.2, 11.3.1.1) as kinds of accounts; a credit card or a loan is none of them. */
+/** OFX account types (2.2, 11.3.1.1) as our kinds. We have no kind for a credit card or a loan. */
 const KINDS_OF_FILES: Readonly<Record<string, AccountKind>> = {
   CHECKING: 'checking',
   SAVINGS: 'savings',
@@ -70,9 +70,9 @@ const KINDS_OF_FILES: Readonly<Record<string, AccountKind>> = {
 };
 
 /**
- * Returns the account that a file is of: the one whose files have had its number, else the only one of its kind, unless
- * its files had another number; null where nothing says which it is.
- * @param accounts those that are in use. @param statements those in the file.
+ * Returns the account that a file belongs to: the one whose earlier files had this number, else the only one of its
+ * kind unless its files had another number; null if we can't tell.
+ * @param accounts those in use. @param statements those in the file.
  */
 export function accountOfFile<Account extends FiledAccount>(
   accounts: readonly Account[],
@@ -91,7 +91,10 @@ export function accountOfFile<Account extends FiledAccount>(
   return onlyOf(alike);
 }
 
-/** Returns the place of an account's statement in a file of several: by its number, else the only one of its kind; -1 for none. */
+/**
+ * Returns the index of an account's statement in a file with several: by its number, else the only one of its kind; -1
+ * for none.
+ */
 export function statementOfAccount(
   { kind, fileAccount }: FiledAccount,
   statements: readonly AccountOfFile[],
@@ -107,7 +110,7 @@ function onlyOf<One>(ones: readonly One[]): NonNullable<One> | null {
   return others.length === 0 ? (one ?? null) : null;
 }
 
-/** Returns which kind of account a file says its account is; undefined if it does not say, or says another kind. */
+/** Returns the kind that a file gives its account; undefined if it gives none, or one we don't have. */
 export function kindOfFile({
   accountType = '',
 }: Pick<AccountOfFile, 'accountType'>): AccountKind | undefined {

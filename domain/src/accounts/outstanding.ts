@@ -5,11 +5,11 @@ import { amountOf, cents, MAX_LEDGER_CENTS, sumCents, type Cents } from '../mone
 import { formatDate, isCalendarDate, type CalendarDate } from '../time/dates.ts';
 
 /*
- * What the bank had not cleared when an account opened, and no books of ours have: a check that was written, or a deposit that
- * was on its way. It is part of the account's opening, so no entry and no fiscal year comes from it.
+ * Checks and deposits from before our books that the bank hadn't cleared when an account opened. They're part of the
+ * account's opening, so they make no entries and no fiscal years.
  */
 
-/** The most of them that one account keeps. */
+/** The most that one account keeps. */
 export const MAX_OUTSTANDING = 50;
 
 const ONE_LINE = { kind: 'text', lines: 'one', required: false } as const;
@@ -36,10 +36,10 @@ export const OUTSTANDING_FORM = {
   payee: { ...ONE_LINE, label: 'Payee or Source', required: true, maxLength: 100 },
 } as const;
 
-/** What the form of one holds while somebody types, and which one it is. */
+/** What the form of one item holds while you type, with the item's id. */
 export type OutstandingTexts = TypedOf<typeof OUTSTANDING_FORM> & { readonly id: string };
 
-/** One of them, as the account keeps it. */
+/** One item, as the account keeps it. */
 export interface OutstandingItem {
   readonly id: string;
   readonly kind: keyof typeof OUTSTANDING_FORM.kind.options;
@@ -51,7 +51,7 @@ export interface OutstandingItem {
   readonly amount: number;
 }
 
-/** Returns what was outstanding at the opening of a stored account; nothing of what cannot be read. */
+/** Returns what was outstanding when a stored account opened, without what can't be read. */
 export function outstandingIn(account: object | null): readonly OutstandingItem[] {
   const { outstanding } = membersOf(account);
   if (!Array.isArray(outstanding)) return [];
@@ -64,25 +64,25 @@ export function outstandingIn(account: object | null): readonly OutstandingItem[
   });
 }
 
-/** Returns what one of them still moves at the bank, in cents: what was paid is negative. */
+/** Returns what an item will still change at the bank, in cents: payments are negative. */
 export function outstandingAmount({ kind, amount }: OutstandingItem): Cents {
   return cents(kind === 'received' ? amountOf(amount) : 0 - amountOf(amount));
 }
 
-/** Returns what all of them together still move at the bank, in cents. */
+/** Returns what all of them will still change at the bank, in cents. */
 export function outstandingSum(account: object): Cents {
   return sumCents(outstandingIn(account).map(outstandingAmount));
 }
 
 /**
- * Returns what an account begins with by the books, in cents: its balance by the bank, with what the bank had not cleared yet.
- * @param account its balance in dollars.
+ * Returns an account's opening book balance in cents: the bank's balance plus what the bank hadn't cleared.
+ * @param account with its balance in dollars.
  */
 export function openingOf(account: { readonly openingBalance: number }): Cents {
   return cents(amountOf(account.openingBalance) + outstandingSum(account));
 }
 
-/** Returns what keeps one of them from being saved; empty when nothing does. */
+/** Returns why an item can't be saved, by field; empty if it can. */
 export function outstandingErrors(
   texts: OutstandingTexts,
   openingDate: CalendarDate,
@@ -99,8 +99,8 @@ export function outstandingFrom({ id, ...texts }: OutstandingTexts): Outstanding
 }
 
 /**
- * Returns the ids of those whose day or amount a save changes, or that it adds or takes away: that moves the account's opening.
- * The number and the payee alone may be corrected at any time.
+ * Returns the ids of items that a save adds, removes, or gives another day or amount, which changes the account's
+ * opening. Check number and payee can be corrected at any time.
  */
 export function movedOutstanding(before: object | null, after: object | null): string[] {
   const [old, now] = [placesIn(before), placesIn(after)];

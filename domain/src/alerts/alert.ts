@@ -4,24 +4,24 @@ import type { BlockReason } from '../expenses/expense.ts';
 import type { SinglePurpose } from '../mail/mail.ts';
 
 /*
- * An alert says that a person must do something, or that the sweeper has repaired something. There is one document for
- * each cause; it is deleted when the cause is gone.
+ * An alert tells administrators that someone must act, or that the sweeper repaired something. Each cause has one
+ * document, deleted once the cause is gone.
  */
 
-/** What the alert is about, with what a person needs to act. */
+/** What the alert is about, with what you need to act on it. */
 export type AlertCause =
-  /** A mail was given up. */
+  /** We gave up on an email. */
   | {
       readonly kind: 'mailDead';
-      /** Null if the mail was not about an expense. */
+      /** Null if the email wasn't about an expense. */
       readonly expenseId: string | null;
       readonly mailId: string;
       readonly purpose: SinglePurpose;
       /** The step to decide, for `review`; null otherwise. */
       readonly step: number | null;
-      /** The address that did not get it; for the submitter the id of the contact. */
+      /** The address that didn't get it; for the submitter, the contact's id. */
       readonly to: string;
-      /** The mail server's answer in short, such as `EENVELOPE`. */
+      /** The mail server's error code, such as `EENVELOPE`. */
       readonly code: string;
     }
   /** Nobody can decide an open step. */
@@ -32,48 +32,48 @@ export type AlertCause =
       readonly role: Role;
       readonly why: BlockReason;
     }
-  /** An expense is approved, and nobody has chosen the fund that pays it. */
+  /** An approved expense has no fund. */
   | { readonly kind: 'fundMissing'; readonly expenseId: string }
-  /** An open step had no mail; the sweeper has made it. */
+  /** An open step had no email; the sweeper made one. */
   | { readonly kind: 'mailForgotten'; readonly expenseId: string; readonly step: number }
-  /** Receipts that no expense names were deleted; `count` says how many. */
+  /** We deleted receipts that no expense names; `count` says how many. */
   | { readonly kind: 'receiptsRemoved'; readonly expenseId: null }
-  /** An administrator's account has another address than its entry and was refused. */
+  /** We refused an administrator whose account's address differs from their entry's. */
   | {
       readonly kind: 'adminRenamed';
       readonly expenseId: null;
       readonly uid: string;
-      /** The address of the entry; the owner of the account chooses the other one. */
+      /** The entry's address; the account's owner can change the other one. */
       readonly email: string;
     }
-  /** The same piece of work fails every time; all others go on. */
+  /** The same task fails every time; all others go on. */
   | {
       readonly kind: 'workFails';
       readonly expenseId: string | null;
       readonly work: Work;
-      /** What it works on: the id of a document. */
+      /** The id of the document it works on. */
       readonly item: string;
-      /** The error's code or its class. */
+      /** The error's code or class name. */
       readonly code: string;
     };
 
 export type AlertKind = AlertCause['kind'];
 
-/** The pieces of work that are repeated. */
+/** Tasks that we retry. */
 export type Work =
-  /** Send a mail. */
+  /** Send an email. */
   | 'mail'
-  /** Put held mails into a digest. */
+  /** Combine held emails into a digest. */
   | 'digest'
-  /** To tell of a change of who approves. */
+  /** Email people about a change of approvers. */
   | 'notice'
   /** Look up again who holds the role of open steps. */
   | 'reassign'
-  /** Mail approvers who were not mailed. */
+  /** Email approvers who got no email. */
   | 'step'
-  /** Remind an approver of what waits. */
+  /** Remind an approver of waiting expenses. */
   | 'remind'
-  /** Tell the treasurer what needs somebody. */
+  /** Send the treasurer's weekly digest. */
   | 'weekly'
   /** Read an expense that waits for a decision. */
   | 'expense'
@@ -85,20 +85,20 @@ export type Work =
   | 'alert';
 
 export type Alert = AlertCause & {
-  /** When it was raised. */
+  /** When we first saw it. */
   readonly since: Instant;
-  /** When its cause was last noticed. */
+  /** When we last saw it. */
   readonly lastSeen: Instant;
-  /** How often it was noticed. */
+  /** How often we saw it. */
   readonly count: number;
 };
 
-/** Returns the id of an alert's document: the same cause has the same id. */
+/** Returns the id of an alert's document, the same for the same cause. */
 export function alertIdOf(cause: AlertCause): string {
   return `${cause.kind}~${subjectOf(cause)}`;
 }
 
-/** Returns whether somebody must act. Otherwise the alert only reports a repair and disappears by itself. */
+/** Returns whether someone must act. Otherwise the alert only reports a repair and goes away by itself. */
 export function needsPerson({ kind }: Pick<AlertCause, 'kind'>): boolean {
   return kind !== 'mailForgotten' && kind !== 'receiptsRemoved';
 }
@@ -106,7 +106,7 @@ export function needsPerson({ kind }: Pick<AlertCause, 'kind'>): boolean {
 function subjectOf(cause: AlertCause): string {
   switch (cause.kind) {
     case 'mailDead':
-      // A later mail on the same occasion replaces the alert of the earlier one.
+      // A later email for the same reason reuses the earlier one's alert.
       return mailSubject(cause.mailId);
     case 'noApprover':
     case 'fundMissing':
@@ -121,7 +121,7 @@ function subjectOf(cause: AlertCause): string {
   }
 }
 
-/** A mail's id without its turn, which is its last part: to whom it goes, and why. */
+/** A mail's id without its last part, the attempt: who gets it, and why. */
 function mailSubject(mailId: string): string {
   return mailId.slice(0, mailId.lastIndexOf('_'));
 }

@@ -5,7 +5,7 @@ import { isBlank } from '../text/text.ts';
 import { ABSENCE_FIELDS } from './approver-fields.ts';
 import type { Absence } from './stand-ins.ts';
 
-/** The field of an absence. */
+/** A field of an absence. */
 export type AbsenceField = keyof typeof ABSENCE_FIELDS;
 
 // The keys of a constant table are its own literal keys.
@@ -15,7 +15,7 @@ type Typed = Readonly<Record<string, string>>;
 
 const ROWS = Array.from({ length: MAX_ABSENCES }, (_, row) => row);
 
-/** Returns the place of an input of the form, such as `absences 0 from`. @param row from 0 on. */
+/** Returns an input's key in the form, such as `absences 0 from`. @param row from 0. */
 export function absencePlace(row: number, field: AbsenceField): string {
   return `absences ${row} ${field}`;
 }
@@ -25,12 +25,12 @@ export function typedAbsences(absences: readonly Absence[]): Typed {
   return placed((row) => typedOfValues(ABSENCE_FIELDS, absences[row] ?? null));
 }
 
-/** Returns how many rows of the form hold something, up to the last one that does. */
+/** Returns how many rows to show: up to the last one that isn't empty. */
 export function filledAbsences(typed: Typed): number {
   return ROWS.findLastIndex((row) => !isEmpty(typed, row)) + 1;
 }
 
-/** Returns the typed texts without one row; those below it move up. */
+/** Returns the form without one row; the rows below move up. */
 export function withoutAbsence(typed: Typed, removed: number): Typed {
   const left = ROWS.filter((row) => row !== removed);
   return { ...typed, ...placed((row) => textsOf(typed, left[row] ?? null)) };
@@ -43,7 +43,7 @@ export function absencesOfTyped(typed: Typed): Absence[] {
   );
 }
 
-/** Returns why the absences cannot be saved, by place. */
+/** Returns why the absences can't be saved, by input. */
 export function absenceErrors(typed: Typed): Typed {
   const rows = ROWS.filter((row) => !isEmpty(typed, row));
   return Object.fromEntries(

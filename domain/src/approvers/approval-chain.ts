@@ -8,8 +8,8 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
 };
 
 /**
- * Returns in what people act on a step: `Treasurer`, or `Stand-in for the Treasurer`.
- * @param marked what says whether the role's stand-in acts, such as a decision.
+ * Returns the capacity in which people act on a step: `Treasurer`, or `Stand-in for the Treasurer`.
+ * @param marked a step or decision that says whether the stand-in acts.
  */
 export function actingAs(role: Role, marked: { readonly standIn?: boolean } | null): string {
   return marked?.standIn === true ? `Stand-in for the ${ROLE_NAMES[role]}` : ROLE_NAMES[role];
@@ -26,7 +26,7 @@ export function chainFor(category: { readonly requiresEventApprover: boolean }):
   return category.requiresEventApprover ? EVENT_CHAIN : ADMINISTRATIVE_CHAIN;
 }
 
-/** Returns the names of roles in order, such as `President, then Treasurer`. */
+/** Returns the roles as text, such as `President, then Treasurer`. */
 export function chainText(roles: readonly Role[]): string {
   return roles.map((role) => ROLE_NAMES[role]).join(', then ');
 }

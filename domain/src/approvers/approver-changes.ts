@@ -3,20 +3,20 @@ import { compareNames } from '../text/sort.ts';
 import type { ApproverSettings, Holders } from './approver-settings.ts';
 import type { Absence } from './stand-ins.ts';
 
-/** One role in the approver settings whose holder or stand-in has changed. */
+/** A change of a role's holder or stand-in. */
 export interface ApproverChange {
   readonly role: Role;
-  /** Set if it is the role's stand-in that has changed; absent for its holder. */
+  /** Set if the stand-in changed; absent if the holder did. */
   readonly standIn?: true;
-  /** The name of the category, for an event approver; null otherwise. */
+  /** The category's name for an event approver; null otherwise. */
   readonly category: string | null;
-  /** The address that was removed, as it was written; null if nobody was set. */
+  /** The removed address as written; null if there was none. */
   readonly out: string | null;
-  /** The address that is set now, as it is written; null if nobody is set. */
+  /** The new address as written; null if there is none. */
   readonly in: string | null;
 }
 
-/** Returns who was set and who was removed. Two presidents who exchange their places are no change. */
+/** Returns who was added and removed. Two presidents swapping places is no change. */
 export function approverChanges(
   before: ApproverSettings,
   after: ApproverSettings,
@@ -54,12 +54,12 @@ function eventChanges(before: EventApprovers, after: EventApprovers): ApproverCh
   return categories.map((name) => changeOf('eventApprover', name, old.get(name), now.get(name)));
 }
 
-/** An absence that was entered, or taken out before or after its end. */
+/** An absence that was entered or removed. */
 export interface AbsenceChange extends Absence {
   readonly what: 'entered' | 'takenOut';
 }
 
-/** Returns the absences that were taken out, and then those that were entered. Another day is both. */
+/** Returns removed absences, then entered ones. A changed day counts as both. */
 export function absenceChanges(before: ApproverSettings, after: ApproverSettings): AbsenceChange[] {
   const only = (one: readonly Absence[], other: readonly Absence[]): Absence[] =>
     one.filter((absence) => !other.some((same) => isSameAbsence(absence, same)));
@@ -77,8 +77,8 @@ function isSameAbsence(one: Absence, other: Absence): boolean {
 }
 
 /**
- * Leaves out what a rename of a category does to its event approver: the same address is removed under one name and set
- * under another.
+ * Leaves out what renaming a category does: it removes the event approver under the old name and adds the same address
+ * under the new one.
  */
 export function withoutCarried(changes: readonly ApproverChange[]): ApproverChange[] {
   const isCarried = (change: ApproverChange): boolean =>
@@ -86,7 +86,7 @@ export function withoutCarried(changes: readonly ApproverChange[]): ApproverChan
   return changes.filter((change) => !isCarried(change));
 }
 
-/** Whether two changes of a role are one address that is removed here and set there. */
+/** Whether one change removes the address that the other adds. */
 function isWayBack(one: ApproverChange, other: ApproverChange): boolean {
   return (
     one.role === other.role &&

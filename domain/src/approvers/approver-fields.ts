@@ -5,7 +5,7 @@ import { MAX_PRESIDENTS } from '../limits.ts';
 
 const ADDRESS = { kind: 'address', required: false, inputType: 'email' } as const;
 
-/** By the names of the categories. */
+/** Keyed by category name. */
 const BY_CATEGORY = {
   kind: 'map',
   label: 'Event Approver',
@@ -16,8 +16,8 @@ const BY_CATEGORY = {
 } as const;
 
 /**
- * The fields of the approver settings, in the order of the page. An empty address means 'Not set'. What no field shows:
- * two presidents have different mailboxes (`presidentsError`).
+ * The fields of the approver settings, in the order of the page. An empty address means 'Not set'. One rule no field
+ * shows: the two presidents need different mailboxes (`presidentsError`).
  */
 export const APPROVER_FIELDS = {
   presidents: {
@@ -36,7 +36,7 @@ export type ApproverField = keyof typeof APPROVER_FIELDS;
 // The keys of a constant table are its own literal keys.
 export const APPROVER_FIELD_NAMES = Object.keys(APPROVER_FIELDS) as ApproverField[];
 
-/** Who is asked for a role while none of its holders may or can decide. The settings have them as `standIns`. */
+/** Who we ask when no holder of a role can decide; `standIns` in the settings. */
 export const STAND_IN_FIELDS = {
   president: { ...ADDRESS, label: 'President' },
   treasurer: { ...ADDRESS, label: 'Treasurer' },
@@ -48,7 +48,7 @@ export type StandInField = keyof typeof STAND_IN_FIELDS;
 // The keys of a constant table are its own literal keys.
 export const STAND_IN_FIELD_NAMES = Object.keys(STAND_IN_FIELDS) as StandInField[];
 
-/** When a person is away: from the first day to the last one, both included, in the school's time zone. */
+/** When a person is away: first and last day, both included, in the school's time zone. */
 export const ABSENCE_FIELDS = {
   address: { ...ADDRESS, label: 'Person', required: true },
   from: { kind: 'date', label: 'From', required: true },

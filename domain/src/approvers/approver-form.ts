@@ -17,17 +17,17 @@ import { isSameMailbox, mailboxOf } from '../people/same-person.ts';
 import type { StandIns } from './stand-ins.ts';
 
 /**
- * The inputs of the form by their places: `presidents 0`, `presidents 1`, `treasurer`, `eventApprovers Fair`; and of the
- * stand-ins `standIns president`, `standIns treasurer`, `standIns eventApprovers Fair`.
+ * The form's inputs by key: `presidents 0`, `presidents 1`, `treasurer`, `eventApprovers Fair`, and for stand-ins
+ * `standIns president`, `standIns treasurer`, `standIns eventApprovers Fair`.
  */
 export type ApproverInputs = Readonly<Record<string, AddressField>>;
 
-/** The typed texts by the places of their inputs. */
+/** The typed texts, by the key of their input. */
 export type TypedApprovers = Readonly<Record<string, string>>;
 
 /**
  * Returns the inputs for the holders of one role.
- * @param names the categories that the form has an input for.
+ * @param names the categories on the form.
  */
 export function approverInputs(name: ApproverField, names: readonly string[]): ApproverInputs {
   return inputsAt(name, APPROVER_FIELDS[name], names);
@@ -35,7 +35,7 @@ export function approverInputs(name: ApproverField, names: readonly string[]): A
 
 /**
  * Returns the inputs for the stand-ins of one role.
- * @param names the categories that the form has an input for.
+ * @param names the categories on the form.
  */
 export function standInInputs(name: StandInField, names: readonly string[]): ApproverInputs {
   const inputs = Object.entries(inputsAt(standInPlace(name), STAND_IN_FIELDS[name], names));
@@ -75,8 +75,8 @@ export function typedApprovers(
 }
 
 /**
- * Returns the settings in the form: an empty last president is left out.
- * @param before the stored ones: the approvers of other categories stay, because open expenses may still need them.
+ * Returns the settings that the form makes, without an empty second president.
+ * @param before the stored settings: approvers of other categories stay, because open expenses may still need them.
  * @throws RangeError when `approverErrors` finds an error.
  */
 export function settingsOfTyped(
@@ -104,7 +104,7 @@ export function settingsOfTyped(
   };
 }
 
-/** Returns why the form cannot be saved, by place. */
+/** Returns why the form can't be saved, by input. */
 export function approverErrors(
   typed: TypedApprovers,
   names: readonly string[],
@@ -121,14 +121,14 @@ export function approverErrors(
   };
 }
 
-/** The field of the holders whom the stand-ins of a role stand in for. */
+/** The field with the holders that each stand-in field backs up. */
 export const HOLDERS_OF: Readonly<Record<StandInField, ApproverField>> = {
   president: 'presidents',
   treasurer: 'treasurer',
   eventApprovers: 'eventApprovers',
 };
 
-/** A stand-in who is the holder stands in for nobody. */
+/** You can't be your own stand-in. */
 function standInErrors(
   typed: TypedApprovers,
   names: readonly string[],
@@ -136,7 +136,7 @@ function standInErrors(
   const errors = STAND_IN_FIELD_NAMES.flatMap((name) => {
     const holders = Object.entries(approverInputs(HOLDERS_OF[name], names));
     return Object.entries(standInInputs(name, names)).flatMap(([place, { label }], index) => {
-      // An event has one approver, whose input has the same place among the others as the stand-in's.
+      // An event has one approver, at the same index as the stand-in.
       const held = name === 'eventApprovers' ? holders.slice(index, index + 1) : holders;
       const same = held.find(([at]) =>
         isSameMailbox(typedAddress(textIn(typed, place)), typedAddress(textIn(typed, at))),
@@ -152,7 +152,7 @@ function standInPlace(name: StandInField): string {
   return `standIns ${name}`;
 }
 
-/** Returns the inputs of one field. @param at the beginning of their places. */
+/** Returns the inputs of one field. @param at the start of their keys. */
 function inputsAt(
   at: string,
   field: AddressField | ListField | MapField,
@@ -186,18 +186,18 @@ function merged(parts: readonly ApproverInputs[]): ApproverInputs {
   return Object.fromEntries(parts.flatMap((inputs) => Object.entries(inputs)));
 }
 
-/** A role that somebody holds or stands in for in the form. */
+/** Someone who holds a role or stands in for it, by the form. */
 interface RoleHolder {
   readonly role: ApproverField;
   /** The label of the input, such as `President 1`. */
   readonly label: string;
-  /** As it is typed. */
+  /** As typed. */
   readonly address: string;
 }
 
 /**
- * Returns the people who hold or stand in for more than one role, each with all their inputs. One mailbox is one person, however its
- * address is written. Event approvers of two categories have one role.
+ * Returns the people with more than one role, stand-ins included, each with all their inputs. One mailbox is one
+ * person, however the address is written. Approving two categories' events is one role.
  */
 export function mailboxesInTwoRoles(
   typed: TypedApprovers,

@@ -43,7 +43,7 @@ export function settingsDocument({ absences, ...settings }: ApproverSettings): S
   return { ...settings, absences: absences.map(absenceText) };
 }
 
-/** Reads the approver settings from a document; nobody is set without it. */
+/** Reads the approver settings from a document; without one, no one is set. */
 export function settingsFrom(fields: StoredFields | null | undefined): ApproverSettings {
   const nobody = settingsDocument(NO_SETTINGS);
   // The rules guarantee the shape.
@@ -53,8 +53,8 @@ export function settingsFrom(fields: StoredFields | null | undefined): ApproverS
 }
 
 /**
- * Returns the addresses that hold a role now: normalized, each once, without empty and malformed ones.
- * @param categoryName the category's present name, the key of the event approvers.
+ * Returns the addresses that hold a role now: normalized, no duplicates, nothing empty or malformed.
+ * @param categoryName the category's current name, the key of the event approvers.
  */
 export function holdersOf(role: Role, categoryName: string, settings: Holders): string[] {
   const named = namedFor(role, categoryName, settings).map(normalizeEmail).filter(isEmailAddress);
@@ -64,7 +64,7 @@ export function holdersOf(role: Role, categoryName: string, settings: Holders): 
 function namedFor(role: Role, categoryName: string, settings: Holders): readonly string[] {
   switch (role) {
     case 'eventApprover': {
-      // Only own keys: a category may be called 'constructor'.
+      // Own keys only: a category may be named 'constructor'.
       const own = Object.hasOwn(settings.eventApprovers, categoryName);
       const named = settings.eventApprovers[categoryName];
       return own && named !== undefined ? [named] : [];
@@ -76,7 +76,7 @@ function namedFor(role: Role, categoryName: string, settings: Holders): readonly
   }
 }
 
-/** Returns why two addresses cannot be the presidents: they have one mailbox. */
+/** Returns why two addresses can't both be president: they're one mailbox. */
 export function presidentsError([first = '', second = '']: readonly (string | undefined)[]):
   | string
   | null {
@@ -86,7 +86,7 @@ export function presidentsError([first = '', second = '']: readonly (string | un
   return `President 2 must be another person than President 1${why}.`;
 }
 
-/** Returns the settings after a rename of a category: its event approver and stand-in are set under the new name only. */
+/** Returns the settings after a category's rename: its event approver and stand-in move to the new name. */
 export function withRenamedCategory(
   settings: ApproverSettings,
   oldName: string,
@@ -94,7 +94,7 @@ export function withRenamedCategory(
 ): ApproverSettings {
   return withEventApprovers(settings, (approvers) => {
     const kept = approvers.filter(([name]) => name !== oldName && name !== newName);
-    // Only own keys: a category may be called 'constructor'.
+    // Own keys only: a category may be named 'constructor'.
     const carried = approvers.filter(([name]) => name === oldName);
     return [...kept, ...carried.map(([, address]): Named => [newName, address])];
   });
@@ -105,24 +105,24 @@ export function withoutCategory(settings: ApproverSettings, name: string): Appro
   return withEventApprovers(settings, (approvers) => approvers.filter(([key]) => key !== name));
 }
 
-/** Who was set for a deleted category; null for a place where nobody was. */
+/** Who approved a deleted category's events; null where no one was set. */
 export interface CategoryApprovers {
   readonly eventApprover: string | null;
   readonly standIn: string | null;
 }
 
-/** Returns who is set for a category. */
+/** Returns a category's event approver and stand-in. */
 export function approversOf(
   { eventApprovers, standIns }: ApproverSettings,
   name: string,
 ): CategoryApprovers {
-  // Only own keys: a category may be called 'constructor'.
+  // Own keys only: a category may be named 'constructor'.
   const setIn = (approvers: Holders['eventApprovers']) =>
     new Map(Object.entries(approvers)).get(name) ?? null;
   return { eventApprover: setIn(eventApprovers), standIn: setIn(standIns.eventApprovers) };
 }
 
-/** Returns the settings after a category came back: those who were set for it are again, where nobody is set meanwhile. */
+/** Returns the settings after a category came back: its people return unless someone else has been set since. */
 export function withApproversOf(
   settings: ApproverSettings,
   name: string,
@@ -157,9 +157,9 @@ function withEventApprovers(
 }
 
 /**
- * Returns the normalized address of whoever does the treasurer's work on a day: the treasurer, or their stand-in while the
- * treasurer is away, if that one is not away too.
- * @returns null while nobody is set.
+ * Returns the normalized address that does the treasurer's work on a day: the treasurer's, or the stand-in's while only
+ * the treasurer is away.
+ * @returns null while no treasurer is set.
  */
 export function actingTreasurer(settings: ApproverSettings, today: CalendarDate): string | null {
   const [treasurer = null] = holdersOf('treasurer', '', settings);

@@ -11,27 +11,27 @@ import { mailboxOf } from '../people/same-person.ts';
 import type { CalendarDate } from '../time/dates.ts';
 import { holdersOf, settingsFrom, type ApproverSettings } from './approver-settings.ts';
 
-/** What people are told about a journal entry that changes who approves expenses, or what is closed. */
+/** A journal entry that we email people about: it changes who approves expenses, or reopens a year. */
 export type Notice =
   | {
       readonly kind: 'approvers';
       readonly changes: readonly ApproverChange[];
-      /** Who is away decides who is asked, too. */
+      /** Absences decide whom we ask, too. */
       readonly absences: readonly AbsenceChange[];
     }
   /** A category went from three steps to two, or from two to three. */
   | {
       readonly kind: 'steps';
       readonly category: string;
-      /** Whether an event approver decides now. */
+      /** Whether it now needs an event approver. */
       readonly requiresEventApprover: boolean;
     }
-  /** A closed fiscal year was reopened: its entries can be changed again. */
+  /** Someone reopened a closed fiscal year, so its entries can change again. */
   | { readonly kind: 'reopened'; readonly first: CalendarDate; readonly last: CalendarDate };
 
 /**
- * Returns what people are told about an entry; null if it changes neither who approves nor reopens a year.
- * @param deletion the entry before one that brings a category back; null otherwise.
+ * Returns the notice for an entry; null if it neither changes who approves nor reopens a year.
+ * @param deletion for an entry that brings a category back, the entry that deleted it; null otherwise.
  */
 export function noticeOf(entry: JournalEntry, deletion: JournalEntry | null): Notice | null {
   if (entry.kind === 'takenOver') return null;
@@ -39,7 +39,7 @@ export function noticeOf(entry: JournalEntry, deletion: JournalEntry | null): No
     const [before, after] = [settingsFrom(entry.before), settingsFrom(entry.after)];
     const all = approverChanges(before, after);
     const absences = absenceChanges(before, after);
-    // An entry with a cause follows a change of a category; all other entries were typed by somebody.
+    // An entry with a cause comes from a category's change; a person typed all others.
     const changes = entry.cause === undefined ? all : withoutCarried(all);
     return changes.length + absences.length === 0 ? null : { kind: 'approvers', changes, absences };
   }
@@ -54,7 +54,7 @@ export function noticeOf(entry: JournalEntry, deletion: JournalEntry | null): No
 }
 
 function reopening({ before, after }: JournalEntry): Notice | null {
-  // The document of the books' first day has no reason at all.
+  // The document with the books' first day has no reason at all.
   if (before?.['reopenReason'] !== null || typeof after?.['reopenReason'] !== 'string') return null;
   // `close-year.ts` wrote both days.
   const { first, last } = after as { first: CalendarDate; last: CalendarDate };
@@ -62,9 +62,9 @@ function reopening({ before, after }: JournalEntry): Notice | null {
 }
 
 /**
- * Returns the mailboxes that are told at once, however many notices they got before: an attacker who causes many notices
- * must not be able to delay the one that says who took the president's or the treasurer's place. These are the officers,
- * and whoever came into or left their place, also as a stand-in or because an officer is away. Empty for all other
+ * Returns the mailboxes that we email right away, however many notices they got before: an attacker who causes many
+ * notices must not delay the one that says who replaced the president or the treasurer. These are the officers, and
+ * anyone who joins or leaves their roles, also as a stand-in or because an officer is away. Empty for all other
  * notices.
  */
 export function toldAtOnce(
@@ -93,10 +93,9 @@ function mailboxesOf(addresses: readonly string[]): Set<string> {
 }
 
 /**
- * Returns the normalized addresses that a notice goes to: whoever was removed, whoever was set, whose absence was
- * entered or taken out, and the other presidents and treasurer. One mailbox is one person and gets one notice, however many spellings of it are set: an
- * officer and a person who was removed at the address from before the change, everybody else at the address that is set
- * now.
+ * Returns the normalized addresses that a notice goes to: everyone removed or added, everyone whose absence was entered
+ * or removed, and the other officers. One mailbox is one person and gets one notice, however many spellings of it are
+ * set. Officers and removed people get it at the address from before the change, everyone else at their current one.
  * @param before the approver settings before the change. For a change of anything else, `before` and `after` are the
  * settings at that moment.
  * @param after the approver settings after the change.
@@ -107,7 +106,7 @@ export function noticeRecipients(
   after: ApproverSettings,
 ): string[] {
   const [out, come] = concernedBy(notice, after);
-  // A spelling that an administrator sets never replaces the address that an officer already had.
+  // A new spelling never replaces the address an officer already had.
   const preferred = [...officersOf(before), ...out, ...officersOf(after), ...come]
     .flatMap((address) => address ?? [])
     .map(normalizeEmail)
@@ -117,7 +116,7 @@ export function noticeRecipients(
   return [...new Map(byMailbox).values()];
 }
 
-/** Who was removed, and who was set or is concerned otherwise, beside the officers. */
+/** Who was removed, and who was added or has a changed absence, besides the officers. */
 function concernedBy(
   notice: Notice,
   after: ApproverSettings,

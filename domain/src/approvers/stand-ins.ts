@@ -5,19 +5,19 @@ import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
 import type { Role } from './approval-chain.ts';
 import type { ABSENCE_FIELDS, STAND_IN_FIELDS, StandInField } from './approver-fields.ts';
 
-/** Who is asked for a role while none of its holders may or can decide; an empty string means 'Not set'. */
+/** Who we ask when no holder of a role can decide; an empty string means 'Not set'. */
 export type StandIns = {
   readonly [Name in StandInField]: ValueOf<(typeof STAND_IN_FIELDS)[Name]>;
 };
 
-/** A person who is away in all their roles, from the first day to the last one, both included, at the school. */
+/** A person who is away in all their roles; first and last day, both included, by the school's calendar. */
 export type Absence = ValuesOf<typeof ABSENCE_FIELDS>;
 
 export const NO_STAND_INS: StandIns = { president: '', treasurer: '', eventApprovers: {} };
 
 /**
- * Returns the normalized address of a role's stand-in; none if nobody is set, or what is set is no address.
- * @param categoryName the category's present name, the key of the event approvers.
+ * Returns the normalized address of a role's stand-in; none if it's unset or not an address.
+ * @param categoryName the category's current name, the key of the event approvers.
  */
 export function standInsOf(role: Role, categoryName: string, standIns: StandIns): string[] {
   return [normalizeEmail(namedFor(role, categoryName, standIns))].filter(isEmailAddress);
@@ -25,19 +25,19 @@ export function standInsOf(role: Role, categoryName: string, standIns: StandIns)
 
 function namedFor(role: Role, categoryName: string, standIns: StandIns): string {
   if (role !== 'eventApprover') return standIns[role];
-  // Only own keys: a category may be called 'constructor'.
+  // Own keys only: a category may be named 'constructor'.
   return new Map(Object.entries(standIns.eventApprovers)).get(categoryName) ?? '';
 }
 
-/** Returns how an absence is stored: as a period of ISO 8601 and an address, `2026-11-20/2026-11-30 name@example.com`. */
+/** Returns an absence as stored: an ISO 8601 interval and an address, `2026-11-20/2026-11-30 name@example.com`. */
 export function absenceText({ address, from, to }: Absence): string {
   return `${from}/${to} ${address}`;
 }
 
-/** Returns the absences of what `absenceText` made. The rules refuse other texts; they would be left out. */
+/** Reads what `absenceText` wrote. It skips other texts, which the rules refuse anyway. */
 export function absencesOf(texts: readonly string[]): Absence[] {
   return texts.flatMap((text) => {
-    // By places: an address may have a slash.
+    // By position: an address may contain a slash.
     const [from, to, address] = [text.slice(0, 10), text.slice(11, 21), text.slice(22)];
     const isWhole = isCalendarDate(from) && isCalendarDate(to) && isEmailAddress(address);
     return isWhole ? [{ address, from, to }] : [];
