@@ -1,44 +1,44 @@
 import type { Cents } from '../money/money.ts';
 import type { CalendarDate } from '../time/dates.ts';
 
-/** A line of a bank's statement in one form, whichever file it came in. */
+/** A line of a bank statement, in one form whatever the file's format. */
 export interface BankLine {
   readonly day: CalendarDate;
-  /** Above 0 came into the account, below 0 left it. */
+  /** Above 0 for money in, below 0 for money out. */
   readonly amount: Cents;
-  /** In the spelling that check numbers are compared in; null without one. */
+  /** Normalized for comparing; null without one. */
   readonly checkNumber: string | null;
-  /** What the bank says of it: name and memo; may be ''. */
+  /** The bank's words: name and memo; may be ''. */
   readonly text: string;
-  /** The bank's own id of it; null without one. */
+  /** The bank's own id; null without one. */
   readonly bankId: string | null;
 }
 
-/** A row of a file that is no line, and why, as a sentence. */
+/** A row of a file that we can't read as a line, and why, as a sentence. */
 export interface RefusedRow {
   /** From 1: the line of a sheet, or the transaction of an OFX file. */
   readonly row: number;
   readonly reason: string;
 }
 
-/** What one row of a file is. */
+/** One row of a file: a line, or why it isn't one. */
 export type ReadRow = { readonly line: BankLine } | { readonly reason: string };
 
 /** The lines of one account in a file. */
 export interface BankStatement {
-  /** The last characters of the account's number, to tell one account from another; '' if the file does not say. */
+  /** The last characters of the account's number, to tell accounts apart; '' if the file doesn't say. */
   readonly accountEnd: string;
-  /** What kind of account the file says it is, such as CHECKING or CREDITCARD; absent if it does not say. */
+  /** What kind of account the file says it is, such as CHECKING or CREDITCARD; absent if it doesn't say. */
   readonly accountType?: string;
-  /** Such as USD; '' if the file does not say. */
+  /** Such as USD; '' if the file doesn't say. */
   readonly currency: string;
-  /** The balance by the bank and its day; null if the file does not say. */
+  /** The bank's balance and its day; null if the file doesn't say. */
   readonly balance: { readonly amount: Cents; readonly day: CalendarDate } | null;
-  /** The last day of the days that the file is about; absent if it does not say. */
+  /** The last day of the days that the file is about; absent if it doesn't say. */
   readonly through?: CalendarDate | undefined;
   readonly lines: readonly BankLine[];
   readonly refused: readonly RefusedRow[];
-  /** What a file of several accounts calls it instead of a number. */
+  /** The account's name, in a file with several accounts and no numbers. */
   readonly account?: string | undefined;
   /** How the file was read, as sentences, where that isn't what anyone expects. */
   readonly notes?: readonly string[] | undefined;
@@ -46,22 +46,22 @@ export interface BankStatement {
   readonly doubts?: readonly string[] | undefined;
 }
 
-/** Returns the last day of a statement by its file, which Reconcile begins with; null where the file says none. */
+/** Returns the last day of a file's statement, which Reconcile suggests; null if the file doesn't say. */
 export function proposedDay({ through, balance, lines }: BankStatement): CalendarDate | null {
   const days = lines.map(({ day }) => day).toSorted();
   return through ?? balance?.day ?? days.at(-1) ?? null;
 }
 
-/** A line, and what it is known by among those of its file. */
+/** A line with a key that's unique within its file. */
 export interface KeyedLine {
   readonly key: string;
   readonly line: BankLine;
 }
 
 /**
- * Returns the lines of a file with their keys. A line that comes again with all its words and the bank's own id is the same
- * line once more and left out. Without an id it has a key of its own, since two equal payments of a day are two; and what a
- * bank gives to different lines, such as 0, or makes of a line's day and amount, is no id.
+ * Returns a file's lines with their keys, without repeats: a line that comes twice with the same words and bank id is
+ * one line. Lines without an id each get their own key, since two equal payments on a day are two. What a bank writes
+ * for several lines, such as 0, or makes up from day and amount, doesn't count as an id.
  */
 export function keyedLines(lines: readonly BankLine[]): readonly KeyedLine[] {
   const shared = sharedIds(lines);
@@ -81,7 +81,7 @@ function keyOf({ day, amount, checkNumber, text, bankId }: BankLine): string {
   return JSON.stringify([bankId, checkNumber, text, day, amount]);
 }
 
-/** Returns the ids that different lines have. */
+/** Returns ids that different lines share. */
 function sharedIds(lines: readonly BankLine[]): ReadonlySet<string> {
   const keys = new Map<string, string>();
   const shared = new Set<string>();
@@ -95,7 +95,7 @@ function sharedIds(lines: readonly BankLine[]): ReadonlySet<string> {
   return shared;
 }
 
-/** Whether an id says no more than the line itself: `20260914000000[-5:EST]*20.00*515**Deposit`, or nothing, such as 0. */
+/** Whether an id only repeats the line (`20260914000000[-5:EST]*20.00*515**Deposit`) or says nothing, such as 0. */
 function isMade(bankId: string, { day, amount }: BankLine): boolean {
   if (!/[a-z1-9]/i.test(bankId)) return true;
   const date = day.replaceAll('-', '');

@@ -9,7 +9,7 @@ function rowsText(rows: readonly number[]): string {
 
 const MOST_NAMED = 5;
 
-/** What is said about a bank's file. Another language is another object of this type. */
+/** What we say about a bank's file. Another language is another object of this type. */
 export const bankMessages = {
   noDay: (text: string): string =>
     text === '' ? 'It has no day.' : `“${text}” is no day that the books can name.`,

@@ -2,7 +2,7 @@ import { tidyCell } from '../sheets/cells.ts';
 import { headingKey, headingRowIn, matchHeadings, type SoughtColumn } from '../sheets/headings.ts';
 import { isPlainSide, sideIn } from './csv-words.ts';
 
-/** What a column of a bank's sheet can be. Its amounts are in one column, or in one for each direction. */
+/** What a column of a bank's sheet can be. Amounts are in one column, or in one for each direction. */
 export type BankColumn =
   | 'date'
   | 'amount'
@@ -20,17 +20,17 @@ export type BankColumn =
 /** Which column is which, from 0. */
 export type BankColumns = Readonly<Partial<Record<BankColumn, number | undefined>>>;
 
-/** How a sheet is read; an account remembers it as `fileColumns`. */
+/** How to read a bank's sheet; an account remembers it as `fileColumns`. */
 export interface FileColumns extends BankColumns {
   /** The row of the headings, from 0; -1 without headings. */
   readonly headings: number;
-  /** Whether what left the account is above 0 in a single column of amounts. */
+  /** Whether money out is above 0 in a single amount column. */
   readonly isTurned?: boolean | undefined;
-  /** Whether a day that is written in numbers begins with the day of the month. */
+  /** Whether dates in numbers put the day before the month. */
   readonly isDayFirst?: boolean | undefined;
 }
 
-/** What banks call them, in the words of `headingKey`, the best first. */
+/** What banks call them, as `headingKey` spells it, best first. */
 const NAMES: Readonly<Record<BankColumn, string>> = {
   date: `posting date, posted date, post date, date posted, transaction posting date, date, posted on, process date,
     processed date, booking date, booked date, cleared date, transaction date, trans date, effective date, value date,
@@ -68,7 +68,7 @@ const SOUGHT = Object.entries(NAMES).map(([field, names]) => ({
   names: names.split(/,\s+/),
 })) satisfies readonly SoughtColumn<BankColumn>[];
 
-/** Where the headings of a sheet are and what its columns are; null where a person must say it. */
+/** Finds a sheet's headings and columns; null if a person must choose them. */
 export function columnsIn(rows: readonly (readonly string[])[]): FileColumns | null {
   const headings = headingRowIn(rows, SOUGHT);
   const cells = headings === null ? undefined : rows[headings];
@@ -89,7 +89,7 @@ export function columnsIn(rows: readonly (readonly string[])[]): FileColumns | n
   return { headings, ...columns, ...(side === -1 ? {} : { side }) };
 }
 
-/** Whether the columns say of each line what it must have: its day and its amount. */
+/** Whether the columns include what every line needs: day and amount. */
 export function isEnough({ date, amount, debit, credit }: BankColumns): boolean {
   return (
     date !== undefined && (amount !== undefined || (debit !== undefined && credit !== undefined))
@@ -107,25 +107,25 @@ function isCount(rows: readonly (readonly string[])[], heading: string, at: numb
   );
 }
 
-/** Whether all that is in a column, whatever its heading, is D or C, + or -, or another plain word for them. */
+/** Whether a column, whatever its heading, holds only D or C, + or -, or other plain words for a direction. */
 function isSideColumn(rows: readonly (readonly string[])[], heading: string, at: number): boolean {
   const words = rows.map((row) => row[at] ?? '').filter((text) => text !== '');
   if (words.length === 0 || !words.every(isPlainSide)) return false;
   return /^\s*\+ ?\/ ?-\s*$/.test(heading) || new Set(words.map(sideIn)).size === 2;
 }
 
-/** What an account remembers of the files of its bank, beside what its form holds. */
+/** What an account remembers about its bank's files, besides its form's fields. */
 export interface RememberedFile {
   /** Which column of a sheet is which. */
   readonly fileColumns?: FileColumns | undefined;
-  /** The last characters of the account's number, as its files say it: so another account's file is noticed. */
+  /** The last characters of the account's number in its files, so that we notice another account's file. */
   readonly fileAccount?: string | undefined;
 }
 
 /** The longest `fileAccount`. */
 export const MAX_FILE_ACCOUNT = 4;
 
-/** The most columns of a sheet, and rows above its headings. */
+/** The most columns in a sheet, and the most rows above its headings. */
 export const MOST_COLUMNS = 200;
 
 const REMEMBERED = [
@@ -133,7 +133,7 @@ const REMEMBERED = [
   'fileAccount',
 ] as const satisfies readonly (keyof RememberedFile)[];
 
-/** Returns what a stored account remembers, for a save of its form to keep. */
+/** Returns what a stored account remembers, so that saving its form keeps it. */
 export function rememberedIn(account: Readonly<Record<string, unknown>> | null): RememberedFile {
   return Object.fromEntries(
     REMEMBERED.flatMap((name) =>

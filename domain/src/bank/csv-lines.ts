@@ -9,11 +9,11 @@ import { accountIn, isNotPosted, sideIn, summaryIn, type Side } from './csv-word
 import { checkNumberOf } from './check-number.ts';
 import { textOf } from './ofx-line.ts';
 
-/** A row of a bank's sheet, as far as the row alone says what it is. */
+/** What a row of a bank's sheet is, judged by the row alone. */
 export type SheetRow = {
   /** From 1. */
   readonly row: number;
-  /** The account by its own column, or by a row above it; '' if the sheet does not say. */
+  /** The account from its own column or a row above; '' if the sheet doesn't say. */
   readonly account: string;
   /** Its running balance; null without one. */
   readonly balance: Cents | null;
@@ -29,42 +29,42 @@ type SheetRowKind =
   | { readonly kind: 'total' | 'notPosted' }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** What a line is besides its day and its amount, and what its row has all in all. */
+/** The rest of a line besides day and amount, and the text of the whole row. */
 type RestOfLine = Pick<BankLine, 'checkNumber' | 'text' | 'bankId'> & { readonly all: string };
 
-/** An amount as its cell has it, and what else says which way it went. */
+/** An amount as its cell has it, and what else shows its direction. */
 export interface Written {
   readonly amount: Cents;
   readonly column: 'amount' | 'debit' | 'credit';
-  /** Whether the cell itself says it: `52.10 DR`. */
+  /** Whether the cell itself shows the direction: `52.10 DR`. */
   readonly isMarked: boolean;
-  /** What the column of words says. */
+  /** The direction from the column of words. */
   readonly side: Side | null;
 }
 
-/** How the signs of a sheet are meant. */
+/** How to read the signs in a sheet. */
 export interface Signs {
-  /** The column of words says which way the money went, and the amounts have no sign. */
+  /** A column of words shows the direction, and amounts have no sign. */
   readonly isBySide: boolean;
   /** Money out is above 0. */
   readonly isTurned: boolean;
-  /** Money out has a minus in the debit column, and a reversal has none. */
+  /** In the debit column, money out has a minus and a reversal has none. */
   readonly isDebitSigned: boolean;
 }
 
-/** What a sheet's rows are read with. */
+/** What we need to read a sheet's rows. */
 export interface RowReading {
   readonly columns: BankColumns;
   readonly heading: readonly string[];
-  /** Behind so many cells a row has nothing. */
+  /** How many cells a row has at most, before its empty end. */
   readonly width: number;
-  /** So many cells a row has, with empty ones. */
+  /** How many cells a row has, empty ones included. */
   readonly length: number;
-  /** The rows, from 0, whose cells cannot be told apart. */
+  /** The rows, from 0, with cells that can't be told apart. */
   readonly damaged: ReadonlySet<number>;
 }
 
-/** Returns what a row is; null for an empty one, and for the headings once more. An `account` alone begins its section. */
+/** Returns what a row is; null for an empty row and for repeated headings. An account alone begins its section. */
 export function sheetRow(
   cells: readonly string[],
   index: number,
@@ -112,7 +112,7 @@ export function sheetRow(
   return { ...row, kind: 'entry', date, rest, ...written };
 }
 
-/** Returns an amount with its sign: below 0 it left the account; null where nothing says it. */
+/** Returns an amount with its sign (below 0 is money out); null if nothing shows it. */
 export function amountWith(
   signs: Signs,
   { amount, column, isMarked, side }: Written,
@@ -131,12 +131,12 @@ export function dayOf(date: string, isDayFirst: boolean): CalendarDate | null {
   return dayInCell(date, isDayFirst || /^\d+\.\d+\./.test(date));
 }
 
-/** A leading apostrophe tells a spreadsheet to leave the digits behind it alone. */
+/** A leading apostrophe tells a spreadsheet to leave the digits after it alone. */
 function cellOf(texts: readonly string[], at: number | undefined): string {
   return (at === undefined ? '' : (texts[at] ?? '')).replace(/^'(?=[\d$(])/, '');
 }
 
-/** An empty or zero column for one direction says nothing. */
+/** An empty or zero cell for one direction means nothing. */
 function writtenIn(cell: (column: BankColumn) => string, columns: BankColumns): Written | string {
   const side = columns.side === undefined ? null : sideIn(cell('side'));
   if (columns.amount !== undefined) return written(cell('amount'), 'amount', side);
@@ -159,11 +159,11 @@ function written(
   return read === null ? bankMessages.noAmount(text) : { ...read, column, side };
 }
 
-/** What banks put before or behind an amount instead of a sign: `52.10 DR`, `CR 500.00`; OD is an overdraft. */
+/** What banks put before or after an amount instead of a sign: `52.10 DR`, `CR 500.00`; OD is an overdraft. */
 const MARKED =
   /^(?:(?<before>DR|CR|DB)\.?\s*)?(?<number>[^a-z]*\d[^a-z]*?)(?:\s*(?<behind>DR|CR|DB|OD|D|C)\.?)?$/i;
 
-/** Reads an amount as banks write it; zeros behind the cents are none. */
+/** Reads an amount as banks write it, ignoring zeros after the cents. */
 function amountOfBank(text: string): Pick<Written, 'amount' | 'isMarked'> | null {
   const { before, behind, number = text } = MARKED.exec(text)?.groups ?? {};
   const mark = (before ?? behind)?.toUpperCase();
@@ -171,6 +171,6 @@ function amountOfBank(text: string): Pick<Written, 'amount' | 'isMarked'> | null
   if (amount === null) return null;
   if (mark === undefined) return { amount, isMarked: false };
   if (!mark.startsWith('C')) return { amount: cents(-Math.abs(amount)), isMarked: true };
-  // A credit below 0 says two things at once.
+  // A credit below 0 contradicts itself.
   return amount < 0 ? null : { amount, isMarked: true };
 }

@@ -1,11 +1,11 @@
 import { headingKey } from '../sheets/headings.ts';
 
-/** Which way money went, as a column such as `Debit/Credit` or `Type` says it. */
+/** Which way money went, from a column such as `Debit/Credit` or `Type`. */
 export type Side = 'out' | 'in';
 
 const PLAIN_OUT = new Set(['debit', 'debits', 'dr', 'db', 'd', 'dbit', 'withdrawal', 'out']);
 const PLAIN_IN = new Set(['credit', 'credits', 'cr', 'c', 'k', 'crdt', 'deposit', 'in']);
-/** These count where a text has none of the words above. */
+/** These count only if a text has none of the words above. */
 const LIKELY_OUT = new Set([
   'withdraw',
   'withdrawals',
@@ -34,10 +34,10 @@ const LIKELY_IN = new Set([
   'received',
   'dividend',
 ]);
-/** What was undone went the other way, or not: the word alone does not say. */
+/** A reversal may go either way; the word alone doesn't tell. */
 const UNDONE = /revers|return|correct|adjust|void/i;
 
-/** Returns whether a text is one word or sign for a side, and nothing else. */
+/** Returns whether a text is just one word or sign for a side. */
 export function isPlainSide(text: string): boolean {
   const word = headingKey(text);
   return /^[-+\u2212]$/.test(text.trim()) || PLAIN_OUT.has(word) || PLAIN_IN.has(word);
@@ -69,19 +69,19 @@ const NOT_POSTED =
   /\b(?:pending|processing|in process|authori[sz]ed|authori[sz]ation|on hold|hold|scheduled|declined|failed|canceled|cancelled|rejected|not posted|unposted|uncleared)\b/i;
 const YES = /^(?:y|yes|true|x|1|✓|✔)$/i;
 
-/** Returns whether a cell says that its row is not on the statement yet, such as `Pending`, or never will be: `Declined`. */
+/** Returns whether a cell says its row isn't on the statement yet (`Pending`) or never will be (`Declined`). */
 export function isNotPosted(text: string, heading = ''): boolean {
   return NOT_POSTED.test(text) || (headingKey(heading) === 'pending' && YES.test(text));
 }
 
-/** Few texts have one of these words, so most cells are looked at once. */
+/** Few texts have one of these words, so most cells need only this check. */
 const SUMMARY = /balance|total|turnover/i;
 const BALANCE =
   /^(?:(?:opening|beginning|starting|start|closing|ending|end|previous|prior|final)(?: \w+)? )?balance(?: (?:brought |carried )?forward)?(?: (?:as of|as at|on|at|for|of)\b.*|[ :(-]*\d.*|:)?$/i;
 const TOTALS =
   /^(?:grand |sub ?)?(?:totals?|turnover)(?:[ :/&]+(?:of|and|other|all|debits?|credits?|deposits?|withdrawals?|additions|subtractions|turnover|fees|charges|checks|paid|in|out|amount|transactions))*:?$/i;
 
-/** Returns what a row is that is no line: a balance of the account on its day, or a sum; null for any other text. */
+/** Returns whether a text marks a row as a balance on its day or a total; null for any other text. */
 export function summaryIn(text: string): 'balance' | 'total' | null {
   if (!SUMMARY.test(text)) return null;
   if (BALANCE.test(text)) return 'balance';

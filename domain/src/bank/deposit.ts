@@ -7,7 +7,7 @@ import { isSameName } from '../people/same-person.ts';
 import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
 import { byText } from '../text/sort.ts';
 
-/** What is said about a deposit that cannot be saved. Another language is another object of this type. */
+/** What we say about a deposit that can't be saved. Another language is another object of this type. */
 export const depositMessages = {
   twoPeople: 'Two different people count a deposit.',
   otherAccount: 'it is of another account',
@@ -18,12 +18,14 @@ export const depositMessages = {
   cleared: 'a statement of the bank has cleared it',
 };
 
-/** The most revenue items of one deposit: one commit has the deposit, its entry in the journal, and a mark for each. */
+/**
+ * The most revenue items in one deposit: one commit writes the deposit, its journal entry, and a mark for each item.
+ */
 export const MAX_DEPOSITED = 100;
 
 const COUNTER = { kind: 'text', lines: 'one', required: true, maxLength: 100 } as const;
 
-/** What a person fills in for a deposit, beside the choice of what is in it. */
+/** The fields of a deposit's form, besides the choice of its items. */
 export const DEPOSIT_FORM = {
   accountId: { ...ACCOUNT, required: true },
   date: { label: 'Date', kind: 'date', required: true },
@@ -32,10 +34,10 @@ export const DEPOSIT_FORM = {
   secondCounter: { ...COUNTER, label: 'And by' },
 } as const;
 
-/** What the form holds while somebody types. */
+/** What the form holds while you type. */
 export type DepositTexts = TypedOf<typeof DEPOSIT_FORM>;
 
-/** A revenue item in a deposit, as it was when it was put into it: it keeps its day and amount while it is there. */
+/** A revenue item in a deposit, as it was when added. It keeps its day and amount while it's there. */
 export interface DepositedItem {
   /** The id in `revenueItems`. */
   readonly id: string;
@@ -44,7 +46,7 @@ export interface DepositedItem {
   readonly amount: number;
 }
 
-/** What a deposit says without its items. */
+/** A deposit without its items. */
 export interface DepositFields {
   readonly date: CalendarDate;
   readonly accountId: string;
@@ -54,16 +56,16 @@ export interface DepositFields {
 }
 
 /**
- * A document of `deposits`: several revenue items that the bank shows as one line.
- * @typeParam Picture that of the slip.
+ * A document of `deposits`: revenue items that the bank shows as one line.
+ * @typeParam Picture the slip's picture.
  */
 export interface Deposit<Picture = unknown> extends DepositFields {
-  /** In the order of days and ids; one at least. */
+  /** By day and id; at least one. */
   readonly items: readonly DepositedItem[];
   readonly picture?: Picture;
 }
 
-/** Returns the revenue items of a stored deposit; nothing of what is none. */
+/** Returns a stored deposit's revenue items, without what can't be read. */
 export function depositedIn({ items }: { readonly items?: unknown }): readonly DepositedItem[] {
   if (!Array.isArray(items)) return [];
   return items.flatMap((item) => {
@@ -72,7 +74,7 @@ export function depositedIn({ items }: { readonly items?: unknown }): readonly D
   });
 }
 
-/** Returns what a deposit adds up to. */
+/** Returns a deposit's total. */
 export function depositTotal(items: readonly Pick<DepositedItem, 'amount'>[]): Cents {
   return sumCents(items.map(({ amount }) => amountOf(amount)));
 }
@@ -83,7 +85,7 @@ export function depositWords(slip: unknown, count: number): string {
   return `${called}, ${count} ${count === 1 ? 'item' : 'items'}`;
 }
 
-/** Returns what keeps a deposit from being saved; empty when nothing does. */
+/** Returns why a deposit can't be saved, by field; empty if it can. */
 export function depositErrors(texts: DepositTexts): ErrorsOf<typeof DEPOSIT_FORM> {
   const errors = formErrors(DEPOSIT_FORM, texts);
   const isSame = isSameName(texts.firstCounter, texts.secondCounter);
@@ -101,9 +103,9 @@ export function depositFrom(texts: DepositTexts): DepositFields {
 }
 
 /**
- * Returns why a revenue item cannot be in a deposit; null if it can. A return, such as a bounced check, is a line of its own
+ * Returns why a revenue item can't be in a deposit; null if it can. A return, such as a bounced check, has its own line
  * at the bank.
- * @param fields as it is stored.
+ * @param fields the stored fields.
  */
 export function depositRefusal(
   fields: Readonly<Record<string, unknown>>,
@@ -116,7 +118,7 @@ export function depositRefusal(
   return null;
 }
 
-/** Returns the items of a deposit in their order. */
+/** Returns a deposit's items in order. */
 export function inDepositOrder(items: readonly DepositedItem[]): readonly DepositedItem[] {
   return items.toSorted(byText(({ date, id }) => `${date} ${id}`));
 }

@@ -10,44 +10,44 @@ import {
 } from './match-statement.ts';
 import { checkNumberOf } from './check-number.ts';
 
-/** What a file is held against. */
+/** The books' side of a comparison with a bank's file. */
 export interface MatchedList<Item extends BankItem> {
-  /** The last day of the statement before, or the day before the opening. */
+  /** The last day of the previous statement, or the day before the opening. */
   readonly before: CalendarDate;
   /** The last day of this statement. */
   readonly through: CalendarDate;
-  /** What no statement has cleared. */
+  /** Items that no statement has cleared. */
   readonly items: readonly Item[];
-  /** What the statements before have cleared, as far as a line of this one can be it. */
+  /** Items that earlier statements cleared and a line of this file might repeat. */
   readonly cleared: readonly Item[];
 }
 
-/** What a bank's file says of a statement. */
+/** What comparing a bank's file with the books shows. */
 export interface FileMatching<Item extends BankItem> {
-  /** How many lines a statement before, or the opening balance, holds already. */
+  /** How many lines an earlier statement or the opening balance already covers. */
   readonly done: number;
   /** How many lines are after the statement's last day. */
   readonly later: number;
-  /** How many lines are in the file once more, with the same id. */
+  /** How many lines repeat another one's id. */
   readonly repeated: number;
-  /** How many lines are of 0.00 and change nothing. */
+  /** How many lines are for 0.00, so they change nothing. */
   readonly zero: number;
   readonly matches: readonly Match<Item>[];
-  /** Lines that are a deposit and the change fund that went back to the bank with it, or something else that came in. */
+  /** Lines that combine a deposit with a returned change fund or another item that came in. */
   readonly joints: readonly Joint<Item>[];
-  /** Checks of `lacking` that the books have with another amount. */
+  /** Checks in `lacking` that the books have with a different amount. */
   readonly differing: Matching<Item>['differing'];
-  /** Lines that are most likely something that a statement before has cleared. */
+  /** Lines that most likely repeat an item that an earlier statement cleared. */
   readonly again: readonly Match<Item>[];
-  /** What the bank has and the books lack, and is not 0.00. */
+  /** Lines that the books lack, except for 0.00. */
   readonly lacking: readonly KeyedLine[];
 }
 
 /**
- * Compares the lines of a file with the books, in steps between which a page can answer. A statement ends with a difference
- * of 0.00, so every line up to the day of the last one is done with, whichever ids the bank gives it this time. A bank may
- * date a line later than its own statement did: one that would be lacking, and is like what a statement before has cleared
- * and no line of its days in this file accounts for, is not offered again.
+ * Compares a file's lines with the books, in steps that let the page respond in between. A statement ends with a
+ * difference of 0.00, so every line up to the last statement's day is done, whatever ids the bank uses this time. A
+ * bank may also date a line later than its own statement did. So we don't offer a lacking line again if it looks like
+ * an item that an earlier statement cleared and that no line of those days in this file accounts for.
  */
 export function* fileMatchingSteps<Item extends BankItem>(
   lines: readonly BankLine[],
@@ -78,7 +78,7 @@ export function* fileMatchingSteps<Item extends BankItem>(
   };
 }
 
-/** Returns the keys of what a file has found in the books. */
+/** Returns the keys of the items that the file found in the books. */
 export function keysFound({ matches, joints }: FileMatching<BankItem>): readonly string[] {
   return [
     ...matches.map(({ item }) => item.key),
@@ -87,10 +87,10 @@ export function keysFound({ matches, joints }: FileMatching<BankItem>): readonly
 }
 
 /**
- * Returns the lines that the books lack but for those that somebody has found there: who ticks an item of the same amount has
- * seen it on the statement, however far apart the days are, unless it is a check of another number. Each item stands for one
- * line, and a deposit with one other item that came in for one line of their sum.
- * @param ticked what a person has ticked and the file has not.
+ * Returns the lines still lacking once you've checked off items yourself. Checking off an item of the same amount means
+ * you saw it on the statement, however far apart the days are, unless the check numbers differ. Each item accounts for
+ * one line; a deposit and one other item that came in account for one line of their sum.
+ * @param ticked the items you checked off that the file didn't.
  */
 export function stillLacking(
   lacking: readonly KeyedLine[],
@@ -110,7 +110,7 @@ export function stillLacking(
   return single.filter((line) => !joined.has(line));
 }
 
-/** Matches with the numbers of checks as the lines spell them. */
+/** Matches lines and items, with check numbers spelled as the lines spell them. */
 function* matched<Item extends BankItem>(lines: readonly KeyedLine[], items: readonly Item[]) {
   return yield* matchingSteps(lines, items.map(spelled));
 }

@@ -5,9 +5,9 @@ import { centsFromDollars, cents, sumCents, amountOf, type Cents } from '../mone
 import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
 
 /*
- * The items of the bank: what moves an account, one for each line that a bank's statement would show of it. A payment is one
- * line however many expenses it pays, its void is another one, and a transfer is one of each account. A deposit is one line for
- * all revenue items in it; they are lines of their own until then.
+ * Bank items: what moves an account, one for each line that a bank statement would show. A payment is one item however
+ * many expenses it pays, its void is another, and a transfer is one in each account. A deposit is one item for all its
+ * revenue items, which are items of their own until they're deposited.
  */
 
 /** The collections whose documents move accounts. */
@@ -23,17 +23,17 @@ export type BankCollection = (typeof BANK_COLLECTIONS)[number];
 
 /** Something that moves an account. */
 export interface BankItem {
-  /** The document, and which of its items: `payments~ID~void`. The id of its clearing. */
+  /** The document, and which of its items: `payments~ID~void`. Also the id of its clearing. */
   readonly key: string;
   readonly day: CalendarDate;
-  /** In cents: what comes in is positive, what goes out negative. Never 0. */
+  /** In cents: money in is positive, money out negative. Never 0. */
   readonly amount: Cents;
   readonly checkNumber: string | null;
-  /** Whom or what it is about, for people. */
+  /** Who or what it's about, as people read it. */
   readonly words: string;
-  /** What is in a deposit, as the books count it: each revenue item on its own day. Absent for what counts on `day`. */
+  /** A deposit's revenue items as the books count them, each on its own day. Absent for items that count on `day`. */
   readonly received?: readonly Moved[];
-  /** The account that a transfer took it from; absent for what is no incoming transfer. */
+  /** The account an incoming transfer came from; absent for anything else. */
   readonly from?: string;
 }
 
@@ -44,25 +44,25 @@ export interface Moved {
   readonly amount: Cents;
 }
 
-/** An item with the account that it moves. */
+/** An item with its account. */
 export interface ItemOfAccount extends BankItem {
   readonly accountId: string;
 }
 
-/** A stored document, as far as this reads it. */
+/** The fields of a stored document. */
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the key of an item. @param part which one of its document, where that has several: `void`, `from`, `to`, or the id
- * of what was outstanding at an account's opening.
+ * Returns the key of an item. @param part which item of a document with several: `void`, `from`, `to`, or the id of an
+ * item outstanding at an account's opening.
  */
 export function itemKey(collection: BankCollection, id: string, part?: string): string {
   return [collection, id, ...(part === undefined ? [] : [part])].join('~');
 }
 
 /**
- * Whether the books count an item with this key as paid out: its void too, which lessens that. What was outstanding at an
- * opening is in what the account began with, and neither.
+ * Whether the books count an item with this key as paid out. That includes voids, which reduce it, but not what was
+ * outstanding at an opening, which is part of the opening balance.
  */
 export function isDisbursement(key: string): boolean {
   const collection = documentOfItem(key)?.collection;
@@ -70,7 +70,7 @@ export function isDisbursement(key: string): boolean {
   return collection === 'manualExpenses' || collection === 'payments';
 }
 
-/** Returns the keys that items of a document can have; of an account its own list says which. */
+/** Returns the keys that a document's items can have; an account has them in its own list. */
 export function itemKeys(collection: BankCollection, id: string): readonly string[] {
   if (collection === 'accounts') return [];
   if (collection === 'transfers')
@@ -79,7 +79,7 @@ export function itemKeys(collection: BankCollection, id: string): readonly strin
   return collection === 'payments' ? [own, itemKey(collection, id, 'void')] : [own];
 }
 
-/** Returns the document of an item; null for what is no key. */
+/** Returns an item's document; null if the text isn't a key. */
 export function documentOfItem(
   key: string,
 ): { readonly collection: BankCollection; readonly id: string } | null {
@@ -92,8 +92,8 @@ export function documentOfItem(
 }
 
 /**
- * Returns what a document moves in accounts, from its stored fields. What names no account, or has no readable day or amount,
- * moves none, as does a payment that was entered by mistake.
+ * Returns what a document moves in accounts, from its stored fields: nothing if it names no account, has no readable
+ * day or amount, or is a payment entered by mistake.
  */
 export function itemsOf(
   collection: BankCollection,
@@ -161,7 +161,7 @@ function depositItem(id: string, fields: Fields): readonly ItemOfAccount[] {
   return found.map((item) => ({ ...item, words, received }));
 }
 
-/** Returns the item, or nothing where something of it is missing. */
+/** Returns the item, or nothing if a part of it is missing. */
 function itemIn(
   key: string,
   fields: Fields,

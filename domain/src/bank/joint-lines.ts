@@ -3,23 +3,23 @@ import { documentOfItem, type BankItem } from './items.ts';
 import type { KeyedLine } from './bank-line.ts';
 
 /*
- * The cash that an event began with goes back to the bank with what it took in, on one slip: the books have a deposit and the
- * change fund that came back, and the bank has one line.
+ * After an event, its starting cash goes back to the bank with the money it took in, on one slip. So the books have a
+ * deposit and a returned change fund where the bank has one line.
  */
 
-/** What joins say of an item. */
+/** The fields of an item that we compare here. */
 export type JointItem = Pick<BankItem, 'key' | 'day' | 'amount'>;
 
-/** A line of the bank that is a deposit and one more item of the books. */
+/** A bank line that combines a deposit and one more item. */
 export interface Joint<Item extends JointItem> {
   readonly line: KeyedLine;
   readonly items: readonly [deposit: Item, other: Item];
 }
 
 /**
- * Returns which lines are a deposit and one more item that came into the account, each of them at most some days from the line;
- * of several pairs the nearest, and none of them twice.
- * @param lines what no single item is. @param items what no line is.
+ * Returns which lines combine a deposit and one more item that came in, both within a few days of the line. Of several
+ * pairs it takes the nearest, and uses no item twice.
+ * @param lines lines that match no single item. @param items those that match no line.
  */
 export function jointsIn<Item extends JointItem>(
   lines: readonly KeyedLine[],
@@ -50,9 +50,9 @@ export function jointsIn<Item extends JointItem>(
 }
 
 /**
- * Returns the deposits that most likely are one line of the bank with a change fund: the only deposit of the day on which one
- * came back from an account of cash, with the keys of both.
- * @param isCash whether an account, by its id, is one of cash.
+ * Returns deposits that most likely share a bank line with a change fund: the only deposit on the day a change fund
+ * came back from a cash account, with the keys of both.
+ * @param isCash whether the account with this id is cash.
  */
 export function withChangeFunds<Item extends Pick<BankItem, 'key' | 'day' | 'from'>>(
   items: readonly Item[],

@@ -2,21 +2,21 @@ import type { Cents } from '../money/money.ts';
 import { DAY_MS, type CalendarDate } from '../time/dates.ts';
 import type { KeyedLine } from './bank-line.ts';
 
-/** What the books have and the bank may have too: a payment, a deposit, one end of a transfer. */
+/** What the books have and the bank may have too: a payment, a deposit, one side of a transfer. */
 export interface BankItem {
   readonly key: string;
   readonly day: CalendarDate;
-  /** Above 0 comes into the account, below 0 leaves it. */
+  /** Above 0 for money in, below 0 for money out. */
   readonly amount: Cents;
-  /** In the spelling that check numbers are compared in; null without one. */
+  /** Normalized for comparing; null without one. */
   readonly checkNumber: string | null;
 }
 
-/** A line of the bank and the item of the books that it most likely is. */
+/** A bank line and the book item that it most likely is. */
 export interface Match<Item extends BankItem> {
   readonly line: KeyedLine;
   readonly item: Item;
-  /** Whether the check number says so too, or the amount and the days alone. */
+  /** Whether the check number matched too, or only amount and days. */
   readonly by: 'checkNumber' | 'amount';
 }
 
@@ -25,16 +25,19 @@ export interface Matching<Item extends BankItem> {
   readonly matches: readonly Match<Item>[];
   /** What the books lack, in the order of the lines. */
   readonly lacking: readonly KeyedLine[];
-  /** What the bank does not have yet, in the order of the items. */
+  /** What the bank doesn't have yet, in the order of the items. */
   readonly outstanding: readonly Item[];
-  /** Checks that are both in `lacking` and `outstanding`, since bank and books have another amount for their number. */
+  /**
+   * Checks that are in both `lacking` and `outstanding`, because bank and books have different amounts for their
+   * number.
+   */
   readonly differing: readonly Omit<Match<Item>, 'by'>[];
 }
 
-/** How many days a line and an item without a common check number may be apart. */
+/** How many days apart a line and an item without a shared check number may be. */
 export const MOST_DAYS_APART = 10;
 
-/** A line or an item on its place in its list. */
+/** A line or an item with its index in its list. */
 interface Placed<T> {
   readonly of: T;
   readonly place: number;
@@ -44,17 +47,17 @@ interface Placed<T> {
   readonly checkNumber: string | null;
 }
 
-/** One of the searches that follow each other; what an earlier one has paired is gone. */
+/** One search in a series; each works on what the earlier ones left. */
 interface Search {
   readonly by: Match<BankItem>['by'];
   /** The most days that a line and an item may be apart. */
   readonly apart: number;
-  /** What a line and an item must have in common; null leaves one out. */
+  /** What a line and an item must share; null leaves one out. */
   readonly ofLine: (line: Placed<unknown>) => string | null;
   readonly ofItem: (item: Placed<unknown>) => string | null;
 }
 
-/** Whether line and item have a check number: two that are the same are paired already, and others never are. */
+/** Whether line and item have check numbers: equal ones are already paired, and different ones never match. */
 const NUMBERED = [
   [false, false],
   [false, true],
@@ -76,7 +79,7 @@ const BY_AMOUNT = [0, MOST_DAYS_APART].flatMap((apart) =>
     ofItem: amountWith(itemHas),
   })),
 );
-/** What the number searches have left of one number, whatever its amount. */
+/** What the number searches left over for one number, whatever the amount. */
 const SAME_NUMBER: Omit<Search, 'by'> = {
   apart: Number.POSITIVE_INFINITY,
   ofLine: numberAndDirection,
@@ -84,11 +87,10 @@ const SAME_NUMBER: Omit<Search, 'by'> = {
 };
 
 /**
- * Returns which line of a statement is which item of the books: a proposal for a person to tick, the same for the same
- * lists. First by check number and amount, on the same day, and then whenever the check was written; then by amount, on the
- * same day, and then at most ten days apart, the earlier with the earlier, so that equal rows match by their count. Two
- * different check numbers never match, a number that both have for different amounts matches nothing else either, and nothing
- * matches twice.
+ * Proposes which statement line is which book item, for a person to check off; the same lists always give the same
+ * answer. It matches by check number and amount first, on the same day and then on any day; then by amount, on the same
+ * day and then at most ten days apart, earliest with earliest, so that equal rows match by count. Different check
+ * numbers never match, a number with different amounts on both sides matches nothing else, and nothing matches twice.
  */
 export function matchStatement<Item extends BankItem>(
   lines: readonly KeyedLine[],
@@ -100,7 +102,10 @@ export function matchStatement<Item extends BankItem>(
   return step.value;
 }
 
-/** The same in steps, between which a page can answer: each takes a part of a second, however long the lists are. */
+/**
+ * The same in steps of a fraction of a second each, however long the lists are, so that the page can respond in
+ * between.
+ */
 export function* matchingSteps<Item extends BankItem>(
   lines: readonly KeyedLine[],
   items: readonly Item[],
@@ -147,7 +152,7 @@ function pairsIn<Line, Item>(
   );
 }
 
-/** Pairs the earlier with the earlier, as many as are near enough. */
+/** Pairs earliest with earliest, as far as they're close enough. */
 function inOrder<Line, Item>(
   lines: readonly Placed<Line>[],
   items: readonly Placed<Item>[],
@@ -165,7 +170,7 @@ function inOrder<Line, Item>(
   return pairs;
 }
 
-/** Returns what has something in common, each group by day. */
+/** Groups entries by what they share, each group by day. */
 function inGroups<T>(
   all: readonly Placed<T>[],
   commonIn: (one: Placed<T>) => string | null,
@@ -201,7 +206,7 @@ function numberAndDirection({ amount, checkNumber }: Placed<unknown>): string | 
   return checkNumber === null ? null : `${Math.sign(amount)}~${checkNumber}`;
 }
 
-/** Returns what finds the amount of those that have a check number, or of those that have none. */
+/** Returns a key by amount, for entries with check numbers or for those without. */
 function amountWith(isNumbered: boolean): (one: Placed<unknown>) => string | null {
   return ({ amount, checkNumber }) =>
     (checkNumber !== null) === isNumbered ? String(amount) : null;

@@ -5,7 +5,7 @@ import { bankMessages } from './bank-messages.ts';
 import type { BankLine, ReadRow } from './bank-line.ts';
 import { checkNumberOf } from './check-number.ts';
 
-/** The elements of a transaction in an OFX file (OFX 2.2, 11.4.4), by their names; one that it lacks is ''. */
+/** A transaction's elements in an OFX file (OFX 2.2, 11.4.4), by name; '' for one it lacks. */
 export interface OfxFields {
   readonly TRNTYPE: string;
   readonly DTPOSTED: string;
@@ -16,7 +16,7 @@ export interface OfxFields {
   readonly MEMO: string;
 }
 
-/** Returns the line that a transaction of an OFX file is. */
+/** Reads a transaction of an OFX file as a line. */
 export function lineFromOfx(fields: OfxFields): ReadRow {
   const { TRNTYPE, DTPOSTED, TRNAMT, FITID, CHECKNUM, NAME, MEMO } = fields;
   const day = dayOfOfx(DTPOSTED);
@@ -38,13 +38,13 @@ export function lineFromOfx(fields: OfxFields): ReadRow {
   };
 }
 
-/** A line, and what kind of transaction the bank calls it, in capitals. */
+/** A line, and the bank's transaction type in capitals. */
 export interface TypedLine {
   readonly line: BankLine;
   readonly type: string;
 }
 
-/** What leaves an account, and what comes in (OFX 2.2, 11.4.4.3). */
+/** Types for money out, and for money in (OFX 2.2, 11.4.4.3). */
 const OUT: ReadonlySet<string> = new Set([
   'DEBIT',
   'CHECK',
@@ -55,21 +55,27 @@ const OUT: ReadonlySet<string> = new Set([
   'REPEATPMT',
 ]);
 const IN: ReadonlySet<string> = new Set(['CREDIT', 'DEP', 'DIRECTDEP', 'DIV']);
-/** What goes either way by its sign, and without one left a bank account; a card's payment comes in. */
+/**
+ * Types that go either way by their sign. Without a sign they're money out of a bank account, but a payment to a card
+ * is money in.
+ */
 const MOSTLY_OUT: ReadonlySet<string> = new Set(['POS', 'ATM', 'PAYMENT']);
 
 /** The lines of a statement, and how their signs were read. */
 export interface SignedLines {
   readonly lines: readonly BankLine[];
-  /** What was turned since no amount has a minus, or all lines since money out has none and money in has. */
+  /** `noMinus`: no amount had a minus, so we flipped some. `reversed`: money in had the minus, so we flipped all. */
   readonly signs: 'asWritten' | 'noMinus' | 'reversed';
-  /** How many lines were turned. */
+  /** How many lines we flipped. */
   readonly turned: number;
-  /** How many lines the bank calls a debit, a check or the like, though they came in by their sign. */
+  /** How many lines the bank calls a debit, a check, or the like, though their sign says money in. */
   readonly odd: number;
 }
 
-/** Reads the signs of a statement: some banks write none, or those of a card's owner, and say the direction by the type alone. */
+/**
+ * Reads a statement's signs. Some banks write none, or write them from a cardholder's view, and show the direction by
+ * type alone.
+ */
 export function signedLines(rows: readonly TypedLine[], isCard: boolean): SignedLines {
   const amounts = (types: ReadonlySet<string>): readonly number[] =>
     rows
@@ -93,20 +99,23 @@ export function signedLines(rows: readonly TypedLine[], isCard: boolean): Signed
   };
 }
 
-/** Reads a day: `20260915`, also with a time and a zone, `20260915120000.000[-5:EST]`. The bank's own day counts. */
+/**
+ * Reads a day: `20260915`, or with a time and a zone, `20260915120000.000[-5:EST]`. It takes the day in the bank's own
+ * zone.
+ */
 export function dayOfOfx(text: string): CalendarDate | null {
   const [, year, month, day] = /^\s*(\d{4})(\d{2})(\d{2})/.exec(text) ?? [];
   const date = `${year}-${month}-${day}`;
   return isCalendarDate(date) ? date : null;
 }
 
-/** Reads an amount: with a point or, as OFX allows, a comma before the cents; zeros behind the cents are none. */
+/** Reads an amount: with a point or, as OFX allows, a comma before the cents, ignoring zeros after the cents. */
 export function amountOfOfx(text: string): Cents | null {
   const plain = text.trim().replace(/^([-+]?\d+),(\d{1,2})$/, '$1.$2');
   return amountInCell(plain.replace(/(\.\d\d)0+$/, '$1'));
 }
 
-/** Returns several texts as one, each once and without the entities that banks leave in them. */
+/** Joins texts, without repeats and without the entities that banks leave in them. */
 export function textOf(parts: readonly string[]): string {
   const tidy = parts.map((part) => decoded(part).replace(/\s+/g, ' ').trim());
   const own = tidy.filter((part, at) => part !== '' && tidy.indexOf(part) === at);
