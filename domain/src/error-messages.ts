@@ -150,15 +150,15 @@ export interface ApiRefusal {
   readonly fields?: readonly InvalidField[];
 }
 
-/** An invalid field: its name, and a code of the field errors or of this table. */
+/** An invalid field: its name, and a code from the field errors or this table. */
 export interface InvalidField {
   readonly field: string;
   readonly code: string;
-  /** Of `receipts`: the slot of the file that it is about. */
+  /** For `receipts`: the file's slot. */
   readonly slot?: number;
 }
 
-/** The fields of the submission form that some codes are about. */
+/** The form fields that some codes are about. */
 const FIELDS: Readonly<Partial<Record<ErrorCode, string>>> = {
   receiptMissing: 'receipts',
   receiptDamaged: 'receipts',

@@ -1,7 +1,4 @@
-/**
- * The codes whose sentences the form and the approval page say themselves. They are apart from all others, which these pages
- * show as the server says them and do not load.
- */
+/** The codes whose sentences the public pages say themselves. For all others they show the server's sentence. */
 export const publicMessages = {
   linkWithoutId: 'Approval link is missing an ID.',
   reasonRequired: 'Rejection cancelled. A reason is required.',
@@ -33,10 +30,7 @@ export const pageMessages = {
   loginFailed: 'Invalid username or password',
 } as const;
 
-/**
- * The error codes that every page of the panel knows the sentence of, apart from the others, which come with what is saved
- * or done.
- */
+/** The codes whose sentences every page of the panel says itself. */
 export const panelMessages = {
   adminRenamed:
     'The e-mail address of this account is no longer the one that was made an administrator, so the account can do nothing here. Ask whoever runs the admin tool to remove this administrator and to add the new address.',

@@ -34,7 +34,7 @@ export interface BankStatement {
   readonly currency: string;
   /** The bank's balance and its day; null if the file doesn't say. */
   readonly balance: { readonly amount: Cents; readonly day: CalendarDate } | null;
-  /** The last day of the days that the file is about; absent if it doesn't say. */
+  /** The last day the file covers; absent if it doesn't say. */
   readonly through?: CalendarDate | undefined;
   readonly lines: readonly BankLine[];
   readonly refused: readonly RefusedRow[];

@@ -5,22 +5,20 @@ import { purposesIn } from '../payments/recorded-payment.ts';
 import { formatDate, isCalendarDate, type CalendarDate } from '../time/dates.ts';
 import { byText } from '../text/sort.ts';
 
-/*
- * What the board's officers paid is ratified at a meeting: the members take note of it, and the minutes say so.
- */
+/* Members ratify what the officers paid at a meeting, and the minutes say so. */
 
-/** The collections whose documents are ratified. */
+/** The collections whose documents a meeting ratifies. */
 export const RATIFIED_COLLECTIONS = ['payments', 'manualExpenses'] as const;
 export type RatifiedCollection = (typeof RATIFIED_COLLECTIONS)[number];
 
-/** The most documents of one commit: each is read together with what says that it is ratified. */
+/** The most documents in one commit, which reads each one with its mark. */
 export const MAX_RATIFIED_AT_ONCE = 200;
 
-/** A document that may be ratified. */
+/** A document that a meeting may ratify. */
 export interface RatifiedPlace {
   readonly collection: RatifiedCollection;
   readonly id: string;
-  /** Set for what takes back a document that a meeting ratified: a void, which the next meeting ratifies. */
+  /** Set for the void of a ratified document, which the next meeting ratifies. */
   readonly part?: 'void' | undefined;
 }
 
@@ -32,25 +30,25 @@ export interface Ratification {
   /** In dollars. */
   readonly amount: number;
   readonly by: Administrator;
-  /** Why it does not hold any more, and who said so; null while it does. */
+  /** Why it was undone, and by whom; null while it's in force. */
   readonly takenBack: { readonly reason: string; readonly by: Administrator } | null;
   readonly version: number;
 }
 
 /** A line of the list that a meeting ratifies. */
 export interface RatifiedLine extends RatifiedPlace {
-  /** The id of the document that says that it is ratified. */
+  /** The id of its mark in `ratified`. */
   readonly key: string;
   readonly day: CalendarDate;
   readonly checkNumber: string | null;
   readonly payee: string;
   readonly description: string;
-  /** What went out, in cents; 0 of a payment that was voided before a meeting ratified it, below 0 of a later void. */
+  /** In cents. 0 for a payment voided before any meeting ratified it, below 0 for a later void. */
   readonly amount: Cents;
   readonly isVoided: boolean;
 }
 
-/** What a meeting ratified of a document, as it was then; no later change of the document changes it. */
+/** A document as a meeting ratified it, whatever changes later. */
 export type RatifiedAs = Pick<
   RatifiedLine,
   'day' | 'checkNumber' | 'payee' | 'description' | 'isVoided'
@@ -64,41 +62,41 @@ export interface RatifiedMark {
   /** The id of the ratification. */
   readonly ratification: string;
   readonly ratifiedOn: CalendarDate;
-  /** The day of the document as it is now, by which the mark is found. */
+  /** The document's current day, which queries for marks use. */
   readonly itemDay: CalendarDate;
-  /** Absent in marks that were made before it was kept. */
+  /** The document as ratified; absent in marks that lack it. */
   readonly as?: RatifiedAs;
-  /** The day on which the document was voided, or taken out of the books, after the meeting; absent while it counts. */
+  /** The day the document was voided or removed after the meeting; absent while it counts. */
   readonly voidedOn?: CalendarDate;
 }
 
-/** Returns what is kept of a line that is ratified. */
+/** Returns what a mark keeps of a ratified line. */
 export function ratifiedAs(line: RatifiedLine): RatifiedAs {
   const { day, checkNumber, payee, description, isVoided, amount } = line;
   return { day, checkNumber, payee, description, isVoided, amount: dollarsFromCents(amount) };
 }
 
-/** Returns the line of a mark as it was ratified; null where that was not kept. */
+/** Returns a mark's line as it was ratified; null if the mark lacks it. */
 export function lineAsRatified(key: string, { as }: RatifiedMark): RatifiedLine | null {
   if (as === undefined) return null;
   return { ...as, ...placeOfMark(key), key, amount: amountOf(as.amount) };
 }
 
-/** Returns the id in `ratified` of a document, or of its void. */
+/** Returns the id in `ratified` for a document or its void. */
 export function ratifiedId({ collection, id, part }: RatifiedPlace): string {
   return [collection, id, ...(part === undefined ? [] : [part])].join('~');
 }
 
-/** Returns what a mark is of. @param key made by `ratifiedId`. */
+/** Returns the document that a mark is for. @param key from `ratifiedId`. */
 export function placeOfMark(key: string): RatifiedPlace {
   const [collection, id, part] = key.split('~') as [RatifiedCollection, string, 'void'?];
   return { collection, id, ...(part !== undefined && { part }) };
 }
 
 /**
- * Returns the line that takes back what an earlier meeting ratified, for the next one: without it, a check and the check that
- * replaces it would both stand in the minutes.
- * @param mark that of the document, as the earlier meeting ratified it.
+ * Returns the line that reverses what an earlier meeting ratified, for the next one. Without it, the minutes would show
+ * both a check and its replacement.
+ * @param mark the document's mark from the earlier meeting.
  * @returns null while the document counts.
  */
 export function voidLine(
@@ -122,7 +120,8 @@ export function voidLine(
 }
 
 /**
- * Returns what a meeting ratifies of a stored document; null for what was entered by mistake, has no day, or is gone.
+ * Returns the line that a meeting ratifies for a stored document; null if it was entered by mistake, has no day, or is
+ * gone.
  */
 export function ratifiedLine(
   place: RatifiedPlace,
@@ -154,7 +153,7 @@ function sumOfLines(lines: unknown): Cents {
 }
 
 /**
- * Returns the lines that are not ratified, in the order of days.
+ * Returns the lines not yet ratified, by day.
  * @param ratified the ids in `ratified`.
  */
 export function notRatified(

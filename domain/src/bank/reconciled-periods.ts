@@ -4,16 +4,16 @@ import { documentOfItem, itemKey, type BankItem } from './items.ts';
 import { withoutCancelled } from './reconciliation.ts';
 import type { KeptStatement } from './statement.ts';
 
-/** A statement, as far as it says what the books had when it was saved. */
+/** The fields of a statement that show what the books had when it was saved. */
 export type PastStatement = Pick<KeptStatement, 'day' | 'cleared' | 'outstanding' | 'reopened'>;
 
 /**
- * Returns which items came into a period after it was reconciled: what the statement of their days neither cleared nor left
- * outstanding, by their keys, with that statement's last day.
- * @param items those of an account. @param statements those of the account from the first of these days on, at least up to the
- * first that holds behind the last of them.
- * @param voidDays on which days payments were voided, by their ids: of a payment and its void that no statement tells apart from
- * what it passed over, neither is named.
+ * Returns the items that were entered after their period was reconciled, by key, with the last day of that period's
+ * statement: items it neither cleared nor left outstanding.
+ * @param items an account's items. @param statements the account's, from the first item's day to at least the first one
+ * in force after the last item.
+ * @param voidDays the days payments were voided, by id. A payment and its void that cancel out within one statement's
+ * time don't count as late.
  */
 export function enteredLate(
   items: readonly Pick<BankItem, 'key' | 'day'>[],
@@ -41,9 +41,9 @@ export function enteredLate(
 }
 
 /**
- * Returns the keys of payments and their voids that the bank never saw and that the last statement listed already, so that they
- * are listed once.
- * @param uncleared what no statement has cleared. @param last the last statement; null without one.
+ * Returns the keys of payments and their voids that the bank never saw and the last statement already listed, so that
+ * each is listed once.
+ * @param uncleared items that no statement has cleared. @param last the last statement; null without one.
  */
 export function listedBefore(
   uncleared: readonly Pick<BankItem, 'key' | 'day'>[],
@@ -52,7 +52,7 @@ export function listedBefore(
   if (last === null) return [];
   const open = new Set(withoutCancelled(uncleared).map(({ key }) => key));
   const pairs = uncleared.filter(({ key }) => !open.has(key));
-  // A check that it left outstanding was voided since.
+  // A check that it left outstanding has been voided since.
   const kept = new Set(last.outstanding.map(({ key }) => documentOfItem(key)?.id));
   const later = new Set(
     pairs.filter(({ day }) => day > last.day).map(({ key }) => documentOfItem(key)?.id),

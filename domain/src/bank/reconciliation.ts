@@ -3,30 +3,30 @@ import { addDays, type CalendarDate } from '../time/dates.ts';
 import type { FiscalYear } from '../time/fiscal-year.ts';
 import { documentOfItem, isDisbursement, itemKeys, type BankItem, type Moved } from './items.ts';
 
-/** A balance by the bank at the end of a day. */
+/** The bank's balance at the end of a day. */
 export interface BankBalance {
   readonly day: CalendarDate;
   /** In cents. */
   readonly balance: Cents;
 }
 
-/** The nine lines of the review form, in its order; all in cents. What goes out is positive here. */
+/** The nine lines of the review form, in order, in cents. Money out is positive here. */
 export interface NineLines {
   readonly beginning: Cents;
   readonly receipts: Cents;
   readonly disbursements: Cents;
-  /** Beginning and receipts less disbursements. */
+  /** Beginning plus receipts, less disbursements. */
   readonly ending: Cents;
   readonly balance: Cents;
   readonly onTheWay: Cents;
   readonly outstanding: Cents;
-  /** The balance by the bank and what is on the way, less what is outstanding. */
+  /** The bank's balance plus deposits in transit, less outstanding checks. */
   readonly adjusted: Cents;
-  /** The adjusted balance of the bank less the ending by the books: 0 when both agree. */
+  /** Adjusted bank balance less ending book balance: 0 when they agree. */
   readonly difference: Cents;
 }
 
-/** The nine lines as the form calls them. */
+/** The form's names for the nine lines. */
 export const NINE_LINE_NAMES: Readonly<Record<keyof NineLines, string>> = {
   beginning: 'Beginning balance by the books',
   receipts: 'Receipts',
@@ -39,14 +39,13 @@ export const NINE_LINE_NAMES: Readonly<Record<keyof NineLines, string>> = {
   difference: 'Difference',
 };
 
-/** What an account begins with before its first statement. @param opening its opening balance, as its opening day began. */
+/** An account's balance before its first statement. @param opening its balance at the start of its opening day. */
 export function openingBalanceOf(openingDate: CalendarDate, opening: Cents): BankBalance {
   return { day: addDays(openingDate, -1), balance: opening };
 }
 
 /**
- * Returns the items without each payment whose void is among them too: the bank saw neither, or both, so nothing of them is
- * outstanding.
+ * Returns the items without payments whose void is there too: the bank saw neither or both, so nothing is outstanding.
  */
 export function withoutCancelled<Item extends Pick<BankItem, 'key'>>(
   items: readonly Item[],
@@ -61,10 +60,10 @@ export function withoutCancelled<Item extends Pick<BankItem, 'key'>>(
 
 /**
  * Compares the books with the bank on a statement's last day.
- * @param before what the last statement ended with, or the account began with.
- * @param uncleared what no statement has cleared, up to the statement's day. What a later deposit has is among it: it is on
- * the way.
- * @param ticked the keys of what this one clears.
+ * @param before the last statement's ending balance, or the account's opening one.
+ * @param uncleared items that no statement has cleared, up to the statement's day. Revenue in a later deposit is
+ * included: it's in transit.
+ * @param ticked the keys of the items that this one clears.
  */
 export function nineLines(
   before: BankBalance,
@@ -72,7 +71,7 @@ export function nineLines(
   uncleared: readonly BankItem[],
   ticked: ReadonlySet<string>,
 ): NineLines {
-  // All older items were cleared, or are among these: cleared ones are in the bank's balance.
+  // Every older item is either cleared, so it's in the bank's balance, or among these.
   const counted = uncleared.flatMap((item) =>
     movesOf(item).map((moved) => ({ ...item, ...moved })),
   );
@@ -98,7 +97,7 @@ export function nineLines(
   };
 }
 
-/** Returns the difference of `nineLines` without the other lines: a page shows it at each tick. */
+/** Returns only the difference of `nineLines`, which the page updates at each tick. */
 export function differenceOf(
   before: BankBalance,
   balance: Cents,
@@ -109,7 +108,7 @@ export function differenceOf(
   return cents(balance - before.balance - sumOf(cleared));
 }
 
-/** Returns what a statement leaves outstanding, of what none before it has cleared. */
+/** Returns the uncleared items that a statement leaves outstanding. */
 export function outstandingOf<Item extends BankItem>(
   uncleared: readonly Item[],
   ticked: ReadonlySet<string>,
@@ -117,14 +116,14 @@ export function outstandingOf<Item extends BankItem>(
   return withoutCancelled(uncleared.filter(({ key }) => !ticked.has(key)));
 }
 
-/** Returns what the books count of an item: a deposit's revenue on the days of its own. */
+/** Returns an item as the books count it: a deposit's revenue items on their own days. */
 function movesOf({ day, amount, received }: BankItem): readonly Moved[] {
   return received ?? [{ day, amount }];
 }
 
 /**
- * Returns receipts and disbursements as the treasurer's report has them: a void or a vendor's refund lessens what was
- * disbursed, a bounced check what was received.
+ * Returns receipts and disbursements as in the treasurer's report: a void or a vendor's refund reduces disbursements, a
+ * bounced check reduces receipts.
  */
 export function receiptsAndDisbursements(
   items: readonly Pick<BankItem, 'key' | 'amount'>[],
@@ -134,7 +133,7 @@ export function receiptsAndDisbursements(
   return [sumOf(received), cents(0 - sumOf(disbursed))];
 }
 
-/** Returns what the bank has still to add and to take off, both positive. */
+/** Returns what the bank still has to add and to deduct, both positive. */
 function inAndOut(items: readonly Moved[]): readonly [came: Cents, went: Cents] {
   const went = items.filter(({ amount }) => amount < 0);
   const came = items.filter(({ amount }) => amount > 0);
@@ -145,7 +144,7 @@ function sumOf(items: readonly Pick<Moved, 'amount'>[]): Cents {
   return sumCents(items.map(({ amount }) => amount));
 }
 
-/** A year that was closed, and when. */
+/** A closed year, and when it was closed. */
 export interface ClosedYear {
   readonly year: FiscalYear;
   readonly first: CalendarDate;
@@ -153,11 +152,11 @@ export interface ClosedYear {
 }
 
 /**
- * Returns the first day on which an item can be that no list of a statement has: the earliest that was open since it was
- * saved. Nothing gets into a closed day, so all that is older was known when it was saved, and is cleared or outstanding.
+ * Returns the earliest day of items that the last statement may not know: the earliest day still open when it was
+ * saved. Nothing can enter a closed day, so older items were known then, and are cleared or outstanding.
  * @param savedAt when the last statement was saved, in milliseconds; null before the first one.
  * @param closedThrough the last day of the last closed year.
- * @returns null where each day must be looked at.
+ * @returns null if any day may have some.
  */
 export function firstOpenSince(
   savedAt: number | null,

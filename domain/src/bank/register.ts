@@ -14,33 +14,33 @@ import { receiptsAndDisbursements, withoutCancelled } from './reconciliation.ts'
 import { byText } from '../text/sort.ts';
 import { plainCheckNumber } from '../text/check-number.ts';
 
-/** How many days a check may be outstanding; after them a bank need not pay it (Uniform Commercial Code, 4-404: six months). */
+/** How many days a bank must honor a check (Uniform Commercial Code, 4-404: six months). */
 export const STALE_DAYS = 180;
 
-/** What the register says of what was outstanding when the account opened. */
+/** How the register describes items outstanding at the opening. */
 const AT_OPENING = 'Outstanding at the opening';
 
-/** A document that may move an account, as it is stored. */
+/** A stored document that may move an account. */
 export interface BankEntry {
   readonly collection: BankCollection;
   readonly id: string;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** A line of the register: an item of the account, and what the account has after it. */
+/** A line of the register: an item and the balance after it. */
 export interface RegisterLine extends BankItem {
-  /** What is said of it beside its words; '' where nothing is. */
+  /** More about it than its words say; may be ''. */
   readonly description: string;
   readonly balance: Cents;
 }
 
-/** What moved an account in a month. All amounts in cents; what goes out is positive in `disbursements`. */
+/** An account's activity in a month, in cents; money out is positive in `disbursements`. */
 export interface Register {
   readonly beginning: Cents;
   readonly receipts: Cents;
   readonly disbursements: Cents;
   readonly ending: Cents;
-  /** In the order of days, and of keys within one. */
+  /** By day, then by key. */
   readonly lines: readonly RegisterLine[];
 }
 
@@ -51,10 +51,9 @@ export function monthDays(month: Month): Days {
 }
 
 /**
- * Returns what an account has by the books when a month begins: what was outstanding at its opening counts on its own day.
- * @param account with its opening balance by the bank, in dollars.
- * @param cells the totals of accounts; those of others and later ones are
- * passed over.
+ * Returns an account's book balance at the start of a month. Items outstanding at the opening count on their own days.
+ * @param account with the bank's opening balance, in dollars.
+ * @param cells account totals; it skips other accounts and later months.
  */
 export function balanceBefore(
   account: { readonly id: string; readonly openingBalance: number },
@@ -67,7 +66,7 @@ export function balanceBefore(
   return sumCents([...begun, flowOf(past)]);
 }
 
-/** Returns the months for which an account has a register, the last one first: those in which it moved, and the present one. */
+/** Returns the months with a register, latest first: those with activity, and the current one. */
 export function registerMonths(
   account: { readonly id: string },
   cells: readonly AccountCell[],
@@ -79,10 +78,10 @@ export function registerMonths(
 }
 
 /**
- * Returns the register of a month. A deposit is one line on its day. The books count what is in it on the days on which it
- * was received, so its line has what was received in its month, and what a later month deposits is a line of its own: each
- * register ends with the balance by the books.
- * @param entries may hold what is of other accounts and days, and each one once.
+ * Returns the register of a month. A deposit is one line on its day. The books count its revenue on the days it came
+ * in, so the deposit's line has only what came in that month, and revenue that a later month deposits has its own line.
+ * Each register ends with the book balance.
+ * @param entries may include other accounts and days, each entry once.
  */
 export function registerOf(
   accountId: string,
@@ -106,7 +105,7 @@ export function registerOf(
   return { beginning, receipts, disbursements, ending: balance, lines };
 }
 
-/** Returns which items of an account came into a period after it was reconciled, as `enteredLate` says. */
+/** Returns an account's items that were entered after their period was reconciled (`enteredLate`). */
 export function lateEntries(
   accountId: string,
   entries: readonly BankEntry[],
@@ -120,11 +119,11 @@ export function lateEntries(
 }
 
 interface DescribedItem extends Omit<RegisterLine, 'balance'> {
-  /** The keys of what a deposit has. */
+  /** The keys of a deposit's items. */
   readonly deposited: readonly string[];
 }
 
-/** Returns the line of an item: that of a deposit has what was received in the month, and says what else it has. */
+/** Returns an item's line; a deposit's has what came in that month and mentions the rest. */
 function countedIn(
   { deposited: _keys, ...item }: DescribedItem,
   isOfMonth: (moved: Moved) => boolean,
@@ -166,8 +165,8 @@ function moreOf({ description, lines }: BankEntry['fields'], { words }: BankItem
 }
 
 /**
- * Returns the lines that a search finds: by a part of the check number, the payee, the description, the day or the amount.
- * @param text as it was typed; every line for nothing.
+ * Returns the lines that match a search in check number, payee, description, day, or amount.
+ * @param text as typed; an empty search finds every line.
  */
 export function linesMatching(
   lines: readonly RegisterLine[],
@@ -187,17 +186,17 @@ export function linesMatching(
   });
 }
 
-/** Returns the last day on which a check was written that is stale today. */
+/** Returns the last day whose checks are stale today. */
 export function staleThrough(today: CalendarDate): CalendarDate {
   return addDays(today, -STALE_DAYS - 1);
 }
 
-/** An item as far as it says whether it is a stale check: in cents, or in dollars as a statement keeps it. */
+/** The fields that show whether an item is a stale check. Amounts in cents, or in dollars from a statement. */
 type CheckItem = Pick<BankItem, 'key' | 'day' | 'checkNumber'> & { readonly amount: number };
 
 /**
- * Returns the checks that have been outstanding for over 180 days, the oldest first.
- * @param uncleared what no statement has cleared, of all days up to today; a void takes its check away.
+ * Returns checks outstanding for over 180 days, oldest first.
+ * @param uncleared uncleared items of all days up to today. Voided checks drop out.
  */
 export function staleChecks<Item extends CheckItem>(
   uncleared: readonly Item[],

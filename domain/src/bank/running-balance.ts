@@ -1,7 +1,7 @@
 import { cents, MAX_CENTS, type Cents } from '../money/money.ts';
 import type { CalendarDate } from '../time/dates.ts';
 
-/** A row of a statement, and the running balance beside it. */
+/** A statement's row with its running balance. */
 export interface BalanceRow {
   /** From 1. */
   readonly row: number;
@@ -13,29 +13,29 @@ export interface BalanceRow {
   readonly balance: Cents | null;
 }
 
-/** A place where the balance changes by something else than the amounts. */
+/** A place where the balance doesn't change by the amounts. */
 export interface BalanceGap {
   readonly row: number;
-  /** The row of the balance that it was counted from. */
+  /** The row with the balance we counted from. */
   readonly before: number;
   readonly moved: Cents;
   readonly said: Cents;
 }
 
-/** What rows and their running balance say of each other. */
+/** How rows and their running balance agree. */
 export interface BalanceCheck {
-  /** The rows from the oldest to the newest, as far as balances and days show it. */
+  /** The rows, oldest first, as far as balances and days show. */
   readonly ordered: readonly BalanceRow[];
-  /** How many balances were compared with one before. */
+  /** How many balances we compared with an earlier one. */
   readonly compared: number;
   /** The first row of the file that doesn't add up; null if none. */
   readonly gap: BalanceGap | null;
 }
 
 /**
- * Checks rows, in the order of their file, against their running balance: oldest first or newest first, also where a day's own
- * rows go the other way than the days, and where a day's rows all have the balance of its end. Of several orders the one
- * that adds up, else the one with the fewest gaps, and of equals the one in which the days go on.
+ * Checks a file's rows against their running balance. Files run oldest first or newest first; rows within a day may run
+ * the other way, or all show the day's ending balance. It takes the order that adds up, else the one with the fewest
+ * gaps, and among equals the one with the days in sequence.
  */
 export function checkBalance(rows: readonly BalanceRow[]): BalanceCheck {
   const { ordered, compared, gaps } = ordersOf(rows)
@@ -53,15 +53,16 @@ export function checkBalance(rows: readonly BalanceRow[]): BalanceCheck {
   return { ...daily, ordered: days.flat() };
 }
 
-/** Returns whether all rows have one and the same balance, as with a bank that writes today's balance beside each. */
+/** Returns whether every row has the same balance, as when a bank writes today's balance on each. */
 export function isSameThroughout(rows: readonly BalanceRow[]): boolean {
   const balances = rows.map(({ balance }) => balance).filter((balance) => balance !== null);
   return balances.length > 2 && new Set(balances).size === 1;
 }
 
 /**
- * Returns amounts without signs as the running balance signs them, by their rows; none for the oldest row, which it can't show.
- * @returns null where the balance changes by something else than an amount, or doesn't say which row is the oldest.
+ * Returns unsigned amounts with the signs that the running balance implies, by row; none for the oldest row, where it
+ * can't tell.
+ * @returns null if the balance doesn't follow the amounts, or doesn't show which row is oldest.
  */
 export function signedByBalance(rows: readonly BalanceRow[]): ReadonlyMap<number, Cents> | null {
   const found = ordersOf(rows).flatMap((ordered) => {
@@ -88,7 +89,7 @@ function signsOf(ordered: readonly BalanceRow[]): ReadonlyMap<number, Cents> | n
   return signs;
 }
 
-/** Returns the orders in which a bank may have written its rows, each from the oldest to the newest; each order once. */
+/** Returns the possible orders of a bank's rows, each oldest first, without duplicates. */
 function ordersOf(rows: readonly BalanceRow[]): readonly (readonly BalanceRow[])[] {
   const days = daysOf(rows);
   const upward = [rows, rows.toReversed()];
@@ -99,7 +100,7 @@ function ordersOf(rows: readonly BalanceRow[]): readonly (readonly BalanceRow[])
 
 type DayRows = readonly [BalanceRow, ...BalanceRow[]];
 
-/** Returns the runs of rows of the same day. */
+/** Groups consecutive rows of a day. */
 function daysOf(rows: readonly BalanceRow[]): readonly DayRows[] {
   const days: [BalanceRow, ...BalanceRow[]][] = [];
   let last: CalendarDate | null = null;
@@ -112,7 +113,9 @@ function daysOf(rows: readonly BalanceRow[]): readonly DayRows[] {
   return days;
 }
 
-/** Returns each day as one row, if a day's rows all have one balance; null if they don't, or no day has several rows. */
+/**
+ * Returns one row for each day, if all rows of a day share a balance; null if they don't, or no day has several rows.
+ */
 function withDaysEnds(rows: readonly BalanceRow[]): readonly BalanceRow[] | null {
   const days = daysOf(rows);
   const isDaily = days.every((day) => new Set(day.map(({ balance }) => balance)).size === 1);
@@ -126,7 +129,7 @@ function withDaysEnds(rows: readonly BalanceRow[]): readonly BalanceRow[] | null
   });
 }
 
-/** Compares each balance with the one before it and what lies between; behind an amount that isn't known it begins anew. */
+/** Compares each balance with the one before plus the amounts in between; an unknown amount starts it over. */
 function walked(ordered: readonly BalanceRow[]) {
   const gaps: BalanceGap[] = [];
   let compared = 0;
@@ -147,12 +150,12 @@ function walked(ordered: readonly BalanceRow[]) {
   return { compared, gaps };
 }
 
-/** A file may hold any numbers: a sum beyond those of money is wrong in any case, and must not stop the reading. */
+/** A file can hold any numbers. A sum beyond our range is wrong anyway and must not stop the reading. */
 function inRange(sum: number): Cents {
   return cents(Math.max(-MAX_CENTS, Math.min(MAX_CENTS, sum)));
 }
 
-/** Returns how often a row is of an earlier day than the one before it. */
+/** Returns how often a row's day is earlier than the previous row's. */
 function daysBack(ordered: readonly BalanceRow[]): number {
   let latest: CalendarDate | null = null;
   let back = 0;

@@ -20,7 +20,10 @@ export interface AccountRows {
   readonly rows: readonly SheetRow[];
 }
 
-/** Returns the rows of each account, at least one. What names no account, in a sheet of several, may be of each of them, but for lines. */
+/**
+ * Groups rows by account; at least one group. In a sheet with several accounts, rows that name none, except lines, may
+ * belong to any of them.
+ */
 export function byAccount(rows: readonly SheetRow[]): readonly AccountRows[] {
   const accounts = new Set(
     rows.filter(({ kind }) => kind === 'entry').map(({ account }) => account),
@@ -35,14 +38,14 @@ export function byAccount(rows: readonly SheetRow[]): readonly AccountRows[] {
   }));
 }
 
-/** The rows of an account, and what they and their running balance say of each other. */
+/** An account's rows, checked against their running balance. */
 export interface ReadPart extends AccountRows {
   readonly read: readonly NumberedRow[];
   readonly check: BalanceCheck;
   readonly isSameBalance: boolean;
 }
 
-/** A sheet as its signs are read. */
+/** A sheet, read with one interpretation of its signs. */
 export interface Reading {
   readonly parts: readonly ReadPart[];
   readonly isTurned: boolean;
@@ -54,7 +57,7 @@ export interface Reading {
   readonly isProven: boolean;
 }
 
-/** Reads the lines of each account, and checks them against their balance. */
+/** Reads each account's lines and checks them against their balance. */
 export function readingOf(
   accounts: readonly AccountRows[],
   amountOf: (entry: Entry) => Cents | null,
@@ -98,7 +101,7 @@ export function signedReading(
   return readingOf(accounts, amountOf, { ...own, note: messages.signedByBalance });
 }
 
-/** Null for what is neither a line nor refused. */
+/** Null for a row that's neither a line nor refused. */
 function lineOf(
   row: SheetRow,
   amountOf: (entry: Entry) => Cents | null,
@@ -114,7 +117,7 @@ function lineOf(
   return { row: row.row, line: { day, amount, checkNumber, text, bankId } };
 }
 
-/** Returns what a row does to the balance; null for what isn't on the statement. */
+/** Returns a row for the balance check; null if it isn't on the statement. */
 function balanceRow(
   row: SheetRow,
   read: NumberedRow | null,
@@ -135,7 +138,7 @@ function balanceRow(
   }
 }
 
-/** How the days of a sheet are read, and what is said about it. */
+/** How to read a sheet's dates, and what to tell people about it. */
 interface DayReading {
   readonly isDayFirst: boolean;
   /** Null where it's what anyone expects. */
@@ -147,13 +150,13 @@ interface Dated {
   readonly date: string;
 }
 
-/** A day in numbers whose year is last. */
+/** A numeric date with the year last. */
 const NUMBERS = /^(?:[a-z]{2,9}\.?,? )?(\d{1,2})[-/.](\d{1,2})[-/.]\d{2,4}\b/i;
 
 /**
- * Returns whether days in numbers begin with the day: one row that can't be read otherwise shows it for all of them, else what
- * was chosen, else the order in which the days go on. Where nothing shows it, the month is first, as US banks write it.
- * @param chosen what a person has chosen, or what an account remembers.
+ * Returns whether numeric dates put the day first. One row that can't be read otherwise decides for all, then the
+ * person's choice, then whichever way keeps the dates in order. Otherwise the month is first, as US banks write it.
+ * @param chosen what a person chose or an account remembers.
  */
 export function dayReading(entries: readonly Dated[], chosen: boolean | undefined): DayReading {
   const shown = entries.flatMap(({ row, date }) => {

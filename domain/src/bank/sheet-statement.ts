@@ -25,17 +25,17 @@ export interface BankSheet {
 
 /** A sheet as it was read. */
 export interface ReadSheet {
-  /** The columns as they are used: with the order of day and month, and the signs, that the sheet itself shows. */
+  /** The columns as used, with the date order and signs that the sheet itself shows. */
   readonly columns: FileColumns;
   /** One for each account, at least one. */
   readonly statements: readonly BankStatement[];
-  /** The lines and the rows that were refused, in the order of the sheet. */
+  /** The lines and refused rows, in the sheet's order. */
   readonly read: readonly NumberedRow[];
 }
 
 /**
- * Reads a sheet, a row a step. Where it has a running balance, the lines are checked against it: if other signs make it add
- * up, they are taken and that's said; if nothing does, the first row that fails is a doubt of its statement.
+ * Reads a sheet, one row a step, and checks it against its running balance, if it has one. If other signs make it add
+ * up, we use those and say so; if nothing does, the statement's doubts name the first row that fails.
  */
 export function* readBankSheet(
   sheet: BankSheet,
@@ -55,7 +55,7 @@ export function* readBankSheet(
     });
   let found = readAs(first);
   yield sheet.rows.length;
-  // Another one is looked for only where this one doesn't add up.
+  // Look for another reading only if this one doesn't add up.
   if (found.hasGap) {
     const proven = yield* firstProven(others, readAs, sheet.rows.length);
     found = proven ?? signedReading(accounts, isDayFirst) ?? found;
@@ -84,11 +84,11 @@ function* firstProven(
   return null;
 }
 
-/** So many rows show how the first of them are read. */
+/** How many rows we look at to preview the first few. */
 const LOOKED_AT = 2_000;
 const PREVIEWED = 5;
 
-/** Returns how the first rows of a sheet are read, for a person who chooses its columns. */
+/** Reads a sheet's first rows, as a preview while you choose columns. */
 export function firstRows(
   { rows, damaged }: BankSheet,
   columns: FileColumns,
@@ -99,7 +99,7 @@ export function firstRows(
   return step.value.read.filter(({ row }) => row <= columns.headings + 1 + PREVIEWED);
 }
 
-/** Reads each row below the headings by itself. A row that names an account begins the rows of that account. */
+/** Reads each row below the headings by itself. A row that names an account starts that account's rows. */
 function* rowsBelow(
   { rows, damaged }: BankSheet,
   columns: FileColumns,
@@ -128,12 +128,12 @@ function* rowsBelow(
   return read;
 }
 
-/** Returns how many cells a row has, without empty ones at its end. */
+/** Returns how many cells a row has, not counting empty ones at its end. */
 function widthOf(cells: readonly string[]): number {
   return cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 }
 
-/** Returns the number that is there most often, of several the smallest; 0 without any. */
+/** Returns the most frequent number, the smallest of equals; 0 without any. */
 function usual(numbers: readonly number[]): number {
   const counts = new Map<number, number>();
   for (const each of numbers) counts.set(each, (counts.get(each) ?? 0) + 1);
@@ -142,11 +142,11 @@ function usual(numbers: readonly number[]): number {
 }
 
 interface StatementNotes extends Pick<Reading, 'leavesOldest'> {
-  /** What is said of the whole sheet. */
+  /** Notes about the whole sheet. */
   readonly notes: readonly string[];
-  /** Ids that different rows have. */
+  /** Ids that different rows share. */
   readonly repeated: ReadonlySet<string>;
-  /** Whether the sheet has other accounts too. */
+  /** Whether the sheet has other accounts. */
   readonly isOneOf: boolean;
 }
 
@@ -157,7 +157,7 @@ function statementOf(
   const { account, rows, read, check, isSameBalance } = part;
   const lines = read.flatMap((row) => ('line' in row ? [row.line] : []));
   const refused = read.flatMap((row) => ('reason' in row ? [row] : []));
-  // A name such as Checking tells accounts of one sheet apart, but is no number.
+  // A name such as Checking tells a sheet's accounts apart, but isn't a number.
   const isNumber = /\d{2}$/.test(account);
   const { balance, newer } = endOf(rows, part);
   const rowsOf = (...kinds: readonly SheetRow['kind'][]) =>
@@ -194,7 +194,7 @@ function statementOf(
   };
 }
 
-/** Returns the last balance and its day, and the rows of the lines that are newer: a bank writes none beside what is pending. */
+/** Returns the last balance with its day, and the rows of newer lines: banks show no balance for pending lines. */
 function endOf(
   rows: readonly SheetRow[],
   { check, read, isSameBalance }: Pick<ReadPart, 'check' | 'read' | 'isSameBalance'>,
@@ -210,7 +210,7 @@ function endOf(
     .slice(0, last + 1)
     .reduce<CalendarDate | null>((latest, each) => later(latest, each.day), null);
   const newer = ordered.slice(last + 1).filter((row) => row.amount !== null);
-  // Lines of the same day are neither surely before it nor behind it.
+  // Lines of the same day may come before or after it.
   const isDayDone = day !== null && newer.every((row) => row.day !== null && row.day > day);
   return { balance: isDayDone ? { amount, day } : null, newer: newer.map(({ row }) => row) };
 }
@@ -219,7 +219,10 @@ function later(one: CalendarDate | null, other: CalendarDate | null): CalendarDa
   return one === null || (other !== null && other > one) ? other : one;
 }
 
-/** Different transactions may have one id, made of their day, amount and text, or 0: then it names none of them. */
+/**
+ * Different transactions may share an id, such as 0 or one made from day, amount, and text. Such an id identifies none
+ * of them.
+ */
 function repeatedIds(entries: readonly Entry[]): ReadonlySet<string> {
   const rows = new Map<string, string>();
   const repeated = new Set<string>();

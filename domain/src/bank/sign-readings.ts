@@ -2,7 +2,7 @@ import { bankMessages as messages } from './bank-messages.ts';
 import type { FileColumns } from './csv-columns.ts';
 import type { Signs, Written } from './csv-lines.ts';
 
-/** A way to read the signs of a sheet, and what is said if it's taken. */
+/** A way to read a sheet's signs, and what to tell people if we use it. */
 export interface SignReading {
   readonly signs: Signs;
   /** Null where it's what anyone expects. */
@@ -14,9 +14,9 @@ export interface SignReading {
 const PLAIN: Signs = { isBySide: false, isTurned: false, isDebitSigned: false };
 
 /**
- * Returns how the signs of a sheet can be meant: first what its amounts and words say by themselves, then what only the running
- * balance can prove.
- * @param heading of the column that says which way money went.
+ * Returns the possible readings of a sheet's signs: first what amounts and words say by themselves, then what only the
+ * running balance can prove.
+ * @param heading the heading of the column for the direction.
  */
 export function signReadings(
   entries: readonly Written[],
@@ -37,7 +37,7 @@ export function signReadings(
 type Signing = Pick<SignReading, 'signs' | 'note'>;
 type Signings = readonly [Signing, ...Signing[]];
 
-/** In a debit column most amounts have a minus, or none has; the others are reversals. */
+/** In a debit column most amounts have a minus, or most don't; the rest are reversals. */
 function ofTwoColumns(entries: readonly Written[]): Signings {
   const debits = entries.filter(({ column }) => column === 'debit');
   const { above, below } = counted(debits);
@@ -55,7 +55,7 @@ function ofTwoColumns(entries: readonly Written[]): Signings {
   ];
 }
 
-/** Words count where what went out has no minus: a bank that writes both signs and words means the signs. */
+/** Words count only if money out has no minus: a bank that writes both means the signs. */
 function ofOneColumn(entries: readonly Written[], isTurned: boolean, heading: string): Signings {
   const out = counted(entries.filter(({ side }) => side === 'out'));
   const into = counted(entries.filter(({ side }) => side === 'in'));

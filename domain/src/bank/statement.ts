@@ -5,21 +5,24 @@ import { formatDate, isCalendarDate, type CalendarDate } from '../time/dates.ts'
 import type { BankItem } from './items.ts';
 import type { NineLines } from './reconciliation.ts';
 
-/** The most items that one statement clears, and the most that stay outstanding: both are in its document and its journal. */
+/**
+ * The most items that one statement clears, and the most that stay outstanding; its document and journal entry hold
+ * both.
+ */
 export const MAX_STATEMENT_ITEMS = 1_500;
 
-/** The longest words of an item that a statement keeps. */
+/** The most characters of an item's words that a statement keeps. */
 export const MAX_ITEM_WORDS = 80;
 
-/** The longest reason for reopening a statement. */
+/** The longest reason for reopening a statement, in characters. */
 export const MAX_REOPEN_REASON = 500;
 
-/** An item as a statement keeps it; its amount in dollars. */
+/** An item as a statement keeps it, with its amount in dollars. */
 export interface KeptItem extends Omit<BankItem, 'amount'> {
   readonly amount: number;
 }
 
-/** A document of `statements`, without its time: what a statement said and cleared. Amounts in dollars. */
+/** A document of `statements`, without its time: what a statement showed and cleared. Amounts in dollars. */
 export interface KeptStatement {
   readonly accountId: string;
   readonly day: CalendarDate;
@@ -27,17 +30,17 @@ export interface KeptStatement {
   readonly lines: Readonly<Record<keyof NineLines, number>>;
   /** The keys of what it cleared. */
   readonly cleared: readonly string[];
-  /** What was outstanding or on the way at the end of its day. */
+  /** What was outstanding or in transit at the end of its day. */
   readonly outstanding: readonly KeptItem[];
   readonly by: Administrator;
-  /** Which press of the button saved it, so that the same one again finds it. */
+  /** Identifies the press of the button that saved it, so that a repeat finds it. */
   readonly token: string;
-  /** Why it does not hold any more, and who said so; null while it does. */
+  /** Why it was reopened, and by whom; null while it's in force. */
   readonly reopened: { readonly reason: string; readonly by: Administrator } | null;
   readonly version: number;
 }
 
-/** Returns an account's last statement that holds; null without one. */
+/** Returns an account's last statement in force; null without one. */
 export function lastStatement<Statement extends Pick<KeptStatement, 'day' | 'reopened'>>(
   statements: readonly Statement[],
 ): Statement | null {
@@ -62,17 +65,19 @@ export function isStatementId(id: unknown): id is string {
   return rest.length === 0 && isDocumentId(account) && isCalendarDate(day);
 }
 
-/** Returns an item in words, so that people find it: `Check 1042, Dana Whitfield, Nov 20, 2026, -$12.00`. */
+/** Returns an item as text that people can find it by: `Check 1042, Dana Whitfield, Nov 20, 2026, -$12.00`. */
 export function itemText({ checkNumber, words, day, amount }: BankItem): string {
   const check = checkNumber === null ? [] : [`Check ${checkNumber}`];
   const about = words === '' ? [] : [words.slice(0, MAX_ITEM_WORDS)];
   return [...check, ...about, formatDate(day), formatCents(amount)].join(', ');
 }
 
-/** What somebody saw of an item when they ticked it. */
+/** What a person saw of an item when checking it off. */
 export type TickedItem = Pick<BankItem, 'key' | 'day' | 'amount'>;
 
-/** Returns the ticks whose item cannot be cleared as it was seen: it is gone, cleared, later, or has another day or amount. */
+/**
+ * Returns the ticks that no longer hold: the item is gone, cleared, after the statement, or has another day or amount.
+ */
 export function changedTicks<Tick extends TickedItem>(
   ticks: readonly Tick[],
   items: readonly BankItem[],

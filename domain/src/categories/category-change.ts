@@ -18,7 +18,7 @@ export interface StoredCategory extends Category {
 export interface SaveCategoryRequest extends CategoryFields {
   /** Null for a new category; the id of a deleted one, with version null, to bring it back. */
   readonly id: string | null;
-  /** The version that the person saw; null for a category that does not exist. */
+  /** The version that the person saw; null for a category that doesn't exist. */
   readonly version: number | null;
 }
 
@@ -29,7 +29,7 @@ export interface CategoryRemoval {
 }
 
 export type CategoryPlan =
-  /** Nothing to do: a repeated save, or somebody else saved the same. */
+  /** Nothing to do: a repeated save, or someone else saved the same. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'create' }
   | { readonly kind: 'update' | 'delete'; readonly before: StoredCategory }
@@ -43,8 +43,8 @@ export type CategoryPlan =
     };
 
 /**
- * Decides what saving a category does. Names are unique (`normalizeCategoryName`), and nobody saves over a change that
- * they have not seen.
+ * Decides what saving a category does. Names are unique (`normalizeCategoryName`), and you can't save over a change you
+ * haven't seen.
  * @param id the id in the request, or the id that a new category gets.
  * @param all every category there is.
  */
@@ -65,7 +65,7 @@ export function planCategorySave(
   return all.length < MAX_CATEGORIES ? { kind: 'create' } : refused('tooManyCategories');
 }
 
-/** Decides what deleting a category does; open expenses that prevent it are checked separately. */
+/** Decides what deleting a category does, apart from open expenses, which the caller checks. */
 export function planCategoryDeletion(
   { version }: CategoryRemoval,
   before: StoredCategory | null,

@@ -14,12 +14,12 @@ export const CATEGORY_NAME = {
 } as const satisfies TextField;
 
 /**
- * Returns the same text for names that people would take for one: spaces, case, invisible characters and compatibility
- * forms (full-width letters, ligatures) make no difference. Only for comparing, never for display.
+ * Returns the same text for names that people would take for the same one: spaces, case, invisible characters and
+ * compatibility forms (full-width letters, ligatures) don't matter. Only for comparing, never for display.
  */
 export function normalizeCategoryName(name: string): string {
   const visible = withoutInvisible(name.normalize('NFKC'));
-  // Through capitals, so that ß equals ss and both small sigmas are equal; the capital ẞ must be lowered first.
+  // Via uppercase, so that ß equals ss and both lowercase sigmas are equal; capital ẞ needs lowercasing first.
   const folded = visible.toLowerCase().toUpperCase().toLowerCase();
   return formatText('categoryName', folded.normalize('NFKC'));
 }
@@ -54,7 +54,7 @@ export function isOnForm(category: Pick<Category, 'archived' | 'offForm'>): bool
   return isInUse(category) && category.offForm !== true;
 }
 
-/** What the public form gets; it contains no e-mail address. */
+/** What the public form gets; no email address is in it. */
 export interface FormOptions {
   readonly schoolName: string;
   readonly categories: readonly Category[];

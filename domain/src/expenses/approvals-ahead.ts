@@ -3,9 +3,9 @@ import { openStepIndex, type BlockReason, type Expense } from './expense.ts';
 
 /** The approvals that an expense still needs. */
 export interface ApprovalsAhead {
-  /** In their order, the open step's first; empty after the chain has ended. */
+  /** In order, from the open step on; empty once the chain has ended. */
   readonly roles: readonly Role[];
-  /** Why nobody can be asked for the first one; null if somebody is. */
+  /** Why we can't ask anyone for the first one; null if we did. */
   readonly blocked: BlockReason | null;
 }
 
@@ -18,7 +18,7 @@ export function approvalsAhead({ steps }: Pick<Expense, 'steps'>): ApprovalsAhea
   };
 }
 
-/** Says it to the submitter: by roles, never by people; '' if there is no approval to come. */
+/** Tells the submitter by roles, never by people; '' if no approval is left. */
 export function approvalsAheadText({ roles, blocked }: ApprovalsAhead): string {
   const [next] = roles;
   if (next === undefined) return '';

@@ -5,24 +5,22 @@ import { UNPAID_ENDS, type Expense, type ExpenseStatus, type Submission } from '
 import { referenceOf } from './reference.ts';
 import type { Changed } from './history.ts';
 
-/**
- * Two expenses with the same payee and amount are possible duplicates if their dates are at most this many days apart.
- */
+/** Two expenses with the same payee and amount may be duplicates if their dates are at most this many days apart. */
 export const DUPLICATE_DAYS = 90;
 
-/** The most possible duplicates that are listed, the likeliest first; of the others only the number is shown. */
+/** The most possible duplicates we list, likeliest first; for the rest we show only how many. */
 export const DUPLICATES_TOLD = 5;
 
-/** The most expenses that one search for possible duplicates reads, the expense itself included. */
+/** The most expenses that one search for duplicates reads, including the expense itself. */
 export const MAX_DUPLICATES_READ = 20;
 
-/** What a hyphen may be typed as; a soft one is a dash in a number. */
+/** What people type for a hyphen; in a number, even a soft hyphen is one. */
 const DASHES = /[\p{Pd}\u2212\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Why two expenses may be duplicates. */
 export type DuplicateReason = 'sameReceipt' | 'sameInvoice' | 'samePayeeAndAmount';
 
-/** What is compared. */
+/** The fields that we compare. */
 export interface Comparable extends Pick<Expense, 'id' | 'status' | 'submittedAt' | 'notDoubleOf'> {
   readonly submission: Pick<Submission, 'paidTo' | 'invoiceNumber' | 'amount' | 'expenseDate'> & {
     readonly receipts: readonly { readonly sha256: string }[];
@@ -36,8 +34,8 @@ export interface PossibleDuplicate<Other extends Comparable> {
 }
 
 /**
- * Returns the other expenses that may be the same one, the likeliest first; nothing is blocked. A rejected or withdrawn expense does
- * not count, since nobody pays it, and neither does one that an administrator has said is not a duplicate.
+ * Returns other expenses that may be the same one, likeliest first; they block nothing. Rejected and withdrawn expenses
+ * don't count, since no one pays them, nor do those an administrator marked as not duplicates.
  */
 export function possibleDuplicates<Other extends Comparable>(
   expense: Comparable,
@@ -52,7 +50,7 @@ export function possibleDuplicates<Other extends Comparable>(
     .toSorted(likeliestFirst);
 }
 
-/** A possible duplicate as an approver sees it: nothing about who submitted it, who is paid, or for what. */
+/** A possible duplicate as an approver sees it: not who submitted it, who gets paid, or for what. */
 export interface DuplicateView {
   readonly reference: string;
   readonly status: ExpenseStatus;
@@ -60,7 +58,7 @@ export interface DuplicateView {
   readonly reasons: readonly DuplicateReason[];
 }
 
-/** Returns what an approver sees of a possible duplicate. */
+/** Returns the approver's view of a possible duplicate. */
 export function duplicateView({ other, reasons }: PossibleDuplicate<Comparable>): DuplicateView {
   const { id, status, submission } = other;
   return { reference: referenceOf(id), status, expenseDate: submission.expenseDate, reasons };
@@ -76,9 +74,7 @@ export interface DuplicateSearch {
   readonly orderBy: { readonly field: string; readonly direction: 'asc' | 'desc' };
 }
 
-/**
- * Returns the searches that find all possible duplicates of an expense; their indexes are in `firestore.indexes.json`.
- */
+/** Returns the queries that find all possible duplicates; their indexes are in `firestore.indexes.json`. */
 export function duplicateSearches(
   expense: Pick<Comparable, 'submission'>,
 ): readonly DuplicateSearch[] {
@@ -114,7 +110,8 @@ function invoiceSearch(payee: DuplicateSearch['filters'][number], key: string): 
 }
 
 /**
- * Returns the same text for all spellings of a vendor's invoice number, whatever dash was typed; null without a number. Two vendors may use the same one, so it says something beside the payee only.
+ * Returns the same text for all spellings of a vendor's invoice number, whatever the dash; null without a number. Two
+ * vendors may use the same number, so compare it only together with the payee.
  */
 export function invoiceKeyOf({
   invoiceNumber = '',
@@ -150,7 +147,7 @@ function reasonsFor(one: Comparable, other: Comparable): DuplicateReason[] {
   ];
 }
 
-/** Two reasons weigh more than one; among equals the newest expense comes first. */
+/** More reasons come first, then newer expenses. */
 function likeliestFirst(
   one: PossibleDuplicate<Comparable>,
   other: PossibleDuplicate<Comparable>,
@@ -175,22 +172,19 @@ function midnight(date: CalendarDate): number {
 /** An administrator says that two expenses that look alike are not duplicates. */
 export interface SettleDuplicate {
   readonly act: 'settleDuplicate';
-  /** The id of the other expense. */
+  /** The other expense's id. */
   readonly other: string;
   readonly reason: string;
 }
 
 type SettleOutcome =
   | { readonly kind: 'done'; readonly pair: readonly [Changed, Changed] }
-  /** It was done before (a second press, a lost answer): nothing changes. */
+  /** Already done (a second press, a lost answer), so nothing changes. */
   | { readonly kind: 'repeated' }
-  /** They are not possible duplicates: one of them was rejected, or they never looked alike. */
+  /** They aren't possible duplicates: one was rejected, or they never looked alike. */
   | { readonly kind: 'refused'; readonly why: 'notDuplicates' };
 
-/**
- * Notes in both expenses that they are not duplicates: from now on neither is shown as a possible duplicate of the
- * other.
- */
+/** Notes in both expenses that they aren't duplicates, so that neither shows up for the other again. */
 export function settleDuplicate(one: Expense, other: Expense, reason: string): SettleOutcome {
   if (one.notDoubleOf.includes(other.id)) return { kind: 'repeated' };
   if (possibleDuplicates(one, [other]).length === 0) {

@@ -2,13 +2,13 @@ import type { Contact, Expense } from './expense.ts';
 import { referenceOf } from './reference.ts';
 
 /*
- * How expenses are found by text: each document lists the beginnings of its words, and a query finds the documents that
- * list the typed word.
+ * Text search for expenses: each document lists the beginnings of its words, and a query finds the documents that list
+ * the typed word.
  */
 
 /** A single letter finds nothing. */
 export const SHORTEST = 2;
-/** A longer word is found by its first ten characters. */
+/** We look up a longer word by its first ten characters. */
 export const LONGEST = 10;
 
 /** Marks such as accents, which are separate characters after normalization. */
@@ -16,14 +16,14 @@ const MARKS = /\p{M}+/gu;
 const WORDS = /[\p{L}\p{N}]+/gu;
 
 /**
- * Returns the word that the query looks for: the longest that was typed.
- * @returns null when nothing was typed that can be found.
+ * Returns the word that the query looks for: the longest typed one.
+ * @returns null if the text has nothing to search for.
  */
 export function searchWordFor(typed: string): string | null {
   return longestOf(searchedWords(typed));
 }
 
-/** Returns the longest word, of equally long ones the first; null if there is none. */
+/** Returns the longest word, the first of equals; null without any. */
 export function longestOf(words: readonly string[]): string | null {
   return words.reduce<string | null>(
     (longest, word) => (longest === null || word.length > longest.length ? word : longest),
@@ -31,7 +31,7 @@ export function longestOf(words: readonly string[]): string | null {
   );
 }
 
-/** Returns whether an expense with these search words has every word that was typed. */
+/** Returns whether an expense with these search words has every typed word. */
 export function matchesSearch(searchWords: readonly string[], typed: string): boolean {
   return searchedWords(typed).every((word) => searchWords.includes(word));
 }
@@ -50,19 +50,19 @@ export function wordsOf(text: string): string[][] {
 }
 
 /*
- * How a submitter is found by the e-mail address: its words lie with the contact, and the expenses have a mark of the
- * submitter instead.
+ * Search by a submitter's email address: the contact lists the address's words, and expenses list only the submitter's
+ * mark.
  */
 
-/** Returns by what the expenses of a submitter are found. No typed word is the same: it holds no sign. */
+/** Returns the mark that finds a submitter's expenses. No typed word can equal it, because words have no `~`. */
 export function submitterMark(submitterId: string): string {
   return `~${submitterId}`;
 }
 
 /**
- * Returns the word that the query for contacts looks for: of a typed address one of its name, since many have the same
- * host; else the longest.
- * @returns null when nothing was typed that can be found.
+ * Returns the word that the contact query looks for: from the part before `@`, since many addresses share a host; else
+ * the longest.
+ * @returns null if the text has nothing to search for.
  */
 export function contactWordFor(typed: string): string | null {
   const name = /\S*(?=@)/.exec(typed)?.[0] ?? '';
@@ -73,8 +73,8 @@ export function contactWordFor(typed: string): string | null {
 export const MAX_SEARCH_WORDS = 250;
 
 /**
- * Returns the beginnings, 2 to 10 characters long, of the words by which an expense is found. None is of the contact:
- * who is found by theirs is found in the expenses by the mark of the submitter.
+ * Returns the beginnings, 2 to 10 characters long, of an expense's search words. None come from the contact; the
+ * submitter's mark finds those expenses.
  */
 export function searchWordsOf(
   expense: Pick<Expense, 'id' | 'category' | 'payment' | 'submitterId'> & {
@@ -95,7 +95,7 @@ export function searchWordsOf(
     checkNumber,
     checkNumber.replace(/\W/g, ''),
     invoiceNumber,
-    // Also without what is between its parts.
+    // Also without separators.
     invoiceNumber.replace(/[^\p{L}\p{N}]/gu, ''),
     submission.name,
     submission.paidTo,
@@ -118,7 +118,7 @@ function beginningsIn(texts: readonly string[]): string[] {
   return [...found];
 }
 
-/** Returns the beginnings of the words by which a submitter's contact is found. */
+/** Returns the beginnings of a contact's search words. */
 export function contactWordsOf({ email }: Pick<Contact, 'email'>): string[] {
   return beginningsIn([email]);
 }
@@ -129,6 +129,6 @@ function beginningsOf(word: readonly string[]): string[] {
     { length: Math.max(0, longest - SHORTEST + 1) },
     (_, at) => longest - at,
   );
-  // The longest first, so that a full list still contains the whole word.
+  // Longest first, so that a full list still has the whole word.
   return lengths.map((length) => word.slice(0, length).join(''));
 }

@@ -10,15 +10,15 @@ import {
   type Authority,
 } from '../decide/permissions.ts';
 
-/** What an administrator can do with a submitted expense, beside deciding it as an approver. */
+/** What an administrator can do with an expense, besides deciding it as an approver. */
 export type ExpenseAction =
   | { readonly act: 'setFund'; readonly fundId: string | null }
   | { readonly act: 'resendLink'; readonly step: number };
 
-/** Those, and what is done with the payment of an expense (`record-payment.ts`, `take-payment-back.ts`). */
+/** Those, plus recording and voiding its payment (`record-payment.ts`, `take-payment-back.ts`). */
 export type ExpenseActionType = ExpenseAction['act'] | 'recordPayment' | 'voidPayment';
 
-/** Why an action is refused. */
+/** Why we refuse an action. */
 export type ManageRefusal =
   | 'fundOfRejected'
   | 'fundOfPaid'
@@ -30,27 +30,27 @@ export type ManageRefusal =
   | 'nobodyToAsk'
   | 'linkJustSent';
 
-/** What an action needs beside the expense. */
+/** What an action needs besides the expense. */
 export interface ManageContext extends Authority {
   readonly now: Instant;
   /** The school's IANA time zone. */
   readonly timeZone: string;
-  /** A new random nonce, for a link that is sent again. */
+  /** A new random nonce, for resending a link. */
   readonly nonce: string;
 }
 
 export type ManageOutcome =
   | (Changed & { readonly kind: 'done' })
-  /** It was done before (a second press, a lost answer): nothing changes. */
+  /** Already done (a second press, a lost answer), so nothing changes. */
   | { readonly kind: 'repeated' }
   | {
       readonly kind: 'refused';
       readonly why: ManageRefusal;
-      /** A sentence that is more exact than the one of the code; null if there is none. */
+      /** A more precise sentence than the code's; null if there is none. */
       readonly sentence: string | null;
     };
 
-/** Returns what the person can do with the expense now. The detail view offers exactly these. */
+/** Returns what an administrator can do with the expense now; the detail view offers exactly these. */
 export function availableActions(
   expense: Expense,
   person: string,
@@ -65,7 +65,7 @@ export function availableActions(
   ];
 }
 
-/** Does an action with an expense. An action that was done before is answered as done and changes nothing. */
+/** Does an action. Repeating one reports success and changes nothing. */
 export function manage(
   expense: Expense,
   act: ExpenseAction,
@@ -79,7 +79,7 @@ export function manage(
   }
 }
 
-/** Returns why no administrator can do this action with the expense as it is now; null if any can. */
+/** Returns why no administrator can do this now; null if any can. */
 export function disallowedReason(
   expense: Expense,
   kind: ExpenseActionType,
@@ -98,7 +98,7 @@ export function disallowedReason(
     case 'resendLink': {
       const open = openStepIndex(expense);
       if (status !== 'pending' || open === null) return 'stepNotOpen';
-      // The holders are looked up now: the ones who were asked before may have been replaced.
+      // Look up the holders now: the people we asked may have been replaced.
       return eligibleApprovers(expense, open, authority).approvers.length === 0
         ? 'nobodyToAsk'
         : null;
@@ -110,7 +110,7 @@ function setFund(expense: Expense, fundId: string | null, context: ManageContext
   if (expense.fundId === fundId) return { kind: 'repeated' };
   const why = disallowedReason(expense, 'setFund', context);
   if (why !== null) return refused(why);
-  // What is paid was paid from somewhere.
+  // A paid expense keeps a fund: the money came from somewhere.
   if (fundId === null && expense.status === 'paid') return refused('fundOfPaid');
   return {
     kind: 'done',
@@ -120,8 +120,8 @@ function setFund(expense: Expense, fundId: string | null, context: ManageContext
 }
 
 /**
- * Gives the step a new nonce, so that earlier links stop working, and looks up again who is asked. A second press
- * within a minute is told when the link was sent: nobody gets two mails, and that link keeps working.
+ * Gives the step a new nonce, so that earlier links stop working, and looks up its approvers again. A second press
+ * within a minute only reports when the link was sent: no one gets two emails, and that link keeps working.
  */
 function resendLink(expense: Expense, index: number, context: ManageContext): ManageOutcome {
   const step = expense.steps[index];

@@ -22,17 +22,17 @@ import { hasStatement } from '../receipts.ts';
 import { referenceOf } from '../reference.ts';
 import { byText } from '../../text/sort.ts';
 
-/** An expense that a payment is to pay. */
+/** An expense that the request wants to pay. */
 export interface AskedExpense {
   readonly id: string;
   /**
-   * The number of its next payment as the person saw it, from 1 on: a request that is sent again after a void pays
-   * nothing twice.
+   * The number of its next payment as the person saw it, from 1, so that a request resent after a void doesn't pay
+   * twice.
    */
   readonly number: number;
 }
 
-/** Why a payment cannot be recorded or taken back. */
+/** Why a payment can't be recorded or undone. */
 export type PaymentRefusal =
   | 'notApproved'
   | 'fundRequired'
@@ -45,7 +45,7 @@ export type PaymentRefusal =
   | 'voidTooEarly'
   | 'voidAhead';
 
-/** What a payment needs beside its expenses. */
+/** What a payment needs besides its expenses. */
 export interface PaymentContext extends Payer {
   readonly now: Instant;
   /** The school's IANA time zone. */
@@ -56,21 +56,21 @@ export type PaymentOutcome =
   | {
       readonly kind: 'done';
       readonly payment: PaymentChange;
-      /** Each of its expenses, and what its history says. */
+      /** Each expense with its history's change. */
       readonly changes: readonly Changed[];
     }
-  /** It was done before (a second press, a lost answer): nothing changes. */
+  /** Already done (a second press, a lost answer), so nothing changes. */
   | { readonly kind: 'repeated' }
   | {
       readonly kind: 'refused';
       readonly why: PaymentRefusal;
-      /** A sentence that is more exact than the one of the code; null if there is none. */
+      /** A more precise sentence than the code's; null if there is none. */
       readonly sentence: string | null;
     };
 
 /**
- * Records one payment of one or several expenses of one payee. A payment that was recorded before is answered as done and
- * changes nothing. docs/data.md, 'Payments', says the rules.
+ * Records one payment for one or more expenses of one payee. Repeating it reports success and changes nothing.
+ * docs/data.md, 'Payments', has the rules.
  * @param expenses at least one, each as it is now, in the order of `asked`.
  */
 export function recordPayment(
@@ -104,7 +104,7 @@ export function recordPayment(
     return { expenseId, categoryId, fundId, amount, purpose, ...statement, ...again };
   });
   const { paidTo: payee } = first.expense.submission;
-  // The expense's copy has no account: the payment can be put into one later.
+  // The expense's copy leaves out the account, which may be set later.
   const after = { ...entered, ...own, id, payee, lines, voided: null, mistake: null, version: 1 };
   const changes = pairs.map(({ expense, number }): Changed => {
     const found = paymentFlags(payeeOf(expense), context);
@@ -122,13 +122,13 @@ export function recordPayment(
   return { kind: 'done', payment: { before: null, after }, changes };
 }
 
-/** An expense, and the number that its payment would have. */
+/** An expense with the number that its payment would have. */
 interface Pair {
   readonly expense: Expense;
   readonly number: number;
 }
 
-/** Returns whether one payment has paid all of them, as it was asked. */
+/** Returns whether one payment already paid all of them, as requested. */
 function isRecorded(pairs: readonly Pair[], claim: PaymentClaim): boolean {
   const ids = new Set(pairs.map(({ expense }) => expense.payment?.id));
   return (
@@ -140,7 +140,7 @@ function isRecorded(pairs: readonly Pair[], claim: PaymentClaim): boolean {
   );
 }
 
-/** Returns why an expense cannot be paid now; null if it can. */
+/** Returns why an expense can't be paid now; null if it can. */
 function refusalOf({ expense, number }: Pair, context: PaymentContext): Refused | null {
   const { status, fundId, payment, payments } = expense;
   if (status === 'paid') {
@@ -151,13 +151,13 @@ function refusalOf({ expense, number }: Pair, context: PaymentContext): Refused 
   }
   if (status !== 'approved') return refused('notApproved');
   if (fundId === null) return refused('fundRequired');
-  // A request with another number was made for an earlier state of the expense.
+  // Another number means the request saw an earlier state of the expense.
   if (number !== payments + 1) return refused('paymentVoided');
-  // Nobody pays themselves, except an administrator without a colleague, whose payment is marked.
+  // You can't pay yourself, unless you're the only administrator; then the payment is flagged.
   return needsOtherPayer(payeeOf(expense), context) ? refused('ownPayment') : null;
 }
 
-/** Returns whom an expense pays. */
+/** Returns the payee of an expense. */
 function payeeOf({ contact, submission }: Expense): Payee {
   return { email: contact.email, paidTo: submission.paidTo };
 }
@@ -168,7 +168,7 @@ function isSamePayee(one: Expense, other: Expense): boolean {
 
 type Refused = Extract<PaymentOutcome, { kind: 'refused' }>;
 
-/** Returns a refusal that says which of several expenses it is about. */
+/** Returns a refusal that says which of several expenses it's about. */
 function named({ id }: Expense, { why, sentence }: Refused): Refused {
   return refused(why, `${referenceOf(id)}: ${sentence ?? errorMessages[why]}`);
 }

@@ -21,11 +21,11 @@ export type TypedVoid = TypedOf<typeof VOID_FIELDS>;
 type TakingBack = Pick<PaymentContext, 'by' | 'now' | 'timeZone'>;
 
 interface Voiding extends TakingBack {
-  /** The last closed day; null or absent while no year is closed. */
+  /** The last closed day; null or absent if no year is closed. */
   readonly closedThrough?: CalendarDate | null;
 }
 
-/** Returns why a payment cannot be voided on the typed day; null if it can. */
+/** Returns why a payment can't be voided on the typed day; null if it can. */
 export function voidDayRefusal(
   typed: string,
   { date }: Pick<RecordedPayment, 'date'>,
@@ -37,9 +37,9 @@ export function voidDayRefusal(
 }
 
 /**
- * Voids a payment on a day. It stays where it is and counts with the opposite sign on that day, its check number is never
- * free again, and its expenses wait to be paid. If it is of a closed year, the void and what pays the expenses again say so.
- * @param expenses those of its lines, as they are now. @param typed with a tidied reason.
+ * Voids a payment on a day. The payment stays and counts with the opposite sign on that day, its check number stays
+ * used, and its expenses are ready to pay again. If it's from a closed year, the void and the next payment say so.
+ * @param expenses the expenses of its lines, as they are now. @param typed with a tidied reason.
  */
 export function voidPayment(
   payment: RecordedPayment,
@@ -53,7 +53,7 @@ export function voidPayment(
   if (why !== null) return refused(why, fieldError(VOID_FIELDS.date, date)?.message ?? null);
   const isClosed = closedThrough !== null && payment.date <= closedThrough;
   const mark = isClosed ? ({ fromClosedYear: true } as const) : {};
-  // Only a day of the calendar has no refusal.
+  // Without a refusal, it's a calendar day.
   const voided = { date: date as CalendarDate, reason, at: now, ...actorFields(by), ...mark };
   const old = claimOf(payment);
   const change = {
@@ -68,9 +68,9 @@ export function voidPayment(
 }
 
 /**
- * Takes away a payment that was entered by mistake: it counts nowhere, its check number is free, and its expenses wait
- * to be paid.
- * @param expenses those of its lines, as they are now. @param reason tidied.
+ * Removes a payment entered by mistake: it counts nowhere, its check number is free, and its expenses are ready to pay
+ * again.
+ * @param expenses the expenses of its lines, as they are now. @param reason tidied.
  */
 export function takeAway(
   payment: RecordedPayment,
@@ -94,7 +94,7 @@ function takenBack(
 ): PaymentOutcome {
   const after = { ...payment, ...how, version: payment.version + 1 };
   const changes = expenses
-    // If another payment pays one of them by now, this one was taken back meanwhile, and the commit finds that.
+    // If another payment pays one of them now, this one has been undone already, and the commit finds that.
     .filter((expense) => expense.payment?.id === payment.id)
     .map((expense): Changed => ({
       expense: { ...expense, status: 'approved', payment: null },
