@@ -12,8 +12,8 @@ export type PastStatement = Pick<KeptStatement, 'day' | 'cleared' | 'outstanding
  * statement: items it neither cleared nor left outstanding.
  * @param items an account's items. @param statements the account's, from the first item's day to at least the first one
  * in force after the last item.
- * @param voidDays the days payments were voided, by id. A payment and its void that cancel out within one statement's
- * time don't count as late.
+ * @param voidDays the days payments were voided, by id. A payment voided by the end of its statement's period, and
+ * unknown to that statement, isn't late, and neither is its void.
  */
 export function enteredLate(
   items: readonly Pick<BankItem, 'key' | 'day'>[],

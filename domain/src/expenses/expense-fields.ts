@@ -9,7 +9,7 @@ import { dateAt, DAY_MS, type Instant } from '../time/dates.ts';
 const LINE = { kind: 'text', lines: 'one', required: true, autoComplete: 'off' } as const;
 const TEXT = { ...LINE, lines: 'many' } as const;
 
-/** The fields that a person fills in on the form, in the order of the page. */
+/** The fields of the public form, in the order of the page. */
 export const EXPENSE_FIELDS = {
   name: { ...LINE, label: 'Name', maxLength: 100, autoComplete: 'name' },
   email: {
@@ -33,7 +33,7 @@ export const EXPENSE_FIELDS = {
     whenUnreadable: 'refused',
     autoComplete: 'off',
   },
-  // Without it, whoever submits the expense is paid back, or whom 'Paid To' names.
+  // Without it, we pay the submitter back, or the person in 'Paid To'.
   payTo: {
     label: 'Payment',
     kind: 'choice',
@@ -65,7 +65,7 @@ export const EXPENSE_FIELDS = {
   notes: { ...TEXT, label: 'Notes', required: false, maxLength: 2_000, whenEmpty: 'stored' },
 } as const satisfies Fields;
 
-/** In words, that nothing else was chosen for `payTo`. */
+/** The choice for `payTo` when nothing else is chosen. */
 export const PAY_ME_BACK = 'Pay me back';
 
 export type ExpenseField = keyof typeof EXPENSE_FIELDS;
@@ -73,23 +73,19 @@ export type ExpenseField = keyof typeof EXPENSE_FIELDS;
 // The keys of a constant table are its own literal keys.
 export const EXPENSE_FIELD_NAMES = Object.keys(EXPENSE_FIELDS) as ExpenseField[];
 
-/*
- * Apart from the description: the approval page and the panel show the labels and check nothing.
- */
-
-/** What the rules of a field need to know beside the value. */
+/** What checking a field needs besides the value. */
 export interface FieldContext {
   readonly now: Instant;
   /** The school's IANA time zone. */
   readonly timeZone: string;
 }
 
-/** Returns the days that an expense may be of: to tomorrow, since the parent may be east of the school. */
+/** Returns the days an expense may have: up to tomorrow, since the parent may be in a time zone ahead of the school. */
 export function expenseDays({ now, timeZone }: FieldContext): Days {
   return { latest: dateAt(now + DAY_MS, timeZone) };
 }
 
-/** Returns the error of a code, with the sentence about this field. */
+/** Returns the error for a code, with its sentence about this field. */
 export function expenseFieldError(field: ExpenseField, code: FieldErrorCode): FieldError {
   return fieldErrorOf(code, { ...EXPENSE_FIELDS[field], min: 0, max: cents(MAX_EXPENSE_CENTS) });
 }

@@ -6,7 +6,7 @@ import type { PaymentClaim, PaymentFlag } from '../payments/payment.ts';
 import { wordsOf } from '../ledger/journal.ts';
 import { referenceOf } from './reference.ts';
 
-/** What happened to an expense, with the values before and after; pages and exports make the sentences. */
+/** What happened to an expense, with old and new values; pages and exports make the sentences. */
 export type HistoryChange =
   | Change<'submitted', ExpenseStatus | null, ExpenseStatus>
   | (Change<'rejected', ExpenseStatus, ExpenseStatus> & ByStandIn)
@@ -20,14 +20,14 @@ export type HistoryChange =
   /** The numbers of the submission's versions. */
   | Change<'corrected', number, number>
   | Change<'withdrawn', ExpenseStatus, ExpenseStatus>
-  /** Who is asked, by address. */
+  /** Whom we ask, by address. */
   | (Change<'reassigned' | 'linkResent', People, People> & ByStandIn)
   /** Names of the category. */
   | Change<'renamed', string, string>
   /** Ids of funds. */
   | Change<'fundSet', string | null, string | null>
   | (Change<'paid', ExpenseStatus, PaymentClaim> & {
-      /** What is marked on the payment; absent if nothing is. */
+      /** The payment's flags; absent if it has none. */
       readonly flags?: readonly PaymentFlag[];
     })
   /** The payment and the reason. */
@@ -45,19 +45,19 @@ export type HistoryChange =
 type People = readonly string[];
 
 interface ByStandIn {
-  /** Set if the role's stand-in has decided or is asked; absent for its holders. */
+  /** Set if the role's stand-in decided or was asked; absent for its holders. */
   readonly standIn?: true;
 }
 
 interface Change<What extends string, Old, New> {
   readonly what: What;
-  /** The step that it is about; null for the whole expense. */
+  /** The step it's about; null for the whole expense. */
   readonly step: number | null;
   readonly old: Old;
   readonly new: New;
 }
 
-/** An expense after a change, and what its history says of it. */
+/** An expense after a change, with the change for its history. */
 export interface Changed {
   readonly expense: Expense;
   readonly change: HistoryChange;
@@ -70,15 +70,15 @@ export interface Changed {
 export type HistoryEntry = HistoryChange &
   Actor & {
     readonly at: Instant;
-    /** Of the step; absent where there is none. */
+    /** The step's role; absent without a step. */
     readonly role?: Role;
-    /** Of a decision, as the decision has it; absent otherwise. */
+    /** A decision's reason; absent otherwise. */
     readonly reason?: string;
   };
 
 /**
- * Returns the words by which an entry of an expense's history is found in the Journal: reference, numbers of check and invoice,
- * names, category and description. None is of the submitter's address, phone or mail: a history is kept for good.
+ * Returns the words that find an expense's history entry in the Journal: reference, check and invoice numbers, names,
+ * category, and description. They include nothing from the submitter's contact, because history is kept for good.
  */
 export function historyWordsOf(
   expense: Pick<Expense, 'id' | 'category' | 'payment'> & {

@@ -7,7 +7,7 @@ import { EXPENSE_FIELDS } from './expense-fields.ts';
 const ONE = { kind: 'text', lines: 'one', required: true, maxLength: 200 } as const;
 const LINE = { ...ONE, autoComplete: 'off' } as const;
 
-/** What somebody types who has no receipt. */
+/** The fields for someone without a receipt. */
 export const MISSING_RECEIPT_FIELDS = {
   what: { ...LINE, label: 'What was bought' },
   where: { ...LINE, label: 'Where it was bought', hint: 'The shop or the person, and the place.' },
@@ -17,14 +17,14 @@ export const MISSING_RECEIPT_FIELDS = {
   statedBy: { ...EXPENSE_FIELDS.name, label: 'Your name' },
 } as const satisfies Fields;
 
-/** The facts of a statement instead of a receipt: what was typed, and the date at the school when it was stated. */
+/** The facts of a statement instead of a receipt: the typed fields, and that day's date at the school. */
 export const STATEMENT_FIELDS = {
   ...MISSING_RECEIPT_FIELDS,
   statedBy: { ...MISSING_RECEIPT_FIELDS.statedBy, label: 'Stated by' },
   statedOn: { ...EXPENSE_FIELDS.expenseDate, label: 'Stated on' },
 } as const satisfies Fields;
 
-/** What somebody states who has no receipt; `price` is in dollars, as the form's amount is. */
+/** A statement instead of a receipt; `price` is in dollars, as the form's amount is. */
 export type Statement = ValuesOf<typeof STATEMENT_FIELDS>;
 
 /** Returns the facts of a statement as people read them, each with its label. */

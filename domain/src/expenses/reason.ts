@@ -3,7 +3,7 @@ import type { TextField } from '../fields/field.ts';
 import type { Decision } from './expense.ts';
 import { isBlank, tidyText } from '../text/text.ts';
 
-/** Why a step is rejected, a payment is voided, or two expenses are not the same one. */
+/** Why someone rejects a step, voids a payment, or says that two expenses aren't the same. */
 export const REASON = {
   label: 'Reason',
   kind: 'text',
@@ -12,24 +12,24 @@ export const REASON = {
   maxLength: 2_000,
 } as const satisfies TextField;
 
-/** What an approver may write for those after them. */
+/** What an approver may write for later approvers and the treasurer. */
 export const NOTE = { ...REASON, label: 'Note', required: false } as const satisfies TextField;
 
-/** Returns why a note cannot be stored, as a sentence to the person; null when it can. */
+/** Returns why a note can't be stored, as a sentence for the person; null if it can. */
 export function noteMessage(typed: string): string | null {
   const error = reasonError(tidyText(typed));
   return error === null ? null : publicMessages[error].replace('reason', 'note');
 }
 
-/** Returns why a tidied reason cannot be stored. The caller decides about a blank one. */
+/** Returns why a tidied reason can't be stored. The caller decides about a blank one. */
 export function reasonError(reason: string): 'reasonTooLong' | null {
   return reason.length > REASON.maxLength ? 'reasonTooLong' : null;
 }
 
 /**
- * Returns why a required reason cannot be stored, as a sentence to the person.
+ * Returns why a required reason can't be stored, as a sentence for the person.
  * @param whenBlank the sentence for a missing reason.
- * @returns null when the reason can be stored.
+ * @returns null if it can be stored.
  */
 export function reasonMessage(typed: string, whenBlank: string): string | null {
   const reason = tidyText(typed);
@@ -38,7 +38,7 @@ export function reasonMessage(typed: string, whenBlank: string): string | null {
   return error === null ? null : publicMessages[error];
 }
 
-/** What is sent as the reason of an approval without a note: by a link (docs/behaviour.md, 'API'), and in the panel. */
+/** The reason sent with an approval without a note, from a link (docs/behaviour.md, 'API') and from the panel. */
 export const WITHOUT_NOTE = {
   link: 'Approved via link',
   panel: 'Approved in the admin panel',
@@ -46,7 +46,7 @@ export const WITHOUT_NOTE = {
 
 const SENTENCES: readonly string[] = ['', ...Object.values(WITHOUT_NOTE)];
 
-/** Returns what whoever approved a step wrote for those who decide or read after them; null if they wrote nothing. */
+/** Returns the approver's note on a step; null if they wrote none. */
 export function noteOf(decision: Pick<Decision, 'action' | 'reason'> | null): string | null {
   if (decision?.action !== 'approve') return null;
   return SENTENCES.includes(decision.reason) ? null : decision.reason;

@@ -2,8 +2,8 @@ import { MAX_FILE_NAME_LENGTH, type ReceiptType } from '../limits.ts';
 import { isBlank, isOneLine, onOneLine } from '../text/text.ts';
 
 /**
- * Returns whether a receipt's original name can be stored as display text. It never becomes part of a path: the app
- * chooses the object's name in storage.
+ * Returns whether we can store a receipt's original name for display. It never becomes part of a path: the app names
+ * the file in storage.
  */
 export function isReceiptName(name: string): boolean {
   const short = name.length <= MAX_FILE_NAME_LENGTH;
@@ -11,8 +11,8 @@ export function isReceiptName(name: string): boolean {
 }
 
 /**
- * Returns a file's name for display: unusual characters are replaced, a long name is cut in the middle, and it ends as
- * files of its type do, so that a saved copy opens as what it is: `IMG_0042.heic` that is a JPEG becomes `IMG_0042.jpg`.
+ * Returns a file's name for display: without unusual characters, shortened in the middle if long, and with its type's
+ * extension, so that a saved copy opens correctly: `IMG_0042.heic` that's really a JPEG becomes `IMG_0042.jpg`.
  */
 export function receiptNameFor(fileName: string, type: ReceiptType): string {
   const plain = onOneLine(fileName, '_').replace(/[/\\]/g, '_').trim();
@@ -25,10 +25,10 @@ const ENDINGS: Readonly<Record<ReceiptType, RegExp>> = {
   'image/png': /\.png$/i,
 };
 
-/** What browsers and mail programs put behind a name on its way. */
+/** What browsers and mail programs add to a name in transit. */
 const ON_THE_WAY = /(?:\.(?:download|crdownload|part|tmp|bin|dat)|[.\s])+$/i;
 
-/** Endings of what is often another type than its name says. */
+/** Extensions that often don't match the file's real type. */
 const OTHER_ENDING = /\.(?:pdf|jpe?g?|jfif|a?png|hei[cf]|webp|gif|bmp|tiff?|avif)$/i;
 
 function withEnding(name: string, type: ReceiptType): string {
@@ -38,7 +38,7 @@ function withEnding(name: string, type: ReceiptType): string {
   return `${stem === '' ? 'receipt' : stem}.${type.replace(/.*\//, '').replace('jpeg', 'jpg')}`;
 }
 
-/** Returns a name of at most so many characters: what is left out is in the middle, and the ending stays. */
+/** Returns a name of at most `length` characters, shortened in the middle, so that its ending stays. */
 export function shortFileName(name: string, length: number): string {
   if (name.length <= length) return name;
   const ending = name.slice(-20);

@@ -1,12 +1,12 @@
 import type { Receipt } from './expense.ts';
 
-/** What tells people of a receipt, without what identifies its bytes. */
+/** A receipt as people see it, without what identifies its bytes. */
 export type NamedReceipt = Pick<Receipt, 'slot' | 'name' | 'type' | 'size' | 'statement'>;
 
-/** How a statement instead of a receipt is called, beside its file. */
+/** The label beside a file that's a statement instead of a receipt. */
 export const STATEMENT = 'Statement instead of a receipt';
 
-/** Returns what people may be told of receipts. */
+/** Returns receipts as people may see them. */
 export function namedReceipts(receipts: readonly Receipt[]): NamedReceipt[] {
   return receipts.map(({ slot, name, type, size, statement }) => ({
     slot,
@@ -22,7 +22,7 @@ export function hasStatement(receipts: readonly Pick<Receipt, 'statement'>[]): b
   return receipts.some(({ statement }) => statement !== undefined);
 }
 
-/** Returns what whoever decides is told of statements instead of receipts, as a sentence; null if there is none. */
+/** Returns a sentence that tells approvers about statements instead of receipts; null if there are none. */
 export function statementSentence(receipts: readonly Pick<Receipt, 'statement'>[]): string | null {
   if (!hasStatement(receipts)) return null;
   const count = receipts.filter(({ statement }) => statement !== undefined).length;

@@ -1,8 +1,8 @@
-/** Letters and digits that nobody confuses when they are read aloud. */
+/** Letters and digits that no one confuses when reading aloud. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
-/** The browser makes it: 20 letters or digits, about 119 bits. */
+/** 20 letters or digits from the browser, about 119 bits. */
 const EXPENSE_ID = /^[A-Za-z0-9]{20}$/;
 
 export function isExpenseId(text: unknown): text is string {
@@ -10,8 +10,8 @@ export function isExpenseId(text: unknown): text is string {
 }
 
 /**
- * Returns the reference number that people quote, such as `K7QM-2XFA`. It depends only on the id, so the browser and
- * the server compute the same one. It is for people and never a key (30 ** 8 values).
+ * Returns the reference number that people quote, such as `K7QM-2XFA`. It depends only on the id, so browser and server
+ * compute the same one. It's for people, never a key (30 ** 8 values).
  */
 export function referenceOf(expenseId: string): string {
   let hash = 0n;

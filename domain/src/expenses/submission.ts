@@ -16,7 +16,7 @@ import { isReceiptName, receiptNameFor } from './receipt-name.ts';
 import { isExpenseId } from './reference.ts';
 import { fieldErrorOf, type FieldError } from '../text/field-error.ts';
 
-/** What is wrong with one field of a submission; null for what is no field of the form. */
+/** What's wrong with one field of a submission; the field is null for anything that isn't a form field. */
 export interface SubmissionError extends FieldError {
   readonly field: ExpenseField | 'receipts' | null;
 }
@@ -40,7 +40,7 @@ const fileClaim = z.strictObject({
 /** The picture of a deposit's slip. */
 export const slipClaim = fileClaim.transform(underItsEnding);
 
-/** A receipt of the form; a statement instead of one has its facts beside its picture. */
+/** A receipt on the form; a statement instead of one also has its facts. */
 function receiptClaim(days: Days) {
   return fileClaim
     .extend({ statement: z.strictObject(fieldSchemas(STATEMENT_FIELDS, days)).exactOptional() })
@@ -48,12 +48,12 @@ function receiptClaim(days: Days) {
     .transform(underItsEnding);
 }
 
-/** Whatever was sent, a saved copy opens as the type that was checked. */
+/** A saved copy opens as the type we checked, whatever name was sent. */
 function underItsEnding<Claim extends ReceiptClaim>(claim: Claim): Claim {
   return { ...claim, name: receiptNameFor(claim.name, claim.type) };
 }
 
-/** Receipts that are sent together: no two of them in one slot. */
+/** The receipts of one request, no two in the same slot. */
 export function receiptClaims(days: Days) {
   return z
     .array(receiptClaim(days))
@@ -62,8 +62,8 @@ export function receiptClaims(days: Days) {
 }
 
 /**
- * Checks a submission from nothing, whoever sent it: the exact set of fields, their types, and `EXPENSE_FIELDS`. Texts
- * are returned trimmed.
+ * Checks a submission, trusting nothing: the exact set of fields, their types, and `EXPENSE_FIELDS`. It returns texts
+ * trimmed.
  */
 export function parseSubmission(body: unknown, context: FieldContext): SubmissionResult {
   const parsed = schemaAt(context).safeParse(body);
@@ -72,7 +72,7 @@ export function parseSubmission(body: unknown, context: FieldContext): Submissio
     : { ok: false, errors: submissionErrors(parsed.error) };
 }
 
-/** Returns what is wrong with a form, the first of each field. */
+/** Returns what's wrong with a form, the first error of each field. */
 export function submissionErrors({ issues }: z.ZodError): SubmissionError[] {
   const errors: SubmissionError[] = [];
   for (const issue of issues) {
@@ -95,8 +95,8 @@ function schemaAt(context: FieldContext) {
 }
 
 /**
- * Returns the fields of a form without those that have no value. A value of a field that the others do not ask for is
- * refused: an invoice number where no vendor is paid.
+ * Returns a form's fields without those that have no value. It refuses a value for a field that doesn't apply, such as
+ * an invoice number when no vendor gets paid.
  */
 export function fieldsTogether<Form extends object>(form: Form, context: z.RefinementCtx): Form {
   const given = Object.entries(form).filter(([, value]) => value !== undefined);
@@ -107,7 +107,7 @@ export function fieldsTogether<Form extends object>(form: Form, context: z.Refin
     const { code, message } = fieldErrorOf(field.onlyWhen.otherwise, field);
     context.addIssue({ code: 'custom', message, params: { code }, path: [name] });
   }
-  // Only absent fields are gone.
+  // It only drops absent fields.
   return values as Form;
 }
 

@@ -10,10 +10,10 @@ export interface UnusualFact {
 }
 
 /**
- * Returns what is allowed but rarely intended: an amount of $0.00, a date after today or more than a year ago. The
- * submitter is asked about it before the form is sent, and approvers are told.
+ * Returns what is allowed but rarely intended: an amount of $0.00, a date after today or more than a year ago. We ask
+ * the submitter about it before sending the form, and tell the approvers.
  * @param today the date at the school on the day of the submission; for the submitter, theirs if it is later.
- * @returns an empty list when there is nothing unusual.
+ * @returns an empty list if nothing is unusual.
  */
 export function unusualFacts(
   { amount, expenseDate }: Pick<SubmissionInput, 'amount' | 'expenseDate'>,

@@ -1,6 +1,9 @@
 import type { FlagField } from './field.ts';
 
-/** What is archived is offered for nothing new; its name stays wherever it was used (docs/behaviour.md, 'Archive'). */
+/**
+ * We don't offer archived things for new records, but they keep their name where they're used (docs/behaviour.md,
+ * 'Archive').
+ */
 export const ARCHIVED = {
   label: 'Archived',
   kind: 'flag',
@@ -9,12 +12,12 @@ export const ARCHIVED = {
   hint: 'Not offered for anything new. Whatever used it keeps it.',
 } as const satisfies FlagField;
 
-/** Returns whether something is offered where a person chooses. */
+/** Returns whether we offer something as a choice. */
 export function isInUse({ archived }: { readonly archived?: boolean }): boolean {
   return archived !== true;
 }
 
-/** Returns an order in which what is archived comes last. */
+/** Returns an order with archived things last. */
 export function inUseFirst<Row extends { readonly archived?: boolean }>(
   compare: (one: Row, other: Row) => number,
 ): (one: Row, other: Row) => number {

@@ -25,8 +25,8 @@ import { formatText, TEXT_FORMATS } from './text-formats.ts';
 type StoredFields = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the names of the fields that are invalid, missing or too many in a stored document. Which of its references
- * there are, and what the clock of the server says, it does not know.
+ * Returns the names of a stored document's invalid, missing, or extra fields. It doesn't check that references exist,
+ * or the server's clock.
  */
 export function invalidFields(
   fields: Readonly<Record<string, StoredField>>,
@@ -50,7 +50,7 @@ export function valuesOf<Fs extends Fields>(fields: Fs, typed: TypedOf<Fs>): Val
   return values;
 }
 
-/** Returns whether an amount is between the bounds of its field; null is not. */
+/** Returns whether an amount is within its field's bounds; null isn't. */
 export function isWithin(
   { max, negative }: Pick<SumField, 'max' | 'negative'>,
   amount: Cents | null,
@@ -62,7 +62,7 @@ function isAmount(field: MoneyField, amount: Cents | null): boolean {
   return isWithin(field, amount) && (amount !== 0 || field.notZero === undefined);
 }
 
-/** Returns the sum that a field keeps of others. */
+/** Returns the sum that a field keeps. */
 export function sumOf({ of }: SumField, stored: StoredFields): Cents {
   return sumCents(of.map((name) => amountOf(stored[name])));
 }

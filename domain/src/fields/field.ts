@@ -15,15 +15,15 @@ interface Labeled {
   readonly hint?: string;
   /** What is typed, for the keyboard of a phone. */
   readonly inputType?: 'email' | 'tel';
-  /** What a browser may fill in, in the words of the attribute `autocomplete`. */
+  /** What a browser may fill in, as a value of the `autocomplete` attribute. */
   readonly autoComplete?: 'off' | 'name' | 'email' | 'tel' | 'street-address';
-  /** The longest text that a person may type, in UTF-16 units, as `maxlength` counts. */
+  /** The longest text people may type, in UTF-16 units, as `maxlength` counts. */
   readonly maxLength?: number;
-  /** A field that there is only while another one has this value; otherwise it is left out, or null if it is required. */
+  /** The field applies only while another one has this value; otherwise it's left out, or null if required. */
   readonly onlyWhen?: {
     readonly field: string;
     readonly is: string;
-    /** What is wrong with a text that is typed all the same. */
+    /** The error for a text typed anyway. */
     readonly otherwise: 'onlyForChecks' | 'onlyForVendors';
   };
 }
@@ -31,72 +31,72 @@ interface Labeled {
 /** A stricter form of a text. */
 export type TextFormat = 'email' | 'categoryName' | 'checkNumber';
 
-/** Text. An optional one that is empty is left out of the record, or stored as an empty text. */
+/** Text. If optional and empty, it's left out of the record or stored as an empty text. */
 export interface TextField extends Labeled {
   readonly kind: 'text';
   readonly lines: Lines;
   readonly maxLength: number;
   readonly format?: TextFormat;
   readonly whenEmpty?: 'stored';
-  /** Not trimmed: the text must be one that somebody else wrote, to the letter. */
+  /** Not trimmed: the text must match one from elsewhere to the letter. */
   readonly exact?: true;
 }
 
-/** An amount of dollars with at most two decimals; an optional one that is empty is 0. */
+/** An amount in dollars with at most two decimals; an optional empty one is 0. */
 export interface MoneyField extends Labeled {
   readonly kind: 'money';
   /** The largest amount, in cents. */
   readonly max: number;
   /** Whether the amount may be negative: down to `-max`. */
   readonly negative: boolean;
-  /** The amount must not be 0; without it, it may be. */
+  /** The amount must not be 0; absent if it may be. */
   readonly notZero?: true;
-  /** What is no number at all, such as `abc`, is refused, or is 0 after a question. */
+  /** Whether we refuse something like `abc`, or ask before storing it as 0. */
   readonly whenUnreadable: 'refused' | 'asked';
-  /** The person is asked before an empty amount becomes 0. */
+  /** We ask before an empty amount becomes 0. */
   readonly whenEmpty?: 'asked';
 }
 
-/** A whole number; an optional one that is empty is left out. */
+/** A whole number; an optional empty one is left out. */
 export interface CountField extends Labeled {
   readonly kind: 'count';
   readonly min: number;
   readonly max: number;
 }
 
-/** One e-mail address; an empty text where nobody is set. */
+/** One email address; an empty text if unset. */
 export interface AddressField extends Labeled {
   readonly kind: 'address';
 }
 
-/** `YYYY-MM-DD`; between which days depends on the moment (`Days`). */
+/** `YYYY-MM-DD`; the allowed days depend on the moment (`Days`). */
 export interface DateField extends Labeled {
   readonly kind: 'date';
   /** Not trimmed before it is checked. */
   readonly exact?: true;
 }
 
-/** The id of a document of another collection. */
+/** The id of a document in another collection. */
 export interface ReferenceField extends Labeled {
   readonly kind: 'reference';
   readonly to: 'accounts' | 'categories' | 'funds';
   readonly maxLength: number;
-  /** The field of the same record that refers to another document than this one. */
+  /** A field of the same record that must refer to a different document. */
   readonly otherThan?: string;
-  /** The field of the same record without which it is not given, nor the other way round. */
+  /** A field of the same record: both are set, or neither. */
   readonly pairedWith?: string;
-  /** The field of the same record that is given where this one is not. */
+  /** A field of the same record that must be set if this one isn't. */
   readonly unless?: string;
 }
 
 /** Yes or no. */
 export interface FlagField extends Labeled {
   readonly kind: 'flag';
-  /** Stored only while it is true: what lacks it says no. */
+  /** Stored only if true; absent means no. */
   readonly whenEmpty?: 'leftOut';
 }
 
-/** One of a few values, each with the words for people. */
+/** One of a few values, each with a label. */
 export interface ChoiceField extends Labeled {
   readonly kind: 'choice';
   readonly options: Readonly<Record<string, string>>;
@@ -115,20 +115,20 @@ export type Field =
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** A few values of one kind; a form has one input for each, and the label says which of them it is. */
+/** A few values of one kind; a form has a numbered input for each. */
 export interface ListField extends Pick<Labeled, 'label' | 'required' | 'onlyWhen'> {
   readonly kind: 'list';
   readonly of: Omit<AddressField, 'label'>;
   readonly max: number;
 }
 
-/** A value for each of some names; the form's input for it is labeled with the name. */
+/** A value for each of several names, which label the form's inputs. */
 export interface MapField extends Omit<ListField, 'kind'> {
   readonly kind: 'map';
   readonly keys: TextField;
 }
 
-/** An amount that is always the sum of others. */
+/** An amount that's always the sum of others. */
 export interface SumField extends Pick<
   MoneyField,
   'label' | 'required' | 'onlyWhen' | 'max' | 'negative'
@@ -152,7 +152,7 @@ export interface OrderField extends Labeled {
   readonly kind: 'order';
 }
 
-/** A field that the app keeps beside those of the form. */
+/** A field that the app keeps besides the form's. */
 export type KeptField =
   | SumField
   | TimeField
@@ -168,7 +168,7 @@ export type KeptFields = Readonly<Record<string, KeptField>>;
 /** A field of a stored document. */
 export type StoredField = Field | ListField | MapField | KeptField;
 
-/** A record: what people fill in, in the order of the form, and what the app adds. */
+/** A record: the form's fields in order, and what the app adds. */
 export interface RecordModel {
   readonly form: Fields;
   readonly kept: KeptFields;
@@ -245,7 +245,7 @@ export function mapFields<Fs extends Fields, T>(
   return Object.fromEntries(entries) as Record<keyof Fs & string, T>;
 }
 
-/** Returns whether a form or a record with these values has the field. */
+/** Returns whether the field applies in a form or a record with these values. */
 export function isAskedFor(
   { onlyWhen }: StoredField,
   values: Readonly<Record<string, unknown>>,
@@ -253,7 +253,7 @@ export function isAskedFor(
   return onlyWhen === undefined || values[onlyWhen.field] === onlyWhen.is;
 }
 
-/** Returns whether a reference that its record may lack is needed beside what the others have. */
+/** Returns whether an optional reference is required given the other fields. */
 export function isNeeded(
   { pairedWith, unless }: ReferenceField,
   others: Readonly<Record<string, unknown>>,
@@ -262,7 +262,7 @@ export function isNeeded(
   return (pairedWith !== undefined && has(pairedWith)) || (unless !== undefined && !has(unless));
 }
 
-/** Returns what is stored for a field that is not asked for: nothing, where the record may lack it. */
+/** Returns what we store for a field that doesn't apply: nothing, if the record may lack it. */
 export function unaskedValue(field: StoredField): null | undefined {
   return isLeftOutWhenEmpty(field) ? undefined : null;
 }

@@ -30,7 +30,7 @@ import {
 } from './field.ts';
 import { formatText, TEXT_FORMATS } from './text-formats.ts';
 
-/** The days between which a date may lie; without one of them, any day of the calendar will do. */
+/** The range of allowed dates; an absent end is open. */
 export interface Days {
   readonly earliest?: CalendarDate;
   readonly latest?: CalendarDate;
@@ -38,7 +38,7 @@ export interface Days {
 
 const ANY_DAY: Days = {};
 
-/** Returns what is wrong with what one field holds; null when nothing is. */
+/** Returns what's wrong with a field's value; null if nothing is. */
 export function fieldError(
   field: Field,
   typed: string | boolean,
@@ -51,11 +51,11 @@ export function fieldError(
   return textError(field, text) ?? valueError(field, text, days);
 }
 
-/** Returns a text as its field stores it, before it becomes a number or the like. */
+/** Returns a text as its field stores it, before any conversion. */
 function tidied(field: Field, typed: string): string {
   switch (field.kind) {
     case 'choice':
-      // A form offers its values: a text that is none of them to the letter was not chosen there.
+      // A form offers its values, so any other text wasn't chosen there.
       return typed;
     case 'date':
       return field.exact === true ? typed : tidyText(typed, 'one');
@@ -68,10 +68,10 @@ function tidied(field: Field, typed: string): string {
   }
 }
 
-/** One sentence for each field that keeps a form from being saved. */
+/** One sentence for each field with an error. */
 export type ErrorsOf<Fs extends Fields> = Partial<Record<keyof Fs & string, string>>;
 
-/** Returns what keeps a form from being saved; empty when nothing does. */
+/** Returns why a form can't be saved, by field; empty if it can. */
 export function formErrors<Fs extends Fields>(
   fields: Fs,
   typed: TypedOf<Fs>,
@@ -85,7 +85,7 @@ export function formErrors<Fs extends Fields>(
   return errors;
 }
 
-/** Returns the values that are stored for a form without errors. */
+/** Returns the values to store for a form without errors. */
 export function valuesOfTyped<Fs extends Fields>(
   fields: Fs,
   typed: TypedOf<Fs>,
@@ -103,7 +103,7 @@ export function valuesOfTyped<Fs extends Fields>(
   );
 }
 
-/** Returns what a form shows for stored values; without them, an empty form. */
+/** Returns what a form shows for stored values; an empty form without them. */
 export function typedOfValues<Fs extends Fields>(
   fields: Fs,
   values: object | null = null,
@@ -114,7 +114,7 @@ export function typedOfValues<Fs extends Fields>(
   );
 }
 
-/** Returns what a form holds without the fields that it no longer asks for, filled in before another choice. */
+/** Returns the form with fields cleared that no longer apply after another choice. */
 export function withoutUnasked<Fs extends Fields>(fields: Fs, typed: TypedOf<Fs>): TypedOf<Fs> {
   return typedFor(fields, (name, field) =>
     isAskedFor(field, typed) ? typed[name] : emptyValue(field),
@@ -129,14 +129,14 @@ function typedFor<Fs extends Fields>(
   return mapFields(fields, valueFor) as TypedOf<Fs>;
 }
 
-/** Reads a typed amount; what is no number is 0, once `reasonForZero` was asked about. */
+/** Reads a typed amount. Anything else is 0; ask about `reasonForZero` first. */
 export function readAmount(typed: string): Cents {
   return parseDollars(typed) ?? cents(0);
 }
 
 /**
- * Returns why an amount would be saved as 0 though nobody typed a 0, as a sentence: the person is asked before it is.
- * @returns null when the amount can be read, or is empty and may be, or is refused by `fieldError`.
+ * Returns why we would save an amount as 0 though the person typed no 0, as a sentence to ask them about first.
+ * @returns null if the amount is readable, or may be empty and is, or `fieldError` refuses it.
  */
 export function reasonForZero(field: Field, typed: string | boolean): string | null {
   if (field.kind !== 'money' || typeof typed === 'boolean') return null;
@@ -145,7 +145,7 @@ export function reasonForZero(field: Field, typed: string | boolean): string | n
   return isNumber(typed) ? null : `${field.label} is not a number.`;
 }
 
-/** Returns the value that is stored for what a field holds without error; undefined if its record lacks it. */
+/** Returns the value to store for a field without error; undefined to leave it out. */
 export function valueOfTyped(
   field: Field,
   typed: string | boolean,
@@ -165,7 +165,7 @@ export function valueOfTyped(
   }
 }
 
-/** Returns the text that a form shows for a stored value; a flag has none. */
+/** Returns the text that a form shows for a stored value; '' for a flag. */
 export function textOfValue(field: Field, stored: unknown): string {
   switch (field.kind) {
     case 'money': {
@@ -192,7 +192,7 @@ function errorBeside(
   return isBlank(typed) ? null : fieldErrorOf(onlyWhen.otherwise, field);
 }
 
-/** What is wrong with a reference beside others: one of two that belong together is missing, or both are the same. */
+/** What's wrong with a reference next to its partner: one is missing, or both are the same. */
 function pairError(
   field: Field,
   typed: string,

@@ -1,11 +1,11 @@
-/** The most rows of an order, and the longest heading among them in UTF-16 units; `firestore.rules` has the same. */
+/** The most rows in an order, and the longest heading in UTF-16 units; `firestore.rules` has the same limits. */
 export const MAX_ROWS = 300;
 export const MAX_HEADING = 100;
 
-/** What a heading begins with; no id of a document can. */
+/** The start of a heading; no document id can start with it. */
 const MARK = '# ';
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
-/** It begins with a character that is seen. */
+/** It starts with a visible character. */
 const HEADING = /^[^\s\p{Z}\p{C}][^\p{C}\p{Zl}\p{Zp}]*$/u;
 
 /** Returns whether a value is a row of an order: the id of a document, or a heading such as `# Programs`. */

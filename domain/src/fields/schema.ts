@@ -11,18 +11,13 @@ import {
 } from './field.ts';
 import { fieldError, valueOfTyped, type Days } from './form.ts';
 
-/*
- * Only the server imports this file: zod is not for the page of the form.
- */
+/* Only the server imports this file, to keep zod out of the form's page. */
 
 type Schemas<Fs extends Fields> = { readonly [Name in keyof Fs]: z.ZodType<ValueOf<Fs[Name]>> };
 
-/**
- * Returns the schema of each field in the body of a request: its type, and the same check as in the form. A body's
- * values come out as they are stored.
- */
+/** Returns a schema for each field of a request body, with the form's own checks. Its output is ready to store. */
 export function fieldSchemas<Fs extends Fields>(fields: Fs, days: Days): Schemas<Fs> {
-  // Each schema puts out what `valueOfTyped` makes of its field.
+  // Each schema outputs what `valueOfTyped` makes of its field.
   return mapFields(fields, (_, field) => schemaOf(field, days)) as Schemas<Fs>;
 }
 
@@ -31,11 +26,11 @@ type TypedSchemas<Fs extends Fields> = {
 };
 
 /**
- * Returns the schema of each field in a body that puts out what a form holds: only a value of another type is an issue,
- * and the form's checks find everything else.
+ * Returns a schema for each field of a body that outputs what a form holds. It only refuses values of the wrong type;
+ * the form's checks find everything else.
  */
 export function typedSchemas<Fs extends Fields>(fields: Fs): TypedSchemas<Fs> {
-  // Each schema puts out what the form holds for its field.
+  // Each schema outputs what the form holds for its field.
   return mapFields(fields, (_, field) => typedSchemaOf(field)) as TypedSchemas<Fs>;
 }
 
@@ -51,7 +46,7 @@ function typedSchemaOf(field: Field): z.ZodType {
     .pipe(field.kind === 'flag' ? z.boolean() : z.string());
 }
 
-/** Returns what the schema of a field has found; null when an issue is of another schema. */
+/** Returns the field error in an issue; null if the issue isn't a field schema's. */
 export function errorIn(issue: z.core.$ZodIssue): FieldError | null {
   const code: unknown = issue.code === 'custom' ? issue.params?.['code'] : undefined;
   if (typeof code !== 'string' || !isFieldErrorCode(code)) return null;
@@ -74,7 +69,7 @@ function schemaOf(field: Field, days: Days): z.ZodType {
   });
 }
 
-/** Returns what a form would hold for a value of a body; null for a value of another type. */
+/** Returns what a form would hold for a body's value; null for the wrong type. */
 function typedValue({ kind, onlyWhen }: Field, value: unknown): string | boolean | null {
   if (value === null && onlyWhen !== undefined) return '';
   switch (kind) {

@@ -6,16 +6,16 @@ import type { TextFormat } from './field.ts';
 interface FormatRule {
   readonly code: FieldErrorCode;
   readonly test: (text: string) => boolean;
-  /** Makes the form that is stored; without it, the text is stored as it is. */
+  /** Returns the text to store; absent if that's the text as it is. */
   readonly tidy?: (text: string) => string;
 }
 
-/** The key of the event approvers is a category's name, and Firestore reserves keys of this form. */
+/** Event approvers are keyed by category name, and Firestore reserves such keys. */
 const RESERVED = /^__.*__$/;
 
 const WHITE_SPACE = /\p{White_Space}+/gu;
 
-/** Letters, digits, spaces and hyphens with a digit among them: what is printed on checks. */
+/** Letters, digits, spaces, and hyphens, with at least one digit, as printed on checks. */
 const CHECK_NUMBER = /^(?=.*\d)[A-Za-z0-9 -]+$/;
 
 export const TEXT_FORMATS: Readonly<Record<TextFormat, FormatRule>> = {
@@ -32,7 +32,7 @@ export const TEXT_FORMATS: Readonly<Record<TextFormat, FormatRule>> = {
   },
 };
 
-/** Returns a text as a field of this format stores it. */
+/** Returns a text as a field with this format stores it. */
 export function formatText(format: TextFormat | undefined, text: string): string {
   return (format === undefined ? undefined : TEXT_FORMATS[format].tidy)?.(text) ?? text;
 }

@@ -24,18 +24,18 @@ import {
   type Permission,
 } from './permissions.ts';
 
-/** What a change of the chain needs beside the expense. */
+/** What changing the chain needs besides the expense. */
 export interface ChainContext extends Authority {
   readonly now: Instant;
   /** A new random nonce, for a step that opens. */
   readonly nonce: string;
 }
 
-/** What a decision needs beside the expense. */
+/** What a decision needs besides the expense. */
 export interface DecisionContext extends ChainContext {
   /** The school's IANA time zone: an expense counts on the day of its last approval there. */
   readonly timeZone: string;
-  /** The fund that follows from the budget; an expense that is approved without one gets it. Null when none does. */
+  /** The fund that the budget implies, for an expense approved without one; null if it implies none. */
   readonly followingFund: string | null;
 }
 
@@ -47,10 +47,7 @@ export interface NewExpense {
   readonly category: Category;
 }
 
-/**
- * Returns a new expense. Its roles are fixed now, its first step is open, and the holders of that step's role are
- * looked up now.
- */
+/** Returns a new expense. This fixes its roles, opens its first step, and looks up that role's holders. */
 export function startExpense(
   { id, submission, contact, submitterId, category }: NewExpense,
   context: ChainContext,
@@ -80,7 +77,7 @@ export function startExpense(
   return openStep(expense, 0, context);
 }
 
-/** Returns the steps of a chain that begins. */
+/** Returns the steps of a new chain. */
 export function waitingSteps(category: Pick<Category, 'requiresEventApprover'>): Step[] {
   return chainFor(category).map((role) => ({
     role,
@@ -104,9 +101,9 @@ export interface Act extends Actor {
 export type Outcome =
   /** The decision is stored; the next step is open, or the chain has ended. */
   | (Changed & { readonly kind: 'decided' })
-  /** The same was decided before (a reload, a double press, the second president): nothing changes. */
+  /** The same decision was made before (a reload, a double press, the second president), so nothing changes. */
   | { readonly kind: 'repeated'; readonly decision: Decision }
-  /** The opposite was decided before: nothing changes. */
+  /** The opposite decision was made before, so nothing changes. */
   | { readonly kind: 'contradicted'; readonly decision: Decision }
   | { readonly kind: 'refused'; readonly why: Extract<Permission, { allowed: false }>['why'] };
 
@@ -153,13 +150,13 @@ export function decide(expense: Expense, act: Act, context: DecisionContext): Ou
 /** What a change of the settings did to the open step. */
 export interface Reassignment extends Changed {
   readonly step: number;
-  /** The addresses that are asked now and were not asked before. */
+  /** The addresses we ask now and didn't before. */
   readonly added: readonly string[];
 }
 
 /**
- * Looks up again who holds the open step's role. A person who no longer holds it cannot decide; a person who holds it
- * now is asked. The nonce stays, so the link of a president who stays keeps working.
+ * Looks up again who holds the open step's role: former holders can't decide, and we ask new ones. The nonce stays, so
+ * the links of people who stay keep working.
  * @returns null when nothing changes.
  */
 export function reassign(expense: Expense, authority: Authority): Reassignment | null {
@@ -187,12 +184,12 @@ function ended(
   { now, timeZone, followingFund }: DecisionContext,
 ): Expense {
   if (status === 'rejected') return { ...expense, status };
-  // Fixed now: what the budget says later moves nothing that was counted.
+  // Fix it now, so that later budget changes move nothing that already counts.
   const fundId = expense.fundId ?? followingFund;
   return { ...expense, status, approvedOn: dateAt(now, timeZone), fundId };
 }
 
-/** Opens a step: who is asked is looked up now. */
+/** Opens a step and looks up whom to ask. */
 export function openStep(expense: Expense, index: number, context: ChainContext): Expense {
   const eligible = eligibleApprovers(expense, index, context);
   const steps = expense.steps.map((step, at): Step => {

@@ -7,11 +7,11 @@ import { holdersOf, type ApproverSettings } from '../../approvers/approver-setti
 import { isAway, standInsOf } from '../../approvers/stand-ins.ts';
 import type { CalendarDate } from '../../time/dates.ts';
 
-/** What permissions depend on, at the moment of the action. */
+/** What permissions depend on at the moment of the action. */
 export interface Authority {
   readonly settings: ApproverSettings;
   readonly policies: Pick<Policies, 'twoDifferentPeople'>;
-  /** The present day at the school: it says who is away. */
+  /** Today at the school, to tell who is away. */
   readonly today: CalendarDate;
 }
 
@@ -27,10 +27,10 @@ export type Permission =
     };
 
 /**
- * Returns whether a person may decide the given step now: the step is open, and the person holds its role in the
- * present settings, did not submit the expense, and (with `twoDifferentPeople`) decided no other step of it. A holder
- * who is away may decide all the same; the role's stand-in may only while they would be asked.
- * @param person an e-mail address in any spelling.
+ * Returns whether a person may decide a step now: it's open, and they hold its role in the current settings, didn't
+ * submit the expense, and (with `twoDifferentPeople`) decided no other step of it. Holders may decide even while away;
+ * stand-ins only when we would ask them.
+ * @param person an email address in any spelling.
  */
 export function canDecide(
   expense: Expense,
@@ -54,9 +54,9 @@ export function canDecide(
 }
 
 /**
- * Returns whether a person may be told how a step was decided: the person was asked or decided it, and holds its role
- * or is its stand-in in the present settings.
- * @param person an e-mail address in any spelling.
+ * Returns whether a person may see how a step was decided: we asked them or they decided it, and they currently hold
+ * its role or stand in for it.
+ * @param person an email address in any spelling.
  */
 export function canSeeDecision(
   expense: Expense,
@@ -67,27 +67,27 @@ export function canSeeDecision(
   const step = expense.steps[stepIndex];
   if (!step?.decision) return false;
   const address = normalizeEmail(person);
-  // A person who took office and decided before the step was reassigned was never asked.
+  // We never asked someone who took office and decided before we reassigned the step.
   const concerned = address === step.decision.by || step.approvers.includes(address);
   return concerned && peopleOf(step.role, expense.category, settings).includes(address);
 }
 
-/** Returns the normalized addresses that a role's links may be for: its holders and its stand-in. */
+/** Returns the normalized addresses that may have a role's links: its holders and its stand-in. */
 export function peopleOf(role: Role, category: string, settings: ApproverSettings): string[] {
   return [...holdersOf(role, category, settings), ...standInsOf(role, category, settings.standIns)];
 }
 
-/** Who can be asked to decide a step, or why nobody can. */
+/** Whom we can ask to decide a step, or why we can't ask anyone. */
 export interface Eligible {
   readonly approvers: readonly string[];
   readonly blocked: BlockReason | null;
-  /** Whether the role's stand-in is asked. */
+  /** Whether we ask the role's stand-in. */
   readonly standIn: boolean;
 }
 
 /**
- * Returns who is asked to decide a step: the holders of its role who may decide it and are not away; if there is none,
- * its stand-in, if they may and are not away. If nobody is asked, `blocked` says why the first holder is not.
+ * Returns whom we ask to decide a step: the role's holders who may decide it and aren't away, else the stand-in under
+ * the same conditions. If there is no one, `blocked` says why the first holder can't.
  */
 export function eligibleApprovers(
   expense: Expense,
@@ -121,7 +121,7 @@ function reasonAgainst(
   address: string,
   { policies }: Authority,
 ): 'ownExpense' | 'decidedBefore' | null {
-  // One mailbox is one person, however the address is written. Who holds a role depends on the whole address.
+  // One mailbox is one person, however the address is written. Holding a role takes the whole address.
   if (isSameMailbox(address, expense.contact.email)) return 'ownExpense';
   if (!policies.twoDifferentPeople) return null;
   const decidedAnother = expense.steps.some(
@@ -147,7 +147,7 @@ export function isAsking(step: Step, { approvers, blocked, standIn }: Eligible):
   );
 }
 
-/** Returns what a record has of whether somebody acts or is asked as a stand-in: nothing if they hold the role. */
+/** Returns a record's mark for acting as a stand-in; nothing for holders of the role. */
 export function markOf(isStandIn: boolean): { readonly standIn?: true } {
   return isStandIn ? { standIn: true } : {};
 }

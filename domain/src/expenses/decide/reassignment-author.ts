@@ -8,32 +8,31 @@ import type { ApproverSettings } from '../../approvers/approver-settings.ts';
 /** One change of the approver settings, from the journal. */
 export interface SettingsChange {
   readonly at: Instant;
-  /** Null if the journal does not say who made it. */
+  /** Null if the journal doesn't say who made it. */
   readonly by: Administrator | null;
   readonly before: ApproverSettings;
   readonly after: ApproverSettings;
 }
 
-/** What a reassignment depends on, beside the settings. */
+/** What a reassignment depends on, besides the settings. */
 export interface ReassignmentContext extends Omit<Authority, 'settings'> {
   /** The school's IANA time zone. */
   readonly timeZone: string;
 }
 
-/** Settings on a day, and who made what is there now of what was there before it. */
+/** The settings on a day, and who changed them next. */
 interface Moment {
   readonly settings: ApproverSettings;
   readonly today: CalendarDate;
-  /** Who led from here to the moment after it; null for the calendar, or if the journal does not say. */
+  /** Who made the next change; null if it was the calendar, or the journal doesn't say. */
   readonly next: Administrator | null;
 }
 
 /**
- * Returns who changed the settings so that an open step asks other people: the author of the last change of who is asked
- * since the step was assigned.
- * @param changes the newest first; the first one led to the present settings.
- * @returns null if the calendar did it, because somebody's absence began or ended; if nobody has changed the settings
- * since then, or if the changes do not reach back that far.
+ * Returns who caused an open step to ask other people: the author of the last such change since we assigned the step.
+ * @param changes newest first; the first one made the current settings.
+ * @returns null if an absence began or ended, if the settings haven't changed since then, or if the changes don't go
+ * back that far.
  */
 export function reassignmentAuthor(
   expense: Expense,
@@ -54,7 +53,7 @@ export function reassignmentAuthor(
   return null;
 }
 
-/** Returns the moments at which somebody else may have been asked, the present one first. */
+/** Returns the moments at which whom we ask may have changed, the current one first. */
 function momentsOf(
   changes: readonly SettingsChange[],
   { today, timeZone }: ReassignmentContext,
@@ -75,7 +74,7 @@ function momentsOf(
   });
 }
 
-/** Returns the days after which somebody goes away or comes back, from a first day on and before an end, the latest first. */
+/** Returns the days before an absence begins or ends, from a first day on and before an end, latest first. */
 function daysBeforeTurns(
   { absences }: ApproverSettings,
   first: CalendarDate,

@@ -6,21 +6,21 @@ import type { CategoryBudget, ChargedBudget } from '../../ledger/budget.ts';
 import type { VersionChange } from '../versions/version-changes.ts';
 import type { DuplicateView } from '../duplicates.ts';
 
-/** A step as an approver sees it: without addresses and nonce. */
+/** A step as an approver sees it, without addresses and nonce. */
 export interface StepView {
   readonly role: Role;
   readonly status: Step['status'];
   readonly blocked: BlockReason | null;
   readonly decidedAt: Instant | null;
-  /** The name of who decided, for a later approver and if the list of administrators has it. */
+  /** The decider's name, for later approvers, if the list of administrators has it. */
   readonly decidedBy: string | null;
-  /** What they wrote with their approval, for a later approver; null if nothing. */
+  /** The note with their approval, for later approvers; null without one. */
   readonly note: string | null;
-  /** Whether the role's stand-in decided, or is asked. */
+  /** Whether the role's stand-in decided, or was asked. */
   readonly standIn: boolean;
 }
 
-/** A submission as an approver sees it: receipts without hash and generation. */
+/** A submission as an approver sees it, with receipts without hash and generation. */
 export interface ReviewedSubmission extends Omit<SubmissionInput, 'id' | 'receipts'> {
   readonly receipts: readonly NamedReceipt[];
 }
@@ -30,7 +30,7 @@ export interface ExpenseReview {
   readonly schoolName: string;
   readonly timeZone: string;
   readonly reference: string;
-  /** After the link's step is decided: amount, category and date; the texts are empty, and there are no receipts. */
+  /** Once the link's step is decided, only amount, category, and date: texts are empty, and there are no receipts. */
   readonly submission: ReviewedSubmission;
   readonly category: string;
   readonly status: ExpenseStatus;
@@ -38,7 +38,7 @@ export interface ExpenseReview {
   readonly version: number;
   /** Goes back with a decision on this version, within the hour; null when there's nothing to decide. */
   readonly code: string | null;
-  /** What was corrected since the version that this approver saw; empty when they saw none, or the step is decided. */
+  /** What changed since the version that this approver saw; empty if they saw none, or the step is decided. */
   readonly changes: readonly VersionChange[];
   readonly submittedAt: Instant;
   readonly steps: readonly StepView[];
@@ -46,8 +46,8 @@ export interface ExpenseReview {
   readonly step: number;
   /** In cents; null when the category has no budget line or the step is decided. */
   readonly budget: CategoryBudget | null;
-  /** Which year that budget is of, and that of the expense's date; absent when the step is decided. */
+  /** The years of that budget and of the expense's date; absent when the step is decided. */
   readonly budgets?: ChargedBudget;
-  /** Possible duplicates, the likeliest first; empty when the step is decided. */
+  /** Possible duplicates, likeliest first; empty when the step is decided. */
   readonly duplicates: readonly DuplicateView[];
 }

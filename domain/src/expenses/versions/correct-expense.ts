@@ -4,20 +4,20 @@ import type { Expense, Step } from '../expense.ts';
 import type { Changed } from '../history.ts';
 import { changesBetween } from './version-changes.ts';
 
-/** A corrected submission, as it is to be stored. */
+/** A corrected submission, ready to store. */
 export type Correction = Pick<Expense, 'submission' | 'contact' | 'submitterId'> & {
   readonly category: Category;
 };
 
-/** What a correction needs beside the expense. */
+/** What a correction needs besides the expense. */
 export interface CorrectionContext extends ChainContext {
-  /** `policies.keepApprovals`: whether approvals stay if nothing but the notes has changed. */
+  /** `policies.keepApprovals`: whether approvals stay if only the notes changed. */
   readonly keepApprovals: boolean;
 }
 
 /**
- * Makes a returned expense's next version. The chain begins again at its first step, with the roles that its category
- * asks for now. The fund that was set stays for the same category.
+ * Makes a returned expense's next version. The chain starts over with the roles that its category now needs. The fund
+ * stays if the category does.
  */
 export function correctExpense(
   expense: Expense,
@@ -55,7 +55,7 @@ export function correctExpense(
   };
 }
 
-/** Returns the approved steps that stay approved; the last step is always asked again. */
+/** Returns the steps that stay approved; the last step always decides again. */
 function keptSteps(
   expense: Expense,
   { submission, contact, category }: Correction,

@@ -6,26 +6,26 @@ import { namedReceipts, type NamedReceipt } from '../receipts.ts';
 import { referenceOf } from '../reference.ts';
 import type { MaskedField } from './correction-input.ts';
 
-/** What the correction's page begins with: the answer of `GET /api/correction`. */
+/** What the correction page starts with: the answer of `GET /api/correction`. */
 export interface CorrectionForm {
   readonly schoolName: string;
   readonly reference: string;
-  /** Which version is corrected. */
+  /** The version to correct. */
   readonly version: number;
-  /** What is to be corrected. */
+  /** What the submitter should correct. */
   readonly note: string;
-  /** What was sent, without what a mail that went astray must not tell. */
+  /** The submitted fields, without those that a misdirected email must not reveal. */
   readonly fields: Omit<ValuesOf<typeof EXPENSE_FIELDS>, MaskedField>;
-  /** The category that it has, where the form does not offer it: the correction may keep it. */
+  /** Its category, if the form no longer offers it; the correction may keep it. */
   readonly ownCategory?: Category;
-  /** They are named and not shown. */
+  /** Only names, no content. */
   readonly receipts: readonly NamedReceipt[];
 }
 
 /**
- * Returns what a submitter who is asked for a correction begins with.
- * @param expense a returned one.
- * @param category the one that it has; null if that is gone.
+ * Returns what the submitter starts a correction with.
+ * @param expense a returned expense.
+ * @param category its category; null if that's gone.
  */
 export function correctionFormOf(
   expense: Expense,
@@ -41,7 +41,7 @@ export function correctionFormOf(
     fields: {
       ...typed,
       email: expense.contact.email,
-      // As it is called now.
+      // By its current name.
       category: expense.category,
     },
     ...(category === null || isOnForm(category) ? {} : { ownCategory: category }),

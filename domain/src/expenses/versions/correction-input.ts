@@ -13,21 +13,21 @@ import {
 } from '../submission.ts';
 import { MAX_VERSIONS } from './return-expense.ts';
 
-/** The fields that the correction's page does not show: a mail that went astray must not tell them. */
+/** The fields that the correction page doesn't show: a misdirected email must not reveal them. */
 export const MASKED_FIELDS = ['phone', 'mailingAddress'] as const;
 
 export type MaskedField = (typeof MASKED_FIELDS)[number];
 
-/** What the correction's page sends, after the checks. */
+/** What the correction page sends, once checked. */
 export interface CorrectionInput extends Omit<SubmissionInput, 'id' | MaskedField> {
-  /** Null where it was not typed again: what was sent before stays. */
+  /** Null if not retyped, which keeps the earlier one. */
   readonly phone: string | null;
   readonly mailingAddress: string | null;
-  /** Which version is corrected. */
+  /** The version to correct. */
   readonly version: number;
-  /** The slots of its receipts that stay. */
+  /** The slots of the receipts to keep. */
   readonly kept: readonly number[];
-  /** The id under which the browser has uploaded `receipts`; null without any. */
+  /** The id under which the browser uploaded `receipts`; null without any. */
   readonly uploadId: string | null;
 }
 
@@ -35,7 +35,7 @@ export type CorrectionResult =
   | { readonly ok: true; readonly correction: CorrectionInput }
   | { readonly ok: false; readonly errors: readonly SubmissionError[] };
 
-/** Checks a correction from nothing, as a submission is checked. Texts are returned trimmed. */
+/** Checks a correction as strictly as a submission. It returns texts trimmed. */
 export function parseCorrection(body: unknown, context: FieldContext): CorrectionResult {
   const parsed = schemaAt(context).safeParse(body);
   if (!parsed.success) return { ok: false, errors: submissionErrors(parsed.error) };

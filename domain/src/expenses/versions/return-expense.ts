@@ -5,36 +5,36 @@ import { markOf, canDecide, type Authority } from '../decide/permissions.ts';
 import { openStepIndex, type Expense, type ListedExpense } from '../expense.ts';
 import type { Changed } from '../history.ts';
 
-/** The most versions of one submission: a correction that is corrected so often is better talked about. */
+/** The most versions of one submission: after so many corrections, people should talk instead. */
 export const MAX_VERSIONS = 20;
 
-/** Somebody sends an expense back to its submitter. */
+/** Sends an expense back to its submitter. */
 export interface ReturnAct extends Actor {
-  /** The step that their link is for; null for an administrator, who needs none. */
+  /** Their link's step; null for an administrator, who needs no link. */
   readonly step: number | null;
-  /** Which version of the submission they saw. */
+  /** The version of the submission they saw. */
   readonly version: number;
-  /** What the submitter is asked to correct. */
+  /** What the submitter should correct. */
   readonly note: string;
 }
 
-/** What it needs beside the expense. */
+/** What it needs besides the expense. */
 export interface ReturnContext extends Authority {
   readonly now: Instant;
-  /** A new random nonce, for the link to the correction. */
+  /** A new random nonce, for the correction link. */
   readonly nonce: string;
 }
 
 export type ReturnRefusal =
-  /** It is not the person's turn, and they are no administrator. */
+  /** It isn't the person's turn, and they aren't an administrator. */
   | 'linkRefused'
-  /** It was corrected since they saw it. */
+  /** The expense was corrected since they saw it. */
   | 'correctedMeanwhile'
   | 'alreadyReturned'
-  /** It is paid, or it has ended. */
+  /** It's paid or ended. */
   | 'notReturnable'
   | 'tooManyVersions'
-  /** Nobody is left to ask: the contact was removed. */
+  /** There's no one to ask: the contact was removed. */
   | 'submitterUnknown';
 
 export type ReturnOutcome =
@@ -43,8 +43,8 @@ export type ReturnOutcome =
   | { readonly kind: 'refused'; readonly why: ReturnRefusal };
 
 /**
- * Sends an expense back to its submitter with a note: whoever may decide its open step, or an administrator before the
- * payment. Its step is open no more, and what was approved counts no more until it is approved again.
+ * Sends an expense back to its submitter with a note, on behalf of someone who may decide its open step, or of an
+ * administrator before payment. Its step is no longer open, and it stops counting until approved again.
  */
 export function returnExpense(
   expense: Expense,
@@ -85,7 +85,7 @@ export function returnExpense(
   };
 }
 
-/** Returns why an expense cannot be sent back by an administrator who saw a version of it; null if it can. */
+/** Returns why an administrator who saw this version can't send the expense back; null if they can. */
 export function returnRefusal(
   expense: Pick<ListedExpense, 'status' | 'submissionVersion' | 'submitterId'>,
   version: number,

@@ -7,8 +7,8 @@ import { referenceOf } from '../reference.ts';
 import { canWithdraw } from './withdraw-expense.ts';
 
 /**
- * What the submitter's status page shows: the answer of `GET /api/expense-status`. It holds no address, no receipt, no
- * typed text of the form and no name: whoever has the mail may be somebody else.
+ * What the submitter's status page shows: the answer of `GET /api/expense-status`. It has no address, receipt, name, or
+ * text typed into the form: someone else may have the email.
  */
 export interface StatusView {
   readonly schoolName: string;
@@ -22,17 +22,17 @@ export interface StatusView {
   readonly submittedAt: Instant;
   readonly status: ExpenseStatus;
   readonly steps: readonly { readonly role: Role; readonly status: Step['status'] }[];
-  /** Since when it is as it is; null where a day says it. */
+  /** When it got its current status; null if a day tells that. */
   readonly since: Instant | null;
-  /** Why it was rejected or sent back, and by which role; an administrator who sent it back has none. */
+  /** Why it was rejected or sent back, and by which role; null if an administrator sent it back. */
   readonly reason: { readonly role: Role | null; readonly text: string } | null;
-  /** Whether a vendor is paid, and not whoever submitted it. */
+  /** Whether it pays a vendor instead of the submitter. */
   readonly paysVendor: boolean;
   readonly payment: { readonly method: PaymentClaim['method']; readonly date: CalendarDate } | null;
   readonly canWithdraw: boolean;
 }
 
-/** Returns what a submitter is told of their expense. */
+/** Returns what we tell a submitter about their expense. */
 export function statusView(
   expense: Expense,
   school: Pick<StatusView, 'schoolName' | 'timeZone'>,

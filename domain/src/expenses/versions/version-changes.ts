@@ -5,19 +5,19 @@ import { payToText } from '../payee.ts';
 import { statementFacts } from '../missing-receipt.ts';
 import { STATEMENT } from '../receipts.ts';
 
-/** What a correction changed in one field, as people read it; of receipts their names, one a line. */
+/** What a correction changed in one field, as people read it; for receipts their names, one a line. */
 export interface VersionChange {
   readonly field: ExpenseField | 'receipts';
   readonly before: string;
   readonly after: string;
 }
 
-/** What two versions are compared by. */
+/** The fields we compare between versions. */
 export type Compared = Pick<Expense, 'submission' | 'contact' | 'categoryId' | 'category'>;
 
 /**
- * Returns what differs between two versions, in the order of the form, receipts last. Receipts are the same whose bytes
- * are, statements whose facts are too, and a category that was only renamed is none.
+ * Returns what differs between two versions, in the form's order, receipts last. Receipts are equal if their bytes are,
+ * and statements also need equal facts. A renamed category is no change.
  */
 export function changesBetween(before: Compared, after: Compared): VersionChange[] {
   const renamed = before.categoryId === after.categoryId;
@@ -37,9 +37,9 @@ export function changesBetween(before: Compared, after: Compared): VersionChange
 }
 
 /**
- * Returns what differs from the last version that an approver saw: the one in which somebody of their role was asked, and
- * they were among them or decided.
- * @param earlier the versions before, the first one first.
+ * Returns what changed since the last version that an approver saw: the one in which their role was asked, and they
+ * were asked or decided.
+ * @param earlier the earlier versions, oldest first.
  * @returns nothing if they saw none.
  */
 export function changesFor(
@@ -68,7 +68,7 @@ function textsOf(version: Compared): Record<ExpenseField, string> {
   return Object.fromEntries(entries) as Record<ExpenseField, string>;
 }
 
-/** Returns the facts of a statement in one order; Firestore gives them back in its own. */
+/** Returns a statement's facts in a fixed order; Firestore returns them in its own. */
 function statedIn(statement: Receipt['statement']): string {
   return JSON.stringify(statement ? statementFacts(statement) : statement);
 }

@@ -8,12 +8,12 @@ export type WithdrawalOutcome =
   | { readonly kind: 'repeated' }
   | { readonly kind: 'refused'; readonly why: 'notWithdrawable' };
 
-/** Returns whether the submitter may still take an expense back: before its last approval. */
+/** Returns whether the submitter may still withdraw an expense: before its last approval. */
 export function canWithdraw({ status }: Pick<ListedExpense, 'status'>): boolean {
   return status === 'pending' || status === 'returned';
 }
 
-/** Takes an expense back, for good. */
+/** Withdraws an expense, for good. */
 export function withdrawExpense(expense: Expense, now: Instant): WithdrawalOutcome {
   if (expense.status === 'withdrawn') return { kind: 'repeated' };
   if (!canWithdraw(expense)) return { kind: 'refused', why: 'notWithdrawable' };
