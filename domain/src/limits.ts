@@ -8,19 +8,19 @@ export const MAX_RECEIPTS = 10;
 export const RECEIPT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 export type ReceiptType = (typeof RECEIPT_TYPES)[number];
 
-/** The original file name is for display; the browser cuts longer names and the server refuses them. */
+/** For the original file name, in characters; the browser cuts longer names and the server refuses them. */
 export const MAX_FILE_NAME_LENGTH = 200;
 
 /** The browser shrinks photos above this many bytes before it sends them, if they need cleaning or are too large. */
 export const SHRINK_ABOVE_BYTES = 3 * 1024 * 1024;
 
 /**
- * The short side of a shrunk photo, in pixels: small print on a letter-size slip stays readable, and so does a till roll,
- * however long it is.
+ * The short side of a shrunk photo, in pixels: small print on a letter-size slip stays readable, and so does a register
+ * tape, however long.
  */
 export const SHRUNK_SHORT_SIDE = 1500;
 
-/** The most pixels of a shrunk photo: a phone's browser draws no more (4096 x 4096). */
+/** The most pixels in a shrunk photo: a phone's browser draws no more (4096 x 4096). */
 export const SHRUNK_PIXELS = 4096 * 4096;
 
 /** A picture of more pixels takes more memory than a phone has, 400 MB. A page scanned at 600 dpi has 35 million. */
@@ -44,22 +44,22 @@ export const SEEN_CODE_LIFETIME_MS = 60 * 60 * 1000;
 /** A submitter's link to see how the expense is doing works for a year, in milliseconds. */
 export const STATUS_LINK_LIFETIME_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** A submitter's link to take an expense back works for a day, in milliseconds: it is asked for when it is needed. */
+/** A submitter's withdrawal link works for a day, in milliseconds: people request it when they need it. */
 export const WITHDRAWAL_LINK_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** A submitter is sent a link of one kind at most once in this time, in milliseconds. */
+/** We send a submitter a link of one kind at most once in this time, in milliseconds. */
 export const SENT_LINK_PAUSE_MS = 60 * 60 * 1000;
 
-/** A link is sent again at most once in this time, in milliseconds: a second press is not a second request. */
+/** We resend a link at most once in this time, in milliseconds: a second press isn't a second request. */
 export const RESEND_PAUSE_MS = 60 * 1000;
 
 /** At most two presidents. */
 export const MAX_PRESIDENTS = 2;
 
-/** The most absences of approvers that are kept, ended ones included. */
+/** The most absences we keep, including past ones. */
 export const MAX_ABSENCES = 20;
 
-/** A receipt that no expense names is deleted after 24 hours, in milliseconds. */
+/** We delete a receipt that no expense names after 24 hours, in milliseconds. */
 export const ORPHAN_RECEIPT_AGE_MS = 24 * 60 * 60 * 1000;
 
 /** Returns whether `type` is one of the three accepted receipt types. */
@@ -94,7 +94,7 @@ export const MAX_DEPOSIT_BODY_BYTES = 16 * 1024;
 /** The largest body about what a meeting ratified, in bytes: 200 ids at their limit fit. */
 export const MAX_RATIFY_BODY_BYTES = 64 * 1024;
 
-/** The largest body of an act with an expense, in bytes: a reason at its limit in four-byte characters fits. */
+/** The largest body of an action on an expense, in bytes: a reason at its limit in four-byte characters fits. */
 export const MAX_MANAGE_BODY_BYTES = 16 * 1024;
 
 /** The most expenses that one payment pays. One commit has 500 writes: five for each expense, and four for the payment. */
@@ -112,5 +112,5 @@ export const MAX_UNDO_BODY_BYTES = 1024;
 /** The largest body of a call that recalculates, in bytes. */
 export const MAX_RECALCULATE_BODY_BYTES = 1024;
 
-/** The largest body of a question who is signed in, in bytes. */
+/** The largest body of a request for who is signed in, in bytes. */
 export const MAX_CHECK_ADMIN_BODY_BYTES = 1024;

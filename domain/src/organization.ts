@@ -9,42 +9,42 @@ export type CountWhen = (typeof COUNT_WHEN)[number];
 
 /** The policies that a school can change; docs/deploy.md, 'What a school changes', explains each. */
 export interface Policies {
-  /** Mails carry links that act as soon as they are opened. Off by default: mail scanners open links. */
+  /** Opening a link in an email approves right away. Off by default, because mail scanners open links. */
   readonly oneClickApproval: boolean;
-  /** One person does not decide two steps of one expense. */
+  /** One person can't decide two steps of an expense. */
   readonly twoDifferentPeople: boolean;
-  /** An approval stays when a correction changes nothing but the notes. Off by default: everybody is asked again. */
+  /** Approvals stay if a correction changes only the notes. Off by default: everyone decides again. */
   readonly keepApprovals: boolean;
-  /** Whether a submitted expense counts as an actual expense once it is approved, or once it is paid. */
+  /** Whether a submitted expense counts as an actual expense once approved, or once paid. */
   readonly countWhen: CountWhen;
-  /** How many years contacts and receipts of settled expenses are kept: `npm run redact` removes none that is newer. */
+  /** How many years we keep contacts and receipts of settled expenses; `npm run redact` removes only older ones. */
   readonly keepYears: number;
 }
 
-/** Who is reminded of what waits, and when; docs/deploy.md, 'What a school changes', explains each. */
+/** Whom we remind of waiting expenses, and when; docs/deploy.md, 'What a school changes', explains each. */
 export interface Reminders {
-  /** Whether approvers are reminded of the expenses that wait for them. */
+  /** Whether we remind approvers. */
   readonly approvers: boolean;
-  /** After so many days of waiting an approver is reminded. */
+  /** Days of waiting before we remind an approver. */
   readonly afterDays: number;
-  /** So many days are between two reminders of one approver. */
+  /** Days between two reminders to one approver. */
   readonly everyDays: number;
-  /** Whether the treasurer gets the digest of the week. */
+  /** Whether the treasurer gets the weekly digest. */
   readonly treasurer: boolean;
-  /** On this day of the week, at the school. */
+  /** The digest's day of the week, at the school. */
   readonly weekday: Weekday;
 }
 
-/** What a school changes, read from `organization.json` when the app is built. */
+/** What a school can change, read from `organization.json` when the app is built. */
 export interface Organization {
   readonly schoolName: string;
-  /** IANA name; every date that a person reads is in this time zone. */
+  /** IANA name; every date people read is in this time zone. */
   readonly timeZone: string;
   /** A username at the sign-in means `username@adminDomain`. */
   readonly adminDomain: string;
   /** 1 (January) to 12; the fiscal year starts on the first of this month. */
   readonly fiscalYearFirstMonth: number;
-  /** Where people reach the association and where replies to its mails go; absent or empty: at the school. */
+  /** Where people reach the association and replies to its emails go; if absent or empty, the school. */
   readonly contactEmail?: string;
   readonly policies: Policies;
   readonly reminders: Reminders;
@@ -52,7 +52,7 @@ export interface Organization {
 
 /**
  * Reads `countWhen`.
- * @throws RangeError for any other word: reports that silently count otherwise would be worse than none.
+ * @throws RangeError for any other word: reports that silently count differently would be worse than none.
  */
 export function countWhenOf(word: string): CountWhen {
   const known = COUNT_WHEN.find((one) => one === word);
@@ -63,9 +63,8 @@ export function countWhenOf(word: string): CountWhen {
 const MOST_DAYS = 365;
 
 /**
- * Reads `reminders`. What is absent has its usual value.
- * @throws RangeError for a member that there is not, and for a value that a member cannot have: reminders that silently
- * come otherwise, or not at all, would be worse than none.
+ * Reads `reminders`, with defaults for absent members.
+ * @throws RangeError for an unknown member or an invalid value: silently wrong reminders would be worse than none.
  */
 export function remindersOf(value: unknown): Reminders {
   const {

@@ -15,32 +15,32 @@ import {
 
 type Cells = Readonly<Record<string, string>>;
 
-/** What a row of a budget is. */
+/** What a row of a budget's sheet is. */
 export interface BudgetRow {
-  /** Why it is no line; null for a line. */
+  /** Why it isn't a budget line; null for a line. */
   readonly left: string | null;
-  /** It is a line after all if the books have a category of this name. */
+  /** It's a line after all if the books have a category with this name. */
   readonly isGuess?: true;
-  /** Heads the lines that follow, such as `Programs`. */
+  /** A heading for the lines that follow, such as `Programs`. */
   readonly heading?: string;
-  /** What it is the total of; an empty text for the whole. */
+  /** What it's the total of; an empty text for everything. */
   readonly totalOf?: string;
-  /** What follows is not below the heading before it. */
+  /** The rows that follow don't belong to the previous heading. */
   readonly ends?: true;
 }
 
-/** Tells the lines of a budget from what else is in its sheet, row by row from the top. */
+/** Tells a budget's lines from the other rows of its sheet, row by row from the top. */
 export interface BudgetReader {
-  /** Takes note of a row that is not below the headings. */
+  /** Notes a row that isn't below the column headings. */
   readonly above: (cells: readonly string[]) => void;
-  /** @param own the cells by the fields of their columns. @param lacks whether one is empty that a line needs. */
+  /** @param own the cells by field. @param lacks whether a cell that a line needs is empty. */
   readonly row: (cells: readonly string[], own: Cells, lacks: boolean) => BudgetRow;
-  /** The side of the section that the last row is in; null above the first section. */
+  /** The side of the last row's section; null above the first section. */
   readonly side: () => BudgetSide | null;
 }
 
 const AMOUNT_FIELDS = ['spending', 'income', BY_SECTION];
-/** What is above amounts, in a row that repeats headings in other words. */
+/** Words above amounts in a row that repeats the headings differently. */
 const ABOVE_AMOUNTS = /budget|proposed|adopted|approved|actual|amount|planned|20\d\d/i;
 
 /** @param fields the field of each column. */
@@ -59,7 +59,7 @@ export function budgetReader(fields: readonly (string | null)[]): BudgetReader {
     const filled = texts.filter((text) => text !== '');
     const [first = ''] = filled;
     const hasAmount = filled.some((text) => amountIn(text) !== null);
-    // A column may say of each line, or of the first of several, on which side it is.
+    // A column may name the side of each line, or of the first of several.
     const beside = texts.find((text, at) => fields[at] === null && sideNamed(text) !== null);
     const amountTexts = AMOUNT_FIELDS.map((field) => tidyCell(own[field] ?? ''));
     if (!hasAmount) {
@@ -106,19 +106,19 @@ export function budgetReader(fields: readonly (string | null)[]): BudgetReader {
   };
 }
 
-/** Returns the words by which a total names the heading above it. */
+/** Returns a heading's words as its total would name it. */
 export function headingOf(text: string): string | null {
   return totalOf(`Total ${text}`);
 }
 
-/** Returns the cells with the amount on the side that its section says. @param side null where no section says it. */
+/** Returns the cells with the amount on its section's side. @param side null if no section says. */
 export function bySide(own: Cells, side: BudgetSide | null, usual: BudgetSide): Cells {
   const { [BY_SECTION]: amount, ...others } = own;
   const name = side ?? usual;
   return amount === undefined ? own : { ...others, [name]: amount };
 }
 
-/** What a row is called: the words of its category, else those left of it. */
+/** A row's name: its category cell, else the cells left of it. */
 function labelOf(texts: readonly string[], fields: readonly (string | null)[]): string {
   const at = fields.indexOf('category');
   const before = texts.slice(0, at === -1 ? texts.length : at);
@@ -127,12 +127,12 @@ function labelOf(texts: readonly string[], fields: readonly (string | null)[]): 
   return before.find((text, place) => text !== '' && fields[place] === null) ?? '';
 }
 
-/** A dash alone is none. */
+/** A dash alone isn't an amount. */
 function amountIn(text: string): Cents | null {
   return /\d/.test(text) ? amountInCell(text) : null;
 }
 
-/** Adds up the lines of a side, and those since the last heading or total in it, and knows their sums again. */
+/** Adds up a side's lines, and those since its last heading or total, to recognize their sums. */
 function adder() {
   const sums = { side: newSum(), group: newSum() };
   return {
@@ -147,7 +147,7 @@ function adder() {
         sum.lines++;
       }
     },
-    /** One line alone is no sum. */
+    /** A single line isn't a sum. */
     isSum: ([amount]: readonly Cents[]) =>
       Object.values(sums).some(({ total, lines }) => lines > 1 && total === amount),
   };

@@ -7,12 +7,12 @@ import { headingKey } from '../sheets/headings.ts';
 import { sheetMessages } from '../sheets/sheet-messages.ts';
 import { importMessages } from './import-messages.ts';
 
-/** What a form would hold for a cell, or what is wrong with the cell. */
+/** What a form would hold for a cell, or what's wrong with it. */
 export type CellValue<Value = string | boolean> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly message: string };
 
-/** What people write for a method of payment besides its name. */
+/** Other words that people write for a payment method. */
 const METHOD_WORDS: Readonly<Record<string, string>> = {
   ck: 'check',
   chk: 'check',
@@ -27,7 +27,7 @@ const METHOD_WORDS: Readonly<Record<string, string>> = {
   'wire transfer': 'transfer',
 };
 
-/** Returns what a form would hold for the cell of a field. */
+/** Returns what a form would hold for a field's cell. */
 export function cellValue(field: Exclude<Field, FlagField>, cell: string): CellValue<string>;
 export function cellValue(field: Field, cell: string): CellValue;
 export function cellValue(field: Field, cell: string): CellValue {
@@ -67,7 +67,7 @@ function choiceOf({ options }: ChoiceField, text: string): string | undefined {
   return named?.[0] ?? METHOD_WORDS[key];
 }
 
-/** A cell may have line breaks where the record has none. */
+/** A cell may have line breaks where the record can't. */
 function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ');
 }

@@ -1,13 +1,13 @@
 import type { SoughtColumn } from '../sheets/headings.ts';
 
-/* The columns that more than one kind of import asks for, with the words that head them in people's sheets. */
+/* Columns that more than one kind of import uses, with the headings that people give them. */
 
-/** A column that an import asks for. */
+/** A column that an import looks for. */
 export interface ImportColumn extends SoughtColumn {
   readonly label: string;
-  /** Whether every row needs it, or a value for all rows. */
+  /** Whether every row needs it, from its cell or a value for all rows. */
   readonly required: boolean;
-  /** Cells that are merged over several rows have their text in the first one. */
+  /** Its cells may be merged over several rows, with the text in the first. */
   readonly merges?: true;
 }
 
@@ -54,7 +54,7 @@ export const DESCRIPTION = {
   required: false,
 } as const satisfies ImportColumn;
 
-/** Words that may also head a column of names: they count only above addresses. */
+/** Headings that could also be for names: they count only above addresses. */
 export const PEOPLE_WORDS: readonly string[] = [
   'chair',
   'chairs',

@@ -8,13 +8,13 @@ import {
   type ImportColumn,
 } from './import-columns.ts';
 
-/** The field of a budget's amount that is spent or comes in as the section above it says. */
+/** The field for a budget amount whose section says whether it's spending or income. */
 export const BY_SECTION = 'bySection';
 
-/** Stands for a heading such as `2026-27`; no heading is called so. */
+/** Stands for a heading such as `2026-27`; no real heading is spelled this way. */
 export const YEAR_ALONE = '#';
 
-/** What can be brought in from a sheet, each with its columns in the order of the page. */
+/** What you can import from a sheet, with the columns in the page's order. */
 export const IMPORT_KINDS = {
   funds: [
     {
@@ -143,9 +143,9 @@ export const IMPORT_KINDS = {
 
 export type ImportKind = keyof typeof IMPORT_KINDS;
 
-/** What the amount of a budget is called that does not say whether it is spent or comes in; without its year. */
+/** Headings for a budget amount that say neither spending nor income, without the year. */
 const EITHER_SIDE = [
-  // Beside one of these, a `Budget` is last year's.
+  // Next to one of these, `Budget` means last year's.
   'adopted',
   'adopted budget',
   'budget adopted',
@@ -175,21 +175,21 @@ const EITHER_SIDE = [
   'requested',
   'projected',
   'projected budget',
-  // It says its year and no more.
+  // A heading that's only a year.
   YEAR_ALONE,
   'total',
   'annual total',
   'year total',
 ];
 
-/** Returns whether a text names something that can be imported. */
+/** Returns whether a text names a kind of import. */
 export function isImportKind(text: unknown): text is ImportKind {
   return typeof text === 'string' && Object.hasOwn(IMPORT_KINDS, text);
 }
 
 /**
  * Returns the columns of an import.
- * @param amount the field of a budget's amount that says neither that it is spent nor that it comes in.
+ * @param amount the field for a budget amount that says neither spending nor income.
  */
 export function importColumns(
   kind: ImportKind,

@@ -1,6 +1,6 @@
 import { formatCents, type Cents } from '../money/money.ts';
 
-/** What is said about the rows of an import. Another language is another object of this type. */
+/** What we say about an import's rows. Another language is another object of this type. */
 export const importMessages = {
   unknown: { categories: 'category', funds: 'fund', accounts: 'account' },
   notThere: (what: string, name: string): string => `There is no ${what} “${name}”.`,

@@ -22,7 +22,7 @@ export const IMPORTED_COLLECTIONS = [
 
 export type ImportedCollection = (typeof IMPORTED_COLLECTIONS)[number];
 
-/** A document that an import adds: the fields of its form, as they are stored. */
+/** A document that an import adds: its form's fields, as stored. */
 export interface ImportRecord {
   readonly row: number;
   readonly collection: ImportedCollection;
@@ -33,12 +33,12 @@ export interface ImportRecord {
 export interface ImportedApprover {
   readonly row: number;
   readonly role: Role;
-  /** The name of the category of an event approver; null otherwise. */
+  /** The category's name for an event approver; null otherwise. */
   readonly category: string | null;
   readonly address: string;
 }
 
-/** What is wrong with a row, and in which column; null where it is about the whole row. */
+/** What's wrong with a row, and in which column; null if it's about the whole row. */
 export interface RowProblem {
   readonly field: string | null;
   readonly message: string;
@@ -47,49 +47,49 @@ export interface RowProblem {
 export type RowState =
   /** It adds or sets something. */
   | 'add'
-  /** All of it is there already. */
+  /** Everything in it is in the books already. */
   | 'there'
-  /** It is not taken, and `problems` say why. */
+  /** It can't be imported; `problems` say why. */
   | 'trouble'
-  /** It is no row of the table. */
+  /** It isn't part of the table. */
   | 'left';
 
-/** A row of the sheet and what becomes of it. */
+/** A row of the sheet, and what the import does with it. */
 export interface PlannedRow extends Pick<ImportRow, 'row' | 'cells'> {
   readonly state: RowState;
   readonly problems: readonly RowProblem[];
-  /** What a person should know before it is taken. */
+  /** What a person should know before importing it. */
   readonly notes: readonly string[];
 }
 
 /** A category or a fund that the import offers to add. */
 export interface Creation extends NewName {
   readonly isWanted: boolean;
-  /** How many rows that are taken need it. */
+  /** How many imported rows need it. */
   readonly uses: number;
-  /** Of a fund. */
+  /** For a fund. */
   readonly code?: string;
-  /** What is wrong with the code. */
+  /** What's wrong with the code. */
   readonly problem?: string;
 }
 
-/** The lines of a budget in the order of its sheet: their ids, under the sheet's headings. */
+/** A budget's lines in the order of its sheet: ids, under the sheet's headings. */
 export type SheetOrder = Readonly<Record<BudgetSide, readonly string[]>>;
 
 /** What an import would do. */
 export interface ImportPlan {
   readonly rows: readonly PlannedRow[];
   readonly creations: readonly Creation[];
-  /** What is new comes first, then the rows in their order. */
+  /** New names first, then the rows in order. */
   readonly records: readonly ImportRecord[];
   readonly approvers: readonly ImportedApprover[];
-  /** Of a budget. */
+  /** For a budget. */
   readonly order?: SheetOrder;
-  /** Whether all spending, or all income, is below 0: accountants write it in brackets. */
+  /** Whether all spending or all income is below 0, which accountants write in brackets. */
   readonly inBrackets: boolean;
 }
 
-/** A category that there is. */
+/** A category in the books. */
 export interface KnownCategory extends KnownName {
   readonly requiresEventApprover: boolean;
 }
@@ -98,47 +98,47 @@ export interface KnownFund extends KnownName {
   readonly code: string;
 }
 
-/** An account that there is. */
+/** An account in the books. */
 export interface KnownAccount extends KnownName {
   readonly openingDate: CalendarDate;
   readonly kind?: AccountKind;
 }
 
-/** What there is already. */
+/** What the books already have. */
 export interface Known {
   readonly categories: readonly KnownCategory[];
   readonly funds: readonly KnownFund[];
   readonly accounts: readonly KnownAccount[];
   readonly approvers: ApproverSettings;
-  /** The lines of the budget of the year, or the entries of the days of the sheet. */
+  /** The year's budget lines, or the entries on the sheet's days. */
   readonly stored: (collection: ImportedCollection) => readonly StoredFields[];
 }
 
-/** What a plan is made from, beside the rows. */
+/** What a plan needs besides the rows. */
 export interface PlanRequest {
   readonly kind: ImportKind;
-  /** The import's id: what it adds has ids of it and of the row. */
+  /** The import's id: ids of added documents combine it with their row. */
   readonly id: string;
-  /** The fields that the sheet has a column for: what it does not say is not compared. */
+  /** The fields that the sheet has a column for; we compare only those. */
   readonly columns: ReadonlySet<string>;
   readonly known: Known;
-  /** Whether the amounts have the other sign in the sheet; of a budget, those of a side that is all below 0. */
+  /** Whether to flip the sheet's signs; in a budget, only on a side that's all below 0. */
   readonly turnSigns: boolean;
-  /** The keys of new names (`creationKey`) that are not to be added. */
+  /** The keys of new names (`creationKey`) not to add. */
   readonly unwanted: ReadonlySet<string>;
-  /** The codes that were typed for new funds, by their keys. */
+  /** The codes typed for new funds, by key. */
   readonly codes: Readonly<Record<string, string>>;
-  /** Returns why nothing can be dated on a day; null if it is open. */
+  /** Returns why nothing can be dated on a day; null if it's open. */
   readonly dayProblem: (day: string) => string | null;
 }
 
-/** What a row comes to: without problems, records and approvers, all of it is there. */
+/** What a row would do. Without problems, records, and approvers, everything is there already. */
 export interface Draft {
   readonly problems: readonly RowProblem[];
   readonly notes: readonly string[];
   readonly records: readonly ImportRecord[];
   readonly approvers: readonly ImportedApprover[];
-  /** The lines of a budget that it adds, or that are there already. */
+  /** The budget lines that it adds or that are there already. */
   readonly lines?: readonly BudgetLine[];
 }
 
@@ -148,47 +148,47 @@ export interface BudgetLine {
   readonly id: string;
 }
 
-/** The draft of a row that says nothing new. */
+/** The draft for a row with nothing new. */
 export const NOTHING: Draft = { problems: [], notes: [], records: [], approvers: [] };
 
-/** Returns the draft of a row that is not taken because of one of its columns. */
+/** Returns the draft for a row with a problem in one column. */
 export function troubled(field: string, message: string): Draft {
   return { ...NOTHING, problems: [{ field, message }] };
 }
 
-/** Plans the rows of a sheet in their order. */
+/** Plans a sheet's rows, in order. */
 export type RowPlanner = (row: ImportRow) => Draft;
 
-/** Returns the id of a document that an import adds, or without a row what all of them begin with. */
+/** Returns the id of a document that an import adds; with '' as the row, the prefix of them all. */
 export function importedId(id: string, row: number | ''): string {
   return `${id}-${row}`;
 }
 
-/** Returns the key of a new name among categories and funds. */
+/** Returns a new name's key among categories and funds. */
 export function creationKey({ collection, key }: Pick<NewName, 'collection' | 'key'>): string {
   return `${collection} ${key}`;
 }
 
 /**
- * The most documents of a slice. One commit has 500 writes: seven for each document (itself, its entry in the journal, its
- * name or the number of its check, and what is counted of it with the cell of the totals, once for its fund and once for
- * its account), and six for the import, the approvers and the order of a budget.
+ * The most documents of a slice. One commit has 500 writes: seven for each document (itself, its journal entry, its
+ * name or check number, and its count with the totals cell, once for its fund and once for its account), and six for
+ * the import, the approvers, and a budget's order.
  */
 export const MAX_SLICE = Math.floor((500 - 6) / 7);
 
-/** The most approvers of a slice: all that there can be. */
+/** The most approvers in a slice: all there can be. */
 export const MAX_SLICE_APPROVERS = MAX_CATEGORIES + MAX_PRESIDENTS + 1;
 
-/** The most rows of one import: more would keep a person waiting for minutes. */
+/** The most rows in one import: more would take minutes. */
 export const MAX_IMPORT_ROWS = 5_000;
 
-/** What is saved in one commit. */
+/** What one commit saves. */
 export interface ImportSlice {
   readonly records: readonly ImportRecord[];
   readonly approvers: readonly ImportedApprover[];
 }
 
-/** Returns what is saved one commit after the other; the approvers come last, when their categories are there. */
+/** Returns the commits to save, in order; approvers come last, once their categories exist. */
 export function slicesOf({
   records,
   approvers,

@@ -5,37 +5,37 @@ import type { ImportColumn } from './import-columns.ts';
 import { BY_SECTION } from './import-kinds.ts';
 import { isBareSide, isResult, isWhole, totalOf, type BudgetSide } from './row-labels.ts';
 
-/** The cells of a row by the fields of their columns, as they are in the sheet. */
+/** A row's cells by field, as they are in the sheet. */
 export interface ImportRow {
-  /** The row's number in the sheet, from 1 on. */
+  /** The row's number in the sheet, from 1. */
   readonly row: number;
   readonly cells: Readonly<Record<string, string>>;
-  /** Why it is no row of the table: its totals, say. */
+  /** Why it isn't part of the table; a total, for example. */
   readonly left: string | null;
-  /** Whether a name that the books know makes it a row of the table all the same. */
+  /** Whether it counts as a row after all if the books know its name. */
   readonly isGuess?: true;
-  /** Of a row that is left: what it heads, or of what it is the total. */
+  /** For a row left out: its heading, or what it's the total of. */
   readonly heading?: string;
   readonly totalOf?: string;
-  /** What follows is not below the heading before it. */
+  /** The rows that follow don't belong to the previous heading. */
   readonly ends?: true;
 }
 
-/** How a table is to be read. */
+/** How to read a table. */
 export interface TableChoice {
-  /** The field of each column; null for one that is not taken. */
+  /** The field of each column; null for an unused one. */
   readonly fields: readonly (string | null)[];
-  /** The row of the headings, from 0 on; null if there are none. */
+  /** The row of the headings, from 0; null without headings. */
   readonly headings: number | null;
-  /** The cells of rows that have none, such as the fund of all of them. */
+  /** Values for cells that are empty or missing, such as one fund for all rows. */
   readonly always: Readonly<Record<string, string>>;
-  /** Whether an empty cell that may be merged takes the text of the row above. */
+  /** Whether an empty, possibly merged cell takes the text from the row above. */
   readonly fillGaps: boolean;
-  /** The side of a budget's amount that no section is above. */
+  /** The side of budget amounts that are in no section. */
   readonly side?: BudgetSide;
 }
 
-/** Returns a cell as it is in the sheet; empty where the sheet has no column of the field. */
+/** Returns a cell as it is in the sheet; empty if the sheet has no such column. */
 export function rawCell({ cells }: Pick<ImportRow, 'cells'>, field: string): string {
   return cells[field] ?? '';
 }
@@ -47,10 +47,10 @@ export function cellIn(row: Pick<ImportRow, 'cells'>, field: string): string {
 
 const TOTALS = /^(?:grand[ -]?|sub[ -]?)?totals?\b/i;
 const ONLY_TOTALS = /^(?:grand[ -]?|sub[ -]?)?totals?:?$/i;
-/** A line that is drawn, in however many cells. */
+/** A drawn line, in however many cells. */
 const DRAWN = /^[-–—=_*~.\s]*$/;
 
-/** Returns the rows below the headings that have anything in them, with what stands for empty cells filled in. */
+/** Returns the nonempty rows below the headings, with empty cells filled in. */
 export function importRows(
   table: readonly (readonly string[])[],
   columns: readonly ImportColumn[],
@@ -80,7 +80,7 @@ export function importRows(
   return rows;
 }
 
-/** Returns whether a column that may be merged has gaps below a text. */
+/** Returns whether a column with possibly merged cells has gaps below a text. */
 export function hasGaps(rows: readonly ImportRow[], columns: readonly ImportColumn[]): boolean {
   return columns.some(({ field, merges = false }) => {
     const texts = rows.filter(({ left }) => left === null).map((row) => cellIn(row, field));
@@ -98,7 +98,7 @@ function cellsOf(
   );
 }
 
-/** Totals are no rows of a table; in a list of names, a pasted budget's sections and results are no names either. */
+/** Totals aren't rows of a table. In a list of names, neither are the sections and results of a pasted budget. */
 function nameRow(
   cells: readonly string[],
   own: Readonly<Record<string, string>>,
@@ -107,7 +107,7 @@ function nameRow(
   const { heading, totals, result } = sheetMessages;
   const [first = '', ...others] = cells.map(tidyCell).filter((text) => text !== '');
   const isTotals = TOTALS.test([first, ...others].join(' '));
-  // A category may be called Total Wellness: its row lacks nothing.
+  // A category may be named Total Wellness, but then its row is complete.
   if (ONLY_TOTALS.test(first) || (isTotals && lacks)) return { left: totals };
   const name = cellIn({ cells: own }, 'name');
   const of = totalOf(name);
@@ -116,7 +116,7 @@ function nameRow(
   return isResult(name) ? { left: result, isGuess: true } : { left: null };
 }
 
-/** Fills the gaps of a row, and keeps its texts for the next one. */
+/** Fills a row's gaps, and keeps its texts for the next row. */
 function fillFrom(
   above: Record<string, string>,
   own: Record<string, string>,

@@ -6,18 +6,18 @@ import { onOneLine } from '../text/text.ts';
 import { UNKNOWN } from '../text/sort.ts';
 import { importMessages as words } from './import-messages.ts';
 
-/** A category, a fund or an account that there is. */
+/** A category, fund, or account in the books. */
 export interface KnownName {
   readonly id: string;
   readonly name: string;
-  /** Of a fund. */
+  /** For a fund. */
   readonly code?: string;
   readonly archived?: boolean;
 }
 
 export type NamedCollection = 'categories' | 'funds' | 'accounts';
 
-/** A category or a fund that a sheet names and nobody has added yet. */
+/** A category or fund that a sheet names and the books lack. */
 export interface NewName {
   readonly collection: NamedCollection;
   /** The same for all spellings. */
@@ -37,17 +37,17 @@ export type Named =
     }
   | { readonly problem: string };
 
-/** Finds categories, funds or accounts by what a sheet calls them, and keeps those that there are not. */
+/** Finds categories, funds, or accounts by a sheet's names, and collects the unknown ones. */
 export interface NameBook {
   readonly find: (text: string, row: number) => Named;
-  /** What there is not, in the order of the sheet. */
+  /** The unknown names, in the sheet's order. */
   readonly unknown: () => readonly NewName[];
 }
 
 /**
- * Returns a book of names; a fund is found by its code, its name, or both as the panel writes them: `Main Fund (4900)`.
- * @param idOf the id that what is new gets, by its first row.
- * @param isWanted whether what there is not is to be added.
+ * Returns a book of names. It finds a fund by its code, its name, or both as the panel writes them: `Main Fund (4900)`.
+ * @param idOf the id for a new name, by its first row.
+ * @param isWanted whether to add an unknown name.
  */
 export function nameBook(
   collection: NamedCollection,
@@ -69,7 +69,7 @@ export function nameBook(
       const wrong = fieldError(recordForm(collection).name, name);
       if (wrong !== null) return { problem: wrong.message };
       const fresh = unknown.get(key) ?? { collection, key, name, row };
-      // What lost its category or fund is called so in the panel's own files.
+      // The panel's own files write this for a lost category or fund.
       if (key !== normalizeCategoryName(UNKNOWN)) {
         unknown.set(key, fresh);
         if (isWanted(fresh))
@@ -95,8 +95,8 @@ function namesOf({ name, code }: KnownName): readonly string[] {
 }
 
 /**
- * Returns a code for a fund that a sheet names: the first letters of its words, with a number where others have them.
- * @param taken the codes that there are, in the spelling of `normalizeCategoryName`.
+ * Returns a code for a fund that a sheet names: the first letters of its words, plus a number if others have those.
+ * @param taken the codes in use, as `normalizeCategoryName` spells them.
  */
 export function suggestedCode(name: string, taken: ReadonlySet<string>): string {
   const letters = name

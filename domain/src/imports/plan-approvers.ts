@@ -9,7 +9,7 @@ import { cellIn, rawCell, type ImportRow } from './import-rows.ts';
 import type { NameBook } from './name-book.ts';
 import { setApprover } from './set-approver.ts';
 
-/** Plans who a row makes an approver; a row without an address makes nobody one. */
+/** Plans the approver that a row sets; none without an address. */
 export type ApproverPlanner = (row: ImportRow, role: Role) => Draft;
 
 const ROLE_WORDS: Readonly<Record<string, Role>> = {
@@ -28,7 +28,7 @@ const ROLE_WORDS: Readonly<Record<string, Role>> = {
   approver: 'eventApprover',
 };
 
-/** A planner knows what the rows before have set. @param column the one with the address. */
+/** Returns a planner that remembers what earlier rows set. @param column the column with the address. */
 export function approverPlanner(
   { known }: PlanRequest,
   categories: NameBook,
@@ -81,14 +81,14 @@ export function approversPlanner(planApprover: ApproverPlanner): RowPlanner {
   };
 }
 
-/** A row that names a category and no role is about its event approver. */
+/** A row with a category and no role sets its event approver. */
 function roleOf(row: ImportRow): Role | null {
   const text = cellIn(row, 'role');
   if (text !== '') return ROLE_WORDS[headingKey(text)] ?? null;
   return cellIn(row, 'category') === '' ? null : 'eventApprover';
 }
 
-/** Returns the category of an event approver; what is new is added with one. */
+/** Returns an event approver's category, and plans a new one if needed. */
 function eventCategory(
   row: ImportRow,
   categories: NameBook,

@@ -29,7 +29,7 @@ const SIDES = [
 
 type Side = (typeof SIDES)[number];
 
-/** Plans the lines of a budget: a row may have what is spent, what comes in, and who approves. */
+/** Plans a budget's lines: a row may have spending, income, and an approver. */
 export function budgetPlanner(
   rows: readonly ImportRow[],
   request: PlanRequest,
@@ -68,7 +68,7 @@ export function budgetPlanner(
   };
 }
 
-/** Returns the sides whose amounts are all below 0, as in a sheet that writes spending in brackets. */
+/** Returns the sides with only amounts below 0, as in a sheet that writes spending in brackets. */
 export function sidesBelow0(rows: readonly ImportRow[]): ReadonlySet<Side['column']> {
   const isBelow0 = ({ column }: Side): boolean => {
     const amounts = rows.flatMap((row) =>
@@ -88,14 +88,14 @@ function problemOf(row: ImportRow, asked: readonly Side[]): readonly RowProblem[
     : [];
 }
 
-/** The sides that a row has an amount for: 0 beside an amount is no line. */
+/** The sides that a row has an amount for: a 0 next to an amount isn't a line. */
 function sidesOf(row: ImportRow): readonly Side[] {
   const filled = SIDES.filter(({ column }) => cellIn(row, column) !== '');
   const nonzero = filled.filter(({ column }) => amountInCell(cellIn(row, column)) !== 0);
   return nonzero.length > 0 ? nonzero : filled.slice(0, 1);
 }
 
-/** Both sides of a row say the same of its category. */
+/** Both sides of a row report the same problem with its category. */
 function withoutTwins(problems: readonly RowProblem[]): readonly RowProblem[] {
   const byKey = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
   return [...byKey.values()];

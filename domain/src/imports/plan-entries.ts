@@ -22,10 +22,10 @@ import type { CalendarDate } from '../time/dates.ts';
 
 type EntryKind = 'revenueItems' | 'manualExpenses';
 
-/** What is compared only if the sheet has a column for it. */
+/** Fields that we compare only if the sheet has a column for them. */
 const COMPARED = ['accountId', 'description', 'paidTo', 'reference', 'method', 'checkNumber'];
 
-/** Plans revenue or manual expenses: a row is there already if an entry says all that the row says. */
+/** Plans revenue or manual expenses: a row is there already if an entry matches all of it. */
 export function entryPlanner(
   kind: EntryKind,
   { known, columns, turnSigns, dayProblem }: PlanRequest,
@@ -66,7 +66,7 @@ export function entryPlanner(
   };
 }
 
-/** Before the first account opens, no entry names one, whatever is said for all rows. */
+/** Entries before the first account's opening name none, even if one is set for all rows. */
 function withoutAccount<Read extends { readonly typed: FormValues<EntryKind> }>(
   read: Read,
   accountsFrom: CalendarDate | null,
@@ -88,7 +88,7 @@ function accountProblem(
   return refusal === null ? null : errorMessages[refusal];
 }
 
-/** A check number says that it is a check. */
+/** A check number means it's a check. */
 function methodOf(row: ImportRow): Readonly<Record<string, string>> {
   const isNumbered = cellIn(row, 'checkNumber') !== '';
   return isNumbered && cellIn(row, 'method') === '' ? { method: 'check' } : {};
@@ -99,7 +99,7 @@ interface EntryAmount {
   readonly problem: RowProblem | null;
 }
 
-/** Reads the amount of a row from its own column, or from a debit and a credit, which are what went out and came in. */
+/** Reads a row's amount from its own column, or from a debit (money out) and a credit (money in). */
 function entryAmount(kind: EntryKind, row: ImportRow, turnSigns: boolean): EntryAmount {
   const single = moneyCell(row, 'amount', 'Amount');
   const debit = moneyCell(row, 'debit', 'Debit');
@@ -115,7 +115,7 @@ function entryAmount(kind: EntryKind, row: ImportRow, turnSigns: boolean): Entry
   return { text: inputText(found), problem: null };
 }
 
-/** What came in, or for expenses what went out. Some write what went out with a minus, some without. */
+/** Money in, or for expenses money out. Some people write money out with a minus, some without. */
 function netOf(kind: EntryKind, debit: Cents | null, credit: Cents | null): Cents | null {
   if (debit === null && credit === null) return null;
   const cameIn = Math.abs(credit ?? 0) - Math.abs(debit ?? 0);
@@ -123,7 +123,7 @@ function netOf(kind: EntryKind, debit: Cents | null, credit: Cents | null): Cent
 }
 
 interface MoneyCell {
-  /** Null for an empty cell, and for one with a problem. */
+  /** Null for an empty cell or one with a problem. */
   readonly amount: Cents | null;
   readonly problem: RowProblem | null;
 }

@@ -27,7 +27,7 @@ import { headingRow, isRow } from '../fields/order-row.ts';
 import { onOneLine } from '../text/text.ts';
 import { headingOf } from './budget-rows.ts';
 
-/** Plans what becomes of the rows of a sheet; nothing is saved. */
+/** Plans what to do with a sheet's rows; it saves nothing. */
 export function planImport(rows: readonly ImportRow[], request: PlanRequest): ImportPlan {
   const books = booksOf(request);
   const plan = plannerOf(rows, request, books);
@@ -57,7 +57,7 @@ export function planImport(rows: readonly ImportRow[], request: PlanRequest): Im
   };
 }
 
-/** Returns whether the books have a category that is called like what looked like no row of the table. */
+/** Returns whether the books have a category with the name of a row that didn't look like part of the table. */
 function isKnown(row: ImportRow, { kind, known }: PlanRequest): boolean {
   const name = normalizeCategoryName(cellIn(row, kind === 'categories' ? 'name' : 'category'));
   const isOne = (category: KnownName) => normalizeCategoryName(category.name) === name;
@@ -70,7 +70,7 @@ function booksOf({ id, known, unwanted }: PlanRequest): NameBooks {
   return {
     categories: nameBook('categories', known.categories, idOf, isWanted),
     funds: nameBook('funds', known.funds, idOf, isWanted),
-    // An account has an opening balance by the bank, which no sheet says.
+    // A new account needs the bank's opening balance, which no sheet has.
     accounts: nameBook('accounts', known.accounts, idOf, () => false),
   };
 }
@@ -113,7 +113,7 @@ function plannedRow({ row, cells, left }: ImportRow, draft: Draft): PlannedRow {
   return { row, cells, state, problems, notes };
 }
 
-/** Only what a row that is taken needs is added. */
+/** Add only names that an imported row needs. */
 function creationsOf(
   books: NameBooks,
   request: PlanRequest,
@@ -166,15 +166,15 @@ function newRecord(
   return [{ row, collection: 'categories', fields: { name, requiresEventApprover } }];
 }
 
-/** Keeps the order of a budget's sheet, row by row from the top. */
+/** Collects the order of a budget's sheet, row by row from the top. */
 interface OrderOfSheet {
-  /** Takes note of a row that is no line: a heading, or its total. */
+  /** Notes a row that isn't a line: a heading or its total. */
   readonly left: (row: ImportRow) => void;
   readonly line: (line: BudgetLine) => void;
   readonly whole: () => SheetOrder;
 }
 
-/** @param rows all of them: a heading is told from a lone text by its total below, its capitals or its colon. */
+/** @param rows all rows: a heading differs from a lone text by its total below, its capitals, or its colon. */
 function orderOfSheet(rows: readonly ImportRow[]): OrderOfSheet {
   const totals = new Set(rows.flatMap(({ totalOf }) => (totalOf === undefined ? [] : [totalOf])));
   const sides = { spending: newSide(), income: newSide() };
@@ -191,7 +191,7 @@ function orderOfSheet(rows: readonly ImportRow[]): OrderOfSheet {
         side.rows.push(heading);
         side.heading = heading;
       }
-      // A line without a heading behind one that has it would count there.
+      // After a line with a heading, a line without one would end up under it.
       if (heading === null && side.heading !== null) side.isMixed = true;
       side.rows.push(id);
       side.ids.push(id);

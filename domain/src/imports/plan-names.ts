@@ -7,7 +7,7 @@ import { cellIn } from './import-rows.ts';
 import type { ApproverPlanner } from './plan-approvers.ts';
 import { problemsOf, readRow, type NameBooks } from './row-reader.ts';
 
-/** Plans the rows of a sheet of categories; one that is there may still get its event approver. */
+/** Plans a sheet of categories; an existing one may still get its event approver. */
 export function categoriesPlanner(
   { known }: PlanRequest,
   books: NameBooks,
@@ -33,7 +33,7 @@ export function categoriesPlanner(
   };
 }
 
-/** Plans the rows of a sheet of funds: neither code nor name may be there already, or twice. */
+/** Plans a sheet of funds: codes and names must be new and unique. */
 export function fundsPlanner({ known }: PlanRequest, books: NameBooks): RowPlanner {
   const byCode = new Map(known.funds.map((fund) => [normalizeCategoryName(fund.code), fund]));
   const byName = new Map(known.funds.map((fund) => [normalizeCategoryName(fund.name), fund]));

@@ -30,7 +30,7 @@ const SPENDING = [
   'exp',
 ];
 
-/** What stands beside the word of a section without changing it: `Projected Income`, `II. EXPENSES, 2026-27 Budget`. */
+/** Words next to a section's word that don't change its meaning: `Projected Income`, `II. EXPENSES, 2026-27 Budget`. */
 const BESIDE = new Set([
   'budget',
   'budgets',
@@ -75,7 +75,7 @@ const BESIDE = new Set([
 
 const YEARS = /\b(?:fy|sy|fiscal year|school year)? ?(?:20\d\d|\d\d)(?: (?:20\d\d|\d\d))?\b/g;
 
-/** Returns which side of a budget a text names, such as `INCOME` or `2026-27 Budgeted Expenses`; null for any other. */
+/** Returns which side of a budget a text names, such as `INCOME` or `2026-27 Budgeted Expenses`; null if none. */
 export function sideNamed(text: string): BudgetSide | null {
   const words = wordsOf(text).filter((word) => !BESIDE.has(word));
   if (words.length === 0) return null;
@@ -84,8 +84,8 @@ export function sideNamed(text: string): BudgetSide | null {
 }
 
 /**
- * Returns which side a heading without an amount begins: also `Program Expenses`, and `EXPENSES - Programs`. A line with an
- * amount may be called so.
+ * Returns which side a heading starts, including `Program Expenses` and `EXPENSES - Programs`. Only for rows without an
+ * amount: a line may have such a name.
  */
 export function sideBegun(text: string): BudgetSide | null {
   const parts = [text, ...text.split(/[-–—:]/)];
@@ -93,14 +93,14 @@ export function sideBegun(text: string): BudgetSide | null {
   return named ?? sideNamed(wordsOf(text).at(-1) ?? '');
 }
 
-/** Returns whether a line would say no more than its side does: a summary of the whole. */
+/** Returns whether a label is just its side's name, so the row is a summary. */
 export function isBareSide(text: string): boolean {
   return [...INCOME, ...SPENDING].includes(headingKey(text).replace(/^in$|^out$/, ''));
 }
 
 /**
- * Returns what a label says that it is the total of: an empty text for `Grand total`, `income` for `Total Income` or
- * `INCOME TOTAL:`; null for what does not say so. A category may be called Total Wellness.
+ * Returns what a label is the total of: an empty text for `Grand total`, `income` for `Total Income` or `INCOME
+ * TOTAL:`; null if it isn't one. A category may be named Total Wellness.
  */
 export function totalOf(text: string): string | null {
   const key = wordsOf(text).join(' ');
@@ -110,7 +110,7 @@ export function totalOf(text: string): string | null {
   return found?.groups?.['of']?.trim() ?? null;
 }
 
-/** Returns whether that of which a row is the total is the whole, or a side of the budget, with what was there before. */
+/** Returns whether a total covers everything or a side of the budget, possibly with a balance carried over. */
 export function isWhole(of: string): boolean {
   const words = of.split(' ').filter((word) => !BESIDE.has(word) && !IS_AROUND.test(word));
   return words.join('') === '' || sideNamed(words.join(' ')) !== null;
@@ -128,7 +128,7 @@ const RESULT = new RegExp(
     `(?:total )?(?:income|revenue|revenues|receipts) (?:less|minus|over|under|vs)(?: (?:${RESULT_WORDS}))*)$`,
 );
 
-/** Returns whether a label is what income and spending come to. */
+/** Returns whether a label is for income less spending. */
 export function isResult(text: string): boolean {
   const bare = text.replace(/[()]/g, ' ');
   return [text, bare].some((one) => RESULT.test(wordsOf(one).join(' ')));
@@ -157,9 +157,9 @@ const BALANCES = [
   ),
 ];
 
-/** Returns whether a label is money that is there, not budgeted. A school may budget a line called Reserve. */
+/** Returns whether a label is for money on hand, not budgeted. A school may budget a line named Reserve. */
 export function isBalance(text: string): boolean {
-  // The days are left: `Cash on hand July 1`.
+  // Keep the days: `Cash on hand July 1`.
   const key = headingKey(text.replace(/[()]/g, ' '));
   return BALANCES.some((form) => form.test(key));
 }

@@ -7,32 +7,32 @@ import type { ImportedCollection, RowProblem } from './import-plan.ts';
 import { rawCell, type ImportRow } from './import-rows.ts';
 import type { NameBook, NamedCollection } from './name-book.ts';
 
-/** The columns of fields that are called otherwise in a sheet. */
+/** Fields whose import columns have other names. */
 const COLUMNS: Readonly<Record<string, string>> = {
   categoryId: 'category',
   fundId: 'fund',
   accountId: 'account',
 };
 
-/** Returns what a field is called in a sheet. */
+/** Returns a field's import column. */
 export function columnOf(field: string): string {
   return COLUMNS[field] ?? field;
 }
 
-/** The books that know the names of categories, funds and accounts. */
+/** Name books for categories, funds, and accounts. */
 export type NameBooks = Readonly<Record<NamedCollection, NameBook>>;
 
-/** What a row says of the fields of a form. */
+/** A row, read into a form's fields. */
 export interface ReadRow<Name extends ImportedCollection> {
   readonly typed: FormValues<Name>;
   readonly problems: readonly RowProblem[];
-  /** What keeps a row from being added, though it may be there already. */
+  /** Problems that keep us from adding the row, but not from finding it in the books. */
   readonly late: readonly RowProblem[];
 }
 
 /**
- * Reads the cells of a row as a form would hold them; names become ids.
- * @param own values of fields that have no column of their own.
+ * Reads a row's cells as a form would hold them, with names turned into ids.
+ * @param own values for fields without a column of their own.
  */
 export function readRow<Name extends ImportedCollection>(
   collection: Name,
@@ -63,13 +63,13 @@ export function readRow<Name extends ImportedCollection>(
     if (named.archived) late.push({ field: column, message: importMessages.archived(named.name) });
     return [name, named.id];
   });
-  // There is one entry for each field of the form.
+  // It has one entry for each field of the form.
   return { typed: Object.fromEntries(typed) as FormValues<Name>, problems, late };
 }
 
 /**
- * Returns what is wrong with a row: what its cells say, and what the form would say of the others.
- * @param otherColumns the column of a field, where it is another one than usual.
+ * Returns a row's problems: those of its cells, and those that the form would find in the rest.
+ * @param otherColumns a field's column, where it differs from the usual one.
  */
 export function problemsOf<Name extends ImportedCollection>(
   collection: Name,
@@ -85,13 +85,13 @@ export function problemsOf<Name extends ImportedCollection>(
   return [...problems, ...others];
 }
 
-/** Tells whether something is there already. Each of what is there stands for one row of the sheet. */
+/** Recognizes what's in the books already. Each existing record accounts for one row of the sheet. */
 interface Recogniser {
-  /** Returns whether there is one of this key left, and takes it. */
+  /** Returns whether a record with this key is left, and uses it up. */
   readonly take: (key: string) => boolean;
 }
 
-/** @param keys those of what is there, each as often as it is there. */
+/** @param keys the keys of existing records, with repeats. */
 export function recogniser(keys: Iterable<string>): Recogniser {
   const left = new Map<string, number>();
   for (const key of keys) left.set(key, (left.get(key) ?? 0) + 1);

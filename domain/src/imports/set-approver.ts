@@ -4,18 +4,18 @@ import { normalizeEmail } from '../people/email.ts';
 import { importMessages as words } from './import-messages.ts';
 import type { ImportedApprover } from './import-plan.ts';
 
-/** Whom an import sets. */
+/** An approver to set. */
 export type SetApprover = Pick<ImportedApprover, 'role' | 'category' | 'address'>;
 
-/** What setting an approver comes to. */
+/** The result of setting an approver. */
 export type ApproverStep =
-  /** The address is set already. */
+  /** The address is already set. */
   | { readonly kind: 'same' }
-  /** @property before the address in whose place it comes; empty where nobody was set. */
+  /** @property before the address it replaces; empty if none was set. */
   | { readonly kind: 'set'; readonly settings: ApproverSettings; readonly before: string }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** Sets an approver. A president takes a free place and nobody's. */
+/** Sets an approver. A new president only takes a free place. */
 export function setApprover(settings: ApproverSettings, approver: SetApprover): ApproverStep {
   const { role, category, address } = approver;
   if (role === 'president') return addPresident(settings, address);
@@ -28,7 +28,7 @@ export function setApprover(settings: ApproverSettings, approver: SetApprover): 
   return { kind: 'set', settings: set, before };
 }
 
-/** Returns the settings without what an import has set; null where somebody has changed it since. */
+/** Returns the settings without an import's approver; null if someone has changed it since. */
 export function unsetApprover(
   settings: ApproverSettings,
   approver: SetApprover,
@@ -61,6 +61,6 @@ function addressOf(
   { category }: SetApprover,
 ): string {
   if (category === null) return treasurer;
-  // Only own keys: a category may be called 'constructor'.
+  // Own keys only: a category may be named 'constructor'.
   return new Map(Object.entries(eventApprovers)).get(category) ?? '';
 }

@@ -8,31 +8,31 @@ import { isBalance, isResult, sideNamed, totalOf, type BudgetSide } from './row-
 type Cells = readonly string[];
 export type Table = readonly Cells[];
 
-/** What a sheet is read for. */
+/** Where the import goes. */
 export interface ImportPlace {
   readonly kind: ImportKind;
-  /** Which side of the budget an amount is of that names none. */
+  /** The budget side of amounts that name none. */
   readonly side?: BudgetSide;
-  /** The fiscal year whose budget it is. */
+  /** The days of the budget's fiscal year. */
   readonly days?: Days;
 }
 
-/** Which column is which, as the headings and what is below them say. */
+/** What each column is, judged by the headings and the cells below. */
 export interface FoundColumns {
-  /** The field of each column; null for one that is not taken. */
+  /** The field of each column; null for an unused one. */
   readonly fields: readonly (string | null)[];
-  /** The row of the headings, from 0 on; null if there are none. */
+  /** The row of the headings, from 0; null without headings. */
   readonly headings: number | null;
 }
 
-/** How many rows from the top may stand above the headings. */
+/** How many rows may be above the headings. */
 const ABOVE = 20;
 const AMOUNTS: readonly string[] = ['spending', 'income', BY_SECTION];
 const ADDRESS = /\S@\S+\.\S/;
 
 /**
- * Returns which column of a sheet is which. A heading alone is not enough where what is below it speaks against it: `INCOME`
- * above names is no amount. Of a budget's columns of several years that of the year counts, else the latest.
+ * Returns what each column of a sheet is. The cells below can overrule a heading: `INCOME` above names isn't an amount.
+ * If a budget has columns for several years, the year's own counts, else the latest.
  */
 export function columnsIn(table: Table, place: ImportPlace): FoundColumns {
   const isBudget = place.kind === 'budget';
@@ -46,22 +46,22 @@ export function columnsIn(table: Table, place: ImportPlace): FoundColumns {
     const fields = fieldsBelow({ table, row, width, columns, place });
     return { row, fields, known: fields.filter((field) => field !== null).length };
   });
-  // The sort is stable: of equals the first.
+  // The sort is stable, so the first of equals wins.
   const [best] = candidates.toSorted((one, other) => other.known - one.known);
   const least = Math.min(2, columns.length);
   if (best !== undefined && best.known >= least) return { fields: best.fields, headings: best.row };
   return { fields: isBudget ? withoutHeadings(table, none, amount) : none, headings: null };
 }
 
-/** Returns whether a sheet has rows that say that what follows comes in or is spent, or a column that does. */
+/** Returns whether a sheet has rows that start income or spending, or a column that names the side. */
 function hasSections(table: Table): boolean {
   return table.some((cells) => {
-    // `Income` beside `Expenses` are headings of two columns.
+    // `Income` next to `Expenses` are headings of two columns.
     return cells.filter((cell) => sideNamed(tidyCell(cell)) !== null).length === 1;
   });
 }
 
-/** Returns whether a budget has the lines of its income beside those of its spending: no column is then one thing. */
+/** Returns whether a budget has income and spending lines side by side, so that its columns mix things. */
 export function isSideBySide(table: Table): boolean {
   return table.slice(0, ABOVE).some((cells, row) => {
     const below = table.slice(row + 1);
@@ -81,7 +81,7 @@ interface HeadingRow {
   readonly place: ImportPlace;
 }
 
-/** Returns the fields of the columns, if this row has their headings. */
+/** Returns the columns' fields, if this row has the headings. */
 function fieldsBelow({ table, row, width, columns, place }: HeadingRow): (string | null)[] {
   const below = table.slice(row + 1);
   const looks = Array.from({ length: width }, (_, at) => lookOf(below, at));
@@ -106,7 +106,10 @@ function fieldsBelow({ table, row, width, columns, place }: HeadingRow): (string
   return isBudget ? withCategory(fields, below) : fields;
 }
 
-/** Returns the fields with the column of the names, whatever is above them: that which has most where amounts are. */
+/**
+ * Returns the fields with the name column added, whatever its heading: the one with the most texts in rows with
+ * amounts.
+ */
 function withCategory(fields: (string | null)[], rows: Table): (string | null)[] {
   const amount = fields.findIndex((field) => field !== null && AMOUNTS.includes(field));
   if (amount === -1 || fields.includes('category')) return fields;
@@ -137,8 +140,8 @@ function cellAt(cells: Cells, at: number): string {
 }
 
 /**
- * Names and one column of amounts need no headings.
- * @param amount the field that takes what names no side.
+ * A column of names and one of amounts need no headings.
+ * @param amount the field for amounts that name no side.
  */
 function withoutHeadings(
   table: Table,
@@ -154,7 +157,7 @@ function withoutHeadings(
   return found.includes('category') ? found : none;
 }
 
-/** What is in a column. */
+/** How many cells of each type a column has. */
 interface Look {
   readonly texts: number;
   readonly amounts: number;
@@ -168,9 +171,9 @@ function lookOf(rows: Table, at: number): Look {
   return { texts: cells.length - amounts, amounts, addresses };
 }
 
-/** Returns whether a column can be a field by what is in it. */
+/** Returns whether a column's cells fit a field. */
 function fits(field: string, key: string, { texts, amounts, addresses }: Look): boolean {
-  // A lone `ten` is named as such, row by row.
+  // A lone `ten` gets its own error in its row.
   if (AMOUNTS.includes(field)) return texts < 2 || amounts >= texts;
   const isPerson = PEOPLE_WORDS.includes(key);
   if (isPerson) return addresses > 0 || texts === 0;
@@ -180,7 +183,7 @@ function fits(field: string, key: string, { texts, amounts, addresses }: Look): 
 interface Heading {
   readonly key: { readonly whole: string; readonly bare: string };
   readonly year: HeadingYear | null;
-  /** What says the year. */
+  /** The text that names the year. */
   readonly said: string;
 }
 
@@ -191,19 +194,19 @@ function headingAt(table: Table, row: number, at: number): Heading {
   const bare = headingKey(withoutYear(text));
   const key = { whole, bare: bare === '' && year !== null ? YEAR_ALONE : bare };
   if (year !== null) return { key, year, said: text };
-  // A year over several columns is in the first of them.
+  // A year that spans several columns is in the first one.
   const above = (table[row - 1] ?? []).slice(0, at + 1).map(tidyCell);
   const said = above.findLast((cell) => cell !== '') ?? '';
   return { key, year: yearIn(said), said };
 }
 
-/** The year that a heading names: that in which it begins, or in which it ends. */
+/** The year that a heading names: the one it begins in, or the one it ends in. */
 interface HeadingYear {
   readonly year: number;
   readonly isLast: boolean;
 }
 
-/** Two years, and no part of a date. */
+/** Two years that aren't part of a date. */
 const PAIR = /(?<![\d/.-])'?(?:20)?(\d\d)\s?[-–—/]\s?'?(?:20)?(\d\d)\b(?!\s?[-/.]\d)/;
 const FISCAL = /\b(?:FY|fiscal year)\s?'?(?:20)?(\d\d)\b/i;
 const PLAIN = /\b20(\d\d)\b/;
@@ -227,7 +230,7 @@ function withoutYear(text: string): string {
     .replace(/\b(?:FY|SY|fiscal year|school year)\b/i, ' ');
 }
 
-/** That of the year comes first, then what says none, then the latest. */
+/** The year's own column ranks first, then one without a year, then the latest. */
 function yearRank(year: HeadingYear | null, days: Days | undefined): number {
   if (year === null) return 1;
   return isYear(year, days) ? 0 : 3_000 - year.year;
@@ -237,9 +240,7 @@ function isYear({ year, isLast }: HeadingYear, days: Days | undefined): boolean 
   return days !== undefined && year === Number((isLast ? days.last : days.first).slice(0, 4));
 }
 
-/**
- * Returns the heading, or else the title, by which the amounts of a budget are another year's; null if nothing says so.
- */
+/** Returns the heading or title that says a budget's amounts are another year's; null if none does. */
 export function otherYearIn(
   table: Table,
   { fields, headings }: FoundColumns,
@@ -263,7 +264,7 @@ export function otherYearIn(
   return years[0]?.text ?? null;
 }
 
-/** Returns the columns with addresses that nothing takes, by their places. */
+/** Returns the indexes of unused columns with addresses. */
 export function untakenAddresses(table: Table, { fields, headings }: FoundColumns): number[] {
   const below = table.slice(headings === null ? 0 : headings + 1);
   return fields.flatMap((field, at) => {

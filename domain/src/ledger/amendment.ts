@@ -2,7 +2,7 @@ import { invalidFields } from '../fields/document.ts';
 import type { Fields, ValuesOf } from '../fields/field.ts';
 import type { FiscalYear } from '../time/fiscal-year.ts';
 
-/** What is asked of each change of a budget's lines once the budget was adopted. */
+/** What each change of an adopted budget's lines needs. */
 export const AMENDMENT_FORM = {
   reason: {
     label: 'Reason',
@@ -21,13 +21,13 @@ export const AMENDMENT_FORM = {
   meetingDate: { label: 'Meeting date', kind: 'date', required: true },
 } as const satisfies Fields;
 
-/** Why, and by whose decision, a line of an adopted budget was changed. `firestore.rules` holds the same. */
+/** Why a line of an adopted budget changed, and who decided it. `firestore.rules` checks the same. */
 export interface Amendment extends ValuesOf<typeof AMENDMENT_FORM> {
-  /** The year of the budget. */
+  /** The budget's year. */
   readonly fiscalYear: FiscalYear;
 }
 
-/** What the reason of an undone change begins with. */
+/** How the reason for undoing a change starts. */
 const UNDO = 'Undo: ';
 
 const STORED = {
@@ -40,7 +40,7 @@ export function isAmendment(value: unknown): value is Amendment {
   return typeof value === 'object' && value !== null && invalidFields(STORED, value).length === 0;
 }
 
-/** Returns the amendment that takes another one back: by the same authority, with its reason as far as it fits. */
+/** Returns the amendment that undoes another: same authority, and its reason as far as it fits. */
 export function undoing({ reason, ...amendment }: Amendment): Amendment {
   return { ...amendment, reason: `${UNDO}${reason}`.slice(0, AMENDMENT_FORM.reason.maxLength) };
 }

@@ -6,15 +6,15 @@ import type { TotalsCell } from './cells.ts';
 /** The first day that the books can name. */
 const FIRST_DAY = '2000-01-01' as CalendarDate;
 
-/** Which beginning balance it is: the fields that say so. */
+/** The fields that identify a beginning balance. */
 export interface BeginningPlace {
   readonly fundId: string;
   readonly fiscalYear: FiscalYear;
-  /** The day on which the fund holds it. */
+  /** The day of the balance. */
   readonly asOf: CalendarDate;
 }
 
-/** Returns the id of a fund's beginning balance of a year in `fundBalances`; `firestore.rules` requires it. */
+/** Returns the id of a fund's beginning balance for a year in `fundBalances`; `firestore.rules` requires it. */
 export function beginningId({
   fiscalYear,
   fundId,
@@ -22,9 +22,7 @@ export function beginningId({
   return `${fiscalYear}~${fundId}`;
 }
 
-/**
- * Returns what says which beginning balance it is: that of the first day of the year.
- */
+/** Returns the fields that identify a fund's beginning balance on the first day of a year. */
 export function beginningPlace(
   fundId: string,
   fiscalYear: FiscalYear,
@@ -34,7 +32,7 @@ export function beginningPlace(
   return { fundId, fiscalYear, asOf: isCalendarDate(first) ? first : FIRST_DAY };
 }
 
-/** A beginning balance as it is stored. */
+/** A stored beginning balance. */
 export interface StoredBeginning {
   readonly fundId: string;
   readonly fiscalYear: FiscalYear;
@@ -42,26 +40,26 @@ export interface StoredBeginning {
   readonly amount: number;
 }
 
-/** What moves the balance of a fund in a month. */
+/** What changes a fund's balance in a month. */
 export type MonthOfFund = Pick<
   TotalsCell,
   'month' | 'fundId' | 'revenue' | 'manual' | 'paid' | 'transferIn' | 'transferOut'
 >;
 
-/** What a fund has at the beginning of a year. */
+/** A fund's balance at the beginning of a year. */
 export interface Beginning {
-  /** The stored balance; without one, what the year before ends with. */
+  /** The stored balance, else the ending balance of the year before. */
   readonly amount: Cents;
   readonly isStored: boolean;
-  /** What the year before ends with by the books; null where they know nothing of the fund before the year. */
+  /** The book balance at the end of the year before; null if the books have nothing on the fund before the year. */
   readonly computed: Cents | null;
 }
 
 /**
- * Returns what a fund has at the beginning of a year, or with null what was paid from none (docs/behaviour.md, 'Report
- * formulas'). Money counts on the day on which it is paid, whatever `policies.countWhen` says.
+ * Returns a fund's balance at the beginning of a year; null as the fund stands for payments without one
+ * (docs/behaviour.md, 'Report formulas'). Money counts on the day it's paid, whatever `policies.countWhen` says.
  * @param balances of all years.
- * @param cells of all months before the year; those of other months and funds are passed over.
+ * @param cells of all months before the year; it skips other months and funds.
  */
 export function beginningOf(
   { fundId, fiscalYear }: { readonly fundId: string | null; readonly fiscalYear: FiscalYear },
@@ -89,8 +87,8 @@ export function beginningOf(
 }
 
 /**
- * Returns what a fund has before everything in the books, so that with all that moved it since it has what the last
- * stored balance and the months after it give: where a typed balance differed from the books, this has the difference.
+ * Returns a fund's balance before everything in the books, chosen so that all activity since leads to the last stored
+ * balance and the months after it. Differences between typed balances and the books end up here.
  * @param balances of all years.
  * @param cells of all months.
  */
@@ -113,12 +111,12 @@ function laterOf(one: StoredBeginning | null, other: StoredBeginning): StoredBeg
   return one !== null && one.fiscalYear > other.fiscalYear ? one : other;
 }
 
-/** Returns the first month of a year: texts of months sort in time. */
+/** Returns the first month of a year: months sort as texts. */
 function firstMonthOf(fiscalYear: FiscalYear, calendar: FiscalCalendar): string {
   return fiscalYearDays(fiscalYear, calendar).first.slice(0, 7);
 }
 
-/** Returns what cash a fund gained, in cents; negative where it lost some. */
+/** Returns a fund's net change in cash, in cents. */
 export function flowOf(cells: readonly Omit<MonthOfFund, 'month' | 'fundId'>[]): Cents {
   const moved = cells.map(
     ({ revenue, manual, paid, transferIn, transferOut }) =>

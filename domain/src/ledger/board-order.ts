@@ -1,19 +1,19 @@
 import { headingIn } from '../fields/order-row.ts';
 
-/** Lines of the budget that belong together, in the board's own order. */
+/** Budget lines under one heading, in the board's order. */
 export interface Section<Line> {
-  /** Different for each section, also where two have the same heading. */
+  /** Unique, even if two sections have the same heading. */
   readonly id: string;
-  /** Null for lines above the first heading, and for those that nobody has put into the order yet. */
+  /** Null for lines above the first heading and for those not in the order yet. */
   readonly heading: string | null;
-  /** Whether the lines are not in the order yet. */
+  /** Whether these are the lines not in the order yet. */
   readonly isRest: boolean;
   readonly lines: readonly Line[];
 }
 
 /**
- * Returns an order that has every line once: ids without a line, and all but the first of an id, are left out, and what is
- * missing comes last.
+ * Returns an order with every line exactly once: it drops ids without a line and repeats, and adds missing lines at the
+ * end.
  * @param order ids of lines, and headings, as `../fields/order-row` has them.
  */
 export function wholeOrder(order: readonly string[], ids: readonly string[]): readonly string[] {
@@ -22,7 +22,7 @@ export function wholeOrder(order: readonly string[], ids: readonly string[]): re
   return [...kept, ...missing];
 }
 
-/** Returns the lines by their sections; headings without lines are left out, and lines that the order lacks come last. */
+/** Returns the lines by section, without empty sections; lines that the order lacks come last. */
 export function sectionsOf<Line extends { readonly id: string }>(
   order: readonly string[],
   lines: readonly Line[],
@@ -43,9 +43,9 @@ export function sectionsOf<Line extends { readonly id: string }>(
 }
 
 /**
- * Returns a side's order after lines of it came in with a sheet: the sheet's, if it has all lines and nobody arranged them
- * otherwise. Else an order stays, with the new lines behind it, and without one the lines stay by their names.
- * @param order as it was. @param sheet ids of lines, and headings. @param ids those of all lines that there are now.
+ * Returns a side's order after an import: the sheet's, if it has all lines and no one arranged them differently.
+ * Otherwise an existing order stays with the new lines at the end, and without one lines stay sorted by name.
+ * @param order the order before. @param sheet ids of lines, and headings. @param ids the ids of all current lines.
  */
 export function orderWithSheet(
   order: readonly string[],

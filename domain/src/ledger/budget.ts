@@ -4,13 +4,13 @@ import type { CalendarDate } from '../time/dates.ts';
 import { isInUse } from '../fields/archived.ts';
 import { fiscalYearBefore, type FiscalYear } from '../time/fiscal-year.ts';
 
-/** What a budget item's document has for its amounts, in dollars; what cannot be read counts as 0. */
+/** A budget item's stored amounts, in dollars; unreadable ones count as 0. */
 export interface BudgetAmounts {
   readonly originalBudget: unknown;
   readonly changes: unknown;
 }
 
-/** What a category may spend and has spent. */
+/** A category's budget and spending. */
 export interface CategoryBudget {
   readonly budget: Cents;
   readonly spent: Cents;
@@ -18,32 +18,32 @@ export interface CategoryBudget {
   readonly left: Cents;
 }
 
-/** A category's budget of a fiscal year. */
+/** A category's budget for a fiscal year. */
 export interface YearBudget {
   /** The year as people write it, such as `2026–27`. */
   readonly year: string;
-  /** Null when the category has no budget line of the year. */
+  /** Null if the category has no budget line that year. */
   readonly budget: CategoryBudget | null;
-  /** Whether any category has a budget line of the year; until then its budget is not started. */
+  /** Whether any category has a budget line that year; if none does, the budget isn't started. */
   readonly isStarted: boolean;
 }
 
-/** Which budget an expense that waits for its approvals will be charged to. */
+/** The budget that a pending expense will count against. */
 export interface ChargedBudget {
-  /** Of the present year: the expense counts on the day of its approval or payment, which is still to come. */
+  /** The current year's: the expense counts on the day of its approval or payment, which is still to come. */
   readonly charged: YearBudget;
-  /** Of the year of the expense's date, if that is another one: it is not charged. */
+  /** That of the year of the expense's date, if different; it isn't charged. */
   readonly dated: YearBudget | null;
-  /** The year that is charged instead after a day, if that day is near: the year ends before it may be decided or paid. */
+  /** The next year, charged after a day, if that day is so near that the expense may be decided or paid after it. */
   readonly next: { readonly year: string; readonly after: CalendarDate } | null;
   /** What makes an expense count. */
   readonly countWhen: CountWhen;
 }
 
 /**
- * Returns what is left in a category's budget.
- * @param items its budget lines of a fiscal year.
- * @param spent what is spent or promised of the category in that year.
+ * Returns a category's budget, spending, and what's left.
+ * @param items its budget lines for a fiscal year.
+ * @param spent what the category spent or promised that year.
  * @returns null when the category has no budget line.
  */
 export function categoryBudget(
@@ -55,20 +55,20 @@ export function categoryBudget(
   return { budget, spent, left: cents(budget - spent) };
 }
 
-/** Returns original budget plus changes; the stored final budget is not read. */
+/** Returns original budget plus changes, ignoring the stored final budget. */
 export function finalBudget({ originalBudget, changes }: BudgetAmounts): Cents {
   return cents(amountOf(originalBudget) + amountOf(changes));
 }
 
-/** What a budget line says of where its category is paid from. */
+/** The category and fund of a budget line. */
 export interface BudgetPlace {
   readonly categoryId: string;
   readonly fundId: string;
 }
 
 /**
- * Returns the budget lines of a category that say in a year where it is paid from: those of the year; without any, those of
- * the year before, whose budget goes on until there is a new one.
+ * Returns the budget lines that decide a category's fund in a year: that year's, else the year before's, whose budget
+ * goes on until there's a new one.
  * @param lines of any category and year.
  */
 export function linesInForce<Line extends BudgetPlace & { readonly fiscalYear: string }>(
@@ -83,8 +83,8 @@ export function linesInForce<Line extends BudgetPlace & { readonly fiscalYear: s
 }
 
 /**
- * Returns the fund that pays a category because all its budget lines name the same one, and it is in use; null when none
- * follows, and a person must choose.
+ * Returns the fund that a category's budget implies: all its lines name the same one, and it's in use. Null if a person
+ * must choose.
  * @param lines of any category.
  */
 export function followingFundOf(

@@ -2,17 +2,17 @@ import { isDocumentId } from '../untyped.ts';
 import { isMonth, type Month } from '../time/months.ts';
 
 /*
- * The totals: what every category took in and spent in every fund, month by month. They are stored, so the reports read
+ * The totals: income and spending of every category in every fund, month by month. We store them, so that reports read
  * few documents however many transactions there are.
  */
 
-/** What the totals hold: amounts in whole cents, and numbers of expenses. */
+/** What totals hold: amounts in whole cents, and counts of expenses. */
 export interface TotalsAmounts {
   /** Revenue items, in cents, in the month of their day. */
   readonly revenue: number;
   /** Manual expenses, in cents, in the month of their day. */
   readonly manual: number;
-  /** Submitted expenses that are approved or paid, in cents, in the month of the last approval. */
+  /** Submitted expenses, approved or paid, in cents, in the month of the last approval. */
   readonly approved: number;
   /** Payments of submitted expenses, in cents, in the month of their day; voids less, in the month of theirs. */
   readonly paid: number;
@@ -20,9 +20,9 @@ export interface TotalsAmounts {
   readonly approvedCount: number;
   /** How many submitted expenses are in `paid`, less those of voids. */
   readonly paidCount: number;
-  /** What other funds gave, in cents, in the month of the transfer's day. */
+  /** Transfers in from other funds, in cents, in the month of the transfer's day. */
   readonly transferIn: number;
-  /** What was given to other funds, in cents, in the month of the transfer's day. */
+  /** Transfers out to other funds, in cents, in the month of the transfer's day. */
   readonly transferOut: number;
 }
 
@@ -40,47 +40,47 @@ export const NO_AMOUNTS: TotalsAmounts = {
 // The keys of a constant table are its own literal keys.
 export const MEASURES = Object.keys(NO_AMOUNTS) as (keyof TotalsAmounts)[];
 
-/** Reads the amounts of a document. What is no whole number counts as 0, as in the database's own sums. */
+/** Reads a document's amounts. Anything but a whole number counts as 0, as in the database's own sums. */
 export function readAmounts(fields: Readonly<Record<string, unknown>>): TotalsAmounts {
   const wholes = MEASURES.map((measure) => {
     const value = fields[measure];
     return [measure, Number.isSafeInteger(value) ? value : 0];
   });
-  // It is made from the list of all measures.
+  // Made from the list of all measures.
   return Object.fromEntries(wholes) as TotalsAmounts;
 }
 
-/** A category and a fund, or no fund. */
+/** A category, and a fund or null. */
 export interface Pair {
   readonly categoryId: string;
-  /** Null until somebody sets a fund. */
+  /** Null until someone sets a fund. */
   readonly fundId: string | null;
 }
 
 /**
- * What a total is for: a pair in a month; or, without a category, what a fund got from others and gave to them in a month, and
- * what undid something of a closed year, or paid it again: that counts in no category of this year.
+ * What a total is for: a pair in a month. Without a category, it's a fund's transfers in a month, plus whatever undid
+ * something from a closed year or paid it again, which counts in no category this year.
  */
 export interface TotalsKey {
   readonly month: Month;
   readonly categoryId: string | null;
-  /** Null until somebody sets a fund. Transfers have one. */
+  /** Null until someone sets a fund. Transfers always have one. */
   readonly fundId: string | null;
 }
 
-/** A document of `totals`: what a category took in and spent in a fund in a month, or what a fund gave and got. */
+/** A document of `totals`: a category's income and spending in a fund in a month, or a fund's transfers. */
 export interface TotalsCell extends TotalsKey, TotalsAmounts {}
 
-/** What a total of an account is for: `accountTotals`, in the same measures. An expense without payment is in none. */
+/** What an account's total is for (`accountTotals`), in the same measures. Unpaid expenses are in none. */
 export interface AccountKey {
   readonly month: Month;
   readonly accountId: string;
 }
 
-/** A document of `accountTotals`: what came into an account and went out in a month. */
+/** A document of `accountTotals`: an account's money in and out in a month. */
 export interface AccountCell extends AccountKey, TotalsAmounts {}
 
-/** What a line counts in: a cell of the funds, or one of the accounts. */
+/** The cell that a line counts in: a fund's or an account's. */
 export type CellKey = TotalsKey | AccountKey;
 
 /** Returns whether a cell is an account's. */
@@ -100,7 +100,7 @@ export function cellId(cell: CellKey): string {
   return `${month}~${pairId({ categoryId: categoryId ?? '', fundId })}`;
 }
 
-/** Returns the cell of the funds with this id; null when the id is not such a cell's. */
+/** Returns the fund cell with this id; null if it isn't one. */
 export function cellFrom(id: unknown): TotalsKey | null {
   if (typeof id !== 'string') return null;
   const [month, categoryId, fundId, ...rest] = id.split('~');
@@ -112,14 +112,14 @@ export function cellFrom(id: unknown): TotalsKey | null {
   return pair && { month, ...pair };
 }
 
-/** Returns the cell with this id, of the funds or of an account, whose id has two parts; null when the id is no cell's. */
+/** Returns the cell with this id, a fund's or an account's (two parts); null if it isn't one. */
 export function anyCellFrom(id: unknown): CellKey | null {
   const [month, accountId, ...rest] = typeof id === 'string' ? id.split('~') : [];
   const isAccount = rest.length === 0 && isMonth(month) && isDocumentId(accountId);
   return isAccount ? { month, accountId } : cellFrom(id);
 }
 
-/** Returns the pair that a document names; null when one of the two is no id. */
+/** Returns the pair that a document names; null if either isn't an id. */
 export function pairOf(fields: Readonly<Record<string, unknown>>): Pair | null {
   const { categoryId, fundId = null } = fields;
   if (!isDocumentId(categoryId)) return null;

@@ -22,17 +22,17 @@ export type JournalKind =
   | 'created'
   | 'changed'
   | 'deleted'
-  /** Begins the journal of what sample data writes: `before` and `by` are null. */
+  /** Starts the journal of sample data: `before` and `by` are null. */
   | 'takenOver'
   /** A migration changed it: `by` is null. */
   | 'upgraded'
-  /** What need not be kept of it was removed: `by` is null. */
+  /** A redaction removed what we needn't keep: `by` is null. */
   | 'redacted';
 
 /**
- * A journal entry: who changed what and when, before and after. It is stored in the commit of the change, and nobody
- * can change it later, administrators included.
- * @typeParam Time how the writer gives the moment: `Instant` outside the database.
+ * A journal entry: who changed what and when, before and after. It's stored in the change's own commit, and no one can
+ * change it later, not even administrators.
+ * @typeParam Time how the writer stores the time: `Instant` outside the database.
  */
 export interface JournalEntry<Time = Instant> extends JournalPlace {
   /** The document's version after the change. A deletion counts as a version too. */
@@ -42,15 +42,15 @@ export interface JournalEntry<Time = Instant> extends JournalPlace {
   readonly kind: JournalKind;
   readonly before: StoredFields | null;
   readonly after: StoredFields | null;
-  /** The words that find it; `journalWords` says which. */
+  /** The words that find it (`journalWords`). */
   readonly words: readonly string[];
-  /** Of a change of a line after the budget of its year was adopted. */
+  /** For a change of a line of an adopted budget. */
   readonly amendment?: Amendment;
   /** The id of the entry that caused this one in the same commit. Only functions write it. */
   readonly cause?: string;
 }
 
-/** Returns the id of the entry for a version, so that each version has one entry. */
+/** Returns a version's entry id, so that each version has one entry. */
 export function journalIdOf({
   collection,
   document,
@@ -86,7 +86,7 @@ function kindOf({ before, after }: Change): JournalKind {
   return before === null ? 'created' : 'changed';
 }
 
-/** The fields whose words find a change, and the ids by which it is found from its category, its fund and its account. */
+/** The fields whose words find a change, including the ids of its category, fund, and account. */
 const SEARCHED = [
   'code',
   'name',
@@ -109,14 +109,14 @@ const SEARCHED = [
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * What separates words: ASCII but its letters and digits, the signs of Latin-1, and general and CJK punctuation. Fixed ranges, because `firestore.rules` splits in the same way, and two engines may know
- * different letters.
+ * What separates words: ASCII except letters and digits, Latin-1 symbols, and general and CJK punctuation. Fixed
+ * ranges, because `firestore.rules` splits the same way, and two engines may know different letters.
  */
 const SEPARATORS = /[^0-9A-Za-z\u00C0-\u1FFF\u2070-\u2FFF\u3040-\u{10FFFF}]+/u;
 
 /**
- * Returns the words by which the journal finds a change: those of the document before and after it, each once.
- * `firestore.rules` requires exactly these of an entry.
+ * Returns the words that find a change: those of the document before and after, without repeats. `firestore.rules`
+ * requires exactly these.
  */
 export function journalWords(before: Fields | null, after: Fields | null): string[] {
   const texts = [before, after].flatMap((fields) => SEARCHED.map((name) => fields?.[name]));
@@ -124,7 +124,7 @@ export function journalWords(before: Fields | null, after: Fields | null): strin
   return [...new Set(words)];
 }
 
-/** Returns the words of a text as the journal stores them: only A to Z become small, as in `firestore.rules`. */
+/** Returns a text's words as the journal stores them: only A to Z become lowercase, as in `firestore.rules`. */
 export function wordsOf(text: string): string[] {
   return text
     .replace(/[A-Z]+/gu, (capitals) => capitals.toLowerCase())

@@ -16,9 +16,9 @@ import {
 import { byText } from '../text/sort.ts';
 
 /*
- * The ledger: revenue items, manual expenses, transfers between funds, submitted expenses and their payments. A document of
- * it counts by lines, one for each cell to which it adds something: a payment of expenses in two funds has two, and a void
- * as many again. What names an account counts in it as well.
+ * The ledger: revenue items, manual expenses, transfers between funds, submitted expenses, and their payments. A
+ * document counts as lines, one for each cell it adds to: a payment of expenses in two funds has two, and its void as
+ * many again. Documents that name an account count there as well.
  */
 
 /** The collections that count in the totals. */
@@ -48,7 +48,7 @@ export type Movement = Dated<TotalsKey>;
 /** What a document adds to an account on a day. */
 export type AccountMovement = Dated<AccountKey>;
 
-/** What a change of documents adds to a cell; amounts that do not change are left out. */
+/** What a change of documents adds to a cell, without unchanged amounts. */
 export interface CellDifference {
   readonly cellId: string;
   readonly cell: CellKey;
@@ -58,8 +58,8 @@ export interface CellDifference {
 /**
  * Returns what a document of the ledger adds to the totals, from its stored fields: at most one line for each cell, in
  * the order of the cells' ids.
- * @returns nothing for what does not count: it does not exist, is pending or rejected, was entered by mistake, or has no
- * readable amount, category or day.
+ * @returns nothing for a document that doesn't exist, is pending or rejected, was entered by mistake, or has no
+ * readable amount, category, or day.
  */
 export function linesOf(
   collection: LedgerCollection,
@@ -70,13 +70,13 @@ export function linesOf(
     ...accountMovementsOf(collection, fields),
   ]);
   if (collection !== 'payments') return lines;
-  // In one month nothing is left of a payment and its void.
+  // A payment and its void in one month cancel out.
   return lines.filter((line) => MEASURES.some((measure) => line[measure] !== 0));
 }
 
 /**
- * Returns the same day by day, before what is in one cell is added up: a payment of several expenses has a movement for each,
- * and a void has as many again, on its own day.
+ * Returns the same by day, before adding up each cell: a payment of several expenses has a movement for each, and its
+ * void as many again on its own day.
  */
 export function movementsOf(
   collection: LedgerCollection,
@@ -98,7 +98,7 @@ export function movementsOf(
   }
 }
 
-/** Returns what a document adds to its account, day by day: what it adds to its funds, if it names one. */
+/** Returns what a document adds to its account, by day: the same as to its funds, if it names an account. */
 export function accountMovementsOf(
   collection: LedgerCollection,
   fields: Readonly<Record<string, unknown>> | undefined,
@@ -114,7 +114,7 @@ export function accountMovementsOf(
   }));
 }
 
-/** A transfer takes from one fund and gives to another: nothing is counted of one that names only one of them. */
+/** A transfer takes from one fund and gives to another; one that lacks either counts for nothing. */
 function transferMovements(fields: Readonly<Record<string, unknown>>): readonly Movement[] {
   return transferred(fields, ['fromFundId', 'toFundId'], (fundId) => ({
     categoryId: null,
@@ -135,7 +135,7 @@ function transferred<Place extends object>(
   ];
 }
 
-/** An expense counts when it is approved, and its payment when it is paid: whoever reads the totals chooses. */
+/** An expense counts when approved, and its payment when paid; readers of the totals choose which to use. */
 function approvals(fields: Readonly<Record<string, unknown>>, pair: Pair): readonly Movement[] {
   if (fields['status'] !== 'paid' && fields['status'] !== 'approved') return [];
   const { amount } = membersOf(fields['submission']);
@@ -146,8 +146,8 @@ function approvals(fields: Readonly<Record<string, unknown>>, pair: Pair): reado
 }
 
 /**
- * A void adds the same once more with the opposite sign, on its own day. That of a payment of a closed year takes nothing from a
- * category of this one, nor does a payment that pays the same again add to one.
+ * A void adds the same with the opposite sign, on its own day. If the payment is from a closed year, neither the void
+ * nor the next payment counts in a category of this year.
  */
 function paymentMovements(fields: Readonly<Record<string, unknown>>): readonly Movement[] {
   const { date, voided = null, mistake = null, lines } = fields;
@@ -167,12 +167,12 @@ function paymentMovements(fields: Readonly<Record<string, unknown>>): readonly M
   return [...paid(date, 1, false), ...voids];
 }
 
-/** Whether something says that it undoes what a closed year has, or pays it again (docs/behaviour.md, 'From closed years'). */
+/** Whether a record undoes something from a closed year or pays it again (docs/behaviour.md, 'From closed years'). */
 export function isFromClosedYear(fields: Readonly<Record<string, unknown>>): boolean {
   return fields['fromClosedYear'] === true;
 }
 
-/** Returns where something counts: its fund always has it, and its category unless it is from a closed year. */
+/** Returns where something counts: always in its fund, and in its category unless it's from a closed year. */
 function placeOf({ categoryId, fundId }: Pair, isClosed: boolean) {
   return { categoryId: isClosed ? null : categoryId, fundId };
 }
@@ -189,7 +189,7 @@ function movementOn<Place extends object>(
   return [{ day, cell, ...NO_AMOUNTS, ...measuresOf(amount) }];
 }
 
-/** Returns the lines with those of one cell added up, in the order of the cells' ids. */
+/** Adds up the lines of each cell, in the order of the cells' ids. */
 function merged(lines: readonly Line[]): readonly Line[] {
   const byCell = new Map<string, Line>();
   for (const line of lines) {
@@ -201,7 +201,7 @@ function merged(lines: readonly Line[]): readonly Line[] {
 }
 
 function eachMeasure(valueOf: (measure: keyof TotalsAmounts) => number): TotalsAmounts {
-  // It is made from the list of all measures.
+  // Made from the list of all measures.
   return Object.fromEntries(MEASURES.map((name) => [name, valueOf(name)])) as Record<
     keyof TotalsAmounts,
     number

@@ -42,7 +42,7 @@ const TRANSACTION_TEXTS = {
   reference: { ...LINE, label: 'Reference', required: false, maxLength: 200 },
 } as const;
 
-/** 1 at first and one more at each change, so that a save over somebody else's change is noticed. */
+/** 1 at first, plus 1 for each change, so that we notice a save over someone else's change. */
 export const VERSIONED = {
   version: {
     label: 'Version',
@@ -53,10 +53,10 @@ export const VERSIONED = {
   },
 } as const;
 
-/** Kept, not asked for: the form takes the year that is shown, and a record stays in its year. */
+/** Not on the form: a new record gets the year shown, and stays in it. */
 const FISCAL_YEAR = { label: 'Fiscal Year', kind: 'year', required: true } as const;
 
-/** A line of the budget: what may be spent, or what is expected to come in. */
+/** A budget line: allowed spending or expected income. */
 const BUDGET_LINE = {
   form: {
     categoryId: CATEGORY,
@@ -79,13 +79,13 @@ const BUDGET_LINE = {
   },
 } as const;
 
-/** In which order a sub-tab of the budget shows its lines, under headings. */
+/** The order in which a budget sub-tab shows its lines, under headings. */
 const ORDER = { kind: 'order', required: true } as const;
 
 /**
- * The records that administrators write, by collection: the fields of their forms in the order of the page, and what
- * the app adds. Only the rules know that `version` is the next one, `lastUpdated` the server's time, that a balance's
- * year and fund are the id of its document, as is a budget's year, and that a line of the budget stays in its year.
+ * The records that administrators write, by collection: form fields in the page's order, and what the app adds. Only
+ * the rules check that `version` is the next one and `lastUpdated` the server's time, that a balance's year and fund
+ * make up its id, as a budget's year does, and that a budget line stays in its year.
  */
 export const RECORDS = {
   categories: { form: CATEGORY_FORM, kept: VERSIONED },
@@ -117,7 +117,7 @@ export const RECORDS = {
     },
     kept: VERSIONED,
   },
-  // Without one, the budget of a year is not adopted and its lines have no order of their own.
+  // Without one, a year's budget isn't adopted and its lines have no order of their own.
   budgets: {
     form: { adoptedOn: { label: 'Adopted on', kind: 'date', required: false } },
     kept: {
@@ -153,12 +153,12 @@ export const RECORDS = {
       paidTo: { ...LINE, label: 'Paid To', maxLength: 200 },
       ...TRANSACTION_TEXTS,
       method: { ...PAYMENT_FIELDS.method, required: false },
-      // The server saves both: it takes the number in the same commit.
+      // The server saves both, to reserve the number in the same commit.
       checkNumber: { ...PAYMENT_FIELDS.checkNumber, required: false },
     },
     kept: VERSIONED,
   },
-  // The treasurer's reports that were given at a meeting: their days, and the cash with which they ended.
+  // Treasurer's reports presented at a meeting: their days, and the ending cash.
   treasurerReports: {
     form: {
       first: { label: 'First day', kind: 'date', required: true },
@@ -208,7 +208,7 @@ export const RECORDS = {
 
 export type RecordName = keyof typeof RECORDS;
 
-/** The two sides of the budget: what may be spent, and what is expected to come in. */
+/** The two sides of the budget: allowed spending and expected income. */
 export type BudgetCollection = 'budgetItems' | 'incomeItems';
 
 /** The form of a collection's records. */
@@ -220,13 +220,13 @@ export function recordForm<Name extends RecordName>(name: Name): RecordForm<Name
 }
 
 /*
- * The documents that administrators write, as they are stored, without their ids. Amounts are dollars with at most two
- * decimals; computations use cents.
+ * The documents that administrators write, as stored, without ids. Amounts are dollars with at most two decimals;
+ * computations use cents.
  */
 
 export type Versioned = ValuesOf<typeof VERSIONED>;
 
-/** The typed fields of each collection's documents, without what the app keeps beside them. */
+/** The typed fields of each collection's documents, without what the app adds. */
 export type LedgerRecords = {
   readonly [Name in RecordName]: RecordOf<(typeof RECORDS)[Name]>;
 };

@@ -17,13 +17,13 @@ import {
   type RecordName,
 } from './record-fields.ts';
 
-/** What a form of a collection holds while somebody types. */
+/** What a collection's form holds while you type. */
 export type FormValues<Name extends RecordName> = TypedOf<RecordForm<Name>>;
 
 /** A sentence for each invalid field. */
 export type FormErrors<Name extends RecordName> = ErrorsOf<RecordForm<Name>>;
 
-/** Returns why a form cannot be saved; empty when it can. */
+/** Returns why a form can't be saved; empty if it can. */
 export function recordErrors<Name extends RecordName>(
   name: Name,
   values: FormValues<Name>,
@@ -33,7 +33,7 @@ export function recordErrors<Name extends RecordName>(
   if (Object.keys(errors).length > 0) return errors;
   const stored = valuesOfTyped(form, values);
   const beyond = sumsOf(name).filter(([, sum]) => !isWithin(sum, sumOf(sum, stored)));
-  // The person corrects it where the last part of the sum is typed.
+  // Show it at the last part of the sum.
   for (const [field] of fieldEntries(form)) {
     const sum = beyond.find(([, { of }]) => of.at(-1) === field)?.[1];
     if (sum !== undefined) errors[field] = amountError(sum);
@@ -41,7 +41,7 @@ export function recordErrors<Name extends RecordName>(
   return errors;
 }
 
-/** Returns every reason why an amount of a form would be saved as 0 though nobody typed a 0. */
+/** Returns every reason why we would save an amount as 0 though the person typed no 0. */
 export function reasonsForZero<Name extends RecordName>(
   name: Name,
   values: FormValues<Name>,
@@ -53,7 +53,7 @@ export function reasonsForZero<Name extends RecordName>(
 }
 
 /**
- * Returns the record that a form makes, without what the app keeps beside it.
+ * Returns the record that a form makes, without what the app adds.
  * @throws RangeError when `recordErrors` finds something.
  */
 export function recordFromForm<Name extends RecordName>(
@@ -70,7 +70,7 @@ export function recordFromForm<Name extends RecordName>(
   return record;
 }
 
-/** Returns what a form shows of a record at first; without one, an empty form. */
+/** Returns a form's first values for a record; an empty form without one. */
 export function formFromRecord<Name extends RecordName>(
   name: Name,
   record: object | null = null,

@@ -1,11 +1,11 @@
 import { isDocumentId } from '../untyped.ts';
 import { cents, formatCents, type Cents } from '../money/money.ts';
 
-/** Between the id of what is given back and a random part. */
+/** Between the id of the returned entry and a random part. */
 const RETURNED = '-returned-';
 
 /**
- * Returns the id of a new entry that gives something back: it begins with the id of that, unless it were too long.
+ * Returns the id for a new return: it starts with the original entry's id, shortened if too long.
  * @param random an id that nothing else has.
  */
 export function returnIdOf(id: string, random: string): string {
@@ -13,25 +13,28 @@ export function returnIdOf(id: string, random: string): string {
   return isDocumentId(linked) ? linked : random;
 }
 
-/** Returns the id of what an entry gives back; null for one that is no return. `firestore.rules` tells them apart so too. */
+/**
+ * Returns the id of the entry that a return gives back; null if it isn't a return. `firestore.rules` tells them apart
+ * the same way.
+ */
 export function returnedBy(id: string): string | null {
   const at = id.indexOf(RETURNED, 1);
   return at === -1 || at + RETURNED.length === id.length ? null : id.slice(0, at);
 }
 
-/** Returns the range of the ids of what gives an entry back: the first possible one, and what is behind the last. */
+/** Returns the id range of an entry's returns: the first possible id, and a text after the last. */
 export function returnIdsOf(id: string): { readonly first: string; readonly end: string } {
   const first = `${id}${RETURNED}`;
-  // No id has a tilde, which is behind all that one has.
+  // No id has a tilde, which sorts after all their characters.
   return { first, end: `${first}~` };
 }
 
-/** The sentences about what is given back. */
+/** The sentences about returns. */
 export const returnMessages = {
-  /** @param isRest whether something of the entry was given back before. */
+  /** @param isRest whether part of the entry was returned before. */
   most: (most: Cents, isRest: boolean): string =>
     `What is given back is negative, and at most ${formatCents(cents(0 - most))}: ${isRest ? 'what is left' : 'the amount'} of the entry.`,
-  /** @param given what was given back and not paid again. */
+  /** @param given what was returned and not paid again. */
   again: (given: Cents): string =>
     given > 0
       ? `At most ${formatCents(given)} can be paid again: that’s what was given back.`
@@ -44,20 +47,20 @@ export const returnMessages = {
     `${formatCents(given)} of expense ${reference} was given back, so it stays paid. Delete what gives it back first, in Manual Expenses.`,
 };
 
-/** What is given back of an entry, in cents above 0. */
+/** The returns of an entry, in cents above 0. */
 interface GivenBack {
-  /** The amount of the entry; 0 if there is none. */
+  /** The entry's amount; 0 without an entry. */
   readonly amount: Cents;
-  /** What its other returns give back, less what they pay again. */
+  /** What its other returns give back, net of what they pay again. */
   readonly others: Cents;
-  /** Whether it is of a closed year: then an amount above 0 pays again what was given back, up to that. */
+  /** Whether it's from a closed year: then an amount above 0 pays back returns, up to their sum. */
   readonly isFromClosedYear?: boolean;
 }
 
 /**
- * Returns why a return is not saved: it gives back more than is left, or pays again more than was given back. One that gives
- * back no more than it did before stays.
- * @param before its amount as it is stored; null for a new one. @param after its amount.
+ * Returns why we can't save a return: it gives back more than is left, or pays again more than was returned. It may
+ * always stay the same or shrink.
+ * @param before its stored amount; null for a new one. @param after its amount.
  */
 export function returnRefusal(
   before: Cents | null,
@@ -74,14 +77,14 @@ export function returnRefusal(
 }
 
 /**
- * Returns why an entry does not get a lower amount, or is not deleted: more was given back of it.
- * @param after its amount; 0 where it is deleted.
+ * Returns why an entry can't be lowered or deleted: more than that was returned.
+ * @param after its amount; 0 if deleted.
  */
 export function loweredRefusal(before: Cents, after: Cents, given: Cents): string | null {
   return after >= before || given <= 0 || after >= given ? null : returnMessages.kept(given);
 }
 
-/** Returns why a submitted expense stays paid, and its payment as it is: something was given back of it. */
+/** Returns why a submitted expense must stay paid: part of it was returned. */
 export function unpaidRefusal(reference: string, given: Cents): string | null {
   return given <= 0 ? null : returnMessages.keptPaid(reference, given);
 }

@@ -13,7 +13,8 @@ import {
 export interface LinkPayload {
   readonly expenseId: string;
   /**
-   * A link that opens the request for review. Without it the link acts: with `oneClickApproval` it approves when it's opened.
+   * Set for a link that opens the request for review. Without it, the link acts: with `oneClickApproval`, opening it
+   * approves.
    */
   readonly p?: 'review';
   /** The step's index. */
@@ -22,7 +23,7 @@ export interface LinkPayload {
   readonly a: string;
   /** The step's nonce. */
   readonly n: string;
-  /** Expiry, in milliseconds since 1970 UTC: from then on the link is refused. */
+  /** Expiry, in milliseconds since 1970 UTC: from then on we refuse the link. */
   readonly x: number;
   /** The id of the key that made the MAC. */
   readonly k: string;
@@ -42,8 +43,8 @@ export function encodeToken(payload: LinkPayload): string {
 }
 
 /**
- * Reads a token for the server: exactly the fields and types, in the one spelling that `encodeToken` writes, so that no
- * two tokens mean the same.
+ * Reads a token for the server: exactly the fields and types, spelled exactly as `encodeToken` does, so that no two
+ * tokens mean the same.
  * @returns null for every other text.
  */
 export function decodeToken(token: string): LinkPayload | null {
@@ -53,7 +54,7 @@ export function decodeToken(token: string): LinkPayload | null {
   );
 }
 
-/** Whether a token says that it opens a review. Only a hint for the page: the server checks the signature. */
+/** Whether a token claims to open a review. Only a hint for the page: the server checks the signature. */
 export function saysReview(token: string): boolean {
   return membersOf(jsonOfToken(token))['p'] === 'review';
 }

@@ -2,27 +2,27 @@ import { membersOf } from '../untyped.ts';
 import { isTokenNumber, isTokenText, macBytes, readTokenText, tokenText } from './token-text.ts';
 
 /*
- * Links to whoever submitted an expense. They have no account, so a link in a mail to the address on file is what they have.
- * A link is for one purpose: the MAC covers it, and no other address of the API takes it.
+ * Links for submitters. They have no account, only links that we email to the address on file. Each link has one
+ * purpose, which the MAC covers, and no other API address accepts it.
  */
 
-/** What a link to the submitter is for: to see how the expense is doing, to correct it, or to take it back. */
+/** What a submitter's link is for: to see the expense's status, to correct it, or to withdraw it. */
 export const SUBMITTER_PURPOSES = ['status', 'correct', 'withdraw'] as const;
 
 export type SubmitterPurpose = (typeof SUBMITTER_PURPOSES)[number];
 
-/** The content of a link to the submitter. The MAC covers every field but `m`. */
+/** The content of a submitter's link. The MAC covers every field but `m`. */
 export interface SubmitterPayload {
   readonly expenseId: string;
   readonly p: SubmitterPurpose;
   /**
-   * What it is about: for a correction the nonce of the return, for a withdrawal the number of the version, for the status
-   * always `status`.
+   * What it applies to: the return's nonce for a correction, the version's number for a withdrawal, always `status` for
+   * the status.
    */
   readonly n: string;
-  /** A hash of the submitter's id: with another address on file, the link is refused. */
+  /** A hash of the submitter's id: once the address on file changes, we refuse the link. */
   readonly a: string;
-  /** Expiry, in milliseconds since 1970 UTC: from then on the link is refused. */
+  /** Expiry, in milliseconds since 1970 UTC: from then on we refuse the link. */
   readonly x: number;
   /** The id of the key that made the MAC. */
   readonly k: string;
@@ -34,8 +34,8 @@ export interface SubmitterPayload {
 export type SubmitterClaims = Omit<SubmitterPayload, 'm'>;
 
 /**
- * As it is written: `i` is the expense's id. A token that a mail gateway moved into the path is looked for as a file by the
- * Hosting emulator, and a file's name has at most 255 bytes.
+ * As written in the token, where `i` is the expense's id, to keep it short: if a mail gateway moves a token into the
+ * path, the Hosting emulator looks for a file of that name, which has at most 255 bytes.
  */
 interface WrittenPayload extends Omit<SubmitterPayload, 'expenseId'> {
   readonly i: string;

@@ -37,8 +37,8 @@ export function jsonOfToken(token: string): unknown {
 }
 
 /**
- * Returns the bytes that a MAC covers: what the token is for, and every value with its length in bytes before it, so that
- * no two sets of values give the same bytes.
+ * Returns the bytes that a MAC covers: the token's purpose, and each value after its length in bytes, so that no two
+ * sets of values give the same bytes.
  */
 export function macBytes(purpose: string, values: readonly string[]): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();
@@ -46,9 +46,9 @@ export function macBytes(purpose: string, values: readonly string[]): Uint8Array
   return encoder.encode(`${purpose}|${prefixed}`);
 }
 
-/** Whether a member is a text that has UTF-8 of its own. */
+/** Whether a member is a text with its own UTF-8 form. */
 export function isTokenText(value: unknown): boolean {
-  // Half a surrogate pair has none: the MAC could not tell two of them apart.
+  // Half a surrogate pair has none, so the MAC couldn't tell two of them apart.
   return typeof value === 'string' && value !== '' && value.isWellFormed();
 }
 

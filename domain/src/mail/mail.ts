@@ -1,23 +1,23 @@
-/** Why a mail goes out. */
+/** Why we send an email. */
 export type MailPurpose = SinglePurpose | DigestPurpose;
 
-/** Why a mail about one thing goes out. */
+/** Why we send an email about one thing. */
 export type SinglePurpose =
   | ExpensePurpose
-  /** To the people concerned and the officers: who approves was changed. */
+  /** To the people affected and the officers: approvers changed. */
   | 'notice'
-  /** To the officers: a closed fiscal year was reopened. */
+  /** To the officers: someone reopened a closed fiscal year. */
   | 'reopened'
   | PersonPurpose;
 
-/** Why a mail goes out that is about everything that waits for one person. */
+/** Why we send one person an email about everything waiting for them. */
 export type PersonPurpose =
   /** To an approver: these expenses still wait for you. */
   | 'reminder'
-  /** To the treasurer, once a week: these expenses need somebody. */
+  /** To the treasurer, once a week: these expenses need attention. */
   | 'weekly';
 
-/** Why a mail about an expense goes out. */
+/** Why we send an email about an expense. */
 export type ExpensePurpose =
   /** To the submitter: we have your expense. */
   | 'received'
@@ -31,18 +31,18 @@ export type ExpensePurpose =
   | 'paid'
   /** To the submitter: the payment was voided. */
   | 'voided'
-  /** To the submitter: sent back, and what to correct, with the link to do so. */
+  /** To the submitter: sent back, what to correct, and a link to do it. */
   | 'returned'
   /** To the submitter, who asked for it: a new link to the status page. */
   | 'statusLink'
   /** To the submitter, who asked for it: that link again. */
   | 'correctLink'
-  /** To the submitter, who asked for it: the link to take the expense back. */
+  /** To the submitter, who asked for it: the link to withdraw. */
   | 'withdrawLink'
-  /** To the submitter: taken back. */
+  /** To the submitter: withdrawn. */
   | 'withdrawn';
 
-/** Why one mail replaces several that would have reached one mailbox in a short time. */
+/** Why one email replaces several to one mailbox in a short time. */
 export type DigestPurpose =
   /** Replaces several `received`. */
   | 'receivedDigest'
@@ -53,17 +53,17 @@ export type DigestPurpose =
 
 /**
  * PENDING until it is due, PROCESSING under a lease, and then one of three ends: SENT, SKIPPED (no longer wanted) or
- * DEAD (given up). A mail over its cap is HELD until it is put into a digest; then it is MERGED until the digest ends,
- * and ends as the digest does.
+ * DEAD (given up). An email over the cap is HELD until a digest takes it. Then it's MERGED, and ends as the digest
+ * ends.
  */
 export type MailState = 'PENDING' | 'PROCESSING' | 'HELD' | 'MERGED' | 'SENT' | 'SKIPPED' | 'DEAD';
 
-/** The settings that every mail needs, by their names in the deploy tool. */
+/** The settings that every email needs, named as in the deploy tool. */
 export const MAIL_SETTINGS = ['APP_URL', 'MAIL_FROM', 'SMTP_URI'] as const;
 
 export type MailSetting = (typeof MAIL_SETTINGS)[number];
 
-/** The form of each setting, as a sentence for the person who deploys. */
+/** How each setting must look, as a sentence for the person who deploys. */
 export const MAIL_SETTING_FORM: Readonly<Record<MailSetting, string>> = {
   APP_URL:
     'APP_URL must be the address of the app and nothing more: https://, the name of the site, no path.',
@@ -73,7 +73,7 @@ export const MAIL_SETTING_FORM: Readonly<Record<MailSetting, string>> = {
     'SMTP_URI must be smtps:// (or smtp://), user, colon, password, @, server, colon, port. In user and password write % as %25, # as %23, / as %2F, ? as %3F, @ as %40 and : as %3A.',
 };
 
-/** Returns whether the code of an alert is the name of a setting. */
+/** Returns whether an alert's code is the name of a setting. */
 export function isMailSetting(code: string): code is MailSetting {
   return MAIL_SETTINGS.some((name) => name === code);
 }

@@ -13,13 +13,13 @@ export interface Waiting {
   readonly step: number;
   /** The address, as the step has it. */
   readonly address: string;
-  /** When it was last asked. */
+  /** When we last asked. */
   readonly since: Instant;
 }
 
 /**
- * Returns what waits for whom: each address that the open step of a pending expense asks. `since` says when the step was
- * opened or its link sent again; an address that was put in later was asked later.
+ * Returns what waits for whom: an entry for each address that a pending expense's open step asks. `since` is when the
+ * step opened or its link was resent, though we may have asked a later holder later.
  */
 export function waitingFor(expenses: readonly ListedExpense[]): Waiting[] {
   return expenses.flatMap((expense) => {
@@ -33,7 +33,7 @@ export function waitingFor(expenses: readonly ListedExpense[]): Waiting[] {
 
 const byId = byText(({ expense }: Waiting) => expense.id);
 
-/** Returns what waits in the order of waiting, the oldest first; of one moment, by the day of submission. */
+/** Returns what waits, oldest first; of equals, by submission. */
 export function oldestFirst(waiting: readonly Waiting[]): Waiting[] {
   return waiting.toSorted(
     (one, other) =>
@@ -44,10 +44,10 @@ export function oldestFirst(waiting: readonly Waiting[]): Waiting[] {
 }
 
 /**
- * Returns when an address is reminded next: when the oldest of what waits has waited `afterDays`, and not before
- * `everyDays` have passed since the last reminder.
+ * Returns when to remind an address next: once its oldest expense has waited `afterDays`, and at least `everyDays`
+ * after the last reminder.
  * @param waiting what waits for the address; at least one.
- * @param last when the address was last reminded; null if it never was.
+ * @param last when we last reminded the address; null if never.
  */
 export function reminderDueAt(
   waiting: readonly Pick<Waiting, 'since'>[],

@@ -2,38 +2,38 @@ import { openStepIndex, type ListedExpense } from '../expenses/expense.ts';
 import { amountOf, sumCents, type Cents } from '../money/money.ts';
 import { DAY_MS, type Instant } from '../time/dates.ts';
 
-/** From this hour on, at the school, the treasurer's digest is sent on its day. */
+/** We send the treasurer's digest on its day from this hour on, at the school. */
 export const WEEKLY_HOUR = 7;
 
-/** A step that is open for longer is stuck, in days. */
+/** A step that's open longer than this is stuck, in days. */
 const STUCK_DAYS = 14;
 
-/** What the treasurer's digest is made from. */
+/** What the treasurer's digest needs. */
 export interface WeeklySource {
   /** The expenses with the status `pending`. */
   readonly pending: readonly ListedExpense[];
   /** Those with the status `approved`. */
   readonly approved: readonly ListedExpense[];
-  /** Those that were returned to their submitters. */
+  /** Those sent back to their submitters. */
   readonly returned: readonly ListedExpense[];
 }
 
-/** An open step that nobody can decide, or that nobody has decided for long. */
+/** An open step that no one can decide, or that has been open too long. */
 export interface StuckExpense {
   readonly expense: ListedExpense;
   readonly openedAt: Instant;
-  /** Whether nobody can be asked. */
+  /** Whether there's no one to ask. */
   readonly isBlocked: boolean;
 }
 
-/** What the treasurer should look at, each list with the oldest first. */
+/** What the treasurer should look at; each list is oldest first. */
 export interface Weekly {
   readonly stuck: readonly StuckExpense[];
   /** Approved and not paid, by the day of the last approval. */
   readonly unpaid: readonly ListedExpense[];
   /** The sum of `unpaid`. */
   readonly unpaidCents: Cents;
-  /** Those of `unpaid` without a fund, which cannot be paid before they have one. */
+  /** Those of `unpaid` that need a fund before payment. */
   readonly unassigned: readonly ListedExpense[];
   /** By when they were sent back. */
   readonly returned: readonly ListedExpense[];
@@ -53,7 +53,7 @@ export function weeklyOf({ pending, approved, returned }: WeeklySource, now: Ins
   };
 }
 
-/** Returns whether there is nothing that the treasurer should look at. */
+/** Returns whether there's nothing for the treasurer to look at. */
 export function isNothing({ stuck, unpaid, returned }: Weekly): boolean {
   return stuck.length + unpaid.length + returned.length === 0;
 }

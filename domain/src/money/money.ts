@@ -1,32 +1,29 @@
 import { lazy } from '../lazy.ts';
 
-/**
- * An amount of money in whole US cents. Everything between a person's text or a stored document and the page, the mail
- * or the file uses it; only this file turns cents into dollars and back.
- */
+/** An amount of money in whole US cents. All computation uses it; only this file turns cents into dollars and back. */
 export type Cents = number & { readonly unit: 'cents' };
 
-/** The largest amount, positive or negative: above it, the dollars of a document no longer distinguish every cent. */
+/** The largest amount, positive or negative: beyond it, a document's dollars can't distinguish every cent. */
 export const MAX_CENTS = 2 ** 51 - 1;
 
-/** The largest amount that is typed into the books, positive or negative, in cents: 99,999,999.99 dollars. */
+/** The largest amount people can type into the books, positive or negative, in cents: 99,999,999.99 dollars. */
 export const MAX_LEDGER_CENTS = 9_999_999_999;
 
-/** Direction marks, soft hyphens and the like, which a paste brings along. */
+/** Direction marks, soft hyphens, and the like, which come with a paste. */
 const UNSEEN = /\p{Cf}/gu;
 
 const TYPED_DOLLARS =
   /^(?<sign>-?)\$?(?<whole>\d{1,3}(?:,\d{3})+|\d+)?(?:\.(?<fraction>\d{0,2}))?$/;
 const DOLLARS_OF_A_DOCUMENT = /^-?\d+(?:\.\d{1,2})?$/;
 
-// To make a format takes milliseconds, which who only computes need not wait for.
+// Making a format takes milliseconds, which pure computation shouldn't wait for.
 const currencyFormat = lazy(
   () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }),
 );
 
 /**
  * Returns a whole number of cents as money.
- * @throws RangeError when it is not a whole number or beyond `MAX_CENTS`: a sum would silently lose cents.
+ * @throws RangeError if it's not a whole number or beyond `MAX_CENTS`, where sums would silently lose cents.
  */
 export function cents(value: number): Cents {
   if (!Number.isInteger(value) || Math.abs(value) > MAX_CENTS)
@@ -36,9 +33,9 @@ export function cents(value: number): Cents {
 }
 
 /**
- * Reads what a person typed: `12`, `12.5`, `.50`, `1,234.56`, `$8`, `-3.00`. The digits are read as text, because
- * 10.075 * 100 is not 1007.5.
- * @returns null when it is not an amount with at most two decimals.
+ * Reads what a person typed: `12`, `12.5`, `.50`, `1,234.56`, `$8`, `-3.00`. It reads digits as text, because 10.075 *
+ * 100 is not 1007.5.
+ * @returns null if it isn't an amount with at most two decimals.
  */
 export function parseDollars(typed: string): Cents | null {
   const parts = TYPED_DOLLARS.exec(typed.replace(UNSEEN, '').trim())?.groups;
@@ -51,8 +48,8 @@ export function parseDollars(typed: string): Cents | null {
 }
 
 /**
- * Reads an amount from a document: dollars with at most two decimals. It uses the shortest decimal form of the number,
- * so 0.29 is 29 cents, and 0.001 or 5e-324 is refused.
+ * Reads an amount from a document: dollars with at most two decimals. It uses the number's shortest decimal form, so
+ * 0.29 is 29 cents, and it refuses 0.001 or 5e-324.
  * @returns null for anything else: NaN, infinities, more decimals, too large, not a number.
  */
 export function centsFromDollars(dollars: unknown): Cents | null {
@@ -61,20 +58,20 @@ export function centsFromDollars(dollars: unknown): Cents | null {
   return DOLLARS_OF_A_DOCUMENT.test(written) ? parseDollars(written) : null;
 }
 
-/** Reads an amount from a document; what is no such amount counts as 0. */
+/** Reads an amount from a document; anything unreadable counts as 0. */
 export function amountOf(dollars: unknown): Cents {
   return centsFromDollars(dollars) ?? cents(0);
 }
 
 /**
- * Reads a sum that the database added up from the dollars of its documents. It adds doubles; rounding to cents is exact
- * far beyond any association's books (the error stays under half a cent up to 10 ** 12 dollars).
+ * Reads a sum in dollars from the database. It adds doubles, and rounding to cents is exact far beyond any
+ * association's books (the error stays under half a cent up to 10 ** 12 dollars).
  */
 export function centsFromSum(dollars: number): Cents {
   return cents(Math.round(dollars * 100));
 }
 
-/** Returns the amount for a document or a file: the number that its dollars with two decimals are read as. */
+/** Returns the amount in dollars, for a document or a file. */
 export function dollarsFromCents(amount: Cents): number {
   return amount / 100;
 }
@@ -86,7 +83,7 @@ export function inputText(amount: Cents): string {
 
 /**
  * Returns the exact sum.
- * @throws RangeError beyond `MAX_CENTS`, also on the way.
+ * @throws RangeError beyond `MAX_CENTS`, even along the way.
  */
 export function sumCents(amounts: Iterable<Cents>): Cents {
   let total = 0;
@@ -99,12 +96,12 @@ export function formatCents(amount: Cents): string {
   return currencyFormat().format(dollarsFromCents(amount));
 }
 
-/** White space and invisible characters, which do not change what a person reads as a number. */
+/** White space and invisible characters, which don't change how people read a number. */
 const UNSEEN_IN_NUMBERS = /[\s\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * A number as people or programs write it: digits of any script with separators, or a word such as `Infinity`; also
- * with an exponent, a sign before or after it, accounting brackets, a currency sign or a percent sign.
+ * A number as people or programs write it: digits of any script with separators, or a word such as `Infinity`,
+ * optionally with an exponent, a sign before or after, accounting brackets, or a currency or percent sign.
  */
 const NUMBER =
   /^(?:[-+−(]?\p{Sc}?|\p{Sc}[-+−])(?:(?=[.,'’_٬٫]*\p{Nd})[\p{Nd}.,'’_٬٫]+(?:e[-+]?\p{Nd}+)?|0x[\da-f]+|0o[0-7]+|0b[01]+|infinity|∞)[-%)]?\p{Sc}?$/iu;
@@ -113,8 +110,8 @@ const NUMBER =
 const GROUPING = /(\d),(?=\d{3}(?!\d))/g;
 
 /**
- * Returns whether a text that is not an amount of dollars and cents is still a number: `4312.755`, `1e3`, `12,50`,
- * `99999999999999`. Such a number is refused and never becomes 0. `abc` and `12abc` are not numbers.
+ * Returns whether a text that isn't an amount of dollars and cents is still a number: `4312.755`, `1e3`, `12,50`,
+ * `99999999999999`. We refuse such a number instead of storing 0. `abc` and `12abc` are not numbers.
  */
 export function isNumber(typed: string): boolean {
   return NUMBER.test(typed.normalize('NFKC').replace(UNSEEN_IN_NUMBERS, ''));
@@ -122,14 +119,14 @@ export function isNumber(typed: string): boolean {
 
 /** Returns whether a text is a number, as programs write it, above `dollars` or below minus `dollars`. */
 export function isBeyond(typed: string, dollars: number): boolean {
-  // A dollar sign anywhere but in front makes it not a number: `2e$9` is not 2e9.
+  // Only a leading dollar sign may go: `2e$9` isn't 2e9.
   const number = ungrouped(typed)
     .replace(/\s/g, '')
     .replace(/^(-?)\$/, '$1');
   return Math.abs(Number(number)) > dollars;
 }
 
-/** Returns what is wrong with a text that is not an amount of dollars and cents. */
+/** Returns what's wrong with a text that isn't an amount of dollars and cents. */
 export function notDollars(typed: string): 'comma' | 'notDollars' {
   return ungrouped(typed).includes(',') ? 'comma' : 'notDollars';
 }

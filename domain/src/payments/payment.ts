@@ -7,7 +7,7 @@ import { dateAt, formatDate, type CalendarDate, type Instant, yearBefore } from 
 import { isSameMailbox, isSameName } from '../people/same-person.ts';
 import { normalizeCheckNumber } from '../text/check-number.ts';
 
-/** How an expense can be paid, as people read it. */
+/** The payment methods, as people read them. */
 export const PAYMENT_METHOD_NAMES = {
   check: 'Check',
   debitCard: 'Debit card',
@@ -35,52 +35,52 @@ export const PAYMENT_FIELDS = {
 /** What a treasurer enters for a payment. */
 export type EnteredPayment = ValuesOf<typeof PAYMENT_FIELDS>;
 
-/** What describes a payment: how and on which day it was paid, and a check's number. */
+/** What describes a payment: method, day, and check number. */
 export type PaymentClaim = Omit<EnteredPayment, 'accountId'>;
 
-/** What is marked on a payment. */
+/** A flag on a payment. */
 export type PaymentFlag =
-  /** The payer submitted the expense, and there was no other administrator. */
+  /** The payer submitted the expense, and was the only administrator. */
   | 'ownExpense'
   /** The payee has the payer's name. */
   | 'ownName';
 
-/** What an expense keeps of the payment that pays it now: a copy, so that lists and searches read no second document. */
+/** An expense's copy of its current payment, so that lists and searches need no second document. */
 export interface Payment extends PaymentClaim, Actor {
   /** The id of the payment's document, which may pay other expenses too. */
   readonly id: string;
-  /** The payment's number, from 1 on for each expense; the number of a payment that was taken back is not used again. */
+  /** The payment's number, from 1 for each expense; we don't reuse numbers of undone payments. */
   readonly number: number;
   readonly at: Instant;
-  /** What is marked on the payment; absent if nothing is. */
+  /** The payment's flags; absent if it has none. */
   readonly flags?: readonly PaymentFlag[];
 }
 
-/** The typed fields of the payment form; an empty text means nothing. */
+/** The typed fields of the payment form; empty texts are unset. */
 export type PaymentTexts = TypedOf<typeof PAYMENT_FIELDS>;
 
-/** The same from whoever knows no accounts. */
+/** The same, with an optional account. */
 export interface TypedPayment extends Omit<PaymentTexts, 'accountId'> {
   readonly accountId?: string;
 }
 
-/** The first and the last day that a payment can have. */
+/** The first and last day a payment can have. */
 export interface PaymentDays {
   readonly earliest: CalendarDate;
   /** Today at the school. */
   readonly latest: CalendarDate;
 }
 
-/** What the days of a payment follow from. */
+/** The dates that limit a payment's days. */
 export interface ExpenseToPay {
   readonly submittedAt: Instant;
   readonly submission: { readonly expenseDate: CalendarDate };
 }
 
 /**
- * Returns the days that a payment of these expenses can have, up to today: from a year before the submission, or from the
- * day of an older expense, of the expense where that is latest. Payments before the submission happen, such as a deposit,
- * or whatever is entered behind time; what is more than a year before and before the expense itself is a typing error.
+ * Returns the days a payment of these expenses can have, up to today. For each expense it starts a year before the
+ * submission, or on the expense's own date if earlier; the latest start counts. People do pay before a submission, such
+ * as a down payment, or enter things late, but anything earlier is a typo.
  */
 export function paymentDays(
   expenses: readonly ExpenseToPay[],
@@ -95,7 +95,7 @@ export function paymentDays(
   return { earliest: first.toSorted().at(-1) ?? latest, latest };
 }
 
-/** Returns a sentence about each invalid field; empty when all are valid. */
+/** Returns a sentence about each invalid field; empty if all are valid. */
 export function paymentErrors(
   typed: TypedPayment,
   days: PaymentDays,
@@ -114,7 +114,7 @@ export function parsePayment(
     : { error };
 }
 
-/** Returns what describes a payment, without its account, who recorded it and what it pays. */
+/** Returns what describes a payment, without its account, recorder, and expenses. */
 export function claimOf({ method, checkNumber, date }: PaymentClaim): PaymentClaim {
   return { method, checkNumber, date };
 }
@@ -139,7 +139,7 @@ export interface ListedAdministrator extends Administrator {
   readonly name: string;
 }
 
-/** What an expense says of whom it pays: the address that it came from, and the name for the check. */
+/** An expense's payee: the submitter's address, and the name for the check. */
 export interface Payee {
   readonly email: string;
   readonly paidTo: string;
@@ -148,7 +148,7 @@ export interface Payee {
 /** Who pays, and who else could. */
 export interface Payer {
   readonly by: Administrator;
-  /** Everybody who is listed now. */
+  /** Everyone listed now. */
   readonly admins: readonly ListedAdministrator[];
 }
 
@@ -158,15 +158,15 @@ export function isOwnPayment({ email }: Pick<Payee, 'email'>, payer: string): bo
 }
 
 /**
- * Returns whether somebody else must record the payment: the payer's mailbox submitted the expense, and another person
- * is listed. A second entry with the payer's mailbox is not another person.
+ * Returns whether someone else must record the payment: the payer's mailbox submitted the expense, and another
+ * administrator is listed. A second entry with the payer's mailbox isn't another person.
  */
 export function needsOtherPayer(payee: Payee, { by, admins }: Payer): boolean {
   if (!isOwnPayment(payee, by.email)) return false;
   return admins.some(({ uid, email }) => uid !== by.uid && !isSameMailbox(email, by.email));
 }
 
-/** Returns what is marked on a payment that was allowed. */
+/** Returns the flags of an allowed payment. */
 export function paymentFlags(payee: Payee, { by, admins }: Payer): PaymentFlag[] {
   const name = admins.find(({ uid }) => uid === by.uid)?.name ?? '';
   return [

@@ -5,29 +5,29 @@ import { onOneLine } from '../text/text.ts';
 import type { CalendarDate, Instant } from '../time/dates.ts';
 import type { PaymentClaim } from './payment.ts';
 
-/** What a payment pays of one expense, in the category and the fund in which it counts. A budget edit moves none of it. */
+/** What a payment pays for one expense, with the category and fund it counts in. Budget edits don't move it. */
 export interface PaymentLine {
   readonly expenseId: string;
   readonly categoryId: string;
-  /** Null once the expense's fund was taken away after the payment. */
+  /** Null if the expense's fund was removed after the payment. */
   readonly fundId: string | null;
   /** In dollars. */
   readonly amount: number;
-  /** What it was for, as `purposeOf` says it. */
+  /** What it was for (`purposeOf`). */
   readonly purpose: string;
-  /** Set if the expense had a statement instead of a receipt when it was paid; absent otherwise. */
+  /** Set if the expense was paid on a statement instead of a receipt; absent otherwise. */
   readonly statement?: true;
-  /** Set if it pays again what a closed year has, after a void of this year took that back. */
+  /** Set if it pays again something from a closed year, after a void this year. */
   readonly fromClosedYear?: true;
 }
 
-/** The mark of what was paid on a statement instead of a receipt, where there is no room for more. */
+/** A short mark for payments on a statement instead of a receipt. */
 export const NO_RECEIPT = 'no receipt, statement';
 
-/** The most characters of a purpose. */
+/** The most characters in a purpose. */
 const MAX_PURPOSE = 100;
 
-/** Why a payment does not count any more, who said so, and when. */
+/** Why a payment no longer counts, by whom, and since when. */
 interface TakenBack extends Actor {
   readonly reason: string;
   readonly at: Instant;
@@ -36,28 +36,28 @@ interface TakenBack extends Actor {
 /** A void: the payment stays on its day, and counts with the opposite sign on this one. */
 export interface PaymentVoid extends TakenBack {
   readonly date: CalendarDate;
-  /** Set if the payment was of a closed year when it was voided: no budget line of the void's year has it. */
+  /** Set if the payment was from a closed year when voided, so that it's in no budget line of the void's year. */
   readonly fromClosedYear?: true;
 }
 
-/** A document of `payments`: one payment of one or several expenses of one payee. */
+/** A document of `payments`: one payment for one or more expenses of one payee. */
 export interface RecordedPayment extends PaymentClaim, Actor {
   readonly id: string;
-  /** Whom it pays, as the first of its expenses names them. */
+  /** The payee, as the first expense names them. */
   readonly payee: string;
-  /** The account that it was paid from; absent while the association has none. */
+  /** The account it was paid from; absent if the association has none. */
   readonly accountId?: string;
   /** At least one. */
   readonly lines: readonly PaymentLine[];
   readonly at: Instant;
   readonly voided: PaymentVoid | null;
-  /** Set once it was entered by mistake: then it counts nowhere, and its check number is free. */
+  /** Set if it was entered by mistake: then it counts nowhere, and its check number is free. */
   readonly mistake: TakenBack | null;
-  /** 1 at first and one more at each change. */
+  /** 1 at first, plus 1 for each change. */
   readonly version: number;
 }
 
-/** A payment before and after a change; `before` is null when it is recorded. */
+/** A payment before and after a change; `before` is null for a new one. */
 export interface PaymentChange {
   readonly before: RecordedPayment | null;
   readonly after: RecordedPayment;
@@ -68,7 +68,7 @@ export function paymentIdOf(expenseId: string, number: number): string {
   return `${expenseId}-${number}`;
 }
 
-/** Returns what an expense's money was for: its description on one line, and no more of it than lists have room for. */
+/** Returns what an expense's money was for: its description on one line, cut to fit lists. */
 export function purposeOf(description: string): string {
   const words = onOneLine(description, ' ').replaceAll(/\s+/gu, ' ').trim();
   const characters = Array.from(words);
@@ -80,8 +80,8 @@ export function purposeOf(description: string): string {
 }
 
 /**
- * Returns what the lines of a stored payment were for, each purpose once; empty where nothing says so. One that was paid on
- * a statement instead of a receipt is marked.
+ * Returns the purposes of a stored payment's lines, without repeats; empty if it has none. It marks those paid on a
+ * statement instead of a receipt.
  */
 export function purposesIn(lines: unknown): string {
   const purposes = (Array.isArray(lines) ? lines : []).map(membersOf).flatMap((line) => {
@@ -92,12 +92,12 @@ export function purposesIn(lines: unknown): string {
   return [...new Set(purposes)].join('; ');
 }
 
-/** Returns what a payment pays, in cents. */
+/** Returns a payment's total, in cents. */
 export function paidTotal({ lines }: Pick<RecordedPayment, 'lines'>): Cents {
   return sumCents(lines.map(({ amount }) => amountOf(amount)));
 }
 
-/** Returns a payment whose line of an expense counts in another fund, as its next version. */
+/** Returns a payment's next version, with an expense's line moved to another fund. */
 export function withLineFund(
   payment: RecordedPayment,
   expenseId: string,

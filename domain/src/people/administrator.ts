@@ -3,14 +3,17 @@ import { accountAddress } from './email.ts';
 /** The only role in `admins/{uid}`. */
 export const ADMIN_ROLE = 'admin';
 
-/** Who acts as an administrator. Both values come from `admins/{uid}`, never from a token: an account can be renamed. */
+/**
+ * An acting administrator. Both values come from `admins/{uid}`, never from a token, because an account's address can
+ * change.
+ */
 export interface Administrator {
   readonly uid: string;
   /** Normalized. */
   readonly email: string;
 }
 
-/** The content of `admins/{uid}`, without the time at which the person was added. */
+/** The content of `admins/{uid}`, without when the person was added. */
 export interface AdminEntry {
   /** Normalized. */
   readonly email: string;
@@ -20,9 +23,9 @@ export interface AdminEntry {
 
 /** How a record names who acted. */
 export interface Actor {
-  /** The e-mail address, for people; `system` if nobody did. */
+  /** The email address, for people; `system` if no one acted. */
   readonly by: string;
-  /** The uid, which never changes, of an administrator who acted without a link; absent for all others. */
+  /** The permanent uid of an administrator who acted without a link; absent for everyone else. */
   readonly byUid?: string;
 }
 
@@ -34,14 +37,14 @@ export function actorFields({ uid, email }: Administrator): Required<Actor> {
 /** What an account may do, by its sign-in and its entry in `admins`. */
 export type Standing =
   | 'admin'
-  /** There is an entry, but the account now has another address than the entry. */
+  /** There's an entry, but the account's address no longer matches it. */
   | 'renamed'
   | 'none';
 
 /**
- * Returns what a signed-in account is: an administrator only if the entry has the role and the address of the sign-in.
- * `firestore.rules` and `storage.rules` compare in the same way.
- * @param entry the fields of `admins/{uid}`, whatever they hold; null if there is no such document.
+ * Returns what a signed-in account may do: it's an administrator's only if the entry has the role and the sign-in's
+ * address. `firestore.rules` and `storage.rules` compare the same way.
+ * @param entry the unchecked fields of `admins/{uid}`; null without such a document.
  * @param email the address in the token.
  */
 export function standingOf(

@@ -7,9 +7,8 @@ const GMAIL_DOMAINS: readonly string[] = [GMAIL, 'googlemail.com'];
 
 /**
  * Returns the mailbox of an address, to tell whether two addresses belong to one person: without case, without the part
- * behind `+`, and at Gmail without dots. It is only for comparing people: mail goes to the address as it was written,
- * and a sign-in or the holder of a link is compared by the whole address (`normalizeEmail`). `firestore.rules` compares
- * in the same way.
+ * after `+`, and at Gmail without dots. Only for comparing people: we send email to the address as written, and compare
+ * sign-ins and link holders by the whole address (`normalizeEmail`). `firestore.rules` compares the same way.
  */
 export function mailboxOf(address: string): string {
   const email = normalizeEmail(address);
@@ -20,17 +19,17 @@ export function mailboxOf(address: string): string {
   return GMAIL_DOMAINS.includes(host) ? `${name.replaceAll('.', '')}@${GMAIL}` : `${name}@${host}`;
 }
 
-/** Returns whether two addresses belong to one mailbox; an empty address belongs to none. */
+/** Returns whether two addresses are one mailbox; an empty address is none. */
 export function isSameMailbox(one: string, other: string): boolean {
   return one.trim() !== '' && mailboxOf(one) === mailboxOf(other);
 }
 
-/** Returns the same text for all spellings of a name that differ only in case, white space and what nobody sees. */
+/** Returns the same text for spellings of a name that differ only in case, white space, and invisible characters. */
 export function nameKeyOf(name: string): string {
   return withoutInvisible(name).normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase();
 }
 
-/** Compares names without case, extra spaces and what nobody sees; an empty name is nobody's. */
+/** Compares names ignoring case, extra spaces, and invisible characters; an empty name matches none. */
 export function isSameName(one: string, other: string): boolean {
   const key = nameKeyOf(one);
   return key !== '' && key === nameKeyOf(other);
