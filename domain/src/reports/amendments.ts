@@ -9,33 +9,33 @@ import type { CsvRow } from './csv.ts';
 import type { ReportNames } from './names.ts';
 import { byText } from '../text/sort.ts';
 
-/** An entry of the journal that amends an adopted budget. */
+/** A journal entry that amends an adopted budget. */
 export type AmendingEntry = JournalEntry & { readonly id: string; readonly amendment: Amendment };
 
-/** A change of a line of an adopted budget, as a report lists it. */
+/** A change of an adopted budget's line, as a report lists it. */
 export interface AmendmentLine extends Omit<Amendment, 'fiscalYear'> {
-  /** The id of its entry. */
+  /** The journal entry's id. */
   readonly id: string;
   readonly side: BudgetCollection;
-  /** Category and fund of the line; both where it was moved. */
+  /** The line's category and fund; old and new if it moved. */
   readonly lineName: string;
-  /** The final budget before it; null for a line that was added. */
+  /** The final budget before; null for an added line. */
   readonly from: Cents | null;
-  /** The final budget behind it; null for a line that was removed. */
+  /** The final budget after; null for a removed line. */
   readonly to: Cents | null;
-  /** The address of whoever made it. */
+  /** The address of the person who made it. */
   readonly by: string;
   readonly at: Instant;
 }
 
-/** What a person reads for a side and an authority, in files too. */
+/** The words for a side and an authority, in files too. */
 export const AMENDED_SIDES = { budgetItems: 'Spending', incomeItems: 'Income' } as const;
 export const AUTHORITIES = { board: 'Board', members: 'Members' } as const;
 
-/** The fields of a row of the file that are amounts. */
+/** The amount fields of a file's row. */
 export const AMENDMENT_AMOUNTS = ['from', 'to'] as const;
 
-/** A row of the file of a year's amendments. */
+/** A row in the file of a year's amendments. */
 export interface AmendmentCsvRow {
   readonly meetingDate: CalendarDate;
   readonly side: string;
@@ -52,7 +52,7 @@ export interface AmendmentCsvRow {
 const byMeeting = byText(({ meetingDate }: AmendmentLine) => meetingDate);
 const byId = byText(({ id }: AmendmentLine) => id);
 
-/** Returns the amendments in the order of their meetings, and of one meeting in that of their changes. */
+/** Returns the amendments by meeting, then in the order they were made. */
 export function amendmentLines(
   entries: readonly AmendingEntry[],
   names: ReportNames,
@@ -62,7 +62,7 @@ export function amendmentLines(
     .sort((one, other) => byMeeting(one, other) || one.at - other.at || byId(one, other));
 }
 
-/** Returns the rows of the file, in the order of the lines. */
+/** Returns the file's rows, in the order of the lines. */
 export function amendmentRows(
   lines: readonly AmendmentLine[],
   timeZone: string,
@@ -80,7 +80,7 @@ export function amendmentRows(
   }));
 }
 
-/** Returns the name of the file for a year. */
+/** Returns the file name for a year. */
 export function amendmentsFile(year: FiscalYear): string {
   return `amendments-${year}.csv`;
 }

@@ -5,7 +5,7 @@ import { compareFunds, namesIn, NO_ID, type NamedFund } from './names.ts';
 /** `beginningBalance + revenue - expenses + transfers = endingBalance`. */
 export interface FundBalanceRow extends Flow {
   readonly beginningBalance: Cents;
-  /** What other funds gave less what was given to them; over all funds it is nothing. */
+  /** Transfers in less transfers out; 0 over all funds. */
   readonly transfers: Cents;
   readonly endingBalance: Cents;
 }
@@ -29,9 +29,9 @@ interface Entry extends Flow {
 }
 
 /**
- * Returns what each fund began with, took in, paid and has at the end of the period: every fund, and Unknown where
- * balances or transactions have no fund. Balances count payments, whatever `countWhen` says, so that what a year ends with
- * is what the next one begins with.
+ * Returns each fund's beginning balance, revenue, expenses, and ending balance: every fund, and Unknown for balances or
+ * transactions without one. Balances count payments, whatever `countWhen` says, so that each year begins with the last
+ * one's ending.
  */
 export function reconciliation(source: ReportSource): Reconciliation {
   const names = namesIn(source);

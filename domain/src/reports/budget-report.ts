@@ -4,10 +4,7 @@ import { actualsOf, mergedBy, type ReportSource } from './source.ts';
 import { FROM_CLOSED_YEARS, namesIn, type ReportNames } from './names.ts';
 import { compareNames } from '../text/sort.ts';
 
-/**
- * The amounts of a row, in the order of the file. The variance is final budget less actual expenses: negative when
- * overspent.
- */
+/** A row's amounts, in the file's order. The variance is final budget less actual expenses: negative if overspent. */
 export const BUDGET_AMOUNTS = [
   'originalBudget',
   'changes',
@@ -22,14 +19,14 @@ interface Named {
 }
 
 interface BudgetAmounts extends Readonly<Record<(typeof BUDGET_AMOUNTS)[number], Cents>> {
-  /** With one decimal; null as `percentUsed` says. */
+  /** With one decimal; null as in `percentUsed`. */
   readonly percentUsed: number | null;
 }
 
 /** A budget report row. */
 export interface BudgetReportRow extends Named, BudgetAmounts {}
 
-/** A row, with what the page needs beside it. */
+/** A row, with what the page needs besides. */
 export interface BudgetLine {
   /** The id of its category and fund. */
   readonly id: string;
@@ -49,22 +46,25 @@ export interface CategoryUse {
 
 export interface BudgetReport {
   readonly lines: readonly BudgetLine[];
-  /** What was spent in a category and fund without a budget item: with the lines and `fromClosed`, all actual expenses. */
+  /**
+   * Spending in a category and fund without a budget item. With the lines and `fromClosed`, it makes up all actual
+   * expenses.
+   */
   readonly unbudgeted: readonly BudgetLine[];
-  /** What undid something of a closed year, or paid it again, by fund: it counts against no line. */
+  /** What undid something from a closed year or paid it again, by fund; it counts against no line. */
   readonly fromClosed: readonly BudgetLine[];
   /**
-   * The rows of the file: the lines, then the unbudgeted spending and what is from closed years with a budget of 0, so that the
-   * file sums to the books.
+   * The file's rows: the lines, then unbudgeted spending and closed years with a budget of 0, so that the file adds up
+   * to the books.
    */
   readonly rows: readonly BudgetReportRow[];
   /** The lines by category. */
   readonly byCategory: readonly CategoryUse[];
-  /** The sums of the lines; `unbudgeted` and `fromClosed` are beside them. */
+  /** The sums of the lines, with those of `unbudgeted` and `fromClosed` apart. */
   readonly totals: BudgetAmounts & { readonly unbudgeted: Cents; readonly fromClosed: Cents };
 }
 
-/** The combined budget items of a category and fund, with what was spent. */
+/** A category and fund's combined budget items, with the spending. */
 interface Place {
   readonly categoryId: string;
   readonly fundId: string | null;
@@ -85,7 +85,7 @@ const NOTHING: Place = {
 
 /**
  * Returns Budget vs Actual (docs/behaviour.md, 'Report formulas'), by category and fund. Budget items of the same
- * category and fund become one line: their expenses cannot be told apart and would count twice.
+ * category and fund become one line: we can't tell their expenses apart, and would count them twice.
  */
 export function budgetReport(source: ReportSource): BudgetReport {
   const names = namesIn(source);
@@ -111,7 +111,7 @@ export function budgetReport(source: ReportSource): BudgetReport {
   };
 }
 
-/** Returns every category and fund that has a budget item or an actual expense. */
+/** Returns every category and fund with a budget item or an actual expense. */
 function placesIn(source: ReportSource): Place[] {
   const budgeted = source.budgetItems.map(({ categoryId, fundId, originalBudget, changes }) => ({
     ...NOTHING,
@@ -196,10 +196,10 @@ function byNames(one: Named, other: Named): number {
   );
 }
 
-/** How much of a budget is used: above 100 %, above 90 %, or less (docs/behaviour.md, 'Report formulas'). */
+/** How much of a budget is used: above 100%, above 90%, or less (docs/behaviour.md, 'Report formulas'). */
 export type BudgetUse = 'over' | 'near' | 'within';
 
-/** Returns the use from the cents, so that 100.04 %, shown as 100.0, still counts as over. */
+/** Computes with cents, so that 100.04%, shown as 100.0, still counts as over. */
 export function budgetUse(budget: Cents, actual: Cents): BudgetUse {
   if (actual > budget && actual > 0) return 'over';
   return actual * 10 > budget * 9 && actual > 0 ? 'near' : 'within';

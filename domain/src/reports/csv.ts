@@ -2,8 +2,8 @@ import { cents, dollarsFromCents, type Cents } from '../money/money.ts';
 import { withoutFormula } from '../sheets/cells.ts';
 
 /**
- * The names of the downloaded files (docs/behaviour.md, 'CSV files'). TOTAL is not in a file: a person who sums a
- * column would count everything twice.
+ * The names of the downloaded files (docs/behaviour.md, 'CSV files'). Files have no TOTAL row: anyone who sums a column
+ * would count everything twice.
  */
 export const REPORT_FILES = {
   budget: 'budget-vs-actual.csv',
@@ -12,14 +12,14 @@ export const REPORT_FILES = {
   funds: 'income-by-fund.csv',
 } as const;
 
-/** Returns the name of the file for a category; document ids are valid in file names. */
+/** Returns the file name for a category; document ids are valid in file names. */
 export function eventReportFile(categoryId: string): string {
   return `event-report-${categoryId}.csv`;
 }
 
 export type CsvValue = string | number | null;
 
-/** A row in which the fields named by `Amount`, and no others, are amounts; one that a row does not have is null. */
+/** A row whose `Amount` fields, and no others, are amounts; null if the row has none. */
 export type CsvRow<Row, Amount extends string = never> = {
   readonly [Field in keyof Row]: Field extends Amount
     ? Cents | null
@@ -31,14 +31,15 @@ export type CsvRow<Row, Amount extends string = never> = {
 /** Excel reads a file as UTF-8 if it begins with this mark. */
 const BYTE_ORDER_MARK = '\ufeff';
 const LINE_END = '\r\n';
-/** Joins many rows into one string: appending single rows takes several times as long. */
+/** Join many rows into one string: appending single rows takes several times as long. */
 const ROWS_A_CHUNK = 1_000;
 
 /**
  * Returns rows as CSV (docs/behaviour.md, 'CSV files'; RFC 4180, UTF-8 with a byte order mark): a header line with the
- * field names of the first row, then one line for each row. Text is always quoted and gets an apostrophe where it would
- * begin a formula, also in a spreadsheet that splits at `;`. Numbers are bare, so that -50 stays a number; null is empty.
- * @param amounts the fields that are amounts; the file has them in dollars.
+ * field names of the first row, then one line for each row. It always quotes text, and adds an apostrophe where a
+ * formula would begin, even in a spreadsheet that splits at `;`. Numbers are bare, so that -50 stays a number; null is
+ * empty.
+ * @param amounts the amount fields; the file has them in dollars.
  * @returns the file in parts, as `Blob` takes them; an empty list for no rows.
  */
 export function csvParts<Row extends CsvRow<Row, Amount>, Amount extends string = never>(

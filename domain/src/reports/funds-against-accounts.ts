@@ -9,7 +9,10 @@ import { compareFunds, namesIn } from './names.ts';
 import type { ReportSource } from './source.ts';
 import { monthBegin, postingsIn, type LedgerEntry } from './treasurer/treasurer-source.ts';
 
-/** What funds and accounts are compared from: no transaction but those of the month of the first opening, before it. */
+/**
+ * What comparing funds and accounts needs. Its only transactions are those of the first opening's month, before that
+ * day.
+ */
 export interface AgainstSource extends Pick<ReportSource, 'categories' | 'funds'> {
   /** Beginning balances of all years. */
   readonly balances: readonly StoredBeginning[];
@@ -20,14 +23,14 @@ export interface AgainstSource extends Pick<ReportSource, 'categories' | 'funds'
   readonly accounts: readonly {
     readonly id: string;
     readonly name: string;
-    /** In dollars, by the bank. */
+    /** The bank's, in dollars. */
     readonly openingBalance: number;
   }[];
   /** The totals of the accounts, of all months. */
   readonly accountCells: readonly AccountCell[];
   /** The first opening day of all accounts. */
   readonly openedOn: CalendarDate;
-  /** What is dated or voided in the month of that day; what is not before it is passed over. */
+  /** Entries dated or voided in that day's month; it skips those not before the day. */
   readonly entries: readonly LedgerEntry[];
 }
 
@@ -37,7 +40,7 @@ interface NamedAmount {
   readonly amount: Cents;
 }
 
-/** The cash of the funds against that of the accounts, and what explains the difference. */
+/** The funds' cash against the accounts', and what explains the difference. */
 export interface FundsAgainstAccounts {
   readonly funds: readonly NamedAmount[];
   readonly accounts: readonly NamedAmount[];
@@ -45,17 +48,20 @@ export interface FundsAgainstAccounts {
   readonly inAccounts: Cents;
   /** `inFunds - inAccounts`, and also `cashBefore - openings - outstanding + unnamed`. */
   readonly difference: Cents;
-  /** What the funds had when the first account was opened. */
+  /** What the funds had when the first account opened. */
   readonly cashBefore: Cents;
   /** What the bank had on the opening days. */
   readonly openings: Cents;
-  /** What the bank had not cleared then: listed with the account, or an earlier entry that names it. Negative where more was paid. */
+  /**
+   * What the bank hadn't cleared by then: listed with the account, or an earlier entry that names it. Negative if more
+   * was paid.
+   */
   readonly outstanding: Cents;
-  /** What is dated from then on and names no account. */
+  /** Entries from then on that name no account. */
   readonly unnamed: Cents;
 }
 
-/** Returns the cash of the funds against that of the accounts, with everything that is in the books. */
+/** Compares the funds' cash with the accounts', over everything in the books. */
 export function fundsAgainstAccounts(source: AgainstSource): FundsAgainstAccounts {
   const { accounts, accountCells, cells, openedOn } = source;
   const days = { first: monthBegin(openedOn), last: addDays(openedOn, -1) };
@@ -101,7 +107,7 @@ export function fundsAgainstAccounts(source: AgainstSource): FundsAgainstAccount
   };
 }
 
-/** What each fund has; what was paid from none is under Unknown. */
+/** Each fund's cash, with Unknown for entries without a fund. */
 function fundAmounts(source: AgainstSource): readonly NamedAmount[] {
   const { balances, cells, calendar } = source;
   const { fund } = namesIn(source);

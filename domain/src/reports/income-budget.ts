@@ -11,7 +11,7 @@ import {
   type ReportSource,
 } from './source.ts';
 
-/** The amounts of a row, in the order of the file. The difference is negative when less came in than expected. */
+/** A row's amounts, in the file's order. The difference is negative if less came in than expected. */
 export const INCOME_BUDGET_AMOUNTS = ['expectedIncome', 'actualRevenue', 'difference'] as const;
 
 export type IncomeBudgetAmounts = Readonly<Record<(typeof INCOME_BUDGET_AMOUNTS)[number], Cents>>;
@@ -21,7 +21,7 @@ export interface IncomeBudgetRow extends IncomeBudgetAmounts {
   readonly categoryName: string;
 }
 
-/** The income against what was expected, and what the period nets to. */
+/** Income against what was expected, and the period's net. */
 export interface IncomeBudgetReport {
   readonly lines: readonly { readonly id: string; readonly row: IncomeBudgetRow }[];
   /** The sums of the lines: all expected income, and all revenue. */
@@ -39,14 +39,14 @@ interface Income {
   readonly category: NamedCategory;
   readonly expected: Cents;
   readonly revenue: Cents;
-  /** How many lines of the budget expect something, even nothing. */
+  /** How many income lines the budget has, even for 0. */
   readonly items: number;
 }
 
 /**
- * Returns Income vs Budget (docs/behaviour.md, 'Report formulas'): every category with expected income or with revenue, by
- * name, and last one row Unknown for all that do not exist.
- * @param incomeItems the expected income of the period.
+ * Returns Income vs Budget (docs/behaviour.md, 'Report formulas'): every category with expected income or revenue, by
+ * name, then one row Unknown for all deleted ones.
+ * @param incomeItems the period's expected income.
  */
 export function incomeBudgetReport(
   source: ReportSource,

@@ -17,15 +17,15 @@ import {
   type ReportSource,
 } from './source.ts';
 
-/** What came in and was spent in a month of the year that is shown, or in a year when all are. */
+/** Income and spending in a month of the year shown, or in a year if all are shown. */
 export interface TimeLine<Part extends Month | FiscalYear> {
   readonly id: Part;
   readonly row: EventSummary;
 }
 
 /**
- * Returns income and expenses of the months of a fiscal year, from its first one to the last one with any, also those
- * between that have none; nothing for a year without any.
+ * Returns a fiscal year's income and expenses by month, from its first month to the last one with any, including empty
+ * months in between; empty for a year without any.
  */
 export function incomeByMonth(
   source: ReportSource,
@@ -37,7 +37,7 @@ export function incomeByMonth(
   return linesOf(months.slice(0, months.findLastIndex((month) => flows.has(month)) + 1), flows);
 }
 
-/** Returns the same of each fiscal year from the first one with any to the last one. */
+/** Returns the same by fiscal year, from the first one with any to the last. */
 export function incomeByYear(
   source: ReportSource,
   calendar: FiscalCalendar,

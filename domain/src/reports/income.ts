@@ -2,10 +2,10 @@ import { cents, type Cents } from '../money/money.ts';
 import { actualsOf, hasFlow, sumFlows, type Flow, mergedBy, type ReportSource } from './source.ts';
 import { compareCategories, compareFunds, namesIn } from './names.ts';
 
-/** The amounts of a row, in the order of the file. */
+/** A row's amounts, in the file's order. */
 export const INCOME_AMOUNTS = ['revenue', 'expenses', 'netIncome'] as const;
 
-/** What a category took in and spent. */
+/** A category's revenue and expenses. */
 export type EventSummary = Readonly<Record<(typeof INCOME_AMOUNTS)[number], Cents>>;
 
 /** A row of Income by Category. */
@@ -19,15 +19,15 @@ export interface FundIncomeRow extends EventSummary {
   readonly fundCode: string;
 }
 
-/** An income report: its rows, and the TOTAL of everything, also of deleted categories and funds. */
+/** An income report: its rows, and the TOTAL of everything, including deleted categories and funds. */
 export interface IncomeReport<Row> {
   readonly lines: readonly { readonly id: string; readonly row: Row }[];
   readonly total: EventSummary;
 }
 
 /**
- * Returns Income by Category: every category with revenue or expenses, by name, and last one row Unknown for all that
- * do not exist.
+ * Returns Income by Category: every category with revenue or expenses, by name, then one row Unknown for all deleted
+ * ones.
  */
 export function categoryIncome(source: ReportSource): IncomeReport<CategoryIncomeRow> {
   const { category } = namesIn(source);
@@ -48,7 +48,7 @@ export function fundIncome(source: ReportSource): IncomeReport<FundIncomeRow> {
   );
 }
 
-/** Returns the Event Report: one category over all funds; zeros if nothing came in or went out. */
+/** Returns the Event Report: one category over all funds; zeros without any activity. */
 export function eventSummary(source: ReportSource, categoryId: string): EventSummary {
   return summaryOf(
     sumFlows(actualsOf(source).filter((actual) => actual.categoryId === categoryId)),

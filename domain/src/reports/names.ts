@@ -1,9 +1,12 @@
 import { compareNames, UNKNOWN } from '../text/sort.ts';
 
-/** Replaces the id of what does not exist or was never set; no document has an empty id. */
+/** Replaces an id that was deleted or never set; no document has an empty id. */
 export const NO_ID = '';
 
-/** Takes the place of a category for what undid something of a closed year, or paid it again. No document has a tilde in its id. */
+/**
+ * Stands in for the category of anything that undid something from a closed year or paid it again. No document has a
+ * tilde in its id.
+ */
 export const FROM_CLOSED_YEARS = '~closed';
 
 /** A fund in the reports; the code is empty for Unknown. */
@@ -18,7 +21,7 @@ export interface NamedCategory {
   readonly name: string;
 }
 
-/** Finds the names for ids; 'Unknown' for what does not exist. */
+/** Finds names by id; 'Unknown' for deleted ones. */
 export interface ReportNames {
   readonly category: (id: string | null) => NamedCategory;
   readonly fund: (id: string | null) => NamedFund;
@@ -44,7 +47,7 @@ export function namesIn({
   };
 }
 
-/** Compares by name; what is from closed years comes behind all categories, and Unknown last. */
+/** Compares by name; closed years come after all categories, and Unknown last. */
 export function compareCategories(one: NamedCategory, other: NamedCategory): number {
   return goneLast(one, other) || compareNames(one.name, other.name);
 }

@@ -12,37 +12,37 @@ export interface ReportBudgetItem extends BudgetAmounts {
   readonly fundId: string;
 }
 
-/** What a category took in and spent in a fund in a month, in cents. */
+/** A category's totals in a fund in a month, in cents. */
 export interface PairTotals extends TotalsCell {
   readonly categoryId: string;
 }
 
-/** What a fund got from others and gave to others, in cents. */
+/** A fund's transfers in and out, in cents. */
 export interface FundTransfers extends Pick<TotalsAmounts, 'transferIn' | 'transferOut'> {
   readonly fundId: string | null;
 }
 
-/** Everything the reports of a period need. It contains no transaction, so its size does not grow with their number. */
+/** Everything a period's reports need. It has no transactions, so its size doesn't grow with their number. */
 export interface ReportSource {
-  /** The fiscal year that is the period; null when all years are. */
+  /** The fiscal year; null for all years. */
   readonly year: FiscalYear | null;
   readonly categories: readonly { readonly id: string; readonly name: string }[];
   readonly funds: readonly { readonly id: string; readonly code: string; readonly name: string }[];
   readonly budgetItems: readonly ReportBudgetItem[];
-  /** What each fund has before the period, in dollars; null for what was paid from none. */
+  /** Each fund's balance before the period, in dollars; null stands for no fund. */
   readonly balances: readonly { readonly fundId: string | null; readonly amount: number }[];
-  /** What each fund got from others and gave to others in the period, in cents; a fund may come several times. */
+  /** Each fund's transfers in the period, in cents; a fund may appear several times. */
   readonly transfers: readonly FundTransfers[];
-  /** The stored totals of the period, in cents; a pair may come several times. */
+  /** The period's stored totals, in cents; a pair may appear several times. */
   readonly cells: readonly PairTotals[];
-  /** The stored totals of all months before the period: they say what was approved and is not paid yet. */
+  /** The stored totals of all months before the period, which show what was approved but not yet paid. */
   readonly earlier: readonly PairTotals[];
   readonly countWhen: CountWhen;
 }
 
 /**
- * Returns the totals of categories, and what funds gave each other, from stored totals. What has no category is of transfers,
- * or is from closed years: that is in the place of a category (`FROM_CLOSED_YEARS`).
+ * Splits stored totals into those of categories and transfers between funds. Totals without a category are transfers,
+ * or come from closed years, which get a category of their own (`FROM_CLOSED_YEARS`).
  */
 export function splitCells(
   totals: readonly TotalsCell[],
@@ -56,7 +56,7 @@ export function splitCells(
   return { cells, transfers: totals.filter(({ categoryId }) => categoryId === null) };
 }
 
-/** Returns one row for each key and merges rows with the same key, in the order of the keys. */
+/** Returns one row for each key, merging rows with the same key, in the order of the keys. */
 export function mergedBy<Row>(
   rows: Iterable<Row>,
   keyOf: (row: Row) => string,
@@ -71,17 +71,17 @@ export function mergedBy<Row>(
   return merged;
 }
 
-/** What came in and went out, in cents. */
+/** Money in and out, in cents. */
 export interface Flow {
   readonly revenue: Cents;
   readonly expenses: Cents;
 }
 
-/** The flow of one category and fund; null as the fund when none is set. */
+/** The flow of one category and fund; a null fund means none is set. */
 export interface Actual extends Pair, Flow {}
 
 /**
- * Returns what the reports count, one entry for each category and fund. Actual expenses are manual expenses and, by
+ * Returns what reports count, one entry for each category and fund. Actual expenses are manual expenses and, by
  * `countWhen`, approved or paid submissions.
  */
 export function actualsOf(source: Pick<ReportSource, 'cells' | 'countWhen'>): Actual[] {
@@ -93,15 +93,15 @@ export function actualsOf(source: Pick<ReportSource, 'cells' | 'countWhen'>): Ac
   return [...merged.values()];
 }
 
-/** Returns what the reports count of a cell. */
+/** Returns what reports count from a cell. */
 export function flowOf(cell: PairTotals, countWhen: CountWhen): Flow {
   const { amount } = submissionsIn(cell, countWhen);
   return { revenue: cents(cell.revenue), expenses: cents(cell.manual + amount) };
 }
 
 /**
- * Returns how many submitted expenses count under Unknown because nobody has chosen their fund. Payments of an earlier
- * period that are voided in this one take none away.
+ * Returns how many submitted expenses count under Unknown because they have no fund yet. Voids of an earlier period's
+ * payments don't lower it.
  */
 export function waitingForFund({ cells, countWhen }: ReportSource): number {
   const count = cells
@@ -117,34 +117,34 @@ export function sumFlows(flows: readonly Flow[]): Flow {
   };
 }
 
-/** Returns whether a flow is not zero: entries that were all removed leave zeros. */
+/** Returns whether a flow isn't zero: removed entries leave zeros. */
 export function hasFlow({ revenue, expenses }: Flow): boolean {
   return revenue !== 0 || expenses !== 0;
 }
 
-/** Returns the amount in cents and the number of submissions of a cell that count. */
+/** Returns the amount in cents and the number of a cell's submissions that count. */
 function submissionsIn(cell: PairTotals, countWhen: CountWhen): { amount: number; count: number } {
   return countWhen === 'approved'
     ? { amount: cell.approved, count: cell.approvedCount }
     : { amount: cell.paid, count: cell.paidCount };
 }
 
-/** What the reports of a period are made of, as it is stored. */
+/** The stored data for a period's reports. */
 export interface PeriodBooks extends Pick<
   ReportSource,
   'year' | 'categories' | 'funds' | 'budgetItems' | 'countWhen'
 > {
   /** The beginning balances of all years. */
   readonly stored: readonly StoredBeginning[];
-  /** The totals of the months of the period. */
+  /** The totals of the period's months. */
   readonly totals: readonly TotalsCell[];
-  /** The totals of all months before it; without any for all years. */
+  /** The totals of all earlier months; empty for all years. */
   readonly totalsBefore: readonly TotalsCell[];
 }
 
 /**
- * Returns everything that the reports of a fiscal year need, or of all years: what the funds begin with follows from the
- * books before.
+ * Returns everything that the reports of a fiscal year or of all years need; the funds' beginning balances follow from
+ * earlier books.
  */
 export function reportsOf(books: PeriodBooks, calendar: FiscalCalendar): ReportSource {
   const { year, categories, funds, budgetItems, countWhen } = books;

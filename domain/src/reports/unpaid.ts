@@ -5,27 +5,26 @@ import type { PairTotals, ReportSource } from './source.ts';
 type CountedTotals = Pick<ReportSource, 'cells' | 'earlier' | 'countWhen'>;
 
 /**
- * What ties the expenses of a report to the money that was paid, in cents. With `countWhen` `approved`,
- * `expenses - unpaid + unpaidBefore = paid`; with `paid`, `expenses = paid`.
+ * What ties a report's expenses to the money paid, in cents. With `countWhen` `approved`, `expenses - unpaid +
+ * unpaidBefore = paid`; with `paid`, `expenses = paid`.
  */
 export interface CashTie {
-  /** The expenses of the report, as `countWhen` counts them. */
+  /** The report's expenses, as `countWhen` counts them. */
   readonly expenses: Cents;
-  /** Approved, not yet paid at the end of the period, whenever it was approved. */
+  /** Approved but not yet paid at the end of the period, whenever approved. */
   readonly unpaid: Cents;
   /** The same at the beginning of the period; 0 for all years. */
   readonly unpaidBefore: Cents;
-  /** What was paid in the period: manual expenses, and payments of submitted expenses less voids. */
+  /** Paid in the period: manual expenses, and payments of submitted expenses less voids. */
   readonly paid: Cents;
 }
 
 /**
- * Returns how the expenses of a report tie to the money that was paid. Approved, not yet paid at a day is everything that
- * was approved up to it less everything that was paid up to it (docs/behaviour.md, 'Report formulas'). So an expense that is
- * approved in June and paid in July is not yet paid at the end of June's year: there an approved expense that no money
- * has left for, and in July's year money that left for no expense of that year. A year that only looked at its own months
- * would show it as less than nothing. A voided payment is not yet paid again from the day of the void.
- * @param categoryId of one category over all funds; without it, of all.
+ * Returns how a report's expenses tie to the money paid. What's approved but not yet paid on a day is everything
+ * approved so far less everything paid so far (docs/behaviour.md, 'Report formulas'). An expense approved in June and
+ * paid in July is unpaid at the end of June's year, and July's year pays for an expense it doesn't have. Looking only
+ * at its own months, July's year would show a negative amount. From the day of a void, its expense is unpaid again.
+ * @param categoryId one category over all funds; all categories without it.
  */
 export function cashTie(source: CountedTotals, categoryId?: string): CashTie {
   const sumOf = (cells: readonly PairTotals[], amountOf: (cell: PairTotals) => number): number =>
@@ -44,8 +43,8 @@ export function cashTie(source: CountedTotals, categoryId?: string): CashTie {
 }
 
 /**
- * Returns what is spent or promised of a category's budget at the end of a period, in cents: the expenses of the report,
- * and what is approved and not yet paid where they do not count it. Nobody could spend that a second time.
+ * Returns what a category has spent or promised at the end of a period, in cents: the report's expenses, plus approved
+ * unpaid ones if those don't count them. That money can't be spent twice.
  */
 export function committed(source: CountedTotals, categoryId: string): Cents {
   const { expenses, unpaid } = cashTie(source, categoryId);

@@ -1,6 +1,6 @@
 import { cents, parseDollars, type Cents } from '../money/money.ts';
 
-/** Spaces that look like one, and characters that are invisible. */
+/** Characters that look like a space, and invisible ones. */
 const ODD_SPACES = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 const INVISIBLE = /[\u200b\u2060\ufeff\u00ad]/g;
 
@@ -11,27 +11,30 @@ const INVISIBLE = /[\u200b\u2060\ufeff\u00ad]/g;
 const TRIGGER = /^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/;
 
 /**
- * Where a formula may begin inside a text: a spreadsheet that splits at `;` or at a tab takes no notice of the quotation marks
- * around our cells, so these and a line break begin a cell, and quotation marks or NULs behind them are dropped.
+ * Where a formula may begin inside a text. A spreadsheet that splits at `;` or tabs ignores the quotation marks around
+ * our cells, so these and line breaks start a cell, and it drops quotation marks or NULs after them.
  */
 const INNER_TRIGGER = /([;\t\r\n]["\0]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
-/** An apostrophe that a spreadsheet or `withoutFormula` put before what would be read as a formula. */
+/** An apostrophe from a spreadsheet or `withoutFormula`, before what would otherwise be a formula. */
 const APOSTROPHE = /^'(?=[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20])/;
 const INNER_APOSTROPHE = /([;\t\r\n]["\0]*)'(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
-/** Returns a text with an apostrophe before whatever a spreadsheet would read as a formula, however it splits the line. */
+/**
+ * Returns a text with an apostrophe before anything that a spreadsheet would read as a formula, however it splits the
+ * line.
+ */
 export function withoutFormula(text: string): string {
   return `${TRIGGER.test(text) ? "'" : ''}${text.replace(INNER_TRIGGER, "$1'")}`;
 }
 
-/** A text that a spreadsheet is told to leave alone: `="00001044"`. */
+/** A text that tells a spreadsheet to leave it alone: `="00001044"`. */
 const LEFT_ALONE = /^="(.*)"$/s;
 
-/** What a spreadsheet writes for a formula that it could not compute. */
+/** What a spreadsheet writes for a failed formula. */
 const FAILED = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|ERROR!)$/i;
 
-/** Returns the text of a cell as a person sees it: one kind of line end, no odd spaces, nothing around it. */
+/** Returns a cell's text as a person sees it: line feeds only, plain spaces, trimmed. */
 export function tidyCell(cell: string): string {
   return cell
     .replace(/\r\n?/g, '\n')
@@ -44,21 +47,21 @@ export function tidyCell(cell: string): string {
     .trim();
 }
 
-/** Returns whether a cell is a formula instead of its value; a quoted text alone is its own value. */
+/** Returns whether a cell has a formula instead of a value; a quoted text alone counts as a value. */
 export function isFormula(cell: string): boolean {
   const text = cell.trim();
   return /^[=\uff1d]/.test(text) && !/^="(?:[^"]|"")*"$/.test(text);
 }
 
-/** Returns whether a cell has the error of a formula. */
+/** Returns whether a cell has a formula's error. */
 export function isFailedFormula(text: string): boolean {
   return FAILED.test(text);
 }
 
 /**
  * Reads an amount as spreadsheets, banks and accountants write it: `1,250.00`, `$8`, `-$8`, `$-8`, `8-`, `+8`, `8+`,
- * `(1,250.00)`, `USD 8`, with spaces anywhere; a lone dash is their 0.
- * @returns null for what is none.
+ * `(1,250.00)`, `USD 8`, with spaces anywhere; a lone dash means 0.
+ * @returns null for anything else.
  */
 export function amountInCell(text: string): Cents | null {
   const plain = text.replace(/\s|US(?=\$)|USD/gi, '').replace(/[−–—]/g, '-');
@@ -80,7 +83,7 @@ export function amountInCell(text: string): Cents | null {
 const YES = ['yes', 'y', 'true', 'x', '1', '✓', '✔'];
 const NO = ['no', 'n', 'false', '0', '-', ''];
 
-/** Reads yes or no; null for what is neither. An empty cell is no. */
+/** Reads yes or no; null for anything else. An empty cell is no. */
 export function flagInCell(text: string): boolean | null {
   const word = text.toLowerCase();
   if (YES.includes(word)) return true;

@@ -1,20 +1,22 @@
 import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
 
 const ISO = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/;
-/** Month, day, year, as the United States write it. */
+/** Month, day, year, the US way. */
 const NUMBERS = /^(?<month>\d{1,2})[-/](?<day>\d{1,2})[-/](?<year>\d{4}|\d{2})$/;
-/** The same as most others write it: `1/9/2026`, `1.9.2026`. */
+/** The way most other countries write it: `1/9/2026`, `1.9.2026`. */
 const DAY_NUMBERS = /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4}|\d{2})$/;
 const NAME_FIRST =
   /^(?<name>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4}|\d{2})$/i;
 const DAY_FIRST = /^(?<day>\d{1,2})[-/ ](?<name>[a-z]{3,9})\.?[-/ ](?<year>\d{4}|\d{2})$/i;
-/** As programs write it: `20260901`, also with a time and a zone. From 2000 on, so that few other numbers look like one. */
+/**
+ * As programs write it: `20260901`, or with a time and a zone. From 2000 on, so that few other numbers look like it.
+ */
 const COMPACT =
   /^(?<year>20\d{2})(?<month>\d{2})(?<day>\d{2})(?:\d{4}(?:\d{2})?(?:\.\d+)?)?(?:\[[^\]]*\])?$/;
 const FORMS = [ISO, COMPACT, NUMBERS, NAME_FIRST, DAY_FIRST];
 const DAY_FIRST_FORMS = [ISO, COMPACT, DAY_NUMBERS, NAME_FIRST, DAY_FIRST];
 
-/** A day of the week before the date, and a time behind it. */
+/** A day of the week before the date, and a time after it. */
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,? /i;
 const TIME = /[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m)?(?:Z|[-+]\d{2}:?\d{2})?$/i;
 
@@ -35,9 +37,9 @@ const MONTHS = [
 
 /**
  * Reads a day: `2026-09-01`, `20260901`, `9/1/2026`, `9/1/26`, `9-1-2026`, `Sep 1, 2026`, `1-Sep-26`, with a day of the
- * week before it or a time behind it. Two digits are a year from 2000 on.
+ * week before or a time after. Two-digit years are from 2000 on.
  * @param isDayFirst whether `1/9/2026` is in September.
- * @returns null for what is none, such as `13/1/2026`, or another number.
+ * @returns null for anything else, such as `13/1/2026`, or another number.
  */
 export function dayInCell(text: string, isDayFirst = false): CalendarDate | null {
   const bare = text.replace(/\s+/g, ' ').replace(WEEKDAY, '').replace(TIME, '');
@@ -50,7 +52,7 @@ export function dayInCell(text: string, isDayFirst = false): CalendarDate | null
   return isCalendarDate(date) ? date : null;
 }
 
-/** 0 for what is no month. */
+/** Returns 0 if it's not a month. */
 function monthNamed(name: string): number {
   const wanted = name.toLowerCase() === 'sept' ? 'sep' : name.toLowerCase();
   return MONTHS.findIndex((month) => month === wanted || month.slice(0, 3) === wanted) + 1;

@@ -1,14 +1,14 @@
-/** A column that is looked for. */
+/** A column to look for. */
 export interface SoughtColumn<Field extends string = string> {
   readonly field: Field;
-  /** What people and programs call it, in the words of `headingKey`, the best first. */
+  /** What people and programs call it, as `headingKey` spells it, best first. */
   readonly names: readonly string[];
 }
 
-/** How many rows from the top may stand above the headings, such as a title and the date of a print. */
+/** How many rows may be above the headings, such as a title and a print date. */
 const ABOVE = 20;
 
-/** Returns the words of a heading: case, punctuation, `camelCase` and what is in brackets make no difference. */
+/** Returns a heading's words, ignoring case, punctuation, `camelCase`, and anything in brackets. */
 export function headingKey(heading: string): string {
   return heading
     .normalize('NFKC')
@@ -19,10 +19,7 @@ export function headingKey(heading: string): string {
     .trim();
 }
 
-/**
- * Returns which column is which field; null for one that nobody asks for. A field takes the column that has its best name,
- * and of several with this name the first.
- */
+/** Returns the field of each column; null for an unused one. A field takes the first column with its best name. */
 export function matchHeadings<Field extends string>(
   headings: readonly string[],
   sought: readonly SoughtColumn<Field>[],
@@ -40,8 +37,8 @@ export function matchHeadings<Field extends string>(
 }
 
 /**
- * Returns the row that has the headings: of the first ones, that with the most known names, at least two unless only one
- * is sought; null if no row looks like headings.
+ * Returns the row of the headings: among the first rows, the one with the most known names, at least two unless we look
+ * for only one. Null if no row looks like headings.
  */
 export function headingRowIn(
   rows: readonly (readonly string[])[],
@@ -50,7 +47,7 @@ export function headingRowIn(
   const found = rows
     .slice(0, ABOVE)
     .map((cells, row) => ({ row, known: knownIn(matchHeadings(cells, sought)) }));
-  // The sort is stable: of equals the first.
+  // The sort is stable, so the first of equals wins.
   const [best] = found.toSorted((one, other) => other.known - one.known);
   return best === undefined || best.known < Math.min(2, sought.length) ? null : best.row;
 }

@@ -1,4 +1,4 @@
-/** What is said about sheets and their cells. Another language is another object of this type. */
+/** What we say about sheets and their cells. Another language is another object of this type. */
 export const sheetMessages = {
   empty: 'There is nothing in it.',
   tooLarge: 'The file is larger than 10 MB.',

@@ -1,16 +1,16 @@
 import { sheetMessages } from './sheet-messages.ts';
 
-/** The largest file that is read, in bytes: 10 MB. */
+/** The largest file we read, in bytes: 10 MB. */
 export const MAX_SHEET_BYTES = 10 * 1024 * 1024;
 
-/** The text of a file, or a sentence that says why it is no sheet. */
+/** A file's text, or a sentence that says why it isn't a sheet. */
 export type SheetText =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly reason: string };
 
-/** What a file of another kind begins with, and the sentence about it. */
+/** The first bytes of other kinds of files, with the sentence about each. */
 const OTHER_KINDS: readonly (readonly [bytes: readonly number[], reason: string])[] = [
-  // A ZIP archive, as .xlsx, .ods and Numbers are; and the older .xls.
+  // A ZIP archive, such as .xlsx, .ods, and Numbers, and the older .xls.
   [[0x50, 0x4b, 0x03, 0x04], sheetMessages.workbook],
   [[0xd0, 0xcf, 0x11, 0xe0], sheetMessages.workbook],
   [[0x25, 0x50, 0x44, 0x46], sheetMessages.pdf],
@@ -19,7 +19,7 @@ const OTHER_KINDS: readonly (readonly [bytes: readonly number[], reason: string]
   [[0xff, 0xd8, 0xff], sheetMessages.binary],
 ];
 
-/** The marks that UTF-16 files begin with; the decoder takes the mark of its encoding away. */
+/** The byte order marks of UTF-16 files; the decoder removes its own. */
 const MARKS: readonly (readonly [bytes: readonly number[], encoding: string])[] = [
   [[0xff, 0xfe], 'utf-16le'],
   [[0xfe, 0xff], 'utf-16be'],
@@ -29,15 +29,15 @@ const MARKS: readonly (readonly [bytes: readonly number[], encoding: string])[] 
 // oxlint-disable-next-line no-control-regex -- see above
 const FILLERS = /[\0\x1a]/g;
 
-/** Control characters that no text has; tab, line feed, form feed and carriage return are none of them. */
+/** Control characters that no text has; this excludes tab, line feed, form feed, and carriage return. */
 // oxlint-disable-next-line no-control-regex -- they tell a picture or a program from a text
 const BINARY = /[\x01-\x08\x0e-\x19\x1c-\x1f]/;
 /** A text may have these after a wrong conversion, but then it has no fillers. */
 const RARE = /[\x80-\x84\x86-\x9f]/;
 
 /**
- * Returns the text of a file that a spreadsheet wrote: UTF-16 by its mark, else UTF-8 with or without one, else
- * Windows-1252, in which every byte is a character.
+ * Returns the text of a spreadsheet's file: UTF-16 if it has the mark, else UTF-8 with or without one, else
+ * Windows-1252, where every byte is a character.
  */
 export function textOfSheet(bytes: Uint8Array): SheetText {
   if (bytes.length > MAX_SHEET_BYTES) return { ok: false, reason: sheetMessages.tooLarge };
@@ -51,7 +51,7 @@ export function textOfSheet(bytes: Uint8Array): SheetText {
   return text === null ? { ok: false, reason: sheetMessages.cutOff } : checkedText(text);
 }
 
-/** Returns a text that was pasted, or the reason why it is no sheet. */
+/** Returns a pasted text, or why it isn't a sheet. */
 export function checkedText(given: string): SheetText {
   const text = given.replace(FILLERS, '');
   const isBinary = BINARY.test(text) || (text !== given && RARE.test(text));
@@ -64,7 +64,7 @@ function beginsWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, index) => bytes[index] === byte);
 }
 
-/** Null where the bytes are not of this encoding. */
+/** Returns null if the bytes aren't in this encoding. */
 function decoded(bytes: Uint8Array, encoding: string): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);

@@ -1,4 +1,4 @@
-/** What spreadsheets put around a number so that it keeps its zeros: `="00001044"`, `'0001045`. */
+/** What spreadsheets put around a number to keep its zeros: `="00001044"`, `'0001045`. */
 const AROUND = /^[\s='"’]+|[\s'"’]+$/g;
 
 /** What people and banks write before the number: `Check #`, `CHK`, `Draft no.`, `#`. */
@@ -6,8 +6,8 @@ const BEFORE =
   /^(?:(?:checks?|chk|ck|cheque|draft|number|num|no|n°)(?![a-z])[\s.:#-]*|#\s*)+(?=[a-z]{0,3}-?\d)/i;
 
 /**
- * Returns a check's number without what sheets, banks and people write around it: `="00001044"`, `'0001045`, `#1046`,
- * `CHECK 1047`, `1048.0`. Zeros and hyphens in it stay, so this is the form that is stored and shown.
+ * Returns a check number without what sheets, banks, and people write around it: `="00001044"`, `'0001045`, `#1046`,
+ * `CHECK 1047`, `1048.0`. It keeps zeros and hyphens; we store and show it in this form.
  */
 export function plainCheckNumber(text: string): string {
   return (
@@ -26,16 +26,13 @@ export function normalizeCheckNumber(checkNumber: string): string {
   return normalizeNumber(plainCheckNumber(checkNumber));
 }
 
-/**
- * Returns the same text for all spellings of a number that somebody printed: spaces, hyphens, case and leading zeros make
- * no difference.
- */
+/** Returns the same text for all spellings of a printed number, ignoring spaces, hyphens, case, and leading zeros. */
 export function normalizeNumber(number: string): string {
   const tight = number.replace(/[\s-]+/g, '').toUpperCase();
   return tight.replace(/^0+(?=.)/, '');
 }
 
-/** What has a number that people write in a reference. */
+/** Things whose number people write into a reference. */
 export type Numbered = 'check' | 'invoice';
 
 /** What people write before the number. */
@@ -55,12 +52,12 @@ const WRITTEN_BEFORE: Readonly<Record<Numbered, readonly string[]>> = {
   ],
 };
 
-/** The most references that one search can name. */
+/** The most references in one query. */
 const MAX_REFERENCES = 30;
 
 /**
- * Returns the references that somebody may have written for a check when manual expenses had no number of their own, or
- * for a vendor's invoice: `1042`, `Check #1042` and the like. Nothing is blocked by them; they are pointed out.
+ * Returns references that people may have written for a check or a vendor's invoice: `1042`, `Check #1042`, and the
+ * like. Matches only get a warning and block nothing.
  */
 export function referencesLike(number: string, of: Numbered = 'check'): readonly string[] {
   const typed = of === 'check' ? plainCheckNumber(number) : number.trim();

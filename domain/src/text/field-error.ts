@@ -12,7 +12,7 @@ interface Largest {
 /** For a person who typed a comma, which may mean cents or thousands. */
 export const USE_A_POINT = 'Use a point for cents: 12.50.';
 
-/** What can be wrong with a field that a person fills in: the sentence of each code, from what it names. */
+/** The sentence for each code of a field error, from what it mentions. */
 const fieldMessages = {
   required: ({ label }: Labeled) => `${label} is required.`,
   tooLong: ({ label, maxLength }: Labeled & { readonly maxLength: number }) =>
@@ -44,16 +44,16 @@ const fieldMessages = {
 
 type Messages = typeof fieldMessages;
 
-/** What can be wrong with a field that a person fills in. */
+/** What can be wrong with a field that people fill in. */
 export type FieldErrorCode = keyof Messages;
 
-/** What is wrong with a field: a code for programs and a sentence for the person. */
+/** A field's error: a code for programs and a sentence for people. */
 export interface FieldError {
   readonly code: FieldErrorCode;
   readonly message: string;
 }
 
-/** What the sentence of a code names. */
+/** What a code's sentence mentions. */
 type Facts<Code extends FieldErrorCode> = Code extends FieldErrorCode
   ? Parameters<Messages[Code]> extends [infer Named]
     ? Named
@@ -63,7 +63,7 @@ type Facts<Code extends FieldErrorCode> = Code extends FieldErrorCode
 const MESSAGES: { readonly [Code in FieldErrorCode]: (facts: Facts<Code>) => string } =
   fieldMessages;
 
-/** Makes the sentence of a code. */
+/** Makes the error for a code. */
 export function fieldErrorOf<Code extends FieldErrorCode>(
   code: Code,
   facts: Facts<Code>,
@@ -71,7 +71,7 @@ export function fieldErrorOf<Code extends FieldErrorCode>(
   return { code, message: MESSAGES[code](facts) };
 }
 
-/** Returns whether a text is a code of this table; a newer server may know others. */
+/** Returns whether a text is one of these codes; a newer server may know others. */
 export function isFieldErrorCode(code: string): code is FieldErrorCode {
   return Object.hasOwn(MESSAGES, code);
 }

@@ -1,8 +1,8 @@
 import { lazy } from '../lazy.ts';
 
 /**
- * Returns what sorts things by a text as it is written, code unit by code unit: days, ids and keys. Names that people read sort
- * by `compareNames`.
+ * Returns a comparison by text, code unit by code unit, for days, ids, and keys. For names that people read, use
+ * `compareNames`.
  */
 export function byText<T>(textOf: (one: T) => string): (one: T, other: T) => number {
   return (one, other) => {
@@ -14,10 +14,10 @@ export function byText<T>(textOf: (one: T) => string): (one: T, other: T) => num
 
 const order = lazy(() => new Intl.Collator('en-US', { numeric: true }));
 
-/** What a category or a fund that does not exist is called. */
+/** The name for a category or fund that doesn't exist. */
 export const UNKNOWN = 'Unknown';
 
-/** Compares names for sorting: case makes no difference, and 9 comes before 10. */
+/** Compares names for sorting: ignores case, and puts 9 before 10. */
 export function compareNames(one: string, other: string): number {
   return order().compare(one, other);
 }

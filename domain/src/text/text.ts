@@ -1,7 +1,7 @@
 /** White space, zero-width and other invisible characters. */
 const INVISIBLE = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu;
 
-/** Joiners too: two texts that differ by one of them look alike. */
+/** Joiners too: two texts that differ only by one look alike. */
 const TAKES_NO_ROOM = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** How many lines a field has. */
@@ -17,7 +17,7 @@ const NOT_IN_ANY_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}\p{Bidi_Control}]/u;
 const NOT_ON_ONE_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 const ALL_NOT_ON_ONE_LINE = new RegExp(NOT_ON_ONE_LINE, 'gu');
 
-/** Returns whether a person would see nothing: empty, white space, zero-width characters. */
+/** Returns whether a text shows nothing: empty, white space, or zero-width characters. */
 export function isBlank(text: string): boolean {
   return text.replace(INVISIBLE, '') === '';
 }
@@ -27,7 +27,7 @@ export function isOneLine(text: string): boolean {
   return !NOT_ON_ONE_LINE.test(text);
 }
 
-/** As `isOneLine`, but line feeds, tabs and Unicode's own line and paragraph separators are allowed. */
+/** Like `isOneLine`, but allows line feeds, tabs, and Unicode's line and paragraph separators. */
 export function isPlainText(text: string): boolean {
   return !NOT_IN_ANY_TEXT.test(text);
 }
@@ -37,12 +37,13 @@ export function onOneLine(text: string, replacement: string): string {
   return text.replace(ALL_NOT_ON_ONE_LINE, replacement);
 }
 
-/** What ends a line somewhere: a word processor's soft break is a vertical tab. */
+/** Anything that ends a line somewhere; a word processor's soft break is a vertical tab. */
 const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\p{Zl}\p{Zp}]/gu;
 
 /**
- * What contacts, chats and word processors add to what one copies, and nobody sees: control and direction characters, soft
- * hyphens, zero-width spaces, word joiners, byte order marks. Joiners stay: emoji, Persian and Indic words are made with them.
+ * Invisible characters that contacts, chats, and word processors add to copied text: control and direction characters,
+ * soft hyphens, zero-width spaces, word joiners, byte order marks. Joiners stay, because emoji and Persian and Indic
+ * words need them.
  */
 const UNSEEN = /(?![\n\t])[\p{Cc}\p{Bidi_Control}\u00ad\u200b\u2060\ufeff]/gu;
 
@@ -50,15 +51,15 @@ const UNSEEN = /(?![\n\t])[\p{Cc}\p{Bidi_Control}\u00ad\u200b\u2060\ufeff]/gu;
 const HALF = /\p{Cs}/gu;
 
 /**
- * Returns a typed or pasted text as it is stored: line feeds as its line ends, a space for each in a field of one line, no
- * white space around it, and without what nobody can see and so could remove. Half a character becomes U+FFFD, which shows.
+ * Returns a typed or pasted text as we store it: trimmed, with line feeds as line ends (spaces in a one-line field),
+ * and without invisible characters, which no one could see to remove. Half a character becomes U+FFFD, which shows.
  */
 export function tidyText(text: string, lines: Lines = 'many'): string {
   const plain = text.replace(LINE_BREAK, '\n').replace(UNSEEN, '').replace(HALF, '\ufffd').trim();
   return lines === 'one' ? plain.replace(/[\n\t]/g, ' ') : plain;
 }
 
-/** Returns a name or a number for comparing, never for display: without characters that take no room. */
+/** Returns a name or number without zero-width characters. Only for comparing, never for display. */
 export function withoutInvisible(text: string): string {
   return text.replace(TAKES_NO_ROOM, '');
 }

@@ -6,7 +6,7 @@ export type CalendarDate = string & { readonly kind: 'calendar date' };
 /** A moment, in milliseconds since 1970 UTC. */
 export type Instant = number;
 
-/** Returns the present moment. It is a parameter, so that tests set the time. */
+/** Returns the current moment. It's a parameter so that tests can set the time. */
 export type Clock = () => Instant;
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,11 +20,11 @@ export function isCalendarDate(text: unknown): text is CalendarDate {
   if (typeof text !== 'string' || !SHAPE.test(text)) return false;
   if (text < EARLIEST || text > LATEST) return false;
   const atMidnight = new Date(`${text}T00:00:00Z`);
-  // A day that does not exist becomes one in the next month or an invalid date.
+  // A nonexistent day turns into one in the next month or an invalid date.
   return !Number.isNaN(atMidnight.getTime()) && atMidnight.toISOString().startsWith(text);
 }
 
-// To make a format takes twenty times as long as to write a date with it, and lists have thousands.
+// Making a format takes twenty times as long as using it, and lists have thousands of dates.
 const dayFormat = lazyBy(
   (timeZone) =>
     new Intl.DateTimeFormat('en-US', {
@@ -47,7 +47,7 @@ export function dateAt(moment: Instant, timeZone: string): CalendarDate {
   const parts = dayFormat(timeZone).formatToParts(moment);
   const read = (wanted: string) =>
     parts.flatMap(({ type, value }) => (type === wanted ? [value] : [])).join('');
-  // The order of a locale is not asked for: some browsers write even Canada's as 11/20/2026.
+  // Don't rely on a locale's order: some browsers write even Canada's as 11/20/2026.
   return `${read('year')}-${read('month')}-${read('day')}` as CalendarDate;
 }
 
@@ -69,16 +69,16 @@ export function addDays(day: CalendarDate, days: number): CalendarDate {
 
 /** Returns the same day so many years before. Only for comparing, never for display. */
 export function yearBefore(day: CalendarDate, years = 1): CalendarDate {
-  // The shape of a day, though February 29 has none a year before; it sorts correctly all the same.
+  // February 29 may become a day that doesn't exist, but it still sorts correctly.
   return `${Number(day.slice(0, 4)) - years}${day.slice(4)}` as CalendarDate;
 }
 
-/** Why a date may be a mistake: it is not in the year that is shown, has not come yet, or is more than two years back. */
+/** Why a date may be a mistake: it's outside the year shown, in the future, or over two years ago. */
 export type DateDoubt = 'otherYear' | 'future' | 'longAgo';
 
 /**
- * Returns why a date is asked about before it is saved; nothing where it is as usual.
- * @param today the day at the school. @param shown the days of the fiscal year that is shown.
+ * Returns why we ask about a date before saving it; empty if it's nothing unusual.
+ * @param today today at the school. @param shown the days of the fiscal year shown.
  */
 export function dateDoubts(
   day: CalendarDate,

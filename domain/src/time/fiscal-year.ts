@@ -3,8 +3,8 @@ import { isMonth, type Month } from './months.ts';
 import { byText } from '../text/sort.ts';
 
 /**
- * A fiscal year: the calendar year of its first day, such as `2026`. It is a text because it is part of addresses and of
- * the ids of documents; as a text it also sorts in the order of time.
+ * A fiscal year: the calendar year of its first day, such as `2026`. It's a text because URLs and document ids contain
+ * it; it also sorts by time.
  */
 export type FiscalYear = string & { readonly kind: 'fiscal year' };
 
@@ -14,20 +14,20 @@ export interface Days {
   readonly last: CalendarDate;
 }
 
-/** The days that a closed year was closed with; it keeps them. */
+/** The days of a closed year, fixed when it was closed. */
 export interface ClosedDays extends Days {
   readonly year: FiscalYear;
 }
 
 /**
- * How the years of a school lie: the month in which they begin (1 is January, `fiscalYearFirstMonth` of the organization),
- * and the closed ones, in the order of time and each behind the other. A month alone is a school that closed none.
+ * A school's fiscal years: the month they begin in (1 is January, the organization's `fiscalYearFirstMonth`), and the
+ * closed years in order. A month alone means no year is closed.
  */
 export type FiscalCalendar =
   | number
   | { readonly firstMonth: number; readonly closed: readonly ClosedDays[] };
 
-/** How many days before the end of a year the next one can be worked on. */
+/** How many days before a year ends people can start on the next one. */
 const NEXT_YEAR_DAYS = 15;
 
 /** Returns whether the text is the fiscal year of a day that `isCalendarDate` accepts: `1999` began before 2000. */
@@ -44,9 +44,9 @@ export function fiscalCalendar(
 }
 
 /**
- * Returns the fiscal year that a day is in. The years divide the days whatever was closed before the first month changed:
- * what lies between a closed year and the next usual first day is a year of its own, or, where that would have the number
- * of the closed one, part of the next.
+ * Returns the fiscal year that a day is in. Every day has one, even if the first month changed after years were closed:
+ * the days between a closed year and the next usual first day are a year of their own, or part of the next if they'd
+ * get the closed year's number.
  */
 export function fiscalYearOf(day: CalendarDate, calendar: FiscalCalendar): FiscalYear {
   const { firstMonth, closed } = partsOf(calendar);
@@ -94,7 +94,7 @@ export function fiscalYearDays(year: FiscalYear, calendar: FiscalCalendar): Days
   };
 }
 
-/** Returns the months of a fiscal year that the books can name, in their order. */
+/** Returns a fiscal year's months that the books can name, in order. */
 export function fiscalYearMonths(year: FiscalYear, calendar: FiscalCalendar): readonly Month[] {
   const { first, last } = fiscalYearDays(year, calendar);
   const [from = 0, month = 0] = first.split('-').map(Number);
@@ -104,17 +104,16 @@ export function fiscalYearMonths(year: FiscalYear, calendar: FiscalCalendar): re
   ).filter(isMonth);
 }
 
-/** Returns a fiscal year as people write it: `2026–27`, or `2026` where it lies in one calendar year. */
+/** Returns a fiscal year as people write it: `2026–27`, or `2026` if it's a calendar year. */
 export function fiscalYearLabel(year: FiscalYear, calendar: FiscalCalendar): string {
   const { first, last } = fiscalYearDays(year, calendar);
   return first.slice(0, 4) === last.slice(0, 4) ? year : `${year}–${last.slice(2, 4)}`;
 }
 
 /**
- * Returns the fiscal years to choose from, the last one first: from the year before the present one to the present one,
- * or to the next one from 15 days before the end; earlier and later ones when something is dated there.
- * @param dated the first and the last day on which something is dated, or the year that something is of, in any order; what
- *   is neither does not count.
+ * Returns the fiscal years to choose from, latest first: last year and the current one, the next one from 15 days
+ * before the end, and earlier or later ones if something is dated there.
+ * @param dated the first and last day with records, or years with records, in any order; it ignores anything else.
  */
 export function fiscalYearChoices(
   today: CalendarDate,
@@ -132,7 +131,7 @@ export function fiscalYearChoices(
   return Array.from({ length: latest - earliest + 1 }, (_, index) => yearFrom(latest - index));
 }
 
-/** Returns the month in which the years begin, 1 to 12. */
+/** Returns the month that years begin in, 1 to 12. */
 export function firstMonthIn(calendar: FiscalCalendar): number {
   return partsOf(calendar).firstMonth;
 }

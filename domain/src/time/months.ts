@@ -11,7 +11,7 @@ export function isMonth(text: unknown): text is Month {
   return typeof text === 'string' && SHAPE.test(text);
 }
 
-/** Returns the month in which a day lies. */
+/** Returns a day's month. */
 export function monthOf(day: CalendarDate): Month {
   // A calendar date begins with its month.
   return day.slice(0, 7) as Month;
@@ -29,6 +29,6 @@ export function formatMonth(month: Month): string {
 /** Returns the month after a month. */
 export function monthAfter(month: Month): Month {
   const [year = 0, number = 0] = month.split('-').map(Number);
-  // Months count from 0 there, so the number itself is the next one.
+  // `Date` counts months from 0, so the number itself is the next one.
   return new Date(Date.UTC(year, number)).toISOString().slice(0, 7) as Month;
 }

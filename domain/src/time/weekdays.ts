@@ -24,8 +24,8 @@ export function hourAt(moment: Instant, timeZone: string): number {
 }
 
 /**
- * Returns the last day of this name whose hour has come in the time zone: today from that hour on, or the one a week
- * before. It counts days of the calendar, so that a week in which the clocks change is a week like any other.
+ * Returns the latest such weekday whose hour has passed in the time zone: today from that hour on, else the one a week
+ * before. It counts calendar days, so weeks with a clock change are no different.
  */
 export function lastWeekday(
   weekday: Weekday,

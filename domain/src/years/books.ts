@@ -2,10 +2,10 @@ import type { Administrator } from '../people/administrator.ts';
 import { formatDate, isCalendarDate, type CalendarDate, type Instant } from '../time/dates.ts';
 import type { FiscalYear } from '../time/fiscal-year.ts';
 
-/** How long a closing may take, in milliseconds; then it frees itself. */
+/** How long a closing may take, in milliseconds, before its lock expires. */
 export const CLOSING_MS = 15 * 60 * 1000;
 
-/** A closing under way. Until it ends, the year counts as closed. */
+/** A closing in progress. Until it ends, the year counts as closed. */
 export interface RunningClosing {
   readonly year: FiscalYear;
   /** The first and the last day of the year. */
@@ -14,19 +14,19 @@ export interface RunningClosing {
   readonly by: Administrator;
   readonly since: Instant;
   readonly until: Instant;
-  /** Which press of the button it is, so that a call whose answer was lost can be repeated. */
+  /** Identifies the press of the button, so that people can repeat a call whose answer was lost. */
   readonly token: string;
 }
 
 /** The document `settings/books`. Without it, everything is open. */
 export interface Books {
-  /** The day on which the books begin; null where it does not matter. */
+  /** The first day of the books; null if not set. */
   readonly opensOn: CalendarDate | null;
   /** The last day of the last closed year. */
   readonly closedThrough: CalendarDate | null;
   readonly closedYear: FiscalYear | null;
   readonly closing: RunningClosing | null;
-  /** The first opening day of an account: from then on each entry names one. Null without accounts. */
+  /** The first account's opening day: from then on every entry names an account. Null without accounts. */
   readonly accountsFrom: CalendarDate | null;
 }
 
@@ -41,12 +41,12 @@ export const OPEN_BOOKS: Books = {
 /** Why nothing can be written on a day or in a year. */
 export type Lock = 'beforeBooks' | 'yearClosed' | 'yearClosing';
 
-/** Returns the closing under way; null when there is none, or its time is over. */
+/** Returns the closing in progress; null if there is none, or it timed out. */
 export function runningClosing({ closing }: Books, now: Instant): RunningClosing | null {
   return closing !== null && now < closing.until ? closing : null;
 }
 
-/** Returns why nothing can be dated on a day; null if it is open. */
+/** Returns why nothing can be dated on a day; null if it's open. */
 export function lockOfDay(books: Books, day: string, now: Instant): Lock | null {
   const { opensOn, closedThrough } = books;
   if (opensOn !== null && day < opensOn) return 'beforeBooks';
@@ -55,7 +55,7 @@ export function lockOfDay(books: Books, day: string, now: Instant): Lock | null 
   return closing !== null && day <= closing.through ? 'yearClosing' : null;
 }
 
-/** Returns why nothing of a year's budget or beginning balances can change; null if it can. */
+/** Returns why a year's budget and beginning balances can't change; null if they can. */
 export function lockOfYear(books: Books, year: string, now: Instant): Lock | null {
   const { closedYear } = books;
   if (closedYear !== null && year <= closedYear) return 'yearClosed';
@@ -63,7 +63,7 @@ export function lockOfYear(books: Books, year: string, now: Instant): Lock | nul
   return closing !== null && year <= closing.year ? 'yearClosing' : null;
 }
 
-/** Says why nothing can be dated on a day. @param day may be no day; then the sentence does without it. */
+/** Says why nothing can be dated on a day. @param day if it isn't a day, the sentence leaves it out. */
 export function lockedDaySentence(books: Books, lock: Lock, day: string): string {
   const named = isCalendarDate(day) ? formatDate(day) : 'This day';
   const { opensOn, closedThrough, closing } = books;

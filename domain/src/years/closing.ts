@@ -15,23 +15,23 @@ import {
 } from '../ledger/beginnings.ts';
 import { amountOf, cents, type Cents } from '../money/money.ts';
 
-/** How many days after its end a year can be closed: on the second one it is over in every time zone. */
+/** How many days after its end a year can be closed: on the second day it's over in every time zone. */
 const DAYS_AFTER_END = 2;
 
-/** A year that is to be closed before all later ones. */
+/** The next year to close. */
 export interface ClosableYear {
   readonly year: FiscalYear;
   readonly days: Days;
   /** The first day on which it can be closed. */
   readonly from: CalendarDate;
-  /** The last day of the year that is closed before it; null when it is the first. */
+  /** The last day of the closed year before it; null if it's the first. */
   readonly behind: CalendarDate | null;
 }
 
 /**
- * Returns the year that is to be closed next. It begins where the last closed one ended.
- * @param earliest the first day of which the books tell; null when they are empty.
- * @returns null when there is nothing to close.
+ * Returns the next year to close. It begins where the last closed one ended.
+ * @param earliest the first day in the books; null if they're empty.
+ * @returns null if there's nothing to close.
  */
 export function yearToClose(
   { opensOn, closedThrough }: Books,
@@ -45,18 +45,18 @@ export function yearToClose(
   return { year, days, from: addDays(days.last, DAYS_AFTER_END), behind: closedThrough };
 }
 
-/** What a fund has at the end of a year, in cents. */
+/** A fund's balance at the end of a year, in cents. */
 export interface Ending {
   readonly fundId: string;
   readonly amount: Cents;
 }
 
 /**
- * Returns what each fund has at the end of a year, in the order of their ids: what it began with and what moved it, as money
- * was paid. Every fund that is named has one, and every other of which the books tell.
- * @param fundIds the funds there are.
+ * Returns each fund's balance at the end of a year, by id: its beginning balance plus what moved it, on a cash basis.
+ * It includes all given funds and any others in the books with a balance.
+ * @param fundIds the existing funds.
  * @param balances of all years.
- * @param cells of all months up to the end of the year; later ones are passed over.
+ * @param cells of all months up to the end of the year; it skips later ones.
  */
 export function endingsOf(
   year: { readonly year: FiscalYear; readonly days: Days },
@@ -78,12 +78,12 @@ export function endingsOf(
   return endings.filter(({ fundId, amount }) => amount !== 0 || fundIds.includes(fundId));
 }
 
-/** A beginning balance that a person typed, and that is not what the year before ended with. */
+/** A typed beginning balance that differs from the year before's ending. */
 export interface TypedBeginning extends Ending {
   readonly typed: Cents;
 }
 
-/** Returns the typed beginnings of the next year that differ from the endings: a closing leaves them as they are. */
+/** Returns the next year's typed beginnings that differ from the endings; closing a year doesn't change them. */
 export function typedOtherwise(
   endings: readonly Ending[],
   next: readonly (Pick<StoredBeginning, 'fundId' | 'amount'> & { readonly source: string })[],

@@ -9,11 +9,11 @@ import type { CalendarDate } from '../time/dates.ts';
 import { fiscalYearChoices, type FiscalCalendar, type FiscalYear } from '../time/fiscal-year.ts';
 import { byText, compareNames } from '../text/sort.ts';
 
-/** What a new year's budget begins with: last year's final budget, what was spent or came in, or nothing. */
+/** What a new year's budget starts from: last year's final budget, last year's actuals, or nothing. */
 export const NEW_BUDGETS = ['final', 'actual', 'none'] as const;
 export type NewBudget = (typeof NEW_BUDGETS)[number];
 
-/** A budget line of the year before. */
+/** A budget line from the year before. */
 export interface OldLine extends BudgetAmounts {
   readonly id: string;
   readonly categoryId: string;
@@ -21,32 +21,35 @@ export interface OldLine extends BudgetAmounts {
   readonly description?: string;
 }
 
-/** A budget line of the new year, and what it comes from, in cents. */
+/** A budget line for the new year, and last year's amounts, in cents. */
 export interface NewLine {
   readonly collection: BudgetCollection;
-  /** The same for the same line of the year before, so that a second start adds nothing. */
+  /** Depends only on last year's line, so that starting twice adds nothing. */
   readonly id: string;
   readonly categoryId: string;
   readonly fundId: string;
   readonly description: string | null;
   /** Last year's final budget. */
   readonly budget: Cents;
-  /** Last year's actual expenses or revenue in this category and fund; the first of several lines has it all. */
+  /**
+   * Last year's actual expenses or revenue in this category and fund; if several lines share them, the first has it
+   * all.
+   */
   readonly actual: Cents;
 }
 
-/** What a side of the budget is compared with. */
+/** The actuals for each side of the budget. */
 const COUNTED = { budgetItems: 'expenses', incomeItems: 'revenue' } as const;
 
 /**
- * Returns whether a year can be started: the present one, the next one from 15 days before the end, or one that is over,
- * whose books are entered behind time. Whether it is closed is another question.
+ * Returns whether a year can be started: the current one, the next one from 15 days before the end, or a past one, for
+ * late bookkeeping. It doesn't check whether the year is closed.
  */
 export function canStart(year: string, today: CalendarDate, calendar: FiscalCalendar): boolean {
   return fiscalYearChoices(today, [], calendar).some((choice) => year <= choice);
 }
 
-/** Returns the lines of one side of a new year's budget, one for each of the year before, in the order of their ids. */
+/** Returns one side of a new year's budget: a line for each of last year's, by id. */
 export function newLines(
   year: FiscalYear,
   collection: BudgetCollection,
@@ -72,20 +75,20 @@ export function newLines(
     });
 }
 
-/** Returns what a line begins with; null if the new budget begins with none. */
+/** Returns a line's starting amount; null if the new budget starts from nothing. */
 export function originalOf({ budget, actual }: NewLine, choice: NewBudget): Cents | null {
   if (choice === 'none') return null;
   return choice === 'final' ? budget : actual;
 }
 
-/** Returns the board's order of a year for the lines that are started from it, under the same headings. */
+/** Returns the year before's order for the new lines, under the same headings. */
 export function startedOrder(year: FiscalYear, before: readonly string[]): readonly string[] {
   return before.map((row) => (headingIn(row) === null ? newLineId(year, row) : row));
 }
 
 /**
- * Returns the lines of a side in the board's order; those that are not in it come last, by the names of their categories.
- * @param order that of the new year. @param names those of the categories, by their ids.
+ * Returns a side's lines in the board's order; lines that it lacks come last, by category name.
+ * @param order the new year's order. @param names the categories' names, by id.
  */
 export function inOrder(
   lines: readonly NewLine[],
@@ -97,7 +100,7 @@ export function inOrder(
   return sectionsOf(order, byName).flatMap(({ lines: own }) => own);
 }
 
-/** The id of a line that was started itself does not grow with each year. */
+/** Keeps a line's id from growing each year. */
 function newLineId(year: FiscalYear, id: string): string {
   return `${year}-${id.replace(/^(?:1999|20\d\d)-/, '')}`.slice(0, 64);
 }

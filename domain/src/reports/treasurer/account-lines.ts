@@ -19,14 +19,14 @@ export interface AccountLine extends CashAmounts {
 }
 
 export interface AccountSummary {
-  /** By name; none before the first account is opened. */
+  /** By name; empty before the first account opens. */
   readonly lines: readonly AccountLine[];
   readonly total: CashAmounts;
 }
 
 /**
- * Returns what each account had before the period, took in and gave, and has at its end (docs/behaviour.md, 'Report
- * formulas'). What it ends with is what the next period begins with. An account that is opened later is left out.
+ * Returns each account's beginning balance, receipts, disbursements, and ending balance (docs/behaviour.md, 'Report
+ * formulas'). Each period begins with the last one's ending. It leaves out accounts that open later.
  */
 export function accountSummary(source: TreasurerSource, days: Days): AccountSummary {
   const flows = accountFlowsUntil(source, days);
@@ -46,7 +46,7 @@ export function accountSummary(source: TreasurerSource, days: Days): AccountSumm
   return { lines, total: sumOf(lines) };
 }
 
-/** With its opening an account begins the period, or is adjusted within it, with what was outstanding then. */
+/** An account's opening balance, with what was outstanding, is its beginning or an adjustment within the period. */
 function accountLine(
   account: TreasurerAccount,
   own: readonly AccountFlow[],

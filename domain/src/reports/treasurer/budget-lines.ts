@@ -6,7 +6,7 @@ import { compareCategories, FROM_CLOSED_YEARS, namesIn, type NamedCategory } fro
 import { mergedBy } from '../source.ts';
 import type { DatedFlow, OrderedItem, TreasurerSource } from './treasurer-source.ts';
 
-/** The amounts of a category against its budget, in their order: `budget - yearToDate = left`. */
+/** A category's amounts against its budget, in order: `budget - yearToDate = left`. */
 export const BUDGET_LINE_AMOUNTS = ['period', 'yearToDate', 'budget', 'left'] as const;
 
 export type BudgetLineAmounts = Readonly<Record<(typeof BUDGET_LINE_AMOUNTS)[number], Cents>>;
@@ -21,14 +21,14 @@ export interface TreasurerBudget {
   /** By name, or in the board's own order. */
   readonly sections: readonly Section<TreasurerBudgetLine>[];
   readonly total: BudgetLineAmounts;
-  /** What undid something of a closed year, or paid it again: it is in no line and not in the total. Null if nothing did. */
+  /** What undid something from a closed year or paid it again: in no line and not in the total. Null if nothing did. */
   readonly fromClosed: Pick<BudgetLineAmounts, 'period' | 'yearToDate'> | null;
 }
 
-/** A side of the budget: its lines, and what of a flow counts against them, in cents. */
+/** A side of the budget: its lines, and the part of a flow that counts against them, in cents. */
 export interface BudgetSide {
   readonly items: readonly OrderedItem[];
-  /** The board's own order of them; empty while there is none. */
+  /** The board's order of the lines; empty without one. */
   readonly order: readonly string[];
   readonly amountIn: (flow: DatedFlow) => number;
 }
@@ -38,14 +38,14 @@ interface Moved {
   readonly period: Cents;
   readonly yearToDate: Cents;
   readonly budget: Cents;
-  /** Whether there is a budget line, even of nothing. */
+  /** Whether there's a budget line, even for 0. */
   readonly isPlanned: boolean;
 }
 
 /**
- * Returns what each category paid (or took in) in the period, and from the first day of the fiscal year of its last day,
- * against the budget of that year: every category with a line of that side or such a movement.
- * @param flows everything that moved until the last day: `flowsUntil`.
+ * Returns what each category paid (or took in) in the period, and in its fiscal year to date, against that year's
+ * budget: every category with a line on that side or with activity.
+ * @param flows everything that moved through the last day (`flowsUntil`).
  */
 export function treasurerBudget(
   { items, order, amountIn }: BudgetSide,
@@ -63,7 +63,7 @@ export function treasurerBudget(
     budget: finalBudget(item),
     isPlanned: true,
   }));
-  // Transfers, which have no category, are of neither side: their amount is nothing.
+  // Transfers have no category and count on neither side, so their amount is 0.
   const moved = flows.map((flow) => {
     const amount = cents(amountIn(flow));
     return {
@@ -91,7 +91,7 @@ export function treasurerBudget(
     }));
   const categoryOf = new Map(items.map(({ id, categoryId }) => [id, category(categoryId).id]));
   return {
-    // A category is where the first of its lines is.
+    // A category takes the position of its first line.
     sections: sectionsOf(
       order.map((row) => categoryOf.get(row) ?? row),
       lines,

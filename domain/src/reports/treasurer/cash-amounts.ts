@@ -3,7 +3,7 @@ import { cents, sumCents, type Cents } from '../../money/money.ts';
 import type { CalendarDate } from '../../time/dates.ts';
 import type { Days } from '../../time/fiscal-year.ts';
 
-/** The amounts of a fund or an account, in their order: each but the last one is added, and disbursements are subtracted. */
+/** A fund's or account's amounts, in order: add all but the last, and subtract disbursements. */
 export const CASH_AMOUNTS = [
   'beginning',
   'receipts',
@@ -16,12 +16,12 @@ export const CASH_AMOUNTS = [
 /** `beginning + receipts - disbursements + transfers + adjustments = ending`. */
 export type CashAmounts = Readonly<Record<(typeof CASH_AMOUNTS)[number], Cents>>;
 
-/** What moved on a day; of a whole month before the period on its first one. */
+/** What moved on a day; for whole months before the period, on their first day. */
 interface Moved extends TotalsAmounts {
   readonly day: CalendarDate;
 }
 
-/** Returns the amounts of what has `beginning` when the period begins. @param own what moved it, of any days. */
+/** Returns the amounts of a fund or account with this beginning balance. @param own its movements, of any days. */
 export function amountsOf(
   beginning: Cents,
   own: readonly Moved[],
@@ -37,19 +37,19 @@ export function amountsOf(
   return { beginning, receipts, disbursements, transfers, adjustments, ending };
 }
 
-/** Returns the sums of several. */
+/** Adds up lines. */
 export function sumOf(lines: readonly CashAmounts[]): CashAmounts {
   const sums = CASH_AMOUNTS.map((name) => [name, sumCents(lines.map((line) => line[name]))]);
-  // It is made from the list of all amounts.
+  // Made from the list of all amounts.
   return Object.fromEntries(sums) as CashAmounts;
 }
 
-/** Returns whether any amount is not 0: what is archived, or Unknown, is shown only then. */
+/** Returns whether any amount isn't 0; we show archived ones and Unknown only then. */
 export function hasAny(line: CashAmounts): boolean {
   return CASH_AMOUNTS.some((name) => line[name] !== 0);
 }
 
-/** Returns what was paid out, in cents: manual expenses, and payments less their voids. */
+/** Returns disbursements in cents: manual expenses, and payments less voids. */
 export function spentIn({ manual, paid }: Pick<TotalsAmounts, 'manual' | 'paid'>): number {
   return manual + paid;
 }

@@ -18,7 +18,7 @@ import { mergedBy } from '../source.ts';
 import { spentIn } from './cash-amounts.ts';
 import type { Posting, TreasurerSource } from './treasurer-source.ts';
 
-/** What every line of an entry has. */
+/** The fields of every entry's line. */
 interface EntryLine {
   readonly id: string;
   readonly day: CalendarDate;
@@ -27,13 +27,13 @@ interface EntryLine {
   readonly amount: Cents;
 }
 
-/** A revenue item; negative where something was returned. */
+/** A revenue item; negative for a return. */
 export interface ReceiptLine extends EntryLine {
   readonly categoryName: string;
   readonly fundName: string;
 }
 
-/** The revenue of a category. */
+/** A category's revenue. */
 export interface ReceiptGroup {
   readonly id: string;
   readonly categoryName: string;
@@ -41,29 +41,29 @@ export interface ReceiptGroup {
   readonly total: Cents;
 }
 
-/** What was paid in a category and a fund; a void is negative, on its own day. */
+/** A payment in a category and a fund; a void is negative, on its own day. */
 export interface DisbursementLine extends ReceiptLine {
   readonly payee: string;
   /** Empty without a check. */
   readonly checkNumber: string;
-  /** How it was paid, as people read it; empty where that was not said. */
+  /** The payment method, as people read it; empty if unknown. */
   readonly method: string;
   readonly isVoid: boolean;
 }
 
-/** What one fund gave to another, or one account, or both. */
+/** A transfer between funds, accounts, or both. */
 export interface TransferLine extends EntryLine {
-  /** The funds; empty between accounts alone. */
+  /** The funds; empty for a transfer between accounts only. */
   readonly fromName: string;
   readonly toName: string;
-  /** The accounts; empty between funds alone. */
+  /** The accounts; empty for a transfer between funds only. */
   readonly fromAccountName: string;
   readonly toAccountName: string;
 }
 
 const METHODS: ReadonlyMap<string, string> = new Map(Object.entries(PAYMENT_METHOD_NAMES));
 
-/** Returns the revenue items by category, each category in the order of days. */
+/** Returns the revenue items by category, then by day. */
 export function receiptGroups(
   postings: readonly Posting[],
   names: ReportNames,
@@ -90,8 +90,8 @@ export function receiptGroups(
 }
 
 /**
- * Returns what was paid, in the order of days: manual expenses, and payments of submitted expenses with a line for each
- * category and fund. Their sum is what all funds disbursed.
+ * Returns disbursements by day: manual expenses, and payments of submitted expenses with a line for each category and
+ * fund. Their sum is what all funds disbursed.
  */
 export function disbursementLines(
   postings: readonly Posting[],
@@ -108,7 +108,7 @@ export function disbursementLines(
   return [...merged.values()];
 }
 
-/** Returns the transfers between funds, between accounts, or between both, in the order of days. */
+/** Returns the transfers between funds, accounts, or both, by day. */
 export function transferLines(
   { entries, accounts }: Pick<TreasurerSource, 'entries' | 'accounts'>,
   { first, last }: Days,
@@ -163,7 +163,7 @@ function disbursementLine(posting: Posting, names: ReportNames): DisbursementLin
   const isPayment = collection === 'payments';
   return {
     ...receiptLine(posting, names),
-    // What one payment pays in one category and fund is one line.
+    // A payment has one line for each category and fund.
     id: isPayment
       ? [entry.id, isVoid ? 'void' : 'paid', cellId(movement.cell)].join('~')
       : entry.id,
@@ -176,14 +176,14 @@ function disbursementLine(posting: Posting, names: ReportNames): DisbursementLin
   };
 }
 
-/** Says what a payment is for in one category and fund, with the expenses; or what its void takes back and why. */
+/** Says what a payment is for in one category and fund, with its expenses, or what its void reverses and why. */
 function paymentWords({ entry: { fields }, movement: { cell } }: Posting, isVoid: boolean): string {
   if (isVoid) {
     const day = fields['date'];
     const paid = isCalendarDate(day) ? ` of ${formatDate(day)}` : '';
     return `Void${paid}: ${textIn(membersOf(fields['voided']), 'reason')}`;
   }
-  // What counts has a list of them.
+  // A payment that counts always has lines.
   const lines = (fields['lines'] as readonly unknown[]).map(membersOf);
   return lines
     .filter((line) => {

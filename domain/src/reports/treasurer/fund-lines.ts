@@ -22,32 +22,34 @@ export interface FundLine extends CashAmounts {
   readonly isHeld: boolean;
 }
 
-/** A stored beginning balance that is not what the books say on its day: it moves no cash, and the balance. */
+/** A stored beginning balance that differs from the books: it changes the balance without moving cash. */
 export interface Adjustment {
   readonly id: string;
   readonly day: CalendarDate;
   readonly fundName: string;
   readonly amount: Cents;
-  /** Empty where none was typed. */
+  /** Empty if none was typed. */
   readonly reason: string;
-  /** Whether it is the first that the books know of the fund. */
+  /** Whether it's the first thing the books have on the fund. */
   readonly isOpening: boolean;
 }
 
 export interface FundSummary {
-  /** The association's own funds, and behind them those that it holds for others. */
+  /** The association's own funds, then those it holds for others. */
   readonly lines: readonly FundLine[];
   /** The sums of the lines: the cash. */
   readonly total: CashAmounts;
-  /** Of it, what is the association's own, and what it holds for others; null where it holds nothing for others. */
+  /**
+   * The total split into the association's own money and what it holds for others; null if it holds nothing for others.
+   */
   readonly parts: { readonly own: CashAmounts; readonly held: CashAmounts } | null;
   readonly adjustments: readonly Adjustment[];
 }
 
 /**
- * Returns what each fund had before the period, took in and gave, and has at its end (docs/behaviour.md, 'Report
- * formulas'): every fund, and Unknown where something has no fund. What it ends with is what the next period begins with.
- * @param flows everything that moved until the last day: `flowsUntil`.
+ * Returns each fund's beginning balance, receipts, disbursements, and ending balance (docs/behaviour.md, 'Report
+ * formulas'): every fund, and Unknown for entries without one. Each period begins with the last one's ending.
+ * @param flows everything that moved through the last day (`flowsUntil`).
  */
 export function fundSummary(
   source: TreasurerSource,
@@ -97,7 +99,7 @@ function compareLines(one: FundLine, other: FundLine): number {
   return Number(one.isHeld) - Number(other.isHeld) || compareFunds(named(one), named(other));
 }
 
-/** Returns what a fund has when a day begins, before what is adjusted on it. */
+/** Returns a fund's balance at the start of a day, before that day's adjustments. */
 function beginningOn(
   day: CalendarDate,
   fundId: string,
@@ -107,12 +109,12 @@ function beginningOn(
   const fiscalYear = fiscalYearOf(day, calendar);
   const { first } = fiscalYearDays(fiscalYear, calendar);
   const { amount, computed } = beginningOf({ fundId, fiscalYear }, balances, own, calendar);
-  // What a stored balance adjusts on the first day of a year is part of the period that has that day.
+  // An adjustment on the first day of a year belongs to the period with that day.
   if (day === first) return computed ?? amount;
   return cents(amount + flowOf(own.filter((flow) => flow.day >= first && flow.day < day)));
 }
 
-/** Returns where stored balances that are of days of the period differ from the books. */
+/** Returns where the period's stored balances differ from the books. */
 function adjustmentsOf(
   fundId: string,
   { balances, calendar }: TreasurerSource,
@@ -126,7 +128,7 @@ function adjustmentsOf(
     .map((stored) => {
       const { amount, computed } = beginningOf(stored, balances, own, calendar);
       const day = dayOf(stored);
-      // With its first balance a fund begins the period.
+      // A fund's first balance counts as the period's beginning.
       const isBeginning = computed === null && day === days.first;
       return {
         id: `${stored.fiscalYear}~${fundId}`,

@@ -8,25 +8,25 @@ import {
   type FiscalCalendar,
 } from '../../time/fiscal-year.ts';
 
-/** A period to choose: how it is called depends on its kind and its days. */
+/** A period to choose; its name depends on its kind and days. */
 export interface PeriodChoice {
   readonly kind: 'sinceLast' | 'month' | 'quarter' | 'yearToDate' | 'year';
   readonly days: Days;
 }
 
-/** How many months, and how many quarters, there are to choose from. */
+/** How many months and quarters to offer. */
 const MONTHS = 13;
 const QUARTERS = 5;
 
-/** Returns the last whole month before a day: what a report is of, when nothing else is chosen. */
+/** Returns the last whole month before a day, the default for a report. */
 export function lastMonth(today: CalendarDate): Days {
   return monthsFrom(today, -1, 1);
 }
 
 /**
- * Returns the periods to choose from, the newest of each kind first: what was since the last report, the present month and the twelve before, the fiscal
- * year's quarters from the present one back for a year, the fiscal year to date, and the present and the last one whole.
- * @param lastGiven the last day of the last report that was given at a meeting; null if none was.
+ * Returns the periods to choose from, newest of each kind first: since the last report, the current month and twelve
+ * before, a year of fiscal quarters, the fiscal year to date, and the current and last fiscal years.
+ * @param lastGiven the last day of the last report presented at a meeting; null if none was.
  */
 export function periodChoices(
   today: CalendarDate,
@@ -49,7 +49,7 @@ export function periodChoices(
   ];
 }
 
-/** What was since the last report; nothing if none was given, or one that ends today or later. */
+/** The time since the last report; empty without one, or if it ends today or later. */
 function sinceLast(lastGiven: CalendarDate | null, today: CalendarDate): PeriodChoice[] {
   if (lastGiven === null || lastGiven >= today) return [];
   return [{ kind: 'sinceLast', days: { first: addDays(lastGiven, 1), last: today } }];
@@ -59,7 +59,7 @@ function counted(count: number, choiceOf: (index: number) => PeriodChoice): Peri
   return Array.from({ length: count }, (_, index) => choiceOf(index));
 }
 
-/** Returns so many whole months, the first of them so many after that of a day. */
+/** Returns `count` whole months, starting `after` months after a day's month. */
 function monthsFrom(day: CalendarDate, after: number, count: number): Days {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return {

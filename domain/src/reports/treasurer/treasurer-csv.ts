@@ -6,10 +6,10 @@ import { CASH_AMOUNTS } from './cash-amounts.ts';
 import type { TransferLine } from './entry-lines.ts';
 import type { TreasurerReport } from './treasurer.ts';
 
-/** The fields of a row that are amounts. */
+/** The amount fields of a row. */
 export const TREASURER_AMOUNTS = ['amount', ...CASH_AMOUNTS, ...BUDGET_LINE_AMOUNTS] as const;
 
-/** Which part of the report a row is of. */
+/** The part of the report that a row belongs to. */
 type Section =
   | 'Fund'
   | 'Held for others'
@@ -23,7 +23,7 @@ type Section =
   | 'Expected income'
   | 'Amendment';
 
-/** The texts of a row; empty where a section has none. */
+/** A row's texts; empty if its section has none. */
 interface Texts {
   readonly date: string;
   readonly checkNumber: string;
@@ -35,7 +35,7 @@ interface Texts {
   readonly description: string;
 }
 
-/** A row of the file; an amount that a section does not have is empty. */
+/** A row of the file; amounts that its section lacks are empty. */
 export interface TreasurerCsvRow
   extends Texts, Readonly<Record<(typeof TREASURER_AMOUNTS)[number], Cents | null>> {
   readonly section: Section;
@@ -52,18 +52,18 @@ const NO_TEXTS = {
   description: '',
 };
 
-// It is made from the list of all amounts.
+// Made from the list of all amounts.
 const NO_AMOUNTS = Object.fromEntries(TREASURER_AMOUNTS.map((name) => [name, null])) as Record<
   (typeof TREASURER_AMOUNTS)[number],
   null
 >;
 
-/** Returns the name of the file for a period. */
+/** Returns the file name for a period. */
 export function treasurerFile({ days: { first, last } }: Pick<TreasurerReport, 'days'>): string {
   return `treasurers-report-${first}-to-${last}.csv`;
 }
 
-/** Returns the rows of the file in the order of the report, without its totals. */
+/** Returns the file's rows in the report's order, without totals. */
 export function treasurerRows(report: TreasurerReport): readonly TreasurerCsvRow[] {
   const { funds, accounts, receipts, disbursements, transfers, budget, income, amendments } =
     report;
@@ -117,7 +117,7 @@ function budgetRows(
   return [...lines, ...(fromClosed === null ? [] : [rowOf(section, { categoryName }, fromClosed)])];
 }
 
-/** Its amount is what it adds to the final budget, which is the budget of the row. */
+/** Its amount is what it adds to the final budget, which is the row's budget. */
 function amendmentRow(line: AmendmentLine): TreasurerCsvRow {
   const { meetingDate, side, lineName, from, to, reason, authority } = line;
   const [before, budget] = [from ?? cents(0), to ?? cents(0)];

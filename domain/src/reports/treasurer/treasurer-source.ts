@@ -12,19 +12,19 @@ import { byText } from '../../text/sort.ts';
 /** The collections that move cash. An approved expense moves none before its payment. */
 export type CashCollection = 'revenueItems' | 'manualExpenses' | 'transfers' | 'payments';
 
-/** A document of the ledger as it is stored. */
+/** A stored document of the ledger. */
 export interface LedgerEntry {
   readonly collection: CashCollection;
   readonly id: string;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** A stored beginning balance, with the reason where it differs from what the books say. */
+/** A stored beginning balance, with the reason if it differs from the books. */
 export interface ReasonedBeginning extends StoredBeginning {
   readonly adjustmentReason?: string;
 }
 
-/** A fund; what it holds for others, such as state dues, is not the association's to spend. */
+/** A fund; money it holds for others, such as state dues, isn't the association's to spend. */
 export type TreasurerFund = ReportSource['funds'][number] & {
   readonly heldForOthers?: boolean;
   readonly archived?: boolean;
@@ -34,62 +34,62 @@ export type TreasurerFund = ReportSource['funds'][number] & {
 export interface TreasurerAccount {
   readonly id: string;
   readonly name: string;
-  /** The first day on which entries name it, but for what was outstanding then. */
+  /** The first day entries may name it, except for items outstanding then. */
   readonly openingDate: CalendarDate;
-  /** In dollars, by the bank as its opening day began; what was outstanding then is beside it (`openingOf`). */
+  /** The bank's balance at the start of its opening day, in dollars, without what was outstanding (`openingOf`). */
   readonly openingBalance: number;
   readonly archived?: boolean;
 }
 
-/** A budget item with the id by which the board's order has it. */
+/** A budget item with its id, which the board's order uses. */
 export type OrderedItem = ReportBudgetItem & { readonly id: string };
 
 /**
- * Everything that the treasurer's report of a period needs. It contains no transaction from before the month in which the
- * period begins, so its size does not grow with their number.
+ * Everything that the treasurer's report of a period needs. It has no transactions from before the period's first
+ * month, so its size doesn't grow with their number.
  */
 export interface TreasurerSource extends Pick<ReportSource, 'categories'> {
   readonly funds: readonly TreasurerFund[];
-  /** Those of the fiscal year in which the period ends. */
+  /** For the fiscal year in which the period ends. */
   readonly budgetItems: readonly OrderedItem[];
-  /** The expected income of the same year. */
+  /** The same year's expected income. */
   readonly incomeItems: readonly OrderedItem[];
-  /** The board's own order of both, as `../../ledger/board-order` reads it; null while there is none. */
+  /** The board's order of both (`../../ledger/board-order`); null without one. */
   readonly order: {
     readonly spending: readonly string[];
     readonly income: readonly string[];
   } | null;
-  /** Those of meetings on the days of the period, of any year's budget. */
+  /** From meetings within the period, for any year's budget. */
   readonly amendments: readonly AmendingEntry[];
   /** Of all years. */
   readonly balances: readonly ReasonedBeginning[];
-  /** The totals of all months before the one in which the period begins. */
+  /** The totals of all months before the period's first month. */
   readonly cells: readonly TotalsCell[];
   readonly accounts: readonly TreasurerAccount[];
   /** The totals of the accounts, of the same months. */
   readonly accountCells: readonly AccountCell[];
-  /** What is dated, or voided, from the first day of that month to the last day of the period. Others are passed over. */
+  /** Entries dated or voided from that month's first day to the period's last; it skips others. */
   readonly entries: readonly LedgerEntry[];
   readonly calendar: FiscalCalendar;
 }
 
-/** A movement of cash, and the document that says so. */
+/** A movement of cash, and its document. */
 export interface Posting {
   readonly entry: LedgerEntry;
   readonly movement: Movement;
 }
 
-/** What moved in a category and a fund: on a day, or in a whole month before the period. */
+/** What moved in a category and a fund, on a day or in a whole month before the period. */
 export interface DatedFlow extends TotalsAmounts {
-  /** Of a whole month the first one. */
+  /** For a whole month, its first day. */
   readonly day: CalendarDate;
   readonly month: Month;
   readonly categoryId: string | null;
-  /** `NO_ID` where there is no fund. */
+  /** `NO_ID` without a fund. */
   readonly fundId: string;
 }
 
-/** Returns the movements of the entries on these days, in the order of days and ids. */
+/** Returns the entries' movements on these days, by day and id. */
 export function postingsIn(entries: readonly LedgerEntry[], days: Days): readonly Posting[] {
   return entries
     .flatMap((entry) =>
@@ -99,7 +99,9 @@ export function postingsIn(entries: readonly LedgerEntry[], days: Days): readonl
     .sort(byText(placeOf));
 }
 
-/** Returns everything that moved until the last day of the period: whole months before its first one, and then day by day. */
+/**
+ * Returns everything that moved through the period's last day: whole months before its first month, then day by day.
+ */
 export function flowsUntil(
   { cells, entries }: TreasurerSource,
   { first, last }: Days,
@@ -116,13 +118,13 @@ export function flowsUntil(
   return [...months, ...days];
 }
 
-/** What moved an account: on a day, or in a whole month before the period, of which it is the first one. */
+/** What moved an account, on a day or in a whole month before the period, dated its first day. */
 export interface AccountFlow extends TotalsAmounts {
   readonly day: CalendarDate;
   readonly accountId: string;
 }
 
-/** Returns everything that moved accounts until the last day of the period, as `flowsUntil` does. */
+/** Returns everything that moved accounts through the period's last day, like `flowsUntil`. */
 export function accountFlowsUntil(
   { accountCells, entries }: Pick<TreasurerSource, 'accountCells' | 'entries'>,
   { first, last }: Days,
@@ -136,7 +138,7 @@ export function accountFlowsUntil(
   return [...months, ...days];
 }
 
-/** Returns the first day of the month in which a day lies. */
+/** Returns the first day of a day's month. */
 export function monthBegin(day: CalendarDate): CalendarDate {
   return `${day.slice(0, 7)}-01` as CalendarDate;
 }

@@ -18,28 +18,28 @@ import { flowsUntil, postingsIn, type TreasurerSource } from './treasurer-source
 /** The treasurer's report of a period. */
 export interface TreasurerReport {
   readonly days: Days;
-  /** The fiscal year of the last day: its budget is compared. */
+  /** The last day's fiscal year, whose budget it compares. */
   readonly fiscalYear: FiscalYear;
   readonly funds: FundSummary;
-  /** The same money, by where it is. */
+  /** The same money, by account. */
   readonly accounts: AccountSummary;
   /** Their sum is what all funds took in. */
   readonly receipts: readonly ReceiptGroup[];
   /** Their sum is what all funds gave out. */
   readonly disbursements: readonly DisbursementLine[];
   readonly transfers: readonly TransferLine[];
-  /** What was paid against what may be spent. */
+  /** Spending against the budget. */
   readonly budget: TreasurerBudget;
-  /** What came in against what was expected; null if nothing was. */
+  /** Income against what was expected; null if nothing was. */
   readonly income: TreasurerBudget | null;
-  /** What meetings of the period changed of a budget. */
+  /** Budget changes from the period's meetings. */
   readonly amendments: readonly AmendmentLine[];
 }
 
 /**
- * Returns the treasurer's report of a period (docs/behaviour.md, 'Report formulas'). It counts money on the day on which
- * it is received or paid, whatever `policies.countWhen` says.
- * @param source what is in the books until the last day of the period.
+ * Returns the treasurer's report of a period (docs/behaviour.md, 'Report formulas'). It counts money on the day it's
+ * received or paid, whatever `policies.countWhen` says.
+ * @param source the books through the period's last day.
  */
 export function treasurerReport(source: TreasurerSource, days: Days): TreasurerReport {
   const names = namesIn(source);
