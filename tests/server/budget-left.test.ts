@@ -2,7 +2,7 @@ import type { CategoryBudget } from '@pa-ledger/domain/ledger/budget';
 import { cellFrom, readAmounts } from '@pa-ledger/domain/ledger/cells';
 import type { CountWhen } from '@pa-ledger/domain/organization';
 import { budgetReport } from '@pa-ledger/domain/reports/budget-report';
-import { reportsOf, type ReportBudgetItem } from '@pa-ledger/domain/reports/source';
+import { reportSourceOf, type ReportBudgetItem } from '@pa-ledger/domain/reports/source';
 import { cashTie } from '@pa-ledger/domain/reports/unpaid';
 import type { ListedExpense } from '@pa-ledger/domain/expenses/expense';
 import { addDays, DAY_MS, type CalendarDate } from '@pa-ledger/domain/time/dates';
@@ -119,7 +119,7 @@ async function reportsNow(countWhen: CountWhen) {
     totals: cells.filter(({ month }) => month >= first.slice(0, 7) && month <= last.slice(0, 7)),
     totalsBefore: cells.filter(({ month }) => month < first.slice(0, 7)),
   };
-  return reportsOf(books, fiscalYearFirstMonth);
+  return reportSourceOf(books, fiscalYearFirstMonth);
 }
 
 describe('the budget that is left for an approver', () => {

@@ -82,12 +82,12 @@ function isSameAbsence(one: Absence, other: Absence): boolean {
  */
 export function withoutCarried(changes: readonly ApproverChange[]): ApproverChange[] {
   const isCarried = (change: ApproverChange): boolean =>
-    change.role === 'eventApprover' && changes.some((other) => isWayBack(change, other));
+    change.role === 'eventApprover' && changes.some((other) => undoesChange(change, other));
   return changes.filter((change) => !isCarried(change));
 }
 
 /** Whether one change removes the address that the other adds. */
-function isWayBack(one: ApproverChange, other: ApproverChange): boolean {
+function undoesChange(one: ApproverChange, other: ApproverChange): boolean {
   return (
     one.role === other.role &&
     one.standIn === other.standIn &&

@@ -37,7 +37,7 @@ export function approverInputs(name: ApproverField, names: readonly string[]): A
  * Returns the inputs for the stand-ins of one role.
  * @param names the categories on the form.
  */
-export function standInInputs(name: StandInField, names: readonly string[]): ApproverInputs {
+function standInInputs(name: StandInField, names: readonly string[]): ApproverInputs {
   const inputs = Object.entries(inputsAt(standInPlace(name), STAND_IN_FIELDS[name], names));
   return Object.fromEntries(
     inputs.map(([place, field]) => [place, { ...field, label: `Stand-in for ${field.label}` }]),
@@ -122,7 +122,7 @@ export function approverErrors(
 }
 
 /** The field with the holders that each stand-in field backs up. */
-export const HOLDERS_OF: Readonly<Record<StandInField, ApproverField>> = {
+const HOLDERS_OF: Readonly<Record<StandInField, ApproverField>> = {
   president: 'presidents',
   treasurer: 'treasurer',
   eventApprovers: 'eventApprovers',

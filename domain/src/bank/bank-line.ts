@@ -71,7 +71,7 @@ export function keyedLines(lines: readonly BankLine[]): readonly KeyedLine[] {
     const count = (seen.get(base) ?? 0) + 1;
     seen.set(base, count);
     const { bankId } = line;
-    const isAgain = bankId !== null && !shared.has(bankId) && !isMade(bankId, line);
+    const isAgain = bankId !== null && !shared.has(bankId) && !isMadeUp(bankId, line);
     if (isAgain && count > 1) return [];
     return [{ key: count === 1 ? base : `${base}~${count}`, line }];
   });
@@ -96,7 +96,7 @@ function sharedIds(lines: readonly BankLine[]): ReadonlySet<string> {
 }
 
 /** Whether an id only repeats the line (`20260914000000[-5:EST]*20.00*515**Deposit`) or says nothing, such as 0. */
-function isMade(bankId: string, { day, amount }: BankLine): boolean {
+function isMadeUp(bankId: string, { day, amount }: BankLine): boolean {
   if (!/[a-z1-9]/i.test(bankId)) return true;
   const date = day.replaceAll('-', '');
   const digits = String(Math.abs(amount)).padStart(3, '0');

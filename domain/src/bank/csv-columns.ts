@@ -80,7 +80,7 @@ export function columnsIn(rows: readonly (readonly string[])[]): FileColumns | n
   if (!isEnough(named)) return null;
   const below = rows.slice(headings + 1).map((row) => row.map(tidyCell));
   const { checkNumber, ...others } = named;
-  const isCounted = cells.some((cell, at) => at === checkNumber && isCount(below, cell, at));
+  const isCounted = cells.some((cell, at) => at === checkNumber && countsRows(below, cell, at));
   const columns = isCounted ? others : named;
   if (columns.amount === undefined || columns.side !== undefined) return { headings, ...columns };
   const side = cells.findIndex(
@@ -97,7 +97,7 @@ export function isEnough({ date, amount, debit, credit }: BankColumns): boolean 
 }
 
 /** Whether a column such as `No.` counts the rows instead of naming checks. */
-function isCount(rows: readonly (readonly string[])[], heading: string, at: number): boolean {
+function countsRows(rows: readonly (readonly string[])[], heading: string, at: number): boolean {
   if (!/^(?:no|num|number)$/.test(headingKey(heading))) return false;
   const numbers = rows.map((row) => row[at] ?? '').filter((text) => text !== '');
   return (

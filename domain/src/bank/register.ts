@@ -15,7 +15,7 @@ import { byText } from '../text/sort.ts';
 import { plainCheckNumber } from '../text/check-number.ts';
 
 /** How many days a bank must honor a check (Uniform Commercial Code, 4-404: six months). */
-export const STALE_DAYS = 180;
+const STALE_DAYS = 180;
 
 /** How the register describes items outstanding at the opening. */
 const AT_OPENING = 'Outstanding at the opening';

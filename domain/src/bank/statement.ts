@@ -12,10 +12,7 @@ import type { NineLines } from './reconciliation.ts';
 export const MAX_STATEMENT_ITEMS = 1_500;
 
 /** The most characters of an item's words that a statement keeps. */
-export const MAX_ITEM_WORDS = 80;
-
-/** The longest reason for reopening a statement, in characters. */
-export const MAX_REOPEN_REASON = 500;
+const MAX_ITEM_WORDS = 80;
 
 /** An item as a statement keeps it, with its amount in dollars. */
 export interface KeptItem extends Omit<BankItem, 'amount'> {

@@ -7,9 +7,9 @@ import { referenceOf } from './reference.ts';
  */
 
 /** A single letter finds nothing. */
-export const SHORTEST = 2;
+const SHORTEST = 2;
 /** We look up a longer word by its first ten characters. */
-export const LONGEST = 10;
+const LONGEST = 10;
 
 /** Marks such as accents, which are separate characters after normalization. */
 const MARKS = /\p{M}+/gu;
@@ -24,7 +24,7 @@ export function searchWordFor(typed: string): string | null {
 }
 
 /** Returns the longest word, the first of equals; null without any. */
-export function longestOf(words: readonly string[]): string | null {
+function longestOf(words: readonly string[]): string | null {
   return words.reduce<string | null>(
     (longest, word) => (longest === null || word.length > longest.length ? word : longest),
     null,
@@ -44,7 +44,7 @@ export function searchedWords(typed: string): string[] {
 }
 
 /** Returns the words of a text as lists of characters, in lower case and without accents. */
-export function wordsOf(text: string): string[][] {
+function wordsOf(text: string): string[][] {
   const plain = text.normalize('NFKD').replace(MARKS, '').toLowerCase();
   return Array.from(plain.matchAll(WORDS), ([word]) => Array.from(word));
 }

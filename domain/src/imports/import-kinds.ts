@@ -15,7 +15,7 @@ export const BY_SECTION = 'bySection';
 export const YEAR_ALONE = '#';
 
 /** What you can import from a sheet, with the columns in the page's order. */
-export const IMPORT_KINDS = {
+const IMPORT_KINDS = {
   funds: [
     {
       field: 'code',

@@ -19,7 +19,7 @@ import {
   type RowProblem,
 } from './import-plan.ts';
 import { cellIn, rawCell, type ImportRow } from './import-rows.ts';
-import { recogniser, problemsOf, readRow, type NameBooks } from './row-reader.ts';
+import { recognizer, problemsOf, readRow, type NameBooks } from './row-reader.ts';
 import { totalOf } from './row-labels.ts';
 
 const SIDES = [
@@ -109,7 +109,7 @@ function sidePlanner(
 ): (row: ImportRow) => Draft {
   const stored = known.stored(collection);
   const keyOf = (fields: StoredFields) => lineKey(fields, columns.has('changes'));
-  const there = recogniser(stored.map(keyOf));
+  const there = recognizer(stored.map(keyOf));
   const ids = idsBy(stored, keyOf);
   const budgets = new Map(stored.map((fields) => [pairKey(fields), budgetIn(fields)]));
   const planned = new Map<string, number>();

@@ -17,7 +17,7 @@ import {
   type RowProblem,
 } from './import-plan.ts';
 import { cellIn, rawCell, type ImportRow } from './import-rows.ts';
-import { recogniser, columnOf, problemsOf, readRow, type NameBooks } from './row-reader.ts';
+import { recognizer, columnOf, problemsOf, readRow, type NameBooks } from './row-reader.ts';
 import type { CalendarDate } from '../time/dates.ts';
 
 type EntryKind = 'revenueItems' | 'manualExpenses';
@@ -34,7 +34,7 @@ export function entryPlanner(
   const compared = COMPARED.filter((field) => columns.has(columnOf(field)));
   const accountsFrom = firstOpening(known.accounts);
   const keyOf = (fields: StoredFields) => entryKey(fields, compared);
-  const there = recogniser(known.stored(kind).map(keyOf));
+  const there = recognizer(known.stored(kind).map(keyOf));
   const planned = new Map<string, number>();
   const numbers = new Map<string, number>();
   return (row) => {

@@ -182,7 +182,7 @@ function orderOfSheet(rows: readonly ImportRow[]): OrderOfSheet {
   return {
     left({ heading: text, ends }) {
       if (ends === true) heading = null;
-      if (text !== undefined && isSurely(text, totals))
+      if (text !== undefined && isSurelyHeading(text, totals))
         heading = headingRow(onOneLine(text.replace(/:\s*$/, ''), ' ').trim());
     },
     line({ side: name, id }) {
@@ -215,7 +215,7 @@ function rowsOf({ rows, ids, isMixed }: Side): readonly string[] {
   return isMixed ? ids : rows;
 }
 
-function isSurely(text: string, totals: ReadonlySet<string>): boolean {
+function isSurelyHeading(text: string, totals: ReadonlySet<string>): boolean {
   const words = headingOf(text);
   return (
     /:\s*$/.test(text) ||

@@ -86,13 +86,13 @@ export function problemsOf<Name extends ImportedCollection>(
 }
 
 /** Recognizes what's in the books already. Each existing record accounts for one row of the sheet. */
-interface Recogniser {
+interface Recognizer {
   /** Returns whether a record with this key is left, and uses it up. */
   readonly take: (key: string) => boolean;
 }
 
 /** @param keys the keys of existing records, with repeats. */
-export function recogniser(keys: Iterable<string>): Recogniser {
+export function recognizer(keys: Iterable<string>): Recognizer {
   const left = new Map<string, number>();
   for (const key of keys) left.set(key, (left.get(key) ?? 0) + 1);
   return {

@@ -66,7 +66,7 @@ export function isSideBySide(table: Table): boolean {
   return table.slice(0, ABOVE).some((cells, row) => {
     const below = table.slice(row + 1);
     const sides = cells.map((cell, at) => {
-      const { texts, amounts } = lookOf(below, at);
+      const { texts, amounts } = countCells(below, at);
       return texts > 1 && texts > amounts ? sideNamed(tidyCell(cell)) : null;
     });
     return sides.includes('income') && sides.includes('spending');
@@ -84,7 +84,7 @@ interface HeadingRow {
 /** Returns the columns' fields, if this row has the headings. */
 function fieldsBelow({ table, row, width, columns, place }: HeadingRow): (string | null)[] {
   const below = table.slice(row + 1);
-  const looks = Array.from({ length: width }, (_, at) => lookOf(below, at));
+  const looks = Array.from({ length: width }, (_, at) => countCells(below, at));
   const headings = looks.map((look, at) => ({ look, ...headingAt(table, row, at) }));
   const fields: (string | null)[] = looks.map(() => null);
   const isBudget = place.kind === 'budget';
@@ -148,7 +148,7 @@ function withoutHeadings(
   none: readonly null[],
   amount: string,
 ): readonly (string | null)[] {
-  const looks = none.map((_, at) => lookOf(table, at));
+  const looks = none.map((_, at) => countCells(table, at));
   const amounts = looks.flatMap(({ texts, amounts: count }, at) => (count > texts ? [at] : []));
   const [only, ...others] = amounts;
   if (only === undefined || others.length > 0) return none;
@@ -158,13 +158,13 @@ function withoutHeadings(
 }
 
 /** How many cells of each type a column has. */
-interface Look {
+interface CellCounts {
   readonly texts: number;
   readonly amounts: number;
   readonly addresses: number;
 }
 
-function lookOf(rows: Table, at: number): Look {
+function countCells(rows: Table, at: number): CellCounts {
   const cells = rows.map((row) => cellAt(row, at)).filter((cell) => cell !== '');
   const amounts = cells.filter((cell) => amountInCell(cell) !== null).length;
   const addresses = cells.filter((cell) => ADDRESS.test(cell)).length;
@@ -172,7 +172,7 @@ function lookOf(rows: Table, at: number): Look {
 }
 
 /** Returns whether a column's cells fit a field. */
-function fits(field: string, key: string, { texts, amounts, addresses }: Look): boolean {
+function fits(field: string, key: string, { texts, amounts, addresses }: CellCounts): boolean {
   // A lone `ten` gets its own error in its row.
   if (AMOUNTS.includes(field)) return texts < 2 || amounts >= texts;
   const isPerson = PEOPLE_WORDS.includes(key);
@@ -268,7 +268,7 @@ export function otherYearIn(
 export function untakenAddresses(table: Table, { fields, headings }: FoundColumns): number[] {
   const below = table.slice(headings === null ? 0 : headings + 1);
   return fields.flatMap((field, at) => {
-    const { texts, amounts, addresses } = lookOf(below, at);
+    const { texts, amounts, addresses } = countCells(below, at);
     return field === null && addresses > 0 && addresses * 2 >= texts + amounts ? [at] : [];
   });
 }

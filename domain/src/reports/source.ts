@@ -146,7 +146,7 @@ export interface PeriodBooks extends Pick<
  * Returns everything that the reports of a fiscal year or of all years need; the funds' beginning balances follow from
  * earlier books.
  */
-export function reportsOf(books: PeriodBooks, calendar: FiscalCalendar): ReportSource {
+export function reportSourceOf(books: PeriodBooks, calendar: FiscalCalendar): ReportSource {
   const { year, categories, funds, budgetItems, countWhen } = books;
   const { stored, totals, totalsBefore } = books;
   const begin = (fundId: string | null) =>

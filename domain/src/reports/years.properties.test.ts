@@ -18,7 +18,7 @@ import { reconciliation } from './balances.ts';
 import { budgetReport } from './budget-report.ts';
 import { categoryIncome, eventSummary } from './income.ts';
 import { incomeByMonth, incomeByYear } from './income-over-time.ts';
-import { reportsOf, type ReportSource } from './source.ts';
+import { reportSourceOf, type ReportSource } from './source.ts';
 import { cashTie, committed } from './unpaid.ts';
 
 /** Of all generated days, whatever the first month: the first one may be in 2025–26, and the last one in 2028. */
@@ -67,7 +67,7 @@ function sourceOf({ ledger, firstMonth, stored }: Books, year: string | null): R
     totals: cells.filter(({ month }) => month >= first && month <= last),
     totalsBefore: cells.filter(({ month }) => month < first),
   };
-  return reportsOf(books, firstMonth);
+  return reportSourceOf(books, firstMonth);
 }
 
 /** What the oracle says of some months. */
@@ -239,7 +239,7 @@ it('a year without anything has no months, and books without anything no years',
     totals: [],
     totalsBefore: [],
   };
-  const source = reportsOf(books, 7);
+  const source = reportSourceOf(books, 7);
   expect(incomeByYear(source, 7)).toEqual([]);
   expect(incomeByMonth(source, '2026' as FiscalYear, 7)).toEqual([]);
 });

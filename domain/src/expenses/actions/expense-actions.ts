@@ -3,8 +3,8 @@ import { openStepIndex, UNPAID_ENDS, type Expense } from '../expense.ts';
 import type { Changed } from '../history.ts';
 import { RESEND_PAUSE_MS } from '../../limits.ts';
 import {
-  asking,
-  markOf,
+  askingStep,
+  standInMark,
   canDecide,
   eligibleApprovers,
   type Authority,
@@ -137,7 +137,7 @@ function resendLink(expense: Expense, index: number, context: ManageContext): Ma
     );
   }
   const resent = {
-    ...asking(step, eligible),
+    ...askingStep(step, eligible),
     nonce: context.nonce,
     resentAt: context.now,
   };
@@ -149,7 +149,7 @@ function resendLink(expense: Expense, index: number, context: ManageContext): Ma
       step: index,
       old: step.approvers,
       new: eligible.approvers,
-      ...markOf(eligible.standIn),
+      ...standInMark(eligible.standIn),
     },
   };
 }

@@ -23,7 +23,7 @@ import { referenceOf } from '../reference.ts';
 import { byText } from '../../text/sort.ts';
 
 /** An expense that the request wants to pay. */
-export interface AskedExpense {
+export interface ExpenseToRecord {
   readonly id: string;
   /**
    * The number of its next payment as the person saw it, from 1, so that a request resent after a void doesn't pay
@@ -75,7 +75,7 @@ export type PaymentOutcome =
  */
 export function recordPayment(
   expenses: readonly Expense[],
-  asked: readonly AskedExpense[],
+  asked: readonly ExpenseToRecord[],
   typed: TypedPayment,
   context: PaymentContext,
 ): PaymentOutcome {

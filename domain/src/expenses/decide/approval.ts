@@ -14,9 +14,9 @@ import {
   type Submission,
 } from '../expense.ts';
 import {
-  asking,
-  isAsking,
-  markOf,
+  askingStep,
+  asksTheSame,
+  standInMark,
   canDecide,
   canSeeDecision,
   eligibleApprovers,
@@ -129,7 +129,7 @@ export function decide(expense: Expense, act: Act, context: DecisionContext): Ou
     ...(act.byUid === undefined ? {} : { byUid: act.byUid }),
     at: context.now,
     reason: act.reason,
-    ...markOf(permission.standIn),
+    ...standInMark(permission.standIn),
   };
   const what = act.action === 'approve' ? 'approved' : 'rejected';
   const decided = withStep(expense, act.step, { status: what, decision, blocked: null });
@@ -140,7 +140,7 @@ export function decide(expense: Expense, act: Act, context: DecisionContext): Ou
     step: act.step,
     old: expense.status,
     new: after.status,
-    ...markOf(permission.standIn),
+    ...standInMark(permission.standIn),
   };
   if (what === 'rejected') return { kind: 'decided', expense: after, change: { what, ...moved } };
   const fixed = after.fundId === expense.fundId ? {} : { fundId: after.fundId };
@@ -164,7 +164,7 @@ export function reassign(expense: Expense, authority: Authority): Reassignment |
   const step = index === null ? undefined : expense.steps[index];
   if (index === null || step === undefined) return null;
   const eligible = eligibleApprovers(expense, index, authority);
-  if (isAsking(step, eligible)) return null;
+  if (asksTheSame(step, eligible)) return null;
   const { approvers } = eligible;
   const added = approvers.filter((address) => !step.approvers.includes(address));
   const change = {
@@ -172,9 +172,9 @@ export function reassign(expense: Expense, authority: Authority): Reassignment |
     step: index,
     old: step.approvers,
     new: approvers,
-    ...markOf(eligible.standIn),
+    ...standInMark(eligible.standIn),
   } as const;
-  const steps = expense.steps.with(index, asking(step, eligible));
+  const steps = expense.steps.with(index, askingStep(step, eligible));
   return { expense: { ...expense, steps }, step: index, added, change };
 }
 
@@ -195,7 +195,7 @@ export function openStep(expense: Expense, index: number, context: ChainContext)
   const steps = expense.steps.map((step, at): Step => {
     if (at !== index) return step;
     const { nonce, now: openedAt } = context;
-    return { ...asking(step, eligible), status: 'open', nonce, openedAt };
+    return { ...askingStep(step, eligible), status: 'open', nonce, openedAt };
   });
   return { ...expense, steps };
 }

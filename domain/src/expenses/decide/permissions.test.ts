@@ -18,9 +18,9 @@ import {
   canSeeDecision,
   eligibleApprovers,
   type Authority,
-  asking,
-  isAsking,
-  markOf,
+  askingStep,
+  asksTheSame,
+  standInMark,
 } from './permissions.ts';
 import { openStep } from '../../../../tests/fixtures/steps.ts';
 
@@ -237,14 +237,14 @@ const NOBODY_ASKED = { approvers: [], blocked: 'away', standIn: false } as const
 const step = openStep('treasurer');
 
 it('notes whether the stand-in is asked, and forgets it when somebody else is (#131)', () => {
-  const asked = asking(step, STAND_IN);
+  const asked = askingStep(step, STAND_IN);
   expect(asked).toEqual({ ...step, approvers: ['s@example.com'], blocked: null, standIn: true });
-  expect(asking(asked, TREASURER)).toEqual({
+  expect(askingStep(asked, TREASURER)).toEqual({
     ...step,
     approvers: ['t@example.com'],
     blocked: null,
   });
-  expect(asking(asked, TREASURER)).not.toHaveProperty('standIn');
+  expect(askingStep(asked, TREASURER)).not.toHaveProperty('standIn');
 });
 
 it.each([
@@ -259,10 +259,10 @@ it.each([
   [NOBODY_ASKED, { ...NOBODY_ASKED, blocked: 'notSet' }, false],
   [NOBODY_ASKED, TREASURER, false],
 ] as const)('a step that asks as %o asks as %o: %s', (before, now, same) => {
-  expect(isAsking(asking(step, before), now)).toBe(same);
+  expect(asksTheSame(askingStep(step, before), now)).toBe(same);
 });
 
 it('marks only what a stand-in does', () => {
-  expect(markOf(true)).toEqual({ standIn: true });
-  expect(markOf(false)).toEqual({});
+  expect(standInMark(true)).toEqual({ standIn: true });
+  expect(standInMark(false)).toEqual({});
 });

@@ -132,13 +132,13 @@ function reasonAgainst(
 }
 
 /** Returns a step that asks these people, and says whether it asks the role's stand-in. */
-export function asking(step: Step, { approvers, blocked, standIn }: Eligible): Step {
+export function askingStep(step: Step, { approvers, blocked, standIn }: Eligible): Step {
   const { standIn: _before, ...others } = step;
-  return { ...others, approvers, blocked, ...markOf(standIn) };
+  return { ...others, approvers, blocked, ...standInMark(standIn) };
 }
 
 /** Returns whether a step asks exactly these people, in the same role, and waits for the same reason if it asks nobody. */
-export function isAsking(step: Step, { approvers, blocked, standIn }: Eligible): boolean {
+export function asksTheSame(step: Step, { approvers, blocked, standIn }: Eligible): boolean {
   return (
     step.blocked === blocked &&
     (step.standIn === true) === standIn &&
@@ -148,6 +148,6 @@ export function isAsking(step: Step, { approvers, blocked, standIn }: Eligible):
 }
 
 /** Returns a record's mark for acting as a stand-in; nothing for holders of the role. */
-export function markOf(isStandIn: boolean): { readonly standIn?: true } {
+export function standInMark(isStandIn: boolean): { readonly standIn?: true } {
   return isStandIn ? { standIn: true } : {};
 }

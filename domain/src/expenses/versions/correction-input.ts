@@ -14,7 +14,7 @@ import {
 import { MAX_VERSIONS } from './return-expense.ts';
 
 /** The fields that the correction page doesn't show: a misdirected email must not reveal them. */
-export const MASKED_FIELDS = ['phone', 'mailingAddress'] as const;
+const MASKED_FIELDS = ['phone', 'mailingAddress'] as const;
 
 export type MaskedField = (typeof MASKED_FIELDS)[number];
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../../people/administrator.ts';
 import type { Instant } from '../../time/dates.ts';
 import { withStep } from '../decide/approval.ts';
-import { markOf, canDecide, type Authority } from '../decide/permissions.ts';
+import { standInMark, canDecide, type Authority } from '../decide/permissions.ts';
 import { openStepIndex, type Expense, type ListedExpense } from '../expense.ts';
 import type { Changed } from '../history.ts';
 
@@ -80,7 +80,7 @@ export function returnExpense(
       step,
       old: expense.status,
       new: note,
-      ...markOf(permission?.standIn === true),
+      ...standInMark(permission?.standIn === true),
     },
   };
 }

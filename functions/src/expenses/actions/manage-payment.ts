@@ -15,7 +15,7 @@ import { adminEndpoint } from '../../admins/admin-endpoint.ts';
 import { success } from '../../http/answer.ts';
 import {
   recordPayment,
-  type AskedExpense,
+  type ExpenseToRecord,
   type PaymentContext,
   type PaymentOutcome,
 } from '@pa-ledger/domain/expenses/actions/record-payment';
@@ -90,7 +90,7 @@ export const managePaymentEndpoint = adminEndpoint({
 type PaymentAct =
   | {
       readonly act: 'record';
-      readonly expenses: readonly AskedExpense[];
+      readonly expenses: readonly ExpenseToRecord[];
       readonly payment: TypedPayment;
     }
   | ({ readonly act: 'void'; readonly payment: string } & TypedVoid)

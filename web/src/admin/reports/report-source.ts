@@ -1,5 +1,9 @@
 import { organization } from '@pa-ledger/domain/organization';
-import { reportsOf, type PeriodBooks, type ReportSource } from '@pa-ledger/domain/reports/source';
+import {
+  reportSourceOf,
+  type PeriodBooks,
+  type ReportSource,
+} from '@pa-ledger/domain/reports/source';
 import { basisOf, calendarOf, closings, type Closing } from '../shared/records/closings.ts';
 import { fundBalances } from '../shared/records/fund-balances.ts';
 import { budgetItems, budgetItemsOf, categories, funds } from '../shared/records/ledger-records.ts';
@@ -44,5 +48,5 @@ function sourceOf(
     totalsBefore: totalsBeforeIt,
     countWhen,
   };
-  return reportsOf(books, calendarOf(closed));
+  return reportSourceOf(books, calendarOf(closed));
 }

@@ -1,6 +1,6 @@
 import type { ExpenseAction } from '@pa-ledger/domain/expenses/actions/expense-actions';
 import type { SettleDuplicate } from '@pa-ledger/domain/expenses/duplicates';
-import type { AskedExpense } from '@pa-ledger/domain/expenses/actions/record-payment';
+import type { ExpenseToRecord } from '@pa-ledger/domain/expenses/actions/record-payment';
 import type { TypedVoid } from '@pa-ledger/domain/expenses/actions/take-payment-back';
 import type { TypedPayment } from '@pa-ledger/domain/payments/payment';
 import { useState, type ReactNode } from 'react';
@@ -95,7 +95,7 @@ export function manageExpense(
 type PaymentAct =
   | {
       readonly act: 'record';
-      readonly expenses: readonly AskedExpense[];
+      readonly expenses: readonly ExpenseToRecord[];
       readonly payment: TypedPayment;
     }
   | ({ readonly act: 'void'; readonly payment: string } & TypedVoid)
