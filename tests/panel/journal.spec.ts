@@ -1,5 +1,5 @@
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
-import { DESK, openFilters } from '../e2e/support/page-test.ts';
+import { DESK } from '../e2e/support/page-test.ts';
 import { download } from '../e2e/support/reports.ts';
 import type { Records } from '../e2e/support/records.ts';
 import { novemberDay, putEntry, SALE, SAM } from './support/journal-entries.ts';
@@ -70,39 +70,38 @@ test(
   },
 );
 
-test('filters and order are in the address, and narrow what the server finds', async ({
-  page,
-  books,
-}, info) => {
-  await putJournal(books.db);
-  await books.open(page, JOURNAL);
-  const entries = page.getByRole('list', { name: 'Entries' }).locator('> li');
-  await expect(entries).toHaveCount(5);
-  await openFilters(page);
-  await page.getByLabel('Kind').selectOption('Revenue');
-  await expect(entries).toHaveCount(3);
-  await page.getByLabel('Person').fill('Sam@Example.com');
-  await expect(entries).toHaveCount(2);
-  await page.getByLabel('To', { exact: true }).fill('2026-11-04');
-  await expect(entries).toHaveCount(1);
-  await expect(page).toHaveURL(/\?person=Sam%40Example\.com&kind=revenueItems&to=2026-11-04$/);
-  await page.reload();
-  await expect(entries).toHaveCount(1);
-  await openFilters(page);
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(entries).toHaveCount(5);
-  await page.getByLabel('Words').fill('Bake');
-  await expect(entries).toHaveCount(4);
-  await page.getByLabel('Words').fill('bake oven');
-  await expect(entries).toHaveCount(1);
-  await expect(entries).toContainText('Approved it.');
-  await page.getByLabel('Words').fill('');
-  await page.getByLabel('Order').selectOption('Oldest first');
-  await expect(entries.first()).toContainText('Added revenue');
-  await page.getByLabel('Kind').selectOption('Approvers');
-  await expect(page.getByText('No entries match these filters.')).toBeVisible();
-  await checkAccessibility(page, info, 'journal-filtered');
-});
+test(
+  'filters and order are in the address, and narrow what the server finds',
+  DESK,
+  async ({ page, books }, info) => {
+    await putJournal(books.db);
+    await books.open(page, JOURNAL);
+    const entries = page.getByRole('list', { name: 'Entries' }).locator('> li');
+    await expect(entries).toHaveCount(5);
+    await page.getByLabel('Kind').selectOption('Revenue');
+    await expect(entries).toHaveCount(3);
+    await page.getByLabel('Person').fill('Sam@Example.com');
+    await expect(entries).toHaveCount(2);
+    await page.getByLabel('To', { exact: true }).fill('2026-11-04');
+    await expect(entries).toHaveCount(1);
+    await expect(page).toHaveURL(/\?person=Sam%40Example\.com&kind=revenueItems&to=2026-11-04$/);
+    await page.reload();
+    await expect(entries).toHaveCount(1);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(entries).toHaveCount(5);
+    await page.getByLabel('Words').fill('Bake');
+    await expect(entries).toHaveCount(4);
+    await page.getByLabel('Words').fill('bake oven');
+    await expect(entries).toHaveCount(1);
+    await expect(entries).toContainText('Approved it.');
+    await page.getByLabel('Words').fill('');
+    await page.getByLabel('Order').selectOption('Oldest first');
+    await expect(entries.first()).toContainText('Added revenue');
+    await page.getByLabel('Kind').selectOption('Approvers');
+    await expect(page.getByText('No entries match these filters.')).toBeVisible();
+    await checkAccessibility(page, info, 'journal-filtered');
+  },
+);
 
 test(
   'an entry leads to the History of its item, and one of an expense to the expense',
