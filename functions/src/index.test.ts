@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { REGION } from './platform/region.ts';
+import { REGION } from './platform/settings.ts';
 import { everyRoute } from './routes.ts';
 
 interface Endpoint {

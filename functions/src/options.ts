@@ -1,7 +1,7 @@
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { takeBodiesRaw } from './http/raw-bodies.ts';
 import { MAX_INSTANCES } from './platform/config.ts';
-import { REGION } from './platform/region.ts';
+import { REGION } from './platform/settings.ts';
 
 /* What the functions are given. It is imported before any is declared. */
 

@@ -20,7 +20,7 @@ import type { Delivery } from './mail/deliver.ts';
 import { lazy } from '@pa-ledger/domain/lazy';
 import type { ReceiptStore, Services } from './platform/services.ts';
 import { requireSettings } from './platform/settings.ts';
-import { createTurns } from './platform/turns.ts';
+import { createTaskQueue } from './platform/in-flight.ts';
 import type { SubmitterServices } from './submit/submitter-authority.ts';
 
 /*
@@ -115,7 +115,7 @@ export const linked = (): DecisionServices => ({
   keys: linkKeys(),
   identify: identify(),
   expenseLimit: createRateLimit(DECISIONS_PER_EXPENSE, systemClock),
-  inTurn: createTurns(),
+  inTurn: createTaskQueue(),
 });
 export const submitters = (): SubmitterServices => ({
   ...limited(LINK_REQUESTS_PER_ADDRESS),

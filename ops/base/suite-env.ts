@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { REGION } from '../../functions/src/platform/region.ts';
+import { REGION } from '../../functions/src/platform/settings.ts';
 import { LOCAL, PROJECT_ID } from './paths.ts';
 import { HOST, type Ports } from './ports.ts';
 import { readPrivateFile } from './private-files.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { REGION } from '../../functions/src/platform/region.ts';
+import { REGION } from '../../functions/src/platform/settings.ts';
 import { ROOT } from '../base/paths.ts';
 import { settingsProblems } from './settings-problems.ts';
 
@@ -27,7 +27,7 @@ describe('what files say of a deploy', () => {
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace(`"region": "${REGION}"`, '"region": "mars-north1"'));
     expect(settingsProblems(root, PROJECT)).toEqual([
-      `firebase.json sends /api/@(update|review|return)-expense to another region than ${REGION}. Set its region to ${REGION}, or REGION in functions/src/platform/region.ts to that of all rewrites.`,
+      `firebase.json sends /api/@(update|review|return)-expense to another region than ${REGION}. Set its region to ${REGION}, or REGION in functions/src/platform/settings.ts to that of all rewrites.`,
     ]);
   });
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { REGION } from '../../functions/src/platform/region.ts';
+import { REGION } from '../../functions/src/platform/settings.ts';
 import { readHosting } from '../base/hosting-config.ts';
 import { parameterFiles, parameterProblems } from './parameters.ts';
 import { projectAliases } from './project-id.ts';
@@ -17,7 +17,7 @@ export function settingsProblems(root: string, project: string): string[] {
     .rewrites.filter(({ function: to }) => to !== undefined && to.region !== REGION)
     .map(
       ({ source }) =>
-        `firebase.json sends ${source} to another region than ${REGION}. Set its region to ${REGION}, or REGION in functions/src/platform/region.ts to that of all rewrites.`,
+        `firebase.json sends ${source} to another region than ${REGION}. Set its region to ${REGION}, or REGION in functions/src/platform/settings.ts to that of all rewrites.`,
     );
   return [...parameters, ...rewrites];
 }

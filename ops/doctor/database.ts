@@ -1,4 +1,4 @@
-import { REGION } from '../../functions/src/platform/region.ts';
+import { REGION } from '../../functions/src/platform/settings.ts';
 import {
   databaseOf,
   note,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSmtpServer, type SmtpServer } from '../../tests/functions/support/smtp-server.ts';
-import { REGION } from '../../functions/src/platform/region.ts';
+import { REGION } from '../../functions/src/platform/settings.ts';
 import {
   BUCKET,
   FAR,

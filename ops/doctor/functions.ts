@@ -1,5 +1,4 @@
-import { settingProblem } from '../../functions/src/platform/settings.ts';
-import { REGION } from '../../functions/src/platform/region.ts';
+import { settingProblem, REGION } from '../../functions/src/platform/settings.ts';
 import { orRight, wrong, type Check, type Finding, type Target } from './check.ts';
 import {
   deployedFunctions,

@@ -1,4 +1,4 @@
-import { REGION } from '../../functions/src/platform/region.ts';
+import { REGION } from '../../functions/src/platform/settings.ts';
 import { note, right, wrong, type Check, type Finding, type Target } from './check.ts';
 import { expectedFunctions, type ExpectedFunction } from './project-functions.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { VERSION_HEADER, SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
-import { REGION } from '../../functions/src/platform/region.ts';
+import { REGION } from '../../functions/src/platform/settings.ts';
 import { everyRoute } from '../../functions/src/routes.ts';
 import { right, wrong, type Check, type Finding, type Target } from './check.ts';
 import { readHosting, type HostingConfig } from '../base/hosting-config.ts';

@@ -118,7 +118,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     defense: 'an administrator is the entry in the list, not what the token says',
-    file: 'functions/src/admins/admin-endpoint.ts',
+    file: 'functions/src/admins/firebase-auth.ts',
     find: 'listed.standing, uid, email: listed.email',
     replace: "'admin', uid, email",
     project: 'server',

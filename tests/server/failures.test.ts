@@ -98,7 +98,7 @@ const inReceipts = (member: string): Layer => [
 function endpointsWith(own: Partial<Services>) {
   const services = { ...testEnv.services, ...own };
   const more = { keys, addressLimit: unlimited, expenseLimit: unlimited, inTurn: apart };
-  const nobody = { kind: 'nobody' } as const;
+  const nobody = { kind: 'signedOut' } as const;
   const link = {
     ...services,
     ...more,

@@ -1,6 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createIdentify, type Identify } from '../../functions/src/admins/admin-endpoint.ts';
+import type { Identify } from '../../functions/src/admins/admin-endpoint.ts';
+import { createIdentify } from '../../functions/src/admins/firebase-auth.ts';
 import { adminEntry } from '../fixtures/admins.ts';
 import {
   accountsApp,
@@ -47,7 +48,7 @@ describe('the claim and the entry among the admins (#63, #64)', () => {
     ['neither', {}, false],
   ])('make none by halves: %s', async (_name, claims, listed) => {
     const identity = await identify(await tokenOf(await account(claims, listed)));
-    expect(identity).toEqual({ kind: 'somebody' });
+    expect(identity).toEqual({ kind: 'notAdmin' });
   });
 
   it.each([
@@ -57,7 +58,7 @@ describe('the claim and the entry among the admins (#63, #64)', () => {
   ])('make none when the entry has %s', async (_name, change) => {
     const made = await account({ admin: true }, true);
     await testEnv.db.doc(`admins/${made.uid}`).update(change);
-    expect(await identify(await tokenOf(made))).toEqual({ kind: 'somebody' });
+    expect(await identify(await tokenOf(made))).toEqual({ kind: 'notAdmin' });
   });
 
   it('make none if the account has another address now, and the answer says so (#91)', async () => {
@@ -73,7 +74,7 @@ describe('the claim and the entry among the admins (#63, #64)', () => {
     const token = await tokenOf(admin);
     expect((await identify(token)).kind).toBe('admin');
     await testEnv.db.doc(`admins/${admin.uid}`).delete();
-    expect((await identify(token)).kind).toBe('somebody');
+    expect((await identify(token)).kind).toBe('notAdmin');
   });
 
   it('make none of an account that was disabled or removed', async () => {
@@ -84,14 +85,14 @@ describe('the claim and the entry among the admins (#63, #64)', () => {
       const admin = await account({ admin: true }, true);
       const token = await tokenOf(admin);
       await end(admin.uid);
-      expect((await identify(token)).kind).toBe('nobody');
+      expect((await identify(token)).kind).toBe('signedOut');
     }
   });
 
   it.each(['', 'x', 'a.b.c', newAddress()])(
     'cannot be claimed with a text such as %j',
     async (text) => {
-      expect((await identify(text)).kind).toBe('nobody');
+      expect((await identify(text)).kind).toBe('signedOut');
     },
   );
 });

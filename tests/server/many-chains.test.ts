@@ -1,6 +1,6 @@
 import type { Action } from '@pa-ledger/domain/expenses/expense';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTurns } from '../../functions/src/platform/turns.ts';
+import { createTaskQueue } from '../../functions/src/platform/in-flight.ts';
 import { figure } from '../support/figure.ts';
 import { oneOf, random, TIMEOUT_MS, times } from '../support/random.ts';
 import { EVENT, OFFICE, PEOPLE } from '../functions/support/association.ts';
@@ -48,7 +48,7 @@ async function submitted(event: boolean): Promise<Chain> {
  * its own. @returns how many calls were made.
  */
 async function race({ id, people }: Chain, index: number): Promise<number> {
-  const place = index % 2 === 0 ? testEnv : actorsIn(testEnv.services, createTurns());
+  const place = index % 2 === 0 ? testEnv : actorsIn(testEnv.services, createTaskQueue());
   const spent: string[] = [];
   let calls = 0;
   const decide = async (token: string, action: Action): Promise<number> => {
@@ -113,7 +113,7 @@ it('of those who decide a step in one process at the same time, one alone writes
     commits++;
     return Promise.resolve();
   });
-  const { decide } = actorsIn({ ...testEnv.services, db }, createTurns());
+  const { decide } = actorsIn({ ...testEnv.services, db }, createTaskQueue());
   const answers = await Promise.all(Array.from({ length: RACERS }, () => decide(token)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect(commits).toBe(1);

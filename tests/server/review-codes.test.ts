@@ -72,7 +72,7 @@ async function send(
     addressLimit: unlimited,
     expenseLimit: unlimited,
     inTurn: apart,
-    identify: () => Promise.resolve({ kind: 'nobody' } as const),
+    identify: () => Promise.resolve({ kind: 'signedOut' } as const),
   });
   const body = { ...decisionBody(expenseIdOfToken(token), action), ...own };
   return replyOf(await endpoint(jsonRequest(body, { 'x-approval-token': token })));

@@ -1,4 +1,4 @@
-import { REGION } from '../../functions/src/platform/region.ts';
+import { REGION } from '../../functions/src/platform/settings.ts';
 import { PROJECT_ID } from '../../ops/base/paths.ts';
 import { HOST, type Ports } from '../../ops/base/ports.ts';
 

@@ -1,65 +1,25 @@
-import type { Administrator } from '@pa-ledger/domain/people/administrator';
-import type { Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod';
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import type { Answer } from '../http/answer.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { takeForAddress, type LimitedServices } from '../http/address-limit.ts';
 import { bodyOf, type ApiRequest, type Endpoint } from '../http/endpoint.ts';
 import type { Services } from '../platform/services.ts';
-import { isContention, isTransient, errorCodeOf } from '../platform/failures.ts';
+import { isContention, isTransient } from '../platform/failures.ts';
 import { alertFailed, renamedRefused } from '../platform/logs.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
-import { readListedAdmin } from './admins.ts';
+import { reasonError } from '@pa-ledger/domain/expenses/reason';
+import { isBlank, tidyText } from '@pa-ledger/domain/text/text';
 
 /** Who sent an ID token. */
 export type Identity =
   | ({ readonly kind: 'admin' } & Administrator)
-  /** An administrator's account whose address is no longer the listed `email`. */
+  /** An administrator's account that no longer has the listed `email`. */
   | ({ readonly kind: 'renamed' } & Administrator)
-  | { readonly kind: 'somebody' | 'nobody' };
+  | { readonly kind: 'notAdmin' | 'signedOut' };
 
 /** Finds who an ID token belongs to, as of now. */
 export type Identify = (idToken: string) => Promise<Identity>;
-
-/** The codes of Firebase Auth for a token that is not valid or not valid any more. */
-const BAD_TOKEN = new Set<unknown>([
-  'auth/argument-error',
-  'auth/invalid-id-token',
-  'auth/id-token-expired',
-  'auth/id-token-revoked',
-  'auth/user-disabled',
-  'auth/user-not-found',
-]);
-
-/** The part of Firebase Auth that is used. */
-export interface TokenVerifier {
-  /** @throws FirebaseAuthError for a token that is not valid or was revoked. */
-  readonly verifyIdToken: (
-    idToken: string,
-    checkRevoked: boolean,
-  ) => Promise<{ readonly uid: string; readonly email?: string; readonly admin?: unknown }>;
-}
-
-/**
- * An administrator has a sign-in that was not revoked, the claim `admin`, and an entry among the admins with the role
- * and the address of the sign-in. The claim only means 'may sign in'; who somebody is comes from the entry, because
- * everybody can rename their own account (#91). If the entry is deleted, all rights end at once (#64).
- */
-export function createIdentify(auth: TokenVerifier, db: Firestore): Identify {
-  return async (idToken) => {
-    try {
-      const claims = await auth.verifyIdToken(idToken, true);
-      const { uid, email = '' } = claims;
-      if (claims.admin !== true) return { kind: 'somebody' };
-      const listed = await readListedAdmin(db, uid, email);
-      if (listed.standing === 'none') return { kind: 'somebody' };
-      return { kind: listed.standing, uid, email: listed.email };
-    } catch (error) {
-      if (BAD_TOKEN.has(errorCodeOf(error))) return { kind: 'nobody' };
-      throw error;
-    }
-  };
-}
 
 /** The ID token of the request's `Authorization: Bearer`; null when there is none. */
 export function idTokenOf(request: ApiRequest): string | null {
@@ -70,30 +30,31 @@ export function idTokenOf(request: ApiRequest): string | null {
 }
 
 /**
- * Returns the administrator who sends the request.
- * @throws DomainError `signInRequired` without a valid sign-in, `adminRenamed` or `adminsOnly` for everybody else.
+ * Returns the administrator who sent the request.
+ * @throws DomainError `signInRequired` without a valid sign-in, `adminRenamed` or `adminsOnly` for everyone else.
  */
 export async function requireAdmin(
   request: ApiRequest,
   services: Omit<AdminServices, 'addressLimit'>,
 ): Promise<Administrator> {
   const token = idTokenOf(request);
-  const identity: Identity = token === null ? { kind: 'nobody' } : await services.identify(token);
+  const identity: Identity =
+    token === null ? { kind: 'signedOut' } : await services.identify(token);
   switch (identity.kind) {
     case 'admin':
       return { uid: identity.uid, email: identity.email };
     case 'renamed':
       throw await renamedRefusal(identity, services);
-    case 'somebody':
+    case 'notAdmin':
       throw new DomainError('adminsOnly');
-    case 'nobody':
+    case 'signedOut':
       throw new DomainError('signInRequired');
   }
 }
 
 /**
- * Returns the refusal of an account that was renamed, after an alert has told the other administrators about it. The
- * account is refused even if the alert cannot be stored.
+ * Raises an alert that tells the other administrators about a renamed account, and returns its refusal, even if storing
+ * the alert fails.
  */
 export async function renamedRefusal(
   { uid, email }: Administrator,
@@ -116,8 +77,8 @@ export interface AdminServices extends LimitedServices {
   readonly identify: Identify;
 }
 
-/** An endpoint that answers only administrators. @typeParam Body what it is asked with. */
-interface AdminWork<Body> extends Pick<Endpoint<AdminServices>, 'name' | 'failure'> {
+/** An endpoint that answers only administrators. @typeParam Body of the request. */
+interface AdminEndpointOptions<Body> extends Pick<Endpoint<AdminServices>, 'name' | 'failure'> {
   readonly shape: z.ZodType<Body>;
   /** The most bytes of a body. */
   readonly maxBytes: number;
@@ -125,11 +86,11 @@ interface AdminWork<Body> extends Pick<Endpoint<AdminServices>, 'name' | 'failur
 }
 
 /**
- * A POST for administrators. Everybody else is refused before the body is read. Answers `busy` if other writes came first
- * too often.
+ * A POST for administrators. Refuses everyone else before it reads the body. Answers `busy` if other writes keep coming
+ * first.
  */
-export function adminEndpoint<Body>(work: AdminWork<Body>): Endpoint<AdminServices> {
-  const { name, failure, shape, maxBytes, answer } = work;
+export function adminEndpoint<Body>(options: AdminEndpointOptions<Body>): Endpoint<AdminServices> {
+  const { name, failure, shape, maxBytes, answer } = options;
   return {
     name,
     failure,
@@ -144,4 +105,16 @@ export function adminEndpoint<Body>(work: AdminWork<Body>): Endpoint<AdminServic
       }
     },
   };
+}
+
+/**
+ * Returns a tidied reason.
+ * @throws DomainError for a blank one, or one that we can't store.
+ */
+export function requireReason(typed: string): string {
+  const reason = tidyText(typed);
+  if (isBlank(reason)) throw new DomainError('voidReasonRequired');
+  const wrong = reasonError(reason);
+  if (wrong !== null) throw new DomainError(wrong);
+  return reason;
 }

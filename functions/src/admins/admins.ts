@@ -9,8 +9,7 @@ import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { ADMINS, DATA_VERSION } from '../firestore/paths.ts';
 import { listedAdmins } from '../firestore/queries.ts';
 import { accountAddress } from '@pa-ledger/domain/people/email';
-import type { Services, Accounts } from '../platform/services.ts';
-import type { Auth } from 'firebase-admin/auth';
+import type { Services } from '../platform/services.ts';
 
 /** What the list of admins says about an account. */
 export interface ListedAdmin {
@@ -19,7 +18,7 @@ export interface ListedAdmin {
   readonly email: string;
 }
 
-/** Reads everybody who is an administrator, with the name. */
+/** Reads all administrators with their names. */
 export async function readListedAdmins(db: Firestore): Promise<ListedAdministrator[]> {
   const { docs } = await listedAdmins(db).get();
   return docs.map((entry) => {
@@ -30,8 +29,8 @@ export async function readListedAdmins(db: Firestore): Promise<ListedAdministrat
 }
 
 /**
- * Reads what an account is now, whatever its token says.
- * @throws DomainError when the data are of another version than this program, or are being upgraded.
+ * Reads what an account may do now, whatever its token says.
+ * @throws DomainError if the data has another version than this program, or an upgrade is running.
  */
 export async function readListedAdmin(
   db: Firestore,
@@ -48,7 +47,9 @@ export async function readListedAdmin(
   };
 }
 
-/** Returns the administrators whose accounts now have another address than their entries, as the entries name them. */
+/**
+ * Returns the administrators whose accounts now have another address than their entries, with the entries' addresses.
+ */
 export async function readRenamedAdmins({
   db,
   accounts,
@@ -63,22 +64,4 @@ export async function readRenamedAdmins({
     const now = present.get(uid);
     return now !== undefined && accountAddress(now) !== email;
   });
-}
-
-/** The most accounts that Firebase Auth returns in one call. */
-const AT_ONCE = 100;
-
-/** Returns the accounts of Firebase Auth. */
-export function createAccounts(auth: Pick<Auth, 'getUsers'>): Accounts {
-  return {
-    async emailsOf(uids) {
-      const emails = new Map<string, string>();
-      for (let from = 0; from < uids.length; from += AT_ONCE) {
-        const asked = uids.slice(from, from + AT_ONCE).map((uid) => ({ uid }));
-        const { users } = await auth.getUsers(asked);
-        for (const { uid, email } of users) if (email !== undefined) emails.set(uid, email);
-      }
-      return emails;
-    },
-  };
 }

@@ -8,11 +8,10 @@ import { ask, jsonRequest, requestOf } from '../../../tests/functions/support/re
 import { changedToken, freshKeys } from '../../../tests/functions/support/token-verdict.ts';
 import { untouchable } from '../../../tests/functions/support/untouchable.ts';
 import { createRateLimit } from '../http/address-limit.ts';
-import { createTurns } from '../platform/turns.ts';
+import { createTaskQueue } from '../platform/in-flight.ts';
 import type { Answer } from '../http/answer.ts';
 import { newNonce, signToken } from '../links/token.ts';
-import type { Accounts } from '../platform/services.ts';
-import type { ReceiptStore } from '../platform/services.ts';
+import type { Accounts, ReceiptStore } from '../platform/services.ts';
 import { readReceiptEndpoint } from '../expenses/receipts/read-receipt.ts';
 import { reviewExpenseEndpoint } from '../expenses/decide/review-expense.ts';
 import { updateExpenseEndpoint } from '../expenses/decide/update-expense.ts';
@@ -25,7 +24,7 @@ const keys = freshKeys();
 const time = { now: NOW };
 const limit = createRateLimit(10_000, () => time.now);
 const services = {
-  // Both are only ever asked for their members, and none may be.
+  // A read would ask them for a member, and none may.
   db: untouchable() as Firestore,
   receipts: untouchable() as ReceiptStore,
   slips: untouchable() as ReceiptStore,
@@ -34,10 +33,10 @@ const services = {
   nonce: newNonce,
   organization,
   keys,
-  identify: () => Promise.resolve({ kind: 'nobody' } as const),
+  identify: () => Promise.resolve({ kind: 'signedOut' } as const),
   addressLimit: limit,
   expenseLimit: limit,
-  inTurn: createTurns(),
+  inTurn: createTaskQueue(),
 };
 
 function tokenFor(expenseId: string, signedAt = NOW): string {
@@ -117,7 +116,7 @@ describe("the client's time (#11)", () => {
       time.now = NOW;
       return status;
     };
-    // 500 is the store of this test: the link was found good.
+    // 500 comes from this test's store: the link was good.
     expect(await statusAt(NOW + LINK_LIFETIME_MS - 1)).toBe(500);
     expect(await statusAt(NOW + LINK_LIFETIME_MS)).toBe(410);
   });

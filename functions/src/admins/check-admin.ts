@@ -4,10 +4,9 @@ import { success } from '../http/answer.ts';
 import { adminEndpoint } from './admin-endpoint.ts';
 
 /**
- * `POST /api/admin/check-admin` with an administrator's `Authorization: Bearer <ID token>` and `{}`. Answers
- * `{success: true, email}` with the address that the administrator is listed under, or `{success: false, error}` with
- * 400, 401, 403, 413, 415, 429 and 503. An account that was renamed is told so in a sentence, and an alert tells the
- * other administrators.
+ * `POST /api/admin/check-admin` with an administrator's `Authorization: Bearer <ID token>` and `{}`. Answers `{success:
+ * true, email}` with the administrator's listed address, or `{success: false, error}` with 400, 401, 403, 413, 415,
+ * 429, and 503. A sentence tells a renamed account what's wrong, and an alert tells the other administrators.
  */
 export const checkAdminEndpoint = adminEndpoint({
   name: 'check-admin',

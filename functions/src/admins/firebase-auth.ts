@@ -1,12 +1,69 @@
-import { getAuth } from 'firebase-admin/auth';
+import { getAuth, type Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { errorCodeOf } from '../platform/failures.ts';
 import type { Accounts } from '../platform/services.ts';
-import { createIdentify, type Identify } from './admin-endpoint.ts';
-import { createAccounts } from './admins.ts';
+import type { Identify } from './admin-endpoint.ts';
+import { readListedAdmin } from './admins.ts';
 
-/*
- * What is asked of the project's Firebase Auth: in a file of its own, so that only who needs Auth loads it.
+/* Firebase Auth: who signed in, and which accounts there are. Only a request that needs it loads this file. */
+
+/** Firebase Auth's codes for a token that isn't valid, or no longer is. */
+const BAD_TOKEN = new Set<unknown>([
+  'auth/argument-error',
+  'auth/invalid-id-token',
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+
+/** The part of Firebase Auth that checks a token. */
+export interface TokenVerifier {
+  /** @throws FirebaseAuthError for an invalid or revoked token. */
+  readonly verifyIdToken: (
+    idToken: string,
+    checkRevoked: boolean,
+  ) => Promise<{ readonly uid: string; readonly email?: string; readonly admin?: unknown }>;
+}
+
+/**
+ * An administrator has a sign-in that wasn't revoked, the claim `admin`, and an entry among the admins with the role
+ * and the address of the sign-in. The claim only means 'may sign in'. Who someone is comes from the entry, because
+ * people can rename their own accounts (#91). Deleting the entry ends all rights at once (#64).
  */
+export function createIdentify(auth: TokenVerifier, db: Firestore): Identify {
+  return async (idToken) => {
+    try {
+      const claims = await auth.verifyIdToken(idToken, true);
+      const { uid, email = '' } = claims;
+      if (claims.admin !== true) return { kind: 'notAdmin' };
+      const listed = await readListedAdmin(db, uid, email);
+      if (listed.standing === 'none') return { kind: 'notAdmin' };
+      return { kind: listed.standing, uid, email: listed.email };
+    } catch (error) {
+      if (BAD_TOKEN.has(errorCodeOf(error))) return { kind: 'signedOut' };
+      throw error;
+    }
+  };
+}
+
+/** The most accounts that Firebase Auth returns in one call. */
+const AT_ONCE = 100;
+
+/** Returns the accounts of Firebase Auth. */
+export function createAccounts(auth: Pick<Auth, 'getUsers'>): Accounts {
+  return {
+    async emailsOf(uids) {
+      const emails = new Map<string, string>();
+      for (let from = 0; from < uids.length; from += AT_ONCE) {
+        const batch = uids.slice(from, from + AT_ONCE).map((uid) => ({ uid }));
+        const { users } = await auth.getUsers(batch);
+        for (const { uid, email } of users) if (email !== undefined) emails.set(uid, email);
+      }
+      return emails;
+    },
+  };
+}
 
 export const projectAccounts = (): Accounts => createAccounts(getAuth());
 

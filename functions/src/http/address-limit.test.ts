@@ -11,7 +11,7 @@ import { DomainError } from '../platform/domain-error.ts';
 const MINUTE = 60_000;
 const START = Date.parse('2026-10-20T15:00:00Z');
 
-/** null when it was let through, else the seconds of Retry-After. */
+/** null if it got through, else the seconds of Retry-After. */
 function secondsToWait(act: () => void): number | null {
   try {
     act();
@@ -33,7 +33,7 @@ function from(limit: RateLimit, forwardedFor: string, own: Record<string, string
   return secondsToWait(() => takeForAddress(limit, request));
 }
 
-/** How many get through of so many, each from an address of its own. */
+/** How many of these requests get through, each from its own address. */
 function letThrough(limit: RateLimit, many: number, hops: (own: number) => string, own = {}) {
   const answers = Array.from({ length: many }, (_, index) => from(limit, hops(index), own));
   return answers.filter((answer) => answer === null).length;
@@ -67,7 +67,7 @@ describe('a limit per key (#26)', () => {
     const take = (key: string) => secondsToWait(() => limit.take(key));
     for (const key of ['quiet', 'quiet', 'busy', 'busy', 'last', 'last']) limit.take(key);
     for (let key = 0; key < 19_997; key++) limit.take(String(key));
-    // The table is full. Whoever is heard of is the newest again, also when told to wait.
+    // The table is full. Each request makes its sender the newest again, even a refused one.
     expect([take('busy'), take('last')]).toEqual([600, 600]);
     limit.take('one too many');
     expect(take('quiet')).toBeNull();
@@ -165,7 +165,7 @@ describe("strangers who use up what they share with the school's parents (#103)"
     const stranger = (own: number) => `7.7.7.${own >> 1}, 10.0.0.1`;
     expect(letThrough(limit, 198, stranger, HOSTED)).toBe(198);
     expect([from(limit, MAPLE, HOSTED), from(limit, MAPLE, HOSTED)]).toEqual([null, null]);
-    // The wide limit, since a direct caller may say the same of itself.
+    // The wide limit, since a direct caller can claim the same.
     expect(from(limit, '9.9.9.8, 10.0.0.1', HOSTED)).toBe(600);
   });
 
@@ -185,11 +185,11 @@ describe('an address that a caller invents (#26)', () => {
     ['says that it comes through the hosting', HOSTED],
   ])('never counts against whoever has it, where the caller %s', (_name, headers) => {
     const { limit } = limitOf(2);
-    // Far past every limit that the caller has, and with the hosting's own address in front as well.
+    // Far past all of the caller's limits, and with the hosting's own address in front too.
     letThrough(limit, 1_000, () => `${VICTIM}, 6.6.6.6`, headers);
     letThrough(limit, 1_000, () => `${BY_HOSTING}, 6.6.6.6`, headers);
     expect(from(limit, BY_HOSTING, HOSTED)).toBeNull();
-    // Nor where the victim calls directly.
+    // Nor if the victim calls directly.
     expect(from(limit, VICTIM)).toBeNull();
     expect(from(limit, '8.8.8.8, 6.6.6.6', headers)).toBe(600);
   });
@@ -207,7 +207,7 @@ describe('an address that a caller invents (#26)', () => {
       null,
       null,
     ]);
-    // More than the table holds: what is refused by its last hop is not written down.
+    // More than the table holds: a refusal by the last hop leaves no entry.
     letThrough(limit, 30_000, (own) => `7.${own >> 16}.${(own >> 8) & 255}.${own & 255}, 6.6.6.6`);
     expect(from(limit, BY_HOSTING, HOSTED)).toBe(600);
   });
@@ -242,7 +242,7 @@ describe('the client behind an address (#102)', () => {
     ['::', '0:0:0:0::/64', '0:0:0::/48'],
     ['1::', '1:0:0:0::/64', '1:0:0::/48'],
     ['fe80::1', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
-    // Close to a mapped address, and none.
+    // Close to a mapped address, but not one.
     ['::fffe:192.0.2.1', '0:0:0:0::/64', '0:0:0::/48'],
     ['1::ffff:192.0.2.1', '1:0:0:0::/64', '1:0:0::/48'],
   ])('of %s is %s in %s', (address, client, network) => {

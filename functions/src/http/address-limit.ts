@@ -5,33 +5,33 @@ import { proxyHops } from '../platform/logs.ts';
 import type { ApiRequest } from './endpoint.ts';
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Counts in windows of this many milliseconds. */
+/** The length of a counting window, in milliseconds. */
 const WINDOW_MS = 10 * 60 * 1000;
-/** A proxy that forwards many people's requests may send this many times more. */
+/** A proxy that forwards many people's requests gets this many times more. */
 const SHARED_HOP_FACTOR = 20;
 
 /**
- * A proxy that claims to be the hosting's front end may send this many times more. The limit is high, so that strangers do
- * not use up what the school's parents share with them. It is still a limit, since anybody can claim this.
+ * A proxy that claims to be the hosting's front end gets this many times more. It's a lot, so that strangers don't use
+ * up what the school's parents share with them, but still a limit, since anyone can claim this.
  */
 const HOSTING_HOP_FACTOR = 100;
 
-/** A /48 network may send this many times more than a client in it: a customer's own, or a part of a phone carrier's. */
+/** A /48 network (one customer's, or part of a phone carrier's) gets this many times more than a client in it. */
 const NETWORK_FACTOR = 10;
 
-/** The most keys that are kept: memory stays bounded, however many addresses a flood invents. */
+/** The most keys to keep: memory stays bounded, however many addresses a flood invents. */
 const MAX_KEYS = 20_000;
 
-/** Counts one request of a key against its limit. */
+/** Counts requests of a key against its limit. */
 export interface RateLimit {
   /** @throws DomainError `tooManyRequests` above the limit, with the seconds until the window ends. */
   take(key: string, factor?: number): void;
 }
 
 /**
- * A limit per key and window, counted in this instance's memory: a flood costs no database write, and with
- * `maxInstances` the whole is bounded by instances times the limit.
- * @param most how many a key may have in ten minutes.
+ * A limit per key and window, counted in this instance's memory. A flood costs no database write, and `maxInstances`
+ * bounds the total to instances times the limit.
+ * @param most how many requests a key may make in ten minutes.
  */
 export function createRateLimit(most: number, clock: Clock): RateLimit {
   let windowStart = 0;
@@ -44,7 +44,7 @@ export function createRateLimit(most: number, clock: Clock): RateLimit {
         counts.clear();
       }
       const count = (counts.get(key) ?? 0) + 1;
-      // A map keeps its order: the key seen last is at the end, and a new key replaces the first.
+      // A map keeps its order: the latest key is at the end, and a new key replaces the first.
       counts.delete(key);
       if (counts.size >= MAX_KEYS) counts.delete(counts.keys().next().value ?? '');
       counts.set(key, count);
@@ -62,11 +62,11 @@ export interface LimitedServices extends Services {
 
 /**
  * Counts a request against its sender. Google's front end appends the address it saw to `X-Forwarded-For`. Behind the
- * hosting, that is the hosting's front end, and the address before it is the person's. Everything further left is invented
- * by the sender. Who calls the function directly can also invent the address before the last. So a person counts only
- * together with the last one, which nobody can invent: a made-up address never uses up anything of whoever has it. And the
- * last one is limited too: strictly without the header that the hosting adds, less strictly with it, since that can be
- * invented as well.
+ * hosting, that's the hosting's front end, and the address before it is the person's. The sender can invent everything
+ * further left and, by calling the function directly, the address before the last. So we count a person's address per
+ * last address, which no one can invent: a made-up address never uses up its real owner's share. We limit the last
+ * address too: strictly without the header that the hosting adds, less strictly with it, since a sender can invent that
+ * as well.
  */
 export function takeForAddress(limit: RateLimit, { headers }: ApiRequest): void {
   const all = (headers['x-forwarded-for'] ?? '').split(',');
@@ -80,10 +80,10 @@ export function takeForAddress(limit: RateLimit, { headers }: ApiRequest): void 
   takeAll(limit, `by ${last.client}`, before, 1);
 }
 
-/** The limits that have told how requests come, through the hosting and past it. */
+/** The limits that have logged how requests arrive, through the hosting and past it. */
 const TOLD = { hosted: new WeakSet<RateLimit>(), direct: new WeakSet<RateLimit>() };
 
-/** Nothing but the real hosting shows how many addresses it adds, so each process logs what it sees first. */
+/** Only the real hosting shows how many addresses it adds, so each process logs what it sees first. */
 function tellOnce(limit: RateLimit, hops: number, throughHosting: boolean): void {
   const told = throughHosting ? TOLD.hosted : TOLD.direct;
   if (told.has(limit)) return;
@@ -91,7 +91,7 @@ function tellOnce(limit: RateLimit, hops: number, throughHosting: boolean): void
   proxyHops(hops, throughHosting);
 }
 
-/** A client with a whole network of clients has no more than a network's share. */
+/** A client who owns a whole network of clients gets no more than a network's share. */
 function takeAll(
   limit: RateLimit,
   kind: string,
@@ -102,20 +102,20 @@ function takeAll(
   limit.take(`${kind} ${client}`, factor);
 }
 
-/** The longest address, in characters. Anything longer would only fill the memory. */
+/** The longest address, in characters. Anything longer would only fill memory. */
 const MAX_ADDRESS_LENGTH = 45;
 
-/** Who is behind an address, for counting. It is never shown. */
+/** Who is behind an address, only for counting. */
 interface ClientAddress {
-  /** An IPv4 address, or the /64 network of an IPv6 address, which is the least that one client is given. */
+  /** An IPv4 address, or the /64 network of an IPv6 address, the least that one client gets. */
   readonly client: string;
-  /** The /48 network of an IPv6 address, which is the most that one client is usually given; null for all others. */
+  /** The /48 network of an IPv6 address, the most that one client usually gets; null for other addresses. */
   readonly network: string | null;
 }
 
 /**
- * Reads an address as a proxy writes it, whatever its spelling: `2001:DB8::1`, `2001:0db8:0:0:0:0:0:2` and
- * `2001:db8::3%eth0` are one client, and `::ffff:192.0.2.1` is `192.0.2.1`. Anything else counts as itself.
+ * Reads an address in any spelling: `2001:DB8::1`, `2001:0db8:0:0:0:0:0:2`, and `2001:db8::3%eth0` are one client, and
+ * `::ffff:192.0.2.1` is `192.0.2.1`. Anything else counts as itself.
  */
 export function clientAddressOf(text: string): ClientAddress {
   const address = (text.split('%')[0] ?? '').trim().slice(0, MAX_ADDRESS_LENGTH);

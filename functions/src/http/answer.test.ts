@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { ERROR_CODES } from '../../../tests/support/refused.ts';
 import { statusOf } from './answer.ts';
 
-/** Every code, so that a new one gets its status on purpose; 404 is for what is no route: Hosting's cache keeps such an answer. */
+/**
+ * Every code, so that a new one gets its status on purpose. Only a path without a route gets 404, since Hosting's cache
+ * keeps it.
+ */
 const EXPECTED: Readonly<
   Record<ErrorCode, 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 429 | 500 | 503>
 > = {
@@ -144,7 +147,7 @@ it.each(ERROR_CODES)('%s has its status (#27, #85)', (code) => {
 
 it('has the same code for every link that is not genuine, of approvers and of submitters (#22)', () => {
   const refused = ERROR_CODES.filter((code) => statusOf(code) === 403);
-  // The others are about other sites and sign-ins, which no link gets to, and about genuine links that were replaced.
+  // The others are about other sites and sign-ins, which no link reaches, and about genuine links that were replaced.
   expect(refused.sort()).toEqual([
     'adminRenamed',
     'adminsOnly',

@@ -7,11 +7,11 @@ export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  /** A file that is passed on as it's read, instead of a body: twenty of 10 MB are never in memory together. */
+  /** A file instead of a body. It streams, so twenty of 10 MB are never in memory at once. */
   readonly file?: { readonly bytes: Readable; readonly size: number };
 }
 
-/** A JSON answer. Nothing of the API is cached unless `headers` say so. */
+/** A JSON answer. No one caches it unless `headers` say so. */
 export function jsonAnswer(
   status: number,
   value: unknown,
@@ -25,7 +25,7 @@ export function jsonAnswer(
   };
 }
 
-/** `{success: true}`, with what else the endpoint answers. */
+/** `{success: true}` and the endpoint's own fields. */
 export function success(fields: Readonly<Record<string, unknown>> = {}): Answer {
   return jsonAnswer(200, { success: true, ...fields });
 }
@@ -45,7 +45,7 @@ export function errorAnswer({ code, message, retryAfterSeconds, fields }: Domain
   );
 }
 
-/** The state of what the request is about does not allow it. */
+/** The request doesn't fit the state of the thing it's about. */
 const CONFLICT = 409;
 
 const STATUSES: Readonly<Partial<Record<ErrorCode, number>>> = {
@@ -108,7 +108,7 @@ const STATUSES: Readonly<Partial<Record<ErrorCode, number>>> = {
   dataUpgrading: 503,
 };
 
-/** Returns the HTTP status of an error. No route answers 404: the hosting's cache may keep such an answer for minutes. */
+/** Returns an error's HTTP status. No route answers 404, since the hosting may cache that for minutes. */
 export function statusOf(code: ErrorCode): number {
   return STATUSES[code] ?? CONFLICT;
 }

@@ -9,20 +9,20 @@ import { DomainError } from '../platform/domain-error.ts';
 import { errorCodeOf } from '../platform/failures.ts';
 import { bodyIn, DECLARED_CONTENT_ENCODING, DECLARED_CONTENT_TYPE } from './raw-bodies.ts';
 
-/** The part of the framework's request that is used: its bytes among it. */
+/** The part of the framework's request that we use, and its bytes. */
 export interface FrameworkRequest extends Pick<IncomingMessage, 'headers'>, AsyncIterable<Buffer> {
   readonly method: string;
   /** The path and the query. */
   readonly url: string;
 }
 
-/** What an endpoint sees of a request: nothing of the framework. */
+/** What an endpoint sees of a request, free of the framework. */
 export interface ApiRequest {
   readonly method: string;
   readonly query: URLSearchParams;
-  /** Lower-case names; a header that was sent twice is joined. */
+  /** Lower-case names. Repeated headers are joined. */
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** The bytes as they were sent. */
+  /** The bytes as sent. */
   readonly body: Buffer;
 }
 
@@ -31,16 +31,16 @@ export type Method = 'GET' | 'POST';
 /** What a route of the API does. @typeParam Services what it works with. */
 export interface Endpoint<Services> {
   readonly name: string;
-  /** The code for a fault of ours. Its sentence reveals nothing internal. */
+  /** The code for a failure on our side. Its sentence reveals nothing internal. */
   readonly failure: ErrorCode;
   handle(request: ApiRequest, services: Services): Promise<Answer>;
 }
 
 /**
- * Answers a request, whatever happens: always JSON or the endpoint's own body, never a stack.
- * @param method the one that the route answers.
- * @param services called at each request, since secrets are there only then. If it throws, e.g. without a link key,
- * nothing is let through.
+ * Answers a request, whatever happens: JSON or the endpoint's own body, never a stack.
+ * @param method the route's method.
+ * @param services called for each request, since secrets exist only then. If it throws, such as without a link key, the
+ * request fails.
  */
 export async function answerOf<Services>(
   endpoint: Endpoint<Services>,
@@ -66,10 +66,10 @@ export async function answerOf<Services>(
 /** What answers the framework's requests. */
 export type Handler = (request: FrameworkRequest, response: ServerResponse) => Promise<void>;
 
-/** What Node says when the other side of a connection has left. */
+/** Node's codes for a client that left. */
 const GONE = new Set<unknown>(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
 
-/** Joins an endpoint to the framework. @param services as `answerOf` takes them. */
+/** Connects an endpoint to the framework. @param services as `answerOf` takes them. */
 export function serve<Services>(
   endpoint: Endpoint<Services>,
   method: Method,
@@ -77,17 +77,20 @@ export function serve<Services>(
 ): Handler {
   return async (request, response) => {
     try {
-      const asked = await apiRequestOf(request);
-      await send(await answerOf(endpoint, method, services, asked), request, response);
+      const answer = await answerOf(endpoint, method, services, await apiRequestOf(request));
+      await send(answer, request, response);
     } catch (error) {
-      // Whoever asks may leave before the end of what they send, or of a file that they get.
+      // A client may leave before the end of its upload or of the file that we send.
       if (!GONE.has(errorCodeOf(error))) requestFailed(endpoint.name, error);
       response.destroy();
     }
   };
 }
 
-/** Sends an answer. @throws Error when a file breaks off: the connection is closed, so that nobody takes it for whole. */
+/**
+ * Sends an answer.
+ * @throws Error if a file breaks off. The caller closes the connection, so that no one takes it for whole.
+ */
 export async function send(
   { status, headers: own, body, file }: Answer,
   { method }: FrameworkRequest,
@@ -96,7 +99,7 @@ export async function send(
   response.writeHead(status, {
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
-    // It tells a page that was opened before an update that the page is older.
+    // Tells a page that someone opened before an update that it's outdated.
     [VERSION_HEADER]: String(SCHEMA_VERSION),
     ...own,
     'Content-Length': file?.size ?? body.length,
@@ -105,7 +108,7 @@ export async function send(
   else response.end(method === 'HEAD' ? undefined : body);
 }
 
-/** Returns the path of a request as it was sent: nothing is decoded or put right, so one spelling alone is an address. */
+/** Returns the path of a request as sent, without decoding or fixing it, so that each address has one spelling. */
 export function pathOf({ url }: FrameworkRequest): string {
   return url.split('?', 1)[0] ?? '';
 }
@@ -123,7 +126,7 @@ const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
 /**
  * Reads a JSON object from the body.
- * @param maxBytes a longer body is refused.
+ * @param maxBytes the longest body to accept.
  * @throws DomainError `bodyTooLarge`, `notJson` (another type, charset or encoding) or `badRequest` (malformed JSON).
  */
 export function jsonBodyOf(request: ApiRequest, maxBytes: number): unknown {
@@ -150,7 +153,7 @@ export function bodyOf<Body>(request: ApiRequest, maxBytes: number, shape: z.Zod
 }
 
 /**
- * Accepts requests of our own pages and of programs other than browsers, but not of another site's pages (OWASP's
+ * Accepts requests from our own pages and from programs other than browsers, but not from another site's pages (OWASP's
  * fetch-metadata defense). No cookie carries authority, so this is a second defense.
  * @throws DomainError `forbidden`.
  */

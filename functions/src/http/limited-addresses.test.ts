@@ -8,8 +8,8 @@ import { everyRoute, ROUTES } from '../routes.ts';
 import { routerOf } from './router.ts';
 
 /*
- * The routes as they are deployed, with the runtime's own services and no database behind them: whoever reads anything
- * before a request is counted and refused gets no answer here, or a 500.
+ * The routes as deployed, with the runtime's own services and no database. A route that reads anything before it counts
+ * and refuses a request gets no answer here, or a 500.
  */
 
 const KEYS = { current: 'k', keys: { k: randomBytes(32).toString('base64url') } };
@@ -19,10 +19,10 @@ afterAll(async () => {
   await Promise.all(getApps().map(deleteApp));
 });
 
-/** The form's choices are cached and have no limit. */
+/** The hosting caches the form's choices, so they have no limit. */
 const LIMITED = everyRoute().filter(({ path }) => path !== '/api/form-options');
 
-/** How many requests a sender has in ten minutes. */
+/** How many requests a sender gets in ten minutes. */
 function limitOf({ id, path }: { readonly id: string; readonly path: string }): number {
   if (path === '/api/submit-expense') return 60;
   return id === 'admin' ? 300 : 120;
@@ -38,7 +38,7 @@ function startFunctions() {
   };
 }
 
-/** Returns the status of an answer to somebody without link or sign-in. */
+/** Returns the status for someone without a link or sign-in. */
 async function ask(
   functions: Functions,
   { id, method, path }: (typeof LIMITED)[number],

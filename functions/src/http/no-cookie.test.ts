@@ -7,7 +7,7 @@ import { idTokenOf } from '../admins/admin-endpoint.ts';
 
 const TOKEN = 'aaaa.bbbb.cccc';
 
-/** What runs or decides on the server: the functions, the domain that they share with the pages, rules and Hosting. */
+/** What runs or decides on the server: the functions, the domain that they share with the pages, rules, and Hosting. */
 const SERVER = [
   ...['functions/src', 'domain/src'].flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })

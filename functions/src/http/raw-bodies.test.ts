@@ -16,10 +16,10 @@ import { serve, type Endpoint } from './endpoint.ts';
 import { isForHttp, takeBodiesRaw } from './raw-bodies.ts';
 
 /*
- * What the bodies of requests lean on: the parsers that Google's Functions Framework and the emulator put before a
- * function. They are set up here as there (functions-framework, src/server.ts).
+ * The parsers that Google's Functions Framework and the emulator run before a function, set up as in
+ * functions-framework, src/server.ts.
  */
-/** How many bytes a parser of the framework took whole. */
+/** How many bytes a parser of the framework read. */
 const parsed: number[] = [];
 
 function frameworkWith(handler: ReturnType<typeof serve>): Server {

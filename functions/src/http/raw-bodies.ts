@@ -2,23 +2,23 @@ import { MAX_IMPORT_BODY_BYTES, MAX_RECONCILE_BODY_BYTES } from '@pa-ledger/doma
 import diagnosticsChannel from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
-/** Where the headers that the client sent are kept for the endpoint to check. */
+/** Where the endpoint finds the headers that the client sent. */
 export const DECLARED_CONTENT_TYPE = 'x-declared-content-type';
 export const DECLARED_CONTENT_ENCODING = 'x-declared-content-encoding';
 
 /**
- * Keeps the runtime's own body parsers away from the requests of HTTP functions. They run before any code of ours,
- * answer bad JSON with an HTML page, unpack a gzip bomb into memory, and keep up to 32 MB twice, so that twenty such bodies
- * end a process of a gigabyte. They leave a body alone that has no type, and `bodyIn` reads it as it was sent, whatever it
- * claims to be. Event functions keep the runtime's parsing: it is Google's own JSON.
+ * Keeps the runtime's own body parsers away from the requests of HTTP functions. They run before our code, answer bad
+ * JSON with an HTML page, unpack a gzip bomb into memory, and keep up to 32 MB twice, so that twenty such bodies kill a
+ * process of a gigabyte. They leave a body without a type alone, and `bodyIn` reads it as sent, whatever it claims to
+ * be. Event functions keep the runtime's parsing: theirs is Google's own JSON.
  */
 export function takeBodiesRaw(): void {
-  // Taken twice, a body's type would be lost.
+  // Subscribed twice, we'd lose a body's type.
   diagnosticsChannel.unsubscribe(REQUESTS, takeRaw);
   diagnosticsChannel.subscribe(REQUESTS, takeRaw);
 }
 
-/** Node tells of each request before anything reads it. */
+/** Node announces each request here before anything reads it. */
 const REQUESTS = 'http.server.request.start';
 
 function takeRaw(message: unknown): void {
@@ -32,20 +32,20 @@ function takeRaw(message: unknown): void {
 }
 
 /**
- * Whether an HTTP function gets the request. On a laptop one process runs all functions, whichever it was started for: there
- * events come to its root.
+ * Whether the request is for an HTTP function. On a laptop, one process runs all functions, whichever it was started
+ * for; there, events come to its root.
  */
 export function isForHttp(url: string, env: NodeJS.ProcessEnv = process.env): boolean {
   const isHttp = env['FUNCTION_SIGNATURE_TYPE'] === 'http';
   return env['FUNCTION_DEBUG_MODE'] === undefined ? isHttp : url.startsWith('/api/');
 }
 
-/** The longest body that any route takes, in bytes. */
+/** The longest body that any route accepts, in bytes. */
 const MOST_BYTES = Math.max(MAX_IMPORT_BODY_BYTES, MAX_RECONCILE_BODY_BYTES);
 
 /**
- * Reads a body to its end. Of one that's longer than any route takes, no more is kept than what shows that it is.
- * @throws Error when whoever sends it leaves before its end.
+ * Reads a body to its end. Of one that's too long for any route, it keeps just enough to show that.
+ * @throws Error if the sender leaves before the end.
  */
 export async function bodyIn(request: AsyncIterable<Buffer>): Promise<Buffer> {
   const pieces: Buffer[] = [];

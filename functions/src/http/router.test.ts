@@ -24,7 +24,7 @@ const saved: Endpoint<null> = {
 /** Resolves when the client has the first bytes. */
 let firstBytes = Promise.withResolvers<null>();
 
-/** A file of 4 bytes: the last of them come when the first have arrived, or never. */
+/** A file of 4 bytes: the last come when the first have arrived, or never. */
 const file: Endpoint<null> = {
   name: 'file',
   failure: 'loadFailed',
@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 function send(method: string, path: string) {
-  const { port } = server.address() as AddressInfo; // A server on a port has one.
+  const { port } = server.address() as AddressInfo; // A server that listens on a port has one.
   return new Promise<{ status: number; text: string; type: unknown; allow: unknown }>(
     (resolve, reject) => {
       const request = httpRequest({ host: '127.0.0.1', port, method, path }, (response) => {

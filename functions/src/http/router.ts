@@ -3,15 +3,15 @@ import { DomainError } from '../platform/domain-error.ts';
 import { errorAnswer } from './answer.ts';
 import { pathOf, send, type Handler, type Method } from './endpoint.ts';
 
-/** Loads what answers a route. @param method the one that it answers. */
+/** Loads what answers a route. @param method the route's method. */
 export type Route = (method: Method) => Promise<Handler>;
 
 /** The routes of a function, such as `POST /api/update-expense`. A path has one method. */
 export type Routes = Readonly<Record<`${Method} /api/${string}`, Route>>;
 
 /**
- * Answers requests by a table. A route is loaded when it's first asked, so nobody waits for the code of another, and it keeps
- * what it was loaded with, its limit above all. A path that isn't in the table is answered 404, as JSON.
+ * Answers requests by a table. A route loads at its first request, so no one waits for another route's code, and it
+ * keeps what it loaded, above all its limit. Any other path gets a 404, as JSON.
  */
 export function routerOf(routes: Routes): Handler {
   const handlers = new Map(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { keysOf } from '../../../tests/functions/support/token-verdict.ts';
 import { verifyToken } from './token.ts';
 
-/** A link as it was mailed, under the key of 32 bytes of 7 called k1, at this moment. */
+/** A link as emailed at this moment, signed with key k1: 32 bytes of 7. */
 const RECORDED_LINK = {
   at: Date.parse('2026-10-20T15:00:00Z'),
   key: Buffer.alloc(32, 7),

@@ -5,11 +5,11 @@ import type { Instant } from '@pa-ledger/domain/time/dates';
 import { macOf, sameText, type LinkKeys } from './token.ts';
 
 /*
- * A review link decides nothing by itself: the decision also carries the version that its holder looked at, and a code that
- * the server gave out with it. So a scanner that opens a link, or a link that lost its query, can't decide.
+ * A review link decides nothing by itself. The decision also carries the version that its holder looked at, and the
+ * code that came with it. So a scanner that opens a link, or a link that lost its query, can't decide.
  */
 
-/** What a code is about: the link that was opened, and the version of the submission that it showed. */
+/** The link that a code goes with. */
 export type SeenLink = Pick<LinkPayload, 'expenseId' | 's' | 'a' | 'n'>;
 
 /** Makes the code that goes out with a review: `{expiry}.{MAC}.{id of the key}`. It works for `SEEN_CODE_LIFETIME_MS`. */
@@ -23,7 +23,7 @@ export function signSeenCode(
   return `${expiry}.${macOf(codeInput(link, version, expiry), current.key)}.${current.id}`;
 }
 
-/** Whether a code is genuine, for this link and version, and not expired by the server's clock. */
+/** Whether a code is genuine, for this link and version, and unexpired by the server's clock. */
 export function isSeenCode(
   code: string,
   link: SeenLink,

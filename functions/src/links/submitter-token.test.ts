@@ -23,7 +23,7 @@ const SUBJECT = {
 } as const;
 const TOKEN = signSubmitterToken(SUBJECT, keys, NOW);
 
-/** What a check of a token says: the code of its refusal, or 'accepted'. */
+/** The result of checking a token: the refusal's code, or 'accepted'. */
 function verdict(token: string, purpose: SubmitterPayload['p'] = 'correct', now = NOW): unknown {
   try {
     verifySubmitterToken(token, purpose, keys, now);

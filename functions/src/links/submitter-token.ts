@@ -21,17 +21,17 @@ const LIFETIMES_MS: Readonly<Record<SubmitterPurpose, number>> = {
   withdraw: WITHDRAWAL_LINK_LIFETIME_MS,
 };
 
-/** What a link to the submitter is made for. */
+/** What a submitter's link is for. */
 export interface SubmitterSubject {
   readonly expenseId: string;
   readonly purpose: SubmitterPurpose;
-  /** What it is about, see `SubmitterPayload.n`. */
+  /** See `SubmitterPayload.n`. */
   readonly about: string;
-  /** Whose expense it is; another address on file is somebody else. */
+  /** Whose expense it is. Another address on file means another person. */
   readonly submitterId: string;
 }
 
-/** Makes the token of a link to the submitter. It expires after the time of its purpose. */
+/** Makes the token of a submitter's link. Its purpose says how long it works. */
 export function signSubmitterToken(
   { expenseId, purpose, about, submitterId }: SubmitterSubject,
   { current }: LinkKeys,
@@ -50,9 +50,10 @@ export function signSubmitterToken(
 }
 
 /**
- * Checks a token by itself, before anything is read: form, purpose, key, MAC in constant time, expiry by the server's clock.
- * @throws DomainError `submitterLinkRefused` for everything that is wrong, `submitterLinkExpired` when a genuine link has
- * expired.
+ * Checks a token by itself, before reading anything: form, purpose, key, MAC in constant time, expiry by the server's
+ * clock.
+ * @throws DomainError `submitterLinkExpired` for a genuine link that expired, `submitterLinkRefused` for any other
+ * fault.
  */
 export function verifySubmitterToken(
   token: string,
@@ -67,8 +68,8 @@ export function verifySubmitterToken(
 }
 
 /**
- * Like `verifySubmitterToken`, but for any purpose, and an expired link will do: enough to have a new one mailed to the
- * address on record, and for nothing else.
+ * Like `verifySubmitterToken`, but for any purpose, and an expired link will do: just enough to email a new one to the
+ * address on file.
  * @throws DomainError `submitterLinkRefused`.
  */
 export function genuineSubmitterToken(token: string, keys: LinkKeys): SubmitterPayload {

@@ -46,17 +46,17 @@ function spelled(text: string): string {
   return Buffer.from(text).toString('base64url');
 }
 
-/** A token of these fields, in the order in which they come. */
+/** A token of these fields, in this order. */
 function tokenOf(fields: object): string {
   return spelled(JSON.stringify(fields));
 }
 
-/** A whole number from `from` up to `to`, without it. */
+/** A whole number from `from` to `to`, exclusive. */
 function between(from: number, to: number): number {
   return from + below(to - from);
 }
 
-/** Ways to make another token out of one; each may by chance give the same one back. */
+/** Ways to change a token. By chance, each may return the same one. */
 const MUTATORS: readonly ((token: string) => string)[] = [
   function replaceCharacter(token) {
     const at = between(0, token.length);
@@ -93,7 +93,7 @@ const MUTATORS: readonly ((token: string) => string)[] = [
   () => seededBytes(between(1, 300)).toString('base64url'),
 ];
 
-/** One to three mutations; one of what is no longer a token may not be able to read it. */
+/** One to three mutations. After the first, the next may not be able to read the token. */
 function mutated(): string {
   let token = TOKEN;
   for (let round = between(0, 3); round >= 0; round--) {
@@ -107,7 +107,7 @@ function mutated(): string {
 }
 
 const { stackTraceLimit } = Error;
-// Tens of thousands of refusals are thrown here; their stacks would take most of the time.
+// This throws tens of thousands of refusals. Their stacks would take most of the time.
 beforeAll(() => void (Error.stackTraceLimit = 0));
 afterAll(() => void (Error.stackTraceLimit = stackTraceLimit));
 

@@ -21,28 +21,28 @@ export function newNonce(): string {
   return randomBytes(NONCE_BYTES).toString('base64url');
 }
 
-/** Represents a person in a link, so that the link does not hold the address. */
+/** Stands for a person in a link, so that the link doesn't hold the address. */
 export function addressHash(expenseId: string, address: string): string {
   return personHash(expenseId, normalizeEmail(address));
 }
 
-/** Represents whoever is known by a text in a link of an expense: in each expense by another hash. */
+/** Stands for a person in a link. Each expense has its own hash of the same person. */
 export function personHash(expenseId: string, person: string): string {
   const hash = createHash('sha256').update(`${expenseId}\n${person}`).digest();
   return hash.subarray(0, HASH_BYTES).toString('base64url');
 }
 
-/** What a link is made for. */
+/** What a link is for. */
 export interface LinkSubject {
   readonly expenseId: string;
   readonly step: number;
   readonly nonce: string;
   readonly approver: string;
-  /** Whether it approves when it's opened, as far as the school allows that; others only open the review. */
+  /** Whether opening it approves, if the school allows that. Others only open the review. */
   readonly acts?: true;
 }
 
-/** Makes the token of a link; it expires 30 days after `now`. */
+/** Makes the token of a link. It expires 30 days after `now`. */
 export function signToken(subject: LinkSubject, keys: LinkKeys, now: Instant): string {
   const claims: LinkClaims = {
     expenseId: subject.expenseId,
@@ -57,8 +57,8 @@ export function signToken(subject: LinkSubject, keys: LinkKeys, now: Instant): s
 }
 
 /**
- * Checks a token by itself, before anything is read: form, key, MAC in constant time, expiry by the server's clock.
- * @throws DomainError `linkRefused` for everything that is wrong, `linkExpired` when a genuine link has expired.
+ * Checks a token by itself, before reading anything: form, key, MAC in constant time, expiry by the server's clock.
+ * @throws DomainError `linkExpired` for a genuine link that expired, `linkRefused` for any other fault.
  */
 export function verifyToken(token: string, keys: LinkKeys, now: Instant): LinkPayload {
   const payload = genuineToken(token, keys);
@@ -67,7 +67,7 @@ export function verifyToken(token: string, keys: LinkKeys, now: Instant): LinkPa
 }
 
 /**
- * Like `verifyToken`, but an expired link will do: enough to have a new one mailed, and for nothing else.
+ * Like `verifyToken`, but an expired link will do: just enough to email a new one.
  * @throws DomainError `linkRefused`.
  */
 export function genuineToken(token: string, keys: LinkKeys): LinkPayload {
@@ -78,7 +78,7 @@ export function genuineToken(token: string, keys: LinkKeys): LinkPayload {
   return payload;
 }
 
-/** Whether two texts are equal. The time that it takes does not depend on where they differ. */
+/** Whether two texts are equal. The time it takes doesn't depend on where they differ. */
 export function sameText(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
@@ -89,7 +89,7 @@ export function macOf(bytes: Uint8Array, key: Buffer): string {
   return createHmac('sha256', key).update(bytes).digest('base64url');
 }
 
-/** The keys of the links: the current one signs, the others verify until their links have expired. */
+/** The keys of the links: the current one signs, the others verify until their links expire. */
 export interface LinkKeys {
   readonly current: { readonly id: string; readonly key: Buffer };
   find(id: string): Buffer | null;
@@ -101,12 +101,12 @@ const MAX_KEY_ID_LENGTH = 32;
 
 /**
  * Reads the secret `APPROVAL_LINK_KEYS`: `{"current":"<id>","keys":{"<id>":"<32 bytes, base64url>"}}`.
- * @throws Error without quoting the secret when it is absent, malformed, or a key has another length: no link is made
- * or accepted with a weak key.
+ * @throws Error, without quoting the secret, if it's absent or malformed or a key has another length: we never make or
+ * accept a link with a weak key.
  */
 export function parseLinkKeys(secret: string | undefined): LinkKeys {
   if (secret === undefined || isBlank(secret)) throw new Error('APPROVAL_LINK_KEYS is not set.');
-  // By hand: this is loaded before the first answer, for which a library would take longer than the check.
+  // By hand: the first answer waits for this, and loading a library would take longer than the check.
   const { current, keys, ...others } = membersOf(parseJson(secret));
   if (!isKeyId(current) || Object.keys(others).length > 0) throw malformed();
   const byId = new Map<string, Buffer>();

@@ -1,6 +1,6 @@
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { DocumentData, DocumentReference, Timestamp } from 'firebase-admin/firestore';
-import { jitter } from '../platform/jitter.ts';
+import { jitter } from '../platform/retry-on-contention.ts';
 import { mailHeld } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
 import { isContention, isGone } from '../platform/failures.ts';

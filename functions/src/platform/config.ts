@@ -4,28 +4,32 @@ import { APP_URL_INPUT, limitSetting, MAIL_FROM_INPUT, type SettingInput } from 
 /** The most instances of one function, however many requests come. */
 export const MAX_INSTANCES = 10;
 
-/** `parseLinkKeys` says its form. */
+/** `parseLinkKeys` documents its form. */
 export const linkKeysSecret = defineSecret('APPROVAL_LINK_KEYS');
 
-/** The SMTP server with user and password, e.g. `smtps://user:password@mail.example.com:465`; settings.ts checks it. */
+/**
+ * The SMTP server with user and password, such as `smtps://user:password@mail.example.com:465`. settings.ts checks it.
+ */
 export const smtpSecret = defineSecret('SMTP_URI');
 
-/** The app's address, with which the links in mails begin. */
-export const appUrl = defineString('APP_URL', asked(APP_URL_INPUT));
+/** The app's address. Links in emails start with it. */
+export const appUrl = defineString('APP_URL', promptFor(APP_URL_INPUT));
 
-/** The sender of the mails. */
-export const mailFrom = defineString('MAIL_FROM', asked(MAIL_FROM_INPUT));
+/** The sender of our emails. */
+export const mailFrom = defineString('MAIL_FROM', promptFor(MAIL_FROM_INPUT));
 
-/** A parameter for which the deploy tool asks until the answer has the right form. */
-function asked({ description, example, pattern, sentence }: SettingInput) {
+/** A parameter that the deploy tool asks for until the answer has the right form. */
+function promptFor({ description, example, pattern, sentence }: SettingInput) {
   const text = { example, validationRegex: pattern.source, validationErrorMessage: sentence };
   return { description: `${description} For example: ${example}`, input: { text } };
 }
 
-/** The most requests from one address in ten minutes, for each instance: a school's Wi-Fi is one address for many parents. */
+/**
+ * The most requests from one address in ten minutes, per instance. A school's Wi-Fi is one address for many parents.
+ */
 export const SUBMISSIONS_PER_ADDRESS = limitSetting('SUBMISSIONS_PER_ADDRESS', process.env);
 export const LINK_REQUESTS_PER_ADDRESS = limitSetting('LINK_REQUESTS_PER_ADDRESS', process.env);
 export const ADMIN_REQUESTS_PER_ADDRESS = limitSetting('ADMIN_REQUESTS_PER_ADDRESS', process.env);
 
-/** The most genuine decisions on one expense in ten minutes, for each instance. */
+/** The most genuine decisions on one expense in ten minutes, per instance. */
 export const DECISIONS_PER_EXPENSE = 60;

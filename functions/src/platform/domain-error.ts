@@ -5,18 +5,19 @@ import {
   type InvalidField,
 } from '@pa-ledger/domain/error-messages';
 
-/** What an error says besides its code. */
+/** What an error carries besides its code. */
 interface ErrorDetails {
-  /** Replaces the code's own, more general sentence. */
+  /** Replaces the code's general sentence. */
   readonly sentence?: string | undefined;
-  /** After how many seconds the same request may succeed; left out where waiting does not help. */
+  /** Seconds until the same request may succeed; absent if waiting doesn't help. */
   readonly retryAfterSeconds?: number;
-  /** The invalid fields of a form; left out, those that the code is about. */
+  /** The invalid fields of a form; by default those that the code is about. */
   readonly fields?: readonly InvalidField[];
 }
 
 /**
- * A refused request. Any room throws it, without knowing HTTP: only `http/answer.ts` turns it into a status and an answer.
+ * A refused request. Any room can throw it without knowing HTTP: only `http/answer.ts` turns it into a status and an
+ * answer.
  */
 export class DomainError extends Error {
   readonly code: ErrorCode;

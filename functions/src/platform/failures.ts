@@ -1,4 +1,4 @@
-/** gRPC status codes that Firestore answers. */
+/** Firestore's gRPC status codes. */
 const INVALID_ARGUMENT = 3;
 const NOT_FOUND = 5;
 const ALREADY_EXISTS = 6;
@@ -8,7 +8,7 @@ const TRANSIENT = new Set([
   4 /* deadline exceeded */, 8 /* resource exhausted */, 13 /* internal */, 14 /* unavailable */,
 ]);
 
-/** What Cloud Storage's client says when a connection broke or the service is overloaded for a moment. */
+/** Cloud Storage's codes for a broken connection or an overloaded service. */
 const CONNECTION_LOST = new Set<unknown>([
   'ECONNRESET',
   'ECONNREFUSED',
@@ -20,24 +20,24 @@ const CONNECTION_LOST = new Set<unknown>([
   504,
 ]);
 
-/** Whether the document to create is there already. */
+/** Whether the document to create already exists. */
 export function isAlreadyExists(error: unknown): boolean {
   return codeOf(error) === ALREADY_EXISTS;
 }
 
-/** Whether another write came first and has landed: reading again shows it at once. */
+/** Whether another write came first and has landed, so that reading again shows it right away. */
 export function isStaleWrite(error: unknown): boolean {
   return STALE.has(codeOf(error) ?? -1);
 }
 
-/** Whether another write came first, or is still being made. */
+/** Whether another write came first or is still in progress. */
 export function isContention(error: unknown): boolean {
   return isStaleWrite(error) || codeOf(error) === ABORTED || isEndedTransaction(error);
 }
 
 /**
- * Whether Firestore had ended the transaction before its commit came, because it waited too long behind another one: it has
- * written nothing. Firestore's library starts again only when the production's words say so; the emulator's are others.
+ * Whether Firestore ended the transaction before its commit, because it waited too long behind another one. It wrote
+ * nothing. Firestore's library retries only on production's wording; the emulator's differs.
  */
 function isEndedTransaction(error: unknown): boolean {
   return (
@@ -47,18 +47,18 @@ function isEndedTransaction(error: unknown): boolean {
   );
 }
 
-/** Whether the document to change was deleted. */
+/** Whether someone deleted the document to change. */
 export function isGone(error: unknown): boolean {
   return codeOf(error) === NOT_FOUND;
 }
 
-/** Whether the same call may succeed a moment later; the write may even have landed. */
+/** Whether the same call may succeed in a moment. The write may even have landed. */
 export function isTransient(error: unknown): boolean {
   const code = errorCodeOf(error);
   return TRANSIENT.has(codeOf(error) ?? -1) || CONNECTION_LOST.has(code);
 }
 
-/** Returns the `code` that libraries put on their errors: a gRPC or HTTP status, or a word; undefined if there is none. */
+/** Returns the `code` that libraries put on their errors: a gRPC or HTTP status, or a word; undefined without one. */
 export function errorCodeOf(error: unknown): number | string | undefined {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
   return typeof code === 'number' || typeof code === 'string' ? code : undefined;

@@ -6,7 +6,7 @@ export function sha256Hex(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Returns JSON in which the keys of each map are sorted: Firestore does not keep their order. */
+/** Returns JSON with the keys of each map sorted, since Firestore doesn't keep their order. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value ?? null, inOrder);
 }

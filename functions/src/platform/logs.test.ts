@@ -6,7 +6,7 @@ const SECRET = 'dana@example.com eyJleHBlbnNlSWQi';
 
 function failing(message: string): Error {
   const inner = new Error(message);
-  // As Google's client libraries do it: the message is in the stack again.
+  // Like Google's client libraries: the stack repeats the message.
   inner.stack = `${inner.stack ?? ''}\nCaused by: Error: ${message}`;
   return Object.assign(inner, { code: 14, details: message, note: message });
 }

@@ -6,14 +6,14 @@ import { logger } from 'firebase-functions/logger';
 import { errorCodeOf } from './failures.ts';
 
 /*
- * Every line that the server logs is a function here. `message` says in plain words what happened and, if somebody
- * should do something, what. `event` is the same for all lines of a kind, for searches and alarms. No line holds a link,
- * a key, an address or a name: expense and mail ids are random, the rest is numbers and codes.
+ * Each line that the server logs is a function here. `message` says in plain words what happened and what to do about
+ * it, if anything. `event` is the same for all lines of a kind, for searches and alarms. No line holds a link, a key,
+ * an address, or a name: expense and email ids are random, the rest is numbers and codes.
  *
  * Severities: INFO is normal operation, WARNING ends by itself, ERROR needs a person.
  */
 
-/** A request failed through a fault of ours. The person saw a plain sentence. */
+/** A request failed, and it's our fault. The person saw a plain sentence. */
 export function requestFailed(endpoint: string, error: unknown): void {
   write('error', 'request-failed', 'A request could not be answered: the fault is ours.', {
     endpoint,
@@ -29,7 +29,7 @@ export function stepDecided(expense: string, step: number, action: string): void
   write('info', 'step-decided', 'A step was decided.', { expense, step, action });
 }
 
-/** Logs it if nobody can decide the open step. */
+/** Logs it if the open step has no approver. */
 export function stepBlocked(expense: Pick<Expense, 'id' | 'steps'>): void {
   const step = openStepIndex(expense);
   const open = step === null ? undefined : expense.steps[step];
@@ -39,12 +39,12 @@ export function stepBlocked(expense: Pick<Expense, 'id' | 'steps'>): void {
   write('warn', 'step-blocked', message, { expense: expense.id, step, role, why });
 }
 
-/** An administrator did something with an expense. `what` is that of its history entry. */
+/** An administrator did something with an expense. `what` is the history entry's. */
 export function expenseManaged(expense: string, what: string): void {
   write('info', 'expense-managed', 'An admin did something with an expense.', { expense, what });
 }
 
-/** An expense was sent back to its submitter, or its submitter has corrected or withdrawn it. */
+/** Someone sent an expense back to its submitter, or the submitter corrected or withdrew it. */
 export function submissionMoved(
   expense: string,
   what: 'returned' | 'corrected' | 'withdrawn',
@@ -55,17 +55,17 @@ export function submissionMoved(
   });
 }
 
-/** An administrator saved or deleted a revenue item or a manual expense that the page does not write itself. */
+/** An administrator saved or deleted a revenue item or manual expense that the page can't write itself. */
 export function entrySaved(collection: string, id: string): void {
   write('info', 'entry-saved', 'An admin saved or deleted an entry.', { collection, id });
 }
 
-/** A slice of an import is in the books. `stored` is what was added now. */
+/** A slice of an import is in the books. `stored` counts the new entries. */
 export function rowsImported(id: string, stored: number): void {
   write('info', 'rows-imported', 'A slice of a sheet was imported.', { import: id, stored });
 }
 
-/** What an import had added was taken back, as far as nobody has changed it. */
+/** The entries that an import added are gone again, except those that someone changed since. */
 export function importTakenBack(id: string, removed: number): void {
   write('info', 'import-taken-back', 'A slice of an import was taken back.', {
     import: id,
@@ -73,37 +73,37 @@ export function importTakenBack(id: string, removed: number): void {
   });
 }
 
-/** A year is being closed: nothing in it can be changed meanwhile. */
+/** A year is closing: until that's done, it can't change. */
 export function yearLocked(year: string): void {
   write('info', 'year-locked', 'A fiscal year is being closed.', { year });
 }
 
-/** A closing was given up, so its year is open again. */
+/** A closing was canceled, so its year is open again. */
 export function yearReleased(): void {
   write('info', 'year-released', 'The closing of a fiscal year was given up.', {});
 }
 
-/** A year was closed, reopened or started, or the first day of the books was set. */
+/** An administrator closed, reopened, or started a year, or set the first day of the books. */
 export function yearManaged(what: string, year: string): void {
   write('info', 'year-managed', 'An admin did something with a fiscal year.', { what, year });
 }
 
-/** An account was saved or deleted, or entries were put into it. */
+/** An administrator saved or deleted an account, or moved entries into it. */
 export function accountManaged(what: string, account: string): void {
   write('info', 'account-managed', 'An admin did something with an account.', { what, account });
 }
 
-/** A statement of the bank was saved or reopened. */
+/** An administrator saved or reopened a bank statement. */
 export function reconciled(what: string, statement: string, items: number): void {
   write('info', 'reconciled', 'An admin reconciled an account.', { what, statement, items });
 }
 
-/** A deposit was saved or deleted. */
+/** An administrator saved or deleted a deposit. */
 export function depositManaged(what: string, deposit: string): void {
   write('info', 'deposit-managed', 'An admin did something with a deposit.', { what, deposit });
 }
 
-/** A slice of what a meeting ratified was marked, or taken back. */
+/** An administrator marked a slice of payments as ratified, or undid it. */
 export function paymentsRatified(what: string, ratification: string): void {
   write('info', 'payments-ratified', 'An admin ratified payments, or took it back.', {
     what,
@@ -111,7 +111,7 @@ export function paymentsRatified(what: string, ratification: string): void {
   });
 }
 
-/** Several writes collided, and this one reads again. */
+/** Writes collided, and this one reads again. */
 export function writeContended(expense: string, attempt: number): void {
   const message = 'Two acts on one expense met; the later one looks again.';
   write('info', 'write-contended', message, { expense, attempt });
@@ -134,7 +134,7 @@ export function categoryDeleted(category: string): void {
   write('info', 'category-deleted', 'A category was deleted.', { category });
 }
 
-/** A page of the totals was computed again; `differed` should be 0. */
+/** A page of the totals was recounted. `differed` should be 0. */
 export function totalsDiffered(checked: number, differed: number): void {
   if (differed === 0) return;
   const message = 'Totals were not the sums of the ledger; they have been put right.';
@@ -154,29 +154,29 @@ export function mailSent(mail: string, attempt: number): void {
   write('info', 'mail-sent', 'A mail was sent.', { mail, attempt });
 }
 
-/** The recipient's cap for this kind of mail is reached for now. */
+/** The recipient has had their share of this kind of email for now. */
 export function mailHeld(mail: string): void {
   write('info', 'mail-held', 'A mail is over the cap of its recipient and waits for a digest.', {
     mail,
   });
 }
 
-/** Mails that were held go out as one. */
+/** Held emails go out as one. */
 export function digestMade(mail: string, parts: number): void {
   write('info', 'digest-made', 'Mails that were held are put into one.', { mail, parts });
 }
 
-/** A person is mailed about everything that waits for them. */
+/** One email about everything that waits for a person. */
 export function reminderMade(mail: string, purpose: PersonPurpose): void {
   write('info', 'reminder-made', 'Somebody is reminded of what waits.', { mail, purpose });
 }
 
-/** Its subject was settled before it was sent. */
+/** Its subject was settled before it went out. */
 export function mailSkipped(mail: string): void {
   write('info', 'mail-skipped', 'A mail is no longer wanted and was not sent.', { mail });
 }
 
-/** It will be tried again; `dueAt` says when. */
+/** We'll try again at `dueAt`. */
 export function mailDelayed(mail: string, attempt: number, dueAt: number, error: unknown): void {
   write('warn', 'mail-delayed', 'A mail could not be sent; it is tried again at dueAt.', {
     mail,
@@ -186,7 +186,7 @@ export function mailDelayed(mail: string, attempt: number, dueAt: number, error:
   });
 }
 
-/** It is not tried again, so a person must look. */
+/** We won't try again, so a person must look. */
 export function mailDead(mail: string, attempt: number, error: unknown): void {
   const message = 'A mail was given up: the alert in the admin panel says what to do.';
   write('error', 'mail-dead', message, { mail, attempt, ...describe(error) });
@@ -197,19 +197,19 @@ export function swept(what: string, count: number): void {
   if (count > 0) write('info', 'swept', 'A sweeper has done its round.', { what, count });
 }
 
-/** One item of a sweep or a trigger failed, and the others continue. `item` is the document that `work` was done on. */
+/** One item of a sweep or a trigger failed; the others continue. `item` is the document that `work` is about. */
 export function workFailed(work: Work, item: string, error: unknown): void {
   const message = 'A piece of work failed and is tried again; if it goes on, look at its document.';
   write('error', 'work-failed', message, { work, item, ...describe(error) });
 }
 
-/** Other writes came first or a service was unavailable. The platform calls again. */
+/** Other writes came first, or a service was unavailable. The platform calls again. */
 export function workDelayed(work: Work, item: string, error: unknown): void {
   const message = 'A piece of work met others or a service that was away; it is tried again.';
   write('warn', 'work-delayed', message, { work, item, ...describe(error) });
 }
 
-/** Somebody signed in with an administrator's account whose address differs from its entry. */
+/** Someone signed in with an administrator's account whose address differs from its entry. */
 export function renamedRefused(uid: string): void {
   const message =
     "An administrator's account was renamed and is refused: the alert in the admin panel says what to do.";
@@ -217,20 +217,20 @@ export function renamedRefused(uid: string): void {
 }
 
 /**
- * Once for each process: how many addresses `X-Forwarded-For` has, which the limits rest on; and whether the request came
+ * Once per process: how many addresses `X-Forwarded-For` has, which the limits rely on, and whether the request came
  * through the hosting.
  */
 export function proxyHops(hops: number, hosted: boolean): void {
   write('info', 'proxy-hops', 'Requests come with so many addresses.', { hops, hosted });
 }
 
-/** The data are of another version than this program, or are being upgraded. */
+/** The data has another version than this program, or an upgrade is running. */
 export function workPostponed(work: Work, item: string, data: DataState): void {
   const message = 'A piece of work waits until the data and the app are of one version.';
   write('warn', 'work-postponed', message, { work, item, data });
 }
 
-/** A sweeper raised an alert that a commit should have raised. */
+/** The sweeper raised an alert that a commit should have raised. */
 export function alertRaised(kind: AlertKind, id: string): void {
   const message = 'An alert was missing and has been raised.';
   write('warn', 'alert-raised', message, { alert: kind, id });
@@ -240,7 +240,7 @@ export function alertCleared(alert: string): void {
   write('info', 'alert-cleared', 'The cause of an alert is gone.', { alert });
 }
 
-/** The alert is not in the panel. Only this line tells of it. */
+/** The panel doesn't show the alert. Only this line tells of it. */
 export function alertFailed(kind: AlertKind, error: unknown): void {
   const message = 'An alert could not be stored: the panel does not show it.';
   write('error', 'alert-failed', message, { alert: kind, ...describe(error) });

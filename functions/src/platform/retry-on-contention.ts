@@ -1,24 +1,25 @@
 import { DomainError } from './domain-error.ts';
-import { jitter } from './jitter.ts';
 import { writeContended } from './logs.ts';
 import { isContention, isStaleWrite, isTransient } from './failures.ts';
+import { randomInt } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 
 const MAX_TRIES = 6;
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Runs something that reads, decides, and commits. Runs it again if another write came first (at once if that one has already
- * landed) or if the answer of the commit got lost.
+ * Runs something that reads, decides, and commits. Runs it again if another write came first (right away if that one
+ * has landed) or if the commit's answer got lost.
  * @param id of the record, for the log.
  * @throws DomainError `busy` after six tries.
  */
 export async function retryOnContention<Result>(
   id: string,
-  once: () => Promise<Result>,
+  run: () => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
     try {
-      return await once();
+      return await run();
     } catch (error) {
       if (!isContention(error) && !isTransient(error)) throw error;
       writeContended(id, attempt);
@@ -26,4 +27,12 @@ export async function retryOnContention<Result>(
     }
   }
   throw new DomainError('busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
+/** The longest wait before the second try, in milliseconds; it doubles. */
+const FIRST_WAIT_MS = 20;
+
+/** Waits a random part of a time that doubles, so that writers that collided don't collide again. */
+export async function jitter(attempt: number): Promise<void> {
+  await setTimeout(randomInt(FIRST_WAIT_MS * 2 ** attempt));
 }

@@ -4,46 +4,47 @@ import type { Organization } from '@pa-ledger/domain/organization';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Readable } from 'node:stream';
 
-/** What the server itself asks about accounts, without a user's token. */
+/** What the server itself asks about accounts, without anyone's token. */
 export interface Accounts {
-  /** Returns the address that each account has now, by uid; accounts that do not exist or have none are absent. */
+  /** Returns each account's current address, by uid. Accounts that don't exist or have none are absent. */
   readonly emailsOf: (uids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
-/** A receipt object, perhaps without an expense that names it; or a slip's picture, perhaps without a deposit. */
+/** A receipt or a slip's picture in Storage, perhaps without an expense or a deposit that names it. */
 export interface StoredReceipt {
   readonly path: string;
-  /** The id of the expense or the deposit that its place is of. */
+  /** The id in its path, of an expense or a deposit. */
   readonly owner: string;
   readonly createdAt: number;
-  /** Whether the server has checked and kept it once. */
+  /** Whether the server has checked and kept it. */
   readonly pinned: boolean;
-  /** Another one once it is pinned. */
+  /** Changes when it is pinned. */
   readonly metageneration: string;
 }
 
 /** The receipts in Cloud Storage, or the pictures of deposits' slips. */
 export interface ReceiptStore {
-  /** Checks a receipt against its bytes and pins them. @throws DomainError if they are not what the form says. */
+  /** Checks a receipt against its bytes and pins them. @throws DomainError if they aren't what the form says. */
   pin(owner: string, claim: ReceiptClaim): Promise<Receipt>;
-  /** Takes from an upload that has arrived the token and the headers that came with it, unless it is pinned. */
+  /** Removes the token and the headers that an arriving upload brought, unless it is pinned. */
   receive(path: string): Promise<void>;
-  /** Whether the object is still the one that was pinned. */
+  /** Whether the object is still the one that we pinned. */
   isUnchanged(receipt: Receipt): Promise<boolean>;
-  /** The bytes, as they come. @throws DomainError `changedSinceSent` if the object is no longer the one that was pinned. */
+  /** The bytes, as they come. @throws DomainError `changedSinceSent` if it's no longer the object that we pinned. */
   read(receipt: Receipt): Promise<Readable>;
   /**
-   * The bytes that a claim says, whatever their generation: all at once, since none may leave before all are hashed.
-   * @throws DomainError `changedSinceSent` if they are others.
+   * The bytes that a claim describes, whatever their generation. All at once, since none may leave before all are
+   * hashed.
+   * @throws DomainError `changedSinceSent` if they differ.
    */
   readSame(owner: string, claim: Pick<ReceiptClaim, 'slot' | 'sha256'>): Promise<Buffer>;
   /** Calls `visit` for every receipt object, page by page. */
   forEach(visit: (found: StoredReceipt) => Promise<void>): Promise<void>;
-  /** Removes an object as it was found: not if it was pinned since. @returns whether it did. */
+  /** Removes an object unless it was pinned since it was found. @returns whether it did. */
   remove(found: Pick<StoredReceipt, 'path' | 'metageneration'>): Promise<boolean>;
 }
 
-/** What the server works with. It is passed in, so that tests use their own clock, database, and mailbox. */
+/** What the server works with. Passed in, so that tests use their own clock, database, and mailbox. */
 export interface Services {
   readonly db: Firestore;
   readonly receipts: ReceiptStore;

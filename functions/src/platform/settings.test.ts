@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { appUrl, mailFrom } from './config.ts';
 import { limitSetting, requireSettings, SettingError, settingProblem } from './settings.ts';
 
-/** How the deploy tool checks what was typed (firebase-tools, deploy/functions/params.js). */
+/** How the deploy tool checks what people type (firebase-tools, deploy/functions/params.js). */
 function acceptedAtDeploy(parameter: typeof appUrl, typed: string): boolean {
   const { input } = parameter.options;
   const pattern = input && 'text' in input ? input.text.validationRegex : undefined;

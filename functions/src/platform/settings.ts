@@ -3,12 +3,15 @@ import { MAIL_SETTING_FORM, MAIL_SETTINGS, type MailSetting } from '@pa-ledger/d
 import { isOneLine } from '@pa-ledger/domain/text/text';
 
 /*
- * What a school sets when it deploys. The deploy tool does not check what is typed, so the form is checked three times: by
- * a pattern while it is typed, exactly before each deploy (ops/check-settings.ts, which cannot read secrets), and
- * exactly again before a mail is sent. No sentence quotes a value, since one of them holds a password.
+ * What a school sets when it deploys. The deploy tool doesn't check what people type, so we check the form three times:
+ * by a pattern as they type, exactly before each deploy (ops/check-settings.ts, which can't read secrets), and exactly
+ * again before we send an email. No sentence quotes a value, since one of them holds a password.
  */
 
-/** What the deploy tool asks a person, and the pattern that the answer must match. */
+/** The region of all functions, and of the rewrites in firebase.json: tests hold the two equal. */
+export const REGION = 'us-central1';
+
+/** What the deploy tool asks, and the pattern that the answer must match. */
 export interface SettingInput {
   readonly description: string;
   readonly example: string;
@@ -26,13 +29,13 @@ export const APP_URL_INPUT: SettingInput = {
 export const MAIL_FROM_INPUT: SettingInput = {
   description: 'The sender of the mails: an e-mail address, or a name and the address in <>.',
   example: 'Parent Association <no-reply@example.org>',
-  // A name that begins or ends with a quotation mark, or holds a comma, makes a sender of another name, or several.
+  // A quotation mark at either end, or a comma, would make a sender of another name, or several senders.
   pattern:
     /^(?:[^\s'"<>,;:@()[\]\\][^"<>,;:@()[\]\\]* <[^\s"<>,;:@]+@[^\s"<>,;:@]+>|[^\s'"<>,;:@]+@[^\s"<>,;:@]+)$/,
   sentence: MAIL_SETTING_FORM.MAIL_FROM,
 };
 
-/** The limits that a school may set, which the deploy tool does not ask for; and what holds without them. */
+/** The limits that a school may set, with their defaults. The deploy tool doesn't ask for them. */
 export const LIMIT_SETTINGS = {
   SUBMISSIONS_PER_ADDRESS: 60,
   LINK_REQUESTS_PER_ADDRESS: 120,
@@ -41,14 +44,14 @@ export const LIMIT_SETTINGS = {
 
 export type LimitSetting = keyof typeof LIMIT_SETTINGS;
 
-/** Returns what is wrong with a limit, as a sentence; null when nothing is. */
+/** Returns what's wrong with a limit, as a sentence; null if nothing is. */
 export function limitProblem(name: LimitSetting, value: string): string | null {
   return /^[1-9][0-9]{0,5}$/.test(value)
     ? null
     : `${name} must be a whole number from 1 to 999999.`;
 }
 
-/** Returns a limit as it is set. One that is not set, or of another form, is the usual one: the app must start. */
+/** Returns a limit. A missing or malformed one becomes the default: the app must start. */
 export function limitSetting(
   name: LimitSetting,
   environment: Readonly<Record<string, string | undefined>>,
@@ -57,7 +60,7 @@ export function limitSetting(
   return limitProblem(name, value) === null ? Number(value) : LIMIT_SETTINGS[name];
 }
 
-/** Thrown for a setting that no mail can be sent with. Its message is a sentence for whoever deploys. */
+/** A setting that keeps us from sending email. Its message is a sentence for the person who deploys. */
 export class SettingError extends Error {
   /** Such as `MAIL_FROM`; the alert shows it. */
   readonly code: MailSetting;
@@ -70,8 +73,8 @@ export class SettingError extends Error {
 }
 
 /**
- * Returns what is wrong with a setting, as a sentence; null when nothing is.
- * @param local whether the app runs in emulators: its address may then be one of this machine, without https.
+ * Returns what's wrong with a setting, as a sentence; null if nothing is.
+ * @param local whether the app runs in emulators: its address may then be localhost, without https.
  */
 export function settingProblem(name: MailSetting, value: string, local: boolean): string | null {
   switch (name) {
@@ -90,7 +93,7 @@ export function settingProblem(name: MailSetting, value: string, local: boolean)
   }
 }
 
-/** @throws SettingError for the first setting that is wrong. */
+/** @throws SettingError for the first wrong setting. */
 export function requireSettings(
   values: Readonly<Record<MailSetting, string>>,
   local: boolean,
@@ -105,7 +108,7 @@ function isLocalAddress(value: string): boolean {
   return /^http:\/\/(?:localhost|127\.0\.0\.1):[0-9]{1,5}\/?$/.test(value);
 }
 
-/** A password with `#`, `/` or `?` in it ends the server's name early: the rest becomes a path, or the port is none. */
+/** A password with `#`, `/`, or `?` ends the server's name early: the rest becomes a path, or the port is invalid. */
 function isSmtpServer(value: string): boolean {
   if (!URL.canParse(value) || /\s/.test(value)) return false;
   const { protocol, hostname, pathname, hash, search, username, password } = new URL(value);

@@ -6,7 +6,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { calendarFrom } from '../firestore/fiscal-calendar.ts';
 import { CLOSINGS, FUNDS } from '../firestore/paths.ts';
 import { budgetItemsOf } from '../firestore/queries.ts';
-import { dedupeInFlight } from '../platform/dedupe-in-flight.ts';
+import { dedupeInFlight } from '../platform/in-flight.ts';
 
 /** What says which fund pays a category, as it is stored. */
 type BudgetReading = Awaited<ReturnType<typeof readBudget>>;

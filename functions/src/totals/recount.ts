@@ -1,7 +1,7 @@
 import { NO_AMOUNTS } from '@pa-ledger/domain/ledger/cells';
 import { differences, linesOf, type Line } from '@pa-ledger/domain/ledger/lines';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { jitter } from '../platform/jitter.ts';
+import { jitter } from '../platform/retry-on-contention.ts';
 import type { Services } from '../platform/services.ts';
 import { isContention, isGone, isTransient } from '../platform/failures.ts';
 import { COUNTED } from '../firestore/paths.ts';

@@ -24,7 +24,7 @@ const update = ask(updateExpenseEndpoint, {
   addressLimit: unlimited,
   expenseLimit: unlimited,
   inTurn: apart,
-  identify: () => Promise.resolve({ kind: 'nobody' } as const),
+  identify: () => Promise.resolve({ kind: 'signedOut' } as const),
 });
 
 /**

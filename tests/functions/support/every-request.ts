@@ -12,10 +12,8 @@ import {
   saveManualExpenseEndpoint,
   saveRevenueEndpoint,
 } from '../../../functions/src/entries/save-entry.ts';
-import {
-  createIdentify,
-  type AdminServices,
-} from '../../../functions/src/admins/admin-endpoint.ts';
+import type { AdminServices } from '../../../functions/src/admins/admin-endpoint.ts';
+import { createIdentify } from '../../../functions/src/admins/firebase-auth.ts';
 import { checkAdminEndpoint } from '../../../functions/src/admins/check-admin.ts';
 import {
   deleteCategoryEndpoint,

@@ -7,8 +7,8 @@ import { newNonce, parseLinkKeys } from '../../../functions/src/links/token.ts';
 import { bucketOf } from '../../../ops/base/bucket.ts';
 import { usualBucket } from '../../../ops/base/project-app.ts';
 import type { Services } from '../../../functions/src/platform/services.ts';
-import type { InTurn } from '../../../functions/src/platform/turns.ts';
-import { createAccounts } from '../../../functions/src/admins/admins.ts';
+import type { TaskQueue } from '../../../functions/src/platform/in-flight.ts';
+import { createAccounts } from '../../../functions/src/admins/firebase-auth.ts';
 import { createReceiptStore } from '../../../functions/src/expenses/receipts/receipts.ts';
 
 /** What `tools` puts into the environment of a suite. @throws Error outside a running suite. */
@@ -50,7 +50,7 @@ export function testServices(own: Partial<Services> = {}): Services {
 }
 
 /** As if each request came to a process of its own: what they do at the same time collides. */
-export const apart: InTurn = (_key, work) => work();
+export const apart: TaskQueue = (_key, work) => work();
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 

@@ -91,7 +91,7 @@ export function actorsIn(
   const unsigned = {
     ...linked,
     inTurn,
-    identify: () => Promise.resolve({ kind: 'nobody' } as const),
+    identify: () => Promise.resolve({ kind: 'signedOut' } as const),
   };
   const submit = ask(submitExpenseEndpoint, linked);
   const update = ask(updateExpenseEndpoint, unsigned);

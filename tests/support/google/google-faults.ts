@@ -1,5 +1,5 @@
 import type { SmtpServer } from '../../functions/support/smtp-server.ts';
-import { REGION } from '../../../functions/src/platform/region.ts';
+import { REGION } from '../../../functions/src/platform/settings.ts';
 import { NUMBER, OTHER_REGION, type PretendedProject } from './pretended-google.ts';
 
 /** A fault, the check that must find it, how it gets into the project, what is found, and what mends it. */

@@ -4,7 +4,7 @@ import { NEEDED_SERVICES } from '../../../ops/doctor/services.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../../ops/base/paths.ts';
-import { REGION } from '../../../functions/src/platform/region.ts';
+import { REGION } from '../../../functions/src/platform/settings.ts';
 import { startHttpServer, type Answered, type Asked } from './http-server.ts';
 
 export const PROJECT = 'demo-school';

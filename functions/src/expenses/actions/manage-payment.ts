@@ -11,7 +11,7 @@ import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { typedSchemas } from '@pa-ledger/domain/fields/schema';
 import { MAX_MANAGE_BODY_BYTES, MAX_PAID_AT_ONCE } from '@pa-ledger/domain/limits';
 import { PAYMENT_FIELDS, type TypedPayment } from '@pa-ledger/domain/payments/payment';
-import { adminEndpoint } from '../../admins/admin-endpoint.ts';
+import { adminEndpoint, requireReason } from '../../admins/admin-endpoint.ts';
 import { success } from '../../http/answer.ts';
 import {
   recordPayment,
@@ -37,7 +37,6 @@ import { retryOnContention } from '../../platform/retry-on-contention.ts';
 import type { Services } from '../../platform/services.ts';
 import { readAtOnce, type StoredExpense } from '../expenses.ts';
 import { commitChanges, commitOf } from '../store/commit-changes.ts';
-import { requireReason } from './require-reason.ts';
 
 const paymentId = z.string().refine(isDocumentId);
 const expenses = z

@@ -13,7 +13,7 @@ import { takeForAddress, type RateLimit } from '../../http/address-limit.ts';
 import { type Endpoint, type ApiRequest, bodyOf } from '../../http/endpoint.ts';
 import { stepBlocked, stepDecided } from '../../platform/logs.ts';
 import type { Services } from '../../platform/services.ts';
-import type { InTurn } from '../../platform/turns.ts';
+import type { TaskQueue } from '../../platform/in-flight.ts';
 import { readFollowingFund } from '../../totals/following-fund.ts';
 import { authorityAt } from '../authority.ts';
 import { approverChangeSince } from '../changed-approvers.ts';
@@ -62,7 +62,7 @@ export interface DecisionServices extends LinkServices, AdminServices {
   /** Counts by expense and by who acts on it, see `authorKey`. */
   readonly expenseLimit: RateLimit;
   /** Approvers of one step who decide at the same time follow each other, so that only the first of them writes. */
-  readonly inTurn: InTurn;
+  readonly inTurn: TaskQueue;
 }
 
 /** An expense that somebody has been let in to. */

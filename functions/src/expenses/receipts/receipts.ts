@@ -8,7 +8,7 @@ import type { getStorage } from 'firebase-admin/storage';
 import { DomainError } from '../../platform/domain-error.ts';
 import { refusedFile } from '../expense-messages.ts';
 import { errorCodeOf } from '../../platform/failures.ts';
-import { dedupeInFlight } from '../../platform/dedupe-in-flight.ts';
+import { dedupeInFlight } from '../../platform/in-flight.ts';
 import type { ReceiptStore } from '../../platform/services.ts';
 import type { File, FileMetadata } from '@google-cloud/storage';
 import { EventEmitter, once, setMaxListeners } from 'node:events';

@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { createIdentify, type TokenVerifier } from './admin-endpoint.ts';
+import { createIdentify, type TokenVerifier } from './firebase-auth.ts';
 
 /**
- * Stands for production's Auth, which looks whether a sign-in was revoked only when it is asked to. The emulator's
- * always looks, so that no test there could tell. All else about identities is in tests/server/identity.test.ts.
+ * Acts like production's Auth, which only checks for a revoked sign-in on request. The emulator always checks, so a
+ * test there couldn't tell. The rest about identities is in tests/server/identity.test.ts.
  */
 const auth: TokenVerifier = {
   verifyIdToken: (_token, checkRevoked) =>
@@ -13,11 +13,11 @@ const auth: TokenVerifier = {
       : Promise.resolve({ uid: 'one', email: 'one@example.com', admin: true }),
 };
 
-/** Stands for a store that must not be touched. */
+/** A store that no one may touch. */
 const untouched: object = {};
 
 it('a sign-in that was revoked is none (#64)', async () => {
-  // Nobody is looked up whose sign-in is no good.
+  // A bad sign-in isn't worth a read.
   const identify = createIdentify(auth, untouched as Firestore);
-  expect(await identify('token')).toEqual({ kind: 'nobody' });
+  expect(await identify('token')).toEqual({ kind: 'signedOut' });
 });
