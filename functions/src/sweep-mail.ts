@@ -14,9 +14,8 @@ import { mailsBefore } from './firestore/mail-queries.ts';
 import { makeMissingNotices } from './notices/make-notices.ts';
 import { failingWork, type FailingWork } from './alerts/failing-work.ts';
 import { makeDigests } from './outbox/make-digests.ts';
-import { readRequests } from './expenses/read-requests.ts';
+import { readRequests, makeReminders } from './reminders/reminders.ts';
 import { reassignPending } from './expenses/reassign-pending.ts';
-import { makeReminders } from './reminders/make-reminders.ts';
 import { makeWeekly } from './reminders/make-weekly.ts';
 import { sweepAlerts } from './sweep-alerts.ts';
 

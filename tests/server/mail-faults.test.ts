@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_ATTEMPTS } from '../../functions/src/outbox/finish.ts';
 import { LEASE_MS } from '../../functions/src/outbox/claim.ts';
-import { addressOf } from '../../functions/src/outbox/recipients.ts';
+import { addressOf } from '../../functions/src/outbox/outbox.ts';
 import { deliver, type Delivery } from '../../functions/src/mail/deliver.ts';
 import { messageIdOf } from '../../functions/src/mail/transport.ts';
 import { PEOPLE } from '../functions/support/association.ts';

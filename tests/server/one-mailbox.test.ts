@@ -1,4 +1,4 @@
-import { addressOf } from '../../functions/src/outbox/recipients.ts';
+import { addressOf } from '../../functions/src/outbox/outbox.ts';
 import { afterEach, expect, it } from 'vitest';
 import { outboxOf } from '../functions/support/outbox.ts';
 import { filledForm } from '../functions/support/expenses.ts';

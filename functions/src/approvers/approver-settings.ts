@@ -12,28 +12,28 @@ import { APPROVER_SETTINGS } from '../firestore/paths.ts';
 import { journalEntriesSince, journalEntriesUntil } from '../firestore/queries.ts';
 import type { Writes } from '../firestore/writes.ts';
 
-/** The most changes after a moment that are searched for who replaced an approver. */
+/** The most changes to search for who replaced an approver. */
 const MOST_CHANGES = 1_000;
 
 /** The journal's name for the approver settings. */
 const SETTINGS_PLACE = { collection: 'settings', document: 'approvers' } as const;
 
-/** The approver settings with the version of their document; 0 if there is none. */
+/** The approver settings with the version of their document; 0 without a document. */
 export interface StoredSettings {
   readonly settings: ApproverSettings;
   readonly version: number;
 }
 
-/** The approver settings as they are now. */
+/** Reads the current approver settings. */
 export async function readSettings(db: Firestore): Promise<StoredSettings> {
   const fields = (await db.doc(APPROVER_SETTINGS).get()).data() ?? null;
   return { settings: settingsFrom(fields), version: storedVersion(fields) };
 }
 
 /**
- * Returns the changes after a moment that led to a version of the settings, the newest first, back to the first gap in the
+ * Returns the changes after a moment that led to a version of the settings, newest first, back to the first gap in the
  * journal.
- * @param version absent for the last one that the journal has.
+ * @param version absent for the latest in the journal.
  */
 export async function readSettingsChanges(
   db: Firestore,
@@ -42,7 +42,7 @@ export async function readSettingsChanges(
 ): Promise<SettingsChange[]> {
   const query = journalEntriesSince(db, [SETTINGS_PLACE.collection], after + 1);
   const { docs } = await query.limit(MOST_CHANGES).get();
-  // One that was stored just now is not of this version.
+  // One stored just now belongs to a later version.
   const entries = docs.map(journalEntryFrom).filter((entry) => entry.version <= version);
   const [newest] = entries;
   if (newest === undefined || (version !== Infinity && newest.version !== version)) return [];
@@ -57,7 +57,7 @@ export async function readSettingsChanges(
   }));
 }
 
-/** Returns the approver settings at a moment, from the journal. Before its first entry nobody is set. */
+/** Returns the approver settings at a moment, from the journal. Before its first entry there are no approvers. */
 export async function readSettingsAt(db: Firestore, at: Instant): Promise<ApproverSettings> {
   const { docs } = await journalEntriesUntil(db, SETTINGS_PLACE.collection, at).limit(1).get();
   const [last] = docs;
@@ -66,7 +66,7 @@ export async function readSettingsAt(db: Firestore, at: Instant): Promise<Approv
 
 /**
  * Stores the approver settings with their journal entry.
- * @param stored what the transaction has read of them.
+ * @param stored the document as the transaction read it.
  */
 export function storeSettings(
   writes: Writes,
@@ -81,9 +81,9 @@ export function storeSettings(
 }
 
 /**
- * Updates the event approvers and their stand-ins after a change of a category, in the same commit, with their own
+ * Updates the event approvers and their backups after a change of a category, in the same commit, with their own
  * journal entry.
- * @param settings the approver settings as the transaction has read them.
+ * @param settings the document as the transaction read it.
  * @param authorship names the category's entry as the cause.
  */
 export function carryApprovers(

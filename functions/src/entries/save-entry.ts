@@ -24,7 +24,7 @@ import { entrySaved } from '../platform/logs.ts';
 import { retryOnContention } from '../platform/retry-on-contention.ts';
 import type { Services } from '../platform/services.ts';
 import { freeCheckNumbers, requireFreeNumber, takeCheckNumber } from '../payments/check-numbers.ts';
-import { readMark } from '../payments/ratified-day.ts';
+import { readRatificationMark } from '../payments/ratification-mark.ts';
 import { markOfReturn, requireLeft, type EntryCollection, type EntryPlace } from './returns.ts';
 
 const saveShape = (collection: EntryCollection) =>
@@ -140,7 +140,7 @@ async function followWith(
   id: string,
   { before, after, at }: Change & { readonly at: Instant },
 ): Promise<void> {
-  const mark = await readMark(transaction, db, { collection: MANUAL_EXPENSES, id });
+  const mark = await readRatificationMark(transaction, db, { collection: MANUAL_EXPENSES, id });
   const holder = { kind: 'manual', id } as const;
   const [old, fresh] = [before, after].map(numberIn);
   if (spelled(old) !== spelled(fresh)) {

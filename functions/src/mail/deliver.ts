@@ -3,20 +3,20 @@ import type { Services } from '../platform/services.ts';
 import { MAIL } from '../firestore/paths.ts';
 import { finish, postpone } from '../outbox/finish.ts';
 import { claim } from '../outbox/claim.ts';
-import { addressOf } from '../outbox/recipients.ts';
+import { addressOf } from '../outbox/outbox.ts';
 import { type MadeMail, type MailMaker, makeMail } from './make-mail.ts';
 import { isPermanentRefusal, messageIdOf, type SendMail } from './transport.ts';
 
-/** What a delivery works with. */
+/** What a delivery needs. */
 export interface Delivery extends MailMaker {
   readonly services: Services;
   readonly send: SendMail;
 }
 
 /**
- * Tries to send one mail of the outbox, once. Of several calls at the same time, one claims the mail and the others return.
- * The mail is sent outside any transaction; if the process dies before it is marked SENT, the lease runs out and it is
- * sent once more under the same Message-ID.
+ * Tries once to send one email of the outbox. Of several calls at the same time, one claims the email and the others
+ * return. It goes out outside any transaction: if the process dies before it marks the email SENT, the lease runs out
+ * and we send it again under the same Message-ID.
  */
 export async function deliver(mailId: string, delivery: Delivery): Promise<void> {
   const { services } = delivery;

@@ -16,14 +16,14 @@ import type { Services } from '../platform/services.ts';
 import { readEntryNotice } from '../notices/make-notices.ts';
 import { readChargedBudget } from '../totals/category-budget.ts';
 import { readWeekly } from '../reminders/make-weekly.ts';
-import { readWaiting } from '../reminders/read-waiting.ts';
+import { readWaiting } from '../reminders/reminders.ts';
 import {
   noticeContent,
   type NoticedChange,
   noticeDigestContent,
 } from './messages/notice-contents.ts';
 
-/** Reads what a mail is about, as it is now, and makes the mail from that. */
+/** Reads the current state of what an email is about, and makes the email from that. */
 export async function makeMail(
   { ref, mail }: Pick<ClaimedMail, 'ref' | 'mail'>,
   maker: MailMaker,
@@ -66,7 +66,7 @@ export async function makeMail(
   }
 }
 
-/** A mail that tells only its own news. @param made null when it is no longer wanted. */
+/** An email with only its own news. @param made null if it's no longer wanted. */
 function mailOf({ id }: ClaimedMail['ref'], made: ComposedMail | null): MadeMail {
   return { composed: made, covered: made === null ? [] : [id], unreadable: [] };
 }
@@ -93,25 +93,25 @@ async function digestOfExpenses(
   };
 }
 
-/** What makes a mail. */
+/** What making an email needs. */
 export interface MailMaker extends Composer {
   readonly services: Pick<Services, 'db' | 'clock'>;
 }
 
-/** A mail made from what it is about. */
+/** An email, and which emails' news it carries. */
 export interface MadeMail extends MailCoverage {
-  /** Null when there is nothing to send. */
+  /** Null if there's nothing to send. */
   readonly composed: ComposedMail | null;
 }
 
 interface FoundChange extends NoticedChange {
-  /** The id of the mail about it. */
+  /** The id of the email about it. */
   readonly id: string;
 }
 
 /**
- * Makes a notice of the journal entry that it is about, or one mail of several.
- * @throws Error if no entry exists. Since entries are never deleted, the mail is tried again and at last given up with an
+ * Makes the notice of a journal entry, or a digest of several.
+ * @throws Error if no entry exists. Entries are never deleted, so we try the email again and finally give it up with an
  * alert.
  */
 async function composeNotice(

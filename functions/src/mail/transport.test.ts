@@ -13,12 +13,12 @@ const ENVELOPE: Envelope = {
 
 interface RawMail {
   readonly recipients: readonly string[];
-  /** Lower-case names and unfolded values, in their order. */
+  /** Lower-case names and unfolded values, in order. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly raw: string;
 }
 
-/** What nodemailer would hand to the SMTP server, byte by byte. */
+/** The bytes that nodemailer would hand to the SMTP server. */
 async function rawMailOf(own: Partial<Envelope>): Promise<RawMail> {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const sent = await transport.sendMail(messageOf({ ...ENVELOPE, ...own }, FROM));
@@ -85,7 +85,7 @@ describe('the message on the wire', () => {
     for (const lines of [text, [...text, '| 🎃 and more']]) {
       const { raw } = await rawMailOf({ text: lines.join('\n') });
       expect(raw).not.toMatch(/format=flowed/i);
-      // Its soft breaks are undone by whoever decodes it.
+      // Decoding removes its soft breaks.
       expect(raw).toMatch(/Content-Transfer-Encoding: quoted-printable/i);
       expect(raw).toMatch(/^x{60}$/m);
     }

@@ -1,23 +1,23 @@
 import { createTransport } from 'nodemailer';
 import type { ComposedMail } from './messages/compose.ts';
 
-/** A mail with its envelope. */
+/** An email with its envelope. */
 export interface Envelope extends ComposedMail {
   /** One address. */
   readonly to: string;
-  /** Where replies go; undefined or empty: to the sender. */
+  /** Where replies go; to the sender if undefined or empty. */
   readonly replyTo?: string | undefined;
-  /** The same at every try of the same mail, so that a repeat can be recognized. */
+  /** The same at every try of the same email, so that mail programs recognize a repeat. */
   readonly messageId: string;
 }
 
-/** Gives a mail to the SMTP server. It rejects if the server does not accept the mail. */
+/** Hands an email to the SMTP server. Rejects if the server doesn't accept it. */
 export type SendMail = (envelope: Envelope) => Promise<void>;
 
-/** In milliseconds. Together they are shorter than the outbox's lease, so that two processes do not try one mail. */
+/** In milliseconds. They add up to less than the outbox's lease, so that two processes don't try one email. */
 export interface SmtpTimeouts {
   readonly connect: number;
-  /** The longest silence of a server that has greeted. */
+  /** The longest silence after the server's greeting. */
   readonly silence: number;
 }
 
@@ -25,7 +25,7 @@ const TIMEOUTS: SmtpTimeouts = { connect: 10_000, silence: 30_000 };
 
 /**
  * Sends through an SMTP server.
- * @param uri e.g. `smtps://user:password@mail.example.com:465`, a secret.
+ * @param uri such as `smtps://user:password@mail.example.com:465`, a secret.
  * @param from the sender's address, with or without a display name.
  */
 export function createSmtpSender(
@@ -44,30 +44,30 @@ export function createSmtpSender(
   };
 }
 
-/** The message as nodemailer takes it. */
+/** The message for nodemailer. */
 export function messageOf({ to, replyTo, messageId, subject, text, html }: Envelope, from: string) {
   return {
     from,
     ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
-    // `address` is taken as one address and never parsed as a list.
+    // nodemailer takes `address` as one address and never parses it as a list.
     to: { name: '', address: to },
     messageId,
     subject,
     text,
     html,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    // Text and HTML are ours; nothing is fetched from a file or an address.
+    // Text and HTML are ours; nodemailer must not fetch anything.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** The Message-ID of an outbox mail. */
+/** The Message-ID of an outbox email. */
 export function messageIdOf(mailId: string, appUrl: string): string {
   return `<${mailId}@${new URL(appUrl).hostname}>`;
 }
 
-/** Whether the server rejects this recipient for good, so that another try changes nothing. */
+/** Whether the server rejects this recipient for good, so that another try won't help. */
 export function isPermanentRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code: unknown = Reflect.get(error, 'responseCode');

@@ -20,18 +20,19 @@ import { journalEntryFrom } from '../journal/journal.ts';
 import { JOURNAL, NOTICES } from '../firestore/paths.ts';
 import { journalEntriesSince } from '../firestore/queries.ts';
 
-/** Older entries come from an archive, or are no news any more; in milliseconds. */
+/** Older entries come from an archive or are no longer news; in milliseconds. */
 const NEWS_MS = 14 * DAY_MS;
 
-/** How many entries are read at a time. */
+/** How many entries to read at a time. */
 const PAGE = 300;
 
-/** What notices are about. */
+/** The collections whose changes get notices. */
 const NOTICED = ['settings', 'categories', 'closings'];
 
 /**
- * Makes the notices of a journal entry: to everybody who was added or removed, and to the other officers. They are made from
- * the entry and not from the present settings, so a change that is undone at once makes two. A second call makes no more.
+ * Makes the notices of a journal entry: to everyone who was added or removed, and to the other officers. They come from
+ * the entry and not from the current settings, so a change that someone undoes right away makes two. A second call
+ * makes no more.
  */
 export async function makeNotices(entryId: string, services: Services): Promise<void> {
   const { db, clock } = services;
@@ -46,12 +47,12 @@ export async function makeNotices(entryId: string, services: Services): Promise<
     await batch.commit();
     noticesMade(entryId, mails.length);
   } catch (error) {
-    // The trigger may come more than once, and the sweeper does the same.
+    // The trigger may come more than once, and the sweeper may have been here.
     if (!isAlreadyExists(error)) throw error;
   }
 }
 
-/** Makes the notices of entries whose trigger never came or always failed. One that fails does not stop the others. */
+/** Makes the notices of entries whose trigger never came or always failed. A failure doesn't stop the others. */
 export async function makeMissingNotices(services: Services, failing: FailingWork): Promise<void> {
   const { db, clock } = services;
   for (const id of await readEntriesWithoutNotices(db, clock() - NEWS_MS)) {
@@ -77,7 +78,9 @@ async function noticesOf(
   }));
 }
 
-/** The approver settings before and after a change; of a category's or a year's, those of its moment. */
+/**
+ * The approver settings before and after a change. For a change of a category or a year: the settings at that moment.
+ */
 async function settingsAround(
   { collection, before, after, at }: JournalEntry,
   db: Firestore,
@@ -90,11 +93,11 @@ async function settingsAround(
 /** A journal entry and the notice about it. */
 interface EntryNotice {
   readonly entry: JournalEntry;
-  /** Null if nobody gets a notice. */
+  /** Null if no one gets a notice. */
   readonly notice: Notice | null;
 }
 
-/** Reads a journal entry and the notice about it; null if there is no such entry. */
+/** Reads a journal entry and the notice about it; null if the entry doesn't exist. */
 export async function readEntryNotice(db: Firestore, id: string): Promise<EntryNotice | null> {
   const entry = await readEntry(db, id);
   if (entry === null) return null;
@@ -105,8 +108,8 @@ export async function readEntryNotice(db: Firestore, id: string): Promise<EntryN
 }
 
 /**
- * The ids of the entries since a moment whose notices have not been made, the newest first. All are looked at: whoever
- * makes many entries must not hide an older one.
+ * The ids of the entries since a moment that still need notices, newest first. It looks at all: no one may hide an
+ * older entry by making many.
  */
 async function readEntriesWithoutNotices(db: Firestore, since: Instant): Promise<string[]> {
   const query = journalEntriesSince(db, NOTICED, since).limit(PAGE);
@@ -122,7 +125,7 @@ async function readEntriesWithoutNotices(db: Firestore, since: Instant): Promise
   return missing;
 }
 
-/** The document that notes that the notices of an entry are made, since the entry itself never changes. */
+/** The document that records that an entry has its notices, since the entry itself never changes. */
 function noticesRef(db: Firestore, entryId: string) {
   return db.collection(NOTICES).doc(entryId);
 }

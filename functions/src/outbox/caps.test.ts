@@ -24,7 +24,7 @@ describe('what is capped (#97)', () => {
       { most: 20, windowMs: DAY_MS },
     ]);
     expect(capOf('review')?.limits).toEqual([{ most: 20, windowMs: HOUR }]);
-    // And what an administrator can cause by changing the approvers again and again.
+    // And what an administrator can cause by changing the approvers over and over.
     expect(capOf('notice')?.limits).toEqual([{ most: 3, windowMs: HOUR }]);
     expect(capOf('noticeDigest')).toBe(capOf('notice'));
     expect(capOf('receivedDigest')).toBe(capOf('received'));

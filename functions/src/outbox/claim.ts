@@ -7,28 +7,28 @@ import { isContention, isGone } from '../platform/failures.ts';
 import { instantOf, timestamp } from '../firestore/timestamps.ts';
 import { mailFrom, type OutboxMail } from './outbox.ts';
 import type { MailState } from '@pa-ledger/domain/mail/mail';
-import { type Place, placeFor } from './mail-quotas.ts';
+import { type CapCheck, checkCap } from './mail-quotas.ts';
 
-/** Longer than SMTP's timeouts together, in milliseconds: while it runs nobody else tries. */
+/** Longer than SMTP's timeouts added up, in milliseconds: no other process tries until it ends. */
 export const LEASE_MS = 120_000;
 
-/** Mails to one mailbox collide at its quota. After so many tries, a mail is left to the sweeper. */
+/** Emails to one mailbox collide at its quota. After this many tries, we leave one to the sweeper. */
 const MAX_TRIES = 6;
 
-/** A mail that this process may send. */
+/** An email that this process may send. */
 export interface ClaimedMail {
   readonly ref: DocumentReference;
   readonly mail: OutboxMail;
   /** The number of this try, from 1. */
   readonly attempt: number;
-  /** When the claim was written. It holds until the mail is written again. */
+  /** When the claim was written. It holds until the next write to the email. */
   readonly claimedAt: Timestamp;
 }
 
 /**
- * Claims a mail under a lease, or holds it if its recipient's cap is reached. The count is written in the same commit, so
- * that two senders at the same time cannot send more than two in a row.
- * @returns null when there is nothing to send: the mail is not due, somebody else has it, or it is held.
+ * Claims an email under a lease, or holds it if its recipient has reached the cap. The same commit writes the count, so
+ * two senders at the same time can't send more than two in a row.
+ * @returns null if there's nothing to send: the email isn't due, another process has it, or we hold it.
  */
 export async function claim(
   ref: DocumentReference,
@@ -38,7 +38,7 @@ export async function claim(
     try {
       return await claimOnce(ref, services);
     } catch (error) {
-      // A quota in which nothing counts any more may just have been removed.
+      // Another run may just have removed a spent quota.
       if (!isContention(error) && !isGone(error)) throw error;
       await jitter(attempt);
     }
@@ -54,12 +54,12 @@ async function claimOnce(ref: DocumentReference, services: Services): Promise<Cl
   if (data === undefined || updateTime === undefined || !isDue(data, now)) return null;
   const mail = mailFrom(data);
   const attempt = Number(data['attempts']) + 1;
-  const place = await placeFor(mail, ref.id, services);
-  const isHeld = place !== null && place.heldUntil !== null;
+  const check = await checkCap(mail, ref.id, services);
+  const isHeld = check !== null && check.heldUntil !== null;
   const batch = services.db.batch();
-  const fields = isHeld ? heldFields(place, now) : leaseFields(attempt, now);
+  const fields = isHeld ? heldFields(check, now) : leaseFields(attempt, now);
   batch.update(ref, fields, { lastUpdateTime: updateTime });
-  place?.count(batch);
+  check?.count(batch);
   const [written] = await batch.commit();
   if (isHeld) mailHeld(ref.id);
   return isHeld || written === undefined
@@ -72,7 +72,7 @@ function leaseFields(attempt: number, now: Instant): DocumentData {
   return { state, leaseUntil: timestamp(now + LEASE_MS), attempts: attempt };
 }
 
-function heldFields({ heldUntil, quotaId }: Place, now: Instant): DocumentData {
+function heldFields({ heldUntil, quotaId }: CapCheck, now: Instant): DocumentData {
   const state: MailState = 'HELD';
   const dueAt = timestamp(heldUntil ?? now);
   return { state, leaseUntil: null, quota: quotaId, heldAt: timestamp(now), dueAt };

@@ -9,11 +9,14 @@ import type { MailState } from '@pa-ledger/domain/mail/mail';
 import type { ClaimedMail } from './claim.ts';
 import { mailDead, mailDelayed } from '../platform/logs.ts';
 
-/** Which mails one mail tells: itself, or the parts of a digest. What is in neither list is no longer wanted. */
+/**
+ * Which emails' news one email carries: its own, or that of a digest's parts. A part in neither list is no longer
+ * wanted.
+ */
 export interface MailCoverage {
-  /** The ids of the mails whose news it carries. */
+  /** The ids of the emails whose news it carries. */
   readonly covered: readonly string[];
-  /** The ids of those parts of a digest whose subject cannot be read. */
+  /** The ids of a digest's parts whose subject we can't read. */
   readonly unreadable: readonly string[];
 }
 
@@ -24,9 +27,9 @@ export type TryEnd =
   | { readonly state: 'PENDING'; readonly failure: string; readonly dueAt: Instant };
 
 /**
- * Writes how a try ended. The same commit writes how the parts of a digest ended, raises an alert for each mail that is given
- * up, and clears the alert of an earlier mail that this one replaces. A sender whose lease ran out writes nothing: another
- * one has claimed the mail and has perhaps sent it.
+ * Writes how a try ended. The same commit writes how a digest's parts ended, raises an alert for each email that we
+ * give up, and clears the alert of an earlier email that this one replaces. A sender whose lease ran out writes
+ * nothing: another one has claimed the email and may have sent it.
  */
 export async function finish(
   claimed: ClaimedMail,
@@ -51,7 +54,7 @@ export async function finish(
   }
 }
 
-/** A part ends as its digest ends, unless the digest does not cover it. */
+/** A part ends like its digest, unless the digest doesn't cover it. */
 function endOfPart(end: TryEnd, id: string): TryEnd {
   if (end.state !== 'SENT' && end.state !== 'SKIPPED') return end;
   if (end.unreadable.includes(id)) return { state: 'DEAD', failure: 'unreadable' };
@@ -75,7 +78,7 @@ function fieldsOf(end: TryEnd, now: Instant): DocumentData {
 const FIRST_MS = 60_000;
 const LONGEST_MS = 6 * 60 * 60 * 1000;
 
-/** After the 16th failure, about two days after the first, a mail is given up and the administrators see an alert. */
+/** After the 16th failure, about two days after the first, we give up an email and the administrators see an alert. */
 export const MAX_ATTEMPTS = 16;
 
 /** Returns how long to wait after the n-th failed try: 1 minute, doubling, at most 6 hours; in milliseconds. */
@@ -84,8 +87,8 @@ export function backoffMs(attempt: number): number {
 }
 
 /**
- * Ends a try that failed: the mail is due again later, or is given up after its last try.
- * @param isPermanent whether the same error comes at every try.
+ * Ends a failed try: the email is due again later, or we give it up after its last try.
+ * @param isPermanent whether every try would fail the same way.
  */
 export async function postpone(
   claimed: ClaimedMail,

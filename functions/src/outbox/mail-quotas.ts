@@ -15,15 +15,14 @@ import { timestamp } from '../firestore/timestamps.ts';
 import { MAIL_QUOTAS } from '../firestore/paths.ts';
 import { quotasBefore } from '../firestore/mail-queries.ts';
 import type { Services } from '../platform/services.ts';
-import { isDigest, isUrgent, type OutboxMail } from './outbox.ts';
-import { addressOf } from './recipients.ts';
+import { isDigest, isUrgent, type OutboxMail, addressOf } from './outbox.ts';
 
-/** What one recipient got of a capped purpose lately. */
+/** How much email of a capped purpose one recipient got lately. */
 export interface Quota {
   readonly leases: readonly Lease[];
-  /** How many mails are held. Each one counts up, so that no digest overlooks a mail that was just held. */
+  /** How many emails are on hold. Each one counts up, so that no digest misses one that we just held. */
   readonly held: number;
-  /** When their digest is due; null when none is held. */
+  /** When their digest is due; null if none is on hold. */
   readonly dueAt: Instant | null;
 }
 
@@ -31,18 +30,18 @@ export interface Quota {
 export interface StoredQuota {
   readonly ref: DocumentReference;
   readonly quota: Quota;
-  /** The cap that it is of; undefined when there is no document. */
+  /** Its cap; undefined without a document. */
   readonly cap: Cap | undefined;
-  /** When it was last written; null when there is no document. */
+  /** When it was last written; null without a document. */
   readonly version: Timestamp | null;
 }
 
-/** The id of a recipient's quota; no address can be read from it. All spellings of one mailbox are one recipient. */
+/** The id of a recipient's quota. It doesn't give the address away. All spellings of one mailbox are one recipient. */
 export function quotaIdOf({ purpose }: Cap, address: string): string {
   return shortHash(`${purpose} ${mailboxOf(address)}`, 20);
 }
 
-/** Reads a quota, which is empty if there is no document. */
+/** Reads a quota. It's empty without a document. */
 export async function readQuota(db: Firestore, id: string): Promise<StoredQuota> {
   const ref = db.collection(MAIL_QUOTAS).doc(id);
   const snapshot = await ref.get();
@@ -52,7 +51,7 @@ export async function readQuota(db: Firestore, id: string): Promise<StoredQuota>
   return { ref, quota: quotaFrom(data), cap, version: snapshot.updateTime ?? null };
 }
 
-/** Writes a quota in the commit that uses it, if it is still as it was read. */
+/** Writes a quota in the commit that uses it, if it hasn't changed since we read it. */
 export function writeQuota(
   batch: WriteBatch,
   { ref, version }: StoredQuota,
@@ -64,14 +63,14 @@ export function writeQuota(
   else batch.update(ref, data, { lastUpdateTime: version });
 }
 
-/** Removes the quotas in which nothing counts any more. */
+/** Removes the quotas in which nothing counts anymore. */
 export async function removeSpentQuotas(db: Firestore, now: Instant, limit: number): Promise<void> {
   const { docs } = await quotasBefore(db, 'spentAt', now).limit(limit).get();
   for (const { ref, updateTime } of docs) {
     try {
       await ref.delete({ lastUpdateTime: updateTime });
     } catch (error) {
-      // It was just used again, or another run removed it.
+      // Someone just used it again, or another run removed it.
       if (!isStaleWrite(error) && !isGone(error)) throw error;
     }
   }
@@ -103,28 +102,30 @@ function quotaFrom(data: DocumentData | undefined): Quota {
   };
 }
 
-/** Whether a due mail is sent now or held. */
-export interface Place {
-  /** When the digest that it waits for is due; null if the mail is sent now. */
+/** Whether a due email goes out now or waits for a digest. */
+export interface CapCheck {
+  /** When its digest is due; null if the email goes out now. */
   readonly heldUntil: Instant | null;
   readonly quotaId: string;
-  /** Counts the mail, in the commit that claims or holds it. */
+  /** Counts the email, in the commit that claims or holds it. */
   readonly count: (batch: WriteBatch) => void;
 }
 
-/** Looks up the cap of a mail. Returns null, without reading anything, if it has none or passes it. */
-export async function placeFor(
+/**
+ * Checks an email against its recipient's cap. Returns null, without reading anything, if it has no cap or bypasses it.
+ */
+export async function checkCap(
   mail: OutboxMail,
   mailId: string,
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-): Promise<Place | null> {
+): Promise<CapCheck | null> {
   const cap = capOf(mail.purpose);
   if (cap === undefined || isUrgent(mail)) return null;
   const quotaId = quotaIdOf(cap, (await addressOf(db, mail)) ?? mail.to);
   const stored = await readQuota(db, quotaId);
   const { quota } = stored;
   const now = clock();
-  // A digest was counted when it was made.
+  // We counted a digest when we made it.
   const heldUntil = isDigest(mail) ? null : holdOf(cap, quota, mailId, now);
   const after: Quota =
     heldUntil === null
@@ -139,9 +140,9 @@ function holdOf(
   mailId: string,
   now: Instant,
 ): Instant | null {
-  // If others wait, it waits with them: otherwise a steady stream would never leave room for their digest.
+  // If others wait, it waits too: otherwise a steady stream would never leave room for their digest.
   if (held > 0 && dueAt !== null) return dueAt;
-  // Another try of the same mail is not counted again.
+  // Another try of the same email doesn't count again.
   const others = leases.filter((lease) => lease.mail !== mailId);
   const room = nextFreeAt(cap, others, now);
   return room > now ? room : null;

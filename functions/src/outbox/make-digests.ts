@@ -11,25 +11,25 @@ import type { MailState } from '@pa-ledger/domain/mail/mail';
 import { mailsBefore, mailsHeldFor, quotasBefore } from '../firestore/mail-queries.ts';
 import type { FailingWork } from '../alerts/failing-work.ts';
 
-/** The most mails in one digest. The rest waits for the next. */
+/** The most emails in one digest. The rest wait for the next. */
 const MOST_PARTS = 100;
 
-/** The address of a digest is chosen among so many mails, the oldest. */
+/** We choose a digest's address among this many emails, the oldest. */
 const MOST_SEEN = 1_000;
 
 /** The most recipients in one run. The next run continues with the rest. */
 const BATCH = 200;
 
-/** A mail that is still held so long after its digest was due gets one, whatever its quota says; in milliseconds. */
+/** An email still on hold this long after its digest was due gets one, whatever its quota says; in milliseconds. */
 const FORGOTTEN_MS = 60 * 60 * 1000;
 
-/** Puts held mails into digests, for every recipient who may get a mail again. */
+/** Puts held emails into digests, for every recipient who may get email again. */
 export async function makeDigests(services: Services, failing: FailingWork): Promise<void> {
   const { db, clock } = services;
   const due = await quotasBefore(db, 'dueAt', clock()).limit(BATCH).get();
   const forgotten = await quotasOfForgotten(db, clock() - FORGOTTEN_MS);
   for (const quotaId of new Set([...due.docs.map(({ id }) => id), ...forgotten])) {
-    // A mail was just held, or another run came first.
+    // Another email was just put on hold, or another run came first.
     const passes = (error: unknown) => isContention(error) || isGone(error);
     await failing.attempt('digest', quotaId, () => makeDigest(quotaId, services), { passes });
   }
@@ -37,9 +37,9 @@ export async function makeDigests(services: Services, failing: FailingWork): Pro
 }
 
 /**
- * Makes the digest of one recipient. One commit writes the digest, its count in the quota, and the parts' link to it. It
- * succeeds only if each part is still held as it was read and no other mail was held meanwhile.
- * @throws FAILED_PRECONDITION (9) or ABORTED (10) when another write was first.
+ * Makes the digest of one recipient. One commit writes the digest, its count in the quota, and the parts' link to it.
+ * It succeeds only if no part changed since we read it and no other email was put on hold.
+ * @throws FAILED_PRECONDITION (9) or ABORTED (10) if another write came first.
  */
 export async function makeDigest(quotaId: string, services: Services): Promise<void> {
   const { db, clock } = services;
@@ -48,15 +48,15 @@ export async function makeDigest(quotaId: string, services: Services): Promise<v
   const { quota } = stored;
   const [first] = held;
   const cap = first === undefined ? stored.cap : capOf(mailFrom(first.data()).purpose);
-  // There is neither a quota nor a mail.
+  // There's neither a quota nor an email.
   if (cap === undefined) return;
   const now = clock();
-  const together = cap.byAddress === true ? heldForOneAddress(held) : held;
-  const parts = nextFreeAt(cap, quota.leases, now) <= now ? together.slice(0, MOST_PARTS) : [];
+  const candidates = cap.byAddress === true ? heldForOneAddress(held) : held;
+  const parts = nextFreeAt(cap, quota.leases, now) <= now ? candidates.slice(0, MOST_PARTS) : [];
   const batch = db.batch();
   const digestId = addDigest(batch, db, cap, parts, now);
   const leases = digestId === null ? quota.leases : withLease(cap, quota.leases, digestId, now);
-  // At least one of the mails that are left is known.
+  // These are the ones left that we know of.
   const known = held.length - parts.length;
   const after: Quota =
     known === 0
@@ -72,8 +72,9 @@ export async function makeDigest(quotaId: string, services: Services): Promise<v
 }
 
 /**
- * Returns the mails to the address that most of them are for; of two with equally many, to the one that has waited longer.
- * If somebody sets many spellings of a mailbox, each spelling gets few mails, and the officer's own address gets the most.
+ * Returns the emails to the address that most of them are for, or of two tied addresses, the one that has waited
+ * longer. If someone sets many spellings of a mailbox, each gets few emails, and the officer's own address gets the
+ * most.
  */
 function heldForOneAddress(
   held: readonly QueryDocumentSnapshot[],
@@ -87,7 +88,7 @@ async function quotasOfForgotten(db: Firestore, before: Instant): Promise<string
   return docs.map((mail) => String(mail.get('quota')));
 }
 
-/** Adds the digest of these mails to a commit. @returns its id; null when there are none. */
+/** Adds the digest of these emails to a commit. @returns its id; null without emails. */
 function addDigest(
   batch: WriteBatch,
   db: Firestore,
@@ -98,7 +99,7 @@ function addDigest(
   const [first] = parts;
   if (first === undefined) return null;
   const digest: DigestMail = {
-    // A mail is in one digest only, so the same parts never make two.
+    // An email is in only one digest, so the same parts never make two.
     subject: { kind: 'digest', id: shortHash(parts.map(({ id }) => id).join(), 20) },
     purpose: cap.digest,
     to: mailFrom(first.data()).to,

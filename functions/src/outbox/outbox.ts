@@ -4,76 +4,76 @@ import type { DigestPurpose, SinglePurpose, MailState } from '@pa-ledger/domain/
 import type { DocumentData, Firestore, DocumentReference } from 'firebase-admin/firestore';
 import { shortHash } from '../platform/hashes.ts';
 import { timestamp } from '../firestore/timestamps.ts';
-import { MAIL } from '../firestore/paths.ts';
+import { MAIL, CONTACTS } from '../firestore/paths.ts';
 import type { Writes } from '../firestore/writes.ts';
 import { mailsInDigest } from '../firestore/mail-queries.ts';
 
-/** What a mail is about. Its content is made from that when it is sent. */
+/** What an email is about. We make its content from that when we send it. */
 export interface MailSubject {
   readonly kind: 'expense' | 'journal' | 'person' | 'digest';
-  /** The id of the expense, of the journal's entry, of the person (a hash of the address), or the digest's own. */
+  /** The id of the expense, the journal entry, or the person (a hash of the address), or the digest's own. */
   readonly id: string;
 }
 
-/** A mail about one thing, to be sent. Neither its text nor a link is kept: both are made when it is sent. */
+/** An email to send about one thing. We store neither its text nor a link: we make both when we send it. */
 export interface NewMail {
   readonly subject: MailSubject;
   readonly purpose: SinglePurpose;
-  /** An address; for the submitter the id of the contact, see `addressOf`. */
+  /** An address, or for the submitter the contact's id, see `addressOf`. */
   readonly to: string;
   /** The step to decide, for `review`; null otherwise. */
   readonly step: number | null;
   /**
-   * Distinguishes two mails that are otherwise the same: the step opened, an approver was set again, the second payment.
-   * It holds no `_`, which separates the parts of the id.
+   * Tells two otherwise equal emails apart, such as those of a first and a second payment. It holds no `_`, which
+   * separates the parts of the id.
    */
   readonly turn: string;
-  /** Set if it is sent at once, whatever the cap of its purpose says, and counts for none; absent otherwise. */
+  /** Present if it bypasses the cap of its purpose and doesn't count toward it. */
   readonly urgent?: true;
 }
 
-/** A mail that replaces several others. They name it in their `digestId`, and end as it ends. */
+/** An email that replaces several others. They name it in their `digestId` and end like it. */
 export interface DigestMail extends Omit<NewMail, 'purpose' | 'step' | 'urgent'> {
   readonly purpose: DigestPurpose;
   readonly step: null;
 }
 
-/** A mail of the outbox. */
+/** An email in the outbox. */
 export type OutboxMail = NewMail | DigestMail;
 
-/** Whether a mail replaces several others. */
+/** Whether an email replaces several others. */
 export function isDigest(mail: OutboxMail): mail is DigestMail {
   return mail.subject.kind === 'digest';
 }
 
-/** Whether a mail passes the cap of its purpose. */
+/** Whether an email bypasses the cap of its purpose. */
 export function isUrgent(mail: OutboxMail): boolean {
   return 'urgent' in mail;
 }
 
-/** Returns a mail's id. It depends only on the occasion, so that one occasion never makes two mails. */
+/** Returns an email's id. It depends only on the occasion, so that one occasion never makes two emails. */
 export function mailIdOf({ subject, purpose, step, to, turn }: OutboxMail): string {
   return [subject.id, purpose, step ?? 'x', shortHash(to, 12), turn].join('_');
 }
 
-/** The expense that a mail is about; null when it is about something else. */
+/** The expense that an email is about; null if it's about something else. */
 function expenseIdOf({ kind, id }: MailSubject): string | null {
   return kind === 'expense' ? id : null;
 }
 
-/** Returns the alert's cause for a mail that is given up. @param code why, such as `EENVELOPE`. */
+/** Returns the alert's cause for an email that we give up. @param code why, such as `EENVELOPE`. */
 export function deadMail(mail: NewMail, code: string): AlertCause {
   const { subject, purpose, step, to } = mail;
   const expenseId = expenseIdOf(subject);
   return { kind: 'mailDead', expenseId, mailId: mailIdOf(mail), purpose, step, to, code };
 }
 
-/** Adds a mail to the commit that makes it due; create-only. */
+/** Adds an email to the commit that makes it due. Create-only. */
 export function addMail(writes: Writes, db: Firestore, mail: OutboxMail, now: Instant): void {
   writes.create(db.collection(MAIL).doc(mailIdOf(mail)), mailDocument(mail, now));
 }
 
-/** A mail as it waits in the outbox. */
+/** The document of a new email in the outbox. */
 export function mailDocument(mail: OutboxMail, now: Instant): DocumentData {
   const { subject, purpose, to, step, turn } = mail;
   return {
@@ -95,20 +95,20 @@ export function mailDocument(mail: OutboxMail, now: Instant): DocumentData {
   };
 }
 
-/** The mail of a document that `mailDocument` made. */
+/** Reads the email of a document that `mailDocument` made. */
 export function mailFrom(data: DocumentData): OutboxMail {
   // Only `mailDocument` writes it.
   const { subject, purpose, to, step, turn, urgent } = data as NewMail;
   return { subject, purpose, to, step, turn, ...(urgent && { urgent }) };
 }
 
-/** A mail about one thing, and its document. */
+/** An email about one thing, and its document. */
 export interface Part {
   readonly ref: DocumentReference;
   readonly mail: NewMail;
 }
 
-/** Reads the mails that one mail covers: itself, or the parts of a digest. */
+/** Reads the emails that one email covers: itself, or a digest's parts. */
 export async function partsOf(
   { ref, mail }: { readonly ref: DocumentReference; readonly mail: OutboxMail },
   db: Firestore,
@@ -119,4 +119,19 @@ export async function partsOf(
     const part = mailFrom(found.data());
     return isDigest(part) ? [] : [{ ref: found.ref, mail: part }];
   });
+}
+
+/**
+ * Returns the address that an email goes to. An email to a submitter names the contact, so that no address stays in the
+ * outbox.
+ * @returns null if the contact was redacted: there's no one left to reach.
+ */
+export async function addressOf(
+  db: Firestore,
+  { to }: Pick<OutboxMail, 'to'>,
+): Promise<string | null> {
+  // A contact's id never has an @.
+  if (to.includes('@')) return to;
+  const email: unknown = (await db.collection(CONTACTS).doc(to).get()).get('email');
+  return typeof email === 'string' && email !== '' ? email : null;
 }

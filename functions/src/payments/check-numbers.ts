@@ -10,7 +10,7 @@ import { DomainError } from '../platform/domain-error.ts';
 import { sha256Hex } from '../platform/hashes.ts';
 import { readPayment } from './payments.ts';
 
-/** What a check was written for: a payment of submitted expenses, or a manual expense. */
+/** What a check paid: submitted expenses, or a manual expense. */
 export interface NumberHolder {
   readonly kind: 'payment' | 'manual';
   readonly id: string;
@@ -18,19 +18,19 @@ export interface NumberHolder {
 
 /** A document of `checkNumbers`. */
 interface NumberUse extends NumberHolder {
-  /** As it was typed. */
+  /** As typed. */
   readonly checkNumber: string;
 }
 
-/** Where the number of a check is taken: one document a number, so that no check pays twice. */
+/** The document of a check number. Each number has one, so that no check pays twice. */
 export function checkNumberPath(checkNumber: string): string {
   return `${CHECK_NUMBERS}/${sha256Hex(normalizeCheckNumber(checkNumber))}`;
 }
 
 /**
- * If another takes the number after this, the commit fails, and the next try names it.
- * @param checkNumber null where nothing was paid by check.
- * @throws DomainError `checkNumberTaken`, which names what holds the number, unless that is `holder` itself.
+ * If another record takes the number after this check, the commit fails, and the next try names it.
+ * @param checkNumber null if nothing was paid by check.
+ * @throws DomainError `checkNumberTaken`, which names the record that uses the number, unless it's the holder itself.
  */
 export async function requireFreeNumber(
   db: Firestore,
@@ -47,7 +47,7 @@ export async function requireFreeNumber(
   throw new DomainError('checkNumberTaken', sentence === undefined ? {} : { sentence });
 }
 
-/** Takes the number of a check for its holder: one check pays once, since its document can be created only once. */
+/** Takes the number of a check for its holder. Create-only, so that one check pays once. */
 export function takeCheckNumber(
   writes: Writes,
   db: Firestore,
@@ -59,7 +59,7 @@ export function takeCheckNumber(
   writes.create(db.doc(checkNumberPath(checkNumber)), use);
 }
 
-/** Frees the numbers of a holder, and no other's. */
+/** Frees the numbers of one holder. */
 export async function freeCheckNumbers(
   writes: Writes,
   db: Firestore,
@@ -69,7 +69,7 @@ export async function freeCheckNumbers(
   for (const number of docs) writes.delete(number.ref);
 }
 
-/** Names what holds a number; undefined when it is being taken away at this moment. */
+/** Names the record that uses a number; undefined if it was deleted just now. */
 async function holderIn(db: Firestore, use: NumberUse): Promise<string | undefined> {
   if (use.kind === 'payment') {
     const payment = await readPayment(db, use.id);
@@ -79,12 +79,12 @@ async function holderIn(db: Firestore, use: NumberUse): Promise<string | undefin
     await db.collection(MANUAL_EXPENSES).doc(use.id).get()
   ).data();
   if (found === undefined) return undefined;
-  // The endpoint of manual expenses has checked it.
+  // The endpoint of manual expenses checked it.
   const { paidTo, date } = found as Parameters<typeof takenByManualExpense>[1];
   return takenByManualExpense(use.checkNumber, { paidTo, date });
 }
 
-/** Says which payment has used the number of a check. */
+/** Says which payment used a check number. */
 function takenByPayment(
   checkNumber: string,
   { payee, date, lines, voided }: RecordedPayment,
@@ -96,7 +96,7 @@ function takenByPayment(
     : `${used} That payment was voided, and the number of a voided check stays taken.`;
 }
 
-/** Says which manual expense has used the number of a check. */
+/** Says which manual expense used a check number. */
 function takenByManualExpense(
   checkNumber: string,
   { paidTo, date }: { readonly paidTo: string; readonly date: CalendarDate },

@@ -9,8 +9,8 @@ import { freeCheckNumbers, takeCheckNumber } from './check-numbers.ts';
 import { paymentDocument } from './payments.ts';
 
 /**
- * Adds a change of a payment to a commit: its document, its journal entry, and its check number, which is taken when the
- * payment is recorded and free again only if that was a mistake.
+ * Adds a change of a payment to a commit: its document, its journal entry, and its check number. Recording the payment
+ * takes the number; only deleting it as a mistake frees it again.
  */
 export async function addPaymentChange(
   writes: Writes,

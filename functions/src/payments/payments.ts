@@ -5,10 +5,10 @@ import { timestamp } from '../firestore/timestamps.ts';
 
 /*
  * The documents of `payments`: the domain's fields, instants as Timestamps. Only the server writes them, each with its
- * journal entry, whose id is create-only: of two changes of one version only one is stored.
+ * journal entry, whose id is create-only: of two changes of one version, only one succeeds.
  */
 
-/** Reads a payment; null if there is none with this id. */
+/** Reads a payment; null if it doesn't exist. */
 export async function readPayment(db: Firestore, id: string): Promise<RecordedPayment | null> {
   const data = (await db.collection(PAYMENTS).doc(id).get()).data();
   return data === undefined ? null : paymentFrom(id, data);
@@ -25,10 +25,10 @@ export function paymentDocument({ id: _id, ...payment }: RecordedPayment): Docum
   };
 }
 
-/** Its instants as Firestore has them. */
+/** With its instant as Firestore stores it. */
 type Timed<T> = Omit<T, 'at'> & { readonly at: Timestamp };
 
-/** The payment of a document. */
+/** Reads the payment of a document. */
 export function paymentFrom(id: string, data: DocumentData): RecordedPayment {
   // Only `paymentDocument` writes it.
   const fields = data as Timed<Omit<RecordedPayment, 'id' | 'voided' | 'mistake'>> & {

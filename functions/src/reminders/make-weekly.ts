@@ -7,17 +7,17 @@ import { pendingExpenses, returnedExpenses, unpaidExpenses } from '../firestore/
 import { isContention } from '../platform/failures.ts';
 import type { Services } from '../platform/services.ts';
 import { commitNoted, notedRef, personMail } from './noted-mail.ts';
-import { readListed } from './read-waiting.ts';
+import { readListed } from './reminders.ts';
 
-/** What reading the digest needs. */
+/** The services that reading the digest takes. */
 type Reading = Pick<Services, 'db' | 'clock' | 'organization'>;
 
-/** The note of the last week whose digest was made. */
+/** The id of the note about the last digest. */
 const NOTE = 'weekly';
 
 /**
- * Makes the treasurer's digest of the week once its hour has come; after an outage, later in that week. The first run of
- * all notes the week that has begun and makes none, so that the digests begin on their day.
+ * Makes the treasurer's weekly digest once its hour has come, or later that week after an outage. The very first run
+ * only records the current week, so that the digests start on their day.
  */
 export async function makeWeekly(services: Services): Promise<void> {
   const { db, clock, organization } = services;
@@ -28,7 +28,7 @@ export async function makeWeekly(services: Services): Promise<void> {
   const last: unknown = noted.get('day');
   if (typeof last === 'string' && last >= day) return;
   const to = noted.exists ? await readTreasurer(services) : null;
-  // Until a treasurer is set, the digest waits.
+  // The digest waits until there's a treasurer.
   if (noted.exists && to === null) return;
   try {
     await commitNoted(noted, to === null ? null : personMail('weekly', to, day), day, services);
@@ -39,9 +39,9 @@ export async function makeWeekly(services: Services): Promise<void> {
 }
 
 /**
- * Reads what the treasurer should look at. It reads only what is pending, approved and not paid, or returned.
- * @param to whom the digest was made for.
- * @returns null if there is nothing, or somebody else is the treasurer by now.
+ * Reads what the treasurer should look at: expenses that are pending, unpaid, or returned.
+ * @param to the address that the digest is for.
+ * @returns null if there's nothing, or someone else is the treasurer by now.
  */
 export async function readWeekly(reading: Reading, to: string): Promise<Weekly | null> {
   if ((await readTreasurer(reading)) !== to) return null;
@@ -53,7 +53,7 @@ export async function readWeekly(reading: Reading, to: string): Promise<Weekly |
   return isNothing(weekly) ? null : weekly;
 }
 
-/** The address of the present treasurer, or of the stand-in for one who is away; null while nobody is set. */
+/** The address of the treasurer, or of the backup while the treasurer is away; null if there's none. */
 async function readTreasurer({ db, clock, organization }: Reading): Promise<string | null> {
   const { settings } = await readSettings(db);
   return actingTreasurer(settings, dateAt(clock(), organization.timeZone));

@@ -8,30 +8,30 @@ import { shortHash } from '../platform/hashes.ts';
 import { reminderMade } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
 
-/** A mail about everything that waits for one person. What is in it, is read when it is sent. */
+/** An email about everything that waits for one person. We read its content when we send it. */
 export type PersonMail = NewMail & { readonly purpose: PersonPurpose };
 
-/** Returns a key of an address; no address can be read from it. */
+/** Returns a key of an address. It doesn't give the address away. */
 export function personIdOf(address: string): string {
   return shortHash(address, 20);
 }
 
-/** The mail of a person for a day: a second one of that day has the same id, and cannot be made. */
+/** A person's email for a day. A second one that day would have the same id, so there's never one. */
 export function personMail(purpose: PersonPurpose, to: string, day: CalendarDate): PersonMail {
   return { subject: { kind: 'person', id: personIdOf(to) }, purpose, to, step: null, turn: day };
 }
 
-/** The document that notes the last mail of a kind. @param id the person's key, or `weekly`. */
+/** The note about the last email of a kind. @param id the person's key, or `weekly`. */
 export function notedRef(db: Firestore, id: string): DocumentReference {
   return db.collection(REMINDERS).doc(id);
 }
 
 /**
- * Makes a mail and notes it, in one commit, if the note is still as it was read: of two at the same time one makes it, and
- * a process that dies leaves both or neither.
- * @param noted the note as it was read.
- * @param mail null to note only that the day has come.
- * @throws ALREADY_EXISTS (6), FAILED_PRECONDITION (9) or ABORTED (10) when another was first.
+ * Makes an email and its note in one commit, if the note hasn't changed since we read it. Of two runs at the same time
+ * only one succeeds, and a process that dies leaves both or neither.
+ * @param noted the note as we read it.
+ * @param mail null to only record that the day has come.
+ * @throws ALREADY_EXISTS (6), FAILED_PRECONDITION (9), or ABORTED (10) if another run came first.
  */
 export async function commitNoted(
   noted: DocumentSnapshot,

@@ -6,7 +6,7 @@ import {
   type Envelope,
   type SmtpTimeouts,
 } from '../../../functions/src/mail/transport.ts';
-import { addressOf } from '../../../functions/src/outbox/recipients.ts';
+import { addressOf } from '../../../functions/src/outbox/outbox.ts';
 import type { Services } from '../../../functions/src/platform/services.ts';
 import { sweepMail as runSweepMail } from '../../../functions/src/sweep-mail.ts';
 import { keys } from './suite.ts';

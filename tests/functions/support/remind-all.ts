@@ -2,7 +2,7 @@ import { organization } from '@pa-ledger/domain/organization';
 import { failingWork } from '../../../functions/src/alerts/failing-work.ts';
 import { readPendingExpenses } from '../../../functions/src/expenses/expenses.ts';
 import type { Services } from '../../../functions/src/platform/services.ts';
-import { makeReminders } from '../../../functions/src/reminders/make-reminders.ts';
+import { makeReminders } from '../../../functions/src/reminders/reminders.ts';
 
 /** Services at a school that reminds as usual. */
 export function reminding(services: Services): Services {

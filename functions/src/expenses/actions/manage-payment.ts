@@ -30,7 +30,7 @@ import { readListedAdmins } from '../../admins/admins.ts';
 import { requireFreeNumber } from '../../payments/check-numbers.ts';
 import { addPaymentChange } from '../../payments/payment-changes.ts';
 import { readPayment } from '../../payments/payments.ts';
-import { readMark } from '../../payments/ratified-day.ts';
+import { readRatificationMark } from '../../payments/ratification-mark.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { expenseManaged } from '../../platform/logs.ts';
 import { retryOnContention } from '../../platform/retry-on-contention.ts';
@@ -140,7 +140,7 @@ async function attempt(act: PaymentAct, by: Administrator, services: Services): 
     require: async (transaction) => {
       if (act.act === 'record') return;
       const place = { collection: PAYMENTS, id: payment.after.id } as const;
-      endMark = (await readMark(transaction, db, place)).end;
+      endMark = (await readRatificationMark(transaction, db, place)).end;
       const unpaid = commits.map(({ expense }) => expense.id);
       await requireNothingGivenBack(transaction, db, unpaid);
     },

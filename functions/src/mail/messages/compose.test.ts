@@ -186,7 +186,7 @@ describe('a mail to the submitter', () => {
   });
 
   it('says so when nobody can be asked yet', () => {
-    // Whoever approves the category's expenses does not approve their own.
+    // The category's approver doesn't approve their own expense.
     const own = expenseOf({ email: PEOPLE.eventApprover });
     expect(wanted(compose(own, toSubmitter('received'))).text).toContain(
       'Nobody can be asked to approve it as Event Approver yet.',
@@ -241,7 +241,7 @@ describe('a mail to the submitter', () => {
 });
 
 it('an approver is told of possible doubles, before what the submitter wrote (#104)', () => {
-  // A constant day of the calendar.
+  // A valid date.
   const expenseDate = '2026-10-03' as CalendarDate;
   const reasons = ['sameReceipt'] as const;
   const double = { reference: 'K7QM-2XFA', status: 'paid', expenseDate, reasons } as const;

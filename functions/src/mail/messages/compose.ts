@@ -10,36 +10,33 @@ import { signToken, type LinkSubject } from '../../links/token.ts';
 import type { NewMail } from '../../outbox/outbox.ts';
 import { paidTurn, returnedTurn, versionTurn, voidedTurn } from '../../expenses/expense-mails.ts';
 import type { ReviewLinks } from './content-parts.ts';
-import { receivedDigestContent, submitterContent } from './submitter-contents.ts';
-import { htmlOf, textOf } from './mail-parts.ts';
-import type { MailContent } from './layout.ts';
+import { receivedDigestContent, submitterContent, type LinkMaker } from './submitter-contents.ts';
+import { htmlOf, textOf, type MailContent } from './layout.ts';
 import { reviewContent, reviewDigestContent } from './review-content.ts';
-import { reminderContent } from './reminder-content.ts';
-import type { LinkMaker } from './submitter-buttons.ts';
-import { weeklyContent } from './weekly-content.ts';
+import { reminderContent, weeklyContent } from './reminder-content.ts';
 
 export interface Composer extends LinkMaker {
   readonly organization: Organization;
 }
 
-/** A mail ready to be sent. */
+/** An email ready to send. */
 export interface ComposedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** What the content of a mail depends on. */
+/** What an email's content depends on. */
 export interface Occasion extends Pick<NewMail, 'step' | 'to' | 'turn'> {
   readonly purpose: ExpensePurpose;
 }
 
 /**
- * Makes the mail from the expense as it is now; the link is computed here and stored nowhere.
+ * Makes the email from the expense as it is now. It computes the link, which we store nowhere.
  * @param duplicates for an approver: possible duplicates of the expense.
- * @param budgets for an approver: which budget the expense will be charged to.
- * @returns null when the mail is no longer wanted: its step has been decided, its person is not asked any more, its
- * payment was voided, or the voided one was made again.
+ * @param budgets for an approver: the budget that will be charged for the expense.
+ * @returns null if the email is no longer wanted: someone decided its step, its person is no longer an approver of it,
+ * its payment was voided, or the voided one was made again.
  */
 export function composeMail(
   mail: Occasion,
@@ -63,12 +60,12 @@ function isStillTrue({ purpose, turn }: Occasion, expense: Expense): boolean {
   const { status, payment, payments } = expense;
   switch (purpose) {
     case 'approved':
-      // What was sent back since is asked about once more.
+      // If it was sent back since, we'll email about it again.
       return status !== 'returned' && turn === versionTurn(expense);
     case 'paid':
       return payment !== null && turn === paidTurn(payment.number);
     case 'voided':
-      // If it is paid again, the other mail says so.
+      // If it's paid again, another email says so.
       return payment === null && turn === voidedTurn(payments);
     case 'returned':
       return status === 'returned' && turn === returnedTurn(expense.submissionVersion);
@@ -81,14 +78,14 @@ function isStillTrue({ purpose, turn }: Occasion, expense: Expense): boolean {
   }
 }
 
-/** Returns a mail's content as text and as HTML. */
+/** Returns an email's content as text and as HTML. */
 export function composed(content: MailContent): ComposedMail {
   return { subject: content.subject, text: textOf(content), html: htmlOf(content) };
 }
 
 /**
- * Returns an approver's links to the open step of an expense. They are computed here and stored nowhere.
- * @returns null when the step has been decided or somebody else is asked.
+ * Returns an approver's links to the open step of an expense. We store them nowhere.
+ * @returns null if the step is decided or now belongs to someone else.
  */
 function reviewLinks(
   { step, to }: Pick<Occasion, 'step' | 'to'>,
@@ -104,23 +101,23 @@ function reviewLinks(
   return { review: at(subject), acting: at({ ...subject, acts: true }) };
 }
 
-/** A mail about an expense that is part of a digest. */
+/** An email about an expense, as part of a digest. */
 export interface DigestPart {
-  /** The id of the mail. */
+  /** The id of the email. */
   readonly id: string;
   readonly mail: NewMail;
   readonly expense: ListedExpense;
 }
 
-/** A digest, and the ids of the mails that it covers; null when none of them is wanted any more. */
+/** A digest, and the ids of the emails that it covers. */
 export interface ComposedDigest {
   readonly composed: ComposedMail | null;
   readonly covered: readonly string[];
 }
 
 /**
- * Makes one mail of several, from their expenses as they are now. It leaves out requests that are no longer wanted, and lists
- * an expense only once, even if its link was sent again.
+ * Makes one email of several, from their expenses as they are now. It leaves out requests that are no longer wanted,
+ * and lists each expense once, even if its link went out again.
  */
 export function composeDigest(
   purpose: 'receivedDigest' | 'reviewDigest',
@@ -145,10 +142,10 @@ export function composeDigest(
 }
 
 /**
- * Makes the reminder of an approver from what waits for them now. Each link is signed now and has its own 30 days; the
- * nonces stay, so the links of earlier mails work until theirs.
- * @param waiting what waits for one address, the oldest first.
- * @returns null when nothing waits any more.
+ * Makes an approver's reminder from what waits for them now. It signs each link anew for 30 days. The nonces stay, so
+ * the links of earlier emails work until they expire.
+ * @param waiting what waits for one address, oldest first.
+ * @returns null if nothing waits anymore.
  */
 export function composeReminder(
   waiting: readonly Waiting[],
@@ -164,7 +161,7 @@ export function composeReminder(
   return composed(reminderContent(requests, waiting.length, composer.organization));
 }
 
-/** Makes the treasurer's digest of the week. */
+/** Makes the treasurer's weekly digest. */
 export function composeWeekly(
   weekly: Weekly,
   { organization, appUrl }: Pick<Composer, 'organization' | 'appUrl'>,

@@ -7,18 +7,18 @@ import { formatDate } from '@pa-ledger/domain/time/dates';
 import type { MailButton } from './layout.ts';
 import { mailMessages } from './mail-messages.ts';
 
-/** What a mail is made from. */
+/** What we make an email from. */
 export interface MailSource {
   readonly expense: Expense;
   readonly organization: Organization;
 }
 
-/** How sentences name an expense: by its reference and its amount as money. */
+/** How sentences name an expense: by its reference and its amount. */
 export function namesOf({ id, submission }: ListedExpense) {
   return { reference: referenceOf(id), amount: formatCents(amountOf(submission.amount)) };
 }
 
-/** Whether the submitter has corrected it. */
+/** Whether the submitter corrected it. */
 export function isCorrected({ submissionVersion }: ListedExpense): boolean {
   return submissionVersion > 1;
 }
@@ -29,7 +29,7 @@ export function titleOf(expense: ListedExpense): string {
   return mailMessages.expense(namesOf(expense), category, formatDate(submission.expenseDate));
 }
 
-/** The facts of an expense that are no free text, so that nobody can write a sentence with them. */
+/** The facts of an expense without free text, so that no one can slip a sentence into them. */
 export function factsOf(expense: ListedExpense): [string, string][] {
   const { reference, amount } = namesOf(expense);
   return [
@@ -44,13 +44,13 @@ export function factsOf(expense: ListedExpense): [string, string][] {
 export interface ReviewLinks {
   /** Opens the request. */
   readonly review: string;
-  /** Approves when it's opened, if the school allows that. */
+  /** Approves when opened, if the school allows that. */
   readonly acting: string;
 }
 
 /**
- * The ways to decide: on the review page or, if the school allows it, with one click. Only the link that approves can act: a
- * link to reject that loses its end on the way opens the review.
+ * The ways to decide: on the review page or, if the school allows it, with one click. Only the approve link can act: a
+ * reject link that loses its end on the way opens the review.
  */
 export function reviewButtons(
   { review, acting }: ReviewLinks,

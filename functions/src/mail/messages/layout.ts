@@ -1,37 +1,133 @@
+import { mailMessages } from './mail-messages.ts';
+import { typedText, linesOf, markedLines } from './typed-text.ts';
+
 /** A link to a page: a button in HTML, a line and an address in text. */
 export interface MailButton {
   readonly label: string;
   readonly href: string;
 }
 
-/** One of the things in a digest. */
+/** One item of a digest. */
 export interface MailItem {
-  /** Of the list that begins with this one. */
+  /** The heading of the list that begins with this item. */
   readonly heading?: string;
-  /** Of one line, or several. */
+  /** One line or several. */
   readonly title: string;
   readonly buttons?: readonly MailButton[];
 }
 
-/** What somebody typed. */
+/** What people typed. */
 export interface TypedPart {
   readonly by: 'approvers' | 'submitter';
   readonly facts: readonly (readonly [label: string, text: string])[];
 }
 
-/** A mail's content, from which both its forms are made. */
+/** An email's content, which becomes both its forms. */
 export interface MailContent {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** A quotation of what somebody wrote, such as the reason of a rejection. */
+  /** A quotation, such as the reason for a rejection. */
   readonly quote?: string;
   /** Label and value, shown as a table. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
   readonly buttons?: readonly MailButton[];
-  /** What people typed: shown last, marked as theirs. */
+  /** What people typed. It comes last, marked as theirs. */
   readonly typed?: readonly TypedPart[];
-  /** The things in a digest, one by one. */
+  /** The items of a digest. */
   readonly items?: readonly MailItem[];
   readonly footer: string;
+}
+
+const COLORS = {
+  ink: '#1f2a37',
+  soft: '#5b6776',
+  line: '#dfe4ea',
+  page: '#f4f6f3',
+  accent: '#1e5f4b',
+};
+
+/** The email as HTML: tables and inline styles, as mail programs want them. It escapes everything that people typed. */
+export function htmlOf(content: MailContent): string {
+  const { ink, soft, line, page, accent } = COLORS;
+  const typed = content.typed ?? [];
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:1.5;color:${ink}">${lines(text)}</p>`;
+  const quote =
+    content.quote === undefined
+      ? ''
+      : `<blockquote style="margin:0 0 16px;padding:8px 16px;border-left:4px solid ${accent};font-size:16px;line-height:1.5;color:${ink}">${lines(content.quote)}</blockquote>`;
+  const fact = ([label, value]: readonly [string, string]) =>
+    `<tr><th align="left" valign="top" width="120" style="padding:8px 16px 8px 0;border-top:1px solid ${line};font-size:14px;font-weight:normal;color:${soft}">${escapeHtml(label)}</th><td valign="top" style="padding:8px 0;border-top:1px solid ${line};font-size:15px;line-height:1.4;color:${ink};word-break:break-word">${lines(value)}</td></tr>`;
+  const item = ({ heading, title, buttons = [] }: MailItem) =>
+    `<tr><td style="padding:12px 0;border-top:1px solid ${line};font-size:16px;line-height:1.5;color:${ink}">${heading === undefined ? '' : `<strong>${lines(heading)}</strong><br>`}${lines(title)}${buttons.map((one) => `<br><a href="${escapeHtml(one.href)}" style="display:inline-block;padding:6px 24px 6px 0;color:${accent};font-weight:bold">${escapeHtml(one.label)}</a>`).join('')}</td></tr>`;
+  const button = ({ label, href }: MailButton) =>
+    `<p style="margin:24px 0"><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${accent};color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>`;
+  const table = (rows: readonly string[]) =>
+    rows.length === 0
+      ? ''
+      : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin-top:8px">${rows.join('')}</table>`;
+  const body = [
+    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${ink}">${escapeHtml(content.heading)}</h1>`,
+    ...content.paragraphs.map(paragraph),
+    quote,
+    ...(content.buttons ?? []).map(button),
+    table((content.items ?? []).map(item)),
+    table((content.facts ?? []).map(fact)),
+    ...typed.map(
+      ({ by, facts }) =>
+        `<div style="margin-top:28px;padding:12px 16px;border-left:4px solid ${line};background:${page}"><h2 style="margin:0;font-size:16px;line-height:1.4;color:${ink}">${mailMessages.typed[by].heading}</h2><p style="margin:4px 0 0;font-size:14px;line-height:1.4;color:${soft}">${mailMessages.typed[by].hint}</p>${table(facts.map(([label, text]) => fact([label, typedText(text)])))}</div>`,
+    ),
+  ].join('\n');
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${escapeHtml(content.subject)}</title></head>
+<body style="margin:0;padding:0;background:${page};font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:12px"><tr><td style="padding:32px 28px">
+${body}
+</td></tr></table>
+<p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:${soft}">${lines(content.footer)}</p>
+</td></tr></table></body></html>
+`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Makes text safe between tags and inside quoted attributes. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+function lines(text: string): string {
+  return escapeHtml(text).replaceAll('\n', '<br>');
+}
+
+/** The email as plain text: our link first, the submitter's words last. */
+export function textOf(content: MailContent): string {
+  const button = ({ label, href }: MailButton) => `${label}:\n${href}`;
+  const { quote, facts = [], buttons = [], items = [], typed = [] } = content;
+  const quoted = linesOf(quote ?? '').map((line) => `> ${line}`);
+  return [
+    content.heading,
+    ...content.paragraphs,
+    quote === undefined ? '' : quoted.join('\n'),
+    ...buttons.map(button),
+    ...items.map(({ heading, title, buttons: own = [] }) =>
+      [...(heading === undefined ? [] : [heading]), title, ...own.map(button)].join('\n'),
+    ),
+    facts.map((fact) => fact.join(': ')).join('\n'),
+    ...typed.flatMap(({ by, facts: written }) => [
+      mailMessages.typed[by].textHint,
+      written.flatMap(([label, text]) => markedLines(label, text)).join('\n'),
+    ]),
+    `-- \n${content.footer}`,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }

@@ -1,6 +1,6 @@
 import type { CountWhen } from '@pa-ledger/domain/organization';
 
-/** An expense as sentences name it. */
+/** How sentences name an expense. */
 interface Named {
   /** Such as `K7QM-2XFA`. */
   readonly reference: string;
@@ -8,16 +8,16 @@ interface Named {
   readonly amount: string;
 }
 
-/** What else a mail to an approver says of an expense. */
+/** What else an email to an approver says about an expense. */
 interface ReviewWords {
   readonly category: string;
-  /** As what they are asked. */
+  /** The role in which they decide. */
   readonly role: string | undefined;
-  /** Whether a vendor is to be paid. */
+  /** Whether we pay a vendor. */
   readonly toVendor: boolean;
 }
 
-/** Every sentence and label of the mails. What happens to whom, and which facts a mail has, the contents decide. */
+/** Every sentence and label of the emails. The contents decide who gets which, with which facts. */
 export const mailMessages = {
   received: (
     { reference, amount }: Named,
@@ -175,7 +175,7 @@ export const mailMessages = {
       paragraphs: ['So many changes came within an hour that these are told in one mail.', ADVICE],
     };
   },
-  /** The line about one of several expenses, and in what its approver is asked. */
+  /** The line about one of several expenses, with the role in which its approver decides. */
   asked: (expense: string, role: string) => `${expense}. You are asked as ${role}.`,
   /** The line about one of several expenses. */
   expense: ({ reference, amount }: Named, category: string, date: string) =>
@@ -210,10 +210,10 @@ export const mailMessages = {
   duplicate: (reference: string, state: string, date: string, reasons: readonly string[]) =>
     `${reference}, ${state}, spent on ${date}. ${reasons.join('. ')}.`,
   moreDuplicates: (count: number) => `${count} more`,
-  /** Somebody else than the submitter. */
+  /** Someone other than the submitter. */
   toBePaid: (paidTo: string) => `to be paid to ${paidTo}`,
   receiptSize: (name: string, size: string) => `${name} (${size})`,
-  /** Who made a change of which the journal does not say it. */
+  /** The author of a change if the journal doesn't name one. */
   somebody: 'Somebody',
   changeBy: (author: string, time: string) => `${time}, by ${author}:`,
   nowSteps: (count: number, roles: string) => `now ${count} steps: ${roles}`,

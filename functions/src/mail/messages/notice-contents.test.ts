@@ -4,9 +4,8 @@ import type { Notice } from '@pa-ledger/domain/approvers/notice';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import { describe, expect, it } from 'vitest';
-import { htmlOf } from './mail-parts.ts';
+import { htmlOf, textOf } from './layout.ts';
 import { noticeContent, noticeDigestContent, type NoticedChange } from './notice-contents.ts';
-import { textOf } from './mail-parts.ts';
 
 const ME = 'me@example.com';
 const BY = { uid: 'u1', email: 'dana@example.com' };
@@ -69,7 +68,7 @@ describe('the text of a notice (#116)', () => {
       ['Treasurer', 'somebody was taken out, you were put in'],
       ['Stand-in for the Treasurer', 'somebody was taken out, you were put in'],
     ]);
-    // Constant days of the calendar.
+    // Valid dates.
     const [from, to] = ['2026-11-20' as CalendarDate, '2026-11-30' as CalendarDate];
     const absences = [
       { address: 'Me@example.com', from, to, what: 'entered' },
@@ -100,7 +99,7 @@ describe('the text of a notice (#116)', () => {
   });
 
   it('says which year was reopened, and by whom, and nothing that was typed', () => {
-    // Constant days of the calendar.
+    // Valid dates.
     const days = { first: '2025-07-01' as CalendarDate, last: '2026-06-30' as CalendarDate };
     const content = noticeContent(noticed({ kind: 'reopened', ...days }), ME, organization);
     expect(content.subject).toBe('A closed fiscal year was reopened');

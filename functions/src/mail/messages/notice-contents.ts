@@ -11,10 +11,10 @@ import type { MailContent } from './layout.ts';
 import { mailMessages } from './mail-messages.ts';
 
 /*
- * Mails about a change of who decides on money, or of what is closed. Their text is fixed, since they may warn of the very administrator who made
- * the change. They name roles, the time, and the author's address, which only the server sets. They do not hold what an
- * administrator typed, such as a category's name or an approver's address, but for the days of an absence: the reader is 'you',
- * everybody else 'somebody'.
+ * Emails about a change of who decides on money, or of what is closed. Their text is fixed, since they may warn of the
+ * very administrator who made the change. They name roles, the time, and the author's address, which only the server
+ * sets. Except for the dates of an absence, they hold nothing that an administrator typed, such as a category's name or
+ * an approver's address: the reader is 'you', and anyone else 'somebody'.
  */
 
 /** A change and its journal entry. */
@@ -25,7 +25,7 @@ export interface NoticedChange {
 
 type Fact = readonly [label: string, value: string];
 
-/** One change. @param to the address that the mail goes to, normalized. */
+/** One change. @param to the recipient's address, normalized. */
 export function noticeContent(
   change: NoticedChange,
   to: string,
@@ -39,7 +39,7 @@ export function noticeContent(
   };
 }
 
-/** Several changes, each listed, the oldest first. @param to the address that the mail goes to, normalized. */
+/** A list of changes, oldest first. @param to the recipient's address, normalized. */
 export function noticeDigestContent(
   changes: readonly NoticedChange[],
   to: string,
@@ -67,7 +67,7 @@ function factsOf(notice: Notice, to: string): Fact[] {
       [mailMessages.labels.year, `${formatDate(notice.first)} to ${formatDate(notice.last)}`],
     ];
   }
-  // Changes with the same text are one line with a count: only what an administrator typed distinguishes them.
+  // Changes with the same text become one line with a count: they differ only in what an administrator typed.
   const alike = Map.groupBy(
     notice.changes,
     (change) => `${actingAs(change.role, change)}: ${wordsOf(change, to)}`,
@@ -101,7 +101,7 @@ function wordsOf({ out, in: now }: ApproverChange, to: string): string {
   return [...gone, mailMessages.putIn(subjectOf(now, to) ?? somebody)].join(', ');
 }
 
-/** Returns how a sentence names its reader; null for anybody else. All spellings of one mailbox are one person. */
+/** Returns how a sentence names its reader; null for anyone else. All spellings of one mailbox are one person. */
 function subjectOf(address: string, to: string): 'you' | 'yourOtherSpelling' | null {
   if (!isSameMailbox(address, to)) return null;
   return normalizeEmail(address) === to ? 'you' : 'yourOtherSpelling';

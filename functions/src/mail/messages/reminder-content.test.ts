@@ -17,7 +17,7 @@ import { composeReminder, composeWeekly } from './compose.ts';
 
 const LINK = /https:\/\/expenses\.example\.org\/approve\/([\w-]+)\?action=review/g;
 
-/** What waits for the event approver: so many expenses, each submitted a day after the one before. */
+/** This many expenses that wait for the event approver, each submitted a day after the one before. */
 function waitingOf(count: number, expense = expenseOf()) {
   const expenses = Array.from({ length: count }, (_, index) => ({
     ...expense,
@@ -79,7 +79,7 @@ describe('the digest of the treasurer (#134)', () => {
   const approved = {
     ...expense,
     status: 'approved' as const,
-    // A constant day of the calendar.
+    // A valid date.
     approvedOn: '2026-10-19' as CalendarDate,
   };
   const blocked = {
@@ -152,7 +152,7 @@ describe('mails that were made for a person (#98)', () => {
     }
   });
 
-  /** The tags of the mails about expenses of a category. */
+  /** The tags of the emails about a category's expenses. */
   const tagsWith = (category: string) => {
     const named = { ...hostile, category };
     const both = [

@@ -7,7 +7,7 @@ import { budgetFacts, duplicateFacts } from './review-content.ts';
 const DOUBLE: DuplicateView = {
   reference: 'K7QM-2XFA',
   status: 'paid',
-  // A constant day of the calendar.
+  // A valid date.
   expenseDate: '2026-10-03' as CalendarDate,
   reasons: ['sameReceipt', 'samePayeeAndAmount'],
 };
@@ -80,7 +80,7 @@ describe('the budget in a mail', () => {
   );
 
   it('names the next year when this one is about to end', () => {
-    // A constant day of the calendar.
+    // A valid date.
     const next = { year: '2026–27', after: '2026-06-30' as CalendarDate };
     expect(budgetFacts({ ...none, charged: year('2025–26'), next }, EXPENSE)[1]).toEqual([
       'Budget 2026–27',

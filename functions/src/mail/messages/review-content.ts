@@ -41,26 +41,26 @@ import type { MailContent, TypedPart } from './layout.ts';
 
 const { labels } = mailMessages;
 
-/** The fields whose values are no free text: they are among the facts, and who is paid comes first of what was typed. */
+/** The fields without free text. They're among the facts, or come first in what people typed: who is paid. */
 const CHECKED: readonly ExpenseField[] = ['amount', 'category', 'expenseDate', 'payTo'];
 
-/** What else was looked up for an approver. */
-interface Looked {
+/** More facts to show an approver. */
+interface ReviewFacts {
   readonly duplicates: readonly DuplicateView[];
   readonly budgets: ChargedBudget | null;
 }
 
-/** To an approver: the way to decide, the facts, and then what the submitter wrote, as theirs. */
+/** To an approver: the buttons to decide, the facts, and then the submitter's words, marked as theirs. */
 export function reviewContent(
   { expense, organization }: MailSource,
   step: number,
   links: ReviewLinks,
-  { duplicates, budgets }: Looked,
+  { duplicates, budgets }: ReviewFacts,
 ): MailContent {
   return {
     ...mailMessages.review(namesOf(expense), {
       category: expense.category,
-      role: askedAs(expense, step),
+      role: roleIn(expense, step),
       toVendor: paysVendor(expense.submission),
     }),
     buttons: reviewButtons(links, organization),
@@ -78,13 +78,13 @@ export function reviewContent(
   };
 }
 
-/** Who approved the version before must not take this mail for that one again; the review page says what changed. */
+/** An approver of the version before must not mistake this email for that one. The review page says what changed. */
 function correctedFacts(expense: Expense, { timeZone }: Organization): [string, string][] {
   return isCorrected(expense) ? [[labels.corrected, formatInstant(expense.sentAt, timeZone)]] : [];
 }
 
-/** Returns in what the approvers of a step are asked; undefined if there is no such step. */
-function askedAs({ steps }: ListedExpense, index: number): string | undefined {
+/** Returns the role in which a step's approvers decide; undefined if the step doesn't exist. */
+function roleIn({ steps }: ListedExpense, index: number): string | undefined {
   const step = steps[index];
   return step && actingAs(step.role, step);
 }
@@ -95,7 +95,7 @@ export interface ReviewRequest {
   readonly links: ReviewLinks;
 }
 
-/** To an approver: several expenses, each with the way to decide. */
+/** To an approver: several expenses, each with its buttons to decide. */
 export function reviewDigestContent(
   requests: readonly ReviewRequest[],
   organization: Organization,
@@ -110,14 +110,14 @@ export function reviewDigestContent(
   };
 }
 
-/** The line of an expense that waits; to a stand-in it says whom they stand in for. */
+/** The line of a waiting expense. It tells a backup whom they step in for. */
 export function requestTitle(expense: ListedExpense): string {
   const step = expense.steps.find(({ status }) => status === 'open');
   const title = titleOf(expense);
   return step?.standIn === true ? mailMessages.asked(title, actingAs(step.role, step)) : title;
 }
 
-/** What an approver reads about the budget that an expense is charged to, and about that of its date. */
+/** What an approver reads about the budget that pays for an expense, and about the budget of its date. */
 export function budgetFacts(
   { charged, dated, next, countWhen }: ChargedBudget,
   { category, submission }: Pick<ListedExpense, 'category' | 'submission'>,
@@ -154,7 +154,7 @@ function afterText(after: Cents): string {
     : mailMessages.leftAfter(formatCents(after));
 }
 
-/** What people wrote: the approvers before this one, and the submitter. */
+/** The words of the approvers before this one, and of the submitter. */
 function typedParts(expense: Expense): TypedPart[] {
   const parts: readonly TypedPart[] = [
     { by: 'approvers', facts: notesOf(expense) },
@@ -170,7 +170,7 @@ function notesOf({ steps }: Expense): [string, string][] {
   });
 }
 
-/** What is allowed but seldom intended. An approver sees it first. */
+/** Allowed but seldom intended. An approver sees it first. */
 function unusualLines(
   { submission, submittedAt }: Expense,
   { timeZone }: Organization,
@@ -184,7 +184,7 @@ function unusualLines(
   return sentences.map((sentence) => [labels.unusual, sentence]);
 }
 
-/** What the submitter typed in free text, by the labels of the form, and the receipts. */
+/** The submitter's free text, by the form's labels, and the receipts. */
 function typedFacts(expense: Expense): [string, string][] {
   const { submission } = expense;
   const values = typedFields(expense);
@@ -200,7 +200,7 @@ function typedFacts(expense: Expense): [string, string][] {
   return [...payeeFacts(submission), ...facts, ...receipts].filter(([, value]) => value !== '');
 }
 
-/** Says first that somebody else than the submitter is paid. */
+/** Says first if someone other than the submitter gets paid. */
 function payeeFacts(submission: Submission): [string, string][] {
   return paidPartyOf(submission) === 'submitter'
     ? []
@@ -215,7 +215,7 @@ function approvalFacts(expense: Expense, { timeZone }: Organization): [string, s
   });
 }
 
-/** What an approver reads about possible duplicates: the most likely ones, and the number of the others. */
+/** What an approver reads about possible duplicates: the most likely ones, and how many more there are. */
 export function duplicateFacts(duplicates: readonly DuplicateView[]): [string, string][] {
   const told = duplicates.slice(0, DUPLICATES_TOLD).map(lineOf);
   const rest = duplicates.length - told.length;

@@ -14,14 +14,16 @@ import {
   titleOf,
   type MailSource,
 } from './content-parts.ts';
-import type { MailContent } from './layout.ts';
+import type { MailContent, MailButton } from './layout.ts';
 import { mailMessages } from './mail-messages.ts';
-import { submitterButtons, type LinkMaker } from './submitter-buttons.ts';
+import { aboutOf } from '../../expenses/link-subject.ts';
+import { signSubmitterToken } from '../../links/submitter-token.ts';
+import type { LinkKeys } from '../../links/token.ts';
 
 /*
- * Mails to the submitter. Anybody may have typed that address and everything else in the form, so these mails hold no text of
- * the form: otherwise the association would mail a stranger's words to anybody. The amount and the day are a number and a
- * date, and an administrator chose the category's name.
+ * Emails to the submitter. Anyone may have typed that address and everything else in the form, so these emails hold
+ * none of the form's text: otherwise the association would email a stranger's words to anyone. The amount and the date
+ * are safe, and an administrator chose the category's name.
  */
 
 /** About one expense, with its facts and how to reach the association. */
@@ -67,7 +69,7 @@ export function submitterContent(
       const step = returned?.byUid === undefined ? (returned?.step ?? null) : null;
       const role = step === null ? undefined : steps[step]?.role;
       const buttons = [...buttonFor('correct'), ...shared.buttons];
-      // Whoever sent it back wrote the note.
+      // The person who sent it back wrote the note.
       const quote = returned?.note ?? '';
       return {
         ...mailMessages.returned(names, role && ROLE_NAMES[role]),
@@ -85,7 +87,7 @@ export function submitterContent(
     case 'withdrawn':
       return { ...mailMessages.withdrawn(names), ...shared };
     case 'voided':
-      // The reason is an administrator's note: it is shown in the history and not mailed.
+      // The reason is an administrator's note. It stays in the history.
       return { ...mailMessages.voided(names, toVendor), ...shared };
   }
 }
@@ -94,7 +96,7 @@ function paymentFacts({ payment }: Expense): [string, string][] {
   return payment === null ? [] : [[mailMessages.labels.payment, paymentText(payment)]];
 }
 
-/** Several expenses that we have. */
+/** Several requests that we received. */
 export function receivedDigestContent(
   expenses: readonly ListedExpense[],
   organization: Organization,
@@ -109,4 +111,35 @@ export function receivedDigestContent(
     })),
     footer: footerOf(organization, 'submitter'),
   };
+}
+
+/** What making a link needs. */
+export interface LinkMaker {
+  readonly keys: LinkKeys;
+  /** The app's address without a trailing slash. */
+  readonly appUrl: string;
+}
+
+/** The page of each purpose. The token comes after `#`, so that no request and no log holds it. */
+const PAGES: Readonly<Record<SubmitterPurpose, string>> = {
+  status: 'status',
+  correct: 'correct',
+  withdraw: 'status',
+};
+
+/**
+ * Returns the button with a submitter's link, which we store nowhere.
+ * @returns nothing if the link makes no sense: the expense isn't sent back, or the contact was removed.
+ */
+function submitterButtons(
+  purpose: SubmitterPurpose,
+  expense: ListedExpense,
+  { keys, appUrl }: LinkMaker,
+  now: number,
+): MailButton[] {
+  const about = aboutOf(purpose, expense);
+  const { id, submitterId } = expense;
+  if (about === null || submitterId === null) return [];
+  const token = signSubmitterToken({ expenseId: id, purpose, about, submitterId }, keys, now);
+  return [{ label: mailMessages.buttons[purpose], href: `${appUrl}/${PAGES[purpose]}#${token}` }];
 }

@@ -88,12 +88,12 @@ describe('the note of an approver, in the mail to the next one (#98)', () => {
   });
 });
 
-/** The tags of a page with their attributes, without the link's token. */
+/** A page's tags with their attributes, without the link's token. */
 function tagsOf(html: string): string[] {
   return (html.match(/<[^>]*>/g) ?? []).map((tag) => tag.replace(/approve\/[\w-]+/, 'approve/T'));
 }
 
-/** The mails that hold somebody's words. */
+/** The emails that hold someone's words. */
 function mailsWith(words: string): ComposedMail[] {
   const submission = {
     name: words,

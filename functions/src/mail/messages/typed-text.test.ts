@@ -23,7 +23,7 @@ const ADDRESSES = [
   'x.https://evil.example.com',
 ];
 
-/** What mail programs link: an address with a scheme, `www.`, a mail address, a bare domain, a share. */
+/** What mail programs link: an address with a scheme, `www.`, an email address, a bare domain, a share. */
 const LINKED = [
   /[a-z][a-z0-9+.-]*:\/{2}/i,
   /\bwww\./i,
@@ -38,7 +38,7 @@ describe('an address that somebody typed (#98)', () => {
     for (const text of [address, `Please see ${address} now`, `See:${address}.`]) {
       const shown = unlinked(text);
       for (const pattern of LINKED) expect(shown).not.toMatch(pattern);
-      // It looks as it was typed.
+      // It looks as typed.
       expect(shown.replaceAll('\u200c', '')).toBe(text);
     }
   });

@@ -17,12 +17,12 @@ import {
 import { hostileExpense } from '../../../../tests/functions/support/hostile-expense.ts';
 import { composeDigest, type ComposedMail, composeMail } from './compose.ts';
 
-/** The expense, sent back by its first approver. */
+/** The expense after its first approver sent it back. */
 function sentBack(expense: Expense): Expense {
   return returned(expense, { ...RETURN, by: PEOPLE.eventApprover });
 }
 
-/** The mails of a kind that goes to an address which nobody has verified. */
+/** The emails of a kind that goes to an unverified address. */
 const TO_SUBMITTERS: readonly [purpose: string, compose: (expense: Expense) => ComposedMail][] = [
   ['received', (expense) => wanted(compose(expense, toSubmitter('received')))],
   ['approved', (expense) => wanted(compose(expense, toSubmitter('approved')))],

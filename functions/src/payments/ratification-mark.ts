@@ -2,19 +2,19 @@ import { ratifiedId, type RatifiedPlace } from '@pa-ledger/domain/bank/ratificat
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { RATIFIED } from '../firestore/paths.ts';
 
-/** What becomes of a mark with its document; without a mark, nothing. */
+/** Changes of a mark that go with a change of its document; without a mark they do nothing. */
 interface MarkChanges {
-  /** Lets it follow to the document's day, by which it is found. */
+  /** Moves it to the document's new date, by which we find it. */
   readonly follow: (day: string) => void;
-  /** Says on which day the document was voided or taken out of the books: the next meeting ratifies that. */
+  /** Records the date on which the document was voided or deleted: the next meeting ratifies that. */
   readonly end: (day: string) => void;
 }
 
 /**
- * Reads the mark of what a meeting may have ratified, in the transaction that changes it and before its first write.
- * What was ratified stays as it was.
+ * Reads the mark that a meeting's ratification left on a record, in the transaction that changes the record, before its
+ * first write. What was ratified stays as it was.
  */
-export async function readMark(
+export async function readRatificationMark(
   transaction: Transaction,
   db: Firestore,
   place: RatifiedPlace,
@@ -25,7 +25,7 @@ export async function readMark(
     if (exists) transaction.update(mark, { ...fields });
   };
   return {
-    // What was deleted and is there again counts again.
+    // A restored record counts again.
     follow: (itemDay) => update({ itemDay, voidedOn: FieldValue.delete() }),
     end: (voidedOn) => update({ voidedOn }),
   };
