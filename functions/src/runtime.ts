@@ -34,7 +34,7 @@ const systemClock = (): number => Date.now();
 /** The files of a folder in the bucket. */
 function files(folder: FilesFolder): ReceiptStore {
   const store = lazy(async () => {
-    const { bucketFiles } = await import('./expenses/receipts/bucket-files.ts');
+    const { bucketFiles } = await import('./expenses/receipts/receipts.ts');
     return bucketFiles(folder);
   });
   return {

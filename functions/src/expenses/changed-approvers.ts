@@ -7,16 +7,16 @@ import type { Instant } from '@pa-ledger/domain/time/dates';
 import { readSettingsChanges } from '../approvers/approver-settings.ts';
 import type { Writes } from '../firestore/writes.ts';
 import type { Services } from '../platform/services.ts';
-import { authorityAt } from './authority.ts';
+import { authorityAt } from './expenses.ts';
 import { addHistory } from './store/commit-changes.ts';
 
 /**
- * Compares who is asked for the step that a change opens with who would have been asked when the expense was submitted: a
- * step that waits names nobody, so its history would not show that its approver was replaced before its turn came.
- * @param expense as it is after the change.
- * @param authority that the step was opened under.
- * @returns what adds the line of the history to the commit of the change; it adds nothing if the same people are asked, or
- * nobody changed the settings since.
+ * Compares the approvers of the step that a change opens with those at the time of submission. A waiting step names no
+ * one, so without this the history wouldn't show that someone replaced its approver before its turn came.
+ * @param expense after the change.
+ * @param authority under which the step opened.
+ * @returns a function that adds the history's line to the change's commit. It adds nothing if the approvers are the
+ * same or the settings haven't changed since.
  */
 export async function approverChangeSince(
   expense: Expense,
@@ -31,17 +31,18 @@ export async function approverChangeSince(
   const first = changes.at(-1);
   if (first === undefined) return nothing;
   const then = authorityAt(expense.submittedAt, first.before, services);
-  const asked = openStep(expense, step, { ...then, now: at, nonce: '' });
-  const changed = reassign(asked, authority);
-  const nobody = asked.steps[step]?.approvers.length === 0;
-  // A category's event approver is set under its name, which may have been another one then.
-  if (changed === null || (nobody && asked.steps[step]?.role === 'eventApprover')) return nothing;
+  const original = openStep(expense, step, { ...then, now: at, nonce: '' });
+  const changed = reassign(original, authority);
+  const hadNone = original.steps[step]?.approvers.length === 0;
+  // The settings name an event approver by category, and the category may have had another name then.
+  if (changed === null || (hadNone && original.steps[step]?.role === 'eventApprover'))
+    return nothing;
   const { timeZone } = organization;
-  const author = reassignmentAuthor(asked, changes, { ...authority, timeZone });
+  const author = reassignmentAuthor(original, changes, { ...authority, timeZone });
   const actor = author === null ? { by: 'system' } : actorFields(author);
   const role = expense.steps[step]?.role;
   const entry = { ...changed.change, ...actor, ...(role && { role }), at };
-  // The step of a version opens once.
+  // A version's step opens only once.
   const id = `reassigned-before-${expense.submissionVersion}-${step}`;
   return (writes) => addHistory(writes, db, expense, id, entry);
 }

@@ -11,15 +11,15 @@ import { timestamp } from '../firestore/timestamps.ts';
 import { canonicalJson, sha256Hex } from '../platform/hashes.ts';
 
 /*
- * How Firestore stores the contact of an expense: a document of its own with the expense's id, so that whoever may read
- * the books need not see it, and so that it can be emptied when the association need not keep it any more.
+ * How Firestore stores the contact of an expense: in its own document with the expense's id, so that readers of the
+ * books don't see it, and so that we can empty it once the association no longer needs it.
  */
 
-/** A contact of which nothing is kept. */
+/** An emptied contact. */
 export const NO_CONTACT: Contact = { email: '', phone: '', mailingAddress: '', salt: '' };
 
 /**
- * Returns what is stored of a form in two documents: the submission and, apart from it, the contact.
+ * Splits a form into what goes into two documents: the submission and the contact.
  * @param salt random.
  */
 export function keptParts(
@@ -51,13 +51,13 @@ export function contactDocument({
   };
 }
 
-/** The contact of a document that `contactDocument` made; empty once it is redacted. */
+/** Reads the contact of a document that `contactDocument` made; empty after redaction. */
 export function contactFrom(data: DocumentData | undefined): Contact {
   const { email, phone, mailingAddress, salt } = { ...NO_CONTACT, ...data };
   return { email, phone, mailingAddress, salt };
 }
 
-/** Returns the SHA-256 of a contact, lower-case hex. The submission holds it, so that another contact is noticed. */
+/** Returns the SHA-256 of a contact, lower-case hex. The submission holds it, so that we notice another contact. */
 export function contactDigest({ email, phone, mailingAddress, salt }: Contact): string {
   return sha256Hex(canonicalJson({ email, phone, mailingAddress, salt }));
 }

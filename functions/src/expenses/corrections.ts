@@ -5,24 +5,25 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { CATEGORIES } from '../firestore/paths.ts';
 import type { Writes } from '../firestore/writes.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import { isStill } from './create-expense.ts';
+import { isSameCategory } from './create-expense.ts';
 import type { StoredExpense } from './expenses.ts';
 import { commitChanges, commitOf } from './store/commit-changes.ts';
 import { addEarlierVersion } from './store/earlier-versions.ts';
 import { versionFields } from './store/expense-format.ts';
 
-/** What the submitter changes, to be stored. */
-export interface SubmitterChange {
+/** A submitter's change to store. */
+interface SubmitterChange {
   readonly before: StoredExpense;
   readonly changed: Changed;
   readonly at: Instant;
 }
 
 /**
- * Stores a correction in one commit with the version before it, if the category is still what it was made for.
- * @param change with what adds the line about a replaced approver, if there is one.
- * @param contentSha256 of what was sent: the same again is recognized by it.
- * @throws DomainError `busy` if the category has changed. @throws as `commitChanges`.
+ * Stores a correction in one commit with the version before it, if the category hasn't changed since.
+ * @param change with a function that adds the line about a replaced approver, if there is one.
+ * @param contentSha256 of the sent correction, by which we recognize the same one again.
+ * @throws DomainError `busy` if the category has changed.
+ * @throws as `commitChanges`.
  */
 export async function storeCorrection(
   db: Firestore,
@@ -39,7 +40,7 @@ export async function storeCorrection(
   await commitChanges(db, [{ ...commitOf(before, changed), replaced }], by(before), at, {
     async require(transaction) {
       const now = await transaction.get(db.collection(CATEGORIES).doc(category.id));
-      if (!isStill(category, now)) throw new DomainError('busy', { retryAfterSeconds: 1 });
+      if (!isSameCategory(category, now)) throw new DomainError('busy', { retryAfterSeconds: 1 });
     },
     also(writes) {
       addEarlierVersion(writes, db, before.expense, changed.expense);
@@ -48,7 +49,7 @@ export async function storeCorrection(
   });
 }
 
-/** Stores that a submitter has taken an expense back. @throws as `commitChanges`. */
+/** Stores that a submitter withdrew an expense. @throws as `commitChanges`. */
 export async function storeWithdrawal(
   db: Firestore,
   { before, changed, at }: SubmitterChange,
@@ -56,7 +57,7 @@ export async function storeWithdrawal(
   await commitChanges(db, [commitOf(before, changed)], by(before), at);
 }
 
-/** The contact's id: the history is kept for good, and the address is not. */
+/** The contact's id: we keep the history for good, but not the address. */
 function by({ expense }: StoredExpense): { readonly by: string } {
   return { by: expense.id };
 }

@@ -11,11 +11,11 @@ import { contactDocument } from './contact-format.ts';
 import { expenseDocument } from './store/expense-format.ts';
 
 /**
- * Creates an expense, its history and its mails in one commit if the category is still what the expense was made for: a
- * rename or a deletion at the same moment does not miss the expense, nor does a migration that begins.
- * @returns false when the category has changed, and nothing is stored.
- * @throws ALREADY_EXISTS (gRPC 6) when the id is taken.
- * @throws DomainError when the data are of another version than this program, or are being upgraded.
+ * Creates an expense, its history, and its emails in one commit, if the category hasn't changed since: a rename, a
+ * deletion, or a migration that starts at the same moment doesn't miss the expense.
+ * @returns false if the category changed. It then stores nothing.
+ * @throws ALREADY_EXISTS (gRPC 6) if the id is taken.
+ * @throws DomainError if the data has another version than this program, or an upgrade is running.
  */
 export async function createExpense(
   category: Category,
@@ -30,14 +30,14 @@ export async function createExpense(
       db.doc(DATA_VERSION),
     );
     requireCurrentVersion(version);
-    const same = isStill(category, now);
+    const same = isSameCategory(category, now);
     if (same) addExpense(transaction, db, expense, contentSha256, mails);
     return same;
   });
 }
 
-/** Returns whether a category is still stored as an expense was made for it, and in use. */
-export function isStill(category: Category, stored: DocumentSnapshot | undefined): boolean {
+/** Whether a category is still in use and stored as the expense knows it. */
+export function isSameCategory(category: Category, stored: DocumentSnapshot | undefined): boolean {
   return (
     stored?.get('name') === category.name &&
     stored.get('archived') !== true &&
@@ -46,7 +46,7 @@ export function isStill(category: Category, stored: DocumentSnapshot | undefined
   );
 }
 
-/** Adds a new expense, its contact, its history and its mails to a commit. */
+/** Adds a new expense, its contact, its history, and its emails to a commit. */
 export function addExpense(
   writes: Writes,
   db: Firestore,
@@ -59,7 +59,7 @@ export function addExpense(
   writes.create(db.collection(CONTACTS).doc(expense.id), contactDocument(expense));
   addHistory(writes, db, expense, 'submitted', {
     at: expense.submittedAt,
-    // The contact's id: the history is kept for good, and the address is not.
+    // The contact's id: we keep the history for good, but not the address.
     by: expense.id,
     what: 'submitted',
     step: null,

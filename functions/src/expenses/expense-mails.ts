@@ -5,9 +5,9 @@ import type { Changed } from '@pa-ledger/domain/expenses/history';
 import type { MailSubject, NewMail } from '../outbox/outbox.ts';
 
 /**
- * Returns the mails to the approvers of the open step; none if no step is open.
- * @param turn distinguishes the occasion, see NewMail.
- * @param isMailed whether one of them is mailed; all are, if it is left out.
+ * Returns the emails to the approvers of the open step; none without an open step.
+ * @param turn tells the occasion apart, see NewMail.
+ * @param isMailed whether to email an approver; by default all of them.
  */
 export function reviewMails(
   expense: Expense,
@@ -20,7 +20,7 @@ export function reviewMails(
   return asked.filter(isMailed).map((to) => ({ subject, purpose: 'review', to, step, turn }));
 }
 
-/** Returns the mails of a new version of an expense: to the submitter, and to the approvers of the first step. */
+/** Returns the emails about a new version of an expense: to the submitter, and to the approvers of the first step. */
 export function mailsOfSubmission(expense: Expense): NewMail[] {
   return [
     submitterMail(expense, 'received', versionTurn(expense)),
@@ -29,8 +29,8 @@ export function mailsOfSubmission(expense: Expense): NewMail[] {
 }
 
 /**
- * Returns the mails that a change of an expense causes: to those who are asked now, or to the submitter.
- * @param version the one before the change, see `versionKey`: the same person may be asked again.
+ * Returns the emails that a change of an expense causes: to its current approvers, or to the submitter.
+ * @param version the one before the change, see `versionKey`: the same person may get another request.
  */
 export function mailsOfChange({ expense, change }: Changed, version: string): NewMail[] {
   switch (change.what) {
@@ -59,12 +59,12 @@ export function mailsOfChange({ expense, change }: Changed, version: string): Ne
   }
 }
 
-/** Returns the mail with a link that the submitter asked for. @param turn of one period in which one is sent. */
+/** Returns the email with a link that the submitter requested. @param turn of the period, which gets one email. */
 export function sentLinkMail(expense: Expense, link: SubmitterPurpose, turn: string): NewMail {
   return submitterMail(expense, `${link}Link`, turn);
 }
 
-/** Returns in whose turn mails about a version are. */
+/** Returns the turn of emails about a version. */
 export function versionTurn({ submissionVersion }: Expense): string {
   return submissionVersion === 1 ? 'once' : `version-${submissionVersion}`;
 }
@@ -73,12 +73,12 @@ function openedTurn({ submissionVersion }: Expense): string {
   return submissionVersion === 1 ? 'opened' : `opened-${submissionVersion}`;
 }
 
-/** @param version the one that is sent back. */
+/** @param version the returned one. */
 export function returnedTurn(version: number): string {
   return `returned-${version}`;
 }
 
-/** A payment that is voided and made again is another occasion. @param number the payment's. */
+/** A voided payment that is made again is another occasion. @param number the payment's. */
 export function paidTurn(number: number): string {
   return `paid-${number}`;
 }
@@ -88,7 +88,7 @@ export function voidedTurn(number: number): string {
   return `voided-${number}`;
 }
 
-/** It names the contact, which has the expense's id: the address is looked up when the mail is sent. */
+/** It names the contact, which has the expense's id: we look up the address when we send the email. */
 function submitterMail(
   expense: Expense,
   purpose: Exclude<ExpensePurpose, 'review'>,

@@ -10,7 +10,7 @@ export function decidedOtherwise({ action, at }: Decision, { timeZone }: Organiz
   return `This step was already ${done} on ${formatInstant(at, timeZone)}, so nothing was changed.`;
 }
 
-/** Says that a receipt which a correction keeps is no longer the file that was sent. */
+/** Says that a receipt that a correction keeps is no longer the file that was sent. */
 export function receiptGone(name: string): string {
   return `The receipt ${name} is no longer there as you sent it. Please remove it, add it again and send the correction once more.`;
 }
@@ -24,7 +24,7 @@ const REFUSED_FILES = {
     `"${name}" isn't a PDF, JPEG, or PNG file. Please remove it and add the right one.`,
 };
 
-/** Returns the refusal of a file, which says which one it is and, by its slot, lets the form mark it. */
+/** Returns the refusal of a file. It names the file and gives its slot, so that the form can mark it. */
 export function refusedFile(
   code: keyof typeof REFUSED_FILES,
   { name, slot }: Pick<ReceiptClaim, 'name' | 'slot'>,

@@ -9,33 +9,43 @@ import type {
 } from 'firebase-admin/firestore';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { APPROVER_SETTINGS, CONTACTS, DATA_VERSION, EXPENSES } from '../firestore/paths.ts';
-import { contactsOf, pendingExpenses } from '../firestore/queries.ts';
+import { contactsOf, pendingExpenses, expensesIn } from '../firestore/queries.ts';
 import { contactDigest, contactFrom } from './contact-format.ts';
 import { expenseFrom, submissionDigest } from './store/expense-format.ts';
+import type { Authority } from '@pa-ledger/domain/expenses/decide/permissions';
+import { dateAt, type Instant } from '@pa-ledger/domain/time/dates';
+import type { Services } from '../platform/services.ts';
+import {
+  duplicateSearches,
+  duplicateView,
+  MAX_DUPLICATES_READ,
+  possibleDuplicates,
+  type DuplicateView,
+} from '@pa-ledger/domain/expenses/duplicates';
 
-/** Contacts that are read in one call. */
+/** How many contacts to read in one call. */
 const CONTACTS_AT_ONCE = 300;
 
 /** An expense and the version that guards its next write. */
 export interface StoredExpense {
   readonly expense: Expense;
   readonly version: Timestamp;
-  /** The hash of the submitted content, which makes a retry recognizable. */
+  /** The hash of the submitted content, by which we recognize a retry. */
   readonly contentSha256: string;
-  /** Whether submission and contact are still those that were stored. */
+  /** Whether submission and contact are unchanged since the submitter sent them. */
   readonly submissionIntact: boolean;
 }
 
 /** Expenses as they are at one moment. */
 interface ReadExpenses {
-  /** In the order of their ids; null for one that does not exist. */
+  /** In the order of the given ids; null for one that doesn't exist. */
   readonly stored: readonly (StoredExpense | null)[];
   readonly settings: ApproverSettings;
 }
 
 /**
- * Reads an expense and the approver settings in one call. The expense is null if there is none.
- * @throws DomainError when the data are of another version than this program, or are being upgraded.
+ * Reads an expense and the approver settings in one call. The expense is null if it doesn't exist.
+ * @throws DomainError if the data has another version than this program, or an upgrade is running.
  */
 export async function readExpense(
   db: Firestore,
@@ -46,9 +56,9 @@ export async function readExpense(
 }
 
 /**
- * Reads expenses and the approver settings in one call, which shows all of them at one moment (BatchGetDocuments, `read_time`):
- * read one by one, some could be from before a payment of them all, and others from after it.
- * @throws DomainError when the data are of another version than this program, or are being upgraded.
+ * Reads expenses and the approver settings in one call, which shows them all at one moment (BatchGetDocuments,
+ * `read_time`). Separate reads could show some expenses from before a joint payment, and others from after it.
+ * @throws DomainError if the data has another version than this program, or an upgrade is running.
  */
 export async function readAtOnce(db: Firestore, ids: readonly string[]): Promise<ReadExpenses> {
   const [settings, version, ...found] = await db.getAll(
@@ -64,10 +74,10 @@ export async function readAtOnce(db: Firestore, ids: readonly string[]): Promise
   return { stored, settings: settingsFrom(settings?.data()) };
 }
 
-/** Is told of each expense that cannot be read. The others are read all the same. */
+/** Hears of each unreadable expense. The others still get read. */
 type Unreadable = (id: string, error: unknown) => unknown;
 
-/** Reads several expenses in one call, each once, without their contacts. Those that do not exist are left out. */
+/** Reads several expenses in one call, each once, without their contacts. Leaves out those that don't exist. */
 export async function readExpenses(
   db: Firestore,
   ids: readonly string[],
@@ -95,7 +105,7 @@ export async function readPendingExpenses(
   return readable(docs, (found) => storedExpense(found, contacts.get(found.id)), unreadable);
 }
 
-/** Returns those of the found expenses that can be read, without their contacts. */
+/** Returns the readable ones of these expenses, without their contacts. */
 export function readableExpenses(
   found: readonly DocumentSnapshot[],
   unreadable: Unreadable,
@@ -119,7 +129,7 @@ async function readable<Read>(
   return all;
 }
 
-/** Returns a key of the expense's version, for ids of what happens once for each version. */
+/** Returns a key of the expense's version, for ids of things that happen once per version. */
 export function versionKey({ version }: StoredExpense): string {
   return `${version.seconds}-${version.nanoseconds}`;
 }
@@ -134,7 +144,7 @@ function storedExpense(
   const contentSha256: unknown = data['contentSha256'];
   const contact = contactFrom(contactSnapshot?.data());
   const expense = { ...expenseFrom(snapshot.id, data), contact };
-  // Only of what is settled the contact is removed: otherwise nobody would know whose expense waits for a decision.
+  // We only remove the contacts of settled expenses: otherwise no one would know whose expense waits for a decision.
   const isRedacted = expense.redactedAt !== null && expense.status !== 'pending';
   return {
     expense,
@@ -156,7 +166,7 @@ function contactRef(db: Firestore, expenseId: string): DocumentReference {
   return db.collection(CONTACTS).doc(expenseId);
 }
 
-/** Returns the submitter's id of an e-mail address, or `expenseId`, if this is the first expense of that address. */
+/** Returns the submitter's id of an email address, or `expenseId` if this is that address's first expense. */
 export async function readSubmitterId(
   db: Firestore,
   email: string,
@@ -165,4 +175,29 @@ export async function readSubmitterId(
   const { docs } = await contactsOf(db, email).limit(1).get();
   const known: unknown = docs[0]?.get('submitterId');
   return typeof known === 'string' ? known : expenseId;
+}
+
+/**
+ * Returns what permissions depend on at a moment: the settings, the policies, and the date at the school, which says
+ * who is away.
+ */
+export function authorityAt(
+  now: Instant,
+  settings: ApproverSettings,
+  { organization: { policies, timeZone } }: Pick<Services, 'organization'>,
+): Authority {
+  return { settings, policies, today: dateAt(now, timeZone) };
+}
+
+/** Reads what an approver sees of possible duplicates of an expense, with two or three limited searches. */
+export async function readDuplicates(db: Firestore, expense: Expense): Promise<DuplicateView[]> {
+  const found = await Promise.all(
+    duplicateSearches(expense).map((search) =>
+      expensesIn(db, search).limit(MAX_DUPLICATES_READ).get(),
+    ),
+  );
+  const each = new Map(found.flatMap(({ docs }) => docs).map((other) => [other.id, other]));
+  // Skips an unreadable one, so that it doesn't block another's email. The sweeper raises an alert for it.
+  const others = await readableExpenses([...each.values()], () => undefined);
+  return possibleDuplicates(expense, others).map(duplicateView);
 }

@@ -6,19 +6,17 @@ import { approversReassigned, stepBlocked } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
 import { readSettings, readSettingsChanges } from '../approvers/approver-settings.ts';
 import { isContention } from '../platform/failures.ts';
-import { authorityAt } from './authority.ts';
-import { readPendingExpenses, type StoredExpense } from './expenses.ts';
+import { authorityAt, readPendingExpenses, type StoredExpense } from './expenses.ts';
 import { commitChanges, commitOf } from './store/commit-changes.ts';
 import { failingWork, type FailingWork } from '../alerts/failing-work.ts';
 
-/** How far the clocks of two writers differ at most, in milliseconds. */
+/** The most that two writers' clocks may differ, in milliseconds. */
 const SKEW_MS = 5 * 60 * 1000;
 
 /**
- * Looks up again who is asked for the open step of each pending expense. Links of those who no longer hold its role or stand in
- * for it stop working, and those who are asked now get a mail. The history names who changed the settings, or 'system' if an
- * absence began or ended. A second run changes nothing, and an expense that fails
- * does not stop the others.
+ * Looks up the approvers of each pending expense's open step again. Links of people who no longer hold its role or back
+ * it up stop working, and new approvers get an email. The history names who changed the settings, or 'system' if an
+ * absence started or ended. A second run changes nothing, and an expense that fails doesn't stop the others.
  */
 export async function reassignPending(
   services: Services,
@@ -33,7 +31,7 @@ export async function reassignPending(
   const opened = pending.map(({ expense: { steps, sentAt } }) =>
     Math.max(sentAt, ...steps.map(({ openedAt }) => openedAt ?? 0)),
   );
-  // Usually nobody is reassigned, and the journal is not read.
+  // Usually there's nothing to reassign, and no need to read the journal.
   const changes = lazy(() =>
     readSettingsChanges(services.db, Math.min(...opened) - SKEW_MS, version),
   );

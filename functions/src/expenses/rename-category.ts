@@ -5,10 +5,10 @@ import { addHistory } from './store/commit-changes.ts';
 import { categoryFields, expenseFrom } from './store/expense-format.ts';
 
 /** A new name of a category. */
-export interface CategoryRename {
+interface CategoryRename {
   readonly oldName: string;
   readonly newName: string;
-  /** The category's version with the new name: the history has one entry for each. */
+  /** The category's version with the new name. The history has one entry for each. */
   readonly version: number;
   readonly by: Administrator;
   readonly at: Instant;

@@ -10,7 +10,7 @@ import { errorCodeOf } from '../platform/failures.ts';
 import { bodyIn, DECLARED_CONTENT_ENCODING, DECLARED_CONTENT_TYPE } from './raw-bodies.ts';
 
 /** The part of the framework's request that we use, and its bytes. */
-export interface FrameworkRequest extends Pick<IncomingMessage, 'headers'>, AsyncIterable<Buffer> {
+interface FrameworkRequest extends Pick<IncomingMessage, 'headers'>, AsyncIterable<Buffer> {
   readonly method: string;
   /** The path and the query. */
   readonly url: string;

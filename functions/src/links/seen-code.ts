@@ -10,7 +10,7 @@ import { macOf, sameText, type LinkKeys } from './token.ts';
  */
 
 /** The link that a code goes with. */
-export type SeenLink = Pick<LinkPayload, 'expenseId' | 's' | 'a' | 'n'>;
+type SeenLink = Pick<LinkPayload, 'expenseId' | 's' | 'a' | 'n'>;
 
 /** Makes the code that goes out with a review: `{expiry}.{MAC}.{id of the key}`. It works for `SEEN_CODE_LIFETIME_MS`. */
 export function signSeenCode(

@@ -22,7 +22,7 @@ const LIFETIMES_MS: Readonly<Record<SubmitterPurpose, number>> = {
 };
 
 /** What a submitter's link is for. */
-export interface SubmitterSubject {
+interface SubmitterSubject {
   readonly expenseId: string;
   readonly purpose: SubmitterPurpose;
   /** See `SubmitterPayload.n`. */

@@ -1,5 +1,4 @@
-import { readDuplicates } from '../expenses/read-duplicates.ts';
-import { readExpense, readExpenses } from '../expenses/expenses.ts';
+import { readDuplicates, readExpense, readExpenses } from '../expenses/expenses.ts';
 import type { ClaimedMail } from '../outbox/claim.ts';
 import {
   composed,

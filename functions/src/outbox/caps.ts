@@ -10,7 +10,7 @@ import type { DigestPurpose, MailPurpose, SinglePurpose } from '@pa-ledger/domai
 const HOUR_MS = 60 * 60 * 1000;
 
 /** The most emails in a period. */
-export interface Limit {
+interface Limit {
   readonly most: number;
   readonly windowMs: number;
 }

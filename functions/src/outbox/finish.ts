@@ -21,7 +21,7 @@ export interface MailCoverage {
 }
 
 /** How a try ended. */
-export type TryEnd =
+type TryEnd =
   | ({ readonly state: 'SENT' | 'SKIPPED' } & MailCoverage)
   | { readonly state: 'DEAD'; readonly failure: string }
   | { readonly state: 'PENDING'; readonly failure: string; readonly dueAt: Instant };

@@ -27,7 +27,7 @@ export interface Quota {
 }
 
 /** A quota and its document. */
-export interface StoredQuota {
+interface StoredQuota {
   readonly ref: DocumentReference;
   readonly quota: Quota;
   /** Its cap; undefined without a document. */

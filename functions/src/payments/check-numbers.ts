@@ -11,7 +11,7 @@ import { sha256Hex } from '../platform/hashes.ts';
 import { readPayment } from './payments.ts';
 
 /** What a check paid: submitted expenses, or a manual expense. */
-export interface NumberHolder {
+interface NumberHolder {
   readonly kind: 'payment' | 'manual';
   readonly id: string;
 }

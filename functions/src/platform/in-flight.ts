@@ -1,4 +1,4 @@
-/* What calls in one process that meet do: share one answer, or follow each other. */
+/* Calls in one process that meet share one answer or run one after another. */
 
 /** Shares one call among callers that ask for the same key at the same time. A later caller asks again. */
 export function dedupeInFlight<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {

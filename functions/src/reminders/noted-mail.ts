@@ -9,7 +9,7 @@ import { reminderMade } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
 
 /** An email about everything that waits for one person. We read its content when we send it. */
-export type PersonMail = NewMail & { readonly purpose: PersonPurpose };
+type PersonMail = NewMail & { readonly purpose: PersonPurpose };
 
 /** Returns a key of an address. It doesn't give the address away. */
 export function personIdOf(address: string): string {

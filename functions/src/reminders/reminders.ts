@@ -64,7 +64,7 @@ export async function readWaiting(db: Firestore, address: string): Promise<Waiti
 }
 
 /**
- * Returns how long each request has waited for its own approver: a person added yesterday was asked yesterday, however
+ * Returns since when each request has waited for its own approver: for a person added yesterday since then, however
  * long the step has been open. Oldest first.
  */
 async function withRequestTimes(db: Firestore, waiting: readonly Waiting[]): Promise<Waiting[]> {

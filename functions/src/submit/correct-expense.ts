@@ -15,27 +15,30 @@ import { sha256Hex } from '../platform/hashes.ts';
 import { stepBlocked, submissionMoved } from '../platform/logs.ts';
 import { retryOnContention } from '../platform/retry-on-contention.ts';
 import type { Services } from '../platform/services.ts';
-import { authorityAt } from '../expenses/authority.ts';
+import {
+  authorityAt,
+  readExpense,
+  readSubmitterId,
+  type StoredExpense,
+} from '../expenses/expenses.ts';
 import { approverChangeSince } from '../expenses/changed-approvers.ts';
 import { receiptGone } from '../expenses/expense-messages.ts';
 import { keptParts } from '../expenses/contact-format.ts';
-import { readExpense, readSubmitterId, type StoredExpense } from '../expenses/expenses.ts';
-import { storedAnswer } from './stored-answer.ts';
-import { invalidForm } from './invalid-form.ts';
+import { storedAnswer, invalidForm, pinReceipts } from './sent-form.ts';
 import { storeCorrection } from '../expenses/corrections.ts';
-import { pinReceipts } from '../expenses/pin-receipts.ts';
 import {
   openForSubmitter,
   type SubmitterAccess,
   type SubmitterServices,
 } from './submitter-authority.ts';
-import { requireReturned } from './require-returned.ts';
 import { correctionFormOf } from '@pa-ledger/domain/expenses/versions/correction-form';
+import { sameText } from '../links/token.ts';
+import { aboutOf } from '../expenses/link-subject.ts';
 
 /**
- * `POST /api/correct-expense`: the next version of an expense that was sent back, checked as a submission is. What stays
- * of the receipts is named by slot; new ones were uploaded under an id of their own. The same correction again is answered
- * as done; another one after it is refused. A success says which approvals follow.
+ * `POST /api/correct-expense`: the next version of an expense that was sent back, with the same checks as a submission.
+ * It names the receipts that stay by slot; new ones were uploaded under their own id. The same correction again gets a
+ * success, another one after it a refusal. A success says which approvals follow.
  */
 export const correctExpenseEndpoint: Endpoint<SubmitterServices> = {
   name: 'correct-expense',
@@ -55,7 +58,7 @@ export const correctExpenseEndpoint: Endpoint<SubmitterServices> = {
   },
 };
 
-/** A correction, and the hash of it, which makes a second one of the same recognizable. */
+/** A correction and its hash, by which we recognize the same one again. */
 interface SentCorrection extends CorrectionInput {
   readonly contentSha256: string;
 }
@@ -94,14 +97,14 @@ async function correctOnce(
   return storedAnswer(corrected.expense);
 }
 
-/** Another address is another submitter: the links that the address before has got then end. */
+/** Another address means another submitter: the links that the earlier address got stop working. */
 async function submitterOf(email: string, expense: Expense, db: Firestore): Promise<string> {
   if (email === expense.contact.email && expense.submitterId !== null) return expense.submitterId;
-  // The expense's own id may be what the address before is known by.
+  // The expense's own id may stand for the earlier address.
   return readSubmitterId(db, email, `${expense.id}-${expense.submissionVersion + 1}`);
 }
 
-/** Returns what is stored of a correction: what was not typed again stays, and so do the receipts that are named. */
+/** Returns what to store of a correction: it keeps what wasn't retyped, and the named receipts. */
 async function partsOf(
   {
     phone,
@@ -118,7 +121,7 @@ async function partsOf(
 ): Promise<Pick<Expense, 'submission' | 'contact'>> {
   const staying = kept.map((slot) => submission.receipts.find((receipt) => receipt.slot === slot));
   if (staying.includes(undefined)) throw new DomainError('receiptMissing');
-  // Nobody could approve the version, and what the approvers are told says nothing to the submitter.
+  // No one could approve such a version, and the approvers' sentence would mean nothing to the submitter.
   const stayed = staying.filter((receipt) => receipt !== undefined);
   for (const receipt of stayed) {
     if (await services.receipts.isUnchanged(receipt)) continue;
@@ -138,7 +141,7 @@ async function partsOf(
   );
 }
 
-/** The receipts of another expense are nobody's to add: an upload has an id of its own. */
+/** No one may add another expense's receipts: an upload has its own id. */
 async function pinUnder(
   uploadId: string,
   receipts: CorrectionInput['receipts'],
@@ -150,8 +153,8 @@ async function pinUnder(
 }
 
 /**
- * `GET /api/correction`: what a submitter who is asked for a correction begins with, `{success: true, form}`. Phone, mailing
- * address and receipts are not in it: whoever got the mail may be somebody else.
+ * `GET /api/correction`: what the submitter's correction starts with, `{success: true, form}`. It leaves out phone,
+ * mailing address, and receipts, since the email may have reached someone else.
  */
 export const readCorrectionEndpoint: Endpoint<SubmitterServices> = {
   name: 'correction',
@@ -164,3 +167,14 @@ export const readCorrectionEndpoint: Endpoint<SubmitterServices> = {
     return success({ form: correctionFormOf(expense, services.organization.schoolName, own) });
   },
 };
+
+/**
+ * Accepts a correction link while the expense is returned and has no newer link.
+ * @throws DomainError `alreadyCorrected`, `notCorrectable` or `submitterLinkReplaced`.
+ */
+function requireReturned(expense: Expense, { about }: Pick<SubmitterAccess, 'about'>): void {
+  if (expense.status === 'withdrawn') throw new DomainError('notCorrectable');
+  const present = aboutOf('correct', expense);
+  if (present === null) throw new DomainError('alreadyCorrected');
+  if (!sameText(present, about)) throw new DomainError('submitterLinkReplaced');
+}

@@ -3,7 +3,10 @@ import { success } from '../http/answer.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { openForSubmitter, type SubmitterServices } from './submitter-authority.ts';
 
-/** `GET /api/expense-status`: where the expense of a submitter's link stands, `{success: true, expense}`. It only reads. */
+/**
+ * `GET /api/expense-status`: the status of the expense of a submitter's link, `{success: true, expense}`. It only
+ * reads.
+ */
 export const expenseStatusEndpoint: Endpoint<SubmitterServices> = {
   name: 'expense-status',
   failure: 'loadFailed',

@@ -5,16 +5,16 @@ import type { Services } from '../platform/services.ts';
 import { readCategories } from '../categories/categories.ts';
 
 /**
- * The hosting's cache may keep it: a new category shows within five minutes, and a busy evening costs few reads. For a day
- * longer it may answer with what it has while it asks again, since whoever comes first after a quiet hour would wait for a
- * function to start. A category that was renamed, archived or taken off the form meanwhile does no harm: the submission
- * is checked by itself.
+ * The hosting may cache it: a new category shows within five minutes, and a busy evening costs few reads. For another
+ * day it may answer with the old copy while it refreshes, so that the first person after a quiet hour doesn't wait for
+ * a function to start. A category that was renamed, archived, or taken off the form since does no harm: the submission
+ * has its own check.
  */
 const CACHE = 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400';
 
 /**
- * `GET /api/form-options`: what the public form needs to know; no e-mail address is in it. It answers whatever version the
- * data are of: the edge may keep an answer from before a migration in any case, and a submission is refused by itself.
+ * `GET /api/form-options`: what the public form needs to know, without any email address. It answers whatever the
+ * data's version: the cache may hold an answer from before a migration anyway, and a submission has its own check.
  */
 export const formOptionsEndpoint: Endpoint<Services> = {
   name: 'form-options',

@@ -3,7 +3,7 @@ import type { ListedExpense } from '@pa-ledger/domain/expenses/expense';
 import type { SubmitterPurpose } from '@pa-ledger/domain/links/submitter-link';
 import { SENT_LINK_PAUSE_MS } from '@pa-ledger/domain/limits';
 import { isBlank } from '@pa-ledger/domain/text/text';
-import { askedNow, TOKEN_HEADER } from '../expenses/link-subject.ts';
+import { currentApprover, TOKEN_HEADER } from '../expenses/link-subject.ts';
 import { readExpense } from '../expenses/expenses.ts';
 import { reviewMails, sentLinkMail } from '../expenses/expense-mails.ts';
 import { takeForAddress } from '../http/address-limit.ts';
@@ -23,14 +23,15 @@ const shape = z.strictObject({ purpose: z.enum(['correct', 'withdraw', 'again'])
 type Wanted = z.infer<typeof shape>['purpose'];
 
 /**
- * `POST /api/send-link`: mails a link to the address on record, at most once an hour for each kind; within it, the same is
- * answered and nothing is sent. Links that still work go on working.
+ * `POST /api/send-link`: emails a link to the address on file, at most once an hour for each kind. Within the hour it
+ * answers the same and sends nothing. Links that still work keep working.
  *
  *   {purpose: 'correct' | 'withdraw' | 'again'}
  *
- * To correct or to withdraw takes a link to the status: so who reads somebody's mail over their shoulder can do nothing with
- * the link that only reads. `again` takes any genuine link, also one that expired or was replaced, and mails the same kind of
- * link; where that has no use now, a link to the status page. An approver's goes to whoever it was for, while they are asked.
+ * To get a link to correct or withdraw, send a status link: a person who glimpses someone's read-only link can't do
+ * anything with it. `again` accepts any genuine link, even an expired or replaced one, and emails the same kind of
+ * link, or a status link if that kind has no use now. An approver's link goes to the person it was for, while the step
+ * is theirs.
  */
 export const sendLinkEndpoint: Endpoint<SubmitterServices> = {
   name: 'send-link',
@@ -74,17 +75,21 @@ async function mailToApprover(
   const { expenseId, s, a } = genuineToken(token, services.keys);
   bodyOf(request, MAX_BODY_BYTES, shape);
   const { stored } = await readExpense(services.db, expenseId);
-  const asked = stored && askedNow(stored.expense, s, a);
-  if (stored === null || asked === null) throw new DomainError('nothingToSend');
-  return reviewMails(stored.expense, `again-${thisHour(services)}`, (person) => person === asked);
+  const approver = stored && currentApprover(stored.expense, s, a);
+  if (stored === null || approver === null) throw new DomainError('nothingToSend');
+  return reviewMails(
+    stored.expense,
+    `again-${thisHour(services)}`,
+    (person) => person === approver,
+  );
 }
 
-/** Which of the periods, within which one mail is sent, it is now. */
+/** The current period. Each kind of email goes out once per period. */
 function thisHour({ clock }: Pick<SubmitterServices, 'clock'>): string {
   return String(Math.floor(clock() / SENT_LINK_PAUSE_MS));
 }
 
-/** Mails that were added within the hour are there already, and that's all that is wanted. */
+/** An email that exists already went out within the hour, and that's all we want. */
 async function addOnce(mails: readonly NewMail[], { db, clock }: SubmitterServices): Promise<void> {
   const batch = db.batch();
   for (const mail of mails) addMail(batch, db, mail, clock());

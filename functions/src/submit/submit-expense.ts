@@ -7,26 +7,23 @@ import { DomainError } from '../platform/domain-error.ts';
 import { takeForAddress, type LimitedServices } from '../http/address-limit.ts';
 import { type Endpoint, jsonBodyOf } from '../http/endpoint.ts';
 import { expenseSubmitted, stepBlocked } from '../platform/logs.ts';
-import { authorityAt } from '../expenses/authority.ts';
+import { authorityAt, readExpense, readSubmitterId } from '../expenses/expenses.ts';
 import { mailsOfSubmission } from '../expenses/expense-mails.ts';
 import { sha256Hex } from '../platform/hashes.ts';
 import type { Services } from '../platform/services.ts';
 import { findCategory } from '../categories/categories.ts';
 import { isAlreadyExists, isContention } from '../platform/failures.ts';
 import { readSettings } from '../approvers/approver-settings.ts';
-import { readExpense, readSubmitterId } from '../expenses/expenses.ts';
 import { keptParts } from '../expenses/contact-format.ts';
-import { storedAnswer } from './stored-answer.ts';
+import { storedAnswer, invalidForm, pinReceipts } from './sent-form.ts';
 import { createExpense } from '../expenses/create-expense.ts';
-import { invalidForm } from './invalid-form.ts';
-import { pinReceipts } from '../expenses/pin-receipts.ts';
 
 const RETRY_AFTER_SECONDS = 1;
 
 /**
- * `POST /api/submit-expense`: checks everything again and stores expense, history and mails in one commit. The id is
- * made in the browser: the same id with the same content answers success again, with other content 409. A success says
- * which approvals follow.
+ * `POST /api/submit-expense`: checks everything again and stores expense, history, and emails in one commit. The
+ * browser makes the id: the same id with the same content gets a success again, with other content a 409. A success
+ * says which approvals follow.
  */
 export const submitExpenseEndpoint: Endpoint<LimitedServices> = {
   name: 'submit-expense',
@@ -63,11 +60,11 @@ async function submit(input: SubmissionInput, services: Services): Promise<Answe
   try {
     const mails = mailsOfSubmission(expense);
     const created = await createExpense(category, services.db, expense, contentSha256, mails);
-    // If it is sent again, it finds the category as it is now.
+    // The next try finds the category as it is now.
     if (!created) throw busy();
   } catch (error) {
     if (!isAlreadyExists(error)) throw isContention(error) ? busy() : error;
-    // The same form was sent twice at once: the other request has stored it.
+    // The same form came twice at once, and the other request stored it.
     const answer = await answerForEarlier(id, contentSha256, services);
     if (answer === null) throw error;
     return answer;

@@ -9,25 +9,28 @@ import { DomainError } from '../platform/domain-error.ts';
 import { readExpense, type StoredExpense } from '../expenses/expenses.ts';
 
 /** The header that carries the token of a submitter's link. */
-export const SUBMITTER_TOKEN_HEADER = 'x-submitter-token';
+const SUBMITTER_TOKEN_HEADER = 'x-submitter-token';
 
-/** What the addresses for submitters work with. */
+/** What the submitters' routes work with. */
 export interface SubmitterServices extends LimitedServices {
   readonly keys: LinkKeys;
 }
 
-/** Who has let themselves in: their expense, as it is at each try. */
+/** What a submitter's link gives access to. */
 export interface SubmitterAccess {
   /** What the link is for. */
   readonly purpose: SubmitterPurpose;
-  /** What the link is about. */
+  /** See `SubmitterPayload.n`. */
   readonly about: string;
-  /** @throws DomainError `submitterLinkRefused` if the address on file is another one; `submissionChanged`. */
+  /**
+   * Reads the expense again for each try.
+   * @throws DomainError `submitterLinkRefused` if the address on file changed; `submissionChanged`.
+   */
   readonly read: () => Promise<StoredExpense>;
 }
 
 /**
- * Counts a request against its sender, and checks its submitter's link.
+ * Counts a request against its sender and checks its submitter's link.
  * @throws DomainError as `readSubmitterLink`, and `tooManyRequests`.
  */
 export function openForSubmitter(
@@ -40,8 +43,9 @@ export function openForSubmitter(
 }
 
 /**
- * Checks the submitter's link of a request by itself, before anything is read.
- * @param purpose what it must be for; `any` takes every genuine link, expired ones too: enough to mail a new one.
+ * Checks the submitter's link of a request by itself, before reading anything.
+ * @param purpose what it must be for. `any` accepts every genuine link, even an expired one: just enough to email a new
+ * one.
  * @throws DomainError `submitterLinkRefused` or `submitterLinkExpired`.
  */
 export function readSubmitterLink(

@@ -10,8 +10,8 @@ import { aboutOf } from '../expenses/link-subject.ts';
 import { openForSubmitter, type SubmitterServices } from './submitter-authority.ts';
 
 /**
- * `POST /api/withdraw-expense`, with a link that was mailed for it: takes an expense back before its last approval. Its links
- * act no more. The same again is answered as done.
+ * `POST /api/withdraw-expense`, with the link that we emailed for it: cancels a request before its last approval. Its
+ * approval links stop working. The same again gets a success.
  */
 export const withdrawExpenseEndpoint: Endpoint<SubmitterServices> = {
   name: 'withdraw-expense',
@@ -21,7 +21,7 @@ export const withdrawExpenseEndpoint: Endpoint<SubmitterServices> = {
     const { expense } = await access.read();
     return retryOnContention(expense.id, async () => {
       const before = await access.read();
-      // What was corrected since is another version, which they may want.
+      // A version corrected since may be one that they want to keep.
       const about = aboutOf('withdraw', before.expense);
       if (about === null || !sameText(about, access.about))
         throw new DomainError('submitterLinkReplaced');

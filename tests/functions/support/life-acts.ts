@@ -8,7 +8,7 @@ import { startExpense } from '@pa-ledger/domain/expenses/decide/approval';
 import { organization } from '@pa-ledger/domain/organization';
 import { paymentIdOf } from '@pa-ledger/domain/payments/recorded-payment';
 import { addDays, dateAt } from '@pa-ledger/domain/time/dates';
-import { authorityAt } from '../../../functions/src/expenses/authority.ts';
+import { authorityAt } from '../../../functions/src/expenses/expenses.ts';
 import { keptParts } from '../../../functions/src/expenses/contact-format.ts';
 import { addExpense } from '../../../functions/src/expenses/create-expense.ts';
 import { mailsOfSubmission } from '../../../functions/src/expenses/expense-mails.ts';

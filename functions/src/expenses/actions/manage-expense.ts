@@ -9,8 +9,7 @@ import { success } from '../../http/answer.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { expenseManaged } from '../../platform/logs.ts';
 import type { Services } from '../../platform/services.ts';
-import { authorityAt } from '../authority.ts';
-import { readExpense } from '../expenses.ts';
+import { authorityAt, readExpense } from '../expenses.ts';
 import { FUNDS } from '../../firestore/paths.ts';
 import { addPaymentChange } from '../../payments/payment-changes.ts';
 import { readPayment } from '../../payments/payments.ts';
@@ -43,14 +42,15 @@ function action<Act extends string, Fields extends z.ZodRawShape>(act: Act, fiel
 }
 
 /**
- * `POST /api/admin/manage-expense`, with an administrator's `Authorization: Bearer <ID token>`: one action on an expense.
+ * `POST /api/admin/manage-expense`, with an administrator's `Authorization: Bearer <ID token>`: one action on an
+ * expense.
  *
  *   {expenseId, act: 'setFund', fundId: 'main' | null}
  *   {expenseId, act: 'resendLink', step: 0}
  *   {expenseId, act: 'settleDuplicate', other: the other expense's id, reason}
  *
- * Answers `{success: true}`, also when it was done before, or `{success: false, error}`: 400 (a form that cannot be
- * read, a fund that is none, no reason), 401, 403, 409 (the expense is in another state), 413, 415, 429, 500 and 503.
+ * Answers `{success: true}`, even if it was done before, or `{success: false, error}`: 400 (an unreadable form, an
+ * unknown fund, no reason), 401, 403, 409 (the expense is in another state), 413, 415, 429, 500, and 503.
  */
 export const manageExpenseEndpoint = adminEndpoint({
   name: 'manage-expense',
@@ -79,7 +79,7 @@ export const manageExpenseEndpoint = adminEndpoint({
   },
 });
 
-/** Returns what an action changes, for the expense as it is now; nothing if it was done before. */
+/** Returns what an action changes on the current expense; nothing if it was done before. */
 async function managed(
   expenseId: string,
   act: ExpenseAction,
@@ -104,14 +104,14 @@ async function managed(
   }
 }
 
-/** The days on which an expense counts whose fund is set: those of its approval and of its payment. */
+/** The dates on which an expense counts in its fund: those of its approval and its payment. */
 function movedDays({ expense, change }: ExpenseCommit): readonly string[] {
   const { approvedOn, payment } = expense;
   if (change.what !== 'fundSet') return [];
   return [approvedOn, payment?.date ?? null].filter((day) => day !== null);
 }
 
-/** A paid expense counts in the fund that its payment names for it, so that one is changed too. */
+/** A paid expense counts in the fund that its payment names for it, so this changes the payment too. */
 async function moveLines(
   writes: Writes,
   commits: readonly ExpenseCommit[],
@@ -134,8 +134,8 @@ async function requireFund({ change }: Changed, { db }: Services): Promise<void>
 }
 
 /**
- * Returns what changes when two expenses are not duplicates of each other, as they are now; nothing if it was done before.
- * @throws DomainError `unknownExpense`, or why the two cannot be settled.
+ * Returns what changes when two expenses aren't duplicates after all; nothing if it was done before.
+ * @throws DomainError `unknownExpense`, or why we can't settle the two.
  */
 async function settlement(
   expenseId: string,

@@ -60,19 +60,20 @@ const shape = z.discriminatedUnion('act', [
 ]);
 
 /**
- * `POST /api/admin/manage-payment`, with an administrator's `Authorization: Bearer <ID token>`: a payment and all of its
- * expenses, in one commit.
+ * `POST /api/admin/manage-payment`, with an administrator's `Authorization: Bearer <ID token>`: a payment and all of
+ * its expenses, in one commit.
  *
  *   {act: 'record', expenses: [{id, number: 1}], payment: {method, checkNumber: '1042' | '' | null, date, accountId?}}
  *   {act: 'void', payment: id, date: 'YYYY-MM-DD', reason}
  *   {act: 'mistake', payment: id, reason}
  *
- * `number` is `payments + 1` of the expense as the person saw it; `method` is check, debitCard, transfer, cash or other.
+ * `number` is `payments + 1` of the expense as the person saw it; `method` is check, debitCard, transfer, cash, or
+ * other.
  *
- * Answers `{success: true}`, also when it was done before, or `{success: false, error}`: 400 (a form that cannot be read,
- * several payees, no reason, a day that cannot be), 401, 403, 409 (an expense is in another state; the check was used: the
- * sentence names for what; something was given back of what would no longer be paid: the sentence says of which expense and
- * how much), 413, 415, 429, 500 and 503.
+ * Answers `{success: true}`, even if it was done before, or `{success: false, error}`: 400 (an unreadable form, several
+ * payees, no reason, an impossible date), 401, 403, 409 (an expense is in another state; the check is used, and the
+ * sentence says for what; an expense that would become unpaid has a return, and the sentence says which and how much),
+ * 413, 415, 429, 500, and 503.
  */
 export const managePaymentEndpoint = adminEndpoint({
   name: 'manage-payment',
@@ -85,7 +86,7 @@ export const managePaymentEndpoint = adminEndpoint({
   },
 });
 
-/** What an administrator does with a payment. A payment is named by its id. */
+/** What an administrator does with a payment. An id names an existing one. */
 type PaymentAct =
   | {
       readonly act: 'record';
@@ -96,8 +97,8 @@ type PaymentAct =
   | { readonly act: 'mistake'; readonly payment: string; readonly reason: string };
 
 /**
- * Stores a payment, or what takes it back, with all of its expenses in one commit. What was done before changes nothing.
- * @throws DomainError why it cannot be done, or `busy` after six tries.
+ * Stores a payment or its reversal with all of its expenses in one commit. A repeat changes nothing.
+ * @throws DomainError why it can't be done, or `busy` after six tries.
  */
 async function managePayment(
   act: PaymentAct,
@@ -112,7 +113,7 @@ async function managePayment(
 async function attempt(act: PaymentAct, by: Administrator, services: Services): Promise<void> {
   const { db, organization } = services;
   const now = services.clock();
-  // Each try reads it, so that it sees who was added meanwhile. The other acts do not need it.
+  // Each try reads it anew, so that it sees new administrators. The other acts don't need it.
   const admins = act.act === 'record' ? await readListedAdmins(db) : [];
   const context = { by, admins, now, timeZone: organization.timeZone };
   const { outcome, stored } = await outcomeOf(act, context, services);
@@ -135,7 +136,7 @@ async function attempt(act: PaymentAct, by: Administrator, services: Services): 
   await commitChanges(db, commits, actorFields(by), now, {
     days: [dayOf(act, payment)],
     entry: payment.before === null ? payment.after : null,
-    // What was entered by mistake ceases to count.
+    // A mistaken entry stops counting.
     taken: payment.after.mistake === null ? null : { collection: PAYMENTS, id: payment.after.id },
     require: async (transaction) => {
       if (act.act === 'record') return;
@@ -146,26 +147,26 @@ async function attempt(act: PaymentAct, by: Administrator, services: Services): 
     },
     async also(writes) {
       await addPaymentChange(writes, db, payment, by, now);
-      // An entry by mistake ends on the day on which that was said.
+      // A mistaken entry ends on the date of its deletion.
       endMark?.(act.act === 'void' ? act.date : dateAt(now, organization.timeZone));
     },
   });
   for (const { expense, change } of commits) expenseManaged(expense.id, change.what);
 }
 
-/** @throws DomainError `fundGone` if the fund of one of the lines was deleted since it was chosen. */
+/** @throws DomainError `fundGone` if someone deleted the fund of a line since. */
 async function requireFunds(db: Firestore, lines: readonly PaymentLine[]): Promise<void> {
   const ids = new Set(lines.flatMap(({ fundId }) => fundId ?? []));
   const funds = await db.getAll(...[...ids].map((id) => db.collection(FUNDS).doc(id)));
   if (funds.some((fund) => !fund.exists)) throw new DomainError('fundGone');
 }
 
-/** The day on which an act changes what counts: a payment of a closed year can be voided on a later day. */
+/** The date on which an act changes what counts: a payment of a closed year can be voided on a later date. */
 function dayOf(act: PaymentAct, { after }: PaymentChange): string {
   return act.act === 'void' ? act.date : after.date;
 }
 
-/** What an act comes to, for its expenses as they are now. */
+/** Works out what an act changes on its current expenses. */
 async function outcomeOf(
   act: PaymentAct,
   context: PaymentContext,
@@ -188,12 +189,12 @@ async function outcomeOf(
   const found = stored.map(({ expense }) => expense);
   if (act.act === 'mistake')
     return { stored, outcome: takeAway(payment, found, act.reason, context) };
-  // A year that is closed at this moment counts as closed after the void.
+  // If a year closes at this moment, the closing counts as later than the void.
   const { closedThrough } = booksFrom(await services.db.doc(BOOKS).get());
   return { stored, outcome: voidPayment(payment, found, act, { ...context, closedThrough }) };
 }
 
-/** Reads expenses in this order. @throws DomainError `unknownExpense` if one of them does not exist. */
+/** Reads expenses in this order. @throws DomainError `unknownExpense` if one of them doesn't exist. */
 async function readAll(
   ids: readonly string[],
   { db }: Services,

@@ -12,9 +12,8 @@ import { takeForAddress, type LimitedServices } from '../../http/address-limit.t
 import type { ApiRequest } from '../../http/endpoint.ts';
 import { type LinkKeys, addressHash, sameText, verifyToken } from '../../links/token.ts';
 import type { Services } from '../../platform/services.ts';
-import { authorityAt } from '../authority.ts';
-import { readExpense, type StoredExpense } from '../expenses.ts';
-import { askedNow, TOKEN_HEADER } from '../link-subject.ts';
+import { authorityAt, readExpense, type StoredExpense } from '../expenses.ts';
+import { currentApprover, TOKEN_HEADER } from '../link-subject.ts';
 import { readEarlierVersions } from '../store/earlier-versions.ts';
 
 /** What looking at an expense through a link needs. */
@@ -22,19 +21,22 @@ export interface LinkServices extends LimitedServices {
   readonly keys: LinkKeys;
 }
 
-/** Whom a genuine link was made for, and the expense that it is about. */
+/** Whose genuine link it is, and its expense. */
 export interface IdentifiedLink {
   readonly payload: LinkPayload;
   readonly stored: StoredExpense;
   readonly authority: Authority;
   readonly step: number;
-  /** The address that the link was made for: who is asked now, or decided. It is not yet known what they may do. */
+  /**
+   * The address that the link is for: the person who may decide now, or who decided. Their permissions are checked
+   * later.
+   */
   readonly approver: string;
 }
 
 /**
- * Checks the token of a request by itself, before anything is read.
- * @returns null when the request carries no token.
+ * Checks the token of a request by itself, before reading anything.
+ * @returns null without a token.
  * @throws DomainError `linkRefused` or `linkExpired`.
  */
 export function readLink(
@@ -46,10 +48,10 @@ export function readLink(
 }
 
 /**
- * Reads the expense of a genuine link and finds whom the link was made for. What that person may do is decided after
- * it, once: by `authorizeLink` for looking, by the domain's `decide` for a decision.
- * @throws DomainError `linkRefused` for everything that is wrong with the link; `submissionChanged` if the submission is not
- * what the parent sent, so that nobody sees it or decides on it.
+ * Reads the expense of a genuine link and finds whose link it is. What that person may do is checked later, once: by
+ * `authorizeLink` for looking, by the domain's `decide` for a decision.
+ * @throws DomainError `linkRefused` for any fault of the link; `submissionChanged` if the submission isn't what the
+ * parent sent, so that no one sees it or decides on it.
  */
 export async function identifyLink(
   payload: LinkPayload,
@@ -73,7 +75,7 @@ export async function identifyLink(
 }
 
 /**
- * Opens the link of a request for looking: its holder may decide the step now, or may be told how it was decided.
+ * Opens the link of a request for looking: its holder may decide the step now, or see how it was decided.
  * @throws DomainError `linkRefused`, `linkExpired`, `submissionChanged`, `tooManyRequests`.
  */
 export async function authorizeLink(
@@ -93,7 +95,7 @@ export async function authorizeLink(
   return link;
 }
 
-/** @throws DomainError if the step of a link is undecided because the expense was sent back or withdrawn. */
+/** @throws DomainError if the step is undecided because the expense was sent back or withdrawn. */
 export function refuseStopped({ stored, step }: Pick<IdentifiedLink, 'stored' | 'step'>): void {
   const { status, steps } = stored.expense;
   if (steps[step]?.decision != null) return;
@@ -102,8 +104,8 @@ export function refuseStopped({ stored, step }: Pick<IdentifiedLink, 'stored' | 
 }
 
 /**
- * Returns why a link is refused whose nonce is not the step's: the request was corrected since, or whoever is asked now was
- * sent a newer link. To anybody else it's a link that doesn't work.
+ * Returns the refusal of a link with an old nonce: the request was corrected since, or the approver has a newer link.
+ * For anyone else it's a link that doesn't work.
  */
 async function refusalOfOldLink(
   { s, n, a }: LinkPayload,
@@ -121,15 +123,15 @@ async function refusalOfOldLink(
   };
   const earlier = await readEarlierVersions(db, expense);
   if (earlier.some(isOf)) return new DomainError('linkOfEarlierVersion');
-  return new DomainError(askedNow(expense, s, a) === null ? 'linkRefused' : 'linkReplaced');
+  return new DomainError(currentApprover(expense, s, a) === null ? 'linkRefused' : 'linkReplaced');
 }
 
-/** Whether the link's step is decided: the link then shows the outcome and nothing else. */
+/** Whether the link's step is decided. The link then shows the outcome and nothing else. */
 export function isDecided({ stored, step }: IdentifiedLink): boolean {
   return stored.expense.steps[step]?.decision != null;
 }
 
-/** The step that the link is for, if the nonce is the step's present one. */
+/** The link's step, if the link has the step's current nonce. */
 function stepOfLink(payload: LinkPayload, expense: Expense): Step | null {
   const step = expense.steps[payload.s];
   return step?.nonce && sameText(step.nonce, payload.n) ? step : null;

@@ -14,8 +14,7 @@ import { submissionMoved } from '../../platform/logs.ts';
 import { retryOnContention } from '../../platform/retry-on-contention.ts';
 import { identifyLink, readLink, refuseStopped } from './link-authority.ts';
 import { authorKey, type DecisionServices } from './update-expense.ts';
-import { authorityAt } from '../authority.ts';
-import { readExpense, type StoredExpense } from '../expenses.ts';
+import { authorityAt, readExpense, type StoredExpense } from '../expenses.ts';
 import { commitChanges, commitOf } from '../store/commit-changes.ts';
 import * as z from 'zod';
 
@@ -27,8 +26,8 @@ const shape = z.strictObject({
 
 type ReturnBody = z.infer<typeof shape>;
 
-/** Who sends it back, and the expense as it is now. */
-interface Opened {
+/** Who sends it back, and the current expense. */
+interface OpenedExpense {
   readonly stored: StoredExpense;
   readonly actor: Actor;
   readonly authority: Authority;
@@ -37,12 +36,12 @@ interface Opened {
 }
 
 /**
- * `POST /api/return-expense`: sends an expense back to its submitter, with a note that says what to correct. It comes from
- * whoever may decide the open step, with the link's token in the header, or from an administrator's sign-in.
+ * `POST /api/return-expense`: sends an expense back to its submitter, with a note that says what needs fixing. It takes
+ * the link's token in the header from an approver of the open step, or an administrator's sign-in.
  *
  *   {expenseId, version: 1, note}
  *
- * `version` is that of the submission which the person saw. Answers `{success: true}`, also when it was done before.
+ * `version` is the submission's version that the person saw. Answers `{success: true}`, even if it was done before.
  */
 export const returnExpenseEndpoint: Endpoint<DecisionServices> = {
   name: 'return-expense',
@@ -53,7 +52,7 @@ export const returnExpenseEndpoint: Endpoint<DecisionServices> = {
     const note = noteIn(body);
     const { key, open } = await authorityOf(request, body, services);
     services.expenseLimit.take(key);
-    // All tries share it, so that a mail that is on its way keeps its link.
+    // All tries share it, so that an email on its way keeps its link.
     const nonce = services.nonce();
     return retryOnContention(body.expenseId, async () =>
       returnOnce({ ...body, note }, await open(), nonce, services),
@@ -73,20 +72,20 @@ async function authorityOf(
   request: ApiRequest,
   { expenseId }: ReturnBody,
   services: DecisionServices,
-): Promise<{ readonly key: string; readonly open: () => Promise<Opened> }> {
+): Promise<{ readonly key: string; readonly open: () => Promise<OpenedExpense> }> {
   const link = readLink(request, services);
   if (link !== null) {
     if (link.expenseId !== expenseId) throw new DomainError('linkRefused');
-    const open = async (): Promise<Opened> => {
+    const open = async (): Promise<OpenedExpense> => {
       const opened = await identifyLink(link, services);
-      // A second press finds what the first one did.
+      // A second click finds what the first one did.
       if (opened.stored.expense.status !== 'returned') refuseStopped(opened);
       return { ...opened, actor: { by: opened.approver } };
     };
     return { key: authorKey(expenseId, link), open };
   }
   const admin = await requireAdmin(request, services);
-  const open = async (): Promise<Opened> => {
+  const open = async (): Promise<OpenedExpense> => {
     const { stored, settings } = await readExpense(services.db, expenseId);
     if (stored === null) throw new DomainError('unknownExpense');
     const authority = authorityAt(services.clock(), settings, services);
@@ -97,7 +96,7 @@ async function authorityOf(
 
 async function returnOnce(
   { version, note }: ReturnBody,
-  { stored, authority, step, actor }: Opened,
+  { stored, authority, step, actor }: OpenedExpense,
   nonce: string,
   services: DecisionServices,
 ): Promise<Answer> {
@@ -111,7 +110,7 @@ async function returnOnce(
   if (outcome.kind === 'refused') throw new DomainError(outcome.why);
   const { approvedOn } = stored.expense;
   await commitChanges(services.db, [commitOf(stored, outcome)], actor, now, {
-    // What was approved ceases to count on its day.
+    // An approved expense stops counting on its date.
     days: approvedOn === null ? [] : [approvedOn],
   });
   submissionMoved(stored.expense.id, 'returned');

@@ -14,7 +14,7 @@ import { readListedAdmins } from '../../admins/admins.ts';
 import { signSeenCode } from '../../links/seen-code.ts';
 import { readEarlierVersions } from '../store/earlier-versions.ts';
 import { readChargedBudget } from '../../totals/category-budget.ts';
-import { readDuplicates } from '../read-duplicates.ts';
+import { readDuplicates } from '../expenses.ts';
 import {
   authorizeLink,
   isDecided,
@@ -23,8 +23,8 @@ import {
 } from './link-authority.ts';
 
 /**
- * `GET /api/review-expense`: the expense that the link in the header is for; once its step is decided, the outcome and
- * nothing that people typed.
+ * `GET /api/review-expense`: the expense of the link in the header; once its step is decided, just the outcome, without
+ * anything that people typed.
  */
 export const reviewExpenseEndpoint: Endpoint<LinkServices> = {
   name: 'review-expense',
@@ -37,9 +37,9 @@ export const reviewExpenseEndpoint: Endpoint<LinkServices> = {
 async function reviewOf(link: IdentifiedLink, services: LinkServices): Promise<ExpenseReview> {
   const { expense } = link.stored;
   const decided = isDecided(link);
-  // Together: who opens a link waits for the slowest of them and not for their sum.
+  // All at once, so that the page waits for the slowest read and not for their sum.
   const [admins, changes, budgets, duplicates] = await Promise.all([
-    // Later approvers learn who approved before them.
+    // Later approvers see who approved before them.
     decided || link.step === 0 ? [] : readListedAdmins(services.db),
     decided ? [] : changesSeen(link, services),
     decided ? null : budgetsOf(expense, services),
@@ -78,7 +78,7 @@ function budgetsOf(expense: Expense, { db, clock, organization }: Services) {
   return readChargedBudget(db, expense, clock(), organization);
 }
 
-/** Returns what was corrected since the version that the approver was last asked about. */
+/** Returns what was corrected since the version that the approver last got. */
 async function changesSeen(
   { stored: { expense }, step, approver }: IdentifiedLink,
   { db }: Services,
@@ -91,8 +91,8 @@ function shown(expense: Expense): ReviewedSubmission {
 }
 
 /**
- * What is shown when there is nothing to decide any more. The texts are empty and not absent, since a page that was opened
- * before an update shows them.
+ * What to show once there's nothing left to decide. The texts are empty and not absent, since a page from before an
+ * update shows them.
  */
 function withoutPeople({ category, expenseDate, amount }: Submission): ReviewedSubmission {
   const texts = { name: '', email: '', phone: '', paidTo: '', mailingAddress: '' };

@@ -15,9 +15,8 @@ import { stepBlocked, stepDecided } from '../../platform/logs.ts';
 import type { Services } from '../../platform/services.ts';
 import type { TaskQueue } from '../../platform/in-flight.ts';
 import { readFollowingFund } from '../../totals/following-fund.ts';
-import { authorityAt } from '../authority.ts';
+import { authorityAt, readExpense, type StoredExpense } from '../expenses.ts';
 import { approverChangeSince } from '../changed-approvers.ts';
-import { readExpense, type StoredExpense } from '../expenses.ts';
 import { decidedOtherwise } from '../expense-messages.ts';
 import { commitChanges, commitOf } from '../store/commit-changes.ts';
 import { idTokenOf, renamedRefusal, type AdminServices } from '../../admins/admin-endpoint.ts';
@@ -35,12 +34,12 @@ import { reasonError } from '@pa-ledger/domain/expenses/reason';
 import { isBlank, tidyText } from '@pa-ledger/domain/text/text';
 import * as z from 'zod';
 
-/** The body (docs/behaviour.md, 'API'), checked; `role` and `approverEmail` are read and never trusted. */
+/** The body (docs/behaviour.md, 'API'), checked. It may hold `role` and `approverEmail`, but we never trust them. */
 export interface DecisionBody {
   readonly expenseId: string;
   readonly action: Action;
   readonly reason: string;
-  /** What its author looked at, from the review; null when the request says nothing of it. */
+  /** What its author saw on the review; null if the request doesn't say. */
   readonly seen: { readonly version: number; readonly code: string } | null;
 }
 
@@ -57,32 +56,32 @@ const shape = z.strictObject({
   code: z.string().max(MAX_CODE_LENGTH).optional(),
 });
 
-/** What the decision needs besides the common services. */
+/** What a decision needs besides the common services. */
 export interface DecisionServices extends LinkServices, AdminServices {
   /** Counts by expense and by who acts on it, see `authorKey`. */
   readonly expenseLimit: RateLimit;
-  /** Approvers of one step who decide at the same time follow each other, so that only the first of them writes. */
+  /** Queues approvers who decide a step at the same time, so that only the first one writes. */
   readonly inTurn: TaskQueue;
 }
 
-/** An expense that somebody has been let in to. */
-interface Opened extends Omit<IdentifiedLink, 'approver' | 'payload'> {
+/** An expense that a person may open. */
+interface OpenedExpense extends Omit<IdentifiedLink, 'approver' | 'payload'> {
   readonly actor: Actor;
-  /** Whether they may decide without having looked at it on the review page, or have looked. */
+  /** Whether they saw it on the review page, or may decide without that. */
   readonly isSeen: boolean;
 }
 
-/** What a link or a sign-in allows. */
-interface Allowed {
+/** What a link or a sign-in gives access to. */
+interface ExpenseAccess {
   /** The key of `expenseLimit`. */
   readonly key: string;
   /** Reads the expense again for each try. */
-  readonly open: () => Promise<Opened>;
+  readonly open: () => Promise<OpenedExpense>;
 }
 
 /**
- * `POST /api/update-expense`: approves or rejects a step. Authority comes only from the token in the
- * header, or from a signed-in administrator who holds the open step's role.
+ * `POST /api/update-expense`: approves or rejects a step. Authority comes only from the token in the header, or from a
+ * signed-in administrator who holds the open step's role.
  */
 export const updateExpenseEndpoint: Endpoint<DecisionServices> = {
   name: 'update-expense',
@@ -123,12 +122,12 @@ async function authorityOf(
   request: ApiRequest,
   body: DecisionBody,
   services: DecisionServices,
-): Promise<Allowed> {
+): Promise<ExpenseAccess> {
   const { expenseId } = body;
   const link = readLink(request, services);
   if (link !== null) {
     if (link.expenseId !== expenseId) throw new DomainError('linkRefused');
-    const open = async (): Promise<Opened> => {
+    const open = async (): Promise<OpenedExpense> => {
       const opened = await identifyLink(link, services);
       refuseStopped(opened);
       return { ...opened, actor: { by: opened.approver }, isSeen: hasSeen(opened, body, services) };
@@ -147,16 +146,21 @@ async function authorityOf(
 }
 
 /**
- * Returns the key under which `expenseLimit` counts: the expense, and the link or the administrator. Each counts by itself, so
- * that a link that is dead, or the sign-in of somebody who may not decide, never uses up what the rightful approver has.
+ * Returns the key under which `expenseLimit` counts: the expense, and the link or the administrator. Each counts by
+ * itself, so that a dead link, or the sign-in of someone who may not decide, never uses up the approver's share.
  */
 export function authorKey(expenseId: string, author: LinkPayload | Administrator): string {
   const parts = 'uid' in author ? ['admin', author.uid] : [author.s, author.n, author.a];
   return [expenseId, ...parts].join(' ');
 }
 
-function openAsAdmin(expenseId: string, admin: Administrator, services: Services): Allowed['open'] {
-  // The step that was open at the first try: after a commit whose answer was lost, the next step must not be decided too.
+function openAsAdmin(
+  expenseId: string,
+  admin: Administrator,
+  services: Services,
+): ExpenseAccess['open'] {
+  // The step that was open at the first try. If a commit's answer got lost, the next try must not decide the next step
+  // too.
   let step: number | null = null;
   return async () => {
     const { stored, settings } = await readExpense(services.db, expenseId);
@@ -168,7 +172,7 @@ function openAsAdmin(expenseId: string, admin: Administrator, services: Services
 }
 
 /**
- * Whether a link may decide: an acting one where the school mails such links, any other with the code that came with the
+ * Whether a link may decide: an acting one if the school emails such links, any other with the code that came with the
  * review of this very version.
  */
 function hasSeen(
@@ -183,12 +187,12 @@ function hasSeen(
 
 async function decideOnce(
   { action, reason }: DecisionBody,
-  { stored, authority, step, actor, isSeen }: Opened,
+  { stored, authority, step, actor, isSeen }: OpenedExpense,
   services: Services,
 ): Promise<Answer> {
   const now = services.clock();
   const { timeZone } = services.organization;
-  // Who comes late to a step only learns its outcome.
+  // A late decision only learns the step's outcome.
   const isOpen = stored.expense.steps[step]?.decision === null;
   const followingFund =
     isOpen && action === 'approve' && isLastStep(stored.expense, step)
@@ -222,7 +226,10 @@ async function decideOnce(
   }
 }
 
-/** An approval is for what was submitted. A rejection by an administrator is accepted even so: it pays nothing. */
+/**
+ * An approval is for what was submitted. A changed submission can still be rejected by an administrator: that pays
+ * nothing.
+ */
 async function requireUnchanged(
   { expense: { submission }, submissionIntact }: StoredExpense,
   { receipts }: Services,

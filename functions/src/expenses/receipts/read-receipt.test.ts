@@ -41,7 +41,7 @@ describe("an administrator's downloads (#26)", () => {
   it('count against the address, before the sign-in is looked at', async () => {
     let asked = 0;
     const endpoint = ask(readReceiptEndpoint, {
-      // All of them are only ever asked for their members, and no expense is named.
+      // The endpoint only gets members of these, and no request names an expense.
       db: untouchable() as Firestore,
       receipts: untouchable() as ReceiptStore,
       slips: untouchable() as ReceiptStore,

@@ -11,8 +11,8 @@ import { authorizeLink, isDecided, type LinkServices } from '../decide/link-auth
 import { TOKEN_HEADER } from '../link-subject.ts';
 
 /**
- * A receipt that is opened as a page may do nothing. The hosting sets its own policy on every answer, so firebase.json has
- * the same policy for this address, after the policy of the pages.
+ * A receipt that someone opens as a page may do nothing. The hosting sets its own policy on every answer, so
+ * firebase.json has the same policy for this address, after the pages' policy.
  */
 export const RECEIPT_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
@@ -20,10 +20,9 @@ export const RECEIPT_POLICY = "default-src 'none'; sandbox; frame-ancestors 'non
 type ReceiptServices = LinkServices & AdminServices;
 
 /**
- * `GET /api/receipt?slot=N`: the bytes of a receipt of the expense that the link in the header is for; with
- * `&expense=ID` and an administrator's `Authorization: Bearer <ID token>` instead of the link, of that expense; with
- * `&deposit=ID` and that sign-in the picture of that deposit's slip. Sent as an attachment of a fixed type: a receipt is
- * somebody's file and must not run as a page of ours.
+ * `GET /api/receipt?slot=N`: a receipt's bytes. The link in the header says of which expense; an administrator's
+ * `Authorization: Bearer <ID token>` gets that of `&expense=ID`, or the picture of a slip with `&deposit=ID`. It comes
+ * as an attachment of a fixed type: a receipt is someone's file and must not run as our page.
  */
 export const readReceiptEndpoint: Endpoint<ReceiptServices> = {
   name: 'receipt',
@@ -49,7 +48,7 @@ interface ReadFile extends Pick<ReceiptClaim, 'name' | 'type'> {
 async function fileOf(request: ApiRequest, services: ReceiptServices): Promise<ReadFile> {
   const slot = request.query.get('slot') ?? '';
   if (request.query.has('deposit')) {
-    // Only an administrator sees the picture of a slip: no link is for one.
+    // Only administrators see the picture of a slip: no link is for one.
     const id = await adminsChoice('deposit', request, services);
     const picture = await readPicture(services.db, id);
     if (String(picture?.slot) !== slot || picture === null) throw new DomainError('badRequest');
@@ -62,7 +61,7 @@ async function fileOf(request: ApiRequest, services: ReceiptServices): Promise<R
   return { ...receipt, content: { body: Buffer.alloc(0), file } };
 }
 
-/** RFC 8187: percent-encoded UTF-8, also for the marks that encodeURIComponent leaves. */
+/** RFC 8187: percent-encoded UTF-8, even for the marks that encodeURIComponent leaves. */
 export function encodeFileName(name: string): string {
   return encodeURIComponent(name).replace(
     /['()*!]/g,
@@ -71,7 +70,7 @@ export function encodeFileName(name: string): string {
 }
 
 async function expenseOf(request: ApiRequest, services: ReceiptServices): Promise<Expense> {
-  // A link counts by itself, whoever is signed in.
+  // A link comes first, even if someone is signed in.
   if (request.headers[TOKEN_HEADER] !== undefined || idTokenOf(request) === null) {
     const link = await authorizeLink(request, services);
     if (isDecided(link)) throw new DomainError('receiptsClosed');
@@ -83,7 +82,7 @@ async function expenseOf(request: ApiRequest, services: ReceiptServices): Promis
   return stored.expense;
 }
 
-/** Returns the id that an administrator asks for. @throws DomainError for everybody else. */
+/** Returns the id in an administrator's request. @throws DomainError for everyone else. */
 async function adminsChoice(
   name: 'expense' | 'deposit',
   request: ApiRequest,

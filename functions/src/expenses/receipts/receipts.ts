@@ -4,7 +4,7 @@ import { membersOf } from '@pa-ledger/domain/untyped';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { getStorage } from 'firebase-admin/storage';
+import { getStorage } from 'firebase-admin/storage';
 import { DomainError } from '../../platform/domain-error.ts';
 import { refusedFile } from '../expense-messages.ts';
 import { errorCodeOf } from '../../platform/failures.ts';
@@ -17,20 +17,25 @@ import type { Readable } from 'node:stream';
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
 /**
- * Every upload through Firebase gets a token that opens its object forever, past all rules, to anybody with the address. It
- * is removed when the upload arrives, and again when an expense or a deposit names it; the object's generation stays.
+ * Every upload through Firebase gets a token that opens its object forever, past all rules, to anyone with the address.
+ * We remove it when the upload arrives, and again when an expense or a deposit names it. The object's generation stays.
  */
 const DOWNLOAD_TOKENS = 'firebaseStorageDownloadTokens';
 
-/** Noted on an upload that has arrived and that nothing names yet. No rule lets anybody else note anything. */
+/** Marks an upload that arrived but that nothing names yet. The rules let no one else write metadata. */
 const AWAITED = 'awaited';
 
-/** In the place of what an upload says of how it is shown and kept: the rules see no `Cache-Control`. */
+/** These replace an upload's own headers: the rules can't check `Cache-Control`. */
 const HEADERS = { contentDisposition: 'attachment', cacheControl: 'private, no-store' };
 
-/** The files of a folder in a bucket: receipts of expenses, or pictures of deposits' slips, which are kept alike. */
+/** The files of a folder in the project's bucket. Only a request that needs Storage loads this file. */
+export function bucketFiles(folder: FilesFolder): ReceiptStore {
+  return createReceiptStore(getStorage().bucket(), folder);
+}
+
+/** The files of a folder in a bucket: receipts of expenses, or pictures of deposits' slips. */
 export function createReceiptStore(bucket: Bucket, folder: FilesFolder = 'receipts'): ReceiptStore {
-  // Approvers of one step who decide at the same time share one check of the receipt.
+  // Approvers who decide a step at the same time share one check of the receipt.
   const lookAt = dedupeInFlight((path) => metadataOf(bucket, path));
   const isUnchanged = async (receipt: Receipt): Promise<boolean> => {
     const found = await lookAt(receipt.path);
@@ -49,7 +54,7 @@ export function createReceiptStore(bucket: Bucket, folder: FilesFolder = 'receip
       if (fileKind(head) !== claim.type) throw refusedFile('receiptNotWhatItClaims', claim);
       const metadata = { [DOWNLOAD_TOKENS]: null, [AWAITED]: null };
       const kept = await unlessGone(bucket.file(path).setMetadata({ ...HEADERS, metadata }));
-      // The sweeper was first.
+      // The sweeper came first.
       if (kept === null) throw refusedFile('receiptMissing', claim);
       return { ...claim, path, generation: found.generation };
     },
@@ -57,7 +62,7 @@ export function createReceiptStore(bucket: Bucket, folder: FilesFolder = 'receip
       const found = await metadataOf(bucket, path);
       if (found?.isPinned !== false) return;
       const metadata = { [DOWNLOAD_TOKENS]: null, [AWAITED]: 'yes' };
-      // Whoever pins or removes it in between has done more.
+      // If someone pinned or removed it in between, there's nothing left to do.
       const before = { ifMetagenerationMatch: found.metageneration };
       await unlessGone(bucket.file(path).setMetadata({ ...HEADERS, metadata }, before));
     },
@@ -65,7 +70,7 @@ export function createReceiptStore(bucket: Bucket, folder: FilesFolder = 'receip
       if (!(await isUnchanged(receipt))) throw new DomainError('changedSinceSent');
       const { path, generation } = receipt;
       const bytes = bytesOf(bucket.file(path, { generation }));
-      // Until the first of them is there, a failure still has an answer.
+      // Until the first bytes come, we can still answer with an error.
       const isOpen = (await unlessGone(once(bytes, 'readable'))) !== null;
       if (!isOpen) throw new DomainError('changedSinceSent');
       return bytes;
@@ -80,7 +85,7 @@ export function createReceiptStore(bucket: Bucket, folder: FilesFolder = 'receip
     },
     async forEach(visit) {
       for await (const file of bucket.getFilesStream({ prefix: `${folder}/` })) {
-        // The stream of getFilesStream gives File objects; its type does not say so.
+        // getFilesStream yields File objects, but its type doesn't say so.
         const { name, metadata } = file as ReturnType<Bucket['file']>;
         const owner = name.split('/')[1] ?? '';
         if (!isExpenseId(owner)) continue;
@@ -117,12 +122,14 @@ async function metadataOf(
   };
 }
 
-/** Whether the server has kept an object, or put it there: an upload has a token until it arrives, and a note from then on. */
+/**
+ * Whether the server kept an object or put it there. An upload has a token until it arrives, and a mark from then on.
+ */
 function isPinned({ metadata }: FileMetadata): boolean {
   return (metadata?.[DOWNLOAD_TOKENS] ?? '') === '' && metadata?.[AWAITED] === undefined;
 }
 
-/** Returns null if the object is not there, or no longer what the call was for. */
+/** Returns null if the object is gone or changed. */
 async function unlessGone<Result>(call: Promise<Result>): Promise<Result | null> {
   try {
     return await call;
@@ -132,7 +139,7 @@ async function unlessGone<Result>(call: Promise<Result>): Promise<Result | null>
   }
 }
 
-/** Reads an object once from end to end and keeps only its hash and its first bytes. */
+/** Reads an object once from end to end, and keeps only its hash and its first bytes. */
 async function readThrough(
   bucket: Bucket,
   path: string,
@@ -140,7 +147,7 @@ async function readThrough(
   const hash = createHash('sha256');
   let head = Buffer.alloc(0);
   for await (const piece of bytesOf(bucket.file(path))) {
-    // A binary stream gives Buffers; its type does not say so.
+    // A binary stream yields Buffers, but its type doesn't say so.
     const bytes = piece as Buffer;
     hash.update(bytes);
     if (head.length < HEAD_BYTES) head = Buffer.concat([head, bytes]).subarray(0, HEAD_BYTES);
@@ -148,10 +155,10 @@ async function readThrough(
   return { sha256: hash.digest('hex'), head };
 }
 
-/** Above the number that the libraries put on an answer's body: 12 on one of several pieces, and no more as it grows. */
+/** More than the libraries put on an answer's body: 12 for one of several pieces, however many. */
 const LISTENERS = 20;
 
-/** Returns the bytes of an object in Cloud Storage, without Node's warning of a leak (MaxListenersExceeded) that is none. */
+/** Returns the bytes of an object in Cloud Storage, without Node's false warning of a leak (MaxListenersExceeded). */
 export function bytesOf(object: File): Readable {
   const bytes = object.createReadStream();
   bytes.once('response', (response: unknown) => {

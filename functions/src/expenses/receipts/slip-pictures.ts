@@ -11,7 +11,7 @@ export async function readPicture(db: Firestore, depositId: string): Promise<Rec
   return (deposit.get('picture') as ReceiptClaim | undefined) ?? null;
 }
 
-/** Reads the ids of the deposits that were saved or deleted since a moment: whose picture may be another one, or none. */
+/** Reads the ids of the deposits that someone saved or deleted since a moment: their pictures may have changed. */
 export async function readChangedDeposits(
   db: Firestore,
   since: Instant,

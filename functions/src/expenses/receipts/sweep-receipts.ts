@@ -13,16 +13,17 @@ import { readChangedDeposits, readPicture } from './slip-pictures.ts';
 const WORK: readonly Work[] = ['receipt'];
 
 /**
- * For how long a file that the server has kept is looked at, in ms. A submission that stopped between its receipts and its
- * commit leaves one, which a sweeper of the next days finds; what an expense names then, it names for good. A deposit may get
- * another picture years later, and is looked at as long after each change. So a run reads nothing of what is older, however
- * many years of files there are; an upload that nothing came for is looked at whatever its age.
+ * How long we keep checking a file that the server kept, in ms. A submission that stopped between its receipts and its
+ * commit leaves one, which a sweep of the next days finds; once an expense names a file, it names it for good. A
+ * deposit may get another picture years later, so its files get checked for as long after each change. A run reads
+ * nothing about older files, however many years of them there are, but it checks uploads that nothing claimed whatever
+ * their age.
  */
 const DOUBTED_MS = 8 * ORPHAN_RECEIPT_AGE_MS;
 
 /**
- * Removes receipts that no expense names after 24 hours, from abandoned forms and removed files; and pictures that no
- * deposit names, from dialogs that were left and pictures that were replaced, of which nobody need be told.
+ * Removes receipts that no expense names after 24 hours, left by abandoned forms and removed files. Also removes
+ * pictures that no deposit names, left by abandoned dialogs and replaced pictures; no one needs to hear of those.
  */
 export async function sweepReceipts(services: Services): Promise<void> {
   const { db, clock, receipts, slips } = services;
@@ -38,7 +39,7 @@ export async function sweepReceipts(services: Services): Promise<void> {
       if (found.createdAt > oldest || isSettled(found)) return;
       await failing.attempt('receipt', found.owner, async () => {
         if (await isNamed(found)) return;
-        // A form that comes at this moment pins it first, or finds nothing to pin.
+        // A form that comes at this moment either pins it first or finds nothing to pin.
         if (await store.remove(found)) removed++;
       });
     });
@@ -64,7 +65,7 @@ export async function sweepReceipts(services: Services): Promise<void> {
 async function isReceipt({ owner, path }: StoredReceipt, { db }: Services): Promise<boolean> {
   const { stored } = await readExpense(db, owner);
   if (stored?.expense.receiptPaths.includes(path) === true) return true;
-  // A correction's receipts have a place of their own.
+  // A correction's receipts have their own folder.
   const naming = await expensesWithReceipt(db, path).limit(1).get();
   return !naming.empty;
 }

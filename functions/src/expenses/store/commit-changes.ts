@@ -23,15 +23,15 @@ import { type StoredExpense, versionKey } from '../expenses.ts';
 import { changingFields } from './expense-format.ts';
 import type { Writes } from '../../firestore/writes.ts';
 
-/** A change of an expense to store: the expense as it was read, and as it is to be. */
+/** A change of an expense to store: the expense before and after. */
 export interface ExpenseCommit extends Changed {
   readonly before: StoredExpense;
   readonly mails: readonly NewMail[];
-  /** Fields of a correction beside those that every change may touch. */
+  /** A correction's fields besides those that every change may touch. */
   readonly replaced?: DocumentData;
 }
 
-/** Returns the commit of a change, with the mails that it causes. @param before the expense that it was made for. */
+/** Returns the commit of a change, with the emails that it causes. @param before the expense as it was read. */
 export function commitOf(before: StoredExpense, changed: Changed): ExpenseCommit {
   return { ...changed, before, mails: mailsOfChange(changed, versionKey(before)) };
 }
@@ -47,14 +47,14 @@ interface CommitOptions {
 
 /**
  * Stores changes of expenses in one commit: each expense, guarded by its version, its history entry and a step's
- * decision (both create-only), and the mails. Of two at the same time, only one succeeds.
- * @param days on which something counts before or after the changes; none for what happens now.
- * @param entry what is new on one of the days, and names its account.
- * @param taken what ceases to count, unless a statement of the bank has cleared it.
+ * decision (both create-only), and the emails. Of two at the same time, only one succeeds.
+ * @param days dates on which something counts before or after the changes; none for what happens now.
+ * @param entry a new entry on one of the days, which names its account.
+ * @param taken an entry that stops counting, unless a bank statement cleared it.
  * @param require throws if what it reads in the commit no longer holds.
  * @param also adds what else belongs to the commit.
- * @throws DomainError if one of the days is closed, or the entry does not name its account.
- * @throws ALREADY_EXISTS (6), FAILED_PRECONDITION (9) or ABORTED (10) when another was first.
+ * @throws DomainError if one of the days is closed, or the entry doesn't name its account.
+ * @throws ALREADY_EXISTS (6), FAILED_PRECONDITION (9), or ABORTED (10) if another write came first.
  */
 export async function commitChanges(
   db: Firestore,
@@ -82,7 +82,7 @@ export async function commitChanges(
       await require?.(transaction);
       await add(transaction);
     },
-    // Whoever decided from what they read decides again.
+    // The caller decides again from what it reads then.
     { maxAttempts: 1 },
   );
 }
@@ -110,13 +110,13 @@ function addChanges(
     updateMissingFundAlert(batch, db, before.expense, expense, at);
     for (const mail of mails) {
       addMail(batch, db, mail, at);
-      // A mail that was given up is tried again. If that fails too, the alert comes back.
+      // This tries again an email that we gave up. If that fails too, the alert comes back.
       removeAlert(batch, db, deadMail(mail, ''));
     }
   }
 }
 
-/** Adds what was decided at a step, if the change is a decision. */
+/** Adds a step's decision, if the change is one. */
 function addDecision(
   batch: Writes,
   db: Firestore,
@@ -134,7 +134,7 @@ function addDecision(
   }
 }
 
-/** What an entry of the history keeps of the step that it is about: a correction may make another chain. */
+/** What a history entry keeps of its step, since a correction may change the chain. */
 function stepFacts({ expense, change }: Changed): Pick<HistoryEntry, 'role' | 'reason'> {
   const step = change.step === null ? undefined : expense.steps[change.step];
   if (step === undefined) return {};
@@ -143,7 +143,7 @@ function stepFacts({ expense, change }: Changed): Pick<HistoryEntry, 'role' | 'r
   return { role: step.role, ...(reason === undefined ? {} : { reason }) };
 }
 
-/** The id depends on the change, so that the same payment is recorded once and taken back once. */
+/** The id depends on the change, so that the same payment is recorded once and reversed once. */
 function entryIdOf({ before, expense, change }: ExpenseCommit): string {
   switch (change.what) {
     case 'approved':
@@ -169,12 +169,12 @@ function entryIdOf({ before, expense, change }: ExpenseCommit): string {
   }
 }
 
-/** Returns what sets the ids of a corrected submission apart: each version is decided once. */
+/** Returns what sets a corrected submission's ids apart: each version is decided once. */
 function keyOf({ submissionVersion }: ListedExpense): string {
   return submissionVersion === 1 ? '' : `${submissionVersion}-`;
 }
 
-/** Adds a line of history to the commit that makes it true; create-only. @param expense as it is after the commit. */
+/** Adds a line of history to the commit that makes it true. Create-only. @param expense after the commit. */
 export function addHistory(
   writes: Writes,
   db: Firestore,

@@ -13,12 +13,12 @@ import { contactDocument, contactFrom } from '../contact-format.ts';
 import { returnedFrom, stepsDocument, stepsFrom, submissionDigest } from './expense-format.ts';
 
 /*
- * An earlier version of a submission is a create-only document of its own below the expense. How to reach the submitter is
- * with the present contact, under `earlier`, so that it goes when that goes.
+ * Each earlier version of a submission is a create-only document below the expense. Its contact is in the current
+ * contact, under `earlier`, so that both go at once.
  */
 
-/** A version before the present one, as it was when it was sent back. */
-export type EarlierVersion = Pick<
+/** A version before the current one, as it was when sent back. */
+type EarlierVersion = Pick<
   Expense,
   | 'submissionVersion'
   | 'submission'
@@ -30,7 +30,7 @@ export type EarlierVersion = Pick<
   | 'returned'
 >;
 
-/** Adds to a correction's commit what it replaces. @param after the expense as it is corrected. */
+/** Adds to a correction's commit the version that it replaces. @param after the corrected expense. */
 export function addEarlierVersion(
   writes: Writes,
   db: Firestore,
@@ -57,7 +57,7 @@ export function addEarlierVersion(
   );
 }
 
-/** Reads the versions before the present one, the first one first; none of an expense that was never corrected. */
+/** Reads the versions before the current one, first to last; none if the expense was never corrected. */
 export async function readEarlierVersions(
   db: Firestore,
   { id, submissionVersion }: Pick<ListedExpense, 'id' | 'submissionVersion'>,

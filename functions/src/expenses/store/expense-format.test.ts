@@ -11,7 +11,7 @@ const pinned = receipts.map((receipt) => ({
 const submission = { ...texts, receipts: pinned };
 
 it('is the same for the same content in another order (#29)', () => {
-  // Firestore gives maps back in an order of its own.
+  // Firestore returns maps in its own order.
   const turned = Object.fromEntries(Object.entries(submission).reverse());
   const [receipt = {}] = pinned;
   const inside = [Object.fromEntries(Object.entries(receipt).reverse())];

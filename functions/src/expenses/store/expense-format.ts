@@ -9,8 +9,8 @@ import { instantOf, timestamp } from '../../firestore/timestamps.ts';
 import { canonicalJson, sha256Hex } from '../../platform/hashes.ts';
 
 /*
- * How Firestore stores an expense: the domain's fields, instants as Timestamps, and the fields that searches need. Only the
- * server writes expenses, so what is read back has this form.
+ * How Firestore stores an expense: the domain's fields, instants as Timestamps, and the fields that searches need. Only
+ * the server writes expenses, so what it reads has this form.
  */
 
 /** The document of an expense. */
@@ -23,7 +23,7 @@ export function expenseDocument(expense: Expense): DocumentData {
   };
 }
 
-/** The fields of the document that a correction replaces: what was submitted, and what follows from it. */
+/** The fields that a correction replaces: what was submitted, and what follows from it. */
 export function versionFields(expense: Expense): DocumentData {
   const { submission, submitterId, categoryId, category, sentAt, receiptPaths } = expense;
   return {
@@ -41,7 +41,7 @@ export function versionFields(expense: Expense): DocumentData {
   };
 }
 
-/** The fields of the document that decisions, reassignments and administrators' actions change. */
+/** The fields that decisions, reassignments, and administrators' actions change. */
 export function changingFields(expense: ListedExpense): DocumentData {
   const { fundId, status, approvedOn, payment, payments, steps, notDoubleOf } = expense;
   const { returned, withdrawnAt, fromClosedYear } = expense;
@@ -56,17 +56,17 @@ export function changingFields(expense: ListedExpense): DocumentData {
     returned: returned && { ...returned, at: timestamp(returned.at) },
     withdrawnAt: withdrawnAt === null ? null : timestamp(withdrawnAt),
     notDoubleOf,
-    // A payment's check number is among them.
+    // These include a payment's check number.
     searchWords: searchWordsOf(expense),
   };
 }
 
-/** The fields that follow from a category's new name. */
+/** The fields that change with a category's name. */
 export function categoryFields(expense: ListedExpense, category: string): DocumentData {
   return { category, searchWords: searchWordsOf({ ...expense, category }) };
 }
 
-/** The expense of a document that `expenseDocument` made, without the contact. */
+/** Reads the expense of a document that `expenseDocument` made, without the contact. */
 export function expenseFrom(id: string, data: DocumentData): ListedExpense {
   // Only `expenseDocument` writes it.
   const fields = data as Pick<
@@ -97,12 +97,12 @@ export function expenseFrom(id: string, data: DocumentData): ListedExpense {
   };
 }
 
-/** Returns the fields of steps as they are stored. */
+/** Returns steps as stored. */
 export function stepsDocument(steps: readonly Step[]): DocumentData[] {
   return steps.map(stepDocument);
 }
 
-/** Returns the steps that `stepsDocument` made. */
+/** Reads the steps that `stepsDocument` made. */
 export function stepsFrom(stored: readonly DocumentData[]): Step[] {
   return stored.map(stepFrom);
 }
@@ -132,12 +132,12 @@ function paymentFrom(payment: Payment | null): Payment | null {
   return payment && { ...payment, at: instant(payment.at) };
 }
 
-/** Returns who sent an expense back, from its document or from that of an earlier version. */
+/** Reads who sent an expense back, from its document or an earlier version's. */
 export function returnedFrom(returned: Return | null): Return | null {
   return returned && { ...returned, at: instant(returned.at) };
 }
 
-/** @throws TypeError if it is no Timestamp. */
+/** @throws TypeError if it isn't a Timestamp. */
 function instant(value: unknown): Instant {
   const at = instantOf(value);
   if (at === null) throw new TypeError('An instant of an expense is not a Timestamp.');
@@ -145,8 +145,8 @@ function instant(value: unknown): Instant {
 }
 
 /**
- * Returns the SHA-256 of a stored submission, lower-case hex. It is stored beside the submission, which nothing changes later,
- * so that a change by other means is noticed. The order of the fields makes no difference.
+ * Returns the SHA-256 of a stored submission, lower-case hex. We store it next to the submission, which nothing changes
+ * later, so that we notice tampering. The order of the fields makes no difference.
  */
 export function submissionDigest(submission: object | undefined): string {
   return sha256Hex(canonicalJson(submission));

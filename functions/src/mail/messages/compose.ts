@@ -102,7 +102,7 @@ function reviewLinks(
 }
 
 /** An email about an expense, as part of a digest. */
-export interface DigestPart {
+interface DigestPart {
   /** The id of the email. */
   readonly id: string;
   readonly mail: NewMail;
@@ -110,7 +110,7 @@ export interface DigestPart {
 }
 
 /** A digest, and the ids of the emails that it covers. */
-export interface ComposedDigest {
+interface ComposedDigest {
   readonly composed: ComposedMail | null;
   readonly covered: readonly string[];
 }

@@ -10,7 +10,7 @@ import type { StuckExpense, Weekly } from '@pa-ledger/domain/mail/weekly';
 import { formatCents } from '@pa-ledger/domain/money/money';
 
 /** An expense that still waits for an approver. */
-export interface ReminderRequest extends ReviewRequest {
+interface ReminderRequest extends ReviewRequest {
   /** When the approver last got a request. */
   readonly since: Instant;
 }

@@ -1,0 +1,36 @@
+import { approvalsAhead } from '@pa-ledger/domain/expenses/approvals-ahead';
+import type { Expense, Receipt, ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
+import { success, type Answer } from '../http/answer.ts';
+import type { SubmissionError } from '@pa-ledger/domain/expenses/submission';
+import { DomainError } from '../platform/domain-error.ts';
+import type { Services } from '../platform/services.ts';
+
+/**
+ * The answer to the person who sent an expense: which approvals follow. It doesn't tell if an approver was skipped
+ * because it's their own address: anyone could try addresses on the form to find out whose they are.
+ */
+export function storedAnswer(expense: Expense): Answer {
+  const { roles, blocked } = approvalsAhead(expense);
+  return success({ next: { roles, blocked: blocked === 'notSet' ? blocked : null } });
+}
+
+/** Returns the refusal of a form, with what's wrong in each field. */
+export function invalidForm(errors: readonly SubmissionError[]): DomainError {
+  const fields = errors.flatMap(({ field, code }) => (field === null ? [] : [{ field, code }]));
+  return new DomainError('invalidForm', { sentence: errors[0]?.message, fields });
+}
+
+/**
+ * Pins receipts one by one, so that ten of 10 MB are never in memory at once.
+ * @param owner the id under which the browser uploaded them.
+ * @throws DomainError if one isn't what the form says.
+ */
+export async function pinReceipts(
+  owner: string,
+  claims: readonly ReceiptClaim[],
+  { receipts }: Pick<Services, 'receipts'>,
+): Promise<Receipt[]> {
+  const pinned: Receipt[] = [];
+  for (const claim of claims) pinned.push(await receipts.pin(owner, claim));
+  return pinned;
+}
