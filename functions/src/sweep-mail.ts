@@ -15,7 +15,7 @@ import { makeMissingNotices } from './notices/make-notices.ts';
 import { failingWork, type FailingWork } from './alerts/failing-work.ts';
 import { makeDigests } from './outbox/make-digests.ts';
 import { readRequests, makeReminders } from './reminders/reminders.ts';
-import { reassignPending } from './expenses/reassign-pending.ts';
+import { reassignPending } from './expenses/reassignments.ts';
 import { makeWeekly } from './reminders/make-weekly.ts';
 import { sweepAlerts } from './sweep-alerts.ts';
 

@@ -68,7 +68,7 @@ export const journalEntryCreated = onDocumentCreated(
 /** After a change of the approvers, old links stop working and new approvers get a mail. */
 export const settingsChanged = onDocumentWritten(APPROVER_SETTINGS, () =>
   work('reassign', 'all', async () => {
-    const { reassignPending } = await import('./expenses/reassign-pending.ts');
+    const { reassignPending } = await import('./expenses/reassignments.ts');
     return ({ services }) => reassignPending(services());
   }),
 );

@@ -1,7 +1,7 @@
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { describe, expect, it } from 'vitest';
 import { createReceiptStore } from '../../functions/src/expenses/receipts/receipts.ts';
-import { reassignPending } from '../../functions/src/expenses/reassign-pending.ts';
+import { reassignPending } from '../../functions/src/expenses/reassignments.ts';
 import { adminClient } from './support/admin-client.ts';
 import {
   exportFrom,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deliver } from '../../functions/src/mail/deliver.ts';
-import { reassignPending } from '../../functions/src/expenses/reassign-pending.ts';
+import { reassignPending } from '../../functions/src/expenses/reassignments.ts';
 import { raiseAlert } from '../../functions/src/alerts/alerts.ts';
 import { deadMail, type NewMail } from '../../functions/src/outbox/outbox.ts';
 import { adminClient } from '../functions/support/admin-client.ts';

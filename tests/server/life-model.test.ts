@@ -4,7 +4,7 @@ import { organization } from '@pa-ledger/domain/organization';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { reassignPending } from '../../functions/src/expenses/reassign-pending.ts';
+import { reassignPending } from '../../functions/src/expenses/reassignments.ts';
 import { readExpense, type StoredExpense } from '../../functions/src/expenses/expenses.ts';
 import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { adminClient } from '../functions/support/admin-client.ts';

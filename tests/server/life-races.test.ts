@@ -3,7 +3,7 @@ import { settingsFrom } from '@pa-ledger/domain/approvers/approver-settings';
 import { eligibleApprovers } from '@pa-ledger/domain/expenses/decide/permissions';
 import { openStepIndex } from '@pa-ledger/domain/expenses/expense';
 import { authorityAt, readExpense } from '../../functions/src/expenses/expenses.ts';
-import { reassignPending } from '../../functions/src/expenses/reassign-pending.ts';
+import { reassignPending } from '../../functions/src/expenses/reassignments.ts';
 import { putRecorded } from '../../tools/seed/put-recorded.ts';
 import { times } from '../support/random.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';

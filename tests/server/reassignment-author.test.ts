@@ -1,6 +1,6 @@
 import { actorFields } from '@pa-ledger/domain/people/administrator';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { reassignPending } from '../../functions/src/expenses/reassign-pending.ts';
+import { reassignPending } from '../../functions/src/expenses/reassignments.ts';
 import { OFFICE, PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';

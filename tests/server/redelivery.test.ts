@@ -1,6 +1,6 @@
 import { expect, describe, it } from 'vitest';
 import { deliver } from '../../functions/src/mail/deliver.ts';
-import { reassignPending } from '../../functions/src/expenses/reassign-pending.ts';
+import { reassignPending } from '../../functions/src/expenses/reassignments.ts';
 import { PEOPLE } from '../functions/support/association.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { useMailEnvironment } from '../functions/support/mail-environment.ts';

@@ -1,7 +1,7 @@
 import { organization } from '@pa-ledger/domain/organization';
 import { formatInstant } from '@pa-ledger/domain/time/dates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reassignPending } from '../../functions/src/expenses/reassign-pending.ts';
+import { reassignPending } from '../../functions/src/expenses/reassignments.ts';
 import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
 import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { times } from '../support/random.ts';

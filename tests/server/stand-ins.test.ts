@@ -5,7 +5,7 @@ import { addDays, dateAt, type CalendarDate, type Instant } from '@pa-ledger/dom
 import { describe, expect, it } from 'vitest';
 import { updateExpenseEndpoint } from '../../functions/src/expenses/decide/update-expense.ts';
 import { readExpense } from '../../functions/src/expenses/expenses.ts';
-import { reassignPending } from '../../functions/src/expenses/reassign-pending.ts';
+import { reassignPending } from '../../functions/src/expenses/reassignments.ts';
 import { createRateLimit } from '../../functions/src/http/address-limit.ts';
 import { deliver } from '../../functions/src/mail/deliver.ts';
 import { adminClient } from '../functions/support/admin-client.ts';

@@ -5,7 +5,7 @@ import type { Expense } from '@pa-ledger/domain/expenses/expense';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newNonce } from '../../functions/src/links/token.ts';
 import { keptParts } from '../../functions/src/expenses/contact-format.ts';
-import { createExpense } from '../../functions/src/expenses/create-expense.ts';
+import { createExpense } from '../../functions/src/expenses/store-submission.ts';
 import { EVENT, OFFICE, PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';

@@ -9,7 +9,7 @@ import { newNonce } from '../../functions/src/links/token.ts';
 import { mailsOfSubmission } from '../../functions/src/expenses/expense-mails.ts';
 import { timestamp } from '../../functions/src/firestore/timestamps.ts';
 import { readExpense } from '../../functions/src/expenses/expenses.ts';
-import { addExpense } from '../../functions/src/expenses/create-expense.ts';
+import { addExpense } from '../../functions/src/expenses/store-submission.ts';
 import { commitChanges, commitOf } from '../../functions/src/expenses/store/commit-changes.ts';
 import { addPaymentChange } from '../../functions/src/payments/payment-changes.ts';
 import { mailDocument, mailIdOf, type NewMail } from '../../functions/src/outbox/outbox.ts';

@@ -75,19 +75,19 @@ export function takeForAddress(limit: RateLimit, { headers }: ApiRequest): void 
     .map(clientAddressOf)
     .toReversed();
   const throughHosting = headers['x-forwarded-host'] !== undefined;
-  tellOnce(limit, all.length, throughHosting);
+  logHopsOnce(limit, all.length, throughHosting);
   takeAll(limit, 'hop', last, throughHosting ? HOSTING_HOP_FACTOR : SHARED_HOP_FACTOR);
   takeAll(limit, `by ${last.client}`, before, 1);
 }
 
 /** The limits that have logged how requests arrive, through the hosting and past it. */
-const TOLD = { hosted: new WeakSet<RateLimit>(), direct: new WeakSet<RateLimit>() };
+const LOGGED = { hosted: new WeakSet<RateLimit>(), direct: new WeakSet<RateLimit>() };
 
 /** Only the real hosting shows how many addresses it adds, so each process logs what it sees first. */
-function tellOnce(limit: RateLimit, hops: number, throughHosting: boolean): void {
-  const told = throughHosting ? TOLD.hosted : TOLD.direct;
-  if (told.has(limit)) return;
-  told.add(limit);
+function logHopsOnce(limit: RateLimit, hops: number, throughHosting: boolean): void {
+  const logged = throughHosting ? LOGGED.hosted : LOGGED.direct;
+  if (logged.has(limit)) return;
+  logged.add(limit);
   proxyHops(hops, throughHosting);
 }
 

@@ -27,7 +27,7 @@ const NEWS_MS = 14 * DAY_MS;
 const PAGE = 300;
 
 /** The collections whose changes get notices. */
-const NOTICED = ['settings', 'categories', 'closings'];
+const NOTICED_COLLECTIONS = ['settings', 'categories', 'closings'];
 
 /**
  * Makes the notices of a journal entry: to everyone who was added or removed, and to the other officers. They come from
@@ -112,7 +112,7 @@ export async function readEntryNotice(db: Firestore, id: string): Promise<EntryN
  * older entry by making many.
  */
 async function readEntriesWithoutNotices(db: Firestore, since: Instant): Promise<string[]> {
-  const query = journalEntriesSince(db, NOTICED, since).limit(PAGE);
+  const query = journalEntriesSince(db, NOTICED_COLLECTIONS, since).limit(PAGE);
   const missing: string[] = [];
   let last: QueryDocumentSnapshot | undefined;
   do {

@@ -6,7 +6,7 @@ import { readSettings } from '../approvers/approver-settings.ts';
 import { pendingExpenses, returnedExpenses, unpaidExpenses } from '../firestore/queries.ts';
 import { isContention } from '../platform/failures.ts';
 import type { Services } from '../platform/services.ts';
-import { commitNoted, notedRef, personMail } from './noted-mail.ts';
+import { commitWithNote, noteRef, personMail } from './reminder-notes.ts';
 import { readListed } from './reminders.ts';
 
 /** The services that reading the digest takes. */
@@ -24,14 +24,14 @@ export async function makeWeekly(services: Services): Promise<void> {
   const { reminders, timeZone } = organization;
   if (!reminders.treasurer) return;
   const day = lastWeekday(reminders.weekday, WEEKLY_HOUR, clock(), timeZone);
-  const noted = await notedRef(db, NOTE).get();
-  const last: unknown = noted.get('day');
+  const stored = await noteRef(db, NOTE).get();
+  const last: unknown = stored.get('day');
   if (typeof last === 'string' && last >= day) return;
-  const to = noted.exists ? await readTreasurer(services) : null;
+  const to = stored.exists ? await readTreasurer(services) : null;
   // The digest waits until there's a treasurer.
-  if (noted.exists && to === null) return;
+  if (stored.exists && to === null) return;
   try {
-    await commitNoted(noted, to === null ? null : personMail('weekly', to, day), day, services);
+    await commitWithNote(stored, to === null ? null : personMail('weekly', to, day), day, services);
   } catch (error) {
     // Another run came first.
     if (!isContention(error)) throw error;

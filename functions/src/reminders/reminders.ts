@@ -10,7 +10,7 @@ import type { FailingWork } from '../alerts/failing-work.ts';
 import { instantOf } from '../firestore/timestamps.ts';
 import { isContention } from '../platform/failures.ts';
 import type { Services } from '../platform/services.ts';
-import { commitNoted, notedRef, personIdOf, personMail } from './noted-mail.ts';
+import { commitWithNote, noteRef, personIdOf, personMail } from './reminder-notes.ts';
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import { readableExpenses } from '../expenses/expenses.ts';
 import { pendingExpenses } from '../firestore/queries.ts';
@@ -47,13 +47,13 @@ async function makeReminder(
   const { reminders, timeZone } = organization;
   const now = clock();
   if (reminderDueAt(waiting, null, reminders) > now) return;
-  const noted = await notedRef(db, personIdOf(address)).get();
-  const last = instantOf(noted.get('at'));
+  const stored = await noteRef(db, personIdOf(address)).get();
+  const last = instantOf(stored.get('at'));
   if (reminderDueAt(waiting, last, reminders) > now) return;
   const dated = await withRequestTimes(db, waiting);
   if (reminderDueAt(dated, last, reminders) > now) return;
   const day = dateAt(now, timeZone);
-  await commitNoted(noted, personMail('reminder', address, day), day, services);
+  await commitWithNote(stored, personMail('reminder', address, day), day, services);
 }
 
 /** Reads what waits for an address now, oldest first. */

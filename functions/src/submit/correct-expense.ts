@@ -21,11 +21,11 @@ import {
   readSubmitterId,
   type StoredExpense,
 } from '../expenses/expenses.ts';
-import { approverChangeSince } from '../expenses/changed-approvers.ts';
+import { approverChangeSince } from '../expenses/reassignments.ts';
 import { receiptGone } from '../expenses/expense-messages.ts';
 import { keptParts } from '../expenses/contact-format.ts';
 import { storedAnswer, invalidForm, pinReceipts } from './sent-form.ts';
-import { storeCorrection } from '../expenses/corrections.ts';
+import { storeCorrection } from '../expenses/store-submission.ts';
 import {
   openForSubmitter,
   type SubmitterAccess,

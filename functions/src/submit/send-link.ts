@@ -20,7 +20,7 @@ const MAX_BODY_BYTES = 1024;
 
 const shape = z.strictObject({ purpose: z.enum(['correct', 'withdraw', 'again']) });
 
-type Wanted = z.infer<typeof shape>['purpose'];
+type RequestedLink = z.infer<typeof shape>['purpose'];
 
 /**
  * `POST /api/send-link`: emails a link to the address on file, at most once an hour for each kind. Within the hour it
@@ -57,10 +57,14 @@ async function mailToSubmitter(
   return [sentLinkMail(expense, linkFor(purpose, access.purpose, expense), thisHour(services))];
 }
 
-function linkFor(wanted: Wanted, own: SubmitterPurpose, expense: ListedExpense): SubmitterPurpose {
-  if (wanted === 'again') return own !== 'status' && isOfUse(own, expense) ? own : 'status';
-  if (isOfUse(wanted, expense)) return wanted;
-  throw new DomainError(wanted === 'withdraw' ? 'notWithdrawable' : 'alreadyCorrected');
+function linkFor(
+  requested: RequestedLink,
+  own: SubmitterPurpose,
+  expense: ListedExpense,
+): SubmitterPurpose {
+  if (requested === 'again') return own !== 'status' && isOfUse(own, expense) ? own : 'status';
+  if (isOfUse(requested, expense)) return requested;
+  throw new DomainError(requested === 'withdraw' ? 'notWithdrawable' : 'alreadyCorrected');
 }
 
 function isOfUse(purpose: 'correct' | 'withdraw', expense: ListedExpense): boolean {

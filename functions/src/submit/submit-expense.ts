@@ -16,7 +16,7 @@ import { isAlreadyExists, isContention } from '../platform/failures.ts';
 import { readSettings } from '../approvers/approver-settings.ts';
 import { keptParts } from '../expenses/contact-format.ts';
 import { storedAnswer, invalidForm, pinReceipts } from './sent-form.ts';
-import { createExpense } from '../expenses/create-expense.ts';
+import { createExpense } from '../expenses/store-submission.ts';
 
 const RETRY_AFTER_SECONDS = 1;
 

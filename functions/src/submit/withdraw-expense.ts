@@ -5,7 +5,7 @@ import { sameText } from '../links/token.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { submissionMoved } from '../platform/logs.ts';
 import { retryOnContention } from '../platform/retry-on-contention.ts';
-import { storeWithdrawal } from '../expenses/corrections.ts';
+import { storeWithdrawal } from '../expenses/store-submission.ts';
 import { aboutOf } from '../expenses/link-subject.ts';
 import { openForSubmitter, type SubmitterServices } from './submitter-authority.ts';
 

@@ -4,7 +4,7 @@ import { openStepIndex } from '@pa-ledger/domain/expenses/expense';
 import type { Firestore } from 'firebase-admin/firestore';
 import { authorityAt, readExpense } from '../../../functions/src/expenses/expenses.ts';
 import { keptParts } from '../../../functions/src/expenses/contact-format.ts';
-import { addExpense } from '../../../functions/src/expenses/create-expense.ts';
+import { addExpense } from '../../../functions/src/expenses/store-submission.ts';
 import { signToken } from '../../../functions/src/links/token.ts';
 import { EVENT, OFFICE, SETTINGS } from '../../functions/support/association.ts';
 import { filledForm } from '../../functions/support/expenses.ts';

@@ -1,6 +1,6 @@
 import { organization, type Organization, type Reminders } from '@pa-ledger/domain/organization';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { reassignPending } from '../../../functions/src/expenses/reassign-pending.ts';
+import { reassignPending } from '../../../functions/src/expenses/reassignments.ts';
 import { deliver, type Delivery } from '../../../functions/src/mail/deliver.ts';
 import type { Envelope } from '../../../functions/src/mail/transport.ts';
 import type { ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';

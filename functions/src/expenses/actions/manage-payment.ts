@@ -137,7 +137,7 @@ async function attempt(act: PaymentAct, by: Administrator, services: Services): 
     days: [dayOf(act, payment)],
     entry: payment.before === null ? payment.after : null,
     // A mistaken entry stops counting.
-    taken: payment.after.mistake === null ? null : { collection: PAYMENTS, id: payment.after.id },
+    removed: payment.after.mistake === null ? null : { collection: PAYMENTS, id: payment.after.id },
     require: async (transaction) => {
       if (act.act === 'record') return;
       const place = { collection: PAYMENTS, id: payment.after.id } as const;

@@ -16,7 +16,7 @@ import type { Services } from '../../platform/services.ts';
 import type { TaskQueue } from '../../platform/in-flight.ts';
 import { readFollowingFund } from '../../totals/following-fund.ts';
 import { authorityAt, readExpense, type StoredExpense } from '../expenses.ts';
-import { approverChangeSince } from '../changed-approvers.ts';
+import { approverChangeSince } from '../reassignments.ts';
 import { decidedOtherwise } from '../expense-messages.ts';
 import { commitChanges, commitOf } from '../store/commit-changes.ts';
 import { idTokenOf, renamedRefusal, type AdminServices } from '../../admins/admin-endpoint.ts';

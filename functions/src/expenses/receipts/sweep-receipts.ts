@@ -19,7 +19,7 @@ const WORK: readonly Work[] = ['receipt'];
  * nothing about older files, however many years of them there are, but it checks uploads that nothing claimed whatever
  * their age.
  */
-const DOUBTED_MS = 8 * ORPHAN_RECEIPT_AGE_MS;
+const CHECKED_FOR_MS = 8 * ORPHAN_RECEIPT_AGE_MS;
 
 /**
  * Removes receipts that no expense names after 24 hours, left by abandoned forms and removed files. Also removes
@@ -46,9 +46,9 @@ export async function sweepReceipts(services: Services): Promise<void> {
     return removed;
   };
   const isSettled = ({ pinned, createdAt }: StoredReceipt): boolean =>
-    pinned && createdAt < clock() - DOUBTED_MS;
+    pinned && createdAt < clock() - CHECKED_FOR_MS;
   const removed = await sweep(receipts, isSettled, (found) => isReceipt(found, services));
-  const changed = await readChangedDeposits(db, clock() - DOUBTED_MS);
+  const changed = await readChangedDeposits(db, clock() - CHECKED_FOR_MS);
   const isSettledSlip = (found: StoredReceipt): boolean =>
     isSettled(found) && !changed.has(found.owner);
   await sweep(slips, isSettledSlip, async ({ owner, path }) => {

@@ -40,7 +40,7 @@ export function commitOf(before: StoredExpense, changed: Changed): ExpenseCommit
 interface CommitOptions {
   readonly days?: readonly string[];
   readonly entry?: AccountUse | null;
-  readonly taken?: ClearablePlace | null;
+  readonly removed?: ClearablePlace | null;
   readonly require?: (transaction: Transaction) => Promise<void>;
   readonly also?: (writes: Writes) => Promise<void> | void;
 }
@@ -50,7 +50,7 @@ interface CommitOptions {
  * decision (both create-only), and the emails. Of two at the same time, only one succeeds.
  * @param days dates on which something counts before or after the changes; none for what happens now.
  * @param entry a new entry on one of the days, which names its account.
- * @param taken an entry that stops counting, unless a bank statement cleared it.
+ * @param removed an entry that stops counting, unless a bank statement cleared it.
  * @param require throws if what it reads in the commit no longer holds.
  * @param also adds what else belongs to the commit.
  * @throws DomainError if one of the days is closed, or the entry doesn't name its account.
@@ -61,7 +61,7 @@ export async function commitChanges(
   commits: readonly ExpenseCommit[],
   actor: Actor,
   at: Instant,
-  { days = [], entry = null, taken = null, require, also }: CommitOptions = {},
+  { days = [], entry = null, removed = null, require, also }: CommitOptions = {},
 ): Promise<void> {
   const add = async (writes: Writes): Promise<void> => {
     addChanges(writes, db, commits, actor, at);
@@ -78,7 +78,7 @@ export async function commitChanges(
       const books = await transaction.get(db.doc(BOOKS));
       requireOpenDays(books, days, at);
       await requireAccount(transaction, db, books, entry, null);
-      await requireUncleared(transaction, db, taken === null ? [] : [taken]);
+      await requireUncleared(transaction, db, removed === null ? [] : [removed]);
       await require?.(transaction);
       await add(transaction);
     },

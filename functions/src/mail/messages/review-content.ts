@@ -42,7 +42,7 @@ import type { MailContent, TypedPart } from './layout.ts';
 const { labels } = mailMessages;
 
 /** The fields without free text. They're among the facts, or come first in what people typed: who is paid. */
-const CHECKED: readonly ExpenseField[] = ['amount', 'category', 'expenseDate', 'payTo'];
+const WITHOUT_FREE_TEXT: readonly ExpenseField[] = ['amount', 'category', 'expenseDate', 'payTo'];
 
 /** More facts to show an approver. */
 interface ReviewFacts {
@@ -188,7 +188,7 @@ function unusualLines(
 function typedFacts(expense: Expense): [string, string][] {
   const { submission } = expense;
   const values = typedFields(expense);
-  const typed = EXPENSE_FIELD_NAMES.filter((name) => !CHECKED.includes(name));
+  const typed = EXPENSE_FIELD_NAMES.filter((name) => !WITHOUT_FREE_TEXT.includes(name));
   const facts = typed.map((name): [string, string] => [
     EXPENSE_FIELDS[name].label,
     textOfValue(EXPENSE_FIELDS[name], values[name]),
@@ -217,7 +217,7 @@ function approvalFacts(expense: Expense, { timeZone }: Organization): [string, s
 
 /** What an approver reads about possible duplicates: the most likely ones, and how many more there are. */
 export function duplicateFacts(duplicates: readonly DuplicateView[]): [string, string][] {
-  const told = duplicates.slice(0, DUPLICATES_TOLD).map(lineOf);
+  const told = duplicates.slice(0, DUPLICATES_TOLD).map(duplicateLine);
   const rest = duplicates.length - told.length;
   return [...told, ...(rest > 0 ? [mailMessages.moreDuplicates(rest)] : [])].map((line) => [
     labels.duplicate,
@@ -225,7 +225,7 @@ export function duplicateFacts(duplicates: readonly DuplicateView[]): [string, s
   ]);
 }
 
-function lineOf({ reference, status, expenseDate, reasons }: DuplicateView): string {
+function duplicateLine({ reference, status, expenseDate, reasons }: DuplicateView): string {
   const state = STATUS_NAMES[status].toLowerCase();
   const why = reasons.map((reason) => DUPLICATE_REASONS[reason]);
   return mailMessages.duplicate(reference, state, formatDate(expenseDate), why);

@@ -6,9 +6,15 @@ import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { CATEGORIES, CONTACTS, DATA_VERSION, EXPENSES } from '../firestore/paths.ts';
 import type { Writes } from '../firestore/writes.ts';
 import { addMail, type NewMail } from '../outbox/outbox.ts';
-import { addHistory } from './store/commit-changes.ts';
+import { addHistory, commitChanges, commitOf } from './store/commit-changes.ts';
 import { contactDocument } from './contact-format.ts';
-import { expenseDocument } from './store/expense-format.ts';
+import { expenseDocument, versionFields } from './store/expense-format.ts';
+import type { Changed } from '@pa-ledger/domain/expenses/history';
+import type { Actor } from '@pa-ledger/domain/people/administrator';
+import type { Instant } from '@pa-ledger/domain/time/dates';
+import { DomainError } from '../platform/domain-error.ts';
+import type { StoredExpense } from './expenses.ts';
+import { addEarlierVersion } from './store/earlier-versions.ts';
 
 /**
  * Creates an expense, its history, and its emails in one commit, if the category hasn't changed since: a rename, a
@@ -59,8 +65,7 @@ export function addExpense(
   writes.create(db.collection(CONTACTS).doc(expense.id), contactDocument(expense));
   addHistory(writes, db, expense, 'submitted', {
     at: expense.submittedAt,
-    // The contact's id: we keep the history for good, but not the address.
-    by: expense.id,
+    ...submitterOf(expense),
     what: 'submitted',
     step: null,
     old: null,
@@ -68,4 +73,61 @@ export function addExpense(
   });
   for (const mail of mails) addMail(writes, db, mail, expense.submittedAt);
   updateMissingApproverAlert(writes, db, null, expense, expense.submittedAt);
+}
+
+/** A submitter's change to store. */
+interface SubmitterChange {
+  readonly before: StoredExpense;
+  readonly changed: Changed;
+  readonly at: Instant;
+}
+
+/**
+ * Stores a correction in one commit with the version before it, if the category hasn't changed since.
+ * @param change with a function that adds the line about a replaced approver, if there is one.
+ * @param contentSha256 of the sent correction, by which we recognize the same one again.
+ * @throws DomainError `busy` if the category has changed.
+ * @throws as `commitChanges`.
+ */
+export async function storeCorrection(
+  db: Firestore,
+  {
+    before,
+    changed,
+    at,
+    approverChange,
+  }: SubmitterChange & { readonly approverChange: (writes: Writes) => void },
+  category: Category,
+  contentSha256: string,
+): Promise<void> {
+  const replaced = { ...versionFields(changed.expense), contentSha256 };
+  await commitChanges(
+    db,
+    [{ ...commitOf(before, changed), replaced }],
+    submitterOf(before.expense),
+    at,
+    {
+      async require(transaction) {
+        const now = await transaction.get(db.collection(CATEGORIES).doc(category.id));
+        if (!isSameCategory(category, now)) throw new DomainError('busy', { retryAfterSeconds: 1 });
+      },
+      also(writes) {
+        addEarlierVersion(writes, db, before.expense, changed.expense);
+        approverChange(writes);
+      },
+    },
+  );
+}
+
+/** Stores that a submitter withdrew an expense. @throws as `commitChanges`. */
+export async function storeWithdrawal(
+  db: Firestore,
+  { before, changed, at }: SubmitterChange,
+): Promise<void> {
+  await commitChanges(db, [commitOf(before, changed)], submitterOf(before.expense), at);
+}
+
+/** The contact's id: we keep the history for good, but not the address. */
+function submitterOf({ id }: Expense): Actor {
+  return { by: id };
 }

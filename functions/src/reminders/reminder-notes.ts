@@ -22,19 +22,19 @@ export function personMail(purpose: PersonPurpose, to: string, day: CalendarDate
 }
 
 /** The note about the last email of a kind. @param id the person's key, or `weekly`. */
-export function notedRef(db: Firestore, id: string): DocumentReference {
+export function noteRef(db: Firestore, id: string): DocumentReference {
   return db.collection(REMINDERS).doc(id);
 }
 
 /**
  * Makes an email and its note in one commit, if the note hasn't changed since we read it. Of two runs at the same time
  * only one succeeds, and a process that dies leaves both or neither.
- * @param noted the note as we read it.
+ * @param stored the note as we read it.
  * @param mail null to only record that the day has come.
  * @throws ALREADY_EXISTS (6), FAILED_PRECONDITION (9), or ABORTED (10) if another run came first.
  */
-export async function commitNoted(
-  noted: DocumentSnapshot,
+export async function commitWithNote(
+  stored: DocumentSnapshot,
   mail: PersonMail | null,
   day: CalendarDate,
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -42,8 +42,8 @@ export async function commitNoted(
   const now = clock();
   const batch = db.batch();
   const note = { at: timestamp(now), day, mail: mail && mailIdOf(mail) };
-  if (noted.updateTime === undefined) batch.create(noted.ref, note);
-  else batch.update(noted.ref, note, { lastUpdateTime: noted.updateTime });
+  if (stored.updateTime === undefined) batch.create(stored.ref, note);
+  else batch.update(stored.ref, note, { lastUpdateTime: stored.updateTime });
   if (mail !== null) addMail(batch, db, mail, now);
   await batch.commit();
   if (mail !== null) reminderMade(mailIdOf(mail), mail.purpose);
