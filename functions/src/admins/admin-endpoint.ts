@@ -31,7 +31,7 @@ export function idTokenOf(request: ApiRequest): string | null {
 
 /**
  * Returns the administrator who sent the request.
- * @throws DomainError `signInRequired` without a valid sign-in, `adminRenamed` or `adminsOnly` for everyone else.
+ * @throws DomainError `signInRequired` without a valid sign-in, and `adminRenamed` or `adminsOnly` for everyone else.
  */
 export async function requireAdmin(
   request: ApiRequest,

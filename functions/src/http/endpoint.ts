@@ -127,7 +127,7 @@ const JSON_TYPE = /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 /**
  * Reads a JSON object from the body.
  * @param maxBytes the longest body to accept.
- * @throws DomainError `bodyTooLarge`, `notJson` (another type, charset or encoding) or `badRequest` (malformed JSON).
+ * @throws DomainError `bodyTooLarge`, `notJson` (another type, charset, or encoding), or `badRequest` (malformed JSON).
  */
 export function jsonBodyOf(request: ApiRequest, maxBytes: number): unknown {
   if (request.body.length > maxBytes) throw new DomainError('bodyTooLarge');

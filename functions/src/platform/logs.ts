@@ -255,7 +255,7 @@ function write(
   logger[level](message, { event, ...fields });
 }
 
-/** Returns an error's kind, code and stack, but never its message, which may quote a person's data. */
+/** Returns an error's kind, code, and stack, but never its message, which may quote a person's data. */
 function describe(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };
   const at = error.stack

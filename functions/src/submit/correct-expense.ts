@@ -170,7 +170,7 @@ export const readCorrectionEndpoint: Endpoint<SubmitterServices> = {
 
 /**
  * Accepts a correction link while the expense is returned and has no newer link.
- * @throws DomainError `alreadyCorrected`, `notCorrectable` or `submitterLinkReplaced`.
+ * @throws DomainError `alreadyCorrected`, `notCorrectable`, or `submitterLinkReplaced`.
  */
 function requireReturned(expense: Expense, { about }: Pick<SubmitterAccess, 'about'>): void {
   if (expense.status === 'withdrawn') throw new DomainError('notCorrectable');

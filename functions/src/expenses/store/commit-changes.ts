@@ -46,7 +46,7 @@ interface CommitOptions {
 }
 
 /**
- * Stores changes of expenses in one commit: each expense, guarded by its version, its history entry and a step's
+ * Stores changes of expenses in one commit: each expense, guarded by its version, its history entry, and a step's
  * decision (both create-only), and the emails. Of two at the same time, only one succeeds.
  * @param days dates on which something counts before or after the changes; none for what happens now.
  * @param entry a new entry on one of the days, which names its account.
