@@ -13,6 +13,7 @@ const NO_FUNCTIONS = { group: ['**/functions/**'] };
 const NO_WEB = { group: ['**/web/**'] };
 const NO_COUNTING = { group: ['**/functions/src/totals/**'] };
 const NO_TOOLS = { group: ['**/tools/**'] };
+const NO_OPS = { group: ['**/ops/**'] };
 
 /** The chunks of a page may import each other: what is read at load time from another one may not be there yet. */
 const ONLY_TYPES = { group: ['./*', '../**'], allowTypeImports: true };
@@ -78,14 +79,22 @@ function room(files: string, forbidden: readonly string[]): OxlintOverride {
   const others = forbidden.map((name) => ({ regex: `^(\\.\\./)+${name}/` }));
   const message =
     'A room of the server imports only the doors of rooms below it, and only doors know HTTP.';
-  return restrict(`functions/src/${files}`, [NO_REACT, NO_WEB, subfolders, ...others], message);
+  return restrict(
+    `functions/src/${files}`,
+    [NO_REACT, NO_WEB, NO_OPS, subfolders, ...others],
+    message,
+  );
 }
 
 const roomsAbove = (name: string) => SERVER_ROOMS.slice(SERVER_ROOMS.indexOf(name) + 1);
 
 /** The last override of a file replaces those before it. */
 const SERVER: readonly OxlintOverride[] = [
-  restrict('functions/**/*.ts', [NO_REACT, NO_WEB], 'The server does not know the client.'),
+  restrict(
+    'functions/**/*.ts',
+    [NO_REACT, NO_WEB, NO_OPS],
+    'The server knows neither the client nor the commands.',
+  ),
   ...SERVER_ROOMS.map((name) => room(`${name}/**/*.ts`, roomsAbove(name))),
   ...Object.entries(WITHOUT_HTTP).map(([name, files]) =>
     room(`${name}/${files}`, ['http', ...roomsAbove(name)]),

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { exportProject } from './archive/export-project.ts';
+import { exportToFile } from './archive/export-to-file.ts';
 import { Failure } from './base/failure.ts';
 import { PROJECT_ID } from './base/paths.ts';
 import { usualBucket, withProject } from './base/project-app.ts';
@@ -25,7 +25,7 @@ await runCommand(async () => {
     const steps = showSteps();
     const what = { app, project: project ?? PROJECT_ID, bucket, out, progress: steps.next };
     try {
-      const { documents, receipts } = await exportProject(what);
+      const { documents, receipts } = await exportToFile(what);
       const total = Object.values(documents).reduce((sum, count) => sum + count, 0);
       steps.done(`In ${out}: ${counted(total, 'document')} and ${counted(receipts, 'receipt')}`);
     } catch (error) {

@@ -3,6 +3,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { bytesOf } from '../../functions/src/expenses/receipts/receipts.ts';
+import { toJson } from '../../functions/src/archive/typed-values.ts';
 import { bucketOf } from '../base/bucket.ts';
 import {
   documentsIn,
@@ -12,7 +13,6 @@ import {
   type ArchivedDocument,
 } from './read-archive.ts';
 import { restoredIn, type RestoredReceipt } from './restore-receipts.ts';
-import { toJson } from './typed-values.ts';
 import { isWaiting } from './waiting-mails.ts';
 
 const AT_ONCE = 20;

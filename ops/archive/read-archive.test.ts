@@ -1,6 +1,7 @@
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { expect, it } from 'vitest';
-import { FORMAT, parseManifest, VERSION } from './manifest.ts';
+import { FORMAT, VERSION } from '../../functions/src/archive/manifest.ts';
+import { parseManifest } from './read-archive.ts';
 
 const MANIFEST = {
   format: FORMAT,

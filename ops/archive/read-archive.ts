@@ -1,3 +1,5 @@
+import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
+import { membersOf } from '@pa-ledger/domain/untyped';
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
 import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline';
@@ -5,15 +7,17 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
-import { Failure, reasonOf } from '../base/failure.ts';
 import {
   documentsFile,
   DOCUMENTS_FOLDER,
+  FORMAT,
   MANIFEST_FILE,
-  parseManifest,
+  manifestSchema,
+  VERSION,
   type Manifest,
-} from './manifest.ts';
-import { fieldsFromJson, type Json } from './typed-values.ts';
+} from '../../functions/src/archive/manifest.ts';
+import { fieldsFromJson, type Json } from '../../functions/src/archive/typed-values.ts';
+import { Failure, reasonOf } from '../base/failure.ts';
 
 /** A complete archive: no file is missing or changed. */
 export interface Archive {
@@ -72,6 +76,34 @@ async function readThrough(zip: ZipFile): Promise<Archive> {
     },
     close: () => zip.close(),
   };
+}
+
+/**
+ * Reads a manifest.
+ * @throws Failure when it isn't one, or when the archive or its data has another version.
+ */
+export function parseManifest(text: string): Manifest {
+  const json = readJson(text);
+  const head = membersOf(json);
+  if (head['format'] !== FORMAT) throw new Failure("This isn't an archive of PA Ledger.");
+  const { version, dataVersion = 'none' } = head;
+  if (version !== VERSION || dataVersion !== SCHEMA_VERSION) {
+    throw new Failure(
+      `This archive has another form than this program reads: its version is ${String(version)} and that of its data ${String(dataVersion)}, not ${VERSION} and ${SCHEMA_VERSION}. Restore it with the program that wrote it. Its CSV files and receipts open without any program.`,
+    );
+  }
+  const manifest = manifestSchema.safeParse(json).data;
+  if (manifest === undefined) throw new Failure('The manifest of the archive is damaged.');
+  return manifest;
+}
+
+/** Returns undefined for a text that is not JSON. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {

@@ -2,8 +2,12 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import type { Bucket } from '../base/bucket.ts';
 import { changedReceipts } from '../base/changed-receipts.ts';
 import { Readable } from 'node:stream';
+import {
+  type ReceiptLine,
+  receiptLineSchema,
+  RECEIPTS_FILE,
+} from '../../functions/src/archive/manifest.ts';
 import { Failure } from '../base/failure.ts';
-import { type ReceiptLine, receiptLineSchema, RECEIPTS_FILE } from './manifest.ts';
 import type { Archive } from './read-archive.ts';
 
 /** Uploads that run at the same time. */

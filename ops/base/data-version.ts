@@ -36,14 +36,9 @@ export function currentVersion(since: Timestamp = Timestamp.now()): DocumentData
   return { version: SCHEMA_VERSION, migratedAt: since };
 }
 
-/**
- * @param moment for the data as it was then; absent for now.
- * @throws Failure that says what to do unless the data has this program's version.
- */
-export async function requireOwnData(db: Firestore, moment?: Timestamp): Promise<void> {
-  const options = { readOnly: true, ...(moment && { readTime: moment }) } as const;
-  const read = db.runTransaction((transaction) => transaction.get(db.doc(DATA_VERSION)), options);
-  const document = (await read).data();
+/** @throws Failure that says what to do unless the data has this program's version. */
+export async function requireOwnData(db: Firestore): Promise<void> {
+  const document = (await db.doc(DATA_VERSION).get()).data();
   const state = dataStateOf(document);
   if (state === 'current') return;
   if (state !== 'upgrading') throw otherVersion(document);

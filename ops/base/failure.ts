@@ -1,3 +1,5 @@
+import { ArchiveError } from '../../functions/src/archive/typed-values.ts';
+
 /** An expected failure of a tool. The message is one sentence for the person at the terminal. */
 export class Failure extends Error {
   override readonly name = 'Failure';
@@ -25,6 +27,7 @@ const FILE_PROBLEMS: Readonly<Record<string, string>> = {
 /** Returns an error as a failure for the person, also when the system refuses a file; null for other errors. */
 export function asFailure(error: unknown): Failure | null {
   if (error instanceof Failure) return error;
+  if (error instanceof ArchiveError) return new Failure(error.message);
   if (!(error instanceof Error)) return null;
   const { code, path } = error as NodeJS.ErrnoException; // where the system made it
   // Without a path it may mean a port or a process.

@@ -12,7 +12,7 @@ import { expenseFrom } from '../../functions/src/expenses/store/expense-format.t
 import { CONTACTS, EXPENSES, VERSIONS } from '../../functions/src/firestore/paths.ts';
 import { timestamp } from '../../functions/src/firestore/timestamps.ts';
 import { isContention } from '../../functions/src/platform/failures.ts';
-import { RECEIPTS_FOLDER } from '../archive/manifest.ts';
+import { RECEIPTS_FOLDER } from '../../functions/src/archive/manifest.ts';
 import type { Bucket } from '../base/bucket.ts';
 import { changedReceipts } from '../base/changed-receipts.ts';
 import { pagesOf } from '../base/pages.ts';

@@ -11,7 +11,7 @@ import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase
 import { DEPOSITS, JOURNAL } from '../../functions/src/firestore/paths.ts';
 import { timestamp } from '../../functions/src/firestore/timestamps.ts';
 import { isContention } from '../../functions/src/platform/failures.ts';
-import { SLIPS_FOLDER } from '../archive/manifest.ts';
+import { SLIPS_FOLDER } from '../../functions/src/archive/manifest.ts';
 import type { Bucket } from '../base/bucket.ts';
 import { pagesOf } from '../base/pages.ts';
 import type { Redaction } from './redact-expenses.ts';

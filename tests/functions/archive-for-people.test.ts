@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import papa from 'papaparse';
 import { beforeAll, expect, it } from 'vitest';
 import { createReceiptStore } from '../../functions/src/expenses/receipts/receipts.ts';
-import type { Manifest } from '../../ops/archive/manifest.ts';
+import type { Manifest } from '../../functions/src/archive/manifest.ts';
 import { openArchive } from '../../ops/archive/read-archive.ts';
 import { seedAssociation } from '../../tools/seed.ts';
 import { markCurrent } from '../support/data-version.ts';

@@ -1,12 +1,13 @@
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
+import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FORMAT, MANIFEST_FILE } from '../../ops/archive/manifest.ts';
+import { FORMAT, MANIFEST_FILE } from '../../functions/src/archive/manifest.ts';
 import { openArchive, type Archive } from '../../ops/archive/read-archive.ts';
 import { restoreProject, type RestoreRequest } from '../../ops/archive/restore-project.ts';
-import { toJson } from '../../ops/archive/typed-values.ts';
-import { createArchive } from '../../ops/archive/write-archive.ts';
+import { toJson } from '../../functions/src/archive/typed-values.ts';
+import { createArchive } from '../../functions/src/archive/write-archive.ts';
 import { addAdmin } from '../../ops/admins/admins.ts';
 import { ROOT } from '../../ops/base/paths.ts';
 import { runProgram } from '../support/run-program.ts';
@@ -129,7 +130,7 @@ describe('the version of a new project (#112)', () => {
 it('the command refuses an archive of another form with a sentence (#112)', async () => {
   const { id, db } = newProject();
   const file = inFolder('earlier.zip');
-  const archive = createArchive(file);
+  const archive = createArchive(createWriteStream(file));
   const manifest = { format: FORMAT, version: 1, project: 'before', files: [] };
   await archive.addText(MANIFEST_FILE, JSON.stringify(manifest));
   await archive.end();

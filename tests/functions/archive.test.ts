@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { differencesFrom } from '../../ops/archive/compare-project.ts';
-import type { Manifest } from '../../ops/archive/manifest.ts';
+import type { Manifest } from '../../functions/src/archive/manifest.ts';
 import { openArchive } from '../../ops/archive/read-archive.ts';
 import { adminEntry } from '../fixtures/admins.ts';
 import {

@@ -1,4 +1,4 @@
-import { STATEMENT } from '../../tests/fixtures/statement.ts';
+import { STATEMENT } from '../../../tests/fixtures/statement.ts';
 import { EXPENSE_FIELD_NAMES } from '@pa-ledger/domain/expenses/expense-fields';
 import { recordForm, RECORDS, type RecordName } from '@pa-ledger/domain/ledger/record-fields';
 import papa from 'papaparse';

@@ -1,10 +1,9 @@
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
-import type { App } from 'firebase-admin/app';
-import { type Firestore, getFirestore, type Timestamp } from 'firebase-admin/firestore';
-import { Readable } from 'node:stream';
-import { bytesOf } from '../../functions/src/expenses/receipts/receipts.ts';
-import { bucketOf } from '../base/bucket.ts';
-import { requireOwnData } from '../base/data-version.ts';
+import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import { Readable, type Writable } from 'node:stream';
+import { type Bucket, bytesOf } from '../expenses/receipts/receipts.ts';
+import { requireCurrentVersion } from '../firestore/data-version.ts';
+import { DATA_VERSION } from '../firestore/paths.ts';
 import { csvFiles, isTable, type Row } from './csv-tables.ts';
 import {
   documentsFile,
@@ -27,27 +26,43 @@ const LINK_TOKENS = 'firebaseStorageDownloadTokens';
 
 /** Where to export from and to. */
 export interface ExportRequest {
-  readonly app: App;
+  readonly db: Firestore;
+  /** Its id, for whoever reads the archive. */
   readonly project: string;
-  readonly bucket: string;
-  /** The file to write; it must not exist. */
-  readonly out: string;
+  /** The bucket of the receipts. */
+  readonly bucket: Bucket;
+  /** Where the bytes go. It's destroyed unless the archive is complete. */
+  readonly out: Writable;
   /** Reports the next step to the person who waits. */
-  readonly progress: (what: string) => void;
+  readonly progress?: (what: string) => void;
 }
 
 /**
- * Writes all documents, as of one moment, and all receipts into one archive.
- * @throws Failure when the data has another version than this program, or is being migrated or restored.
+ * Writes all documents, as of one moment, and all receipts into one archive. None of it is in memory at once.
+ * @throws DomainError when the data has another version than this program, or is being migrated or restored.
  */
 export async function exportProject(request: ExportRequest): Promise<Manifest> {
-  const db = getFirestore(request.app);
+  const archive = createArchive(request.out);
+  try {
+    return await writeAll(request, archive);
+  } catch (error) {
+    request.out.destroy();
+    throw error;
+  }
+}
+
+async function writeAll(request: ExportRequest, archive: ArchiveWriter): Promise<Manifest> {
+  const { db, progress = () => undefined } = request;
   // The server's clock, not that of this computer.
   const { readTime } = await db.collection('settings').limit(1).get();
-  await requireOwnData(db, readTime);
-  const archive = createArchive(request.out);
-  const { counts, expenses } = await addDocuments(db, archive, readTime, request.progress);
-  const receipts = await addReceipts(request, archive, receiptFileNames(expenses));
+  const options = { readOnly: true, readTime } as const;
+  const version = db.runTransaction(
+    (transaction) => transaction.get(db.doc(DATA_VERSION)),
+    options,
+  );
+  requireCurrentVersion(await version);
+  const { counts, expenses } = await addDocuments(db, archive, readTime, progress);
+  const receipts = await addReceipts(request.bucket, archive, progress, receiptFileNames(expenses));
   const manifest: Manifest = {
     format: FORMAT,
     version: VERSION,
@@ -67,7 +82,7 @@ async function addDocuments(
   db: Firestore,
   archive: ArchiveWriter,
   moment: Timestamp,
-  progress: ExportRequest['progress'],
+  progress: (what: string) => void,
 ): Promise<{ counts: Record<string, number>; expenses: readonly Row[] }> {
   const counts: Record<string, number> = {};
   const tables = new Map<string, Row[]>();
@@ -108,13 +123,12 @@ async function* linesOf(
 
 /** Returns the number of receipts and pictures of slips. */
 async function addReceipts(
-  { app, bucket, progress }: ExportRequest,
+  bucket: Bucket,
   archive: ArchiveWriter,
+  progress: (what: string) => void,
   fileName: NameReceiptFile,
 ): Promise<number> {
-  const folders = [RECEIPTS_FOLDER, SLIPS_FOLDER].map((prefix) =>
-    bucketOf(app, bucket).getFiles({ prefix }),
-  );
+  const folders = [RECEIPTS_FOLDER, SLIPS_FOLDER].map((prefix) => bucket.getFiles({ prefix }));
   const found = (await Promise.all(folders)).flatMap(([files]) => files);
   const lines: ReceiptLine[] = [];
   for (const [index, object] of found.entries()) {

@@ -1,7 +1,5 @@
 import { SCHEMA_VERSION } from '@pa-ledger/domain/schema-version';
-import { membersOf } from '@pa-ledger/domain/untyped';
 import * as z from 'zod';
-import { Failure } from '../base/failure.ts';
 
 export const FORMAT = 'pa-ledger-archive';
 export const VERSION = 1;
@@ -23,7 +21,7 @@ const fileSchema = z.object({
 export type FileEntry = Readonly<z.infer<typeof fileSchema>>;
 
 /** The contents of an archive; the manifest is its last file. */
-const manifestSchema = z.object({
+export const manifestSchema = z.object({
   format: z.literal(FORMAT),
   /** The version of the file format; another one is refused. */
   version: z.literal(VERSION),
@@ -65,32 +63,4 @@ export type ReceiptLine = Readonly<z.infer<typeof receiptLineSchema>>;
  */
 export function documentsFile(group: string): string {
   return `${DOCUMENTS_FOLDER}${group}.jsonl`;
-}
-
-/**
- * Reads a manifest.
- * @throws Failure when it isn't one, or when the archive or its data has another version.
- */
-export function parseManifest(text: string): Manifest {
-  const json = readJson(text);
-  const head = membersOf(json);
-  if (head['format'] !== FORMAT) throw new Failure("This isn't an archive of PA Ledger.");
-  const { version, dataVersion = 'none' } = head;
-  if (version !== VERSION || dataVersion !== SCHEMA_VERSION) {
-    throw new Failure(
-      `This archive has another form than this program reads: its version is ${String(version)} and that of its data ${String(dataVersion)}, not ${VERSION} and ${SCHEMA_VERSION}. Restore it with the program that wrote it. Its CSV files and receipts open without any program.`,
-    );
-  }
-  const manifest = manifestSchema.safeParse(json).data;
-  if (manifest === undefined) throw new Failure('The manifest of the archive is damaged.');
-  return manifest;
-}
-
-/** Returns undefined for a text that is not JSON. */
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

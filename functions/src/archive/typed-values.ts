@@ -1,5 +1,4 @@
 import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
-import { Failure } from '../base/failure.ts';
 
 /*
  * Converts documents to JSON and back, exactly. JSON has no timestamps and only finite numbers: these become an object
@@ -15,12 +14,17 @@ const TAGS: readonly string[] = [MOMENT, NUMBER, MAP];
 const ODD_NUMBERS = new Map([NaN, Infinity, -Infinity].map((odd) => [String(odd), odd]));
 ODD_NUMBERS.set('-0', -0);
 
+/** Thrown for what an archive can't hold or give back. The message is a sentence for whoever runs the command. */
+export class ArchiveError extends Error {
+  override readonly name = 'ArchiveError';
+}
+
 /** A JSON value. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /**
  * Returns a document's fields as JSON.
- * @throws Failure for a kind of value that this app never writes: nothing is silently left out.
+ * @throws ArchiveError for a kind of value that this app never writes: nothing is silently left out.
  */
 export function toJson(value: unknown): Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
@@ -36,14 +40,14 @@ export function toJson(value: unknown): Json {
     const map = mapEach(value, toJson);
     return tagOf(map) === null ? map : { [MAP]: map };
   }
-  throw new Failure(
+  throw new ArchiveError(
     `A document holds ${Object.prototype.toString.call(value)}, which no archive can hold.`,
   );
 }
 
 /**
  * Returns the fields of a document.
- * @throws Failure for what `toJson` never returns.
+ * @throws ArchiveError for what `toJson` never returns.
  */
 export function fieldsFromJson(json: Json): DocumentData {
   const value = fromJson(json);
@@ -88,6 +92,6 @@ function isPlain(value: unknown): value is Record<string, unknown> {
   );
 }
 
-function unreadable(): Failure {
-  return new Failure('A document of the archive cannot be read.');
+function unreadable(): ArchiveError {
+  return new ArchiveError('A document of the archive cannot be read.');
 }

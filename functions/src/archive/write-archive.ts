@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
+import { Readable, type Writable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { FileEntry } from './manifest.ts';
 
@@ -20,22 +19,14 @@ export interface ArchiveWriter {
   end(): Promise<void>;
 }
 
-/**
- * Begins an archive.
- * @throws Error when the file exists.
- */
-export function createArchive(path: string): ArchiveWriter {
+/** Begins an archive. @param out where its bytes go. If it breaks, so does each call from then on. */
+export function createArchive(out: Writable): ArchiveWriter {
   const files: FileEntry[] = [];
   const zip = new ZipFile();
-  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-  zip.outputStream.pipe(file);
-  const closed = finished(file);
+  const written = pipeline(zip.outputStream, out);
   // Callers that wait for a file or for the end get the error.
-  const broken = new Promise<never>((_resolve, reject) => {
-    closed.catch(reject);
-    zip.on('error', reject);
-  });
-  broken.catch(() => undefined);
+  written.catch(() => undefined);
+  zip.on('error', (error: Error) => out.destroy(error));
 
   const add = async (name: string, bytes: Readable, compress: boolean): Promise<FileEntry> => {
     const hash = createHash('sha256');
@@ -51,7 +42,12 @@ export function createArchive(path: string): ArchiveWriter {
     };
     const counted = Readable.from(counting());
     zip.addReadStream(counted, name, { compress, mtime: new Date() });
-    await Promise.race([finished(counted), broken]);
+    try {
+      await Promise.race([finished(counted), written]);
+    } finally {
+      // What nobody writes any longer isn't read on.
+      counted.destroy();
+    }
     const entry = { name, size, sha256: hash.digest('hex') };
     files.push(entry);
     return entry;
@@ -63,7 +59,7 @@ export function createArchive(path: string): ArchiveWriter {
     addText: (name, text) => add(name, Readable.from([Buffer.from(text)]), true),
     async end() {
       zip.end();
-      await Promise.race([closed, broken]);
+      await written;
     },
   };
 }

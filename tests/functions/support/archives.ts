@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { differencesFrom } from '../../../ops/archive/compare-project.ts';
-import { exportProject } from '../../../ops/archive/export-project.ts';
-import type { Manifest } from '../../../ops/archive/manifest.ts';
+import { exportToFile } from '../../../ops/archive/export-to-file.ts';
+import type { Manifest } from '../../../functions/src/archive/manifest.ts';
 import { openArchive } from '../../../ops/archive/read-archive.ts';
 import { restoreProject, type Restored } from '../../../ops/archive/restore-project.ts';
-import { toJson } from '../../../ops/archive/typed-values.ts';
+import { toJson } from '../../../functions/src/archive/typed-values.ts';
 import type { MailChoice } from '../../../ops/archive/waiting-mails.ts';
 import { type Bucket, bucketOf } from '../../../ops/base/bucket.ts';
 import { checkProject } from '../../../ops/checks/check-project.ts';
@@ -65,7 +65,7 @@ export function ownProjects() {
 
 /** Exports a project into a file. */
 export function exportFrom({ app, id, bucket }: OwnProject, out: string): Promise<Manifest> {
-  return exportProject({ app, project: id, bucket: bucket.name, out, progress: () => undefined });
+  return exportToFile({ app, project: id, bucket: bucket.name, out, progress: () => undefined });
 }
 
 /** Restores an archive into a project. @returns what was done, and all that differs from the archive then. */
