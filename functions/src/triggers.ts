@@ -2,11 +2,11 @@ import './options.ts';
 import type { Work } from '@pa-ledger/domain/alerts/alert';
 import type { LedgerCollection } from '@pa-ledger/domain/ledger/lines';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
-import { storageBucket } from 'firebase-functions/params';
+import { projectID, storageBucket } from 'firebase-functions/params';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
 import { APPROVER_SETTINGS, JOURNAL, MAIL } from './firestore/paths.ts';
-import { appUrl, linkKeysSecret, smtpSecret } from './platform/config.ts';
+import { appUrl, EXPORT_BUCKET, linkKeysSecret, smtpSecret } from './platform/config.ts';
 import type * as runtime from './runtime.ts';
 
 /* What events and the clock call, one function each. They load what they work with as the addresses do. */
@@ -84,7 +84,7 @@ export const fileArrived = onObjectFinalized(
 
 /**
  * Everything that runs by the clock. The sweeps run beside each other, so that none that fails or hangs holds up the others;
- * the files, which are many to list, are swept once an hour.
+ * the files, which are many to list, are swept once an hour. So often it also looks for the week's archive.
  */
 export const sweep = onSchedule(
   {
@@ -105,9 +105,15 @@ export const sweep = onSchedule(
         const { sweepReceipts } = await import('./expenses/receipts/sweep-receipts.ts');
         return ({ services }) => sweepReceipts(services());
       });
+    const archive = () =>
+      work('archive', 'all', async () => {
+        const { archivePlaces, sweepArchive } = await import('./archive/sweep-archive.ts');
+        return ({ services }) =>
+          sweepArchive(services(), archivePlaces(projectID.value(), EXPORT_BUCKET));
+      });
     // On a laptop nothing cools down, and the one process of all functions would wait for itself.
     const isLocal = process.env['FUNCTIONS_EMULATOR'] === 'true';
     const warm = isLocal ? [] : [() => keepWarm(appUrl.value())];
-    await runAll([...warm, mail, ...(isOncePerHour(scheduleTime) ? [files] : [])]);
+    await runAll([...warm, mail, ...(isOncePerHour(scheduleTime) ? [files, archive] : [])]);
   },
 );

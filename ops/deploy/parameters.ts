@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import {
+  exportBucketProblem,
   LIMIT_SETTINGS,
   limitProblem,
   settingProblem,
@@ -29,12 +30,18 @@ export function parameterFiles(
     .filter((file) => existsSync(file));
 }
 
+/** Returns the name of the second bucket in the first of these files that says it; '' if none does. */
+export function exportBucketIn(files: readonly string[]): string {
+  const named = files.map((file) => parse(readFileSync(file, 'utf8')).envs['EXPORT_BUCKET']);
+  return named.findLast((value) => value !== undefined) ?? '';
+}
+
 /** The names of the limits; Object.keys loses them. */
 const LIMITS = Object.keys(LIMIT_SETTINGS) as readonly LimitSetting[];
 
 /**
- * Returns what's wrong with the email settings and limits in a file, one sentence each; no sentence quotes a value. An
- * email setting or a limit may be missing: the deploy tool then asks for it and checks the answer.
+ * Returns what's wrong with the settings in a file, one sentence each; no sentence quotes a value. Each may be missing: the
+ * deploy tool asks for those it needs and checks the answers.
  */
 export function parameterProblems(file: string): string[] {
   const { envs } = parse(readFileSync(file, 'utf8'));
@@ -49,5 +56,6 @@ export function parameterProblems(file: string): string[] {
   return [
     ...problems(MAIL_SETTINGS, (name, value) => settingProblem(name, value, false)),
     ...problems(LIMITS, limitProblem),
+    ...problems(['EXPORT_BUCKET'], (_name, value) => exportBucketProblem(value)),
   ];
 }

@@ -82,7 +82,9 @@ export type Work =
   /** Count a transaction in the totals. */
   | 'count'
   /** Check whether an alert's cause is gone. */
-  | 'alert';
+  | 'alert'
+  /** Write the week's archive into the second bucket. */
+  | 'archive';
 
 export type Alert = AlertCause & {
   /** When we first saw it. */

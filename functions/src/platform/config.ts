@@ -31,5 +31,8 @@ export const SUBMISSIONS_PER_ADDRESS = limitSetting('SUBMISSIONS_PER_ADDRESS', p
 export const LINK_REQUESTS_PER_ADDRESS = limitSetting('LINK_REQUESTS_PER_ADDRESS', process.env);
 export const ADMIN_REQUESTS_PER_ADDRESS = limitSetting('ADMIN_REQUESTS_PER_ADDRESS', process.env);
 
+/** The bucket that each week's archive goes to; '' for none. The deploy tool doesn't ask for it. */
+export const EXPORT_BUCKET = process.env['EXPORT_BUCKET'] ?? '';
+
 /** The most genuine decisions on one expense in ten minutes, per instance. */
 export const DECISIONS_PER_EXPENSE = 60;

@@ -60,6 +60,13 @@ export function limitSetting(
   return limitProblem(name, value) === null ? Number(value) : LIMIT_SETTINGS[name];
 }
 
+/** Returns what's wrong with the name of the second bucket, as a sentence; null if nothing is. */
+export function exportBucketProblem(value: string): string | null {
+  return /^(?:[a-z0-9][a-z0-9._-]{1,220}[a-z0-9])?$/.test(value)
+    ? null
+    : 'EXPORT_BUCKET must be the name of a bucket, without gs:// before it.';
+}
+
 /** A setting that keeps us from sending email. Its message is a sentence for the person who deploys. */
 export class SettingError extends Error {
   /** Such as `MAIL_FROM`; the alert shows it. */

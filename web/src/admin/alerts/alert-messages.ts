@@ -55,6 +55,7 @@ const WORK: Readonly<Record<Work, string>> = {
   receipt: 'A receipt without an expense cannot be removed',
   count: 'A transaction cannot be counted in the reports',
   alert: 'A notice of this list cannot be looked into',
+  archive: "We couldn't save this week's backup to the second bucket",
 };
 
 /** The words around the alerts. */
