@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ROOT } from '../base/paths.ts';
-import { parameterFiles, parameterProblems } from './parameters.ts';
+import { exportBucketIn, parameterFiles, parameterProblems } from './parameters.ts';
 
 let folder: string;
 
@@ -27,6 +27,9 @@ describe('a parameter that was edited in its file (#115)', () => {
     ['SUBMISSIONS_PER_ADDRESS=600\nADMIN_REQUESTS_PER_ADDRESS="3000"\n', []],
     ['SUBMISSIONS_PER_ADDRESS=many\n', [/^SUBMISSIONS_PER_ADDRESS must be a whole number/]],
     ['LINK_REQUESTS_PER_ADDRESS=0\n', [/^LINK_REQUESTS_PER_ADDRESS must be/]],
+    ['EXPORT_BUCKET=our-archives\n', []],
+    ['EXPORT_BUCKET=\n', []],
+    ['EXPORT_BUCKET=gs://our-archives\n', [/^EXPORT_BUCKET must be the name of a bucket/]],
     ['APP_URL=\n', [/^APP_URL must be/]],
     ['APP_URL=https://expenses.example.org/admin\n', [/^APP_URL must be/]],
     ['APP_URL=http://localhost:5000\n', [/^APP_URL must be/]],
@@ -50,6 +53,14 @@ describe('a parameter that was edited in its file (#115)', () => {
       '.env.production',
     ]);
     expect(parameterFiles(folder, 'pta-3', {})).toEqual([path.join(folder, '.env')]);
+  });
+
+  it('is taken from the file that the deploy tool reads last', () => {
+    const files = ['EXPORT_BUCKET=one', 'EXPORT_BUCKET=other', 'APP_URL='].map((text, index) =>
+      write(`.env.${index}`, text),
+    );
+    expect(exportBucketIn(files)).toBe('other');
+    expect(exportBucketIn([])).toBe('');
   });
 
   it('is checked before the functions are built and sent', () => {

@@ -30,7 +30,7 @@ export function parameterFiles(
     .filter((file) => existsSync(file));
 }
 
-/** Returns the name of the second bucket in the first of these files that says it; '' if none does. */
+/** Returns the name of the second bucket in the last of these files that says it, as the deploy takes it; '' if none does. */
 export function exportBucketIn(files: readonly string[]): string {
   const named = files.map((file) => parse(readFileSync(file, 'utf8')).envs['EXPORT_BUCKET']);
   return named.findLast((value) => value !== undefined) ?? '';

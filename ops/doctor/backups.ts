@@ -1,4 +1,7 @@
-import { databaseOf, note, right, type Check, type Finding, type Target } from './check.ts';
+import path from 'node:path';
+import { exportBucketIn, parameterFiles } from '../deploy/parameters.ts';
+import { projectAliases } from '../deploy/project-id.ts';
+import { databaseOf, note, right, wrong, type Check, type Finding, type Target } from './check.ts';
 import { readDatabase } from './database.ts';
 
 const DAY_S = 24 * 60 * 60;
@@ -12,7 +15,9 @@ export const backups: Check = {
   why: 'A mistake or an intruder deletes in a minute what a school has kept for years.',
   isBefore: false,
   run: (target) =>
-    Promise.all([scheduleFinding(target), recoveryFinding(target), bucketFinding(target)]),
+    Promise.all(
+      [scheduleFinding, recoveryFinding, bucketFinding, archiveFinding].map((find) => find(target)),
+    ),
 };
 
 async function scheduleFinding(target: Target): Promise<Finding> {
@@ -52,4 +57,23 @@ async function bucketFinding({ google, bucket, project }: Target): Promise<Findi
     'A deleted receipt is gone at once.',
     `gcloud storage buckets update gs://${bucket} --soft-delete-duration=30d --project ${project}`,
   );
+}
+
+async function archiveFinding({ google, bucket, project, root }: Target): Promise<Finding> {
+  const files = parameterFiles(path.join(root, 'functions'), project, projectAliases(root));
+  const second = exportBucketIn(files);
+  const guide = "docs/operate.md, 'Backups', says how.";
+  if (second === '') return note('No archive is saved in a second bucket each week.', guide);
+  if (second === bucket)
+    return wrong(
+      'EXPORT_BUCKET names the bucket of the receipts: what deletes them deletes the archives.',
+      guide,
+    );
+  const { ok, status } = await google.send({
+    service: 'storage',
+    path: `/storage/v1/b/${second}`,
+  });
+  return ok
+    ? right(`Each week's archive is saved in the bucket ${second}.`)
+    : wrong(`For EXPORT_BUCKET, ${second}, Google answers ${status}.`, guide);
 }

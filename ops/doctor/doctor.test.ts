@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSmtpServer, type SmtpServer } from '../../tests/functions/support/smtp-server.ts';
 import { REGION } from '../../functions/src/platform/settings.ts';
@@ -6,6 +9,7 @@ import {
   FAR,
   goodProject,
   PROJECT,
+  SECOND_BUCKET,
   startPretendedGoogle,
   type PretendedGoogle,
   type PretendedProject,
@@ -13,6 +17,7 @@ import {
 import { GOOGLE_FAULTS, jobOf, withIndex } from '../../tests/support/google/google-faults.ts';
 import { ROOT } from '../base/paths.ts';
 import type { Target } from './check.ts';
+import { backups } from './backups.ts';
 import { createGoogleClient } from './google-client.ts';
 import { CHECKS, examine, runCheck, type CheckReport } from './run-checks.ts';
 import { NEEDED_SERVICES } from './services.ts';
@@ -24,6 +29,7 @@ const KEYS = JSON.stringify({ current: 'k1', keys: { k1: 'A'.repeat(43) } });
 let smtp: SmtpServer;
 let google: PretendedGoogle;
 let good: PretendedProject;
+const roots: string[] = [];
 
 beforeAll(async () => {
   smtp = await startSmtpServer();
@@ -33,6 +39,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await google.close();
   await smtp.stop();
+  for (const root of roots) rmSync(root, { recursive: true });
 });
 beforeEach(() => {
   google.project = structuredClone(good);
@@ -45,6 +52,20 @@ async function look(
   const check = CHECKS.find(({ id }) => id === only);
   if (check === undefined) throw new Error(`There is no check ${only}.`);
   return runCheck(check, targetOf(mailTo));
+}
+
+/** A folder whose parameters name this second bucket. */
+function rootWith(second: string): string {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'doctor-'));
+  roots.push(root);
+  mkdirSync(path.join(root, 'functions'));
+  writeFileSync(path.join(root, '.firebaserc'), '{ "projects": {} }');
+  writeFileSync(path.join(root, 'functions', `.env.${PROJECT}`), `EXPORT_BUCKET=${second}\n`);
+  return root;
+}
+
+async function lookAtBackups(second: string): Promise<CheckReport> {
+  return runCheck(backups, { ...targetOf(), root: rootWith(second) });
 }
 
 function targetOf(mailTo: string | null = null): Target {
@@ -77,11 +98,19 @@ describe('a project as it should be (#115)', () => {
     'indexes',
     'functions',
     'schedules',
-    'backups',
     'mail',
   ])('has nothing wrong: %s', async (only) => {
     const report = await look(only);
     expect([...new Set(statesOf(report))]).toEqual(['right']);
+  });
+
+  it('has nothing wrong: backups, with a second bucket', async () => {
+    expect(statesOf(await lookAtBackups(SECOND_BUCKET))).toEqual([
+      'right',
+      'right',
+      'right',
+      'right',
+    ]);
   });
 
   it('gets all services with one request, which takes twenty at most', () => {
@@ -212,6 +241,12 @@ describe('what is no fault and yet to be known', () => {
       /^Point-in-time recovery is off\.$/,
     ],
     [
+      'no second bucket',
+      'backups',
+      () => undefined,
+      /^No archive is saved in a second bucket each week\.$/,
+    ],
+    [
       'a bucket that forgets at once',
       'backups',
       (project: PretendedProject) => (project.bucket = { softDeletePolicy: {} }),
@@ -231,4 +266,14 @@ describe('what is no fault and yet to be known', () => {
     expect(statesOf(await look('mail', null))).toEqual(['note']);
     expect(smtp.taken).toHaveLength(before);
   });
+});
+
+it.each([
+  ['is not there', 'another-bucket', /^For EXPORT_BUCKET, another-bucket, Google answers 404\.$/],
+  ['is that of the receipts', BUCKET, /^EXPORT_BUCKET names the bucket of the receipts/],
+])('a second bucket that %s is wrong', async (_title, second, found) => {
+  const { findings } = await lookAtBackups(second);
+  expect(findings.filter(({ state }) => state === 'wrong')).toEqual([
+    expect.objectContaining({ found: expect.stringMatching(found) as string }),
+  ]);
 });

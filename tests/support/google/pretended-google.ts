@@ -10,6 +10,8 @@ import { startHttpServer, type Answered, type Asked } from './http-server.ts';
 export const PROJECT = 'demo-school';
 export const NUMBER = '123456789012';
 export const BUCKET = 'demo-school.firebasestorage.app';
+/** Of another project, for the archives. */
+export const SECOND_BUCKET = 'demo-school-archives';
 const ACCOUNT = 'billingAccounts/012345-6789AB-CDEF01';
 
 /** A region that is not that of the functions. */
@@ -60,6 +62,7 @@ export interface PretendedProject {
   overrides: { name: string }[];
   backupSchedules: object[];
   bucket: Record<string, unknown> | null;
+  secondBucket: Record<string, unknown> | null;
   billing: { billingAccountName: string; billingEnabled: boolean };
   budgets: object[];
   /** Of Cloud Run, in all regions. */
@@ -157,6 +160,7 @@ export async function goodProject(
     },
     backupSchedules: [{ retention: '604800s', dailyRecurrence: {} }],
     bucket: { name: BUCKET, softDeletePolicy: { retentionDurationSeconds: '2592000' } },
+    secondBucket: { name: SECOND_BUCKET },
     billing: { billingAccountName: ACCOUNT, billingEnabled: true },
     budgets: [
       { budgetFilter: { projects: [`projects/${NUMBER}`] } },
@@ -286,6 +290,8 @@ function answerOf(
       return found({ backupSchedules: project.backupSchedules });
     case `storage GET /storage/v1/b/${BUCKET}`:
       return found(project.bucket);
+    case `storage GET /storage/v1/b/${SECOND_BUCKET}`:
+      return found(project.secondBucket);
     case `cloudbilling GET /v1/projects/${project.id}/billingInfo`:
       return found(project.billing);
     case `billingbudgets GET /v1/${ACCOUNT}/budgets`:
