@@ -1,11 +1,16 @@
 import { organization } from '@pa-ledger/domain/organization';
 import { CRC32C, Storage, type GetFilesResponse } from '@google-cloud/storage';
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAlerts } from '../../functions/src/alerts/alerts.ts';
 import { sweepArchive, type ArchivePlaces } from '../../functions/src/archive/sweep-archive.ts';
 import type { Bucket } from '../../functions/src/expenses/receipts/receipts.ts';
 import { openArchive } from '../../ops/archive/read-archive.ts';
 import { bucketOf } from '../../ops/base/bucket.ts';
+import { markCurrent } from '../support/data-version.ts';
+import { BUILT_FUNCTIONS } from '../../tools/emulators/functions-folder.ts';
 import { seedAssociation } from '../../tools/seed.ts';
 import {
   startHttpServer,
@@ -98,6 +103,29 @@ describe('the archive of the week', () => {
     expect(await failing()).toEqual([]);
   });
 });
+
+it('is written by the function of the clock, in one of its twelve runs of an hour', async () => {
+  const { id, db, bucket } = newProject();
+  await markCurrent(db);
+  const runAt = (scheduleTime: string): number | null => {
+    const index = pathToFileURL(path.join(BUILT_FUNCTIONS, 'index.js')).href;
+    const event = JSON.stringify({ scheduleTime });
+    const run = `(await import('${index}')).sweep.run(${event}).then(() => process.exit(0))`;
+    const env = {
+      ...process.env,
+      FUNCTIONS_EMULATOR: 'true',
+      GCLOUD_PROJECT: id,
+      FIREBASE_CONFIG: JSON.stringify({ projectId: id, storageBucket: bucket.name }),
+      EXPORT_BUCKET: second.name,
+    };
+    return spawnSync(process.execPath, ['--input-type=module', '--eval', run], { env }).status;
+  };
+  expect(runAt('2026-11-25T17:05:00Z')).toBe(0);
+  expect(await archives()).toEqual([]);
+  expect(runAt('2026-11-25T17:00:00Z')).toBe(0);
+  const [[name] = []] = await archives();
+  expect(name).toMatch(/^pa-ledger-20\d\d-\d\d-\d\d\.zip$/);
+}, 60_000);
 
 describe('a second bucket that fails', () => {
   let server: HttpServer | undefined;
