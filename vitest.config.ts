@@ -94,7 +94,8 @@ export default defineConfig({
         },
       },
       // Only in `npm run test:long`.
-      ...['bench', 'browsers', 'mutants'].map((name) => ({
+      ...['bench', 'browsers', 'long', 'mutants'].map((name) => ({
+        resolve,
         test: {
           name,
           include: [`tests/${name}/*.test.ts`],

@@ -40,7 +40,7 @@ describe('an SMTP server that refuses, delays, hangs and forgets (#80, G6)', () 
       });
       const ids: string[] = [];
       // Three mails are made by each.
-      for (let made = 0; made < times(20, 167); made++) ids.push(await own.submitted());
+      for (let made = 0; made < times(8, 167); made++) ids.push(await own.submitted());
       // It goes away for ten minutes as well.
       await own.smtp.stop();
       // What the server says counts once the sender has heard it: a sender that is kept waiting gives up like any other.

@@ -14,7 +14,7 @@ import {
   type TestEnvironment,
 } from '../functions/support/test-environment.ts';
 
-const CHAINS = times(20, 500);
+const CHAINS = times(10, 500);
 const RACERS = 5;
 /** Chains that are decided at once: with their racers some twenty calls. */
 const AT_ONCE = 4;

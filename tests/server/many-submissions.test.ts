@@ -12,7 +12,7 @@ import {
   type TestEnvironment,
 } from '../functions/support/test-environment.ts';
 
-const FORMS = times(60, 2_000);
+const FORMS = times(40, 2_000);
 const AT_ONCE = 50;
 /** The 95th percentile, in milliseconds; among other tests on a busy machine it says little. */
 const SLOWEST_MS = times(30_000, 2_000);

@@ -38,7 +38,7 @@ describe('a check number', () => {
   it(
     'pays one of two expenses at the same moment',
     async () => {
-      for (let round = 0; round < times(12, 200); round++) {
+      for (let round = 0; round < times(4, 200); round++) {
         const ids = [await approved(), await approved()];
         const payment = check();
         const replies = await Promise.all(ids.map((id) => admin.pay(id, payment)));
@@ -58,7 +58,7 @@ describe('two treasurers at once', () => {
   it(
     'with the same payment record it once, and both are answered success',
     async () => {
-      for (let round = 0; round < times(8, 100); round++) {
+      for (let round = 0; round < times(3, 100); round++) {
         const id = await approved();
         const payment = check();
         const replies = await Promise.all(
@@ -74,7 +74,7 @@ describe('two treasurers at once', () => {
   it(
     'with different payments record one, and the others are refused with its details',
     async () => {
-      for (let round = 0; round < times(8, 100); round++) {
+      for (let round = 0; round < times(3, 100); round++) {
         const id = await approved();
         const replies = await Promise.all(
           Array.from({ length: AT_ONCE }, () => admin.pay(id, check())),

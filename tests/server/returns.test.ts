@@ -123,7 +123,7 @@ describe.each(KINDS)('what is given back in %s (#145)', (collection, own, act) =
   it(
     'by two administrators at once is no more than is left: one is refused',
     async () => {
-      for (let round = 0; round < times(2, 40); round++) {
+      for (let round = 0; round < times(1, 40); round++) {
         const id = await entryOf(40);
         const replies = await Promise.all([save(returnOf(id, 1), -25), save(returnOf(id, 2), -25)]);
         expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -138,7 +138,7 @@ describe.each(KINDS)('what is given back in %s (#145)', (collection, own, act) =
   it(
     'while the entry is deleted or becomes less: one comes first, the other is refused',
     async () => {
-      for (let round = 0; round < times(2, 40); round++) {
+      for (let round = 0; round < times(1, 40); round++) {
         const id = await entryOf(40);
         const lowered = round % 2 === 0 ? save(id, null, 1) : save(id, 10, 1);
         const replies = await Promise.all([lowered, save(returnOf(id, 1), -25)]);

@@ -102,7 +102,7 @@ describe('a rename', () => {
     async () => {
       const ids: string[] = [];
       let name: string = EVENT.name;
-      for (let round = 0; round < times(4, 40); round++) {
+      for (let round = 0; round < times(2, 40); round++) {
         const next = `Fair ${round}`;
         const open = ids.at(-1);
         const forms = await Promise.all([1, 2, 3].map(() => filledForm({ category: name })));

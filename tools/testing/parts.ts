@@ -186,6 +186,7 @@ const longParts = (): Rounds => [
         playwright('journey', '--config=tests/journey'),
         checkData,
       ),
+      part('long', ['emulators'], vitest('long')),
       part('browsers', ['emulators'], vitest('browsers')),
       part('bench', ['emulators', 'chromium'], vitest('bench')),
       part('mutants', ['emulators'], vitest('mutants')),

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { figure } from '../support/figure.ts';
-import { below, oneOf, TIMEOUT_MS, times } from '../support/random.ts';
+import { below, oneOf, TIMEOUT_MS } from '../support/random.ts';
 import { EVENT, OFFICE, PEOPLE } from '../functions/support/association.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
@@ -14,10 +14,10 @@ import {
 
 const A_SECOND = 20;
 /** Before memory is measured, in seconds; and how long it goes on then. */
-const WARM_UP = times(3, 60);
-const LASTING = times(5, 600);
+const WARM_UP = 60;
+const LASTING = 600;
 /** Part of the memory after the warm-up by which it may grow; in a short run noise is larger than any leak. */
-const MOST_GROWTH = times(0.5, 0.1);
+const MOST_GROWTH = 0.1;
 
 let testEnv: TestEnvironment;
 

@@ -1,13 +1,13 @@
 import { MAX_RECEIPT_BYTES } from '@pa-ledger/domain/limits';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { submit } from './support/api.ts';
-import { foundAssociation, PEOPLE } from './support/association.ts';
-import { decisionBody } from './support/decision-body.ts';
-import { filledForm, SMALL_PDF } from './support/expenses.ts';
-import { startBuilt, type RunningFunction } from './support/start-built.ts';
-import { linkTo, submittedWith } from './support/submitted-receipts.ts';
-import { db, suite } from './support/suite.ts';
-import { seenWith } from './support/test-environment.ts';
+import { submit } from '../functions/support/api.ts';
+import { foundAssociation, PEOPLE } from '../functions/support/association.ts';
+import { decisionBody } from '../functions/support/decision-body.ts';
+import { filledForm, SMALL_PDF } from '../functions/support/expenses.ts';
+import { startBuilt, type RunningFunction } from '../functions/support/start-built.ts';
+import { linkTo, submittedWith } from '../functions/support/submitted-receipts.ts';
+import { db, suite } from '../functions/support/suite.ts';
+import { seenWith } from '../functions/support/test-environment.ts';
 
 /*
  * The emulator hands a process one request at a time. So the built functions are started here as the platform starts them,
