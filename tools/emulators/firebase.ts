@@ -16,27 +16,19 @@ const READY_TIMEOUT = 240_000;
 const READY = 'All emulators ready';
 const FUNCTIONS_BROKEN = 'Failed to load function definition from source';
 
-/**
- * How many function calls the emulator handles at the same time. Each is a process there, and the default of 50 slows a
- * small machine down.
- */
-const PARALLEL_CALLS = '8';
-
-/** How long such a process may take to load the functions on a busy machine, in seconds. */
+/** How long a process may take to load the functions on a busy machine, in seconds. */
 const LOADING_TIMEOUT = '120';
 
 /**
- * Starts the Firebase emulators.
+ * Starts the Firebase emulators. One process runs all functions, one call after the other: that's what a laptop has room for,
+ * and only the first call waits for a start. A debugger may attach to it.
  * @param hadData whether to load the data in the suite's folder.
- * @param inOneProcess whether one process runs all functions, one call after the other: what a laptop has room for. A
- *   debugger may attach to it.
  */
 export function startEmulators(
   binaries: EmulatorBinaries,
   folders: SuiteFolders,
   offset: number,
   hadData: boolean,
-  inOneProcess: boolean,
 ): StartingService {
   const logFile = path.join(LOGS, `emulators-${offset}.log`);
   const service = startService({
@@ -51,12 +43,11 @@ export function startEmulators(
       '--config',
       folders.config,
       ...(hadData ? ['--import', folders.data] : []),
-      ...(inOneProcess ? ['--inspect-functions'] : []),
+      '--inspect-functions',
     ],
     cwd: folders.work,
     env: {
       JAVA_TOOL_OPTIONS: QUICK_JAVA,
-      FUNCTIONS_EMULATOR_PARALLEL: PARALLEL_CALLS,
       FUNCTIONS_DISCOVERY_TIMEOUT: LOADING_TIMEOUT,
       NODE_COMPILE_CACHE: COMPILE_CACHE,
       ...withJavaFirst(process.env, binaries.java),

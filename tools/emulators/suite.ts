@@ -21,10 +21,7 @@ import { startScheduler } from './scheduler.ts';
 
 export interface SuiteOptions {
   readonly offset: number;
-  /**
-   * 'keep' loads the data of the last run and saves them at the end, and has one process for all functions; 'fresh' starts
-   * empty, with processes for each function as in production.
-   */
+  /** 'keep' loads the data of the last run and saves it at the end; 'fresh' starts empty. */
   readonly data: 'keep' | 'fresh';
   /** Whether the scheduled functions run at their intervals. */
   readonly scheduler: boolean;
@@ -98,7 +95,7 @@ async function startQuietly(options: SuiteOptions, interrupted: AbortSignal): Pr
   writeLocalConfig(folders, ports, !keep, hasUi);
   const saved = (): Date | null => (keep ? savedAt(folders.data) : null);
   const mailbox = startMailbox(ports, offset, keep ? folders.mail : passingMails(folders));
-  const emulators = startEmulators(binaries, folders, offset, saved() !== null, keep);
+  const emulators = startEmulators(binaries, folders, offset, saved() !== null);
   const started = [emulators.service, mailbox.service];
   // Before that, what a killed start leaves may be an incomplete seed or migration.
   let keepsSaving = false;
