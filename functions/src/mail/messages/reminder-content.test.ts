@@ -147,7 +147,11 @@ describe('mails that were made for a person (#98)', () => {
 
   it('hold nothing that a submitter typed, and no address', () => {
     for (const { subject, text, html } of mails) {
-      for (const part of [subject, text, html]) expect(part).not.toMatch(/Glue|evil|555-0100|pat/i);
+      for (const part of [subject, text, html]) {
+        // A link's random token may spell anything.
+        const words = part.replaceAll(/\/approve\/[\w.-]+/g, '/approve/');
+        expect(words).not.toMatch(/Glue|evil|555-0100|pat/i);
+      }
       for (const address of Object.values(PEOPLE)) expect(`${text}${html}`).not.toContain(address);
     }
   });
