@@ -1,11 +1,11 @@
-import {
-  FieldPath,
-  type CollectionReference,
-  type Firestore,
-  type QueryDocumentSnapshot,
-  type Timestamp,
+import type {
+  CollectionReference,
+  Firestore,
+  QueryDocumentSnapshot,
+  Timestamp,
 } from 'firebase-admin/firestore';
 import { Readable } from 'node:stream';
+import { documentsAfter } from '../firestore/queries.ts';
 
 /** Documents that one request reads. */
 const PAGE = 300;
@@ -77,8 +77,7 @@ async function pageOf(
   moment: Timestamp,
   after: QueryDocumentSnapshot | null,
 ): Promise<QueryDocumentSnapshot[]> {
-  const ordered = collection.orderBy(FieldPath.documentId()).limit(PAGE);
-  const query = after === null ? ordered : ordered.startAfter(after.id);
+  const query = documentsAfter(db, collection.path, after?.id ?? null).limit(PAGE);
   const options = { readOnly: true, readTime: moment } as const;
   const { docs } = await db.runTransaction((transaction) => transaction.get(query), options);
   return docs;

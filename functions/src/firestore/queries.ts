@@ -153,7 +153,10 @@ export function countedTotalOf(db: Firestore, cellId: string, measure: keyof Tot
     .aggregate({ total: AggregateField.sum(measure) });
 }
 
-/** The documents of a collection in the order of their ids: those after one of them, or all. */
+/**
+ * The documents of a collection in the order of their ids: those after one of them, or all.
+ * @param collection its path.
+ */
 export function documentsAfter(db: Firestore, collection: string, after: string | null) {
   const ordered = db.collection(collection).orderBy(FieldPath.documentId());
   return after === null ? ordered : ordered.startAfter(after);
