@@ -53,7 +53,7 @@ describe('connections that break and stall (#82, G7)', () => {
     'lose no submission or decision, and store none twice',
     async () => {
       const forms: SubmissionInput[] = [];
-      for (let made = 0; made < times(10, 500); made++) forms.push(await filledForm());
+      for (let made = 0; made < times(30, 500); made++) forms.push(await filledForm());
       proxy.oneIn = ONE_IN;
       proxy.stalls = { oneIn: 2 * ONE_IN, ms: times(300, 2_000) };
       const submissions = await inTurns(forms, AT_ONCE, (form) =>
