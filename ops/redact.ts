@@ -33,8 +33,8 @@ const { timeZone, policies } = organization;
 
 const USAGE = `npm run redact -- [--before YYYY-MM-DD]   removes what need not be kept of old expenses
 
-Of expenses that were paid or rejected before the day, phone, e-mail address, mailing address and receipts are
-removed for good, and of older deposits the pictures of their slips; sums, payees, references and
+For expenses that were paid, rejected, or withdrawn before the day, it deletes phone, email, mailing address, and
+receipts for good, and for older deposits the pictures of their slips; sums, payees, references, and
 histories stay. Without --before, and at the latest, the day is
 ${counted(policies.keepYears, 'year')} ago (keepYears in organization.json).
 

@@ -37,7 +37,7 @@ export const NOTICES = 'notices';
 /** The last reminder of each address, by a hash of it, and the last digest of the treasurer: `weekly`. */
 export const REMINDERS = 'reminders';
 
-/** What the ledger adds up to: one document for each category and fund. */
+/** What the ledger adds up to: one document for each month, category, and fund. */
 export const TOTALS = 'totals';
 /** What moved each account, month by month: one document for each. */
 export const ACCOUNT_TOTALS = 'accountTotals';
