@@ -4,11 +4,11 @@ import { routerOf } from './http/router.ts';
 import { linkKeysSecret } from './platform/config.ts';
 import { ROUTES } from './routes.ts';
 
-/* What is deployed. Requests come through the hosting's rewrites, from the same origin: no CORS header at all. */
+/* What we deploy. Requests come through Hosting's rewrites from our own origin, so there is no CORS header at all. */
 
 const PUBLIC = { cors: false, invoker: 'public' } as const;
 
-/** What events and the clock call. */
+/** The functions that events and the clock call. */
 export * from './triggers.ts';
 
 export const decide = onRequest(

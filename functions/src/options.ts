@@ -3,7 +3,7 @@ import { takeBodiesRaw } from './http/raw-bodies.ts';
 import { MAX_INSTANCES } from './platform/config.ts';
 import { REGION } from './platform/settings.ts';
 
-/* What the functions are given. It is imported before any is declared. */
+/* Settings for every function. Import this file before you declare one. */
 
 takeBodiesRaw();
 setGlobalOptions({
@@ -14,10 +14,10 @@ setGlobalOptions({
 });
 
 /**
- * What the functions that answer requests differ in: how many an instance answers at once, which its memory must hold. A
- * process is some 150 MB. A body takes 2 MB at most (raw-bodies.ts), and a receipt is passed on as it comes; but a slip's
- * picture must be hashed before a byte of it leaves, 10 MB that are twice there while they're put together. Whoever finds an
- * instance busy gets the next one, of up to `MAX_INSTANCES`.
+ * How many requests one instance answers at once, limited by its memory. A process takes some 150 MB and a body
+ * 2 MB at most (raw-bodies.ts). A receipt streams through, but we hash a slip's picture before we send a byte
+ * of it: 10 MB, held twice while we assemble it. When an instance is busy, the next request gets another one,
+ * of up to `MAX_INSTANCES`.
  */
 export const ofFunction = {
   decide: { concurrency: 80 },

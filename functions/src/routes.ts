@@ -4,18 +4,21 @@ import type { Route, Routes } from './http/router.ts';
 import type * as runtime from './runtime.ts';
 
 /*
- * Every address of the API, by the function that answers it. Which function an address belongs to follows from its
- * authority and from what must never stand in its way:
+ * Every address of the API, by the function that answers it. Authority decides which function that is, and so
+ * does what must never get in its way:
  *
- * - `decide`: approvers' links. It's apart from the form, so that a flood of forms or of receipts can't fill the instances
- *   that decide.
- * - `api`: everybody else without a sign-in, and the receipts, which a link or a sign-in opens.
+ * - `decide`: approvers' links. It's apart from the form, so a flood of forms or receipts can't fill the
+ * instances that decide.
+ * - `api`: everyone else without a sign-in, plus the receipts, which a link or a sign-in opens.
  * - `admin`: the panel. It has no secret at all.
  */
 
 type Runtime = typeof runtime;
 
-/** Returns how routes of one authority are loaded. Each has services of its own, and with them a limit of its own. */
+/**
+ * Returns what loads the routes of one authority. Each authority has its own services, and with them its own
+ * limit.
+ */
 function by<S>(servicesOf: (runtime: Runtime) => S) {
   return (load: () => Promise<Endpoint<S>>): Route =>
     async (method) => {
@@ -28,7 +31,7 @@ function by<S>(servicesOf: (runtime: Runtime) => S) {
     };
 }
 
-const byNobody = by(({ services }) => services());
+const byAnyone = by(({ services }) => services());
 const bySenders = by(({ senders }) => senders());
 const byLink = by(({ linked }) => linked());
 const bySubmitters = by(({ submitters }) => submitters());
@@ -47,7 +50,7 @@ export const ROUTES = {
     ),
   },
   api: {
-    'GET /api/form-options': byNobody(
+    'GET /api/form-options': byAnyone(
       async () => (await import('./submit/form-options.ts')).formOptionsEndpoint,
     ),
     'POST /api/submit-expense': bySenders(
@@ -126,7 +129,7 @@ export const ROUTES = {
 
 /** Returns every route with its function: such as `decide`, `POST`, `/api/update-expense`. */
 export function everyRoute() {
-  // Those of the table above.
+  // `Object.keys` forgets which keys the table has.
   const ids = Object.keys(ROUTES) as (keyof typeof ROUTES)[];
   return ids.flatMap((id) =>
     Object.keys(ROUTES[id]).map((name) => {

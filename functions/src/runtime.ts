@@ -24,11 +24,12 @@ import { createTaskQueue } from './platform/in-flight.ts';
 import type { SubmitterServices } from './submit/submitter-authority.ts';
 
 /*
- * The running server's services. They are made at the first request, since secrets and parameters exist only then; Auth,
- * Storage and SMTP with the first call that needs them, since who is first waits for all that is loaded.
+ * The running server's services. We make them at the first request, since secrets and parameters don't exist
+ * before. Auth, Storage, and SMTP load with the first call that needs them, so a cold start doesn't wait for
+ * them.
  */
 
-/** The system's clock. It is passed on, so that everything takes the time from one place. */
+/** The system's clock. We hand it in everywhere, so all code gets the time from one place. */
 const systemClock = (): number => Date.now();
 
 /** The files of a folder in the bucket. */
@@ -48,7 +49,7 @@ function files(folder: FilesFolder): ReceiptStore {
   };
 }
 
-/** What every function works with. */
+/** What every function needs. */
 export const services = lazy((): Services => {
   initializeApp();
   return {
@@ -67,12 +68,13 @@ export const services = lazy((): Services => {
   };
 });
 
-/** @throws Error when the secret is absent or malformed. */
+/** @throws Error if the secret is missing or malformed. */
 const linkKeys = lazy((): LinkKeys => parseLinkKeys(linkKeysSecret.value()));
 
 /**
- * What the outbox works with.
- * @throws SettingError when a mail would have a wrong link or sender, or no server to go to: mails wait until that is corrected.
+ * What the outbox needs to send email.
+ * @throws SettingError if an email would have a wrong link or sender, or there is no server to send it. Emails
+ * wait until someone fixes the setting.
  */
 export const delivery = lazy((): Delivery => {
   const values = {
@@ -94,7 +96,7 @@ export const delivery = lazy((): Delivery => {
   };
 });
 
-/** Asks who an ID token is of. */
+/** Finds out whose ID token it is. */
 const identify = (): Identify => {
   const { db } = services();
   return async (idToken) => {
@@ -103,12 +105,15 @@ const identify = (): Identify => {
   };
 };
 
-/** The services of an address with a limit of its own for each sender. */
+/** The services of an address that limits each sender separately. */
 function limited(requests: number): LimitedServices {
   return { ...services(), addressLimit: createRateLimit(requests, systemClock) };
 }
 
-/** What the addresses of each kind work with: whoever sends an expense, holds a link, submitted, or is an administrator. */
+/**
+ * The services of each kind of address: for people who submit an expense, hold a link, or come back to their
+ * own request, and for administrators.
+ */
 export const senders = (): LimitedServices => limited(SUBMISSIONS_PER_ADDRESS);
 export const linked = (): DecisionServices => ({
   ...limited(LINK_REQUESTS_PER_ADDRESS),

@@ -19,18 +19,18 @@ import { lazy } from '@pa-ledger/domain/lazy';
 import { recount } from './totals/recount.ts';
 import type { FailingWork } from './alerts/failing-work.ts';
 
-/** How long an alert about something that was corrected is shown, in milliseconds. */
-const TOLD_MS = 3 * DAY_MS;
+/** How long we show an alert about something already fixed, in milliseconds. */
+const FIXED_MS = 3 * DAY_MS;
 
-/** After so long, an alert about a mail that nobody needs to act on is cleared, in milliseconds. */
-const HEARD_MS = 30 * DAY_MS;
+/** How long we keep an alert about an email that nobody has to act on, in milliseconds. */
+const UNANSWERED_MS = 30 * DAY_MS;
 
-/** How often an alert that stays is noted as still true, in milliseconds. */
+/** How often we note that an alert is still true, in milliseconds. */
 const NOTED_AGAIN_MS = 60 * 60 * 1000;
 
 /**
- * Checks all alerts: clears those whose cause is gone, and raises those that a commit should have raised. One that cannot be
- * checked does not stop the others.
+ * Checks all alerts: clears those whose cause is gone, and raises those that a commit should have raised. If we
+ * can't check one of them, the others still get their check.
  */
 export async function sweepAlerts(
   services: Services,
@@ -41,7 +41,7 @@ export async function sweepAlerts(
   for (const stored of alerts) {
     const { alert, ref } = stored;
     try {
-      if (await isTrue(alert, services, renamed)) continue;
+      if (await isStillTrue(alert, services, renamed)) continue;
       if (await clearAlert(stored)) alertCleared(ref.id);
     } catch (error) {
       if (alert.kind === 'workFails') await failing.failed(alert.work, alert.item, error);
@@ -55,7 +55,7 @@ export async function sweepAlerts(
   }
 }
 
-async function isTrue(
+async function isStillTrue(
   alert: Alert,
   services: Services,
   renamed: () => Promise<readonly Administrator[]>,
@@ -74,15 +74,15 @@ async function isTrue(
       return isStillNeeded(alert, services);
     case 'mailForgotten':
     case 'receiptsRemoved':
-      return now - alert.lastSeen < TOLD_MS;
+      return now - alert.lastSeen < FIXED_MS;
     case 'adminRenamed': {
       if ((await renamed()).some(({ uid }) => uid === alert.uid)) return true;
-      // An account that was renamed back has still tried to be somebody else.
+      // Even if it has its old name back, the account tried to be someone else.
       const listed = await readListedAdmin(services.db, alert.uid, alert.email);
-      return listed.standing === 'admin' && now - alert.lastSeen < TOLD_MS;
+      return listed.standing === 'admin' && now - alert.lastSeen < FIXED_MS;
     }
     case 'workFails':
-      // By now the platform has given up counting. Alerts of other work are cleared by the sweeper that does it.
+      // By now the platform no longer retries the count. The sweeps clear the alerts of their own work.
       if (alert.work !== 'count') return true;
       await recount(services, alert.item);
       return false;
@@ -90,14 +90,16 @@ async function isTrue(
 }
 
 /**
- * Whether the person whose mail was given up still needs its news. If the same mail is sent again, that clears the alert.
+ * Whether the person still needs the news of the email we gave up on. Sending that same email again clears the
+ * alert elsewhere.
  */
 async function isStillNeeded(
   { expenseId, purpose, step, to, since }: Alert & Extract<AlertCause, { kind: 'mailDead' }>,
   { db, clock }: Services,
 ): Promise<boolean> {
-  const isFresh = clock() - since < HEARD_MS;
-  // A later mail does not carry a notice's news, and anybody can cause one with an expense: only time clears this one.
+  const isFresh = clock() - since < UNANSWERED_MS;
+  // A later email doesn't repeat a notice's news, and anyone can cause one by submitting an expense, so only
+  // time clears this alert.
   if (expenseId === null) return isFresh;
   const { stored } = await readExpense(db, expenseId);
   if (stored === null) return false;
@@ -108,7 +110,7 @@ async function isStillNeeded(
   }
   if (!isFresh) return false;
   const mails = await mailsAbout(db, expenseId).get();
-  // Any later mail that arrived shows that the address works, and the alert's news is older.
+  // If a later email arrived, the address works, and newer news has reached the person.
   const reachedLater = mails.docs.some((mail) => {
     const sentAt = instantOf(mail.get('sentAt'));
     return mail.get('to') === to && sentAt !== null && sentAt > since;
@@ -127,7 +129,7 @@ async function raiseMissingApprovers(
   }
 }
 
-/** Raises an alert that is not there, or notes once an hour that it is still true. */
+/** Raises an alert that doesn't exist yet, or notes once an hour that it's still true. */
 async function raiseMissing(
   cause: AlertCause,
   { db, clock }: Services,

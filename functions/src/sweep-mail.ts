@@ -19,29 +19,31 @@ import { reassignPending } from './expenses/reassignments.ts';
 import { makeWeekly } from './reminders/make-weekly.ts';
 import { sweepAlerts } from './sweep-alerts.ts';
 
-/** The most mails of one run. The next run continues with the rest. */
+/** The most emails of one run. The next run goes on with the rest. */
 const BATCH = 200;
 
-/** The work whose alerts this sweeper clears when it succeeds. */
+/** The kinds of work whose alerts this sweep clears when they succeed. */
 const WORK: readonly Work[] = [
   ...(['mail', 'digest', 'notice', 'reassign', 'step'] as const),
   ...(['remind', 'weekly', 'expense', 'alert'] as const),
 ];
 
-/** The item in an alert of work that failed before it reached any item. */
+/** The item that an alert names if the work failed before it reached any. */
 const ALL = 'all';
 
 /**
- * Finishes what triggers left undone: mails whose retry is due, mails whose sender died with the lease, open steps whose
- * approvers changed unnoticed, open steps without a mail, and changes of the approvers without notices. Reminds approvers
- * of what waits for them, and the treasurer of what needs somebody. Puts held mails into digests. What fails raises an alert and does not stop the rest. At the end it checks the alerts.
- * @param makeDelivery throws a SettingError while no mail can be sent, which its alert then names.
+ * Finishes what triggers left undone: emails that are due for a retry, emails whose sender died while it held
+ * the lease, open steps whose approvers changed without anyone noticing, open steps without an email, and
+ * changes of the approvers without notices. Reminds approvers of what waits for them and the treasurer of what
+ * needs attention, and puts held emails into digests. What fails raises an alert and doesn't stop the rest.
+ * Checks the alerts last.
+ * @param makeDelivery throws a SettingError while we can't send email; the alert names it.
  */
 export async function sweepMail(services: Services, makeDelivery: () => Delivery): Promise<void> {
   const failing = failingWork(services);
   const part = (work: Work, run: () => Promise<void>) => failing.attempt(work, ALL, run);
   await part('reassign', () => reassignPending(services, failing));
-  // As they are now, once for all parts that follow.
+  // Read once for all parts that follow.
   const pending = lazy(() =>
     readPendingExpenses(services.db, (id, error) => failing.failed('expense', id, error, id)),
   );
@@ -96,8 +98,12 @@ async function mailForgottenStep(stored: StoredExpense, { db, clock }: Services)
   const { expense } = stored;
   const step = openStepIndex(expense);
   if (step === null || expense.steps[step]?.approvers.length === 0) return;
-  const asked = await readRequests(db, expense, step);
-  const forgotten = reviewMails(expense, versionKey(stored), (approver) => !asked.has(approver));
+  const requested = await readRequests(db, expense, step);
+  const forgotten = reviewMails(
+    expense,
+    versionKey(stored),
+    (approver) => !requested.has(approver),
+  );
   if (forgotten.length === 0) return;
   const batch = db.batch();
   for (const mail of forgotten) addMail(batch, db, mail, clock());

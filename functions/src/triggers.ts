@@ -9,11 +9,11 @@ import { APPROVER_SETTINGS, JOURNAL, MAIL } from './firestore/paths.ts';
 import { appUrl, EXPORT_BUCKET, linkKeysSecret, smtpSecret } from './platform/config.ts';
 import type * as runtime from './runtime.ts';
 
-/* What events and the clock call, one function each. They load what they work with as the addresses do. */
+/* The functions that events and the clock call. Like the addresses, they load their code on the first call. */
 
 type Runtime = typeof runtime;
 
-/** Updates the totals when the ledger changes. The event is delivered again until that succeeds. */
+/** Updates the totals when the ledger changes. The platform delivers the event again until that works. */
 function counter(collection: LedgerCollection) {
   return onDocumentWritten({ document: `${collection}/{id}`, retry: true }, async (event) => {
     const [{ countAgain }, { countedId }, { services }] = await Promise.all([
@@ -31,7 +31,7 @@ export const countTransfer = counter('transfers');
 export const countSubmission = counter('expenses');
 export const countPayment = counter('payments');
 
-/** Runs the work of a trigger. @param load makes it, from what is there when it runs. */
+/** Runs a trigger's work. @param load imports the code and returns what to run. */
 async function work(
   kind: Work,
   id: string,
@@ -40,12 +40,12 @@ async function work(
   const [run, loaded, { withRedactedErrors }] = await Promise.all([
     load(),
     import('./runtime.ts'),
-    import('./firestore/with-redacted-errors.ts'),
+    import('./firestore/data-version.ts'),
   ]);
   await withRedactedErrors(loaded.services(), kind, id, () => run(loaded));
 }
 
-/** Tries a new mail of the outbox at once. The sweeper tries again what fails. */
+/** Tries to send a new email right away. The sweep retries what fails. */
 export const deliverMail = onDocumentCreated(
   { document: `${MAIL}/{mailId}`, secrets: [linkKeysSecret, smtpSecret] },
   ({ params: { mailId } }) =>
@@ -55,7 +55,7 @@ export const deliverMail = onDocumentCreated(
     }),
 );
 
-/** Sends notices of a change of the approvers. The event is delivered again until that succeeds. */
+/** Emails notices when the approvers change. The platform delivers the event again until that works. */
 export const journalEntryCreated = onDocumentCreated(
   { document: `${JOURNAL}/{entryId}`, retry: true },
   ({ params: { entryId } }) =>
@@ -65,7 +65,7 @@ export const journalEntryCreated = onDocumentCreated(
     }),
 );
 
-/** After a change of the approvers, old links stop working and new approvers get a mail. */
+/** After the approvers change: old links stop working, and new approvers get an email. */
 export const settingsChanged = onDocumentWritten(APPROVER_SETTINGS, () =>
   work('reassign', 'all', async () => {
     const { reassignPending } = await import('./expenses/reassignments.ts');
@@ -73,7 +73,10 @@ export const settingsChanged = onDocumentWritten(APPROVER_SETTINGS, () =>
   }),
 );
 
-/** Takes the download token from an upload as it arrives. The event is delivered again until that succeeds. */
+/**
+ * Removes the download token from an upload as it arrives. The platform delivers the event again until that
+ * works.
+ */
 export const fileArrived = onObjectFinalized(
   { bucket: storageBucket, retry: true },
   ({ data: { name } }) =>
@@ -83,8 +86,9 @@ export const fileArrived = onObjectFinalized(
 );
 
 /**
- * Everything that runs by the clock. The sweeps run beside each other, so that none that fails or hangs holds up the others;
- * the files, which are many to list, are swept once an hour. So often it also looks for the week's archive.
+ * Everything that runs on the schedule. The sweeps run in parallel, so one that fails or hangs doesn't hold up
+ * the others. Listing the files takes long, so their sweep runs once an hour, and so does the look at whether
+ * the weekly archive is due.
  */
 export const sweep = onSchedule(
   {
@@ -111,7 +115,7 @@ export const sweep = onSchedule(
         return ({ services }) =>
           sweepArchive(services(), archivePlaces(projectID.value(), EXPORT_BUCKET));
       });
-    // On a laptop nothing cools down, and the one process of all functions would wait for itself.
+    // On a laptop no instance goes cold, and the one process that runs all functions would wait for itself.
     const isLocal = process.env['FUNCTIONS_EMULATOR'] === 'true';
     const warm = isLocal ? [] : [() => keepWarm(appUrl.value())];
     await runAll([...warm, mail, ...(isOncePerHour(scheduleTime) ? [files, archive] : [])]);

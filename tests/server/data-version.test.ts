@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../../functions/src/http/answer.ts';
 import { everyRoute } from '../../functions/src/routes.ts';
 import { countAgain } from '../../functions/src/totals/recount.ts';
-import { withRedactedErrors } from '../../functions/src/firestore/with-redacted-errors.ts';
+import { withRedactedErrors } from '../../functions/src/firestore/data-version.ts';
 import { everyDocument } from '../functions/support/archives.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { beginRequests, everyRequest, type Begun } from '../functions/support/every-request.ts';

@@ -6,15 +6,10 @@ import {
   type StoredFields,
   journalWords,
 } from '@pa-ledger/domain/ledger/journal';
-import {
-  Timestamp,
-  type DocumentData,
-  type Firestore,
-  type Transaction,
-} from 'firebase-admin/firestore';
+import { Timestamp, type DocumentData, type Firestore } from 'firebase-admin/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import type { Writes } from '../../functions/src/firestore/writes.ts';
-import { storeChange } from '../../functions/src/journal/journal.ts';
+import { lastVersion, storeChange } from '../../functions/src/journal/journal.ts';
 
 /** Who writes sample data and test data. */
 export const FOUNDER: Administrator = { uid: 'founder', email: 'founder@example.com' };
@@ -84,17 +79,4 @@ export async function removeRecorded(db: Firestore, path: string, by = FOUNDER):
 function placeOf(path: string): JournalPlace {
   const [collection = '', document = ''] = path.split('/');
   return { collection, document };
-}
-
-/** Returns the version of the deletion of a deleted document; 0 for one that never existed. */
-async function lastVersion(
-  transaction: Transaction,
-  db: Firestore,
-  { collection, document }: JournalPlace,
-): Promise<number> {
-  const { docs } = await transaction.get(
-    db.collection('journal').where('document', '==', document),
-  );
-  const own = docs.filter((entry) => entry.get('collection') === collection);
-  return Math.max(0, ...own.map((entry) => Number(entry.get('version'))));
 }

@@ -12,7 +12,7 @@ import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { ACCOUNTS, BOOKS, CLEARINGS, DATA_VERSION } from '../firestore/paths.ts';
 import { checksOn, statementsOf } from '../firestore/account-queries.ts';
 import { storeChange } from '../journal/journal.ts';
-import { isSaved, savedChange, type VersionedSave } from '../journal/versioned-save.ts';
+import { isSaved, savedChange, type VersionedSave } from '../journal/journal.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Services } from '../platform/services.ts';
 import { requireUnused } from './account-entries.ts';

@@ -18,24 +18,24 @@ import { type Expense, openStepIndex } from '@pa-ledger/domain/expenses/expense'
 export interface StoredAlert {
   readonly alert: Alert;
   readonly ref: DocumentReference;
-  /** When it was last written: only who read it in this version may clear it. */
+  /** When it was last written. Clearing it takes this version, so a newer cause isn't lost. */
   readonly version: Timestamp;
 }
 
-/** Raises an alert in the commit that makes its cause true. */
+/** Raises an alert in the commit that causes it. */
 export function addAlert(writes: Writes, db: Firestore, cause: AlertCause, now: Instant): void {
   writes.set(alertRef(db, cause), alertDocument(cause, now, 1));
 }
 
-/** Clears an alert in the commit that ends its cause. It is no error if there is none. */
+/** Clears an alert in the commit that ends its cause. It's no error if there is none. */
 export function removeAlert(writes: Writes, db: Firestore, cause: AlertCause): void {
   writes.delete(alertRef(db, cause));
 }
 
 /**
- * Raises an alert, or notes that its cause was seen again.
- * @param times how often it was seen just now.
- * @returns whether it is a new one.
+ * Raises an alert, or notes that we saw its cause again.
+ * @param times how often we saw it just now.
+ * @returns whether it's a new one.
  */
 export async function raiseAlert(
   db: Firestore,
@@ -54,15 +54,15 @@ export async function raiseAlert(
     const again = { lastSeen: timestamp(now), count: FieldValue.increment(times) };
     await ref.update({ ...cause, ...again });
   } catch (error) {
-    // It was just cleared. A cause that still exists is seen again.
+    // Someone just cleared it. If the cause is still there, we'll see it again.
     if (!isGone(error)) throw error;
   }
   return false;
 }
 
 /**
- * Clears an alert if it is still as it was read.
- * @returns false if it was raised again meanwhile and stays.
+ * Clears an alert if it hasn't changed since we read it.
+ * @returns false if it was raised again and stays.
  */
 export async function clearAlert({ ref, version }: StoredAlert): Promise<boolean> {
   try {
@@ -84,7 +84,7 @@ function alertRef(db: Firestore, cause: AlertCause): DocumentReference {
   return db.collection(ALERTS).doc(alertIdOf(cause));
 }
 
-/** The document of a new alert. @param count how often its cause was seen. */
+/** The document of a new alert. @param count how often we saw its cause. */
 export function alertDocument(cause: AlertCause, now: Instant, count: number): DocumentData {
   return { ...cause, since: timestamp(now), lastSeen: timestamp(now), count };
 }
@@ -97,7 +97,7 @@ function storedAlert(snapshot: DocumentSnapshot): StoredAlert {
   return { alert, ref: snapshot.ref, version: snapshot.updateTime ?? Timestamp.fromMillis(0) };
 }
 
-/** Returns the alert's cause if nobody can decide an expense's open step; null if somebody can, or no step is open. */
+/** Returns an alert if the open step of an expense has no approver; null if it has one, or no step is open. */
 export function missingApproverAlert(
   expense: Pick<Expense, 'id' | 'status' | 'steps'>,
 ): Extract<AlertCause, { kind: 'noApprover' }> | null {
@@ -108,7 +108,7 @@ export function missingApproverAlert(
   return { kind: 'noApprover', expenseId: expense.id, step, role, why: blocked ?? 'notSet' };
 }
 
-/** Returns the alert of an approved expense without a fund; null if it has one or needs none. */
+/** Returns an alert if an approved expense has no fund; null if it has one or needs none. */
 export function missingFundAlert({
   id,
   status,
@@ -118,7 +118,7 @@ export function missingFundAlert({
   return isCounted && fundId === null ? { kind: 'fundMissing', expenseId: id } : null;
 }
 
-/** Raises or clears the alert of an expense without a fund, in the commit that approves it or sets the fund. */
+/** Raises or clears the alert about a missing fund, in the commit that approves the expense or sets its fund. */
 export function updateMissingFundAlert(
   writes: Writes,
   db: Firestore,
@@ -131,7 +131,7 @@ export function updateMissingFundAlert(
   else if (is === null && was !== null) removeAlert(writes, db, was);
 }
 
-/** Raises or clears the alert of a step without an approver, in the commit that opens, blocks or unblocks the step. */
+/** Raises or clears the alert about a missing approver, in the commit that opens, blocks, or unblocks the step. */
 export function updateMissingApproverAlert(
   writes: Writes,
   db: Firestore,

@@ -4,13 +4,14 @@ import type { Services } from '../platform/services.ts';
 import { clearAlert, raiseAlert, type StoredAlert } from './alerts.ts';
 import { failureCodeOf } from '../platform/failures.ts';
 
-/** Notes what fails in a run, and clears the alerts of what no longer fails. */
+/** Notes failures of a run, and clears the alerts about work that succeeds again. */
 export interface FailingWork {
-  /** Notes one item that failed, in the log and as an alert. The run continues with the others. */
+  /** Logs one item that failed and raises an alert. The run goes on with the others. */
   failed(work: Work, item: string, error: unknown, expenseId?: string | null): Promise<void>;
   /**
-   * Works on one item; if it fails, it is noted as `failed` does.
-   * @param passes tells the errors that are no failure: another run came first, and the next finds what is left.
+   * Works on one item. If that fails, does what `failed` does.
+   * @param passes picks the errors that are no failures: another run came first, and the next one does what is
+   * left.
    */
   attempt(
     work: Work,
@@ -18,11 +19,11 @@ export interface FailingWork {
     run: () => Promise<unknown>,
     own?: { readonly expenseId?: string; readonly passes?: (error: unknown) => boolean },
   ): Promise<void>;
-  /** Clears the alerts of these kinds of work if their items did not fail in this run. */
+  /** Clears the alerts about these kinds of work unless their item failed in this run. */
   settle(works: readonly Work[], alerts: readonly StoredAlert[]): Promise<void>;
 }
 
-/** Begins a run of a sweeper, or of a trigger that works on many items. */
+/** Begins a run of a sweep, or of a trigger that works on many items. */
 export function failingWork({ db, clock }: Pick<Services, 'db' | 'clock'>): FailingWork {
   const failedNow = new Set<string>();
   const failed: FailingWork['failed'] = async (work, item, error, expenseId = null) => {

@@ -14,7 +14,7 @@ import { requireOpenDays } from '../firestore/books.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { BOOKS, CLEARINGS, DATA_VERSION, DEPOSITS } from '../firestore/paths.ts';
 import { storeChange } from '../journal/journal.ts';
-import { isSaved, savedChange } from '../journal/versioned-save.ts';
+import { isSaved, savedChange } from '../journal/journal.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { canonicalJson } from '../platform/hashes.ts';
 import type { Services } from '../platform/services.ts';

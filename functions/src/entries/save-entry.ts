@@ -18,7 +18,7 @@ import { booksFrom, requireOpenDays } from '../firestore/books.ts';
 import { BOOKS, DATA_VERSION, MANUAL_EXPENSES, REVENUE_ITEMS } from '../firestore/paths.ts';
 import { success } from '../http/answer.ts';
 import { storeChange } from '../journal/journal.ts';
-import { isSaved, savedChange, type VersionedSave } from '../journal/versioned-save.ts';
+import { isSaved, savedChange, type VersionedSave } from '../journal/journal.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { entrySaved } from '../platform/logs.ts';
 import { retryOnContention } from '../platform/retry-on-contention.ts';

@@ -2,7 +2,10 @@ import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import type { Firestore } from 'firebase-admin/firestore';
 import { CHECK_NUMBERS, MANUAL_EXPENSES, PAYMENTS, RATIFIED, STATEMENTS } from './paths.ts';
 
-/* The queries of bank accounts: what names one, its statements and checks, and what was ratified of it. See queries.ts. */
+/*
+ * The queries about bank accounts: what names an account, its statements and checks, and what meetings
+ * ratified. See queries.ts.
+ */
 
 /** The documents that name an account in a field. */
 export function documentsNaming(
@@ -14,7 +17,7 @@ export function documentsNaming(
   return db.collection(collection).where(field, '==', accountId);
 }
 
-/** The documents that name an account in a field, whose day in another one is one of a period. */
+/** The documents that name an account in one field and have a date of the period in another. */
 export function accountDocumentsIn(
   db: Firestore,
   collection: string,
@@ -29,29 +32,29 @@ export function accountDocumentsIn(
     .where(day, '<=', last);
 }
 
-/** The statements of an account, those too that were reopened. */
+/** All statements of an account, reopened ones too. */
 export function statementsOf(db: Firestore, accountId: string) {
   return db.collection(STATEMENTS).where('accountId', '==', accountId);
 }
 
-/** What a ratification has ratified. */
+/** The marks of what one ratification ratified. */
 export function ratifiedBy(db: Firestore, ratification: string) {
   return db.collection(RATIFIED).where('ratification', '==', ratification);
 }
 
-/** The checks that were written on an account: payments, and manual expenses. */
+/** The checks written on an account: payments and manual expenses. */
 export function checksOn(db: Firestore, accountId: string) {
   return [PAYMENTS, MANUAL_EXPENSES].map((name) =>
     db.collection(name).where('accountId', '==', accountId).where('method', '==', 'check'),
   );
 }
 
-/** The marks of what was voided after a meeting had ratified it. */
+/** The marks of what was voided after a meeting ratified it. */
 export function ratifiedThenVoided(db: Firestore) {
   return db.collection(RATIFIED).where('voidedOn', '>=', '');
 }
 
-/** The numbers of checks that one holder has. */
+/** The check numbers of one payment or manual expense. */
 export function checkNumbersOf(db: Firestore, kind: string, id: string) {
   return db.collection(CHECK_NUMBERS).where('kind', '==', kind).where('id', '==', id);
 }

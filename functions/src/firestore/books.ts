@@ -11,7 +11,7 @@ import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 import { DomainError } from '../platform/domain-error.ts';
 import { instantOf, timestamp } from './timestamps.ts';
 
-/** Reads `settings/books`; without it, everything is open. */
+/** Reads `settings/books`. If it doesn't exist, everything is open. */
 export function booksFrom(snapshot: DocumentSnapshot | undefined): Books {
   const data = snapshot?.data();
   if (data === undefined) return OPEN_BOOKS;
@@ -30,7 +30,7 @@ export function booksFrom(snapshot: DocumentSnapshot | undefined): Books {
   };
 }
 
-/** Returns `settings/books`. */
+/** Returns the document to store at `settings/books`. */
 export function booksDocument({
   opensOn,
   closedThrough,
@@ -45,8 +45,8 @@ export function booksDocument({
 }
 
 /**
- * Looks at a `settings/books` that was read in the transaction which writes on these days.
- * @throws DomainError `beforeBooks`, `yearClosed` or `yearClosing` with the day.
+ * Checks the days of a write against `settings/books`, read in the same transaction.
+ * @throws DomainError `beforeBooks`, `yearClosed`, or `yearClosing` with the day.
  */
 export function requireOpenDays(
   snapshot: DocumentSnapshot | undefined,
@@ -61,7 +61,7 @@ export function requireOpenDays(
   }
 }
 
-/** Looks at it for what belongs to a year as a whole. @throws DomainError `yearClosed` or `yearClosing`. */
+/** The same for a record of a whole year. @throws DomainError `yearClosed` or `yearClosing`. */
 export function requireOpenYear(
   snapshot: DocumentSnapshot | undefined,
   year: string,

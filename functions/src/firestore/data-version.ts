@@ -3,8 +3,11 @@ import type { ErrorCode } from '@pa-ledger/domain/error-messages';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { DomainError } from '../platform/domain-error.ts';
 import { DATA_VERSION } from './paths.ts';
+import type { Work } from '@pa-ledger/domain/alerts/alert';
+import { workFailed, workPostponed } from '../platform/logs.ts';
+import type { Services } from '../platform/services.ts';
 
-/** A migration takes minutes; an update of the app or the start of a migration may take longer. */
+/** Seconds to wait. A migration takes minutes; updating the app or starting a migration may take longer. */
 const RETRY_AFTER_SECONDS = 60;
 
 const REFUSALS: Readonly<Record<Exclude<DataState, 'current'>, ErrorCode>> = {
@@ -13,17 +16,49 @@ const REFUSALS: Readonly<Record<Exclude<DataState, 'current'>, ErrorCode>> = {
   upgrading: 'dataUpgrading',
 };
 
-/** What the data are to this program, as of now. */
+/** Reads whether this version of the app can work with the stored data now. */
 export async function readDataState(db: Firestore): Promise<DataState> {
   return dataStateOf((await db.doc(DATA_VERSION).get()).data());
 }
 
 /**
- * Looks at a `schema/version` that was read together with something else.
- * @throws DomainError unless the data are of this program's version and are not being upgraded.
+ * Checks `schema/version`, read along with something else.
+ * @throws DomainError unless the data has this app's version and no upgrade is running.
  */
 export function requireCurrentVersion(version: DocumentSnapshot | undefined): void {
   const state = dataStateOf(version?.data());
   if (state !== 'current')
     throw new DomainError(REFUSALS[state], { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
+/**
+ * Runs a trigger's work. While the data has another version than this app, or an upgrade is running, it does
+ * nothing and leaves the work to the sweeps. We log errors in our own words, and the platform gets an error
+ * without the original message: it logs messages, and they may quote personal data.
+ */
+export async function withRedactedErrors(
+  services: Pick<Services, 'db'>,
+  work: Work,
+  id: string,
+  run: () => Promise<void>,
+): Promise<void> {
+  if (!(await succeeds(services, work, id, run)))
+    throw new Error('The work failed; the line before says why.');
+}
+
+async function succeeds(
+  { db }: Pick<Services, 'db'>,
+  work: Work,
+  id: string,
+  run: () => Promise<void>,
+): Promise<boolean> {
+  try {
+    const state = await readDataState(db);
+    if (state === 'current') await run();
+    else workPostponed(work, id, state);
+    return true;
+  } catch (error) {
+    workFailed(work, id, error);
+    return false;
+  }
 }

@@ -10,7 +10,10 @@ import { CLOSINGS } from './paths.ts';
 
 type FirstMonth = Pick<Organization, 'fiscalYearFirstMonth'>;
 
-/** Reads how the years of the school lie: closed ones keep their days. One document a year that was ever closed. */
+/**
+ * Reads the school's fiscal years: closed years keep the days that they had. Costs one read for each year ever
+ * closed.
+ */
 export async function readCalendar(
   db: Firestore,
   organization: FirstMonth,
@@ -18,7 +21,7 @@ export async function readCalendar(
   return calendarFrom((await db.collection(CLOSINGS).get()).docs, organization);
 }
 
-/** The same from all documents of `closings`. */
+/** The same, from all documents of `closings`. */
 export function calendarFrom(
   closings: readonly DocumentSnapshot[],
   { fiscalYearFirstMonth }: FirstMonth,

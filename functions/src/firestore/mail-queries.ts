@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { MAIL, MAIL_QUOTAS } from './paths.ts';
 import { timestamp } from './timestamps.ts';
 
-/* The queries of the mails and their quotas; queries.ts says what holds for them. */
+/* The queries about emails and their quotas. See queries.ts. */
 
 export function mailsAbout(db: Firestore, expenseId: string) {
   return db.collection(MAIL).where('expenseId', '==', expenseId);
@@ -14,7 +14,7 @@ export function mailsAboutStep(db: Firestore, expenseId: string, step: number) {
   return mailsAbout(db, expenseId).where('step', '==', step);
 }
 
-/** The mails in a state whose time is due, the earliest first. */
+/** The emails in a state whose time has come, the earliest first. */
 export function mailsBefore(
   db: Firestore,
   state: MailState,
@@ -32,7 +32,7 @@ export function mailsInDigest(db: Firestore, digestId: string) {
   return db.collection(MAIL).where('digestId', '==', digestId);
 }
 
-/** The mails that wait for a recipient's digest, the oldest first. */
+/** The emails held for a recipient's digest, the oldest first. */
 export function mailsHeldFor(db: Firestore, quotaId: string) {
   const state: MailState = 'HELD';
   return db
@@ -42,7 +42,7 @@ export function mailsHeldFor(db: Firestore, quotaId: string) {
     .orderBy('createdAt');
 }
 
-/** The quotas whose time is due, the earliest first. */
+/** The quotas whose time has come, the earliest first. */
 export function quotasBefore(db: Firestore, field: 'dueAt' | 'spentAt', time: Instant) {
   return db.collection(MAIL_QUOTAS).where(field, '<=', timestamp(time)).orderBy(field);
 }

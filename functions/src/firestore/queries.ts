@@ -26,9 +26,10 @@ import {
 } from './paths.ts';
 
 /*
- * Every query of the server that filters, orders or sums up, but for those of the mails (mail-queries.ts) and of
- * accounts (account-queries.ts). Production refuses one that no index serves, and the emulators serve them all: tests/support/indexes/queries.test.ts plans each of these against firestore.indexes.json, and
- * finds those that are made elsewhere.
+ * Every query of the server that filters, orders, or sums up, except those about emails (mail-queries.ts) and
+ * accounts (account-queries.ts). Production refuses a query that no index serves, while the emulators serve
+ * them all: tests/support/indexes/queries.test.ts plans each of these against firestore.indexes.json and finds
+ * queries made elsewhere.
  */
 
 export function listedAdmins(db: Firestore) {
@@ -39,12 +40,12 @@ export function pendingExpenses(db: Firestore) {
   return db.collection(EXPENSES).where('status', '==', 'pending');
 }
 
-/** The expenses of which any version names the object at a path. */
+/** The expenses that name the file at a path in any version. */
 export function expensesWithReceipt(db: Firestore, path: string) {
   return db.collection(EXPENSES).where('receiptPaths', 'array-contains', path);
 }
 
-/** The contacts with an e-mail address. */
+/** The contacts with an email address. */
 export function contactsOf(db: Firestore, email: string) {
   return db.collection(CONTACTS).where('email', '==', email);
 }
@@ -53,14 +54,14 @@ export function pendingExpensesOf(db: Firestore, categoryId: string) {
   return pendingExpenses(db).where('categoryId', '==', categoryId);
 }
 
-/** A field that refers to a category or a fund, and to which. */
+/** A category or a fund, and the field that names it. */
 export interface Referrer {
   readonly field: 'categoryId' | 'fundId';
   readonly id: string;
 }
 
 /**
- * What names a category or a fund in a closed year: what counts there, its budget and its beginning balances.
+ * What names a category or a fund in a closed year: totals, budget lines, and beginning balances.
  * @param closed the last closed year and its last day.
  */
 export function closedReferrers(
@@ -77,7 +78,7 @@ export function closedReferrers(
   ];
 }
 
-/** Everything that names a category or a fund, but for what the totals hold. */
+/** Everything that names a category or a fund, except the totals. */
 export function allReferrers(db: Firestore, { field, id }: Referrer): readonly Query[] {
   const ends = field === 'fundId' ? (['fromFundId', 'toFundId'] as const) : [];
   const collections = [
@@ -94,7 +95,7 @@ export function allReferrers(db: Firestore, { field, id }: Referrer): readonly Q
   ];
 }
 
-/** What an import has added to a collection, in the order of the ids. @param after the id behind which it begins. */
+/** What an import added to a collection, by id. @param after the id to start behind; null starts at the first. */
 export function importedIn(
   db: Firestore,
   collection: string,
@@ -108,13 +109,13 @@ export function importedIn(
     .endBefore(`${prefix}\u{7F}`);
 }
 
-/** What gives an entry back: the entries whose ids begin with its own. */
+/** An entry's returns: their ids begin with its own. */
 export function returnsOf(db: Firestore, collection: string, id: string) {
   const { first, end } = returnIdsOf(id);
   return db.collection(collection).orderBy(FieldPath.documentId()).startAt(first).endBefore(end);
 }
 
-/** The expenses of a category or a fund with a payment, voided or not. */
+/** The expenses of a category or a fund that have a payment, voided or not. */
 export function paidExpensesOf(db: Firestore, { field, id }: Referrer) {
   return db.collection(EXPENSES).where(field, '==', id).where('payments', '>', 0);
 }
@@ -154,7 +155,7 @@ export function countedTotalOf(db: Firestore, cellId: string, measure: keyof Tot
 }
 
 /**
- * The documents of a collection in the order of their ids: those after one of them, or all.
+ * The documents of a collection by id: all of them, or those after one.
  * @param collection its path.
  */
 export function documentsAfter(db: Firestore, collection: string, after: string | null) {
@@ -162,7 +163,7 @@ export function documentsAfter(db: Firestore, collection: string, after: string 
   return after === null ? ordered : ordered.startAfter(after);
 }
 
-/** The documents whose day in a field is one of a period, in the order of days and ids. @param after where to go on. */
+/** The documents with a date of the period in a field, by date and id. @param after where to go on. */
 export function datedIn(
   db: Firestore,
   collection: string,
@@ -179,12 +180,12 @@ export function datedIn(
   return after === null ? ordered : ordered.startAfter(...after);
 }
 
-/** The beginning balances, those of the earliest year first. */
+/** The beginning balances, the earliest year first. */
 export function beginningsByYear(db: Firestore) {
   return db.collection(FUND_BALANCES).orderBy('fiscalYear');
 }
 
-/** The lines that are counted in a month. Nothing but a tilde follows the month in the id of a cell. */
+/** The lines counted in a month. A cell's id has a tilde right after its month. */
 export function countedInMonth(db: Firestore, month: Month) {
   return db
     .collection(COUNTED)
@@ -192,12 +193,12 @@ export function countedInMonth(db: Firestore, month: Month) {
     .where('cell', '<', `${month}\u{7F}`);
 }
 
-/** The lines that are counted in a cell. */
+/** The lines counted in a cell. */
 export function countedInCell(db: Firestore, cellId: string) {
   return db.collection(COUNTED).where('cell', '==', cellId);
 }
 
-/** The cells of some months, both included. @param collection those of the accounts, or else of the funds. */
+/** The cells from one month through another. @param collection those of funds by default, or those of accounts. */
 export function cellsIn(
   db: Firestore,
   first: string,
@@ -207,12 +208,12 @@ export function cellsIn(
   return db.collection(collection).where('month', '>=', first).where('month', '<=', last);
 }
 
-/** The approved expenses that nobody has paid. */
+/** Approved expenses without a payment. */
 export function unpaidExpenses(db: Firestore) {
   return db.collection(EXPENSES).where('status', '==', 'approved');
 }
 
-/** The expenses that were returned to their submitters and not sent again. */
+/** Expenses that went back to their submitters and haven't come in again. */
 export function returnedExpenses(db: Firestore) {
   return db.collection(EXPENSES).where('status', '==', 'returned');
 }
@@ -222,7 +223,7 @@ export function budgetOf(db: Firestore, side: BudgetCollection, fiscalYear: stri
   return db.collection(side).where('fiscalYear', '==', fiscalYear);
 }
 
-/** The journal of one document, the last entry first. */
+/** The journal of one document, the latest entry first. */
 export function journalEntriesOf(db: Firestore, collection: string, document: string) {
   return db
     .collection(JOURNAL)
@@ -231,7 +232,7 @@ export function journalEntriesOf(db: Firestore, collection: string, document: st
     .orderBy('version', 'desc');
 }
 
-/** The entries of a collection up to a moment, the newest first. */
+/** A collection's journal up to a moment, the newest entry first. */
 export function journalEntriesUntil(db: Firestore, collection: string, until: Instant) {
   return db
     .collection(JOURNAL)
@@ -240,7 +241,7 @@ export function journalEntriesUntil(db: Firestore, collection: string, until: In
     .orderBy('at', 'desc');
 }
 
-/** The entries of some collections from a moment on, the newest first. */
+/** The journal of some collections from a moment on, the newest entry first. */
 export function journalEntriesSince(db: Firestore, collections: readonly string[], since: Instant) {
   return db
     .collection(JOURNAL)

@@ -16,10 +16,9 @@ import type {
   DocumentReference,
   DocumentSnapshot,
   Firestore,
-  Precondition,
-  SetOptions,
 } from 'firebase-admin/firestore';
 import { ACCOUNT_TOTALS, COUNTED, TOTALS } from '../firestore/paths.ts';
+import type { Writes } from '../firestore/writes.ts';
 
 /*
  * `counted/{collection}~{id}` holds what a ledger document contributes to the totals now: the id of its cell, its amounts
@@ -109,14 +108,6 @@ export function countedLines({ lines }: CountedHead): Line[] {
   return lines.filter((line) => line !== null);
 }
 
-/** A batch or a transaction, as far as counting writes. */
-export interface CountWrites {
-  create(ref: DocumentReference, data: DocumentData): unknown;
-  set(ref: DocumentReference, data: DocumentData, options: SetOptions): unknown;
-  update(ref: DocumentReference, data: DocumentData, precondition: Precondition): unknown;
-  delete(ref: DocumentReference, precondition?: Precondition): unknown;
-}
-
 /** Returns whether exactly these lines are stored, and nothing that cannot be read. */
 export function isStored(counted: CountedHead, lines: readonly Line[]): boolean {
   const { head } = counted;
@@ -131,24 +122,24 @@ export function isStored(counted: CountedHead, lines: readonly Line[]): boolean 
  * both change only a further line, both would count.
  */
 export function writeLines(
-  batch: CountWrites,
+  writes: Writes,
   { head, lines: before }: CountedHead,
   after: readonly Line[],
 ): void {
   const [first, ...further] = after;
   const { ref, updateTime } = head;
   if (first === undefined) {
-    if (updateTime !== undefined) batch.delete(ref, { lastUpdateTime: updateTime });
+    if (updateTime !== undefined) writes.delete(ref, { lastUpdateTime: updateTime });
   } else {
     const document = headDocument(first, after.length, nextRevision(head));
-    if (updateTime === undefined) batch.create(ref, document);
-    else batch.update(ref, document, { lastUpdateTime: updateTime });
+    if (updateTime === undefined) writes.create(ref, document);
+    else writes.update(ref, document, { lastUpdateTime: updateTime });
   }
   const refs = furtherRefs(ref, Math.max(before.length, after.length));
   for (const [index, line] of refs.entries()) {
     const document = further[index];
-    if (document === undefined) batch.delete(line);
-    else batch.set(line, lineDocument(document), { merge: false });
+    if (document === undefined) writes.delete(line);
+    else writes.set(line, lineDocument(document), { merge: false });
   }
 }
 

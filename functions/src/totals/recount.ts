@@ -5,6 +5,7 @@ import { jitter } from '../platform/retry-on-contention.ts';
 import type { Services } from '../platform/services.ts';
 import { isContention, isGone, isTransient } from '../platform/failures.ts';
 import { COUNTED } from '../firestore/paths.ts';
+import type { Writes } from '../firestore/writes.ts';
 import { workDelayed, workPostponed } from '../platform/logs.ts';
 import { readDataState } from '../firestore/data-version.ts';
 import { failingWork } from '../alerts/failing-work.ts';
@@ -16,7 +17,6 @@ import {
   withFurtherLines,
   writeLines,
   type CountedHead,
-  type CountWrites,
 } from './counted-lines.ts';
 
 /** After collisions in so many rounds, the platform calls again. */
@@ -125,7 +125,7 @@ async function commitCounts(db: Firestore, reads: readonly AppliedRead[]): Promi
 }
 
 /** Adds to a commit what changes of ledger documents change in the totals. */
-export function addCounts(writes: CountWrites, db: Firestore, reads: readonly CountChange[]): void {
+export function addCounts(writes: Writes, db: Firestore, reads: readonly CountChange[]): void {
   for (const { counted, after } of reads) writeLines(writes, counted, after);
   const [before, after] = [
     reads.flatMap((read) => read.before),

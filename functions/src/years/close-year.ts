@@ -20,9 +20,9 @@ import { booksDocument, booksFrom } from '../firestore/books.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { calendarFrom } from '../firestore/fiscal-calendar.ts';
 import { BOOKS, CLOSINGS, DATA_VERSION, FUND_BALANCES, FUNDS } from '../firestore/paths.ts';
-import { cellsIn, journalEntriesOf, journalEntriesSince } from '../firestore/queries.ts';
+import { cellsIn, journalEntriesSince } from '../firestore/queries.ts';
 import { timestamp } from '../firestore/timestamps.ts';
-import { storeChange } from '../journal/journal.ts';
+import { lastVersion, storeChange } from '../journal/journal.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { isContention, isTransient } from '../platform/failures.ts';
 import { yearManaged } from '../platform/logs.ts';
@@ -215,17 +215,14 @@ async function beginningChanges(
     const isSame = balance?.amount === amount && balance.fields['asOf'] === asOf;
     if (balance?.source === 'typed' || isSame) continue;
     const stored = balance?.fields ?? null;
-    const last = stored === null ? await lastVersion(transaction, db, id) : storedVersion(stored);
+    const last =
+      stored === null
+        ? await lastVersion(transaction, db, { collection: FUND_BALANCES, document: id })
+        : storedVersion(stored);
     const fields = { fundId, fiscalYear: next, amount, asOf, source: 'closing', version: last + 1 };
     changes.push({ id, stored, fields });
   }
   return changes;
-}
-
-/** Returns the version with which a deleted beginning balance ended; 0 if there was none. */
-async function lastVersion(transaction: Transaction, db: Firestore, id: string): Promise<number> {
-  const { docs } = await transaction.get(journalEntriesOf(db, FUND_BALANCES, id).limit(1));
-  return Number(docs[0]?.get('version') ?? 0);
 }
 
 function storedDays(closing: DocumentSnapshot | undefined): Days {
