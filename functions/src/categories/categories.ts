@@ -10,7 +10,7 @@ import { CATEGORIES, CATEGORY_NAMES } from '../firestore/paths.ts';
 import { categoryNamed } from '../firestore/queries.ts';
 import { sha256Hex } from '../platform/hashes.ts';
 
-/** All categories by name. */
+/** Returns all categories, sorted by name. */
 export async function readCategories(db: Firestore): Promise<Category[]> {
   const found = await db.collection(CATEGORIES).get();
   return found.docs
@@ -19,8 +19,8 @@ export async function readCategories(db: Firestore): Promise<Category[]> {
 }
 
 /**
- * Returns the category with exactly this name if a submitter may choose it; null otherwise.
- * @param ownId the category that the expense already has: it may keep that one even off the form.
+ * Returns the category with exactly this name, or null if a submitter can't choose it.
+ * @param ownId the category that the expense already has: it may keep that one even if the form no longer offers it.
  */
 export async function findCategory(
   db: Firestore,
@@ -49,7 +49,7 @@ function categoryFrom(snapshot: DocumentSnapshot): Category {
   };
 }
 
-/** Returns the path of the document that takes a category's name: a hash, since a name may hold what a path may not. */
+/** Returns the path of the document that reserves a category's name. It's a hash, since a name may have characters that a path can't. */
 export function categoryNamePath(name: string): string {
   return `${CATEGORY_NAMES}/${sha256Hex(normalizeCategoryName(name))}`;
 }

@@ -34,12 +34,12 @@ import { APPROVER_SETTINGS, CATEGORIES, DELETED_CATEGORIES } from '../firestore/
 import { pendingExpensesOf } from '../firestore/queries.ts';
 
 /**
- * Creates, changes or restores a category in one transaction. A rename also updates its event approver and its open expenses.
- * The steps of open expenses never change.
- * @param by who acts, for the journal and the history.
+ * Creates, changes, or restores a category in one transaction. A rename also updates its event approver and its open expenses,
+ * but never the steps of those expenses.
+ * @param by who does it, for the journal and the history.
  * @returns the category's id.
- * @throws DomainError if it was changed or deleted meanwhile, the name is taken, or there are too many categories or open
- * expenses.
+ * @throws DomainError if someone else changed or deleted it first, the name is taken, or there are too many categories or
+ * open expenses.
  */
 export async function saveCategory(
   services: Services,
@@ -47,7 +47,7 @@ export async function saveCategory(
   by: Administrator,
 ): Promise<string> {
   const { db } = services;
-  // It is made outside the transaction, so that a second try creates the same category.
+  // Chosen outside the transaction, so that a retry creates the same category.
   const id = request.id ?? db.collection(CATEGORIES).doc().id;
   await db.runTransaction(async (transaction) => {
     const { docs } = await transaction.get(db.collection(CATEGORIES));
@@ -63,9 +63,9 @@ export async function saveCategory(
 }
 
 /**
- * Deletes a category and its event approver in one transaction. Both are kept, so that the category can be restored. It is no
- * error if the category is already gone.
- * @throws DomainError if it was changed meanwhile, or open expenses, payments or a closed year refer to it.
+ * Deletes a category and its event approver in one transaction, and keeps a copy of both, so that an administrator can
+ * restore them. Does nothing if the category is already gone.
+ * @throws DomainError if someone else changed it first, or if open expenses, payments, or a closed year refer to it.
  */
 export async function deleteCategory(
   services: Services,
@@ -168,19 +168,19 @@ function placeOf(id: string): JournalPlace {
   return { collection: CATEGORIES, document: id };
 }
 
-/** Takes a name, create-only: of two at the same time, only one succeeds. */
+/** Reserves a name for a category, create-only: if two try at the same time, only one succeeds. */
 export function takeName(
   transaction: Transaction,
   taken: DocumentSnapshot | undefined,
   categoryId: string,
 ): void {
   if (taken === undefined) throw new Error('The place of the name was not read.');
-  // A name that is taken belongs to this category or to none, since `planCategorySave` has checked all others.
+  // A reserved name belongs to this category or to none: `planCategorySave` has checked all others.
   if (taken.exists) transaction.set(taken.ref, { categoryId });
   else transaction.create(taken.ref, { categoryId });
 }
 
-/** Whom a deleted category had; null if nobody. */
+/** Returns the address that a deleted category had in this field, or null. */
 function addressIn(deleted: DocumentSnapshot, field: keyof CategoryApprovers): string | null {
   const address: unknown = deleted.get(field);
   return typeof address === 'string' ? address : null;

@@ -23,7 +23,7 @@ const saveShape = z.strictObject({
 
 /**
  * `POST /api/admin/save-category`: creates or changes a category, or restores a deleted one (its id, version null).
- * Answers `{success: true, id}`; 409 with a sentence if the name is taken or another change came first.
+ * Answers `{success: true, id}`, or 409 with a sentence if the name is taken or someone else changed the category first.
  */
 export const saveCategoryEndpoint = adminEndpoint({
   name: 'save-category',
@@ -38,9 +38,8 @@ export const saveCategoryEndpoint = adminEndpoint({
 });
 
 /**
- * `POST /api/admin/delete-category`: 409 with their number while open expenses refer to it, while a
- * payment does, or if somebody changed it since. It is
- * a success if the category is already gone.
+ * `POST /api/admin/delete-category`: 409 while open expenses (the sentence says how many), a payment, or a closed year
+ * refer to the category, or if someone else changed it first. A category that is already gone counts as a success.
  */
 export const deleteCategoryEndpoint = adminEndpoint({
   name: 'delete-category',
@@ -54,7 +53,7 @@ export const deleteCategoryEndpoint = adminEndpoint({
   },
 });
 
-/** @throws DomainError for a version of none, or an invalid name. */
+/** @throws DomainError for a version without an id, or an invalid name. */
 function requestOf({ id, version, ...typed }: z.infer<typeof saveShape>): SaveCategoryRequest {
   if (id === null && version !== null) throw new DomainError('badRequest');
   const [sentence] = Object.values(formErrors(CATEGORY_FORM, typed));

@@ -9,13 +9,13 @@ import {
 } from '../firestore/queries.ts';
 import { DomainError } from '../platform/domain-error.ts';
 
-/** How a category or a fund is deleted. */
+/** How to delete a category or a fund. */
 export interface RemovalChoice {
-  /** Whether it stays while anything names it, an entry that a person could change too. */
+  /** Whether to keep it while anything refers to it, even an entry that a person could still change. */
   readonly onlyUnused?: boolean;
 }
 
-/** @throws DomainError `stillReferredTo` while anything names a category or a fund. */
+/** @throws DomainError `stillReferredTo` if anything refers to this category or fund. */
 export async function requireUnused(
   transaction: Transaction,
   db: Firestore,
@@ -27,8 +27,9 @@ export async function requireUnused(
 }
 
 /**
- * Finds whether a payment names a category or a fund, a voided one too, or something of a closed year: a closed year keeps
- * its names. It is read in the transaction that deletes, so what happens at the same moment comes first or finds it gone.
+ * Refuses to delete a category or fund that a payment refers to, even a voided one, or that a closed year uses: a closed
+ * year keeps its names. Reads in the transaction that deletes, so a write at the same moment either comes first or finds
+ * it gone.
  * @throws DomainError `usedByPayments` or `usedInClosedYear`.
  */
 export async function requireDeletable(

@@ -22,8 +22,8 @@ type FundRemoval = z.infer<typeof shape>;
 
 /**
  * `POST /api/admin/delete-fund`, with an administrator's `Authorization: Bearer <ID token>`: `{id, version}`. The panel writes
- * funds itself, but a rule cannot look for what refers to one. 409 while a payment or a closed year names it, or if
- * somebody changed it since. It is a success if the fund is already gone.
+ * funds itself, but a rule can't search for what refers to one. 409 while a payment or a closed year refers to it, or if
+ * someone else changed it first. A fund that is already gone counts as a success.
  */
 export const deleteFundEndpoint = adminEndpoint({
   name: 'delete-fund',
@@ -38,8 +38,8 @@ export const deleteFundEndpoint = adminEndpoint({
 });
 
 /**
- * Deletes a fund. It is no error if it is already gone.
- * @throws DomainError if it was changed meanwhile, or something refers to it.
+ * Deletes a fund. Does nothing if it's already gone.
+ * @throws DomainError if someone else changed it first, or if something refers to it.
  */
 export async function deleteFund(
   services: Services,
