@@ -29,28 +29,33 @@ import { yearManaged } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
 import { countedId } from '../totals/counted-lines.ts';
 import { recountPage } from '../totals/recalculation/pages.ts';
-import { ANY_DAY, isClosedBy, releaseLock, requireLock, type Press } from './closing-lock.ts';
+import {
+  ANY_DAY,
+  isClosedBy,
+  releaseLock,
+  requireLock,
+  type ClosingAttempt,
+} from './closing-lock.ts';
 import { isBlocking, readOpenFindings } from './open-findings.ts';
 
-/** How far the clocks of two writers differ at most, in milliseconds, and how long a write may be under way. */
-const UNDER_WAY_MS = 5 * 60 * 1000;
+/** How far two writers' clocks may differ plus how long a write may take, in milliseconds. */
+const WRITE_MS = 5 * 60 * 1000;
 
-/** What a closing has done. */
-export interface ClosedYear {
+interface ClosedYear {
   readonly endings: readonly Ending[];
-  /** Beginnings of the next year that somebody typed, and that are not what the year ended with. */
+  /** Beginnings of the next year that someone typed and that differ from what the year ended with. */
   readonly typed: readonly TypedBeginning[];
 }
 
 /**
- * Closes a year that this press has locked and recounted: counts again what was written since the lock, looks once more at
- * what is open, and stores in one commit what the year ended with, the beginnings of the next one, and that it is closed.
- * The same press again finds what it did. A refusal gives the lock back.
- * @param seen what was open as the person saw it.
+ * Closes a year that this attempt has locked and recounted. Recounts what was written since the lock, checks again what's
+ * open, and stores in one commit the year's endings, the next year's beginnings, and that the year is closed. Repeating a
+ * successful attempt returns the same answer. A refusal releases the lock.
+ * @param seen the hash of what was open when the person looked (`OpenFindings.seen`).
  * @throws DomainError `closeLost`, `closeChanged` or `closeBlocked`.
  */
 export async function closeYear(
-  press: Press,
+  attempt: ClosingAttempt,
   seen: string,
   by: Administrator,
   services: Services,
@@ -59,36 +64,34 @@ export async function closeYear(
   try {
     const [found, closing] = await db.getAll(
       db.doc(BOOKS),
-      db.collection(CLOSINGS).doc(press.year),
+      db.collection(CLOSINGS).doc(attempt.year),
     );
-    if (!isClosedBy(closing, press)) {
-      const lock = requireLock(found, press, by, services);
+    if (!isClosedBy(closing, attempt)) {
+      const lock = requireLock(found, attempt, by, services);
       await recountWritten(lock.since, services);
       await requireSeen(db, { first: lock.first, last: lock.through }, seen);
     }
     const closed = await db.runTransaction((transaction) =>
-      commit(transaction, press, by, services),
+      commit(transaction, attempt, by, services),
     );
-    yearManaged('closed', press.year);
+    yearManaged('closed', attempt.year);
     return closed;
   } catch (error) {
-    // After a collision or a broken connection the same press goes on.
-    if (!isContention(error) && !isTransient(error)) await releaseLock(press.token, by, services);
+    // After a collision or a broken connection, the page repeats this attempt, so it keeps its lock.
+    if (!isContention(error) && !isTransient(error)) await releaseLock(attempt.token, by, services);
     throw error;
   }
 }
 
 /**
- * Counts again whatever was written since a moment: its event may be late, and a write whose rules looked before the lock
- * may have come after the pages that were recounted.
+ * Recounts everything written since a moment: its event may be late, and a write that passed the rules before the lock may
+ * have landed after its page was recounted.
  */
 async function recountWritten(since: Instant, services: Services): Promise<void> {
   const { db } = services;
-  const { docs } = await journalEntriesSince(
-    ...([db, LEDGER_COLLECTIONS, since - UNDER_WAY_MS] as const),
-  ).get();
+  const { docs } = await journalEntriesSince(db, LEDGER_COLLECTIONS, since - WRITE_MS).get();
   const ids = docs.map((entry) =>
-    // The query finds only these collections.
+    // The query finds only ledger collections.
     countedId({ collection: entry.get('collection') as never, id: String(entry.get('document')) }),
   );
   await recountPage(services, [...new Set(ids)]);
@@ -102,7 +105,7 @@ async function requireSeen(db: Firestore, days: Days, seen: string): Promise<voi
 
 async function commit(
   transaction: Transaction,
-  press: Press,
+  attempt: ClosingAttempt,
   by: Administrator,
   services: Services,
 ): Promise<ClosedYear> {
@@ -111,14 +114,14 @@ async function commit(
   const [found, version, before] = await transaction.getAll(
     db.doc(BOOKS),
     db.doc(DATA_VERSION),
-    db.collection(CLOSINGS).doc(press.year),
+    db.collection(CLOSINGS).doc(attempt.year),
   );
   requireCurrentVersion(version);
-  const isDone = isClosedBy(before, press);
-  const lock = isDone ? null : requireLock(found, press, by, services);
+  const isDone = isClosedBy(before, attempt);
+  const lock = isDone ? null : requireLock(found, attempt, by, services);
   const books = booksFrom(found);
   const days = lock === null ? storedDays(before) : { first: lock.first, last: lock.through };
-  const year = press.year as FiscalYear;
+  const year = attempt.year as FiscalYear;
   const next = fiscalYearAfter(year);
   const balances = await readBalances(transaction, db);
   const endings = isDone
@@ -139,11 +142,11 @@ async function commit(
     })),
     at: timestamp(now),
     by,
-    token: press.token,
+    token: attempt.token,
     reopenReason: null,
     version: storedVersion(before?.data() ?? null) + 1,
   };
-  const place = { collection: CLOSINGS, document: press.year };
+  const place = { collection: CLOSINGS, document: attempt.year };
   const change = { before: before?.data() ?? null, after };
   const cause = storeChange(transaction, db, place, change, { by, at: now });
   for (const { id, stored, fields } of changes) {
@@ -151,12 +154,12 @@ async function commit(
     const beginning = { ...fields, lastUpdated: timestamp(now) };
     storeChange(transaction, db, to, { before: stored, after: beginning }, { by, at: now, cause });
   }
-  const shut = { ...books, closedThrough: days.last, closedYear: year, closing: null };
-  transaction.set(db.doc(BOOKS), booksDocument(shut));
+  const closedBooks = { ...books, closedThrough: days.last, closedYear: year, closing: null };
+  transaction.set(db.doc(BOOKS), booksDocument(closedBooks));
   return closed;
 }
 
-/** A beginning balance as it is stored, with all its fields. */
+/** A stored beginning balance, with all its fields. */
 interface Balance extends StoredBeginning {
   readonly source: string;
   readonly fields: StoredFields;
@@ -166,7 +169,7 @@ async function readBalances(transaction: Transaction, db: Firestore): Promise<Ba
   const { docs } = await transaction.get(db.collection(FUND_BALANCES));
   return docs.map((balance) => {
     const fields = balance.data();
-    // The rules hold the shape.
+    // The rules guarantee the shape.
     return { ...(fields as Omit<Balance, 'fields'>), fields };
   });
 }
@@ -181,7 +184,7 @@ async function readEndings(
     transaction.get(db.collection(FUNDS).select()),
     transaction.get(db.collection(CLOSINGS)),
   ]);
-  // Without a stored beginning, a fund begins with what all months before have left.
+  // A fund without a stored beginning begins with whatever all earlier months left.
   const begun = balances.filter(({ fiscalYear }) => fiscalYear === year.year);
   const isBegun = funds.docs.every(({ id }) => begun.some(({ fundId }) => fundId === id));
   const from = isBegun ? year.days.first : ANY_DAY.first;
@@ -195,11 +198,11 @@ interface NextYear {
   readonly next: FiscalYear;
   readonly days: Days;
   readonly endings: readonly Ending[];
-  /** The beginnings of the next year that are stored. */
+  /** The next year's stored beginnings. */
   readonly own: readonly Balance[];
 }
 
-/** Returns which beginnings of the next year change: those that nobody typed follow the endings. */
+/** Returns how the next year's beginnings change: they follow the endings, except those that someone typed. */
 async function beginningChanges(
   transaction: Transaction,
   db: Firestore,

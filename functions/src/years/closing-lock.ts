@@ -29,13 +29,13 @@ import { DomainError } from '../platform/domain-error.ts';
 import { yearLocked, yearReleased } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
 
-/** All days that the books can name. */
+/** Every day that the books can contain. */
 export const ANY_DAY = {
   first: '2000-01-01' as CalendarDate,
   last: '2099-12-31' as CalendarDate,
 };
 
-/** Where something is dated. */
+/** The fields that date an entry. */
 const DATED = [
   ['revenueItems', 'date'],
   ['manualExpenses', 'date'],
@@ -44,14 +44,14 @@ const DATED = [
   ['expenses', 'approvedOn'],
 ] as const;
 
-/** One press of 'Close year'. */
-export interface Press {
+/** One click of 'Close year'. It takes several calls. */
+export interface ClosingAttempt {
   readonly year: string;
-  /** Random, from the page: a call whose answer was lost is repeated with it. */
+  /** Random, from the page. The page repeats a call whose answer it lost with the same token. */
   readonly token: string;
 }
 
-/** Returns the day of the first entry of the books; null when there is none. */
+/** Returns the date of the earliest entry in the books, or null if there are none. */
 export async function readEarliestEntry(db: Firestore): Promise<CalendarDate | null> {
   const firsts = await Promise.all(
     DATED.map(async ([collection, field]): Promise<unknown> => {
@@ -62,7 +62,7 @@ export async function readEarliestEntry(db: Firestore): Promise<CalendarDate | n
   return firsts.filter(isCalendarDate).toSorted()[0] ?? null;
 }
 
-/** Returns the first day of which the books tell: that of an entry, or of the earliest year with a beginning balance. */
+/** Returns the date of the earliest entry, or the first day of the earliest year with a beginning balance if that comes first. */
 async function readEarliestDay(
   db: Firestore,
   calendar: FiscalCalendar,
@@ -75,7 +75,7 @@ async function readEarliestDay(
   return entry !== null && entry < first ? entry : first;
 }
 
-/** Reads which year is to be closed next; null when there is none. */
+/** Returns the year to close next, or null if there is none. */
 export async function readClosableYear({
   db,
   organization,
@@ -87,19 +87,22 @@ export async function readClosableYear({
   return yearToClose(booksFrom(books), await readEarliestDay(db, calendar), calendar);
 }
 
-/** Returns whether this press has closed the year already. */
-export function isClosedBy(closing: DocumentSnapshot | undefined, { token }: Press): boolean {
+/** Returns whether this attempt already closed the year. */
+export function isClosedBy(
+  closing: DocumentSnapshot | undefined,
+  { token }: ClosingAttempt,
+): boolean {
   return closing?.get('token') === token && closing.get('reopenReason') === null;
 }
 
 /**
- * Locks a year for its closing: rules and functions then treat it as closed. The lock frees itself after 15 minutes. The same
- * press finds its own lock again.
- * @returns the days of the year; null if this press has closed it already.
- * @throws DomainError why the year cannot be closed now.
+ * Locks a year for its closing: rules and functions then treat it as closed. The lock expires after 15 minutes. An attempt
+ * that already holds the lock keeps it.
+ * @returns the days of the year; null if this attempt already closed it.
+ * @throws DomainError that says why the year can't be closed now.
  */
 export async function takeLock(
-  press: Press,
+  attempt: ClosingAttempt,
   by: Administrator,
   services: Services,
 ): Promise<Days | null> {
@@ -112,17 +115,17 @@ export async function takeLock(
     const [found, version, closing] = await transaction.getAll(
       db.doc(BOOKS),
       db.doc(DATA_VERSION),
-      db.collection(CLOSINGS).doc(press.year),
+      db.collection(CLOSINGS).doc(attempt.year),
     );
     requireCurrentVersion(version);
-    if (isClosedBy(closing, press)) return null;
+    if (isClosedBy(closing, attempt)) return null;
     const now = clock();
     const books = booksFrom(found);
     const running = runningClosing(books, now);
-    if (running !== null && !isHeldBy(running, press.token, by)) throw underWay(running);
-    const target = requireNext(press.year, next, calendar);
-    // Somebody has closed this year since, or reopened the one before.
-    if (lockOfYear(books, press.year, now) === 'yearClosed')
+    if (running !== null && !isHeldBy(running, attempt.token, by)) throw underWay(running);
+    const target = requireNext(attempt.year, next, calendar);
+    // Someone else just closed this year, or reopened the one before.
+    if (lockOfYear(books, attempt.year, now) === 'yearClosed')
       throw new DomainError('nothingToClose');
     if (books.closedThrough !== target.behind) throw new DomainError('closeChanged');
     if (dateAt(now, organization.timeZone) < target.from) {
@@ -134,7 +137,7 @@ export async function takeLock(
       year: target.year,
       first: target.days.first,
       through: target.days.last,
-      token: press.token,
+      token: attempt.token,
       by,
       since: now,
       until: now + CLOSING_MS,
@@ -142,7 +145,7 @@ export async function takeLock(
     transaction.set(db.doc(BOOKS), booksDocument({ ...books, closing: lock }));
     return target.days;
   });
-  yearLocked(press.year);
+  yearLocked(attempt.year);
   return days;
 }
 
@@ -164,12 +167,12 @@ function requireNext(
 }
 
 /**
- * Looks whether a press still holds its lock.
- * @throws DomainError `closeLost` if it does not.
+ * Returns the lock that an attempt still holds.
+ * @throws DomainError `closeLost` if it no longer does.
  */
 export function requireLock(
   found: DocumentSnapshot | undefined,
-  { year, token }: Press,
+  { year, token }: ClosingAttempt,
   by: Administrator,
   services: Pick<Services, 'clock'>,
 ): RunningClosing {
@@ -179,12 +182,12 @@ export function requireLock(
   return running;
 }
 
-/** Every administrator can read the token of a lock; whose it is, only the sign-in says. */
+/** Every administrator can read a lock's token, so only the sign-in proves whose it is. */
 function isHeldBy(lock: RunningClosing, token: string, { uid }: Administrator): boolean {
   return lock.token === token && lock.by.uid === uid;
 }
 
-/** Gives a lock back. It is no error if the press does not hold it, or not any more. */
+/** Releases a lock. Does nothing if the attempt doesn't hold it, or no longer does. */
 export async function releaseLock(
   token: string,
   by: Administrator,

@@ -19,7 +19,7 @@ import {
   releaseLock,
   requireLock,
   takeLock,
-  type Press,
+  type ClosingAttempt,
 } from './closing-lock.ts';
 import { isBlocking, readOpenFindings } from './open-findings.ts';
 import { openBooksOn, reopenYear } from './reopen-year.ts';
@@ -46,21 +46,21 @@ const shape = z.discriminatedUnion('act', [
 
 type Act = z.infer<typeof shape>;
 
-/** The most differences that one answer lists. It gives the number of the others. */
-const MOST_TOLD = 50;
+/** The most differences that one answer lists. It counts the rest. */
+const MAX_LISTED = 50;
 
 /**
- * `POST /api/admin/manage-year`, with an administrator's `Authorization: Bearer <ID token>`: closing, reopening and starting of
- * fiscal years. A closing takes several calls; each can be repeated after a lost answer.
+ * `POST /api/admin/manage-year`, with an administrator's `Authorization: Bearer <ID token>`: closes, reopens, and starts
+ * fiscal years. A closing takes several calls; the page can repeat each one after a lost answer.
  *
- *   {act: 'status'}                         which year can be closed next: {closable: {year, first, last, from} | null}
- *   {act: 'look', year, from: null | next}  one page of what differs; the last page has what is open:
+ *   {act: 'status'}                         the year to close next: {closable: {year, first, last, from} | null}
+ *   {act: 'look', year, from: null | next}  one page of differences; the last page adds what's open:
  *                                           {next, checked, differed, more, findings?, seen?}
  *   {act: 'lock', year, token, seen}        locks the year for 15 minutes; `token` is random, the same in all calls
  *   {act: 'recount', year, token, from}     corrects one page: {next, checked, differed, more}
  *   {act: 'close', year, token, seen}       closes: {endings: [{fundId, amount}], typed: [{fundId, amount, typed}]}
- *   {act: 'release', token}                 gives this person's lock back
- *   {act: 'reopen', year, reason}           opens the last closed year
+ *   {act: 'release', token}                 releases this person's lock
+ *   {act: 'reopen', year, reason}           reopens the last closed year
  *   {act: 'openOn', day: 'YYYY-MM-DD' | null}  the day on which the books begin
  *   {act: 'plan', year}                     what a new budget can begin with:
  *                                           {lines: [{collection, id, categoryId, fundId, description, budget, actual, isThere}]}
@@ -76,14 +76,14 @@ export const manageYearEndpoint = adminEndpoint({
   shape,
   maxBytes: MAX_MANAGE_BODY_BYTES,
   async answer(act, by, services) {
-    return success(await done(act, by, services));
+    return success(await perform(act, by, services));
   },
 });
 
-/** What an answer says beside its success. */
-type Answered = Readonly<Record<string, unknown>>;
+/** The fields of an answer besides `success`. */
+type AnswerFields = Readonly<Record<string, unknown>>;
 
-async function done(act: Act, by: Administrator, services: Services): Promise<Answered> {
+async function perform(act: Act, by: Administrator, services: Services): Promise<AnswerFields> {
   switch (act.act) {
     case 'status':
       return { closable: await closable(services) };
@@ -113,12 +113,12 @@ async function done(act: Act, by: Administrator, services: Services): Promise<An
   }
 }
 
-async function closable(services: Services): Promise<Answered | null> {
+async function closable(services: Services): Promise<AnswerFields | null> {
   const found = await readClosableYear(services);
   return found && { year: found.year, ...found.days, from: found.from };
 }
 
-/** The days of a year that is to be closed next. @throws DomainError `nothingToClose` for any other. */
+/** @throws DomainError `nothingToClose` if this isn't the year to close next. */
 async function daysOf(year: string, services: Services) {
   const found = await readClosableYear(services);
   if (found === null || found.year !== year) throw new DomainError('nothingToClose');
@@ -138,24 +138,24 @@ async function openOf(days: Parameters<typeof readOpenFindings>[1], { db }: Serv
 }
 
 async function lock(
-  { seen, ...press }: Press & { readonly seen: string },
+  { seen, ...attempt }: ClosingAttempt & { readonly seen: string },
   by: Administrator,
   services: Services,
-): Promise<Answered> {
-  const days = await takeLock(press, by, services);
+): Promise<AnswerFields> {
+  const days = await takeLock(attempt, by, services);
   if (days === null) return {};
   const open = await readOpenFindings(services.db, days);
   if (open.seen === seen && !open.findings.some(isBlocking)) return {};
-  await releaseLock(press.token, by, services);
+  await releaseLock(attempt.token, by, services);
   throw new DomainError(open.seen === seen ? 'closeBlocked' : 'closeChanged');
 }
 
 async function recount(
-  { from, ...press }: Press & { readonly from: string | null },
+  { from, ...attempt }: ClosingAttempt & { readonly from: string | null },
   by: Administrator,
   services: Services,
-): Promise<Answered> {
-  const { first, through } = requireLock(await services.db.doc(BOOKS).get(), press, by, services);
+): Promise<AnswerFields> {
+  const { first, through } = requireLock(await services.db.doc(BOOKS).get(), attempt, by, services);
   return pageOf(services, { first, last: through }, from, true);
 }
 
@@ -167,11 +167,11 @@ async function pageOf(
 ) {
   const { differed, ...page } = await yearPage(services, days, from, mends);
   if (mends) totalsDiffered(page.checked, differed.length);
-  const more = Math.max(0, differed.length - MOST_TOLD);
-  return { ...page, differed: differed.slice(0, MOST_TOLD), more };
+  const more = Math.max(0, differed.length - MAX_LISTED);
+  return { ...page, differed: differed.slice(0, MAX_LISTED), more };
 }
 
-/** Returns rows with their amounts, which are in cents, in dollars. */
+/** Converts the amounts of these rows from cents to dollars. */
 function inDollars(rows: readonly object[]): object[] {
   return rows.map((row) =>
     Object.fromEntries(

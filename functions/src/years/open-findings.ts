@@ -20,30 +20,33 @@ import {
 } from '../totals/recalculation/difference-messages.ts';
 import { readAll } from '../totals/recalculation/pages.ts';
 
-/** Something of a year that is open. What is pending or unpaid then belongs to the next year; the rest blocks the closing. */
+/**
+ * Something in a year that is still open. Only `unknown` and `unreadable` block the closing; what is pending or unpaid
+ * carries over to the next year.
+ */
 export interface OpenFinding {
   readonly kind: 'pending' | 'unpaid' | 'unreconciled' | 'unknown' | 'unreadable';
-  /** The collection and the id of the document to look at. */
+  /** Together with `id`, the document to look at. */
   readonly collection: string;
   readonly id: string;
   readonly sentence: string;
 }
 
-/** What is open in a year. */
 export interface OpenFindings {
   readonly findings: readonly OpenFinding[];
-  /** The same while the same is open: what a person saw. */
+  /** A hash of the findings: it changes when they do, so the page can prove what the person saw. */
   readonly seen: string;
 }
 
-/** Returns whether something must be put right before its year can be closed. */
+/** Returns whether someone must fix this before the year can close. */
 export function isBlocking({ kind }: OpenFinding): boolean {
   return kind === 'unknown' || kind === 'unreadable';
 }
 
 /**
- * Reads what is open in a year: expenses that nobody has decided or paid, and entries whose category or fund does not exist.
- * @param days of the year; what is older and still open is among it.
+ * Reads what is open in a year: undecided and unpaid expenses, accounts that aren't reconciled through its end, entries
+ * whose category or fund doesn't exist, and expenses that can't be read.
+ * @param days the year's days. Older expenses that are still open count too.
  */
 export async function readOpenFindings(db: Firestore, days: Days): Promise<OpenFindings> {
   const broken: OpenFinding[] = [];
@@ -83,7 +86,7 @@ export async function readOpenFindings(db: Firestore, days: Days): Promise<OpenF
   return { findings, seen: sha256Hex(canonicalJson(keys)) };
 }
 
-/** The accounts in use that no statement covers through a year's last day. */
+/** Returns the accounts in use whose statements don't reach the year's last day. */
 async function unreconciledAccounts(db: Firestore, last: CalendarDate): Promise<OpenFinding[]> {
   const { docs } = await db.collection(ACCOUNTS).get();
   const used = docs.filter((account) => {
@@ -111,7 +114,7 @@ function ofExpense(
   return { kind, collection: 'expenses', id, sentence };
 }
 
-/** The entries of a year that count in a category or a fund that does not exist, found through the cells. */
+/** Returns the year's entries whose category or fund doesn't exist. The cells lead to them. */
 async function unknownEntries(db: Firestore, { first, last }: Days): Promise<OpenFinding[]> {
   const { docs } = await cellsIn(db, first.slice(0, 7), last.slice(0, 7)).get();
   const names = await readNames(db, docs.length > 0);

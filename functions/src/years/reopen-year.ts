@@ -15,14 +15,14 @@ import type { Services } from '../platform/services.ts';
 import { readEarliestEntry } from './closing-lock.ts';
 import { byText } from '@pa-ledger/domain/text/sort';
 
-/** The document of `closings` that says when the books begin. */
+/** The document in `closings` that says when the books begin. */
 const OPENING = 'opening';
 
 /**
- * Opens the last closed year again. What it ended with stays until it is closed again; then the beginnings of the next year
- * follow. It is no error if it was reopened before.
+ * Reopens the last closed year. Its endings, and the next year's beginnings, stay until someone closes it again. Does
+ * nothing if it's already open.
  * @param reason tidied.
- * @throws DomainError `nothingToReopen`, or `closeUnderWay` while another year is being closed.
+ * @throws DomainError `nothingToReopen`, or `closeUnderWay` while a year is closing.
  */
 export async function reopenYear(
   year: string,
@@ -57,9 +57,9 @@ export async function reopenYear(
 }
 
 /**
- * Sets the day on which the books begin: earlier entries are refused from then on.
- * @param day null takes it away.
- * @throws DomainError when a year is closed or being closed, or something is dated before the day.
+ * Sets the day the books begin: from then on, rules and functions refuse earlier entries.
+ * @param day null removes it.
+ * @throws DomainError if a year is closed or closing, or if an entry is dated before the day.
  */
 export async function openBooksOn(
   day: CalendarDate | null,
@@ -89,7 +89,7 @@ export async function openBooksOn(
   yearManaged('opened', day ?? '');
 }
 
-/** @throws DomainError `openedByEntries` when something is dated before the day. */
+/** @throws DomainError `openedByEntries` if an entry is dated before the day. */
 async function requireNothingBefore(day: CalendarDate | null, db: Firestore): Promise<void> {
   const earliest = await readEarliestEntry(db);
   if (day === null || earliest === null || earliest >= day) return;

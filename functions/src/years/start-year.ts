@@ -40,23 +40,22 @@ import { storeChange } from '../journal/journal.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { yearManaged } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
-import { orderOf, startOrder } from './start-order.ts';
 
 /** Both sides of a budget. */
 const SIDES = [BUDGET_ITEMS, INCOME_ITEMS] as const;
 
-/** Lines of one transaction: each is a document and its entry in the journal. */
-const LINES = 200;
+/** Each line is a document and its journal entry. */
+const LINES_PER_COMMIT = 200;
 
-/** A line of a new year's budget, and whether it was added before. */
-export interface PlannedLine extends NewLine {
-  /** Also when somebody has deleted it since. */
+/** A line of a new year's budget. */
+interface PlannedLine extends NewLine {
+  /** Whether it was ever added. It stays true if someone deleted the line since. */
   readonly isThere: boolean;
 }
 
 /**
- * Reads what a new year's budget can begin with: the lines of the year before, of spending and then of income, whose
- * category and fund are in use; in the board's order, and by the names of their categories without one.
+ * Reads what a new year's budget can begin with: last year's lines whose category and fund are still in use, spending
+ * first, then income. They come in the board's order, or by category name where the board set none.
  * @throws DomainError `startTooEarly` or `budgetAdopted`.
  */
 export async function planYear(year: FiscalYear, services: Services): Promise<PlannedLine[]> {
@@ -68,7 +67,7 @@ export async function planYear(year: FiscalYear, services: Services): Promise<Pl
   requireNotAdopted(await db.collection(BUDGETS).doc(year).get());
   const last = fiscalYearBefore(year);
   const { first, last: end } = fiscalYearDays(last, calendar);
-  // A closed year keeps its basis as well.
+  // A closed year keeps the basis it was closed on.
   const closing = closings.docs.find(({ id }) => id === last);
   const countWhen: CountWhen =
     closing?.get('reopenReason') === null
@@ -94,7 +93,7 @@ export async function planYear(year: FiscalYear, services: Services): Promise<Pl
     const order = orderOf(before, side === BUDGET_ITEMS ? 'spending' : 'income');
     return inOrder(own, startedOrder(year, order), names);
   });
-  return withThose(db, lines);
+  return withAdded(db, lines);
 }
 
 /** @throws DomainError `budgetAdopted`. */
@@ -109,7 +108,7 @@ function usableLines(
 ): OldLine[] {
   return (
     items
-      // The rules hold the shape.
+      // The rules guarantee the shape.
       .map((item) => ({ ...(item.data() as Omit<OldLine, 'id'>), id: item.id }))
       .filter(
         ({ categoryId, fundId }) =>
@@ -118,20 +117,21 @@ function usableLines(
   );
 }
 
-async function withThose(db: Firestore, lines: readonly NewLine[]): Promise<PlannedLine[]> {
+/** Marks the lines that were ever added: the journal keeps each line's first entry, even after a deletion. */
+async function withAdded(db: Firestore, lines: readonly NewLine[]): Promise<PlannedLine[]> {
   const entries = lines.map((line) => db.collection(JOURNAL).doc(firstEntryOf(line)));
   const found = entries.length === 0 ? [] : await db.getAll(...entries);
   return lines.map((line, index) => ({ ...line, isThere: found[index]?.exists === true }));
 }
 
-/** Each line has had one since it is there, and keeps it. */
 function firstEntryOf({ collection, id }: NewLine): string {
   return journalIdOf({ collection, document: id, version: 1 });
 }
 
 /**
- * Starts a year: adds the lines of its budget that were never added, in the order of the year before. A second run, or another person's, adds nothing.
- * @returns how many were added.
+ * Starts a year: adds the lines of its budget that were never added, in last year's order. Running it again, by anyone,
+ * adds nothing.
+ * @returns how many lines it added.
  * @throws DomainError `startTooEarly`, `budgetAdopted`, `yearClosed` or `yearClosing`.
  */
 export async function startYear(
@@ -143,8 +143,8 @@ export async function startYear(
   const { db, clock } = services;
   const planned = (await planYear(year, services)).filter(({ isThere }) => !isThere);
   let added = 0;
-  for (let at = 0; at < planned.length; at += LINES) {
-    const lines = planned.slice(at, at + LINES);
+  for (let at = 0; at < planned.length; at += LINES_PER_COMMIT) {
+    const lines = planned.slice(at, at + LINES_PER_COMMIT);
     added += await db.runTransaction(async (transaction) => {
       const [version, books, budget, ...entries] = await transaction.getAll(
         db.doc(DATA_VERSION),
@@ -168,7 +168,7 @@ export async function startYear(
       return stored;
     });
   }
-  if (choice !== 'none') await startOrder(year, by, services);
+  if (choice !== 'none') await copyOrder(year, by, services);
   yearManaged('started', year);
   return added;
 }
@@ -185,4 +185,48 @@ function budgetLine(fiscalYear: FiscalYear, line: NewLine, original: number) {
     finalBudget: original,
     ...(description === null ? {} : { description }),
   };
+}
+
+/**
+ * Copies the board's order from last year into a new year's budget record, unless the new year ever had a record of its own.
+ * @throws DomainError `yearClosed` or `yearClosing`.
+ */
+async function copyOrder(
+  year: FiscalYear,
+  by: Administrator,
+  { db, clock }: Services,
+): Promise<void> {
+  const place = { collection: BUDGETS, document: year };
+  await db.runTransaction(async (transaction) => {
+    const [version, books, before, first] = await transaction.getAll(
+      db.doc(DATA_VERSION),
+      db.doc(BOOKS),
+      db.collection(BUDGETS).doc(fiscalYearBefore(year)),
+      db.collection(JOURNAL).doc(journalIdOf({ ...place, version: 1 })),
+    );
+    requireCurrentVersion(version);
+    const now = clock();
+    requireOpenYear(books, year, now);
+    if (first?.exists === true || !hasOrder(before)) return;
+    const after = {
+      fiscalYear: year,
+      version: 1,
+      spending: startedOrder(year, orderOf(before, 'spending')),
+      income: startedOrder(year, orderOf(before, 'income')),
+    };
+    storeChange(transaction, db, place, { before: null, after }, { by, at: now });
+  });
+}
+
+function hasOrder(budget: DocumentSnapshot | undefined): boolean {
+  return orderOf(budget, 'spending').length + orderOf(budget, 'income').length > 0;
+}
+
+/** Returns the ids of a side's lines in the board's order; empty if the board set none. */
+function orderOf(
+  budget: DocumentSnapshot | undefined,
+  side: 'spending' | 'income',
+): readonly string[] {
+  // The rules guarantee the shape.
+  return (budget?.get(side) as readonly string[] | undefined) ?? [];
 }

@@ -41,12 +41,12 @@ import {
 import type { Recount } from '../totals/recount.ts';
 
 /*
- * The totals of a year against its documents, a page at a time: first the documents that count in it, whether their lines
- * are what they should be; then, month by month, whether each line has its document and each cell is the sum of its lines.
- * The same pages look before a closing, when nothing is changed, and mend in it.
+ * Compares a year's totals with its documents, a page at a time. First, whether each document that counts in the year has
+ * the right lines; then, month by month, whether each line has its document and each cell is the sum of its lines. The look
+ * before a closing only reports what differs; the closing corrects it.
  */
 
-/** Which documents count in a year: those with a day of the year in this field. */
+/** A document counts in a year if this field holds a day of that year. */
 const SOURCES = [
   ['revenueItems', 'date'],
   ['manualExpenses', 'date'],
@@ -57,9 +57,9 @@ const SOURCES = [
 ] as const satisfies readonly (readonly [LedgerCollection, string])[];
 
 export interface YearPage {
-  /** Where the next call goes on; null when all is done. */
+  /** Where the next call continues; null at the end. */
   readonly next: string | null;
-  /** How many documents were looked at. */
+  /** How many documents this page compared. */
   readonly checked: number;
   readonly differed: readonly Difference[];
 }
@@ -67,8 +67,8 @@ export interface YearPage {
 /**
  * Compares one page.
  * @param from the `next` of the page before; null for the first.
- * @param mends whether what differs is corrected, or only told.
- * @throws DomainError `badRequest` if `from` is no such place.
+ * @param mends whether to correct what differs, or only report it.
+ * @throws DomainError `badRequest` if `from` isn't a valid place.
  */
 export async function yearPage(
   services: Recalculator,
@@ -90,15 +90,15 @@ export async function yearPage(
     .select(...FIELDS)
     .get();
   const wrong = await comparedWith(services, collection, docs);
-  const differed = mends ? await recountDoubtful(services, wrong) : await told(services, wrong);
+  const differed = mends ? await recountDoubtful(services, wrong) : await reported(services, wrong);
   const last = docs.length < PAGE ? undefined : docs.at(-1);
   const following = at + 1 < SOURCES.length ? String(at + 1) : monthOf(days.first);
   const next = last === undefined ? following : `${at}:${String(last.get(field))}:${last.id}`;
   return { next, checked: docs.length, differed };
 }
 
-/** What a recalculation would say of documents, though nothing is changed. */
-async function told(
+/** Returns the differences that a recalculation would report, without correcting them. */
+async function reported(
   { db }: Recalculator,
   wrong: readonly (Doubtful & Recount)[],
 ): Promise<Difference[]> {
@@ -119,14 +119,16 @@ async function monthPage(
   const { db } = services;
   let { docs } = await countedInMonth(db, month).get();
   const strays = await strayLines(services, docs);
-  const differed = mends ? await recountDoubtful(services, strays) : await told(services, strays);
+  const differed = mends
+    ? await recountDoubtful(services, strays)
+    : await reported(services, strays);
   if (mends && strays.length > 0) ({ docs } = await countedInMonth(db, month).get());
   const cells = await checkMonth(services, month, docs, mends);
   const next = month < monthOf(days.last) ? monthAfter(month) : null;
   return { next, checked: docs.length, differed: [...differed, ...cells] };
 }
 
-/** Returns the lines whose document does not add them: it is gone, or says something else by now. */
+/** Returns the lines that no document accounts for: it's gone, or it has changed. */
 async function strayLines(
   { db, clock }: Recalculator,
   lines: readonly DocumentSnapshot[],
@@ -147,7 +149,7 @@ async function strayLines(
   return [...new Map(wrong.map((one) => [one.id, one])).values()];
 }
 
-/** Compares the cells of a month with the sums of its lines; one that seems wrong is looked at again by itself. */
+/** Compares a month's cells with the sums of its lines, then reads each cell that seems wrong again by itself. */
 async function checkMonth(
   { db }: Recalculator,
   month: Month,
@@ -194,7 +196,7 @@ async function checkMonth(
   }));
 }
 
-/** The cells that lines have and that are not there. */
+/** Returns the cells that lines count in but that don't exist. */
 function missingCells(
   lines: readonly Line[],
   found: ReadonlyMap<string, DocumentSnapshot>,
