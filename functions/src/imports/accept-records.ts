@@ -21,59 +21,61 @@ import { normalizeCheckNumber } from '@pa-ledger/domain/text/check-number';
 import { lockedDaySentence, lockOfDay, lockOfYear } from '@pa-ledger/domain/years/books';
 import * as z from 'zod';
 import type { RefusedRow } from './import-store.ts';
-import type { Around, KnownFund } from './read-around.ts';
+import type { ImportContext, KnownFund } from './import-context.ts';
 
-/** A document that is to be created, without its version. */
+/** A document to create, without its version. */
 export interface Accepted {
   readonly collection: ImportedCollection;
   readonly id: string;
   readonly fields: StoredFields;
 }
 
-/** What the records before have added in the same slice. */
-interface Soon {
+/** What later records must also fit with: what earlier records of the same slice add. */
+interface SliceSoFar {
   readonly categories: StoredCategory[];
   readonly funds: KnownFund[];
   readonly numbers: Set<string>;
 }
 
-/** Tells the records that fit into the books from those that do not, each with its reason. */
+/** Sorts the records into those that fit the books and those that don't, each with its reason. */
 export function acceptRecords(
   records: readonly ImportRecord[],
-  around: Around,
+  context: ImportContext,
 ): { readonly accepted: readonly Accepted[]; readonly refused: readonly RefusedRow[] } {
-  const soon: Soon = {
-    categories: [...around.categories],
-    funds: [...around.funds],
+  const soFar: SliceSoFar = {
+    categories: [...context.categories],
+    funds: [...context.funds],
     numbers: new Set(),
   };
   const accepted: Accepted[] = [];
   const refused: RefusedRow[] = [];
-  for (const { row, collection, fields: given } of records) {
-    const id = importedId(around.importId, row);
-    const read = readFields(collection, given);
+  for (const { row, collection, fields: typed } of records) {
+    const id = importedId(context.importId, row);
+    const read = readFields(collection, typed);
     const sentence =
-      'sentence' in read ? read.sentence : reasonAgainst(collection, id, read.fields, around, soon);
+      'sentence' in read
+        ? read.sentence
+        : reasonAgainst(collection, id, read.fields, context, soFar);
     if (sentence !== null) {
       refused.push({ row, sentence });
       continue;
     }
     if ('sentence' in read) continue;
     const fields = isLine(collection)
-      ? { ...read.fields, fiscalYear: around.fiscalYear }
+      ? { ...read.fields, fiscalYear: context.fiscalYear }
       : read.fields;
     accepted.push({ collection, id, fields });
-    remember(soon, collection, id, fields);
+    remember(soFar, collection, id, fields);
   }
   return { accepted, refused };
 }
 
-/** Returns the record as it is stored, or what is wrong with it as a form would say it. */
+/** Returns the fields to store, or what's wrong with them, in the words of the record's form. */
 function readFields(
   collection: ImportedCollection,
-  given: StoredFields,
+  typed: StoredFields,
 ): { readonly fields: StoredFields } | { readonly sentence: string } {
-  const parsed = z.strictObject(typedSchemas(recordForm(collection))).safeParse(given);
+  const parsed = z.strictObject(typedSchemas(recordForm(collection))).safeParse(typed);
   if (!parsed.success) return { sentence: errorMessages.badRequest };
   const errors: Readonly<Partial<Record<string, string>>> = recordErrors(collection, parsed.data);
   const [sentence] = Object.values(errors);
@@ -85,24 +87,24 @@ function reasonAgainst(
   collection: ImportedCollection,
   id: string,
   fields: StoredFields,
-  around: Around,
-  soon: Soon,
+  context: ImportContext,
+  soFar: SliceSoFar,
 ): string | null {
   switch (collection) {
     case 'categories':
-      return reasonAgainstCategory(id, fields, soon);
+      return reasonAgainstCategory(id, fields, soFar);
     case 'funds':
-      return reasonAgainstFund(fields, soon);
+      return reasonAgainstFund(fields, soFar);
     case 'budgetItems':
     case 'incomeItems':
-      return reasonAgainstPlace(fields, soon) ?? reasonAgainstLine(collection, fields, around);
+      return reasonAgainstPlace(fields, soFar) ?? reasonAgainstLine(collection, fields, context);
     case 'revenueItems':
     case 'manualExpenses':
       return (
-        reasonAgainstPlace(fields, soon) ??
-        reasonAgainstDay(fields, around) ??
-        reasonAgainstAccount(fields, around) ??
-        reasonAgainstNumber(fields, around, soon)
+        reasonAgainstPlace(fields, soFar) ??
+        reasonAgainstDay(fields, context) ??
+        reasonAgainstAccount(fields, context) ??
+        reasonAgainstNumber(fields, context, soFar)
       );
   }
 }
@@ -110,7 +112,7 @@ function reasonAgainst(
 function reasonAgainstCategory(
   id: string,
   fields: StoredFields,
-  { categories }: Soon,
+  { categories }: SliceSoFar,
 ): string | null {
   const name = String(fields['name']);
   const requiresEventApprover = fields['requiresEventApprover'] === true;
@@ -119,7 +121,7 @@ function reasonAgainstCategory(
   return plan.kind === 'refused' ? errorMessages[plan.why] : null;
 }
 
-function reasonAgainstFund({ code, name }: StoredFields, { funds }: Soon): string | null {
+function reasonAgainstFund({ code, name }: StoredFields, { funds }: SliceSoFar): string | null {
   const isSame = (one: unknown, other: string) =>
     normalizeCategoryName(String(one)) === normalizeCategoryName(other);
   const sameCode = funds.find((fund) => isSame(code, fund.code));
@@ -128,10 +130,10 @@ function reasonAgainstFund({ code, name }: StoredFields, { funds }: Soon): strin
   return sameName === undefined ? null : importMessages.nameTaken(sameName.name, sameName.code);
 }
 
-/** A category and a fund that are in use. */
+/** The category and the fund must exist and be in use. */
 function reasonAgainstPlace(
   { categoryId, fundId }: StoredFields,
-  { categories, funds }: Soon,
+  { categories, funds }: SliceSoFar,
 ): string | null {
   const category = categories.find(({ id }) => id === categoryId);
   if (category === undefined) return errorMessages.unknownCategory;
@@ -141,11 +143,11 @@ function reasonAgainstPlace(
   return isInUse(fund) ? null : importMessages.archived(fund.name);
 }
 
-/** A line of a category and a fund that another import or another person has added. */
+/** The year must be open, and no other import or person may have added a line for this category and fund. */
 function reasonAgainstLine(
   collection: 'budgetItems' | 'incomeItems',
   { categoryId, fundId }: StoredFields,
-  { importId, fiscalYear, books, now, lines }: Around,
+  { importId, fiscalYear, books, now, lines }: ImportContext,
 ): string | null {
   if (fiscalYear === null) return errorMessages.badRequest;
   const lock = lockOfYear(books, fiscalYear, now);
@@ -159,16 +161,16 @@ function reasonAgainstLine(
   return other === undefined ? null : importMessages.otherBudget(finalBudget(other));
 }
 
-function reasonAgainstDay({ date }: StoredFields, { books, now }: Around): string | null {
+function reasonAgainstDay({ date }: StoredFields, { books, now }: ImportContext): string | null {
   const day = String(date);
   const lock = lockOfDay(books, day, now);
   return lock === null ? null : lockedDaySentence(books, lock, day);
 }
 
-/** An account from the first opening day of any on, which is open and in use. */
+/** From the first account's opening day on, an entry needs an account, which must be open and in use. */
 function reasonAgainstAccount(
   { date, accountId, checkNumber }: StoredFields,
-  { accounts, books }: Around,
+  { accounts, books }: ImportContext,
 ): string | null {
   const named = typeof accountId === 'string' ? accountId : undefined;
   const account = accounts.find(({ id }) => id === named);
@@ -180,8 +182,8 @@ function reasonAgainstAccount(
 
 function reasonAgainstNumber(
   { checkNumber }: StoredFields,
-  { numbers: taken }: Around,
-  { numbers }: Soon,
+  { numbers: taken }: ImportContext,
+  { numbers }: SliceSoFar,
 ): string | null {
   if (typeof checkNumber !== 'string') return null;
   const isTwice = numbers.has(normalizeCheckNumber(checkNumber));
@@ -189,22 +191,22 @@ function reasonAgainstNumber(
 }
 
 function remember(
-  soon: Soon,
+  soFar: SliceSoFar,
   collection: ImportedCollection,
   id: string,
   fields: StoredFields,
 ): void {
   const [name, code] = [String(fields['name']), String(fields['code'])];
   if (collection === 'categories')
-    soon.categories.push({
+    soFar.categories.push({
       id,
       name,
       version: 1,
       requiresEventApprover: fields['requiresEventApprover'] === true,
     });
-  if (collection === 'funds') soon.funds.push({ id, name, code, archived: false });
+  if (collection === 'funds') soFar.funds.push({ id, name, code, archived: false });
   if (typeof fields['checkNumber'] === 'string')
-    soon.numbers.add(normalizeCheckNumber(fields['checkNumber']));
+    soFar.numbers.add(normalizeCheckNumber(fields['checkNumber']));
 }
 
 function isLine(collection: ImportedCollection): boolean {

@@ -1,15 +1,23 @@
-import type { ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
-import { settingsFrom } from '@pa-ledger/domain/approvers/approver-settings';
+import { settingsFrom, type ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
 import { isInUse } from '@pa-ledger/domain/fields/archived';
 import { importMessages } from '@pa-ledger/domain/imports/import-messages';
 import type { ImportedApprover } from '@pa-ledger/domain/imports/import-plan';
-import { setApprover } from '@pa-ledger/domain/imports/set-approver';
+import { setApprover, unsetApprover } from '@pa-ledger/domain/imports/set-approver';
 import { isEmailAddress } from '@pa-ledger/domain/people/email';
 import { errorMessages } from '@pa-ledger/domain/error-messages';
 import type { StoredCategory } from '@pa-ledger/domain/categories/category-change';
+import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import type { RefusedRow } from './import-store.ts';
-import type { SetByImport } from './import-store.ts';
+import { storeSettings } from '../approvers/approver-settings.ts';
+import { APPROVER_SETTINGS, IMPORTS } from '../firestore/paths.ts';
+import type { Services } from '../platform/services.ts';
+import {
+  importFrom,
+  type KeptRow,
+  type RefusedRow,
+  type SetByImport,
+  type UndoneStep,
+} from './import-store.ts';
 
 interface ApproversAfter {
   readonly settings: ApproverSettings;
@@ -18,8 +26,8 @@ interface ApproversAfter {
 }
 
 /**
- * Returns the approver settings with the approvers of a slice. What the import has set before is not set again, though
- * somebody may have changed it since.
+ * Returns the approver settings with the approvers of a slice. An approver that the import already set isn't set again,
+ * even if someone changed it since.
  */
 export function approversAfter(
   stored: DocumentSnapshot | undefined,
@@ -56,4 +64,35 @@ function reasonAgainst(
 
 function isSamePlace(one: ImportedApprover, other: ImportedApprover): boolean {
   return one.row === other.row && one.role === other.role && one.category === other.category;
+}
+
+/** Restores the approvers from before an import, except where someone changed them since. */
+export async function undoApprovers(
+  { db, clock }: Services,
+  id: string,
+  by: Administrator,
+): Promise<UndoneStep> {
+  const ref = db.collection(IMPORTS).doc(id);
+  return db.runTransaction(async (transaction) => {
+    const [found, stored] = await transaction.getAll(ref, db.doc(APPROVER_SETTINGS));
+    const before = importFrom(found);
+    if (before === null || before.approvers.length === 0)
+      return { removed: 0, kept: [], after: null };
+    let settings = settingsFrom(stored?.data());
+    const changed: SetByImport[] = [];
+    for (const approver of before.approvers.toReversed()) {
+      const without = unsetApprover(settings, approver, approver.before);
+      if (without === null) changed.push(approver);
+      else settings = without;
+    }
+    const removed = before.approvers.length - changed.length;
+    if (removed > 0) {
+      storeSettings(transaction, db, stored, settings, { by, at: clock() });
+      transaction.set(ref, { ...before, approvers: changed.toReversed() });
+    }
+    const kept = changed.map(({ row, address }): KeptRow => {
+      return { row, what: address, sentence: importMessages.changedSince };
+    });
+    return { removed, kept, after: null };
+  });
 }

@@ -13,36 +13,41 @@ import { importedId, type SheetOrder } from '@pa-ledger/domain/imports/import-pl
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { storeSettings } from '../approvers/approver-settings.ts';
+import { categoryNamePath } from '../categories/categories.ts';
+import { takeName } from '../categories/category-changes.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import {
   APPROVER_SETTINGS,
   BOOKS,
+  COUNTED,
   DATA_VERSION,
   IMPORTS,
   JOURNAL,
   BUDGETS,
 } from '../firestore/paths.ts';
 import { storeChange } from '../journal/journal.ts';
+import { takeCheckNumber } from '../payments/check-numbers.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { retryOnContention } from '../platform/retry-on-contention.ts';
 import type { Services } from '../platform/services.ts';
-import { addCounts } from '../totals/recount.ts';
+import { countedId, countedLines, withFurtherLines } from '../totals/counted-lines.ts';
+import { addCounts, type CountChange } from '../totals/recount.ts';
 import { approversAfter } from './import-approvers.ts';
 import { importFrom, newImport, type RefusedRow } from './import-store.ts';
-import { besidesOf } from './beside-records.ts';
 import { acceptRecords, type Accepted } from './accept-records.ts';
-import { readAround, type Around } from './read-around.ts';
+import { readImportContext, type ImportContext } from './import-context.ts';
 import { MAX_ROWS } from '@pa-ledger/domain/fields/order-row';
 import { orderWithSheet } from '@pa-ledger/domain/ledger/board-order';
+import { linesOf } from '@pa-ledger/domain/ledger/lines';
 
 /**
  * `POST /api/admin/import-rows`, with an administrator's `Authorization: Bearer <ID token>`: adds a slice of a sheet in one
- * commit. What was added before is not added again, so a slice may be sent as often as one likes.
+ * commit. It never adds a record twice, so the page can send a slice again.
  *
  *   {id, kind, fiscalYear, rows, records: [{row, collection, fields}], approvers: [{row, role, category, address}]}
  *
  * Answers `{success: true, stored, refused: [{row, sentence}]}`: how many of the slice are in the books now, and why the
- * others are not; or `{success: false, error}`: 400, 401, 403, 409 (the import was taken back), 413, 415, 429, 500, 503.
+ * others aren't; or `{success: false, error}`: 400, 401, 403, 409 (someone undid the import), 413, 415, 429, 500, 503.
  */
 export const importRowsEndpoint = adminEndpoint({
   name: 'import-rows',
@@ -56,19 +61,19 @@ export const importRowsEndpoint = adminEndpoint({
   },
 });
 
-/** What came of a slice. */
 interface SliceOutcome {
-  /** How many of its documents and approvers are in the books, now or before. */
+  /** How many of its documents and approvers are in the books, added now or earlier. */
   readonly stored: number;
-  /** How many of them were added now. */
+  /** How many of those this call added. */
   readonly added: number;
   readonly refused: readonly RefusedRow[];
 }
 
 /**
- * Adds a slice of an import in one transaction: the documents, their entries in the journal, the names and numbers that
- * they take, what they count, and the place of a budget's lines in the board's order. A document that the journal knows was added before, though it may be gone by now.
- * @throws DomainError `importUndone`, `budgetAdopted` or another that is about the whole slice.
+ * Adds a slice of an import in one transaction: the documents, their journal entries, the names and check numbers that they
+ * reserve, their totals, and the place of budget lines in the board's order. It skips a document that the journal already
+ * has, even if someone deleted it since.
+ * @throws DomainError `importUndone`, `budgetAdopted`, or another error about the whole slice.
  */
 function importSlice(
   services: Services,
@@ -99,23 +104,23 @@ async function store(
   const before = importFrom(found) ?? newImport(request, by, now);
   if (before.undone !== null) throw new DomainError('importUndone');
 
-  const isThere = await thereAlready(transaction, db, request);
-  const fresh = request.records.filter((_, index) => isThere[index] !== true);
-  const around = await readAround(transaction, db, fresh, { ...request, books, now });
-  const { accepted, refused } = acceptRecords(fresh, around);
-  const besides = await besidesOf(transaction, db, accepted);
+  const isAdded = await addedBefore(transaction, db, request);
+  const fresh = request.records.filter((_, index) => isAdded[index] !== true);
+  const context = await readImportContext(transaction, db, fresh, { ...request, books, now });
+  const { accepted, refused } = acceptRecords(fresh, context);
+  const sideWrites = await readSideWrites(transaction, db, accepted);
 
-  const people = approversAfter(settings, request.approvers, before.approvers, around.categories);
+  const people = approversAfter(settings, request.approvers, before.approvers, context.categories);
   const authorship = { by, at: now };
   for (const { collection, id, fields } of accepted) {
     const place = { collection, document: id };
     const after = { ...fields, version: 1 };
     storeChange(transaction, db, place, { before: null, after }, authorship);
   }
-  besides.write();
-  const arranged = arrangedBudget(around, request.order, accepted);
+  sideWrites.reserve();
+  const arranged = arrangedBudget(context, request.order, accepted);
   if (arranged !== null) storeChange(transaction, db, arranged.place, arranged.change, authorship);
-  addCounts(transaction, db, besides.counts);
+  addCounts(transaction, db, sideWrites.counts);
   if (people.set.length > 0) storeSettings(transaction, db, settings, people.settings, authorship);
   const added = accepted.length + people.set.length;
   const approvers = [...before.approvers, ...people.set];
@@ -128,8 +133,8 @@ async function store(
   };
 }
 
-/** Returns of which records the journal has the creation. */
-async function thereAlready(
+/** Returns, for each record, whether the journal already has its creation. */
+async function addedBefore(
   transaction: Transaction,
   db: Firestore,
   { id, records }: SliceRequest,
@@ -145,17 +150,17 @@ async function thereAlready(
 const SIDES = { spending: 'budgetItems', income: 'incomeItems' } as const;
 
 /**
- * Returns how the budget of the year changes when lines are added with a sheet's order; null if its order stays.
- * @param order that of the sheet, if it sent one.
+ * Returns how the year's budget record changes when new lines join the board's order; null if the order stays.
+ * @param order the sheet's order, if the page sent one.
  */
 function arrangedBudget(
-  { budget: before, fiscalYear, lines }: Around,
+  { budget: before, fiscalYear, lines }: ImportContext,
   order: SheetOrder | undefined,
   accepted: readonly Accepted[],
 ): { readonly place: JournalPlace; readonly change: Change } | null {
   if (order === undefined || fiscalYear === null || before === undefined) return null;
   const orderOf = (side: keyof typeof SIDES): readonly string[] => {
-    // The rules and this function hold the shape.
+    // The rules and this function guarantee the shape.
     const stored = (before?.[side] as readonly string[] | undefined) ?? [];
     const collection = SIDES[side];
     const added = accepted.filter((one) => one.collection === collection);
@@ -177,4 +182,55 @@ function arrangedBudget(
       after: { ...before, fiscalYear, ...sides, version: storedVersion(before) + 1 },
     },
   };
+}
+
+/** What creating documents also writes. A transaction reads everything before it writes, so reading comes first. */
+interface SideWrites {
+  readonly counts: readonly CountChange[];
+  /** Reserves the names of categories and the numbers of checks. */
+  readonly reserve: () => void;
+}
+
+async function readSideWrites(
+  transaction: Transaction,
+  db: Firestore,
+  accepted: readonly Accepted[],
+): Promise<SideWrites> {
+  const categories = accepted.filter(({ collection }) => collection === 'categories');
+  const names = categories.map(({ fields }) => db.doc(categoryNamePath(String(fields['name']))));
+  const taken = names.length === 0 ? [] : await transaction.getAll(...names);
+  const counts = await countsOf(transaction, db, accepted);
+  return {
+    counts,
+    reserve() {
+      for (const [index, { id }] of categories.entries()) takeName(transaction, taken[index], id);
+      for (const { id, fields } of accepted) {
+        const { checkNumber } = fields;
+        if (typeof checkNumber === 'string')
+          takeCheckNumber(transaction, db, { kind: 'manual', id }, checkNumber);
+      }
+    },
+  };
+}
+
+async function countsOf(
+  transaction: Transaction,
+  db: Firestore,
+  accepted: readonly Accepted[],
+): Promise<readonly CountChange[]> {
+  const entries = accepted.flatMap(({ collection, id, fields }) =>
+    collection === 'revenueItems' || collection === 'manualExpenses'
+      ? [{ head: countedId({ collection, id }), after: linesOf(collection, fields) }]
+      : [],
+  );
+  if (entries.length === 0) return [];
+  const heads = await transaction.getAll(
+    ...entries.map(({ head }) => db.collection(COUNTED).doc(head)),
+  );
+  const counted = await withFurtherLines(db, heads);
+  return counted.map((each, index) => ({
+    counted: each,
+    before: countedLines(each),
+    after: entries[index]?.after ?? [],
+  }));
 }

@@ -5,29 +5,29 @@ import type { Instant } from '@pa-ledger/domain/time/dates';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { timestamp } from '../firestore/timestamps.ts';
 
-/** An approver that an import has set. */
+/** An approver that an import set. */
 export interface SetByImport extends ImportedApprover {
-  /** The address in whose place it came; empty where nobody was set. */
+  /** The address that it replaced; empty if there was none. */
   readonly before: string;
 }
 
-/** What an import is about, as its first slice says. */
+/** What an import's first slice says about the whole import. */
 export interface ImportHead {
   readonly kind: ImportKind;
-  /** The year of the lines of a budget; null otherwise. */
+  /** The year of an imported budget; null otherwise. */
   readonly fiscalYear: string | null;
-  /** How many documents and approvers it is to bring in all. */
+  /** How many documents and approvers the whole import has. */
   readonly rows: number;
 }
 
 /** A document of `imports`. */
 export interface StoredImport extends ImportHead {
-  /** How many of them are in the books. */
+  /** How many of them it added. */
   readonly stored: number;
   readonly approvers: readonly SetByImport[];
   readonly by: Administrator;
   readonly at: unknown;
-  /** Who began to take it back. */
+  /** Who began to undo it, and when. */
   readonly undone: { readonly by: Administrator; readonly at: unknown } | null;
 }
 
@@ -37,30 +37,30 @@ export function importFrom(snapshot: DocumentSnapshot | undefined): StoredImport
   return (snapshot?.data() as StoredImport | undefined) ?? null;
 }
 
-/** Returns an import of which nothing is stored yet. */
+/** Returns an import that hasn't added anything yet. */
 export function newImport(head: ImportHead, by: Administrator, at: Instant): StoredImport {
   return { ...head, stored: 0, approvers: [], by, at: timestamp(at), undone: null };
 }
 
-/** A row that is not taken, and why. */
+/** A row that the import didn't add, and why. */
 export interface RefusedRow {
   readonly row: number;
   readonly sentence: string;
 }
 
-/** What stays of an import, and why. */
+/** A row that an Undo kept, and why. */
 export interface KeptRow {
   readonly row: number;
-  /** What it is: its description, its name or its address. */
+  /** The description, name, or address that it brought. */
   readonly what: string;
   readonly sentence: string;
 }
 
-/** What a step of an Undo has done. */
+/** What one call did for a step of an Undo. */
 export interface UndoneStep {
   readonly removed: number;
   readonly kept: readonly KeptRow[];
-  /** The id behind which it goes on; null where the step has come to its end. */
+  /** The id of the last document handled; null if the step is done. */
   readonly after: string | null;
 }
 

@@ -9,10 +9,10 @@ import {
 import { isFiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import * as z from 'zod';
 
-/** The id of an import, as the page makes it: what it adds is told from other documents by it. */
+/** The page makes an import's id. The ids of all documents that the import adds begin with it. */
 export const importId = z.string().regex(/^[A-Za-z0-9]{20}$/);
 
-/** A row may bring two lines, a category, a fund and an approver. */
+/** A row may bring two lines, a category, a fund, and an approver. */
 const MAX_ALL = MAX_IMPORT_ROWS * 5;
 
 const row = z.int().min(1).max(1_000_000);
@@ -34,7 +34,7 @@ export const sliceShape = z.strictObject({
       }),
     )
     .max(MAX_SLICE),
-  /** The lines of a budget in the order of the sheet, under its headings. */
+  /** A budget's lines in the sheet's order, under its headings. */
   order: z.strictObject({ spending: order, income: order }).optional(),
   approvers: z
     .array(

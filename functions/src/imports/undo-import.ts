@@ -4,52 +4,49 @@ import { MAX_UNDO_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { success } from '../http/answer.ts';
 import { importTakenBack } from '../platform/logs.ts';
 import { importId } from './slice-request.ts';
-import { settingsFrom } from '@pa-ledger/domain/approvers/approver-settings';
 import type { ErrorCode } from '@pa-ledger/domain/error-messages';
 import { importMessages } from '@pa-ledger/domain/imports/import-messages';
-import { unsetApprover } from '@pa-ledger/domain/imports/set-approver';
 import { importedId } from '@pa-ledger/domain/imports/import-plan';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import type { Firestore } from 'firebase-admin/firestore';
-import { storeSettings } from '../approvers/approver-settings.ts';
 import { deleteCategory } from '../categories/category-changes.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { APPROVER_SETTINGS, DATA_VERSION, IMPORTS } from '../firestore/paths.ts';
+import { DATA_VERSION, IMPORTS } from '../firestore/paths.ts';
 import { importedIn } from '../firestore/queries.ts';
 import { timestamp } from '../firestore/timestamps.ts';
 import { deleteFund } from '../funds/delete-fund.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { retryOnContention } from '../platform/retry-on-contention.ts';
 import type { Services } from '../platform/services.ts';
-import {
-  importFrom,
-  rowOf,
-  type KeptRow,
-  type SetByImport,
-  type UndoneStep,
-} from './import-store.ts';
+import { importFrom, rowOf, type KeptRow, type UndoneStep } from './import-store.ts';
+import { undoApprovers } from './import-approvers.ts';
 import { undoRecords } from './undo-records.ts';
 
-/** What is taken back, in this order: what refers to something comes before it. */
+/** An Undo removes these in this order, so that whatever refers to something goes before it. */
 const UNDO_STEPS = [
-  ...(['budgetItems', 'incomeItems', 'revenueItems', 'manualExpenses'] as const),
-  ...(['approvers', 'categories', 'funds'] as const),
+  'budgetItems',
+  'incomeItems',
+  'revenueItems',
+  'manualExpenses',
+  'approvers',
+  'categories',
+  'funds',
 ] as const;
 
 const shape = z.strictObject({
   id: importId,
-  /** Where to go on: a step, and the row behind which it goes on. */
+  /** Where to continue: a step, and the id of the last document that it handled. */
   from: z.strictObject({ step: z.enum(UNDO_STEPS), after: z.string().nullable() }).nullable(),
 });
 
 /**
- * `POST /api/admin/undo-import`, with an administrator's `Authorization: Bearer <ID token>`: takes a slice of an import back.
+ * `POST /api/admin/undo-import`, with an administrator's `Authorization: Bearer <ID token>`: undoes a slice of an import.
  *
  *   {id, from: null at first, then `next` of the answer before}
  *
- * Answers `{success: true, removed, kept: [{row, what, sentence}], next}`: what stays, since somebody has changed or used it
- * since, and where to go on, null at the end; or `{success: false, error}`: 400, 401, 403, 413, 415, 429, 500 and 503. A
- * slice may be sent again: what is gone stays gone.
+ * Answers `{success: true, removed, kept: [{row, what, sentence}], next}`: what stays because someone
+ * changed or used it since, and where to continue, null at the end; or `{success: false, error}`: 400, 401, 403, 413, 415,
+ * 429, 500 and 503. The page can send a slice again.
  */
 export const undoImportEndpoint = adminEndpoint({
   name: 'undo-import',
@@ -65,23 +62,22 @@ export const undoImportEndpoint = adminEndpoint({
 
 type UndoStep = (typeof UNDO_STEPS)[number];
 
-/** Where an Undo goes on. */
+/** Where an Undo continues. */
 interface UndoPlace {
   readonly step: UndoStep;
-  /** The id behind which it goes on. */
+  /** The id of the last document that the step handled. */
   readonly after: string | null;
 }
 
-/** What came of a slice of an Undo. */
 interface UndoneSlice extends Pick<UndoneStep, 'removed' | 'kept'> {
   readonly next: UndoPlace | null;
 }
 
-/** Names go one by one, since each has to be looked for everywhere. */
+/** Categories and funds go one by one, since each needs a search for whatever refers to it. */
 const NAMES_AT_ONCE = 5;
 
 /**
- * Takes back a slice of an import. From the first one on nothing more is added of it.
+ * Undoes a slice of an import. Once this begins, the import can't add anything more.
  * @throws DomainError `unknownImport`.
  */
 async function undoSlice(
@@ -133,10 +129,13 @@ function undoStep(
   }
 }
 
-/** Reasons for which a category or a fund stays. */
-const REASONS: readonly ErrorCode[] = [
-  ...(['changedMeanwhile', 'categoryInUse', 'usedByPayments'] as const),
-  ...(['usedInClosedYear', 'stillReferredTo'] as const),
+/** Refusals that keep a category or a fund instead of failing the whole Undo. */
+const REASONS_TO_KEEP: readonly ErrorCode[] = [
+  'changedMeanwhile',
+  'categoryInUse',
+  'usedByPayments',
+  'usedInClosedYear',
+  'stillReferredTo',
 ];
 
 async function undoNames(
@@ -151,10 +150,10 @@ async function undoNames(
   const kept: KeptRow[] = [];
   for (const name of docs) {
     try {
-      // Whoever has changed it has made it their own.
+      // The import created version 1. A later version belongs to the person who changed it.
       await remove({ id: name.id, version: 1 });
     } catch (error) {
-      if (!(error instanceof DomainError) || !REASONS.includes(error.code)) throw error;
+      if (!(error instanceof DomainError) || !REASONS_TO_KEEP.includes(error.code)) throw error;
       const isChanged = error.code === 'changedMeanwhile';
       const sentence = isChanged ? importMessages.changedSince : error.message;
       kept.push({ row: rowOf(name.id), what: String(name.get('name')), sentence });
@@ -162,35 +161,4 @@ async function undoNames(
   }
   const last = docs.length < NAMES_AT_ONCE ? undefined : docs.at(-1);
   return { removed: docs.length - kept.length, kept, after: last?.id ?? null };
-}
-
-/** Puts back the approvers from before an import, except where they have changed since. */
-async function undoApprovers(
-  { db, clock }: Services,
-  id: string,
-  by: Administrator,
-): Promise<UndoneStep> {
-  const ref = db.collection(IMPORTS).doc(id);
-  return db.runTransaction(async (transaction) => {
-    const [found, stored] = await transaction.getAll(ref, db.doc(APPROVER_SETTINGS));
-    const before = importFrom(found);
-    if (before === null || before.approvers.length === 0)
-      return { removed: 0, kept: [], after: null };
-    let settings = settingsFrom(stored?.data());
-    const changed: SetByImport[] = [];
-    for (const approver of before.approvers.toReversed()) {
-      const without = unsetApprover(settings, approver, approver.before);
-      if (without === null) changed.push(approver);
-      else settings = without;
-    }
-    const removed = before.approvers.length - changed.length;
-    if (removed > 0) {
-      storeSettings(transaction, db, stored, settings, { by, at: clock() });
-      transaction.set(ref, { ...before, approvers: changed.toReversed() });
-    }
-    const kept = changed.map(({ row, address }): KeptRow => {
-      return { row, what: address, sentence: importMessages.changedSince };
-    });
-    return { removed, kept, after: null };
-  });
 }

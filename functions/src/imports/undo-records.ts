@@ -33,14 +33,14 @@ interface Undo {
   readonly by: Administrator;
 }
 
-/** Takes back lines of a budget or entries: what nobody has changed since, and what is not closed. */
+/** Removes an import's budget lines or entries, except what someone changed or used since, and what is closed. */
 export async function undoRecords(
   { db, clock }: Services,
   collection: Collection,
   { id, after, by }: Undo,
 ): Promise<UndoneStep> {
   return db.runTransaction(async (transaction) => {
-    // One more: what gives the last one back comes right behind it.
+    // One more than a slice: the return of the last one has the next id.
     const page = importedIn(db, collection, importedId(id, ''), after).limit(MAX_SLICE + 1);
     const [[version, books], read] = await Promise.all([
       transaction.getAll(db.doc(DATA_VERSION), db.doc(BOOKS)),
@@ -48,15 +48,15 @@ export async function undoRecords(
     ]);
     requireCurrentVersion(version);
     const found = read.docs.slice(0, MAX_SLICE);
-    // What gives an entry back somebody has added since.
+    // A return isn't part of the import: a person added it since.
     const docs = found.filter((one) => returnedBy(one.id) === null);
-    const given = new Set(read.docs.map((one) => returnedBy(one.id)));
+    const returned = new Set(read.docs.map((one) => returnedBy(one.id)));
     const now = clock();
     const adopted = await adoptedYears(transaction, db, docs);
     const held = await heldIn(transaction, db, collection, docs);
     const ratified = await ratifiedIn(transaction, db, collection, docs);
     const reasons = docs.map((found) =>
-      reasonToKeep(found, { books: booksFrom(books), now, adopted, held, ratified, given }),
+      reasonToKeep(found, { books: booksFrom(books), now, adopted, held, ratified, returned }),
     );
     const gone = docs.filter((_, index) => reasons[index] === null);
     const counts = await countsOf(transaction, db, collection, gone);
@@ -77,22 +77,22 @@ export async function undoRecords(
   });
 }
 
-interface Now {
+interface UndoContext {
   readonly books: Books;
   readonly now: Instant;
-  /** Why the bank keeps some of them, by their ids. */
+  /** By id: why the bank's records keep an entry. */
   readonly held: ReadonlyMap<string, Held>;
-  /** On which days meetings ratified some of them, by their ids. */
+  /** By id: the day a meeting ratified an entry. */
   readonly ratified: ReadonlyMap<string, CalendarDate>;
   readonly adopted: ReadonlySet<unknown>;
-  /** The ids of what was given back, all of it or in part. */
-  readonly given: ReadonlySet<string | null>;
+  /** The ids of entries that have a return, full or partial. */
+  readonly returned: ReadonlySet<string | null>;
 }
 
-/** Null for what can go. */
+/** Returns null if the document can go. */
 function reasonToKeep(
   found: QueryDocumentSnapshot,
-  { books, now, adopted, held, ratified, given }: Now,
+  { books, now, adopted, held, ratified, returned }: UndoContext,
 ): string | null {
   const fields: StoredFields = found.data();
   if (storedVersion(fields) !== 1) return importMessages.changedSince;
@@ -100,7 +100,7 @@ function reasonToKeep(
   if (kept !== undefined) return errorMessages[kept];
   const ratifiedOn = ratified.get(found.id);
   if (ratifiedOn !== undefined) return importMessages.ratifiedOn(formatDate(ratifiedOn));
-  if (given.has(found.id)) return importMessages.givenBack;
+  if (returned.has(found.id)) return importMessages.givenBack;
   const { date, fiscalYear } = fields;
   if (typeof date === 'string') {
     const lock = lockOfDay(books, date, now);
@@ -111,7 +111,7 @@ function reasonToKeep(
   return adopted.has(fiscalYear) ? errorMessages.budgetAdopted : null;
 }
 
-/** Returns why the bank keeps some of them, by their ids. */
+/** Returns, by id, why the bank's records keep an entry. */
 async function heldIn(
   transaction: Transaction,
   db: Firestore,
@@ -123,7 +123,7 @@ async function heldIn(
   return heldAmong(transaction, db, places);
 }
 
-/** Only payments, which no import adds, and manual expenses are ratified. */
+/** Meetings ratify only payments, which no import adds, and manual expenses. */
 async function ratifiedIn(
   transaction: Transaction,
   db: Firestore,
@@ -139,7 +139,7 @@ async function ratifiedIn(
   );
 }
 
-/** Returns the years of these lines whose budget was adopted. */
+/** Returns which of these lines' years have an adopted budget. */
 async function adoptedYears(
   transaction: Transaction,
   db: Firestore,

@@ -163,10 +163,10 @@ async function pageOf(
   services: Services,
   days: Parameters<typeof yearPage>[1],
   from: string | null,
-  mends: boolean,
+  corrects: boolean,
 ) {
-  const { differed, ...page } = await yearPage(services, days, from, mends);
-  if (mends) totalsDiffered(page.checked, differed.length);
+  const { differed, ...page } = await yearPage(services, days, from, corrects);
+  if (corrects) totalsDiffered(page.checked, differed.length);
   const more = Math.max(0, differed.length - MAX_LISTED);
   return { ...page, differed: differed.slice(0, MAX_LISTED), more };
 }

@@ -26,7 +26,7 @@ import { readAll } from '../totals/recalculation/pages.ts';
  */
 export interface OpenFinding {
   readonly kind: 'pending' | 'unpaid' | 'unreconciled' | 'unknown' | 'unreadable';
-  /** Together with `id`, the document to look at. */
+  /** With `id`, the document to look at. */
   readonly collection: string;
   readonly id: string;
   readonly sentence: string;

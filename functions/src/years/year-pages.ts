@@ -67,18 +67,18 @@ export interface YearPage {
 /**
  * Compares one page.
  * @param from the `next` of the page before; null for the first.
- * @param mends whether to correct what differs, or only report it.
+ * @param corrects whether to correct what differs, or only report it.
  * @throws DomainError `badRequest` if `from` isn't a valid place.
  */
 export async function yearPage(
   services: Recalculator,
   days: Days,
   from: string | null,
-  mends: boolean,
+  corrects: boolean,
 ): Promise<YearPage> {
   const [phase = '', day, id, ...rest] = (from ?? '0').split(':');
   if (rest.length > 0) throw new DomainError('badRequest');
-  if (isMonth(phase)) return monthPage(services, days, phase, mends);
+  if (isMonth(phase)) return monthPage(services, days, phase, corrects);
   const at = /^\d$/.test(phase) ? Number(phase) : SOURCES.length;
   const source = SOURCES[at];
   if (source === undefined) throw new DomainError('badRequest');
@@ -90,7 +90,9 @@ export async function yearPage(
     .select(...FIELDS)
     .get();
   const wrong = await comparedWith(services, collection, docs);
-  const differed = mends ? await recountDoubtful(services, wrong) : await reported(services, wrong);
+  const differed = corrects
+    ? await recountDoubtful(services, wrong)
+    : await reported(services, wrong);
   const last = docs.length < PAGE ? undefined : docs.at(-1);
   const following = at + 1 < SOURCES.length ? String(at + 1) : monthOf(days.first);
   const next = last === undefined ? following : `${at}:${String(last.get(field))}:${last.id}`;
@@ -114,16 +116,16 @@ async function monthPage(
   services: Recalculator,
   days: Days,
   month: Month,
-  mends: boolean,
+  corrects: boolean,
 ): Promise<YearPage> {
   const { db } = services;
   let { docs } = await countedInMonth(db, month).get();
   const strays = await strayLines(services, docs);
-  const differed = mends
+  const differed = corrects
     ? await recountDoubtful(services, strays)
     : await reported(services, strays);
-  if (mends && strays.length > 0) ({ docs } = await countedInMonth(db, month).get());
-  const cells = await checkMonth(services, month, docs, mends);
+  if (corrects && strays.length > 0) ({ docs } = await countedInMonth(db, month).get());
+  const cells = await checkMonth(services, month, docs, corrects);
   const next = month < monthOf(days.last) ? monthAfter(month) : null;
   return { next, checked: docs.length, differed: [...differed, ...cells] };
 }
@@ -154,7 +156,7 @@ async function checkMonth(
   { db }: Recalculator,
   month: Month,
   counted: readonly DocumentSnapshot[],
-  mends: boolean,
+  corrects: boolean,
 ): Promise<Difference[]> {
   const read = await Promise.all([
     cellsIn(db, month, month).get(),
@@ -180,14 +182,14 @@ async function checkMonth(
     ...misnamed.map(({ id }) => [id, found.get(id)?.ref.path ?? ''] as const),
   ]);
   if (doubtful.size === 0) return [];
-  if (mends) await createMissingCells(db, counted);
+  if (corrects) await createMissingCells(db, counted);
   const changes = await Promise.all(
     [...doubtful.values()].map((path): Promise<CellChange | null> => {
       const ref = db.doc(path);
-      return mends ? checkCell(db, ref) : ref.get().then((cell) => changeOf(db, cell));
+      return corrects ? checkCell(db, ref) : ref.get().then((cell) => changeOf(db, cell));
     }),
   );
-  const missing = mends ? [] : missingCells(lines, found);
+  const missing = corrects ? [] : missingCells(lines, found);
   const names = await readNames(db, true);
   return [...changes.filter((change) => change !== null), ...missing].map((change) => ({
     what: 'total',

@@ -12,7 +12,7 @@ import { budgetOf } from '../firestore/queries.ts';
 import { requireFreeNumber } from '../payments/check-numbers.ts';
 import { DomainError } from '../platform/domain-error.ts';
 
-/** A fund as far as an import looks at it. */
+/** The fields of a fund that an import checks. */
 export interface KnownFund {
   readonly id: string;
   readonly code: string;
@@ -20,7 +20,7 @@ export interface KnownFund {
   readonly archived: boolean;
 }
 
-/** An account as far as an import looks at it. */
+/** The fields of an account that an import checks. */
 interface KnownAccount {
   readonly id: string;
   readonly openingDate: string;
@@ -28,7 +28,7 @@ interface KnownAccount {
   readonly archived: boolean;
 }
 
-/** A line of the budget that there is. */
+/** The fields of a budget line that an import checks. */
 interface KnownLine {
   readonly id: string;
   readonly categoryId: string;
@@ -37,8 +37,8 @@ interface KnownLine {
   readonly changes: number;
 }
 
-/** What an import must fit into, as its transaction has read it. */
-export interface Around {
+/** What an import's records must fit with, as its transaction read it. */
+export interface ImportContext {
   readonly importId: string;
   readonly fiscalYear: string | null;
   readonly books: Books;
@@ -47,29 +47,28 @@ export interface Around {
   readonly funds: readonly KnownFund[];
   readonly accounts: readonly KnownAccount[];
   readonly lines: Readonly<Record<BudgetCollection, readonly KnownLine[]>>;
-  /** The budget of the year, where lines of it are added; null if there is none, undefined if it was deleted. */
+  /** The year's budget if the import adds lines to it: null if there never was one, undefined if someone deleted it. */
   readonly budget: StoredFields | null | undefined;
-  /** What holds the check numbers of the records that is none of them, by number, as a sentence. */
+  /** For each check number of the records that something else already has, the sentence that says so. */
   readonly numbers: ReadonlyMap<string, string>;
 }
 
 const NO_LINES = { lines: { budgetItems: [], incomeItems: [] }, budget: null } as const;
 
-/** What the slice says of itself. */
-interface AroundRequest {
+interface ContextRequest {
   readonly id: string;
   readonly fiscalYear: string | null;
   readonly books: DocumentSnapshot | undefined;
   readonly now: Instant;
 }
 
-/** @throws DomainError `budgetAdopted` for lines of a budget that was adopted. */
-export async function readAround(
+/** @throws DomainError `budgetAdopted` if the records have lines of an adopted budget. */
+export async function readImportContext(
   transaction: Transaction,
   db: Firestore,
   records: readonly ImportRecord[],
-  { id, fiscalYear, books, now }: AroundRequest,
-): Promise<Around> {
+  { id, fiscalYear, books, now }: ContextRequest,
+): Promise<ImportContext> {
   const [categories, funds, accounts] = await Promise.all([
     transaction.get(db.collection(CATEGORIES)),
     transaction.get(db.collection(FUNDS)),
@@ -107,7 +106,7 @@ async function readLines(
   transaction: Transaction,
   db: Firestore,
   year: string,
-): Promise<Pick<Around, 'lines' | 'budget'>> {
+): Promise<Pick<ImportContext, 'lines' | 'budget'>> {
   const first = journalIdOf({ collection: BUDGETS, document: year, version: 1 });
   const [budget, begun, spending, income] = await Promise.all([
     transaction.get(db.collection(BUDGETS).doc(year)),
@@ -117,7 +116,7 @@ async function readLines(
   ]);
   if (budget.get('adoptedOn') !== undefined) throw new DomainError('budgetAdopted');
   const [budgetItems, incomeItems] = [spending, income].map(({ docs }) =>
-    // The rules and the functions hold the shape.
+    // The rules and the functions guarantee the shape.
     docs.map((line) => ({ ...(line.data() as Omit<KnownLine, 'id'>), id: line.id })),
   );
   return {
@@ -126,7 +125,7 @@ async function readLines(
   };
 }
 
-/** What takes a number after this makes the commit fail, and the next try names it. */
+/** If something takes a number after this read, the commit fails, and the retry finds it here. */
 async function takenNumbers(
   db: Firestore,
   records: readonly ImportRecord[],
