@@ -92,7 +92,7 @@ describe('a new category', () => {
     [{ extra: true }, 'The request could not be read.'],
   ])('is refused with %j', async (own, error) => {
     const request = { id: null, name: 'Day', requiresEventApprover: true, version: null, ...own };
-    // Some are what no page of ours would send.
+    // Our own page would never send some of these.
     expect(await admin.save(request as Parameters<AdminClient['save']>[0])).toEqual(
       refused(error === errorMessages.badRequest ? 'badRequest' : 'badCategoryName', error),
     );

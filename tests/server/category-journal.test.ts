@@ -8,7 +8,7 @@ import {
   type TestEnvironment,
 } from '../functions/support/test-environment.ts';
 
-/** Each change of a category has its journal entry, and so has each change of the approvers that follows it. */
+/** Each change of a category writes a journal entry, and so does each change of approvers that comes with it. */
 let testEnv: TestEnvironment;
 let admin: AdminClient;
 const { rename } = eventCategoryIn(() => testEnv);
@@ -24,7 +24,7 @@ afterEach(() => testEnv.close());
 const { id, ...FIELDS } = EVENT;
 const category = (version: number, own: object = {}) => ({ ...FIELDS, ...own, version });
 
-/** The journal of the category of events, in the order of its versions. */
+/** The journal entries of the events category, by version. */
 async function entriesOf(document: string): Promise<Record<string, unknown>[]> {
   const { docs } = await testEnv.db.collection('journal').where('document', '==', document).get();
   return docs
@@ -100,7 +100,7 @@ describe('the journal of the approver settings (#93)', () => {
     const settings = (eventApprovers: object, version: number) => ({
       ...SETTINGS,
       eventApprovers,
-      // The first change by a function adds what the settings may lack.
+      // A function's first change adds fields that the settings may lack.
       ...(version > 1 && { standIns: NO_STAND_INS, absences: [] }),
       version,
     });

@@ -17,7 +17,7 @@ import {
   type TestEnvironment,
 } from '../functions/support/test-environment.ts';
 
-/** A school whose fiscal year begins in another month, or that counts otherwise, after it has closed one. */
+/** A school that changes its first month, or its accounting basis, after it closed a year. */
 let testEnv: TestEnvironment;
 
 beforeEach(async () => {
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterEach(() => testEnv.close());
 
-/** The administrator once `organization.json` says otherwise. */
+/** The administrator after `organization.json` changes. */
 function changed(fiscalYearFirstMonth: number, countWhen: 'paid' | 'approved' = 'paid') {
   const { services } = testEnv;
   const policies = { ...services.organization.policies, countWhen };
@@ -67,7 +67,7 @@ describe('after a change of the first month (#123)', () => {
     const admin = changed(8);
     await admin.manageYear({ act: 'reopen', year: YEAR, reason: 'The year ends in July' });
     testEnv.time.now = Date.parse('2026-08-02T17:00:00Z');
-    // July's $77.00 go again, so that the ending is what it was.
+    // Spend July's $77.00, so that the ending is the same as before.
     await putEntry(testEnv, 'manualExpenses/july', { amount: 77, date: FIRST_OPEN_DAY });
     await close(admin);
     expect(await dataOf(`closings/${YEAR}`)).toMatchObject({ last: '2026-07-31' });
@@ -83,7 +83,7 @@ describe('after a change of the first month (#123)', () => {
     const amounts = { originalBudget: 300, changes: 0, finalBudget: 300 };
     await putRecorded(testEnv.db, 'budgetItems/a', { ...line, ...amounts });
     await close(adminClient(testEnv.services));
-    // By the present month it is not of the closed year.
+    // By the new first month, it isn't in the closed year.
     await putEntry(testEnv, 'manualExpenses/july', { amount: 55, date: FIRST_OPEN_DAY });
     testEnv.time.now = Date.parse('2026-11-20T17:00:00Z');
     const { body } = await changed(9, 'approved').manageYear({ act: 'plan', year: '2026' });

@@ -8,7 +8,7 @@ import {
   type TestEnvironment,
 } from '../functions/support/test-environment.ts';
 
-/** What functions write into a closed year, or into one that is being closed: nothing. Its last day here is yesterday. */
+/** Functions write nothing into a year that is closed or closing. Its last day here is yesterday. */
 let testEnv: TestEnvironment;
 let admin: AdminClient;
 const { today, check, approved, fieldOf } = expensesIn(() => testEnv);
@@ -27,7 +27,7 @@ afterAll(() => testEnv.close());
 
 const yesterday = () => dateAt(testEnv.time.now - DAY_MS, testEnv.services.organization.timeZone);
 
-/** How the books lock a day, by how it is said. */
+/** How the books can lock a day, by its name in test titles. */
 const LOCKS = {
   closed: async (through: string) => {
     await testEnv.db

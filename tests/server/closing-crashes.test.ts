@@ -16,15 +16,15 @@ import {
 } from '../functions/support/test-environment.ts';
 
 /*
- * Closing and reopening a year while the server is killed, or fails: nothing is lost, nothing half done. In the midst of a
- * transaction it fails instead of being killed, since the emulator keeps the locks of a killed one for a minute.
+ * Closing and reopening a year while the server dies or fails: nothing is lost or left half done. Inside a transaction the
+ * server fails instead of dying, since the emulator keeps a dead one's locks for a minute.
  */
 
 const opened: TestEnvironment[] = [];
 
 afterAll(() => Promise.all(opened.map((testEnv) => testEnv.close())));
 
-/** Books of two years, an administrator who has looked at them, and what is wrong with them. */
+/** Two years of books, an administrator who has looked at them, and what's wrong with them. */
 async function scene() {
   const testEnv = await createTestEnvironment();
   opened.push(testEnv);

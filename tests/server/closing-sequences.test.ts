@@ -14,7 +14,7 @@ import {
 } from '../functions/support/test-environment.ts';
 import { below, oneOf, TIMEOUT_MS, times } from '../support/random.ts';
 
-/** Any sequence of entries, transfers, payments, voids, closings and reopenings, against sums of the test's own. */
+/** Checks any sequence of entries, transfers, payments, voids, closings, and reopenings against the test's own sums. */
 let testEnv: TestEnvironment;
 let admin: AdminClient;
 const { approved, fieldOf } = expensesIn(() => testEnv);
@@ -24,10 +24,10 @@ const YEARS = ['2023', '2024', '2025'];
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST_DAY = '2023-07-01';
 const TODAY = '2026-11-20';
-/** Payments are at most a year older than their expenses, which are submitted today. */
+/** A payment may be at most a year older than its expense, and the test submits expenses today. */
 const EARLIEST_PAYMENT = '2025-11-21';
 
-/** What moved the cash of a fund on a day, in cents. */
+/** A change of a fund's cash on a day, in cents. */
 interface Move {
   readonly day: string;
   readonly fund: string;
@@ -40,7 +40,7 @@ interface Paid extends Move {
 
 const moves: Move[] = [];
 const standing: Paid[] = [];
-/** The years that are closed now, in their order, with what is stored of each. */
+/** The years that are closed now, oldest first, with what's stored about each. */
 const closed: { readonly year: string; readonly stored: unknown }[] = [];
 let made = 0;
 
@@ -61,7 +61,7 @@ const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 const dataOf = async (path: string) => (await testEnv.db.doc(path).get()).data();
 
-/** A day of an open year, not before another one, and not after today. */
+/** Picks a day in an open year, no earlier than a given day and no later than today. */
 function openDay(from = FIRST_DAY): string {
   const last = closed.at(-1);
   const open = last === undefined ? FIRST_DAY : dayAfter(lastDayOf(last.year), 1);

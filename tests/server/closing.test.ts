@@ -19,7 +19,7 @@ import {
   type TestEnvironment,
 } from '../functions/support/test-environment.ts';
 
-/** Closing and reopening a year, by one person and by two, and with triggers that lag. */
+/** Closing and reopening a year: one person, two people, and triggers that lag. */
 let testEnv: TestEnvironment;
 let admin: AdminClient;
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   testEnv = await createTestEnvironment();
   admin = adminClient(testEnv.services);
   await putTwoYears(testEnv);
-  // The events of what was just written have long come.
+  // By now, the events of what was just written have long arrived.
   testEnv.time.now += 60_000;
 });
 
@@ -142,7 +142,7 @@ describe('Close year (#123)', () => {
       const page = await admin.manageYear({ act: 'recount', year: YEAR, token, from });
       from = page.body.next ?? null;
     } while (from !== null);
-    // The rules looked before the lock, and the write came after the pages.
+    // The rules passed the write before the lock, and it landed after the pages were recounted.
     await putUncounted(testEnv, 'revenueItems/slipped', { amount: 39.95, date: LAST_DAY });
     await testEnv.db.doc('manualExpenses/castle').update({ amount: 200 });
     await putUncounted(testEnv, 'manualExpenses/castle', { amount: 200, date: LAST_DAY });
@@ -179,7 +179,7 @@ describe('Close year (#123)', () => {
     const { seen } = await look(admin);
     const act = { year: YEAR, token: newToken(), seen };
     expect((await admin.manageYear({ act: 'lock', ...act })).status).toBe(200);
-    // The rules looked before the lock.
+    // The rules passed the write before the lock.
     const entry = { amount: 5, date: LAST_DAY, fundId: 'gone' };
     await putEntry(testEnv, 'revenueItems/unknown', entry);
     const present = isSeen ? (await look(admin)).seen : seen;

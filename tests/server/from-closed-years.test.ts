@@ -15,7 +15,7 @@ import {
 } from '../functions/support/test-environment.ts';
 import { brokenTotals } from '../functions/support/totals.ts';
 
-/** What undoes something of a closed year, dated in an open one. Each test closes on a later day; the tests follow each other. */
+/** Undoing something from a closed year with a date in an open one. Each test closes on a later day and builds on the last. */
 let testEnv: TestEnvironment;
 let admin: AdminClient;
 let other: AdminClient;
@@ -33,7 +33,7 @@ afterAll(() => testEnv.close());
 const OPEN = { opensOn: null, closedThrough: null, closedYear: null, closing: null };
 const books = () => testEnv.db.doc('settings/books');
 
-/** Closes everything up to today, and goes on two days later. @returns the last closed day. */
+/** Closes everything up to today, then moves the clock two days on. @returns the last closed day. */
 async function closeToday(): Promise<string> {
   const closedThrough = today();
   await books().set({ ...OPEN, closedThrough, closedYear: '2026' });
@@ -44,7 +44,7 @@ async function closeToday(): Promise<string> {
 
 const stored = async (path: string) => (await testEnv.db.doc(path).get()).data();
 
-/** Counts what tests have written, and returns the measures of the cells of a month's category, or of none. */
+/** Returns the stored total of a category and fund for a day's month, or {} if there is none. */
 async function cellOf(categoryId: string, fundId = 'main', day = today()) {
   return (await stored(`totals/${day.slice(0, 7)}~${categoryId}~${fundId}`)) ?? {};
 }
@@ -129,10 +129,10 @@ describe.each(KINDS)('what comes back of %s of a closed year', (collection, act,
     await books().set(OPEN);
     expect(await save(back('a'), fields(-9), 1)).toEqual(DONE);
     expect(await stored(`${collection}/${back('a')}`)).toMatchObject({ fromClosedYear: true });
-    // A return that is entered now is of an open year.
+    // A return entered now belongs to an open year.
     expect(await save(back('d'), fields(-1))).toEqual(DONE);
     expect(await stored(`${collection}/${back('d')}`)).not.toHaveProperty('fromClosedYear');
-    // Nor does a later closing change what was counted.
+    // A later closing doesn't change what was counted either.
     await closeToday();
     for (const one of ['a', 'b', 'c', 'd']) await count(back(one));
     await expectSound();
@@ -167,7 +167,7 @@ describe('a payment of a closed year', () => {
       reason: 'Lost in the mail',
       ...more,
     });
-  /** The cell of an expense's category in its fund, and that of no category. */
+  /** The cell of an expense's category in its fund, and the fund's cell without a category. */
   const cellsOf = async (id: string) => {
     const fund = String(await fieldOf(id, 'fundId'));
     const category = String(await fieldOf(id, 'categoryId'));
@@ -203,14 +203,14 @@ describe('a payment of a closed year', () => {
     expect(await cellsOf(id)).toMatchObject([before, { paid: paidIn - cents }]);
     await expectSound([id]);
 
-    // What pays it again is of the closed year too.
+    // The new payment is in the closed year too.
     expect(await admin.pay(id, check(), 2)).toEqual(DONE);
     expect(await stored(`payments/${id}-2`)).toMatchObject({ lines: [{ fromClosedYear: true }] });
     await count(id);
     expect(await cellsOf(id)).toMatchObject([before, { paid: paidIn }]);
     await expectSound([id]);
 
-    // Reopened, the void and the new payment stay what they are, and the next void of it too.
+    // After reopening, the void and the new payment don't change, and neither does the next void.
     await books().set(OPEN);
     expect(await takeBack(id, 2)).toEqual(DONE);
     await count(id);

@@ -22,16 +22,15 @@ import {
 } from '../functions/support/test-environment.ts';
 
 /*
- * An import and its Undo while the server is killed, fails, or does something else at the same moment: nothing is added
- * twice, nothing by half. In the midst of a transaction it fails instead of being killed, since the emulator keeps the
- * locks of a killed one for a minute.
+ * An import and its Undo while the server dies, fails, or does something else at the same moment: nothing is added twice or
+ * halfway. Inside a transaction the server fails instead of dying, since the emulator keeps a dead one's locks for a minute.
  */
 
 const opened: TestEnvironment[] = [];
 
 afterAll(() => Promise.all(opened.map((testEnv) => testEnv.close())));
 
-/** Three slices that build upon each other, and what is in the books of them. */
+/** Three slices that build on each other, and how much of them is in the books. */
 async function scene() {
   const testEnv = await createTestEnvironment();
   opened.push(testEnv);
@@ -87,7 +86,7 @@ describe.concurrent('a server that is killed', () => {
       let [from, kills]: [unknown, number] = [null, 0];
       do {
         const body = { id, from };
-        // A slice that finds nothing to take back commits nothing.
+        // A slice that finds nothing to undo commits nothing.
         const undo: KilledAct = (services) => adminClient(services).undoImport(body);
         if (await isKilled('after commit', undo, testEnv)) kills++;
         expect(await brokenBooks(testEnv)).toEqual([]);
@@ -155,7 +154,7 @@ describe('at the same moment', () => {
         [1, 409],
         [0, 200],
       ]);
-      // No trigger runs here.
+      // Triggers don't run here.
       await recount(testEnv.services, 'manualExpenses~own');
       expect(await brokenBooks(testEnv)).toEqual([]);
     },
@@ -193,7 +192,7 @@ describe('at the same moment', () => {
       expect(locked.status).toBeOneOf([200, 409]);
       const before = await count();
       expect(added.body['stored']).toBe(before);
-      // Once it is locked, nothing more gets in.
+      // Once the year is locked, nothing more gets in.
       const again = await admin.importRows(
         slice(newImportId(), [revenueRow(3, { date: '2026-06-01' })]),
       );

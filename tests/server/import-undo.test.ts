@@ -88,7 +88,7 @@ describe('the Undo of an import (#127)', () => {
       removed: 0,
       kept: [{ row: 2, sentence: expect.stringContaining('was adopted') as string }],
     });
-    // The number of the check that is gone is free again.
+    // The deleted check's number is free again.
     expect((await admin.saveManualExpense(numbered('5001'))).status).toBe(200);
     expect((await admin.saveManualExpense(numbered('5003'))).status).toBe(409);
     await db.doc('settings/books').delete();
@@ -132,7 +132,7 @@ describe('the Undo of an import (#127)', () => {
     });
     expect((await db.doc(`revenueItems/${id}-2`).get()).exists).toBe(true);
     expect((await db.doc(`manualExpenses/${id}-4`).get()).exists).toBe(true);
-    // The number of the check that stays is still taken.
+    // The kept check still holds its number.
     expect((await admin.saveManualExpense(numbered('7001'))).status).toBe(409);
     await Promise.all([deposited.delete(), cleared.delete()]);
     expect(await undoAll(admin, id)).toEqual({ removed: 2, kept: [] });

@@ -22,7 +22,7 @@ import {
 } from '../functions/support/test-environment.ts';
 import { totalOf } from '../functions/support/totals.ts';
 
-/** Rows of sheets: each slice is one commit, and is taken back by one. */
+/** Importing rows of sheets: each slice is one commit, and one commit undoes it. */
 let testEnv: TestEnvironment;
 let admin: AdminClient;
 
@@ -79,7 +79,7 @@ describe('an import', () => {
       categoryRow(2, 'Carnival', true),
       lineRow(2, { categoryId: `${id}-2`, fundId: `${id}-2` }),
       lineRow(2, { categoryId: `${id}-2`, fundId: `${id}-2` }, 'incomeItems'),
-      // Another line of the same category and fund in one sheet counts as well.
+      // A second line for the same category and fund in one sheet counts too.
       lineRow(3, { categoryId: `${id}-2`, fundId: `${id}-2` }),
     ];
     const approvers = [

@@ -26,12 +26,12 @@ import {
 import { shuffled, times } from '../support/random.ts';
 
 /*
- * What can happen to an expense meets the closing of the year in which it counts: every act of the table of life-acts.ts, all
- * at the same moment of one closing.
+ * Everything that can happen to an expense while its year closes: every act in the table of life-acts.ts, all at the same
+ * moment of one closing.
  */
 let testEnv: TestEnvironment;
 let admin: AdminClient;
-/** The day of the expenses and of their payments: today, in the year that is closed. */
+/** The date of the expenses and payments: today, in the year that closes. */
 const DAY = dateAt(Date.now(), organization.timeZone);
 const life = lifeActsIn(
   () => testEnv,
@@ -40,7 +40,7 @@ const life = lifeActsIn(
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const STATES: readonly StateName[] = ['pending', 'standingIn', 'returned', 'approved', 'paid'];
-/** What changes something that counts in the year: once it is closed, it is refused. */
+/** The acts that change something in the year: once it's closed, the server refuses them. */
 const IN_THE_YEAR = [
   'approved: pay',
   'approved: sendBackAsAdmin',
@@ -60,7 +60,7 @@ afterEach(async () => {
   await testEnv.close();
 });
 
-/** Every act with an expense of its own that counts in the year, when the year is over. */
+/** Gives every act its own expense in the year, after the year's end. */
 async function ready(): Promise<{ readonly title: string; readonly act: Press }[]> {
   const expenses = [];
   for (const state of STATES) {
@@ -71,7 +71,7 @@ async function ready(): Promise<{ readonly title: string; readonly act: Press }[
       ...acts.map(([act, prepare], at) => ({ state, act, prepare, id: ids[at] ?? '' })),
     );
   }
-  // The presidents are away, and the holders' links work all the same.
+  // The presidents are away, but the links that they already have still work.
   await life.change(life.stateOf('standingIn').settings());
   const { last } = fiscalYearDays(YEAR, organization.fiscalYearFirstMonth);
   testEnv.time.now = Date.parse(`${last}T15:00:00Z`) + 3 * DAY_MS;
@@ -81,7 +81,7 @@ async function ready(): Promise<{ readonly title: string; readonly act: Press }[
   }));
 }
 
-/** What happens while somebody closes the year, in the order in which they meet. */
+/** The acts that happen while someone closes the year, in order. */
 interface Meeting {
   readonly closing: number;
   readonly answers: ReadonlyMap<string, number>;
@@ -92,7 +92,7 @@ const pressAll = async (all: Awaited<ReturnType<typeof ready>>) =>
     await allAtOnce(all, async ({ title, act }) => [title, await act(testEnv.services)] as const),
   );
 
-/** Expects that a closed year ended with what is in it. */
+/** Expects a closed year's endings to match its entries. */
 async function expectWhole({ closing, answers }: Meeting): Promise<void> {
   expect([200, 409]).toContain(closing);
   for (const answer of answers.values()) expect([200, 409]).toContain(answer);
@@ -161,7 +161,7 @@ it('each act comes between the reading and the writing of a closing', async () =
   await expectWhole(met);
 });
 
-// In `npm run test:long` at each point; else at one of them, which the seed chooses.
+// `npm run test:long` tries every point; otherwise the seed picks one.
 const POINTS = shuffled(COMMIT_POINTS);
 
 it.each(POINTS.slice(0, times(1, POINTS.length)))(

@@ -16,7 +16,7 @@ import {
 } from '../functions/support/test-environment.ts';
 import { refused } from '../support/refused.ts';
 
-/** A category that is kept off the public form (docs/behaviour.md, 'Categories tab'). */
+/** A category that the public form doesn't offer (docs/behaviour.md, 'Categories tab'). */
 let testEnv: TestEnvironment;
 let submitter: SubmitterClient;
 const { submitted, expenseNow, sentBack } = livesIn(

@@ -15,7 +15,7 @@ import {
   type TestEnvironment,
 } from '../functions/support/test-environment.ts';
 
-/** Start new year: the budget of the year before, once. It is June 20 of 2026. */
+/** 'Start new year' copies last year's budget, once. Today is June 20, 2026. */
 let testEnv: TestEnvironment;
 let admin: AdminClient;
 
@@ -48,7 +48,7 @@ const budgetOf = async () => {
     .collection('budgetItems')
     .where('fiscalYear', '==', '2026')
     .get();
-  // The test environment has lines of its own.
+  // The test environment has its own lines.
   const own = docs.filter(({ id }) => id.startsWith('2026-'));
   return own.map((item): unknown[] => [
     item.id,

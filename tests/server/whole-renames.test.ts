@@ -27,7 +27,7 @@ afterEach(() => testEnv.close());
 describe('a rename', () => {
   it('whose commit fails changes nothing (#13)', async () => {
     const ids = [await submitEvent(), await submitEvent()];
-    // One line of history that is there already makes the whole commit fail.
+    // One history entry that already exists makes the whole commit fail.
     await testEnv.db.doc(`expenses/${ids[1] ?? ''}/history/renamed-2`).set({ what: 'reassigned' });
     const before = await everything(testEnv.db);
     expect(await rename()).toMatchObject({ status: 503 });
@@ -52,7 +52,7 @@ describe('a rename', () => {
           expect(await eventApprovers()).toEqual({ [RENAMED]: PEOPLE.eventApprover });
           expect((await testEnv.db.doc(`expenses/${id}`).get()).get('category')).toBe(RENAMED);
           const after = await everything(testEnv.db);
-          // The page sends it again, for it had no answer: nothing changes any more.
+          // The page got no answer, so it repeats the request: nothing changes.
           expect((await rename()).status).toBe(200);
           expect(await everything(testEnv.db)).toEqual(after);
         } else {

@@ -3,14 +3,14 @@ import { putRecorded } from '../../../tools/seed/put-recorded.ts';
 import type { AdminClient, AdminReply } from './admin-client.ts';
 import type { TestEnvironment } from './test-environment.ts';
 
-/** The year that the tests close: it is over, whatever the day of the test after September 2026. */
+/** The year that the tests close. It's over on any day after September 2026. */
 export const YEAR = '2025';
 export const LAST_DAY = '2026-06-30';
 export const FIRST_OPEN_DAY = '2026-07-01';
 
 export const newToken = (): string => `press-${crypto.randomUUID()}`;
 
-/** Books with two funds, a beginning balance, and entries of two years, all of them counted. */
+/** Stores books with two funds, a beginning balance, and two years of entries, all of them counted. */
 export async function putTwoYears(testEnv: TestEnvironment): Promise<void> {
   const { db } = testEnv;
   await putRecorded(db, 'funds/main', { code: '4900', name: 'Main Fund' });
@@ -35,7 +35,7 @@ export async function putTwoYears(testEnv: TestEnvironment): Promise<void> {
   });
 }
 
-/** Stores an entry with its journal, and counts it. */
+/** Stores an entry with its journal entry, and counts it. */
 export async function putEntry(
   testEnv: TestEnvironment,
   path: string,
@@ -45,7 +45,7 @@ export async function putEntry(
   await recount(testEnv.services, path.replace('/', '~'));
 }
 
-/** The same whose trigger lags: nothing has counted it yet. */
+/** The same, but its trigger lags: nothing has counted it yet. */
 export async function putUncounted(
   { db }: TestEnvironment,
   path: string,
@@ -56,7 +56,7 @@ export async function putUncounted(
   await putRecorded(db, path, { ...place, ...payee, description: 'Something', ...fields });
 }
 
-/** What a look has found. */
+/** What a look found. */
 export interface Look {
   readonly seen: string;
   readonly findings: readonly { readonly kind: string; readonly sentence: string }[];
@@ -77,7 +77,7 @@ export async function look(admin: AdminClient, year = YEAR): Promise<Look> {
   }
 }
 
-/** Presses 'Close year' as the panel does, after its look. @returns the first answer that is a refusal, or the last. */
+/** Clicks 'Close year' as the panel does, after its look. @returns the first refusal, or else the last answer. */
 export async function press(
   admin: AdminClient,
   seen: string,
@@ -88,7 +88,7 @@ export async function press(
   return counted.status === 200 ? admin.manageYear({ act: 'close', year, token, seen }) : counted;
 }
 
-/** What the press does before it closes. @returns the first answer that is a refusal, or the last. */
+/** Does what a click does before it closes. @returns the first refusal, or else the last answer. */
 export async function lockAndRecount(
   admin: AdminClient,
   seen: string,
@@ -105,7 +105,7 @@ export async function lockAndRecount(
   return answer;
 }
 
-/** Looks and presses. */
+/** Looks, then closes. */
 export async function close(admin: AdminClient, year = YEAR): Promise<AdminReply> {
   const { seen } = await look(admin, year);
   return press(admin, seen, newToken(), year);
