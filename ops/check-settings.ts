@@ -3,7 +3,7 @@ import { Failure } from './base/failure.ts';
 import { ROOT } from './base/paths.ts';
 import { runCommand } from './terminal/command.ts';
 
-/** Checks what files say of a deploy before anything is sent: a person may have edited them. */
+/** Checks the files that configure a deploy before it sends anything: a person may have edited them. */
 function checkSettings(): number {
   const project = process.env['GCLOUD_PROJECT'] ?? '';
   if (project === '') {

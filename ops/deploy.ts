@@ -75,7 +75,7 @@ await runCommand(async (interrupted) => {
   return 0;
 });
 
-/** What is deployed, such as `PA Ledger 1.0.0 (v1.0.0-3-g1a2b3c4, with changes that are in no commit)`. */
+/** Names this deploy, such as `PA Ledger 1.0.0 (v1.0.0-3-g1a2b3c4, with changes that are in no commit)`. */
 function versionOf(): string {
   // Our own file, in npm's format.
   const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {

@@ -123,11 +123,11 @@ describe('our own commands in the guides', () => {
     expect(unknown.filter((name) => name !== 'ci')).toEqual([]);
   });
 
-  // A command that reads its options complains about the first one that it does not know, and then does nothing.
+  // A command that reads its options complains about the first unknown one, and then does nothing.
   const NO_OPTION = '--no-such-option';
   const given = [...byName].filter(([, uses]) => uses.some(({ args }) => args.length > 0));
 
-  /** What a command says to these options and to one that no command has. */
+  /** Returns what a command says to these options plus one that no command has. */
   async function answerOf(name: string, options: readonly string[]) {
     const script = /^node tools\/run\.mjs ([\w-]+)$/.exec(scripts[name] ?? '')?.[1] ?? '';
     const [file = ''] = globSync(`{ops,tools}/${script}.ts`, { cwd: ROOT });
@@ -144,7 +144,7 @@ describe('our own commands in the guides', () => {
     expect(said).toContain(NO_OPTION);
     expect(refused).toEqual([]);
     expect(code).toBe(1);
-    // What a command offers, such as `add`, is in its usage.
+    // A command's usage names its actions, such as `add`.
     const first = uses
       .map(({ args }) => args[0] ?? '')
       .filter((word) => /^[a-z][a-z-]+$/.test(word));
@@ -178,12 +178,12 @@ describe('what the guides tell to type', () => {
   });
 
   it('names all functions that Firestore calls, where they are deleted', async () => {
-    // One that is left half made is deleted by the name that the deploy tool says.
+    // The guide deletes a half-made one by the name that the deploy tool prints.
     const deleted = firebase.filter(
       ({ words }) => words[0] === 'functions:delete' && words[1] !== 'NAME',
     );
     const called = Object.entries(await import('../functions/src/index.ts'))
-      // What firebase-functions hangs on each function for the deploy tool; no type names it.
+      // What firebase-functions attaches to each function for the deploy tool. No type names it.
       .filter(([, one]) => {
         const { eventTrigger } = membersOf(Reflect.get(one, '__endpoint'));
         return String(membersOf(eventTrigger)['eventType']).startsWith('google.cloud.firestore.');

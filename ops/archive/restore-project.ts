@@ -57,7 +57,7 @@ export interface RestoreRequest {
 export interface Restored {
   readonly documents: number;
   readonly receipts: ReadonlyMap<string, RestoredReceipt>;
-  /** Mails that were waiting. */
+  /** Emails that were waiting. */
   readonly waiting: number;
   /** Administrators, who must be added again. */
   readonly leftOut: number;
@@ -112,7 +112,7 @@ export async function restoreProject(request: RestoreRequest): Promise<Restored>
     };
     await Readable.from(familiesIn(archive, group)).forEach(restore, { concurrency: AT_ONCE });
   }
-  // Emails about anything else, all of which is restored by now.
+  // Emails about anything else. The restore has written all of that by now.
   for (const mail of [...owedBy.values()].flat()) await commit(restoredMail(mail, mails, now));
   await db.doc(DATA_VERSION).set(version);
   const leftOut = archive.manifest.documents[LEFT_OUT] ?? 0;

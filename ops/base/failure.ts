@@ -12,7 +12,7 @@ export class Failure extends Error {
   }
 }
 
-/** What the system says of a file, by its code. */
+/** What the system means by a file error's code. */
 const FILE_PROBLEMS: Readonly<Record<string, string>> = {
   EACCES: 'may not be read or written by you',
   EEXIST: 'is there already',

@@ -15,7 +15,7 @@ export interface WantedIndex {
   readonly fields: readonly IndexField[];
 }
 
-/** A field that has other indexes than those that Firestore makes by itself. */
+/** A field whose indexes differ from those that Firestore makes by itself. */
 export interface WantedOverride {
   readonly collectionGroup: string;
   readonly fieldPath: string;

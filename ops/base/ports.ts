@@ -2,13 +2,13 @@ import net from 'node:net';
 import { Failure } from './failure.ts';
 
 /**
- * Where each server listens: `usual` in the default instance, `moved` plus the offset in every other one; and what people
- * call it.
+ * Where each server listens, and what people call it: at `usual` in the default instance, at `moved` plus the offset in every
+ * other one.
  *
- * The usual ports are those that people know by heart, and they do not fit beside each other: Storage is 100 above Auth,
- * and 10 above Hosting is a port that browsers refuse. A moved instance therefore has two rows of its own, of ten ports at
- * most. Offsets are multiples of 10 and the rows are 2,500 apart, so instances less than 2,500 apart never meet; nor do
- * instances at whole thousands. The browser counts from the port of the app: web/src/firebase/emulator-ports.ts.
+ * The usual ports are the ones people know by heart, but they're too close for offsets: Storage is 100 above Auth, and browsers
+ * refuse the port 10 above Hosting. A moved instance therefore has two rows of its own, of ten ports at most. Offsets are
+ * multiples of 10 and the rows are 2,500 apart, so instances less than 2,500 apart never meet; nor do instances at whole
+ * thousands. The browser counts from the app's port: web/src/firebase/emulator-ports.ts.
  */
 const PLACES = {
   hosting: { usual: 5050, moved: 10_100, label: 'the app (Hosting emulator)' },
@@ -55,7 +55,7 @@ export function readPortOffset(text: string | undefined, fallback = 0): number {
 export function portsAt(offset: number): Ports {
   const at = ({ usual, moved }: (typeof PLACES)[PortName]): number =>
     offset === 0 ? usual : moved + offset;
-  // Object.fromEntries loses the names; they are those of PLACES.
+  // Object.fromEntries loses the names, which are those of PLACES.
   return Object.fromEntries(portNames().map((name) => [name, at(PLACES[name])])) as Ports;
 }
 
@@ -75,12 +75,12 @@ export async function requireFreePorts(ports: Ports, names: readonly PortName[])
 
 /** Returns the names of all ports. */
 export function portNames(): PortName[] {
-  // Object.keys loses the literal type; PLACES is a constant without further keys.
+  // Object.keys loses the literal type. PLACES is a constant, so it has no further keys.
   return Object.keys(PLACES) as PortName[];
 }
 
 async function isFree(port: number): Promise<boolean> {
-  // On some systems a server on all addresses does not stop another one from listening on 127.0.0.1.
+  // On some systems, a server on all addresses doesn't stop another one from listening on 127.0.0.1.
   return !(await answers(port)) && (await canListen(port));
 }
 

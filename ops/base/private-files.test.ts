@@ -18,7 +18,7 @@ let umask: number;
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'private-'));
-  // The most open one there is.
+  // The most permissive umask there is.
   umask = process.umask(0);
 });
 afterEach(() => {

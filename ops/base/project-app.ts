@@ -50,7 +50,7 @@ export async function openProject(project: string | null): Promise<App> {
         `${stray} is set, so this would not reach the project ${projectId}: unset it.`,
       );
     }
-    // With a person's own credentials Google asks which project pays for the calls, and otherwise refuses some of them.
+    // With a person's own credentials, Google needs to know which project pays for the calls, and otherwise refuses some.
     const { GOOGLE_CLOUD_QUOTA_PROJECT: paying = '' } = process.env;
     if (paying === '') process.env['GOOGLE_CLOUD_QUOTA_PROJECT'] = projectId;
     return initializeApp({ projectId, credential: applicationDefault() });

@@ -11,7 +11,7 @@ import type { Found, ProjectData } from './project-data.ts';
 /** The collections whose entries move cash. */
 const CASH = ['revenueItems', 'manualExpenses', 'transfers', 'payments'] as const;
 
-/** What closed years are added up from again, by collection. */
+/** Everything from which we add up closed years again, by collection. */
 export const CLOSING_DATA = ['closings', 'settings', 'fundBalances', 'accounts', ...CASH] as const;
 
 export type ClosingData = Pick<ProjectData, (typeof CLOSING_DATA)[number]>;
@@ -23,7 +23,7 @@ const OPENING = 'opening';
 
 /**
  * Checks that each closed year, added up again from its entries, ends as it was closed; that the next year's beginning balances
- * which follow from a closing are its endings; and that the lock says what the closings say.
+ * from that closing are its endings; and that the lock matches the closings.
  */
 export function checkClosings(data: ClosingData): string[] {
   const all = data.closings.filter(({ id }) => id !== OPENING);
@@ -33,7 +33,7 @@ export function checkClosings(data: ClosingData): string[] {
   const moves = CASH.flatMap((name) =>
     data[name].flatMap((entry) => movementsOf(name, entry.data)),
   );
-  // A year that was reopened was closed once too.
+  // A reopened year was closed once too.
   const ends = new Set(all.map((year) => dayAfter(year.data['last'])));
   return [
     ...years.flatMap((year, index) =>
@@ -114,7 +114,7 @@ function amountsIn(balances: readonly Found[]): Sums {
   );
 }
 
-/** Adds up what moved each fund from a day on, before another. */
+/** Adds up what moved each fund from one day until the day before another. */
 function sumsOf(moves: readonly Movement[], from: string, until: string): Sums {
   const sums = new Map<string, Cents>();
   for (const move of moves) {

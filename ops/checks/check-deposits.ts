@@ -6,15 +6,15 @@ import { amountOf } from '@pa-ledger/domain/money/money';
 import { problemsIn } from './findings.ts';
 import type { Found, ProjectData } from './project-data.ts';
 
-/** What deposits are compared with. */
+/** What we compare deposits with. */
 export type DepositData = Pick<
   ProjectData,
   'accounts' | 'deposits' | 'clearings' | 'revenueItems' | 'slips'
 >;
 
 /**
- * Checks that each deposit has revenue items of its account, each as it is stored and in no other one, that the marks say
- * the same, and that its picture is the one that was stored.
+ * Checks that each deposit's revenue items are in its account, unchanged since, and in no other deposit; that the marks agree; and
+ * that its picture is the stored one.
  */
 export function checkDeposits(data: DepositData): string[] {
   const revenue = new Map(data.revenueItems.map(({ id, data: fields }) => [id, fields]));

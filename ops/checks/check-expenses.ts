@@ -14,7 +14,7 @@ import { problemsIn, reading, type Finding } from './findings.ts';
 import type { FoundExpense, ProjectData } from './project-data.ts';
 import { historyProblems } from './replay-history.ts';
 
-/** Checks that each expense follows from what was submitted, from its decisions and from its history. */
+/** Checks that each expense follows from what was submitted, and from its decisions and history. */
 export function checkExpenses({
   expenses,
   contacts,
@@ -38,7 +38,7 @@ export function checkExpenses({
   ];
 }
 
-/** Returns everything that is wrong with an expense, as sentences. @param contact undefined where there is none. */
+/** Returns everything that's wrong with an expense, as sentences. @param contact undefined if there is none. */
 export function expenseProblems(found: FoundExpense, contact: DocumentData | undefined): string[] {
   return reading(`expenses/${found.id}`, () => {
     const expense = expenseFrom(found.id, found.data);
@@ -57,7 +57,7 @@ export function expenseProblems(found: FoundExpense, contact: DocumentData | und
   });
 }
 
-/** Nothing that was submitted was changed, in the present version or in one before, and what finds duplicates follows from it. */
+/** Nothing submitted has changed, in this version or an earlier one, and the fields that find duplicates follow from it. */
 function submissionFindings(expense: ListedExpense, { data, versions }: FoundExpense): Finding[] {
   const { submission, submissionVersion } = expense;
   const numbers = versions.map(({ version }) => Number(version));
@@ -84,7 +84,7 @@ function submissionFindings(expense: ListedExpense, { data, versions }: FoundExp
   ];
 }
 
-/** The contact is the one that was sent with each version, or nothing of it is left. */
+/** The contact is the one sent with each version, or all of it was removed. */
 function contactFindings(
   { redactedAt, submitterId, submission }: ListedExpense,
   { versions, history }: FoundExpense,
@@ -117,7 +117,7 @@ function contactFindings(
   ];
 }
 
-/** The steps, the create-only decisions and the history tell the same, and the status follows from them. */
+/** The steps, the create-only decisions, and the history agree, and the status follows from them. */
 function decisionFindings(expense: ListedExpense, { decisions, history }: FoundExpense): Finding[] {
   const { steps, status, approvedOn, submissionVersion } = expense;
   const open = steps.findIndex((step) => step.decision === null);
@@ -167,7 +167,7 @@ function decisionFindings(expense: ListedExpense, { decisions, history }: FoundE
 const CHAINS = ['president,treasurer', 'eventApprover,president,treasurer'];
 const ENDS = { approve: 'approved', reject: 'rejected' } as const;
 
-/** Returns the decision on a step of the present version; an approval of an earlier one may have stayed. */
+/** Returns the decision on a step of the present version. An approval of an earlier version may have stayed. */
 function decisionOn(step: number, version: number, decisions: readonly DocumentData[]) {
   const own = decisions.filter((one) => one['step'] === step);
   return own.find((one) => (one['version'] ?? 1) === version) ?? own.at(-1);
@@ -182,10 +182,10 @@ function isDecided({ decision, status }: Step, made: DocumentData | undefined): 
   );
 }
 
-/** Whether a date is that of a moment, in any time zone. */
+/** Whether a moment falls on this date in some time zone. */
 function isOn(day: string | null, at: number | null): boolean {
   if (day === null || at === null) return day === at;
-  // A time zone is up to 14 hours from UTC, and a day's noon half a day from its ends.
+  // A time zone is up to 14 hours from UTC, and noon is 12 hours from either end of a day.
   return Math.abs(Date.parse(`${day}T12:00:00Z`) - at) <= (26 / 24) * DAY_MS;
 }
 
@@ -202,7 +202,7 @@ function paymentFindings(
   const isOwn = isOwnPayment({ email }, payment.by);
   return [
     [payment.number !== payments, `has payment number ${payment.number} of ${payments}`],
-    // Whose the address was isn't known once it's removed.
+    // Once the contact is removed, we can't tell whose address it was.
     [
       email !== '' && isOwn !== flags.includes('ownExpense'),
       "doesn't show whether its own submitter recorded the payment",

@@ -7,7 +7,7 @@ import { instantOf } from '../../functions/src/firestore/timestamps.ts';
 import { problemsIn } from './findings.ts';
 import type { Found, ProjectData } from './project-data.ts';
 
-/** The most that the clocks of two writers differ, in milliseconds. */
+/** The most that two writers' clocks may differ, in milliseconds. */
 const CLOCKS_MS = 5 * 60 * 1000;
 
 /** The collections whose documents have a journal. */
@@ -17,16 +17,16 @@ const JOURNALED = [
   ...(['settings', 'payments', 'closings', 'ratifications', 'statements', 'deposits'] as const),
 ] as const;
 
-/** The kinds of entries that the commands of `ops` write: no person has changed anything. */
+/** The kinds of entries that the commands of `ops` write, which don't come from a person's change. */
 const BY_NOBODY: readonly JournalEntry['kind'][] = ['takenOver', 'upgraded', 'redacted'];
 
-/** What the replay looks at: the journal, and the documents that it must give. */
+/** What the replay reads: the journal, and the documents that it must produce. */
 export type JournalData = Pick<ProjectData, 'journal' | (typeof JOURNALED)[number]>;
 
-/** An entry as it is stored. */
+/** An entry as stored. */
 type Entry = JournalEntry<Timestamp>;
 
-/** Checks that the journal alone, entry by entry, gives the stored books. */
+/** Checks that the journal alone, entry by entry, produces the stored books. */
 export function checkJournal(project: JournalData): string[] {
   const { journal } = project;
   const ids = new Set(journal.map(({ id }) => id));
@@ -45,14 +45,14 @@ export function checkJournal(project: JournalData): string[] {
   ];
 }
 
-/** The lock of the years follows from the closings, which have a journal; `check-closings.ts` compares them. */
+/** The years' lock follows from the closings, which have a journal; `check-closings.ts` compares them. */
 function hasJournal({ id, data }: Found): boolean {
   return !(id === 'books' && 'closedThrough' in data);
 }
 
-/** Returns what is wrong with an entry by itself. */
+/** Returns what's wrong with an entry by itself. */
 function problemsOfEntry({ id, data }: Found, ids: ReadonlySet<string>): string[] {
-  // Rules and functions write no other ones; what isn't so is found below.
+  // Rules and functions write only this shape. The checks below find anything else.
   const { kind, before, after, cause, by, at, ...place } = data as Entry;
   const person = membersOf(by);
   const isSomebody = textIn(person, 'uid') !== '' && textIn(person, 'email') !== '';
@@ -94,7 +94,7 @@ function problemsOfCollection(
   });
 }
 
-/** Returns where an entry does not continue from the one before it. */
+/** Returns where an entry doesn't continue from the one before it. */
 function gapsIn(entries: readonly Entry[]): string[] {
   return entries.flatMap(({ version, kind, before, at }, index) => {
     const isTakenOver = kind === 'takenOver';
@@ -117,7 +117,7 @@ function gapsIn(entries: readonly Entry[]): string[] {
   });
 }
 
-/** Returns what is wrong if the last entry does not give the stored document. */
+/** Returns what's wrong if the last entry doesn't match the stored document. */
 function endOf(last: Entry | undefined, stored: DocumentData | null): string[] {
   if (last === undefined) return ['it has no journal'];
   if (isDeepStrictEqual(last.after, stored)) return [];

@@ -9,7 +9,7 @@ const STUCK_MS = 2 * 60 * 60 * 1000;
 const WAITING: readonly unknown[] = ['PENDING', 'PROCESSING', 'HELD'];
 
 /**
- * Checks that no email was given up, that none has waited for hours, and that whoever an expense waits for has been emailed.
+ * Checks that the outbox gave up no email, that none has waited for hours, and that everyone an expense waits for got an email.
  * @param now in milliseconds since 1970.
  */
 export function checkMails(

@@ -18,8 +18,8 @@ export type PaymentData = Pick<
 >;
 
 /**
- * Checks that payments and the histories of their expenses tell the same, read both ways: each line is one entry of its
- * expense's history, and each entry a line; and that each check number is taken once, by what it was for.
+ * Checks that payments and their expenses' histories agree both ways: each line is one entry of its expense's history, and each
+ * entry a line; and that each check number is reserved once, by what it paid for.
  */
 export function checkPayments(data: PaymentData): string[] {
   const expenses = new Map(data.expenses.map((expense) => [expense.id, expense]));
@@ -50,7 +50,7 @@ export function checkPayments(data: PaymentData): string[] {
   ];
 }
 
-/** Returns what is wrong with a payment by itself. */
+/** Returns what's wrong with a payment by itself. */
 function problemsOf({ lines, method, checkNumber, date, voided, mistake }: RecordedPayment) {
   const ends = [voided, mistake].filter((end) => end !== null);
   return problemsIn([
@@ -69,7 +69,7 @@ function problemsOf({ lines, method, checkNumber, date, voided, mistake }: Recor
   ]);
 }
 
-/** Returns what is wrong with a line, compared with its expense and the history of that. */
+/** Returns what's wrong with a line, compared with its expense and that expense's history. */
 function problemsOfLine(
   payment: RecordedPayment,
   line: PaymentLine,
@@ -117,7 +117,7 @@ function entryOf({ history }: FoundExpense, what: string, at: Instant, payment: 
   });
 }
 
-/** Returns the expenses whose histories tell of more or fewer payments than there are. */
+/** Returns the expenses whose histories name more or fewer payments than there are. */
 function toldOnly({ expenses, payments }: PaymentData): string[] {
   const paid = payments.flatMap(({ data }) => (data['lines'] ?? []) as PaymentLine[]);
   const linesOf = Map.groupBy(paid, ({ expenseId }) => expenseId);
@@ -133,7 +133,7 @@ function toldOnly({ expenses, payments }: PaymentData): string[] {
   });
 }
 
-/** Returns check numbers that pay twice, that aren't taken, and that nothing has. */
+/** Returns check numbers that paid twice, that aren't reserved, or that nothing uses. */
 function checkNumberProblems({ payments, manualExpenses, checkNumbers }: PaymentData): string[] {
   const holders = [
     ...payments

@@ -10,8 +10,8 @@ import type { ProjectData } from './project-data.ts';
 const TIMEOUT_MS = 26 * 60 * 60 * 1000;
 
 /**
- * Checks that every receipt of an expense, in all versions, is in Storage as it was submitted, that nothing is left of what was
- * removed, and that no other file stays there for long.
+ * Checks that every receipt of an expense, in all versions, is in Storage as submitted; that nothing removed is left; and that no
+ * other file stays there for long.
  * @param now in milliseconds since 1970.
  */
 export function checkReceipts(
@@ -22,7 +22,7 @@ export function checkReceipts(
   const named = new Set<string>();
   const wrong = expenses.flatMap(({ id, data, versions }) => {
     const isRedacted = (data['redactedAt'] ?? null) !== null;
-    // One that stayed is of several versions.
+    // A receipt that stayed belongs to several versions.
     const all = new Map([...versions, data].flatMap(receiptsIn).map((one) => [one.path, one]));
     return problemsIn([
       [receiptsIn(data).length === 0, `expenses/${id} has no receipt.`],

@@ -11,8 +11,8 @@ const NAMES = Object.keys(RECORDS) as RecordName[];
 export type RecordData = Pick<ProjectData, RecordName>;
 
 /**
- * Checks that each record has the fields that its form makes: amounts in dollars and cents, days of the calendar, a final budget
- * that is its sum. What can't be read counts nowhere. Fields that only functions add are left to the other checks.
+ * Checks that each record has the fields that its form makes: amounts in dollars and cents, calendar dates, and a final budget that
+ * is the sum of its parts. A record that can't be read counts nowhere. Other checks cover fields that only functions add.
  */
 export function checkRecords(data: RecordData): string[] {
   return [
@@ -38,7 +38,7 @@ function problemsOf(name: RecordName, { id, data }: Found): string[] {
     .map((field) => `${name}/${id}: its ${field} can't be right: ${JSON.stringify(data[field])}.`);
 }
 
-/** What was outstanding at an account's opening is from before that day, each once. */
+/** Items outstanding at an account's opening must be dated before that day, and each appears once. */
 function problemsOfOpening({ id, data }: Found): string[] {
   const listed = outstandingIn(data);
   return problemsIn([

@@ -6,16 +6,16 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import { problemsIn } from './findings.ts';
 import type { ProjectData } from './project-data.ts';
 
-/** What returns are compared with. */
+/** What we compare returns with. */
 export type ReturnData = Pick<
   ProjectData,
   'expenses' | 'revenueItems' | 'manualExpenses' | 'payments' | 'closings'
 >;
 
 /**
- * Checks that what is given back of an entry, all returns together, is not more than its amount, and that a submitted expense
- * of which something was given back is paid; and that what says that it undoes something of a closed year does: such an entry
- * gives something back, a void is of a payment of a year that was closed once, and what is paid again was voided so.
+ * Checks that an entry's returns don't add up to more than its amount; that a submitted expense with a return was paid; and that
+ * whatever is marked as undoing something from a closed year does: such an entry is a return, such a void is of a payment in a year
+ * that was closed once, and such a new payment replaces one voided that way.
  */
 export function checkReturns(data: ReturnData): string[] {
   return [
@@ -68,7 +68,7 @@ function problemsOf(data: ReturnData, collection: 'revenueItems' | 'manualExpens
   ];
 }
 
-/** Payments whose voids and lines are marked as from closed years, and the expenses that they leave to be paid. */
+/** Payments with voids and lines marked as from closed years, and the expenses that those leave unpaid. */
 function markProblems({ payments, closings, expenses }: ReturnData): string[] {
   const last =
     closings

@@ -5,12 +5,12 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import { problemsIn } from './findings.ts';
 import type { Found, ProjectData } from './project-data.ts';
 
-/** What statements are added up from, by collection. */
+/** Everything from which we add up statements, by collection. */
 export type StatementData = Pick<ProjectData, BankCollection | 'statements' | 'clearings'>;
 
 /**
- * Checks that each statement that holds, added up from what it cleared, goes from the one before it, or from the opening, to its
- * balance; that what is cleared is what the statements say; and that each cleared entry is still as it was then.
+ * Checks that each statement that holds, added up from what it cleared, leads from the one before it, or from the opening, to its
+ * balance; that cleared entries match what the statements say; and that each of them hasn't changed since.
  */
 export function checkStatements(data: StatementData): string[] {
   const holding = data.statements.filter(({ data: { reopened } }) => reopened === null);
@@ -23,7 +23,7 @@ export function checkStatements(data: StatementData): string[] {
   const told = holding.flatMap(({ id, data: { cleared: keys } }) =>
     (keys as string[]).map((key) => `${key} on statement ${id}`),
   );
-  // The others are of deposits: check-deposits.ts.
+  // The others belong to deposits: check-deposits.ts.
   const marked = data.clearings
     .filter(({ data: { depositId } }) => depositId === undefined)
     .map(({ id, data: { statementId } }) => `${id} on statement ${statementId}`);

@@ -15,7 +15,7 @@ import {
 import { cents, formatCents } from '@pa-ledger/domain/money/money';
 import type { LedgerData } from './project-data.ts';
 
-/** Sums by the id of the cell. */
+/** Sums by cell id. */
 type Cells = ReadonlyMap<string, TotalsAmounts>;
 
 const WORDS: Readonly<Record<keyof TotalsAmounts, string>> = {
@@ -30,8 +30,8 @@ const WORDS: Readonly<Record<keyof TotalsAmounts, string>> = {
 };
 
 /**
- * Checks that the totals of each month, by category and fund and by account, are the sums of the ledger and of `counted`.
- * A transaction is read as the app reads it; what it adds up to is computed here, without the app's own counting.
+ * Checks that each month's totals, by category and fund and by account, are the sums of the ledger and of `counted`. It reads a
+ * transaction with the app's own code, but adds up by itself.
  */
 export function checkTotals(ledger: LedgerData): string[] {
   const kept = [...ledger.totals, ...ledger.accountTotals].map(
@@ -49,8 +49,8 @@ export function checkTotals(ledger: LedgerData): string[] {
 }
 
 /**
- * Adds up the transactions of all days: revenue and manual expenses by category and fund, and submitted expenses and payments
- * by category, since their fund may be chosen later.
+ * Adds up all transactions: revenue and manual expenses by category and fund, and submitted expenses and payments by category,
+ * because someone may choose their fund later.
  */
 export function sumsOfAllDays(ledger: Pick<LedgerData, LedgerCollection>): Cells {
   return sumsOf(

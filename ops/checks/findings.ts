@@ -1,12 +1,12 @@
-/** Whether something is wrong, and what to say then. */
+/** Whether something is wrong, and the sentence for it. */
 export type Finding = readonly [isWrong: boolean, problem: string];
 
-/** Returns what there is to say of everything that is wrong. */
+/** Returns the sentences of everything that's wrong. */
 export function problemsIn(findings: readonly Finding[]): string[] {
   return findings.filter(([isWrong]) => isWrong).map(([, problem]) => problem);
 }
 
-/** Returns the problems that were found in a document, or that it can't be read. */
+/** Returns the problems in a document, or that it can't be read. */
 export function reading(place: string, problemsOf: () => string[]): string[] {
   try {
     return problemsOf();

@@ -16,16 +16,16 @@ import { instantOf } from '../../functions/src/firestore/timestamps.ts';
 export interface Found {
   readonly id: string;
   readonly data: DocumentData;
-  /** When it was last written, in milliseconds since 1970; absent in what is not from the database. */
+  /** When it was last written, in milliseconds since 1970; absent if it isn't from the database. */
   readonly updatedAt?: number;
 }
 
-/** An expense with what is stored below it. */
+/** An expense with everything stored below it. */
 export interface FoundExpense extends Found {
-  /** In the order of time, as the history is. */
+  /** Oldest first. */
   readonly decisions: readonly DocumentData[];
   readonly history: readonly DocumentData[];
-  /** The versions of the submission before the present one, the first one first. */
+  /** The earlier versions of the submission, oldest first. */
   readonly versions: readonly DocumentData[];
 }
 
@@ -39,7 +39,7 @@ export interface FoundFile {
   readonly createdAt: number;
 }
 
-/** The transactions, their totals, and what each transaction counts in them. */
+/** The transactions, their totals, and how each transaction counts in them. */
 const LEDGER = [...LEDGER_COLLECTIONS, 'totals', 'accountTotals', 'counted'] as const;
 
 const OTHERS = [
@@ -63,7 +63,7 @@ type Collections<Name extends string> = Readonly<Record<Name, readonly Found[]>>
 
 export type LedgerData = Collections<(typeof LEDGER)[number]>;
 
-/** Everything that the checks need, read once; each collection by its name. */
+/** Everything that the checks need, read once, by collection name. */
 export interface ProjectData
   extends LedgerData, Collections<(typeof OTHERS)[number]>, Collections<RecordName> {
   readonly expenses: readonly FoundExpense[];
@@ -123,8 +123,8 @@ async function readBelow(
 }
 
 /**
- * Returns documents in the order of their field `at`; at the same moment in the order in which they were stored, and of
- * one commit in the order of their ids.
+ * Returns documents sorted by their field `at`; within a moment, in the order in which they were stored, and within a commit, by
+ * their ids.
  */
 export function inOrder(documents: readonly QueryDocumentSnapshot[]): DocumentData[] {
   const at = (one: QueryDocumentSnapshot): number => instantOf(one.get('at')) ?? 0;
@@ -134,7 +134,7 @@ export function inOrder(documents: readonly QueryDocumentSnapshot[]): DocumentDa
     .map((document) => document.data());
 }
 
-/** Returns earlier versions of a submission, the first one first. */
+/** Returns the earlier versions of a submission, oldest first. */
 export function byVersion(versions: readonly DocumentData[]): DocumentData[] {
   return versions.toSorted((one, other) => Number(one['version']) - Number(other['version']));
 }

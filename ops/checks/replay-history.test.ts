@@ -97,7 +97,7 @@ describe('a history that is replayed', () => {
 
   it.each(HISTORY.map((_, index) => index))('notices that entry %i is missing', (index) => {
     const rest = HISTORY.filter((_, at) => at !== index);
-    // Nothing else says who was asked at a step that is decided now, and the decisions say who approved before the last.
+    // Nothing else says who was reviewing a step decided now, and the decisions say who approved before the last one.
     const silent = ['reassigned', 'renamed', 'linkResent'];
     const entry = HISTORY[index] ?? {};
     const isSilent = silent.includes(String(entry['what'])) || entry['step'] === 0;

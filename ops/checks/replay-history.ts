@@ -2,7 +2,7 @@ import type { ExpenseStatus, ListedExpense } from '@pa-ledger/domain/expenses/ex
 import type { HistoryChange, HistoryEntry } from '@pa-ledger/domain/expenses/history';
 import { paymentText, samePayment, type PaymentClaim } from '@pa-ledger/domain/payments/payment';
 
-/** What an expense's history alone says of it. */
+/** What an expense's history alone says about it. */
 interface Told {
   readonly status: ExpenseStatus | 'odd' | null;
   readonly submissionVersion: number;
@@ -10,9 +10,9 @@ interface Told {
   readonly payments: number;
   /** The present payment, and who recorded it. */
   readonly payment: (PaymentClaim & { readonly by: string }) | null;
-  /** Who is asked at the open step, if an entry has changed it since the step opened. */
+  /** Who reviews the open step, if an entry has changed that since the step opened. */
   readonly asked: readonly string[] | null;
-  /** The expenses that were settled as no duplicates. */
+  /** The expenses that someone settled as not duplicates. */
   readonly notDoubleOf: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const NOTHING: Told = {
 const UNSETTLED: readonly Told['status'][] = ['pending', 'approved', 'returned', 'paid'];
 const ENDED: readonly Told['status'][] = ['paid', 'rejected', 'withdrawn'];
 
-/** In which statuses something can happen. */
+/** The statuses in which something can happen. */
 const WHEN: Readonly<Record<HistoryChange['what'], readonly Told['status'][]>> = {
   submitted: [null],
   approved: ['pending'],
@@ -49,9 +49,9 @@ const WHEN: Readonly<Record<HistoryChange['what'], readonly Told['status'][]>> =
 };
 
 /**
- * Returns what differs between an expense and its history, replayed entry by entry: a change without an entry, or an entry about
- * a change that did not happen.
- * @param categoryIds of all versions of the submission, the first one first.
+ * Returns the differences between an expense and its replayed history: a change without an entry, or an entry about a change that
+ * didn't happen.
+ * @param categoryIds of all versions of the submission, oldest first.
  */
 export function historyProblems(
   expense: ListedExpense,
@@ -73,7 +73,7 @@ export function historyProblems(
     .map(([name, word]) => `says ${name} ${word}, but its history says ${words[name]}`);
 }
 
-/** Returns what an entry changes; a status that is odd where it does not fit what was before. */
+/** Returns what an entry changes, with an odd status where it doesn't fit what came before. */
 function changeOf(now: Told, entry: HistoryEntry, categoryIds: readonly string[]): Partial<Told> {
   switch (entry.what) {
     case 'submitted':
@@ -81,7 +81,7 @@ function changeOf(now: Told, entry: HistoryEntry, categoryIds: readonly string[]
     case 'withdrawn':
       return { status: entry.new, asked: null };
     case 'approved': {
-      // The last approval fixes a fund where none is set.
+      // The last approval sets the fund if there is none yet.
       const fundId = entry.fundId ?? now.fundId;
       const isOdd = fundId !== now.fundId && (entry.new !== 'approved' || now.fundId !== null);
       return { status: isOdd ? 'odd' : entry.new, fundId, asked: null };

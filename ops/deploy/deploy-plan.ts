@@ -6,9 +6,9 @@ export interface Question {
   readonly answer: string;
 }
 
-/** One step of a deploy. Each can be done again, and passes over what is done already. */
+/** One step of a deploy. Each is safe to repeat, and skips what's already done. */
 export interface Step {
-  /** What is done, as in 'Step 2: …'. */
+  /** What the step does, as in 'Step 2: …'. */
   readonly name: string;
   readonly call: Call;
   /** Whether to repeat the command until Firestore has built all indexes. */

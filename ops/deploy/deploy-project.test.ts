@@ -32,7 +32,7 @@ let commands: Commands;
 let folder = '';
 beforeAll(() => {
   commands = firebaseCommands();
-  // The stand-in is started some sixty times.
+  // These tests start the stand-in some sixty times.
   vi.stubEnv('NODE_COMPILE_CACHE', COMPILE_CACHE);
 }, START_MS);
 afterAll(() => vi.unstubAllEnvs());
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Deploys with the stand-in, and returns what was said and how it ended. */
+/** Deploys with the stand-in, and returns what it said and how it ended. */
 async function deploy(plan: Partial<Plan> = {}, isAsking = true, limitMs = 60_000) {
   const programs = standIns(folder, { indexes: [READY], ...plan });
   const said: string[] = [];
@@ -99,7 +99,7 @@ describe('a deploy', () => {
       'deploy --only hosting',
       'deploy --check --project',
     ]);
-    // What reaches a project names it; what only looks at files here knows which files.
+    // A command that reaches a project names it. One that only reads local files knows which.
     const naming = calls.filter(({ args }) => args[args.indexOf('--project') + 1] === PROJECT);
     expect(naming).toEqual(calls.filter((_, index) => ![0, 2].includes(index)));
     expect(calls[0]?.project).toBe(PROJECT);
@@ -265,7 +265,7 @@ describe('the project of a deploy', () => {
     const { code, said } = await run('--project', PROJECT, '--dry-run');
     expect(code).toBe(0);
     const lines = deployPlan(PROJECT, true).map(({ call }) => commandLine(call));
-    // The version is that of package.json, and the commit that git names.
+    // The version is from package.json, and the commit is the one that git names.
     const [version, ...commands] = said.trimEnd().split('\n');
     expect(version).toMatch(/^# PA Ledger \d+\.\d+\.\d+ \(\S.*\)$/);
     expect(commands).toEqual(lines);
@@ -276,7 +276,7 @@ describe('the project of a deploy', () => {
     const child = spawn(
       process.execPath,
       [path.join(ROOT, 'ops/deploy.ts'), '--check', '--project', PROJECT],
-      // There is no home with credentials, and no cloud machine around.
+      // No home with credentials, and no cloud machine.
       {
         env: { PATH: process.env['PATH'], HOME: folder, METADATA_SERVER_DETECTION: 'none' },
       },

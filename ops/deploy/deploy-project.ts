@@ -4,7 +4,7 @@ import { Failure } from '../base/failure.ts';
 import type { Step } from './deploy-plan.ts';
 import { runCall, commandLine, type Programs } from './programs.ts';
 
-/** How often to look whether Firestore is still building an index, and how long at most. */
+/** How often to check whether Firestore is still building an index, and for how long at most. */
 export interface Patience {
   readonly pollMs: number;
   readonly limitMs: number;
@@ -27,8 +27,8 @@ export interface Deploy {
 }
 
 /**
- * Does the steps one after the other and stops at the first that fails.
- * @throws Failure with what happened, what to do, and how to go on. No step after the failed one has begun.
+ * Runs the steps one after the other and stops at the first that fails.
+ * @throws Failure with what happened, what to do, and how to continue. No step after the failed one has begun.
  */
 export async function deployProject(deploy: Deploy): Promise<void> {
   const { steps, say } = deploy;

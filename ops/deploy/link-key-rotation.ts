@@ -57,7 +57,7 @@ function read(secret: string): LinkKeySecret | null {
   } catch {
     return null;
   }
-  return JSON.parse(secret) as LinkKeySecret; // which was just checked
+  return JSON.parse(secret) as LinkKeySecret; // just checked
 }
 
 function isOutlived(id: string, ids: readonly string[], now: Instant): boolean {

@@ -1,15 +1,15 @@
 import { note, right, wrong, type Check, type Finding, type Target } from './check.ts';
 
-/** What billing answers of a project; the form is that of the reference of projects.getBillingInfo. */
+/** What Google's billing says about a project, in the form of the reference of projects.getBillingInfo. */
 interface BillingInfo {
-  /** `billingAccounts/ID`; empty where there is none. */
+  /** `billingAccounts/ID`; empty if there is none. */
   readonly billingAccountName?: string;
   readonly billingEnabled?: boolean;
 }
 
-/** A budget, as far as it is used; the form is that of its reference. */
+/** The fields of a budget that we use, in the form of its reference. */
 interface Budget {
-  /** There where the budget stops a service instead of warning only. */
+  /** Present if the budget stops a service instead of only warning. */
   readonly spendCap?: object;
 }
 
@@ -40,7 +40,7 @@ async function budgetFinding(account: string, { google }: Target): Promise<Findi
     service: 'billingbudgets',
     path: `/v1/${account}/budgets`,
   });
-  // Whoever owns the project need not be allowed to see the account that pays.
+  // A project's owner may not be allowed to see the account that pays.
   if (!reply.ok) return note(`Your account may not see the budgets: look at ${console}`);
   const { budgets = [] } = (reply.json ?? {}) as { readonly budgets?: readonly Budget[] };
   if (budgets.length === 0)

@@ -1,15 +1,15 @@
 import type { GoogleClient } from './google-client.ts';
 
-/** The project that is looked at, and how. */
+/** The project to check, and how. */
 export interface Target {
   readonly project: string;
   /** The bucket of the receipts. */
   readonly bucket: string;
-  /** The address at which Hosting serves the app, without a slash at its end. */
+  /** The address where Hosting serves the app, without a slash at the end. */
   readonly app: string;
   /** The folder of firebase.json, the rules, and the indexes. */
   readonly root: string;
-  /** Who gets a test email; null for nobody. */
+  /** Who gets a test email; null for no test. */
   readonly mailTo: string | null;
   readonly google: GoogleClient;
   /** In milliseconds since 1970. */
@@ -22,13 +22,13 @@ export function databaseOf({ project }: Pick<Target, 'project'>): string {
   return `projects/${project}/databases/(default)`;
 }
 
-/** What one look at a project has shown. */
+/** What one check found. */
 export interface Finding {
   /** `note`: nothing is wrong, but a person should know it. */
   readonly state: 'right' | 'wrong' | 'note';
-  /** What was found, as a sentence. It never quotes a secret. */
+  /** The finding, as a sentence. It never quotes a secret. */
   readonly found: string;
-  /** What fixes it: a command, or a sentence. Only what is wrong always has one. */
+  /** How to fix it: a command, or a sentence. Always present if something is wrong. */
   readonly mend: string | null;
 }
 
@@ -45,24 +45,24 @@ export function note(found: string, next: string | null = null): Finding {
   return { state: 'note', found, mend: next };
 }
 
-/** Returns the findings, or what is right when there are none. */
+/** Returns the findings, or says what's right if there are none. */
 export function orRight(problems: readonly Finding[], found: string): readonly Finding[] {
   return problems.length === 0 ? [right(found)] : problems;
 }
 
 /** One thing that a project must have. */
 export interface Check {
-  /** A word that other checks name it by. */
+  /** A word by which other checks name it. */
   readonly id: string;
   /** What is right when it is right. */
   readonly name: string;
   /** What goes wrong without it. */
   readonly why: string;
-  /** Whether a deploy would stop halfway without it, so that it's looked at before one too. */
+  /** Whether a deploy would stop halfway without it: then a deploy checks it first too. */
   readonly isBefore: boolean;
   /**
-   * Looks at the project. It changes nothing, or takes away what it has added, also when it is interrupted.
-   * @throws Refused, or Error when there is no answer: `runChecks` makes findings of them.
+   * Checks the project. It changes nothing, or removes what it added, even if the person interrupts it.
+   * @throws Refused, or Error if there is no answer: `runChecks` turns both into findings.
    */
   run(target: Target): Promise<readonly Finding[]>;
 }

@@ -20,7 +20,7 @@ export const data: Check = {
     const hasCategory = await hasAny(CATEGORIES, target);
     if (!(await hasAny(ADMINS, target))) {
       const add = `npm run admin -- add YOU@example.org --project ${project}`;
-      // What is added to an empty project first is an administrator, once everything is deployed.
+      // An empty project first gets an administrator, once everything is deployed.
       return version === null && !hasCategory
         ? [note('There is no data and no administrator yet.', add)]
         : [wrong('There is no administrator.', add)];
@@ -43,14 +43,14 @@ async function hasAny(collection: string, target: Target): Promise<boolean> {
   return ((answer as { readonly documents?: readonly unknown[] }).documents ?? []).length > 0;
 }
 
-/** Reads what the domain wants to see of `schema/version`. */
+/** Reads the fields of `schema/version` that the domain needs. */
 async function versionIn(target: Target): Promise<Record<string, unknown> | null> {
   const path = `/v1/${databaseOf(target)}/documents/${DATA_VERSION}`;
   const request = { service: 'firestore', path } as const;
   const reply = await target.google.send(request);
   if (reply.status === 404) return null;
   if (!reply.ok) throw new Refused(request, reply);
-  // The form that the reference of documents gives: each value by its type, whole numbers as texts.
+  // The form in the reference of documents: each value by its type, whole numbers as text.
   const { fields = {} } = reply.json as {
     readonly fields?: Readonly<Record<string, { readonly integerValue?: string }>>;
   };

@@ -17,7 +17,7 @@ const SPANS: Readonly<Record<string, readonly string[]>> = {
   eur3: ['europe-west1', 'europe-west4'],
 };
 
-/** What Firestore answers of a database, as far as it is used; the form is that of its reference. */
+/** The fields of Firestore's answer about a database that we use, in the form of its reference. */
 export interface Database {
   readonly locationId?: string;
   readonly type?: string;
@@ -25,7 +25,7 @@ export interface Database {
   readonly pointInTimeRecoveryEnablement?: string;
 }
 
-/** Asks for the database; null where there is none. @throws Refused */
+/** Reads the database; null if there is none. @throws Refused */
 export async function readDatabase(target: Target): Promise<Database | null> {
   const request = { service: 'firestoreAdmin', path: `/v1/${databaseOf(target)}` } as const;
   const reply = await target.google.send(request);

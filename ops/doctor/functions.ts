@@ -65,7 +65,7 @@ function parameterProblems(
   });
 }
 
-/** A function keeps the version of a secret that was the newest when it was deployed. */
+/** A function keeps the version of a secret that was newest when it was deployed. */
 async function oldSecrets(
   found: readonly DeployedFunction[],
   target: Target,

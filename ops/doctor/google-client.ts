@@ -1,4 +1,4 @@
-/** Google's services that the doctor talks to, by the first part of their addresses. */
+/** Google's services that the doctor calls, by the first part of their addresses. */
 export const SERVICES = [
   'billingbudgets',
   'cloudbilling',
@@ -8,7 +8,7 @@ export const SERVICES = [
   'cloudscheduler',
   'firebasestorage',
   'firestore',
-  // Another part of the same service, which the emulators do not have.
+  // Another part of the same service, which the emulators don't have.
   'firestoreAdmin',
   'identitytoolkit',
   'secretmanager',
@@ -18,7 +18,7 @@ export const SERVICES = [
 
 export type Service = (typeof SERVICES)[number];
 
-/** Returns a service's full name, which is its host and what is switched on in a project. */
+/** Returns a service's full name: its host, and what a person switches on in a project. */
 export function apiOf(service: Service): string {
   return `${service === 'firestoreAdmin' ? 'firestore' : service}.googleapis.com`;
 }
@@ -26,27 +26,27 @@ export function apiOf(service: Service): string {
 /** A request to a service. */
 export interface Request {
   readonly service: Service;
-  /** From the first slash on. */
+  /** The path, from its first slash. */
   readonly path: string;
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Sent as JSON; bytes are sent as they are, with their type. */
   readonly body?: object | { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string };
-  /** Sent without any credentials, as a visitor of the site would. */
+  /** Sent without credentials, as a visitor of the site would. */
   readonly asStranger?: boolean;
 }
 
 export interface Reply {
   readonly status: number;
   readonly ok: boolean;
-  /** The answer's JSON; null if it is none. */
+  /** The answer's JSON; null if it isn't JSON. */
   readonly json: unknown;
-  /** Google's own sentence of a refusal; '' without one. */
+  /** Google's own sentence about a refusal; '' if there is none. */
   readonly reason: string;
-  /** The full name of a service that is refused because the project has not switched it on; null otherwise. */
+  /** The full name of a service that refused because the project hasn't switched it on; null otherwise. */
   readonly switchedOff: string | null;
 }
 
-/** Thrown when a service refuses what the person must be allowed to ask. */
+/** Thrown when a service refuses something that the person must be allowed to do. */
 export class Refused extends Error {
   readonly status: number;
   readonly switchedOff: string | null;
@@ -61,15 +61,15 @@ export class Refused extends Error {
 
 /** Talks to Google's services over HTTP. */
 export interface GoogleClient {
-  /** Sends a request. @throws Error when there is no answer. */
+  /** Sends a request. @throws Error if there is no answer. */
   send(request: Request): Promise<Reply>;
-  /** Returns the JSON of an answer. @throws Refused unless the answer is good. */
+  /** Returns the JSON of an answer. @throws Refused unless the request succeeded. */
   ask(request: Request): Promise<unknown>;
   /** Returns the items of all pages of a list. @param key the field that holds them. @throws Refused */
   list(service: Service, path: string, key: string): Promise<readonly unknown[]>;
 }
 
-/** How long one answer is waited for, in ms. */
+/** How long to wait for one answer, in ms. */
 const PATIENCE_MS = 30_000;
 
 interface ClientOptions {
@@ -95,7 +95,7 @@ export function createGoogleClient(options: ClientOptions): GoogleClient {
           : { Authorization: `Bearer ${await token()}`, 'X-Goog-User-Project': project }),
       },
       ...(body === undefined ? {} : { body: 'bytes' in body ? body.bytes : JSON.stringify(body) }),
-      // What takes a test file away is sent after Ctrl-C as well.
+      // The request that deletes a test file goes out even after Ctrl-C.
       signal: AbortSignal.any([
         AbortSignal.timeout(PATIENCE_MS),
         ...(method === 'DELETE' ? [] : [interrupted]),
@@ -146,7 +146,7 @@ interface ErrorInfo {
   readonly metadata?: { readonly service?: string };
 }
 
-/** Google's errors are `{error: {message}}`; of a stream of answers, such as a query's, the first one says it. */
+/** Google's errors are `{error: {message}}`; in a stream of answers, such as a query's, the first one has it. */
 function refusalIn(json: unknown): Pick<Reply, 'reason' | 'switchedOff'> {
   const first: unknown = Array.isArray(json) ? json[0] : json;
   const { error } = (first ?? {}) as {

@@ -9,7 +9,7 @@ import {
   type Target,
 } from './check.ts';
 
-/** An index of the project; the form is that of the reference of indexes.list. */
+/** An index of the project, in the form of the reference of indexes.list. */
 interface BuiltIndex {
   /** `…/collectionGroups/COLLECTION/indexes/ID` */
   readonly name: string;
@@ -61,7 +61,7 @@ export const indexes: Check = {
   },
 };
 
-/** What the list of fields answers of each; the form is that of the reference of fields.list. */
+/** What the list of fields says about each, in the form of the reference of fields.list. */
 interface ListedField {
   /** `…/collectionGroups/COLLECTION/fields/FIELD` */
   readonly name: string;

@@ -39,7 +39,7 @@ export const mail: Check = {
         html: `<p>${text}</p>`,
       });
     } catch (error) {
-      // The server's own sentence may quote the user's name or the password.
+      // The mail server's own sentence may quote the user's name or the password.
       const code = failureCodeOf(error);
       return [
         wrong(`The mail server refuses or does not answer (${code}).`, mendOf(code, project)),

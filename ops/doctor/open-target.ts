@@ -6,8 +6,8 @@ import type { Target } from './check.ts';
 import { apiOf, createGoogleClient } from './google-client.ts';
 
 /**
- * Opens a real project for the checks; nothing is asked of it yet.
- * @param mailTo who gets a test email; null for nobody.
+ * Opens a real project for the checks, without any request yet.
+ * @param mailTo who gets a test email; null for no test.
  * @throws Failure without credentials.
  */
 export async function openTarget(

@@ -5,14 +5,14 @@ export interface ExpectedFunction {
   readonly id: string;
   readonly region: string;
   readonly secrets: readonly string[];
-  /** Such as `every 5 minutes`; null if no clock calls it. */
+  /** Such as `every 5 minutes`; null if no schedule calls it. */
   readonly schedule: string | null;
   readonly maxInstances: number;
   /** Of one instance. */
   readonly memoryMb: number;
 }
 
-/** What firebase-functions hangs on each function for the deploy tool, as far as it is used. */
+/** The fields that firebase-functions attaches to each function for the deploy tool and that we use. */
 interface Endpoint {
   readonly region: readonly string[];
   readonly secretEnvironmentVariables?: readonly { readonly key: string }[];
@@ -23,10 +23,10 @@ interface Endpoint {
 
 /** Returns all functions that a deploy makes, from the code that defines them. */
 export async function expectedFunctions(): Promise<readonly ExpectedFunction[]> {
-  // It loads the whole server: only for those who ask.
+  // This loads the whole server, so only when a check needs it.
   const defined = Object.entries(await import('../../functions/src/index.ts'));
   return defined.map(([id, definition]) => {
-    const endpoint = Reflect.get(definition, '__endpoint') as Endpoint; // no type names it
+    const endpoint = Reflect.get(definition, '__endpoint') as Endpoint; // No type names it.
     const { region, secretEnvironmentVariables = [], scheduleTrigger } = endpoint;
     return {
       id,
@@ -39,19 +39,19 @@ export async function expectedFunctions(): Promise<readonly ExpectedFunction[]> 
   });
 }
 
-/** A function as it is deployed. */
+/** A deployed function. */
 export interface DeployedFunction {
   readonly id: string;
   readonly region: string;
   /** Such as `ACTIVE`. */
   readonly state: string;
-  /** Parameters among them. */
+  /** Includes the parameters. */
   readonly environment: Readonly<Record<string, string>>;
   /** The version of each secret, by its name. */
   readonly secrets: ReadonlyMap<string, string>;
 }
 
-/** What the list of functions answers of each, as far as it is used; the form is that of its reference. */
+/** The fields of each function in the list that we use, in the form of its reference. */
 interface ListedFunction {
   /** `projects/P/locations/REGION/functions/ID` */
   readonly name: string;

@@ -6,10 +6,10 @@ import { expectedFunctions, type ExpectedFunction } from './project-functions.ts
 const MILLI_CPU = 1000;
 const MIB = 1024 * 1024;
 
-/** What people wait for: it must go on while the form is flooded. */
+/** People wait for these: they must keep working while someone floods the form. */
 const WAITED_FOR = ['api', 'decide', 'admin'];
 
-/** A quota of Cloud Run, by Google's name, and what an instance takes of it. */
+/** A quota of Cloud Run, by Google's name, and how much of it one instance uses. */
 interface Quota {
   readonly id: string;
   readonly ofInstance: (one: ExpectedFunction) => number;
@@ -40,10 +40,10 @@ export const quotas: Check = {
   },
 };
 
-/** What the quota's answer has, as far as it is used; the form is that of the reference of quotaInfos.get. */
+/** The fields of the quota's answer that we use, in the form of the reference of quotaInfos.get. */
 interface QuotaInfo {
   readonly dimensionsInfos?: readonly {
-    /** A whole number as text; -1 is no limit. */
+    /** A whole number as text; -1 means no limit. */
     readonly details?: { readonly value?: string };
     readonly applicableLocations?: readonly string[];
   }[];
@@ -73,6 +73,6 @@ async function findingOf(
   const found = `The region gives ${said(given)}. ${needs}`;
   const ask = `Ask for more (${id}, ${REGION}): https://console.cloud.google.com/iam-admin/quotas?service=run.googleapis.com&project=${project}; or lower MAX_INSTANCES in functions/src/platform/config.ts`;
   if (given < largest) return wrong(found, ask);
-  // Half of what they could take: a flood of the form then leaves room for decisions.
+  // Half of the most they could use: a flood of the form then leaves room for decisions.
   return given < waited / 2 ? note(found, ask) : right(found);
 }

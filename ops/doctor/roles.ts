@@ -4,13 +4,13 @@ import { orRight, wrong, type Check } from './check.ts';
 interface Binding {
   readonly role: string;
   readonly members?: readonly string[];
-  /** A binding with a condition does not always hold, so it does not count here. */
+  /** A binding with a condition doesn't always apply, so it doesn't count here. */
   readonly condition?: object;
 }
 
 const EVERYTHING = ['roles/editor', 'roles/owner'];
 
-/** What the functions' account needs: a role, and those that hold it too. */
+/** What the functions' account needs: a role, or any role that includes it. */
 const NEEDED_ROLES: readonly (readonly [role: string, ...also: readonly string[]])[] = [
   ['roles/cloudbuild.builds.builder'],
   ['roles/datastore.user', 'roles/datastore.owner', 'roles/firebase.admin'],
@@ -23,10 +23,10 @@ const NEEDED_ROLES: readonly (readonly [role: string, ...also: readonly string[]
   ['roles/firebaseauth.viewer', 'roles/firebaseauth.admin', 'roles/firebase.admin'],
 ];
 
-/** With it, the rules of Storage may look into Firestore. */
+/** Lets the rules of Storage read Firestore. */
 const RULES_ROLE = 'roles/firebaserules.firestoreServiceAgent';
 
-/** With it, Storage tells of each upload, which loses its download token then. */
+/** Lets Storage report each upload, which then loses its download token. */
 const EVENTS_ROLE = 'roles/pubsub.publisher';
 
 export const roles: Check = {
@@ -38,7 +38,7 @@ export const roles: Check = {
   async run({ project, google }) {
     const service = 'cloudresourcemanager';
     const found = await google.ask({ service, path: `/v3/projects/${project}` });
-    // `projects/` and the number, says the reference of projects.get.
+    // The reference of projects.get says: `projects/` and the number.
     const number = (found as { readonly name: string }).name.replace('projects/', '');
     const policy = await google.ask({
       service,

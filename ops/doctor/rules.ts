@@ -5,12 +5,12 @@ import type { Reply } from './google-client.ts';
 const ID_LENGTH = 20;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Counts as a PDF here: rules look at type and size, and the functions at bytes. Whoever finds one left sees whose it is. */
+/** Counts as a PDF here: rules check type and size, and only the functions check the bytes. If one is left behind, it says whose it is. */
 export const TEST_FILE = new TextEncoder().encode('%PDF-1.4\n% PA Ledger doctor\n%%EOF\n');
 
 const RULES = 'npx firebase deploy --only storage';
 
-/** What strangers must not read. */
+/** What strangers must not be able to read. */
 const PRIVATE = ['expenses', 'contacts', 'mail', 'admins'] as const;
 
 export const rules: Check = {
@@ -20,7 +20,7 @@ export const rules: Check = {
   isBefore: false,
   async run(target) {
     const readable = await readableToStrangers(target);
-    // As the form makes it; no expense will ever have it.
+    // In the form's own format, but no expense will ever have it.
     const id = Array.from({ length: ID_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
     try {
       return [...readable, ...(await tryUploads(`receipts/${id}`, target))];

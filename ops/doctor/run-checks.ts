@@ -18,7 +18,7 @@ import { services } from './services.ts';
 import { signIn } from './sign-in.ts';
 import { site } from './site.ts';
 
-/** All checks, in the order in which a school sets up what they look at. */
+/** All checks, in the order in which a school sets up what they check. */
 export const CHECKS: readonly Check[] = [
   services,
   billing,
@@ -37,15 +37,15 @@ export const CHECKS: readonly Check[] = [
   mail,
 ];
 
-/** A check with what it has found. */
+/** A check with its finding. */
 export interface CheckReport extends Pick<Check, 'id' | 'name' | 'why'> {
   readonly findings: readonly Finding[];
 }
 
 /**
- * Runs checks one after the other and tells what each has found.
+ * Runs checks one after the other and prints each finding.
  * @returns whether nothing is wrong.
- * @throws AbortError when the person interrupts it; what a check has added is gone by then.
+ * @throws AbortError if the person interrupts it; by then it has removed whatever a check added.
  */
 export async function examine(
   checks: readonly Check[],
@@ -62,7 +62,7 @@ export async function examine(
   return wrongs === 0;
 }
 
-/** Runs a check. @throws AbortError when the person interrupts it; what the check has added is gone by then. */
+/** Runs a check. @throws AbortError if the person interrupts it; by then it has removed whatever the check added. */
 export async function runCheck(check: Check, target: Target): Promise<CheckReport> {
   const { id, name, why } = check;
   const findings = await findingsOf(check, target);
@@ -70,7 +70,7 @@ export async function runCheck(check: Check, target: Target): Promise<CheckRepor
   return { id, name, why, findings };
 }
 
-/** What keeps a check from looking is a finding too: the other checks go on. */
+/** A failure of the check itself is a finding too: the other checks continue. */
 async function findingsOf(check: Check, target: Target): Promise<readonly Finding[]> {
   try {
     return await check.run(target);
@@ -87,7 +87,7 @@ function mendOfRefusal({ status, switchedOff }: Refused, { project }: Target): s
     : 'Do what the sentence says, and try again.';
 }
 
-/** Node says only 'fetch failed', and why one level below. */
+/** Node says only 'fetch failed', and puts the reason one level deeper. */
 function causeOf(error: unknown): string {
   return reasonOf(error instanceof Error && error.cause !== undefined ? error.cause : error);
 }

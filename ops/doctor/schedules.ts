@@ -3,10 +3,10 @@ import { expectedFunctions } from './project-functions.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The clock calls every five minutes; after so many hours without a call, it's broken. */
+/** The scheduler calls every five minutes; after this many hours without a call, it's broken. */
 const LATE_HOURS = 3;
 
-/** What the list of jobs answers of each, as far as it is used; the form is that of its reference. */
+/** The fields of each job in the list that we use, in the form of its reference. */
 interface Job {
   readonly name: string;
   readonly schedule?: string;

@@ -8,7 +8,7 @@ import { Refused } from './google-client.ts';
 export const SECRETS = ['APPROVAL_LINK_KEYS', 'SMTP_URI'] as const;
 type SecretName = (typeof SECRETS)[number];
 
-/** What is wrong with a secret, as a sentence that does not quote it; null if nothing is. */
+/** Returns what's wrong with a secret, as a sentence that doesn't quote it; null if nothing is. */
 const PROBLEMS: Readonly<Record<SecretName, (text: string) => string | null>> = {
   APPROVAL_LINK_KEYS(text) {
     try {
@@ -21,7 +21,7 @@ const PROBLEMS: Readonly<Record<SecretName, (text: string) => string | null>> = 
   SMTP_URI: (text) => settingProblem('SMTP_URI', text, false),
 };
 
-/** What sets a secret. @param isThere whether there is one, of another form. */
+/** The command that sets a secret. @param isThere whether there is one already, in another form. */
 function mendOf(name: SecretName, isThere: boolean, project: string): string {
   if (name === 'SMTP_URI')
     return `npx firebase functions:secrets:set SMTP_URI --project ${project}`;
@@ -47,7 +47,7 @@ async function problemsOf(name: SecretName, target: Target): Promise<readonly Fi
   return problem === null ? [] : [wrong(problem, mendOf(name, true, target.project))];
 }
 
-/** A secret as it is set now. */
+/** The current version of a secret. */
 interface Secret {
   readonly text: string;
   /** Counted from `1`. */
@@ -66,12 +66,12 @@ export async function readSecret(
   const reply = await google.send(request);
   if (reply.status === 404) return null;
   if (!reply.ok) throw new Refused(request, reply);
-  // The form that the reference of versions.access gives; the version ends the name.
+  // The form in the reference of versions.access: the name ends with the version.
   const { name: place, payload } = reply.json as {
     readonly name: string;
     readonly payload: { readonly data: string };
   };
   const text = Buffer.from(payload.data, 'base64').toString('utf8');
-  // What is typed at a terminal ends in a line's end, which the functions' runtime keeps too.
+  // Text typed at a terminal ends with a line break, which the functions' runtime keeps too.
   return { text, version: place.split('/').at(-1) ?? '' };
 }

@@ -19,12 +19,12 @@ const DEPLOYED_WITH = [
   'storage',
 ].map((name) => `${name}.googleapis.com`);
 
-/** With those that the doctor asks: for a person's own sign-in, each must be on in the project that pays for the calls. */
+/** Also those that the doctor calls: with a person's own sign-in, each must be on in the project that pays for the calls. */
 export const NEEDED_SERVICES: readonly string[] = [
   ...new Set([...DEPLOYED_WITH, ...SERVICES.map(apiOf)]),
 ].sort();
 
-/** A service of a project, as Service Usage answers. */
+/** A service of a project, as Service Usage describes it. */
 interface ServiceState {
   readonly config?: { readonly name?: string };
   readonly state?: string;
@@ -53,7 +53,7 @@ export const services: Check = {
       ];
     }
     if (!reply.ok) throw new Refused(request, reply);
-    // The form that the reference of services.batchGet gives.
+    // The form in the reference of services.batchGet.
     const { services: found = [] } = reply.json as { readonly services?: readonly ServiceState[] };
     const on = new Set(
       found.flatMap(({ config, state }) => (state === 'ENABLED' ? config?.name : [])),

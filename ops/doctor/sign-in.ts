@@ -1,7 +1,7 @@
 import { note, right, wrong, type Check } from './check.ts';
 import { Refused } from './google-client.ts';
 
-/** What Identity Toolkit answers of a project's settings, as far as it is used; the form is that of its reference. */
+/** The fields of a project's settings that we use, in the form of Identity Toolkit's reference. */
 interface AuthConfig {
   readonly signIn?: { readonly email?: { readonly enabled?: boolean } };
   readonly emailPrivacyConfig?: { readonly enableImprovedEmailPrivacy?: boolean };
@@ -17,7 +17,7 @@ export const signIn: Check = {
     const request = { service: 'identitytoolkit', path } as const;
     const reply = await google.send(request);
     const console = `https://console.firebase.google.com/project/${project}/authentication`;
-    // CONFIGURATION_NOT_FOUND until Authentication was begun in the console.
+    // CONFIGURATION_NOT_FOUND until someone begins Authentication in the console.
     if (reply.status === 404) {
       return [wrong('Authentication is not set up.', `Get started, Email/Password: ${console}`)];
     }

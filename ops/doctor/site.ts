@@ -27,18 +27,18 @@ export const site: Check = {
   },
 };
 
-/** How long the site's answer is waited for, in ms: the first one starts a function. */
+/** How long to wait for the site's answer, in ms: the first one starts a function. */
 const PATIENCE_MS = 70_000;
 
 /** An answer of the site. */
 interface Visit {
   readonly status: number;
   readonly headers: Headers;
-  /** The answer's JSON; null if it is none. */
+  /** The answer's JSON; null if it isn't JSON. */
   readonly json: unknown;
 }
 
-/** Asks the site as a visitor does. @throws Error when there is no answer. */
+/** Sends a request as a visitor would. @throws Error if there is no answer. */
 async function visit(
   path: string,
   { app, interrupted }: Pick<Target, 'app' | 'interrupted'>,
@@ -52,7 +52,7 @@ async function visit(
   return { status, headers, json: isJson ? JSON.parse(text) : null };
 }
 
-/** What firebase.json says of an address; later entries win. */
+/** What firebase.json says about an address; later entries win. */
 function wantedHeaders(address: string, { headers }: HostingConfig): ReadonlyMap<string, string> {
   const entries = headers.filter(({ source }) => source === '**' || source === address);
   return new Map(
@@ -70,14 +70,14 @@ async function pageProblems(
   if (status !== 200) return [wrong(`${page} is answered ${status}.`, mend)];
   return [...wantedHeaders(page, config)].flatMap(([name, value]) => {
     const found = headers.get(name) ?? '';
-    // A local suite lets the pages reach its emulators; no real site does.
+    // A local suite lets the pages reach its emulators; a real site never does.
     const plain = found.replaceAll(/ http:\/\/(?:localhost|127\.0\.0\.1):\d+/g, '');
     if (plain === value) return [];
     return [wrong(`${page} has ${found === '' ? 'no' : 'another'} ${name}.`, mend)];
   });
 }
 
-/** Looks at what the pages learn of their project. */
+/** Checks what the pages learn about their project. */
 async function projectProblems(target: Target): Promise<readonly Finding[]> {
   const { status, json } = await visit('/__/firebase/init.json', target);
   const { projectId, storageBucket, apiKey } = (json ?? {}) as Readonly<Record<string, unknown>>;
@@ -99,7 +99,7 @@ async function projectProblems(target: Target): Promise<readonly Finding[]> {
   ];
 }
 
-/** A tab that is older than the last deploy asks for files that are gone. */
+/** A tab from before the last deploy asks for files that are gone. */
 async function missingFileProblems(target: Target): Promise<readonly Finding[]> {
   const { status } = await visit(`/assets/${randomUUID()}.js`, target);
   return status === 404
@@ -112,13 +112,13 @@ function oneRouteOfEach(): ReturnType<typeof everyRoute> {
   return routes.filter(({ id }, index) => routes.findIndex((one) => one.id === id) === index);
 }
 
-/** No address does anything for this method, so each says so once it has its secrets and services. */
+/** No address acts on this method, so each one says so once it has its secrets and services. */
 const NO_METHOD = 'DELETE';
 
-/** How often an address is asked that answers too late. */
+/** How often to repeat a request whose answer comes too late. */
 const TRIES = 3;
 
-/** Asks again where the first answer comes too late: it starts a function. */
+/** Repeats a request whose answer comes too late: it starts a function. */
 async function visitPatiently(path: string, target: Target): Promise<Visit> {
   for (let tries = 1; ; tries++) {
     const answer = await visit(path, target, NO_METHOD);

@@ -26,7 +26,7 @@ export interface MigrationRequest {
   readonly db: Firestore;
   /** Whether anything is written; otherwise it's only counted. */
   readonly apply: boolean;
-  /** How long requests that have begun may still write, in milliseconds. */
+  /** How long requests that have begun may keep writing, in milliseconds. */
   readonly settleMs: number;
   /** Reports the next step to the person who waits. */
   readonly progress: (what: string) => void;
@@ -39,9 +39,9 @@ export interface Migrated {
 }
 
 /**
- * Migrates the data to this program's version. It closes the data, so that rules and functions refuse to read or write
- * it, and opens it once the sums of the ledger are what they were. A run that was cut off goes on when it's run again.
- * @param migrations those of a test, with the version that they lead to.
+ * Migrates the data to this program's version. It closes the data, so that rules and functions refuse to read or write it, and
+ * reopens it once the ledger's sums match those from before. If a run breaks off, the next one finishes it.
+ * @param migrations the test's own, with the version that they lead to.
  * @returns what was changed, or would be; null when the data has this version already.
  * @throws Failure when the data isn't older; with the data still closed when a migration has changed the sums.
  */
@@ -78,7 +78,7 @@ export async function migrateProject(
 /** What the version's document holds while a migration or a restore changes the data. */
 interface UnderWay {
   readonly what: string;
-  /** As of before the first migration. */
+  /** From before the first migration. */
   readonly sums?: Sums;
 }
 
@@ -111,7 +111,7 @@ async function runAll(
   return done;
 }
 
-/** A document with a version has a journal, so the change gets its entry. */
+/** A document with a version has a journal, so its change gets an entry. */
 function addChange(
   batch: WriteBatch,
   db: Firestore,

@@ -14,5 +14,5 @@ export interface Migration {
   readonly change: (before: StoredFields) => StoredFields | null;
 }
 
-/** All of them, in order: one at least to each version after the first. */
+/** All of them, in order: at least one for each version after the first. */
 export const MIGRATIONS: readonly Migration[] = [];
