@@ -10,7 +10,7 @@ import { schoolFile } from './school-file.ts';
 /** Folders with results or packages instead of sources, and hidden files. */
 const NOT_SOURCES = /^(node_modules|dist|coverage|test-results|\..*)$/;
 
-/** Inputs of both parts: everything that changes what is built. */
+/** The inputs of both parts: everything that changes the build. */
 const COMMON = ['domain', 'package-lock.json', 'tsconfig.base.json'];
 
 const PARTS = [
@@ -82,7 +82,7 @@ function fingerprint(inputs: readonly string[]): string {
 
 if (import.meta.main) {
   await runCommand(async (interrupted) => {
-    // What is deployed is the school's own.
+    // A deploy uses the school's own file.
     delete process.env['SCHOOL_FILE'];
     await build(interrupted);
     return 0;

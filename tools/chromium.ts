@@ -8,7 +8,7 @@ import { say, showProgress } from '../ops/terminal/progress.ts';
 import { filesOnPath } from './processes/files-on-path.ts';
 import { runTask } from './processes/task.ts';
 
-/** Debian's package: it renders as Chromium does, without a window, and is a third faster. */
+/** Debian's package. It renders like Chromium, without a window, and is a third faster. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const USUAL_PLACES = [
@@ -99,9 +99,9 @@ async function downloadPlaywrights(interrupted: AbortSignal): Promise<string | u
   return exitCode === 0 ? playwrightsOwn() : undefined;
 }
 
-/** Debian's package with a font of Arial's widths; a Chromium that was installed without what it recommends lacks it. */
+/** Debian's package with a font of Arial's widths, which a Chromium installed without its recommended packages lacks. */
 const FONT_PACKAGE = 'fonts-liberation';
-/** Names of files of Arial and of the fonts whose letters are as wide. */
+/** File names of Arial and of fonts with the same widths. */
 const AS_WIDE_AS_ARIAL = /^(?:arial|arimo|liberationsans|helvetica|nimbussans|texgyreheros)/i;
 const FONT_FOLDERS = [
   '/usr/share/fonts',
@@ -111,8 +111,8 @@ const FONT_FOLDERS = [
 ];
 
 /**
- * Provides a font as wide as Arial, which the pages ask for. Linux's own letters are wider by a seventh, so lines and
- * sheets of paper that fit everywhere else don't fit there. Other systems come with such a font.
+ * Provides a font as wide as Arial, which the pages use. Linux's own letters are a seventh wider, so lines and sheets of paper
+ * that fit everywhere else don't fit there. Other systems come with such a font.
  */
 async function provideFont(interrupted: AbortSignal): Promise<void> {
   if (process.platform !== 'linux') return;
@@ -123,7 +123,7 @@ async function provideFont(interrupted: AbortSignal): Promise<void> {
   );
 }
 
-/** Returns a file below one of the folders that is Arial or as wide. */
+/** Returns a file in one of the folders that is Arial or just as wide. */
 export function findFont(folders: readonly string[]): string | undefined {
   return folders
     .filter((folder) => existsSync(folder))
@@ -134,7 +134,7 @@ export function findFont(folders: readonly string[]): string | undefined {
 const APT_GET = '/usr/bin/apt-get';
 
 /**
- * Installs one of Debian's packages with what it recommends, where this process may: as root, with apt.
+ * Installs one of Debian's packages with its recommended ones, if this process may: as root, with apt.
  * @param find looks for what the package brings; undefined if it's missing.
  * @returns what `find` then finds.
  */

@@ -13,7 +13,7 @@ interface Package {
 }
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
-// npm's own file, version 3, by its documentation.
+// npm's own file, version 3, as documented.
 const lock = JSON.parse(read('package-lock.json')) as {
   readonly lockfileVersion: number;
   readonly packages: Readonly<Record<string, Package>>;
@@ -30,7 +30,7 @@ describe('the dependencies (#89)', () => {
     for (const kind of ['dependencies', 'devDependencies'] as const) {
       expect(lock.packages[folder]?.[kind] ?? {}).toEqual(own[kind] ?? {});
       for (const [name, wanted] of Object.entries(own[kind] ?? {})) {
-        // A second version of a package goes by a name of its own: `npm:package@version`.
+        // A second version of a package has its own name: `npm:package@version`.
         const version = wanted.replace(/^npm:[\w@/-]+@/, '');
         expect([name, /^\d+\.\d+\.\d+$|^\*$/.test(version)]).toEqual([name, true]);
         if (version === '*') expect(name).toMatch(/^@pa-ledger\//);

@@ -2,15 +2,15 @@ import { timeText } from './emulators/kept-data.ts';
 import { Failure } from '../ops/base/failure.ts';
 import { readOptions } from '../ops/terminal/command.ts';
 
-/** What a first start begins with: the sample association, or an administrator and nothing else. */
+/** What a first start begins with: the sample association, or one administrator and nothing else. */
 export type FirstData = 'demo' | 'empty';
 
 const USAGE = `npm start              with demo data at the first start
 npm start -- --empty   with an empty association, where there are no data yet`;
 
 /**
- * Reads what a first start begins with from the command's arguments.
- * @throws Failure with the usage when they are others.
+ * Reads from the command's arguments what a first start begins with.
+ * @throws Failure with the usage for any other arguments.
  */
 export function readFirstData(args: readonly string[]): FirstData {
   const { values } = readOptions(
@@ -21,9 +21,9 @@ export function readFirstData(args: readonly string[]): FirstData {
 }
 
 /**
- * Refuses to begin an empty association where data is saved already.
+ * Refuses to begin an empty association where there is saved data already.
  * @param saved when it was saved; null without data.
- * @throws Failure that says how to begin beside it.
+ * @throws Failure that says how to begin one in another instance.
  */
 export function requireNoData(first: FirstData, saved: Date | null): void {
   if (first === 'demo' || saved === null) return;

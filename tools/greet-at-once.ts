@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** The part of smtp-server's connection class that is used here. */
+/** The part of smtp-server's connection class that we use. */
 interface SmtpConnection {
   init(): void;
   _setListeners(whenConnected: () => void): void;
@@ -13,7 +13,7 @@ interface SmtpConnection {
  * greetings of all emails before it.
  */
 const requireOfMaildev = createRequire(import.meta.resolve('maildev'));
-// The module's own class. If its methods change, no connection is answered and every test says so.
+// The module's own class. If its methods change, it answers no connection and every test fails.
 const { SMTPConnection } = requireOfMaildev('smtp-server/lib/smtp-connection') as {
   readonly SMTPConnection: { readonly prototype: SmtpConnection };
 };

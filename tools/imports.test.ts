@@ -7,7 +7,7 @@ type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const SOURCE = /\.tsx?$/;
 const TEST = /\.(?:test|spec)\.tsx?$/;
-/** Static, lazy and type imports of the app's own files. */
+/** Static, lazy, and type imports of the app's own files. */
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+|@pa-ledger\/domain\/[^']+)'/g;
 
 const files = globSync(
@@ -28,7 +28,7 @@ function importsOf(file: string): ReadonlySet<string> {
   return new Set(targets.filter((target) => SOURCE.test(target)));
 }
 
-/** Returns for each circle one way from a node back to itself; none when there is no circle. */
+/** For each circle, returns one way from a node back to itself. */
 function circlesOf(graph: Graph): string[] {
   const circles: string[] = [];
   const done = new Set<string>();
@@ -43,7 +43,7 @@ function circlesOf(graph: Graph): string[] {
   return circles;
 }
 
-/** Returns the imports between the rooms of `folder`, which are the folders in it; files beside them belong to none. */
+/** Returns the imports between the rooms of `folder`, which are its subfolders. Files next to them belong to no room. */
 function roomsOf(graph: Graph, folder: string): Graph {
   const roomOf = (file: string) =>
     file.startsWith(folder) ? /^([^/]+)\//.exec(file.slice(folder.length))?.[1] : undefined;
@@ -83,7 +83,7 @@ describe('imports', () => {
     expect(missing).toEqual([]);
   });
 
-  // Lint finds circles of static imports; this one follows lazy imports as well.
+  // Lint finds circles of static imports. This also follows lazy imports.
   it('never lead back to the file where they began', () => {
     expect(circlesOf(imports)).toEqual([]);
   });

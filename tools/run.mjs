@@ -1,7 +1,7 @@
 // Runs one of the project's commands: node tools/run.mjs COMMAND [arguments]
 //
-// This file is plain JavaScript because it runs with whatever Node the machine has. It installs the
-// dependencies when they are missing or old, among them the Node that everything else runs with.
+// This file is plain JavaScript because it runs with whatever Node the machine has. It installs missing or old dependencies,
+// including the Node that everything else runs with.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -12,7 +12,7 @@ const OLDEST_NODE = 20;
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const modules = path.join(root, 'node_modules');
 
-/** Runs a program to its end. Signals are passed on to it, and only the program decides when to stop. */
+/** Runs a program to its end. It passes signals on, and only the program decides when to stop. */
 function run(command, args, options) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
@@ -50,12 +50,12 @@ async function installDependencies() {
   const started = Date.now();
   const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
   await npm('ci', '--ignore-scripts', ...quietly);
-  // The one package whose program is needed: it puts the pinned Node in place. An optional one would compile C++ for minutes.
+  // The only package whose install script we need: it puts the pinned Node in place. An optional one would compile C++ for minutes.
   await npm('rebuild', 'node', ...quietly);
   console.log(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
-/** Runs npm; the command ends when it fails. */
+/** Runs npm; if it fails, the command ends. */
 async function npm(...args) {
   const code = await run('npm', args, { shell: process.platform === 'win32' });
   if (code > 128) process.exit(code); // Ctrl-C

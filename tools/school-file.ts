@@ -6,15 +6,15 @@ const inRoot = (file: string): string => fileURLToPath(new URL(`../${file}`, imp
 /** The school's own file. */
 export const OWN_SCHOOL = inRoot('organization.json');
 
-/** The school that all tests know. */
+/** The sample school that all tests use. */
 export const SAMPLE_SCHOOL = inRoot('tests/fixtures/organization.json');
 
 /** How files import `organization.json`. */
 export const SCHOOL_IMPORT = /^(?:\.\.\/)+organization\.json$/;
 
 /**
- * Returns the file that a build takes for `organization.json`: SCHOOL_FILE of the environment is the sample school where the
- * build is for tests, so that a school's own copy is as green as the repository.
+ * Returns the file that a build uses for `organization.json`. A build for tests sets SCHOOL_FILE to the sample school, so that
+ * tests pass in a school's own copy too.
  */
 export function schoolFile(): string {
   const named = process.env['SCHOOL_FILE'];

@@ -15,7 +15,7 @@ import { writeExpenses } from './seed/write-expenses.ts';
 
 /**
  * Fills the running emulators with the sample association. A second run changes nothing.
- * @throws Failure when they aren't running.
+ * @throws Failure if they aren't running.
  */
 export function seedEmulators(): Promise<void> {
   return showProgress('Writing the sample data', () =>
@@ -26,7 +26,7 @@ export function seedEmulators(): Promise<void> {
   );
 }
 
-/** Begins an empty association in them: one administrator, no books. */
+/** Begins an empty association in the emulators: one administrator, no books. */
 export function beginEmpty(): Promise<void> {
   return showProgress('Beginning an empty association', () =>
     withProject(null, async (app) => {
@@ -37,15 +37,15 @@ export function beginEmpty(): Promise<void> {
 }
 
 /**
- * Writes the sample association: books, expenses in every state with their receipts, and what was done with the bank.
- * @throws Failure when the project has data of another version.
+ * Writes the sample association: books, expenses in every state with their receipts, and its work with the bank.
+ * @throws Failure if the project's data has another version.
  */
 export async function seedAssociation(db: Firestore, bucket: Bucket): Promise<void> {
   await beginData(db);
   await requireOwnData(db);
   const { timeZone, fiscalYearFirstMonth } = organization;
   const year = yearSoFar(Date.now(), timeZone, fiscalYearFirstMonth);
-  // Entries name the accounts, and the first expense looks the approvers up.
+  // Entries name the accounts, and the first expense needs the approvers.
   await writeAccounts(db, bucket, year);
   await writeBooks(db, year);
   await writeExpenses(db, bucket, year);
@@ -53,7 +53,7 @@ export async function seedAssociation(db: Firestore, bucket: Bucket): Promise<vo
   await countLedger(db, bucket);
 }
 
-/** Counts the totals, whether or not the functions have seen everything that was written. */
+/** Counts the totals, whether or not the functions have seen all the writes. */
 async function countLedger(db: Firestore, bucket: Bucket): Promise<void> {
   const services = sampleServices(db, bucket, Date.now());
   let from: string | null = null;

@@ -15,7 +15,7 @@ import { beginEmpty, seedEmulators } from './seed.ts';
 import { runCommand, untilInterrupted } from '../ops/terminal/command.ts';
 import { say, secondsSince, showProgress } from '../ops/terminal/progress.ts';
 
-/** Serves the production build on the emulators until Ctrl-C; data stay between runs. */
+/** Serves the production build on the emulators until Ctrl-C; data stays between runs. */
 async function start(interrupted: AbortSignal): Promise<number> {
   const started = Date.now();
   const first = readFirstData(process.argv.slice(2));
@@ -31,11 +31,11 @@ async function start(interrupted: AbortSignal): Promise<number> {
 }
 
 /**
- * Runs emulators and mailbox, with data that stay between runs, until Ctrl-C or until one of them ends.
- * @param first what it begins with where nothing was saved.
- * @param serve makes the app ready; services of its own that it adds to the list end with the others.
+ * Runs the emulators and mailbox, with data that stays between runs, until Ctrl-C or until one of them ends.
+ * @param first what to begin with if there is no saved data.
+ * @param serve makes the app ready; services that it adds to the list end with the others.
  * @returns the exit code.
- * @throws Failure that says what is lost if the data cannot be saved.
+ * @throws Failure that says what is lost if it can't save the data.
  */
 export async function runKept(
   interrupted: AbortSignal,
@@ -71,7 +71,7 @@ function endText(saved: Saved, earlier: Date | null): string {
   return `Everything stopped. ${saved === 'books' ? booksText(earlier) : lossText(earlier)}`;
 }
 
-/** Starts emulators and mailbox with the data of the last run, migrated to this version, or with the first ones. */
+/** Starts the emulators and mailbox with the last run's data, migrated to this version, or with the first data. */
 async function startKept(
   offset: number,
   first: FirstData,
@@ -89,14 +89,14 @@ async function startKept(
     }
     await suite.keepSaving();
   } catch (error) {
-    // If an incomplete seed or migration were saved, the next start would take it for data.
+    // If this saved an incomplete seed or migration, the next start would take it for data.
     await suite.discard();
     throw error;
   }
   return suite;
 }
 
-/** Takes kept data to this version; what was saved before stays until the next save. @throws Failure if that can't be. */
+/** Migrates kept data to this version; the earlier save stays until the next one. @throws Failure if it can't. */
 async function migrateKept(folder: string): Promise<void> {
   try {
     await withProject(null, (app) =>

@@ -15,18 +15,18 @@ import { choose, partsOf, type Lane, type Part, type Rounds } from './testing/pa
 const PLAIN_TEXT = { NO_COLOR: '1', FORCE_COLOR: undefined };
 /** The tests start hundreds of processes that load the same code. */
 const COMPILED = { NODE_COMPILE_CACHE: COMPILE_CACHE };
-/** What the tests of `npm run test:long` tell beside passed and failed. */
+/** What the tests of `npm run test:long` report besides passed and failed. */
 const FIGURES = path.join(LOGS, 'figures.txt');
 
-/** What came of a part. */
+/** The result of a part. */
 interface PartResult extends Counts {
   readonly name: string;
   readonly seconds: number;
 }
 
 /**
- * `npm test -- [PART …]` and `npm run test:long -- [PART …]`: runs the parts in order and stops after one that fails;
- * the long ones go on. Prints the seconds of each part and the sum of all.
+ * `npm test -- [PART …]` and `npm run test:long -- [PART …]`: runs the parts in order and stops after one that fails, except in
+ * the long run. Prints each part's seconds and the sum of all.
  */
 async function runTests(interrupted: AbortSignal): Promise<number> {
   const args = process.argv.slice(2);
@@ -39,7 +39,7 @@ async function runTests(interrupted: AbortSignal): Promise<number> {
   const results: PartResult[] = [];
   const own = { TEST_SEED: seedOfRun(), ...(isLong && { LONG: '1', FIGURES }) };
   rmSync(FIGURES, { force: true });
-  // Builds and downloads run while the parts before those that need them do; what fails reaches the part that waits.
+  // Builds and downloads run during the parts before those that need them. If one fails, the part that waits for it fails.
   const scheduler = process.env['SCHEDULER'] === 'on';
   const suite = parts.some(({ needs }) => needs.includes('emulators'))
     ? startFreshSuite(interrupted, { scheduler, measured: isLong })
@@ -104,8 +104,7 @@ function chooseParts(rounds: Rounds, names: readonly string[]): Rounds {
 }
 
 /**
- * Runs a part's checks until one fails. It shows one line, and output only of a check that fails; all output is in the
- * logs.
+ * Runs a part's checks until one fails. It shows one line, and output only from a check that fails; all output is in the logs.
  */
 async function runPart(
   part: Part,

@@ -6,16 +6,16 @@ import {
 /** What a browser refuses; `room` means that storage is full, while reading and deleting still work. */
 export type Refused = 'nothing' | 'cookies' | 'storage' | 'room';
 
-/** A browser with its own clock, in which a test opens tabs. */
+/** A browser with its own clock, where a test opens tabs. */
 export class FakeBrowser {
   now = Date.parse('2026-10-20T15:00:00Z');
   refused: Refused = 'nothing';
-  /** What scripts have written, in order: cookies whole, storage as `key=value`. */
+  /** What scripts wrote, in order: cookies whole, storage as `key=value`. */
   readonly written: string[] = [];
   readonly #cookies = new Map<string, string>();
   readonly #stored = new Map<string, string>();
 
-  /** Opens a page in a tab: its memory is its own, everything else is the browser's. */
+  /** Opens a page in a tab. Its memory is its own; everything else is the browser's. */
   openTab(secure = true): BrowserSession {
     const cookies = {
       get: () => Array.from(this.#cookies, ([name, value]) => `${name}=${value}`).join('; '),
@@ -34,7 +34,7 @@ export class FakeBrowser {
     this.#cookies.clear();
   }
 
-  /** What the SDK stores when somebody signs in. */
+  /** What the SDK stores when someone signs in. */
   signIn(uid: string): void {
     this.store('firebase:authUser:key:[DEFAULT]', JSON.stringify({ uid }));
   }

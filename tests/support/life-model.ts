@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 
 /*
- * A small model of an expense's life that knows the rules by itself, and acts in any order: the same ones for the domain's
- * functions and for the server's code. One mailbox has one spelling here.
+ * A small model of an expense's life that knows the rules by itself and acts in any order. The domain's functions and the
+ * server's code run against the same model. In it, a mailbox has one spelling.
  */
 
 /** Who is in an association of the model. */
@@ -39,7 +39,7 @@ export interface LifeModel {
   status: ExpenseStatus;
   version: number;
   isEvent: boolean;
-  /** Who has approved each step so far, and whether as a stand-in. */
+  /** Who approved each step so far, and whether as a stand-in. */
   approvals: { readonly by: string; readonly standIn: boolean }[];
   payments: number;
   settings: ApproverSettings;
@@ -58,7 +58,7 @@ export function newLife(settings: ApproverSettings, parent: string): LifeModel {
   };
 }
 
-/** The roles of the steps that are ahead, the open one first. */
+/** The roles of the remaining steps, the open one first. */
 function rolesAhead({ isEvent, approvals }: LifeModel) {
   const chain = [...(isEvent ? (['event'] as const) : []), 'president', 'treasurer'] as const;
   return chain.slice(approvals.length);
@@ -70,7 +70,7 @@ function peopleOf(model: LifeModel): { holders: readonly string[]; standIn: stri
   const [role] = rolesAhead(model);
   if (role === 'president') return { holders: presidents, standIn: standIns.president };
   if (role === 'treasurer') return { holders: [treasurer], standIn: standIns.treasurer };
-  // There is one category of events.
+  // There is one events category.
   const [chair = ''] = Object.values(eventApprovers);
   const [standIn = ''] = Object.values(standIns.eventApprovers);
   return { holders: [chair], standIn };
@@ -79,7 +79,7 @@ function peopleOf(model: LifeModel): { holders: readonly string[]; standIn: stri
 const isFree = ({ parent, approvals }: LifeModel, person: string): boolean =>
   person !== '' && person !== parent && approvals.every(({ by }) => by !== person);
 
-/** Who is asked now: the holders who may and are here, else the stand-in who may and is here. */
+/** Who reviews now: the holders who may and are here, or else the stand-in who may and is here. */
 function askedOf(model: LifeModel): { asked: readonly string[]; standIn: boolean } {
   const isHere = (person: string) =>
     isFree(model, person) && model.settings.absences.every(({ address }) => address !== person);
@@ -99,7 +99,7 @@ function decidesAs(model: LifeModel, person: string): { readonly standIn: boolea
   return standIn && asked.includes(person) ? { standIn } : null;
 }
 
-/** Changes the model as an act does. @returns whether the act may be done; if not, nothing has changed. */
+/** Changes the model as an act does. @returns whether the act is allowed; if not, nothing changed. */
 export function liveOn(model: LifeModel, act: LifeAct): boolean {
   const isPending = model.status === 'pending';
   switch (act.kind) {
@@ -121,7 +121,7 @@ export function liveOn(model: LifeModel, act: LifeAct): boolean {
     case 'correct': {
       if (model.status !== 'returned') return false;
       const isSame = act.notesOnly && act.isEvent === model.isEvent;
-      // Who approved last is asked again, so that somebody has seen the new version.
+      // The last approver reviews again, so that someone has seen the new version.
       const kept = model.approvals.slice(0, model.isEvent ? 2 : 1);
       model.approvals = act.keepApprovals && isSame ? kept : [];
       model.isEvent = act.isEvent;
@@ -148,7 +148,7 @@ export function liveOn(model: LifeModel, act: LifeAct): boolean {
   }
 }
 
-/** Expects that an expense is as the model says. */
+/** Expects an expense to match the model. */
 export function expectAsModel(model: LifeModel, expense: Expense): void {
   const { status, version, approvals, payments } = model;
   expect(expense.status).toBe(status);
@@ -172,7 +172,7 @@ export function expectAsModel(model: LifeModel, expense: Expense): void {
   expect(expense.payment !== null).toBe(status === 'paid');
 }
 
-/** Acts of these people. @param event the category of events; @param today the day on which people are away. */
+/** Acts of these people. @param event the events category; @param today the day on which people are away. */
 export function lifeActs(
   people: LifePeople,
   event: string,

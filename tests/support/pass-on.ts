@@ -1,13 +1,13 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /**
- * Lets another server answer a request, whose address may be whole, as a proxy gets it.
- * @param origin of the other server, where the address has none.
+ * Lets another server answer a request, whose address may be a full URL, as a proxy receives it.
+ * @param origin the other server, for an address without one.
  */
 export function passOn(from: IncomingMessage, to: ServerResponse, origin: string): void {
   const { method, headers, url = '/' } = from;
   const target = new URL(url, origin);
-  // A connection of its own: the other server may just be closing one that was kept.
+  // Its own connection: the other server may just be closing a kept one.
   const options = { method, headers: { ...headers, host: target.host }, agent: false };
   const onward = ask(target, options, (answer) => {
     to.writeHead(answer.statusCode ?? 502, answer.headers);

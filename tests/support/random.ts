@@ -1,7 +1,7 @@
 /*
- * The tests' random choices: which fault, which order, which of several. All of them follow from one seed and the name
- * of the test, so that a test makes the same choices by itself and among others. Names that must be new each time (ids,
- * addresses, keys) do not come from here.
+ * The tests' random choices: which fault, which order, which of several. All of them follow from one seed and the test's name,
+ * so a test makes the same choices alone and among others. Names that must be new each time (ids, addresses, keys) don't come
+ * from here.
  */
 
 /** The seed of everything random in the tests; `npm test` prints it, and TEST_SEED repeats a run. */
@@ -10,17 +10,17 @@ export const SEED = Number(process.env['TEST_SEED'] ?? 0);
 /** Whether this is `npm run test:long`, which sets LONG=1. */
 const LONG = process.env['LONG'] === '1';
 
-/** Returns how often a test tries: enough to find a fault within seconds, or the full count of `npm run test:long`. */
+/** Returns how often a test tries: enough to find a fault within seconds, or the full count in `npm run test:long`. */
 export function times(short: number, long: number): number {
   return LONG ? long : short;
 }
 
-/** Milliseconds that a test may take whose work grows with `times`. */
+/** The milliseconds that a test may take if its work grows with `times`. */
 export const TIMEOUT_MS = times(90_000, 1_800_000);
 
 let state = SEED >>> 0;
 
-/** Begins the random choices of a test. @param name the test's. */
+/** Starts a test's random choices. @param name the test's. */
 export function seedTest(name: string): void {
   state = SEED >>> 0;
   for (const character of name) state = Math.imul(state ^ character.charCodeAt(0), 16_777_619);
@@ -42,7 +42,7 @@ export function below(end: number): number {
 /** One of a list. @throws Error when the list is empty. */
 export function oneOf<T>(list: readonly T[]): T {
   if (list.length === 0) throw new Error('There is nothing to choose from.');
-  // Below the length, which is not 0.
+  // Below the length, which isn't 0.
   return list[below(list.length)] as T;
 }
 

@@ -11,14 +11,14 @@ import { statusOf } from '../../functions/src/http/answer.ts';
 // The keys of a constant table are its own literal keys.
 export const ERROR_CODES = Object.keys(errorMessages) as ErrorCode[];
 
-/** Returns a refusal of the API as the caller gets it; `error` is a more exact sentence than the table's. */
+/** Returns an API refusal as the caller gets it; `error` is a more exact sentence than the table's. */
 export function refused(code: ErrorCode, error: string = errorMessages[code]) {
   const fields = fieldsOf(code);
   const body = { success: false, error, code, ...(fields.length === 0 ? {} : { fields }) } as const;
   return { status: statusOf(code), body: body satisfies ApiRefusal };
 }
 
-/** Returns the refusal of a file, which names it and its slot. */
+/** Returns the refusal of a file, which names the file and its slot. */
 export function refusedReceipt(
   code: Parameters<typeof refusedFile>[0],
   claim: Pick<ReceiptClaim, 'name' | 'slot'>,

@@ -8,19 +8,19 @@ export interface Ran {
   readonly said: string;
 }
 
-/** Runs a program with this Node to its end, where nobody can be asked. */
+/** Runs a program with this Node to its end, without anyone to answer questions. */
 export async function runProgram(
   args: readonly string[],
   cwd = process.cwd(),
   whileItRuns: (child: ChildProcess) => void = () => undefined,
 ): Promise<Ran> {
-  // What tells of a terminal's width or colors is none of the matter.
+  // Variables about a terminal's width or colors don't matter here.
   const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   whileItRuns(child);
   const [output, errors, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
-    once(child, 'exit') as Promise<[number]>, // as the event's documentation says
+    once(child, 'exit') as Promise<[number]>, // As the event's documentation says.
   ]);
   return { code, said: output + errors };
 }

@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { OWN_SCHOOL, SAMPLE_SCHOOL } from '../../tools/school-file.ts';
 
-/* Has this process, the builds that it starts, and the programs that it runs know the sample school as `organization.json`. */
+/* Makes this process, the builds that it starts, and the programs that it runs use the sample school as `organization.json`. */
 
 const SCHOOL = pathToFileURL(OWN_SCHOOL).href;
 const SAMPLE = pathToFileURL(SAMPLE_SCHOOL).href;

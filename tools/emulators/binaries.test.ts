@@ -8,7 +8,7 @@ import { chooseBinaries, hasEmulatorUi } from './binaries.ts';
 const standInsFor = vi.hoisted(() => vi.fn(() => 'the stand-ins'));
 vi.mock('./fallback/stand-ins.ts', () => ({ standInsFor }));
 
-// Of the pinned deploy tool.
+// From the pinned deploy tool.
 const downloads = JSON.parse(
   readFileSync(
     path.join(ROOT, 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.json'),

@@ -5,7 +5,7 @@ import { ROOT } from '../../ops/base/paths.ts';
 import { portsAt } from '../../ops/base/ports.ts';
 import { localConfig, type FirebaseConfig } from './config.ts';
 
-// The file in the repository; a wrong shape fails the tests below.
+// The file in the repository. A wrong shape fails the tests below.
 const production = JSON.parse(
   readFileSync(path.join(ROOT, 'firebase.json'), 'utf8'),
 ) as FirebaseConfig;
@@ -34,7 +34,7 @@ describe('firebase.json', () => {
 
   it('allows no frames, no WebAssembly and no evaluated text (#99)', () => {
     const policy = header(production, '**', 'Content-Security-Policy') ?? '';
-    // `default-src 'none'` forbids what is not named; workers are scripts and come from our own origin.
+    // `default-src 'none'` forbids whatever the policy doesn't name. Workers are scripts and come from our own origin.
     expect(policy).toContain("default-src 'none'; script-src 'self';");
     expect(policy).not.toMatch(/frame-src|child-src|worker-src|unsafe-eval/);
   });

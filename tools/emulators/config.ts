@@ -6,10 +6,10 @@ import { HOST, type PortName, type Ports } from '../../ops/base/ports.ts';
 import type { SuiteFolders } from './folders.ts';
 import { writeDenyingRules } from './project-rules.ts';
 
-/** The parts of firebase.json that the tools change; the rest is passed on. */
+/** The parts of firebase.json that the tools change; the rest stays. */
 export interface FirebaseConfig {
   hosting: { headers: { source?: string; headers: { key: string; value: string }[] }[] };
-  /** `configDir`: where the parameters are stored. */
+  /** `configDir`: the folder with the parameters. */
   functions: { source: string; configDir: string };
   firestore: { rules: string };
   storage: { rules: string };
@@ -17,7 +17,7 @@ export interface FirebaseConfig {
 }
 
 const CSP = 'Content-Security-Policy';
-/** Those whose entry is their port and nothing else. */
+/** The emulators whose entry has only a port. */
 const PLAIN = [
   'auth',
   'functions',
@@ -32,7 +32,7 @@ const ASKED_BY_BROWSERS: readonly PortName[] = ['auth', 'firestore', 'storage'];
 
 /**
  * Writes the emulators' configuration: firebase.json with local ports and addresses.
- * @param quickProjects whether projects beside the suite's own deny everything, see project-rules.ts.
+ * @param quickProjects whether projects other than the suite's own deny everything, see project-rules.ts.
  * @param ui whether the Emulator UI runs too.
  */
 export function writeLocalConfig(
@@ -46,7 +46,7 @@ export function writeLocalConfig(
     readFileSync(path.join(ROOT, 'firebase.json'), 'utf8'),
   ) as FirebaseConfig;
   for (const { rules } of [production.firestore, production.storage]) {
-    // Without its rules the Firestore emulator allows everything.
+    // Without rules, the Firestore emulator allows everything.
     if (!existsSync(path.join(ROOT, rules))) throw new Failure(`${rules} is missing.`);
   }
   const local = localConfig(production, fromRoot(folders.functions), ports, ui);
@@ -54,7 +54,7 @@ export function writeLocalConfig(
   writeFileSync(folders.config, `${JSON.stringify(local, null, 2)}\n`);
 }
 
-/** The configuration names its files from its own folder on. */
+/** The configuration names its files relative to its own folder. */
 function fromRoot(file: string): string {
   return path.relative(ROOT, file).split(path.sep).join('/');
 }
@@ -68,7 +68,7 @@ export function localConfig(
 ): FirebaseConfig {
   const local = structuredClone(production);
   local.functions.source = functionsSource;
-  // The suite's own parameters, never those of a deploy.
+  // The suite's own parameters, never a deploy's.
   local.functions.configDir = functionsSource;
   for (const header of local.hosting.headers.flatMap(({ headers }) => headers)) {
     if (header.key === CSP) header.value = allowEmulators(header.value, ports);
@@ -78,7 +78,7 @@ export function localConfig(
     ...Object.fromEntries(PLAIN.map((name) => [name, at(name)])),
     firestore: { ...at('firestore'), websocketPort: ports.firestoreWebsocket },
     ui: { enabled: ui, ...at('ui') },
-    // Tests use other projects, and each of their requests would be a warning in three logs.
+    // Tests use other projects, and each of their requests would log a warning in three logs.
     singleProjectMode: false,
   };
   return local;
@@ -86,9 +86,9 @@ export function localConfig(
 
 function allowEmulators(policy: string, ports: Ports): string {
   const directive = /connect-src [^;]*/.exec(policy)?.[0];
-  // A document without connections, such as a receipt, connects to no emulator either.
+  // A document without connections, such as a receipt, doesn't connect to an emulator either.
   if (directive === undefined) return policy;
-  // Under both names of this machine: the page uses the one that it was opened with.
+  // Under both names of this machine, because a page uses the one that it was opened with.
   const origins = [HOST, 'localhost'].flatMap((host) =>
     ASKED_BY_BROWSERS.map((name) => `http://${host}:${ports[name]}`),
   );

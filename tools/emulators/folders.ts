@@ -8,18 +8,18 @@ export interface SuiteFolders {
   readonly work: string;
   /** The list of running processes. */
   readonly processes: string;
-  /** The functions that this suite runs: a copy, so that a build does not disturb it. */
+  /** The functions that this suite runs: a copy, so that a build doesn't disturb it. */
   readonly functions: string;
   /** The emulators' data between runs. */
   readonly data: string;
-  /** The mailbox's mails between runs. */
+  /** The mailbox's emails between runs. */
   readonly mail: string;
   /**
-   * The emulators' folder for temporary files. Two suites must not share one: the Storage emulator empties its folder
-   * at start. The path is short, because sockets in it have paths of at most 104 bytes.
+   * The emulators' folder for temporary files. Each suite needs its own, because the Storage emulator empties its folder at start.
+   * The path is short, because sockets in it have paths of at most 104 bytes.
    */
   readonly temporary: string;
-  /** The configuration of this suite; beside firebase.json, to which its paths are relative. */
+  /** This suite's configuration, next to firebase.json because its paths are relative to that. */
   readonly config: string;
 }
 

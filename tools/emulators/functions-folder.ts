@@ -10,8 +10,8 @@ import { approvalLinkKeys } from '../../ops/base/suite-env.ts';
 export const BUILT_FUNCTIONS = path.join(ROOT, 'functions/dist');
 
 /**
- * Copies the built functions into the suite's folder and adds what a deployer would configure: secrets and parameters.
- * @throws Failure when the functions are not built.
+ * Copies the built functions into the suite's folder and adds what a deploy would configure: secrets and parameters.
+ * @throws Failure if nobody has built the functions.
  */
 export function prepareFunctionsFolder(folder: string, ports: Ports): void {
   if (!existsSync(path.join(BUILT_FUNCTIONS, 'package.json'))) {
@@ -27,7 +27,7 @@ export function prepareFunctionsFolder(folder: string, ports: Ports): void {
   const parameters = {
     APP_URL: `http://${HOST}:${ports.hosting}`,
     MAIL_FROM: 'expenses@pa-ledger.example.com',
-    // Otherwise the runtime answers a body that it cannot parse with a stack trace.
+    // Otherwise the runtime answers a body that it can't parse with a stack trace.
     NODE_ENV: 'production',
   };
   writePrivateFile(path.join(folder, '.secret.local'), envFile(secrets));

@@ -21,10 +21,10 @@ const USUAL_PLACES = [
 ].map((place) => place.replace('~', homedir().replaceAll('\\', '/')));
 
 export interface Java {
-  /** The folder with bin/java in it. */
+  /** The folder that contains bin/java. */
   readonly home: string;
   readonly major: number;
-  /** Whether it can compile: a JDK and not only a runtime. */
+  /** Whether it can compile: a JDK, not only a runtime. */
   readonly hasCompiler: boolean;
 }
 
@@ -33,19 +33,19 @@ export interface EmulatorBinaries {
   readonly java: Java;
   /** The variables that the emulators need beside the PATH. */
   readonly env: Readonly<Record<string, string>>;
-  /** One line for the person: which emulators are used. */
+  /** One line for the person: which emulators run. */
   readonly description: string;
 }
 
 export const JARS = ['firestore', 'storage'] as const;
 
-/** A JAR that an emulator runs: for storage that of its rules. */
+/** The JAR that an emulator runs; for storage, the one that runs its rules. */
 export type JarName = (typeof JARS)[number];
 
 /**
- * Returns the first Java of 21 or newer in JAVA_HOME, the PATH and the usual places.
- * @param compiler whether one that can compile comes before all others.
- * @throws Failure when there is none.
+ * Returns the first Java 21 or newer in JAVA_HOME, the PATH, and the usual places.
+ * @param compiler whether to prefer one that can compile.
+ * @throws Failure if there is none.
  */
 export function findJava(env: NodeJS.ProcessEnv, compiler = false): Java {
   const java = javaProgram('java');
@@ -75,7 +75,7 @@ function inspect(program: string): Java[] {
   return major === undefined ? [] : [{ home, major, hasCompiler }];
 }
 
-/** Returns everything that a program printed; nothing when it could not be started. */
+/** Returns everything that a program printed, or '' if it couldn't start. */
 export function printed({ stdout, stderr, error }: SpawnSyncReturns<string>): string {
   return [stdout, stderr, error?.message].join('');
 }

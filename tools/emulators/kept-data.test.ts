@@ -32,7 +32,7 @@ function write(place: string, books: string): void {
   mkdirSync(place, { recursive: true });
   writeFileSync(path.join(place, METADATA), '{}');
   writeFileSync(path.join(place, 'output-0'), books);
-  // Different in each export, as the real one is.
+  // Different in each export, like the real one.
   writeFileSync(path.join(place, 'all.export_metadata'), String(performance.now()));
 }
 
@@ -45,7 +45,7 @@ function writeEarlier(place: string, books: string): void {
 async function hubWith(books: string | null): Promise<Ports> {
   const server: Server = createServer((request, response) => {
     void json(request).then((body) => {
-      // As saveData asks.
+      // The way saveData asks.
       if (books !== null) write((body as { readonly path: string }).path, books);
       response.writeHead(books === null ? 500 : 200).end('No space left');
     });
@@ -124,7 +124,7 @@ it('saves the books alone beside what was saved before, where only they still ru
   writeFileSync(path.join(data, 'firestore_export', 'old'), 'old books');
   const server: Server = createServer((request, response) => {
     void json(request).then((body) => {
-      // As saveBooks asks.
+      // The way saveBooks asks.
       const asked = body as { readonly export_directory: string; readonly export_name: string };
       mkdirSync(path.join(asked.export_directory, asked.export_name));
       writeFileSync(path.join(asked.export_directory, asked.export_name, 'new'), 'new books');

@@ -17,18 +17,18 @@ import { say } from '../../ops/terminal/progress.ts';
 
 const METADATA = 'firebase-export-metadata.json';
 
-/** The part of an export that has the books, as the hub calls it. */
+/** The part of an export that has the books, by the hub's name for it. */
 const BOOKS = 'firestore_export';
 
-/** The ends of the files that tell an export's time; all others of two exports of the same data are equal. */
+/** The endings of the files that hold an export's time. All others are equal in two exports of the same data. */
 const TELLS_TIME = 'export_metadata';
 
 const EXPORT_TIMEOUT = 60_000;
 
-/** How often a running start saves, in ms: what may be lost if the emulators break down. */
+/** How often a running start saves, in ms: you may lose this much if the emulators break down. */
 const SAVE_EVERY = 60_000;
 
-/** Returns when the data in the folder were saved; null if there are none. */
+/** Returns when the data in the folder was saved, or null if there is none. */
 export function savedAt(folder: string): Date | null {
   // The last save was killed between its two renames.
   if (!existsSync(folder) && existsSync(previousOf(folder))) {
@@ -39,9 +39,9 @@ export function savedAt(folder: string): Date | null {
 }
 
 /**
- * Saves the emulators' data into the folder. Earlier data stay until the new ones are complete, and altogether if
- * nothing has changed.
- * @throws Failure when the emulators cannot export, or the files cannot be written.
+ * Saves the emulators' data into the folder. The earlier data stays until the new data is complete, and for good if nothing has
+ * changed.
+ * @throws Failure if the emulators can't export, or if it can't write the files.
  */
 export async function saveData(ports: Ports, folder: string): Promise<void> {
   try {
@@ -73,9 +73,8 @@ function putInPlace(draft: string, folder: string): void {
 }
 
 /**
- * Saves the books alone, of which a process of their own outlives the other emulators, beside the accounts and files that were
- * saved before.
- * @throws Failure when they cannot be exported, or nothing was saved before.
+ * Saves only the books, whose process outlives the other emulators, next to the accounts and files from the last save.
+ * @throws Failure if it can't export them, or if there is no earlier save.
  */
 export async function saveBooks(ports: Ports, folder: string): Promise<void> {
   try {
@@ -114,8 +113,8 @@ async function exportBooks(ports: Ports, folder: string): Promise<void> {
 }
 
 /**
- * Asks a suite's own hub for an export into a folder: the CLI's --export-on-exit finds the hub through a file that a
- * second suite of the same project would share.
+ * Asks a suite's own hub for an export into a folder. The CLI's --export-on-exit finds the hub through a file that a second suite
+ * of the same project would share.
  * @throws Error that says what went wrong.
  */
 async function askForExport(ports: Ports, folder: string): Promise<void> {
@@ -130,8 +129,8 @@ async function askForExport(ports: Ports, folder: string): Promise<void> {
 }
 
 /**
- * Saves every minute; a failure is told and tried again.
- * @returns a function that ends it.
+ * Saves every minute. It reports a failure and tries again.
+ * @returns a function that stops it.
  */
 export function saveRegularly(save: () => Promise<void>): () => void {
   const timer = setInterval(() => {
@@ -143,18 +142,18 @@ export function saveRegularly(save: () => Promise<void>): () => void {
   return () => clearInterval(timer);
 }
 
-/** Says what is lost when data cannot be saved any more. */
+/** Says what is lost when saving is no longer possible. */
 export function lossText(saved: Date | null): string {
   return saved === null ? 'All data are lost.' : `What changed after ${timeText(saved)} is lost.`;
 }
 
-/** Says what is lost when the books alone could be saved. @param earlier when everything was saved last. */
+/** Says what is lost if it could save only the books. @param earlier when it last saved everything. */
 export function booksText(earlier: Date | null): string {
   const since = earlier === null ? '' : ` after ${timeText(earlier)}`;
   return `The books are saved; sign-ins and files that changed${since} are lost.`;
 }
 
-/** Returns a moment as the person's clock shows it. */
+/** Formats a moment the way the person's clock shows it. */
 export function timeText(moment: Date): string {
   return moment.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -4,7 +4,7 @@ import net from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { HOST } from '../../ops/base/ports.ts';
 
-/** Makes a URL of each request without catching what that throws, as the Hosting emulator does; it tells its port. */
+/** Makes a URL from each request without catching what that throws, as the Hosting emulator does, and prints its port. */
 const SERVER = `
   const server = require('node:http').createServer(async (request, response) => {
     const url = new URL(request.url, 'http://' + request.headers.host);
@@ -12,7 +12,7 @@ const SERVER = `
   });
   server.listen(0, '${HOST}', () => console.log(server.address().port));`;
 
-/** Sends a request as it is, and returns the answer; '' where the server has ended. */
+/** Sends a request unchanged. @returns the answer; '' if the server has ended. */
 async function send(port: number, target: string, host: string): Promise<string> {
   const socket = net.connect(port, HOST);
   socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);

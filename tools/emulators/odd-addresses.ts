@@ -2,9 +2,9 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
 /*
- * Loaded into the Firebase CLI before it starts. Its Hosting emulator makes a URL of each request's address and host without
- * catching what that throws, so that `GET //[` from anybody on the machine ended all emulators with their data. Such an
- * address now leads to a page that is not there.
+ * Loaded into the Firebase CLI before it starts. Its Hosting emulator makes a URL from each request's address and host without
+ * catching what that throws, so a `GET //[` from anyone on the machine ended all emulators and lost their data. Such an address
+ * now leads to a page that doesn't exist.
  */
 
 const NOWHERE = '/not-an-address';

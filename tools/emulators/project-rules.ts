@@ -5,10 +5,10 @@ import { ROOT } from '../../ops/base/paths.ts';
 import type { SuiteFolders } from './folders.ts';
 
 /*
- * The Firestore emulator compiles the rules that it was started with for every project that somebody opens, and each test
- * of the server opens one: with firestore.rules that took most of the emulator's time in a test run. What is only for
- * tests therefore starts with rules that deny everything, and gives firestore.rules to the suite's own project
- * and to those that a page uses. The server's code is not bound by rules, and the rules' tests bring theirs.
+ * The Firestore emulator compiles its starting rules for every project that anyone opens, and each server test opens one: with
+ * firestore.rules, that took most of the emulator's time in a test run. So a suite for tests starts with rules that deny
+ * everything, and gives firestore.rules to its own project and to those that a page uses. Rules don't bind the server's code,
+ * and the rules' own tests bring theirs.
  */
 
 const DENY_EVERYTHING = `rules_version = '2';
@@ -31,7 +31,7 @@ export function writeDenyingRules({ work }: Pick<SuiteFolders, 'work'>): string 
 /**
  * Gives a project firestore.rules.
  * @param firestore the emulator's address, such as 127.0.0.1:8080.
- * @throws Failure if the emulator does not take them.
+ * @throws Failure if the emulator refuses them.
  */
 export async function loadProjectRules(firestore: string, projectId: string): Promise<void> {
   const content = readFileSync(path.join(ROOT, 'firestore.rules'), 'utf8');

@@ -2,15 +2,15 @@ import { REGION } from '../../functions/src/platform/settings.ts';
 import { PROJECT_ID } from '../../ops/base/paths.ts';
 import { HOST, type Ports } from '../../ops/base/ports.ts';
 
-/** How often the function of the clock is called, in ms: more often than in production, since somebody is looking. */
+/** How often to call the scheduled function, in ms: more often than in production, because someone is watching. */
 const EVERY_MS = 60_000;
 
 /**
- * Replaces Cloud Scheduler, which has no emulator: calls the function of the clock each minute, one call at a time.
- * @returns a function that ends it.
+ * Replaces Cloud Scheduler, which has no emulator: calls the scheduled function each minute, one call at a time.
+ * @returns a function that stops it.
  */
 export function startScheduler(ports: Ports): () => void {
-  // The emulator ends the name of what isn't called over HTTP with the number of its loading, 0.
+  // The emulator appends the number of its loading, 0, to the name of a function that isn't called over HTTP.
   const url = `http://${HOST}:${ports.functions}/${PROJECT_ID}/${REGION}/sweep-0`;
   let running = false;
   const call = async (): Promise<void> => {

@@ -49,20 +49,20 @@ export interface Suite {
   /**
    * Saves the data if they are kept, then stops emulators and mailbox. Where the emulators have broken down, it saves the books
    * if those still run.
-   * @returns what was saved.
-   * @throws Failure that says what is lost if they cannot be saved.
+   * @returns what it saved.
+   * @throws Failure that says what is lost if it can't save.
    */
   readonly stop: () => Promise<Saved>;
   /** Stops without saving: what an earlier run saved stays as it is. */
   readonly discard: () => Promise<void>;
 }
 
-/** What was saved at the end; 'books': not the accounts and the files. */
+/** What it saved at the end; 'books' leaves out the accounts and the files. */
 export type Saved = 'all' | 'books' | 'nothing';
 
 /**
  * Starts the mailbox and all emulators, with progress in the terminal, and returns when they are ready.
- * @throws Failure with a sentence: a taken port, no Java, no emulators, functions that do not load.
+ * @throws Failure with a sentence: a taken port, no Java, no emulators, functions that don't load.
  */
 export function startSuite(options: SuiteOptions, interrupted: AbortSignal): Promise<Suite> {
   return showProgress(
@@ -97,7 +97,7 @@ async function startQuietly(options: SuiteOptions, interrupted: AbortSignal): Pr
   const mailbox = startMailbox(ports, offset, keep ? folders.mail : passingMails(folders));
   const emulators = startEmulators(binaries, folders, offset, saved() !== null);
   const started = [emulators.service, mailbox.service];
-  // Before that, what a killed start leaves may be an incomplete seed or migration.
+  // Until then, a killed start may leave an incomplete seed or migration.
   let keepsSaving = false;
   const note = (): void =>
     noteServices(folders.processes, started, keepsSaving ? emulators.service : null);
@@ -105,7 +105,7 @@ async function startQuietly(options: SuiteOptions, interrupted: AbortSignal): Pr
   const services = async (): Promise<void> => {
     endWatch();
     await Promise.allSettled([emulators, mailbox].map(({ service }) => service.stop()));
-    // Of emulators that have ended by themselves, what they had started still runs.
+    // If the emulators ended by themselves, whatever they started still runs.
     await stopNoted(folders.processes);
     rmSync(folders.temporary, { recursive: true, force: true });
   };
@@ -174,7 +174,7 @@ async function startQuietly(options: SuiteOptions, interrupted: AbortSignal): Pr
   };
 }
 
-/** Returns the emulators that are programs of their own, in Java: Firestore, and the rules of Storage. */
+/** Returns the emulators that are separate Java programs: Firestore, and the rules of Storage. */
 function javaOf({ pid }: Service): readonly number[] {
   const listed = listProcesses();
   const family = pid === undefined ? [] : familyOf(pid, listed);
@@ -183,7 +183,7 @@ function javaOf({ pid }: Service): readonly number[] {
     .map((one) => one.pid);
 }
 
-/** Saves the books of a suite that broke down and whose start was killed, if they still run, and says what is lost. */
+/** If a suite broke down and its start was killed: saves the books if they still run, and says what is lost. */
 async function tellLoss(ports: Ports, { data }: SuiteFolders): Promise<void> {
   const earlier = savedAt(data);
   const isSaved = await saveBooks(ports, data).then(
@@ -195,8 +195,8 @@ async function tellLoss(ports: Ports, { data }: SuiteFolders): Promise<void> {
 
 /**
  * Saves the data of a suite whose start was killed.
- * @param pid the process that has them.
- * @throws Failure if they cannot be saved: the process is all that has them.
+ * @param pid the process that has it.
+ * @throws Failure if it can't save: no other process has the data.
  */
 async function saveLeftovers(ports: Ports, { data }: SuiteFolders, pid: number): Promise<void> {
   try {
@@ -210,7 +210,7 @@ async function saveLeftovers(ports: Ports, { data }: SuiteFolders, pid: number):
   say('The last start was killed; its data are saved now.');
 }
 
-/** Returns a folder for mails that are not kept; it is deleted with the other temporary files. */
+/** Returns a folder for emails that nothing keeps. It goes with the other temporary files. */
 function passingMails({ temporary }: SuiteFolders): string {
   const folder = path.join(temporary, 'mail');
   rmSync(folder, { recursive: true, force: true });

@@ -21,11 +21,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Has a process note a service that runs on, and end without stopping it. */
+/** Has a process note a service that keeps running, and end without stopping it. */
 async function leaveBehind(keeps: boolean): Promise<Service> {
   const service = startService({
     command: process.execPath,
-    // A program may give itself another name, as npm does.
+    // A program may rename itself, as npm does.
     args: [
       '-e',
       "setTimeout(() => (process.title = 'other'), 50); setInterval(() => undefined, 1000)",

@@ -7,7 +7,7 @@ import { stopTree, type Service } from './service.ts';
 const processSchema = z.object({ pid: z.int(), began: z.string() });
 type Process = z.infer<typeof processSchema>;
 
-/** The processes of a suite, as stored in its folder while it runs; `keeper` is the service that has data to keep. */
+/** A suite's processes, as stored in its folder while it runs; `keeper` is the service that has data to save. */
 const noteSchema = z.object({
   owner: processSchema,
   keeper: processSchema.nullable(),
@@ -17,8 +17,8 @@ const noteSchema = z.object({
 const STOP_TIMEOUT = 15_000;
 
 /**
- * Stores the running services of this process and what they have started, in case it is killed.
- * @param keeper the one that has data to keep.
+ * Stores this process's running services and whatever they started, in case it is killed.
+ * @param keeper the one that has data to save.
  */
 export function noteServices(
   file: string,
@@ -37,8 +37,8 @@ export function noteServices(
 }
 
 /**
- * Stops what is listed and still runs, such as the children of a service that has ended by itself, and deletes the list.
- * @returns the ids of what ran.
+ * Stops listed processes that still run, such as the children of a service that ended by itself, and deletes the list.
+ * @returns the ids of those that ran.
  */
 export async function stopNoted(file: string): Promise<readonly number[]> {
   const running = (readNote(file)?.services ?? []).filter(isRunning);
@@ -49,8 +49,8 @@ export async function stopNoted(file: string): Promise<readonly number[]> {
 
 /**
  * Stops services whose owner was killed before it could stop them.
- * @param save saves the data that the process with this id has; while it fails, nothing is stopped.
- * @param tellLoss saves what else has some of the data, and tells the person what is gone.
+ * @param save saves the data of the process with this id; if it fails, nothing stops.
+ * @param tellLoss saves any data that another process has, and tells the person what is gone.
  * @throws what `save` throws.
  */
 export async function stopLeftovers(
@@ -67,7 +67,7 @@ export async function stopLeftovers(
   if (stopped.length > 0) console.log('Stopped what an earlier start had left behind.');
 }
 
-/** Returns null also for a note that was cut off, or that another version of this program wrote. */
+/** Returns null also for an incomplete note, or one from another version of this program. */
 function readNote(file: string): z.infer<typeof noteSchema> | null {
   try {
     return noteSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

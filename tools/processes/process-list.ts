@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 
-/** How often processes are looked at that must run, in ms. */
+/** How often to check the processes that must run, in ms. */
 const WATCH_POLL = 1000;
 
-/** A process that the system lists. An id that it has since given to another program began at another time. */
+/** A process in the system's list. If the system reused its id for another program, that one began at another time. */
 export interface ListedProcess {
   readonly pid: number;
   readonly parent: number;
-  /** The process group, by the id of the process that leads it or did. */
+  /** The process group, by the id of the process that leads it or led it. */
   readonly group: number;
   /** When it began, to the second, in the system's words. */
   readonly began: string;
@@ -15,7 +15,7 @@ export interface ListedProcess {
   readonly name: string;
 }
 
-/** Returns all processes; none where there is no `ps`. */
+/** Returns all processes; none if there is no `ps`. */
 export function listProcesses(): ListedProcess[] {
   try {
     const env = { ...process.env, LC_ALL: 'C' };
@@ -37,12 +37,12 @@ export function readListing(listing: string): ListedProcess[] {
 }
 
 /**
- * Returns a process and its children, their children and so on, and what is in the process group that it leads: of a process
- * that has ended, its children have another parent, and stay in its group.
+ * Returns a process, all its descendants, and everything in the process group that it leads: once a process has ended, its children
+ * have another parent, but stay in its group.
  */
 export function familyOf(pid: number, listed: readonly ListedProcess[]): number[] {
   const family = new Set([pid]);
-  // What is added meanwhile is looked at too.
+  // The loop also visits whatever it adds.
   for (const one of family) {
     for (const { pid: other, parent, group } of listed)
       if (parent === one || group === pid) family.add(other);
@@ -50,7 +50,7 @@ export function familyOf(pid: number, listed: readonly ListedProcess[]): number[
   return [...family];
 }
 
-/** Waits until one of some processes has ended. @returns what ends the wait. */
+/** Calls back once one of these processes ends. @returns a function that stops watching. */
 export function watchProcesses(pids: readonly number[], onGone: () => void): () => void {
   const timer = setInterval(() => {
     if (pids.every(isAlive)) return;

@@ -16,7 +16,7 @@ function node(script: string, name: string) {
   return { command: process.execPath, args: ['-e', script], logFile: path.join(folder, name) };
 }
 
-/** Returns the first line of a log as soon as it is there. */
+/** Returns a log's first line as soon as it's there. */
 async function firstLine(log: string): Promise<string> {
   return vi.waitUntil(() => /.*\n/.exec(readFileSync(path.join(folder, log), 'utf8'))?.[0], 10_000);
 }

@@ -13,13 +13,12 @@ export interface ServiceOptions {
   readonly cwd?: string;
   /** Receives everything the program prints; only its owner can read it. */
   readonly logFile: string;
-  /** Whether only the owner can read the files that the program makes. */
+  /** Whether only the owner can read the files that the program creates. */
   readonly ownerOnly?: boolean;
   /** Whether the output goes to the terminal instead. */
   readonly shown?: boolean;
   /**
-   * Whether Ctrl-C also goes to the programs that it started, as in a terminal. npm needs that: it does not pass the
-   * signal on.
+   * Whether Ctrl-C also goes to the programs that it started, as in a terminal. npm needs that: it doesn't pass the signal on.
    */
   readonly stopChildrenToo?: boolean;
   /** How long the program may take to stop by itself, in ms. */
@@ -28,7 +27,7 @@ export interface ServiceOptions {
 
 /** A program that runs until it is stopped. */
 export interface Service {
-  /** The program's process id; undefined when it could not be started. */
+  /** The program's process id; undefined if it couldn't start. */
   readonly pid: number | undefined;
   /** Settles when the program has ended for any reason, with its exit code, or null on a signal. */
   readonly exited: Promise<number | null>;
@@ -45,12 +44,12 @@ const STOP_TIMEOUT = 30_000;
 /** How often to check whether a program has ended, in ms. */
 const STOP_POLL = 50;
 
-/** How long the remaining processes may take after they were told to end, in ms. */
+/** How long the remaining processes may take after the signal to end, in ms. */
 const TERMINATION = 2000;
 
 /**
- * Starts a program in the background in its own process group: Ctrl-C in the terminal reaches only this process, which
- * then stops the program exactly once.
+ * Starts a program in the background in its own process group: Ctrl-C in the terminal reaches only this process, which then
+ * stops the program exactly once.
  */
 export function startService(options: ServiceOptions): Service {
   mkdirSync(path.dirname(options.logFile), { recursive: true });
@@ -82,12 +81,12 @@ export function startService(options: ServiceOptions): Service {
 
 function startProgram(options: ServiceOptions, log: number) {
   const { command, args, cwd, env = process.env, ownerOnly, shown = false } = options;
-  // No pipe: a program that outlives this process, if it is killed, would die of its next line.
+  // No pipe: if this process is killed, a program that outlives it would die at its next line.
   const output = shown ? 'inherit' : log;
   const start = () =>
     spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', output, output] });
   if (ownerOnly !== true) return start();
-  // A program inherits the umask of its parent; Node has no other way to set it.
+  // A program inherits its parent's umask; Node has no other way to set it.
   const own = process.umask(0o077);
   try {
     return start();
@@ -96,19 +95,19 @@ function startProgram(options: ServiceOptions, log: number) {
   }
 }
 
-/** A program that has been started and may not be ready yet. */
+/** A program that has started but may not be ready yet. */
 export interface StartingService {
   readonly service: Service;
-  /** Waits as `untilReady` does. */
+  /** Waits like `untilReady`. */
   readonly ready: (interrupted: AbortSignal) => Promise<void>;
 }
 
-/** What it means that services are ready. */
+/** How to tell that services are ready. */
 interface Readiness {
   readonly isReady: () => boolean | Promise<boolean>;
   /** How long they may take, in ms. */
   readonly timeout: number;
-  /** The failure when they end or take too long. */
+  /** The failure if they end or take too long. */
   readonly failure: () => Failure;
 }
 
@@ -133,7 +132,7 @@ export async function untilReady(
 
 type StopOptions = Pick<ServiceOptions, 'stopTimeout' | 'stopChildrenToo'>;
 
-/** Asks a program to stop, by its id, and ends what remains of it and its children. */
+/** Stops a program by its id, and ends whatever remains of it and its children. */
 export async function stopTree(
   pid: number | undefined,
   { stopTimeout = STOP_TIMEOUT, stopChildrenToo = false }: StopOptions = {},
@@ -146,7 +145,7 @@ export async function stopTree(
   await endAll(family);
 }
 
-/** Ends what a program that has ended itself has left in its process group. */
+/** Ends whatever a program that ended by itself left in its process group. */
 async function stopGroup(pid: number | undefined): Promise<void> {
   const listed = listProcesses();
   // Another program may have its id by now.
@@ -169,6 +168,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended by itself meanwhile.
+    // It ended by itself by now.
   }
 }

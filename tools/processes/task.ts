@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Failure } from '../../ops/base/failure.ts';
 import { startService, type ServiceOptions } from './service.ts';
 
-/** How much of a failed program's output is shown, in lines. */
+/** How many lines of a failed program's output to show. */
 const SHOWN_LINES = 200;
 
 export interface TaskResult {
@@ -13,7 +13,7 @@ export interface TaskResult {
 
 /**
  * Runs a program to its end; its output goes only to the log file.
- * @throws Failure when the work is interrupted; the program is stopped first.
+ * @throws Failure if the person interrupts the work; it stops the program first.
  */
 export async function runTask(
   options: ServiceOptions,
@@ -34,7 +34,7 @@ export async function runTask(
 
 /**
  * Like runTask, for a program that must succeed.
- * @throws Failure with the sentence and the program's output when it does not.
+ * @throws Failure with the sentence and the program's output if it doesn't.
  */
 export async function requireTask(
   options: ServiceOptions,
@@ -45,7 +45,7 @@ export async function requireTask(
   if (exitCode !== 0) throw new Failure(sentence, output);
 }
 
-/** Returns the last lines of a log file; nothing when there is none. */
+/** Returns the last lines of a log file; none if there is no file. */
 export function lastLines(file: string, count = SHOWN_LINES): string {
   try {
     return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).join('\n');

@@ -10,13 +10,13 @@ import { readPrivateFile } from '../../ops/base/private-files.ts';
 const FILE = path.join(LOCAL, 'admin.json');
 const PASSWORD_BYTES = 12;
 
-/** The sign-in of the local administrator. */
+/** The local administrator's sign-in. */
 export interface LocalAdmin {
   readonly email: string;
   readonly password: string;
 }
 
-/** Returns the local administrator's sign-in. The first call makes it and stores it in a file that git ignores. */
+/** Returns the local administrator's sign-in. The first call creates it and stores it in a file that git ignores. */
 export function localAdmin(): LocalAdmin {
   const makeAdmin = (): string => {
     const password = randomBytes(PASSWORD_BYTES).toString('base64url');

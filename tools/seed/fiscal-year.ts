@@ -10,7 +10,7 @@ import {
   type FiscalYear,
 } from '@pa-ledger/domain/time/fiscal-year';
 
-/** The part of the fiscal year that has passed, from noon (UTC) of its first day to now. All sample data is in it. */
+/** The part of the fiscal year that has passed, from noon (UTC) on its first day to now. All sample data is in it. */
 export interface YearSoFar {
   readonly id: FiscalYear;
   readonly firstMonth: number;
@@ -26,17 +26,17 @@ export interface YearSoFar {
 export function yearSoFar(now: Instant, timeZone: string, firstMonth: number): YearSoFar {
   const id = presentFiscalYear(now, timeZone, firstMonth);
   const { first } = fiscalYearDays(id, firstMonth);
-  // At noon in UTC nearly every place on earth has the same day.
+  // At noon in UTC, almost every place on earth has the same date.
   const start = Date.parse(`${first}T12:00:00Z`);
   return { id, firstMonth, start: Math.min(start, now), now, timeZone };
 }
 
-/** Returns the moment at a share of the time that has passed: 0 is the start of the year, 1 is now. */
+/** Returns the moment at a share of the passed time: 0 is the start of the year, 1 is now. */
 export function momentAt(share: number, { start, now }: YearSoFar): Instant {
   return Math.round(start + share * (now - start));
 }
 
-/** Returns the day at the school at that moment. */
+/** Returns the date at the school at that moment. */
 export function dayAt(share: number, year: YearSoFar): CalendarDate {
   const day = dateAt(momentAt(share, year), year.timeZone);
   if (!isCalendarDate(day)) throw new RangeError('The clock of this computer is far off.');

@@ -31,7 +31,7 @@ export async function putRecorded(
 
 /**
  * Changes a document in the same way.
- * @param change returns the new fields from the current ones; from none if the document doesn't exist.
+ * @param change returns the new fields from the current ones, or from none if the document doesn't exist.
  */
 export async function changeRecorded(
   db: Firestore,
@@ -53,7 +53,7 @@ export async function changeRecorded(
   });
 }
 
-/** Creates version 1 of a document in the same way, without looking whether it exists. */
+/** Creates version 1 of a document in the same way, without checking whether it exists. */
 export function createRecorded(
   writes: Pick<Writes, 'create'>,
   db: Firestore,

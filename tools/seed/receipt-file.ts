@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, ReceiptType>> = {
   '.jpg': 'image/jpeg',
 };
 
-/** Returns a sample of a receipt: a PDF, a PNG or a photo, by the end of its name. */
+/** Returns a sample receipt: a PDF, a PNG, or a photo, by the name's extension. */
 export function sampleReceipt(name: string): ReceiptFile {
   const extension = path.extname(name);
   const type = TYPES[extension];
@@ -24,13 +24,13 @@ export function sampleReceipt(name: string): ReceiptFile {
   return { name, type, bytes };
 }
 
-/** Returns the sample of a deposit's slip, as the bank stamps it. */
+/** Returns a sample deposit slip, stamped by the bank. */
 export function sampleSlip(): ReceiptFile {
   const bytes = readFileSync(path.join(import.meta.dirname, 'receipts', 'deposit-slip.png'));
   return { name: 'Deposit slip 107.png', type: 'image/png', bytes };
 }
 
-/** The same, with the name after its end, where no program looks: the app reports two files with the same bytes. */
+/** The same, with the name after the file's end, where no program looks: the app reports two files with the same bytes. */
 export function ownReceipt(name: string): ReceiptFile {
   const { type, bytes } = sampleReceipt(name);
   return { name, type, bytes: Buffer.concat([bytes, Buffer.from(`\n% ${name}\n`)]) };

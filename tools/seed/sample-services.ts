@@ -6,7 +6,7 @@ import { newNonce } from '../../functions/src/links/token.ts';
 import type { Services } from '../../functions/src/platform/services.ts';
 import type { Bucket } from '../../ops/base/bucket.ts';
 
-/** Returns what the server works with, at a moment of the sample's story. */
+/** Returns the server's services at a moment of the sample's story. */
 export function sampleServices(db: Firestore, bucket: Bucket, now: Instant): Services {
   return {
     db,

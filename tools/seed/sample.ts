@@ -38,7 +38,7 @@ const unclearedCheck = z.strictObject({
 // The keys are the kinds.
 const KINDS = Object.keys(ACCOUNT_KINDS) as (keyof typeof ACCOUNT_KINDS)[];
 
-/** What an association does with its bank, beside what each entry says. */
+/** What an association does with its bank besides its entries. */
 const bank = z.strictObject({
   deposit: z.strictObject({
     id: text,
@@ -47,16 +47,16 @@ const bank = z.strictObject({
     countedBy: z.tuple([text, text]),
     items: z.array(text).min(1),
   }),
-  /** A meeting that ratified all that was paid up to its day. */
+  /** A meeting that ratified everything paid up to its date. */
   ratification: z.strictObject({ id: text, share }),
-  /** That of the last month that had ended by then. What is not cleared is in `outstanding`, by its key. */
+  /** The statement of the last month that had ended by then. Uncleared items are in `outstanding`, by key. */
   statement: z.strictObject({ accountId: text, share, outstanding: z.array(text) }),
 });
 
 /**
- * Six events and five administrative categories, one of which parents are not offered. Field Day has no approver yet, so that an expense for it waits and
- * administrators see why; the carnival is paid from two funds, and its approver will be away. The accounts opened with the
- * year, with what the funds began with and a check that the bank had not cleared.
+ * Six events and five administrative categories, one of which the form doesn't offer. Field Day has no approver yet, so an
+ * expense for it waits and administrators see why; the carnival uses two funds, and its approver will be away. The accounts
+ * opened with the year, with what the funds began with and a check that the bank hadn't cleared.
  */
 const association = z.strictObject({
   categories: z.record(
@@ -76,7 +76,7 @@ const association = z.strictObject({
       treasurer: z.string(),
       eventApprovers: z.record(text, z.string()),
     }),
-    /** From so many days after now on, for so many days. */
+    /** Starts this many days from now, and lasts this many days. */
     absences: z.array(z.strictObject({ address: text, inDays: z.int(), days: z.int().min(1) })),
   }),
   funds: z.record(
@@ -100,13 +100,13 @@ const association = z.strictObject({
   bank,
 });
 
-/** Phone numbers are from the range reserved for fiction, and no mail server has these addresses. */
+/** Phone numbers are from the range reserved for fiction, and no mail server accepts these addresses. */
 const parent = z.strictObject({ name: text, email: text, phone: text, mailingAddress: text });
 
 // The keys are the methods.
 const METHODS = Object.keys(PAYMENT_METHOD_NAMES) as PaymentClaim['method'][];
 
-/** What happened to an expense, in this order; the first approver of each step decides it. */
+/** What happened to an expense, in order; the first approver of each step decides it. */
 const act = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('approve') }),
   z.strictObject({ act: z.literal('reject'), reason: text }),
@@ -129,11 +129,11 @@ const expense = z.strictObject({
   amount: dollars,
   description: text,
   notes: z.string().default(''),
-  /** Who is paid, if not the parent. */
+  /** Who gets paid, if not the parent. */
   paidTo: text.optional(),
   payTo: z.literal('vendor').optional(),
   invoiceNumber: text.optional(),
-  /** The names of the receipts' files. */
+  /** The receipts' file names. */
   receipts: z.array(text),
   acts: z.array(act),
 });

@@ -10,7 +10,7 @@ import { tell } from './story.ts';
 const ZONE = 'America/New_York';
 const POLICIES = { twoDifferentPeople: true };
 
-/** Days on which somebody may start the app for the first time: in the middle of the year and at both ends. */
+/** Dates on which someone may start the app for the first time: in the middle of the year and at both ends. */
 const TODAYS = [
   { today: '2026-11-20T15:00:00Z', yearsFirstDay: '2026-07-01', date: '2026-11-20' },
   { today: '2027-07-01T03:59:59Z', yearsFirstDay: '2026-07-01', date: '2027-06-30' },
@@ -50,7 +50,7 @@ describe.each(TODAYS)('the sample expenses on $today', ({ today, yearsFirstDay, 
   });
 });
 
-/** Returns an expense as its story leaves it. */
+/** Returns an expense at the end of its story. */
 function endOf(sample: SampleExpense, year: YearSoFar): Expense {
   const last = told(sample, year).at(-1);
   if (last === undefined) throw new Error('A story without a chapter.');

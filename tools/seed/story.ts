@@ -34,7 +34,7 @@ import { ASSOCIATION, EXPENSES, PARENTS, type SampleAct, type SampleExpense } fr
 /** Between two acts; less if now is closer. */
 const PAUSE_MS = 1.4 * DAY_MS;
 
-/** Who recorded the payments of the sample. */
+/** Who recorded the sample's payments. */
 export const PAYER: Administrator = {
   uid: 'sample-treasurer',
   email: ASSOCIATION.approvers.treasurer,
@@ -44,11 +44,11 @@ export const PAYER: Administrator = {
 export interface Chapter extends Changed {
   readonly at: Instant;
   readonly actor: Actor;
-  /** The payment that was recorded or voided; null if it was something else. */
+  /** The payment that this act recorded or voided; null for any other act. */
   readonly payment: PaymentChange | null;
 }
 
-/** What each act needs beside the expense. */
+/** What each act needs besides the expense. */
 interface ActContext extends Authority {
   readonly now: Instant;
   readonly timeZone: string;
@@ -57,10 +57,10 @@ interface ActContext extends Authority {
 }
 
 /**
- * Plays a sample through the rules of the domain, so that its states are real.
+ * Runs a sample through the domain's rules, so that its states are real.
  * @param receipts the receipts as stored.
- * @returns the submission, and what was done then; all of it in the past.
- * @throws Error when the sample breaks a rule.
+ * @returns the submission, and what happened then, all of it in the past.
+ * @throws Error if the sample breaks a rule.
  */
 export function tell(
   sample: SampleExpense,
@@ -88,7 +88,7 @@ export function tell(
   return chapters;
 }
 
-/** The fund by the sample's budget. */
+/** Returns the fund that the sample's budget gives the category. */
 function followingFund(category: string): string | null {
   const { budgetItems, funds } = ASSOCIATION;
   const known = Object.keys(funds).map((id) => ({ id }));
@@ -96,7 +96,7 @@ function followingFund(category: string): string | null {
   return followingFundOf(categoryId, Object.values(budgetItems), known);
 }
 
-/** @throws Error when the sample doesn't have the category. */
+/** @throws Error if the sample doesn't have the category. */
 function categoryOf(name: string) {
   const named = Object.entries(ASSOCIATION.categories).find(
     ([, category]) => category.name === name,
@@ -124,7 +124,7 @@ function submit(
   if (!parsed.ok) throw new Error(`Not a form: ${JSON.stringify(parsed)}`);
   const { id, ...fields } = parsed.submission;
   const parts = keptParts(fields, receipts, salt);
-  // The first sample of a parent in the file, whenever it was sent.
+  // The parent's first sample in the file, whatever its date.
   const submitterId = EXPENSES.find(({ parent: own }) => own === submitter)?.id ?? id;
   const [categoryId, named] = categoryOf(sample.category);
   const category = { id: categoryId, ...named };
@@ -133,7 +133,7 @@ function submit(
   return { at: context.now, actor: { by: id }, payment: null, expense, change };
 }
 
-/** @param present the last payment of the expense. */
+/** @param present the expense's last payment. */
 function play(
   expense: Expense,
   act: SampleAct,

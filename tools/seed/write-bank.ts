@@ -31,7 +31,7 @@ import { PAYER } from './story.ts';
 
 const { accounts, bank } = ASSOCIATION;
 
-/** Opens the accounts that do not exist yet, on the first day of the year. */
+/** Opens the missing accounts, on the first day of the year. */
 export async function writeAccounts(db: Firestore, bucket: Bucket, year: YearSoFar): Promise<void> {
   const services = sampleServices(db, bucket, year.start);
   for (const [id, { outstanding = [], ...account }] of Object.entries(accounts)) {
@@ -47,8 +47,8 @@ export async function writeAccounts(db: Firestore, bucket: Bucket, year: YearSoF
 }
 
 /**
- * Takes a deposit to the bank, ratifies payments, and reconciles a statement, with the server's code. The statement comes
- * last: if there is one, all of this was done before.
+ * Takes a deposit to the bank, ratifies payments, and reconciles a statement, with the server's code. The statement comes last:
+ * if there is one, an earlier run did all of this.
  */
 export async function writeBank(db: Firestore, bucket: Bucket, year: YearSoFar): Promise<void> {
   const { empty } = await db.collection(STATEMENTS).limit(1).get();
@@ -60,7 +60,7 @@ export async function writeBank(db: Firestore, bucket: Bucket, year: YearSoFar):
   await markTold(db, year);
 }
 
-/** Marks these changes as told, because no approver needs to know. The trigger may have done it first. */
+/** Marks these changes as announced, because no approver needs to know. The trigger may have done so first. */
 async function markTold(db: Firestore, { now }: YearSoFar): Promise<void> {
   const { docs } = await db
     .collection(JOURNAL)
@@ -103,7 +103,7 @@ async function ratify(year: YearSoFar, services: Services): Promise<void> {
   await ratifySlice(services, { id, ratifiedOn, entries }, PAYER);
 }
 
-/** Reconciles the account with a statement that cleared all but what is outstanding. */
+/** Reconciles the account with a statement that cleared everything except what's outstanding. */
 async function reconcile(year: YearSoFar, services: Services): Promise<void> {
   const { accountId, share, outstanding } = bank.statement;
   const { db } = services;
@@ -123,7 +123,7 @@ async function reconcile(year: YearSoFar, services: Services): Promise<void> {
   await saveStatement(save, PAYER, services);
 }
 
-/** Returns the last day of the month that had ended; in the first month of the year the day itself. */
+/** Returns the last day of the month before this day, or the day itself in the year's first month. */
 function statementDay(day: CalendarDate, first: CalendarDate): CalendarDate {
   // A month begins with a day.
   const ended = addDays(`${monthOf(day)}-01` as CalendarDate, -1);

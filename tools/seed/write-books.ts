@@ -47,7 +47,7 @@ export function bookDocuments(year: YearSoFar): Map<string, DocumentData> {
   ]);
 }
 
-/** Returns the categories, and for each the document that keeps its name unique. */
+/** Returns the categories, each with the document that keeps its name unique. */
 export function categoryDocuments(): Map<string, DocumentData> {
   const names = Object.entries(categories).map(([categoryId, { name }]) => {
     return [categoryNamePath(name), { categoryId }] as const;

@@ -30,13 +30,13 @@ export function countChecked(check: Check, succeeded: boolean): Counts {
 
 /** Returns the counts in the JSON report of the pinned version of vitest. */
 export function countVitest(text: string): Counts {
-  const report = JSON.parse(text) as Record<'numPassedTests' | 'numFailedTests', number>; // by its documentation
+  const report = JSON.parse(text) as Record<'numPassedTests' | 'numFailedTests', number>; // As documented.
   return { passed: report.numPassedTests, failed: report.numFailedTests };
 }
 
-/** Returns the counts in the JSON report of the pinned version of Playwright; a flaky test has passed in the end. */
+/** Returns the counts in the JSON report of the pinned version of Playwright; a flaky test counts as passed. */
 export function countPlaywright(text: string): Counts {
   type Stats = Readonly<Record<'expected' | 'flaky' | 'unexpected', number>>;
-  const { stats } = JSON.parse(text) as { readonly stats: Stats }; // by its documentation
+  const { stats } = JSON.parse(text) as { readonly stats: Stats }; // As documented.
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }

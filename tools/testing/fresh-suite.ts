@@ -4,7 +4,7 @@ import { readPortOffset } from '../../ops/base/ports.ts';
 import { SAMPLE_SCHOOL } from '../school-file.ts';
 import { showProgress } from '../../ops/terminal/progress.ts';
 
-/** The port offset of test suites unless PORT_OFFSET says otherwise: away from a running app. */
+/** The port offset of test suites unless PORT_OFFSET sets another, away from a running app. */
 export const TEST_PORT_OFFSET = 1000;
 
 const MEASURED_JAVA = '-XX:+TieredCompilation -XX:MaxRAMPercentage=60';
@@ -19,7 +19,7 @@ export interface FreshSuite {
 /**
  * Builds the app and starts empty emulators for it, with progress in the terminal.
  * @param scheduler whether the scheduled functions run, as in production.
- * @param measured whether we measure the emulators' speed: Java then compiles thoroughly, and has room for large books.
+ * @param measured whether we measure the emulators' speed: then Java compiles thoroughly, and has room for large books.
  */
 export async function startFreshSuite(
   interrupted: AbortSignal,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LOGS, ROOT } from '../../ops/base/paths.ts';
 
-/** Where a runner writes what it counted. */
+/** Where a runner writes its counts. */
 export interface Report {
   readonly format: 'vitest' | 'playwright';
   readonly file: string;
@@ -72,7 +72,7 @@ function playwright(name: string, ...options: readonly string[]): Check {
  */
 const BROWSER_SLICES = 2;
 
-/** Checks that everything a suite has written is consistent. */
+/** Checks that everything a suite wrote is consistent. */
 const checkData: Check = {
   script: path.join(ROOT, 'ops', 'check-data.ts'),
   args: [],
@@ -81,7 +81,7 @@ const checkData: Check = {
   },
 };
 
-/** Checks that the rules' tests have seen every condition of firestore.rules true and false. */
+/** Checks that the rules' tests have seen every condition of firestore.rules both true and false. */
 const rulesCoverage: Check = {
   script: path.join(ROOT, 'tests/support/rules-coverage/check.ts'),
   args: [],
@@ -109,7 +109,7 @@ const LINT = part(
   { script: program('oxlint/bin/oxlint'), args: [] },
   { script: program('oxfmt/bin/oxfmt'), args: ['--check'] },
 );
-/** The folders with unit tests beside `domain`, whose tests count what they reach: that slows a test by a third. */
+/** The folders with unit tests besides `domain`, whose tests measure coverage: that slows a test by a third. */
 const UNIT_FOLDERS = ['functions/', 'ops/', 'tests/', 'tools/', 'web/'];
 const UNIT = part(
   'unit',
@@ -134,7 +134,7 @@ const PANEL = part('panel', ['chromium'], playwright('panel', '--config=tests/pa
 
 /** Parts that run one after the other. */
 export type Lane = readonly Part[];
-/** Rounds run one after the other, the lanes of a round at the same time. */
+/** Rounds run one after the other, and the lanes of a round at the same time. */
 export type Rounds = readonly (readonly Lane[])[];
 
 /**
@@ -149,7 +149,7 @@ const SHORT: Rounds = [
   [[BROWSER]],
 ];
 
-/** The test files of a folder that try more often in `npm run test:long`: those that import `times`. */
+/** A folder's test files that try more often in `npm run test:long`: those that import `times`. */
 function growing(folder: string): readonly string[] {
   return globSync(`${folder}/**/*.{test,spec}.ts`, {
     cwd: ROOT,
@@ -161,7 +161,7 @@ function growing(folder: string): readonly string[] {
   );
 }
 
-/** The parts of npm run test:long, each alone on the machine: the full counts, a whole year, other browsers, measurements. */
+/** The parts of npm run test:long, each alone on the machine: full counts, a whole year, other browsers, and measurements. */
 const longParts = (): Rounds => [
   [
     [
@@ -199,7 +199,7 @@ export function partsOf(isLong: boolean): Rounds {
   return isLong ? longParts() : SHORT;
 }
 
-/** Returns the rounds with only the parts of these names; no lane and no round is empty. */
+/** Returns the rounds with only the parts of these names, without empty lanes and rounds. */
 export function choose(rounds: Rounds, names: readonly string[]): Rounds {
   const chosen = (lane: Lane): Lane => lane.filter(({ name }) => names.includes(name));
   return rounds.map((lanes) => lanes.map(chosen).filter(isFilled)).filter(isFilled);

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../ops/base/paths.ts';
 
-/** Not part of the sources: installed packages, build results, local files and git's own. */
+/** Not part of the sources: installed packages, build results, local files, and git's own. */
 const LEFT_OUT = new Set([
   'node_modules',
   'dist',
@@ -28,7 +28,7 @@ const LEFT_OUT = new Set([
 /** The name of the folder in node_modules that leads to the workspaces. */
 const WORKSPACES = '@pa-ledger';
 
-/** A copy of the working tree, in which tests run. */
+/** A copy of the working tree for tests to run in. */
 export interface TreeCopy {
   readonly root: string;
   remove(): void;

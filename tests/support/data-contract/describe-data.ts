@@ -5,7 +5,7 @@ import { describeListening } from './listening.ts';
 import { describeRows } from './rows.ts';
 import { describeWriting } from './writing.ts';
 
-/** What a panel may ask of its data: every implementation answers all of it alike. */
+/** What a panel may ask of its data. Every implementation must answer all of it the same way. */
 export function describeData(name: string, open: () => Promise<Keeper>): void {
   describe(`the panel's data, kept by ${name}`, () => {
     let listener: Listener;

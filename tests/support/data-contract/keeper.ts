@@ -8,13 +8,13 @@ export const LATER = { momentMs: AT.momentMs + 1 };
 
 export const FUND = { code: '4900', name: 'Main Fund', version: 1 };
 
-/** Whoever keeps the data, and what happens to it beside the panel. */
+/** An implementation that keeps the data, and what happens to the data outside the panel. */
 export interface Keeper {
   readonly data: Omit<Data, 'callApi' | 'close'>;
-  /** Stores a document without rules; a moment is a timestamp. */
+  /** Stores a document, bypassing rules; a moment becomes a timestamp. */
   readonly put: (path: string, fields: Fields) => Promise<void>;
   readonly delete: (path: string) => Promise<void>;
-  /** Takes the rights of who is signed in, or gives them back. */
+  /** Revokes the signed-in person's rights, or restores them. */
   readonly deny: (isDenied: boolean) => Promise<void>;
   readonly disconnect: () => Promise<void>;
   readonly connect: () => Promise<void>;

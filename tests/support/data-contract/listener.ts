@@ -10,7 +10,7 @@ export function until(check: () => void | Promise<void>): Promise<void> {
   return vi.waitFor(check, { timeout: 10_000 });
 }
 
-/** What a test asks of a keeper, and what it hears. */
+/** What a test asks of a keeper, and what it hears back. */
 export class Listener {
   readonly keeper: Keeper;
   readonly #stops: (() => void)[] = [];
@@ -37,14 +37,14 @@ export class Listener {
     );
   }
 
-  /** Reads a document. @throws Error if it cannot be read. */
+  /** Reads a document. @throws Error if that fails. */
   async fieldsOf(collection: CollectionName, id: string): Promise<Fields | null> {
     const read = await this.keeper.data.readDocument(collection, id);
     if (!read.ok) throw new Error(read.message);
     return read.fields;
   }
 
-  /** Takes the rights or gives them back, and waits until the emulator's rules see it. */
+  /** Revokes the rights or restores them, and waits until the emulator's rules see it. */
   async setRights(isDenied: boolean): Promise<void> {
     await this.keeper.deny(isDenied);
     await until(async () =>
@@ -52,14 +52,14 @@ export class Listener {
     );
   }
 
-  /** Ends all that was listened to, with everything allowed and connected again. */
+  /** Ends all listeners, with everything allowed and connected again. */
   async reset(): Promise<void> {
     for (const stop of this.#stops.splice(0)) stop();
     await this.keeper.connect();
     await this.setRights(false);
   }
 
-  /** Listens and keeps what is reported. */
+  /** Listens and keeps what the listener reports. */
   #heard<T>(listen: (onChange: (state: AsyncState<T>) => void) => () => void) {
     const states: AsyncState<T>[] = [];
     const stop = listen((state) => states.push(state));

@@ -4,8 +4,8 @@ import { AT, FUND, LATER } from './keeper.ts';
 import { until, type Listener } from './listener.ts';
 
 /**
- * What is reported of a collection and of a document.
- * @param given returns what the running test asks.
+ * What a listener reports about a collection and a document.
+ * @param given returns the running test's listener.
  */
 export function describeListening(given: () => Listener): void {
   describe('listening to a collection', () => {
@@ -42,7 +42,7 @@ export function describeListening(given: () => Listener): void {
         { field: 'month', op: '<=', value: '2027-06' },
       ]);
       await until(() => expect(ids(year.values())?.toSorted()).toEqual(['b', 'c']));
-      // What another listener has found is no lack of a connection.
+      // Something that another listener found doesn't mean there's no connection.
       const one = given().all('totals', [{ field: 'month', op: '==', value: '2026-07' }]);
       await until(() => expect(ids(one.values())).toEqual(['b']));
       expect(one.states.map(({ status }) => status)).toEqual(['loading', 'ready']);
@@ -83,7 +83,7 @@ export function describeListening(given: () => Listener): void {
       stop();
       const before = states.length;
       const { last: lastOfOther } = given().all('funds');
-      // The emulator loses a write that comes while it begins to listen.
+      // The emulator loses a write that arrives just as it begins to listen.
       await until(() => expect(lastOfOther()).toMatchObject({ status: 'ready' }));
       await given().keeper.put('funds/main', FUND);
       await until(() => expect(lastOfOther()).toMatchObject({ value: [{ id: 'main' }] }));

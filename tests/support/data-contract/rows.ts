@@ -8,7 +8,7 @@ const REVENUE = { description: 'Raffle', categoryId: 'fair', fundId: 'main', ver
 
 /**
  * Which rows come, in which order, page by page.
- * @param given returns what the running test asks.
+ * @param given returns the running test's listener.
  */
 export function describeRows(given: () => Listener): void {
   describe('rows', () => {
@@ -38,7 +38,7 @@ export function describeRows(given: () => Listener): void {
           ...query,
           ...asked,
           size: 2,
-          // It is kept as JSON.
+          // The panel keeps it as JSON.
           after: JSON.parse(JSON.stringify(after)) as PageQuery['after'],
         });
         await until(() => expect(values()).toHaveLength(1));
@@ -247,7 +247,7 @@ export function describeRows(given: () => Listener): void {
       await until(() => expect(last()).toMatchObject({ value: { rows: [{ id: 'a' }] } }));
     });
 
-    // Without a network the SDK counts 0 in Node; what the page does without one, the browser's tests try.
+    // Without a network, the SDK counts 0 in Node. The browser tests cover what the page does then.
     it('are neither counted nor added up without the rights', async () => {
       await given().setRights(true);
       expect(await given().keeper.data.countRows(query)).toMatchObject({

@@ -7,7 +7,7 @@ import { SERVER_TIME, type Fields } from '../../../web/src/data/documents.ts';
 import type { Write } from '../../../web/src/data/write.ts';
 import { until, type Listener } from './listener.ts';
 
-/** A document that an administrator may delete as well. */
+/** A document that an administrator may also delete. */
 const PLACE = { date: '2026-10-20', fromFundId: 'fair', toFundId: 'main', amount: 5 };
 const ITEM = { ...PLACE, description: 'Bake Sale', version: 1 };
 
@@ -20,8 +20,8 @@ const UPDATE = {
 } as const satisfies Write;
 
 /**
- * What a commit leaves, and what it answers; reading one document.
- * @param given returns what the running test asks.
+ * What a commit leaves and answers, and reading one document.
+ * @param given returns the running test's listener.
  */
 export function describeWriting(given: () => Listener): void {
   describe('reading a document', () => {
@@ -192,7 +192,7 @@ export function describeWriting(given: () => Listener): void {
       const { keeper } = given();
       for (const write of [create, UPDATE, { ...remove, version: 2 }, create]) {
         expect(await keeper.data.commit([write])).toEqual({ ok: true });
-        // Its answer was lost: no second entry.
+        // The answer was lost: no second entry.
         expect(await keeper.data.commit([write])).toEqual({ ok: true });
       }
       const second = { ...UPDATE.fields, version: 2 };

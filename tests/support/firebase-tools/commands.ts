@@ -12,18 +12,18 @@ export interface Flag {
 /** A command of the deploy tool. */
 export interface Command {
   readonly flags: readonly Flag[];
-  /** The arguments beside the options: how many must and may be given. */
+  /** The arguments besides the options: how many a command needs and allows. */
   readonly least: number;
   readonly most: number;
 }
 
-/** What the deploy tool takes: the options of all commands, and the commands. */
+/** What the deploy tool accepts: the options of all commands, and the commands. */
 export interface Commands {
   readonly global: readonly Flag[];
   readonly commands: Readonly<Record<string, Command>>;
 }
 
-/** Loads what the pinned deploy tool registers, from which it also prints its help, and prints it as JSON. */
+/** Loads what the pinned deploy tool registers (its help uses the same), and prints it as JSON. */
 const DUMP = `
   const client = require('./node_modules/firebase-tools/lib/index.js');
   require('./node_modules/firebase-tools/lib/bin/cli.js').loadAllCommands(client);
@@ -55,17 +55,17 @@ export function firebaseCommands(): Commands {
 
 function loadCommands(): Commands {
   const output = execFileSync(process.execPath, ['--eval', DUMP], { cwd: ROOT, encoding: 'utf8' });
-  return JSON.parse(output) as Commands; // what the lines above write
+  return JSON.parse(output) as Commands; // Written by the lines above.
 }
 
-/** Returns what the pinned deploy tool's own help says of a command; '' is the help of all. */
+/** Returns what the pinned deploy tool's own help says about a command; '' is the help for all. */
 export function firebaseHelp(command: string): string {
   const cli = path.join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
   const args = [cli, ...(command === '' ? [] : [command]), '--help'];
   return execFileSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
 }
 
-/** Returns why the deploy tool would refuse these arguments, as a sentence; null when it would take them. */
+/** Returns why the deploy tool would refuse these arguments, as a sentence; null if it would accept them. */
 export function callProblem(
   args: readonly string[],
   { global, commands }: Commands,

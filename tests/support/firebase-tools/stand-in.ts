@@ -6,7 +6,7 @@ import { callProblem, type Commands } from './commands.ts';
 /*
  * Stands in for the deploy tool and for the project's own commands: node stand-in.ts FOLDER firebase|run ARGUMENTS
  *
- * It refuses what the pinned deploy tool would refuse, notes each call in calls.jsonl and does nothing. The folder's
+ * It refuses whatever the pinned deploy tool would refuse, notes each call in calls.jsonl, and does nothing. The folder's
  * plan.json says what it answers.
  */
 
@@ -14,32 +14,32 @@ import { callProblem, type Commands } from './commands.ts';
 export interface Plan {
   /** The number of the call that fails, from 1; 0 for none. */
   readonly failsAt: number;
-  /** What its command for indexes prints, one text a call; the last one for all further calls. */
+  /** What its command for indexes prints, one text per call; the last one for all further calls. */
   readonly indexes: readonly string[];
-  /** What it prints of the secret of the links; null where there is none. */
+  /** What it prints for the links' secret; null if there is none. */
   readonly secret: string | null;
 }
 
-/** One call, as it was noted. */
+/** One call, as noted. */
 export interface NotedCall {
   readonly program: string;
   readonly args: readonly string[];
   readonly input: string;
-  /** The project that is in the environment. */
+  /** The project in the environment. */
   readonly project: string | null;
 }
 
-/** Returns the calls that were noted in a folder. */
+/** Returns the calls noted in a folder. */
 export function notedCalls(folder: string): NotedCall[] {
   const file = path.join(folder, 'calls.jsonl');
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  return lines.map((line) => JSON.parse(line) as NotedCall); // what the program below writes
+  return lines.map((line) => JSON.parse(line) as NotedCall); // Written by the program below.
 }
 
 async function answer(folder: string, program: string, args: readonly string[]): Promise<number> {
   const read = (name: string): unknown => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
-  const plan = read('plan.json') as Plan; // the test's own files
+  const plan = read('plan.json') as Plan; // The test's own files.
   const commands = read('commands.json') as Commands;
   const earlier = notedCalls(folder);
   const call: NotedCall = {

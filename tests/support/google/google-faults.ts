@@ -2,11 +2,11 @@ import type { SmtpServer } from '../../functions/support/smtp-server.ts';
 import { REGION } from '../../../functions/src/platform/settings.ts';
 import { NUMBER, OTHER_REGION, type PretendedProject } from './pretended-google.ts';
 
-/** A fault, the check that must find it, how it gets into the project, what is found, and what mends it. */
+/** A fault: the check that must find it, how to put it into the project, what the check says, and what fixes it. */
 type Fault = readonly [
   title: string,
   check: string,
-  /** Not by the check's own code. */
+  /** Made without the check's own code. */
   put: (project: PretendedProject, smtp: SmtpServer) => unknown,
   found: RegExp,
   mend: RegExp,
@@ -31,14 +31,14 @@ export const withIndex = (state: string) => (project: PretendedProject) => {
   project.indexes = [{ ...first, state }, ...rest];
 };
 
-/** Returns what calls a function. */
+/** Returns the scheduler job that calls a function. */
 export const jobOf = (project: PretendedProject, id: string) => {
   const found = project.jobs.find(({ name }) => name.includes(`-${id}-`));
   if (found === undefined) throw new Error(`Nothing calls ${id}.`);
   return found;
 };
 
-/** What can be wrong with what Google says of a good project. */
+/** What can be wrong in Google's answers about an otherwise good project. */
 export const GOOGLE_FAULTS: readonly Fault[] = [
   [
     'a service that is off',

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 /** A request as it came. */
 export interface Asked {
   readonly method: string;
-  /** With its query. */
+  /** Includes its query. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -14,18 +14,18 @@ export interface Asked {
 
 export interface Answered {
   readonly status: number;
-  /** Sent as JSON unless it is bytes. */
+  /** Sent as JSON unless it's bytes. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A server on a port of its own. */
+/** A server on its own port. */
 export interface HttpServer {
   readonly address: string;
   close(): Promise<void>;
 }
 
-/** Starts a server that answers what `answer` says. */
+/** Starts a server that answers with what `answer` returns. */
 export async function startHttpServer(
   answer: (asked: Asked) => Answered | Promise<Answered>,
 ): Promise<HttpServer> {
@@ -41,7 +41,7 @@ export async function startHttpServer(
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A TCP server's address is of this form.
+  // A TCP server's address has this form.
   const { port } = server.address() as AddressInfo;
   return {
     address: `http://127.0.0.1:${port}`,
@@ -53,16 +53,16 @@ export async function startHttpServer(
   };
 }
 
-/** Headers of a connection, which another connection has its own of; and of a body that is handed on decoded. */
+/** Headers that belong to one connection, or to a body that we pass on decoded. */
 const OWN = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length'];
 
-/** What becomes of a request, or answers it; and what becomes of its answer. */
+/** Changes a request, or answers it; and changes its answer. */
 export interface ProxyChange {
   readonly request?: (asked: Asked) => Asked | Answered;
   readonly answer?: (answered: Answered, asked: Asked) => Answered;
 }
 
-/** Starts a server that hands everything on. @param target such as `http://127.0.0.1:9199`. */
+/** Starts a server that passes everything on. @param target such as `http://127.0.0.1:9199`. */
 export function startChangingProxy(target: string, change: ProxyChange): Promise<HttpServer> {
   return startHttpServer(async (asked) => {
     const changed = change.request?.(asked) ?? asked;

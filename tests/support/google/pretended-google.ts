@@ -10,20 +10,20 @@ import { startHttpServer, type Answered, type Asked } from './http-server.ts';
 export const PROJECT = 'demo-school';
 export const NUMBER = '123456789012';
 export const BUCKET = 'demo-school.firebasestorage.app';
-/** Of another project, for the archives. */
+/** In another project, for the archives. */
 export const SECOND_BUCKET = 'demo-school-archives';
 const ACCOUNT = 'billingAccounts/012345-6789AB-CDEF01';
 
-/** A region that is not that of the functions. */
+/** A region other than the functions'. */
 export const OTHER_REGION = REGION.startsWith('europe-') ? 'us-central1' : 'europe-west1';
 
-/** Multi-regions of Firestore, by a region of theirs in which a school may have its functions. */
+/** Multi-regions of Firestore, each by a region of its own where a school may run its functions. */
 const MULTI_REGIONS: Readonly<Record<string, string>> = {
   'us-central1': 'nam5',
   'europe-west1': 'eur3',
 };
 
-/** Where a database is near the functions, and where it is far from them. */
+/** Where a database is near the functions, and where it's far away. */
 export const NEAR = MULTI_REGIONS[REGION] ?? REGION;
 export const FAR = REGION.startsWith('europe-') ? 'nam5' : 'eur3';
 
@@ -33,7 +33,7 @@ interface IndexField {
   readonly arrayConfig?: string;
 }
 
-/** What Google says of a project. Each part can be changed; the forms are those of Google's references. */
+/** What Google says about a project. A test can change each part; the forms are those of Google's references. */
 export interface PretendedProject {
   readonly id: string;
   /** Switched on, such as `run.googleapis.com`. */
@@ -65,14 +65,14 @@ export interface PretendedProject {
   secondBucket: Record<string, unknown> | null;
   billing: { billingAccountName: string; billingEnabled: boolean };
   budgets: object[];
-  /** Of Cloud Run, in all regions. */
+  /** Cloud Run's quotas, in all regions. */
   quotas: Record<string, string>;
-  /** Paths that are refused, with Google's sentence. */
+  /** Paths that Google refuses, with its sentence. */
   refused: Record<string, string>;
 }
 
 /**
- * Returns a project as a good deploy leaves it.
+ * Returns a project after a good deploy.
  * @param keys the secret that signs links.
  * @param mail the server that the app sends through.
  */
@@ -184,12 +184,12 @@ export interface PretendedGoogle {
   /** What they say from now on. */
   project: PretendedProject;
   readonly addressOf: (service: Service) => string;
-  /** What was asked, as `service METHOD path`. */
+  /** The requests so far, as `service METHOD path`. */
   readonly asked: readonly string[];
   close(): Promise<void>;
 }
 
-/** Starts the services; what they don't pretend is answered 404. */
+/** Starts the services. Whatever they don't pretend gets a 404. */
 export async function startPretendedGoogle(project: PretendedProject): Promise<PretendedGoogle> {
   const asked: string[] = [];
   const server = await startHttpServer((request) => {
@@ -197,7 +197,7 @@ export async function startPretendedGoogle(project: PretendedProject): Promise<P
     asked.push(`${service} ${request.method} ${rest}`);
     if (isStranger(service, request)) return refusal(403, 'Denied by the rules.');
     if (request.headers.authorization !== 'Bearer owner') return refusal(401, 'No credentials.');
-    // Not by the client's own code, which is tried here.
+    // Not with the client's own code, which this tests.
     const api = `${service === 'firestoreAdmin' ? 'firestore' : service}.googleapis.com`;
     if (!google.project.services.includes(api)) return switchedOff(api);
     return google.project.refused[service] === undefined
@@ -213,7 +213,7 @@ export async function startPretendedGoogle(project: PretendedProject): Promise<P
   return google;
 }
 
-/** The rules of a good project refuse a stranger. */
+/** A good project's rules refuse a stranger. */
 function isStranger(service: string, { headers }: Asked): boolean {
   return ['firestore', 'firebasestorage'].includes(service) && headers.authorization === undefined;
 }
@@ -222,7 +222,7 @@ function refusal(code: number, message: string): Answered {
   return { status: code, body: { error: { code, message } } };
 }
 
-/** What Google answers for a service that is not on in the project that pays, in the form of google.rpc.ErrorInfo. */
+/** What Google answers for a service that isn't on in the paying project, in the form of google.rpc.ErrorInfo. */
 function switchedOff(api: string): Answered {
   const link = `https://console.developers.google.com/apis/api/${api}/overview?project=${NUMBER}`;
   const message = `The API has not been used in project ${NUMBER} before or it is disabled. Enable it by visiting ${link} then retry.`;

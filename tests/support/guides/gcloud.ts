@@ -8,20 +8,20 @@ type Flags = Readonly<Record<string, 'value' | 'bool'>>;
 
 /** The commands that the guides use, as `gcloud COMMAND --help` lists their options. */
 export interface GcloudTable {
-  /** Which version of the Google Cloud CLI it was copied from. */
+  /** The version of the Google Cloud CLI that we copied it from. */
   readonly source: string;
   /** Options of every command. */
   readonly global: Flags;
   readonly commands: Readonly<Record<string, Flags>>;
 }
 
-/** Returns the table that is kept with the tests, for machines without the Google Cloud CLI. */
+/** Returns the table kept with the tests, for machines without the Google Cloud CLI. */
 export function gcloudTable(): GcloudTable {
   const file = path.join(ROOT, 'tests/fixtures/gcloud-commands.json');
-  return JSON.parse(readFileSync(file, 'utf8')) as GcloudTable; // our own file
+  return JSON.parse(readFileSync(file, 'utf8')) as GcloudTable; // Our own file.
 }
 
-/** Returns why the Google Cloud CLI would refuse these words, as a sentence; null when it would take them. */
+/** Returns why the Google Cloud CLI would refuse these words, as a sentence; null if it would accept them. */
 export function gcloudProblem(
   words: readonly string[],
   { global, commands }: GcloudTable,
@@ -36,7 +36,7 @@ export function gcloudProblem(
   for (const [index, word] of given.entries()) {
     if (!word.startsWith('--')) continue;
     const [option = '', value] = word.split(/=(.*)/s, 2);
-    // A switch is listed in its positive form only.
+    // The list has only a switch's positive form.
     const listed = Object.hasOwn(flags, option) ? option : option.replace(/^--no-/, '--');
     const kind = Object.hasOwn(flags, listed) ? flags[listed] : undefined;
     if (kind === undefined || (kind === 'value' && listed !== option))
@@ -48,15 +48,15 @@ export function gcloudProblem(
   return null;
 }
 
-/** What the Google Cloud CLI keeps to complete what is typed. */
+/** What the Google Cloud CLI keeps to complete typed commands. */
 interface CompletionTree {
   readonly commands: Readonly<Record<string, CompletionTree>>;
   readonly flags: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Returns the options of a command in the Google Cloud CLI of this machine: undefined where there is none, null where it
- * does not know the command.
+ * Returns a command's options in this machine's Google Cloud CLI: undefined if there is no CLI, null if it doesn't know the
+ * command.
  */
 export function installedFlags(name: string): Flags | null | undefined {
   const tree = installedTree();
@@ -79,7 +79,7 @@ function installedTree(): CompletionTree | undefined {
   const file = path.join(path.dirname(realpathSync(command)), '../data/cli/gcloud_completions.py');
   if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');
-  // A Python module with one literal, which is JSON too.
+  // A Python module with one literal, which is also JSON.
   read = JSON.parse(text.slice(text.indexOf('{'))) as CompletionTree;
   return read;
 }

@@ -4,7 +4,7 @@ import { ROOT } from '../../../ops/base/paths.ts';
 
 /** A command of a guide. */
 export interface GuideCommand {
-  /** Where it is, such as `docs/deploy.md:42`. */
+  /** Its place, such as `docs/deploy.md:42`. */
   readonly place: string;
   /** Its words, without quotation marks. */
   readonly words: readonly string[];
@@ -13,11 +13,11 @@ export interface GuideCommand {
 /** Programs whose commands in a sentence are commands to type, not only names. */
 const TYPED = /^(?:npm|npx|node|firebase|gcloud|gsutil|git|nslookup) [^…]/;
 
-/** A line of a crontab: five fields of time, then the command. A line that sets a variable has none. */
+/** A crontab line: five fields of time, then the command. A line that sets a variable has none. */
 const CRON = /^ *(?:[\d*,/-]+ ){5}(.+)$/;
 
 /**
- * Returns the commands of a guide: all lines of its `sh` blocks, what its crontabs call, and what is typed in its sentences.
+ * Returns a guide's commands: all lines of its `sh` blocks, what its crontabs call, and the commands in its sentences.
  */
 export function guideCommands(file: string): GuideCommand[] {
   return commandsIn(readFileSync(path.join(ROOT, file), 'utf8'), file);
@@ -49,7 +49,7 @@ export function commandsIn(guide: string, file: string): GuideCommand[] {
   return found;
 }
 
-/** Splits a line of shell into its commands and their words; comments are left out. */
+/** Splits a shell line into its commands and their words, without comments. */
 function commandsOf(line: string, place: string): GuideCommand[] {
   const words: string[][] = [[]];
   let word: string | null = null;

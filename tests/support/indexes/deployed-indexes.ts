@@ -11,12 +11,12 @@ interface DeployedField {
 
 type Scope = 'COLLECTION' | 'COLLECTION_GROUP';
 
-/** The indexes that every field has by itself, as an override has to repeat them. */
+/** The indexes that every field has by itself, which an override must repeat. */
 const OWN = ['ASCENDING', 'DESCENDING', 'CONTAINS'];
 
-/** The indexes that a deploy makes. @throws Error when a field loses its own indexes, which no query reckons with. */
+/** The indexes that a deploy makes. @throws Error if a field loses its own indexes, since no query expects that. */
 export function deployedIndexes(file: URL | string = FILE): Index[] {
-  // Our own file, checked in; a wrong shape fails the test that reads it.
+  // Our own file, checked in. A wrong shape fails the test that reads it.
   const { indexes, fieldOverrides } = JSON.parse(readFileSync(file, 'utf8')) as {
     readonly indexes: readonly {
       readonly collectionGroup: string;
@@ -50,7 +50,7 @@ export function deployedIndexes(file: URL | string = FILE): Index[] {
   return [...composite, ...added];
 }
 
-/** As a query names it: a group is all collections of the name. */
+/** As a query names it: a group is all collections of that name. */
 function placeOf(collectionGroup: string, scope: Scope): string {
   return scope === 'COLLECTION' ? collectionGroup : `*/${collectionGroup}`;
 }

@@ -52,7 +52,7 @@ import { DAY, SEARCHES, YEAR } from './sample-values.ts';
 
 const PERIODS = [{}, { from: DAY }, { to: DAY }, { from: DAY, to: DAY }];
 
-/** Each choice alone and with every choice of the others. */
+/** Each choice alone, and with every choice of the others. */
 function combined<Part extends object>(choices: readonly (readonly Part[])[]): Part[] {
   return choices.reduce<Part[]>(
     (made, parts) => made.flatMap((one) => parts.map((part) => ({ ...one, ...part }))),
@@ -100,7 +100,7 @@ const JOURNAL_LISTS = combined<Partial<typeof WHOLE_JOURNAL>>([
   ),
 );
 
-/** What the panel lists and counts, by the module that asks for it. */
+/** What the panel lists and counts, by the module that requests it. */
 export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
   'web/src/admin/alerts/alerts.ts': [ALERTS_QUERY, URGENT_ALERTS_QUERY],
   'web/src/admin/expenses/expense-filter.ts': EXPENSE_LISTS,
@@ -146,7 +146,7 @@ export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
   'web/src/data/journal-query.ts': [historyQuery({ collection: 'funds', document: 'main' })],
 };
 
-/** Hands on what others ask for. */
+/** These pass on what others request. */
 export const PASS_ON = [
   'web/src/admin/bank/accounts/useUnnamed.ts',
   'web/src/admin/bank/stale/stale-store.ts',
@@ -155,7 +155,7 @@ export const PASS_ON = [
   'web/src/admin/shared/lists/useServerPages.ts',
 ];
 
-/** What the panel adds up: the lists whose `PageSource` has a sum, by their field. */
+/** What the panel adds up: the lists whose `PageSource` has a sum, by field. */
 export const SUMS: readonly QueryShape[] = [
   ...[...TRANSACTION_LISTS, ...TRANSFER_LISTS].map((list) => shapeOfSum(list, 'amount')),
   ...[...EXPENSE_LISTS, ...SEARCHED_LISTS].map((list) => shapeOfSum(list, AMOUNT)),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planQuery, type Index, type IndexField, type QueryShape } from './plan-query.ts';
 
-/** An index from the names of its fields: `a`, `a desc`, `a contains`. */
+/** An index from its fields' names: `a`, `a desc`, `a contains`. */
 function index(...fields: readonly string[]): Index {
   return {
     collection: 'things',

@@ -2,13 +2,13 @@
  * Which indexes serve a query, by Firestore's documented rules (cloud.google.com/firestore/docs/query-data/indexing).
  * Production refuses a query that none serve; the emulator serves every query, so no other test would notice.
  *
- * - Every field has an ascending, a descending and an array-contains index of its own, but none for a group, which is
- *   all collections of one name; a composite index is scanned in its own direction only.
- * - A query is ordered by what it says, then by its range fields in the direction of the last order, then by the id.
- * - An index serves a query when its fields are some of those that have to be equal (or to contain something), and
- *   then exactly the fields of the order in their directions. Several that end alike are joined, until every field
- *   that has to be equal is in one of them.
- * - A sum wants its field behind these.
+ * - Every field has its own ascending, descending, and array-contains index, but none for a group, which is all collections
+ * of one name. A composite index works only in its own direction.
+ * - A query is ordered by its own orders, then by its range fields in the direction of the last order, then by the id.
+ * - An index serves a query if its fields are some of those that must be equal (or contain something), followed by exactly
+ * the order's fields in their directions. Firestore joins several indexes with the same ending, until one of them has
+ * each field that must be equal.
+ * - A sum needs its field after these.
  */
 
 export type Direction = 'ASCENDING' | 'DESCENDING';
@@ -31,30 +31,30 @@ export interface Order {
   readonly direction: Direction;
 }
 
-/** What of a query decides about its indexes: the fields, never the values. */
+/** The parts of a query that decide about its indexes: the fields, never the values. */
 export interface QueryShape {
   readonly collection: string;
-  /** Fields that have to equal something, or one of several things. */
+  /** Fields that must equal something, or one of several things. */
   readonly equal: readonly string[];
-  /** Lists that have to contain something. */
+  /** Lists that must contain something. */
   readonly contains: readonly string[];
-  /** Fields that have to be more or less than something. */
+  /** Fields that must be more or less than something. */
   readonly ranges: readonly string[];
-  /** As the query is sent: what the server adds is not among it. */
+  /** As sent, without what the server adds. */
   readonly orders: readonly Order[];
-  /** The field that is summed up; null when the query reads documents or counts them. */
+  /** The field to sum up; null if the query reads documents or counts them. */
   readonly sum: string | null;
 }
 
-/** What orders documents that are alike otherwise. */
+/** What orders documents that are otherwise equal. */
 export const DOCUMENT_ID = '__name__';
 
-/** Returns the indexes that together serve a query, composite or of one field; null when none do. */
+/** Returns the indexes that serve a query, alone or joined, composite or single-field; null if none do. */
 export function planQuery(shape: QueryShape, composite: readonly Index[]): readonly Index[] | null {
   const { collection } = shape;
   const fixed = new Set([...shape.equal, ...shape.contains]);
   const order = effectiveOrder(shape);
-  // Every document in the order of its id.
+  // Every document, by id.
   if (fixed.size === 0 && order.fields.length === 0 && shape.sum === null) return [];
   const own = composite.filter((index) => index.collection === collection);
   const usable = [...own, ...singleFieldIndexes(shape, order)].filter(
@@ -64,11 +64,11 @@ export function planQuery(shape: QueryShape, composite: readonly Index[]): reado
   return usable.length > 0 && [...fixed].every((field) => covered.has(field)) ? usable : null;
 }
 
-/** The order in which the server returns what a query finds; fields that are equal in all of it decide nothing. */
+/** The order of the server's answer; fields that are equal in all of it don't matter. */
 interface EffectiveOrder {
   /** Without the id. */
   readonly fields: readonly Order[];
-  /** Of the id; null when it does not matter. */
+  /** The id's direction; null if it doesn't matter. */
   readonly id: Direction | null;
 }
 
@@ -96,7 +96,7 @@ function singleFieldIndexes(shape: QueryShape, { fields }: EffectiveOrder): Inde
   ];
 }
 
-/** The fields that an index holds equal for a query; null when it cannot serve it in its order. */
+/** The fields that an index holds equal for a query; null if it can't serve the query in its order. */
 function coveredBy(index: Index, shape: QueryShape, order: EffectiveOrder): string[] | null {
   const tail = order.fields.length + (shape.sum === null ? 0 : 1);
   const start = index.fields.length - tail;

@@ -16,8 +16,8 @@ import { EXPENSE_LISTS, PANEL, PASS_ON, SUMS } from './panel-queries.ts';
 import { SERVER } from './server-queries.ts';
 
 /*
- * Threat #114: production refuses a query that no index serves, and the emulators serve every query. Every shape that
- * the app can ask for is made here by the functions that ask for it.
+ * Threat #114: production refuses a query without an index, and the emulators serve every query. Here, the app's own functions
+ * make every shape of query that the app can send.
  */
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -40,7 +40,7 @@ function unserved(shapes: ReadonlyMap<string, QueryShape>, indexes = INDEXES): s
     .map(([name]) => name);
 }
 
-/** The files below a folder in which a pattern occurs, tests left out; from the root. */
+/** The files below a folder that match a pattern, without tests, relative to the root. */
 function filesWith(pattern: RegExp, folder: string): string[] {
   return globSync(`${folder}/**/*.{ts,tsx}`, { cwd: ROOT, exclude: ['**/*.test.*'] })
     .filter((file) => pattern.test(readFileSync(path.join(ROOT, file), 'utf8')))
@@ -58,7 +58,7 @@ describe('every query that the app can ask for (#114)', () => {
     const asking = filesWith(/\b(?:listenPage|countRows|RowQuery)\b/, 'web/src').filter((file) =>
       mayAsk.test(file),
     );
-    // Queries belong into an exported function or constant, and into the table of panel-queries.ts.
+    // Queries belong in an exported function or constant, and in the table of panel-queries.ts.
     expect(asking).toEqual([...Object.keys(PANEL), ...PASS_ON].toSorted());
     const own = filesWith(/(?<!:)\b(?:where|orderBy)\(/, 'web/src');
     expect(own).toEqual(['web/src/data/firestore/query.ts']);
@@ -69,7 +69,7 @@ describe('every query that the app can ask for (#114)', () => {
       /\.(?:where|orderBy|aggregate|collectionGroup)\(|\.count\(\)/,
       'functions/src',
     );
-    // A query belongs there, and a sample of it into the table of server-queries.ts.
+    // A query belongs there, and a sample of it in the table of server-queries.ts.
     expect(asking).toEqual([
       'functions/src/firestore/account-queries.ts',
       'functions/src/firestore/mail-queries.ts',
@@ -90,7 +90,7 @@ it('counts that leave their order to the server are found: 15 of the Expenses ta
   const counts = EXPENSE_LISTS.map(shapeOfRows).map((shape) => ({ ...shape, orders: [] }));
   const shapes = new Map(counts.map((shape) => [describeShape(shape), shape]));
   expect(shapes.size).toBe(32);
-  // The server orders them by the oldest date; the order that a list has at first does not serve them.
+  // The server orders them by the oldest date, and the list's first order doesn't serve that.
   const newestFirst = INDEXES.filter(({ fields }) => fields.at(-1)?.kind !== 'ASCENDING');
   const refused = unserved(shapes, newestFirst);
   expect(refused).toHaveLength(15);

@@ -7,7 +7,7 @@ import {
 } from '../../../web/src/data/row-query.ts';
 import { DOCUMENT_ID, type Direction, type QueryShape } from './plan-query.ts';
 
-/** The shape of the panel's rows, whether they are listed or counted: web/src/data/firestore/query.ts asks alike. */
+/** The shape of the panel's rows, listed or counted: web/src/data/firestore/query.ts asks the same way for both. */
 export function shapeOfRows(rows: RowQuery): QueryShape {
   const direction: Direction = rows.orderBy.direction === 'asc' ? 'ASCENDING' : 'DESCENDING';
   const fieldsWith = (...ops: readonly Filter['op'][]): string[] =>
@@ -49,7 +49,7 @@ interface SentFilter {
     readonly op: string;
   };
 }
-/** What is sent for a query, by the server's library or over HTTP, as far as it decides about indexes. */
+/** What a query sends, by the server's library or over HTTP, as far as it decides about indexes. */
 interface Sent {
   readonly structuredQuery?: SentQuery;
   readonly structuredAggregationQuery?: {
@@ -71,15 +71,15 @@ const OPERATORS: Readonly<Record<string, 'equal' | 'contains' | 'ranges'>> = {
   GREATER_THAN_OR_EQUAL: 'ranges',
 };
 
-/** The shape of a query of the server, from what its library would send. @throws Error for what no query has yet. */
+/** The shape of a server query, from what its library would send. @throws Error for anything that no query uses yet. */
 export function shapeOfQuery(query: ServerQuery): QueryShape {
   const toProto: unknown = Reflect.get(query, 'toProto');
   if (typeof toProto !== 'function') throw new Error('The library no longer tells what it sends.');
-  // Its form is Firestore's own; the types of the library do not name it.
+  // The form is Firestore's own; the library's types don't name it.
   return shapeOfSent(Reflect.apply(toProto, query, []) as Sent);
 }
 
-/** The shape of a query as it is sent. @throws Error for what no query has yet. */
+/** The shape of a query as sent. @throws Error for anything that no query uses yet. */
 function shapeOfSent(sent: Sent): QueryShape {
   const structured = sent.structuredQuery ?? sent.structuredAggregationQuery?.structuredQuery;
   const [from] = structured?.from ?? [];

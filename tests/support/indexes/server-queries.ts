@@ -8,10 +8,10 @@ import { type ServerQuery } from './query-shapes.ts';
 import * as mailQueries from '../../../functions/src/firestore/mail-queries.ts';
 import { DAY, SEARCHES, YEAR } from './sample-values.ts';
 
-// Nothing is sent: the queries are only made.
+// Nothing goes out: this only builds the queries.
 const db = new Firestore({ projectId: 'demo-shapes' });
 
-/** What the server asks for, by the function that makes the query. */
+/** What the server requests, by the function that makes the query. */
 export const SERVER: Readonly<
   Record<
     keyof typeof queries | keyof typeof accountQueries | keyof typeof mailQueries,

@@ -17,10 +17,10 @@ import { runCommand } from '../../../ops/terminal/command.ts';
 
 const FILE = 'firestore.rules';
 
-/** Checks which parts of the rules the Firestore emulator has evaluated in the rules' tests. */
+/** Checks which parts of the rules the Firestore emulator evaluated in the rules' tests. */
 async function checkCoverage(): Promise<number> {
   const reports: Expression[][] = [];
-  // One after the other: each takes the memory of some hundred megabytes.
+  // One after the other: each takes some hundred megabytes of memory.
   for (const project of Object.values(COVERAGE)) {
     reports.push(expressionsOf(await readReport(project)));
   }
@@ -50,7 +50,7 @@ async function readReport(project: string): Promise<CoverageReport> {
   const response = await fetch(url);
   if (!response.ok)
     throw new Failure(`The emulator answers ${response.status}; no rules test ran.`);
-  // In the form that coverage.ts describes; in another form it has no expressions and the check fails below.
+  // In the form that coverage.ts describes; in any other form it has no expressions, and the check fails below.
   const report = (await response.json()) as CoverageReport;
   const rules = readFileSync(path.join(ROOT, FILE), 'utf8');
   if (report.rules?.files[0]?.content !== rules) {

@@ -12,7 +12,7 @@ export interface ReportNode {
   readonly children?: readonly ReportNode[];
 }
 
-/** What the emulator answers to `GET /emulator/v1/projects/{project}:ruleCoverage`. */
+/** The emulator's answer to `GET /emulator/v1/projects/{project}:ruleCoverage`. */
 export interface CoverageReport {
   readonly rules?: { readonly files: readonly { readonly content: string }[] };
   readonly report?: readonly ReportNode[];
@@ -26,11 +26,11 @@ export interface Expression {
   /** Whether it ever had a value; an error does not count. */
   readonly evaluated: boolean;
   readonly seen: ReadonlySet<boolean>;
-  /** Whether it had a value that is neither true nor false: then it is data and not a condition. */
+  /** Whether it had a value that is neither true nor false: then it's data, not a condition. */
   readonly isData: boolean;
 }
 
-/** Something that no test has evaluated. */
+/** Something that no test evaluated. */
 export interface Gap {
   readonly line: number;
   readonly column: number;
@@ -38,7 +38,7 @@ export interface Gap {
   readonly missing: 'any value' | 'true' | 'false';
 }
 
-/** A value that an expression cannot have, and why. */
+/** A value that an expression can't have, and why. */
 export interface Exception {
   readonly text: string;
   readonly missing: Gap['missing'];
@@ -91,8 +91,7 @@ function withValuesOf(one: Expression, other: Expression): Expression {
 }
 
 /**
- * Returns whether it is a value: not an error, and not the mark of a skipped expression, such as one after a false
- * `&&`.
+ * Returns whether this is a value: not an error, and not the mark of a skipped expression, such as one after a false `&&`.
  */
 function isValue(value: Readonly<Record<string, unknown>>): boolean {
   return Object.keys(value).some((kind) => kind !== 'undefined');
@@ -106,12 +105,12 @@ function balanced(content: string, start: number, end: number): string {
   return open > 0 ? balanced(content, start, end + 1) : text;
 }
 
-/** Returns whether the expression can be true or false; the constant `true` cannot. */
+/** Returns whether the expression can be true or false; the constant `true` can't. */
 export function isCondition({ text, seen, isData }: Expression): boolean {
   return seen.size > 0 && !isData && text !== 'true' && text !== 'false';
 }
 
-/** Returns what no test has evaluated: expressions without a value, conditions that were never true or never false. */
+/** Returns what no test evaluated: expressions without a value, and conditions that were never true or never false. */
 export function gapsOf(expressions: readonly Expression[]): Gap[] {
   return expressions.flatMap((expression) => {
     const { text, line, column } = expression;
@@ -127,7 +126,7 @@ function missingOf(expression: Expression): Gap['missing'][] {
     .map((value) => (value ? 'true' : 'false'));
 }
 
-/** Returns the gaps that no exception explains, and the exceptions that no longer explain a gap. */
+/** Returns the gaps without an exception, and the exceptions that no longer explain a gap. */
 export function unexplained(
   gaps: readonly Gap[],
   exceptions: readonly Exception[],

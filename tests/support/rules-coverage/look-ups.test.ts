@@ -9,7 +9,7 @@ const RULES = readFileSync(path.join(ROOT, 'firestore.rules'), 'utf8');
 /** As in web/src/data/write.ts. */
 const PAIRS = 5;
 
-/** The rules of the documents that are written together with an entry. */
+/** The rules of the documents that one commit writes along with an entry. */
 const DOCUMENTS = [
   '/settings/approvers create, update',
   ...WRITABLE_RECORDS.map((name) => `/${name}/{id} create, update`),
@@ -17,15 +17,15 @@ const DOCUMENTS = [
 ];
 
 /**
- * Returns how many documents a rule asks that are the same for all pairs of a commit beside the admin and the version of
- * the data: what is closed, and for a line of a budget whether the budget of its year was adopted.
+ * Returns how many documents a rule reads that all pairs of a commit share, besides the admin and the data version: the closing
+ * lock, and for a budget line whether its year's budget was adopted.
  */
 function ofYear(rule: string): number {
   if (/^\/(?:settings|funds|treasurerReports)\//.test(rule)) return 0;
   return /^\/(?:budgetItems|incomeItems)\//.test(rule) ? 2 : 1;
 }
 
-/** Returns how many accounts a rule looks up, which may be others for each pair of a commit. */
+/** Returns how many accounts a rule looks up. Each pair of a commit may have others. */
 function ofAccounts(rule: string): number {
   if (!rule.endsWith('create, update')) return 0;
   if (rule.startsWith('/transfers/')) return 2;
@@ -37,22 +37,22 @@ function ofClearings(rule: string): number {
   return rule.startsWith('/transfers/') ? 2 : 0;
 }
 
-/** Returns how many documents a rule looks up that are others for each pair of a commit. */
+/** Returns how many documents a rule looks up that differ for each pair of a commit. */
 function ofPair(rule: string): number {
   return ofAccounts(rule) + ofClearings(rule);
 }
 
-/** The most pairs of a rule that one commit holds: the panel writes entries, which name accounts, one by one. */
+/** The most pairs of a rule in one commit: the panel writes entries, which name accounts, one by one. */
 function pairsOf(rule: string): number {
   return PAIRS - ofPair(rule);
 }
 
-/** Returns the look-ups of a rule of these rules. */
+/** Returns the look-ups of one of these rules. */
 function of(rule: string, rules = RULES): readonly string[] {
   return lookUpsOf(rules).find((one) => one.rule === rule)?.lookUps ?? [];
 }
 
-/** Returns what a commit of pairs looks up; the deletion is that in front of a `create` above version 1. */
+/** Returns the look-ups of a commit of pairs; the deletion's is the one before a `create` above version 1. */
 function commitOf(pairs: number, rule: string, { rules = RULES, deletion = false } = {}): number {
   const both = [...of(rule, rules), ...of('/journal/{entry} create', rules)];
   const isOfDeletion = (lookUp: string): boolean => lookUp.includes('version - 1');
@@ -69,7 +69,7 @@ it('no rule looks up more documents than production allows a write (#92)', () =>
 
 it('a change with its journal entry is as the comment in the rules says (#92)', () => {
   for (const rule of DOCUMENTS) {
-    // What is closed is looked up twice, and is one document, as is the budget of a year.
+    // The rules look up the closing lock twice, but it's one document; so is a year's budget.
     expect(lookUpsOfCommit(1, of(rule)), rule).toBe(4 + ofYear(rule) + ofPair(rule));
   }
   expect(of('/journal/{entry} create').length).toBe(7);
@@ -80,14 +80,14 @@ describe('a commit of documents with their entries', () => {
     const pairs = pairsOf(rule);
     expect(commitOf(pairs, rule)).toBe(2 + ofYear(rule) + pairs * (3 + ofPair(rule)));
     expect(commitOf(pairs, rule)).toBeLessThanOrEqual(MAX_LOOK_UPS.commit);
-    // The panel creates deleted documents again one by one; a pair less in one commit is the most.
+    // The panel recreates deleted documents one by one. With one, a commit holds at most a pair less.
     const again = Math.max(1, ofPair(rule) === 0 ? pairs - 1 : pairs - ofPair(rule));
     expect(commitOf(again, rule, { deletion: true })).toBeLessThanOrEqual(MAX_LOOK_UPS.commit);
     expect(commitOf(5, rule, { deletion: true })).toBeGreaterThan(MAX_LOOK_UPS.commit);
   });
 });
 
-/** Returns the rules with look-ups in front of what a function returns. */
+/** Returns the rules with look-ups in front of a function's result. */
 function planted(name: string, ...lookUps: readonly string[]): string {
   const found = new RegExp(`function ${name}\\([^)]*\\) \\{\\s+return `).exec(RULES)?.[0] ?? '';
   expect(found).not.toBe('');

@@ -1,11 +1,11 @@
-/** The most look-ups that production allows for one write, and for a whole commit; the emulator does not count them. */
+/** The most look-ups that production allows for one write and for a whole commit. The emulator doesn't count them. */
 export const MAX_LOOK_UPS = { write: 10, commit: 20 } as const;
 
 /** An `allow` of the rules, and the look-ups that it may make. */
 export interface AllowedLookUps {
   /** For example `/settings/approvers create, update`. */
   readonly rule: string;
-  /** Each as the rules write it, such as `getAfter(place)`; one that is made twice is there twice. */
+  /** Each as the rules write it, such as `getAfter(place)`. A repeated one appears twice. */
   readonly lookUps: readonly string[];
 }
 
@@ -15,8 +15,8 @@ const ALLOW =
   /(?<=\n) {4,8}match (?<path>\S+) \{|allow (?<methods>[\w, ]+): if (?<condition>[^;]+);/g;
 
 /**
- * Finds the look-ups of each `allow` over all branches: those of its condition and of the functions that it calls, each
- * time. Production counts a document once that is looked up twice; a list of these does not.
+ * Finds the look-ups of each `allow` across all branches: those in its condition and in the functions that it calls, every
+ * time. Production counts a document once even if it's looked up twice; this list doesn't.
  */
 export function lookUpsOf(rules: string): AllowedLookUps[] {
   const text = rules.replace(/\/\/.*$/gm, '');
@@ -42,7 +42,7 @@ export function lookUpsOf(rules: string): AllowedLookUps[] {
   return found;
 }
 
-/** Returns the call that a text begins with, to its closing bracket. */
+/** Returns the call at the start of a text, through its closing bracket. */
 function call(text: string): string {
   let depth = 0;
   for (let end = 0; end < text.length; end++) {
@@ -53,10 +53,9 @@ function call(text: string): string {
 }
 
 /**
- * Counts the documents that a commit of several pairs looks up, each pair with these look-ups. A document counts once
- * before the commit and once after it, however often it is looked up; the writer's entry, the version of the data
- * what is closed and the budget of a year (the panel writes lines of one year) are the same for all pairs, and everything
- * else is another one for each.
+ * Counts the documents that a commit of several pairs looks up, where each pair has these look-ups. A document counts once before
+ * the commit and once after it, however often the rules look it up. The writer's entry, the data version, the closing lock, and
+ * the year's budget (the panel writes lines of one year) are the same for all pairs; everything else differs for each.
  */
 export function lookUpsOfCommit(pairs: number, lookUps: readonly string[]): number {
   const documents = [...new Set(lookUps.map(documentOf))];
@@ -68,7 +67,7 @@ export function lookUpsOfCommit(pairs: number, lookUps: readonly string[]): numb
   return shared.length + pairs * (documents.length - shared.length);
 }
 
-/** Returns what a look-up looks up: `before PATH` or `after PATH`. */
+/** Returns the document that a look-up reads: `before PATH` or `after PATH`. */
 function documentOf(lookUp: string): string {
   const [, after, path] = /^(?:get|exists)(After)?\(([^]*)\)$/.exec(lookUp) ?? [];
   return `${after === undefined ? 'before' : 'after'} ${path ?? lookUp}`;

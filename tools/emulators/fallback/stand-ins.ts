@@ -27,14 +27,14 @@ import {
   type Java,
 } from '../java.ts';
 
-/** The Firestore emulator in the folder of the Google Cloud CLI, and where that folder usually is. */
+/** The Firestore emulator's JAR in the Google Cloud CLI's folder, and where that folder usually is. */
 const COMPONENT = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 const USUAL_FOLDERS = ['/usr/lib', '/usr/share', '/opt', '/opt/homebrew/share', '/usr/local/share'];
 
 const FOLDER = path.join(import.meta.dirname, 'java');
 const SOURCES = readdirSync(FOLDER).map((name) => path.join(FOLDER, name));
 
-/** Where firebase-tools looks for another JAR, and what ours runs: a class of the emulator's or of our own. */
+/** Where firebase-tools looks for another JAR, and which class ours runs: the emulator's or our own. */
 const LAUNCHERS: Readonly<Record<JarName, { readonly variable: string; readonly main: string }>> = {
   firestore: {
     variable: 'FIRESTORE_EMULATOR_BINARY_PATH',
@@ -44,9 +44,9 @@ const LAUNCHERS: Readonly<Record<JarName, { readonly variable: string; readonly 
 };
 
 /**
- * Stands in for official JARs that cannot be fetched: the Firestore emulator of the Google Cloud CLI, and its rules
- * engine behind a runtime of our own for the Storage emulator.
- * @throws Failure that says what to install when the Google Cloud CLI or its Java has not what is needed.
+ * Replaces official JARs that we can't download: uses the Firestore emulator of the Google Cloud CLI, and for the Storage
+ * emulator its rules engine behind our own runtime.
+ * @throws Failure that says what to install if the Google Cloud CLI or its Java lacks something.
  */
 export function standInsFor(missing: readonly JarName[], env: NodeJS.ProcessEnv): EmulatorBinaries {
   const roots = [
@@ -74,8 +74,8 @@ export function standInsFor(missing: readonly JarName[], env: NodeJS.ProcessEnv)
 }
 
 /**
- * Compiles our Storage rules runtime against the Firestore emulator's JAR and writes a launcher for each of the two,
- * because firebase-tools runs them as `java -jar FILE`. It is done once for each JAR, Java and state of the sources.
+ * Compiles our Storage rules runtime against the Firestore emulator's JAR and writes a launcher for each of the two, because
+ * firebase-tools runs them as `java -jar FILE`. It does so once for each JAR, Java, and state of the sources.
  * @returns the launchers' folder.
  */
 function launchersFolder(java: Java, emulatorJar: string): string {
@@ -92,7 +92,7 @@ function launchersFolder(java: Java, emulatorJar: string): string {
   const draft = `${folder}.${process.pid}`;
   const at = (name: string): string => path.join(draft, name);
   mkdirSync(at('classes'), { recursive: true });
-  // Beside the launchers, whose manifest names it: a line there has at most 72 bytes.
+  // Next to the launchers, whose manifest names it: a line there has at most 72 bytes.
   copyFileSync(emulatorJar, at('emulator.jar'));
   writeFileSync(at('manifest'), 'Class-Path: classes/ emulator.jar\n');
   runJava(java, 'javac', ['-proc:none', '-d', at('classes'), '-cp', emulatorJar, ...SOURCES]);

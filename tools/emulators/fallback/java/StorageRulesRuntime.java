@@ -54,7 +54,7 @@ public final class StorageRulesRuntime {
   }
 
   public static void main(String[] args) throws Exception {
-    // Only answers may be written to stdout, whatever the engine prints.
+    // Stdout may carry only answers, whatever the engine prints.
     PrintStream answers = System.out;
     System.setOut(System.err);
     new StorageRulesRuntime(answers).serve();
