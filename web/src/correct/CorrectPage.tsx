@@ -23,7 +23,7 @@ import { openSession, startAgain } from './open-session.ts';
 import { formMessages } from '../form/form-messages.ts';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 
-/** The page at `/correct#{token}`: the filled form of an expense that was sent back to its submitter. */
+/** The page at `/correct#{token}`: the form of a returned request, filled in for its submitter. */
 export function CorrectPage() {
   return (
     <LinkedPage
@@ -34,7 +34,7 @@ export function CorrectPage() {
   );
 }
 
-// The function of the same release builds it from this very type.
+// The function of the same release builds it from this type.
 const asForm = (value: object) => value as CorrectionForm;
 
 function OpenedCorrection({ link }: { readonly link: SubmitterLink }) {
@@ -54,13 +54,13 @@ interface CorrectionProps {
   readonly form: CorrectionForm;
 }
 
-/** One form after the other: another one begins when its draft is forgotten. */
+/** One form after the other: a new one begins when someone discards its draft. */
 interface Round {
   readonly number: number;
   readonly open: () => Promise<FormSession>;
 }
 
-/** The filled form of what was sent back; afterwards, that it was sent. */
+/** The filled-in form of a returned request; afterwards, a note that it was sent. */
 function Correction({ link, form }: CorrectionProps) {
   const { reference, version, note } = form;
   const options = withOwnCategory(useFormOptions(), form);
@@ -114,7 +114,7 @@ interface SentPanelProps {
   readonly reference: string;
 }
 
-/** Says that the correction was sent and who reviews it now. Its heading takes the focus because the button that had it is gone. */
+/** Says that the correction was sent and who reviews it now. Its heading takes the focus because the focused button is gone. */
 function SentPanel({ sent, reference }: SentPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

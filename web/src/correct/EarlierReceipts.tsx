@@ -11,7 +11,7 @@ import { StatementFacts } from '../ui/receipts/StatementFacts.tsx';
 import { Multiline, SecondaryText } from '../ui/text.ts';
 import { correctMessages } from './correct-messages.ts';
 
-/** The receipts that were sent before: only their names, since someone else may have the mail. The submitter keeps or drops each. */
+/** The receipts sent earlier: only their names, since someone else may have the email. The submitter keeps or drops each. */
 export function EarlierReceipts({ session }: { readonly session: FormSession }) {
   const { uploads } = session;
   const { earlier } = useReceiptUploads(session);

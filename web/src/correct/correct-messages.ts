@@ -1,6 +1,6 @@
 import { pageMessages } from '@pa-ledger/domain/page-messages';
 
-/** The words of the correction's page, whose form has its own. Another language is another object of this type. */
+/** The words of the correction page; the form has its own. Another language is another object of this type. */
 export const correctMessages = {
   title: 'Expense Correction',
   hint: 'The form opens with what you sent, so that you can correct it and send it again. Nothing is sent before you press.',

@@ -10,7 +10,7 @@ import { correctMessages } from './correct-messages.ts';
 
 const MASKED = { required: false, whenEmpty: 'stored', hint: correctMessages.masked } as const;
 
-/** The fields of a correction: what a mail that went astray must not tell is empty, and stays unless it is typed again. */
+/** The fields of a correction. Those that a misdirected email must not reveal are empty, and keep their value unless someone types. */
 const FIELDS = {
   ...EXPENSE_FIELDS,
   email: { ...EXPENSE_FIELDS.email, hint: correctMessages.email },
@@ -18,7 +18,7 @@ const FIELDS = {
   mailingAddress: { ...EXPENSE_FIELDS.mailingAddress, ...MASKED },
 };
 
-/** Returns what is sent of a correction. @param version the one that is corrected. */
+/** Returns the request that sends a correction. @param version the version that it corrects. */
 export function correctionBody({ id, values, receipts, kept }: FilledForm, version: number) {
   const { phone, mailingAddress, ...fields } = valuesOf(FIELDS, values);
   return {
@@ -47,7 +47,7 @@ export function correctionPurpose({ token }: SubmitterLink, version: number): Fo
   };
 }
 
-/** Returns the categories to choose from: a correction may keep one that the form does not offer. */
+/** Returns the categories to choose from: a correction may keep one that the form doesn't offer. */
 export function withOwnCategory<Options extends FormOptionsState>(
   options: Options,
   { ownCategory }: Pick<CorrectionForm, 'ownCategory'>,

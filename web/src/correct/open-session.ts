@@ -12,8 +12,8 @@ import { receiptProcessing } from '../ui/receipts/upload/receipt-processing.ts';
 const KEY = 'pa-ledger:correction-draft';
 
 /**
- * Opens a correction: with the draft that this browser keeps of the same version and no other tab has, or filled with what
- * was sent. The draft is known by expense and version: the link is not stored.
+ * Opens a correction with this browser's draft of the same version, if no other tab has it; otherwise filled with what was sent.
+ * The draft is known by expense and version, because we don't store the link.
  */
 export async function openSession(form: CorrectionForm, expenseId: string): Promise<FormSession> {
   const entry = `${KEY}:${expenseId}:${form.version}`;
@@ -21,7 +21,7 @@ export async function openSession(form: CorrectionForm, expenseId: string): Prom
   return sessionOf(form, isOwn ? entry : null, isOwn ? storedDraft(entry) : null);
 }
 
-/** Opens it again, filled with what was sent. @param entry where its draft is kept. */
+/** Opens it again, filled with what was sent. @param entry where the browser keeps its draft. */
 export function startAgain(form: CorrectionForm, entry: string | null): FormSession {
   return sessionOf(form, entry, null);
 }
@@ -46,7 +46,7 @@ function sessionOf(
   };
 }
 
-/** Returns the receipts of the version before; in a draft, some may be left out. */
+/** Returns the earlier version's receipts; a draft may leave some out. */
 export function earlierReceipts(
   { receipts }: Pick<CorrectionForm, 'receipts'>,
   draft: Pick<OpenedDraft, 'kept'> | null,
@@ -64,7 +64,7 @@ function storedDraft(entry: string): OpenedDraft | null {
   try {
     return readDraft(localStorage.getItem(entry) ?? '', Date.now());
   } catch {
-    // Storage is denied: the form works without a draft.
+    // The browser denies storage: the form works without a draft.
     return null;
   }
 }

@@ -18,10 +18,10 @@ interface AmountFieldProps {
   readonly errors: FieldErrors;
 }
 
-/** The amount (a number, step 0.01, minimum 0), with the amount as money below it. */
+/** The amount (a number, step 0.01, minimum 0), with the formatted money below it. */
 export function AmountField({ session, errors }: AmountFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Here and not in the form: it changes as soon as the script is there, and with every key.
+  // State here, not in the form: it changes when the script loads, and with every key.
   const { type, echo } = useAmount(input, session);
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
@@ -38,7 +38,7 @@ export function AmountField({ session, errors }: AmountFieldProps) {
         min={0}
         step={0.01}
         inputMode="decimal"
-        // The mouse wheel over a focused number input would change the amount unnoticed.
+        // The mouse wheel over a focused number input would quietly change the amount.
         onWheel={(event) => event.target instanceof HTMLElement && event.target.blur()}
         startAdornment={DOLLAR_SIGN}
       />
@@ -52,21 +52,21 @@ export function AmountField({ session, errors }: AmountFieldProps) {
 const Echo = styled(SecondaryText)({
   marginTop: '0.35rem',
   fontVariantNumeric: 'tabular-nums',
-  // Its height is reserved so that typing moves nothing below.
+  // Reserves its height, so that typing doesn't move anything below.
   minHeight: '1.5em',
 });
 
 interface AmountInput {
   /**
-   * 'number' once the script is loaded. It is 'text' in the prerendered HTML, which keeps a comma that is typed before,
-   * and stays so until the text is an amount.
+   * 'number' once the script is loaded. In the prerendered HTML it's 'text', which keeps a comma typed before that, and it
+   * stays so until the text is an amount.
    */
   readonly type: 'text' | 'number';
   /** The amount as money, or how to write cents instead of a comma; '' if there is nothing to say. */
   readonly echo: string;
 }
 
-/** Follows what is typed as the amount, also what was typed before the script was loaded. */
+/** Follows what the person types as the amount, even before the script loads. */
 function useAmount(
   inputRef: RefObject<HTMLInputElement | null>,
   session: FormSession | null,
@@ -74,7 +74,7 @@ function useAmount(
   const [type, setType] = useState<AmountInput['type']>('text');
   const [echo, setEcho] = useState('');
 
-  // Not before the page has been taken over: that would draw the field a second time in the same piece of work.
+  // Not before hydration ends: that would draw the field twice in the same piece of work.
   useEffect(() => {
     const input = inputRef.current;
     if (input === null) return;
@@ -83,7 +83,7 @@ function useAmount(
       if (input.type === 'number' || (amount === null && input.value !== '')) return;
       const { value } = input;
       input.type = 'number';
-      // A number input shows nothing for a text that it does not accept, such as $1,250.
+      // A number input shows nothing for a text that it doesn't accept, such as $1,250.
       input.value = value;
       if (input.value === '' && amount !== null) input.value = inputText(amount);
       setType('number');
@@ -97,7 +97,7 @@ function useAmount(
     };
   }, [inputRef]);
 
-  // Runs after the effect of `DraftKeeper`, which fills in one.
+  // Runs after the effect of `DraftKeeper`, which fills in the draft.
   useEffect(() => {
     const input = inputRef.current;
     if (input === null) return;

@@ -12,7 +12,7 @@ import { formMessages } from './form-messages.ts';
 import type { FormOptionsLoader } from './useFormOptions.ts';
 
 interface CategorySelectProps {
-  /** The category of an earlier visit, '' when there is none. */
+  /** The category of an earlier visit, or '' if there is none. */
   readonly restored: string;
   readonly options: FormOptionsLoader;
   readonly error: string | undefined;
@@ -25,7 +25,7 @@ export function CategorySelect({ restored, options, error }: CategorySelectProps
   const categories = options.status === 'ready' ? options.categories : [];
   const category = categories.find(({ name }) => name === chosen);
   const missing = category === undefined && chosen !== '';
-  // Until the list is loaded, a restored category is an option, even if the list of an earlier visit lacks it.
+  // Until the list loads, a restored category is an option, even if the earlier visit's list lacks it.
   const waiting = missing && (options.status !== 'ready' || options.isEarlier === true);
 
   return (

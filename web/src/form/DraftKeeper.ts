@@ -5,7 +5,7 @@ import { fillEmptyInputs, readFormValues } from './form-dom.ts';
 import type { FormSession } from './form-session.ts';
 import { keptSlots, storedOf, unstoredOf, type UploadsView } from './receipt-items.ts';
 
-/** The draft is saved this long after the last key, in ms. */
+/** Saves the draft this long after the last key, in ms. */
 const SAVE_DELAY_MS = 400;
 
 interface DraftKeeperProps {
@@ -14,9 +14,9 @@ interface DraftKeeperProps {
 }
 
 /**
- * Puts the session's values into the form and saves a draft after every change, and at once when the page is hidden. An
- * untouched form saves nothing, so that a second tab does not erase the first one's draft. It shows nothing; it comes before
- * the fields, so that their effects find the values.
+ * Puts the session's values into the form and saves a draft after every change, and right away when the page is hidden. An untouched
+ * form saves nothing, so a second tab doesn't erase the first one's draft. It renders nothing, and comes before the fields, so that
+ * their effects find the values.
  */
 export function DraftKeeper({ form, session }: DraftKeeperProps) {
   useEffect(() => {
@@ -38,11 +38,11 @@ export function DraftKeeper({ form, session }: DraftKeeperProps) {
     };
     const isTyped = !isEmpty(readFormValues(element));
     fillEmptyInputs(element, values);
-    // Typed before the script was loaded or the session there, or taken over from an expense whose id is used.
+    // Typed before the script or the session was there, or carried over from an expense whose id is already used.
     if (isTyped || (origin !== 'sent' && !isEmpty(readFormValues(element)))) saveSoon();
     element.addEventListener('input', saveSoon);
     let listed = JSON.stringify(receiptsOf(uploads.view()));
-    // At once: a phone may end the page while it reads a photo, and nothing else names the file then.
+    // Right away: a phone may end the page while it reads a photo, and then only the draft names the file.
     const unsubscribe = uploads.subscribe(() => {
       const now = JSON.stringify(receiptsOf(uploads.view()));
       if (now === listed) return;

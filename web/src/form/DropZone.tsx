@@ -5,12 +5,12 @@ interface DropZoneProps {
   /** Whether the files are invalid or missing. */
   readonly invalid: boolean;
   readonly onFiles: (files: readonly File[]) => void;
-  /** Called when the pointer or the focus enters: files may follow. */
+  /** Called when the pointer or the focus enters, because files may follow. */
   readonly onNear: () => void;
   readonly children: ReactNode;
 }
 
-/** Takes dropped files. A drop outside it does nothing, so that the browser does not leave the page for the file. */
+/** Accepts dropped files. A drop outside it does nothing, so that the browser doesn't leave the page for the file. */
 export function DropZone({ invalid, onFiles, onNear, children }: DropZoneProps) {
   const [over, setOver] = useState(false);
 

@@ -28,7 +28,7 @@ const { receiptUpload } = formMessages;
 
 const SECTIONS = ['contact', 'details', 'payment', 'description'] as const;
 
-/** The place of each input: its section, and whether it takes half of a row. Its order there is the model's. */
+/** Each input's section, and whether it takes half a row. The order within a section is the model's. */
 const LAYOUT: Readonly<Record<ExpenseField, readonly [(typeof SECTIONS)[number], 'half'?]>> = {
   name: ['contact'],
   email: ['contact', 'half'],
@@ -51,7 +51,7 @@ interface ExpenseFormProps {
   readonly options: FormOptionsLoader;
   /** Whether the form replaces something that had the focus. */
   readonly takeFocus: boolean;
-  /** What is shown above the receipts that are added. */
+  /** Shown above the new receipts. */
   readonly aboveReceipts?: (session: FormSession) => ReactNode;
   readonly onSubmitted: (expense: SentExpense) => void;
   readonly onStartOver: (carried?: CarryOver) => void;
@@ -173,7 +173,7 @@ export function ExpenseForm({
 
 const SHEET = { padding: 0, overflow: 'hidden', ...PAY_TO_STYLES };
 
-/** @param own what a correction says of its address instead; it comes first. */
+/** @param own a correction's own hint about the address; it wins. */
 function AddressHint({ own }: { readonly own: string | undefined }) {
   const { hint } = EXPENSE_FIELDS.mailingAddress;
   return (

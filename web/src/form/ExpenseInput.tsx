@@ -7,13 +7,13 @@ import type { FieldErrors } from './form-values.ts';
 interface ExpenseInputProps extends Omit<ComponentProps<typeof TextInput>, 'label' | 'name'> {
   readonly field: ExpenseField;
   readonly errors: FieldErrors;
-  /** The field as it is asked for; without it, as the domain describes it. */
+  /** The field as this form presents it; by default, as the domain describes it. */
   readonly model?: Field;
-  /** The last day that a date may have. */
+  /** The latest allowed date. */
   readonly today?: string | undefined;
 }
 
-/** The input of one field, as the domain describes it; it is drawn again only when something about it has changed. */
+/** The input of one field, as the domain describes it. It renders again only when something about it changes. */
 export const ExpenseInput = memo(function ExpenseInput({
   field,
   errors,

@@ -11,7 +11,7 @@ interface FileErrorNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** Names every file that was not accepted and why: none is dropped silently. */
+/** Names every rejected file and why, so that none disappears silently. */
 export function FileErrorNotice({ fileErrors, onDismiss }: FileErrorNoticeProps) {
   const unreadable = fileErrors.some(({ reason }) => reason === 'unreadable');
   return (
@@ -29,7 +29,7 @@ export function FileErrorNotice({ fileErrors, onDismiss }: FileErrorNoticeProps)
     >
       <Bullets>
         {fileErrors.map(({ name, reason }, index) => (
-          // Two files may have the same name; the list only grows or disappears.
+          // Two files may have the same name. The list only grows or disappears.
           <li key={index}>
             <b>
               <FileName name={name} />

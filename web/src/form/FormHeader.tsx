@@ -7,15 +7,15 @@ import type { FormSession } from './form-session.ts';
 
 interface FormHeaderProps {
   readonly session: FormSession | null;
-  /** How many receipts must be chosen again. */
+  /** How many receipts the person must choose again. */
   readonly lost: number;
-  /** On the button that clears what was restored. */
+  /** The label of the button that clears what was restored. */
   readonly startOver: string;
   readonly onClear: () => void;
   readonly onShowLost: () => void;
 }
 
-/** Above the first section: how to read the form, and what is in it already. */
+/** Above the first section: how to read the form, and what's already in it. */
 export function FormHeader({ session, lost, startOver, onClear, onShowLost }: FormHeaderProps) {
   const { origin = null } = session ?? {};
   return (

@@ -7,7 +7,7 @@ import type { FormSession } from './form-session.ts';
 
 const loadDialog = () => import('./missing-receipt/MissingReceiptDialog.tsx');
 
-/** The loaded dialog, and the form that it belongs to. */
+/** The loaded dialog, and its form. */
 interface Opened {
   readonly Dialog: Awaited<ReturnType<typeof loadDialog>>['MissingReceiptDialog'];
   readonly form: HTMLFormElement | null;

@@ -11,7 +11,7 @@ import { formMessages } from './form-messages.ts';
 
 const { label, options } = EXPENSE_FIELDS.payTo;
 
-/** Whether to pay back who asks, or to pay a vendor. */
+/** Whether to pay the submitter back, or pay a vendor. */
 export function PayToField() {
   return (
     <Choice as="fieldset">
@@ -31,7 +31,7 @@ interface PayHintProps {
   readonly vendor: string;
 }
 
-/** The hint for each choice, of which `PAY_TO_STYLES` shows one. */
+/** The hint for each choice; `PAY_TO_STYLES` shows one of them. */
 export function PayHint({ back, vendor }: PayHintProps) {
   return (
     <>
@@ -41,7 +41,7 @@ export function PayHint({ back, vendor }: PayHintProps) {
   );
 }
 
-/** Shows what follows from the choice inside it, before the script is loaded too. */
+/** Shows what depends on the choice inside it, even before the script loads. */
 export const PAY_TO_STYLES = {
   '&:has([value=vendor]:checked) .payBack, &:not(:has([value=vendor]:checked)) .payVendor': {
     display: 'none',
@@ -61,7 +61,7 @@ const Choice = styled(HStack)(({ theme }) => ({
   },
 }));
 
-/** Who is paid, with a button that fills in the name from above. */
+/** The payee, with a button that fills in the name from above. */
 export const PaidToField = memo(function PaidToField({ errors }: { readonly errors: FieldErrors }) {
   const fillIn = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     const [name, paidTo] = [form && inputOf(form, 'name'), form && inputOf(form, 'paidTo')];
@@ -71,7 +71,7 @@ export const PaidToField = memo(function PaidToField({ errors }: { readonly erro
       return;
     }
     paidTo.value = name.value.trim();
-    // As if it were typed: the draft and the error follow.
+    // As if the person typed it: the draft and the error follow.
     paidTo.dispatchEvent(new Event('input', { bubbles: true }));
     paidTo.focus();
   };

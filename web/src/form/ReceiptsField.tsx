@@ -24,13 +24,13 @@ interface ReceiptsFieldProps {
   readonly uploads: UploadsView;
   /** What the server rejected. */
   readonly error: string | null;
-  /** Whether one must be added here. */
+  /** Whether the person must add one here. */
   readonly required: boolean;
   /** Whether the person tried to send the form without one. */
   readonly missed: boolean;
 }
 
-/** The receipts: chosen, dropped or photographed, each uploaded at once. */
+/** The receipts: chosen, dropped, or photographed. Each uploads right away. */
 export function ReceiptsField({ session, uploads, error, required, missed }: ReceiptsFieldProps) {
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
@@ -47,7 +47,7 @@ export function ReceiptsField({ session, uploads, error, required, missed }: Rec
     const early = [chooser, camera].flatMap(({ current }) => filesOf(current));
     if (early.length > 0) session.uploads.add(early);
   }, [session]);
-  // The button that had the focus is gone.
+  // The focused button is gone.
   const moveFocus = () => chooser.current?.focus();
   const remove = (key: number) => {
     session?.uploads.remove(key);
@@ -155,14 +155,14 @@ function Chooser({ of, icon, children }: ChooserProps) {
   );
 }
 
-/** Takes the files out of an input, so that a removed file can be chosen again. */
+/** Empties an input, so that the person can choose a removed file again. */
 function filesOf(input: HTMLInputElement | null): readonly File[] {
   const files = [...(input?.files ?? [])];
   if (input !== null) input.value = '';
   return files;
 }
 
-/** Hidden from view only: the keyboard and screen readers use the input itself. */
+/** Only visually hidden: the keyboard and screen readers use the input itself. */
 const HiddenInput = styled('input')(({ theme }) => ({
   position: 'absolute',
   width: 1,

@@ -16,12 +16,12 @@ interface SubmitBarProps {
   readonly purpose: FormPurpose;
   /** The receipts; the button waits for one. */
   readonly uploads: UploadsView;
-  /** The current errors: a notice about them disappears when they are corrected. */
+  /** The current errors: a notice about them disappears once they're corrected. */
   readonly errors: FieldErrors;
   readonly submission: Submission;
 }
 
-/** The end of the form: why it was not sent, and the button that sends it. */
+/** The end of the form: why it wasn't sent, and the button that sends it. */
 export function SubmitBar({ purpose, uploads, errors, submission }: SubmitBarProps) {
   const { items, earlier } = uploads;
   const isKept = keptSlots(earlier).length > 0;

@@ -22,7 +22,7 @@ interface SubmitBlockerNoticeProps {
   readonly words: FormPurpose['words'];
 }
 
-/** Says why the form was not sent, while that still applies. */
+/** Says why the form wasn't sent, while that still applies. */
 export function SubmitBlockerNotice(props: SubmitBlockerNoticeProps) {
   const { blocker, submission, words } = props;
   switch (blocker.kind) {
@@ -69,7 +69,7 @@ interface UnusualProps {
   readonly submission: Submission;
 }
 
-/** Asks about values that are allowed and rarely right. It takes the focus because it waits for an answer. */
+/** Asks about values that are allowed but rarely right. It takes the focus because it waits for an answer. */
 function Unusual({ facts, submission }: UnusualProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), [facts]);

@@ -1,16 +1,16 @@
 import { writeDraft, type Draft } from './draft.ts';
 
 /*
- * Each draft has an entry of its own in the browser's storage. No entry is called by a link, and none holds one.
+ * Each draft has its own entry in the browser's storage. No entry's name is a link, and none contains one.
  */
 
-/** A page that is loaded again waits this long for the page before it to give up its draft, in ms. */
+/** A reloaded page waits this long for the old page to release its draft, in ms. */
 const CLAIM_WAIT_MS = 500;
 
-/** Forms that were sent or cleared, by their ids: a late change must not save their draft again. */
+/** The ids of forms that were sent or cleared: a late change must not save their draft again. */
 const closed = new Set<string>();
 
-/** Saves the draft, or removes the saved one if the form is empty. @param entry null: another tab keeps one there. */
+/** Saves the draft, or removes the saved one if the form is empty. @param entry null if another tab keeps one there. */
 export function saveDraft(entry: string | null, draft: Draft): void {
   if (entry === null || closed.has(draft.id)) return;
   try {
@@ -18,11 +18,11 @@ export function saveDraft(entry: string | null, draft: Draft): void {
     if (written === null) localStorage.removeItem(entry);
     else localStorage.setItem(entry, written);
   } catch {
-    // Storage is denied or full: the form works without a draft.
+    // The browser denies storage, or it's full: the form works without a draft.
   }
 }
 
-/** Where the tab keeps what is typed of a statement instead of a receipt. */
+/** Where the tab keeps the text of a missing-receipt statement. */
 export const STATEMENT_DRAFT = 'pa-ledger:statement';
 
 /** Removes the draft of a form for good. */
@@ -32,13 +32,13 @@ export function closeDraft(entry: string | null, id: string): void {
     sessionStorage.removeItem(STATEMENT_DRAFT);
     if (entry !== null) localStorage.removeItem(entry);
   } catch {
-    // Storage is denied: there is no draft.
+    // The browser denies storage: there is no draft.
   }
 }
 
 /**
- * Makes an entry this tab's own until the tab is closed: the browser frees a lock with its page, whatever ends it. Old
- * browsers have none: their tabs share their drafts.
+ * Reserves an entry for this tab until it closes: the browser frees a lock when its page ends for any reason. Old browsers
+ * have no locks, so their tabs share drafts.
  * @param wait whether the page before this one may still have it.
  * @returns false if another open tab has it.
  */

@@ -37,7 +37,7 @@ describe('writeDraft', () => {
       const odd = written({ receipts: [{ ...RECEIPT, statement }] });
       expect(readDraft(odd, NOW)?.receipts).toEqual([]);
     }
-    // What it states is not said of a file that must be made again.
+    // A file that must be made again has lost what it stated.
     const gone = written({ receipts: [{ ...draft.receipts[0], uploadedAt: 0 }], lost: [] });
     const { name, size } = RECEIPT;
     expect(readDraft(gone, NOW)?.lost).toEqual([{ name, size, statement: true }]);

@@ -14,18 +14,18 @@ import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
 import { isEmpty, type FormValues } from './form-values.ts';
 import type { LostReceipt, StoredReceipt } from './receipt-items.ts';
 
-/** A half-filled form as the browser saves it: the values and the receipts, never their content. */
+/** A half-filled form as the browser saves it: the values and the receipts, but never their content. */
 export interface Draft {
   readonly id: string;
   readonly texts: FormValues;
   readonly receipts: readonly StoredReceipt[];
-  /** Those that are not uploaded, by their names: they must be chosen again. Read back, also those that the server removed. */
+  /** The names of files that aren't uploaded and must be chosen again. On reading, includes those that the server removed. */
   readonly lost: readonly LostReceipt[];
-  /** Of a correction: the slots of the receipts that stay. */
+  /** In a correction: the slots of the receipts that stay. */
   readonly kept?: readonly number[];
 }
 
-/** A draft as it is read back. */
+/** A draft read back from storage. */
 export interface OpenedDraft extends Draft {
   /** When it was last saved. */
   readonly savedAt: Instant;
@@ -41,8 +41,8 @@ export function writeDraft(draft: Draft, savedAt: Instant): string | null {
 }
 
 /**
- * Reads a draft and checks all of it: another version of the page or another program may have written it.
- * @returns null if it is not a draft; invalid values and receipts are left out.
+ * Reads a draft and checks all of it: another version of the page, or another program, may have written it.
+ * @returns null if it isn't a draft; invalid values and receipts are left out.
  */
 export function readDraft(written: string, now: Instant): OpenedDraft | null {
   const { version, id, texts, kept, savedAt, ...listed } = membersOf(jsonOf(written));
@@ -99,7 +99,7 @@ function isStoredReceipt(value: unknown): value is StoredReceipt {
   );
 }
 
-/** Its texts and its price; the server checks what they say. */
+/** Its texts and its price; the server checks them. */
 function isStatement(value: unknown): value is Statement {
   const facts = membersOf(value);
   return fieldEntries(STATEMENT_FIELDS).every(
@@ -107,7 +107,7 @@ function isStatement(value: unknown): value is Statement {
   );
 }
 
-/** A file may have any name, and be of any size before it is looked at. */
+/** A file may have any name, and before we check it, any size. */
 function isLostReceipt(value: unknown): value is LostReceipt {
   const { name, size, statement } = membersOf(value);
   return (

@@ -11,7 +11,7 @@ import type { FormValues } from './form-values.ts';
 /** The input of one field. */
 export type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Returns the input of a field; of a choice, the one that is chosen. */
+/** Returns a field's input; for a choice, the selected one. */
 export function inputOf(form: HTMLFormElement, field: ExpenseField): FieldElement | null {
   const found = form.elements.namedItem(field);
   const input =
@@ -21,7 +21,7 @@ export function inputOf(form: HTMLFormElement, field: ExpenseField): FieldElemen
   return isFieldElement(input) ? input : null;
 }
 
-/** Returns the field whose input an element is, or null. */
+/** Returns the field that an input element belongs to, or null. */
 export function fieldOf(
   target: EventTarget,
 ): { readonly field: ExpenseField; readonly input: FieldElement } | null {
@@ -30,7 +30,7 @@ export function fieldOf(
   return field === undefined ? null : { field, input: target };
 }
 
-/** Returns what is in the form now, without what its choices hide. */
+/** Returns the form's current values, without fields that its choices hide. */
 export function readFormValues(form: HTMLFormElement): FormValues {
   const texts = mapFields(EXPENSE_FIELDS, (field) => {
     const input = inputOf(form, field);
@@ -44,12 +44,12 @@ export function textIn(input: FieldElement): string {
   return input instanceof HTMLInputElement ? numberText(input) : input.value;
 }
 
-/** Puts values into the inputs that are still empty: what was typed before the script was loaded stays. */
+/** Fills the inputs that are still empty: text typed before the script loaded stays. */
 export function fillEmptyInputs(form: HTMLFormElement, values: FormValues): void {
   for (const field of EXPENSE_FIELD_NAMES) {
     const input = inputOf(form, field);
     if (input?.value !== '' || input.validity.badInput) continue;
-    // Another one of a choice is chosen.
+    // The person selected another option.
     const choice = form.elements.namedItem(field);
     (choice instanceof RadioNodeList ? choice : input).value = values[field];
   }

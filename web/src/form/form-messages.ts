@@ -2,8 +2,8 @@ import { chainText, type Role } from '@pa-ledger/domain/approvers/approval-chain
 import { MAX_RECEIPTS } from '@pa-ledger/domain/limits';
 
 /**
- * The words of the submission form. Sentences that the API answers with too are in `domain/errors`, labels of the fields
- * and what is wrong with them in `domain/expenses`. Another language is another object of this type.
+ * The words of the submission form. Sentences that the API also answers are in `domain/errors`; field labels and their errors are in
+ * `domain/expenses`. Another language is another object of this type.
  */
 export const formMessages = {
   requiredBeforeStar: 'Fields marked',
@@ -43,7 +43,7 @@ export const formMessages = {
     `${roles.length} approvals follow: ${chainText(roles)}.`,
 
   useMyName: 'Use my name',
-  /** In the place of other hints where a vendor is paid. */
+  /** Replaces other hints when paying a vendor. */
   vendor: {
     paidTo: 'The vendor, as on the invoice.',
     mailingAddress: 'The vendor’s address for payments, as on the invoice.',

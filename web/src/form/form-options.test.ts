@@ -39,7 +39,7 @@ it('says outdated for a page that is older than the data, and error for a failur
   expect(readFormOptions(new Response(null, { status }), body)).toEqual({
     status: 'outdated',
   });
-  // What an older page still understands is enough.
+  // It's enough if an older page still understands it.
   expect(readFormOptions(new Response(null, newer), { categories: [] }).status).toBe('ready');
 });
 

@@ -2,13 +2,13 @@ import type { Category } from '@pa-ledger/domain/categories/category';
 import { membersOf } from '@pa-ledger/domain/untyped';
 import { outdatedSentence, VERSION_HEADER } from '@pa-ledger/domain/schema-version';
 
-/** The categories to choose from: loading, loaded, or failed; `outdated` if the page must be reloaded first. */
+/** The categories to choose from: loading, loaded, or failed; `outdated` if the page must reload first. */
 export type FormOptionsState =
   | { readonly status: 'loading' | 'error' | 'outdated' }
   | {
       readonly status: 'ready';
       readonly categories: readonly Category[];
-      /** Whether they are those of an earlier visit, until the answer comes. */
+      /** Whether these are from an earlier visit, until the answer comes. */
       readonly isEarlier?: boolean;
     };
 
@@ -21,7 +21,7 @@ export function readFormOptions({ ok, headers }: Response, body: unknown): FormO
   return { status: outdated ? 'outdated' : 'error' };
 }
 
-/** Where this browser keeps the last answer, which is public: names, and how many people approve. */
+/** Where this browser keeps the last answer. It's public: names, and how many people approve. */
 const ENTRY = 'pa-ledger:categories';
 
 /** Keeps the categories for the next visit. */
@@ -29,11 +29,11 @@ export function keepFormOptions(state: FormOptionsState): void {
   try {
     if (state.status === 'ready') localStorage.setItem(ENTRY, JSON.stringify(state));
   } catch {
-    // Storage is denied or full: the next visit waits for the answer.
+    // The browser denies storage, or it's full: the next visit waits for the answer.
   }
 }
 
-/** Returns the categories that were kept, checked like an answer; null if there are none. */
+/** Returns the categories kept from the last visit, checked like an answer; null if there are none. */
 export function keptFormOptions(): FormOptionsState | null {
   try {
     const kept = readFormOptions(new Response(), JSON.parse(localStorage.getItem(ENTRY) ?? ''));

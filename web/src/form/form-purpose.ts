@@ -5,35 +5,35 @@ import type { Field } from '@pa-ledger/domain/fields/field';
 import type { FormValues } from './form-values.ts';
 import type { SubmitOutcome } from './submit-answer.ts';
 
-/** What is sent of a form. */
+/** What a form sends. */
 export interface FilledForm {
   readonly id: string;
   readonly values: FormValues;
-  /** The receipts that were uploaded. */
+  /** The uploaded receipts. */
   readonly receipts: readonly ReceiptClaim[];
-  /** The slots of the receipts that stay from the version before. */
+  /** The slots of receipts that stay from the earlier version. */
   readonly kept: readonly number[];
 }
 
-/** What was sent, and which approvals follow. */
+/** What was sent, and which approvals it needs. */
 export interface SentExpense {
   readonly id: string;
   readonly values: FormValues;
   readonly next: ApprovalsAhead;
 }
 
-/** What a form is for: a new expense, or the correction of one. */
+/** What a form is for: a new expense, or a correction. */
 export interface FormPurpose {
-  /** The fields, as they are asked for here. */
+  /** The fields, as this form presents them. */
   readonly fields: Readonly<Record<ExpenseField, Field>>;
   readonly words: {
     readonly submit: string;
-    /** Above the reason why it was not sent. */
+    /** The heading of the reason why it wasn't sent. */
     readonly failed: string;
-    /** On the button that forgets the draft. */
+    /** The label of the button that discards the draft. */
     readonly startOver: string;
   };
-  /** Whether everything can be cleared at the end of the form. */
+  /** Whether a button at the end of the form clears everything. */
   readonly canClear: boolean;
   /** Sends it once. Every failure is an outcome. */
   readonly send: (form: FilledForm) => Promise<SubmitOutcome>;

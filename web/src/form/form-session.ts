@@ -3,34 +3,34 @@ import type { FormValues } from './form-values.ts';
 import type { LostReceipt } from './receipt-items.ts';
 import type { ReceiptUploads } from './receipt-uploads.ts';
 
-/** One form being filled in. Its id stays the same until it is sent, so sending twice is harmless. */
+/** One form being filled in. Its id stays the same until it's sent, so sending twice is harmless. */
 export interface FormSession {
-  /** Under which its receipts are uploaded: the expense's, or one of a correction's own. */
+  /** The id that its receipts upload under: the expense's, or a correction's own. */
   readonly id: string;
   /** Where the browser keeps its draft; null if another tab keeps one there. */
   readonly entry: string | null;
   readonly uploads: ReceiptUploads;
   /** The initial values of the form. */
   readonly values: FormValues;
-  /** Where they come from: a draft, the expense that was submitted before, or what was sent and is to be corrected. */
+  /** Their origin: a draft, the expense submitted before, or the request to correct. */
   readonly origin: 'draft' | 'expenseBefore' | 'sent' | null;
-  /** The date where the person is when the form is opened. */
+  /** Today's date where the person is, from when the form opened. */
   readonly today: CalendarDate;
 }
 
-/** What a new expense takes over if the old one's id is used, or was submitted. */
+/** What a new expense carries over if the old one's id is used, or was submitted. */
 export interface CarryOver extends Partial<Pick<FormSession, 'origin'>> {
   readonly values: FormValues;
   readonly files: readonly File[];
-  /** The receipts whose files this page does not have. */
+  /** The receipts whose files this page doesn't have. */
   readonly lost: readonly LostReceipt[];
 }
 
 const MINUTE_MS = 60_000;
 
 /**
- * Returns the date in the person's own time zone, for the date picker; the rules check it in the school's. By `Date` alone:
- * `Intl`, which knows the zone's name, takes a slow phone 50 ms at its first use, and nothing else of the page wants it.
+ * Returns the date in the person's own time zone, for the date picker; the rules check it in the school's. It uses only `Date`:
+ * the first use of `Intl`, which knows the zone's name, takes a slow phone 50 ms, and the page needs it for nothing else.
  */
 export function todayHere(): CalendarDate {
   const now = Date.now();

@@ -7,7 +7,7 @@ import type { TypedOf } from '@pa-ledger/domain/fields/field';
 import { typedOfValues, type ErrorsOf } from '@pa-ledger/domain/fields/form';
 import { isBlank } from '@pa-ledger/domain/text/text';
 
-/** The text of each of the form's inputs, as typed. */
+/** The text of each input, as typed. */
 export type FormValues = TypedOf<typeof EXPENSE_FIELDS>;
 
 /** The error message of each invalid field. */
@@ -20,13 +20,13 @@ export function isEmpty(values: FormValues): boolean {
   return EXPENSE_FIELD_NAMES.every((field) => isBlank(values[field]));
 }
 
-/** Returns what another expense of the same person has in common with one: who asks, and who is paid where. */
+/** Returns what two expenses of the same person share: who submits them, and who gets paid where. */
 export function personIn(values: FormValues): FormValues {
   const { name, email, phone, payTo, paidTo, mailingAddress } = values;
   return { ...EMPTY_VALUES, name, email, phone, payTo, paidTo, mailingAddress };
 }
 
-/** Returns the errors with one field's replaced, or removed by null. */
+/** Returns the errors with one field's replaced, or removed if it's null. */
 export function withError(
   errors: FieldErrors,
   field: ExpenseField,

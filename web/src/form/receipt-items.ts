@@ -3,12 +3,12 @@ import type { Statement } from '@pa-ledger/domain/expenses/missing-receipt';
 import type { FileError, FileFault } from '../ui/receipts/file-messages.ts';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 
-/** A receipt that is stored in its slot, as far as this browser knows. */
+/** A receipt stored in its slot, as far as this browser knows. */
 export interface StoredReceipt extends ReceiptClaim {
   readonly uploadedAt: Instant;
 }
 
-/** A receipt whose file is gone, with the page that it was chosen in or from the server: all that a draft says of it. */
+/** A receipt whose file is gone, with the page where it was chosen or from the server: a draft has only this about it. */
 export interface LostReceipt {
   readonly name: string;
   /** In bytes. */
@@ -16,7 +16,7 @@ export interface LostReceipt {
   readonly statement?: true;
 }
 
-/** A picture that this page has drawn of what the submitter states instead of a receipt. */
+/** A picture that this page drew from a missing-receipt statement. */
 export class StatementFile extends File {
   readonly statement: Statement;
 
@@ -26,7 +26,7 @@ export class StatementFile extends File {
   }
 }
 
-/** A receipt of the version before, which a correction may leave out. */
+/** A receipt of the earlier version, which a correction may leave out. */
 export interface EarlierReceipt extends Pick<Receipt, 'slot' | 'name' | 'size' | 'statement'> {
   readonly isKept: boolean;
 }
@@ -40,14 +40,14 @@ export function keptSlots(earlier: readonly EarlierReceipt[]): number[] {
 export interface ReceiptItem {
   readonly key: number;
   readonly name: string;
-  /** As it was chosen; null for a receipt of an earlier visit. */
+  /** The chosen file; null for a receipt from an earlier visit. */
   readonly file: File | null;
-  /** In bytes: the chosen file until it is prepared, then the file that is sent. */
+  /** In bytes: the chosen file until it's prepared, then the file to send. */
   readonly size: number;
-  /** In bytes; null if the file is sent unchanged. */
+  /** In bytes; null if the file goes unchanged. */
   readonly shrunkFrom: number | null;
   /**
-   * `refused`: the server did not take it with the form. `lost`: its file must be chosen again. `faulty`: it is sent only if
+   * `refused`: the server rejected it along with the form. `lost`: the person must choose its file again. `faulty`: it goes only if
    * the person says so.
    */
   readonly status:
@@ -58,19 +58,19 @@ export interface ReceiptItem {
     | 'refused'
     | 'lost'
     | 'faulty';
-  /** Whether it is a statement, as far as an earlier visit knew. */
+  /** Whether it's a statement, as far as an earlier visit knew. */
   readonly statement?: true;
-  /** What is wrong with the file; null if it opened. */
+  /** What's wrong with the file; null if it opened. */
   readonly fault: FileFault | null;
   /** From 0 to 1. */
   readonly progress: number;
-  /** An object URL of the photo; null for a PDF and for a receipt of an earlier visit. */
+  /** An object URL of the photo; null for a PDF and for a receipt from an earlier visit. */
   readonly thumbnail: string | null;
-  /** What the submission says of it; null until it is uploaded. */
+  /** What the submission says about it; null until it's uploaded. */
   readonly stored: StoredReceipt | null;
 }
 
-/** Returns a receipt that is only a name yet. */
+/** Returns a receipt that is only a name so far. */
 export function chosenItem(key: number, { name, size }: Pick<File, 'name' | 'size'>): ReceiptItem {
   return {
     key,
@@ -89,11 +89,11 @@ export function chosenItem(key: number, { name, size }: Pick<File, 'name' | 'siz
 /** What the page shows of the uploads. */
 export interface UploadsView {
   readonly items: readonly ReceiptItem[];
-  /** Those of the version before, in a correction. */
+  /** Those of the earlier version, in a correction. */
   readonly earlier: readonly EarlierReceipt[];
-  /** Files of the last choice that were not accepted. */
+  /** Files from the last selection that were rejected. */
   readonly fileErrors: readonly FileError[];
-  /** What happened last, for screen readers. */
+  /** The latest event, for screen readers. */
   readonly announcement: string;
 }
 
@@ -104,22 +104,22 @@ export const NO_UPLOADS: UploadsView = {
   announcement: '',
 };
 
-/** Whether a receipt is still being read or sent. */
+/** Whether a receipt is still being read or uploaded. */
 export function isInProgress({ status }: ReceiptItem): boolean {
   return status === 'preparing' || status === 'uploading';
 }
 
-/** Returns how many receipts must be chosen again. */
+/** Returns how many receipts the person must choose again. */
 export function countLost(items: readonly ReceiptItem[]): number {
   return items.filter(({ status }) => status === 'lost').length;
 }
 
-/** Whether the form has a receipt: one that is uploaded or in progress. */
+/** Whether the form has a receipt: uploaded or in progress. */
 export function hasReceipt(items: readonly ReceiptItem[]): boolean {
   return items.some((item) => item.stored !== null || isInProgress(item));
 }
 
-/** Returns what the submission says of the uploaded receipts, in the order of the list. */
+/** Returns what the submission says about the uploaded receipts, in the order of the list. */
 export function receiptInputs(items: readonly ReceiptItem[]): ReceiptClaim[] {
   return storedOf(items).map(({ slot, name, type, size, sha256, statement }) => ({
     slot,
@@ -131,17 +131,17 @@ export function receiptInputs(items: readonly ReceiptItem[]): ReceiptClaim[] {
   }));
 }
 
-/** Returns the receipts whose files are gone if the page is left now. */
+/** Returns the receipts whose files are lost if the person leaves the page now. */
 export function unstoredOf(items: readonly ReceiptItem[]): LostReceipt[] {
   return items.filter(({ stored }) => stored === null).map(asLost);
 }
 
-/** Returns the receipts whose files this page does not have. */
+/** Returns the receipts whose files this page doesn't have. */
 export function withoutFile(items: readonly ReceiptItem[]): LostReceipt[] {
   return items.filter(({ file }) => file === null).map(asLost);
 }
 
-/** By the name under which it was chosen: under which it is chosen again. */
+/** The name that the person chose it by, and will choose it by again. */
 function asLost({ name, size, file, stored, statement }: ReceiptItem): LostReceipt {
   const isStatement =
     file instanceof StatementFile || (stored ?? { statement }).statement !== undefined;

@@ -1,11 +1,11 @@
 import { MAX_RECEIPTS } from '@pa-ledger/domain/limits';
 import { keptSlots, type EarlierReceipt } from './receipt-items.ts';
 
-/** The places that an expense has for receipts, as far as this page knows. A slot takes one file and never becomes free again. */
+/** An expense's slots for receipts, as far as this page knows. A slot takes one file and never becomes free again. */
 export class ReceiptSlots {
-  /** Those that have a receipt, are being filled or were refused. */
+  /** Slots that have a receipt, are being filled, or were refused. */
   readonly #used = new Set<number>();
-  /** Those that the storage has refused; it refuses one that has a file, and all of them where its rules cannot be asked. */
+  /** Slots that the storage refused: it refuses any that has a file, and all of them if it can't evaluate its rules. */
   readonly #refused = new Set<number>();
 
   isUsed(slot: number): boolean {
@@ -16,7 +16,7 @@ export class ReceiptSlots {
     this.#used.add(slot);
   }
 
-  /** An empty slot can be tried again; if a file is there after all, the storage refuses it. */
+  /** An empty slot can be tried again; if it has a file after all, the storage refuses it. */
   free(slot: number): void {
     this.#used.delete(slot);
   }
@@ -25,7 +25,7 @@ export class ReceiptSlots {
     this.#refused.add(slot);
   }
 
-  /** Returns the lowest slot that is free; null if none is. What was left out gives up its slot last: it may be kept after all. */
+  /** Returns the lowest free slot; null if none is. A dropped receipt gives up its slot last, since the person may restore it. */
   next(earlier: readonly EarlierReceipt[]): number | null {
     const besides = (slots: readonly number[]) => {
       for (let slot = 0; slot < MAX_RECEIPTS; slot++)
@@ -35,7 +35,7 @@ export class ReceiptSlots {
     return besides(earlier.map(({ slot }) => slot)) ?? besides(keptSlots(earlier));
   }
 
-  /** Returns whether the storage has refused every slot there is; then the next file tries all of them again. */
+  /** Returns whether the storage refused every slot; then the next file tries all of them again. */
   forgetRefusals(): boolean {
     if (this.#refused.size < MAX_RECEIPTS) return false;
     for (const slot of this.#refused) this.#used.delete(slot);

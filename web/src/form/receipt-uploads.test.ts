@@ -28,7 +28,7 @@ function prepared({ name }: File): PreparedReceipt {
   };
 }
 
-/** Uploads whose first one fails, and whose reading of a file called `slow.pdf` ends with `finishReading`. */
+/** Uploads of which the first fails, and which finish reading a file called `slow.pdf` only on `finishReading`. */
 function uploadsWithOneFailed() {
   const slots: number[] = [];
   const slow = Promise.withResolvers<undefined>();
@@ -61,7 +61,7 @@ describe('ReceiptUploads', () => {
     await uploads.settled();
     expect(statuses()).toEqual(['uploaded', 'uploaded']);
     expect(uploads.view().items.map(({ stored }) => stored?.uploadedAt)).toEqual([NOW, NOW]);
-    // The slot of the failed upload is free again.
+    // The failed upload's slot is free again.
     expect(slots).toEqual([0, 0, 1]);
   });
 
@@ -75,7 +75,7 @@ describe('ReceiptUploads', () => {
     uploads.refuse(refusedOne?.slot ?? -1);
     expect(statuses()).toEqual(['uploaded', 'refused']);
     expect(receiptInputs(uploads.view().items).map(({ name }) => name)).toEqual(['lunch.pdf']);
-    // A second press, or a connection that is back, does not send it again as it is.
+    // Neither a second click nor a restored connection sends it again unchanged.
     uploads.retryAll();
     expect(statuses()).toEqual(['uploaded', 'refused']);
     uploads.refuse(9);
@@ -93,7 +93,7 @@ describe('ReceiptUploads', () => {
     uploads.add([file('lunch.pdf')]);
     await uploads.settled();
     uploads.add([file('slow.pdf')]);
-    // The failed one and the one that is read are as gone as the others.
+    // The failed one and the one being read are gone like the others.
     expect(
       unstoredOf(uploads.view().items).map(({ name, statement }) => [name, statement]),
     ).toEqual([
@@ -103,7 +103,7 @@ describe('ReceiptUploads', () => {
       ['lunch.pdf', undefined],
       ['slow.pdf', undefined],
     ]);
-    // By its name, wherever it was chosen; under any name, beside the one that is gone.
+    // By its name wherever it was chosen; under another name, next to the one that is gone.
     uploads.add([new File(['%PDF-'], 'IMG_1.HEIC')]);
     const second = uploads.view().items[1];
     uploads.add([file('other.pdf')], second?.key);
@@ -167,7 +167,7 @@ describe('ReceiptUploads', () => {
       'uploaded',
     ]);
     expect(looks).toEqual([false, false, true]);
-    // Neither a press for another one nor a connection that is back sends it.
+    // Neither a click for another one nor a restored connection sends it.
     uploads.retryAll();
     uploads.retry(fine?.key ?? -1, 'faulty');
     expect(slots).toEqual([0, 1]);
@@ -199,7 +199,7 @@ describe('ReceiptUploads', () => {
     uploads.add([new File(['milk'], 'notes.txt')], key);
     await uploads.settled();
     expect(uploads.view().items).toMatchObject([{ name: 'locked.pdf', status: 'faulty' }]);
-    // Another one is asked about anew.
+    // Another one needs a new answer.
     uploads.add([file('other.pdf')], key);
     await uploads.settled();
     expect(uploads.view().items).toMatchObject([{ name: 'other.pdf', status: 'faulty' }]);
@@ -235,7 +235,7 @@ describe('ReceiptUploads', () => {
       ['slip.pdf', undefined],
     ]);
     expect(claims[1]).not.toHaveProperty('statement');
-    // What another form takes over is still a statement.
+    // Another form carries it over, still as a statement.
     expect(uploads.files()[0]).toBeInstanceOf(StatementFile);
   });
 
@@ -276,7 +276,7 @@ describe('ReceiptUploads', () => {
     uploads.keep(3, false);
     uploads.add(['a', 'b', 'c', 'd'].map((name) => file(`${name}.pdf`)));
     await uploads.settled();
-    // What was left out gives up its slot last.
+    // A dropped receipt gives up its slot last.
     expect(slots).toEqual([8, 9, 3]);
     expect(uploads.view().fileErrors).toEqual([{ name: 'd.pdf', reason: 'tooMany' }]);
     expect(uploads.canKeep(3)).toBe(false);

@@ -19,15 +19,15 @@ import { ReceiptSlots } from './receipt-slots.ts';
 import { formMessages } from './form-messages.ts';
 import type { ReceiptProcessing } from '../ui/receipts/upload/receipt-processing.ts';
 
-/** What is kept of a chosen file besides the page's view of it. */
+/** What we keep of a chosen file besides the page's view of it. */
 interface PendingFile {
   readonly abort: AbortController;
-  /** The receipt in whose place it was chosen: it is listed again if the file is not accepted. */
+  /** The receipt that it replaces, which returns to the list if the file is rejected. */
   readonly instead: ReceiptItem | null;
   prepared: PreparedReceipt | null;
 }
 
-/** The receipts of one expense: reads, uploads and lists them. */
+/** The receipts of one expense: reads, uploads, and lists them. */
 export class ReceiptUploads implements Store<UploadsView> {
   readonly #expenseId: string;
   readonly #work: ReceiptProcessing;
@@ -36,7 +36,7 @@ export class ReceiptUploads implements Store<UploadsView> {
   readonly #slots = new ReceiptSlots();
   readonly #shown = createStore(NO_UPLOADS);
   #lastKey = 0;
-  /** Files are read one after the other: decoding photos in parallel would exhaust a phone. */
+  /** Reads files one after the other: decoding photos in parallel would exhaust a phone. */
   #reading: Promise<void> = Promise.resolve();
 
   constructor(
@@ -60,8 +60,8 @@ export class ReceiptUploads implements Store<UploadsView> {
   readonly view = this.#shown.view;
 
   /**
-   * Adds the files in their order, a lost one in its old place; those that are not accepted are listed in `fileErrors`.
-   * @param place the key of the receipt that is chosen again.
+   * Adds the files in order, a lost one in its old place; `fileErrors` lists the rejected ones.
+   * @param place the key of the receipt that the person chooses again.
    */
   add(files: readonly File[], place?: number): void {
     this.#show({ fileErrors: [] });
@@ -82,17 +82,17 @@ export class ReceiptUploads implements Store<UploadsView> {
     }
   }
 
-  /** Lists receipts that must be chosen again. */
+  /** Lists receipts that the person must choose again. */
   addLost(lost: readonly LostReceipt[]): void {
     for (const receipt of lost) this.#list(receipt, { ...receipt, status: 'lost' });
   }
 
-  /** Whether there is no place for one more. */
+  /** Whether there is no room for another one. */
   isFull(): boolean {
     return this.#count() >= MAX_RECEIPTS;
   }
 
-  /** Removes a receipt from the list; the slot of an uploaded one stays used. */
+  /** Removes a receipt from the list; an uploaded one's slot stays used. */
   remove(key: number): void {
     const item = this.#itemWith(key);
     if (item === undefined) return;
@@ -100,22 +100,22 @@ export class ReceiptUploads implements Store<UploadsView> {
     this.#show({ announcement: formMessages.fileRemoved(item.name) });
   }
 
-  /** Leaves a receipt of the version before out, or keeps it after all, if its place is still free. */
+  /** Drops a receipt of the earlier version, or restores it if its slot is still free. */
   keep(slot: number, isKept: boolean): void {
     if (isKept && !this.canKeep(slot)) return;
     const { earlier } = this.view();
     this.#show({ earlier: earlier.map((one) => (one.slot === slot ? { ...one, isKept } : one)) });
   }
 
-  /** Whether there is still a place for a receipt that was left out. */
+  /** Whether a dropped receipt's slot is still free. */
   canKeep(slot: number): boolean {
     return this.#count() < MAX_RECEIPTS && !this.#slots.isUsed(slot);
   }
 
-  /** Sends a receipt after all: one that failed, or one in which something is wrong, since the person wants that. */
+  /** Sends a failed or faulty receipt, since the person asked for it. */
   retry(key: number, from: 'failed' | 'faulty' = 'failed'): void {
     if (this.#itemWith(key)?.status !== from) return;
-    // At once: while another file is read, a second press must not send this one into a second slot.
+    // Marked right away: while another file is read, a second click must not send this one into a second slot.
     this.#change(key, { status: 'preparing', progress: 0 });
     this.#send(key);
   }
@@ -125,7 +125,7 @@ export class ReceiptUploads implements Store<UploadsView> {
     for (const { key } of this.view().items) this.retry(key);
   }
 
-  /** Marks the receipt in a slot: the server did not take it. It is no part of the form until it is added again. */
+  /** Marks the receipt in a slot as refused by the server. It isn't part of the form until the person adds it again. */
   refuse(slot: number): void {
     const item = this.view().items.find(({ stored }) => stored?.slot === slot);
     if (item !== undefined) this.#change(item.key, { status: 'refused', stored: null });
@@ -148,12 +148,12 @@ export class ReceiptUploads implements Store<UploadsView> {
     });
   }
 
-  /** Returns the chosen files; those of an earlier visit are not among them. */
+  /** Returns the chosen files, without those of an earlier visit. */
   files(): readonly File[] {
     return this.view().items.flatMap(({ file }) => file ?? []);
   }
 
-  /** Aborts uploads and frees the thumbnails; not to be used afterwards. */
+  /** Aborts uploads and frees the thumbnails. Not usable afterwards. */
   dispose(): void {
     for (const item of this.view().items) this.#release(item);
   }
@@ -274,7 +274,7 @@ export class ReceiptUploads implements Store<UploadsView> {
   #release({ key, thumbnail }: ReceiptItem): void {
     this.#pending.get(key)?.abort.abort();
     this.#pending.delete(key);
-    // A thumbnail that is being drawn still reads it.
+    // A thumbnail that is still drawing may read it.
     if (thumbnail !== null) setTimeout(() => URL.revokeObjectURL(thumbnail));
   }
 

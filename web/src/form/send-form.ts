@@ -1,10 +1,10 @@
 import { readAnswer, type SubmitOutcome } from './submit-answer.ts';
 import { formMessages } from './form-messages.ts';
 
-/** The server may take this long to answer, in ms. */
+/** How long the server may take to answer, in ms. */
 const TIMEOUT_MS = 20_000;
 
-/** Sends a form once. Every failure is an outcome: it never throws, and the same can be sent again. */
+/** Sends a form once. Every failure is an outcome: it never throws, and sending the same form again is safe. */
 export async function sendForm(path: `/api/${string}`, init: RequestInit): Promise<SubmitOutcome> {
   if (!navigator.onLine) return failed(formMessages.offline);
   try {
@@ -17,12 +17,12 @@ export async function sendForm(path: `/api/${string}`, init: RequestInit): Promi
   }
 }
 
-/** Returns the outcome of an attempt that did not reach the server. */
+/** Returns the outcome of an attempt that didn't reach the server. */
 export function failed(reason: string): Extract<SubmitOutcome, { kind: 'failed' }> {
   return { kind: 'failed', reason, places: [] };
 }
 
-/** Waits for the work until it is done or the browser goes offline; returns whether it was done. */
+/** Waits until the work is done or the browser goes offline. @returns whether it was done. */
 export async function whileOnline(work: Promise<void>): Promise<boolean> {
   const done = new AbortController();
   const offline = new Promise<boolean>((resolve) => {

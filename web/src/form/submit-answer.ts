@@ -9,14 +9,14 @@ import { membersOf } from '@pa-ledger/domain/untyped';
 import { outdatedSentence, VERSION_HEADER } from '@pa-ledger/domain/schema-version';
 import { fieldErrorOf, isFieldErrorCode } from '@pa-ledger/domain/text/field-error';
 
-/** A place of the form that something can be wrong with. */
+/** A place of the form that can have an error. */
 export type Place = ExpenseField | 'receipts';
 
-/** What the server says of one place of the form. */
+/** What the server says about one place of the form. */
 export interface PlaceError {
   readonly place: Place;
   readonly message: string;
-  /** Of `receipts`: the slot of the file that it is about. */
+  /** For `receipts`: the slot of the file that it's about. */
   readonly slot?: number;
 }
 
@@ -25,7 +25,7 @@ export type SubmitOutcome =
   | { readonly kind: 'sent'; readonly next: ApprovalsAhead }
   /** The id belongs to an expense with other details. */
   | { readonly kind: 'usedUp' }
-  /** The page must be reloaded first. */
+  /** The page must reload first. */
   | { readonly kind: 'outdated'; readonly reason: string }
   | {
       readonly kind: 'failed';
@@ -35,7 +35,7 @@ export type SubmitOutcome =
       readonly places: readonly PlaceError[];
     };
 
-/** Stands in for the code when a server older than this page sends none. */
+/** Replaces the code if a server older than this page sends none. */
 const CODES_BY_STATUS: Readonly<Record<number, unknown>> = {
   409: 'alreadySubmitted',
   500: 'submitFailed',
@@ -43,7 +43,7 @@ const CODES_BY_STATUS: Readonly<Record<number, unknown>> = {
 
 /**
  * Reads the server's answer.
- * @param body the answer as JSON; null when it was none.
+ * @param body the answer as JSON; null if it wasn't JSON.
  */
 export function readAnswer({ status, headers }: Response, body: unknown): SubmitOutcome {
   const { success, error, code = CODES_BY_STATUS[status], fields, next } = membersOf(body);
@@ -63,7 +63,7 @@ export function readAnswer({ status, headers }: Response, body: unknown): Submit
   };
 }
 
-/** The approvals that the answer names; none if an older server named none. */
+/** The approvals in the answer; none if an older server named none. */
 function aheadIn(next: unknown): ApprovalsAhead {
   const { roles, blocked } = membersOf(next);
   const known = Array.isArray(roles) ? roles.filter(isRole) : [];
@@ -74,7 +74,7 @@ function isRole(value: unknown): value is Role {
   return typeof value === 'string' && Object.hasOwn(ROLE_NAMES, value);
 }
 
-/** The places that the answer names; its sentence is about the first. */
+/** The places in the answer; its sentence is about the first. */
 function placesIn(fields: unknown, reason: string | null): readonly PlaceError[] {
   if (!Array.isArray(fields)) return [];
   return fields.flatMap((entry: unknown, index) => {
@@ -88,7 +88,7 @@ function placesIn(fields: unknown, reason: string | null): readonly PlaceError[]
 
 const PLACES: readonly Place[] = [...EXPENSE_FIELD_NAMES, 'receipts'];
 
-/** The sentence of a code; a general one of a code that only a newer server knows. */
+/** Returns the sentence for a code, or a general one for a code that only a newer server knows. */
 function messageFor(place: Place, code: unknown): string {
   if (place === 'receipts') return fieldErrorOf('badReceipt', {}).message;
   const known = typeof code === 'string' && isFieldErrorCode(code) ? code : 'unexpected';

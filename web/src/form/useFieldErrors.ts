@@ -12,16 +12,16 @@ import type { FormPurpose } from './form-purpose.ts';
 import { withError, type FieldErrors } from './form-values.ts';
 import { fieldOf, inputOf, readFormValues, textIn, type FieldElement } from './form-dom.ts';
 
-/** The errors of the form's fields and the handlers that check them. */
+/** The errors of the form's fields, and the handlers that check them. */
 export interface FieldErrorsApi {
   readonly errors: FieldErrors;
   /** Checks every field. */
   readonly checkAll: () => FieldErrors;
   /** Sets the error of one field, such as one from the server. */
   readonly setError: (field: ExpenseField, error: string) => void;
-  /** Checks a field when it is left; an empty one is checked at the submission. */
+  /** Checks a field on leaving it; an empty one is checked on submission. */
   readonly onBlur: (event: SyntheticEvent) => void;
-  /** Checks an invalid field with every key, so that its error disappears at once. */
+  /** Checks an invalid field with every key, so that its error disappears right away. */
   readonly onInput: (event: SyntheticEvent) => void;
 }
 
@@ -56,7 +56,7 @@ export function useFieldErrors(
 
 function errorsIn(fields: FormPurpose['fields'], form: HTMLFormElement): FieldErrors {
   const values = readFormValues(form);
-  // The input of a number or a date shows '' to a script if its text is none.
+  // An input for a number or a date shows '' to a script if its text is invalid.
   const unreadable = EXPENSE_FIELD_NAMES.filter(
     (field) => values[field] === '' && inputOf(form, field)?.validity.badInput,
   );

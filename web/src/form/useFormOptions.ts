@@ -7,19 +7,19 @@ import {
   type FormOptionsState,
 } from './form-options.ts';
 
-/** The server may take this long to answer, in ms. */
+/** How long the server may take to answer, in ms. */
 const TIMEOUT_MS = 15_000;
 
 export type FormOptionsLoader = FormOptionsState & { readonly reload: () => void };
 
 /**
- * Fetches the form's options when the page opens, and again on `reload`. Until the answer comes, and if none does, they are
- * those that this browser knew last: the submission is checked by itself.
+ * Fetches the form's options when the page opens, and again on `reload`. Until the answer comes, or if none does, it uses the ones that
+ * this browser last knew: the server checks the submission anyway.
  */
 export function useFormOptions(): FormOptionsLoader {
   const [state, setState] = useState<FormOptionsState>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  // The page was drawn without them, since the build has no browser.
+  // The build has no browser, so it rendered the page without them.
   const kept = useSyncExternalStore(neverChanges, keptOnOpening, () => null);
 
   useEffect(() => {
@@ -53,7 +53,7 @@ const neverChanges = () => () => undefined;
 
 const FAILED: FormOptionsState = { status: 'error' };
 
-/** @param anew whether an answer that the browser keeps will not do. */
+/** @param anew whether to skip an answer from the browser's cache. */
 async function fetchOptions(signal: AbortSignal, anew: boolean): Promise<FormOptionsState> {
   const response = await fetch('/api/form-options', {
     signal,

@@ -5,7 +5,7 @@ import { NO_UPLOADS, type UploadsView } from './receipt-items.ts';
 
 const NO_SESSION = createStore(NO_UPLOADS);
 
-/** Returns what the form shows of its receipts. Failed uploads are retried when the connection is back. */
+/** Returns what the form shows of its receipts. It retries failed uploads when the connection returns. */
 export function useReceiptUploads(session: FormSession | null): UploadsView {
   const uploads = session?.uploads;
   useEffect(() => {

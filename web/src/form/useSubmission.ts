@@ -16,7 +16,7 @@ import type { Place, PlaceError, SubmitOutcome } from './submit-answer.ts';
 import type { FieldErrorsApi } from './useFieldErrors.ts';
 import type { FormOptionsLoader } from './useFormOptions.ts';
 
-/** Why the form was not sent: what came of the attempt, or what kept the page from it. */
+/** Why the form wasn't sent: the attempt's outcome, or what stopped the page from trying. */
 export type SubmitBlocker =
   | Exclude<SubmitOutcome, { kind: 'sent' }>
   /** These fields are invalid, or there is no receipt. */
@@ -25,7 +25,7 @@ export type SubmitBlocker =
       readonly fields: readonly ExpenseField[];
       readonly noReceipt: boolean;
     }
-  /** A receipt was not uploaded. */
+  /** A receipt isn't uploaded. */
   | { readonly kind: 'receiptLost' }
   /** A value is valid but unusual, so the page asks the person to confirm it. */
   | { readonly kind: 'unusual'; readonly facts: readonly UnusualFact[] };
@@ -40,7 +40,7 @@ export interface Submission {
   readonly confirm: (facts: readonly UnusualFact[]) => void;
   /** Moves the focus to a place of the form. */
   readonly goTo: (place: Place) => void;
-  /** Clears everything that is typed and chosen. */
+  /** Clears everything typed and chosen. */
   readonly clear: () => void;
   /** Starts an expense with a new id and the same entries. */
   readonly startNewExpense: () => void;
@@ -56,7 +56,7 @@ interface SubmissionOptions {
   readonly onStartOver: (carried?: CarryOver) => void;
 }
 
-/** Sends the form: checks it, waits for the uploads, and reports the result. One attempt at a time, always one id. */
+/** Sends the form: checks it, waits for the uploads, and reports the result. One attempt at a time, always with one id. */
 export function useSubmission({
   purpose,
   form,
@@ -69,10 +69,10 @@ export function useSubmission({
   const [sending, setSending] = useState(false);
   const [blocker, setBlocker] = useState<SubmitBlocker | null>(null);
   const [receiptError, setReceiptError] = useState<string | null>(null);
-  // A second press can come before React renders the button disabled.
+  // A second click can come before React disables the button.
   const busy = useRef(false);
 
-  /** Whether the form can be sent; if not, says what is missing and focuses the first such place. */
+  /** Whether the form can be sent; if not, says what's missing and focuses the first such place. */
   function isComplete(element: HTMLFormElement, { uploads }: FormSession): boolean {
     const errors = fields.checkAll();
     const { items, earlier } = uploads.view();
@@ -84,7 +84,7 @@ export function useSubmission({
     return false;
   }
 
-  /** Returns what is unusual about a complete form and is not confirmed yet. */
+  /** Returns what is unusual about a complete form and not yet confirmed. */
   function unconfirmed(
     element: HTMLFormElement,
     { today }: FormSession,
@@ -109,7 +109,7 @@ export function useSubmission({
   ): Promise<SubmitBlocker | null> {
     const { id, uploads } = current;
     const errorsBefore = uploads.view().fileErrors.length;
-    // Without a connection the person would wait for the uploads in vain.
+    // Without a connection, waiting for the uploads would be in vain.
     if (!(await whileOnline(uploads.settled()))) return failed(formMessages.offline);
     const { items, earlier, fileErrors } = uploads.view();
     const receipts = receiptInputs(items);
@@ -128,7 +128,7 @@ export function useSubmission({
     return null;
   }
 
-  /** Shows what the server said where it belongs. */
+  /** Shows the server's errors where they belong. */
   function point(
     element: HTMLFormElement,
     places: readonly PlaceError[],
@@ -138,7 +138,7 @@ export function useSubmission({
       if (slot !== undefined) uploads.refuse(slot);
       if (place === 'receipts') setReceiptError(message);
       else fields.setError(place, message);
-      // The list has changed since the page was opened.
+      // The list has changed since the page opened.
       if (place === 'category') options.reload();
     }
     const [first] = places;
@@ -177,7 +177,7 @@ export function useSubmission({
       submit();
     },
     onKeyDown: (event) => {
-      // A disabled button keeps the browser from submitting: Enter still says what is missing.
+      // A disabled button would keep the browser from submitting: this way, Enter still says what's missing.
       if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
       if (!(event.target instanceof HTMLInputElement)) return;
       // Enter opens the file chooser there.
@@ -205,7 +205,7 @@ export function useSubmission({
   };
 }
 
-/** Gives up an expense in this browser: its draft and its uploads. */
+/** Discards an expense in this browser: its draft and its uploads. */
 function close({ id, entry, uploads }: FormSession): void {
   closeDraft(entry, id);
   uploads.dispose();

@@ -14,7 +14,7 @@ import { StepList } from '../ui/StepList.tsx';
 import { Overline, Quote, SecondaryText } from '../ui/text.ts';
 import { sinceText, standingText, stepTexts, writerText } from './standing.ts';
 
-/** The page at `/status#{token}`: where an expense stands, or the question whether to withdraw it. */
+/** The page at `/status#{token}`: the status of a request, or the question whether to cancel it. */
 export function StatusPage() {
   return (
     <LinkedPage
@@ -27,7 +27,7 @@ export function StatusPage() {
   );
 }
 
-/** Where the expense of a link stands, and what its submitter can do. */
+/** The status of the link's request, and what its submitter can do. */
 function ExpenseStatus({ link }: { readonly link: SubmitterLink }) {
   const { answer, retry } = useLinkAnswer('/api/expense-status', link, 'expense', asView);
   if (answer === null)
@@ -43,7 +43,7 @@ function ExpenseStatus({ link }: { readonly link: SubmitterLink }) {
   );
 }
 
-// The function of the same release builds it from this very type.
+// The function of the same release builds it from this type.
 const asView = (value: object) => value as StatusView;
 
 interface StandingProps {

@@ -12,14 +12,14 @@ import { PlainButton } from '../ui/PlainButton.tsx';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { statusMessages } from './status-messages.ts';
 
-/** Confirms a withdrawal. We mail its link on request, and only the button withdraws the expense. */
+/** Confirms a withdrawal. We email its link on request, and only the button withdraws the expense. */
 export function Withdrawal({ link }: { readonly link: SubmitterLink }) {
   const { state, act } = useAct(() => askWithLink('/api/withdraw-expense', link, {}));
   const [isKept, setIsKept] = useState(false);
   const outcome = useRef<HTMLHeadingElement>(null);
   const isOver = isKept || state.kind === 'done';
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button is gone.
     if (isOver) outcome.current?.focus();
   }, [isOver]);
   const sending = state.kind === 'sending';

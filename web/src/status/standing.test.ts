@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sinceText, standingText, stepTexts, writerText } from './standing.ts';
 
 const SINCE = Date.parse('2026-11-20T15:05:00Z');
-/** A constant day of the calendar. */
+/** A constant calendar date. */
 const DAY = '2026-11-24' as CalendarDate;
 
 function view(own: Partial<StatusView> = {}): StatusView {

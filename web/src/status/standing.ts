@@ -29,7 +29,7 @@ export function standingText({ status, steps, payment, paysVendor }: StatusView)
   }
 }
 
-/** Returns since when it is so; '' where a day already says it. */
+/** Returns since when, or '' if a date already says it. */
 export function sinceText({ status, since, timeZone }: StatusView): string {
   if (since === null || status === 'paid') return '';
   const moment = formatInstant(since, timeZone);

@@ -37,7 +37,7 @@ export const statusMessages = {
   notReached: 'Not reached',
 
   actions: 'What you can do',
-  /** What each link is for that can be asked for here. */
+  /** What each link does that the submitter can ask for here. */
   send: {
     correct: {
       label: 'Send me the link again',

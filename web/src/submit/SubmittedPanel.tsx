@@ -16,7 +16,7 @@ import { submitMessages } from './submit-messages.ts';
 
 interface SubmittedPanelProps {
   readonly expense: SentExpense;
-  /** Starts another expense with what does not change from one to the next. */
+  /** Starts another expense with the details that don't change from one to the next. */
   readonly onAnother: (carried: CarryOver) => void;
 }
 

@@ -9,7 +9,7 @@ import { readDraft, type OpenedDraft } from '../form/draft.ts';
 
 const NOTHING: CarryOver = { values: EMPTY_VALUES, files: [], lost: [] };
 
-/** Continues a draft that is saved in this browser and in no other tab, or starts an empty form. */
+/** Continues this browser's draft if no other tab has it, or starts an empty form. */
 export async function restoreSession(): Promise<FormSession> {
   const draft = await claimDraft();
   if (draft === null) return createSession();
@@ -17,7 +17,7 @@ export async function restoreSession(): Promise<FormSession> {
   return { ...sessionOf(id, receipts, lost), values, origin: 'draft' };
 }
 
-/** Starts a new expense, empty or with the entries of another one. */
+/** Starts a new expense, empty or with another one's entries. */
 export function createSession(carried = NOTHING): FormSession {
   const id = newId();
   void claimExpense(id);
@@ -34,17 +34,17 @@ function sessionOf(id: string, receipts: readonly StoredReceipt[], lost: readonl
 }
 
 /**
- * Each draft has an entry of its own in the browser's storage, this key with the expense's id behind it. In the tab's
- * storage the key names the tab's own expense.
+ * Each draft has its own entry in the browser's storage: this key, followed by the expense's id. In the tab's storage, the key names
+ * the tab's own expense.
  */
 const KEY = 'pa-ledger:expense-draft';
 
-/** Returns where the draft of an expense is kept. */
+/** Returns where the browser keeps an expense's draft. */
 function entryOf(id: string): string {
   return `${KEY}:${id}`;
 }
 
-/** Returns the draft to go on with: after a reload the tab's own, else the last one that no other open tab has; or null. */
+/** Returns the draft to continue: after a reload the tab's own, or else the last one that no other open tab has; or null. */
 async function claimDraft(): Promise<OpenedDraft | null> {
   try {
     const own = sessionStorage.getItem(KEY);
@@ -58,13 +58,13 @@ async function claimDraft(): Promise<OpenedDraft | null> {
     );
     for (const { draft, isOwn } of ownFirst) if (await claimExpense(draft.id, isOwn)) return draft;
   } catch {
-    // Storage is denied: the form works without a draft.
+    // The browser denies storage: the form works without a draft.
   }
   return null;
 }
 
 /**
- * Makes an expense this tab's own until the tab is closed.
+ * Reserves an expense for this tab until it closes.
  * @returns false if another open tab has it.
  */
 async function claimExpense(id: string, wait = false): Promise<boolean> {
@@ -73,7 +73,7 @@ async function claimExpense(id: string, wait = false): Promise<boolean> {
   try {
     sessionStorage.setItem(KEY, id);
   } catch {
-    // Storage is denied: there are no drafts either.
+    // The browser denies storage, so there are no drafts either.
   }
   return true;
 }

@@ -1,4 +1,4 @@
-/** The words around the submission form, whose own are in `form`. Another language is another object of this type. */
+/** The words around the submission form; the form's own are in `form`. Another language is another object of this type. */
 export const submitMessages = {
   subtitle: 'Parent Association Expense Submission',
   footer: 'Only the association’s approvers and administrators see what you send.',

@@ -13,17 +13,17 @@ import { useStatement, type MissingReceiptField } from './useStatement.ts';
 
 interface MissingReceiptDialogProps {
   readonly session: FormSession;
-  /** The form that it belongs to, whose name, date and amount are proposed. */
+  /** Its form, which suggests the name, date, and amount. */
   readonly form: HTMLFormElement | null;
   readonly onClose: () => void;
 }
 
-/** Asks what was bought, where and why there is no receipt, and adds a picture of it to the form's receipts. */
+/** Asks what was bought, where, and why there is no receipt, and adds a picture of the answers to the form's receipts. */
 export function MissingReceiptDialog({ session, form, onClose }: MissingReceiptDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  // The browser's own close gives the focus back to the button that opened it, and then says so.
+  // The browser's own close returns the focus to the button that opened it, and then fires this event.
   const close = () => dialog.current?.close();
   const statement = useStatement({ session, form, dialog, onAdded: close });
   const { texts, errors, failure, busy } = statement;
@@ -32,7 +32,7 @@ export function MissingReceiptDialog({ session, form, onClose }: MissingReceiptD
       ref={dialog}
       aria-labelledby={id}
       onClose={onClose}
-      // React hands the events on to the form that opened it.
+      // React would pass these events on to the form that opened the dialog.
       onKeyDown={stop}
       onInput={stop}
       onBlur={stop}
@@ -73,7 +73,7 @@ interface StatementInputProps {
   readonly name: MissingReceiptField;
   readonly text: string;
   readonly error: string | undefined;
-  /** The last day that a date may have. */
+  /** The latest allowed date. */
   readonly today: string;
   readonly onType: (text: string) => void;
   readonly onLeave: () => void;

@@ -4,7 +4,7 @@ import type { Statement } from '@pa-ledger/domain/expenses/missing-receipt';
 import fc from 'fast-check';
 import { ROOM, SHEET, statementSheet, type SheetLine, textLines } from './draw-statement.ts';
 
-/** Lays a statement out; each character is half as wide as it is high. */
+/** Lays out a statement; each character is half as wide as it is high. */
 function sheetOf(own: Partial<Statement> = {}) {
   return statementSheet({ ...STATEMENT, ...own }, (line, { size }) => (line.length * size) / 2);
 }
@@ -82,7 +82,7 @@ describe('the picture of a statement (#144)', () => {
   });
 });
 
-/** Each character is as wide as the next one. */
+/** All characters have the same width. */
 const widthOf = (line: string) => Array.from(line).length;
 const lines = (text: string, width = 10) => textLines(text, widthOf, width);
 

@@ -5,7 +5,7 @@ import { missingReceiptMessages as messages } from './missing-receipt-messages.t
 
 /**
  * Draws a statement as a PNG, black on white: the browser shapes the text with its own fonts, which have every script.
- * @throws Error if the browser draws nothing.
+ * @throws Error if the browser can't draw it.
  */
 export async function drawStatement(statement: Statement): Promise<Blob> {
   const canvas = document.createElement('canvas');
@@ -18,7 +18,7 @@ export async function drawStatement(statement: Statement): Promise<Blob> {
     brush.font = fontOf(style);
     return brush.measureText(line).width;
   });
-  // What has very many lines is drawn smaller: a phone's browser has no larger canvas.
+  // Very many lines get a smaller drawing: a phone's browser has no larger canvas.
   const scale = Math.min(1, Math.sqrt(SHRUNK_PIXELS / (SHEET.width * height)));
   canvas.width = Math.floor(SHEET.width * scale);
   canvas.height = Math.floor(height * scale);
@@ -31,7 +31,7 @@ export async function drawStatement(statement: Statement): Promise<Blob> {
     brush.fillStyle = color;
     brush.direction = direction;
     const x = direction === 'ltr' ? SHEET.margin : SHEET.width - SHEET.margin;
-    // One sign can be wider than a line.
+    // A single character can be wider than a line.
     brush.fillText(text, x, top, ROOM);
   }
   return new Promise((resolve, reject) => {
@@ -42,7 +42,7 @@ export async function drawStatement(statement: Statement): Promise<Blob> {
   });
 }
 
-/** How a text looks: its size and the space above it in pixels, and its color. */
+/** A text's look: its size and the space above it in pixels, and its color. */
 interface Style {
   readonly size: number;
   readonly above: number;
@@ -50,33 +50,33 @@ interface Style {
   readonly bold?: true;
 }
 
-// Sizes that can be read on a phone, where the picture is a third as wide, and are 17 points on letter paper.
+// Readable on a phone, where the picture is a third as wide, and 17 points on letter paper.
 const SCHOOL: Style = { size: 30, above: 0, color: '#555' };
 const TITLE: Style = { size: 56, above: 4, color: '#000', bold: true };
 const LABEL: Style = { size: 28, above: 36, color: '#555' };
 const VALUE: Style = { size: 36, above: 2, color: '#000' };
 const STATED: Style = { size: 34, above: 60, color: '#000' };
 
-/** The width of the picture, and its white edge, in pixels: 150 to an inch of paper. */
+/** The picture's width and its white margin, in pixels: 150 per inch of paper. */
 export const SHEET = { width: 1240, margin: 96 } as const;
 
-/** How wide a line may be, in pixels. */
+/** The width available to a line, in pixels. */
 export const ROOM = SHEET.width - 2 * SHEET.margin;
 
-/** The height of a line, in sizes of its text. */
+/** The height of a line, as a multiple of its text size. */
 const LEADING = 1.4;
 
-/** A line as it is drawn: `top` is of its text, in pixels from the top of the picture. */
+/** A line to draw: `top` is its text's, in pixels from the top of the picture. */
 export interface SheetLine extends Style {
   readonly text: string;
   readonly top: number;
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** Returns how wide a line of a style is, in pixels. */
+/** Returns the width of a line in a style, in pixels. */
 type WidthOf = (line: string, style: Style) => number;
 
-/** Returns what the picture of a statement says, line by line, and how high that makes it. */
+/** Returns the statement's text, line by line, and the height that it needs. */
 export function statementSheet(
   statement: Statement,
   widthOf: WidthOf,
@@ -85,7 +85,7 @@ export function statementSheet(
   let top: number = SHEET.margin;
   for (const [text, style] of textsOf(statement)) {
     top += style.above;
-    // Each line that was typed has its own direction.
+    // Each typed line has its own direction.
     for (const typed of text.split('\n')) {
       const direction = isRightToLeft(typed) ? 'rtl' : 'ltr';
       for (const line of textLines(typed, (part) => widthOf(part, style), ROOM)) {
@@ -97,7 +97,7 @@ export function statementSheet(
   return { lines, height: Math.ceil(top + SHEET.margin) };
 }
 
-/** The sentence that the person states is above who stated it, and when. */
+/** The sentence that the person certifies is above who certified it, and when. */
 function textsOf(statement: Statement): (readonly [text: string, style: Style])[] {
   const facts = statementFacts(statement).map(
     ([label, text]) =>
@@ -115,7 +115,7 @@ function textsOf(statement: Statement): (readonly [text: string, style: Style])[
   ];
 }
 
-/** Whether the first letter of a text is of a script that is written from right to left. */
+/** Whether a text's first letter is from a right-to-left script. */
 function isRightToLeft(text: string): boolean {
   const [letter = ''] = /\p{L}/u.exec(text) ?? [];
   return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(
@@ -123,12 +123,12 @@ function isRightToLeft(text: string): boolean {
   );
 }
 
-/** What ends a line. */
+/** Line breaks. */
 const LINE_END = /[\n\u2028\u2029]/;
 
 /**
- * Returns a text in lines that are at most so wide: broken at its own line ends, at spaces, and else between any two
- * characters that a person sees. Nothing but the space at a break is left out; a tab is two spaces.
+ * Breaks a text into lines that are at most this wide: at its own line breaks, at spaces, or else between any two characters that
+ * a person sees. It drops only the space at a break; a tab counts as two spaces.
  */
 export function textLines(
   text: string,
@@ -154,7 +154,7 @@ function broken(line: string, widthOf: (line: string) => number, width: number):
   return [...lines, rest.join('')];
 }
 
-/** Returns how many characters fit, at least one. */
+/** Returns how many characters fit, but at least one. */
 function fittingIn(
   characters: readonly string[],
   widthOf: (line: string) => number,
@@ -166,7 +166,7 @@ function fittingIn(
   return count;
 }
 
-/** What a person sees as one character; old browsers know only code points. */
+/** What a person sees as one character; old browsers only know code points. */
 function charactersOf(text: string): string[] {
   if (!('Segmenter' in Intl)) return Array.from(text);
   return Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment);

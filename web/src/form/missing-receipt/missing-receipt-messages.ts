@@ -1,6 +1,6 @@
 import { organization } from '@pa-ledger/domain/organization';
 
-/** The words of a statement instead of a receipt: its dialog and its picture. Another language is another object of this type. */
+/** The words of a missing-receipt statement: its dialog and its picture. Another language is another object of this type. */
 export const missingReceiptMessages = {
   title: 'Missing Receipt Statement',
   hint: 'For a purchase whose receipt was lost or never given. We add what you enter to your files. Everyone who decides sees that it’s a statement.',

@@ -37,16 +37,16 @@ interface StatementOptions {
 export interface StatementForm {
   readonly texts: MissingReceiptTexts;
   readonly errors: ErrorsOf<typeof FIELDS>;
-  /** Why it was not added; null if nothing is the matter. */
+  /** Why it wasn't added; null if nothing is wrong. */
   readonly failure: string | null;
   readonly busy: boolean;
   readonly type: (field: MissingReceiptField, text: string) => void;
-  /** Checks a field when it is left; an empty one is checked when the statement is added. */
+  /** Checks a field on leaving it; an empty one is checked when adding the statement. */
   readonly leave: (field: MissingReceiptField) => void;
   readonly onSubmit: (event: SyntheticEvent) => void;
 }
 
-/** What is typed of a statement, and what adds it: once, however often it is pressed. */
+/** Keeps what the person types in a statement, and adds the statement once, however often they click. */
 export function useStatement({ session, form, dialog, onAdded }: StatementOptions): StatementForm {
   const { id, uploads } = session;
   const [texts, setTexts] = useState(() => keptTexts(id) ?? proposed(form));
@@ -113,7 +113,7 @@ export function useStatement({ session, form, dialog, onAdded }: StatementOption
   };
 }
 
-/** Begins with what the form says already: who asks, when it was and how much. */
+/** Starts with what the form already says: who submits it, the date, and the amount. */
 function proposed(form: HTMLFormElement | null): MissingReceiptTexts {
   const empty = typedOfValues(FIELDS);
   if (form === null) return empty;
@@ -131,7 +131,7 @@ async function statementFile(texts: MissingReceiptTexts): Promise<StatementFile>
   );
 }
 
-/** Adds the file; what was typed is forgotten once it is uploaded, so that a reload before loses nothing. */
+/** Adds the file. Forgets the text only after the upload, so that a reload before that loses nothing. */
 function addOnce(uploads: ReceiptUploads, file: StatementFile): void {
   uploads.add([file]);
   const stop = uploads.subscribe(() => {
@@ -146,23 +146,23 @@ function daysNow() {
 }
 
 /*
- * What was typed into the dialog stays with the tab until its picture is uploaded, or the form is sent or cleared. Without
- * storage the dialog works without it.
+ * The tab keeps the dialog's text until the picture is uploaded, or the form is sent or cleared. Without storage, the dialog works
+ * without it.
  */
 
 /** The texts of the dialog's inputs, as typed. */
 type MissingReceiptTexts = TypedOf<typeof MISSING_RECEIPT_FIELDS>;
 
-/** Keeps what was typed for a form, by the form's id. */
+/** Keeps the typed text for a form, by the form's id. */
 function keepTexts(id: string, texts: MissingReceiptTexts): void {
   try {
     sessionStorage.setItem(STATEMENT_DRAFT, JSON.stringify({ id, texts }));
   } catch {
-    // Storage is denied or full.
+    // The browser denies storage, or it's full.
   }
 }
 
-/** Returns what was typed for this form; null if nothing is kept of it. Another program may have written it. */
+/** Returns the text kept for this form; null if there is none. Another program may have written it. */
 function keptTexts(formId: string): MissingReceiptTexts | null {
   try {
     const { id, texts } = membersOf(JSON.parse(sessionStorage.getItem(STATEMENT_DRAFT) ?? 'null'));
@@ -182,6 +182,6 @@ function forgetTexts(): void {
   try {
     sessionStorage.removeItem(STATEMENT_DRAFT);
   } catch {
-    // Storage is denied: nothing is kept.
+    // The browser denies storage: it kept nothing.
   }
 }
