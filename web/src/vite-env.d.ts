@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** Where the Hosting emulator listens; only in the dev server, whose own port is another. */
+  /** Where the Hosting emulator listens; only in the dev server, which has its own port. */
   readonly VITE_HOSTING_PORT?: string;
 }

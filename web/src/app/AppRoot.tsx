@@ -10,18 +10,18 @@ import { StatusPanel } from '../ui/StatusPanel.tsx';
 import { uiMessages } from '../ui/ui-messages.ts';
 
 interface AppRootProps {
-  /** Whether the page's HTML has the styles of the whole site already: to make them again takes a slow phone 30 ms. */
+  /** Whether the page's HTML already has the whole site's styles: making them again takes a slow phone 30 ms. */
   readonly isStyled?: boolean;
   readonly children: ReactNode;
 }
 
 /** Wraps every page, in the browser and in the HTML that the build prerenders. */
 export function AppRoot({ isStyled = false, children }: AppRootProps) {
-  // From now on the page reacts to presses: the browser's tools and `npm run test:long` show this moment.
+  // From now on the page reacts to clicks: the browser's tools and `npm run test:long` show this moment.
   useEffect(() => void performance.mark('ready'), []);
   return (
     <StrictMode>
-      {/* Material's own provider would follow and store a choice of schemes, of which there is none: CSS follows the system. */}
+      {/* Material's own provider would watch and store a choice of color schemes, but there is no choice: CSS follows the system. */}
       <ThemeProvider theme={theme}>
         {!isStyled && <GlobalStyles styles={theme.generateStyleSheets()} />}
         {!isStyled && <CssBaseline />}

@@ -20,12 +20,12 @@ const OLD: readonly unknown[] = [
   'notCorrectable',
 ];
 
-/** Whether a failure is about a genuine link that works no more: a new one can be had. */
+/** Whether a failure is about a genuine link that no longer works: the person can get a new one. */
 export function isOldLink({ code }: Failure): boolean {
   return OLD.includes(code);
 }
 
-/** Says why a link opened nothing: a failure that may pass can be tried again, and an old link has a new one mailed. */
+/** Says why a link didn't open: the person can retry a failure that may pass, and get a new link by email for an old one. */
 export function LinkFailure({ link, failure, onRetry }: LinkFailureProps) {
   return (
     <>
@@ -41,7 +41,7 @@ export function LinkFailure({ link, failure, onRetry }: LinkFailureProps) {
   );
 }
 
-/** Mails the submitter a new link of the same kind. */
+/** Emails the submitter a new link of the same kind. */
 export function NewSubmitterLink({ link }: Pick<LinkFailureProps, 'link'>) {
   return (
     <SendLink

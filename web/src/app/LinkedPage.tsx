@@ -11,13 +11,12 @@ interface LinkedPageProps {
   readonly title: string;
   /** What the page is for, while it opens. */
   readonly hint: string;
-  /** Draws what a link opens, begun anew for each link. */
+  /** Renders what a link opens, from scratch for each link. */
   readonly open: (link: SubmitterLink) => ReactNode;
 }
 
 /**
- * A page whose link is behind `#`. Opening it only reads. The build renders it without a link, and that first view is in the
- * HTML.
+ * A page whose link is behind `#`. Opening it only reads. The build renders it without a link, and the HTML has that first view.
  */
 export function LinkedPage({ title, hint, open }: LinkedPageProps) {
   const hash = useHash();
@@ -48,12 +47,12 @@ export function OpeningLink({ title, hint }: Pick<LinkedPageProps, 'title' | 'hi
 
 interface LinkFrameProps {
   readonly title: string;
-  /** Whether more is on its way. */
+  /** Whether more is coming. */
   readonly busy?: true;
   readonly children: ReactNode;
 }
 
-/** The frame of what a link opens; the page's title is its heading. */
+/** The frame around what a link opens; the page's title is its heading. */
 export function LinkFrame({ title, busy, children }: LinkFrameProps) {
   useEffect(() => {
     document.title = title;

@@ -4,7 +4,7 @@ import { PageFrame } from '../ui/PageFrame.tsx';
 import { Sheet } from '../ui/layout.ts';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
 
-/** The words of the page for an address that leads nowhere. Another language is another object of this type. */
+/** The words of the page for an unknown address. Another language is another object of this type. */
 const notFoundMessages = {
   title: 'Page not found',
   heading: 'There is nothing at this address.',
@@ -12,7 +12,7 @@ const notFoundMessages = {
   toForm: 'Go to the expense form',
 };
 
-/** The page of an address that leads nowhere: the build writes it into its HTML, and no script comes with it. */
+/** The page for an unknown address: the build writes it into its HTML, without any script. */
 export function NotFoundPage() {
   return (
     <PageFrame heading={notFoundMessages.title} overline={organization.schoolName} width="narrow">

@@ -6,14 +6,14 @@ import { linkMessages } from './link-messages.ts';
 import { useAct } from './useAct.ts';
 
 interface SendLinkProps {
-  /** Asks the server to mail the link to the address on record. */
+  /** Asks the server to email the link to the address on record. */
   readonly send: () => Promise<Answer>;
   readonly label: string;
   readonly hint: string;
   readonly tone?: 'error' | 'primary';
 }
 
-/** Has a link mailed: one that acts where this one only reads, or a new one for one that works no more. */
+/** Gets a link by email: one that acts where this one only reads, or a new one for one that no longer works. */
 export function SendLink({ send, label, hint, tone = 'primary' }: SendLinkProps) {
   const { state, act } = useAct(send);
   if (state.kind === 'done') {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, refused } from '../../../tests/support/refused.ts';
 import { ask } from './answer.ts';
 
-/** Asks a server that answers thus. */
+/** Sends a request to a server that answers like this. */
 function askedOf(respond: () => Response | Promise<Response>) {
   return ask('/api/update-expense', { method: 'POST' }, () => Promise.resolve().then(respond));
 }
@@ -40,7 +40,7 @@ describe('an answer', () => {
   it('tells that the page is older than the data, unless it is good all the same (#112)', async () => {
     const headers = { [VERSION_HEADER]: String(SCHEMA_VERSION + 1) };
     const outdated = { ok: false, retry: true, outdated: true };
-    // A refusal that would stand otherwise: the link has to outlive the reload.
+    // A refusal that would otherwise be final: the link has to survive the reload.
     const refuse = () => Response.json({ success: false, error: 'No.' }, { status: 403, headers });
     await expect(askedOf(refuse)).resolves.toEqual({ ...outdated, text: PAGE_OUTDATED });
     const accept = () => Response.json({ success: true }, { headers });
@@ -57,7 +57,7 @@ describe('an answer', () => {
     const { ok, ...usual } = await answerIn(body.error);
     const words = 'En otras palabras.';
     const other = await answerIn(words);
-    // What is outdated is told in our own words.
+    // An outdated page gets our own words.
     const text = 'outdated' in usual ? body.error : words;
     expect(other).toEqual({ ...usual, ok, text });
   });

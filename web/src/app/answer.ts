@@ -3,31 +3,31 @@ import { membersOf } from '@pa-ledger/domain/untyped';
 import { outdatedSentence, VERSION_HEADER } from '@pa-ledger/domain/schema-version';
 import { isBlank } from '@pa-ledger/domain/text/text';
 
-/** Why something did not work: `text` is for the person; `retry` says whether the same again may work. */
+/** Why something failed: `text` is for the person; `retry` says whether trying the same again may work. */
 export interface Failure {
   readonly ok: false;
   readonly text: string;
   readonly retry: boolean;
-  /** What the server calls it; absent without an answer. */
+  /** The server's code for it; absent without an answer. */
   readonly code?: string;
   /** The request got no answer: the text is the browser's own. */
   readonly unanswered?: true;
-  /** The same again may work once the page itself is loaded again. */
+  /** Trying again may work once the page itself has reloaded. */
   readonly outdated?: true;
 }
 
-/** What came back: the fields of a good answer, or why there is none. */
+/** The result: the fields of a good answer, or why there is none. */
 export type Answer = { readonly ok: true; readonly fields: AnswerFields } | Failure;
 
-/** A JSON object whose fields are not checked yet. */
+/** A JSON object with unchecked fields. */
 export type AnswerFields = Readonly<Record<string, unknown>>;
 
 /** Longer than Hosting lets a function run (60 s), in milliseconds. */
 const TIMEOUT_MS = 70_000;
 
 /**
- * Sends a request to `/api` and reads the answer: good when `success` is true, else the
- * server's own text, 'Update failed.' when it gave none, or the text of the network error. Never throws.
+ * Sends a request to `/api` and reads the answer: good when `success` is true, otherwise the server's own text, 'Update failed.' if
+ * it gave none, or the text of the network error. Never throws.
  */
 export async function ask(path: string, init: RequestInit, send: typeof fetch): Promise<Answer> {
   try {
@@ -46,7 +46,7 @@ function answerOf({ status, headers }: Response, fields: AnswerFields): Answer {
   const outdated = outdatedSentence(headers.get(VERSION_HEADER), code);
   if (outdated !== null) return { ok: false, text: outdated, retry: true, outdated: true };
   const text = typeof error === 'string' && !isBlank(error) ? error : publicMessages.updateFailed;
-  // Busy, too many, or a fault on the way: the request is harmless to repeat.
+  // Busy, rate-limited, or a fault on the way: repeating the request is harmless.
   const retry = status === 429 || status >= 500;
   return typeof code === 'string' ? { ok: false, text, retry, code } : { ok: false, text, retry };
 }

@@ -1,4 +1,4 @@
-/** The words around links from our emails that are no approver's decision. Another language is another object of this type. */
+/** The words around our emailed links, except an approver's. Another language is another object of this type. */
 export const linkMessages = {
   opening: 'Opening the link…',
   notWhole: 'This link is incomplete.',

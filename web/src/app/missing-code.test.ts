@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the browser notes of the file, from its first attempt on if not said otherwise. */
+/** What the browser notes about the file, by default since its first attempt. */
 function noted(responseStatus: number, startTime = Infinity): void {
   const entry = { name: FILE, responseStatus, startTime, duration: 0, entryType: 'resource' };
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ ...entry, toJSON: () => entry }]);

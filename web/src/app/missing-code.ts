@@ -1,18 +1,18 @@
 import { createStore, type Store } from './store.ts';
 
 /*
- * After a deploy, the files of the build before are gone: a page that was opened before it may ask for one. It keeps
- * what was typed and offers a reload, and never reloads by itself.
+ * A deploy removes the previous build's files, and a page opened before it may still ask for one. Such a page keeps what the person
+ * typed and offers a reload, but never reloads by itself.
  */
 
 const missing = createStore(false);
-/** Whether a part never comes, whatever else is loaded. */
+/** Whether a part failed to load and won't appear. */
 let isPartLost = false;
 
-/** Whether code that the page needs now could not be loaded. */
+/** Whether code that the page needs now failed to load. */
 export const missingCode: Store<boolean> = missing;
 
-/** Loads code for something that can be tried again. @throws Error that the browser gives when it cannot be loaded. */
+/** Loads code for something that the person can retry. @throws the browser's Error if it can't load. */
 export async function loadNeeded<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     const code = await loadFresh(load);
@@ -25,8 +25,8 @@ export async function loadNeeded<Code>(load: () => Promise<Code>): Promise<Code>
 }
 
 /**
- * Loads code for a part of a page. Where that fails, the part never comes, so that nothing else of the page goes: an
- * error would take away the whole page, with what was typed in it.
+ * Loads code for a part of a page. If that fails, the part never appears, but the rest of the page stays: an error would take
+ * down the whole page, with everything typed in it.
  */
 export function loadPart<Code>(load: () => Promise<Code>): Promise<Code> {
   return loadFresh(load).catch(() => {
@@ -37,8 +37,8 @@ export function loadPart<Code>(load: () => Promise<Code>): Promise<Code> {
 }
 
 /**
- * Loads code. Hosting answers for a missing file with the headers of its address, so a browser remembers for a year that
- * it is missing; once an earlier build is back, so is the file.
+ * Loads code. Hosting answers for a missing file with the headers of its address, so a browser remembers for a year that it's missing,
+ * even after a rollback brings the file back.
  */
 async function loadFresh<Code>(load: () => Promise<Code>): Promise<Code> {
   const begun = performance.now();
@@ -50,9 +50,9 @@ async function loadFresh<Code>(load: () => Promise<Code>): Promise<Code> {
   }
 }
 
-/** Asks past the browser's cache for the files that were missing since then. @returns whether one of them is there. */
+/** Bypasses the browser's cache for the files missing since then. @returns whether one of them is there. */
 async function askForMissingFiles(since: number): Promise<boolean> {
-  // The entries of this type.
+  // All entries of type 'resource' have this form.
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const missed = resources.filter(
     ({ startTime, responseStatus }) => startTime >= since && responseStatus === 404,

@@ -9,7 +9,7 @@ export interface Store<T> {
 /** A store that its owner writes. */
 export interface WritableStore<T> extends Store<T> {
   readonly set: (next: T) => void;
-  /** Whether anybody is subscribed. */
+  /** Whether anything is subscribed. */
   readonly isWatched: () => boolean;
 }
 
@@ -31,7 +31,7 @@ export function createStore<T>(initial: T): WritableStore<T> {
   };
 }
 
-/** Returns what a store holds now, also while the build draws the page, and draws the component again at every change. */
+/** Returns a store's current value, even while the build renders the page, and renders the component again at every change. */
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.view, store.view);
 }

@@ -7,17 +7,17 @@ import { ask, type Answer } from './answer.ts';
 
 /** A link that we mailed to an expense's submitter. */
 export interface SubmitterLink {
-  /** As it is in the mail; the only credential that the server reads. Sent in a header, and kept nowhere but in the address. */
+  /** As it is in the email; the only credential that the server reads. We send it in a header, and keep it only in the address. */
   readonly token: string;
   readonly payload: SubmitterPayload;
 }
 
 /**
- * Reads the link behind `#`: what is there is in no request, no log and no Referer.
- * @returns null if it is none, or was not copied whole.
+ * Reads the link behind `#`, which never appears in a request, a log, or a Referer.
+ * @returns null if there is none, or if it's incomplete.
  */
 export function readSubmitterLink(hash: string): SubmitterLink | null {
-  // Some mail gateways percent-encode what follows a token.
+  // Some email gateways percent-encode what follows a token.
   const token = /^#?(?<token>[\w-]*)/.exec(hash)?.groups?.['token'] ?? '';
   const payload = decodeSubmitterToken(token);
   return payload && { token, payload };
@@ -26,8 +26,8 @@ export function readSubmitterLink(hash: string): SubmitterLink | null {
 const ENCODED_FRAGMENT = /^\/(?<page>status|correct)\/?%(?:25)*23(?<token>[\w-]*)/;
 
 /**
- * Puts a link right whose `#` a mail gateway wrote as `%23`, once or over again: the token leaves the path, which the browser
- * would keep in its history and send along.
+ * Repairs a link whose `#` an email gateway wrote as `%23`, once or repeatedly: the token leaves the path, which the browser would
+ * keep in its history and send along.
  */
 export function restoreFragment(
   { pathname }: Pick<Location, 'pathname'>,
@@ -38,7 +38,7 @@ export function restoreFragment(
     history.replaceState(null, '', `/${page}#${token}`);
 }
 
-/** Returns the part of the address behind `#`, also of another link that is opened in this tab; null in the built HTML. */
+/** Returns the part of the address behind `#`, even after this tab opens another link; null in the built HTML. */
 export function useHash(): string | null {
   return useSyncExternalStore(
     onHashChange,
@@ -52,7 +52,7 @@ function onHashChange(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
-/** Asks the API with a link: reads, or with a body does something. Never throws. */
+/** Sends a request with a link: reads, or with a body does something. Never throws. */
 export function askWithLink(
   path: `/api/${string}`,
   { token }: Pick<SubmitterLink, 'token'>,
@@ -62,7 +62,7 @@ export function askWithLink(
   return ask(path, linkRequest(token, body), send);
 }
 
-/** The request: the unchanged token is in a header of its own. */
+/** The request, with the unchanged token in its own header. */
 export function linkRequest(token: string, body?: object): RequestInit {
   const carried = { 'X-Submitter-Token': token };
   const options = {

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import type { Answer, Failure } from './answer.ts';
 
-/** What came of a press: nothing yet, on its way, done or not. */
+/** The result of a click: nothing yet, in progress, done, or failed. */
 export type ActState =
   | { readonly kind: 'open' | 'sending' | 'done' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** Returns the state of something that a link does, and the function that does it: once, however often it is pressed. */
+/** Returns the state of something that a link does, and the function that does it: once, however often the person clicks. */
 export function useAct(send: () => Promise<Answer>) {
   const [state, setState] = useState<ActState>({ kind: 'open' });
-  // A second press can come before React renders the button disabled.
+  // A second click can come before React disables the button.
   const busy = useRef(false);
   const act = async (): Promise<void> => {
     if (busy.current) return;

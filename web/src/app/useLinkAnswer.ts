@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import type { Failure } from './answer.ts';
 import { askWithLink, type SubmitterLink } from './submitter-link.ts';
 
-/** What a link's address answered: the member that was asked for, or why there is none. */
+/** What a link's address answered: the requested field, or why there is none. */
 export type LinkAnswer<T> = { readonly ok: true; readonly value: T } | Failure;
 
 /**
  * Reads with a link when the page opens.
- * @param member of the answer; `read` takes it for what the server of the same release builds.
- * @returns `answer` is null while it is pending; `retry` asks again.
+ * @param member the answer's field; `read` treats it as what the server of the same release builds.
+ * @returns `answer` is null while it's pending; `retry` asks again.
  */
 export function useLinkAnswer<T>(
   path: `/api/${string}`,

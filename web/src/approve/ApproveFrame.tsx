@@ -7,14 +7,14 @@ import type { LinkAction } from './decision-sender.ts';
 
 interface ApproveFrameProps {
   readonly action?: LinkAction;
-  /** Whether more is on its way. */
+  /** Whether more is coming. */
   readonly busy?: true;
-  /** What stays below the sheet. */
+  /** Stays below the sheet. */
   readonly below?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of every view of the page; the title and the heading say which decision it is about. */
+/** The frame of all the page's views; the title and the heading say which decision it's about. */
 export function ApproveFrame({ action = 'approve', busy, below, children }: ApproveFrameProps) {
   const title = approveMessages.title(action);
   useEffect(() => {

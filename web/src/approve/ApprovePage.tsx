@@ -72,7 +72,7 @@ export function ApprovePage(props: ApprovePageProps) {
 const noVisit = () => undefined;
 const neverChanges = () => noVisit;
 
-/** `action=approve`: shows the progress of the approval that was sent when the link was opened. */
+/** `action=approve`: shows the progress of the approval that opening the link sent. */
 function ApprovingPage({ decide, approval, outcome }: ApprovalVisit) {
   const { state, send } = useDecision(decide, { approval, outcome });
   return (

@@ -12,7 +12,7 @@ interface OutcomePanelProps {
   readonly children?: ReactNode;
 }
 
-/** The result of a decision. Its heading takes the focus, because the button that had it is gone. */
+/** The result of a decision. Its heading takes the focus because the focused button is gone. */
 export function OutcomePanel({ outcome, onRetry, children }: OutcomePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

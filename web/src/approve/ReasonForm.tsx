@@ -17,7 +17,7 @@ interface ReasonFormProps {
   /** Kept outside the form, so that the text survives closing it. */
   readonly input: KeptText;
   readonly onSubmit: () => void;
-  /** Goes back to where the form was opened; absent if it has a page of its own. */
+  /** Goes back to where the person opened the form; absent if it has its own page. */
   readonly onCancel?: () => void;
 }
 

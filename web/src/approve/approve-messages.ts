@@ -11,14 +11,14 @@ const TITLES: Readonly<Record<LinkAction, string>> = {
 };
 
 /**
- * The words of the approval page. Sentences that the API answers with too are in `domain/errors`, labels of the form's
- * fields in `domain/expenses`. Another language is another object of this type.
+ * The words of the approval page. Sentences that the API also answers are in `domain/errors`, and the form's field labels are in
+ * `domain/expenses`. Another language is another object of this type.
  */
 export const approveMessages = {
   title: (action: LinkAction) => TITLES[action],
   opening: 'Opening the link…',
   linkUsed: 'This link has been used.',
-  /** @param written the action in the address. */
+  /** @param written the address's action. */
   changedAction: (written: string) =>
     `Your email program changed this link: its action now reads "${written}". Open the link from your email again, or look at the request here. Nothing was decided.`,
   openRequest: 'Look at the request',
@@ -29,7 +29,7 @@ export const approveMessages = {
   approve: 'Approve',
   approving: 'Approving…',
   sendingApproval: 'Sending your approval…',
-  /** What opens each form. */
+  /** The buttons that open the forms. */
   openForm: { reject: 'Reject', return: 'Ask for correction' },
   forms: {
     reject: {
@@ -95,7 +95,7 @@ export const approveMessages = {
   stepEnded: { returned: 'Sent back to the submitter', withdrawn: 'Withdrawn' },
   stepDecided: { approved: 'Approved', rejected: 'Rejected' },
   decidedBy: (decided: string, name: string) => `${decided} by ${name},`,
-  /** `approved by the President on Nov 20, 2026, 3:05 PM`; without a moment that is not known. */
+  /** `approved by the President on Nov 20, 2026, 3:05 PM`, or without the moment if it's unknown. */
   decision: (status: string, role: string, at: string | null) =>
     `${status} by the ${role}${at === null ? '' : ` on ${at}`}`,
   expenseWas: (decision: string) => `This expense was ${decision}.`,

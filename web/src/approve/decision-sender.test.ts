@@ -3,7 +3,7 @@ import { APPROVAL, approvalWith, APPROVER_EMAIL, createDecisionSender } from './
 
 const LINK = { token: 'dG9rZW4', expenseId: 'Ab3dEf6hIj9kLm2nOp5q' };
 
-/** A `fetch` that writes down what it is asked and answers one after the other. */
+/** A `fetch` that records requests and answers them one after the other. */
 function recorder(...answers: (() => Response)[]) {
   const sent: { path: unknown; init: RequestInit | undefined }[] = [];
   const send: typeof fetch = (path, init) => {

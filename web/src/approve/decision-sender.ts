@@ -8,22 +8,22 @@ import { loadReview, writeRequest } from './review/load-review.ts';
 /** What a link's holder can do: decide, or send the expense back to its submitter. */
 export type LinkAction = Action | 'return';
 
-/** What the person looked at: the version of the submission, and the code that came with its review. */
+/** What the person saw: the version of the submission, and the code that came with its review. */
 export interface Seen {
   readonly version: number;
   readonly code: string;
 }
 
-/** A decision of the person on this page; without `seen` only an acting link's. */
+/** A person's decision on this page; `seen` is missing only for an acting link's. */
 export type Decision =
   | { readonly action: Action; readonly reason: string; readonly seen?: Seen }
-  /** The note says what to correct; `version` is that of the submission which the person saw. */
+  /** The note says what to fix; `version` is the submission's version that the person saw. */
   | { readonly action: 'return'; readonly note: string; readonly version: number };
 
 /** The decision that an approving link sends. */
 export const APPROVAL: Decision = { action: 'approve', reason: WITHOUT_NOTE.link };
 
-/** An approval of what was looked at, with a note, if one was typed. */
+/** An approval of what the person saw, with their note, if any. */
 export function approvalWith(note: string, seen: Seen): Decision {
   const reason = tidyText(note);
   return { action: 'approve', reason: isBlank(reason) ? WITHOUT_NOTE.link : reason, seen };
@@ -46,14 +46,14 @@ function addressed(expenseId: string, decision: Decision): readonly [path: strin
   return ['/api/update-expense', { expenseId, ...approver, action, reason, ...seen }];
 }
 
-/** The result of a decision. It names its action, because a second press gets the answer of the first. */
+/** The result of a decision. It names its action, because a second click gets the first one's answer. */
 export type Outcome = (Failure | { readonly ok: true }) & { readonly action: LinkAction };
 
 export type SendDecision = (decision: Decision) => Promise<Outcome>;
 
 /**
- * Sends at most one request at a time and none after a success: a double press, a double mount and an approval while a
- * rejection is pending all get the promise of the first request. After a failure the next call sends again.
+ * Sends at most one request at a time, and none after a success: a double click, a double mount, and an approval while a rejection
+ * is pending all get the first request's promise. After a failure, the next call sends again.
  */
 export function createDecisionSender(link: ApprovalLink, send: typeof fetch): SendDecision {
   let current: Promise<Outcome> | null = null;
@@ -63,7 +63,7 @@ export function createDecisionSender(link: ApprovalLink, send: typeof fetch): Se
     return ask(path, writeRequest(link, body), send);
   };
 
-  /** The code of a page that was open for long has expired. If the request is the same, a new one does. */
+  /** The code of a page that stayed open for long has expired. If the request hasn't changed, a new code works. */
   const answerWithNewCode = async (decision: Decision, expired: Answer): Promise<Answer> => {
     if (decision.action === 'return' || decision.seen === undefined) return expired;
     const now = await loadReview(link, send);

@@ -81,7 +81,7 @@ describe('a link that approves when it is opened', () => {
   );
 });
 
-/** What mail gateways and mail programs make of a link to review. */
+/** How email gateways and email apps change a link to review. */
 const GATEWAYS: readonly (readonly [what: string, made: (token: string) => string])[] = [
   ['as it is', (token) => `/approve/${token}?action=review`],
   ['cut at ?', (token) => `/approve/${token}`],

@@ -2,15 +2,15 @@ import type { Action } from '@pa-ledger/domain/expenses/expense';
 import { expenseIdOfToken, saysReview } from '@pa-ledger/domain/links/link';
 import type { Policies } from '@pa-ledger/domain/organization';
 import { isBlank } from '@pa-ledger/domain/text/text';
-// As it is in the file: checking all of it would make what sends the approval heavier.
+// Straight from the file: checking all of it would make the code that sends the approval heavier.
 import school from '../../../organization.json' with { type: 'json' };
 
-/** Replaces the address once its link has been used: it has no token, and reloading it sends nothing. */
+/** Replaces the address of a used link: it has no token, and reloading it sends nothing. */
 export const USED_ADDRESS = '/approve?used';
 
 /** The content of a link. */
 export interface ApprovalLink {
-  /** As it is in the mail, valid in a request header; the only credential that the server reads. */
+  /** As it is in the email, valid in a request header; the only credential that the server reads. */
   readonly token: string;
   /** For the request's body. */
   readonly expenseId: string;
@@ -23,25 +23,25 @@ export type LinkMode = 'approve' | 'reject' | 'review';
 export type LinkLocation =
   | { readonly kind: 'link'; readonly mode: LinkMode; readonly link: ApprovalLink }
   | { readonly kind: 'missing'; readonly action: Action }
-  /** `action` is the text in the address. */
+  /** `action` is the address's text. */
   | { readonly kind: 'unknownAction'; readonly action: string; readonly link: ApprovalLink }
   | { readonly kind: 'used' };
 
 const ROUTE = '/approve/';
 const HEADER_SAFE = /^[\x21-\x7E]+$/;
-/** Punctuation of the text around a link, which some mail programs take for its end. */
+/** Punctuation of the text around a link that some email apps take for its end. */
 const AROUND = /[\s/.,;:!)\]}>"'*]+$/;
 
 /**
- * Reads the address (docs/behaviour.md, 'Approval links'). An absent `action` means approve. An unknown action, or more
- * than one, does nothing: a guess would decide about money. Only an acting link of a school that mails such links approves
- * when it's opened: `action` can't turn a review link into one.
+ * Reads the address (docs/behaviour.md, 'Approval links'). An absent `action` means approve. An unknown action, or more than one, does
+ * nothing: a guess would decide about money. Only an acting link of a school that sends such links approves when it's opened:
+ * `action` can't turn a review link into one.
  */
 export function readLinkLocation(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   { oneClickApproval }: Pick<Policies, 'oneClickApproval'> = school.policies,
 ): LinkLocation {
-  // Mail gateways encode what separates a link's parts: the query is then at the end of the path, or in one piece.
+  // Email gateways encode the separators between a link's parts: then the query is at the end of the path, or in one piece.
   const [path = '', ownQuery = ''] = decodePath(pathname).split('?', 2);
   const written =
     search === '' ? ownQuery : search.replaceAll(/%3D/gi, '=').replaceAll(/%26/g, '&');
@@ -65,15 +65,15 @@ function modeOf(actions: readonly string[]): LinkMode | null {
 }
 
 /**
- * The token is the whole rest of the path: the standard base64 alphabet has a slash.
- * @param decodedPath the path without percent-encoding and query; `pathname` is as the browser has it.
+ * The token is the entire rest of the path, because the standard base64 alphabet has a slash.
+ * @param decodedPath the path without percent-encoding and query; `pathname` is the browser's.
  */
 function linkIn(decodedPath: string, pathname: string): ApprovalLink | null {
   if (!decodedPath.startsWith(ROUTE)) return null;
   const decoded = decodedPath.slice(ROUTE.length).replace(AROUND, '');
   if (isBlank(decoded)) return null;
   const written = pathname.slice(ROUTE.length).replace(AROUND, '');
-  // Some mail gateways percent-encode characters of the token; a token that no header can carry stays as it is in the path.
+  // Some email gateways percent-encode the token's characters. A token that no header can carry stays as it is in the path.
   const token = HEADER_SAFE.test(decoded) ? decoded : written;
   return { token, expenseId: expenseIdOfToken(decoded) };
 }

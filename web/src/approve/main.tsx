@@ -2,7 +2,7 @@ import { mount } from '../app/mount.tsx';
 import { ApprovePage } from './ApprovePage.tsx';
 import type { Visit } from './start-visit.ts';
 
-/** Renders the page; `start.ts` has started the visit already. */
+/** Renders the page; `start.ts` has already started the visit. */
 export function showPage(visit: Visit): void {
   mount(<ApprovePage visit={visit} />);
 }

@@ -3,7 +3,7 @@ import { startVisit, clearUsedLink, outcomeIn, whenVisible } from './start-visit
 import type { Outcome } from './decision-sender.ts';
 import { readLinkLocation } from './link-location.ts';
 
-/** A page whose visibility a test turns. */
+/** A page whose visibility a test changes. */
 class TestPage extends EventTarget {
   visibilityState: DocumentVisibilityState = 'visible';
   prerendering = false;
@@ -14,7 +14,7 @@ class TestPage extends EventTarget {
   }
 }
 
-/** Opens an address in a browser that writes down what it sends, and that every request succeeds in. */
+/** Opens an address in a browser that records what it sends, and where every request succeeds. */
 function open(
   address: string,
   {
@@ -56,7 +56,7 @@ describe('an opened link', () => {
       await expect(visit.approval).resolves.toEqual({ ok: true, action: 'approve' });
       expect(sent).toEqual([POST]);
       expect(entry.address).not.toContain('token');
-      // A reload shows what came of it and sends nothing.
+      // A reload shows the outcome and sends nothing.
       const again = open(entry.address, { state: entry.state });
       expect(again.visit).toEqual({ kind: 'used', outcome: { ok: true, action: 'approve' } });
       expect(again.sent).toEqual([]);
@@ -188,7 +188,7 @@ describe('leaving a used link', () => {
   });
 });
 
-/** A page whose state a test turns. */
+/** A page whose state a test changes. */
 /** Whether the promise has settled by now. */
 async function isSettled(promise: Promise<void>): Promise<boolean> {
   return Promise.race([promise.then(() => true), Promise.resolve(false).then((no) => no)]);

@@ -11,9 +11,9 @@ import {
 import { readLinkLocation, type ApprovalLink, USED_ADDRESS } from './link-location.ts';
 import { loadReview, type ReviewAnswer } from './review/load-review.ts';
 
-/** What the page starts with; requests that need not wait for the page are already sent. */
+/** What the page starts with; requests that don't need the page are already on their way. */
 export type Visit =
-  /** An address that nothing can be done with; `action` is what the page is titled for. */
+  /** An address that can't do anything; `action` is for the page's title. */
   | { readonly kind: 'refused'; readonly action: Action; readonly text: string }
   /** A link whose action was changed on its way. */
   | { readonly kind: 'unknownAction'; readonly written: string; readonly reviewAddress: string }
@@ -21,17 +21,17 @@ export type Visit =
   | ({ readonly kind: 'approve' } & ApprovalVisit)
   | ({ readonly kind: 'review' } & ReviewVisit);
 
-/** A link to a request that is to be looked at. */
+/** A link to a request to review. */
 export interface ReviewVisit {
-  /** Whether the page begins with the reason of a rejection. */
+  /** Whether the page begins with the form for a rejection's reason. */
   readonly rejects: boolean;
   readonly decide: SendDecision;
   readonly link: ApprovalLink;
-  /** The expense, which was requested before the page is rendered. */
+  /** The expense, requested before the page renders. */
   readonly first: Promise<ReviewAnswer>;
 }
 
-/** An approval that is sent before the page is rendered. */
+/** An approval, sent before the page renders. */
 export interface PendingApproval {
   readonly approval: Promise<Outcome>;
   /** Returns its outcome, or null while it is pending. */
@@ -52,8 +52,8 @@ export interface VisitEnvironment {
 }
 
 /**
- * Reads the address and starts: an approval is sent as soon as the page is visible, what is to be looked at or rejected
- * is fetched, and everything else sends nothing.
+ * Reads the address and starts: sends an approval as soon as the page is visible, fetches what the person will review or reject, and
+ * otherwise sends nothing.
  */
 export function startVisit({ location, history, page, send, policies }: VisitEnvironment): Visit {
   const target = readLinkLocation(location, policies);
@@ -98,8 +98,8 @@ function withOutcome(approval: Promise<Outcome>): PendingApproval {
 }
 
 /**
- * Removes the token from the address bar after a success or a final refusal. After a temporary failure the token stays,
- * so that a reload tries again. The outcome is kept in the history entry, and a reload shows it without sending anything.
+ * Removes the token from the address bar after a success or a final refusal. After a temporary failure the token stays, so that a
+ * reload tries again. The history entry keeps the outcome, so that a reload shows it without sending anything.
  */
 export function clearUsedLink(outcome: Outcome, history: Pick<History, 'replaceState'>): void {
   if (!outcome.ok && outcome.retry) return;
@@ -108,7 +108,7 @@ export function clearUsedLink(outcome: Outcome, history: Pick<History, 'replaceS
 
 /**
  * Reads the outcome that `clearUsedLink` put into a history entry.
- * @returns null if there is none: the address was opened without its history.
+ * @returns null if there is none: someone opened the address without its history.
  */
 export function outcomeIn(state: unknown): Outcome | null {
   const { ok, action, text } = membersOf(membersOf(state)['outcome']);

@@ -7,7 +7,7 @@ export type DecisionState =
   | { readonly kind: 'sending'; readonly action: LinkAction }
   | { readonly kind: 'settled'; readonly outcome: Outcome };
 
-/** Whether it failed so that no other attempt can succeed: the buttons go. */
+/** Whether it failed in a way that no other attempt can fix: the buttons go. */
 export function isFinal(state: DecisionState): boolean {
   return state.kind === 'settled' && !state.outcome.ok && !state.outcome.retry;
 }

@@ -2,20 +2,20 @@ import { membersOf } from '@pa-ledger/domain/untyped';
 import { useEffect, useState } from 'react';
 import type { ApprovalLink } from './link-location.ts';
 
-/** What is typed: the reason of a rejection, the note of an approval, or what is to be corrected. */
+/** The purpose of the text: a rejection's reason, an approval's note, or what to fix. */
 type Kind = 'reason' | 'note' | 'correction';
 
 /** The state of an input whose text survives a reload. */
 export interface KeptText {
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** Whether it was typed before the page was reloaded. */
+  /** Whether the person typed it before a reload. */
   readonly wasRestored: boolean;
   /** Saves it, so that it survives a reload. */
   readonly save: () => void;
 }
 
-/** Keeps the text that is typed for the expense of a link. */
+/** Keeps the text that someone types for a link's expense. */
 export function useKeptText({ expenseId }: ApprovalLink, kind: Kind): KeptText {
   const [restored] = useState(() => takeText(kind, expenseId));
   const [text, setText] = useState(restored);
@@ -27,7 +27,7 @@ export function useKeptText({ expenseId }: ApprovalLink, kind: Kind): KeptText {
   };
 }
 
-/** Saves the text when the page is left, by whatever way, while what uses it is shown: not once it was sent or cancelled. */
+/** Saves the text whenever the person leaves the page while its form is open, but not once it was sent or cancelled. */
 export function useSavedOnLeave({ save }: KeptText): void {
   useEffect(() => {
     window.addEventListener('pagehide', save);
@@ -35,17 +35,17 @@ export function useSavedOnLeave({ save }: KeptText): void {
   }, [save]);
 }
 
-/** Saves the text in this tab before the page is left, with the id of its expense and nothing else; '' leaves none. */
+/** Saves the text in this tab before the person leaves the page, with its expense's id and nothing else; '' leaves none. */
 export function saveText(kind: Kind, expenseId: string, text: string): void {
   try {
     if (text === '') sessionStorage.removeItem(keyOf(kind));
     else sessionStorage.setItem(keyOf(kind), JSON.stringify({ expenseId, text }));
   } catch {
-    // Storage is denied or full: the person types it again.
+    // The browser denies storage, or it's full: the person types it again.
   }
 }
 
-/** Returns the text that was saved before the reload and removes it; '' if there is none for this expense. */
+/** Returns the text saved before the reload and removes it; '' if there is none for this expense. */
 export function takeText(kind: Kind, expenseId: string): string {
   try {
     const stored = sessionStorage.getItem(keyOf(kind));

@@ -19,7 +19,7 @@ it('tells the owner of a renamed account what to do (#91)', () => {
 });
 
 it.each(['changedMeanwhile', 'deletedMeanwhile'] as const)('takes %s for a conflict', (code) => {
-  // In any words.
+  // Whatever the words.
   const { status, body } = refused(code, 'Otra persona lo ha cambiado.');
   expect(resultOf(status, body)).toMatchObject({ why: 'changed' });
 });

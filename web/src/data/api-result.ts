@@ -3,7 +3,7 @@ import { failure, type Failure } from './failure.ts';
 
 export type ApiResult = { readonly ok: true; readonly answer: Fields } | Failure;
 
-/** What an answer of the API means; one without a code, of an older server, means what its status says. */
+/** What an API answer means; one without a code, from an older server, means what its status says. */
 export function resultOf(status: number, answer: Fields): ApiResult {
   if (status === 200 && answer['success'] === true) return { ok: true, answer };
   const { code } = answer;

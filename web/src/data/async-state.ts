@@ -6,14 +6,14 @@ export type AsyncState<T> =
   | { readonly status: 'error'; readonly failure: Failure }
   | { readonly status: 'ready'; readonly value: T };
 
-/** What is on its way. */
+/** What is coming. */
 export interface Loading {
   readonly status: 'loading';
-  /** How many records have come so far, once it takes long; absent before. */
+  /** How many records have arrived so far, once it takes long; absent before that. */
   readonly soFar?: number;
 }
 
-/** Receives a listener's state, at once and at every change. */
+/** Receives a listener's state, right away and at every change. */
 export type OnChange<T> = (state: AsyncState<T>) => void;
 
 /** Ends the listener. */

@@ -1,6 +1,6 @@
 import { panelMessages, publicMessages } from '@pa-ledger/domain/page-messages';
 
-/** Why data were not read or written. Another language is another object of this type. */
+/** Why data couldn't be read or written. Another language is another object of this type. */
 export const dataMessages = {
   changed: panelMessages.changedMeanwhile,
   denied:
@@ -17,7 +17,7 @@ export const dataMessages = {
     'The budget of this year is not adopted any more, so a change of it needs no reason. Please try again.',
   failed: 'Something went wrong. Please try again.',
 
-  /** Why nothing can be saved while the data have another version than this page. */
+  /** Why saving is impossible while the data has another version than this page. */
   versions: {
     newer:
       'This page is older than the data, so nothing was saved. Copy what you typed, then reload the page.',

@@ -15,12 +15,12 @@ export function listenDataState(onChange: OnChange<DataState>): Stop {
   });
 }
 
-/** Returns why this page cannot save, as far as is known; null if it can. */
+/** Returns why this page can't save, as far as we know; null if it can. */
 export function knownVersionFailure(): Failure | null {
   return known === 'current' ? null : failure('otherVersion', dataMessages.versions[known]);
 }
 
-/** Returns the same after a request to the server; null also if it does not answer. */
+/** Returns the same after asking the server; null also if it doesn't answer. */
 export async function readVersionFailure(): Promise<Failure | null> {
   const read = await data.readDocument('schema', 'version');
   if (read.ok) known = dataStateOf(read.fields);

@@ -31,15 +31,15 @@ export type CollectionName =
   | `expenses/${string}/history`
   | `expenses/${string}/versions`;
 
-/** All collections of one name, below whichever document. The id of a document among them is its path. */
+/** All collections of one name, below any document. The id of a document among them is its path. */
 export type GroupName = '*/history';
 
-/** Returns the name that the collections of a group have; null for a single collection. */
+/** Returns the name that a group's collections share; null for a single collection. */
 export function groupIn(name: CollectionName | GroupName): string | null {
   return name.startsWith('*/') ? name.slice(2) : null;
 }
 
-/** A document's fields without types of the SDK: a timestamp is a number of milliseconds since 1970 UTC. */
+/** A document's fields without the SDK's types: a timestamp is a number of milliseconds since 1970 UTC. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** A timestamp in a query: JSON can store it, and it differs from a plain number. */
@@ -51,12 +51,12 @@ export interface Moment {
 /** A placeholder for the time at which the server commits the write. */
 export const SERVER_TIME = Symbol('server time');
 
-/** Converts a document to what a feature works with. */
+/** Converts a document to the form that a feature uses. */
 export type ReadDocument<T> = (id: string, fields: Fields) => T;
 
 /**
- * A document's fields as what the product's own writers store: the rules or the functions have held the shape when it
- * was written. The one place where we trust the database's shape.
+ * Reads a document's fields as what the product's own writers store: the rules or the functions checked the shape on writing. This
+ * is the only place where we trust the database's shape.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- only the caller knows what is stored there
 export function storedAs<T extends object>(fields: Fields): T {

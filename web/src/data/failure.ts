@@ -10,7 +10,7 @@ type FailureReason =
   | 'otherVersion'
   /** There is no connection, as the browser or the SDK says. */
   | 'offline'
-  /** No answer in time; what was asked for may still be done. */
+  /** No answer in time; the request may still succeed. */
   | 'noAnswer'
   /** The server refused, and its message says why. */
   | 'refused'
@@ -23,7 +23,7 @@ export interface Failure {
   readonly message: string;
 }
 
-/** Returns a failure with the message of its reason, or with a more exact one. */
+/** Returns a failure with its reason's message, or with a more exact one. */
 export function failure(why: FailureReason, message: string = dataMessages[why]): Failure {
   return { ok: false, why, message };
 }

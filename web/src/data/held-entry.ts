@@ -3,7 +3,7 @@ import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
 import { dataMessages } from './data-messages.ts';
 import { data } from './source.ts';
 
-/** The parts of the bank's items, by the collection: as in domain/src/bank/items.ts, which no first load has. */
+/** The parts of the bank's items by collection, as in domain/src/bank/items.ts, which no first load includes. */
 const PARTS = {
   revenueItems: [''],
   manualExpenses: [''],
@@ -11,8 +11,8 @@ const PARTS = {
 } as const;
 
 /**
- * Reads why an entry keeps its date, amount and account: a statement of the bank has cleared it, or a deposit has it.
- * @returns a sentence; null while nothing keeps it, or where that cannot be read.
+ * Reads why an entry's date, amount, and account can't change: a bank statement cleared it, or a deposit has it.
+ * @returns a sentence; null if nothing holds it, or if that can't be read.
  */
 export async function readHeldSentence(
   collection: keyof typeof PARTS,

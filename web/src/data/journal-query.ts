@@ -1,7 +1,7 @@
 import type { JournalPlace } from '@pa-ledger/domain/ledger/journal';
 import type { RowQuery } from './row-query.ts';
 
-/** The journal of one document, the last entry first. */
+/** The journal of one document, newest entry first. */
 export function historyQuery({ collection, document }: JournalPlace): RowQuery {
   return {
     collection: 'journal',

@@ -4,7 +4,7 @@ import type { CollectionName, Fields, ReadDocument } from './documents.ts';
 import type { Filter, Page, PageQuery } from './row-query.ts';
 import { data } from './source.ts';
 
-/** Listens to a whole small collection, in no particular order; with filters, to what passes all of them. */
+/** Listens to a whole small collection, in no particular order; with filters, to the documents that pass all of them. */
 export function listenAll<T>(
   name: CollectionName,
   read: ReadDocument<T>,
@@ -45,7 +45,7 @@ function readAll<T>(read: ReadDocument<T>): (found: readonly StoredDocument[]) =
   return (found) => found.map(({ id, fields }) => read(id, fields));
 }
 
-/** Returns what takes a listener's states and hands on what is read of its values. */
+/** Returns a receiver of a listener's states that passes on what `read` makes of their values. */
 export function asRead<Found, T>(
   onChange: OnChange<T>,
   read: (found: Found) => T,

@@ -12,12 +12,12 @@ import { readHeldSentence } from './held-entry.ts';
 import { data } from './source.ts';
 import type { Write } from './write.ts';
 
-/** The collections of a budget's lines. */
+/** The collections of budget lines. */
 const LINES: readonly string[] = ['budgetItems', 'incomeItems'];
 
 /**
- * Returns why the rules denied writes that belong to a closed year, to what the bank has, or to a budget that was adopted
- * meanwhile; null if it is none. It asks only then, so that no page waits for it.
+ * Returns why the rules denied writes: a closed year, the bank, or a budget that someone has since adopted; null if it's none of
+ * these. It reads only after a denial, so that no page waits for it.
  */
 export async function readLockFailure(writes: readonly Write[]): Promise<Failure | null> {
   return (
@@ -28,7 +28,7 @@ export async function readLockFailure(writes: readonly Write[]): Promise<Failure
   );
 }
 
-/** Says that the line's budget was adopted, or no longer is, since the page looked; null if neither. */
+/** Says that the line's budget was adopted, or no longer is, since the page read it; null if neither. */
 async function readAdoptionFailure(writes: readonly Write[]): Promise<Failure | null> {
   for (const write of writes.filter((one) => LINES.includes(one.in))) {
     const fields = await fieldsIn(write);
@@ -42,7 +42,7 @@ async function readAdoptionFailure(writes: readonly Write[]): Promise<Failure | 
   return null;
 }
 
-/** Returns that a statement has cleared a transfer; null if that is not so. */
+/** Says that a statement cleared a transfer; null if none did. */
 async function readHeldFailure(writes: readonly Write[]): Promise<Failure | null> {
   for (const write of writes.filter((one) => one.in === 'transfers')) {
     const sentence = await readHeldSentence('transfers', write.id);
@@ -69,14 +69,14 @@ async function readAccountFailure(writes: readonly Write[]): Promise<Failure | n
   return isUnnamed ? failure('refused', errorMessages.accountRequired) : null;
 }
 
-/** Returns what a write is about: what it would store, or what it would delete. */
+/** Returns the fields that a write would store, or the stored ones that it would delete. */
 async function fieldsIn(write: Write): Promise<Fields | null> {
   if (write.kind !== 'remove') return write.fields;
   const stored = await data.readDocument(write.in, write.id);
   return stored.ok ? stored.fields : null;
 }
 
-/** Returns why writes belong to a closed year; null if they do not. */
+/** Returns why writes belong to a closed year; null if they don't. */
 async function readClosedFailure(writes: readonly Write[]): Promise<Failure | null> {
   const read = await data.readDocument('settings', 'books');
   if (!read.ok || read.fields === null) return null;

@@ -7,10 +7,10 @@ export interface Filter {
   readonly value: string | number | null | readonly string[] | Moment;
 }
 
-/** The name of a document's id, as a field that is filtered by: as `documentId()` of the SDK names it. */
+/** A document's id as a field to filter by, as the SDK's `documentId()` names it. */
 export const DOCUMENT_ID = '__name__';
 
-/** Returns the conditions that a field is one of these days, the first and the last included. */
+/** Returns the conditions that a field is within these dates, including both ends. */
 export function onDays(
   field: string,
   { first, last }: { readonly first: string; readonly last: string },
@@ -21,13 +21,13 @@ export function onDays(
   ];
 }
 
-/** Which rows, in which order. It is kept as JSON, so nothing of the SDK is in it. */
+/** Which rows, in which order. The panel keeps it as JSON, so it has no SDK types. */
 export interface RowQuery {
   readonly collection: CollectionName | GroupName;
   readonly filters: readonly Filter[];
   readonly orderBy: {
     readonly field: string;
-    /** The field that orders rows of equal values of the first. */
+    /** The field that orders rows with equal values in the first. */
     readonly then?: string;
     readonly direction: 'asc' | 'desc';
   };
@@ -35,13 +35,13 @@ export interface RowQuery {
 
 /** The last row of a page: the next one begins after it. */
 export interface Cursor {
-  /** Of the fields by which the rows are ordered. */
+  /** The values of the fields that order the rows. */
   readonly values: readonly unknown[];
   readonly id: string;
 }
 
 export interface PageQuery extends RowQuery {
-  /** Rows a page. */
+  /** Rows per page. */
   readonly size: number;
   /** Null for the first page. */
   readonly after: Cursor | null;
@@ -49,17 +49,17 @@ export interface PageQuery extends RowQuery {
 
 export interface Page<T> {
   readonly rows: readonly T[];
-  /** Where a page that follows each of the rows would begin. */
+  /** Where a page after each of the rows would begin. */
   readonly places: readonly Cursor[];
-  /** Where the next page begins; null when this one is the last. */
+  /** Where the next page begins; null on the last page. */
   readonly next: Cursor | null;
 }
 
 const RANGES: readonly Filter['op'][] = ['>=', '<=', '<', '>'];
 
 /**
- * By which fields the rows of a query are ordered: those that were chosen, then those of which a range is wanted. The
- * server orders by these in any case; named, they come before the id, as in `firestore.indexes.json`.
+ * Returns the fields that order a query's rows: the chosen ones, then those with a range. The server orders by these anyway; naming
+ * them puts them before the id, as in `firestore.indexes.json`.
  */
 export function orderFields({ filters, orderBy }: RowQuery): readonly string[] {
   const { field, then = field } = orderBy;
@@ -67,7 +67,7 @@ export function orderFields({ filters, orderBy }: RowQuery): readonly string[] {
   return [...new Set([field, then, ...ranges])];
 }
 
-/** By which field, ascending, rows are added up: the one that their periods are of. */
+/** Returns the field, ascending, in whose order rows are added up: the one that their periods use. */
 export function sumOrder({ orderBy }: RowQuery): string {
   return orderBy.then ?? orderBy.field;
 }

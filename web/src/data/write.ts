@@ -3,8 +3,8 @@ import { type CollectionName, type Fields, SERVER_TIME, versionOf } from './docu
 import type { Failure } from './failure.ts';
 
 /**
- * A change of one document, based on the loaded version. `fields` are all of its fields except the version. A document
- * that was deleted may be created again: its version goes on from the deletion's.
+ * A change of one document, based on the loaded version. `fields` has all of its fields except the version. A deleted document can
+ * be created again: its version continues from the deletion's.
  */
 export type Write = (
   | {
@@ -27,11 +27,11 @@ export type Write = (
       readonly version: number;
     }
 ) & {
-  /** Of a change of an adopted budget. */
+  /** For a change of an adopted budget. */
   readonly amendment?: Amendment | undefined;
 };
 
-/** The reason of a conflict: the document as it is now, null if it was deleted. */
+/** The reason for a conflict: the document's current state, null if someone deleted it. */
 export interface Conflict {
   readonly id: string;
   readonly current: Fields | null;
@@ -42,14 +42,14 @@ export type WriteResult =
   | (Failure & { readonly conflicts: readonly Conflict[] });
 
 /**
- * The most writes of one commit. Production allows 20 look-ups of the rules a commit; five documents with their entries
- * take 18, as `firestore.rules` counts them, and six would take 21.
+ * The most writes in one commit. Production allows a commit 20 look-ups by the rules. As `firestore.rules` counts them, five
+ * documents with their entries take 18, and six would take 21.
  */
 export const MAX_WRITES = 5;
 
 /**
- * Compares a write with the document as it is now.
- * @returns 'done' for a write that was committed before, its answer lost; 'open' for one that can be committed; else the
+ * Compares a write with the document's current state.
+ * @returns 'done' for a write committed earlier whose answer was lost; 'open' for one that can be committed; otherwise the
  * conflict.
  */
 export function stateOf(write: Write, current: Fields | null): 'done' | 'open' | Conflict {

@@ -9,8 +9,8 @@ import { MAX_WRITES, type Write, type WriteResult } from './write.ts';
 const TIMEOUT_MS = 20_000;
 
 /**
- * Creates a document; with the id of a deleted one it restores that one (Undo, 'Save mine again').
- * @param amendment of a line of an adopted budget, as in `update` and `remove`.
+ * Creates a document; with a deleted one's id, it restores that one (Undo, 'Save mine again').
+ * @param amendment for a line of an adopted budget, as in `update` and `remove`.
  */
 export function create(
   name: CollectionName,
@@ -40,15 +40,15 @@ export function remove(
   return commit([{ kind: 'remove', in: name, id, version, amendment }]);
 }
 
-/** What has become of writes that are more than one commit takes. */
+/** The result of writes that take more than one commit. */
 export interface SlicedResult {
-  /** The writes that were committed. */
+  /** The committed writes. */
   readonly saved: readonly Write[];
-  /** The first result that is not ok; nothing after it was tried. */
+  /** The first result that isn't ok; it tried nothing after that. */
   readonly result: WriteResult;
 }
 
-/** Commits writes in slices of `MAX_WRITES`, each of which holds together, until one fails. */
+/** Commits writes in slices of `MAX_WRITES`, each all or nothing, until one fails. */
 export async function commitInSlices(writes: readonly Write[]): Promise<SlicedResult> {
   for (let start = 0; start < writes.length; start += MAX_WRITES) {
     const result = await commit(writes.slice(start, start + MAX_WRITES));
@@ -58,8 +58,8 @@ export async function commitInSlices(writes: readonly Write[]): Promise<SlicedRe
 }
 
 /**
- * Commits all of the writes or none. Nothing is queued: without a connection the result is 'offline', after a while without
- * an answer 'noAnswer', and the typed values stay in the form.
+ * Commits all of the writes or none. It queues nothing: without a connection the result is 'offline', after a while without an
+ * answer 'noAnswer', and the typed values stay in the form.
  */
 async function commit(writes: readonly Write[]): Promise<WriteResult> {
   if (!navigator.onLine) return withoutConflicts(failure('offline'));
@@ -71,14 +71,14 @@ async function commit(writes: readonly Write[]): Promise<WriteResult> {
 async function attempt(writes: readonly Write[]): Promise<WriteResult> {
   const result = await commitAll(writes);
   if (result.ok || result.why !== 'denied') return result;
-  // The data may be of another version than this page, and the page does not know it yet.
+  // The data may have another version than this page, which the page doesn't know yet.
   const version = await readVersionFailure();
   if (version !== null) return withoutConflicts(version);
   const locked = await lockFailureOf(writes);
   return locked === null ? result : withoutConflicts(locked);
 }
 
-/** Loads its code when needed; if that fails, the first failure remains. */
+/** Loads its code when needed; if that fails, the result is still the first failure. */
 async function lockFailureOf(writes: readonly Write[]): Promise<Failure | null> {
   try {
     const { readLockFailure } = await import('./lock-failure.ts');

@@ -16,8 +16,8 @@ export interface Backend {
 }
 
 /**
- * Returns the Firebase app of the site that serves this page: Hosting provides its configuration, so the bundle has none.
- * @throws Error if the configuration cannot be loaded.
+ * Returns the Firebase app of the site that serves this page. Hosting provides its configuration, so the bundle has none.
+ * @throws Error if the configuration can't load.
  */
 export const firebaseBackend = lazyPromise(connect);
 

@@ -22,8 +22,8 @@ export interface Admin {
 }
 
 /**
- * Signs an admin in. A user without the custom claim `admin` is signed out at once.
- * @returns null for a user who is not an admin.
+ * Signs an admin in. It immediately signs out a user without the custom claim `admin`.
+ * @returns null for a user who isn't an admin.
  * @throws FirebaseError for a wrong address or password, a locked account, too many attempts, or no connection.
  */
 export async function signInAdmin(address: string, password: string): Promise<Admin | null> {
@@ -36,10 +36,10 @@ export async function signInAdmin(address: string, password: string): Promise<Ad
 }
 
 /**
- * Reports who is signed in, now and at every change; null for nobody, for a user without the claim, and when a token is
- * requested after the end of the session.
- * @param onError called if it cannot be found out.
- * @throws Error if the configuration cannot be loaded.
+ * Reports who is signed in, now and at every change; null for no one, for a user without the claim, and when something requests a
+ * token after the end of the session.
+ * @param onError called if it can't find out.
+ * @throws Error if the configuration can't load.
  */
 export async function onAdmin(
   onChange: (admin: Admin | null) => void,
@@ -56,19 +56,19 @@ export async function onAdmin(
   });
 }
 
-/** Returns the ID token of the signed-in user for the API; null if nobody is signed in. */
+/** Returns the signed-in user's ID token for the API; null without one. */
 export async function adminToken(): Promise<string | null> {
   const { currentUser } = await adminAuth();
   return currentUser === null ? null : await currentUser.getIdToken();
 }
 
-/** Returns the uid of the signed-in user, or one that no account has. */
+/** Returns the signed-in user's uid, or one that no account has. */
 export async function signedInUid(): Promise<string> {
   const { currentUser } = await adminAuth();
   return currentUser?.uid ?? 'nobody';
 }
 
-/** The claim must be the boolean true; the text 'true' does not count. */
+/** The claim must be the boolean true; the text 'true' doesn't count. */
 async function adminOf(user: User): Promise<Admin | null> {
   const { claims } = await user.getIdTokenResult();
   if (claims['admin'] !== true) return null;
@@ -76,12 +76,12 @@ async function adminOf(user: User): Promise<Admin | null> {
   return { uid: user.uid, email: typeof email === 'string' ? email : '' };
 }
 
-/** One for the page. */
+/** One per page. */
 const adminAuth = lazyPromise(connect);
 
 async function connect(): Promise<Auth> {
   const { app, emulator } = await firebaseBackend();
-  // The SDK uses a stored sign-in as soon as it starts, so an expired one must be removed before.
+  // The SDK uses a stored sign-in as soon as it starts, so an expired one must go before that.
   browserSession.endIfExpired();
   const connected = initializeAuth(app, {
     persistence: browserSession.isPersistent() ? browserLocalPersistence : inMemoryPersistence,

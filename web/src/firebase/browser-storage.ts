@@ -1,11 +1,11 @@
 import { browserSession } from './session/browser-session.ts';
 
-/** The prefixes of the SDK's own keys in the browser's stores. */
+/** The prefixes of the SDK's own keys in the browser's storage. */
 const SDK_KEYS = /^(?:firebase|firestore|validate-browser-context)/;
 
-/** Removes everything that the SDK stores in this browser. Open databases are removed when the next page loads. */
+/** Removes everything that the SDK stores in this browser. Open databases go when the next page loads. */
 export async function clearBrowserStorage(): Promise<void> {
-  // Denied storage has nothing, and throws on access.
+  // If the browser denies storage, there is nothing in it, and access throws.
   if (!browserSession.isPersistent()) return;
   for (const store of [sessionStorage, localStorage]) {
     for (const key of Object.keys(store)) if (SDK_KEYS.test(key)) store.removeItem(key);

@@ -11,7 +11,7 @@ import {
 import { firebaseBackend } from './app.ts';
 import { lazyPromise } from './lazy-promise.ts';
 
-/** How long an answer of the storage is waited for, in ms. */
+/** How long to wait for the storage's answer, in ms. */
 const ANSWER_MS = 5_000;
 
 /** A receipt to upload to its slot, or the picture of a deposit's slip. */
@@ -49,7 +49,7 @@ export async function uploadReceipt(upload: ReceiptUpload): Promise<'stored' | '
   }
 }
 
-/** Returns whether the storage answers within some seconds, whatever it answers. */
+/** Returns whether the storage answers within a few seconds, no matter how. */
 export async function storageAnswers(): Promise<boolean> {
   const { emulator } = await firebaseBackend();
   const local = emulator('storage');
@@ -64,7 +64,7 @@ export async function storageAnswers(): Promise<boolean> {
   );
 }
 
-/** One for the page. */
+/** One per page. */
 const receiptStorage = lazyPromise(connect);
 
 async function connect(): Promise<FirebaseStorage> {

@@ -6,7 +6,7 @@ import { Quote } from '../../ui/text.ts';
 import { approveMessages } from '../approve-messages.ts';
 import { stepStatusText } from './review-state.ts';
 
-/** A section with the steps of the approval chain, each with its status and since when. */
+/** A section with the approval chain's steps, each with its status and since when. */
 export function ChainSteps({ review }: { readonly review: ExpenseReview }) {
   const steps = review.steps.map((step) => ({
     key: step.role,

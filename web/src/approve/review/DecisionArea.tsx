@@ -11,7 +11,7 @@ import { ReasonForm } from '../ReasonForm.tsx';
 import { isFinal, type DecisionState } from '../useDecision.ts';
 import { useSavedOnLeave, type KeptText } from '../useKeptText.ts';
 
-/** What the form that replaces the buttons asks for: a reason to reject, or what to correct; null for no form. */
+/** What the form in place of the buttons needs: a reason to reject, or what to fix; null for no form. */
 export type Asking = 'reject' | 'return' | null;
 
 interface DecisionAreaProps {
@@ -19,14 +19,14 @@ interface DecisionAreaProps {
   readonly reason: KeptText;
   readonly correction: KeptText;
   readonly note: KeptText;
-  /** What is shown. */
+  /** What it shows. */
   readonly seen: Seen;
   readonly asking: Asking;
   readonly onAsk: (asking: Asking) => void;
   readonly onDecide: (decision: Decision) => void;
 }
 
-/** The buttons at the bottom of the screen; all but Approve replace them with a form for a text. */
+/** The buttons at the bottom of the screen; all but Approve replace them with a form. */
 export function DecisionArea(props: DecisionAreaProps) {
   const { asking, onAsk } = props;
   const [cancelled, setCancelled] = useState<Asking>(null);
@@ -55,7 +55,7 @@ export function DecisionArea(props: DecisionAreaProps) {
 }
 
 interface ButtonsProps extends DecisionAreaProps {
-  /** The form that was left; its button takes the focus. */
+  /** The form that the person just left; its button takes the focus. */
   readonly cancelled: Asking;
 }
 
@@ -96,7 +96,7 @@ function Buttons({ state, note, seen, cancelled, onAsk, onDecide }: ButtonsProps
   );
 }
 
-/** On a phone Approve takes a row of its own. */
+/** On a phone, Approve takes its own row. */
 const Choices = styled(VStack)(({ theme }) => ({
   gridTemplateColumns: 'auto 1fr',
   '& > :last-child': { gridColumn: '1 / -1' },
@@ -106,7 +106,7 @@ const Choices = styled(VStack)(({ theme }) => ({
   },
 }));
 
-/** At the end of the page it covers the frame's bottom margin. */
+/** At the end of the page, it covers the frame's bottom margin. */
 const Bar = styled(VStack)(({ theme }) => ({
   position: 'sticky',
   bottom: 0,

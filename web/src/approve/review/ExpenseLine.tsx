@@ -5,11 +5,11 @@ import { approveMessages } from '../approve-messages.ts';
 
 interface ExpenseLineProps {
   readonly review: ExpenseReview;
-  /** What is said between amount and reference: who is paid if it does not say. */
+  /** The text between amount and reference; by default, who gets paid. */
   readonly about?: string;
 }
 
-/** What a decision is about, in one line: how much, to whom, and the reference. */
+/** Sums up a decision in one line: how much, to whom, and the reference. */
 export function ExpenseLine({ review, about }: ExpenseLineProps) {
   const { submission, reference } = review;
   const amount = formatCents(amountOf(submission.amount));

@@ -28,7 +28,7 @@ interface OpenExpenseProps {
   readonly link: ApprovalLink;
 }
 
-/** The whole expense while its step waits for this decision, the most important facts first. */
+/** The whole expense while its step is open, the most important facts first. */
 export function OpenExpense({ review, link }: OpenExpenseProps) {
   const { submission, submittedAt, timeZone, changes } = review;
   const { receipts } = submission;
@@ -87,7 +87,7 @@ const Amount = styled('span')({
 
 const Payee = styled('span')({ fontSize: '1.1875rem', overflowWrap: 'anywhere' });
 
-/** Lists expenses that this one may duplicate. In doubt the approver asks the treasurer, who sees both. */
+/** Lists expenses that this one may duplicate. If in doubt, the approver asks the treasurer, who sees both. */
 function PossibleDuplicates({ review: { duplicates } }: { readonly review: ExpenseReview }) {
   if (duplicates.length === 0) return null;
   const rest = duplicates.length - DUPLICATES_TOLD;
@@ -113,11 +113,11 @@ function PossibleDuplicates({ review: { duplicates } }: { readonly review: Expen
 
 const IN_SUMMARY: readonly ExpenseField[] = ['category', 'amount', 'payTo', 'description'];
 
-/** The fields that the summary does not show, with the labels of the form. */
+/** The fields that the summary leaves out, with the form's labels. */
 function ExpenseDetails({ review }: { readonly review: ExpenseReview }) {
   const { submission } = review;
   const shown = { ...submission, expenseDate: formatDate(submission.expenseDate) };
-  // An invoice number is only there where a vendor is paid.
+  // An invoice number exists only when paying a vendor.
   const others = EXPENSE_FIELD_NAMES.filter(
     (name) => !IN_SUMMARY.includes(name) && shown[name] !== undefined,
   );

@@ -41,7 +41,7 @@ interface ReceiptItemProps {
   readonly receipt: ShownReceipt;
 }
 
-/** One receipt; a press on the card opens it over the page. */
+/** One receipt; clicking the card opens it over the page. */
 function ReceiptItem({ fetchReceipt, receipt }: ReceiptItemProps) {
   const { state, fetchNow } = useReceiptFile(fetchReceipt, receipt);
   const [enlarged, setEnlarged] = useState(false);

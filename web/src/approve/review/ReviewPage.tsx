@@ -23,7 +23,7 @@ import type { ApprovalLink } from '../link-location.ts';
 import { TextArea } from '../../ui/inputs.tsx';
 import { ChainSteps } from './ChainSteps.tsx';
 
-/** `action=review`, the page that the mails link to: the expense, its receipts and the buttons. */
+/** `action=review`, the page that the emails link to: the expense, its receipts, and the buttons. */
 export function ReviewPage({ decide, link, first, rejects }: ReviewVisit) {
   const { answer, retry } = useReview(link, first);
   const { state, send } = useDecision(decide);
@@ -95,8 +95,8 @@ export function ReviewPage({ decide, link, first, rejects }: ReviewVisit) {
 
 /**
  * Loads the link's expense.
- * @param first the answer that was requested before the page was rendered.
- * @returns `answer` is null while it is pending; `retry` requests it again.
+ * @param first the answer requested before the page rendered.
+ * @returns `answer` is null while it's pending; `retry` requests it again.
  */
 function useReview(link: ApprovalLink, first: Promise<ReviewAnswer>) {
   const [request, setRequest] = useState(first);
@@ -125,7 +125,7 @@ interface NoteFieldProps {
   readonly disabled: boolean;
 }
 
-/** An optional note for the approvers who come next. */
+/** An optional note for the next approvers. */
 function NoteField({ note, disabled }: NoteFieldProps) {
   return (
     <Place>
@@ -148,7 +148,7 @@ const Place = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 
-/** Shown once the link's step is decided: the outcome, without who submitted the expense or is paid. */
+/** Shown once the link's step is decided: the outcome, without the submitter or payee. */
 function DecidedExpense({ review }: { readonly review: ExpenseReview }) {
   const [result = '', ...next] = decisionSummary(review);
   return (

@@ -5,7 +5,7 @@ import type { ApprovalLink } from '../link-location.ts';
 
 export type ReviewAnswer = { readonly ok: true; readonly review: ExpenseReview } | Failure;
 
-/** Fetches the link's expense. Reading changes nothing, so it need not wait until the page is visible. */
+/** Fetches the link's expense. Reading changes nothing, so it doesn't wait until the page is visible. */
 export async function loadReview(link: ApprovalLink, send: typeof fetch): Promise<ReviewAnswer> {
   const answer = await ask('/api/review-expense', readRequest(link), send);
   if (!answer.ok) return answer;
@@ -13,7 +13,7 @@ export async function loadReview(link: ApprovalLink, send: typeof fetch): Promis
   if (typeof review !== 'object' || review === null) {
     return { ok: false, text: publicMessages.loadFailed, retry: true };
   }
-  // The function of the same release builds it from this very type.
+  // The function of the same release builds it from this type.
   return { ok: true, review: review as ExpenseReview };
 }
 
@@ -25,7 +25,7 @@ export function isOldLink({ code }: Failure): boolean {
   return OLD.includes(code);
 }
 
-/** Mails a new link to the person this one was for. */
+/** Emails a new link to the person this one was for. */
 export function askForNewLink(link: ApprovalLink): Promise<Answer> {
   return ask('/api/send-link', writeRequest(link, { purpose: 'again' }), fetch);
 }
@@ -41,7 +41,7 @@ export function readRequest({ token }: ApprovalLink) {
   } as const;
 }
 
-/** A request that does something with a link: the unchanged token is in a header of its own. */
+/** A request that does something with a link, with the unchanged token in its own header. */
 export function writeRequest(link: ApprovalLink, body: object): RequestInit {
   const { headers, ...options } = readRequest(link);
   return {
@@ -49,7 +49,7 @@ export function writeRequest(link: ApprovalLink, body: object): RequestInit {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
-    // It is sent even if the tab is closed right after the press.
+    // The browser sends it even if the person closes the tab right after the click.
     keepalive: true,
   };
 }

@@ -41,7 +41,7 @@ function review(
       email: 'dana@example.com',
       phone: '555 0100',
       category: 'Spring Fair',
-      // A day that the calendar has.
+      // A valid calendar date.
       expenseDate: '2026-11-18' as CalendarDate,
       amount: 124.5,
       paidTo: 'Party Store',
@@ -214,7 +214,7 @@ describe('which budget is charged', () => {
   });
 
   it('may be the next one when the year is about to end', () => {
-    // A constant day of the calendar.
+    // A constant calendar date.
     const next = { year: '2026–27', after: '2026-06-30' as CalendarDate };
     expect(words({ charged: year('2025–26'), next }).others).toEqual([
       "If it's paid after Jun 30, 2026, it's charged to the 2026–27 budget instead.",

@@ -10,7 +10,7 @@ export function isUndecided({ status, steps, step }: ExpenseReview): boolean {
   return status === 'pending' && steps[step]?.status === 'open';
 }
 
-/** Says in one sentence each what was decided and what follows, for a link that can no longer decide. */
+/** Says what was decided and what follows, one sentence each, for a link that can no longer decide. */
 export function decisionSummary(review: ExpenseReview): string[] {
   const { steps, step } = review;
   const rejected = steps.find((each) => each.status === 'rejected');
@@ -71,7 +71,7 @@ export interface BudgetView {
   /** What would remain with this expense approved. */
   readonly after: string;
   readonly overspent: boolean;
-  /** Shares of the budget, 0 to 1 together: spent, and taken by this expense. */
+  /** Shares of the budget, together at most 1: spent, and taken by this expense. */
   readonly spentShare: number;
   readonly expenseShare: number;
 }
@@ -94,17 +94,17 @@ export function budgetView(
   };
 }
 
-/** What the approver reads beside the amounts. */
+/** What the approver reads next to the amounts. */
 export interface BudgetWords {
-  /** Which year is charged, if the expense is dated in another one; null otherwise. */
+  /** Which year the expense counts in, if its date is in another one; null otherwise. */
   readonly charged: string | null;
   /** Why there are no amounts, if there are none. */
   readonly none: string;
-  /** Of the year of the expense's date, and of the year that may be charged instead. */
+  /** The budgets of the expense's own year, and of the year that it may count in instead. */
   readonly others: readonly string[];
 }
 
-/** Returns which budget the expense is charged to, in words. */
+/** Returns which budget the expense counts in, in words. */
 export function budgetWords(
   { charged, dated, next, countWhen }: ChargedBudget,
   { category }: Pick<ExpenseReview, 'category'>,

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A listener, what it has said, and what it asks of the server, which answers when the test says so. */
+/** A listener, what it has reported, and its requests to the server, which answers when the test says so. */
 function listener() {
   const states: AsyncState<string>[] = [];
   const asked: PromiseWithResolvers<unknown>[] = [];

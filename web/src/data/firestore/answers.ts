@@ -2,13 +2,13 @@ import { LOADING, type OnChange, type Stop } from '../async-state.ts';
 import { failure } from '../failure.ts';
 import { failureOf } from './failure-of.ts';
 
-/** After this many milliseconds a first answer counts as slow, and the page says how much of it has come. */
+/** After this many milliseconds a first answer counts as slow, and the page says how much of it has arrived. */
 const SLOW_MS = 3_000;
 
 /** What Firestore tells a listener. */
 export interface Answers<T> {
   /**
-   * @param isConfirmed whether it is the server's own, not what is in memory.
+   * @param isConfirmed whether it's from the server, not from memory.
    * @param found how many documents it has.
    */
   readonly report: (isConfirmed: boolean, found: number, read: () => T) => void;
@@ -17,11 +17,11 @@ export interface Answers<T> {
 }
 
 /**
- * Turns what Firestore tells a listener into its states. Nothing is made of a first snapshot from memory: it may be empty or
- * lack documents. Firestore gives one without a connection, and with one as well: when another listener has some of the
- * documents, when the first of many have come, or when it knows that the result was empty a moment ago. It does not say which
- * of these it is, so we ask the server.
- * @param askServer asks for the same; rejects as soon as the SDK finds that it has no connection.
+ * Turns what Firestore tells a listener into its states. It ignores a first snapshot from memory, which may be empty or incomplete.
+ * Firestore sends one without a connection, but also with one: when another listener has some of the documents, when the first of
+ * many have arrived, or when it knows that the result was empty a moment ago. It doesn't say which of these it is, so we ask the
+ * server.
+ * @param askServer requests the same; rejects as soon as the SDK finds that it has no connection.
  */
 export function answersTo<T>(onChange: OnChange<T>, askServer: () => Promise<unknown>): Answers<T> {
   let state: 'loading' | 'slow' | 'failed' | 'confirmed' | 'stopped' = 'loading';

@@ -47,8 +47,8 @@ function recorderFor(db: Firestore, by: Administrator): Recorder {
 }
 
 /**
- * Returns an administrator as `admins/{uid}` names them; the rules compare with that, not with the token.
- * @throws FirebaseError if it cannot be read.
+ * Returns an administrator as `admins/{uid}` names them, because the rules compare with that, not with the token.
+ * @throws FirebaseError if reading fails.
  */
 async function readAdmin(db: Firestore, uid: string): Promise<Administrator> {
   const entry = await getDoc(doc(db, 'admins', uid));
@@ -56,8 +56,8 @@ async function readAdmin(db: Firestore, uid: string): Promise<Administrator> {
 }
 
 /**
- * Returns the version of the last entry about a document: where it goes on if it was deleted; 0 if it never existed.
- * @throws FirebaseError without an answer of the server.
+ * Returns the version of a document's last entry, from which it continues if the document was deleted; 0 if it never existed.
+ * @throws FirebaseError without an answer from the server.
  */
 async function lastVersion(db: Firestore, { parent, id }: DocumentReference): Promise<number> {
   const entries = rowsOf(db, historyQuery({ collection: parent.id, document: id }));
@@ -67,7 +67,7 @@ async function lastVersion(db: Firestore, { parent, id }: DocumentReference): Pr
 
 /** Commits the writes in one transaction, each with its journal entry. */
 export function firestoreCommit({ firestore, uid }: Connection): Data['commit'] {
-  /** Who has saved last: to ask before each save would take as long as a save. */
+  /** The person who saved last: reading it before each save would take as long as a save. */
   let known: Administrator | null = null;
   const signedIn = async (db: Firestore): Promise<Administrator> => {
     const id = await uid();
@@ -81,7 +81,7 @@ export function firestoreCommit({ firestore, uid }: Connection): Data['commit'] 
       return conflicts.length === 0 ? { ok: true } : changed(conflicts);
     } catch (error) {
       const failed = { ...failureOf(error), conflicts: [] };
-      // Perhaps the entry names another address by now.
+      // The entry may name another address by now.
       known = null;
       return failed.why === 'denied' ? await whyDenied(firestore, writes, failed) : failed;
     }
@@ -93,7 +93,7 @@ async function attempt(
   admin: Promise<Administrator>,
   writes: readonly Write[],
 ): Promise<readonly Conflict[]> {
-  // Asked once, beside the look at the documents, so that a save takes no round trip more.
+  // Requested along with the documents, so that a save needs no extra round trip.
   const asked = Promise.all([admin, Promise.all(writes.map((write) => baseVersion(db, write)))]);
   return runTransaction(db, async (transaction) => {
     const [found, [by, versions]] = await Promise.all([
@@ -114,7 +114,7 @@ async function attempt(
   });
 }
 
-/** The rules refuse a stale version before the transaction notices it, and also a write that was committed before. */
+/** The rules refuse a stale version before the transaction notices it, and they also refuse a write committed earlier. */
 async function whyDenied(
   firestore: Connection['firestore'],
   writes: readonly Write[],
@@ -133,7 +133,7 @@ async function whyDenied(
 interface Compared {
   readonly write: Write;
   readonly place: DocumentReference;
-  /** The stored document; null if it does not exist. */
+  /** The stored document; null if it doesn't exist. */
   readonly before: StoredFields | null;
   readonly state: ReturnType<typeof stateOf>;
 }
@@ -157,14 +157,14 @@ function conflictsIn(found: readonly Compared[]): readonly Conflict[] {
   return found.flatMap(({ state }) => (typeof state === 'string' ? [] : [state]));
 }
 
-/** Returns the version that a write is based on; for a new document 0, or that of its deletion. */
+/** Returns the version that a write is based on; for a new document 0, or its deletion's version. */
 async function baseVersion(db: Firestore, write: Write): Promise<number> {
   return write.kind === 'create' ? lastVersion(db, doc(db, write.in, write.id)) : write.version;
 }
 
 /**
- * Returns the change of a document, in the SDK's types. A document to remove exists, or the write is done already.
- * @param version the one after the change.
+ * Returns a document's change, in the SDK's types. If a document to remove doesn't exist, the write is already done.
+ * @param version the version after the change.
  */
 function changeOf(write: Write, before: StoredFields | null, version: number): Change {
   return write.kind === 'remove'

@@ -12,7 +12,7 @@ let firestore: Promise<Firestore> | undefined;
 /** Never resolves: a list that is still loading when the page closes would throw on a terminated Firestore. */
 const ENDED = new Promise<never>(() => undefined);
 
-/** Returns the page's Firestore; a failed attempt is forgotten, so that the next call tries again. */
+/** Returns the page's Firestore. It forgets a failed attempt, so that the next call tries again. */
 export function adminFirestore(): Promise<Firestore> {
   firestore ??= connect().catch((cause: unknown) => {
     firestore = undefined;
@@ -21,7 +21,7 @@ export function adminFirestore(): Promise<Firestore> {
   return firestore;
 }
 
-/** Ends every listener and clears the memory; the page must be left afterwards. */
+/** Ends every listener and clears the memory; the person must leave the page afterwards. */
 export async function closeFirestore(): Promise<void> {
   const open = firestore;
   firestore = ENDED;
@@ -30,7 +30,7 @@ export async function closeFirestore(): Promise<void> {
 
 async function connect(): Promise<Firestore> {
   const { app, emulator } = await firebaseBackend();
-  // Only in memory: the association's records must not remain on a computer.
+  // Only in memory: the association's records must not stay on a computer.
   const connected = initializeFirestore(app, { localCache: memoryLocalCache() });
   const local = emulator('firestore');
   if (local !== null) connectFirestoreEmulator(connected, local.host, local.port);

@@ -58,7 +58,7 @@ function pageIn(page: PageQuery, docs: readonly DocumentSnapshot[]): Page<Stored
   };
 }
 
-/** How Firestore is listened to, and asked once for the same: that shares the request, so that it costs no read. */
+/** How to listen to Firestore, and how to ask once for the same: that shares the request, so it costs no read. */
 interface Listening<Place, T> {
   /** Its error callback ends the listener for good. */
   readonly start: (place: Place, answers: Answers<T>) => Unsubscribe;
@@ -119,12 +119,12 @@ function ownId({ id }: DocumentSnapshot): string {
   return id;
 }
 
-/** Tells the documents of a group of collections apart. */
+/** Identifies a document within a group of collections, where ids may repeat. */
 function pathOf({ ref }: DocumentSnapshot): string {
   return ref.path;
 }
 
-/** The values of a row by which a page is ordered. */
+/** A row's values in the fields that order a page. */
 function valuesOf(page: PageQuery, row: DocumentSnapshot): readonly unknown[] {
   return orderFields(page).map((field) => cursorValue(row.get(field)));
 }

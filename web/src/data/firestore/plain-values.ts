@@ -13,7 +13,7 @@ export function plainFields(fields: object): Fields {
   );
 }
 
-/** Returns a value that rows are ordered by, in a form that JSON can store. */
+/** Returns a value that orders rows, in a form that JSON can store. */
 export function cursorValue(value: unknown): unknown {
   return value instanceof Timestamp ? { momentMs: value.toMillis() } : value;
 }

@@ -5,15 +5,15 @@ import { firestoreListeners } from './listen.ts';
 import { fieldsOf } from './plain-values.ts';
 import { countRows, sumRows } from './query.ts';
 
-/** What Firestore's data are reached through. */
+/** The connection to Firestore's data. */
 export interface Connection {
-  /** Rejects if there is none; asked again, it may answer. */
+  /** Rejects if there is none; a later call may succeed. */
   readonly firestore: () => Promise<Firestore>;
   /** Returns who is signed in. */
   readonly uid: () => Promise<string>;
 }
 
-/** What Firestore answers without a write; its rules decide what is allowed. */
+/** Firestore's answers without writes; its rules decide what is allowed. */
 export function firestoreReads({
   firestore,
 }: Pick<Connection, 'firestore'>): Omit<Data, 'commit' | 'callApi' | 'close'> {

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 let browser: FakeBrowser;
 let tab: BrowserSession;
 
-/** Signs in as the sign-in does: first the session, then what the SDK stores. */
+/** Signs in like the app: first the session, then what the SDK stores. */
 function signIn(inTab: BrowserSession, uid = 'pat'): void {
   inTab.begin();
   browser.signIn(uid);
@@ -70,7 +70,7 @@ describe('a session of one browser (#95)', () => {
     signIn(tab);
     browser.close();
     const restored = browser.openTab();
-    // Kim signs in at once; what is stored until then is Pat's.
+    // Kim signs in right away; everything stored until then is Pat's.
     restored.begin();
     expect(browser.stored()).not.toContain(SIGN_IN);
     expect(restored.endReason('pat')).toBe('loggedOut');

@@ -9,7 +9,7 @@ export interface BrowserParts {
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** In milliseconds since 1970. */
   readonly clock: () => number;
-  /** Whether the page was loaded over https. */
+  /** Whether the page came over https. */
   readonly isSecure: () => boolean;
 }
 
@@ -19,21 +19,21 @@ export type SessionEnd =
   | 'idle'
   /** Logged out in another tab, or the browser was closed. */
   | 'loggedOut'
-  /** Another account signed in in another tab: the session belongs to it now. */
+  /** Another account signed in from another tab: the session belongs to it now. */
   | 'replaced';
 
-/** Only for the panel's addresses: the browser sends it to no function. */
+/** Only for the panel's addresses, so the browser sends it to no function. */
 const COOKIE_SCOPE = '; Path=/admin; SameSite=Strict';
 const PROBE = 'pa-ledger-probe';
 
 export const LAST_ACTIVITY = 'pa-ledger:last-activity';
 
-/** The prefix of the key under which the SDK stores a sign-in; a test checks it against the SDK. */
+/** The prefix of the key for the SDK's stored sign-in; a test checks it against the SDK. */
 const SIGN_IN_KEY = 'firebase:authUser:';
 
 /**
- * One sign-in for all tabs of a browser. It is stored, a cookie says that the browser is still open, and every tab records
- * the last activity. A browser that denies cookies or storage keeps the sign-in in the memory of the page.
+ * One sign-in for all tabs of a browser. The browser stores it, a cookie says that the browser is still open, and every tab
+ * records the last activity. If the browser denies cookies or storage, the sign-in stays in the page's memory.
  */
 export class BrowserSession {
   readonly #browser: BrowserParts;
@@ -52,8 +52,8 @@ export class BrowserSession {
   }
 
   /**
-   * Begins a session. Call it before a sign-in is stored: a tab that finds one without the cookie removes it. Earlier
-   * sign-ins are removed, also those under another API key, which the SDK does not replace.
+   * Begins a session. Call it before the SDK stores a sign-in, because a tab that finds one without the cookie removes it. Removes
+   * earlier sign-ins, including those under another API key, which the SDK doesn't replace.
    */
   begin(): void {
     if (this.isPersistent()) {
@@ -63,7 +63,7 @@ export class BrowserSession {
     this.#record();
   }
 
-  /** Returns the uid of the stored sign-in; '' if it cannot be read, null if there is none. */
+  /** Returns the uid of the stored sign-in; '' if it's unreadable, null if there is none. */
   storedUid(): string | null {
     const [key] = this.isPersistent() ? this.#signIns() : [];
     if (key === undefined) return null;
@@ -75,7 +75,7 @@ export class BrowserSession {
     }
   }
 
-  /** Returns why the session of `uid` has ended; null if it has not. */
+  /** Returns why the session of `uid` has ended; null if it hasn't. */
   endReason(uid: string): SessionEnd | null {
     const last = this.#lastActivity();
     if (Number.isNaN(last)) return 'loggedOut';
@@ -86,14 +86,14 @@ export class BrowserSession {
     return stored === uid ? null : 'replaced';
   }
 
-  /** Whether the session ends in a few minutes without an activity. */
+  /** Whether the session will end in a few minutes without activity. */
   isEnding(): boolean {
     return idleState(this.#lastActivity(), this.#browser.clock()) === 'ending';
   }
 
   /**
    * Removes a stored sign-in whose session has ended. Call it before anything reads the sign-in.
-   * @returns why it ended; null if there is no session, or it has not ended.
+   * @returns why it ended; null if there is no session, or it hasn't ended.
    */
   endIfExpired(): SessionEnd | null {
     const uid = this.storedUid();
@@ -104,7 +104,7 @@ export class BrowserSession {
 
   /**
    * Records an activity in this page.
-   * @returns why the session has ended already, which an activity does not change; null if it goes on.
+   * @returns why the session has already ended, which activity doesn't change; null if it continues.
    */
   recordActivity(uid: string): SessionEnd | null {
     if (Math.abs(this.#browser.clock() - this.#recorded) < RECORD_INTERVAL_MS) return null;
@@ -126,7 +126,7 @@ export class BrowserSession {
     return Object.keys(this.#browser.storage()).filter((key) => key.startsWith(SIGN_IN_KEY));
   }
 
-  /** Removes the cookie first, so that what another tab stores afterwards is removed too. */
+  /** Removes the cookie first, so that whatever another tab stores afterwards goes too. */
   #removeSession(): void {
     this.#setCookie(`${SESSION_COOKIE}; Max-Age=0`);
     this.#removeSignIns();
@@ -171,17 +171,17 @@ export class BrowserSession {
       this.#setCookie(`${PROBE}=1; Max-Age=0`);
       return works;
     } catch {
-      // Storage is denied or full.
+      // The browser denies storage, or it's full.
       return false;
     }
   }
 
-  /** Removes an earlier session, which this page could not end: without cookies it would outlive the browser. */
+  /** Removes an earlier session, which this page couldn't end: without cookies it would outlive the browser. */
   #removeEarlier(): void {
     try {
       this.#removeSession();
     } catch {
-      // Storage is denied, so this page cannot read a sign-in there either.
+      // The browser denies storage, so this page can't read a sign-in there either.
     }
   }
 }

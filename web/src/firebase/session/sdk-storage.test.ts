@@ -5,7 +5,7 @@ import { FakeBrowser } from '../../../../tests/support/fake-browser.ts';
 
 const KEY = 'firebase:authUser:api-key:[DEFAULT]';
 
-/** The stored user, in the SDK's own form. */
+/** A stored user, in the SDK's own form. */
 const USER = {
   uid: 'pat',
   emailVerified: false,
@@ -16,7 +16,7 @@ const USER = {
   appName: '[DEFAULT]',
 };
 
-/** A store of the SDK's internal kind, which has one entry. */
+/** A store of the SDK's internal kind, with one entry. */
 class Store {
   static readonly type = 'LOCAL';
   readonly type = 'LOCAL';
@@ -39,7 +39,7 @@ it('reads a sign-in under the key and with the uid that the SDK uses (#95)', asy
   vi.resetModules();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('There is no network.')));
   const app = initializeApp({ apiKey: 'api-key', projectId: 'demo-storage' });
-  // The type names only what the SDK's own stores have in public.
+  // The type names only what the SDK's own stores make public.
   const auth = initializeAuth(app, { persistence: Store as Persistence });
   await auth.authStateReady();
   expect(auth.currentUser?.uid).toBe('pat');
