@@ -6,7 +6,7 @@ interface FactsProps {
   readonly rows: readonly (readonly [label: string, value: ReactNode])[];
 }
 
-/** A list of labels and values; an empty value is shown as a dash. */
+/** A list of labels and values; an empty value shows as a dash. */
 export function Facts({ rows }: FactsProps) {
   return (
     <Entries as="dl" sx={FACTS}>

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { ErrorText, SecondaryText, WarningText } from './text.ts';
 import { uiMessages } from './ui-messages.ts';
 
-/** The attributes that connect an input with its label, hint and error; spread them onto the native control. */
+/** The attributes that connect an input with its label, hint, and error; spread them onto the native control. */
 export interface FieldControl {
   readonly id: string;
   readonly required: boolean;
@@ -21,12 +21,12 @@ export interface FieldProps {
   readonly hint?: ReactNode;
   /** What is wrong with the value. */
   readonly error?: string | null | undefined;
-  /** Takes half of the row where there is room. */
+  /** Takes half the row if there is room. */
   readonly half?: boolean | undefined;
 }
 
 interface Props extends FieldProps {
-  /** The length at which the browser cut a paste. */
+  /** The length to which the browser cut a paste. */
   readonly cutAt?: number | false | undefined;
   readonly children: (control: FieldControl) => ReactNode;
 }
@@ -70,7 +70,7 @@ interface FieldLabelProps {
   readonly children: string;
 }
 
-/** The label of an input, with the mark of a required or an optional one. */
+/** The label of an input, with its required or optional mark. */
 export function FieldLabel({ htmlFor, required, unmarked, children }: FieldLabelProps) {
   return (
     <LabelRow>

@@ -15,7 +15,7 @@ interface FormSectionProps {
 /** A section of a form: the heading left of the ledger's margin rule, the fields right of it; stacked on a phone. */
 export function FormSection({ heading, hint, children }: FormSectionProps) {
   return (
-    // Not labelled by its heading: 'Description' is also the label of a field.
+    // No label from its heading, since 'Description' is also the label of a field.
     <Row>
       <div>
         <h2>{heading}</h2>

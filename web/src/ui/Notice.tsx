@@ -20,11 +20,11 @@ interface NoticeProps {
   readonly action?: ReactNode;
   readonly children?: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
-  /** Its distance from what is around it. */
+  /** Its distance from its surroundings. */
   readonly sx?: SxProps<Theme>;
 }
 
-/** A message in the page. Errors interrupt a screen reader, the others do not. */
+/** A message in the page. Errors interrupt a screen reader; other tones don't. */
 export function Notice({ tone, title, action, children, ref, sx = {} }: NoticeProps) {
   return (
     <NoticePanel
@@ -46,7 +46,7 @@ export function Notice({ tone, title, action, children, ref, sx = {} }: NoticePr
   );
 }
 
-/** The area of a message in the color of its tone. */
+/** The area of a message, in its tone's color. */
 export const NoticePanel = styled('div')<{ tone: Tone }>(({ theme, tone }) => ({
   display: 'flex',
   gap: '0.7rem',
@@ -60,7 +60,7 @@ export const NoticePanel = styled('div')<{ tone: Tone }>(({ theme, tone }) => ({
   '&:focus:not(:focus-visible)': { outline: 'none' },
 }));
 
-/** The action is beside the text where there is room, otherwise below it. */
+/** The action is next to the text if there is room, otherwise below it. */
 const Body = styled(HStack)({
   gap: '0.6rem 1rem',
   minWidth: 0,

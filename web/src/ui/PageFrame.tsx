@@ -12,11 +12,11 @@ interface PageFrameProps {
   readonly overline?: string;
   /** At the right of the band, such as a link back or a Logout button. */
   readonly aside?: ReactNode;
-  /** In the band, below the heading: what everybody must see first. */
+  /** In the band, below the heading: something that everyone must see first. */
   readonly notice?: ReactNode;
   /** How far the content overlaps the band, a CSS length. */
   readonly overlap?: string;
-  /** The maximum width of the content: for one question, a form, or tables. */
+  /** The content's maximum width: for one question, a form, or tables. */
   readonly width?: 'narrow' | 'form' | 'wide';
   /** Whether a phone shows a low band without the logo. */
   readonly isLow?: boolean;

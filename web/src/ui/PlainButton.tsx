@@ -2,8 +2,7 @@ import { styled } from '@mui/material/styles';
 import { MIN_TOUCH_SIZE } from './theme.ts';
 
 /**
- * A button that looks like Material's and brings none of its code, for pages that are small. `tone` is what it does;
- * `quiet` has only a border.
+ * A button that looks like Material's without its code, for small pages. `tone` says what it does; `quiet` has only a border.
  */
 export const PlainButton = styled('button', {
   shouldForwardProp: (name) => name !== 'tone' && name !== 'quiet',

@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<Exclude<StatusTone, 'busy'>, IconName>> = {
   info: 'info',
 };
 
-/** The result of something, or its progress: the main message of the page. Screen readers announce it. */
+/** The result of something, or its progress: the page's main message. Screen readers announce it. */
 export function StatusPanel({ tone, heading, children, action, headingRef }: StatusPanelProps) {
   return (
     <FlexColumn
@@ -63,7 +63,7 @@ const PANEL = {
   '& > h2:focus': { outline: 'none' },
 };
 
-/** Rotates, or keeps still if the person prefers reduced motion; the heading says what is in progress. */
+/** Rotates, or stays still if the person prefers reduced motion; the heading says what's in progress. */
 const Spinner = styled('span')({
   width: '2rem',
   height: '2rem',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Tone } from './Notice.tsx';
 
-/** A word in a small colored frame; the color only repeats what the word says. */
+/** A word in a small colored frame. The color only repeats the word's meaning. */
 export const Tag = styled('span')<{ tone: Tone }>(({ theme, tone }) => ({
   display: 'inline-block',
   padding: '0.0625rem 0.5rem',

@@ -13,7 +13,7 @@ interface UnusualNoticeProps {
   readonly timeZone: string;
 }
 
-/** Points out values that are allowed and rarely right, for the people who decide. */
+/** Points out values that are allowed but rarely right, for the people who decide. */
 export function UnusualNotice({ submission, submittedAt, timeZone }: UnusualNoticeProps) {
   const facts = unusualFacts(submission, dateAt(submittedAt, timeZone));
   const stated = statementSentence(submission.receipts);

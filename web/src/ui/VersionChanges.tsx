@@ -6,7 +6,7 @@ import { Facts } from './Facts.tsx';
 import { NO_VALUE, SecondaryText } from './text.ts';
 import { uiMessages } from './ui-messages.ts';
 
-/** What a correction changed: each field as it was and as it is now. */
+/** Shows what a correction changed: each field before and after. */
 export function VersionChanges({ changes }: { readonly changes: readonly VersionChange[] }) {
   return (
     <Facts

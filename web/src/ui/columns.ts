@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 
-/** Entries one below the other, with a line between them. */
+/** Stacked entries with a line between them. */
 export const Entries = styled('ul')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& > *': { paddingBlock: '0.45rem' },
   '& > * + *': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
-/** Two columns where there is room: equal, or as `--columns` says. */
+/** Two columns if there is room: equal, or as `--columns` says. */
 export const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: '0 2.5rem',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isCut } from './cut-paste.ts';
 
-/** As the browser's own inputs, it has its properties from its class. */
+/** Like the browser's own inputs, it has its properties from its class. */
 class Input {
   readonly #properties: readonly [string, number | null, number | null, number];
   constructor(...properties: readonly [string, number | null, number | null, number]) {

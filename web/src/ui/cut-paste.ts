@@ -1,6 +1,6 @@
 import { useState, type ClipboardEvent, type InputEvent } from 'react';
 
-/** What of an input decides whether a paste fits; an input for addresses does not tell what is selected. */
+/** The properties of an input that decide whether a paste fits. An email input doesn't report its selection. */
 interface Room {
   readonly value: string;
   readonly maxLength: number;
@@ -8,16 +8,16 @@ interface Room {
   readonly selectionEnd: number | null;
 }
 
-/** Returns whether a browser cuts what is pasted into an input: it does so without a word. */
+/** Returns whether a browser cuts the text pasted into an input, which it does silently. */
 export function isCut(pasted: string, input: Room): boolean {
-  // By name: an input's properties are its class's, which a rest leaves out.
+  // By name: an input's properties belong to its class, so a rest pattern misses them.
   const { value, maxLength, selectionStart, selectionEnd } = input;
   const replaced = (selectionEnd ?? value.length) - (selectionStart ?? 0);
   const text = pasted.replace(/\r\n?/g, '\n');
   return maxLength >= 0 && value.length - replaced + text.length > maxLength;
 }
 
-/** Follows what is pasted into the input inside a box, until something else is typed there. */
+/** Follows pastes into the input inside a box, until the person types something else. */
 export function useCutPaste() {
   const [cut, setCut] = useState(false);
   return {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Shapes drawn for this site on a 24-pixel grid. They are only decoration: the text beside them has the meaning. */
+/** Shapes drawn for this site on a 24-pixel grid. They're only decoration; the text next to them has the meaning. */
 const SHAPES = {
   check: 'M5 12.5l4.5 4.5L19 7.5',
   warning: 'M12 4L2.8 20h18.4zM12 10v4.5M12 17.2v.3',
@@ -20,7 +20,7 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-/** A line drawing in the color of the text around it. */
+/** A line drawing in the surrounding text's color. */
 export function LineIcon({ name }: { readonly name: IconName }) {
   return (
     <Svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">

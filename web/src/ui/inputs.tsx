@@ -6,8 +6,8 @@ import { Field, type FieldProps } from './Field.tsx';
 import { MIN_TOUCH_SIZE } from './theme.ts';
 
 /*
- * The browser's own inputs with Material's look. Its InputBase follows focus and errors with state, for labels that float;
- * here CSS follows them, so that a form of twelve inputs is ready sooner.
+ * The browser's own inputs with Material's look. Material's InputBase tracks focus and errors in state, for floating labels; here CSS
+ * does, so that a form of twelve inputs is ready sooner.
  */
 
 type OwnProps = 'id' | 'ref' | keyof FieldProps;
@@ -93,7 +93,7 @@ export function SelectInput(props: SelectInputProps) {
   );
 }
 
-/** A select as wide as its options, for a label beside it. */
+/** A select as wide as its options, for a label next to it. */
 export function ShortSelect(props: ComponentProps<'select'>) {
   return (
     <InputBox className="short">
@@ -161,9 +161,9 @@ function inputStyles(theme: Theme): CSSObject {
       padding: '0.65rem 0.8rem',
       borderRadius: 8,
       background: 'none',
-      // The box shows it.
+      // The box shows it instead.
       outline: 0,
-      // Firefox draws its own around what is required and empty.
+      // Firefox draws its own around empty required fields.
       boxShadow: 'none',
     },
     '& ::placeholder': { color: palette.text.secondary, opacity: 1, fontStyle: 'italic' },
@@ -197,5 +197,5 @@ const Adornment = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** Before an amount; screen readers know from the label. */
+/** In front of an amount; screen readers know it from the label. */
 export const DOLLAR_SIGN = <Adornment aria-hidden="true">$</Adornment>;

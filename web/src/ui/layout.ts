@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 
-/** Things side by side; they wrap where there is no room. */
+/** Side by side; wraps if there is no room. */
 export const HStack = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -10,10 +10,10 @@ export const HStack = styled('div')({
   gap: '0.75rem',
 });
 
-/** Things one below the other. */
+/** Stacked. */
 export const VStack = styled('div')({ display: 'grid', gap: '0.75rem' });
 
-/** Things one below the other, of which one may take the height that is left. */
+/** Stacked; one of them may take the remaining height. */
 export const FlexColumn = styled('div')({ display: 'flex', flexDirection: 'column' });
 
 /** Something small in the middle of a circle. */
@@ -24,7 +24,7 @@ export const Disc = styled('span')({
   borderRadius: '50%',
 });
 
-/** Fields or facts: two columns where there is room. */
+/** Fields or facts: two columns if there is room. */
 export const FieldGrid = styled('div')(
   memoTheme(({ theme }) => ({
     display: 'grid',
@@ -34,10 +34,10 @@ export const FieldGrid = styled('div')(
   })),
 );
 
-/** The fields of a form: those without the class `half` take a whole row. */
+/** A form's fields: those without the class `half` take a whole row. */
 export const FormGrid = styled(FieldGrid)({ '& > :not(.half)': { gridColumn: '1 / -1' } });
 
-/** Cards side by side, as many as fit: at least `--card-width` wide each. `--cards: auto-fit` lets few take the whole width. */
+/** As many cards side by side as fit, each at least `--card-width` wide. `--cards: auto-fit` lets a few take the whole width. */
 export const CardGrid = styled('ul')({
   display: 'grid',
   gap: '0.75rem',
@@ -45,7 +45,7 @@ export const CardGrid = styled('ul')({
     'repeat(var(--cards, auto-fill), minmax(min(var(--card-width, 17rem), 100%), 1fr))',
 });
 
-/** A tinted area on the sheet: a card, or what is beside the main thing. */
+/** A tinted area on the sheet: a card, or something secondary. */
 export const Well = styled('div')(({ theme }) => ({
   padding: '1rem',
   borderRadius: 12,
@@ -54,7 +54,7 @@ export const Well = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** The white sheet of a page's content. */
+/** The white sheet with a page's content. */
 export const Sheet = styled(Paper)(({ theme }) => ({
   borderRadius: 14,
   padding: 'clamp(1.125rem, 3.5vw, 2.25rem)',

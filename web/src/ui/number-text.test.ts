@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textAfterInput, textAfterPaste } from './number-text.ts';
 
-/** What a browser whose language writes 12.50 takes of a text. */
+/** What a browser whose language writes 12.50 accepts of a text. */
 function taken(text: string): string {
   return text.replaceAll(',', '');
 }
 
-/** Types a text at the end of an input; such a browser leaves the commas out. */
+/** Types a text at the end of an input; such a browser drops the commas. */
 function typed(text: string, begun = { written: '', value: '' }) {
   return Array.from(text).reduce(({ written, value }, key) => {
     const marked = key === ',' ? `${written},` : written;
@@ -28,7 +28,7 @@ describe('what is typed (#111)', () => {
     ['-12,50', '-12,50'],
     ['1.250,00', '1.250,00'],
     ['1,250,00', '1,250,00'],
-    // The point says what is meant.
+    // The point settles the meaning.
     ['1,250.00', '1250.00'],
     ['12.5', '12.5'],
     ['1e2', '1e2'],
@@ -75,7 +75,7 @@ describe('what is typed (#111)', () => {
 
 describe('what is pasted (#111)', () => {
   it.each([
-    // What there is now, and what is pasted.
+    // The current text, and the pasted one.
     ['1250', '12,50', '12,50'],
     ['1250.00', '1,250.00', '1,250.00'],
     ['1.25000', '1.250,00', '1.250,00'],

@@ -1,10 +1,10 @@
 /**
- * What a person types into a number input, with its commas. A browser whose language writes 12.50 silently drops a typed
- * or pasted comma, and 12,50 becomes 1250.
+ * Follows what a person types into a number input, with its commas. A browser whose language writes 12.50 silently drops a typed or
+ * pasted comma, and 12,50 becomes 1250.
  */
 const texts = new WeakMap<HTMLInputElement, string>();
 
-/** Follows what is typed into a number input. @returns the function that stops it. */
+/** Follows what a person types into a number input. @returns a function that stops it. */
 export function followNumberText(input: HTMLInputElement): () => void {
   /** The text of a paste or a drop. */
   let pasted: string | null = null;
@@ -16,7 +16,7 @@ export function followNumberText(input: HTMLInputElement): () => void {
     input.dispatchEvent(new InputEvent('input', { bubbles: true, data, inputType }));
   };
   const onInput = (event: Event): void => {
-    // What is invalid now may be valid after the next key, as the exponent of 1e3.
+    // Something invalid now may be valid after the next key, such as the exponent of 1e3.
     if (input.validity.badInput) return;
     if (input.type !== 'number') return void texts.delete(input);
     const before = texts.get(input) ?? '';
@@ -33,11 +33,11 @@ export function followNumberText(input: HTMLInputElement): () => void {
   };
 }
 
-/** Returns the text of an input: its value, and in a number input the commas that the browser dropped. */
+/** Returns an input's text: its value, and in a number input the commas that the browser dropped. */
 export function numberText(input: HTMLInputElement): string {
   const text = texts.get(input);
   const { badInput } = input.validity;
-  // A value that a script has set has no other text.
+  // A value set by a script has no other text.
   const follows =
     text !== undefined && (badInput ? text.includes(',') : acceptedPart(text) === input.value);
   return follows ? text : input.value;
@@ -54,11 +54,11 @@ export function textAfterInput(before: string, value: string, key: string | null
   const taken = acceptedPart(before);
   if (value.startsWith(taken)) return before + value.slice(taken.length);
   if (taken.startsWith(value)) return shortened(before, value.length);
-  // A key that is the whole value has replaced everything; another change may have kept the digits of the comma.
+  // A key that is the whole value replaced everything; any other change may have kept the digits around the comma.
   return before.includes(',') && key !== value ? `${value},` : value;
 }
 
-/** Returns the text after a paste; null if it was inserted into the old text and has no comma. */
+/** Returns the text after a paste; null if it went into the old text and has no comma. */
 export function textAfterPaste(pasted: string, value: string): string | null {
   if (acceptedPart(pasted) === value) return pasted.trim();
   const understood = value.includes('.') && !pasted.includes('.');

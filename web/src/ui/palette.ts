@@ -1,4 +1,4 @@
-/** Colors that Material has no names for. */
+/** Colors that have no name in Material. */
 export interface Brand {
   /** A tinted area on the sheet: the drop zone, a list row. */
   readonly well: string;

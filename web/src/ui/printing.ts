@@ -1,20 +1,20 @@
 import { createStore } from '../app/store.ts';
 
-/** Whether the page is being made ready for paper: then what is drawn only when it is seen is drawn at once. */
+/** Whether the page is getting ready for paper: then parts that wait until they're visible are drawn right away. */
 export const printing = createStore(false);
 
-/** How long drawings are waited for, in ms. */
+/** How long to wait for drawings, in ms. */
 const WAIT_MS = 15_000;
 
-/** Marks what is still to be drawn. */
+/** Marks what isn't drawn yet. */
 export const UNDRAWN = { 'data-undrawn': '' };
 
 const WAITING = '[data-undrawn], .MuiSkeleton-root';
 
-/** So many frames in a row must find nothing: what has come may ask for more. */
+/** This many frames in a row must find nothing, because a finished drawing may need another. */
 const QUIET_FRAMES = 5;
 
-/** Prints the page when everything on it is drawn, or what is drawn after 15 seconds. A second press prints nothing more. */
+/** Prints the page once everything on it is drawn, or whatever is drawn after 15 seconds. A second click doesn't print again. */
 export async function printAll(): Promise<void> {
   if (printing.view()) return;
   printing.set(true);

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { MIN_TOUCH_SIZE } from './theme.ts';
 
-/** In the place of a value that is absent. */
+/** Replaces a missing value. */
 export const NO_VALUE = '–';
 
-/** A sentence beside what it explains: smaller, in the secondary color. */
+/** A sentence next to what it explains: smaller, in the secondary color. */
 export const SecondaryText = styled('p')(
   memoTheme(({ theme }) => ({
     display: 'block',
@@ -15,17 +15,17 @@ export const SecondaryText = styled('p')(
   })),
 );
 
-/** What is wrong, beside where it is wrong; it is there empty too, so that screen readers announce it when it is filled. */
+/** An error next to its place. It's present even when empty, so that screen readers announce its text. */
 export const ErrorText = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   fontWeight: 600,
   color: theme.vars.palette.error.main,
   '&:not(:empty)': { marginTop: '0.35rem' },
-  // Empty, it takes no row of a grid.
+  // When empty, it takes no grid row.
   '&:empty': { position: 'absolute' },
 }));
 
-/** What is allowed and may be wrong. */
+/** Something allowed that may be wrong. */
 export const WarningText = styled(ErrorText)(({ theme }) => ({
   color: theme.vars.palette.warning.main,
 }));
@@ -36,7 +36,7 @@ export const Missing = styled('span')(({ theme }) => ({
   color: theme.vars.palette.warning.main,
 }));
 
-/** What a page or a card is about, above its heading. */
+/** The subject of a page or a card, above its heading. */
 export const Overline = styled('p')(({ theme }) => ({
   fontWeight: 650,
   color: theme.vars.palette.brand.maple,
@@ -49,14 +49,14 @@ export const CardTitle = styled('h3')(({ theme }) => ({
   minWidth: 0,
 }));
 
-/** An amount that is seen first, as a description. */
+/** An amount for the eye to see first, as a description. */
 export const Figure = styled('dd')(({ theme }) => ({
   ...theme.typography.h2,
   fontSize: '1.5rem',
   [theme.breakpoints.down('sm')]: { fontSize: '1.25rem' },
 }));
 
-/** Keeps the line breaks that were typed. */
+/** Keeps the typed line breaks. */
 export const Multiline = styled('span')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
 /** A note from one person to the reader. */
@@ -72,7 +72,7 @@ export const Quote = styled('blockquote')(({ theme }) => ({
 /** A date or a number that stays on one line. */
 export const NoWrap = styled('span')({ whiteSpace: 'nowrap' });
 
-/** Cuts a long text after `--lines` lines, 3 if it does not say. */
+/** Cuts a long text after `--lines` lines, 3 by default. */
 export const Clamped = styled('span')({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

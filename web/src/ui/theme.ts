@@ -13,7 +13,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** A serif typeface as in a school book, as far as the person's system has one. */
+/** A serif typeface like a schoolbook's, if the person's system has one. */
 export const SERIF =
   '"Iowan Old Style", Charter, "Bitstream Charter", "Century Schoolbook", C059, "Sitka Heading", "Noto Serif", Georgia, serif';
 const SANS =
@@ -27,11 +27,10 @@ const UNUSED =
   /^(?:Alert|AppBar|Avatar|Chip|FilledInput|Slider|SpeedDialAction|StepConnector|StepContent|Switch|Tooltip)$/;
 
 /**
- * The theme of the whole site. Only CSS chooses the scheme, from the person's system, so the prerendered HTML is right in
- * both.
+ * The theme of the whole site. Only CSS chooses the scheme, from the person's system, so the prerendered HTML is right in both.
  */
 export const theme = themeWith('media');
-// As Material's provider does it: the variables without the values that they would have elsewhere.
+// Like Material's provider: the variables, without the values that they would have elsewhere.
 theme.vars = theme.generateThemeVars();
 
 /** Makes the theme. @param colorSchemeSelector what chooses light or dark: the system, or an attribute of the page. */
@@ -116,7 +115,7 @@ function paletteOf(colors: SchemeColors) {
   };
 }
 
-/** How bare elements look on every page, without the margins, bullets and borders of the browser. */
+/** The look of plain elements on every page, without the browser's margins, bullets, and borders. */
 function baseStyles({ typography, vars: { palette } }: Theme) {
   return {
     html: { overflowWrap: 'break-word', scrollPaddingBlock: '1.5rem' },
@@ -129,7 +128,7 @@ function baseStyles({ typography, vars: { palette } }: Theme) {
     h4: typography.h4,
     dt: { ...typography.body2, color: palette.text.secondary },
     a: { color: palette.primary.main, textUnderlineOffset: '0.2em' },
-    // Without weight: every component that draws its own ring keeps it.
+    // Zero specificity: every component that draws its own ring keeps it.
     ':where(:focus-visible)': { outline: `3px solid ${palette.primary.main}`, outlineOffset: 2 },
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** The width of an element's content in CSS pixels, also when it changes; 0 until it is measured. */
+/** Returns the width of an element's content in CSS pixels, and follows its changes; 0 until it's measured. */
 export function useWidth(element: RefObject<Element | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

@@ -29,7 +29,7 @@ export function PictureDialog({ name, url, onClose }: PictureDialogProps) {
   );
 }
 
-/** In the place of a picture that the browser cannot draw. */
+/** Replaces a picture that the browser can't draw. */
 export function UndrawnPicture() {
   return (
     <ReceiptPlaceholder role="status">
@@ -47,7 +47,7 @@ function Picture({ name, url, onBroken }: PictureProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const room = useWidth(box);
   const [zoom, setZoom] = useState(1);
-  /** Quarters clockwise. */
+  /** Quarter turns clockwise. */
   const [turns, setTurns] = useState(0);
   const [own, setOwn] = useState<Size | null>(null);
   const { onScroll } = usePageInView(box, sheet, zoom);
@@ -84,7 +84,7 @@ function Picture({ name, url, onBroken }: PictureProps) {
 const Scroll = styled('div')({
   flex: 1,
   overflow: 'auto',
-  // A scrollbar that appears and disappears would change the width of the picture.
+  // A scrollbar that appears and disappears would change the picture's width.
   scrollbarGutter: 'stable',
   '&:focus-visible': { outlineOffset: -3 },
 });

@@ -7,7 +7,7 @@ import { receiptMessages } from './receipts-messages.ts';
 
 interface ReceiptDialogProps {
   readonly name: string;
-  /** An object URL of the file, which is saved by its name. */
+  /** An object URL of the file, which the person can save under its name. */
   readonly url: string;
   readonly children: ReactNode;
   readonly onClose: () => void;

@@ -11,13 +11,13 @@ interface ViewerBarProps {
   readonly name: string;
   readonly zoom: number;
   readonly onZoom: (zoom: number) => void;
-  /** Turns the receipt a quarter clockwise. */
+  /** Turns the receipt clockwise by a quarter. */
   readonly onTurn: () => void;
   /** On the other side of the bar. */
   readonly children?: ReactNode;
 }
 
-/** Above an opened receipt: its turn and its zoom. */
+/** Above an open receipt: its rotation and its zoom. */
 export function ViewerBar({ name, zoom, onZoom, onTurn, children }: ViewerBarProps) {
   return (
     <Bar>
@@ -42,7 +42,7 @@ interface ZoomButtonProps {
   readonly onZoom: (zoom: number) => void;
 }
 
-/** At the end of the scale it stays enabled: a disabled button would lose the focus. */
+/** Stays enabled at the end of the scale, because a disabled button would lose the focus. */
 function ZoomButton({ label, sign, to, onZoom }: ZoomButtonProps) {
   return (
     <Button

@@ -1,15 +1,15 @@
 import { MAX_RECEIPTS } from '@pa-ledger/domain/limits';
 
-/** Why a PDF does not open, or opens only in part. */
+/** Why a PDF doesn't open, or opens only in part. */
 export type PdfFileFault = 'password' | 'damaged' | 'partial' | 'noPages' | 'waiting';
 
-/** What can be wrong with a file that may still be sent. */
+/** What can be wrong with a file that the person may still send. */
 export type FileFault = PdfFileFault | 'pixels';
 
 interface FaultMessages {
-  /** In the words of everybody who sees the file: who sends it, who approves it, who pays it. */
+  /** In words for everyone who sees the file: the submitter, the approvers, and the treasurer. */
   readonly what: string;
-  /** What helps the person who sends it. */
+  /** Advice for the person who sends it. */
   readonly help: string;
 }
 
@@ -41,13 +41,13 @@ export const faultMessages: Readonly<Record<FileFault, FaultMessages>> = {
   },
 };
 
-/** Says to the person who sends a file what is wrong with it and what helps. */
+/** Tells the person who sends a file what's wrong with it and what helps. */
 export function faultForSender(fault: FileFault): string {
   const { what, help } = faultMessages[fault];
   return `${what} ${help}`;
 }
 
-/** Why a chosen file was not accepted. Another language is another object of this type. */
+/** Why a chosen file was rejected. Another language is another object of this type. */
 export const fileMessages = {
   type: 'It is not a PDF, JPEG or PNG file.',
   heic: 'It is a HEIC photo, which many programs cannot open. On your phone, press “Take a photo” on this page, or choose Settings, Camera, Formats, Most Compatible and take it again. On a computer, save it as JPEG.',
@@ -67,7 +67,7 @@ export const fileMessages = {
 
 export type FileErrorReason = keyof typeof fileMessages;
 
-/** A file that was not accepted. */
+/** A rejected file. */
 export interface FileError {
   readonly name: string;
   readonly reason: FileErrorReason;

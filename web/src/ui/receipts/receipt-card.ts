@@ -12,7 +12,7 @@ export const ReceiptCard = styled('li')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.brand.inputLine}`,
   backgroundColor: theme.vars.palette.brand.well,
   '&:hover': { borderColor: theme.vars.palette.primary.main },
-  // What a statement says needs the whole row.
+  // A statement's facts need the whole row.
   '&:has(dl)': { gridColumn: '1 / -1' },
 }));
 
@@ -36,7 +36,7 @@ export const Main = styled('button')({
   '& > span': { minWidth: 0 },
 });
 
-/** What a statement says, below its picture and in the whole width. */
+/** A statement's facts, across the whole width below its picture. */
 export const Stated = styled('div')(({ theme }) => ({
   flexBasis: '100%',
   padding: '0.75rem',
@@ -75,7 +75,7 @@ export const captionBar = ({ typography, vars }: Theme) => ({
   backgroundColor: vars.palette.background.paper,
 });
 
-/** In the place of a receipt that is not shown: text and buttons. */
+/** Replaces a receipt that isn't shown: text and buttons. */
 export const ReceiptPlaceholder = styled('div')({
   flex: 1,
   display: 'grid',

@@ -24,7 +24,7 @@ describe('loadReceipt', () => {
   });
 
   it('fetches nothing of another type (#48)', async () => {
-    // As a document of somebody who got past the server would say.
+    // A document that someone could store if they got past the server.
     const page = { slot: 0, type: 'text/html' };
     let asked = false;
     const fetchReceipt = () => {

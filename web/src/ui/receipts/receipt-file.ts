@@ -12,7 +12,7 @@ export type ReceiptFile =
   | { readonly ok: true; readonly blob: Blob }
   | { readonly ok: false; readonly text: string };
 
-/** Receipts up to 3 MB are loaded without a press: a shrunk phone photo is at most that large. */
+/** Receipts up to 3 MB load without a click: a shrunk phone photo is never larger. */
 export const AUTO_FETCH_MAX_BYTES = 3 * 1024 * 1024;
 
 /** The receipt to fetch, from a document: its type may be any text. */
@@ -22,8 +22,8 @@ interface ReceiptToFetch {
 }
 
 /**
- * Fetches a receipt through the server. The blob has one of the three receipt types, whatever the response says: a
- * browser must never open it as a page of this site.
+ * Fetches a receipt through the server. The blob has one of the three receipt types, regardless of the response: a browser must
+ * never open it as a page of this site.
  */
 export async function loadReceipt(
   fetchReceipt: FetchReceipt,
@@ -42,8 +42,8 @@ export async function loadReceipt(
 }
 
 /**
- * Returns the file behind a receipt's object URL. A photo is shown; a PDF is only saved, and its type is one that no
- * browser opens in its own viewer if the link is opened in another tab.
+ * Returns the file for a receipt's object URL. The page shows a photo, but lets people only save a PDF, with a type that no browser opens
+ * in its own viewer if someone opens the link in another tab.
  */
 export function fileForUrl(blob: Blob): Blob {
   return blob.type === 'application/pdf'

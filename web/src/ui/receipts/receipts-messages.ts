@@ -1,6 +1,6 @@
 import type { PdfFault } from './pdf/open-pdf.ts';
 
-/** Shown instead of a PDF, behind what is wrong with the file; the file can be saved in each case. */
+/** Shown instead of a PDF, after what's wrong with the file; the person can save the file in each case. */
 const faults: Readonly<Record<PdfFault, string>> = {
   notStarted:
     'This PDF cannot be shown right now. Try again; if that does not help, reload the page, or save the file to see it.',
@@ -11,13 +11,13 @@ const faults: Readonly<Record<PdfFault, string>> = {
   tooMuch: 'Drawing this PDF takes too much. Save the file to see it in another program.',
 };
 
-/** The texts of the receipts' viewer. */
+/** The texts of the receipt viewer. */
 export const receiptMessages = {
   faults,
-  /** Shown above a PDF with faults: a receipt must not lack a line unnoticed. */
+  /** Shown above a PDF with faults, because people must notice if a receipt may lack a line. */
   omission:
     'This PDF has faults, and something may be missing here. Save the file to see all of it.',
-  /** The same where the file was cut off. */
+  /** The same for a truncated file. */
   partial: 'What is left is shown here. Save the file to try it in another program.',
   /** Shown instead of a picture. */
   undrawnPicture:

@@ -9,7 +9,7 @@ import {
 } from './receipt-file.ts';
 
 export type ReceiptState =
-  /** Large: waits for a press. */
+  /** Large: waits for a click. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'loading' }
   /** `url` is an object URL, valid while the component is mounted. */

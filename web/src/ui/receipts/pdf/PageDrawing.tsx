@@ -14,14 +14,14 @@ interface PageDrawingProps {
   /** In CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** Quarters clockwise. */
+  /** Quarter turns clockwise. */
   readonly turns: number;
   readonly onBroken: () => void;
   /** Called when drawing the page exceeds the limits of a receipt. */
   readonly onTooMuch: () => void;
 }
 
-/** The picture of a page, and its text for screen readers. A new size shows the old picture until it is drawn. */
+/** The picture of a page, and its text for screen readers. After a change of size, the old picture stays until the new one is drawn. */
 export function PageDrawing(props: PageDrawingProps) {
   const { page, label, width, height, turns, onBroken, onTooMuch } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function PageDrawing(props: PageDrawingProps) {
     const onText = (read: string): void => {
       if (mounted) setText(read);
     };
-    // A page whose text cannot be read still has its picture.
+    // A page with unreadable text still has its picture.
     if (drawn) readPageText(page).then(onText, () => onText(''));
     return () => {
       mounted = false;

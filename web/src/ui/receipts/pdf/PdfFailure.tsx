@@ -12,7 +12,7 @@ interface PdfFailureProps {
   readonly onTryAgain: () => void;
 }
 
-/** Says why a PDF is not shown; only one that did not start can be tried again. */
+/** Says why a PDF doesn't show; only one that didn't start can be retried. */
 export function PdfFailure({ fault, onTryAgain }: PdfFailureProps) {
   return (
     <ReceiptPlaceholder role="status">
@@ -31,7 +31,7 @@ export function PdfFailure({ fault, onTryAgain }: PdfFailureProps) {
 
 function textOf(fault: PdfFault): string {
   const help = receiptMessages.faults[fault];
-  // These two say nothing of the file.
+  // These two say nothing about the file.
   if (fault === 'notStarted' || fault === 'tooMuch') return help;
   return `${faultMessages[fault].what} ${help}`;
 }

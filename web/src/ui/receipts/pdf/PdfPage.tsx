@@ -17,14 +17,14 @@ interface PdfPageProps {
   /** The available width, in CSS pixels. */
   readonly room: number;
   readonly zoom: number;
-  /** Quarters clockwise. */
+  /** Quarter turns clockwise. */
   readonly turns: number;
-  /** The box that the pages scroll in. */
+  /** The scrolling box around the pages. */
   readonly root: RefObject<Element | null>;
   readonly onTooMuch: () => void;
 }
 
-/** The place of a page. The page is loaded and drawn while it is near the visible part, and freed when it is not. */
+/** The place of a page. It loads and draws the page while it's near the visible part, and frees it otherwise. */
 export function PdfPage(props: PdfPageProps) {
   const { document, number, label, likelySize, room, zoom, turns, root, onTooMuch } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ const Place = styled('div')(({ theme }) => ({
   },
   margin: '0 auto',
   overflow: 'hidden',
-  // Paper is white in the dark scheme too.
+  // Paper is white even in the dark scheme.
   color: '#16231f',
   backgroundColor: '#ffffff',
   boxShadow: `0 0 0 1px ${theme.vars.palette.brand.inputLine}`,

@@ -23,7 +23,7 @@ interface PdfPagesProps {
   readonly onTooMuch: () => void;
 }
 
-/** The pages, one below the other, and the bar with the page number, the turn and the zoom. */
+/** The stacked pages, and the bar with the page number, rotation, and zoom. */
 export function PdfPages({ document, firstPage, name, remark, onTooMuch }: PdfPagesProps) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -75,7 +75,7 @@ const ScrollBox = styled('div')({
   position: 'relative',
   flex: '1 1 auto',
   overflow: 'auto',
-  // A scrollbar that appears and disappears would change the width of the pages.
+  // A scrollbar that appears and disappears would change the pages' width.
   scrollbarGutter: 'stable',
   maxHeight: 'var(--pdf-height, min(75vh, 36rem))',
   padding: '0.375rem',

@@ -7,7 +7,7 @@ import { useNear } from './useNear.ts';
 
 type Loaded = { readonly View: ComponentType<PdfViewProps> } | 'loading' | 'failed';
 
-/** Shows a PDF; the code that draws it is loaded with the first one. */
+/** Shows a PDF. The first one loads the code that draws it. */
 export function PdfPane(props: PdfViewProps) {
   const [loaded, setLoaded] = useState<Loaded>('loading');
   const [attempt, setAttempt] = useState(1);
@@ -28,8 +28,8 @@ export function PdfPane(props: PdfViewProps) {
 }
 
 /**
- * One of many PDFs in a page. It is open while it is near the visible part, because each has its own workers, and a phone
- * has memory for a few. A closed one keeps its height, so that nothing jumps.
+ * One of many PDFs in a page. It's open only while it's near the visible part, because each has its own workers, and a phone has memory
+ * for a few. A closed one keeps its height, so that nothing jumps.
  */
 export function PdfFigure(props: PdfViewProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -41,5 +41,5 @@ export function PdfFigure(props: PdfViewProps) {
   );
 }
 
-/** About as high as a receipt from the start: if it were low, all PDFs after it would be near too. */
+/** About as high as a receipt from the start: if it were low, all later PDFs would be near too. */
 const FIRST_HEIGHT = 'min(75vh, 24rem)';

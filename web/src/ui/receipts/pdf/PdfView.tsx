@@ -39,7 +39,7 @@ function remarkOf(isPartial: boolean, omits: boolean): string | null {
 
 const LOADING: PdfState = { kind: 'loading' };
 
-/** Opens a PDF while the component is mounted, or until it is given up. */
+/** Opens a PDF until the component unmounts or gives up. */
 function usePdf(file: Blob) {
   const [attempt, setAttempt] = useState(1);
   const [state, setState] = useState(LOADING);

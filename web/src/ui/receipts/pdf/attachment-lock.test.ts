@@ -9,7 +9,7 @@ import { ignoreAttachmentLock } from './attachment-lock.ts';
 
 const LOCKED = lockedAttachmentPdf().bytes;
 
-/** Whether a PDF is still one that asks for a password after it was looked at. */
+/** Whether a PDF still asks for a password after we've processed it. */
 function staysAsItIs(bytes: Buffer): boolean {
   const seen = Uint8Array.from(bytes);
   ignoreAttachmentLock(seen);
@@ -25,7 +25,7 @@ it('a lock on the attachments alone is ignored, also in a file that was saved ag
   expect(opened).toHaveLength(LOCKED.length);
   expect(Buffer.from(opened).toString('latin1')).not.toContain('/Encrypt ');
   expect(staysAsItIs(Buffer.concat([LOCKED, LOCKED]))).toBe(false);
-  // Written in its place.
+  // Written over it.
   const [dictionary = ''] = /<< \/Filter \/Standard.*>>/.exec(LOCKED.toString('latin1')) ?? [];
   expect(staysAsItIs(changed('/Encrypt 6 0 R', `/Encrypt ${dictionary}`))).toBe(false);
 });

@@ -6,7 +6,7 @@ type DrawnPage = Parameters<typeof drawPage<Size>>[0];
 
 const LETTER = { width: 612, height: 792 };
 
-/** A page of pdf.js that is drawn until it is cancelled, and what was asked of it. */
+/** A pdf.js page that draws until it's cancelled, and the requests that it got. */
 function fakePage({
   inWorker,
   rotate = 0,
@@ -88,7 +88,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What was said after so many seconds of drawing. */
+/** The reports after this many seconds of drawing. */
 function saidAfter(seconds: number, burden: DrawingCost): number {
   let said = 0;
   const end = watchDrawing(

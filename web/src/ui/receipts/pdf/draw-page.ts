@@ -1,17 +1,17 @@
 import type { RenderTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { turned, type Size } from './page-size.ts';
 
-/** A page that is being drawn on a canvas. */
+/** A page being drawn on a canvas. */
 export interface Drawing {
-  /** @throws Error if the page cannot be drawn, or drawing is cancelled. */
+  /** @throws Error if the page can't be drawn, or drawing is cancelled. */
   readonly done: Promise<void>;
   readonly cancel: () => void;
 }
 
-/** As much of pdf.js's page as drawing asks for. */
+/** The parts of pdf.js's page that drawing needs. */
 interface DrawnPage<Viewport extends Size> {
   readonly objs: Iterable<readonly unknown[]>;
-  /** How the file turns it, in degrees clockwise. */
+  /** The file's own rotation, in degrees clockwise. */
   readonly rotate: number;
   getViewport(parameters: { readonly scale: number; readonly rotation?: number }): Viewport;
   render(parameters: {
@@ -31,10 +31,10 @@ export function pageSize(page: Pick<DrawnPage<Size>, 'getViewport'>): Size {
 }
 
 /**
- * Draws a page as it looks on paper. Annotations and filled fields are part of the picture; nothing in it can be pressed.
+ * Draws a page as it looks on paper. Annotations and filled fields are part of the picture, and nothing in it is clickable.
  * @param size of the canvas, in pixels.
- * @param turns quarters clockwise, besides how the file turns it.
- * @param onTooMuch called when the page exceeds the limits of a receipt; drawing goes on unless it is cancelled.
+ * @param turns quarter turns clockwise, on top of the file's own rotation.
+ * @param onTooMuch called when the page exceeds the limits of a receipt; drawing continues unless the caller cancels it.
  */
 export function drawPage<Viewport extends Size>(
   page: DrawnPage<Viewport>,
@@ -52,13 +52,13 @@ export function drawPage<Viewport extends Size>(
   const task = page.render({
     canvas,
     viewport,
-    // Filters nothing: this list grows while the page is read.
+    // Filters nothing: this list grows while pdf.js reads the page.
     operationsFilter: (_, list) => {
       operations = list.fnArray;
       return true;
     },
   });
-  // pdf.js would paint on the main thread if the worker had lost the page, for example for lack of memory.
+  // pdf.js would paint on the main thread if the worker had lost the page, for example by running out of memory.
   task.onContinue = (goOn: () => void) => (task.isWorkerRendering ? goOn() : task.cancel());
   const cost = () => ({ operations: operations.length, imageBytes: imageBytes(page.objs) });
   const endWatch = watchDrawing(cost, onTooMuch);
@@ -75,9 +75,9 @@ function imageBytes(objects: Iterable<readonly unknown[]>): number {
   return sum;
 }
 
-/** What drawing a page costs so far. */
+/** The cost of drawing a page so far. */
 export interface DrawingCost {
-  /** Strokes, pieces of text, images: a page of small print has some thousands, a detailed map a hundred thousand. */
+  /** Strokes, pieces of text, images: a page of small print has a few thousand, a detailed map a hundred thousand. */
   readonly operations: number;
   /** The memory of its decoded images. */
   readonly imageBytes: number;
@@ -86,14 +86,14 @@ export interface DrawingCost {
 /** Each takes about two kilobytes, in the page and in the painting worker. */
 const MAX_OPERATIONS = 250_000;
 const MAX_IMAGE_BYTES = 2 ** 29;
-/** Twice what the slowest real scan takes, JPEG 2000 at 600 dpi on a slow computer. */
+/** Twice what the slowest real scan takes: JPEG 2000 at 600 dpi on a slow computer. */
 const MAX_MS = 90_000;
 const CHECK_INTERVAL_MS = 250;
 
 /**
- * Calls back once when drawing a page takes too long or too much. Browsers do not draw in the background, so the time of
- * a hidden page does not count.
- * @returns the function that stops watching.
+ * Calls back once when drawing a page takes too long or too much. Browsers don't draw in the background, so a hidden page's time doesn't
+ * count.
+ * @returns a function that stops watching.
  */
 export function watchDrawing(cost: () => DrawingCost, onTooMuch: () => void): () => void {
   let waited = 0;

@@ -29,22 +29,22 @@ export type PdfState =
     }
   | { readonly kind: 'failed'; readonly fault: PdfFault };
 
-/** The callbacks of a PDF that is being opened. */
+/** The callbacks while a PDF opens. */
 export interface PdfListener {
   readonly onChange: (state: PdfState) => void;
-  /** A faulty part of a page is left out. */
+  /** pdf.js omitted a faulty part of a page. */
   readonly onOmission: () => void;
 }
 
-/** A PDF that is not open by then never will be; a slow phone on a slow network starts the workers in about ten seconds. */
+/** A PDF that isn't open by then never will be. A slow phone on a slow network starts the workers in about ten seconds. */
 const OPENS_WITHIN_MS = 60_000;
-/** The workers are ended after pdf.js had this long to clean up. */
+/** How long pdf.js has to clean up before we end the workers. */
 const CLOSES_WITHIN_MS = 2_000;
 
 /**
- * Opens a PDF in workers of its own. Nothing of it is parsed, decoded or painted on the main thread: a PDF that takes all
- * the time or memory takes it from workers, which can be ended.
- * @returns the function that ends the workers and frees everything.
+ * Opens a PDF in its own workers. The main thread parses, decodes, and paints none of it: a PDF that uses up all time or memory uses up
+ * that of workers, which we can end.
+ * @returns a function that ends the workers and frees everything.
  */
 export function openPdf(file: Blob, { onChange, onOmission }: PdfListener): () => void {
   const closing = new AbortController();
@@ -82,7 +82,7 @@ export function openPdf(file: Blob, { onChange, onOmission }: PdfListener): () =
       heard.add(message);
     });
     GlobalWorkerOptions.rendererPorts = [painter];
-    // pdf.js warns about what it leaves out, and the worker passes that on.
+    // pdf.js warns about omissions, and the worker passes that on.
     const worker = PDFWorker.create({ port: parser, verbosity: VerbosityLevel.WARNINGS });
     const task = getDocument({ data, worker, ...pdfOptions(version) });
     cleanUp = () => task.destroy();
@@ -107,17 +107,17 @@ function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Where a PDF's last words are: many programs put something behind them. */
+/** A PDF's final mark is within this many bytes of the end: many programs append something. */
 const END_WITHIN = 1_024;
 
-/** Whether a file has a PDF's last words; those of a file that was cut off are missing. */
+/** Whether a file has a PDF's final mark, which a truncated file lacks. */
 function endsAsPdf(pdf: Uint8Array): boolean {
   const last = pdf.findLastIndex((byte) => byte !== 0);
   const end = pdf.subarray(Math.max(0, last - END_WITHIN), last + 1);
   return new TextDecoder('latin1').decode(end).includes('%%EOF');
 }
 
-/** Whether a PDF is a form in Adobe's XFA whose only page asks to wait for it: other programs have nothing else to show. */
+/** Whether a PDF is an Adobe XFA form whose only page says to wait: other programs have nothing else to show. */
 async function saysPleaseWait(pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<boolean> {
   const { info } = await pdf.getMetadata();
   const { IsXFAPresent: isXfa, IsAcroFormPresent: hasFields } = membersOf(info);
@@ -125,17 +125,17 @@ async function saysPleaseWait(pdf: PDFDocumentProxy, page: PDFPageProxy): Promis
   return hasFields !== true || /please wait/i.test(await readPageText(page));
 }
 
-/** Why a PDF is not shown. */
+/** Why a PDF doesn't show. */
 export type PdfFault =
   | Exclude<PdfFileFault, 'partial'>
-  /** The code of the view was not loaded, or this browser cannot run its workers. */
+  /** The view's code didn't load, or this browser can't run its workers. */
   | 'notStarted'
   | 'tooMuch';
 
-/** Returns the fault for an error of pdf.js, which names its errors. */
+/** Returns the fault for a pdf.js error, by the error's name. */
 export function pdfFaultOf(error: unknown): PdfFault {
   if (!(error instanceof Error)) return 'damaged';
-  // A lock by certificates is one that pdf.js does not know.
+  // pdf.js doesn't support locks by certificate.
   const isLocked = error.name === 'PasswordException' || error.message.includes('encryption');
   return isLocked ? 'password' : 'damaged';
 }

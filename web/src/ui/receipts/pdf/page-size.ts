@@ -1,33 +1,33 @@
-/** In points for a page of a PDF, in CSS pixels on the screen, in pixels for a canvas. */
+/** In points for a PDF page, in CSS pixels on the screen, in pixels for a canvas. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** At most three times the printed size: wide enough for a till receipt to fill its place, and a stamp is no poster. */
+/** At most three times the printed size: wide enough for a cash-register receipt to fill its place, without turning a stamp into a poster. */
 const MAX_PIXELS_PER_POINT = (3 * 96) / 72;
-/** A taller page is drawn narrower than the available width: browsers cannot lay out much more than a million. */
+/** A taller page is narrower than the available width, because browsers can't lay out much more than a million pixels. */
 const MAX_CSS_HEIGHT = 40_000;
-/** So that a page without height can be seen and scrolled to. */
+/** Lets people see and scroll to a page without height. */
 const MIN_CSS_SIDE = 16;
 
-/** 32 MB for each canvas: sharp up to twice the size on a desktop, and three fit into a phone's memory. */
+/** 32 MB per canvas: sharp up to twice the size on a desktop, and three fit into a phone's memory. */
 export const MAX_CANVAS_PIXELS = 2 ** 23;
-/** The longest side of a canvas in all browsers. */
+/** A canvas's longest side that works in all browsers. */
 const MAX_CANVAS_SIDE = 2 ** 14;
 
-/** US Letter, for a page whose size is not known yet. */
+/** US Letter, for a page of unknown size. */
 export const LETTER: Size = { width: 612, height: 792 };
 
-/** Returns the size of what is turned by so many quarters. */
+/** Returns a size after this many quarter turns. */
 export function turned({ width, height }: Size, turns: number): Size {
   return turns % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
 /**
- * Returns the size in which a page is shown.
+ * Returns the size at which to show a page.
  * @param room the available width, in CSS pixels.
- * @param most CSS pixels for each unit of the page at a zoom of 1; 1 for a picture.
+ * @param most CSS pixels per unit of the page at a zoom of 1; 1 for a picture.
  */
 export function fitPage(page: Size, room: number, zoom: number, most = MAX_PIXELS_PER_POINT): Size {
   const scale = zoom * Math.min(room / page.width, most);
@@ -39,9 +39,9 @@ export function fitPage(page: Size, room: number, zoom: number, most = MAX_PIXEL
 }
 
 /**
- * Returns the size of the canvas for a page: the screen's own pixels, or fewer within the limits.
+ * Returns the size of a page's canvas: the screen's own pixels, or fewer within the limits.
  * @param shown in CSS pixels.
- * @param density the screen's pixels for each CSS pixel.
+ * @param density the screen's pixels per CSS pixel.
  */
 export function canvasSize(shown: Size, density: number): Size {
   const { width, height } = shown;
@@ -56,15 +56,15 @@ export function canvasSize(shown: Size, density: number): Size {
   };
 }
 
-/** A zoom of 1 is the whole width of a page. */
+/** A zoom of 1 fits a page's whole width. */
 const ZOOM_STEPS = [0.5, 0.75, 1, 1.5, 2, 3, 4] as const;
 
-/** The next larger zoom, or null at the largest. */
+/** Returns the next larger zoom, or null at the largest. */
 export function zoomedIn(zoom: number): number | null {
   return ZOOM_STEPS.find((step) => step > zoom) ?? null;
 }
 
-/** The next smaller zoom, or null at the smallest. */
+/** Returns the next smaller zoom, or null at the smallest. */
 export function zoomedOut(zoom: number): number | null {
   return ZOOM_STEPS.findLast((step) => step < zoom) ?? null;
 }

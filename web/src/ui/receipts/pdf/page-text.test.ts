@@ -3,7 +3,7 @@ import { readPageText } from './page-text.ts';
 
 const piece = (str: string, hasEOL = false) => ({ str, hasEOL });
 
-/** A page whose text comes in these parts; `given` counts those that were asked for. */
+/** A page whose text comes in these parts; `given` counts the requested ones. */
 function pageWith(...parts: readonly (readonly ReturnType<typeof piece>[])[]) {
   const given: number[] = [];
   const waiting = [...parts.entries()];

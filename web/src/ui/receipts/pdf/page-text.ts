@@ -1,9 +1,9 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Nobody listens to more than this; a page of a book has about three thousand characters. */
+/** More than anyone listens to; a page of a book has about three thousand characters. */
 const MAX_CHARACTERS = 20_000;
 
-/** Returns the text of a page for screen readers, which cannot read its picture. */
+/** Returns a page's text for screen readers, which can't read its picture. */
 export async function readPageText(page: Pick<PDFPageProxy, 'streamTextContent'>): Promise<string> {
   let text = '';
   // pdf.js types it as a stream of any.

@@ -6,14 +6,14 @@ const ERRORS_ONLY = 0;
 
 type PdfOptions = Omit<Exclude<Parameters<typeof getDocument>[0], undefined>, 'data' | 'worker'>;
 
-/** The maximum number of pixels of an image in a PDF: an A4 page at 600 dpi has 35 million. */
+/** The most pixels of an image in a PDF: an A4 page at 600 dpi has 35 million. */
 const MAX_IMAGE_PIXELS = 40_000_000;
-/** Larger images are scaled down while they are decoded: no canvas is larger either. Four bytes a pixel. */
+/** pdf.js scales larger images down while decoding, since no canvas is larger either. Four bytes a pixel. */
 const MAX_DECODED_BYTES = 4 * MAX_CANVAS_PIXELS;
 
 /**
- * Returns the options of pdf.js. A PDF comes from a stranger: nothing in it runs, no link in it works, and what it needs is
- * loaded from this site's own origin.
+ * Returns the options of pdf.js. A PDF comes from a stranger: nothing in it runs, no link in it works, and everything it needs comes from
+ * this site's own origin.
  * @param version of pdf.js; `web/tools/pdfjs-files.ts` puts its files under a path with it.
  */
 export function pdfOptions(version: string): PdfOptions {
@@ -29,11 +29,11 @@ export function pdfOptions(version: string): PdfOptions {
     useSystemFonts: false,
     // XFA forms have scripts.
     enableXfa: false,
-    // A faulty part is left out and reported; without this, everything after it would be missing.
+    // pdf.js omits and reports a faulty part; without this, everything after it would be missing.
     stopAtErrors: false,
     maxImageSize: MAX_IMAGE_PIXELS,
     canvasMaxAreaInBytes: MAX_DECODED_BYTES,
-    // The faults of a PDF are not errors of the page.
+    // A PDF's faults aren't the page's errors.
     verbosity: ERRORS_ONLY,
   };
 }

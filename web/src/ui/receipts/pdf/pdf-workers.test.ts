@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPdf, type PdfState } from './open-pdf.ts';
 import { startPdfWorkers } from './pdf-workers.ts';
 
-/** A worker as the browser makes it, which begins when the test says so. */
+/** A worker like the browser's, which starts when the test says so. */
 class FakeWorker extends EventTarget {
   static made: FakeWorker[] = [];
   ended = false;
@@ -30,13 +30,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Whether the workers were handed over by now, or refused. */
+/** Whether the caller has its workers by now, or a refusal. */
 function outcome(started: Promise<unknown>): Promise<string> {
   const settled = started.then(
     () => 'started',
     () => 'refused',
   );
-  // What is settled by now is told before the next turn.
+  // Promises settled by now report before the next turn.
   return Promise.race([settled, setImmediate('waiting')]);
 }
 

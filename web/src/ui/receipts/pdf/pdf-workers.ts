@@ -5,9 +5,9 @@ export interface PdfWorkers {
 }
 
 /**
- * Starts the workers of one PDF and waits until both run: pdf.js would do their work on the main thread if one could not.
+ * Starts a PDF's workers and waits until both run: if one couldn't, pdf.js would do their work on the main thread.
  * @param stop ends them, started or not.
- * @throws Error if one does not start.
+ * @throws Error if one doesn't start.
  */
 export async function startPdfWorkers(stop: AbortSignal): Promise<PdfWorkers> {
   const parser = new Worker(new URL('./parser-worker.ts', import.meta.url), { type: 'module' });
@@ -18,7 +18,7 @@ export async function startPdfWorkers(stop: AbortSignal): Promise<PdfWorkers> {
   return { parser, painter };
 }
 
-/** Both report that they are ready without being asked. */
+/** Both report that they're ready without a request. */
 function running(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.addEventListener('message', () => resolve(), { once: true });

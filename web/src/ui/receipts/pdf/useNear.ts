@@ -9,13 +9,13 @@ interface Nearness {
   readonly height: number;
 }
 
-/** While a window is rotated or resized, nothing is visible for a moment. */
+/** While someone rotates or resizes a window, nothing is visible for a moment. */
 const GONE_AFTER_MS = 500;
 
 /**
  * Reports whether an element is near the visible part.
  * @param margin the distance that counts as near, in heights of the scrolling box: `50%`.
- * @param root the box that it scrolls in; the window by default.
+ * @param root the scrolling box; the window by default.
  */
 export function useNear(
   element: RefObject<Element | null>,

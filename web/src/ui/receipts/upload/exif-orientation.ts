@@ -6,7 +6,7 @@ const ORIENTATION_TAG = 0x0112;
 const SHORT = 3;
 const ENTRY_BYTES = 12;
 
-/** Returns a picture's orientation by its EXIF, 1 to 8; 1 (as stored) if it cannot be read. */
+/** Returns a picture's orientation from its EXIF, 1 to 8; 1 (as stored) if it's unreadable. */
 export function orientationOf(tiff: Uint8Array): number {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
   try {
@@ -26,10 +26,10 @@ export function orientationOf(tiff: Uint8Array): number {
   return 1;
 }
 
-/** Returns EXIF with the orientation and nothing else. */
+/** Returns EXIF with only the orientation. */
 export function orientationOnly(orientation: number): Uint8Array {
   const view = new DataView(new ArrayBuffer(8 + 2 + ENTRY_BYTES + 4));
-  // Big-endian, 42, the directory at 8 with one entry: a tag, its type, one value of it.
+  // Big-endian, 42, the directory at 8 with one entry: a tag, its type, and one value.
   view.setUint16(0, 0x4d4d);
   view.setUint16(2, 42);
   view.setUint32(4, 8);

@@ -5,7 +5,7 @@ import { failIfStalled, STALL_MS } from './fail-if-stalled.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Starts an upload that the test moves on by hand. */
+/** Starts an upload that the test advances by hand. */
 function started({ remove = new AbortController(), answers = false } = {}) {
   const sending = Promise.withResolvers<'stored'>();
   let inner: ReceiptUpload | undefined;
@@ -62,7 +62,7 @@ it('goes on without progress as long as the storage answers', async () => {
   sending.resolve('stored');
   expect(await outcome).toBe('stored');
   expect(vi.getTimerCount()).toBe(0);
-  // An answer that comes after the end asks no more.
+  // An answer after the end causes no further request.
   await vi.advanceTimersByTimeAsync(10 * STALL_MS);
   expect(vi.getTimerCount()).toBe(0);
   const lost = started({ answers: true });

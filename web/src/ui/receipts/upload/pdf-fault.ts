@@ -2,8 +2,8 @@ import type { FileFault } from '../file-messages.ts';
 import { openPdf, type PdfState } from '../pdf/open-pdf.ts';
 
 /**
- * Opens a PDF once, as those who see it later do, and says what is wrong with it.
- * @param stop ends the attempt: then nothing is known against the file.
+ * Opens a PDF once, as its later readers do, and says what's wrong with it.
+ * @param stop ends the attempt; then we know of nothing wrong with the file.
  */
 export function pdfFault(pdf: Blob, stop: AbortSignal): Promise<FileFault | null> {
   return new Promise((resolve) => {
@@ -24,6 +24,6 @@ export function pdfFault(pdf: Blob, stop: AbortSignal): Promise<FileFault | null
 
 function faultOf(state: Exclude<PdfState, { kind: 'loading' }>): FileFault | null {
   if (state.kind === 'ready') return state.isPartial ? 'partial' : null;
-  // These say nothing of the file: this browser, or the connection, is too slow or too old to look.
+  // These say nothing about the file: this browser or connection is too slow or too old to check.
   return state.fault === 'notStarted' || state.fault === 'tooMuch' ? null : state.fault;
 }

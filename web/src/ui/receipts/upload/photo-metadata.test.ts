@@ -135,7 +135,7 @@ describe('a PDF (#58)', () => {
       expect([secret, clean.includes(secret)]).toEqual([secret, false]);
     expect(clean).toHaveLength(pdf.length);
     expect(clean.includes('JFIF')).toBe(true);
-    // The picture itself begins behind its notes.
+    // The picture itself begins after its notes.
     const picture = pdf.indexOf(Buffer.from([0xff, 0xdb]));
     const end = pdf.indexOf(Buffer.from([0xff, 0xd9]));
     expect(clean.subarray(picture, end).equals(pdf.subarray(picture, end))).toBe(true);

@@ -2,7 +2,7 @@ import type { ReceiptType } from '@pa-ledger/domain/limits';
 import { jpegWithoutMetadata, beginsWith, segmentEnd } from './jpeg-metadata.ts';
 import { orientationOf } from './exif-orientation.ts';
 
-/** EXIF and XMP, and what photo editors add: these can say where a photo was taken. */
+/** EXIF and XMP, and what photo editors add: these can reveal where a photo was taken. */
 const NOTES: readonly (readonly [marker: number, start: string])[] = [
   [0xe1, 'Exif\0\0'],
   [0xe1, 'http://ns.adobe.com/'],
@@ -13,9 +13,9 @@ const NOTES: readonly (readonly [marker: number, start: string])[] = [
 const SIGNED = '/ByteRange';
 
 /**
- * Blanks what a camera wrote into the photos of a PDF, as apps that make PDFs of photos leave it there. Every byte keeps its
- * place, so the PDF opens as before. A signed PDF stays as it is, and so does what is packed or locked in another way.
- * @param bytes are changed.
+ * Blanks the camera's data in a PDF's photos, where apps that turn photos into PDFs leave it. Every byte keeps its place, so the PDF
+ * opens as before. A signed PDF stays as it is, and so does anything packed or locked in another way.
+ * @param bytes changed in place.
  */
 export function pdfWithoutPlaces(bytes: Uint8Array): Uint8Array[] {
   if (indexOf(bytes, SIGNED) !== -1) return [bytes];
@@ -37,18 +37,18 @@ function indexOf(bytes: Uint8Array, text: string): number {
 }
 
 const SIGNATURE_BYTES = 8;
-/** A chunk is its length and type, its data, and a checksum. */
+/** A chunk has its length and type, its data, and a checksum. */
 const HEAD_BYTES = 8;
 const CHECKSUM_BYTES = 4;
 /**
- * Texts, EXIF and the modification time: nothing that is visible. And what makes a picture move: the server refuses one
- * that does, and what stays is its first picture.
+ * Texts, EXIF, and the modification time, none of which is visible; and the chunks that animate a picture, which the server refuses:
+ * without them, its first picture stays.
  */
 const LEFT_OUT = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'acTL', 'fcTL', 'fdAT']);
 
 /**
- * Removes the metadata from a PNG (RFC 2083 and its third edition), and its movement.
- * @returns the pieces of the file; null if it is not a valid PNG, or if its EXIF rotates the picture.
+ * Removes the metadata and the animation from a PNG (RFC 2083 and its third edition).
+ * @returns the pieces of the file; null if it isn't a valid PNG, or if its EXIF rotates the picture.
  */
 export function pngWithoutMetadata(bytes: Uint8Array): Uint8Array[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -68,7 +68,7 @@ export function pngWithoutMetadata(bytes: Uint8Array): Uint8Array[] | null {
 
 type RemoveMetadata = (bytes: Uint8Array) => readonly Uint8Array[] | null;
 
-/** How each receipt type loses its metadata. A new type does not compile without. */
+/** How each receipt type loses its metadata. A new type doesn't compile without an entry. */
 const REMOVERS: Readonly<Record<ReceiptType, RemoveMetadata>> = {
   'application/pdf': pdfWithoutPlaces,
   'image/jpeg': jpegWithoutMetadata,
@@ -83,16 +83,16 @@ export interface CleanFile {
 }
 
 /**
- * Returns a photo without its location and other metadata, and a PDF without those of its photos.
- * @returns null if the content is not valid for the type.
+ * Returns a photo without its location and other metadata, or a PDF without its photos' metadata.
+ * @returns null if the content isn't valid for the type.
  */
 export async function withoutMetadata(file: Blob, type: ReceiptType): Promise<CleanFile | null> {
   const buffer = await file.arrayBuffer();
   const kept = REMOVERS[type](new Uint8Array(buffer));
   if (kept === null) return null;
-  // These are parts of what arrayBuffer returned: never shared memory, which Blob does not accept.
+  // These are parts of what arrayBuffer returned: never shared memory, which Blob doesn't accept.
   const content = new Blob(kept as Uint8Array<ArrayBuffer>[], { type });
-  // How a picture is turned is written anew, as a part of its own.
+  // The rotation goes into a new part of its own.
   const isOwn = kept.every((part) => part.buffer === buffer);
   return { content, isAsChosen: isOwn && content.size === file.size };
 }

@@ -3,7 +3,7 @@ import type { FileFault } from '../file-messages.ts';
 import { segmentEnd } from './jpeg-metadata.ts';
 import { decodePicture } from './shrink-photo.ts';
 
-/** Draws a picture once, as those who see it later do, and says what is wrong with it. */
+/** Draws a picture once, as its later viewers do, and says what's wrong with it. */
 export async function pictureFault(picture: Blob): Promise<FileFault | null> {
   const decoded = await decodePicture(picture);
   if (decoded === null) return 'damaged';
@@ -11,7 +11,7 @@ export async function pictureFault(picture: Blob): Promise<FileFault | null> {
   return decoded.isWhole && (await hasEnd(picture)) ? null : 'partial';
 }
 
-/** Whether a JPEG ends as one: some browsers draw what is there and say nothing. A PNG without its end was drawn again. */
+/** Whether a JPEG ends properly: some browsers draw what is there and report nothing. A PNG without its end was already redrawn. */
 async function hasEnd(picture: Blob): Promise<boolean> {
   if (picture.type !== 'image/jpeg') return true;
   const [first, last] = new Uint8Array(await picture.slice(-2).arrayBuffer());
@@ -21,10 +21,10 @@ async function hasEnd(picture: Blob): Promise<boolean> {
 /** A PNG's width and height are the first numbers of its first chunk. */
 const PNG_SIDES_AT = 16;
 const START_OF_SCAN = 0xda;
-/** The markers among the frames' that begin tables instead. */
+/** Markers in the range of the frames' that begin tables instead. */
 const TABLES: readonly (number | undefined)[] = [0xc4, 0xc8, 0xcc];
 
-/** Returns how many pixels a picture says that it has, without drawing it; 0 if it does not say it. */
+/** Returns how many pixels a picture claims to have, without drawing it; 0 if it doesn't say. */
 export async function pixelsOf(picture: Blob, kind: FileKind): Promise<number> {
   if (kind !== 'image/jpeg' && kind !== 'image/png') return pixelsAsShown(picture);
   const bytes = new Uint8Array(await picture.arrayBuffer());
@@ -44,7 +44,7 @@ export async function pixelsOf(picture: Blob, kind: FileKind): Promise<number> {
   return 0;
 }
 
-/** An element knows a picture's size before it draws it. It does not load one that is far too large. */
+/** An element knows a picture's size before it draws it, and doesn't load one that is far too large. */
 async function pixelsAsShown(picture: Blob): Promise<number> {
   const src = URL.createObjectURL(picture);
   try {

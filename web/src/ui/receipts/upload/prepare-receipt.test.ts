@@ -11,7 +11,7 @@ import { prepareReceipt } from './prepare-receipt.ts';
 
 const { bytes: JPEG } = jpegReceipt();
 
-/** Prepares a file where no browser can draw one: what its bytes and its name come to. */
+/** Prepares a file where no browser can draw one, so only its bytes and its name count. */
 async function prepared(bytes: Uint8Array, name: string, type = '') {
   const result = await prepareReceipt(new File([new Uint8Array(bytes)], name, { type }));
   return 'refused' in result ? result.refused : `${result.name}: ${result.type}`;
@@ -30,7 +30,7 @@ describe('a chosen file is what its first bytes say (#47)', () => {
     expect(await prepared(JPEG, name, type)).toBe(expected);
   });
 
-  // The browser's tests have those that must be drawn.
+  // The browser tests cover those that must be drawn.
   it.each(RECEIPT_CASES.filter(({ kind }) => kind !== 'webp'))('the case $file', async (one) => {
     const { file, bytes, right } = one;
     const expected = 'refused' in right ? 'heic' : `${right.name}: ${right.type}`;
@@ -59,7 +59,7 @@ describe('a chosen file is what its first bytes say (#47)', () => {
     expect(await pdf(MAX_RECEIPT_BYTES)).toBe('a.pdf: application/pdf');
     expect(await pdf(MAX_RECEIPT_BYTES + 1)).toBe('tooLarge');
     const photo = (size: number) => prepared(Buffer.concat([JPEG], size), 'a.jpg');
-    // Not drawn here, so not smaller: what is behind its end is left out.
+    // Not drawn here, so not smaller: only the data after its end goes.
     expect(await photo(SHRINK_ABOVE_BYTES + 1)).toBe('a.jpg: image/jpeg');
     expect(await photo(MAX_RECEIPT_BYTES + 1)).toBe('tooLarge');
   });
@@ -77,7 +77,7 @@ describe('what is wrong with a file', () => {
       'refused: pixels',
     );
     const jpeg = Buffer.from(JPEG);
-    // Behind the marker of the frame: its length and depth.
+    // After the frame's marker: its length and depth.
     jpeg.writeUInt32BE(0x2711_2711, jpeg.indexOf('\xff\xc0', 0, 'latin1') + 5);
     expect(await faultOf(jpeg)).toBe('pixels');
   });
@@ -98,7 +98,7 @@ describe('a large photo', () => {
   vi.stubGlobal('createImageBitmap', drawing);
   afterEach(() => drawing.mockClear());
 
-  /** A JPEG with more of its picture's own data. */
+  /** A JPEG with more picture data of its own. */
   const filled = (size: number) =>
     Buffer.concat([JPEG.subarray(0, -2), Buffer.alloc(size), JPEG.subarray(-2)]);
 
@@ -109,7 +109,7 @@ describe('a large photo', () => {
     expect(result).toMatchObject({ name: 'till-roll.jpg', shrunk: false });
     const sent = 'bytes' in result ? await result.bytes.arrayBuffer() : new ArrayBuffer();
     expect(bytes.equals(new Uint8Array(sent))).toBe(true);
-    // To see whether it opens, which is so with what is sent.
+    // To see whether it opens, which we check on what we send.
     expect(drawing).toHaveBeenCalledOnce();
     expect(drawing.mock.calls[0]?.[0]).not.toBe(chosen);
   });

@@ -12,27 +12,27 @@ import { pictureFault, pixelsOf } from './picture-fault.ts';
 import type { FileErrorReason, FileFault } from '../file-messages.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
-/** A file ready to be sent. */
+/** A file ready to upload. */
 export interface PreparedReceipt {
   readonly name: string;
   readonly type: ReceiptType;
   readonly bytes: Blob;
   /** The hash of `bytes` in lower-case hex. */
   readonly sha256: string;
-  /** Whether it is a smaller copy of the chosen photo. */
+  /** Whether it's a smaller copy of the chosen photo. */
   readonly shrunk: boolean;
-  /** What is wrong with it; null if it opened. It is sent only if the person says so. */
+  /** What's wrong with it; null if it opened. It goes only if the person says so. */
   readonly fault: FileFault | null;
 }
 
 export type Preparation = PreparedReceipt | { readonly refused: FileErrorReason };
 
 /**
- * Reads a chosen file and says what it is by its first bytes; shrinks a large photo that has metadata or is over the limit, draws a picture of another kind as a
- * JPEG where the browser can, removes the metadata, opens it once, and hashes what will be sent. What the server would refuse is refused
- * here, by the same look at the first bytes.
- * @param isOwn whether this page made the file, so that nothing has to be taken out or looked at.
- * @throws DOMException if the browser cannot read the file.
+ * Reads a chosen file and identifies it by its first bytes. Shrinks a large photo that has metadata or is over the limit, redraws other
+ * kinds of pictures as a JPEG if the browser can, removes the metadata, opens the file once, and hashes what we'll send. It refuses
+ * whatever the server would refuse, by the same check of the first bytes.
+ * @param isOwn whether this page made the file, so that there is nothing to remove or check.
+ * @throws DOMException if the browser can't read the file.
  */
 export async function prepareReceipt(file: File, isOwn = false): Promise<Preparation> {
   if (file.size === 0) return { refused: 'empty' };
@@ -48,16 +48,16 @@ async function kindOf(content: Blob): Promise<FileKind | null> {
   return fileKind(new Uint8Array(await content.slice(0, HEAD_BYTES).arrayBuffer()));
 }
 
-/** What is sent of a file. */
+/** The file as we'll send it. */
 interface Content {
   readonly content: Blob;
   readonly shrunk?: boolean;
   readonly fault: FileFault | null;
 }
 
-/** Returns what is sent of a file, or why nothing is. */
+/** Returns the file as we'll send it, or why we won't. */
 async function contentToSend(file: Blob, kind: FileKind): Promise<Content | FileErrorReason> {
-  // Without what moves, it is a PNG as any other.
+  // Without its animation, it's a PNG like any other.
   const type = kind === 'animated' ? 'image/png' : kind;
   const isTooMany = type !== 'application/pdf' && (await pixelsOf(file, type)) > MAX_PICTURE_PIXELS;
   if (!isReceiptType(type)) {
@@ -71,21 +71,21 @@ async function contentToSend(file: Blob, kind: FileKind): Promise<Content | File
       ? 'tooLarge'
       : { content: clean.content, fault: await faultOf(clean.content) };
   if (isTooMany) return clean === null ? 'pixels' : { content: clean.content, fault: 'pixels' };
-  // What needs no change keeps every pixel.
+  // A picture that needs no change keeps every pixel.
   if (clean?.isAsChosen !== true && file.size > SHRINK_ABOVE_BYTES) {
     const drawing = await drawn(file);
     if (drawing !== null && drawing.content.size < file.size) return { ...drawing, shrunk: true };
   }
   if (isTooLarge) return 'tooLarge';
   if (clean !== null) return { content: clean.content, fault: await pictureFault(clean.content) };
-  // A malformed photo is drawn again. What no browser can draw shows no location either.
+  // Redraw a malformed photo. One that no browser can draw doesn't show a location either.
   return (await drawn(file)) ?? { content: file, fault: 'damaged' };
 }
 
-/** How long a PDF is looked at, in ms: on a slow connection, the upload is worth more. */
+/** How long to check a PDF, in ms: on a slow connection, the upload is worth more. */
 const LOOK_MS = 20_000;
 
-/** Returns what is wrong with a PDF; null also if it could not be looked at. The code for it comes with the first one. */
+/** Returns what's wrong with a PDF; null also if we couldn't check it. The first PDF loads the code for it. */
 async function faultOf(pdf: Blob): Promise<FileFault | null> {
   const stop = AbortSignal.timeout(LOOK_MS);
   const stopped = new Promise<null>((resolve) => {
@@ -95,7 +95,7 @@ async function faultOf(pdf: Blob): Promise<FileFault | null> {
   return Promise.race([found.catch(() => null), stopped]);
 }
 
-/** Returns a picture as a JPEG, or null if the browser cannot draw it or the JPEG is too large. */
+/** Returns a picture as a JPEG, or null if the browser can't draw it or the JPEG is too large. */
 async function drawn(file: Blob): Promise<Content | null> {
   const shrunk = await shrinkPhoto(file);
   if (shrunk === null || shrunk.jpeg.size > MAX_RECEIPT_BYTES) return null;

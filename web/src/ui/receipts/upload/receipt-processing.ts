@@ -3,21 +3,21 @@ import type { ReceiptUpload } from '../../../firebase/upload-receipt.ts';
 import { failIfStalled } from './fail-if-stalled.ts';
 import type { Preparation } from './prepare-receipt.ts';
 
-/** How a chosen file is processed. */
+/** How to process a chosen file. */
 export interface ReceiptProcessing {
   /**
-   * Prepares the file for the upload, or says why it is not accepted; rejects if this code cannot be loaded.
-   * @param isOwn whether this page made the file, so that it is not looked at.
+   * Prepares the file for the upload, or says why we reject it; rejects if this code can't load.
+   * @param isOwn whether this page made the file, so that there is nothing to check.
    */
   readonly prepare: (file: File, isOwn?: boolean) => Promise<Preparation>;
-  /** Rejects if the upload fails, stalls or is aborted. */
+  /** Rejects if the upload fails, stalls, or is aborted. */
   readonly upload: (upload: ReceiptUpload) => Promise<'stored' | 'taken'>;
 }
 
 const preparing = () => import('./prepare-receipt.ts');
 const uploading = () => import('../../../firebase/upload-receipt.ts');
 
-/** Its code is not in the first load: it is loaded with the first file. */
+/** The first load doesn't include its code: the first file loads it. */
 export const receiptProcessing: ReceiptProcessing = {
   prepare: async (file, isOwn) => {
     const { prepareReceipt } = await loadNeeded(preparing);
@@ -31,7 +31,7 @@ export const receiptProcessing: ReceiptProcessing = {
     ),
 };
 
-/** Loads that code before the first file. A failure is shown when the code is needed. */
+/** Loads that code before the first file. A failure shows when the code is needed. */
 export function preloadReceiptCode(): void {
   for (const load of [preparing, uploading]) load().catch(() => undefined);
 }

@@ -3,30 +3,30 @@ import { SHRUNK_PIXELS, SHRUNK_SHORT_SIDE } from '@pa-ledger/domain/limits';
 /** On JPEG's scale from 0 to 1: print on a receipt stays sharp, and a photo shrinks to about 0.5 MB. */
 const JPEG_QUALITY = 0.85;
 
-/** A picture that is ready to be drawn. */
+/** A picture that is ready to draw. */
 interface DecodedPicture {
   readonly source: ImageBitmap | HTMLImageElement;
-  /** In pixels, turned upright as its EXIF says. */
+  /** In pixels, turned upright according to its EXIF. */
   readonly size: PixelSize;
-  /** Whether all of it could be read; of a file that was cut off, browsers draw what is there. */
+  /** Whether all of it was readable: browsers draw as much as there is of a truncated file. */
   readonly isWhole: boolean;
   /** Frees its memory. */
   readonly close: () => void;
 }
 
-/** @returns null if the browser cannot draw it. */
+/** @returns null if the browser can't draw it. */
 export async function decodePicture(picture: Blob): Promise<DecodedPicture | null> {
   try {
     const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' });
     return { source: bitmap, size: bitmap, isWhole: true, close: () => bitmap.close() };
   } catch (error) {
-    // That name says that something is wrong with the picture, not with the browser.
+    // That name means a problem with the picture, not with the browser.
     const isWhole = !(error instanceof DOMException && error.name === 'InvalidStateError');
     return decodedAsShown(picture, isWhole);
   }
 }
 
-/** An element draws also a part of a picture. */
+/** An element draws even part of a picture. */
 async function decodedAsShown(picture: Blob, isWhole: boolean): Promise<DecodedPicture | null> {
   const src = URL.createObjectURL(picture);
   const close = () => URL.revokeObjectURL(src);
@@ -48,8 +48,8 @@ interface ShrunkPhoto {
 }
 
 /**
- * Makes a photo a smaller JPEG, turned upright as its EXIF says, without its metadata such as the location.
- * @returns null if the browser cannot draw it.
+ * Turns a photo into a smaller JPEG, upright according to its EXIF, without metadata such as the location.
+ * @returns null if the browser can't draw it.
  */
 export async function shrinkPhoto(photo: Blob): Promise<ShrunkPhoto | null> {
   const decoded = await decodePicture(photo);
@@ -73,7 +73,7 @@ export async function shrinkPhoto(photo: Blob): Promise<ShrunkPhoto | null> {
   }
 }
 
-/** What a product of fractions may be off by, in pixels. */
+/** How far a product of fractions may be off, in pixels. */
 const ROUNDING = 1e-6;
 
 /** In pixels. */
@@ -83,8 +83,8 @@ interface PixelSize {
 }
 
 /**
- * Returns the size to which a picture is shrunk, in the same proportions: its short side and its area are bounded, not its
- * long side, since a long receipt is only as readable as it is wide. It never grows.
+ * Returns a photo's reduced size, in the same proportions. It limits the short side and the area, but not the long side, since a long
+ * receipt is only as readable as it is wide. It never grows.
  */
 export function shrunkSize({ width, height }: PixelSize): PixelSize {
   const scale = Math.min(
@@ -92,7 +92,7 @@ export function shrunkSize({ width, height }: PixelSize): PixelSize {
     SHRUNK_SHORT_SIDE / Math.min(width, height),
     Math.sqrt(SHRUNK_PIXELS / (width * height)),
   );
-  // Rounded down: the area stays within its bound.
+  // Rounded down, so that the area stays within its limit.
   const shrunk = (side: number) => Math.max(1, Math.floor(side * scale + ROUNDING));
   return { width: shrunk(width), height: shrunk(height) };
 }
