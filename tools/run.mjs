@@ -50,7 +50,8 @@ async function installDependencies() {
   const started = Date.now();
   const quietly = ['--no-audit', '--no-fund', '--loglevel=error'];
   await npm('ci', '--ignore-scripts', ...quietly);
-  // The only package whose install script we need: it puts the pinned Node in place. An optional one would compile C++ for minutes.
+  // The only package whose install script we need: it puts the pinned Node in place. An optional one would compile C++ for
+  // minutes.
   await npm('rebuild', 'node', ...quietly);
   console.log(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }

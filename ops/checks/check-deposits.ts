@@ -13,8 +13,8 @@ export type DepositData = Pick<
 >;
 
 /**
- * Checks that each deposit's revenue items are in its account, unchanged since, and in no other deposit; that the marks agree; and
- * that its picture is the stored one.
+ * Checks that each deposit's revenue items are in its account, unchanged since, and in no other deposit; that the marks
+ * agree; and that its picture is the stored one.
  */
 export function checkDeposits(data: DepositData): string[] {
   const revenue = new Map(data.revenueItems.map(({ id, data: fields }) => [id, fields]));

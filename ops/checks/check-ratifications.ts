@@ -4,8 +4,8 @@ import { problemsIn } from './findings.ts';
 import type { ProjectData } from './project-data.ts';
 
 /**
- * Checks that each mark belongs to a ratification that still holds, that each ratification has as many as it says, and that each
- * void undoes something that a meeting ratified.
+ * Checks that each mark belongs to a ratification that still holds, that each ratification has as many as it says, and that
+ * each void undoes something that a meeting ratified.
  */
 export function checkRatifications({
   ratifications,

@@ -10,8 +10,8 @@ import type { ProjectData } from './project-data.ts';
 const TIMEOUT_MS = 26 * 60 * 60 * 1000;
 
 /**
- * Checks that every receipt of an expense, in all versions, is in Storage as submitted; that nothing removed is left; and that no
- * other file stays there for long.
+ * Checks that every receipt of an expense, in all versions, is in Storage as submitted; that nothing removed is left; and
+ * that no other file stays there for long.
  * @param now in milliseconds since 1970.
  */
 export function checkReceipts(

@@ -11,8 +11,9 @@ const NAMES = Object.keys(RECORDS) as RecordName[];
 export type RecordData = Pick<ProjectData, RecordName>;
 
 /**
- * Checks that each record has the fields that its form makes: amounts in dollars and cents, calendar dates, and a final budget that
- * is the sum of its parts. A record that can't be read counts nowhere. Other checks cover fields that only functions add.
+ * Checks that each record has the fields that its form makes: amounts in dollars and cents, calendar dates, and a final
+ * budget that is the sum of its parts. A record that can't be read counts nowhere. Other checks cover fields that only
+ * functions add.
  */
 export function checkRecords(data: RecordData): string[] {
   return [

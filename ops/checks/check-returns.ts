@@ -13,9 +13,9 @@ export type ReturnData = Pick<
 >;
 
 /**
- * Checks that an entry's returns don't add up to more than its amount; that a submitted expense with a return was paid; and that
- * whatever is marked as undoing something from a closed year does: such an entry is a return, such a void is of a payment in a year
- * that was closed once, and such a new payment replaces one voided that way.
+ * Checks that an entry's returns don't add up to more than its amount; that a submitted expense with a return was paid; and
+ * that whatever is marked as undoing something from a closed year does: such an entry is a return, such a void is of a
+ * payment in a year that was closed once, and such a new payment replaces one voided that way.
  */
 export function checkReturns(data: ReturnData): string[] {
   return [

@@ -9,8 +9,8 @@ import type { Found, ProjectData } from './project-data.ts';
 export type StatementData = Pick<ProjectData, BankCollection | 'statements' | 'clearings'>;
 
 /**
- * Checks that each statement that holds, added up from what it cleared, leads from the one before it, or from the opening, to its
- * balance; that cleared entries match what the statements say; and that each of them hasn't changed since.
+ * Checks that each statement that holds, added up from what it cleared, leads from the one before it, or from the opening, to
+ * its balance; that cleared entries match what the statements say; and that each of them hasn't changed since.
  */
 export function checkStatements(data: StatementData): string[] {
   const holding = data.statements.filter(({ data: { reopened } }) => reopened === null);

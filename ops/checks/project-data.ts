@@ -123,8 +123,8 @@ async function readBelow(
 }
 
 /**
- * Returns documents sorted by their field `at`; within a moment, in the order in which they were stored, and within a commit, by
- * their ids.
+ * Returns documents sorted by their field `at`; within a moment, in the order in which they were stored, and within a commit,
+ * by their ids.
  */
 export function inOrder(documents: readonly QueryDocumentSnapshot[]): DocumentData[] {
   const at = (one: QueryDocumentSnapshot): number => instantOf(one.get('at')) ?? 0;

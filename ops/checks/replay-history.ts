@@ -49,8 +49,8 @@ const WHEN: Readonly<Record<HistoryChange['what'], readonly Told['status'][]>> =
 };
 
 /**
- * Returns the differences between an expense and its replayed history: a change without an entry, or an entry about a change that
- * didn't happen.
+ * Returns the differences between an expense and its replayed history: a change without an entry, or an entry about a change
+ * that didn't happen.
  * @param categoryIds of all versions of the submission, oldest first.
  */
 export function historyProblems(

@@ -5,7 +5,10 @@ import type { Reply } from './google-client.ts';
 const ID_LENGTH = 20;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Counts as a PDF here: rules check type and size, and only the functions check the bytes. If one is left behind, it says whose it is. */
+/**
+ * Counts as a PDF here: rules check type and size, and only the functions check the bytes. If one is left behind, it says
+ * whose it is.
+ */
 export const TEST_FILE = new TextEncoder().encode('%PDF-1.4\n% PA Ledger doctor\n%%EOF\n');
 
 const RULES = 'npx firebase deploy --only storage';

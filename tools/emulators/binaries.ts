@@ -20,8 +20,8 @@ const LIST = 'node_modules/firebase-tools/lib/emulator/downloadableEmulatorInfo.
 const DOWNLOADS = JSON.parse(readFileSync(path.join(ROOT, LIST), 'utf8')) as Downloads;
 
 /**
- * Chooses Java and the emulators' official JARs, from the Firebase cache or downloaded by firebase-tools. Uses stand-ins only if
- * those aren't available.
+ * Chooses Java and the emulators' official JARs, from the Firebase cache or downloaded by firebase-tools. Uses stand-ins only
+ * if those aren't available.
  * @throws Failure that says what to install when there are none.
  */
 export async function chooseBinaries(
@@ -41,7 +41,10 @@ export async function chooseBinaries(
   return standInsFor(missing, env);
 }
 
-/** Returns whether the Emulator UI can run, and downloads it if it's missing. Nothing needs it, so its absence isn't a failure. */
+/**
+ * Returns whether the Emulator UI can run, and downloads it if it's missing. Nothing needs it, so its absence isn't a
+ * failure.
+ */
 export async function hasEmulatorUi(
   env: NodeJS.ProcessEnv,
   java: Java,

@@ -20,8 +20,8 @@ const FUNCTIONS_BROKEN = 'Failed to load function definition from source';
 const LOADING_TIMEOUT = '120';
 
 /**
- * Starts the Firebase emulators. One process runs all functions, one call at a time: a laptop has room for that, and only the first
- * call waits for a start. A debugger may attach to it.
+ * Starts the Firebase emulators. One process runs all functions, one call at a time: a laptop has room for that, and only the
+ * first call waits for a start. A debugger may attach to it.
  * @param hadData whether to load the data in the suite's folder.
  */
 export function startEmulators(

@@ -15,8 +15,8 @@ export interface SuiteFolders {
   /** The mailbox's emails between runs. */
   readonly mail: string;
   /**
-   * The emulators' folder for temporary files. Each suite needs its own, because the Storage emulator empties its folder at start.
-   * The path is short, because sockets in it have paths of at most 104 bytes.
+   * The emulators' folder for temporary files. Each suite needs its own, because the Storage emulator empties its folder at
+   * start. The path is short, because sockets in it have paths of at most 104 bytes.
    */
   readonly temporary: string;
   /** This suite's configuration, next to firebase.json because its paths are relative to that. */

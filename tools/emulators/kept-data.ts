@@ -113,8 +113,8 @@ async function exportBooks(ports: Ports, folder: string): Promise<void> {
 }
 
 /**
- * Asks a suite's own hub for an export into a folder. The CLI's --export-on-exit finds the hub through a file that a second suite
- * of the same project would share.
+ * Asks a suite's own hub for an export into a folder. The CLI's --export-on-exit finds the hub through a file that a second
+ * suite of the same project would share.
  * @throws Error that says what went wrong.
  */
 async function askForExport(ports: Ports, folder: string): Promise<void> {

@@ -37,8 +37,8 @@ export function readListing(listing: string): ListedProcess[] {
 }
 
 /**
- * Returns a process, all its descendants, and everything in the process group that it leads: once a process has ended, its children
- * have another parent, but stay in its group.
+ * Returns a process, all its descendants, and everything in the process group that it leads: once a process has ended, its
+ * children have another parent, but stay in its group.
  */
 export function familyOf(pid: number, listed: readonly ListedProcess[]): number[] {
   const family = new Set([pid]);

@@ -49,7 +49,10 @@ function categoryFrom(snapshot: DocumentSnapshot): Category {
   };
 }
 
-/** Returns the path of the document that reserves a category's name. It's a hash, since a name may have characters that a path can't. */
+/**
+ * Returns the path of the document that reserves a category's name. It's a hash, since a name may have characters that a path
+ * can't.
+ */
 export function categoryNamePath(name: string): string {
   return `${CATEGORY_NAMES}/${sha256Hex(normalizeCategoryName(name))}`;
 }

@@ -53,9 +53,10 @@ function call(text: string): string {
 }
 
 /**
- * Counts the documents that a commit of several pairs looks up, where each pair has these look-ups. A document counts once before
- * the commit and once after it, however often the rules look it up. The writer's entry, the data version, the closing lock, and
- * the year's budget (the panel writes lines of one year) are the same for all pairs; everything else differs for each.
+ * Counts the documents that a commit of several pairs looks up, where each pair has these look-ups. A document counts once
+ * before the commit and once after it, however often the rules look it up. The writer's entry, the data version, the closing
+ * lock, and the year's budget (the panel writes lines of one year) are the same for all pairs; everything else differs for
+ * each.
  */
 export function lookUpsOfCommit(pairs: number, lookUps: readonly string[]): number {
   const documents = [...new Set(lookUps.map(documentOf))];

@@ -16,7 +16,8 @@ interface LinkedPageProps {
 }
 
 /**
- * A page whose link is behind `#`. Opening it only reads. The build renders it without a link, and the HTML has that first view.
+ * A page whose link is behind `#`. Opening it only reads. The build renders it without a link, and the HTML has that first
+ * view.
  */
 export function LinkedPage({ title, hint, open }: LinkedPageProps) {
   const hash = useHash();

@@ -26,8 +26,8 @@ export type AnswerFields = Readonly<Record<string, unknown>>;
 const TIMEOUT_MS = 70_000;
 
 /**
- * Sends a request to `/api` and reads the answer: good when `success` is true, otherwise the server's own text, 'Update failed.' if
- * it gave none, or the text of the network error. Never throws.
+ * Sends a request to `/api` and reads the answer: good when `success` is true, otherwise the server's own text, 'Update
+ * failed.' if it gave none, or the text of the network error. Never throws.
  */
 export async function ask(path: string, init: RequestInit, send: typeof fetch): Promise<Answer> {
   try {

@@ -1,8 +1,8 @@
 import { createStore, type Store } from './store.ts';
 
 /*
- * A deploy removes the previous build's files, and a page opened before it may still ask for one. Such a page keeps what the person
- * typed and offers a reload, but never reloads by itself.
+ * A deploy removes the previous build's files, and a page opened before it may still ask for one. Such a page keeps what the
+ * person typed and offers a reload, but never reloads by itself.
  */
 
 const missing = createStore(false);
@@ -37,8 +37,8 @@ export function loadPart<Code>(load: () => Promise<Code>): Promise<Code> {
 }
 
 /**
- * Loads code. Hosting answers for a missing file with the headers of its address, so a browser remembers for a year that it's missing,
- * even after a rollback brings the file back.
+ * Loads code. Hosting answers for a missing file with the headers of its address, so a browser remembers for a year that it's
+ * missing, even after a rollback brings the file back.
  */
 async function loadFresh<Code>(load: () => Promise<Code>): Promise<Code> {
   const begun = performance.now();

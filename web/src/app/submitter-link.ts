@@ -7,7 +7,10 @@ import { ask, type Answer } from './answer.ts';
 
 /** A link that we mailed to an expense's submitter. */
 export interface SubmitterLink {
-  /** As it is in the email; the only credential that the server reads. We send it in a header, and keep it only in the address. */
+  /**
+   * As it is in the email; the only credential that the server reads. We send it in a header, and keep it only in the
+   * address.
+   */
   readonly token: string;
   readonly payload: SubmitterPayload;
 }
@@ -26,8 +29,8 @@ export function readSubmitterLink(hash: string): SubmitterLink | null {
 const ENCODED_FRAGMENT = /^\/(?<page>status|correct)\/?%(?:25)*23(?<token>[\w-]*)/;
 
 /**
- * Repairs a link whose `#` an email gateway wrote as `%23`, once or repeatedly: the token leaves the path, which the browser would
- * keep in its history and send along.
+ * Repairs a link whose `#` an email gateway wrote as `%23`, once or repeatedly: the token leaves the path, which the browser
+ * would keep in its history and send along.
  */
 export function restoreFragment(
   { pathname }: Pick<Location, 'pathname'>,

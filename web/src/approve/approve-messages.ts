@@ -11,8 +11,8 @@ const TITLES: Readonly<Record<LinkAction, string>> = {
 };
 
 /**
- * The words of the approval page. Sentences that the API also answers are in `domain/errors`, and the form's field labels are in
- * `domain/expenses`. Another language is another object of this type.
+ * The words of the approval page. Sentences that the API also answers are in `domain/errors`, and the form's field labels are
+ * in `domain/expenses`. Another language is another object of this type.
  */
 export const approveMessages = {
   title: (action: LinkAction) => TITLES[action],

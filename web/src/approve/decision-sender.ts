@@ -52,8 +52,8 @@ export type Outcome = (Failure | { readonly ok: true }) & { readonly action: Lin
 export type SendDecision = (decision: Decision) => Promise<Outcome>;
 
 /**
- * Sends at most one request at a time, and none after a success: a double click, a double mount, and an approval while a rejection
- * is pending all get the first request's promise. After a failure, the next call sends again.
+ * Sends at most one request at a time, and none after a success: a double click, a double mount, and an approval while a
+ * rejection is pending all get the first request's promise. After a failure, the next call sends again.
  */
 export function createDecisionSender(link: ApprovalLink, send: typeof fetch): SendDecision {
   let current: Promise<Outcome> | null = null;

@@ -33,9 +33,9 @@ const HEADER_SAFE = /^[\x21-\x7E]+$/;
 const AROUND = /[\s/.,;:!)\]}>"'*]+$/;
 
 /**
- * Reads the address (docs/behaviour.md, 'Approval links'). An absent `action` means approve. An unknown action, or more than one, does
- * nothing: a guess would decide about money. Only an acting link of a school that sends such links approves when it's opened:
- * `action` can't turn a review link into one.
+ * Reads the address (docs/behaviour.md, 'Approval links'). An absent `action` means approve. An unknown action, or more than
+ * one, does nothing: a guess would decide about money. Only an acting link of a school that sends such links approves when
+ * it's opened: `action` can't turn a review link into one.
  */
 export function readLinkLocation(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,

@@ -52,8 +52,8 @@ export interface VisitEnvironment {
 }
 
 /**
- * Reads the address and starts: sends an approval as soon as the page is visible, fetches what the person will review or reject, and
- * otherwise sends nothing.
+ * Reads the address and starts: sends an approval as soon as the page is visible, fetches what the person will review or
+ * reject, and otherwise sends nothing.
  */
 export function startVisit({ location, history, page, send, policies }: VisitEnvironment): Visit {
   const target = readLinkLocation(location, policies);
@@ -98,8 +98,8 @@ function withOutcome(approval: Promise<Outcome>): PendingApproval {
 }
 
 /**
- * Removes the token from the address bar after a success or a final refusal. After a temporary failure the token stays, so that a
- * reload tries again. The history entry keeps the outcome, so that a reload shows it without sending anything.
+ * Removes the token from the address bar after a success or a final refusal. After a temporary failure the token stays, so
+ * that a reload tries again. The history entry keeps the outcome, so that a reload shows it without sending anything.
  */
 export function clearUsedLink(outcome: Outcome, history: Pick<History, 'replaceState'>): void {
   if (!outcome.ok && outcome.retry) return;

@@ -10,7 +10,10 @@ import { correctMessages } from './correct-messages.ts';
 
 const MASKED = { required: false, whenEmpty: 'stored', hint: correctMessages.masked } as const;
 
-/** The fields of a correction. Those that a misdirected email must not reveal are empty, and keep their value unless someone types. */
+/**
+ * The fields of a correction. Those that a misdirected email must not reveal are empty, and keep their value unless someone
+ * types.
+ */
 const FIELDS = {
   ...EXPENSE_FIELDS,
   email: { ...EXPENSE_FIELDS.email, hint: correctMessages.email },

@@ -12,8 +12,8 @@ import { receiptProcessing } from '../ui/receipts/upload/receipt-processing.ts';
 const KEY = 'pa-ledger:correction-draft';
 
 /**
- * Opens a correction with this browser's draft of the same version, if no other tab has it; otherwise filled with what was sent.
- * The draft is known by expense and version, because we don't store the link.
+ * Opens a correction with this browser's draft of the same version, if no other tab has it; otherwise filled with what was
+ * sent. The draft is known by expense and version, because we don't store the link.
  */
 export async function openSession(form: CorrectionForm, expenseId: string): Promise<FormSession> {
   const entry = `${KEY}:${expenseId}:${form.version}`;

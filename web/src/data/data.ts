@@ -13,11 +13,11 @@ export interface StoredDocument {
 }
 
 /**
- * Everything that the panel needs from whatever keeps the association's data: Firestore in the app, or memory in the tests of the
- * pages. One test suite holds both to the same answers.
+ * Everything that the panel needs from whatever keeps the association's data: Firestore in the app, or memory in the tests of
+ * the pages. One test suite holds both to the same answers.
  *
- * A listener reports 'loading' right away, then what it finds and every change. It reports 'offline' while there is no connection
- * and it hasn't found anything yet, and ends with the first other failure.
+ * A listener reports 'loading' right away, then what it finds and every change. It reports 'offline' while there is no
+ * connection and it hasn't found anything yet, and ends with the first other failure.
  */
 export interface Data {
   /** Listens to a whole small collection, in no particular order; with filters, to the documents that pass all of them. */

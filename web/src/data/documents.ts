@@ -55,8 +55,8 @@ export const SERVER_TIME = Symbol('server time');
 export type ReadDocument<T> = (id: string, fields: Fields) => T;
 
 /**
- * Reads a document's fields as what the product's own writers store: the rules or the functions checked the shape on writing. This
- * is the only place where we trust the database's shape.
+ * Reads a document's fields as what the product's own writers store: the rules or the functions checked the shape on writing.
+ * This is the only place where we trust the database's shape.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- only the caller knows what is stored there
 export function storedAs<T extends object>(fields: Fields): T {

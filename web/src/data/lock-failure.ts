@@ -16,8 +16,8 @@ import type { Write } from './write.ts';
 const LINES: readonly string[] = ['budgetItems', 'incomeItems'];
 
 /**
- * Returns why the rules denied writes: a closed year, the bank, or a budget that someone has since adopted; null if it's none of
- * these. It reads only after a denial, so that no page waits for it.
+ * Returns why the rules denied writes: a closed year, the bank, or a budget that someone has since adopted; null if it's none
+ * of these. It reads only after a denial, so that no page waits for it.
  */
 export async function readLockFailure(writes: readonly Write[]): Promise<Failure | null> {
   return (

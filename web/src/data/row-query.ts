@@ -58,8 +58,8 @@ export interface Page<T> {
 const RANGES: readonly Filter['op'][] = ['>=', '<=', '<', '>'];
 
 /**
- * Returns the fields that order a query's rows: the chosen ones, then those with a range. The server orders by these anyway; naming
- * them puts them before the id, as in `firestore.indexes.json`.
+ * Returns the fields that order a query's rows: the chosen ones, then those with a range. The server orders by these anyway;
+ * naming them puts them before the id, as in `firestore.indexes.json`.
  */
 export function orderFields({ filters, orderBy }: RowQuery): readonly string[] {
   const { field, then = field } = orderBy;

@@ -3,8 +3,8 @@ import { type CollectionName, type Fields, SERVER_TIME, versionOf } from './docu
 import type { Failure } from './failure.ts';
 
 /**
- * A change of one document, based on the loaded version. `fields` has all of its fields except the version. A deleted document can
- * be created again: its version continues from the deletion's.
+ * A change of one document, based on the loaded version. `fields` has all of its fields except the version. A deleted
+ * document can be created again: its version continues from the deletion's.
  */
 export type Write = (
   | {

@@ -36,8 +36,8 @@ export async function signInAdmin(address: string, password: string): Promise<Ad
 }
 
 /**
- * Reports who is signed in, now and at every change; null for no one, for a user without the claim, and when something requests a
- * token after the end of the session.
+ * Reports who is signed in, now and at every change; null for no one, for a user without the claim, and when something
+ * requests a token after the end of the session.
  * @param onError called if it can't find out.
  * @throws Error if the configuration can't load.
  */

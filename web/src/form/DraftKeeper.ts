@@ -14,9 +14,9 @@ interface DraftKeeperProps {
 }
 
 /**
- * Puts the session's values into the form and saves a draft after every change, and right away when the page is hidden. An untouched
- * form saves nothing, so a second tab doesn't erase the first one's draft. It renders nothing, and comes before the fields, so that
- * their effects find the values.
+ * Puts the session's values into the form and saves a draft after every change, and right away when the page is hidden. An
+ * untouched form saves nothing, so a second tab doesn't erase the first one's draft. It renders nothing, and comes before the
+ * fields, so that their effects find the values.
  */
 export function DraftKeeper({ form, session }: DraftKeeperProps) {
   useEffect(() => {

@@ -2,8 +2,8 @@ import { chainText, type Role } from '@pa-ledger/domain/approvers/approval-chain
 import { MAX_RECEIPTS } from '@pa-ledger/domain/limits';
 
 /**
- * The words of the submission form. Sentences that the API also answers are in `domain/errors`; field labels and their errors are in
- * `domain/expenses`. Another language is another object of this type.
+ * The words of the submission form. Sentences that the API also answers are in `domain/errors`; field labels and their errors
+ * are in `domain/expenses`. Another language is another object of this type.
  */
 export const formMessages = {
   requiredBeforeStar: 'Fields marked',

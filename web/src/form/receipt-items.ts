@@ -47,8 +47,8 @@ export interface ReceiptItem {
   /** In bytes; null if the file goes unchanged. */
   readonly shrunkFrom: number | null;
   /**
-   * `refused`: the server rejected it along with the form. `lost`: the person must choose its file again. `faulty`: it goes only if
-   * the person says so.
+   * `refused`: the server rejected it along with the form. `lost`: the person must choose its file again. `faulty`: it goes
+   * only if the person says so.
    */
   readonly status:
     | 'preparing'

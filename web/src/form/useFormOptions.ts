@@ -13,8 +13,8 @@ const TIMEOUT_MS = 15_000;
 export type FormOptionsLoader = FormOptionsState & { readonly reload: () => void };
 
 /**
- * Fetches the form's options when the page opens, and again on `reload`. Until the answer comes, or if none does, it uses the ones that
- * this browser last knew: the server checks the submission anyway.
+ * Fetches the form's options when the page opens, and again on `reload`. Until the answer comes, or if none does, it uses the
+ * ones that this browser last knew: the server checks the submission anyway.
  */
 export function useFormOptions(): FormOptionsLoader {
   const [state, setState] = useState<FormOptionsState>({ status: 'loading' });

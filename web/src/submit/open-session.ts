@@ -34,8 +34,8 @@ function sessionOf(id: string, receipts: readonly StoredReceipt[], lost: readonl
 }
 
 /**
- * Each draft has its own entry in the browser's storage: this key, followed by the expense's id. In the tab's storage, the key names
- * the tab's own expense.
+ * Each draft has its own entry in the browser's storage: this key, followed by the expense's id. In the tab's storage, the
+ * key names the tab's own expense.
  */
 const KEY = 'pa-ledger:expense-draft';
 

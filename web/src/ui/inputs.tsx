@@ -6,8 +6,8 @@ import { Field, type FieldProps } from './Field.tsx';
 import { MIN_TOUCH_SIZE } from './theme.ts';
 
 /*
- * The browser's own inputs with Material's look. Material's InputBase tracks focus and errors in state, for floating labels; here CSS
- * does, so that a form of twelve inputs is ready sooner.
+ * The browser's own inputs with Material's look. Material's InputBase tracks focus and errors in state, for floating labels;
+ * here CSS does, so that a form of twelve inputs is ready sooner.
  */
 
 type OwnProps = 'id' | 'ref' | keyof FieldProps;

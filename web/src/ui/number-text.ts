@@ -1,6 +1,6 @@
 /**
- * Follows what a person types into a number input, with its commas. A browser whose language writes 12.50 silently drops a typed or
- * pasted comma, and 12,50 becomes 1250.
+ * Follows what a person types into a number input, with its commas. A browser whose language writes 12.50 silently drops a
+ * typed or pasted comma, and 12,50 becomes 1250.
  */
 const texts = new WeakMap<HTMLInputElement, string>();
 

@@ -5,7 +5,10 @@ import { HStack } from '../../ui/layout.ts';
 import { approveMessages } from '../approve-messages.ts';
 import { budgetView, budgetWords } from './review-state.ts';
 
-/** What remains of the budget that the expense counts in, now and after it, and of its own date's budget if that's another one. */
+/**
+ * What remains of the budget that the expense counts in, now and after it, and of its own date's budget if that's another
+ * one.
+ */
 export function BudgetPanel({ review }: { readonly review: ExpenseReview }) {
   const { budgets, budget } = review;
   const words = budgets ? budgetWords(budgets, review) : null;

@@ -17,10 +17,10 @@ export interface Answers<T> {
 }
 
 /**
- * Turns what Firestore tells a listener into its states. It ignores a first snapshot from memory, which may be empty or incomplete.
- * Firestore sends one without a connection, but also with one: when another listener has some of the documents, when the first of
- * many have arrived, or when it knows that the result was empty a moment ago. It doesn't say which of these it is, so we ask the
- * server.
+ * Turns what Firestore tells a listener into its states. It ignores a first snapshot from memory, which may be empty or
+ * incomplete. Firestore sends one without a connection, but also with one: when another listener has some of the documents,
+ * when the first of many have arrived, or when it knows that the result was empty a moment ago. It doesn't say which of these
+ * it is, so we ask the server.
  * @param askServer requests the same; rejects as soon as the SDK finds that it has no connection.
  */
 export function answersTo<T>(onChange: OnChange<T>, askServer: () => Promise<unknown>): Answers<T> {

@@ -28,8 +28,8 @@ export async function countRows(db: Firestore, rows: RowQuery): Promise<number> 
 }
 
 /**
- * Returns the sum of a field over all rows, added up by the server. It always uses the same order, whatever the list's order, so that
- * one index per filter serves it.
+ * Returns the sum of a field over all rows, added up by the server. It always uses the same order, whatever the list's order,
+ * so that one index per filter serves it.
  */
 export async function sumRows(db: Firestore, rows: RowQuery, field: string): Promise<Cents> {
   const summed = query(filtered(db, rows), orderBy(sumOrder(rows)));

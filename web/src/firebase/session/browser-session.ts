@@ -52,8 +52,8 @@ export class BrowserSession {
   }
 
   /**
-   * Begins a session. Call it before the SDK stores a sign-in, because a tab that finds one without the cookie removes it. Removes
-   * earlier sign-ins, including those under another API key, which the SDK doesn't replace.
+   * Begins a session. Call it before the SDK stores a sign-in, because a tab that finds one without the cookie removes it.
+   * Removes earlier sign-ins, including those under another API key, which the SDK doesn't replace.
    */
   begin(): void {
     if (this.isPersistent()) {

@@ -7,8 +7,8 @@ export interface TokenHolder {
 }
 
 /**
- * Issues no token after the end of the session. Everything that sends a token requests it here, including Firestore and the SDK's
- * own refresh, which may run before any of this page's timers after a computer wakes up.
+ * Issues no token after the end of the session. Everything that sends a token requests it here, including Firestore and the
+ * SDK's own refresh, which may run before any of this page's timers after a computer wakes up.
  * @param onEnded called if something requests a token too late.
  */
 export function guardTokens(

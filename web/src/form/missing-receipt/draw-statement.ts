@@ -127,8 +127,8 @@ function isRightToLeft(text: string): boolean {
 const LINE_END = /[\n\u2028\u2029]/;
 
 /**
- * Breaks a text into lines that are at most this wide: at its own line breaks, at spaces, or else between any two characters that
- * a person sees. It drops only the space at a break; a tab counts as two spaces.
+ * Breaks a text into lines that are at most this wide: at its own line breaks, at spaces, or else between any two characters
+ * that a person sees. It drops only the space at a break; a tab counts as two spaces.
  */
 export function textLines(
   text: string,

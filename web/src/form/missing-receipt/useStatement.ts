@@ -146,8 +146,8 @@ function daysNow() {
 }
 
 /*
- * The tab keeps the dialog's text until the picture is uploaded, or the form is sent or cleared. Without storage, the dialog works
- * without it.
+ * The tab keeps the dialog's text until the picture is uploaded, or the form is sent or cleared. Without storage, the dialog
+ * works without it.
  */
 
 /** The texts of the dialog's inputs, as typed. */

@@ -42,8 +42,8 @@ export async function loadReceipt(
 }
 
 /**
- * Returns the file for a receipt's object URL. The page shows a photo, but lets people only save a PDF, with a type that no browser opens
- * in its own viewer if someone opens the link in another tab.
+ * Returns the file for a receipt's object URL. The page shows a photo, but lets people only save a PDF, with a type that no
+ * browser opens in its own viewer if someone opens the link in another tab.
  */
 export function fileForUrl(blob: Blob): Blob {
   return blob.type === 'application/pdf'

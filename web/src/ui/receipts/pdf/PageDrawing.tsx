@@ -21,7 +21,10 @@ interface PageDrawingProps {
   readonly onTooMuch: () => void;
 }
 
-/** The picture of a page, and its text for screen readers. After a change of size, the old picture stays until the new one is drawn. */
+/**
+ * The picture of a page, and its text for screen readers. After a change of size, the old picture stays until the new one is
+ * drawn.
+ */
 export function PageDrawing(props: PageDrawingProps) {
   const { page, label, width, height, turns, onBroken, onTooMuch } = props;
   const frame = useRef<HTMLDivElement>(null);

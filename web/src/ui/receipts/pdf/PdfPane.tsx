@@ -28,8 +28,8 @@ export function PdfPane(props: PdfViewProps) {
 }
 
 /**
- * One of many PDFs in a page. It's open only while it's near the visible part, because each has its own workers, and a phone has memory
- * for a few. A closed one keeps its height, so that nothing jumps.
+ * One of many PDFs in a page. It's open only while it's near the visible part, because each has its own workers, and a phone
+ * has memory for a few. A closed one keeps its height, so that nothing jumps.
  */
 export function PdfFigure(props: PdfViewProps) {
   const place = useRef<HTMLDivElement>(null);

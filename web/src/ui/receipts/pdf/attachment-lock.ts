@@ -5,8 +5,8 @@ const RENAMED = new TextEncoder().encode('/Unlock_');
 const DICTIONARY_BYTES = 4_096;
 
 /**
- * Opens a PDF that locks only its attachments. Its pages are in the clear, but pdf.js asks for the password if the file tells programs
- * to do so right away. We rename the entry about encryption, so that it means nothing.
+ * Opens a PDF that locks only its attachments. Its pages are in the clear, but pdf.js asks for the password if the file tells
+ * programs to do so right away. We rename the entry about encryption, so that it means nothing.
  * @param pdf is changed.
  */
 export function ignoreAttachmentLock(pdf: Uint8Array): void {

@@ -91,8 +91,8 @@ const MAX_MS = 90_000;
 const CHECK_INTERVAL_MS = 250;
 
 /**
- * Calls back once when drawing a page takes too long or too much. Browsers don't draw in the background, so a hidden page's time doesn't
- * count.
+ * Calls back once when drawing a page takes too long or too much. Browsers don't draw in the background, so a hidden page's
+ * time doesn't count.
  * @returns a function that stops watching.
  */
 export function watchDrawing(cost: () => DrawingCost, onTooMuch: () => void): () => void {

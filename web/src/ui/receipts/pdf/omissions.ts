@@ -4,8 +4,8 @@ export const OMISSION = 'omission';
 export const REBUILT = 'rebuilt';
 
 /**
- * The warnings with which pdf.js omits a visible part of a page: an image that is too large or can't be decoded, a missing form or
- * pattern, a damaged stream or font. Other warnings change nothing visible.
+ * The warnings with which pdf.js omits a visible part of a page: an image that is too large or can't be decoded, a missing
+ * form or pattern, a damaged stream or font. Other warnings change nothing visible.
  */
 const OMISSIONS =
   /^Warning: (?:(?:getOperatorList|getContentStream|handleTilingType|parseShading|_handleColorSpace) - (?:ignoring|Skipping)|Image (?:exceeded|dimensions)|Unable to decode|Invalid stream|Filter ".*" is not supported|loadFont - translateFont failed|decodeScan - unexpected|.* -- ignoring the rest of the image)/;

@@ -42,8 +42,8 @@ const OPENS_WITHIN_MS = 60_000;
 const CLOSES_WITHIN_MS = 2_000;
 
 /**
- * Opens a PDF in its own workers. The main thread parses, decodes, and paints none of it: a PDF that uses up all time or memory uses up
- * that of workers, which we can end.
+ * Opens a PDF in its own workers. The main thread parses, decodes, and paints none of it: a PDF that uses up all time or
+ * memory uses up that of workers, which we can end.
  * @returns a function that ends the workers and frees everything.
  */
 export function openPdf(file: Blob, { onChange, onOmission }: PdfListener): () => void {

@@ -4,7 +4,10 @@ export interface Size {
   readonly height: number;
 }
 
-/** At most three times the printed size: wide enough for a cash-register receipt to fill its place, without turning a stamp into a poster. */
+/**
+ * At most three times the printed size: wide enough for a cash-register receipt to fill its place, without turning a stamp
+ * into a poster.
+ */
 const MAX_PIXELS_PER_POINT = (3 * 96) / 72;
 /** A taller page is narrower than the available width, because browsers can't lay out much more than a million pixels. */
 const MAX_CSS_HEIGHT = 40_000;

@@ -12,8 +12,8 @@ const MAX_IMAGE_PIXELS = 40_000_000;
 const MAX_DECODED_BYTES = 4 * MAX_CANVAS_PIXELS;
 
 /**
- * Returns the options of pdf.js. A PDF comes from a stranger: nothing in it runs, no link in it works, and everything it needs comes from
- * this site's own origin.
+ * Returns the options of pdf.js. A PDF comes from a stranger: nothing in it runs, no link in it works, and everything it
+ * needs comes from this site's own origin.
  * @param version of pdf.js; `web/tools/pdfjs-files.ts` puts its files under a path with it.
  */
 export function pdfOptions(version: string): PdfOptions {

@@ -4,8 +4,8 @@ import type { ReceiptUpload } from '../../../firebase/upload-receipt.ts';
 export const STALL_MS = 8_000;
 
 /**
- * Runs an upload and fails if it stalls: the SDK would silently try to reach the storage for minutes. An upload that is only slow
- * continues; for a small file, the browser reports no progress.
+ * Runs an upload and fails if it stalls: the SDK would silently try to reach the storage for minutes. An upload that is only
+ * slow continues; for a small file, the browser reports no progress.
  * @param answers whether the storage is reachable; it says so within a few seconds.
  * @throws Error if it stalls, fails or is aborted.
  */

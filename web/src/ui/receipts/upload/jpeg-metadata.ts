@@ -17,8 +17,8 @@ const EXIF = 'Exif\0\0';
 const COLOR_PROFILE = 'ICC_PROFILE\0';
 
 /**
- * Removes a camera's metadata from a JPEG: location, time, device, previews, and anything after the end. The picture's own bytes and
- * its orientation stay.
+ * Removes a camera's metadata from a JPEG: location, time, device, previews, and anything after the end. The picture's own
+ * bytes and its orientation stay.
  * @returns the pieces of the file; null if it isn't a valid JPEG.
  */
 export function jpegWithoutMetadata(bytes: Uint8Array): Uint8Array[] | null {

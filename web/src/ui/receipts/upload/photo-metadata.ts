@@ -13,8 +13,8 @@ const NOTES: readonly (readonly [marker: number, start: string])[] = [
 const SIGNED = '/ByteRange';
 
 /**
- * Blanks the camera's data in a PDF's photos, where apps that turn photos into PDFs leave it. Every byte keeps its place, so the PDF
- * opens as before. A signed PDF stays as it is, and so does anything packed or locked in another way.
+ * Blanks the camera's data in a PDF's photos, where apps that turn photos into PDFs leave it. Every byte keeps its place, so
+ * the PDF opens as before. A signed PDF stays as it is, and so does anything packed or locked in another way.
  * @param bytes changed in place.
  */
 export function pdfWithoutPlaces(bytes: Uint8Array): Uint8Array[] {
@@ -41,8 +41,8 @@ const SIGNATURE_BYTES = 8;
 const HEAD_BYTES = 8;
 const CHECKSUM_BYTES = 4;
 /**
- * Texts, EXIF, and the modification time, none of which is visible; and the chunks that animate a picture, which the server refuses:
- * without them, its first picture stays.
+ * Texts, EXIF, and the modification time, none of which is visible; and the chunks that animate a picture, which the server
+ * refuses: without them, its first picture stays.
  */
 const LEFT_OUT = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'acTL', 'fcTL', 'fdAT']);
 

@@ -11,7 +11,10 @@ export async function pictureFault(picture: Blob): Promise<FileFault | null> {
   return decoded.isWhole && (await hasEnd(picture)) ? null : 'partial';
 }
 
-/** Whether a JPEG ends properly: some browsers draw what is there and report nothing. A PNG without its end was already redrawn. */
+/**
+ * Whether a JPEG ends properly: some browsers draw what is there and report nothing. A PNG without its end was already
+ * redrawn.
+ */
 async function hasEnd(picture: Blob): Promise<boolean> {
   if (picture.type !== 'image/jpeg') return true;
   const [first, last] = new Uint8Array(await picture.slice(-2).arrayBuffer());

@@ -28,9 +28,9 @@ export interface PreparedReceipt {
 export type Preparation = PreparedReceipt | { readonly refused: FileErrorReason };
 
 /**
- * Reads a chosen file and identifies it by its first bytes. Shrinks a large photo that has metadata or is over the limit, redraws other
- * kinds of pictures as a JPEG if the browser can, removes the metadata, opens the file once, and hashes what we'll send. It refuses
- * whatever the server would refuse, by the same check of the first bytes.
+ * Reads a chosen file and identifies it by its first bytes. Shrinks a large photo that has metadata or is over the limit,
+ * redraws other kinds of pictures as a JPEG if the browser can, removes the metadata, opens the file once, and hashes what
+ * we'll send. It refuses whatever the server would refuse, by the same check of the first bytes.
  * @param isOwn whether this page made the file, so that there is nothing to remove or check.
  * @throws DOMException if the browser can't read the file.
  */

@@ -83,8 +83,8 @@ interface PixelSize {
 }
 
 /**
- * Returns a photo's reduced size, in the same proportions. It limits the short side and the area, but not the long side, since a long
- * receipt is only as readable as it is wide. It never grows.
+ * Returns a photo's reduced size, in the same proportions. It limits the short side and the area, but not the long side,
+ * since a long receipt is only as readable as it is wide. It never grows.
  */
 export function shrunkSize({ width, height }: PixelSize): PixelSize {
   const scale = Math.min(
