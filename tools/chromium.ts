@@ -59,7 +59,7 @@ async function findChromium(env: NodeJS.ProcessEnv, interrupted: AbortSignal): P
 /**
  * Returns the path of Chromium's headless shell: HEADLESS_SHELL_PATH, one on this machine, or Debian's package.
  * @returns undefined when none can be found, or when CHROMIUM_PATH asks for a browser; Chromium itself works too.
- * @throws Failure when HEADLESS_SHELL_PATH is not a file.
+ * @throws Failure when HEADLESS_SHELL_PATH isn't a file.
  */
 async function findHeadlessShell(
   env: NodeJS.ProcessEnv,

@@ -27,7 +27,7 @@ export interface ListedAdmin {
   readonly uid: string;
   readonly email: string;
   readonly name: string;
-  /** Why this administrator cannot sign in or act; null if they can. */
+  /** Why this administrator can't sign in or act; null if they can. */
   readonly problem: string | null;
 }
 
@@ -172,7 +172,7 @@ async function findUser(auth: Auth, email: string): Promise<UserRecord | null> {
 }
 
 /**
- * Returns why an administrator cannot sign in or act; null if they can.
+ * Returns why an administrator can't sign in or act; null if they can.
  * @param entry the fields of `admins/{uid}`.
  */
 function problemOf(

@@ -34,7 +34,7 @@ export interface Archive {
 
 /**
  * Opens an archive and reads it through once.
- * @throws Failure when it is not an archive, is cut off, or differs from its manifest by a byte.
+ * @throws Failure when it isn't an archive, is cut off, or differs from its manifest by a byte.
  */
 export async function openArchive(path: string): Promise<Archive> {
   let zip: ZipFile | undefined;
@@ -97,7 +97,7 @@ export function parseManifest(text: string): Manifest {
   return manifest;
 }
 
-/** Returns undefined for a text that is not JSON. */
+/** Returns undefined for a text that isn't JSON. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -141,14 +141,14 @@ export function groupsIn({ manifest }: Archive): string[] {
 
 /**
  * Returns the documents of a group; those below one document follow each other.
- * @throws Failure for a document that does not belong there.
+ * @throws Failure for a document that doesn't belong there.
  */
 export async function* documentsIn(
   archive: Archive,
   group: string,
 ): AsyncGenerator<ArchivedDocument> {
   for await (const line of archive.lines(documentsFile(group))) {
-    // A line that is not a document has none of the three.
+    // A line that isn't a document has none of the three.
     const { path = null, stored = null, fields = null } = line as Partial<Record<string, Json>>;
     const at = fieldsFromJson({ at: stored })['at'] as unknown;
     if (typeof path !== 'string' || groupOf(path) !== group || !(at instanceof Timestamp)) {
@@ -158,7 +158,7 @@ export async function* documentsIn(
   }
 }
 
-/** Returns the names of the collections in the path; null when the path is not a document's. */
+/** Returns the names of the collections in the path; null when the path isn't a document's. */
 function groupOf(path: string): string | null {
   const parts = path.split('/');
   const whole = parts.length % 2 === 0 && parts.every((part) => !/^(?:|\.\.?|__.*__)$/.test(part));

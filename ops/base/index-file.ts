@@ -26,7 +26,7 @@ export function readIndexes(root: string): readonly WantedIndex[] {
   return readFile(root).indexes;
 }
 
-/** Reads the fields with indexes of their own of firestore.indexes.json in a folder. */
+/** Reads the fields with their own indexes in a folder's firestore.indexes.json. */
 export function readOverrides(root: string): readonly WantedOverride[] {
   return readFile(root).fieldOverrides;
 }

@@ -38,7 +38,7 @@ const OFFSET_STEP = 10;
 
 /**
  * Reads the offset of the instance from the environment's PORT_OFFSET; 0 is the default instance.
- * @throws Failure when it is not a multiple of 10 from 0 to 50000.
+ * @throws Failure when it isn't a multiple of 10 from 0 to 50000.
  */
 export function readPortOffset(text: string | undefined, fallback = 0): number {
   if (text === undefined || text === '') return fallback;

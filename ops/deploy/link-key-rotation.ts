@@ -30,7 +30,7 @@ export function firstLinkKeys(now: Instant): Rotated {
 }
 
 /**
- * Adds a key that signs new links. An older key stays while a link of its own may be valid: the longest, to an expense's
+ * Adds a key that signs new links. An older key stays while one of its links may be valid: the longest, to an expense's
  * status, lives a year, so a key goes a year and two days after the next one was made; the deploy may come a day later.
  * @param isLeaked whether all older keys end now, and with them every link in an email. A secret that the functions can't
  * read has nothing to lose then: the new key becomes its first.

@@ -13,7 +13,7 @@ export interface KeyChange {
 }
 
 /**
- * Gives a project a new key for its links: its first one, or one beside the older ones. The secret goes from the deploy
+ * Gives a project a new key for its links: its first one, or one next to the older ones. The secret goes from the deploy
  * tool back to the deploy tool; nothing here prints or stores it.
  * @throws Failure with what happened and what to do; the secret is then what it was.
  */
@@ -39,7 +39,7 @@ const NO_SECRET = 'HTTP Error: 404';
 
 /**
  * Returns the secret as it is; null when there is none.
- * @throws Failure when it cannot be read: a new one would then end every link that was mailed.
+ * @throws Failure when it can't be read: a new one would then end every link that was emailed.
  */
 async function presentSecret({
   project,

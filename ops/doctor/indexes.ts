@@ -67,7 +67,7 @@ interface ListedField {
   readonly name: string;
 }
 
-/** Fields with indexes of their own, such as those of a whole group of collections. */
+/** Fields with their own indexes, such as those of a whole group of collections. */
 async function overrideProblems(target: Target): Promise<readonly Finding[]> {
   const path = `/v1/${databaseOf(target)}/collectionGroups/-/fields?filter=indexConfig.usesAncestorConfig:false`;
   const found = (await target.google.list(

@@ -11,7 +11,7 @@ export const BUILT_FUNCTIONS = path.join(ROOT, 'functions/dist');
 
 /**
  * Copies the built functions into the suite's folder and adds what a deploy would configure: secrets and parameters.
- * @throws Failure if nobody has built the functions.
+ * @throws Failure if the functions aren't built.
  */
 export function prepareFunctionsFolder(folder: string, ports: Ports): void {
   if (!existsSync(path.join(BUILT_FUNCTIONS, 'package.json'))) {

@@ -31,7 +31,7 @@ export interface Java {
 /** The Java and the JARs that the emulators run with. */
 export interface EmulatorBinaries {
   readonly java: Java;
-  /** The variables that the emulators need beside the PATH. */
+  /** The variables that the emulators need besides the PATH. */
   readonly env: Readonly<Record<string, string>>;
   /** One line for the person: which emulators run. */
   readonly description: string;

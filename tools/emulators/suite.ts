@@ -38,7 +38,7 @@ export interface Suite {
   readonly description: string;
   /** Whether the Emulator UI runs. */
   readonly hasUi: boolean;
-  /** When the data were last saved; null if they never were, or are not kept. */
+  /** When the data was last saved; null if they never were, or aren't kept. */
   readonly savedAt: () => Date | null;
   /** Settles when a part of it ends by itself, which only happens after an error: the emulators, one of them, the mailbox. */
   readonly ended: Promise<unknown>;

@@ -87,7 +87,7 @@ const rulesCoverage: Check = {
   args: [],
 };
 
-/** The folders with a tsconfig.json of their own; web/src gets a second check, without Node's globals. */
+/** The folders with their own tsconfig.json; web/src gets a second check, without Node's globals. */
 const TYPED = ['.', 'domain', 'functions', 'web', 'web/src', 'ops', 'tools', 'tests'];
 
 const part = (name: string, needs: Part['needs'], ...checks: readonly Check[]): Part => {

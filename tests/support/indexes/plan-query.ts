@@ -3,11 +3,11 @@
  * Production refuses a query that none serve; the emulator serves every query, so no other test would notice.
  *
  * - Every field has its own ascending, descending, and array-contains index, but none for a group, which is all collections
- * of one name. A composite index works only in its own direction.
+ *   of one name. A composite index works only in its own direction.
  * - A query is ordered by its own orders, then by its range fields in the direction of the last order, then by the id.
  * - An index serves a query if its fields are some of those that must be equal (or contain something), followed by exactly
- * the order's fields in their directions. Firestore joins several indexes with the same ending, until one of them has
- * each field that must be equal.
+ *   the order's fields in their directions. Firestore joins several indexes with the same ending, until one of them has
+ *   each field that must be equal.
  * - A sum needs its field after these.
  */
 

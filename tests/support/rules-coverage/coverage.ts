@@ -23,7 +23,7 @@ export interface Expression {
   readonly text: string;
   readonly line: number;
   readonly column: number;
-  /** Whether it ever had a value; an error does not count. */
+  /** Whether it ever had a value; an error doesn't count. */
   readonly evaluated: boolean;
   readonly seen: ReadonlySet<boolean>;
   /** Whether it had a value that is neither true nor false: then it's data, not a condition. */

@@ -5,7 +5,7 @@ import {
 import { useSyncExternalStore } from 'react';
 import { ask, type Answer } from './answer.ts';
 
-/** A link that we mailed to an expense's submitter. */
+/** A link that we emailed to an expense's submitter. */
 export interface SubmitterLink {
   /**
    * As it is in the email; the only credential that the server reads. We send it in a header, and keep it only in the

@@ -26,7 +26,7 @@ export interface Data {
     onChange: OnChange<readonly StoredDocument[]>,
     filters?: readonly Filter[],
   ): Stop;
-  /** Listens to one document; null if it does not exist. */
+  /** Listens to one document; null if it doesn't exist. */
   listenDocument(name: CollectionName, id: string, onChange: OnChange<Fields | null>): Stop;
   /** Listens to one page of sorted and filtered rows. */
   listenPage(page: PageQuery, onChange: OnChange<Page<StoredDocument>>): Stop;

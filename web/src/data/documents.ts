@@ -48,7 +48,7 @@ export interface Moment {
   readonly momentMs: number;
 }
 
-/** A placeholder for the time at which the server commits the write. */
+/** A placeholder for the time when the server commits the write. */
 export const SERVER_TIME = Symbol('server time');
 
 /** Converts a document to the form that a feature uses. */

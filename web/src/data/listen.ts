@@ -14,7 +14,7 @@ export function listenAll<T>(
   return data.listenAll(name, asRead(onChange, readAll(read)), filters);
 }
 
-/** Listens to one document; null if it does not exist. */
+/** Listens to one document; null if it doesn't exist. */
 export function listenDocument<T>(
   name: CollectionName,
   id: string,

@@ -40,7 +40,7 @@ async function callApi(
     });
     return resultOf(response.status, membersOf(await response.json().catch(() => null)));
   } catch (error) {
-    // fetch throws a TypeError if the server cannot be reached.
+    // fetch throws a TypeError if the server can't be reached.
     if (error instanceof TypeError) return failure('offline');
     if (isTimeout(error)) return failure('noAnswer');
     return failureOf(error);
