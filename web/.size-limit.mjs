@@ -10,7 +10,7 @@ const PUBLIC = '130 kB';
 const PANEL = '400 kB';
 
 /** What the panel loads after sign-in, before the tab itself. */
-const SIGNED_IN = ['admin.html', 'src/admin/main.tsx', 'src/admin/Dashboard.tsx'];
+const SIGNED_IN = ['admin.html', 'src/admin/main.tsx', 'src/admin/frame/Panel.tsx'];
 
 /** The files of a page and of what it imports at once, with all that these import statically. */
 function filesOf(...names) {

@@ -23,7 +23,7 @@ const PAGES: readonly (readonly [path: string, shown: (page: Page) => Locator])[
   ['reports/income', heading('Income vs Budget')],
   ['reports/treasurer', heading("Treasurer's Report")],
   ['users', heading('User Management')],
-  ['journal', heading('Journal')],
+  ['journal', heading('Activity')],
 ];
 
 test('each page of the panel opens by its own address', DESK, async ({ page, books }) => {

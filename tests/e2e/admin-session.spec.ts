@@ -3,6 +3,7 @@ import { newAdmin, openAsAdmin, signIn, signInAsAdmin } from './support/admin.ts
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { bringSession } from './support/session.ts';
 import { DESK, expect, test } from './support/test.ts';
+import { logOut } from './support/panel-frame.ts';
 
 const SIGN_IN = { name: 'Sign in to Admin Panel' };
 const CATEGORIES = '/admin/categories';
@@ -51,7 +52,7 @@ test(
     await signInAsAdmin(page, '/admin/balances');
     await expect(categories(other)).toBeVisible();
 
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await logOut(page);
     await expect(loggedOut(other)).toContainText('another tab or window');
     await expect(other).toHaveURL('/admin/login');
     await expect(page.getByRole('button', SIGN_IN)).toBeVisible();

@@ -11,6 +11,7 @@ import { db } from '../functions/support/suite.ts';
 import { newAdmin, signInAsAdmin } from './support/admin.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { DESK, expect, expectComplaint, test } from './support/test.ts';
+import { logOut, openTab } from './support/panel-frame.ts';
 
 const REFUSED = /status of 400|status of 403/;
 const TABS = [
@@ -66,7 +67,7 @@ test(
     );
     for (const name of TABS)
       await expect(page.getByRole('tab', { name, exact: true })).toBeVisible();
-    await page.getByRole('tab', { name: 'Fund Balances' }).click();
+    await openTab(page, 'Fund Balances');
     await expect(page).toHaveURL('/admin/balances');
     await page.reload();
     await expect(page.getByRole('tab', { name: 'Fund Balances' })).toHaveAttribute(
@@ -75,7 +76,7 @@ test(
     );
     await page.goBack();
     await expect(page).toHaveURL('/admin/users');
-    await page.getByRole('tab', { name: 'Reports' }).click();
+    await openTab(page, 'Reports');
     await expect(page).toHaveURL(/\/admin\/reports/);
     await checkAccessibility(page, info, 'reports-later');
     await expect(page.getByRole('link', { name: /expense form/i })).toHaveAttribute('href', '/');
@@ -87,11 +88,11 @@ test(
   DESK,
   async ({ page }) => {
     await signInAsAdmin(page, '/admin/categories');
-    await page.getByRole('tab', { name: 'Fund Balances' }).click();
+    await openTab(page, 'Fund Balances');
     await expect(page.getByRole('heading', { name: 'Fund Balances' })).toBeVisible();
     // The page is left for good, which closes its databases.
     const loadedAnew = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await logOut(page);
     await loadedAnew;
     await expect(page).toHaveURL('/admin/login');
     const left = await page.evaluate(async () => ({
@@ -146,7 +147,7 @@ test(
     await (await refused).finished();
     expectComplaint(complaints, REFUSED);
 
-    await page.getByRole('button', { name: 'Logout' }).click();
+    await logOut(page);
     await expect(page.getByRole('button', { name: 'Sign in to Admin Panel' })).toBeVisible();
     // The other tests' pages show no alert of this one.
     await Promise.all(

@@ -12,6 +12,7 @@ import { signIn } from '../e2e/support/admin.ts';
 import { post, type ApiAnswer } from '../functions/support/api.ts';
 import { accountsApp, tokenOf, type Account } from '../functions/support/sign-in.ts';
 import { db, suite } from '../functions/support/suite.ts';
+import { accountButton } from '../e2e/support/panel-frame.ts';
 
 export const TREASURER = 'treasurer@maplegrove.example.com';
 export const OTHER_ADMIN = 'nora.quist@example.org';
@@ -40,7 +41,7 @@ export async function appoint(email: string, name: string): Promise<Account> {
 export async function goToDesk(page: Page, account: Account): Promise<void> {
   await page.goto('/admin');
   await signIn(page, account);
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
 }
 
 /**

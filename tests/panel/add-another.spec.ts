@@ -5,6 +5,7 @@ import { putAll } from '../e2e/support/records.ts';
 import { EXPENSES, PRESENT_YEAR, REVENUE, TODAY } from '../e2e/support/transaction-pages.ts';
 import { PLACE, putLedger } from './support/ledger.ts';
 import { expect, test } from './support/memory-books.ts';
+import { openTab } from '../e2e/support/panel-frame.ts';
 
 const ANOTHER = 'Save and add another';
 
@@ -112,7 +113,7 @@ test(
     await expect(form.getByLabel('Fund')).toHaveValue(PLACE.fundId);
     await expect(form.getByLabel('Date')).toHaveValue(TODAY);
     await form.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('tab', { name: 'Budget Management' }).click();
+    await openTab(page, 'Budget Management');
     await page.getByRole('button', { name: 'Add Budget Item' }).click();
     await expect(form.getByLabel('Fund')).toHaveValue(PLACE.fundId);
     await form.getByLabel('Category').selectOption(PLACE.categoryId);

@@ -14,6 +14,7 @@ import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { expect, test } from './support/memory-books.ts';
 import { NOT_DOLLARS, zeroQuestion } from '../e2e/support/amounts.ts';
 import { DESK } from '../e2e/support/page-test.ts';
+import { openTab } from '../e2e/support/panel-frame.ts';
 
 test(
   'one card per fund shows name, code, beginning balance and last-updated date',
@@ -164,11 +165,11 @@ test('leaving with unsaved edits asks', DESK, async ({ page, books }) => {
   await books.open(page, TAB);
   await edit(page);
   await input(page, 'Grants').fill('77');
-  await page.getByRole('tab', { name: 'Categories' }).click();
+  await openTab(page, 'Categories');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(input(page, 'Grants')).toHaveValue('77');
-  await page.getByRole('tab', { name: 'Categories' }).click();
+  await openTab(page, 'Categories');
   await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(/\/admin\/categories$/);
   expect(await stored(books.db, balancePath('grants'))).toMatchObject({ amount: -40, version: 1 });

@@ -6,6 +6,7 @@ import { REVENUE } from '../e2e/support/transaction-pages.ts';
 import { answerAll, API, CLOSED, LAST, PAGE } from './support/closing-answers.ts';
 import { putLedger } from './support/ledger.ts';
 import { expect, test, type MemoryBooks } from './support/memory-books.ts';
+import { openTab } from '../e2e/support/panel-frame.ts';
 
 test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T15:00:00Z'));
 
@@ -86,7 +87,7 @@ test('too early, and a refusal, are said in the dialog', DESK, async ({ page, bo
 async function pressAndWait(page: Page, books: MemoryBooks): Promise<unknown> {
   await putBalances(books.db);
   await books.open(page, '/admin/budget');
-  await page.getByRole('tab', { name: 'Fund Balances' }).click();
+  await openTab(page, 'Fund Balances');
   await answerAll(books);
   await page.getByRole('button', { name: 'Close year' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close 2025–26' });

@@ -44,9 +44,9 @@ test(
   async ({ page, books }, info) => {
     await putJournal(books.db);
     await books.open(page, '/admin/budget');
-    await page.getByRole('link', { name: 'Journal', exact: true }).click();
+    await page.getByRole('tab', { name: 'Activity' }).click();
     await expect(page).toHaveURL(/\/admin\/journal$/);
-    await expect(page).toHaveTitle(/^Journal \|/);
+    await expect(page).toHaveTitle(/^Activity \|/);
     const entries = page.getByRole('list', { name: 'Entries' }).locator('> li');
     await expect(entries).toHaveCount(5);
     for (const [index, text] of [
@@ -134,7 +134,7 @@ test(
     await putJournal(books.db);
     await books.open(page, '/admin/budget');
     await books.deny(true);
-    await page.getByRole('link', { name: 'Journal', exact: true }).click();
+    await page.getByRole('tab', { name: 'Activity' }).click();
     await expect(page.getByText('This could not be loaded.')).toBeVisible();
     await checkAccessibility(page, info, 'journal-failed');
     await books.deny(false);

@@ -3,6 +3,7 @@ import { DESK } from '../e2e/support/page-test.ts';
 import { putAll } from '../e2e/support/records.ts';
 import { PLACE, putLedger } from './support/ledger.ts';
 import { expect, test } from './support/memory-books.ts';
+import { openTab } from '../e2e/support/panel-frame.ts';
 
 /** What cannot be deleted says so before the question. What the server refuses: tests/server. */
 
@@ -139,7 +140,7 @@ test('a category and a fund that a closed year names', DESK, async ({ page, book
   await expect(dialog.getByText(sentence)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0);
   await close(page);
-  await page.getByRole('tab', { name: 'Financial Data' }).click();
+  await openTab(page, 'Financial Data');
   await page.getByRole('tab', { name: 'Fund Management' }).click();
   await page
     .getByRole('button', { name: /^Delete / })

@@ -8,6 +8,7 @@ import { expenseRows, noon, putExpense } from '../e2e/support/expense-records.ts
 import { pdfReceipt } from '../fixtures/receipt-files.ts';
 import { approvedStep } from '../fixtures/steps.ts';
 import { ADMIN, expect, test } from './support/memory-books.ts';
+import { openTab } from '../e2e/support/panel-frame.ts';
 
 const detail = (page: Page) => page.getByRole('article');
 
@@ -58,7 +59,7 @@ test(
     ).toBeVisible();
     await expect(detail(page).getByText('The payer had submitted this expense')).toBeVisible();
     await checkAccessibility(page, info, 'expense-own-payment-seen');
-    await page.getByRole('tab', { name: 'Reports' }).click();
+    await openTab(page, 'Reports');
     await expect(
       page.getByText('1 payment was recorded by the person who had asked for it.'),
     ).toBeVisible();

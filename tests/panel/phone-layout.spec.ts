@@ -4,23 +4,34 @@ import { expenseDocument } from '../../functions/src/expenses/store/expense-form
 import { putApprovers } from '../e2e/support/approvers.ts';
 import { putBudget } from '../e2e/support/budget.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
-import { DESK } from '../e2e/support/page-test.ts';
 import { putReports } from '../e2e/support/report-books.ts';
 import { LEDGER_RECORDS } from '../fixtures/ledger-records.ts';
 import { APPROVED, BLOCKED, PAID, PENDING } from '../fixtures/managed-expenses.ts';
 import { expect, test } from './support/memory-books.ts';
 
+const TABS = [
+  'Expenses',
+  'Financial Data',
+  'Bank',
+  'Budget Management',
+  'Fund Balances',
+  'Categories',
+  'Reports',
+  'User Management',
+  'Activity',
+];
 const PHONE = { width: 390, height: 844 };
 /** The most that a closed card may take, in CSS pixels. */
 const CARD_HEIGHT = 110;
 
 test.use({ viewport: PHONE });
 
-test('header, alert and tabs take a quarter of a first screen, and the tabs show that they scroll', async ({
+test('the first record is above y = 240, below a bar with the alerts', async ({
   page,
   books,
 }, info) => {
   await putBudget(books.db);
+  await books.db.doc(`expenses/${PENDING.id}`).set(expenseDocument(PENDING));
   await books.db.doc('alerts/one').set({
     kind: 'workFails',
     expenseId: null,
@@ -29,57 +40,35 @@ test('header, alert and tabs take a quarter of a first screen, and the tabs show
     code: 'EAUTH',
     since: Timestamp.fromMillis(Date.now()),
   });
-  await books.open(page, '/admin/budget');
-  await expect(page.getByRole('heading', { name: '1 thing needs your attention.' })).toBeVisible();
-  const sheet = await page.getByRole('tabpanel').first().boundingBox();
-  expect(sheet?.y).toBeLessThanOrEqual(PHONE.height / 4);
-  const arrows = page.locator('.MuiTabScrollButton-root:visible');
-  await expect(arrows.last()).toBeVisible();
+  await books.open(page, '/admin/expenses');
+  await expect(page.getByRole('button', { name: '1 thing needs your attention.' })).toBeVisible();
+  const first = await cards(page).first().boundingBox();
+  expect(first?.y).toBeLessThan(240);
   await checkAccessibility(page, info, 'phone-header');
 });
 
-test('the tabs stay where somebody has scrolled them to', DESK, async ({ page, books }) => {
-  await books.open(page, '/admin/budget');
-  await expect(page.getByRole('tabpanel').first()).toBeVisible();
-  const scroller = page.locator('.MuiTabs-scroller').first();
-  // Material's own scroll to the chosen tab comes first, and takes as long as the machine needs.
-  await scroller.evaluate(async (element) => {
-    for (let still = 0; still < 20;) {
-      const before = element.scrollLeft;
-      await new Promise((resolve) => {
-        requestAnimationFrame(resolve);
-      });
-      still = element.scrollLeft === before ? still + 1 : 0;
-    }
-  });
-  for (const left of [0, 1_000]) {
-    // The widths at the last of many frames: what reacts to a scroll reacts within a few.
-    const widths = await scroller.evaluate(async (element, to) => {
-      element.scrollTo({ left: to });
-      const seen = new Set<number>();
-      for (let frame = 0; frame < 30; frame++) {
-        await new Promise((resolve) => {
-          requestAnimationFrame(resolve);
-        });
-        seen.add(element.clientWidth);
-      }
-      return [...seen];
-    }, left);
-    expect(widths).toHaveLength(1);
-    const end = await scroller.evaluate((element) => element.scrollWidth - element.clientWidth);
-    expect(await scroller.evaluate((element) => element.scrollLeft)).toBe(Math.min(left, end));
-  }
+test('every tab is behind "More", by its name', async ({ page, books }, info) => {
+  await books.open(page, '/admin/expenses');
+  await page.getByRole('button', { name: 'More' }).click();
+  const tabs = page.getByRole('tablist', { name: 'Admin panel' });
+  await expect(tabs.getByRole('tab')).toHaveText(TABS);
+  await checkAccessibility(page, info, 'phone-more');
+  await tabs.getByRole('tab', { name: 'Fund Balances' }).click();
+  await expect(page).toHaveURL('/admin/balances');
+  await expect(tabs).toBeHidden();
 });
 
-test('all sub-tabs are on the screen, however many there are', async ({ page, books }, info) => {
+test('the sub-tabs are one line that scrolls', async ({ page, books }, info) => {
   for (const [path, name] of [
     ['reports/treasurer', 'Reports'],
     ['financial/funds', 'Financial Data'],
   ] as const) {
     await books.open(page, `/admin/${path}`);
-    const tabs = page.getByRole('tabpanel').getByRole('tablist', { name }).getByRole('tab');
-    await expect(tabs.first()).toBeVisible();
-    for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
+    const tabs = page.getByRole('tabpanel').getByRole('tablist', { name });
+    await expect(tabs.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 });
+    expect((await tabs.boundingBox())?.height).toBeLessThan(52);
+    await tabs.getByRole('tab').last().scrollIntoViewIfNeeded();
+    await expect(tabs.getByRole('tab').last()).toBeInViewport({ ratio: 1 });
     await checkAccessibility(page, info, `phone-sub-tabs-${path.replace('/', '-')}`);
   }
 });

@@ -3,6 +3,7 @@ import { table } from '../e2e/support/reports.ts';
 import { putLedger } from './support/ledger.ts';
 import { expect, test } from './support/memory-books.ts';
 import { putTreasurerBooks } from './support/treasurer-records.ts';
+import { openTab } from '../e2e/support/panel-frame.ts';
 
 /** An answer that takes long, with a connection. When it counts as slow: web/src/data/firestore/answers.test.ts. */
 
@@ -20,7 +21,7 @@ test(
   "the treasurer's report says how much has come, and then what it says",
   DESK,
   async ({ page, books }, info) => {
-    await page.getByRole('tab', { name: 'Reports' }).click();
+    await openTab(page, 'Reports');
     await page.getByRole('tab', { name: "Treasurer's Report" }).click();
     await expect(page.getByText(/^Still loading: [1-9]\d,\d{3} records so far…$/)).toBeVisible();
     await expect(page.getByText(OFFLINE)).toHaveCount(0);
@@ -34,12 +35,12 @@ test(
   'Ratification and a list of entries say that they are still loading',
   DESK,
   async ({ page, books }, info) => {
-    await page.getByRole('tab', { name: 'Bank' }).click();
+    await openTab(page, 'Bank');
     await page.getByRole('tab', { name: 'Ratification' }).click();
     // What each of its lists has so far, together.
     await expect(page.getByText(/^Still loading: [1-9]\d,\d{3} records so far…$/)).toBeVisible();
     await books.slow(0);
-    await page.getByRole('tab', { name: 'Financial Data' }).click();
+    await openTab(page, 'Financial Data');
     await page.getByRole('tab', { name: 'Manual Expenses' }).click();
     await expect(page.getByText('Still loading…')).toBeVisible();
     await expect(page.getByText(OFFLINE)).toHaveCount(0);
@@ -58,7 +59,7 @@ test(
   async ({ page, books }) => {
     await putLedger(books.db, 'revenueItems', { cake: { description: 'Cake', amount: 5 } });
     await books.slow(null);
-    await page.getByRole('tab', { name: 'Financial Data' }).click();
+    await openTab(page, 'Financial Data');
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await books.deny(true);

@@ -7,6 +7,7 @@ import { putAll } from '../e2e/support/records.ts';
 import { amendingEntry } from './support/amending-entry.ts';
 import { expect, test } from './support/memory-books.ts';
 import { putAccounts, putCell, putTreasurerBooks } from './support/treasurer-records.ts';
+import { openTab } from '../e2e/support/panel-frame.ts';
 
 const REPORT = '/admin/reports/treasurer';
 
@@ -265,7 +266,7 @@ test('what cannot be read is said, and can be loaded again', DESK, async ({ page
   await books.open(page, '/admin/users');
   await expect(page.getByRole('button', { name: 'Edit Users' })).toBeVisible();
   await books.deny(true);
-  await page.getByRole('tab', { name: 'Reports' }).click();
+  await openTab(page, 'Reports');
   await page.getByRole('tab', { name: "Treasurer's Report" }).click();
   await expect(page.getByText('This is not allowed.')).toBeVisible();
   await books.deny(false);

@@ -10,6 +10,7 @@ import { markCurrent } from '../../support/data-version.ts';
 import { emptyProject } from './begin-empty.ts';
 import { bringSession, useProject } from './session.ts';
 import { expect, test as base } from './test.ts';
+import { accountButton } from './panel-frame.ts';
 
 /** Records that no other test sees, and how to open them. */
 export interface OwnBooks {
@@ -52,7 +53,7 @@ export const test = base.extend<{ books: OwnBooks }, { ownProject: string }>({
       await useProject(page, projectId);
       await bringSession(page, account);
       await page.goto(address);
-      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+      await expect(accountButton(page)).toBeVisible();
     };
     const admin = await newAdmin();
     await markCurrent(db);

@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { currentVersion } from '../../../ops/base/data-version.ts';
 import { DATA_VERSION } from '../../../functions/src/firestore/paths.ts';
 import { expect, pageTest } from '../../e2e/support/page-test.ts';
+import { accountButton } from '../../e2e/support/panel-frame.ts';
 import type { Records } from '../../e2e/support/records.ts';
 import { storeSession } from '../../e2e/support/stored-session.ts';
 import type { ApiResult } from '../../../web/src/data/api-result.ts';
@@ -79,7 +80,7 @@ export const test = pageTest.extend<{ books: MemoryBooks }>({
         );
         await opened.goto(address);
         isOpen = true;
-        await expect(opened.getByRole('button', { name: 'Logout' })).toBeVisible();
+        await expect(accountButton(opened)).toBeVisible();
         // The tab's code brings the data, and may come after the frame.
         await opened.waitForFunction(() => window.memoryData !== undefined);
       },

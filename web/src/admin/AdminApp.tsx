@@ -1,36 +1,33 @@
-import { lazy, Suspense } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
-import { AdminSkeleton } from './AdminFrame.tsx';
+import { lazy, Suspense, useLayoutEffect } from 'react';
+import { useStore } from '../app/store.ts';
+import { AdminSkeleton, PanelFailure } from './frame/AdminSkeleton.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
-import { RequireAdmin } from './RequireAdmin.tsx';
+import { isAtLogin, showLogin } from './login/login-state.ts';
+import { sessionStore } from './session.ts';
 
-/** Loads the dashboard's code, which brings Firestore along. */
-const loadDashboard = () => import('./Dashboard.tsx');
-const Dashboard = lazy(async () => ({ default: (await loadDashboard()).Dashboard }));
+/** Loads the panel's code, which brings the router and Firestore along. */
+const loadPanel = () => import('./frame/Panel.tsx');
+const Panel = lazy(async () => ({ default: (await loadPanel()).Panel }));
 
-/** Loads it before it is needed; if that fails, the route that needs it shows the error. */
-export function warmUpDashboard(): void {
-  void loadDashboard().catch(() => undefined);
+/** Loads it before it's needed; if that fails, the page that needs it shows the error. */
+export function warmUpPanel(): void {
+  void loadPanel().catch(() => undefined);
 }
 
-/** The routes of the admin panel: the sign-in, and the dashboard with the tab in the address. */
+/** The admin panel: the sign-in, and everything behind it for an admin. */
 export function AdminApp() {
+  const session = useStore(sessionStore);
+  const { status } = session;
+  const reason = status === 'signedOut' ? session.reason : undefined;
+  useLayoutEffect(() => {
+    if (status === 'signedOut') showLogin(reason);
+  }, [status, reason]);
+  if (status === 'signedOut' || (status === 'checking' && isAtLogin())) return <LoginPage />;
+  if (status === 'checking') return <AdminSkeleton />;
+  if (session.status !== 'signedIn') return <PanelFailure session={session} />;
   return (
-    <BrowserRouter>
-      <Routes>
-        <Route path="/admin/login" element={<LoginPage />} />
-        <Route
-          path="/admin/*"
-          element={
-            <RequireAdmin>
-              <Suspense fallback={<AdminSkeleton />}>
-                <Dashboard />
-              </Suspense>
-            </RequireAdmin>
-          }
-        />
-        <Route path="*" element={<Navigate to="/admin" replace />} />
-      </Routes>
-    </BrowserRouter>
+    <Suspense fallback={<AdminSkeleton />}>
+      <Panel />
+    </Suspense>
   );
 }

@@ -1,8 +1,8 @@
 import { SESSION_COOKIE } from '../firebase/session/session-cookie.ts';
-import { PAGE_LOADERS, pagePathAt } from './page-loaders.ts';
+import { PAGE_LOADERS, pagePathAt } from './frame/page-loaders.ts';
 
 /*
- * The panel's first script, which is small. Whoever is signed in needs the SDK, the dashboard and the page of the address:
+ * The panel's first script, which is small. Whoever is signed in needs the SDK, the panel and the page of the address:
  * the browser asks for all of them at once, instead of for one after another has run. Who must sign in loads none of them.
  */
 void import('./main.tsx');
@@ -10,7 +10,7 @@ if (document.cookie.includes(SESSION_COOKIE)) {
   preloadConfiguration();
   const expected = [
     () => import('../firebase/auth.ts'),
-    () => import('./Dashboard.tsx'),
+    () => import('./frame/Panel.tsx'),
     () => import('../data/source.ts'),
     PAGE_LOADERS[pagePathAt(location.pathname)],
   ];

@@ -1,4 +1,4 @@
-import { createTheme, shouldSkipGeneratingVar, type Theme } from '@mui/material/styles';
+import { createTheme, type Theme } from '@mui/material/styles';
 import { type Brand, DARK, LIGHT, type SchemeColors } from './palette.ts';
 
 declare module '@mui/material/styles' {
@@ -22,10 +22,6 @@ const SANS =
 /** The smallest height of a button or an input, in CSS pixels (WCAG 2.5.5). */
 export const MIN_TOUCH_SIZE = 44;
 
-/** Material's components that no page uses: a third of the CSS variables that each page would load. */
-const UNUSED =
-  /^(?:Alert|AppBar|Avatar|Chip|FilledInput|Slider|SpeedDialAction|StepConnector|StepContent|Switch|Tooltip)$/;
-
 /**
  * The theme of the whole site. Only CSS chooses the scheme, from the person's system, so the prerendered HTML is right in both.
  */
@@ -36,11 +32,7 @@ theme.vars = theme.generateThemeVars();
 /** Makes the theme. @param colorSchemeSelector what chooses light or dark: the system, or an attribute of the page. */
 export function themeWith(colorSchemeSelector: 'media' | 'data') {
   return createTheme({
-    cssVariables: {
-      colorSchemeSelector,
-      shouldSkipGeneratingVar: (keys) =>
-        shouldSkipGeneratingVar(keys) || (keys[0] === 'palette' && UNUSED.test(keys[1] ?? '')),
-    },
+    cssVariables: { colorSchemeSelector },
     colorSchemes: {
       light: { palette: paletteOf(LIGHT) },
       dark: { palette: paletteOf(DARK) },

@@ -164,7 +164,7 @@ export const mailMessages = {
     heading: REOPENED,
     paragraphs: [
       `${author} reopened it on ${time}. Its entries can be changed until it's closed again.`,
-      "If you didn't expect this, ask the other officers in person. The Journal in the admin panel has the reason and every change since.",
+      "If you didn't expect this, ask the other officers in person. Activity in the admin panel has the reason and every change since.",
     ],
   }),
   noticeDigest: (count: number) => {

@@ -133,7 +133,7 @@ export const importsMessages = {
   undoOf: (name: string): string => `Undo the import ${name}`,
   undoTitle: 'Take this import back?',
   undoHint:
-    'What it added goes, with an entry in the Journal. What was changed, closed or used since stays, and is named.',
+    'What it added goes, with an entry in Activity. What was changed, closed or used since stays, and is named.',
   takeBack: 'Take it back',
   undoing: 'Taking the import back',
   undone: (count: number): string => `${counted(count, 'entry was', 'entries were')} taken back.`,

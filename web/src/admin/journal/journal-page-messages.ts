@@ -1,6 +1,6 @@
 /** The words of the Journal's page and of the History dialogs. Another language is another object of this type. */
 export const pageMessages = {
-  heading: 'Journal',
+  heading: 'Activity',
   hint: 'Who changed what in the books and what happened to expenses. Nobody can change or delete an entry.',
   list: 'Entries',
   empty: 'Nothing is recorded yet.',

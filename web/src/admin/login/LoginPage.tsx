@@ -2,11 +2,10 @@ import Button from '@mui/material/Button';
 import { pageMessages } from '@pa-ledger/domain/page-messages';
 import { organization } from '@pa-ledger/domain/organization';
 import { type SubmitEvent, Suspense, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
 import { lazyNotice } from '../lazy-notice.ts';
 import { adminAddress } from './admin-address.ts';
 import { loginMessages } from './login-messages.ts';
-import { logOutReason, returnTo } from './login-state.ts';
+import { logOutReason } from './login-state.ts';
 import { sessionStore, signIn as signInTo, warmUpSignIn } from '../session.ts';
 import { usePageTitle } from '../usePageTitle.ts';
 import { useStore } from '../../app/store.ts';
@@ -19,16 +18,14 @@ import { TouchLink } from '../../ui/text.ts';
 
 const LoginNotices = lazyNotice(async () => (await import('./LoginNotices.tsx')).LoginNotices);
 
-/** `/admin/login`. Somebody who is signed in is redirected to the requested address. */
+/** `/admin/login`: the sign-in, and why the session before it ended. */
 export function LoginPage() {
   const session = useStore(sessionStore);
-  const location = useLocation();
   const { state, signIn } = useSignIn();
   usePageTitle(loginMessages.heading);
   const reason =
-    session.status === 'signedOut' ? (session.reason ?? logOutReason(location.state)) : null;
+    session.status === 'signedOut' ? (session.reason ?? logOutReason(window.history.state)) : null;
   const isPersistent = browserSession.isPersistent();
-  if (session.status === 'signedIn') return <Navigate to={returnTo(location.state)} replace />;
   return (
     <PageFrame heading={loginMessages.heading} overline={organization.schoolName} width="narrow">
       <Sheet>

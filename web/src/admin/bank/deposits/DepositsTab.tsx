@@ -10,6 +10,7 @@ import { DeleteDialog } from '../../shared/deletion/DeleteDialog.tsx';
 import { EmptyState, LoadState } from '../../shared/frame/LoadState.tsx';
 import { OffPaper, PrintPage } from '../../shared/frame/PrintPage.tsx';
 import { RowActions } from '../../shared/frame/RowActions.tsx';
+import { useOpensNew } from '../../shared/frame/opens-new.ts';
 import { TabHeading } from '../../shared/frame/TabHeading.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import { accounts, type RecordRow } from '../../shared/records/ledger-records.ts';
@@ -77,6 +78,7 @@ function DepositList({ accounts: known, deposits }: DepositListProps) {
   const printed = deposits.find(({ id }) => id === slip);
   const List = printed === undefined ? 'div' : OffPaper;
   const close = (): void => setOpen(null);
+  useOpensNew(!isClosed, () => setOpen({ is: 'form', row: null }));
   return (
     <>
       <List>

@@ -38,7 +38,7 @@ export const treasurerMessages = {
   givenOn: (day: string): string => `Given on ${day}.`,
   givenName: (first: string, last: string): string => `the report of ${first} to ${last}`,
   givenChanged: (then: string, now: string): string =>
-    `The books have changed since this report was given: it ended with ${then}, and now ends with ${now}. The Journal says what was changed.`,
+    `The books have changed since this report was given: it ended with ${then}, and now ends with ${now}. Activity shows what changed.`,
 
   date: 'Date',
   category: 'Category',

@@ -3,6 +3,7 @@ import type { RecordName } from '@pa-ledger/domain/ledger/record-fields';
 import { useState, type ReactNode } from 'react';
 import { LineIcon } from '../../../ui/icons.tsx';
 import { HistoryButton } from '../frame/HistoryButton.tsx';
+import { useOpensNew } from '../frame/opens-new.ts';
 import { TabHeading } from '../frame/TabHeading.tsx';
 import type { RecordRow } from '../records/ledger-records.ts';
 import type { Deletion } from '../saving/record-writes.ts';
@@ -47,6 +48,7 @@ export function RecordTab<Name extends RecordName>(props: RecordTabProps<Name>) 
   const { messages, writes } = form;
   const [open, setOpen] = useState<Open<RecordRow<Name>, RecordReturn<Name>> | null>(null);
   const onClose = () => setOpen(null);
+  useOpensNew(ready && !isClosed, () => setOpen({ is: 'form', row: null }));
   return (
     <>
       <TabHeading

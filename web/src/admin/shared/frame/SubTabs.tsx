@@ -64,7 +64,7 @@ export function SubTabs<Tab extends SubTab>(props: SubTabsProps<Tab>) {
         id={panelId}
         role="tabpanel"
         aria-labelledby={`${prefix}-${current}`}
-        style={{ marginTop: '1.5rem' }}
+        style={{ marginTop: '1rem' }}
       >
         <Routes>
           {tabs.map((tab) => (
@@ -85,11 +85,6 @@ const Bar = styled(Tabs)(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& .MuiTabs-scroller': { scrollbarWidth: 'none', overscrollBehaviorX: 'contain' },
   '& .MuiTabs-indicator': { height: 3, borderRadius: '3px 3px 0 0' },
-  // The line is under the last row alone; each tab has its own there.
-  [theme.breakpoints.down('sm')]: {
-    '& .MuiTabs-list': { flexWrap: 'wrap' },
-    '& .MuiTabs-indicator': { display: 'none' },
-  },
 })) as typeof Tabs;
 
 const TabLink = styled(Tab)(({ theme }) => ({
@@ -102,15 +97,6 @@ const TabLink = styled(Tab)(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '&:hover': { color: theme.vars.palette.text.primary },
   '&.Mui-selected': { color: theme.vars.palette.primary.main },
-  // On a phone all of them are on the screen, on two or three lines each and in two rows if there are many.
-  [theme.breakpoints.down('sm')]: {
-    flex: '1 1 0',
-    minWidth: 'min-content',
-    paddingInline: '0.375rem',
-    fontSize: '0.9375rem',
-    lineHeight: 1.25,
-    '&.Mui-selected': { boxShadow: `inset 0 -3px 0 ${theme.vars.palette.primary.main}` },
-  },
   '&.Mui-focusVisible': {
     outline: `3px solid ${theme.vars.palette.primary.main}`,
     outlineOffset: -4,

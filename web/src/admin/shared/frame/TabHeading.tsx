@@ -40,7 +40,7 @@ export function HeadingRow({ children, hint, actions }: HeadingRowProps) {
     <Row>
       <div>
         {children}
-        {hint !== undefined && <SecondaryText>{hint}</SecondaryText>}
+        {hint !== undefined && <SecondaryText sx={HINT}>{hint}</SecondaryText>}
       </div>
       {actions !== undefined && <HStack>{actions}</HStack>}
     </Row>
@@ -64,6 +64,9 @@ export function TabSection({ heading, hint, actions, children, sx = {} }: TabSec
     </Part>
   );
 }
+
+/** A phone shows the first record instead. */
+const HINT = { display: { xs: 'none', sm: 'block' } };
 
 const Row = styled(HStack)({
   justifyContent: 'space-between',

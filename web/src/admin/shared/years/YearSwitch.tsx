@@ -1,5 +1,3 @@
-import { styled, useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   fiscalYearChoices,
   isFiscalYear,
@@ -29,8 +27,7 @@ interface YearSwitchProps {
 }
 
 /**
- * The choice of the fiscal year that a page shows. Only pages that follow it have one; it is in the header, or, where
- * that has no room for it, above the page's content.
+ * The choice of the fiscal year that a page shows, in the top bar. Only pages that follow it have one.
  */
 export function YearSwitch({ offersAll = false }: YearSwitchProps) {
   const navigate = useNavigate();
@@ -38,13 +35,13 @@ export function YearSwitch({ offersAll = false }: YearSwitchProps) {
   const period = useShownPeriod();
   const choices = useYearChoices(shown);
   const slot = useStore(yearSlot);
-  const inHeader = useMediaQuery(useTheme().breakpoints.up('lg')) && slot !== null;
   const id = useId();
   const select = (
-    <Row data-in-header={inHeader || undefined}>
+    <HStack sx={ROW}>
       <label htmlFor={id}>{yearMessages.label}</label>
       <ShortSelect
         id={id}
+        aria-label={yearMessages.label}
         value={offersAll ? period : shown.year}
         onChange={({ target: { value } }) => {
           const year = isFiscalYear(value) && value !== shown.present ? value : null;
@@ -60,9 +57,9 @@ export function YearSwitch({ offersAll = false }: YearSwitchProps) {
           </option>
         ))}
       </ShortSelect>
-    </Row>
+    </HStack>
   );
-  return inHeader ? createPortal(select, slot) : select;
+  return slot !== null && createPortal(select, slot);
 }
 
 /** Returns the years to choose from; the one that is shown is always among them. */
@@ -73,14 +70,10 @@ function useYearChoices({ year, today }: ShownYear): readonly FiscalYear[] {
   return choices.includes(year) ? choices : [...choices, year].toSorted().toReversed();
 }
 
-const Row = styled(HStack)(({ theme }) => ({
+/** A phone has no room for the label. */
+const ROW = {
+  flexWrap: 'nowrap',
   gap: '0.5rem',
-  marginBottom: '1rem',
-  fontWeight: 650,
-  '&[data-in-header]': {
-    flexWrap: 'nowrap',
-    margin: 0,
-    color: theme.vars.palette.brand.onBand,
-    '& label': { whiteSpace: 'nowrap' },
-  },
-}));
+  fontWeight: 600,
+  '& label': { whiteSpace: 'nowrap', display: { xs: 'none', sm: 'inline' } },
+};

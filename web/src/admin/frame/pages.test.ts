@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageAt } from './tabs.ts';
+import { pageAt } from './pages.ts';
 
 it.each([
   ['/admin', 'expenses'],

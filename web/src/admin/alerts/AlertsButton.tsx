@@ -1,76 +1,78 @@
-import Button from '@mui/material/Button';
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
 import { needsPerson } from '@pa-ledger/domain/alerts/alert';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { organization } from '@pa-ledger/domain/organization';
 import { formatInstant } from '@pa-ledger/domain/time/dates';
 import { useId, useState } from 'react';
+import { BellIcon } from '../frame/icons.tsx';
 import { PanelLink } from '../shared/frame/ActionLink.tsx';
 import { useStore } from '../../app/store.ts';
-import { LineIcon } from '../../ui/icons.tsx';
 import { Entries } from '../../ui/columns.ts';
-import { HStack } from '../../ui/layout.ts';
-import { NoticePanel } from '../../ui/Notice.tsx';
 import { CardTitle, SecondaryText } from '../../ui/text.ts';
 import { alertMessages, headingOf, wordsOf } from './alert-messages.ts';
 import { alerts, type ShownAlert } from './alerts.ts';
 
-/** Above the tabs: how many things need a person, and the list of them; nothing when there is none. */
-export function AlertsNotice() {
+/** The bell in the top bar: how many things need a person, and behind it the list of them; nothing when there is none. */
+export function AlertsButton() {
   const state = useStore(alerts);
-  const [open, setOpen] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const headingId = useId();
-  const listId = useId();
-  // The tabs say when nothing can be loaded; this is not what a person came for.
+  // The pages say when nothing can be loaded; this is not what a person came for.
   if (state.status !== 'ready' || state.value.rows.length === 0) return null;
   const { rows, more } = state.value;
-  const tone = rows.some(needsPerson) ? 'warning' : 'info';
+  const heading = headingOf(rows, more);
   return (
-    <NoticePanel
-      as="section"
-      aria-labelledby={headingId}
-      tone={tone}
-      sx={{
-        display: 'block',
-        marginTop: { xs: '0.375rem', sm: '1rem' },
-        padding: { xs: '0 0.25rem 0 0.75rem', sm: '0.5rem 1rem' },
-        '& svg': { color: `${tone}.main` },
-      }}
-    >
-      <HStack sx={{ flexWrap: 'nowrap', gap: '0.7rem' }}>
-        <LineIcon name={tone} />
-        <CardTitle
-          as="h2"
-          id={headingId}
-          sx={{ flex: 1, fontSize: { xs: '0.9375rem', sm: '1rem' } }}
+    <>
+      <IconButton
+        aria-label={heading}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Badge
+          badgeContent={rows.length}
+          max={20}
+          color={rows.some(needsPerson) ? 'error' : 'info'}
+          // The name of the button says the number.
+          slotProps={{ badge: { 'aria-hidden': true } }}
         >
-          {headingOf(rows, more)}
+          <BellIcon />
+        </Badge>
+      </IconButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': headingId, sx: PANEL } }}
+      >
+        <CardTitle as="h2" id={headingId}>
+          {heading}
         </CardTitle>
-        <Button
-          size="small"
-          aria-expanded={open}
-          aria-controls={open ? listId : undefined}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? alertMessages.hide : alertMessages.show}
-        </Button>
-      </HStack>
-      {open && <AlertList id={listId} alerts={rows} more={more} />}
-    </NoticePanel>
+        <AlertList alerts={rows} more={more} onLeave={() => setAnchor(null)} />
+      </Popover>
+    </>
   );
 }
 
+const PANEL = { width: '30rem', maxWidth: 'calc(100vw - 1.5rem)', padding: '1rem 1.25rem' };
+
 interface AlertListProps {
-  readonly id: string;
   readonly alerts: readonly ShownAlert[];
   /** Whether there are others that are not shown. */
   readonly more: boolean;
+  /** Called when a link leads elsewhere. */
+  readonly onLeave: () => void;
 }
 
 /** Each alert with what to do, since when, and the link to its expense. */
-function AlertList({ id, alerts, more }: AlertListProps) {
+function AlertList({ alerts, more, onLeave }: AlertListProps) {
   return (
     <>
-      <Entries id={id} sx={ITEMS}>
+      <Entries sx={ITEMS}>
         {alerts.map((alert) => {
           const { what, todo } = wordsOf(alert);
           return (
@@ -82,7 +84,10 @@ function AlertList({ id, alerts, more }: AlertListProps) {
                 {alert.expenseId !== null && (
                   <>
                     {' · '}
-                    <PanelLink to={`/admin/expenses/${encodeURIComponent(alert.expenseId)}`}>
+                    <PanelLink
+                      to={`/admin/expenses/${encodeURIComponent(alert.expenseId)}`}
+                      onClick={onLeave}
+                    >
                       {alertMessages.expense(referenceOf(alert.expenseId))}
                     </PanelLink>
                   </>

@@ -1,9 +1,9 @@
 import { standingOf } from '@pa-ledger/domain/people/administrator';
 import { panelMessages } from '@pa-ledger/domain/page-messages';
-import { callAdminApi } from '../data/call-admin-api.ts';
-import { listenDocument } from '../data/listen.ts';
-import type { Stop } from '../data/async-state.ts';
-import { refuse, sessionStore } from './session.ts';
+import { callAdminApi } from '../../data/call-admin-api.ts';
+import { listenDocument } from '../../data/listen.ts';
+import type { Stop } from '../../data/async-state.ts';
+import { refuse, sessionStore } from '../session.ts';
 
 /**
  * Watches the entry in `admins` of the person who is signed in. If the account has another address than the entry,

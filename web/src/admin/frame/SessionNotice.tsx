@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { browserSession } from '../firebase/session/browser-session.ts';
-import { Notice } from '../ui/Notice.tsx';
-import { adminMessages } from './admin-messages.ts';
-import { focusPanel } from './shared/frame/focus.ts';
+import { browserSession } from '../../firebase/session/browser-session.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { frameMessages } from './frame-messages.ts';
+import { focusPanel } from '../shared/frame/focus.ts';
 
 const CHECK_EVERY_MS = 10_000;
 
@@ -17,14 +17,14 @@ export function SessionNotice() {
     <AboveDialogs>
       <Notice
         tone="warning"
-        title={adminMessages.sessionEnds}
+        title={frameMessages.sessionEnds}
         action={
           <Button variant="outlined" size="small" color="inherit" onClick={focusPanel}>
-            {adminMessages.stay}
+            {frameMessages.stay}
           </Button>
         }
       >
-        {adminMessages.sessionEndsHint}
+        {frameMessages.sessionEndsHint}
       </Notice>
     </AboveDialogs>,
     document.body,

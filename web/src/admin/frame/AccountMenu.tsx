@@ -1,0 +1,59 @@
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useStore } from '../../app/store.ts';
+import { logOut, sessionStore } from '../session.ts';
+import { mayLeave } from '../shared/saving/leave-guard.ts';
+import { frameMessages } from './frame-messages.ts';
+import { PersonIcon } from './icons.tsx';
+
+/** Who is signed in, the way back to the expense form, and Logout. */
+export function AccountMenu() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const session = useStore(sessionStore);
+  const id = useId();
+  const close = (): void => setAnchor(null);
+
+  const leave = async (): Promise<void> => {
+    close();
+    if (!(await mayLeave())) return;
+    setLeaving(true);
+    await logOut();
+  };
+
+  return (
+    <>
+      <IconButton
+        aria-label={frameMessages.account}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor === null ? undefined : id}
+        disabled={leaving}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <PersonIcon />
+      </IconButton>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {session.status === 'signedIn' && (
+          <Typography
+            component="li"
+            role="presentation"
+            variant="body2"
+            sx={{ padding: '0.5rem 1rem', color: 'text.secondary', overflowWrap: 'anywhere' }}
+          >
+            {frameMessages.signedInAs(session.admin.email)}
+          </Typography>
+        )}
+        <Divider />
+        <MenuItem component="a" href="/">
+          {frameMessages.expenseForm}
+        </MenuItem>
+        <MenuItem onClick={() => void leave()}>{frameMessages.logout}</MenuItem>
+      </Menu>
+    </>
+  );
+}

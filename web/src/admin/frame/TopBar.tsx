@@ -1,0 +1,58 @@
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Toolbar from '@mui/material/Toolbar';
+import { organization } from '@pa-ledger/domain/organization';
+import { Suspense } from 'react';
+import { Logo } from '../../ui/Logo.tsx';
+import { VisuallyHidden } from '../../ui/text.ts';
+import { lazyNotice } from '../lazy-notice.ts';
+import { setYearSlot } from '../shared/years/year-slot.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { TOP_BAR } from './layout.ts';
+import { NewMenu } from './NewMenu.tsx';
+
+const AlertsButton = lazyNotice(() =>
+  import('../alerts/AlertsButton.tsx').then((file) => file.AlertsButton),
+);
+
+/** The bar at the top: the fiscal year where it counts, what can be added, what needs attention, and who is signed in. */
+export function TopBar({ hasRail }: { readonly hasRail: boolean }) {
+  return (
+    <AppBar position="sticky" color="inherit" elevation={0} sx={BAR}>
+      <VisuallyHidden as="h1">{organization.schoolName}</VisuallyHidden>
+      <Toolbar
+        disableGutters
+        sx={{
+          gap: '0.5rem',
+          paddingInline: { xs: '0.5rem', lg: '1.5rem' },
+          minHeight: `${hasRail ? TOP_BAR.desktop : TOP_BAR.phone}px !important`,
+        }}
+      >
+        {!hasRail && (
+          <Box
+            sx={{
+              display: 'flex',
+              '& > svg, & > img': { width: 36, height: 36, borderRadius: '8px' },
+            }}
+          >
+            <Logo />
+          </Box>
+        )}
+        <Box ref={setYearSlot} />
+        <Box sx={{ flex: 1 }} />
+        {hasRail && <NewMenu />}
+        <Suspense>
+          <AlertsButton />
+        </Suspense>
+        <AccountMenu />
+      </Toolbar>
+    </AppBar>
+  );
+}
+
+const BAR = {
+  displayPrint: 'none',
+  backgroundColor: 'background.paper',
+  borderBlockEnd: '1px solid',
+  borderColor: 'divider',
+};

@@ -1,0 +1,60 @@
+import { lazy } from '../lazy.ts';
+import { loadLeaveQuestion } from '../shared/saving/LeaveGuard.tsx';
+import { frameMessages } from './frame-messages.ts';
+import {
+  ActivityIcon,
+  BankIcon,
+  ChartIcon,
+  FundIcon,
+  LedgerIcon,
+  PeopleIcon,
+  PlanIcon,
+  ReceiptIcon,
+  TagIcon,
+} from './icons.tsx';
+import { PAGE_LOADERS, pagePathAt, type PagePath } from './page-loaders.ts';
+import { warmUp } from '../warm-up.ts';
+
+const { groups } = frameMessages;
+
+/** The panel's tabs in their order, in groups of what people come for. */
+export const TAB_GROUPS = [
+  { label: groups.requests, tabs: [page('expenses/*', ReceiptIcon)] },
+  { label: groups.money, tabs: [page('financial/*', LedgerIcon), page('bank/*', BankIcon)] },
+  {
+    label: groups.plan,
+    tabs: [page('budget/*', PlanIcon), page('balances', FundIcon), page('categories', TagIcon)],
+  },
+  { label: groups.results, tabs: [page('reports/*', ChartIcon)] },
+  { label: groups.settings, tabs: [page('users', PeopleIcon), page('journal', ActivityIcon)] },
+] as const;
+
+/** All pages, in the order of the tabs. */
+export const PAGES = TAB_GROUPS.flatMap(({ tabs }): readonly PanelPage[] => tabs);
+
+/** What `/admin` shows. */
+export const FIRST_PAGE: PanelPage = TAB_GROUPS[0].tabs[0];
+
+export type PanelPage = ReturnType<typeof page>;
+
+/** Returns the page that an address is of; the first one for `/admin` and for what doesn't exist. */
+export function pageAt(pathname: string): PanelPage {
+  const path = pagePathAt(pathname);
+  return PAGES.find((found) => found.path === path) ?? FIRST_PAGE;
+}
+
+export const loadHistory = () => import('../journal/HistoryDialogs.tsx');
+
+/** Loads every page's code a while after the first. */
+export function warmUpPages(): () => void {
+  return warmUp([...PAGES.map(({ load }) => load), loadLeaveQuestion, loadHistory]);
+}
+
+/** A page. @param route with `/*` if its page has addresses of its own. */
+function page(route: PagePath | `${PagePath}/*`, Icon: typeof ReceiptIcon) {
+  // Without its end it is the path.
+  const path = route.replace('/*', '') as PagePath;
+  const load = PAGE_LOADERS[path];
+  const Page = lazy(async () => ({ default: await load() }));
+  return { path, route, Icon, label: frameMessages.tabs[path], load, Page };
+}
