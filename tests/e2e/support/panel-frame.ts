@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { RAIL_FROM } from '../../../web/src/admin/frame/layout.ts';
 
 /** Who is signed in: a button that only the panel behind the sign-in has. */
 export function accountButton(page: Page): Locator {
-  return page.getByRole('button', { name: 'Your account' });
+  return page.getByRole('button', { name: /^Signed in as / });
 }
 
 /** Logs out by the menu behind the account. */
@@ -14,7 +15,7 @@ export async function logOut(page: Page): Promise<void> {
 /** Opens a tab of the panel; on a phone the tabs are behind "More". */
 export async function openTab(page: Page, name: string): Promise<void> {
   const tabs = page.getByRole('tablist', { name: 'Admin panel' });
-  const more = page.getByRole('button', { name: 'More', exact: true });
-  if (await more.isVisible()) await more.click();
+  const hasRail = (page.viewportSize()?.width ?? RAIL_FROM) >= RAIL_FROM;
+  if (!hasRail) await page.getByRole('button', { name: 'More', exact: true }).click();
   await tabs.getByRole('tab', { name, exact: true }).click();
 }

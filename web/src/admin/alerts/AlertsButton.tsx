@@ -31,13 +31,7 @@ export function AlertsButton() {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <Badge
-          badgeContent={rows.length}
-          max={20}
-          color={rows.some(needsPerson) ? 'error' : 'info'}
-          // The name of the button says the number.
-          slotProps={{ badge: { 'aria-hidden': true } }}
-        >
+        <Badge variant="dot" color={rows.some(needsPerson) ? 'error' : 'info'}>
           <BellIcon />
         </Badge>
       </IconButton>

@@ -16,6 +16,7 @@ export function AccountMenu() {
   const [leaving, setLeaving] = useState(false);
   const session = useStore(sessionStore);
   const id = useId();
+  const who = session.status === 'signedIn' ? frameMessages.signedInAs(session.admin.email) : '';
   const close = (): void => setAnchor(null);
 
   const leave = async (): Promise<void> => {
@@ -28,7 +29,7 @@ export function AccountMenu() {
   return (
     <>
       <IconButton
-        aria-label={frameMessages.account}
+        aria-label={who}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor === null ? undefined : id}
@@ -38,16 +39,14 @@ export function AccountMenu() {
         <PersonIcon />
       </IconButton>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {session.status === 'signedIn' && (
-          <Typography
-            component="li"
-            role="presentation"
-            variant="body2"
-            sx={{ padding: '0.5rem 1rem', color: 'text.secondary', overflowWrap: 'anywhere' }}
-          >
-            {frameMessages.signedInAs(session.admin.email)}
-          </Typography>
-        )}
+        <Typography
+          component="li"
+          role="presentation"
+          variant="body2"
+          sx={{ padding: '0.5rem 1rem', color: 'text.secondary', overflowWrap: 'anywhere' }}
+        >
+          {who}
+        </Typography>
         <Divider />
         <MenuItem component="a" href="/">
           {frameMessages.expenseForm}

@@ -33,7 +33,6 @@ export const frameMessages = {
     expense: 'Manual expense',
     transfer: 'Transfer',
   },
-  account: 'Your account',
   signedInAs: (address: string): string => `Signed in as ${address}`,
   opening: 'Opening the admin panel…',
   expenseForm: 'Expense form',
