@@ -19,11 +19,11 @@ test(
     await books.open(page, '/admin/expenses');
     await expect(expenseRows(page).first()).toContainText('Lee Park');
     await page.context().setOffline(true);
-    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.getByText('You’re offline.')).toBeVisible();
     await expect(expenseRows(page)).toHaveCount(5);
     await expect(expenseRows(page).first()).toContainText('Lee Park');
     await page.context().setOffline(false);
-    await expect(page.getByText('You are offline.')).toBeHidden();
+    await expect(page.getByText('You’re offline.')).toBeHidden();
 
     await dismiss(books.db, books.admin);
     await page.getByRole('search', { name: 'Filter' }).getByLabel('Status').selectOption('Paid');

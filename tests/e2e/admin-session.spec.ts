@@ -125,7 +125,7 @@ test(
     const warning = page.getByRole('status').filter({ hasText: 'in a few minutes' });
     await expect(warning).toBeVisible();
     await checkAccessibility(page, info, 'session-ending');
-    await warning.getByRole('button', { name: 'Stay logged in' }).click();
+    await warning.getByRole('button', { name: 'Stay signed in' }).click();
     await expect(warning).toHaveCount(0);
     await page.clock.fastForward('01:54:00');
     await expect(name).toHaveValue('Science Fair');

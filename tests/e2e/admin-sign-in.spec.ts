@@ -11,7 +11,7 @@ import { db } from '../functions/support/suite.ts';
 import { newAdmin, signInAsAdmin } from './support/admin.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { DESK, expect, expectComplaint, test } from './support/test.ts';
-import { logOut, openTab } from './support/panel-frame.ts';
+import { accountButton, logOut, openTab } from './support/panel-frame.ts';
 
 const REFUSED = /status of 400|status of 403/;
 const TABS = [
@@ -79,7 +79,8 @@ test(
     await openTab(page, 'Reports');
     await expect(page).toHaveURL(/\/admin\/reports/);
     await checkAccessibility(page, info, 'reports-later');
-    await expect(page.getByRole('link', { name: /expense form/i })).toHaveAttribute('href', '/');
+    await accountButton(page).click();
+    await expect(page.getByRole('menuitem', { name: 'Expense form' })).toHaveAttribute('href', '/');
   },
 );
 
@@ -137,7 +138,7 @@ test(
     // The server refuses, and raises the alert, before its answer is here.
     const refused = page.waitForResponse('**/api/admin/check-admin');
     await page.getByRole('button', { name: 'Sign in to Admin Panel' }).click();
-    const told = page.getByRole('alert').filter({ hasText: 'cannot use the admin panel' });
+    const told = page.getByRole('alert').filter({ hasText: 'can’t use the admin panel' });
     await expect(told).toContainText(errorMessages.adminRenamed);
     await expect(page.getByRole('tab')).toHaveCount(0);
     await checkAccessibility(page, info, 'account-renamed');
@@ -147,7 +148,7 @@ test(
     await (await refused).finished();
     expectComplaint(complaints, REFUSED);
 
-    await logOut(page);
+    await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('button', { name: 'Sign in to Admin Panel' })).toBeVisible();
     // The other tests' pages show no alert of this one.
     await Promise.all(
