@@ -16,6 +16,7 @@ import { readExpense, readPendingExpenses } from './expenses/expenses.ts';
 import { instantOf } from './firestore/timestamps.ts';
 import { mailsAbout } from './firestore/mail-queries.ts';
 import { lazy } from '@pa-ledger/domain/lazy';
+import { indexRecord, placeNamed } from './search/search-index.ts';
 import { recount } from './totals/recount.ts';
 import type { FailingWork } from './alerts/failing-work.ts';
 
@@ -82,11 +83,19 @@ async function isStillTrue(
       return listed.standing === 'admin' && now - alert.lastSeen < FIXED_MS;
     }
     case 'workFails':
-      // By now the platform no longer retries the count. The sweeps clear the alerts of their own work.
-      if (alert.work !== 'count') return true;
-      await recount(services, alert.item);
-      return false;
+      return isStillFailing(alert, services);
   }
+}
+
+/** By now the platform no longer retries what events brought. The sweeps clear the alerts of their own work. */
+async function isStillFailing(
+  { work, item }: Extract<AlertCause, { kind: 'workFails' }>,
+  services: Services,
+): Promise<boolean> {
+  const place = work === 'index' ? placeNamed(item) : null;
+  if (place !== null) await indexRecord(services.db, place);
+  else if (work === 'count') await recount(services, item);
+  return work !== 'count' && work !== 'index';
 }
 
 /**

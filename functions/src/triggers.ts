@@ -13,15 +13,25 @@ import type * as runtime from './runtime.ts';
 
 type Runtime = typeof runtime;
 
-/** Updates the totals when the ledger changes. The platform delivers the event again until that works. */
+/**
+ * Updates the totals and the search when the ledger changes. The platform delivers the event again until both
+ * work.
+ */
 function counter(collection: LedgerCollection) {
   return onDocumentWritten({ document: `${collection}/{id}`, retry: true }, async (event) => {
-    const [{ countAgain }, { countedId }, { services }] = await Promise.all([
-      import('./totals/recount.ts'),
-      import('./totals/counted-lines.ts'),
-      import('./runtime.ts'),
+    const [{ countAgain }, { countedId }, { indexAgain }, { runAll }, { services }] =
+      await Promise.all([
+        import('./totals/recount.ts'),
+        import('./totals/counted-lines.ts'),
+        import('./search/search-index.ts'),
+        import('./sweep.ts'),
+        import('./runtime.ts'),
+      ]);
+    const place = { collection, id: event.params.id };
+    await runAll([
+      () => countAgain(services(), countedId(place)),
+      () => indexAgain(services(), place),
     ]);
-    await countAgain(services(), countedId({ collection, id: event.params.id }));
   });
 }
 
@@ -55,13 +65,21 @@ export const deliverMail = onDocumentCreated(
     }),
 );
 
-/** Emails notices when the approvers change. The platform delivers the event again until that works. */
+/**
+ * Emails notices when the approvers change, and follows changes of what counts in no totals in the search. The
+ * platform delivers the event again until both work.
+ */
 export const journalEntryCreated = onDocumentCreated(
   { document: `${JOURNAL}/{entryId}`, retry: true },
   ({ params: { entryId } }) =>
     work('notice', entryId, async () => {
-      const { makeNotices } = await import('./notices/make-notices.ts');
-      return ({ services }) => makeNotices(entryId, services());
+      const [{ makeNotices }, { followEntry }, { runAll }] = await Promise.all([
+        import('./notices/make-notices.ts'),
+        import('./search/search-index.ts'),
+        import('./sweep.ts'),
+      ]);
+      return ({ services }) =>
+        runAll([() => makeNotices(entryId, services()), () => followEntry(entryId, services())]);
     }),
 );
 

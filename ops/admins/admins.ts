@@ -4,6 +4,7 @@ import type { App } from 'firebase-admin/app';
 import { getAuth, type Auth, type UserRecord } from 'firebase-admin/auth';
 import { FieldValue, getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { ADMINS } from '../../functions/src/firestore/paths.ts';
+import { indexRecord } from '../../functions/src/search/search-index.ts';
 import { Failure } from '../base/failure.ts';
 import { beginData } from '../base/data-version.ts';
 import type { AdminRef } from './input.ts';
@@ -72,6 +73,7 @@ export async function addAdmin(app: App, { email, name, password }: NewAdmin): P
     .collection(ADMINS)
     .doc(user.uid)
     .set({ ...entry, addedAt });
+  await indexRecord(db, { collection: ADMINS, id: user.uid });
   await auth.setCustomUserClaims(user.uid, { ...user.customClaims, admin: true });
   return existing === null ? 'created' : 'takenOver';
 }
@@ -85,7 +87,9 @@ export async function removeAdmin(app: App, admin: AdminRef): Promise<RemovedAdm
   const auth = getAuth(app);
   const removed: RemovedAdmin[] = [];
   for (const { uid, listed } of await findAdmins(app, admin)) {
-    await getFirestore(app).collection(ADMINS).doc(uid).delete();
+    const db = getFirestore(app);
+    await db.collection(ADMINS).doc(uid).delete();
+    await indexRecord(db, { collection: ADMINS, id: uid });
     const user = (await auth.getUsers([{ uid }])).users[0];
     const { admin: claim, ...claims } = user?.customClaims ?? {};
     if (user !== undefined) {

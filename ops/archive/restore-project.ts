@@ -8,6 +8,7 @@ import {
 } from 'firebase-admin/firestore';
 import { Readable } from 'node:stream';
 import { DATA_VERSION } from '../../functions/src/firestore/paths.ts';
+import { rebuildSearch } from '../../functions/src/search/check-search.ts';
 import { type Bucket, bucketOf } from '../base/bucket.ts';
 import { dataCollections } from '../base/data-version.ts';
 import { Failure } from '../base/failure.ts';
@@ -114,6 +115,8 @@ export async function restoreProject(request: RestoreRequest): Promise<Restored>
   }
   // Emails about anything else. The restore has written all of that by now.
   for (const mail of [...owedBy.values()].flat()) await commit(restoredMail(mail, mails, now));
+  progress('Making the search anew');
+  await rebuildSearch(db);
   await db.doc(DATA_VERSION).set(version);
   const leftOut = archive.manifest.documents[LEFT_OUT] ?? 0;
   return { documents, receipts, waiting: waiting.length, leftOut };

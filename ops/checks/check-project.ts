@@ -8,6 +8,7 @@ import { checkRatifications } from './check-ratifications.ts';
 import { checkReceipts } from './check-receipts.ts';
 import { checkRecords } from './check-records.ts';
 import { checkReturns } from './check-returns.ts';
+import { checkSearch } from './check-search.ts';
 import { checkStatements } from './check-statements.ts';
 import { checkTotals } from './check-totals.ts';
 import type { ProjectData } from './project-data.ts';
@@ -45,6 +46,11 @@ export function checkProject(project: ProjectData, now: number): CheckResult[] {
     ['Deposits fit their revenue items', checkDeposits(project), CORRECT],
     ['Bank statements add up to what they cleared', checkStatements(project), CORRECT],
     ['Ratifications fit their payments', checkRatifications(project), CORRECT],
+    [
+      'Search knows every record as it is',
+      checkSearch(project),
+      'Press Recalculate in Admin, then run this again.',
+    ],
     ['Closed years end as they were closed', checkClosings(project), CORRECT],
     [
       'Emails have gone out',

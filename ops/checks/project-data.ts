@@ -43,6 +43,8 @@ export interface FoundFile {
 const LEDGER = [...LEDGER_COLLECTIONS, 'totals', 'accountTotals', 'counted'] as const;
 
 const OTHERS = [
+  'admins',
+  'search',
   'settings',
   'contacts',
   'checkNumbers',

@@ -1,5 +1,6 @@
 import type { ListedExpense } from '@pa-ledger/domain/expenses/expense';
 import { searchWordsOf } from '@pa-ledger/domain/expenses/search-words';
+import { searchIdOf } from '@pa-ledger/domain/search/entries';
 import { dateAt, type CalendarDate, type Instant } from '@pa-ledger/domain/time/dates';
 import {
   type DocumentData,
@@ -9,8 +10,9 @@ import {
 } from 'firebase-admin/firestore';
 import { addHistory } from '../../functions/src/expenses/store/commit-changes.ts';
 import { expenseFrom } from '../../functions/src/expenses/store/expense-format.ts';
-import { CONTACTS, EXPENSES, VERSIONS } from '../../functions/src/firestore/paths.ts';
+import { CONTACTS, EXPENSES, SEARCH, VERSIONS } from '../../functions/src/firestore/paths.ts';
 import { timestamp } from '../../functions/src/firestore/timestamps.ts';
+import { indexRecord } from '../../functions/src/search/search-index.ts';
 import { isContention } from '../../functions/src/platform/failures.ts';
 import { RECEIPTS_FOLDER } from '../../functions/src/archive/manifest.ts';
 import type { Bucket } from '../base/bucket.ts';
@@ -99,6 +101,8 @@ export async function redactExpense(
   for (const version of versions.docs)
     batch.update(version.ref, changedReceipts(version.data(), withoutFacts));
   batch.set(db.collection(CONTACTS).doc(expense.id), { redactedAt });
+  // Search forgets the submitter at once, and then knows the expense as it is now.
+  batch.delete(db.collection(SEARCH).doc(searchIdOf('expenses', expense.id)));
   const entry = { what: 'redacted', step: null, old: null, new: before } as const;
   addHistory(batch, db, anonymous, 'redacted', { ...entry, by: 'system', at: now });
   try {
@@ -107,6 +111,7 @@ export async function redactExpense(
     if (isContention(error)) return false;
     throw error;
   }
+  await indexRecord(db, { collection: EXPENSES, id: expense.id });
   for (const path of expense.receiptPaths) await bucket.file(path).delete({ ignoreNotFound: true });
   return true;
 }

@@ -91,6 +91,8 @@ describe('what is older than the association keeps (#119)', () => {
     found = await findRedactable(project.db, TOMORROW, ZONE);
     const statuses = new Set(found.old.map(({ expense }) => expense.status));
     expect(statuses).toEqual(new Set(['paid', 'rejected']));
+    const entry = await project.db.doc(`search/expenses~${found.old[0]?.expense.id}`).get();
+    expect(entry.get('submitterId')).toBe(found.old[0]?.expense.submitterId);
     expect(found.old.length + found.open).toBe(
       [...whole.keys()].filter((path) => /^expenses\/[^/]+$/.test(path)).length,
     );
@@ -151,6 +153,8 @@ describe('what is older than the association keeps (#119)', () => {
       }
       const [left] = await project.bucket.getFiles({ prefix: `receipts/${expense.id}/` });
       expect(left).toEqual([]);
+      const entry = await project.db.doc(`search/expenses~${expense.id}`).get();
+      expect([entry.exists, entry.get('submitterId')]).toEqual([true, null]);
     }
     expect(await pictures()).toEqual([]);
     // That there was a statement is left, and nothing of what it said.

@@ -81,6 +81,8 @@ export type Work =
   | 'receipt'
   /** Count a transaction in the totals. */
   | 'count'
+  /** Follow a change of a record in the search. */
+  | 'index'
   /** Check whether an alert's cause is gone. */
   | 'alert'
   /** Write the week's archive into the second bucket. */

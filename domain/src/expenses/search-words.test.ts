@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { PAID } from '../../../tests/fixtures/managed-expenses.ts';
 import { VALID_SUBMISSION } from '../../../tests/fixtures/submission.ts';
+import { MAX_SEARCH_WORDS } from '../text/words.ts';
 import { referenceOf } from './reference.ts';
 import {
   contactWordFor,
   submitterMark,
   contactWordsOf,
-  MAX_SEARCH_WORDS,
   searchWordsOf,
   matchesSearch,
   searchWordFor,

@@ -1,4 +1,5 @@
 import { isCalendarDate, type CalendarDate } from '../time/dates.ts';
+import { isMonth, type Month } from '../time/months.ts';
 
 const ISO = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/;
 /** Month, day, year, the US way. */
@@ -50,6 +51,24 @@ export function dayInCell(text: string, isDayFirst = false): CalendarDate | null
   const number = month ?? String(monthNamed(name));
   const date = `${year.padStart(4, '20')}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isCalendarDate(date) ? date : null;
+}
+
+const MONTH_NAME = /^(?<name>[a-z]{3,9})\.? (?<year>\d{4})$/i;
+const MONTH_NUMBERS = [
+  /^(?<year>\d{4})[-/](?<month>\d{1,2})$/,
+  /^(?<month>\d{1,2})\/(?<year>\d{4})$/,
+];
+
+/** Reads a month: `September 2026`, `Sep 2026`, `2026-09`, `9/2026`. @returns null for anything else. */
+export function monthInCell(text: string): Month | null {
+  const parts = [MONTH_NAME, ...MONTH_NUMBERS]
+    .map((form) => form.exec(text)?.groups)
+    .find((found) => found !== undefined);
+  if (parts === undefined) return null;
+  const { year = '', month, name = '' } = parts;
+  const number = month ?? String(monthNamed(name));
+  const read = `${year}-${number.padStart(2, '0')}`;
+  return isMonth(read) ? read : null;
 }
 
 /** Returns 0 if it's not a month. */

@@ -1,8 +1,15 @@
 import { alertIdOf, type AlertCause, type Work } from '@pa-ledger/domain/alerts/alert';
-import { alertCleared, alertFailed, workFailed } from '../platform/logs.ts';
+import { readDataState } from '../firestore/data-version.ts';
+import {
+  alertCleared,
+  alertFailed,
+  workDelayed,
+  workFailed,
+  workPostponed,
+} from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
 import { clearAlert, raiseAlert, type StoredAlert } from './alerts.ts';
-import { failureCodeOf } from '../platform/failures.ts';
+import { failureCodeOf, isContention, isTransient } from '../platform/failures.ts';
 
 /** Notes failures of a run, and clears the alerts about work that succeeds again. */
 export interface FailingWork {
@@ -54,4 +61,38 @@ export function failingWork({ db, clock }: Pick<Services, 'db' | 'clock'>): Fail
       }
     },
   };
+}
+
+/**
+ * Does the work of an event that the platform delivers again until it's done. The platform tries for a day and then forgets
+ * the event, so a failure that doesn't end by itself raises an alert, which the mail sweeper works on. Nothing is done while
+ * the data is of another version than this program, or is being upgraded.
+ * @throws Error so that the platform delivers the event again.
+ */
+export async function doneAtLast(
+  services: Services,
+  work: Work,
+  item: string,
+  run: () => Promise<unknown>,
+): Promise<void> {
+  // The platform logs the message, so this error doesn't carry the original one, which may quote a person's data.
+  if (!(await isDone(services, work, item, run))) throw new Error(`The ${work} isn't done.`);
+}
+
+async function isDone(
+  services: Services,
+  work: Work,
+  item: string,
+  run: () => Promise<unknown>,
+): Promise<boolean> {
+  try {
+    const state = await readDataState(services.db);
+    if (state === 'current') await run();
+    else workPostponed(work, item, state);
+    return state === 'current';
+  } catch (error) {
+    if (isContention(error) || isTransient(error)) workDelayed(work, item, error);
+    else await failingWork(services).failed(work, item, error);
+    return false;
+  }
 }

@@ -5,6 +5,7 @@ import type {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { Readable } from 'node:stream';
+import { SEARCH } from '../firestore/paths.ts';
 import { documentsAfter } from '../firestore/queries.ts';
 
 /** Documents that one request reads. */
@@ -20,9 +21,9 @@ export interface Group {
   readonly collections: readonly CollectionReference[];
 }
 
-/** Returns the top-level collections, each as a group. */
+/** Returns the top-level collections, each as a group, except `search`, which follows from the others. */
 export async function topGroups(db: Firestore): Promise<Group[]> {
-  const collections = await db.listCollections();
+  const collections = (await db.listCollections()).filter(({ id }) => id !== SEARCH);
   return collections.map((collection) => ({ name: collection.id, collections: [collection] }));
 }
 

@@ -47,6 +47,9 @@ export const ACCOUNT_TOTALS = 'accountTotals';
 /** What each ledger document adds to both. */
 export const COUNTED = 'counted';
 
+/** What finds each record: one document for each, by its collection and id. */
+export const SEARCH = 'search';
+
 /** Under an expense: one create-only document for each decided step. */
 export const DECISIONS = 'decisions';
 /** Under an expense: one create-only document for each earlier version of the submission. */

@@ -21,6 +21,7 @@ import {
   JOURNAL,
   MANUAL_EXPENSES,
   REVENUE_ITEMS,
+  SEARCH,
   TOTALS,
   TRANSFERS,
 } from './paths.ts';
@@ -161,6 +162,15 @@ export function countedTotalOf(db: Firestore, cellId: string, measure: keyof Tot
 export function documentsAfter(db: Firestore, collection: string, after: string | null) {
   const ordered = db.collection(collection).orderBy(FieldPath.documentId());
   return after === null ? ordered : ordered.startAfter(after);
+}
+
+/** What search knows of one kind of record. @param prefix with which the ids begin. */
+export function searchEntriesOf(db: Firestore, prefix: string) {
+  return db
+    .collection(SEARCH)
+    .orderBy(FieldPath.documentId())
+    .startAt(prefix)
+    .endBefore(`${prefix}\u{7F}`);
 }
 
 /** The documents with a date of the period in a field, by date and id. @param after where to go on. */

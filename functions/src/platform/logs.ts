@@ -141,6 +141,13 @@ export function totalsDiffered(checked: number, differed: number): void {
   write('warn', 'totals-differed', message, { checked, differed });
 }
 
+/** A page of what search knows was looked through. `corrected` should be 0. */
+export function searchCorrected(phase: string, corrected: number): void {
+  if (corrected === 0) return;
+  const message = "Search didn't know records as they were; that has been put right.";
+  write('warn', 'search-corrected', message, { phase, corrected });
+}
+
 /** The notices of a journal entry wait in the outbox. */
 export function noticesMade(entry: string, mails: number): void {
   if (mails > 0)

@@ -3,9 +3,10 @@ import * as z from 'zod';
 import { ACCOUNT_TOTALS, TOTALS } from '../firestore/paths.ts';
 import { success } from '../http/answer.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import { totalsDiffered } from '../platform/logs.ts';
+import { searchCorrected, totalsDiffered } from '../platform/logs.ts';
 import { adminEndpoint } from '../admins/admin-endpoint.ts';
 import { LEDGER_COLLECTIONS } from '@pa-ledger/domain/ledger/lines';
+import { checkSearch, SEARCH_PHASES, type SearchPhase } from '../search/check-search.ts';
 import { checkCells } from './recalculation/check-cells.ts';
 import { checkCounted } from './recalculation/check-counted.ts';
 import { checkLedger } from './recalculation/check-ledger.ts';
@@ -16,8 +17,8 @@ const MOST_TOLD = 50;
 
 /**
  * `POST /api/admin/recalculate` with an administrator's `Authorization: Bearer <ID token>` and `{from: null}`, then with
- * `{from: next}` until `next` is null: computes the totals from scratch, some thousand documents a call, and corrects what
- * differs. Others can work meanwhile.
+ * `{from: next}` until `next` is null: computes the totals and what search knows from scratch, some thousand documents a
+ * call, and corrects what differs. Others can work meanwhile.
  *
  * Answers `{success: true, next: string | null, checked: number, differed: [{what, path, sentence}], more: number}`:
  * `checked` documents of this call, at most 50 of its differences (`what` is `transaction` or `total`) and how many
@@ -38,7 +39,8 @@ export const recalculateEndpoint = adminEndpoint({
 
 /*
  * Computes the totals from scratch, a page at a time, while others write: first each ledger document's lines, then
- * lines without a document, then each cell of the funds and of the accounts against the sum of its lines.
+ * lines without a document, then each cell of the funds and of the accounts against the sum of its lines. Last it makes
+ * the search anew, which holds no money: what it corrects there, it doesn't tell.
  */
 
 interface Recalculation extends Omit<PageReport, 'last'> {
@@ -46,7 +48,11 @@ interface Recalculation extends Omit<PageReport, 'last'> {
   readonly next: string | null;
 }
 
-const PHASES = [...LEDGER_COLLECTIONS, 'counted', TOTALS, ACCOUNT_TOTALS] as const;
+const PHASES = [
+  ...LEDGER_COLLECTIONS,
+  ...(['counted', TOTALS, ACCOUNT_TOTALS] as const),
+  ...SEARCH_PHASES,
+] as const;
 type Phase = (typeof PHASES)[number];
 
 /**
@@ -71,9 +77,26 @@ function check(services: Recalculator, phase: Phase, start: PageStart): Promise<
     case TOTALS:
     case ACCOUNT_TOTALS:
       return checkCells(services, phase, start);
-    default:
+    case 'revenueItems':
+    case 'manualExpenses':
+    case 'transfers':
+    case 'expenses':
+    case 'payments':
       return checkLedger(services, phase, start);
+    default:
+      return searchPage(services, phase, start);
   }
+}
+
+async function searchPage(
+  { db }: Recalculator,
+  phase: SearchPhase,
+  { after }: PageStart,
+): Promise<PageReport> {
+  const { last, corrected } = await checkSearch(db, phase, after);
+  searchCorrected(phase, corrected);
+  // Only transactions and totals are told.
+  return { checked: 0, differed: [], last };
 }
 
 function placeOf(from: string): PageStart & { readonly phase: Phase } {

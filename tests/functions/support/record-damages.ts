@@ -130,6 +130,21 @@ export const RECORD_DAMAGES: readonly DamageCase[] = [
     /incomeItems\/raffle: its fiscalYear can't be right/,
   ],
   [
+    'a record that search forgot',
+    ({ search }) => ({ search: search.filter(({ id }) => !id.startsWith('expenses~')) }),
+    /search\/expenses~\w+ is missing: nobody finds it\./,
+  ],
+  [
+    'a record that search knows with other words',
+    ({ search }) => ({ search: search.map((one) => ({ ...one, ...fields(one, { words: {} }) })) }),
+    /search\/expenses~\w+ isn't as its record is\./,
+  ],
+  [
+    'something in search that no record has',
+    ({ search }) => ({ search: [...search, more('deposits~gone', {})] }),
+    /search\/deposits~gone belongs to no record\./,
+  ],
+  [
     'two categories of one name',
     ({ categories }) => ({
       categories: categories.flatMap((one) => [one, { ...one, id: 'twin' }]),

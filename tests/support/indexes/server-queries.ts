@@ -53,6 +53,7 @@ export const SERVER: Readonly<
     queries.documentsAfter(db, 'totals', null),
     queries.documentsAfter(db, 'totals', 'a'),
   ],
+  searchEntriesOf: [queries.searchEntriesOf(db, 'approvers~')],
   datedIn: (
     [
       ...(['revenueItems', 'manualExpenses', 'transfers', 'payments'] as const).map(

@@ -54,6 +54,7 @@ const WORK: Readonly<Record<Work, string>> = {
   expense: 'An expense cannot be read',
   receipt: 'A receipt without an expense cannot be removed',
   count: 'A transaction cannot be counted in the reports',
+  index: "Search doesn't have the latest of a record",
   alert: 'A notice of this list cannot be looked into',
   archive: "We couldn't save this week's backup to the second bucket",
 };

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { organization } from '@pa-ledger/domain/organization';
-import { matchesSearch, searchedWords } from '@pa-ledger/domain/expenses/search-words';
+import { matchesSearch } from '@pa-ledger/domain/expenses/search-words';
+import { searchedWords } from '@pa-ledger/domain/text/words';
 import { SecondaryText } from '../../../ui/text.ts';
 import { sumTotals } from '../../shared/lists/sum-totals.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';

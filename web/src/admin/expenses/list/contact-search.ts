@@ -3,9 +3,9 @@ import {
   contactWordFor,
   submitterMark,
   matchesSearch,
-  searchedWords,
   searchWordFor,
 } from '@pa-ledger/domain/expenses/search-words';
+import { searchedWords } from '@pa-ledger/domain/text/words';
 import { storedAs, type Fields } from '../../../data/documents.ts';
 import type { Failure } from '../../../data/failure.ts';
 import { firstOf } from '../../shared/records/first-of.ts';
