@@ -260,13 +260,17 @@ function entryOf(kind: SearchKind, parts: Parts): SearchEntry {
     title: lineOf(title),
     detail: lineOf(detail),
     cents: amount,
-    checkNumber: checkNumber || null,
+    checkNumber: filled(checkNumber),
     date,
     order,
-    state: state || null,
-    submitterId: submitterId || null,
+    state: filled(state),
+    submitterId: filled(submitterId),
     words: Object.fromEntries([...facts, ...words].map((word) => [word, order])),
   };
+}
+
+function filled(text: string | null): string | null {
+  return text === '' ? null : text;
 }
 
 /** Returns a text on one line, cut to fit. */

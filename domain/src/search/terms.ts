@@ -24,11 +24,13 @@ const AMOUNT_SIGNS = /[$.,]/;
 export function searchTermsOf(typed: string): readonly Term[] {
   const parts = typed.slice(0, MAX_SEARCH_LENGTH).split(/\s+/u).filter(Boolean);
   const terms: Term[] = [];
-  for (let at = 0; at < parts.length;) {
+  let next = 0;
+  for (const [at, part] of parts.entries()) {
+    if (at < next) continue;
     const [length, day] = dayAt(parts, at);
-    if (day === null) terms.push(...termsOf(parts[at] ?? ''));
-    else terms.push(length === 1 ? [...day, ...plainWords(parts[at] ?? '')] : day);
-    at += length;
+    if (day === null) terms.push(...termsOf(part));
+    else terms.push(length === 1 ? [...day, ...plainWords(part)] : day);
+    next = at + length;
   }
   return terms;
 }

@@ -42,6 +42,10 @@ import {
   closedQueries,
   referenceQueries,
 } from '../../../web/src/admin/shared/deletion/count-references.ts';
+import {
+  entriesOfSubmitters,
+  entriesWithWord,
+} from '../../../web/src/admin/search/search-query.ts';
 import { CHANGES_QUERY } from '../../../web/src/admin/shared/journal/journal-rows.ts';
 import { DATED_QUERIES } from '../../../web/src/admin/shared/years/dated-days.ts';
 import { historyQuery } from '../../../web/src/data/journal-query.ts';
@@ -105,6 +109,7 @@ export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
   'web/src/admin/alerts/alerts.ts': [ALERTS_QUERY, URGENT_ALERTS_QUERY],
   'web/src/admin/expenses/expense-filter.ts': EXPENSE_LISTS,
   'web/src/admin/imports/LastImports.tsx': [IMPORTS_QUERY],
+  'web/src/admin/search/search-query.ts': [entriesWithWord('$8435'), entriesOfSubmitters(['one'])],
   'web/src/admin/expenses/list/contact-search.ts': [contactsQuery('dana'), ...SEARCHED_LISTS],
   'web/src/admin/expenses/detail/Duplicates.tsx': SEARCHES.map((search) => ({
     collection: 'expenses',

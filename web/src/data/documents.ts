@@ -26,6 +26,7 @@ export type CollectionName =
   | 'contacts'
   | 'totals'
   | 'alerts'
+  | 'search'
   | 'admins'
   | 'journal'
   | `expenses/${string}/history`
