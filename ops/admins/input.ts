@@ -3,6 +3,7 @@ import { isOneLine } from '@pa-ledger/domain/text/text';
 import { randomInt } from 'node:crypto';
 import { Failure } from '../base/failure.ts';
 import { readOptions } from '../terminal/command.ts';
+import { SHORTEST_PASSWORD } from '@pa-ledger/domain/people/password';
 
 /** Names an administrator: by the listed address or by the account's uid. */
 export type AdminRef = { readonly email: string } | { readonly uid: string };
@@ -101,9 +102,6 @@ export function requireGoodName(typed: string): string {
   }
   return name;
 }
-
-/** The shortest password: shorter ones are too easy to guess for access to the association's money. */
-const SHORTEST_PASSWORD = 15;
 
 /** No letters and digits that look alike: people copy this by hand. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { newAdmin, openAsAdmin, signIn, signInAsAdmin } from './support/admin.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { bringSession } from './support/session.ts';
-import { DESK, expect, test } from './support/test.ts';
-import { logOut } from './support/panel-frame.ts';
+import { DESK, expect, expectComplaint, test } from './support/test.ts';
+import { accountButton, logOut } from './support/panel-frame.ts';
 
 const SIGN_IN = { name: 'Sign in to Admin Panel' };
 const CATEGORIES = '/admin/categories';
@@ -153,5 +153,38 @@ test(
     expect(await storedSignIns(page)).toEqual([]);
     await page.reload();
     await expect(page.getByRole('button', SIGN_IN)).toBeEnabled();
+  },
+);
+
+test(
+  'a password is changed with the one before, and signs in from then on',
+  DESK,
+  async ({ page, complaints }, info) => {
+    const account = await newAdmin();
+    await page.goto(CATEGORIES);
+    await signIn(page, account);
+    await accountButton(page).click();
+    await page.getByRole('menuitem', { name: 'Change password' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change password' });
+    const next = 'four words that nobody else has';
+    const change = async (current: string, typed: string): Promise<void> => {
+      await dialog.getByLabel('Current password').fill(current);
+      await dialog.getByLabel('New password').fill(typed);
+      await dialog.getByRole('button', { name: 'Change password' }).click();
+    };
+    await change(account.password, 'too short');
+    await expect(dialog.getByLabel('New password')).toHaveAccessibleDescription(/15 characters/);
+    await checkAccessibility(page, info, 'change-password');
+    await change('not the password', next);
+    await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription(
+      /isn’t your current password/,
+    );
+    expectComplaint(complaints, /status of 400/);
+    await change(account.password, next);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Your password was changed.').first()).toBeVisible();
+    await logOut(page);
+    await signIn(page, { ...account, password: next });
+    await expect(accountButton(page)).toBeVisible();
   },
 );

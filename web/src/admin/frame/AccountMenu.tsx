@@ -3,16 +3,22 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useStore } from '../../app/store.ts';
+import { lazy } from '../lazy.ts';
 import { logOut, sessionStore } from '../session.ts';
 import { mayLeave } from '../shared/saving/leave-guard.ts';
 import { frameMessages } from './frame-messages.ts';
 import { PersonIcon } from './icons.tsx';
 
-/** Who is signed in, the way back to the expense form, and Logout. */
+const PasswordDialog = lazy(async () => ({
+  default: (await import('./PasswordDialog.tsx')).PasswordDialog,
+}));
+
+/** Who is signed in, their password, the way back to the expense form, and Logout. */
 export function AccountMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [changesPassword, setChangesPassword] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const session = useStore(sessionStore);
   const id = useId();
@@ -48,11 +54,24 @@ export function AccountMenu() {
           {who}
         </Typography>
         <Divider />
+        <MenuItem
+          onClick={() => {
+            close();
+            setChangesPassword(true);
+          }}
+        >
+          {frameMessages.password.change}
+        </MenuItem>
         <MenuItem component="a" href="/">
           {frameMessages.expenseForm}
         </MenuItem>
         <MenuItem onClick={() => void leave()}>{frameMessages.logout}</MenuItem>
       </Menu>
+      {changesPassword && (
+        <Suspense>
+          <PasswordDialog onClose={() => setChangesPassword(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
