@@ -17,7 +17,7 @@ import { instantOf } from './firestore/timestamps.ts';
 import { mailsAbout } from './firestore/mail-queries.ts';
 import { lazy } from '@pa-ledger/domain/lazy';
 import { indexRecord, placeNamed } from './search/search-index.ts';
-import { recount } from './totals/recount.ts';
+import { countOnce } from './totals/recount.ts';
 import type { FailingWork } from './alerts/failing-work.ts';
 
 /** How long we show an alert about something already fixed, in milliseconds. */
@@ -94,7 +94,7 @@ async function isStillFailing(
 ): Promise<boolean> {
   const place = work === 'index' ? placeNamed(item) : null;
   if (place !== null) await indexRecord(services.db, place);
-  else if (work === 'count') await recount(services, item);
+  else if (work === 'count') await countOnce(services, item);
   return work !== 'count' && work !== 'index';
 }
 

@@ -5,7 +5,7 @@ import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/fire
 import { projectID, storageBucket } from 'firebase-functions/params';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onObjectFinalized } from 'firebase-functions/v2/storage';
-import { APPROVER_SETTINGS, JOURNAL, MAIL } from './firestore/paths.ts';
+import { APPROVER_SETTINGS, JOURNAL, MAIL, RATIFIED } from './firestore/paths.ts';
 import { appUrl, EXPORT_BUCKET, linkKeysSecret, smtpSecret } from './platform/config.ts';
 import type * as runtime from './runtime.ts';
 
@@ -14,8 +14,8 @@ import type * as runtime from './runtime.ts';
 type Runtime = typeof runtime;
 
 /**
- * Updates the totals and the search when the ledger changes. The platform delivers the event again until both
- * work.
+ * Updates the totals, Home, and the search when the ledger changes. The platform delivers the event again until all of it
+ * works.
  */
 function counter(collection: LedgerCollection) {
   return onDocumentWritten({ document: `${collection}/{id}`, retry: true }, async (event) => {
@@ -40,6 +40,19 @@ export const countExpense = counter('manualExpenses');
 export const countTransfer = counter('transfers');
 export const countSubmission = counter('expenses');
 export const countPayment = counter('payments');
+
+/** Counts a payment or manual expense again when a meeting ratifies it, or undoes that. */
+export const countRatified = onDocumentWritten(
+  { document: `${RATIFIED}/{key}`, retry: true },
+  // The key of a void's mark has a third part.
+  async ({ params: { key } }) => {
+    const [{ countAgain }, { services }] = await Promise.all([
+      import('./totals/recount.ts'),
+      import('./runtime.ts'),
+    ]);
+    await countAgain(services(), key.split('~', 2).join('~'));
+  },
+);
 
 /** Runs a trigger's work. @param load imports the code and returns what to run. */
 async function work(
@@ -66,20 +79,25 @@ export const deliverMail = onDocumentCreated(
 );
 
 /**
- * Emails notices when the approvers change, and follows changes of what counts in no totals in the search. The
- * platform delivers the event again until both work.
+ * Emails notices when the approvers change, and follows changes of what counts in no totals in the search and in
+ * Home. The platform delivers the event again until all of it works.
  */
 export const journalEntryCreated = onDocumentCreated(
   { document: `${JOURNAL}/{entryId}`, retry: true },
-  ({ params: { entryId } }) =>
+  ({ params: { entryId }, data }) =>
     work('notice', entryId, async () => {
-      const [{ makeNotices }, { followEntry }, { runAll }] = await Promise.all([
+      const [{ makeNotices }, { followEntry }, { followPlan }, { runAll }] = await Promise.all([
         import('./notices/make-notices.ts'),
         import('./search/search-index.ts'),
+        import('./totals/recount.ts'),
         import('./sweep.ts'),
       ]);
       return ({ services }) =>
-        runAll([() => makeNotices(entryId, services()), () => followEntry(entryId, services())]);
+        runAll([
+          () => makeNotices(entryId, services()),
+          () => followEntry(entryId, services()),
+          () => followPlan(services(), data),
+        ]);
     }),
 );
 

@@ -35,12 +35,12 @@ const VERSION_GROUP = 'schema';
 const QUOTAS = 'mailQuotas';
 
 /**
- * The order of the restore, so that functions the project already has find nothing to do: `counted` before what it
- * counts, approvers and emails before the expenses. Categories come late, because without them the form offers nothing.
+ * The order of the restore, so that functions the project already has find nothing to do: `counted` and `homeShares` before what they
+ * count, approvers and emails before the expenses. Categories come late, because without them the form offers nothing.
  * The journal follows the notices made from it. Quotas come last, because the outbox finds held emails through them. All
  * other groups go between the two lists.
  */
-const FIRST = ['totals', 'accountTotals', 'counted', 'settings'];
+const FIRST = ['totals', 'accountTotals', 'home', 'homeShares', 'counted', 'settings'];
 const LAST = ['expenses', 'categories', 'journal', QUOTAS];
 
 /** What to restore, and where. */

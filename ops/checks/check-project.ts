@@ -1,6 +1,7 @@
 import { checkClosings } from './check-closings.ts';
 import { checkDeposits } from './check-deposits.ts';
 import { checkExpenses } from './check-expenses.ts';
+import { checkHome } from './check-home.ts';
 import { checkJournal } from './check-journal.ts';
 import { checkMails } from './check-mails.ts';
 import { checkPayments } from './check-payments.ts';
@@ -35,6 +36,11 @@ export function checkProject(project: ProjectData, now: number): CheckResult[] {
     [
       'Totals are the sum of their entries',
       checkTotals(project),
+      'Press Recalculate in Admin, then run this again.',
+    ],
+    [
+      'Home shows what is open, and what there is',
+      checkHome(project),
       'Press Recalculate in Admin, then run this again.',
     ],
     ['Every entry can be read', checkRecords(project), CORRECT],

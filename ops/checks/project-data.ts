@@ -55,6 +55,8 @@ const OTHERS = [
   'deposits',
   'ratifications',
   'ratified',
+  'home',
+  'homeShares',
   'mail',
 ] as const;
 

@@ -28,6 +28,7 @@ const DEPLOYED: Readonly<Record<string, object>> = {
   countTransfer: EVENT,
   countSubmission: EVENT,
   countPayment: EVENT,
+  countRatified: EVENT,
   journalEntryCreated: EVENT,
   fileArrived: EVENT,
   deliverMail: { ...EVENT, retry: false, secrets: MAIL },

@@ -10,6 +10,7 @@ export const ADMIN_PLACES = [
     'totals',
     'accounts',
     'accountTotals',
+    'home',
     'statements',
     'clearings',
     'deposits',

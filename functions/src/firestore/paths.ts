@@ -44,6 +44,13 @@ export const REMINDERS = 'reminders';
 export const TOTALS = 'totals';
 /** Sums of what moved each account: one document for each account and month. */
 export const ACCOUNT_TOTALS = 'accountTotals';
+/**
+ * What the panel's first page reads: `now` counts open work, `cash` what each account and fund moved, a document for each
+ * month its sums by category and fund, and `plan` names, budgets, and beginnings.
+ */
+export const HOME = 'home';
+/** What each request and payment adds to `home/now`. */
+export const HOME_SHARES = 'homeShares';
 /** What each ledger document adds to both. */
 export const COUNTED = 'counted';
 

@@ -1,6 +1,6 @@
 import { MAX_RECALCULATE_BODY_BYTES } from '@pa-ledger/domain/limits';
 import * as z from 'zod';
-import { ACCOUNT_TOTALS, TOTALS } from '../firestore/paths.ts';
+import { ACCOUNT_TOTALS, HOME, HOME_SHARES, TOTALS } from '../firestore/paths.ts';
 import { success } from '../http/answer.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { searchCorrected, totalsDiffered } from '../platform/logs.ts';
@@ -8,6 +8,7 @@ import { adminEndpoint } from '../admins/admin-endpoint.ts';
 import { LEDGER_COLLECTIONS } from '@pa-ledger/domain/ledger/lines';
 import { checkSearch, SEARCH_PHASES, type SearchPhase } from '../search/check-search.ts';
 import { checkCells } from './recalculation/check-cells.ts';
+import { checkHome, checkNoted } from './recalculation/check-home.ts';
 import { checkCounted } from './recalculation/check-counted.ts';
 import { checkLedger } from './recalculation/check-ledger.ts';
 import type { PageReport, PageStart, Recalculator } from './recalculation/pages.ts';
@@ -39,8 +40,8 @@ export const recalculateEndpoint = adminEndpoint({
 
 /*
  * Computes the totals from scratch, a page at a time, while others write: first each ledger document's lines, then
- * lines without a document, then each cell of the funds and of the accounts against the sum of its lines. Last it makes
- * the search anew, which holds no money: what it corrects there, it doesn't tell.
+ * lines without a document, then each cell of the funds and of the accounts against the sum of its lines, and
+ * what Home reads. Last it makes the search anew, which holds no money: what it corrects there, it doesn't tell.
  */
 
 interface Recalculation extends Omit<PageReport, 'last'> {
@@ -50,7 +51,7 @@ interface Recalculation extends Omit<PageReport, 'last'> {
 
 const PHASES = [
   ...LEDGER_COLLECTIONS,
-  ...(['counted', TOTALS, ACCOUNT_TOTALS] as const),
+  ...(['counted', TOTALS, ACCOUNT_TOTALS, HOME_SHARES, HOME] as const),
   ...SEARCH_PHASES,
 ] as const;
 type Phase = (typeof PHASES)[number];
@@ -77,6 +78,10 @@ function check(services: Recalculator, phase: Phase, start: PageStart): Promise<
     case TOTALS:
     case ACCOUNT_TOTALS:
       return checkCells(services, phase, start);
+    case HOME_SHARES:
+      return checkNoted(services, start);
+    case HOME:
+      return checkHome(services, start);
     case 'revenueItems':
     case 'manualExpenses':
     case 'transfers':

@@ -1,12 +1,17 @@
 import { NO_AMOUNTS } from '@pa-ledger/domain/ledger/cells';
 import { differences, linesOf, type Line } from '@pa-ledger/domain/ledger/lines';
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import type { Instant } from '@pa-ledger/domain/time/dates';
+import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { jitter } from '../platform/retry-on-contention.ts';
 import type { Services } from '../platform/services.ts';
 import { isContention, isGone, isTransient } from '../platform/failures.ts';
 import { COUNTED } from '../firestore/paths.ts';
+import { instantOf } from '../firestore/timestamps.ts';
 import type { Writes } from '../firestore/writes.ts';
 import { doneAtLast } from '../alerts/failing-work.ts';
+import { addMoved } from '../home/moved.ts';
+import { planAgain, planCollectionOf, planKeyOf } from '../home/plan.ts';
+import { shareAgain } from '../home/shares.ts';
 import {
   cellPath,
   countedLines,
@@ -129,7 +134,9 @@ export function addCounts(writes: Writes, db: Firestore, reads: readonly CountCh
     reads.flatMap((read) => read.before),
     reads.flatMap((read) => read.after),
   ];
-  for (const { cell, increments } of differences(before, after)) {
+  const changes = differences(before, after);
+  addMoved(writes, db, changes);
+  for (const { cell, increments } of changes) {
     // Every measure is written, so that a new cell has all of them.
     const added = Object.entries({ ...NO_AMOUNTS, ...increments }).map(
       ([measure, amount]) => [measure, FieldValue.increment(amount)] as const,
@@ -139,7 +146,35 @@ export function addCounts(writes: Writes, db: Firestore, reads: readonly CountCh
   }
 }
 
-/** Counts a ledger document again when an event reports its change. @throws Error as `doneAtLast` does. */
-export function countAgain(services: Services, id: string): Promise<void> {
-  return doneAtLast(services, 'count', id, () => recount(services, id));
+/**
+ * Counts what a key names, as it is now: what a ledger document adds to the totals and to `home`, or the plan's part of a
+ * collection.
+ * @param key from `countedId` or `planKeyOf`.
+ */
+export async function countOnce(
+  services: Pick<Services, 'db' | 'clock'>,
+  key: string,
+  seenAt?: Instant,
+): Promise<void> {
+  const collection = planCollectionOf(key);
+  if (collection !== null) await planAgain(services, collection, seenAt);
+  else {
+    await recount(services, key);
+    await shareAgain(services.db, key);
+  }
+}
+
+/** Counts what a key names when an event reports its change (see `countOnce`). @throws Error as `doneAtLast` does. */
+export function countAgain(services: Services, key: string, seenAt?: Instant): Promise<void> {
+  return doneAtLast(services, 'count', key, () => countOnce(services, key, seenAt));
+}
+
+/** Makes the plan's part of a collection again when a journal entry tells of a change in it. */
+export async function followPlan(
+  services: Services,
+  entry: DocumentSnapshot | undefined,
+): Promise<void> {
+  const key = planKeyOf(String(entry?.get('collection')));
+  const at = instantOf(entry?.get('at')) ?? undefined;
+  if (key !== null) await countAgain(services, key, at);
 }

@@ -11,8 +11,33 @@ const INCOME = {
 const BUDGET = { fiscalYear: '2026', spending: ['# Programs', 'fair'], income: [], version: 1 };
 const BALANCE = { fundId: 'main', fiscalYear: '2026', source: 'typed', amount: 1 };
 
-/** What can be wrong with totals, items, balances and categories. */
+const TOO_MUCH = { all: { count: 1, cents: 1 } };
+const SHARES = [{ kind: 'ready', of: 'all', count: 1, cents: 1 }];
+
+/** What can be wrong with totals, Home, items, balances and categories. */
 export const RECORD_DAMAGES: readonly DamageCase[] = [
+  [
+    'an amount of Home that is too large',
+    ({ home }) => ({
+      home: home.map((one) => (one.id === 'now' ? { ...one, data: { ready: TOO_MUCH } } : one)),
+    }),
+    /home\/now ready all cents says 1, but the documents say 0/,
+  ],
+  [
+    'a month of Home that is gone',
+    ({ home }) => ({ home: home.filter(({ id }) => !/^\d/.test(id)) }),
+    /home\/20\S+ categories \S+ paid says 0, but the documents say [1-9]/,
+  ],
+  [
+    'what Home keeps of a request that is gone',
+    ({ homeShares }) => ({ homeShares: [...homeShares, more('expenses~x', { shares: SHARES })] }),
+    /homeShares\/expenses~x ready all count says 1, but the documents say 0/,
+  ],
+  [
+    'names of Home that are not those of the categories',
+    () => ({ categories: [more('c', { name: 'Fall Fair', requiresEventApprover: false })] }),
+    /home\/plan does not show categories as they are/,
+  ],
   [
     'a total that is too large',
     ({ totals }) => ({ totals: totals.map((cell) => ({ ...cell, ...fields(cell, { paid: 1 }) })) }),

@@ -25,6 +25,7 @@ export type CollectionName =
   | 'imports'
   | 'contacts'
   | 'totals'
+  | 'home'
   | 'alerts'
   | 'search'
   | 'admins'

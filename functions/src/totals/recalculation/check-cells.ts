@@ -7,6 +7,7 @@ import {
   type CellKey,
   type TotalsAmounts,
 } from '@pa-ledger/domain/ledger/cells';
+import { isMonth } from '@pa-ledger/domain/time/months';
 import type {
   DocumentData,
   DocumentReference,
@@ -22,11 +23,15 @@ import {
   type PageStart,
   type Recalculator,
 } from './pages.ts';
+import { createMissing } from './check-home.ts';
 import { cellSentence, readNames } from './difference-messages.ts';
 
 /** The number of cells that are checked at once. Each costs six sums over its lines. */
 const CELLS = 20;
 const MAX_TRIES = 10;
+
+/** A cell's id begins with its month, such as `2026-09`. */
+const MONTH_LENGTH = 7;
 
 /** A cell that was wrong. */
 export interface CellChange {
@@ -44,6 +49,8 @@ export async function checkCells(
   start: PageStart,
 ): Promise<PageReport> {
   const { found, last } = await readPage(db, collection, start, [], CELLS);
+  if (collection !== ACCOUNT_TOTALS)
+    await createMissing(db, found.map(({ id }) => id.slice(0, MONTH_LENGTH)).filter(isMonth));
   const checked = await Promise.all(found.map(({ ref }) => checkCell(db, ref)));
   const changes = checked.filter((change) => change !== null);
   const names = await readNames(db, changes.length > 0);

@@ -9,6 +9,7 @@ import {
   isStored,
   withFurtherLines,
 } from '../counted-lines.ts';
+import { checkShares } from './check-home.ts';
 import { readNames, recountSentence } from './difference-messages.ts';
 import {
   type Difference,
@@ -52,7 +53,13 @@ export async function checkLedger(
   const { db } = services;
   const { found, last } = await readPage(db, collection, start, FIELDS);
   const wrong = await comparedWith(services, collection, found);
-  return { checked: found.length, differed: await recountDoubtful(services, wrong), last };
+  const differed = await recountDoubtful(services, wrong);
+  const recent = found.filter((document) => !isLongAgo(services, document)).map(({ id }) => id);
+  const keyOf = (id: string) => countedId({ collection, id });
+  const unsure = new Set(recent.map(keyOf));
+  const keys = found.map(({ id }) => keyOf(id));
+  const shares = await checkShares(db, keys, (key) => !unsure.has(key));
+  return { checked: found.length, differed: [...differed, ...shares], last };
 }
 
 /** Returns those of some documents that do not contribute what they should, with what they contribute and what they should. */
@@ -69,10 +76,15 @@ export async function comparedWith(
     const stored = counted[index];
     const after = linesOf(collection, document.data());
     if (stored === undefined || isStored(stored, after)) return [];
-    const isTold = services.clock() - (document.updateTime?.toMillis() ?? 0) >= ON_ITS_WAY_MS;
+    const isTold = isLongAgo(services, document);
     const before = countedLines(stored);
     return [{ id: idOf(document), path: document.ref.path, isTold, before, after }];
   });
+}
+
+/** Whether the event of a document's last change should have come. */
+function isLongAgo({ clock }: Recalculator, { updateTime }: DocumentSnapshot): boolean {
+  return clock() - (updateTime?.toMillis() ?? 0) >= ON_ITS_WAY_MS;
 }
 
 /** A contribution that seems wrong, and the document to name in the report. */

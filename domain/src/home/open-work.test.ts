@@ -1,0 +1,122 @@
+import { expect, it } from 'vitest';
+import {
+  sameShares,
+  sharesFrom,
+  stuckFrom,
+  workAt,
+  workChanges,
+  workPlaces,
+  workShares,
+  type OpenWork,
+} from './open-work.ts';
+
+const EXPENSE = { categoryId: 'fair', fundId: 'main', submission: { amount: 84.35 } };
+const [pat, dana] = ['pat@example.com', 'dana@example.com'];
+const step = (role: string, approvers: readonly string[]) => ({ role, status: 'open', approvers });
+const pending = (open: object) => ({
+  ...EXPENSE,
+  status: 'pending',
+  steps: [{ role: 'eventApprover', status: 'approved', approvers: ['x@example.com'] }, open],
+});
+const of = (fields: object) => workShares('expenses', 'one', { fields: { ...fields } });
+const share = (kind: string, place: string, cents = 8_435) => ({
+  kind,
+  of: place,
+  count: 1,
+  cents,
+});
+
+it('counts a pending request once, and under each address that may decide it', () => {
+  expect(of(pending(step('president', [pat, dana, pat])))).toEqual([
+    share('pending', 'all'),
+    share('waiting', pat),
+    share('waiting', dana),
+  ]);
+});
+
+it('says which role nobody has: for an event approver, of which category', () => {
+  expect(of(pending(step('treasurer', [])))).toEqual([
+    share('pending', 'all'),
+    share('stuck', 'treasurer'),
+  ]);
+  const [, stuck] = of(pending(step('eventApprover', [])));
+  expect(stuck).toEqual(share('stuck', 'eventApprover~fair'));
+  expect(stuckFrom('eventApprover~fair')).toEqual({ role: 'eventApprover', categoryId: 'fair' });
+  expect(stuckFrom('treasurer')).toEqual({ role: 'treasurer', categoryId: null });
+});
+
+it('tells what can be paid from what needs a fund first; both are promised', () => {
+  const approved = { ...EXPENSE, status: 'approved' };
+  expect(of(approved)).toEqual([share('ready', 'all'), share('promised', 'fair')]);
+  expect(of({ ...approved, fundId: null })).toEqual([
+    share('fundless', 'all'),
+    share('promised', 'fair'),
+  ]);
+});
+
+it('counts what was sent back, and nothing of what has ended', () => {
+  expect(of({ ...EXPENSE, status: 'returned' })).toEqual([share('returned', 'all')]);
+  for (const status of ['paid', 'rejected', 'withdrawn', undefined])
+    expect(of({ ...EXPENSE, status })).toEqual([]);
+  expect(workShares('expenses', 'gone', { fields: undefined })).toEqual([]);
+});
+
+it('reads damaged requests as far as it can', () => {
+  expect(of({ status: 'pending' })).toEqual([share('pending', 'all', 0), share('stuck', 'all', 0)]);
+});
+
+const MARK = {
+  ratification: 'may',
+  ratifiedOn: '2026-10-05',
+  itemDay: '2026-09-14',
+  as: {
+    day: '2026-09-14',
+    checkNumber: null,
+    payee: 'Pat',
+    description: '',
+    isVoided: false,
+    amount: 10,
+  },
+};
+const PAYMENT = { date: '2026-09-14', lines: [{ amount: 4 }, { amount: 6 }], voided: null };
+
+it('counts a payment by its month until a meeting ratifies it', () => {
+  const unratified = [share('unratified', '2026-09', 1_000)];
+  expect(workShares('payments', 'p', { fields: PAYMENT })).toEqual(unratified);
+  expect(workShares('payments', 'p', { fields: PAYMENT, mark: MARK })).toEqual([]);
+  const voided = { ...PAYMENT, voided: { date: '2026-10-09' } };
+  expect(workShares('payments', 'p', { fields: voided })).toEqual([
+    share('unratified', '2026-09', 0),
+  ]);
+  expect(workShares('payments', 'p', { fields: { ...PAYMENT, mistake: {} } })).toEqual([]);
+});
+
+it('counts the void of what a meeting ratified until another ratifies that, also of a deleted entry', () => {
+  const mark = { ...MARK, voidedOn: '2026-10-09' };
+  const taken = [share('unratified', '2026-10', -1_000)];
+  expect(workShares('manualExpenses', 'm', { fields: undefined, mark })).toEqual(taken);
+  const voidMark = { ...MARK, ratification: 'june' };
+  expect(workShares('manualExpenses', 'm', { fields: undefined, mark, voidMark })).toEqual([]);
+});
+
+it('knows what changes, and nothing where nothing does', () => {
+  const before = of(pending(step('president', [pat, dana])));
+  const after = of(pending(step('president', [dana])));
+  expect(workChanges(before, after)).toEqual([
+    { kind: 'waiting', of: pat, count: -1, cents: -8_435 },
+  ]);
+  expect(workChanges(before, before)).toEqual([]);
+  expect(sameShares(before, after)).toBe(false);
+  expect(sharesFrom({ shares: before })).toEqual(before);
+  expect(sharesFrom(undefined)).toEqual([]);
+  expect(sharesFrom({ shares: [{ kind: 'other', of: 'all' }] })).toBeNull();
+});
+
+it('reads home/now, whatever is missing in it', () => {
+  const work: OpenWork = {
+    waiting: { [pat]: { count: 2, cents: 300 }, [dana]: { count: 0, cents: 0 } },
+  };
+  expect(workAt(work, 'waiting', pat)).toEqual({ count: 2, cents: 300 });
+  expect(workAt(work, 'ready')).toEqual({ count: 0, cents: 0 });
+  expect(workPlaces(work, 'waiting')).toEqual([[pat, { count: 2, cents: 300 }]]);
+});

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { isPlanned, planPart, type PlanRecord } from './plan.ts';
+
+const record = (id: string, fields: object): PlanRecord => ({ id, fields: { ...fields } });
+
+it('adds up the Final Budgets of a category over its funds, of the last three years with lines', () => {
+  const line = (
+    categoryId: string,
+    fiscalYear: string,
+    originalBudget: number,
+    changes: unknown = 0,
+  ) =>
+    record(`${categoryId}${originalBudget}`, { categoryId, fiscalYear, originalBudget, changes });
+  const lines = [
+    line('fair', '2026', 100.1),
+    line('fair', '2026', 50, -0.2),
+    line('office', '2025', 10, 'unreadable'),
+    line('office', '2024', 1),
+    line('office', '2020', 1),
+  ];
+  expect(planPart('budgetItems', lines)).toEqual({
+    2026: { fair: 14_990 },
+    2025: { office: 1_000 },
+    2024: { office: 100 },
+  });
+});
+
+it('keeps the last statement in force of each account', () => {
+  const statement = (accountId: string, day: string, reopened: object | null = null) =>
+    record(`${accountId}~${day}`, { accountId, day, reopened });
+  const statements = [
+    statement('checking', '2026-08-31'),
+    statement('checking', '2026-09-30'),
+    statement('checking', '2026-10-31', { reason: 'Wrong' }),
+    statement('savings', '2026-06-30', { reason: 'Wrong' }),
+  ];
+  expect(planPart('statements', statements)).toEqual({ checking: '2026-09-30' });
+});
+
+it('keeps names, openings with what was outstanding, held funds, closed years, and the last report', () => {
+  const outstanding = [{ id: 'a', kind: 'paid', date: '2026-06-01', payee: 'DJ', amount: 20 }];
+  const account = { name: 'Checking', openingDate: '2026-07-01', openingBalance: 100, outstanding };
+  expect(planPart('accounts', [record('checking', account)])).toEqual({
+    checking: { name: 'Checking', opening: 8_000, openingDate: '2026-07-01', isArchived: false },
+  });
+  const fund = { name: 'State Dues', heldForOthers: true, archived: true };
+  expect(planPart('funds', [record('dues', fund)])).toEqual({
+    dues: { name: 'State Dues', isHeld: true, isArchived: true },
+  });
+  const closing = { first: '2025-07-01', last: '2026-06-30', reopenReason: null };
+  const closings = [
+    record('2025', closing),
+    record('2024', { ...closing, reopenReason: 'Missing' }),
+    record('opening', { opensOn: '2024-07-01' }),
+  ];
+  expect(planPart('closings', closings)).toEqual({ 2025: '2025-07-01/2026-06-30' });
+  const report = (last: string) =>
+    record(last, { first: '2026-07-01', last, givenOn: '2026-11-02' });
+  expect(planPart('treasurerReports', [report('2026-09-30'), report('2026-08-31')])).toEqual({
+    through: '2026-09-30',
+  });
+  expect(planPart('treasurerReports', [])).toEqual({});
+  expect(
+    planPart('budgets', [record('2026', { adoptedOn: '2026-08-20' }), record('2027', {})]),
+  ).toEqual({ 2026: '2026-08-20' });
+  const balance = { fundId: 'main', fiscalYear: '2026', amount: -1.5 };
+  expect(planPart('fundBalances', [record('2026~main', balance)])).toEqual({
+    main: { 2026: -150 },
+  });
+});
+
+it('is made of small collections alone', () => {
+  expect(isPlanned('categories')).toBe(true);
+  expect(isPlanned('expenses')).toBe(false);
+  expect(isPlanned('toString')).toBe(false);
+});
