@@ -136,6 +136,7 @@ describe('an event whose work failed (#79, #116)', () => {
     expect(retried.map(([name]) => name).sort()).toEqual([
       'countExpense',
       'countPayment',
+      'countRatified',
       'countRevenue',
       'countSubmission',
       'countTransfer',

@@ -100,6 +100,8 @@ const TABLE: readonly Row[] = [
   { path: 'alerts/noApprover~one', ...nothing, admin: ['get', 'list'] },
   { path: `contacts/${ID}`, ...nothing, admin: ['get', 'list'] },
   { path: 'counted/expenses~one', ...nothing },
+  { path: 'home/now', ...nothing, admin: ['get', 'list'] },
+  { path: 'homeShares/expenses~one', ...nothing },
   { path: 'checkNumbers/hash', ...nothing },
   { path: 'payments/one-1', ...nothing, admin: ['get', 'list'] },
   { path: 'mail/one', ...nothing },
