@@ -3,7 +3,14 @@ import { sharesFrom, workChanges } from '@pa-ledger/domain/home/open-work';
 import { anyCellFrom, readAmounts } from '@pa-ledger/domain/ledger/cells';
 import { formatMonth, isMonth } from '@pa-ledger/domain/time/months';
 import { isDeepStrictEqual } from 'node:util';
-import type { DocumentData, DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
+import type {
+  DocumentData,
+  DocumentSnapshot,
+  Firestore,
+  Query,
+  Transaction,
+} from 'firebase-admin/firestore';
+import { retryOnContention } from '../../platform/retry-on-contention.ts';
 import { ACCOUNT_TOTALS, HOME, HOME_SHARES, TOTALS } from '../../firestore/paths.ts';
 import { cellsIn } from '../../firestore/queries.ts';
 import { documentOf } from '../../home/moved.ts';
@@ -89,28 +96,38 @@ export async function createMissing(db: Firestore, ids: readonly string[]): Prom
 /** @returns the id if the document was wrong; null otherwise. */
 async function checkOne(db: Firestore, id: string): Promise<string | null> {
   if (id === 'plan') return null;
-  const ref = db.collection(HOME).doc(id);
   // All at one moment and without a lock, since most documents are right.
-  const isRight = await db.runTransaction(
-    async (transaction) => {
-      const stored = (await transaction.get(ref)).data();
-      return isSame(stored, await rightOf(db, id, (query) => transaction.get(query)));
-    },
-    { readOnly: true },
+  const isRight = await retryOnContention(id, () =>
+    db.runTransaction((transaction) => readBeside(transaction, db, id).then(isSame), {
+      readOnly: true,
+    }),
   );
   if (isRight) return null;
-  // Everything that changes it changes it in its own commit, so while it's locked, its sources stay too.
-  return db.runTransaction(
-    async (transaction) => {
-      const stored = (await transaction.get(ref)).data();
-      const right = await rightOf(db, id, (query) => transaction.get(query));
-      if (isSame(stored, right)) return null;
-      if (right === null) transaction.delete(ref);
-      else transaction.set(ref, right);
-      return id;
-    },
-    { maxAttempts: MAX_TRIES },
+  // Whatever changes it changes its sources in the same commit, so while it's locked, they stay too.
+  return retryOnContention(id, () =>
+    db.runTransaction(
+      async (transaction) => {
+        const found = await readBeside(transaction, db, id);
+        if (isSame(found)) return null;
+        const ref = db.collection(HOME).doc(id);
+        if (found.right === null) transaction.delete(ref);
+        else transaction.set(ref, found.right);
+        return id;
+      },
+      { maxAttempts: MAX_TRIES },
+    ),
   );
+}
+
+/** A document of `home` as it is stored, and as it should be. */
+interface Beside {
+  readonly stored: DocumentData | undefined;
+  readonly right: DocumentData | null;
+}
+
+async function readBeside(transaction: Transaction, db: Firestore, id: string): Promise<Beside> {
+  const stored = (await transaction.get(db.collection(HOME).doc(id))).data();
+  return { stored, right: await rightOf(db, id, (query) => transaction.get(query)) };
 }
 
 type Reading = (query: Query) => Promise<{ readonly docs: readonly DocumentSnapshot[] }>;
@@ -139,7 +156,7 @@ async function rightOf(db: Firestore, id: string, read: Reading): Promise<Docume
 }
 
 /** Whether two documents of `home` say the same: a number of 0 is like an absent one. */
-function isSame(stored: DocumentData | undefined, right: DocumentData | null): boolean {
+function isSame({ stored, right }: Beside): boolean {
   return right !== null && stored !== undefined && isDeepStrictEqual(bare(stored), bare(right));
 }
 
