@@ -220,7 +220,7 @@ describe('what is no fault and yet to be known', () => {
       'a region that gives less than people could need',
       'quotas',
       (project: PretendedProject) => (project.quotas['CpuAllocPerProjectRegion'] = '12000'),
-      /^The region gives 12 CPUs. One function takes up to 10 CPUs, the 3 that people wait for 30 CPUs, all 13 121 CPUs\.$/,
+      /^The region gives 12 CPUs. One function takes up to 10 CPUs, the 3 that people wait for 30 CPUs, all 14 131 CPUs\.$/,
     ],
     [
       'quotas that the person may not see',
