@@ -97,7 +97,7 @@ export const errorMessages = {
   nothingToReopen: 'Only the last closed year can be reopened.',
   openedByEntries: 'The books have entries before this day.',
   opensInClosedYear: 'A year is closed, so the first day of the books stays.',
-  startTooEarly: 'A year can be started from 15 days before the end of the one before.',
+  startTooEarly: 'A year can be started from 60 days before the end of the one before.',
   budgetAdopted:
     'The budget of this year was adopted, so lines are added one by one, each with its reason.',
   accountRequired: 'Please choose the account that this entry moved.',

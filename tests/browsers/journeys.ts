@@ -79,7 +79,7 @@ async function signIn(driver: Driver, { reference }: Trip): Promise<void> {
   await driver.run(selectPassword);
   await fill(driver, 'Password', password);
   await press(driver, 'Sign in to Admin Panel');
-  await see(driver, 'What was submitted, who acts next, and what was paid.');
+  await see(driver, 'Every request: whose turn it is and what’s been paid.');
   await see(driver, reference);
 }
 

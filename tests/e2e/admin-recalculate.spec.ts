@@ -1,3 +1,4 @@
+import { chooseMore } from './support/panel-frame.ts';
 import { IN_ONE_PAGE } from '../../playwright.config.ts';
 import { openAsAdmin } from './support/admin.ts';
 import { expect, test } from './support/own-books.ts';
@@ -8,6 +9,7 @@ test.use(IN_ONE_PAGE);
 
 shared('Recalculate checks the totals of the real books', DESK, async ({ page }) => {
   await openAsAdmin(page, BUDGET);
+  await chooseMore(page, 'Recalculate');
   await page.getByRole('button', { name: 'Recalculate' }).click();
   await expect(page.getByText(/\d documents checked(?:, nothing differed)?\.$/)).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { chooseMore } from './support/panel-frame.ts';
 import type { Page } from '@playwright/test';
 import { pdfReceipt } from '../fixtures/receipt-files.ts';
 import { newExpenseId } from '../functions/support/suite.ts';
@@ -107,7 +108,7 @@ test(
     await books.open(page, TAB);
     await expect(page.getByRole('button', { name: 'Edit Users' })).toBeVisible();
     site.deploy('second');
-    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await chooseMore(page, 'Import');
     const notice = page.getByRole('status').filter({ hasText: 'save it if you can' });
     await expect(notice).toContainText(PART_GONE);
     await page.getByRole('button', { name: 'Edit Users' }).click();
@@ -118,7 +119,7 @@ test(
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(page.getByText('next.treasurer@example.com').first()).toBeVisible();
     await notice.getByRole('button', { name: 'Reload' }).click();
-    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await chooseMore(page, 'Import');
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(notice).toHaveCount(0);
     expectComplaint(complaints, /404/);

@@ -1,3 +1,4 @@
+import { chooseMore } from '../e2e/support/panel-frame.ts';
 import type { Locator, Page } from '@playwright/test';
 import { putBudget, TAB, table } from '../e2e/support/budget.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
@@ -27,7 +28,7 @@ const arranged = (dialog: Locator) =>
   handles(dialog).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
 
 async function openDialog(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Arrange' }).click();
+  await chooseMore(page, 'Arrange');
   const dialog = dialogOf(page);
   await expect(handle(dialog, 'orphan')).toBeVisible();
   return dialog;
@@ -64,7 +65,7 @@ test(
     ).toBeVisible();
     await checkAccessibility(page, info, 'budget-in-order');
 
-    await page.getByRole('button', { name: 'Arrange' }).click();
+    await chooseMore(page, 'Arrange');
     await dialog.getByRole('button', { name: 'Remove the heading Programs' }).click();
     await dialog.getByRole('button', { name: 'Save Order' }).click();
     await expect(table(page).getByRole('rowheader', { name: /Programs/ })).toHaveCount(0);
@@ -159,5 +160,7 @@ test('a closed year has its order, and cannot be arranged', DESK, async ({ page,
   });
   await books.open(page, TAB);
   await expect(table(page).getByRole('rowheader', { name: /^Programs/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Arrange' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Show deleted' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Arrange' })).toHaveCount(0);
 });

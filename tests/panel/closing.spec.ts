@@ -6,7 +6,7 @@ import { REVENUE } from '../e2e/support/transaction-pages.ts';
 import { answerAll, API, CLOSED, LAST, PAGE } from './support/closing-answers.ts';
 import { putLedger } from './support/ledger.ts';
 import { expect, test, type MemoryBooks } from './support/memory-books.ts';
-import { openTab } from '../e2e/support/panel-frame.ts';
+import { chooseMore, openTab } from '../e2e/support/panel-frame.ts';
 
 test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T15:00:00Z'));
 
@@ -26,7 +26,7 @@ test('a year is closed after its list, and says what each fund ended with', asyn
     more: 2,
     typed: [{ fundId: 'main', amount: 1160.05, typed: 1200 }],
   });
-  await page.getByRole('button', { name: 'Close year' }).click();
+  await chooseMore(page, 'Close year');
   const dialog = page.getByRole('dialog', { name: 'Close 2025–26' });
   await expect(dialog.getByRole('link', { name: sentence })).toHaveAttribute(
     'href',
@@ -54,7 +54,7 @@ test('what must be put right first leaves no way to close', DESK, async ({ page,
   await answerAll(books, {
     findings: [{ ...finding, sentence: 'Revenue item: $5.00 in Unknown.' }],
   });
-  await page.getByRole('button', { name: 'Close year' }).click();
+  await chooseMore(page, 'Close year');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('link', { name: 'Revenue item: $5.00' })).toHaveAttribute(
     'href',
@@ -67,12 +67,12 @@ test('too early, and a refusal, are said in the dialog', DESK, async ({ page, bo
   await putBalances(books.db);
   await books.open(page, BALANCES);
   await answerAll(books, { closable: { ...LAST, year: '2026', from: '2027-07-02' } });
-  await page.getByRole('button', { name: 'Close year' }).click();
+  await chooseMore(page, 'Close year');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('It can be closed from Jul 2, 2027 on.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Not now' }).click();
   await answerAll(books);
-  await page.getByRole('button', { name: 'Close year' }).click();
+  await chooseMore(page, 'Close year');
   await expect(dialog.getByText('Nothing is open in this year.')).toBeVisible();
   const message = 'What is open changed meanwhile. Please look at the list again.';
   await books.answer(API, { ok: false, why: 'refused', message });
@@ -89,7 +89,7 @@ async function pressAndWait(page: Page, books: MemoryBooks): Promise<unknown> {
   await books.open(page, '/admin/budget');
   await openTab(page, 'Fund Balances');
   await answerAll(books);
-  await page.getByRole('button', { name: 'Close year' }).click();
+  await chooseMore(page, 'Close year');
   const dialog = page.getByRole('dialog', { name: 'Close 2025–26' });
   await expect(dialog.getByText('Nothing is open in this year.')).toBeVisible();
   await books.answer(API, null);
@@ -189,7 +189,7 @@ test('a year is reopened with a reason', DESK, async ({ page, books }, info) => 
   await putBalances(books.db);
   await books.open(page, `${BALANCES}?year=2025`);
   await expect(page.getByRole('button', { name: 'Edit Balances' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Reopen 2025–26' }).click();
+  await chooseMore(page, 'Reopen 2025–26');
   const dialog = page.getByRole('dialog', { name: 'Reopen 2025–26' });
   await checkAccessibility(page, info, 'reopen-year');
   await dialog.getByRole('button', { name: 'Reopen 2025–26' }).click();

@@ -1,3 +1,4 @@
+import { chooseMore } from '../e2e/support/panel-frame.ts';
 import type { Page } from '@playwright/test';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { putBalances } from '../e2e/support/balances.ts';
@@ -54,7 +55,7 @@ test(
   async ({ page, books }, info) => {
     await putHistory(books.db);
     await books.open(page, REVENUE);
-    await page.getByRole('link', { name: 'Show deleted' }).click();
+    await chooseMore(page, 'Show deleted');
     const deleted = page.getByRole('dialog', { name: 'Deleted: Revenue' });
     await expect(deleted).toBeVisible();
     await expect(entriesIn(page)).toHaveCount(1);
@@ -122,7 +123,8 @@ test(
       ['users', 'History'],
     ] as const) {
       await books.open(page, `/admin/${address}`);
-      await page.getByRole('link', { name }).first().click();
+      if (typeof name === 'string') await chooseMore(page, name);
+      else await page.getByRole('link', { name }).first().click();
       await expect(page.getByRole('dialog', { name: 'History' })).toBeVisible();
     }
     await expect(entriesIn(page)).toContainText('Treasurer added: sam@example.com.');

@@ -1,3 +1,4 @@
+import { chooseMore } from '../e2e/support/panel-frame.ts';
 import type { Locator, Page } from '@playwright/test';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { putBalances } from '../e2e/support/balances.ts';
@@ -31,7 +32,7 @@ test.beforeEach(async ({ page, books }) => {
 
 /** Opens Import in a tab and pastes a sheet. */
 async function paste(page: Page, text: string): Promise<Locator> {
-  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await chooseMore(page, 'Import');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Paste from a spreadsheet').fill(text);
   await expect(dialog.getByRole('table')).toBeVisible();
@@ -169,7 +170,7 @@ test(
   DESK,
   async ({ page, books }, info) => {
     await books.open(page, '/admin/categories');
-    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await chooseMore(page, 'Import');
     const dialog = page.getByRole('dialog', { name: 'Import categories' });
     const file = dialog.locator('input[type=file]');
     const choose = (name: string, text: string) =>
@@ -203,7 +204,7 @@ test(
       undone: null,
     });
     await books.open(page, '/admin/users');
-    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await chooseMore(page, 'Import');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/pat@example\.com/)).toBeVisible();
     await checkAccessibility(page, info, 'import-choose');

@@ -49,7 +49,7 @@ test('the first record is above y = 240, below a bar with the alerts', async ({
 
 test('every tab is behind "More", by its name', async ({ page, books }, info) => {
   await books.open(page, '/admin/expenses');
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   const tabs = page.getByRole('tablist', { name: 'Admin panel' });
   await expect(tabs.getByRole('tab')).toHaveText(TABS);
   await checkAccessibility(page, info, 'phone-more');

@@ -1,3 +1,4 @@
+import { chooseMore } from '../e2e/support/panel-frame.ts';
 import { failure } from '../../web/src/data/failure.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { DESK } from '../e2e/support/page-test.ts';
@@ -14,6 +15,7 @@ test(
     await putReports(books.db);
     await books.open(page, BUDGET);
     await books.answer(API, null);
+    await chooseMore(page, 'Recalculate');
     await page.getByRole('button', { name: 'Recalculate' }).click();
     await expect(page.getByRole('button', { name: 'Recalculating…' })).toBeDisabled();
     const sentence = 'The total of Book Fair in Main Fund was $10.00 too high.';

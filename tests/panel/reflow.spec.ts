@@ -26,7 +26,9 @@ const TABS = [
 /** What is done most here has the one button that stands out; elsewhere none does. */
 const WITHOUT_PRIMARY = [
   '/admin/expenses',
+  '/admin/budget/amendments',
   '/admin/financial/expenses',
+  '/admin/reports/budget',
   '/admin/reports/categories',
   '/admin/reports/event',
   '/admin/reports/treasurer',

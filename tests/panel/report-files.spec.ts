@@ -77,7 +77,7 @@ test(
       await expect(page.getByRole('banner')).toBeHidden();
       await expect(page.getByRole('tablist').first()).toBeHidden();
       await expect(page.getByRole('button', { name: 'Download CSV' })).toBeHidden();
-      await expect(page.getByRole('button', { name: 'Recalculate' })).toBeHidden();
+      await expect(page.getByRole('button', { name: 'More actions' }).first()).toBeHidden();
       await expect(page.getByText('Parent Association, as of')).toBeVisible();
       await expect(table(page, ready).getByRole('columnheader').first()).toBeVisible();
       const pdf = await page.pdf({

@@ -3,7 +3,7 @@ import { table } from '../e2e/support/reports.ts';
 import { putLedger } from './support/ledger.ts';
 import { expect, test } from './support/memory-books.ts';
 import { putTreasurerBooks } from './support/treasurer-records.ts';
-import { openTab } from '../e2e/support/panel-frame.ts';
+import { chooseMore, openTab } from '../e2e/support/panel-frame.ts';
 
 /** An answer that takes long, with a connection. When it counts as slow: web/src/data/firestore/answers.test.ts. */
 
@@ -60,7 +60,7 @@ test(
     await putLedger(books.db, 'revenueItems', { cake: { description: 'Cake', amount: 5 } });
     await books.slow(null);
     await openTab(page, 'Financial Data');
-    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await chooseMore(page, 'Import');
     const dialog = page.getByRole('dialog');
     await books.deny(true);
     await dialog

@@ -1,3 +1,4 @@
+import { chooseMore } from '../e2e/support/panel-frame.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { putBalances } from '../e2e/support/balances.ts';
 import { DESK } from '../e2e/support/page-test.ts';
@@ -12,7 +13,7 @@ test('a year starts with the lines of the year before', DESK, async ({ page, boo
   // Both sides of the budget can have a line of the same id.
   const income = { ...LINE, collection: 'incomeItems', budget: 500, actual: 450.5 };
   await answerAll(books, { lines: [{ ...LINE, budget: 79.5, actual: 12.34 }, income] });
-  await page.getByRole('button', { name: 'Start 2026–27' }).click();
+  await chooseMore(page, 'Start 2026–27');
   const dialog = page.getByRole('dialog', { name: 'Start 2026–27' });
   const rowOf = (name: string) =>
     dialog.getByRole('table', { name, exact: true }).getByRole('row', { name: /Main Fund/ });
@@ -32,9 +33,11 @@ test(
   DESK,
   async ({ page, books }) => {
     await putBalances(books.db);
-    const start = (label: string) => page.getByRole('button', { name: `Start ${label}` });
+    const start = (label: string) => page.getByRole('menuitem', { name: `Start ${label}` });
+    const openMenu = () => page.getByRole('button', { name: 'More actions' }).click();
     const settled = page.getByRole('button', { name: 'Add Budget Item' });
     await books.open(page, '/admin/budget?year=2025');
+    await openMenu();
     await expect(start('2025–26')).toBeVisible();
     const item = { categoryId: 'fair', fundId: 'main', fiscalYear: '2025' };
     await books.db.doc('budgetItems/rides').set({
@@ -45,13 +48,16 @@ test(
       version: 1,
     });
     await expect(start('2025–26')).toHaveCount(0);
-    await expect(settled).toBeVisible();
     await page.goto('/admin/budget?year=2027');
     await expect(settled).toBeVisible();
+    await openMenu();
+    await expect(page.getByRole('menuitem', { name: 'Show deleted' })).toBeVisible();
     await expect(start('2027–28')).toHaveCount(0);
     await books.db.doc('settings/books').set(CLOSED);
     await page.goto('/admin/budget?year=2024');
     await expect(page.getByText('The fiscal year 2024–25 is closed')).toBeVisible();
+    await openMenu();
+    await expect(page.getByRole('menuitem', { name: 'Show deleted' })).toBeVisible();
     await expect(start('2024–25')).toHaveCount(0);
   },
 );

@@ -6,7 +6,7 @@ import { EXPENSES, REVENUE, rowsIn, yearSwitch } from '../e2e/support/transactio
 import { novemberDay, putEntry, SALE } from './support/journal-entries.ts';
 import { PLACE, putLedger } from './support/ledger.ts';
 import { expect, test, type MemoryBooks } from './support/memory-books.ts';
-import { openTab } from '../e2e/support/panel-frame.ts';
+import { chooseMore, openTab } from '../e2e/support/panel-frame.ts';
 
 /** Both sides of the turn of the year, and what is much older. */
 const ITEMS = {
@@ -144,7 +144,7 @@ test(
       dialog.getByRole('button', { name: 'Save adoption for 2025–26', exact: true }),
     ).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await button('Import').click();
+    await chooseMore(page, 'Import');
     await dialog
       .getByLabel('Paste from a spreadsheet')
       .fill('Category\tFund\tSpending\nOffice\tMain Fund\t10');
@@ -206,7 +206,7 @@ test('what was deleted is of the year that is shown', DESK, async ({ page, books
     ['2025–26', 'Raffle of june'],
   ] as const) {
     await yearSwitch(page).selectOption(year);
-    await page.getByRole('link', { name: 'Show deleted' }).click();
+    await chooseMore(page, 'Show deleted');
     const deleted = page.getByRole('dialog', { name: `Deleted: Revenue of ${year}` });
     const entries = deleted.getByRole('list').locator('> li');
     await expect(entries).toHaveCount(1);

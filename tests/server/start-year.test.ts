@@ -225,9 +225,9 @@ describe('Start new year (#123)', () => {
     TIMEOUT_MS,
   );
 
-  it('comes 15 days before the end at the earliest, and not into a closed year', async () => {
-    testEnv.time.now = Date.UTC(2026, 5, 14, 16);
-    const early = 'A year can be started from 15 days before the end of the one before.';
+  it('comes 60 days before the end at the earliest, and not into a closed year', async () => {
+    testEnv.time.now = Date.UTC(2026, 3, 30, 16);
+    const early = 'A year can be started from 60 days before the end of the one before.';
     expectRefused(await start('final'), 409, early);
     expect((await start('final', '2025')).body['added']).toBe(1);
     testEnv.time.now = Date.UTC(2026, 5, 20, 16);

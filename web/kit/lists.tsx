@@ -1,25 +1,28 @@
+import Button from '@mui/material/Button';
 import { cents, type Cents } from '@pa-ledger/domain/money/money';
 import type { AmendmentLine } from '@pa-ledger/domain/reports/amendments';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { useState } from 'react';
-import { HistoryButton } from '../src/admin/shared/frame/HistoryButton.tsx';
 import { EmptyState } from '../src/admin/shared/frame/LoadState.tsx';
+import { TabHeading } from '../src/admin/shared/frame/TabHeading.tsx';
+import { useHistoryAction } from '../src/admin/shared/frame/useHistoryAction.ts';
 import { RowActions } from '../src/admin/shared/frame/RowActions.tsx';
 import { AMENDMENT_COLUMNS } from '../src/admin/shared/journal/amendment-columns.tsx';
 import { EntryPages } from '../src/admin/shared/journal/EntryPages.tsx';
 import type { EntryView } from '../src/admin/shared/journal/entry-view.ts';
 import { amountColumn, textColumn } from '../src/admin/shared/lists/column-kinds.tsx';
-import { CsvButton } from '../src/admin/shared/lists/CsvButton.tsx';
+import { useCsv } from '../src/admin/shared/lists/useCsv.ts';
 import { DataTable } from '../src/admin/shared/lists/DataTable.tsx';
 import { FilterBar, PeriodFields } from '../src/admin/shared/lists/FilterBar.tsx';
-import { ListDownload } from '../src/admin/shared/lists/ListDownload.tsx';
+import { useListDownload } from '../src/admin/shared/lists/useListDownload.tsx';
 import { Paging, usePageOf } from '../src/admin/shared/lists/Paging.tsx';
 import { SortChoice } from '../src/admin/shared/lists/SortChoice.tsx';
 import { sumTotals } from '../src/admin/shared/lists/sum-totals.tsx';
 import { sortRows, type Column, type Sort } from '../src/admin/shared/lists/table-model.ts';
 import type { AsyncState } from '../src/data/async-state.ts';
 import { failure } from '../src/data/failure.ts';
-import { HStack, VStack } from '../src/ui/layout.ts';
+import { LineIcon } from '../src/ui/icons.tsx';
+import { VStack } from '../src/ui/layout.ts';
 import { inStates, LONG_TEXT, nothing, type Samples } from './samples.tsx';
 
 interface Row {
@@ -71,13 +74,7 @@ const OPTIONS = { categoryOptions: [{ value: 'fair', label: 'Spring Fair' }], fu
 /** Tables with their filters, sorting and pages. */
 export const LISTS: Samples = {
   Table: <FullTable />,
-  'CSV file of a list: loaded whole, by pages, empty': (
-    <HStack>
-      <CsvButton fileName="rows.csv" rows={ROWS} amounts={['amount']} />
-      <ListDownload {...DOWNLOAD} count={1} />
-      <ListDownload {...DOWNLOAD} count={0} />
-    </HStack>
-  ),
+  'Heading: a main button, a file by pages, the rest in a menu': <FullHeading />,
   Amendments: (
     <DataTable
       name="Amendments"
@@ -89,10 +86,6 @@ export const LISTS: Samples = {
   ),
   'Entries of the journal': (
     <VStack>
-      <HStack>
-        <HistoryButton collection="funds" />
-        <HistoryButton collection="funds" id="main" />
-      </HStack>
       <EntryStates />
     </VStack>
   ),
@@ -169,6 +162,23 @@ function EntryStates() {
       empty="Nothing is recorded yet."
     />
   ));
+}
+
+function FullHeading() {
+  const whole = useCsv('rows.csv', ROWS, ['amount']);
+  const byPages = useListDownload({ ...DOWNLOAD, count: 1 });
+  return (
+    <TabHeading
+      heading="Funds"
+      hint="The main button adds a fund."
+      main={
+        <Button variant="contained" startIcon={<LineIcon name="plus" />}>
+          Add Fund
+        </Button>
+      }
+      more={[byPages, { ...whole, label: 'All rows', isButton: false }, useHistoryAction('funds')]}
+    />
+  );
 }
 
 function FullTable() {

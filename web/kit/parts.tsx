@@ -236,7 +236,7 @@ export const PARTS: Samples = {
       <TabHeading
         heading="Heading of a tab"
         hint="What the tab is for, in a sentence."
-        actions={ACTION}
+        main={ACTION}
       />
       <SubTabs
         label="Sub-tabs"
@@ -247,7 +247,7 @@ export const PARTS: Samples = {
         ]}
       >
         {({ label }) => (
-          <TabSection heading={label} hint="A part of a tab." actions={ACTION}>
+          <TabSection heading={label} hint="A part of a tab." main={ACTION}>
             {LONG_TEXT}
           </TabSection>
         )}

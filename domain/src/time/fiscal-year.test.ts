@@ -131,14 +131,14 @@ describe('the years to choose from', () => {
     expect(choices('2026-11-20', ['2028-07-01'])).toEqual(['2028', '2027', '2026', '2025']);
   });
 
-  it('have the next one from 15 days before the end', () => {
-    expect(choices('2027-06-14')).toEqual(['2026', '2025']);
-    expect(choices('2027-06-15')).toEqual(['2027', '2026', '2025']);
-    expect(choices('2027-12-15', [], 1)).toEqual(['2027', '2026']);
-    expect(choices('2027-12-16', [], 1)).toEqual(['2028', '2027', '2026']);
+  it('have the next one from 60 days before the end', () => {
+    expect(choices('2027-04-30')).toEqual(['2026', '2025']);
+    expect(choices('2027-05-01')).toEqual(['2027', '2026', '2025']);
+    expect(choices('2027-10-31', [], 1)).toEqual(['2027', '2026']);
+    expect(choices('2027-11-01', [], 1)).toEqual(['2028', '2027', '2026']);
     // The last day of the year is a leap day.
-    expect(choices('2028-02-13', [], 3)).toEqual(['2027', '2026']);
-    expect(choices('2028-02-14', [], 3)).toEqual(['2028', '2027', '2026']);
+    expect(choices('2027-12-30', [], 3)).toEqual(['2027', '2026']);
+    expect(choices('2027-12-31', [], 3)).toEqual(['2028', '2027', '2026']);
   });
 
   it('ignore what is no date', () => {

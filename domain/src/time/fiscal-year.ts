@@ -28,7 +28,7 @@ export type FiscalCalendar =
   | { readonly firstMonth: number; readonly closed: readonly ClosedDays[] };
 
 /** How many days before a year ends people can start on the next one. */
-const NEXT_YEAR_DAYS = 15;
+const NEXT_YEAR_DAYS = 60;
 
 /** Returns whether the text is the fiscal year of a day that `isCalendarDate` accepts: `1999` began before 2000. */
 export function isFiscalYear(text: unknown): text is FiscalYear {
@@ -111,7 +111,7 @@ export function fiscalYearLabel(year: FiscalYear, calendar: FiscalCalendar): str
 }
 
 /**
- * Returns the fiscal years to choose from, latest first: last year and the current one, the next one from 15 days
+ * Returns the fiscal years to choose from, latest first: last year and the current one, the next one from 60 days
  * before the end, and earlier or later ones if something is dated there.
  * @param dated the first and last day with records, or years with records, in any order; it ignores anything else.
  */

@@ -1,15 +1,15 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isDocumentId } from '../untyped.ts';
 import { cents } from '../money/money.ts';
 import type { CalendarDate } from '../time/dates.ts';
 import type { FiscalYear } from '../time/fiscal-year.ts';
-import { canStart, inOrder, newLines, startedOrder, originalOf } from './new-year.ts';
+import { canStart, inOrder, newLines, startedOrder, originalOf, yearToStart } from './new-year.ts';
 
 const YEAR = '2026' as FiscalYear;
 
 it.each([
-  ['2026', '2026-06-14', false],
-  ['2026', '2026-06-15', true],
+  ['2026', '2026-04-30', false],
+  ['2026', '2026-05-01', true],
   ['2026', '2026-07-01', true],
   ['2026', '2027-06-30', true],
   // Books that are entered behind time.
@@ -93,4 +93,32 @@ it("is listed in the board's order, and what is not in it by its name", () => {
   expect(idsIn([])).toEqual(['2026-c', '2026-b', '2026-d', '2026-a']);
   names.delete('d');
   expect(idsIn([])).toEqual(['2026-d', '2026-c', '2026-b', '2026-a']);
+});
+
+describe('the year that a budget offers to start', () => {
+  const offered = (shown: string, today: string, state: 'empty' | 'begun' | 'closed' = 'begun') =>
+    yearToStart(
+      shown as FiscalYear,
+      { isEmpty: state === 'empty', isClosed: state === 'closed' },
+      today as CalendarDate,
+      7,
+    );
+
+  it('is the current one, and from 60 days before its end the next', () => {
+    expect(offered('2026', '2026-11-20')).toBe('2026');
+    expect(offered('2026', '2027-04-30')).toBe('2026');
+    expect(offered('2026', '2027-05-01')).toBe('2027');
+    expect(offered('2027', '2027-05-01')).toBe('2027');
+  });
+
+  it('is an earlier one while it is empty, and still the current one', () => {
+    expect(offered('2025', '2026-11-20', 'empty')).toBe('2025');
+    expect(offered('2025', '2026-11-20')).toBeNull();
+    expect(offered('2026', '2027-06-20', 'empty')).toBe('2026');
+  });
+
+  it('is none after the next, and none where the year is closed', () => {
+    expect(offered('2027', '2026-11-20', 'empty')).toBeNull();
+    expect(offered('2026', '2027-06-20', 'closed')).toBeNull();
+  });
 });

@@ -6,7 +6,12 @@ import { cents, type Cents } from '../money/money.ts';
 import type { BudgetCollection } from '../ledger/record-fields.ts';
 import type { Actual } from '../reports/source.ts';
 import type { CalendarDate } from '../time/dates.ts';
-import { fiscalYearChoices, type FiscalCalendar, type FiscalYear } from '../time/fiscal-year.ts';
+import {
+  fiscalYearChoices,
+  fiscalYearOf,
+  type FiscalCalendar,
+  type FiscalYear,
+} from '../time/fiscal-year.ts';
 import { byText, compareNames } from '../text/sort.ts';
 
 /** What a new year's budget starts from: last year's final budget, last year's actuals, or nothing. */
@@ -42,11 +47,27 @@ export interface NewLine {
 const COUNTED = { budgetItems: 'expenses', incomeItems: 'revenue' } as const;
 
 /**
- * Returns whether a year can be started: the current one, the next one from 15 days before the end, or a past one, for
+ * Returns whether a year can be started: the current one, the next one from 60 days before the end, or a past one, for
  * late bookkeeping. It doesn't check whether the year is closed.
  */
 export function canStart(year: string, today: CalendarDate, calendar: FiscalCalendar): boolean {
   return fiscalYearChoices(today, [], calendar).some((choice) => year <= choice);
+}
+
+/**
+ * Returns the year that the budget of a shown year offers to start: its own while it's empty, and otherwise the current
+ * one, or the next from 60 days before the end. Null where there's none.
+ */
+export function yearToStart(
+  shown: FiscalYear,
+  { isEmpty, isClosed }: { readonly isEmpty: boolean; readonly isClosed: boolean },
+  today: CalendarDate,
+  calendar: FiscalCalendar,
+): FiscalYear | null {
+  if (isClosed || !canStart(shown, today, calendar)) return null;
+  if (isEmpty) return shown;
+  const [latest = shown] = fiscalYearChoices(today, [], calendar);
+  return shown < fiscalYearOf(today, calendar) ? null : latest;
 }
 
 /** Returns one side of a new year's budget: a line for each of last year's, by id. */

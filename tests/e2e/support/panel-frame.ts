@@ -19,3 +19,16 @@ export async function openTab(page: Page, name: string): Promise<void> {
   if (!hasRail) await page.getByRole('button', { name: 'More', exact: true }).click();
   await tabs.getByRole('tab', { name, exact: true }).click();
 }
+
+/** Chooses what a heading's menu offers; of several headings, the last one's. */
+export async function chooseMore(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).last().click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+/** Presses what a wide screen has beside the menu: on a phone it's in there. */
+export async function pressBesideMore(page: Page, name: string): Promise<void> {
+  const isWide = (page.viewportSize()?.width ?? RAIL_FROM) >= RAIL_FROM;
+  if (isWide) await page.getByRole('button', { name, exact: true }).click();
+  else await chooseMore(page, name);
+}

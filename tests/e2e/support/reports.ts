@@ -1,3 +1,4 @@
+import { pressBesideMore } from './panel-frame.ts';
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import papaparse from 'papaparse';
@@ -39,7 +40,7 @@ export async function drawn(page: Page, name: string): Promise<void> {
 export async function download(page: Page) {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download CSV' }).click(),
+    pressBesideMore(page, 'Download CSV'),
   ]);
   const text = await readFile(await file.path(), 'utf8');
   const { data, errors } = papaparse.parse<Record<string, unknown>>(text, {

@@ -6,7 +6,7 @@ import { SecondaryText } from '../../ui/text.ts';
 import { CardGrid } from '../../ui/layout.ts';
 import { funds } from '../shared/records/ledger-records.ts';
 import { combineStores, keyedStores } from '../shared/records/live-store.ts';
-import { CsvButton } from '../shared/lists/CsvButton.tsx';
+import { useCsv } from '../shared/lists/useCsv.ts';
 import { PanelLink } from '../shared/frame/ActionLink.tsx';
 import { EmptyState, LoadState } from '../shared/frame/LoadState.tsx';
 import { calendar } from '../shared/records/closings.ts';
@@ -17,7 +17,6 @@ import { Money } from '../shared/lists/Money.tsx';
 import { TabHeading } from '../shared/frame/TabHeading.tsx';
 import { useIsClosed } from '../shared/years/books.ts';
 import { ClosedNotice } from '../shared/years/ClosedNotice.tsx';
-import { ClosingActions } from '../shared/years/YearActions.tsx';
 import { useShownYear } from '../shared/years/useShownYear.ts';
 import { YearSwitch } from '../shared/years/YearSwitch.tsx';
 import { useStore } from '../../app/store.ts';
@@ -26,6 +25,7 @@ import { BooksBegin } from './BooksBegin.tsx';
 import { balanceMessages } from './balances-messages.ts';
 import { BalancesForm } from './BalancesForm.tsx';
 import { balanceLine, fundCards } from './fund-cards.ts';
+import { useClosing } from './useClosing.tsx';
 import { useBalanceEdits } from './useBalanceEdits.ts';
 
 const balanceCards = keyedStores((year: FiscalYear) =>
@@ -48,6 +48,12 @@ export function BalancesTab() {
     notify(balanceMessages.saved(count));
   });
 
+  const closing = useClosing();
+  const csv = useCsv(
+    `fund-balances-${shown.year}.csv`,
+    (state.status === 'ready' ? state.value : []).map(balanceLine),
+  );
+
   if (state.status === 'ready' && edited !== null) {
     return <BalancesForm cards={state.value} year={edited} editing={editing} onClose={close} />;
   }
@@ -58,24 +64,18 @@ export function BalancesTab() {
       <TabHeading
         heading={balanceMessages.heading}
         hint={balanceMessages.hint}
-        actions={
-          <>
-            <ClosingActions />
-            <CsvButton
-              fileName={`fund-balances-${shown.year}.csv`}
-              rows={(state.status === 'ready' ? state.value : []).map(balanceLine)}
-            />
-            {!isClosed && (
-              <Button
-                variant="contained"
-                disabled={state.status !== 'ready' || state.value.length === 0}
-                onClick={() => setEdited(shown.year)}
-              >
-                {balanceMessages.edit}
-              </Button>
-            )}
-          </>
+        main={
+          !isClosed && (
+            <Button
+              variant="contained"
+              disabled={state.status !== 'ready' || state.value.length === 0}
+              onClick={() => setEdited(shown.year)}
+            >
+              {balanceMessages.edit}
+            </Button>
+          )
         }
+        more={[csv, closing]}
       />
       <BooksBegin />
       <LoadState store={store}>

@@ -16,7 +16,7 @@ import { TabHeading } from '../shared/frame/TabHeading.tsx';
 import { AMENDMENT_COLUMNS } from '../shared/journal/amendment-columns.tsx';
 import { amendmentMessages } from '../shared/journal/amendment-messages.ts';
 import { amendmentsOf } from '../shared/journal/amendments.ts';
-import { CsvButton } from '../shared/lists/CsvButton.tsx';
+import { useCsv } from '../shared/lists/useCsv.ts';
 import { DataTable } from '../shared/lists/DataTable.tsx';
 import { Paging, usePageOf } from '../shared/lists/Paging.tsx';
 import type { Column } from '../shared/lists/table-model.ts';
@@ -45,22 +45,16 @@ export function Amendments() {
   const store = linesOf(year);
   const state = useStore(store);
   const lines = state.status === 'ready' ? state.value : [];
+  const csv = useCsv(
+    amendmentsFile(year),
+    amendmentRows(lines, organization.timeZone),
+    AMENDMENT_AMOUNTS,
+  );
   return (
     <>
       <YearSwitch />
       <ClosedNotice />
-      <TabHeading
-        heading={messages.heading}
-        hint={messages.hint}
-        actions={
-          <CsvButton
-            fileName={amendmentsFile(year)}
-            rows={amendmentRows(lines, organization.timeZone)}
-            amounts={AMENDMENT_AMOUNTS}
-            primary
-          />
-        }
-      />
+      <TabHeading heading={messages.heading} hint={messages.hint} more={[csv]} />
       <LoadState store={store}>
         {(rows) => <AmendmentTable key={year} lines={rows} label={label} />}
       </LoadState>

@@ -1,18 +1,19 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { finalBudget } from '@pa-ledger/domain/ledger/budget';
 import { AMENDMENT_FORM } from '@pa-ledger/domain/ledger/amendment';
 import { useState } from 'react';
 import { useStore } from '../../app/store.ts';
+import { HAS_RAIL } from '../frame/layout.ts';
 import { DeleteDialog } from '../shared/deletion/DeleteDialog.tsx';
-import { ImportAction } from '../shared/frame/ImportAction.tsx';
+import { useImport } from '../shared/frame/useImport.tsx';
 import { LoadState } from '../shared/frame/LoadState.tsx';
 import { useLookup } from '../shared/records/lookup.ts';
-import { CsvButton } from '../shared/lists/CsvButton.tsx';
+import { useCsv } from '../shared/lists/useCsv.ts';
 import { Money } from '../shared/lists/Money.tsx';
 import { RecordTab } from '../shared/forms/RecordTab.tsx';
 import { budgetOf } from '../shared/records/budgets.ts';
 import { useIsClosed } from '../shared/years/books.ts';
 import { ClosedNotice } from '../shared/years/ClosedNotice.tsx';
-import { StartingAction } from '../shared/years/YearActions.tsx';
 import { useShownYear } from '../shared/years/useShownYear.ts';
 import { YearSwitch } from '../shared/years/YearSwitch.tsx';
 import { Adoption } from './Adoption.tsx';
@@ -23,7 +24,8 @@ import type { BudgetKind } from './budget-kinds.ts';
 import { budgetLine, filterItems, namedItems, NO_FILTER } from './budget-items.ts';
 import { budgetMessages } from './budget-messages.ts';
 import { BudgetTable } from './BudgetTable.tsx';
-import { ArrangeAction } from './order/ArrangeAction.tsx';
+import { useStarting } from './useStarting.tsx';
+import { useArranging } from './order/useArranging.tsx';
 
 /**
  * The sub-tabs of Budget Management: what each category may spend from each fund in a fiscal year, or is expected to bring
@@ -42,6 +44,13 @@ export function BudgetItems({ kind }: { readonly kind: BudgetKind }) {
   const [filter, setFilter] = useState(NO_FILTER);
   const chosen =
     state.status === 'ready' ? filterItems(namedItems(state.value, lookup), filter) : [];
+  const isWide = useMediaQuery(HAS_RAIL, { noSsr: true });
+  // A phone shows the first line first.
+  const adoption = <Adoption year={year} isClosed={isClosed} />;
+  const importing = useImport({ kind: 'budget', side: kind.side });
+  const arranging = useArranging(kind);
+  const csv = useCsv(kind.fileOf(year), chosen.map(budgetLine));
+  const starting = useStarting(state.status === 'ready' && state.value.length === 0);
   const [last, setLast] = useState(nextAmendment({}));
   return (
     <>
@@ -62,14 +71,7 @@ export function BudgetItems({ kind }: { readonly kind: BudgetKind }) {
         messages={messages}
         ready={state.status === 'ready'}
         isClosed={isClosed}
-        actions={
-          <>
-            {!isClosed && <ImportAction kind="budget" side={kind.side} />}
-            <ArrangeAction kind={kind} />
-            <CsvButton fileName={kind.fileOf(year)} rows={chosen.map(budgetLine)} />
-            <StartingAction isEmpty={state.status === 'ready' && state.value.length === 0} />
-          </>
-        }
+        more={[csv, arranging, isClosed ? null : importing, starting]}
         newValues={NEW_ITEM}
         saved={(typed) => {
           setLast(nextAmendment(typed));
@@ -102,7 +104,7 @@ export function BudgetItems({ kind }: { readonly kind: BudgetKind }) {
           <LoadState store={store}>
             {(rows) => (
               <>
-                <Adoption year={year} isClosed={isClosed} />
+                {isWide && adoption}
                 <BudgetTable
                   kind={kind}
                   rows={rows}
@@ -114,6 +116,7 @@ export function BudgetItems({ kind }: { readonly kind: BudgetKind }) {
                   setFilter={setFilter}
                   {...handlers}
                 />
+                {!isWide && adoption}
               </>
             )}
           </LoadState>

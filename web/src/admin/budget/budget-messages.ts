@@ -19,7 +19,7 @@ export const budgetMessages = {
 
   spending: {
     heading: 'Budget Management',
-    hint: 'What each category may spend from each fund: the Original Budget and the Changes since.',
+    hint: 'Your spending plan by category and fund.',
     add: 'Add Budget Item',
     addTitle: 'Add Budget Item',
     editTitle: 'Edit Budget Item',

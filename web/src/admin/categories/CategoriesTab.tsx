@@ -12,9 +12,9 @@ import { useStore } from '../../app/store.ts';
 import { approvers } from '../shared/records/approvers.ts';
 import { categories } from '../shared/records/ledger-records.ts';
 import { combineStores } from '../shared/records/live-store.ts';
-import { ImportAction } from '../shared/frame/ImportAction.tsx';
+import { useImport } from '../shared/frame/useImport.tsx';
 import { LoadState } from '../shared/frame/LoadState.tsx';
-import { CsvButton } from '../shared/lists/CsvButton.tsx';
+import { useCsv } from '../shared/lists/useCsv.ts';
 import { RecordTab } from '../shared/forms/RecordTab.tsx';
 import { ReferredDelete } from '../shared/deletion/ReferredDelete.tsx';
 import { archiving } from '../shared/saving/record-writes.ts';
@@ -33,21 +33,15 @@ const approvedCategories = combineStores([categories, approvers], ([rows, settin
 /** The Categories tab: event categories with three steps, administrative ones with two. */
 export function CategoriesTab() {
   const state = useStore(approvedCategories);
+  const importing = useImport({ kind: 'categories' });
+  const csv = useCsv('categories.csv', state.status === 'ready' ? categoryLines(state.value) : []);
   return (
     <RecordTab
       collection="categories"
       writes={categoryWrites}
       messages={categoryMessages}
       ready={state.status === 'ready'}
-      actions={
-        <>
-          <ImportAction kind="categories" />
-          <CsvButton
-            fileName="categories.csv"
-            rows={state.status === 'ready' ? categoryLines(state.value) : []}
-          />
-        </>
-      }
+      more={[csv, importing]}
       errorsOf={(typed, id) =>
         categoryErrors(typed, id, state.status === 'ready' ? state.value.rows : [])
       }

@@ -16,7 +16,7 @@ export function NextAction({ nextAction, now }: NextActionProps) {
     <span>
       {stuck ? <Missing>{who}</Missing> : who}, {daysSince(since, now, organization.timeZone)}
       {detail !== '' && (
-        <SecondaryText as="span" className="detail">
+        <SecondaryText as="span" className="detail" sx={{ fontSize: '0.8125rem' }}>
           <MailAddresses text={detail} />
         </SecondaryText>
       )}
@@ -24,11 +24,11 @@ export function NextAction({ nextAction, now }: NextActionProps) {
   );
 }
 
-/** A text whose mail addresses break only behind their @, not at a hyphen. */
+/** A text whose email addresses stay on one line; long ones break only after their @, not at a hyphen. */
 function MailAddresses({ text }: { readonly text: string }) {
-  return text.split(/(\S+@)/).map((part, index) => (
+  return text.split(/(\S+@(?=\S{17})|\S+@\S+)/).map((part, index) => (
     <Fragment key={index}>
-      {part.endsWith('@') ? <NoWrap>{part}</NoWrap> : part}
+      {part.includes('@') ? <NoWrap>{part}</NoWrap> : part}
       {part.endsWith('@') && <wbr />}
     </Fragment>
   ));

@@ -15,7 +15,7 @@ const BLOCKED: Readonly<Record<BlockReason, (role: string) => string>> = {
  */
 export const expenseMessages = {
   heading: 'Expenses',
-  hint: 'What was submitted, who acts next, and what was paid.',
+  hint: 'Every request: whose turn it is and what’s been paid.',
   empty: 'No expenses yet. What is sent with the expense form appears here at once.',
   noMatch: 'No expenses match these filters.',
   noMatchOnPage: 'No expense on this page matches all of these words.',

@@ -8,7 +8,7 @@ import { readListed, viewOf, type ListedEntry } from '../shared/journal/entry-vi
 import { useNames } from '../shared/journal/useNames.ts';
 import { isFiltered } from '../shared/lists/FilterBar.tsx';
 import { useListChoice } from '../shared/lists/useListChoice.ts';
-import { ListDownload } from '../shared/lists/ListDownload.tsx';
+import { useListDownload } from '../shared/lists/useListDownload.tsx';
 import { usePagesOf } from '../shared/lists/useServerPages.ts';
 import { hasAllWords, JOURNAL_FILTER, journalQueries } from './journal-filter.ts';
 import { JournalFilters } from './JournalFilters.tsx';
@@ -31,27 +31,21 @@ export function JournalPage() {
   // The server has searched for one word only.
   const isShown = ({ words }: ListedEntry) => hasAllWords(words, applied.filter.text);
   const shown = loaded.filter(isShown).length;
+  const csv = useListDownload({
+    source: JOURNAL_SOURCE,
+    query: queries,
+    read: readListed,
+    fileName: 'journal.csv',
+    loadLines: async () => {
+      const { csvRowOf } = await import('./journal-csv.ts');
+      return (entry) => (isShown(entry) ? viewOf(entry, nameOf).map(csvRowOf) : []);
+    },
+    count: pages.paging.count,
+  });
 
   return (
     <>
-      <TabHeading
-        heading={pageMessages.heading}
-        hint={pageMessages.hint}
-        actions={
-          <ListDownload
-            source={JOURNAL_SOURCE}
-            query={queries}
-            read={readListed}
-            fileName="journal.csv"
-            loadLines={async () => {
-              const { csvRowOf } = await import('./journal-csv.ts');
-              return (entry) => (isShown(entry) ? viewOf(entry, nameOf).map(csvRowOf) : []);
-            }}
-            count={pages.paging.count}
-            primary
-          />
-        }
-      />
+      <TabHeading heading={pageMessages.heading} hint={pageMessages.hint} more={[csv]} />
       <JournalFilters {...choice} people={peopleIn(loaded)} />
       {shown < loaded.length && (
         <SecondaryText sx={{ marginBottom: '0.75rem' }} role="status">

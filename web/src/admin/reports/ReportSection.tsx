@@ -1,9 +1,9 @@
 import type { CsvRow } from '@pa-ledger/domain/reports/csv';
 import { type ReactNode, useState } from 'react';
 import { EmptyState } from '../shared/frame/LoadState.tsx';
-import { PrintButton } from '../shared/frame/PrintPage.tsx';
+import { usePrint } from '../shared/frame/PrintPage.tsx';
 import { TabSection } from '../shared/frame/TabHeading.tsx';
-import { CsvButton } from '../shared/lists/CsvButton.tsx';
+import { useCsv } from '../shared/lists/useCsv.ts';
 import { DataTable } from '../shared/lists/DataTable.tsx';
 import { SortChoice } from '../shared/lists/SortChoice.tsx';
 import { type Column, type Sort, sortRows, type Totals } from '../shared/lists/table-model.ts';
@@ -16,10 +16,8 @@ export interface ReportSectionProps<Row, Amount> {
   readonly rows: readonly Row[];
   /** The fields of a row that are amounts. */
   readonly amounts: readonly Amount[];
-  /** Buttons of the report beside its own. */
-  readonly actions?: ReactNode;
-  /** Whether one of these is done more often than Download CSV. */
-  readonly actionFirst?: boolean;
+  /** Its one filled button, if it has one. */
+  readonly main?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -30,22 +28,13 @@ export function ReportSection<Row extends CsvRow<Row, Amount>, Amount extends st
   fileName,
   rows,
   amounts,
-  actions,
-  actionFirst = false,
+  main,
   children,
 }: ReportSectionProps<Row, Amount>) {
+  const csv = useCsv(fileName, rows, amounts);
+  const print = usePrint(rows.length === 0);
   return (
-    <TabSection
-      heading={heading}
-      hint={hint}
-      actions={
-        <>
-          {actions}
-          <PrintButton disabled={rows.length === 0} />
-          <CsvButton fileName={fileName} rows={rows} amounts={amounts} primary={!actionFirst} />
-        </>
-      }
-    >
+    <TabSection heading={heading} hint={hint} main={main} more={[print, csv]}>
       {children}
     </TabSection>
   );

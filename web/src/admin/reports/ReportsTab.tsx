@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ElementType } from 'react';
+import { Suspense, useEffect, useState, type ElementType } from 'react';
 import { lazy } from '../lazy.ts';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { useLocation } from 'react-router-dom';
@@ -24,8 +24,9 @@ const WaitingNotice = lazyNotice(async () => (await loadNotices()).WaitingNotice
 const ClosedYearNotice = lazyNotice(async () => (await loadNotices()).ClosedYearNotice);
 const OwnPaymentsNotice = lazyNotice(async () => (await loadNotices()).OwnPaymentsNotice);
 
-/** Below the report, so its code comes after the figures. */
-const Recalculate = lazyNotice(async () => (await import('./Recalculate.tsx')).Recalculate);
+const RecalculateDialog = lazy(async () => ({
+  default: (await import('./RecalculateDialog.tsx')).RecalculateDialog,
+}));
 
 /** The last reports: their code comes after that of the others. */
 const loadEventReport = () => import('./EventReport.tsx');
@@ -65,6 +66,7 @@ const REPORTS: SubTabList<ReportTab> = [
 export function ReportsTab() {
   const { pathname } = useLocation();
   const isTreasurer = subTabAt(REPORTS, pathname) === TREASURER.path;
+  const [isRecalculating, setRecalculating] = useState(false);
   const store = reportSource(useShownPeriod());
   useEffect(() => warmUp(LAZY_REPORTS), []);
   return (
@@ -72,7 +74,14 @@ export function ReportsTab() {
       <PrintPage {...(isTreasurer && { line: printMessages.associationPrepared })} />
       <OffPaper>
         {!isTreasurer && <YearSwitch offersAll />}
-        <TabHeading heading={reportMessages.heading} hint={reportMessages.hint} />
+        <TabHeading
+          heading={reportMessages.heading}
+          hint={reportMessages.hint}
+          more={[{ label: reportMessages.recalculate, onClick: () => setRecalculating(true) }]}
+        />
+        <Suspense>
+          {isRecalculating && <RecalculateDialog onClose={() => setRecalculating(false)} />}
+        </Suspense>
       </OffPaper>
       {!isTreasurer && <Notices store={store} />}
       <SubTabs label={reportMessages.heading} base={BASE} tabs={REPORTS}>
@@ -86,11 +95,6 @@ export function ReportsTab() {
           </Suspense>
         )}
       </SubTabs>
-      <OffPaper data-below>
-        <Suspense>
-          <Recalculate />
-        </Suspense>
-      </OffPaper>
     </>
   );
 }

@@ -17,6 +17,7 @@ export const sharedMessages = {
       ? 'Still loading…'
       : `Still loading: ${soFar.toLocaleString('en-US')} records so far…`,
   actions: 'Actions',
+  moreActions: 'More actions',
   saved: (name: string): string => `${name} was saved.`,
   edit: (name: string): string => `Edit ${name}`,
   remove: (name: string): string => `Delete ${name}`,

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useStore } from '../../app/store.ts';
 import { FieldGrid } from '../../ui/layout.ts';
 import { Missing, SecondaryText } from '../../ui/text.ts';
-import { HistoryButton } from '../shared/frame/HistoryButton.tsx';
-import { ImportAction } from '../shared/frame/ImportAction.tsx';
+import { useHistoryAction } from '../shared/frame/useHistoryAction.ts';
+import { useImport } from '../shared/frame/useImport.tsx';
 import { LoadFailure, TabSkeleton } from '../shared/frame/LoadState.tsx';
 import { TabHeading } from '../shared/frame/TabHeading.tsx';
 import { notify } from '../shared/frame/notices.ts';
@@ -74,20 +74,19 @@ interface UsersViewProps {
 /** Who approves, 'Not set' where nobody does, and what was changed. */
 export function UsersView({ settings, names, onEdit }: UsersViewProps) {
   const addresses = typedApprovers(settings, names);
+  const importing = useImport({ kind: 'approvers' });
+  const history = useHistoryAction('settings', 'approvers');
   return (
     <>
       <TabHeading
         heading={userMessages.heading}
         hint={userMessages.hint}
-        actions={
-          <>
-            <HistoryButton collection="settings" id="approvers" />
-            <ImportAction kind="approvers" />
-            <Button variant="contained" onClick={onEdit}>
-              {userMessages.edit}
-            </Button>
-          </>
+        main={
+          <Button variant="contained" onClick={onEdit}>
+            {userMessages.edit}
+          </Button>
         }
+        more={[importing, history]}
       />
       <SharedMailboxNotice users={addresses} names={names} />
       <UserSections names={names} away={<AbsenceList absences={settings.absences} />}>

@@ -7,7 +7,7 @@ import { Suspense } from 'react';
 import { lazy } from '../../lazy.ts';
 import { NO_VALUE } from '../../../ui/text.ts';
 import { LoadState } from '../../shared/frame/LoadState.tsx';
-import { OffPaper, PrintButton } from '../../shared/frame/PrintPage.tsx';
+import { OffPaper, usePrint } from '../../shared/frame/PrintPage.tsx';
 import { TabSection } from '../../shared/frame/TabHeading.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import { Money } from '../../shared/lists/Money.tsx';
@@ -52,6 +52,7 @@ interface DepositSlipProps {
 
 /** The slip of a deposit for the bank, on letter paper: what is in it, their sum, and who counted. */
 export function DepositSlip({ deposit, account, onClose }: DepositSlipProps) {
+  const print = usePrint();
   const { date, slip = NO_VALUE, countedBy, items, picture } = deposit;
   const facts = [
     [messages.account, account],
@@ -61,14 +62,12 @@ export function DepositSlip({ deposit, account, onClose }: DepositSlipProps) {
   return (
     <TabSection
       heading={messages.slipOf(formatDate(date))}
-      actions={
-        <>
-          <PrintButton />
-          <Button variant="outlined" onClick={onClose}>
-            {messages.closeSlip}
-          </Button>
-        </>
+      main={
+        <Button variant="outlined" onClick={onClose}>
+          {messages.closeSlip}
+        </Button>
       }
+      more={[print]}
       sx={{ marginTop: '2rem' }}
     >
       <Facts>

@@ -87,8 +87,7 @@ function DepositList({ accounts: known, deposits }: DepositListProps) {
           fileName={messages.file(year)}
           rows={depositRows(shown, nameOf)}
           amounts={['amount']}
-          actionFirst
-          actions={
+          main={
             !isClosed && (
               <Button variant="contained" onClick={() => setOpen({ is: 'form', row: null })}>
                 {messages.add}

@@ -27,7 +27,7 @@ export function MeetingList({ row: { id, ratifiedOn }, onClose }: MeetingListPro
           fileName={messages.meetingFile(ratifiedOn)}
           rows={ratificationRows(lines)}
           amounts={['amount']}
-          actions={
+          main={
             <Button variant="outlined" onClick={onClose}>
               {messages.closeList}
             </Button>

@@ -48,8 +48,7 @@ export function RatificationTab() {
             fileName={messages.file(year)}
             rows={ratificationRows(lines)}
             amounts={['amount']}
-            actionFirst
-            actions={
+            main={
               lines.length > 0 && (
                 <Button variant="contained" onClick={() => setOpen(true)}>
                   {messages.ratify}

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { NINE_LINE_NAMES, type NineLines } from '@pa-ledger/domain/bank/reconciliation';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { amountOf } from '@pa-ledger/domain/money/money';
-import { PrintButton, PrintPage } from '../../shared/frame/PrintPage.tsx';
+import { usePrint, PrintPage } from '../../shared/frame/PrintPage.tsx';
 import { TabSection } from '../../shared/frame/TabHeading.tsx';
 import { Money } from '../../shared/lists/Money.tsx';
 import type { StatementRow } from './reconcile-calls.ts';
@@ -16,13 +16,14 @@ interface ReviewFormProps {
 /** The review form of a statement: its nine lines, and the lists of what it left; for letter paper. */
 export function ReviewForm({ account, statement }: ReviewFormProps) {
   const { day, lines, outstanding } = statement;
+  const print = usePrint();
   const [came, went] = [1, -1].map((sign) => outstanding.filter((item) => item.amount * sign > 0));
   return (
     <>
       <PrintPage />
       <TabSection
         heading={messages.formOf(account, formatDate(day))}
-        actions={<PrintButton />}
+        more={[print]}
         sx={{ marginTop: '2rem', '@media print': { marginTop: 0 } }}
       >
         <NineLinesList lines={lines} />

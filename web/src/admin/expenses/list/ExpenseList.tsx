@@ -8,7 +8,7 @@ import { DataTable } from '../../shared/lists/DataTable.tsx';
 import { EmptyState } from '../../shared/frame/LoadState.tsx';
 import { isFiltered } from '../../shared/lists/FilterBar.tsx';
 import { useLookup } from '../../shared/records/lookup.ts';
-import { ListDownload } from '../../shared/lists/ListDownload.tsx';
+import { useListDownload } from '../../shared/lists/useListDownload.tsx';
 import { Paging } from '../../shared/lists/Paging.tsx';
 import { TabHeading } from '../../shared/frame/TabHeading.tsx';
 import { SortChoice } from '../../shared/lists/SortChoice.tsx';
@@ -49,6 +49,17 @@ export function ExpenseList({ search, shown: isShown }: ExpenseListProps) {
   const loaded = pages.rows.status === 'ready' ? pages.rows.value : [];
   // The server has searched for one word only.
   const isMatch = ({ searchWords }: ExpenseRow) => matchesSearch(searchWords, applied.filter.text);
+  const csv = useListDownload({
+    source: EXPENSE_SOURCE,
+    query,
+    read: readExpense,
+    fileName: 'expenses.csv',
+    loadLines: async () => {
+      const { expenseLine } = await import('./expense-csv.ts');
+      return (row) => (isMatch(row) ? [expenseLine(row, lookup)] : []);
+    },
+    count: lookup.ready ? pages.paging.count : 0,
+  });
   const isOneWord = searchedWords(applied.filter.text).length < 2;
   const shown = loaded.filter(isMatch);
   const onPage =
@@ -61,23 +72,7 @@ export function ExpenseList({ search, shown: isShown }: ExpenseListProps) {
 
   return (
     <>
-      <TabHeading
-        heading={expenseMessages.heading}
-        hint={expenseMessages.hint}
-        actions={
-          <ListDownload
-            source={EXPENSE_SOURCE}
-            query={query}
-            read={readExpense}
-            fileName="expenses.csv"
-            loadLines={async () => {
-              const { expenseLine } = await import('./expense-csv.ts');
-              return (row) => (isMatch(row) ? [expenseLine(row, lookup)] : []);
-            }}
-            count={lookup.ready ? pages.paging.count : 0}
-          />
-        }
-      />
+      <TabHeading heading={expenseMessages.heading} hint={expenseMessages.hint} more={[csv]} />
       {!nothingYet && (
         <ExpenseFilters
           filter={filter}

@@ -7,12 +7,12 @@ import { Multiline, SecondaryText } from '../../../ui/text.ts';
 import type { AsyncState } from '../../../data/async-state.ts';
 import { callAdminApi } from '../../../data/call-admin-api.ts';
 import { ArchivedMark } from '../../shared/lists/ArchivedMark.tsx';
-import { CsvButton } from '../../shared/lists/CsvButton.tsx';
+import { useCsv } from '../../shared/lists/useCsv.ts';
 import { RecordCard } from '../../shared/lists/RecordCard.tsx';
 import { recordLine, type ListLine } from '../../shared/lists/record-line.ts';
 import { EmptyState, LoadState } from '../../shared/frame/LoadState.tsx';
 import { funds, type RecordRow } from '../../shared/records/ledger-records.ts';
-import { ImportAction } from '../../shared/frame/ImportAction.tsx';
+import { useImport } from '../../shared/frame/useImport.tsx';
 import { RecordTab } from '../../shared/forms/RecordTab.tsx';
 import { archiving, recordWrites, type RecordWrites } from '../../shared/saving/record-writes.ts';
 import { ReferredDelete } from '../../shared/deletion/ReferredDelete.tsx';
@@ -46,18 +46,15 @@ const LAYOUT = {
 /** The sub-tab Fund Management. */
 export function FundsTab() {
   const state = useStore(funds);
+  const importing = useImport({ kind: 'funds' });
+  const csv = useCsv('funds.csv', linesIn(state));
   return (
     <RecordTab
       collection="funds"
       writes={WRITES}
       messages={messages}
       ready={state.status === 'ready'}
-      actions={
-        <>
-          <ImportAction kind="funds" />
-          <CsvButton fileName="funds.csv" rows={linesIn(state)} />
-        </>
-      }
+      more={[csv, importing]}
       errorsOf={(typed, id) => fundErrors(typed, id, state.status === 'ready' ? state.value : [])}
       saved={({ name }) => sharedMessages.saved(name.trim())}
       layout={(_typed, _id, row) => ({ ...LAYOUT, archived: { hidden: row === null } })}

@@ -2,11 +2,11 @@ import { amountOf } from '@pa-ledger/domain/money/money';
 import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ListDownload } from '../../shared/lists/ListDownload.tsx';
+import { useListDownload } from '../../shared/lists/useListDownload.tsx';
 import { sumTotals } from '../../shared/lists/sum-totals.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import { KeptDelete } from '../../shared/deletion/KeptDelete.tsx';
-import { ImportAction } from '../../shared/frame/ImportAction.tsx';
+import { useImport } from '../../shared/frame/useImport.tsx';
 import { EmptyState } from '../../shared/frame/LoadState.tsx';
 import { FilterBar, isFiltered, PeriodFields } from '../../shared/lists/FilterBar.tsx';
 import { useLookup } from '../../shared/records/lookup.ts';
@@ -60,6 +60,15 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
   const columns = transactionColumns(kind, lookup);
   const query = transactionQuery(collection, applied.filter, applied.sort, year.days);
   const { rows, paging, sum, retry } = useServerPages(query, readTransaction);
+  const importing = useImport({ kind: collection });
+  const csv = useListDownload({
+    source: ENTRIES,
+    query,
+    read: readTransaction,
+    fileName: kind.fileOf(year.year),
+    loadLines: () => loadTransactionLines(collection, year.days, lookup.nameOf),
+    count: lookup.ready ? paging.count : 0,
+  });
   const filtered = isFiltered(applied.filter);
   const returnedBy = (row: TransactionRow) =>
     returnOf(kind, row, year.today, {
@@ -81,19 +90,7 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
         isClosed={isClosed}
         newValues={{ date: firstDay(year.days, year.today) }}
         inSeries
-        actions={
-          <>
-            {!isClosed && <ImportAction kind={collection} />}
-            <ListDownload
-              source={ENTRIES}
-              query={query}
-              read={readTransaction}
-              fileName={kind.fileOf(year.year)}
-              loadLines={() => loadTransactionLines(collection, year.days, lookup.nameOf)}
-              count={lookup.ready ? paging.count : 0}
-            />
-          </>
-        }
+        more={[csv, isClosed ? null : importing]}
         saved={(typed) => savedMessage(typed, year)}
         returnOf={returnedBy}
         questionsOf={({ date }, row) => dateQuestions(date, row?.date, year)}

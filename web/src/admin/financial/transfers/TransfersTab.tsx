@@ -9,7 +9,7 @@ import { EmptyState } from '../../shared/frame/LoadState.tsx';
 import { RowActions } from '../../shared/frame/RowActions.tsx';
 import { sumTotals } from '../../shared/lists/sum-totals.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
-import { ListDownload } from '../../shared/lists/ListDownload.tsx';
+import { useListDownload } from '../../shared/lists/useListDownload.tsx';
 import { Paging } from '../../shared/lists/Paging.tsx';
 import type { Sort } from '../../shared/lists/table-model.ts';
 import { ENTRIES, useServerPages } from '../../shared/lists/useServerPages.ts';
@@ -41,6 +41,17 @@ export function TransfersTab() {
   const lookup = useLookup();
   const query = transferQuery(year.days, sort);
   const { rows, paging, sum, retry } = useServerPages(query, readRecord<'transfers'>);
+  const csv = useListDownload({
+    source: ENTRIES,
+    query,
+    read: readRecord<'transfers'>,
+    fileName: `transfers-${year.year}.csv`,
+    loadLines: async () => {
+      const { recordLine } = await import('../../shared/lists/record-line.ts');
+      return (row) => [recordLine('transfers', row, lookup.nameOf)];
+    },
+    count: lookup.ready ? paging.count : 0,
+  });
   return (
     <>
       <YearSwitch />
@@ -51,19 +62,7 @@ export function TransfersTab() {
         isClosed={isClosed}
         newValues={{ date: firstDay(year.days, year.today) }}
         inSeries
-        actions={
-          <ListDownload
-            source={ENTRIES}
-            query={query}
-            read={readRecord<'transfers'>}
-            fileName={`transfers-${year.year}.csv`}
-            loadLines={async () => {
-              const { recordLine } = await import('../../shared/lists/record-line.ts');
-              return (row) => [recordLine('transfers', row, lookup.nameOf)];
-            }}
-            count={lookup.ready ? paging.count : 0}
-          />
-        }
+        more={[csv]}
         saved={(typed: FormValues<'transfers'>) => savedMessage(typed, year)}
         questionsOf={({ date }, row) => dateQuestions(date, row?.date, year)}
         remove={(row, question) => (

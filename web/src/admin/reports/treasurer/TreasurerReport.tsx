@@ -48,7 +48,7 @@ export function TreasurerReport({ source, days }: TreasurerReportProps) {
       fileName={treasurerFile(report)}
       rows={rows}
       amounts={TREASURER_AMOUNTS}
-      actions={rows.length > 0 && <MarkAsGiven key={key} {...given} />}
+      main={rows.length > 0 && <MarkAsGiven key={key} {...given} />}
     >
       <ClosedNote {...days} />
       <GivenNote key={key} {...given} />

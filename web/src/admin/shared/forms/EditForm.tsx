@@ -41,7 +41,7 @@ export function EditForm(props: EditFormProps) {
       <TabHeading
         heading={heading}
         hint={hint}
-        actions={
+        main={
           <>
             <Button disabled={busy} onClick={onCancel}>
               {dialogMessages.cancel}

@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import type { RecordName } from '@pa-ledger/domain/ledger/record-fields';
 import { useState, type ReactNode } from 'react';
 import { LineIcon } from '../../../ui/icons.tsx';
-import { HistoryButton } from '../frame/HistoryButton.tsx';
+import type { MoreAction } from '../frame/MoreMenu.tsx';
 import { useOpensNew } from '../frame/opens-new.ts';
 import { TabHeading } from '../frame/TabHeading.tsx';
+import { useHistoryAction } from '../frame/useHistoryAction.ts';
 import type { RecordRow } from '../records/ledger-records.ts';
 import type { Deletion } from '../saving/record-writes.ts';
 import type { RecordReturn } from './record-return.ts';
@@ -30,8 +31,8 @@ interface RecordTabProps<Name extends RecordName> extends Omit<
   readonly ready: boolean;
   /** Whether what is shown is of a closed year: then nothing can be added. */
   readonly isClosed?: boolean;
-  /** Buttons of the tab beside its own. */
-  readonly actions?: ReactNode;
+  /** What else can be done with the whole tab. */
+  readonly more?: readonly (MoreAction | null)[];
   /** The question before a row is deleted. */
   readonly remove: (row: RecordRow<Name>, question: Question) => ReactNode;
   /** The list. */
@@ -44,32 +45,30 @@ type Open<Row, Returned> =
 
 /** A tab with records that are added, edited and deleted. What is typed stays, whatever happens to the list. */
 export function RecordTab<Name extends RecordName>(props: RecordTabProps<Name>) {
-  const { ready, isClosed = false, actions, remove, children, ...form } = props;
+  const { ready, isClosed = false, more = [], remove, children, ...form } = props;
   const { messages, writes } = form;
   const [open, setOpen] = useState<Open<RecordRow<Name>, RecordReturn<Name>> | null>(null);
   const onClose = () => setOpen(null);
+  const deleted = useHistoryAction(form.collection);
   useOpensNew(ready && !isClosed, () => setOpen({ is: 'form', row: null }));
   return (
     <>
       <TabHeading
         heading={messages.heading}
         hint={messages.hint}
-        actions={
-          <>
-            <HistoryButton collection={form.collection} />
-            {actions}
-            {!isClosed && (
-              <Button
-                variant="contained"
-                startIcon={<LineIcon name="plus" />}
-                disabled={!ready}
-                onClick={() => setOpen({ is: 'form', row: null })}
-              >
-                {messages.add}
-              </Button>
-            )}
-          </>
+        main={
+          !isClosed && (
+            <Button
+              variant="contained"
+              startIcon={<LineIcon name="plus" />}
+              disabled={!ready}
+              onClick={() => setOpen({ is: 'form', row: null })}
+            >
+              {messages.add}
+            </Button>
+          )
         }
+        more={[...more, deleted]}
       />
       {children({
         onEdit: (row) => setOpen({ is: 'form', row }),

@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom';
 import { printAll, printing } from '../../../ui/printing.ts';
 import { useStore } from '../../../app/store.ts';
 import { SecondaryText } from '../../../ui/text.ts';
+import type { MoreAction } from './MoreMenu.tsx';
 import { printMessages } from './print-messages.ts';
 
 interface PrintPageProps {
@@ -25,12 +26,23 @@ export function PrintPage({ line = printMessages.associationAsOf }: PrintPagePro
   );
 }
 
-/** @param disabled when there is nothing to print. */
-export function PrintButton({ disabled = false }: { readonly disabled?: boolean }) {
+/** Returns Print. @param disabled when there is nothing to print. */
+export function usePrint(disabled = false): MoreAction {
   const isPreparing = useStore(printing);
+  return {
+    label: isPreparing ? printMessages.preparing : printMessages.print,
+    isButton: true,
+    disabled,
+    onClick: () => void printAll(),
+  };
+}
+
+/** Print as a button, where a page has no heading with a menu. */
+export function PrintButton() {
+  const { label, onClick } = usePrint();
   return (
-    <Button variant="outlined" disabled={disabled} onClick={() => void printAll()}>
-      {isPreparing ? printMessages.preparing : printMessages.print}
+    <Button variant="outlined" onClick={onClick}>
+      {label}
     </Button>
   );
 }

@@ -1,18 +1,24 @@
+import Button from '@mui/material/Button';
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
-import { type ReactNode, useId } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Fragment, type ReactNode, useId } from 'react';
 import { HStack } from '../../../ui/layout.ts';
 import { SecondaryText } from '../../../ui/text.ts';
 import { SERIF } from '../../../ui/theme.ts';
+import { HAS_RAIL } from '../../frame/layout.ts';
+import { MoreMenu, type MoreAction } from './MoreMenu.tsx';
 
 interface TabHeadingProps {
   readonly heading: string;
   /** What the tab is for, in a sentence. */
   readonly hint?: ReactNode;
-  /** The buttons that belong to the whole tab. */
-  readonly actions?: ReactNode;
+  /** The one filled button, for the tab's main deed. */
+  readonly main?: ReactNode;
+  /** Everything else that can be done with the whole tab. */
+  readonly more?: readonly (MoreAction | null)[];
 }
 
-/** The heading of a tab, with a hint and the tab's actions. */
+/** The heading of a tab, with a hint, its main button, and the rest in a menu. */
 export function TabHeading({ heading, ...row }: TabHeadingProps) {
   return (
     <HeadingRow {...row}>
@@ -26,23 +32,37 @@ const Heading = styled('h2')({
   fontSize: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.625rem)',
 });
 
-interface HeadingRowProps {
+interface HeadingRowProps extends Omit<TabHeadingProps, 'heading'> {
   readonly children: ReactNode;
-  /** What it is for, in a sentence. */
-  readonly hint?: ReactNode;
-  /** The buttons that belong to all of it. */
-  readonly actions?: ReactNode;
 }
 
-/** A heading with its hint, and at the right its actions. */
-export function HeadingRow({ children, hint, actions }: HeadingRowProps) {
+/** A heading with its hint, and at the right what can be done. */
+export function HeadingRow({ children, hint, main, more = [] }: HeadingRowProps) {
+  const isWide = useMediaQuery(HAS_RAIL, { noSsr: true });
+  const offered = more.filter((action) => action !== null);
+  const buttons = offered.filter(({ isButton }) => isWide && isButton === true);
+  const isEmpty = main === undefined && offered.length === 0;
   return (
     <Row>
       <div>
         {children}
         {hint !== undefined && <SecondaryText sx={HINT}>{hint}</SecondaryText>}
       </div>
-      {actions !== undefined && <HStack>{actions}</HStack>}
+      {!isEmpty && (
+        <HStack sx={ACTIONS}>
+          {offered.map(({ outside }, at) => (
+            // The label of a download changes while it runs.
+            <Fragment key={at}>{outside}</Fragment>
+          ))}
+          {buttons.map(({ label, disabled = false, onClick }, at) => (
+            <Button key={at} variant="outlined" disabled={disabled} onClick={onClick}>
+              {label}
+            </Button>
+          ))}
+          {main}
+          <MoreMenu actions={offered.filter((action) => !buttons.includes(action))} />
+        </HStack>
+      )}
     </Row>
   );
 }
@@ -53,11 +73,11 @@ interface TabSectionProps extends HeadingRowProps {
 }
 
 /** A labelled part of a tab under a heading of its own. */
-export function TabSection({ heading, hint, actions, children, sx = {} }: TabSectionProps) {
+export function TabSection({ heading, children, sx = {}, ...row }: TabSectionProps) {
   const id = useId();
   return (
     <Part aria-labelledby={id} sx={sx}>
-      <HeadingRow hint={hint} actions={actions}>
+      <HeadingRow {...row}>
         <h3 id={id}>{heading}</h3>
       </HeadingRow>
       {children}
@@ -68,11 +88,27 @@ export function TabSection({ heading, hint, actions, children, sx = {} }: TabSec
 /** A phone shows the first record instead. */
 const HINT = { display: { xs: 'none', sm: 'block' } };
 
+/** On a phone a button with an icon shows no more than that beside the heading. */
+const ACTIONS = {
+  gap: '0.5rem',
+  justifyContent: 'flex-end',
+  '& .MuiButton-root': { whiteSpace: 'nowrap' },
+  '@media (max-width: 599.95px)': {
+    '& .MuiButton-contained:has(> .MuiButton-startIcon)': {
+      fontSize: 0,
+      minWidth: 44,
+      padding: 0,
+      '& > .MuiButton-startIcon': { margin: 0, fontSize: '1rem' },
+    },
+  },
+};
+
 const Row = styled(HStack)({
   justifyContent: 'space-between',
-  gap: '0.75rem 1.5rem',
-  marginBottom: '1rem',
-  '& > div:first-of-type': { flex: '1 1 16rem', maxWidth: '44rem', minWidth: 0 },
+  gap: '0.25rem 1rem',
+  marginBottom: '0.75rem',
+  minHeight: '2.75rem',
+  '& > div:first-of-type': { flex: '1 1 auto', maxWidth: '44rem', minWidth: 0 },
   '@media print': { '& > div:last-of-type:not(:first-of-type)': { display: 'none' } },
 });
 

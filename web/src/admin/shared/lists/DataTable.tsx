@@ -1,4 +1,11 @@
+import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { Fragment, useId, useState, type ReactNode } from 'react';
 import type { AsyncState } from '../../../data/async-state.ts';
@@ -12,7 +19,7 @@ import {
   sortAfterPress,
   type Totals,
 } from './table-model.ts';
-import { LedgerTable } from './table-styles.ts';
+import { TableSheet } from './table-styles.ts';
 
 interface DataTableProps<Row> {
   /** The table's name for screen readers. */
@@ -37,7 +44,7 @@ interface DataTableProps<Row> {
   readonly footer?: ReactNode;
 }
 
-const SKELETON_ROWS = 5;
+const SKELETON_ROWS = 8;
 
 /** The table of every tab, with its loading, empty and error states; on a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -52,49 +59,51 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </>
     );
   }
+  const width = columns.length + (actions ? 1 : 0);
   return (
     <>
-      {/* The roles are explicit because some browsers see no table once its cells are laid out as cards. */}
-      <LedgerTable
-        role="table"
-        aria-label={name}
-        aria-busy={rows.status === 'loading' || undefined}
-      >
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map((column) => (
-              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
-            ))}
-            {actions && (
-              <th role="columnheader" scope="col" className="actions">
-                {sharedMessages.actions}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.status === 'ready'
-            ? rows.value.map((row, at, all) => (
-                <Fragment key={props.keyOf(row)}>
-                  <GroupRow
-                    group={groupAbove(groupOf, row, all[at - 1])}
-                    width={columns.length + (actions ? 1 : 0)}
-                  />
-                  <BodyRow row={row} columns={columns} actions={actions} />
-                </Fragment>
-              ))
-            : Array.from({ length: SKELETON_ROWS }, (_, index) => (
-                <tr role="row" key={index}>
-                  <td role="cell" colSpan={columns.length + (actions ? 1 : 0)}>
-                    <Skeleton height="1.75rem" />
-                  </td>
-                </tr>
+      <TableSheet component={Paper} variant="outlined">
+        {/* The roles are explicit because some browsers see no table once its cells are laid out as cards. */}
+        <Table
+          stickyHeader
+          size="small"
+          role="table"
+          aria-label={name}
+          aria-busy={rows.status === 'loading' || undefined}
+        >
+          <TableHead role="rowgroup">
+            <TableRow role="row">
+              {columns.map((column) => (
+                <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
               ))}
-        </tbody>
-        {totals && rows.status === 'ready' && (
-          <TotalsRow columns={columns} totals={totals} hasActions={actions !== undefined} />
-        )}
-      </LedgerTable>
+              {actions && (
+                <TableCell role="columnheader" className="actions">
+                  {sharedMessages.actions}
+                </TableCell>
+              )}
+            </TableRow>
+          </TableHead>
+          <TableBody role="rowgroup">
+            {rows.status === 'ready'
+              ? rows.value.map((row, at, all) => (
+                  <Fragment key={props.keyOf(row)}>
+                    <GroupRow group={groupAbove(groupOf, row, all[at - 1])} width={width} />
+                    <BodyRow row={row} columns={columns} actions={actions} />
+                  </Fragment>
+                ))
+              : Array.from({ length: SKELETON_ROWS }, (_, index) => (
+                  <TableRow role="row" key={index}>
+                    <TableCell role="cell" colSpan={width} className="title">
+                      <Skeleton />
+                    </TableCell>
+                  </TableRow>
+                ))}
+          </TableBody>
+          {totals && rows.status === 'ready' && (
+            <TotalsRow columns={columns} totals={totals} hasActions={actions !== undefined} />
+          )}
+        </Table>
+      </TableSheet>
       <VisuallyHidden role="status">
         {rows.status === 'loading' ? sharedMessages.loading : ''}
       </VisuallyHidden>
@@ -114,12 +123,11 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const { id, label, numeric, sortable, width } = column;
   const sorted = sort?.by === id;
   return (
-    <th
+    <TableCell
       role="columnheader"
-      scope="col"
       className={numeric === true ? 'numeric' : undefined}
-      style={{ width }}
-      aria-sort={sorted ? (sort.direction === 'asc' ? 'ascending' : 'descending') : undefined}
+      sx={{ width }}
+      sortDirection={sorted && sort.direction}
     >
       {sortable === true && sort && onSort ? (
         <TableSortLabel
@@ -132,7 +140,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
       ) : (
         label
       )}
-    </th>
+    </TableCell>
   );
 }
 
@@ -150,11 +158,11 @@ function groupAbove<Row>(
 function GroupRow({ group, width }: { readonly group: RowGroup | null; readonly width: number }) {
   if (group === null) return null;
   return (
-    <tr role="row" className="group">
-      <th role="rowheader" scope="rowgroup" colSpan={width}>
+    <TableRow role="row" className="group">
+      <TableCell component="th" role="rowheader" scope="rowgroup" colSpan={width}>
         {group.label}
-      </th>
-    </tr>
+      </TableCell>
+    </TableRow>
   );
 }
 
@@ -169,9 +177,9 @@ function BodyRow<Row>({ row, columns, actions }: BodyRowProps<Row>) {
   const titleId = useId();
   const hasMore = columns.some(({ onCard }) => onCard === undefined);
   return (
-    <tr role="row" data-open={open || undefined}>
+    <TableRow hover role="row" data-open={open || undefined}>
       {columns.map(({ id, label, cell, numeric, onCard }) => (
-        <td
+        <TableCell
           role="cell"
           key={id}
           className={[numeric === true ? 'numeric' : '', onCard ?? 'line'].join(' ')}
@@ -192,14 +200,14 @@ function BodyRow<Row>({ row, columns, actions }: BodyRowProps<Row>) {
           <span className="value" id={onCard === 'title' ? titleId : undefined}>
             {cell(row)}
           </span>
-        </td>
+        </TableCell>
       ))}
       {actions && (
-        <td role="cell" className="actions">
+        <TableCell role="cell" className="actions">
           {actions(row)}
-        </td>
+        </TableCell>
       )}
-    </tr>
+    </TableRow>
   );
 }
 
@@ -211,19 +219,19 @@ interface TotalsRowProps<Row> {
 }
 
 /** The totals in the last row of a `DataTable`. */
-export function TotalsRow<Row>({ columns, totals, hasActions }: TotalsRowProps<Row>) {
+function TotalsRow<Row>({ columns, totals, hasActions }: TotalsRowProps<Row>) {
   const [, ...others] = columns;
   return (
-    <tfoot role="rowgroup">
-      <tr role="row">
-        <th role="rowheader" scope="row">
+    <TableFooter role="rowgroup">
+      <TableRow role="row">
+        <TableCell component="th" role="rowheader" scope="row">
           {totals.label}
-        </th>
+        </TableCell>
         {others.map(({ id, label, numeric }) => {
           const sum = totals.cells[id];
           const empty = sum === undefined;
           return (
-            <td
+            <TableCell
               role="cell"
               key={id}
               className={[numeric === true ? 'numeric' : '', empty ? 'blank' : 'line'].join(' ')}
@@ -234,11 +242,11 @@ export function TotalsRow<Row>({ columns, totals, hasActions }: TotalsRowProps<R
                 </span>
               )}
               <span className="value">{sum}</span>
-            </td>
+            </TableCell>
           );
         })}
-        {hasActions && <td role="cell" className="blank" />}
-      </tr>
-    </tfoot>
+        {hasActions && <TableCell role="cell" className="blank" />}
+      </TableRow>
+    </TableFooter>
   );
 }

@@ -1,8 +1,5 @@
-import Button from '@mui/material/Button';
-import { useId, useState } from 'react';
-import { ShortSelect } from '../../../ui/inputs.tsx';
-import { HStack } from '../../../ui/layout.ts';
-import { NoWrap } from '../../../ui/text.ts';
+import TablePagination from '@mui/material/TablePagination';
+import { useState } from 'react';
 import { sharedMessages } from '../shared-messages.ts';
 
 /** The page sizes to choose from; the first one is the default. */
@@ -23,34 +20,27 @@ export interface PagingState {
 
 /** Which rows are shown, and the buttons to the others. Absent when all are shown. */
 export function Paging({ page, size, shown, count, hasNext, onPage, onSize }: PagingState) {
-  const id = useId();
   if (page === 0 && !hasNext && (count ?? shown) <= PAGE_SIZES[0]) return null;
   return (
-    <HStack
-      as="nav"
+    <TablePagination
+      component="nav"
       aria-label={sharedMessages.pages}
-      sx={{ justifyContent: 'flex-end', marginTop: '1rem' }}
-    >
-      <HStack>
-        <label htmlFor={id}>{sharedMessages.rowsPerPage}</label>
-        <ShortSelect id={id} value={size} onChange={(event) => onSize(Number(event.target.value))}>
-          {PAGE_SIZES.map((choice) => (
-            <option key={choice} value={choice}>
-              {choice}
-            </option>
-          ))}
-        </ShortSelect>
-      </HStack>
-      <NoWrap role="status">{sharedMessages.rowRange({ page, size, shown, count })}</NoWrap>
-      <HStack>
-        <Button variant="outlined" disabled={page === 0} onClick={() => onPage(page - 1)}>
-          {sharedMessages.previous}
-        </Button>
-        <Button variant="outlined" disabled={!hasNext} onClick={() => onPage(page + 1)}>
-          {sharedMessages.next}
-        </Button>
-      </HStack>
-    </HStack>
+      // Its count is only for its buttons, which follow `hasNext`: rows may have been added since they were counted.
+      count={-1}
+      page={page}
+      rowsPerPage={size}
+      rowsPerPageOptions={PAGE_SIZES}
+      labelRowsPerPage={sharedMessages.rowsPerPage}
+      labelDisplayedRows={() => sharedMessages.rowRange({ page, size, shown, count })}
+      getItemAriaLabel={(type) => (type === 'next' ? sharedMessages.next : sharedMessages.previous)}
+      onPageChange={(_event, next) => onPage(next)}
+      onRowsPerPageChange={(event) => onSize(Number(event.target.value))}
+      slotProps={{
+        select: { native: true, inputProps: { 'aria-label': sharedMessages.rowsPerPage } },
+        displayedRows: { role: 'status' },
+        actions: { nextButton: { disabled: !hasNext } },
+      }}
+    />
   );
 }
 

@@ -1,7 +1,9 @@
+import TableContainer from '@mui/material/TableContainer';
 import { styled, type Theme } from '@mui/material/styles';
+import { RAIL_FROM, TOP_BAR } from '../../frame/layout.ts';
 
-/** Below this width a row is a card. */
-export const CARDS_BELOW = 'md';
+/** Below this width, in CSS pixels, a row is a card: there the tabs are at the foot. */
+export const CARDS_BELOW = RAIL_FROM;
 
 /** On paper a table stays a table, however narrow the page. */
 function cardsBelow(theme: Theme): string {
@@ -17,7 +19,7 @@ const UNSEEN = {
   clipPath: 'inset(50%)',
 } as const;
 
-/** Of a card's button that shows the rest of it: its clickable area is the whole card, but for the card's actions. */
+/** Of a card's button that shows the rest of it: you can press the whole card, but for its actions. */
 export function showMore({ vars: { palette } }: Theme) {
   return {
     border: 0,
@@ -38,69 +40,59 @@ export function showMore({ vars: { palette } }: Theme) {
   } as const;
 }
 
-/** A table with the lines of a ledger; on a phone each row is a card. */
-export const LedgerTable = styled('table')(({ theme }) => {
+/** Around the table: a sheet whose head and sum stay in sight at a desk; on a phone each row is a card. */
+export const TableSheet = styled(TableContainer)(({ theme }) => {
   const { palette } = theme.vars;
   return {
-    width: '100%',
-    borderCollapse: 'collapse',
-    '& th': {
-      ...theme.typography.body2,
-      fontWeight: 650,
-      textAlign: 'start',
-      whiteSpace: 'nowrap',
-      padding: '0.5rem 0.75rem',
-      color: palette.text.secondary,
-      borderBottom: `2px solid ${palette.brand.inputLine}`,
-    },
-    '& th .MuiTableSortLabel-root': {
-      color: 'inherit',
-      minHeight: '2rem',
-      borderRadius: 6,
-      '&.Mui-active': { color: palette.text.primary },
-      // Without its arrow nobody would see that a column sorts.
-      '&:not(.Mui-active) .MuiTableSortLabel-icon': { opacity: 0.4 },
-      '&:focus-visible': { outline: `3px solid ${palette.primary.main}`, outlineOffset: 2 },
-    },
-    '& td': {
-      padding: '0.5rem 0.75rem',
-      borderBottom: `1px solid ${palette.divider}`,
+    // The page scrolls, not the sheet: its head and its sum stick to the window.
+    overflowX: 'visible',
+    '& :is(td, th)': {
       overflowWrap: 'anywhere',
       // Where there is room no column gets narrower than its longest word, but for a very long one.
-      [theme.breakpoints.up('lg')]: {
+      [theme.breakpoints.up(CARDS_BELOW)]: {
         overflowWrap: 'break-word',
         maxWidth: 'var(--longest, 10rem)',
       },
     },
+    '& thead th': { insetBlockStart: TOP_BAR.desktop },
+    '.MuiDialog-root & thead th': { insetBlockStart: 0 },
+    '& thead th:first-of-type': { borderStartStartRadius: 9 },
+    '& thead th:last-of-type': { borderStartEndRadius: 9 },
     '& td .label, & .more': { display: 'none' },
     '& .title .value': { fontWeight: 600 },
-    '& .numeric': {
-      textAlign: 'end',
-      '& .MuiTableSortLabel-root': { flexDirection: 'row-reverse' },
-    },
+    '& .numeric': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
     '& .actions': { textAlign: 'end', width: '1%', whiteSpace: 'nowrap' },
     // Buttons cannot wrap: as wide as all of them.
-    '& td.actions': { maxWidth: 'none' },
-    '& tbody tr.group th': {
+    '& td.actions': { maxWidth: 'none', paddingBlock: '0.125rem' },
+    [theme.breakpoints.up(CARDS_BELOW)]: {
+      '& td.actions .MuiIconButton-root': { width: 36, height: 36 },
+      '& td.actions .MuiButton-root': { minHeight: 36 },
+    },
+    '& tbody th': {
       ...theme.typography.body1,
       fontWeight: 700,
-      whiteSpace: 'normal',
-      overflowWrap: 'anywhere',
-      paddingBlockStart: '1rem',
+      paddingBlockStart: '0.75rem',
       color: palette.text.primary,
-      borderBottomWidth: 1,
     },
-    '& tbody tr:hover': { backgroundColor: palette.brand.well },
-    '& tfoot td, & tfoot th': {
-      borderTop: `2px solid ${palette.brand.inputLine}`,
-      borderBottom: 0,
-      fontSize: 'inherit',
-      fontWeight: 700,
-      color: palette.text.primary,
+    '& tfoot :is(td, th)': {
+      position: 'sticky',
+      overflowWrap: 'normal',
+      zIndex: 1,
+      insetBlockEnd: 0,
+      borderTop: `1px solid ${palette.brand.inputLine}`,
+      '&:first-of-type': { borderEndStartRadius: 9 },
+      '&:last-of-type': { borderEndEndRadius: 9 },
+    },
+    '& tbody:last-child tr:last-child > *, & tfoot :is(td, th)': { borderBottom: 0 },
+    '@media print': {
+      border: 0,
+      '& :is(thead, tfoot) :is(td, th)': { position: 'static' },
     },
     [cardsBelow(theme)]: {
-      display: 'block',
-      '& thead, & tbody td.blank': UNSEEN,
+      border: 0,
+      background: 'none',
+      '& table': { display: 'block' },
+      '& thead': UNSEEN,
       '& tbody': { display: 'grid', gap: '0.5rem', gridTemplateColumns: 'minmax(0, 1fr)' },
       '& tfoot': { display: 'block', marginTop: '0.5rem' },
       '& :is(tbody, tfoot) tr': {
@@ -112,16 +104,19 @@ export const LedgerTable = styled('table')(({ theme }) => {
         padding: '0.5rem 1rem',
         borderRadius: 12,
         border: `1px solid ${palette.divider}`,
-        backgroundColor: palette.brand.well,
+        backgroundColor: palette.background.paper,
       },
+      '& tfoot tr': { backgroundColor: palette.brand.well },
       '& tbody tr.group': { border: 0, padding: '0.5rem 0 0', background: 'none' },
       '& tbody tr.group th': { flex: '1 1 100%', padding: '0.25rem 0' },
-      '& :is(tbody, tfoot) td, & tfoot th': {
+      '& :is(tbody, tfoot) :is(td, th)': {
+        position: 'static',
         display: 'block',
         maxWidth: 'none',
         padding: 0,
         border: 0,
         textAlign: 'start',
+        backgroundColor: 'transparent',
       },
       // A label wraps before an amount, which cannot wrap, would overflow its card.
       '& :is(tr[data-open], tfoot tr) td:is(.line, .note)': {
@@ -137,11 +132,17 @@ export const LedgerTable = styled('table')(({ theme }) => {
         '&::after': { content: '": "' },
       },
       '& td:is(.title, .figure) .label, & tfoot td.blank': { display: 'none' },
-      '& td.title, & tfoot th': { order: -1, flex: '0 0 100%', minWidth: 0, fontSize: '1.0625rem' },
+      '& td.title, & tfoot th': {
+        order: -1,
+        flex: '0 0 100%',
+        minWidth: 0,
+        fontSize: '1.0625rem',
+      },
       // The figure and the actions are at the right, one below the other; without them the title has the whole line.
       '& tbody tr:has(.actions), & tr:has(.figure):not(:has(.actions)) td.title': {
         paddingInlineEnd: '7.25rem',
       },
+      '& tbody td.blank': UNSEEN,
       '& td.figure': {
         position: 'absolute',
         insetBlockStart: '0.5rem',
@@ -172,4 +173,4 @@ export const LedgerTable = styled('table')(({ theme }) => {
       '& .actions > *': { position: 'relative', zIndex: 1 },
     },
   };
-});
+}) as typeof TableContainer;

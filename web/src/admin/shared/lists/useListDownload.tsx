@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { loadNeeded } from '../../../app/missing-code.ts';
 import type { ReadDocument } from '../../../data/documents.ts';
 import { SecondaryText } from '../../../ui/text.ts';
+import type { MoreAction } from '../frame/MoreMenu.tsx';
 import { notify } from '../frame/notices.ts';
-import { DownloadButton } from './CsvButton.tsx';
 import { downloadMessages } from './download-messages.ts';
 import type { PageSource } from './useServerPages.ts';
 
@@ -23,8 +23,6 @@ interface ListDownloadProps<Query, Row, Line, Amount> {
   readonly loadLines: () => Promise<(row: Row) => readonly Line[]>;
   /** The fields of a line that are amounts. */
   readonly amounts?: readonly Amount[];
-  /** Whether nothing else is done there more often. */
-  readonly primary?: boolean;
   /** How many rows there are; null while they are being counted. */
   readonly count: number | null;
 }
@@ -36,14 +34,14 @@ interface Progress {
   readonly isLong: boolean;
 }
 
-/** Makes a file of all rows that a list's filters find, whichever page of them is shown. */
-export function ListDownload<
+/** Returns Download CSV of all rows that a list's filters find, whichever page of them is shown. */
+export function useListDownload<
   Query,
   Row,
   Line extends CsvRow<Line, Amount>,
   Amount extends string = never,
->(props: ListDownloadProps<Query, Row, Line, Amount>) {
-  const { fileName, amounts, count, primary, loadLines, ...list } = props;
+>(props: ListDownloadProps<Query, Row, Line, Amount>): MoreAction {
+  const { fileName, amounts, count, loadLines, ...list } = props;
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failed, setFailed] = useState('');
   const running = useRef<AbortController | null>(null);
@@ -85,17 +83,16 @@ export function ListDownload<
   };
 
   const isLong = progress?.isLong === true;
-  return (
-    <>
+  return {
+    // While it runs, the same button stops it, so that it keeps the focus.
+    label: isLong ? downloadMessages.stop : downloadMessages.download,
+    isButton: true,
+    disabled: count === 0 && !isLong,
+    onClick: isLong ? stop : () => void download(),
+    outside: (
       <SecondaryText role="status" sx={{ '&:empty': { position: 'absolute' } }}>
         {isLong ? downloadMessages.reading(progress.read, count) : failed}
       </SecondaryText>
-      <DownloadButton
-        primary={primary}
-        disabled={count === 0 && !isLong}
-        stops={isLong}
-        onClick={isLong ? stop : () => void download()}
-      />
-    </>
-  );
+    ),
+  };
 }

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { lazy } from '../../lazy.ts';
 import { useStore } from '../../../app/store.ts';
 import { budgetOf } from '../../shared/records/budgets.ts';
+import type { MoreAction } from '../../shared/frame/MoreMenu.tsx';
 import { useIsClosed } from '../../shared/years/books.ts';
 import { useShownYear } from '../../shared/years/useShownYear.ts';
 import type { BudgetKind } from '../budget-kinds.ts';
@@ -12,18 +12,20 @@ const ArrangeDialog = lazy(async () => ({
   default: (await import('./ArrangeDialog.tsx')).ArrangeDialog,
 }));
 
-/** Opens the board's own order of what is shown, in a year that is open and has several lines. */
-export function ArrangeAction({ kind }: { readonly kind: BudgetKind }) {
+/** Returns what opens the board's own order of the lines, in a year that is open and has several; null elsewhere. */
+export function useArranging(kind: BudgetKind): MoreAction | null {
   const [isOpen, setOpen] = useState(false);
   const { year } = useShownYear();
   const isClosed = useIsClosed(year);
   const items = useStore(kind.itemsOf(year));
   const budget = useStore(budgetOf(year));
   if (items.status !== 'ready' || budget.status !== 'ready') return null;
-  const isOffered = !isClosed && items.value.length > 1;
-  return (
-    <>
-      {isOffered && <Button onClick={() => setOpen(true)}>{messages.arrange}</Button>}
+  // What is open stays, whatever others do.
+  if (!isOpen && (isClosed || items.value.length < 2)) return null;
+  return {
+    label: messages.arrange,
+    onClick: () => setOpen(true),
+    outside: (
       <Suspense>
         {isOpen && (
           <ArrangeDialog
@@ -35,6 +37,6 @@ export function ArrangeAction({ kind }: { readonly kind: BudgetKind }) {
           />
         )}
       </Suspense>
-    </>
-  );
+    ),
+  };
 }
