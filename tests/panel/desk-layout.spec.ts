@@ -3,6 +3,7 @@ import { expenseDocument } from '../../functions/src/expenses/store/expense-form
 import { DESK } from '../e2e/support/page-test.ts';
 import { table } from '../e2e/support/reports.ts';
 import { putBudget } from '../e2e/support/budget.ts';
+import { PRESENT_YEAR } from '../e2e/support/transaction-pages.ts';
 import { PENDING } from '../fixtures/managed-expenses.ts';
 import { novemberDay, putEntry, SALE } from './support/journal-entries.ts';
 import { expect, test } from './support/memory-books.ts';
@@ -52,6 +53,38 @@ test('the balances of a few funds share the whole width', DESK, async ({ page, b
     place.evaluate((element) => element.getBoundingClientRect().right);
   expect(await right(list.getByRole('listitem').last())).toBeCloseTo(await right(list), 0);
 });
+
+test(
+  'a laptop shows seven expenses and six budget items, above a sum that stays in sight',
+  DESK,
+  async ({ page, books }) => {
+    await page.setViewportSize({ width: 1366, height: 900 });
+    await putBudget(books.db);
+    for (let at = 0; at < 12; at++) {
+      await books.db
+        .doc(`expenses/one-${at}`)
+        .set(expenseDocument({ ...PENDING, id: `one-${at}` }));
+      const item = { categoryId: 'fair', fundId: 'main', fiscalYear: PRESENT_YEAR, version: 1 };
+      const amounts = { originalBudget: at, changes: 0, finalBudget: at };
+      await books.db.doc(`budgetItems/one-${at}`).set({ ...item, ...amounts });
+    }
+    for (const [address, name, rows] of [
+      ['expenses', 'Expenses', 7],
+      ['budget', 'Budget items', 6],
+    ] as const) {
+      await books.open(page, `/admin/${address}`);
+      const list = table(page, name);
+      const total = list.getByRole('rowheader', { name: /^Total/ });
+      await expect(total).toBeInViewport({ ratio: 1 });
+      const seventh = await list
+        .locator('tbody tr')
+        .nth(rows - 1)
+        .boundingBox();
+      const sum = await total.boundingBox();
+      expect((seventh?.y ?? 0) + (seventh?.height ?? 0), name).toBeLessThanOrEqual(sum?.y ?? 0);
+    }
+  },
+);
 
 test('a change of $0.00 is smaller than another', DESK, async ({ page, books }) => {
   await putBudget(books.db);

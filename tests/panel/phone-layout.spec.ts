@@ -47,6 +47,17 @@ test('the first record is above y = 240, below a bar with the alerts', async ({
   await checkAccessibility(page, info, 'phone-header');
 });
 
+test('the first record of every list is above y = 240', async ({ page, books }) => {
+  await putReports(books.db);
+  await books.db.doc('revenueItems/one').set(LEDGER_RECORDS.revenueItems);
+  for (const address of ['budget', 'financial/revenue', 'categories', 'balances']) {
+    await books.open(page, `/admin/${address}`);
+    const panel = page.getByRole('tabpanel').first();
+    const first = panel.locator('table tbody tr, li:has(:is(h3, h4))').first();
+    expect((await first.boundingBox())?.y, address).toBeLessThan(240);
+  }
+});
+
 test('every tab is behind "More", by its name', async ({ page, books }, info) => {
   await books.open(page, '/admin/expenses');
   await page.getByRole('button', { name: 'More', exact: true }).click();

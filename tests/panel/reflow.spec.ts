@@ -29,6 +29,8 @@ const WITHOUT_PRIMARY = [
   '/admin/budget/amendments',
   '/admin/financial/expenses',
   '/admin/reports/budget',
+  '/admin/reports/funds',
+  '/admin/reports/income',
   '/admin/reports/categories',
   '/admin/reports/event',
   '/admin/reports/treasurer',

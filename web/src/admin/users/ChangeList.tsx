@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<ChangeRow>[] = [
 const LIST: SxProps<Theme> = {
   marginTop: '2.5rem',
   '& td': { verticalAlign: 'top' },
-  '& td.title .value': { fontWeight: { xs: 600, [CARDS_BELOW]: 400 } },
+  [`@media (min-width: ${CARDS_BELOW}px)`]: { '& td.title .value': { fontWeight: 400 } },
 };
 
 /** The journal's entries: who changed the approvers and the categories, and what was there before. */

@@ -1,3 +1,4 @@
+import IconButton from '@mui/material/IconButton';
 import TablePagination from '@mui/material/TablePagination';
 import { useState } from 'react';
 import { sharedMessages } from '../shared-messages.ts';
@@ -35,6 +36,8 @@ export function Paging({ page, size, shown, count, hasNext, onPage, onSize }: Pa
       getItemAriaLabel={(type) => (type === 'next' ? sharedMessages.next : sharedMessages.previous)}
       onPageChange={(_event, next) => onPage(next)}
       onRowsPerPageChange={(event) => onSize(Number(event.target.value))}
+      // Its own buttons have a tooltip, which would lie outside the page's landmarks.
+      slots={{ actions: { previousButton: IconButton, nextButton: IconButton } }}
       slotProps={{
         select: { native: true, inputProps: { 'aria-label': sharedMessages.rowsPerPage } },
         displayedRows: { role: 'status' },
