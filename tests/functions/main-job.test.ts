@@ -47,6 +47,13 @@ describe('the main job, through the running functions and the mailbox', () => {
     expect(stored.get('status')).toBe('approved');
     expect((await stored.ref.collection('history').get()).size).toBe(4);
     expect((await stored.ref.collection('decisions').get()).size).toBe(3);
+    // The triggers tell search of the expense, and of a change of a category.
+    await expect
+      .poll(async () => (await db.doc(`search/expenses~${form.id}`).get()).data())
+      .toMatchObject({ state: 'approved' });
+    await expect
+      .poll(async () => (await db.doc(`search/categories~${EVENT.id}`).get()).data())
+      .toMatchObject({ title: EVENT.name });
   });
 
   it('mails the reason of a rejection to the submitter', async () => {

@@ -157,6 +157,7 @@ export const PASS_ON = [
   'web/src/admin/bank/stale/stale-store.ts',
   'web/src/admin/expenses/list/expense-source.ts',
   'web/src/admin/journal/merged-pages.ts',
+  'web/src/admin/search/find-hits.ts',
   'web/src/admin/shared/lists/useServerPages.ts',
 ];
 

@@ -95,20 +95,20 @@ async function sumOfRead(query: ExpenseQuery): Promise<Cents | Failure> {
 
 /** Finds the submitters whose contacts have a word of the text, as they are now. */
 function searchContacts(text: string): Promise<ContactMatches | Failure> {
-  const found = findSubmitters(text);
+  const found = findSubmitters(text, MOST_CONTACTS);
   last = { text, found };
   return found;
 }
 
-async function findSubmitters(text: string): Promise<ContactMatches | Failure> {
+/** Finds the submitters whose contacts have a word of a text. @param size how many contacts are read at most. */
+export async function findSubmitters(
+  text: string,
+  size: number,
+): Promise<ContactMatches | Failure> {
   const word = contactWordFor(text);
   if (word === null) return { submitters: new Map(), more: false };
   const page: Page<Submitter> | Failure = await firstOf((onChange) =>
-    listenPage(
-      { ...contactsQuery(word), size: MOST_CONTACTS, after: null },
-      readSubmitter,
-      onChange,
-    ),
+    listenPage({ ...contactsQuery(word), size, after: null }, readSubmitter, onChange),
   );
   if ('why' in page) return page;
   const wordsOf = new Map<string, readonly string[]>();
