@@ -7,7 +7,7 @@ import { claimOf, filledForm, submitterOf, upload } from '../functions/support/e
 import { newExpenseId } from '../functions/support/suite.ts';
 import { openAsAdmin } from './support/admin.ts';
 import { detail, fact, history, open } from './support/expense-detail.ts';
-import { acts, expenseRows } from './support/expense-records.ts';
+import { expectActs, expenseRows } from './support/expense-records.ts';
 import { newCheckNumber, submitted } from './support/expenses.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { inkOf, pdfPage, scrollToReceipt, uploadReceipts } from './support/receipts.ts';
@@ -42,7 +42,7 @@ test(
     const reference = referenceOf(id);
     await openAsAdmin(page, '/admin/expenses');
     await page.getByRole('link', { name: reference }).click();
-    await expect(page).toHaveURL(`/admin/expenses/${id}`);
+    await expect(page).toHaveURL(`/admin/expenses/${referenceOf(id)}`);
     await expect(page).toHaveTitle(new RegExp(reference));
     await expect(page.getByRole('heading', { name: '$45.20 to Pat Doe' })).toBeVisible();
     for (const [label, value] of [
@@ -67,7 +67,7 @@ test(
     await expect(history(page)).toHaveCount(1);
     await expect(history(page)).toContainText(['The submitter']);
     await expect(history(page)).toContainText(['Submitted the expense.']);
-    await expect(acts(page)).toHaveText(['Set fund', 'Ask for correction', 'Resend link']);
+    await expectActs(page, ['Set fund', 'Ask for correction', 'Resend link']);
 
     const picture = page.getByRole('img', { name: `Receipt ${photo.name}` });
     await expect(picture).toHaveJSProperty('naturalWidth', 640);

@@ -2,7 +2,7 @@ import type { Action } from '@pa-ledger/domain/expenses/expense';
 import { expect, type Page } from '@playwright/test';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { mailTo, reviewLinkIn } from '../e2e/support/links.ts';
-import { acts } from '../e2e/support/expense-records.ts';
+import { act } from '../e2e/support/expense-records.ts';
 import { decideWith } from '../functions/support/api.ts';
 import { forgetQuotas } from '../functions/support/forget.ts';
 import { mailsAbout } from '../functions/support/mailbox.ts';
@@ -113,7 +113,7 @@ export async function rejectDouble(page: Page, ids: Ids): Promise<void> {
       .getByText(referenceOf(ids('S1')))
       .first(),
   ).toBeVisible();
-  await acts(page).filter({ hasText: 'Reject' }).click();
+  await act(page, 'Reject');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('It did go through: this is the same expense again.');
   await dialog.getByRole('button', { name: 'Reject' }).click();

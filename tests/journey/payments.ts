@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
-import { acts } from '../e2e/support/expense-records.ts';
+import { act } from '../e2e/support/expense-records.ts';
 import { fact } from '../e2e/support/expense-detail.ts';
 import { db } from '../functions/support/suite.ts';
 import type { Ids } from './parents.ts';
@@ -29,7 +29,7 @@ const CHECKS: Readonly<Record<string, readonly [day: string, checkNumber: string
 /** The budget of Art Program has lines in two funds: the treasurer says which one pays for clay. */
 export async function setArtFund(page: Page, ids: Ids): Promise<void> {
   await openExpense(page, ids('S15'));
-  await acts(page).filter({ hasText: 'Set fund' }).click();
+  await act(page, 'Set fund');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Fund').selectOption(await optionOf(page, 'Teacher Grants'));
   await dialog.getByRole('button', { name: 'Set fund' }).click();
@@ -64,7 +64,7 @@ export async function payAll(page: Page, desk: Desk, other: Desk, ids: Ids): Pro
 
   // The check for clay is lost, voided and written again.
   await pay(page, ids('S15'), '1051', '2025-11-10');
-  await acts(page).filter({ hasText: 'Void payment' }).click();
+  await act(page, 'Void payment');
   const voiding = page.getByRole('dialog', { name: 'Void payment' });
   await voiding.getByLabel('Voided on').fill(moved('2025-12-12'));
   await voiding.getByLabel('Reason').fill('Lost in the mail');
@@ -80,7 +80,7 @@ async function record(desk: Desk, id: string, payment: object): Promise<void> {
 
 async function openPayment(page: Page, id: string, checkNumber: string, day: string) {
   await openExpense(page, id);
-  await acts(page).filter({ hasText: 'Record payment' }).click();
+  await act(page, 'Record payment');
   const dialog = page.getByRole('dialog', { name: 'Record payment' });
   await dialog.getByLabel('Check Number').fill(checkNumber);
   await dialog.getByLabel('Date').fill(moved(day));

@@ -6,6 +6,7 @@ import { DESK } from '../e2e/support/page-test.ts';
 import { putAll } from '../e2e/support/records.ts';
 import { APPROVED, PAID, PENDING } from '../fixtures/managed-expenses.ts';
 import { expect, test, type MemoryBooks } from './support/memory-books.ts';
+import { act, expectActs } from '../e2e/support/expense-records.ts';
 
 const AT = Date.parse('2026-10-20T15:00:00Z');
 const RETURNED = {
@@ -45,8 +46,7 @@ test(
   DESK,
   async ({ page, books }, info) => {
     await open(page, books, APPROVED);
-    const button = page.getByRole('button', { name: 'Ask for correction' });
-    await button.click();
+    await act(page, 'Ask for correction');
     const dialog = page.getByRole('dialog', { name: 'Ask for correction' });
     const send = dialog.getByRole('button', { name: 'Ask for correction' });
     await send.click();
@@ -62,14 +62,13 @@ test(
       note: 'Which fair was it?',
     });
     await books.db.doc(`expenses/${PAID.id}`).set(expenseDocument(PAID));
-    await expect(page.getByRole('button', { name: 'Void payment' })).toBeVisible();
-    await expect(button).toHaveCount(0);
+    await expectActs(page, ['Set fund', 'Vendor refund', 'Void payment', 'Entered by mistake']);
   },
 );
 
 test('what was corrected meanwhile is not sent back', DESK, async ({ page, books }) => {
   await open(page, books, PENDING);
-  await page.getByRole('button', { name: 'Ask for correction' }).click();
+  await act(page, 'Ask for correction');
   const dialog = page.getByRole('dialog', { name: 'Ask for correction' });
   await dialog.getByLabel('What is to be corrected').fill('Which fair was it?');
   const corrected = { ...PENDING, submissionVersion: 2 };
@@ -86,7 +85,7 @@ test('one that was sent back says by whom, when and why', DESK, async ({ page, b
   await expect(notice).toContainText('president@example.com on Oct 20, 2026');
   await expect(notice).toContainText('The receipt is cut off.');
   await expect(page.getByText(/^Submitter to correct, /)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ask for correction' })).toHaveCount(0);
+  await expectActs(page, ['Set fund']);
   await checkAccessibility(page, info, 'sent-back');
 });
 

@@ -1,3 +1,4 @@
+import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { DESK } from '../e2e/support/page-test.ts';
 import { download } from '../e2e/support/reports.ts';
@@ -116,7 +117,7 @@ test(
     ).toBeVisible();
     await page.goBack();
     await page.getByRole('link', { name: /^Open expense / }).click();
-    await expect(page).toHaveURL(new RegExp(`/admin/expenses/${EXPENSE}$`));
+    await expect(page).toHaveURL(`/admin/expenses/${referenceOf(EXPENSE)}`);
   },
 );
 

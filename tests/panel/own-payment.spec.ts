@@ -65,7 +65,7 @@ test(
     ).toBeVisible();
     await checkAccessibility(page, info, 'reports-own-payment');
     await page.getByRole('link', { name: `Expense ${referenceOf(id)}` }).click();
-    await expect(page).toHaveURL(`/admin/expenses/${id}`);
+    await expect(page).toHaveURL(`/admin/expenses/${referenceOf(id)}`);
   },
 );
 

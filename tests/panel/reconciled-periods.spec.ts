@@ -1,4 +1,4 @@
-import { noon, putExpense } from '../e2e/support/expense-records.ts';
+import { act, noon, putExpense } from '../e2e/support/expense-records.ts';
 import { DESK } from '../e2e/support/page-test.ts';
 import { putAll } from '../e2e/support/records.ts';
 import { table, textsOf } from '../e2e/support/reports.ts';
@@ -148,7 +148,7 @@ test('so do a payment and its void', DESK, async ({ page, books }) => {
   const own = { method: 'check', checkNumber: '1042', date: '2022-07-20' } as const;
   const payment = { ...own, ...BY, by: BY.email, id: 'old', number: 1, at: noon('2022-07-20') };
   await putExpense(books.db, { ...steps, status: 'paid', payments: 1, payment } as never);
-  await page.getByRole('button', { name: 'Void payment' }).click();
+  await act(page, 'Void payment');
   await form.getByLabel('Voided on').fill('2022-07-30');
   await form.getByLabel('Reason').fill('Lost');
   await form.getByRole('button', { name: 'Void payment' }).click();

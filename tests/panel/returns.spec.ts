@@ -1,7 +1,7 @@
 import { organization } from '@pa-ledger/domain/organization';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
-import { noon, putExpense, type Own } from '../e2e/support/expense-records.ts';
+import { act, noon, putExpense, type Own } from '../e2e/support/expense-records.ts';
 import { DESK } from '../e2e/support/page-test.ts';
 import { putAll } from '../e2e/support/records.ts';
 import { download, table } from '../e2e/support/reports.ts';
@@ -148,7 +148,7 @@ test(
       },
     });
     await books.open(page, `/admin/expenses/${id}`);
-    await page.getByRole('button', { name: 'Vendor refund' }).click();
+    await act(page, 'Vendor refund');
     const form = page.getByRole('dialog', { name: 'Vendor refund' });
     await expect(form.getByLabel('Amount')).toHaveValue('-30.00');
     await expect(form.getByLabel('Paid To')).toHaveValue('Paint Shop');
@@ -165,11 +165,11 @@ test(
       fundId: PLACE.fundId,
       description: expect.stringMatching(/^Vendor refund: Paint for the gym \(\S+\)$/),
     });
-    await page.getByRole('button', { name: 'Vendor refund' }).click();
+    await act(page, 'Vendor refund');
     await expect(form.getByLabel('Amount')).toHaveValue('-25.50');
     await form.getByRole('button', { name: 'Add Expense' }).click();
     await expect(form).toBeHidden();
-    await page.getByRole('button', { name: 'Vendor refund' }).click();
+    await act(page, 'Vendor refund');
     const all = page.getByRole('alertdialog', { name: 'Vendor refund' });
     await expect(all.getByText('All of it was given back: $30.00.')).toBeVisible();
     await checkAccessibility(page, info, 'expense-refund-none');

@@ -1,6 +1,6 @@
 import { DAY_MS, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Expense } from '@pa-ledger/domain/expenses/expense';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import { expenseDocuments } from '../../fixtures/expense-documents.ts';
 import { approvedStep, openStep, waitingStep } from '../../fixtures/steps.ts';
@@ -151,7 +151,36 @@ export function expenseRows(page: Page): Locator {
   return page.getByRole('table', { name: 'Expenses' }).locator('tbody').getByRole('row');
 }
 
-/** The buttons that the detail view offers. */
+/** The buttons that the detail view offers; what is done less often is in a menu. */
 export function acts(page: Page): Locator {
   return page.getByRole('group', { name: 'Actions' }).getByRole('button');
+}
+
+/** Begins an act of the detail view by its button, or by its menu. */
+export async function act(page: Page, name: string): Promise<void> {
+  const buttons = page.getByRole('group', { name: 'Actions' });
+  const button = buttons.getByRole('button', { name, exact: true });
+  const more = buttons.getByRole('button', { name: 'More actions' });
+  await expect(button.or(more).first()).toBeVisible();
+  if (await button.isVisible()) {
+    await button.click();
+    return;
+  }
+  await more.click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+/** Expects what the detail view offers: its buttons, and behind them what is in its menu. */
+export async function expectActs(page: Page, expected: readonly string[]): Promise<void> {
+  await expect(async () => {
+    const buttons = await acts(page).allInnerTexts();
+    const offered = buttons.filter((text) => text !== 'More actions');
+    if (buttons.length > offered.length) {
+      await acts(page).filter({ hasText: 'More actions' }).click();
+      offered.push(...(await page.getByRole('menuitem').allInnerTexts()));
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toHaveCount(0);
+    }
+    expect(offered).toEqual(expected);
+  }).toPass({ timeout: 30_000 });
 }

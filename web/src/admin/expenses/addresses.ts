@@ -10,8 +10,8 @@ export function expenseAddress(id: string, search: string): string {
   return `${LIST}/${encodeURIComponent(id)}${search}`;
 }
 
-/** Returns the id of the expense that an address shows; null for the list. */
-export function expenseIdAt(pathname: string): string | null {
-  const [, , , id = ''] = pathname.split('/');
-  return id === '' ? null : id;
+/** Returns the id or the reference that an address names; null for the list. */
+export function expensePlaceAt(pathname: string): string | null {
+  const [, , , place = ''] = pathname.split('/');
+  return place === '' ? null : place;
 }

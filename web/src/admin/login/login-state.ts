@@ -13,7 +13,7 @@ interface LoginState {
 const HOME = '/admin';
 const LOGIN = '/admin/login';
 /** An address below `/admin`, with a filter in the query: nothing that a browser could take for another site. */
-const PANEL_ADDRESS = /^\/admin(?:\/(?!login(?:[/?]|$))[A-Za-z0-9]+)*\/?(?:\?[\w=&%+.~-]*)?$/;
+const PANEL_ADDRESS = /^\/admin(?:\/(?!login(?:[/?]|$))[A-Za-z0-9-]+)*\/?(?:\?[\w=&%+.~-]*)?$/;
 
 /** Returns whether the address is that of the sign-in. */
 export function isAtLogin(): boolean {

@@ -1,10 +1,15 @@
 import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { actingAs } from '@pa-ledger/domain/approvers/approval-chain';
+import { openStepIndex } from '@pa-ledger/domain/expenses/expense';
 import { availableActions } from '@pa-ledger/domain/expenses/actions/expense-actions';
-import type { Authority } from '@pa-ledger/domain/expenses/decide/permissions';
+import { canDecide, type Authority } from '@pa-ledger/domain/expenses/decide/permissions';
 import { returnRefusal } from '@pa-ledger/domain/expenses/versions/return-expense';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { lazy } from '../../lazy.ts';
 import { HStack } from '../../../ui/layout.ts';
+import { SecondaryText } from '../../../ui/text.ts';
 import { focusPanel } from '../../shared/frame/focus.ts';
 import type { OpenedExpense } from '../expense-row.ts';
 import { actionMessages } from './action-messages.ts';
@@ -35,59 +40,64 @@ interface ExpenseActionsProps {
   readonly authority: Authority;
 }
 
-/** Every action that has a button, the most urgent first. */
-const BUTTONS = [
-  { open: 'approve', action: 'decide', variant: 'contained', color: 'primary' },
-  { open: 'reject', action: 'decide', variant: 'outlined', color: 'error' },
-  { open: 'recordPayment', action: 'recordPayment', variant: 'contained', color: 'primary' },
-  { open: 'setFund', action: 'setFund', variant: 'outlined', color: 'primary' },
-  { open: 'askForCorrection', action: 'return', variant: 'outlined', color: 'primary' },
-  { open: 'resendLink', action: 'resendLink', variant: 'outlined', color: 'primary' },
-  { open: 'refund', action: 'refund', variant: 'outlined', color: 'primary' },
-  { open: 'voidPayment', action: 'voidPayment', variant: 'outlined', color: 'error' },
-  { open: 'enteredByMistake', action: 'voidPayment', variant: 'outlined', color: 'error' },
+/** Every action, the most urgent first. */
+const ACTIONS = [
+  { open: 'approve', action: 'decide' },
+  { open: 'reject', action: 'decide' },
+  { open: 'recordPayment', action: 'recordPayment' },
+  { open: 'setFund', action: 'setFund' },
+  { open: 'askForCorrection', action: 'return' },
+  { open: 'resendLink', action: 'resendLink' },
+  { open: 'refund', action: 'refund' },
+  { open: 'voidPayment', action: 'voidPayment' },
+  { open: 'enteredByMistake', action: 'voidPayment' },
 ] as const;
 
 /** The dialog that is open. */
-type Open = (typeof BUTTONS)[number]['open'];
+type Open = (typeof ACTIONS)[number]['open'];
 
-/** The buttons of the actions that the person may take, and the dialog of the one that is open. */
+/** What the person may do: the main deed as a button, a decision with its other answer, and the rest in a menu. */
 export function ExpenseActions({ expense, person, authority }: ExpenseActionsProps) {
   const [open, setOpen] = useState<Open | null>(null);
-  const actions = [
+  const allowed = [
     ...availableActions(expense, person, authority),
     ...(expense.status === 'paid' ? ['refund'] : []),
     ...(returnRefusal(expense, expense.submissionVersion) === null ? ['return'] : []),
   ];
-  const buttons = BUTTONS.filter(({ action }) => actions.includes(action));
-  const offered = buttons.map((button) => button.open).join();
+  const offered = ACTIONS.flatMap((each) => (allowed.includes(each.action) ? [each.open] : []));
+  const main = offered.find((each) => isMain(each, expense));
+  const rest = offered.filter((each) => each !== main && each !== 'reject');
+  const why = noDecision(expense, person, authority);
+  const shown = offered.join();
 
   useEffect(() => {
     // The button that had the focus may have disappeared.
     if (document.activeElement === document.body) focusPanel();
-  }, [offered, open]);
+  }, [shown, open]);
 
   return (
     <>
-      {buttons.length > 0 && (
-        <HStack sx={{ marginTop: '1.25rem' }} role="group" aria-label={actionMessages.actions}>
-          {buttons.map((button) => (
-            <Button
-              key={button.open}
-              variant={isUrgent(button.open, expense) ? 'contained' : button.variant}
-              color={button.color}
-              onClick={() => setOpen(button.open)}
-            >
-              {actionMessages[button.open]}
+      {offered.length > 0 && (
+        <HStack sx={{ marginTop: '1rem' }} role="group" aria-label={actionMessages.actions}>
+          {main !== undefined && (
+            <Button variant="contained" onClick={() => setOpen(main)}>
+              {actionMessages[main]}
             </Button>
-          ))}
+          )}
+          {offered.includes('reject') && (
+            <Button variant="outlined" color="error" onClick={() => setOpen('reject')}>
+              {actionMessages.reject}
+            </Button>
+          )}
+          {rest.length > 0 && <MoreActions actions={rest} onChoose={setOpen} />}
         </HStack>
       )}
+      {why !== null && <SecondaryText sx={{ marginTop: '0.5rem' }}>{why}</SecondaryText>}
       <Suspense>
         {open !== null &&
           dialogOf(open, person, authority, {
             expense,
-            possible: buttons.some((button) => button.open === open),
+            possible: offered.includes(open),
             onClose: () => setOpen(null),
           })}
       </Suspense>
@@ -95,9 +105,58 @@ export function ExpenseActions({ expense, person, authority }: ExpenseActionsPro
   );
 }
 
-/** It cannot be paid before it has a fund. */
-function isUrgent(open: Open, { status, fundId }: OpenedExpense): boolean {
-  return open === 'setFund' && status === 'approved' && fundId === null;
+/** What an expense needs next; it can't be paid before it has a fund. */
+function isMain(open: Open, { status, fundId }: OpenedExpense): boolean {
+  if (open === 'setFund') return status === 'approved' && fundId === null;
+  return open === 'approve' || open === 'recordPayment';
+}
+
+/** Says why a person can't decide an expense that waits, and whose turn it is; null where they can, or no one has to. */
+function noDecision(expense: OpenedExpense, person: string, authority: Authority): string | null {
+  const index = openStepIndex(expense);
+  const step = index === null ? undefined : expense.steps[index];
+  if (index === null || step === undefined) return null;
+  const permission = canDecide(expense, index, person, authority);
+  if (permission.allowed || permission.why === 'stepNotOpen') return null;
+  const turn = actionMessages.turn(actingAs(step.role, step), step.approvers);
+  return `${actionMessages.cannotDecide[permission.why](person)} ${turn}`;
+}
+
+interface MoreActionsProps {
+  readonly actions: readonly Open[];
+  readonly onChoose: (action: Open) => void;
+}
+
+/** The menu of what is done less often. */
+function MoreActions({ actions, onChoose }: MoreActionsProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor === null ? undefined : id}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {actionMessages.more}
+      </Button>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {actions.map((action) => (
+          <MenuItem
+            key={action}
+            onClick={() => {
+              setAnchor(null);
+              onChoose(action);
+            }}
+          >
+            {actionMessages[action]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
 }
 
 function dialogOf(open: Open, person: string, authority: Authority, props: ActionProps) {

@@ -1,6 +1,17 @@
 /** The words of the actions on an expense. Another language is another object of this type. */
 export const actionMessages = {
   actions: 'Actions',
+  more: 'More actions',
+  /** Why a person has no Approve button. */
+  cannotDecide: {
+    notHolder: (person: string): string => `You can’t approve this step as ${person}.`,
+    ownExpense: (): string => 'You can’t approve your own request.',
+    decidedBefore: (): string => 'You’ve already decided another step of this request.',
+  },
+  turn: (role: string, people: readonly string[]): string =>
+    people.length === 0
+      ? `It’s waiting for the ${role}, but no one is set.`
+      : `It’s waiting for the ${role}: ${people.join(' or ')}.`,
   approve: 'Approve',
   reject: 'Reject',
   setFund: 'Set fund',
