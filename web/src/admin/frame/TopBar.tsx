@@ -15,6 +15,10 @@ const AlertsButton = lazyNotice(() =>
   import('../alerts/AlertsButton.tsx').then((file) => file.AlertsButton),
 );
 
+const SearchBox = lazyNotice(() =>
+  import('../search/SearchBox.tsx').then((file) => file.SearchBox),
+);
+
 /** The bar at the top: the fiscal year where it counts, what can be added, what needs attention, and who is signed in. */
 export function TopBar({ hasRail }: { readonly hasRail: boolean }) {
   return (
@@ -39,7 +43,11 @@ export function TopBar({ hasRail }: { readonly hasRail: boolean }) {
           </Box>
         )}
         <Box ref={setYearSlot} />
-        <Box sx={{ flex: 1 }} />
+        <Box sx={{ flex: 1, display: 'flex', justifyContent: { xs: 'end', md: 'center' } }}>
+          <Suspense>
+            <SearchBox />
+          </Suspense>
+        </Box>
         {hasRail && <NewMenu />}
         <Suspense>
           <AlertsButton />

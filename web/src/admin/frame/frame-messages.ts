@@ -12,6 +12,7 @@ export const frameMessages = {
     reports: 'Reports',
     users: 'User Management',
     journal: 'Activity',
+    search: 'Search',
   },
   groups: {
     requests: 'Requests',

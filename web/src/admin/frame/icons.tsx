@@ -34,6 +34,10 @@ export const PersonIcon = icon(
   'M12 11.5a4 4 0 100-8 4 4 0 000 8zM4.5 20.5a7.5 7.5 0 0115 0',
   'Person',
 );
+export const SearchIcon = icon(
+  'M10.5 4a6.5 6.5 0 100 13 6.5 6.5 0 000-13zM15.5 15.5l5 5',
+  'Search',
+);
 export const CollapseIcon = icon('M13 7l-5 5 5 5M18 7l-5 5 5 5', 'Collapse');
 export const ExpandIcon = icon('M11 7l5 5-5 5M6 7l5 5-5 5', 'Expand');
 

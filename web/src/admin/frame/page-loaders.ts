@@ -14,6 +14,7 @@ export const PAGE_LOADERS: Readonly<Record<PagePath, () => Promise<ComponentType
   bank: () => import('../bank/BankTab.tsx').then((file) => file.BankTab),
   reports: () => import('../reports/ReportsTab.tsx').then((file) => file.ReportsTab),
   users: () => import('../users/UsersTab.tsx').then((file) => file.UsersTab),
+  search: () => import('../search/SearchPage.tsx').then((file) => file.SearchPage),
   journal: () => import('../journal/JournalPage.tsx').then((file) => file.JournalPage),
 };
 

@@ -9,6 +9,7 @@ it.each([
   ['/admin/users', 'users'],
   ['/admin/financial/funds', 'financial'],
   ['/admin/journal', 'journal'],
+  ['/admin/search', 'search'],
   ['/admin/nothing', 'expenses'],
 ])('%s is of the page %s', (pathname, path) => {
   expect(pageAt(pathname).path).toBe(path);

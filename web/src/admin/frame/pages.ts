@@ -10,6 +10,7 @@ import {
   PeopleIcon,
   PlanIcon,
   ReceiptIcon,
+  SearchIcon,
   TagIcon,
 } from './icons.tsx';
 import { PAGE_LOADERS, pagePathAt, type PagePath } from './page-loaders.ts';
@@ -29,8 +30,11 @@ export const TAB_GROUPS = [
   { label: groups.settings, tabs: [page('users', PeopleIcon), page('journal', ActivityIcon)] },
 ] as const;
 
-/** All pages, in the order of the tabs. */
-export const PAGES = TAB_GROUPS.flatMap(({ tabs }): readonly PanelPage[] => tabs);
+/** All pages: those of the tabs, and the search, which is no tab. */
+export const PAGES = [
+  ...TAB_GROUPS.flatMap(({ tabs }): readonly PanelPage[] => tabs),
+  page('search', SearchIcon),
+];
 
 /** What `/admin` shows. */
 export const FIRST_PAGE: PanelPage = TAB_GROUPS[0].tabs[0];

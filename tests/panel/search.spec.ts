@@ -1,0 +1,178 @@
+import { searchEntriesOf, type SearchedCollection } from '@pa-ledger/domain/search/entries';
+import { expenseDocument } from '../../functions/src/expenses/store/expense-format.ts';
+import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
+import { expenseOf, fillBooks, putExpense } from '../e2e/support/expense-records.ts';
+import { DESK } from '../e2e/support/page-test.ts';
+import type { Records } from '../e2e/support/records.ts';
+import { expect, test } from './support/memory-books.ts';
+
+/** Puts what search knows of a record. */
+async function know(db: Records, collection: SearchedCollection, id: string, fields: object) {
+  for (const [place, entry] of searchEntriesOf(collection, id, { ...fields }))
+    await db.doc(`search/${place}`).set(entry);
+}
+
+const DJ = {
+  payee: 'DJ Marco',
+  method: 'check',
+  checkNumber: '1042',
+  date: '2026-10-02',
+  lines: [{ amount: 350, purpose: 'Music for the fall festival' }],
+};
+
+/** Records of each kind. */
+async function fill(db: Records): Promise<void> {
+  await fillBooks(db);
+  await know(db, 'categories', 'fall', { name: 'Fall Festival' });
+  await know(db, 'settings', 'approvers', { treasurer: 'terry@example.com' });
+  await know(db, 'payments', 'aB3dE5fG7hJ9kL1mN2pQ-1', DJ);
+  await know(db, 'revenueItems', 'tickets', {
+    date: '2025-10-12',
+    amount: 1249,
+    description: 'Fall festival tickets',
+  });
+  await know(db, 'deposits', 'one', {
+    date: '2026-10-12',
+    slip: '118',
+    countedBy: ['Ana', 'Lee'],
+    items: [],
+  });
+}
+
+test(
+  'finds records as one types, by kind and with their year, and leads to them by keyboard',
+  DESK,
+  async ({ page, books }, info) => {
+    await fill(books.db);
+    await books.open(page, '/admin/categories');
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('combobox', { name: 'Search' });
+    await expect(box).toBeFocused();
+    await box.pressSequentially('fall fest');
+    const options = page.getByRole('option');
+    await expect(options).toHaveCount(4);
+    await expect(options).toHaveText([
+      /Fall Festival/,
+      /DJ Marco\$350\.00/,
+      /tickets/,
+      'See all results',
+    ]);
+    await expect(options.nth(1)).toContainText('Oct 2, 2026 · Fiscal year 2026–27 · Check 1042');
+    await expect(options.nth(2)).toContainText('Fiscal year 2025–26');
+    await expect(page.getByRole('listbox')).toContainText('Payments');
+    await expect(page.getByRole('status').filter({ hasText: '3 results' })).toHaveCount(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(
+      '/admin/financial/revenue?year=2025&from=2025-10-12&to=2025-10-12',
+    );
+    await expect(box).toHaveValue('');
+    await box.fill('fall fest');
+    await expect(options).toHaveCount(4);
+    await checkAccessibility(page, info, 'search box');
+  },
+);
+
+test(
+  'opens all results with Enter, and the text stays in the fragment alone',
+  DESK,
+  async ({ page, books }, info) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await fill(books.db);
+    await books.open(page, '/admin/users?year=2025');
+    const box = page.getByRole('combobox', { name: 'Search' });
+    await box.fill('dj $350');
+    await expect(page.getByRole('option')).toHaveCount(2);
+    await box.press('Enter');
+    await expect(page).toHaveURL('/admin/search?year=2025#q=dj%20%24350');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('searchbox', { name: 'Search' })).toHaveValue('dj $350');
+    await expect(main.getByRole('status').first()).toHaveText('1 result');
+    await expect(main.getByRole('heading', { name: 'Payments' })).toBeVisible();
+    const link = main.getByRole('link', { name: /DJ Marco/ });
+    await expect(link).toHaveAttribute('href', '/admin/expenses/aB3dE5fG7hJ9kL1mN2pQ?year=2025');
+    await checkAccessibility(page, info, 'search page');
+    await page.reload();
+    await expect(link).toBeVisible();
+    for (const [typed, title] of [
+      ['1042', 'DJ Marco'],
+      ['$1,249', 'Fall festival tickets'],
+      ['10/12/2026', 'Deposit 118, 0 items'],
+      ['terry@', 'terry@example.com'],
+    ] as const) {
+      await main.getByRole('searchbox').fill(typed);
+      await expect(main.getByRole('link')).toHaveText([new RegExp(title)]);
+    }
+    expect(requests.filter((url) => /dj|350|terry/.test(url))).toEqual([]);
+  },
+);
+
+test(
+  'finds an expense by the address of its submitter, which is kept apart',
+  DESK,
+  async ({ page, books }) => {
+    const expense = expenseOf({
+      contact: { email: 'dana.whitfield@school.example.com' },
+      submission: { name: 'Pat', paidTo: 'Cider Mill', description: 'Cider' },
+    });
+    await putExpense(books.db, expense);
+    await know(books.db, 'expenses', expense.id, expenseDocument(expense));
+    await books.open(page, '/admin/search#q=whitfield');
+    const main = page.getByRole('main');
+    await expect(
+      main.getByRole('heading', { name: 'By the submitter’s email address' }),
+    ).toBeVisible();
+    await expect(main.getByRole('link')).toHaveText([/Cider Mill/]);
+    await main.getByRole('searchbox').fill('cider whitfield');
+    await expect(main.getByRole('link')).toHaveText([/Cider Mill/]);
+    await main.getByRole('searchbox').fill('posters whitfield');
+    await expect(main.getByText('Nothing matches “posters whitfield”.')).toBeVisible();
+  },
+);
+
+test('says what to type, that nothing matches, and what failed', DESK, async ({ page, books }) => {
+  await fill(books.db);
+  await books.open(page, '/admin/search');
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^Try a payee/)).toBeVisible();
+  const text = main.getByRole('searchbox');
+  await expect(text).toBeFocused();
+  await text.fill('x');
+  await expect(main.getByText('Type at least two letters, an amount, or a date.')).toBeVisible();
+  await text.fill('zebra');
+  await expect(main.getByRole('status').first()).toHaveText('Nothing matches “zebra”.');
+  await expect(main.getByText('Check the spelling, or use fewer words.')).toBeVisible();
+  await books.deny(true);
+  await text.fill('festival');
+  await expect(main.getByText('We couldn’t search.')).toBeVisible();
+  await books.deny(false);
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByRole('status').first()).toHaveText('3 results');
+});
+
+test('looks further back when the latest are not what is wanted', DESK, async ({ page, books }) => {
+  for (let day = 1; day <= 60; day++) {
+    const date = `2026-${day > 30 ? '10' : '09'}-${String(((day - 1) % 30) + 1).padStart(2, '0')}`;
+    const description = day === 1 ? 'Festival tent' : `Festival ${day}`;
+    await know(books.db, 'revenueItems', `r${day}`, { date, amount: day, description });
+  }
+  await books.open(page, '/admin/search#q=tent%20festival');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /Festival tent/ })).toBeVisible();
+  await main.getByRole('searchbox').fill('festival');
+  await expect(main.getByRole('link')).toHaveCount(50);
+  await main.getByRole('button', { name: 'Look further back' }).click();
+  await expect(main.getByRole('link')).toHaveCount(60);
+  await expect(main.getByRole('button', { name: 'Look further back' })).toBeHidden();
+});
+
+test('is a button that opens the page on a phone', async ({ page, books, isMobile }) => {
+  test.skip(!isMobile);
+  await fill(books.db);
+  await books.open(page, '/admin/expenses');
+  await page.getByRole('link', { name: 'Open search' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+});
