@@ -66,7 +66,10 @@ test(
 
     await books.open(page, '/admin/expenses');
     const pages = page.getByRole('navigation', { name: 'Pages' });
-    await page.getByRole('search').getByLabel('Submitted from').fill('2026-03-01');
+    await page
+      .getByRole('search', { name: 'Filter' })
+      .getByLabel('Submitted from')
+      .fill('2026-03-01');
     const references = page.getByRole('table').getByRole('link');
     const expectPages = async (expected: readonly string[]): Promise<void> => {
       for (const start of [0, 25, 50]) {

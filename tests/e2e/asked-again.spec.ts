@@ -15,7 +15,7 @@ test('a search for the same words finds the same, however often', DESK, async ({
   await books.open(page, '/admin/expenses');
   const heard = await failuresOf(page);
   await expect(expenseRows(page)).toHaveCount(7);
-  const search = page.getByRole('search').getByLabel('Search');
+  const search = page.getByRole('search', { name: 'Filter' }).getByLabel('Search');
   for (const [words, payee] of [
     ['Party', 'Party City'],
     ['Gus', 'Gus'],

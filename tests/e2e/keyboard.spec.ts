@@ -61,7 +61,11 @@ test(
     await tabAndType(page, page.getByLabel('Username'), admin.email);
     await tabAndType(page, page.getByLabel('Password'), admin.password);
     await page.keyboard.press('Enter');
-    await tabAndType(page, page.getByLabel('Search'), reference);
+    await tabAndType(
+      page,
+      page.getByRole('search', { name: 'Filter' }).getByLabel('Search'),
+      reference,
+    );
     await expect(expenseRows(page)).toHaveCount(1);
     await tabAndPress(page, page.getByRole('link', { name: reference }));
     await tabAndPress(page, page.getByRole('button', { name: 'Record payment' }));

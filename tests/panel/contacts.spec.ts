@@ -35,7 +35,7 @@ test(
     });
     await books.open(page, '/admin/expenses');
     const rows = expenseRows(page);
-    const search = page.getByRole('search').getByLabel('Search');
+    const search = page.getByRole('search', { name: 'Filter' }).getByLabel('Search');
     await expect(rows).toHaveCount(7);
     await search.fill('whitfield');
     await expect(rows).toHaveCount(2);
@@ -71,7 +71,7 @@ test(
     const more = page.getByText('Many e-mail addresses have this text: type more to find all.');
     await expect(more).toBeVisible();
     await expect(expenseRows(page)).toHaveCount(25);
-    await page.getByRole('search').getByLabel('Search').fill('parent30@school');
+    await page.getByRole('search', { name: 'Filter' }).getByLabel('Search').fill('parent30@school');
     await expect(expenseRows(page)).toHaveCount(1);
     await expect(more).toBeHidden();
   },

@@ -2,20 +2,19 @@ import { expenseDocument } from '../../functions/src/expenses/store/expense-form
 import { putBudget } from '../e2e/support/budget.ts';
 import { DESK } from '../e2e/support/page-test.ts';
 import { SETTINGS } from '../fixtures/association.ts';
-import { PENDING } from '../fixtures/managed-expenses.ts';
+import { APPROVED } from '../fixtures/managed-expenses.ts';
 import { expect, test } from './support/memory-books.ts';
 
 const BUTTONS = [
   ['budget', 'Add Budget Item', 'dialog'],
   ['financial/funds', 'Edit Grants', 'dialog'],
   ['financial/funds', 'Delete Grants', 'alertdialog'],
-  [`expenses/${PENDING.id}`, 'Set fund', 'dialog'],
-  [`expenses/${PENDING.id}`, 'Resend link', 'dialog'],
+  [`expenses/${APPROVED.id}`, 'Record payment', 'dialog'],
 ] as const;
 
 test('a double click on a button opens its dialog once', DESK, async ({ page, books }) => {
   await putBudget(books.db);
-  await books.db.doc(`expenses/${PENDING.id}`).set(expenseDocument(PENDING));
+  await books.db.doc(`expenses/${APPROVED.id}`).set(expenseDocument(APPROVED));
   await books.db.doc('settings/approvers').set({ ...SETTINGS, version: 1 });
   await books.open(page, '/admin/budget');
   for (const [address, button, role] of BUTTONS)

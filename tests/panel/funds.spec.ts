@@ -126,7 +126,10 @@ test(
 
     // The rows stay, and show the fund as Unknown.
     await page.getByRole('tab', { name: 'Manual Expenses' }).click();
-    await page.getByRole('search').getByLabel('Category').selectOption(PLACE.categoryId);
+    await page
+      .getByRole('search', { name: 'Filter' })
+      .getByLabel('Category')
+      .selectOption(PLACE.categoryId);
     const table = page.getByRole('table', { name: 'Manual Expenses' });
     await expect(table.locator('tbody').getByRole('row')).toHaveText([/Unknown/, /Unknown/]);
 
@@ -254,7 +257,9 @@ test(
     await expect(list.getByText('Library Fund', { exact: true })).toBeVisible();
     const offers = (place: Locator) => place.getByRole('option', { name: /Library Fund/ });
     await openFilters(page);
-    await expect(offers(page.getByRole('search'))).toHaveText('Library Fund (4910) (archived)');
+    await expect(offers(page.getByRole('search', { name: 'Filter' }))).toHaveText(
+      'Library Fund (4910) (archived)',
+    );
     await page.getByRole('button', { name: 'Add Expense' }).click();
     const form = page.getByRole('dialog');
     await expect(offers(form)).toHaveCount(0);

@@ -37,7 +37,7 @@ test('the file and the sum of a list are of all that its filters show', async ({
   await expect(total).toContainText('Total of 61 entries');
   await expect(total).toContainText('-$6.05');
   await openFilters(page);
-  await page.getByRole('search').getByLabel('Fund').selectOption('main');
+  await page.getByRole('search', { name: 'Filter' }).getByLabel('Fund').selectOption('main');
   await expect(total).toContainText('Total of 31 entries');
   await expect(total).toContainText('-$9.05');
   await checkAccessibility(page, info, 'revenueItems-sum');
@@ -80,7 +80,7 @@ test(
     const both = (await download(page)).rows;
     expect(both.map(({ payTo }) => payTo).toSorted()).toEqual(['Vendor', null]);
     await openFilters(page);
-    await page.getByRole('search').getByLabel('Search').fill('pizza party');
+    await page.getByRole('search', { name: 'Filter' }).getByLabel('Search').fill('pizza party');
     await expect(total).toContainText('$20.10');
     await expect(total).not.toContainText('entries');
     const { name, rows } = await download(page);

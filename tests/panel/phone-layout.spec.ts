@@ -87,7 +87,7 @@ test('the sub-tabs are one line that scrolls', async ({ page, books }, info) => 
 test('filters are behind a button that tells how many are set', async ({ page, books }, info) => {
   await putBudget(books.db);
   await books.open(page, '/admin/budget');
-  const filters = page.getByRole('search');
+  const filters = page.getByRole('search', { name: 'Filter' });
   await expect(page.getByRole('table', { name: 'Budget items' })).toBeVisible();
   await expect(filters).toBeHidden();
   await page.getByRole('button', { name: 'Filter and sort' }).click();

@@ -128,9 +128,9 @@ test('the account, the month and the search are in the address', DESK, async ({ 
   expect(await textsOf(table(page, 'Register'), 'tfoot')).toEqual([
     ['TOTAL (1 of 3)', '', '', '', '-$25.29', '', ''],
   ]);
-  await page.getByLabel('Search').fill('nobody');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nobody');
   await expect(page.getByText('Nothing that moved this account')).toBeVisible();
-  await page.getByLabel('Search').fill('$1,234.50');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('$1,234.50');
   const { name, text } = await download(page);
   expect(name).toBe('register-Checking-2026-11.csv');
   expect(text.split('\r\n')).toEqual([

@@ -43,7 +43,7 @@ test(
     const pages = page.getByRole('navigation', { name: 'Pages' });
     await expect(pages).toContainText('1–25 of 45');
     await pages.getByLabel('Rows per page').selectOption('50');
-    const filter = page.getByRole('search');
+    const filter = page.getByRole('search', { name: 'Filter' });
     await filter.getByLabel('From').fill('2025-07-10');
     await filter.getByLabel('To').fill('2025-08-09');
     await expect(rows).toHaveCount(31);

@@ -162,13 +162,13 @@ test('filters keep the year, and another year keeps them but for their days', as
   const rows = rowsIn(page, REVENUE.heading);
   await expect(rows).toHaveText([/Last day of June/]);
   await openFilters(page);
-  await page.getByRole('search').getByLabel('Fund').selectOption(PLACE.fundId);
+  await page.getByRole('search', { name: 'Filter' }).getByLabel('Fund').selectOption(PLACE.fundId);
   await expect(page).toHaveURL(`${REVENUE.path}?year=2025&fund=library&from=2026-06-01`);
   await yearSwitch(page).selectOption('2023–24');
   await expect(page).toHaveURL(`${REVENUE.path}?year=2023&fund=library`);
   await expect(rows).toHaveText([/Years ago/]);
-  await expect(page.getByRole('search').getByLabel('From')).toHaveValue('');
-  await page.getByRole('search').getByLabel('To').fill('2022-12-31');
+  await expect(page.getByRole('search', { name: 'Filter' }).getByLabel('From')).toHaveValue('');
+  await page.getByRole('search', { name: 'Filter' }).getByLabel('To').fill('2022-12-31');
   await expect(page.getByText('No revenue items match these filters.')).toBeVisible();
   await expect(page.getByText('These days are not in the fiscal year 2023–24')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
