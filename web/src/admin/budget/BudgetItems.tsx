@@ -1,9 +1,7 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { finalBudget } from '@pa-ledger/domain/ledger/budget';
 import { AMENDMENT_FORM } from '@pa-ledger/domain/ledger/amendment';
 import { useState } from 'react';
 import { useStore } from '../../app/store.ts';
-import { HAS_RAIL } from '../frame/layout.ts';
 import { DeleteDialog } from '../shared/deletion/DeleteDialog.tsx';
 import { useImport } from '../shared/frame/useImport.tsx';
 import { LoadState } from '../shared/frame/LoadState.tsx';
@@ -44,9 +42,6 @@ export function BudgetItems({ kind }: { readonly kind: BudgetKind }) {
   const [filter, setFilter] = useState(NO_FILTER);
   const chosen =
     state.status === 'ready' ? filterItems(namedItems(state.value, lookup), filter) : [];
-  const isWide = useMediaQuery(HAS_RAIL, { noSsr: true });
-  // A phone shows the first line first.
-  const adoption = <Adoption year={year} isClosed={isClosed} />;
   const importing = useImport({ kind: 'budget', side: kind.side });
   const arranging = useArranging(kind);
   const csv = useCsv(kind.fileOf(year), chosen.map(budgetLine));
@@ -104,7 +99,6 @@ export function BudgetItems({ kind }: { readonly kind: BudgetKind }) {
           <LoadState store={store}>
             {(rows) => (
               <>
-                {isWide && adoption}
                 <BudgetTable
                   kind={kind}
                   rows={rows}
@@ -116,7 +110,8 @@ export function BudgetItems({ kind }: { readonly kind: BudgetKind }) {
                   setFilter={setFilter}
                   {...handlers}
                 />
-                {!isWide && adoption}
+                {/* In one place at every width: turning a phone keeps what is typed into its dialog. */}
+                <Adoption year={year} isClosed={isClosed} />
               </>
             )}
           </LoadState>
