@@ -1,10 +1,15 @@
-import type { ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
+import { lazy } from '../lazy.ts';
+import { TabSkeleton } from '../shared/frame/LoadState.tsx';
 import { type SubTab, type SubTabList, SubTabs } from '../shared/frame/SubTabs.tsx';
 import { financialMessages } from './financial-messages.ts';
-import { FundsTab } from './funds/FundsTab.tsx';
 import { EXPENSES, REVENUE } from './transactions/transaction-kinds.ts';
 import { TransactionsTab } from './transactions/TransactionsTab.tsx';
-import { TransfersTab } from './transfers/TransfersTab.tsx';
+
+const FundsTab = lazy(async () => ({ default: (await import('./funds/FundsTab.tsx')).FundsTab }));
+const TransfersTab = lazy(async () => ({
+  default: (await import('./transfers/TransfersTab.tsx')).TransfersTab,
+}));
 
 /** The sub-tabs in their order. The keys keep the filters and the page of one kind from the other. */
 const TABS: SubTabList<SubTab & { readonly element: ReactElement }> = [
@@ -26,7 +31,7 @@ const TABS: SubTabList<SubTab & { readonly element: ReactElement }> = [
 export function FinancialTab() {
   return (
     <SubTabs label={financialMessages.heading} base="/admin/financial" tabs={TABS}>
-      {({ element }) => element}
+      {({ element }) => <Suspense fallback={<TabSkeleton />}>{element}</Suspense>}
     </SubTabs>
   );
 }

@@ -5,7 +5,6 @@ import { useLocation } from 'react-router-dom';
 import { useListDownload } from '../../shared/lists/useListDownload.tsx';
 import { sumTotals } from '../../shared/lists/sum-totals.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
-import { KeptDelete } from '../../shared/deletion/KeptDelete.tsx';
 import { useImport } from '../../shared/frame/useImport.tsx';
 import { EmptyState } from '../../shared/frame/LoadState.tsx';
 import { FilterBar, isFiltered, PeriodFields } from '../../shared/lists/FilterBar.tsx';
@@ -41,6 +40,9 @@ import { readWhatKeeps } from '../what-keeps.ts';
 import { depositMarkOf } from '../../shared/records/deposited.ts';
 
 /** What gives back something of a closed year has no other dialog around it. */
+const KeptDelete = lazy(async () => ({
+  default: (await import('../../shared/deletion/KeptDelete.tsx')).KeptDelete,
+}));
 const ReturnEntryDialog = lazy(async () => ({
   default: (await import('./ReturnEntryDialog.tsx')).ReturnEntryDialog,
 }));
@@ -96,17 +98,19 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
         questionsOf={({ date }, row) => dateQuestions(date, row?.date, year)}
         layout={transactionLayout}
         remove={(row, question) => (
-          <KeptDelete
-            {...question}
-            look={() => readWhatKeeps(collection, { id: row.id, amount: amountOf(row.amount) })}
-            name={titleOf(row)}
-            details={
-              <EntryFacts
-                entry={row}
-                place={`${lookup.categoryName(row.categoryId)} · ${lookup.fundName(row.fundId)}`}
-              />
-            }
-          />
+          <Suspense>
+            <KeptDelete
+              {...question}
+              look={() => readWhatKeeps(collection, { id: row.id, amount: amountOf(row.amount) })}
+              name={titleOf(row)}
+              details={
+                <EntryFacts
+                  entry={row}
+                  place={`${lookup.categoryName(row.categoryId)} · ${lookup.fundName(row.fundId)}`}
+                />
+              }
+            />
+          </Suspense>
         )}
       >
         {({ onEdit, onDelete }) => (

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { RecordName } from '@pa-ledger/domain/ledger/record-fields';
-import { useState, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useState, type ReactNode } from 'react';
+import { loadPart } from '../../../app/missing-code.ts';
 import { LineIcon } from '../../../ui/icons.tsx';
 import type { MoreAction } from '../frame/MoreMenu.tsx';
 import { useOpensNew } from '../frame/opens-new.ts';
@@ -9,7 +10,7 @@ import { useHistoryAction } from '../frame/useHistoryAction.ts';
 import type { RecordRow } from '../records/ledger-records.ts';
 import type { Deletion } from '../saving/record-writes.ts';
 import type { RecordReturn } from './record-return.ts';
-import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
+import type { RecordFormProps } from './RecordForm.tsx';
 
 /** What the buttons of a row or a card do. */
 interface RowHandlers<Row> {
@@ -43,12 +44,28 @@ type Open<Row, Returned> =
   | { readonly is: 'form'; readonly row: Row | null; readonly returned?: Returned }
   | { readonly is: 'delete'; readonly row: Row };
 
+const importForm = () => import('./RecordForm.tsx');
+let formCode: ReturnType<typeof importForm> | null = null;
+
+/** Loads the form's code, which a list doesn't need to be shown. */
+function loadForm() {
+  return (formCode ??= loadPart(importForm));
+}
+
+/** The form; `lazy` would lose which record it is of. */
+function LazyForm<Name extends RecordName>(props: RecordFormProps<Name>) {
+  const { RecordForm } = use(loadForm());
+  return <RecordForm {...props} />;
+}
+
 /** A tab with records that are added, edited and deleted. What is typed stays, whatever happens to the list. */
 export function RecordTab<Name extends RecordName>(props: RecordTabProps<Name>) {
   const { ready, isClosed = false, more = [], remove, children, ...form } = props;
   const { messages, writes } = form;
   const [open, setOpen] = useState<Open<RecordRow<Name>, RecordReturn<Name>> | null>(null);
   const onClose = () => setOpen(null);
+  // A while before somebody presses: the form then opens at once, also without a connection.
+  useEffect(() => void loadForm(), []);
   const deleted = useHistoryAction(form.collection);
   useOpensNew(ready && !isClosed, () => setOpen({ is: 'form', row: null }));
   return (
@@ -75,15 +92,17 @@ export function RecordTab<Name extends RecordName>(props: RecordTabProps<Name>) 
         onDelete: (row) => setOpen({ is: 'delete', row }),
       })}
       {open?.is === 'form' && (
-        <RecordForm
-          {...form}
-          // What is added in return is another form.
-          key={open.returned?.id}
-          row={open.row}
-          returned={open.returned}
-          onReturn={(returned) => setOpen({ is: 'form', row: null, returned })}
-          onClose={onClose}
-        />
+        <Suspense>
+          <LazyForm
+            {...form}
+            // What is added in return is another form.
+            key={open.returned?.id}
+            row={open.row}
+            returned={open.returned}
+            onReturn={(returned) => setOpen({ is: 'form', row: null, returned })}
+            onClose={onClose}
+          />
+        </Suspense>
       )}
       {open?.is === 'delete' &&
         remove(open.row, {
