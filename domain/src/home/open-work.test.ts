@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  marksOf,
   sameShares,
   sharesFrom,
   stuckFrom,
@@ -109,6 +110,7 @@ it('knows what changes, and nothing where nothing does', () => {
   expect(sameShares(before, after)).toBe(false);
   expect(sharesFrom({ shares: before })).toEqual(before);
   expect(sharesFrom(undefined)).toEqual([]);
+  expect(sharesFrom({ shares: 'none' })).toBeNull();
   expect(sharesFrom({ shares: [{ kind: 'other', of: 'all' }] })).toBeNull();
 });
 
@@ -119,4 +121,9 @@ it('reads home/now, whatever is missing in it', () => {
   expect(workAt(work, 'waiting', pat)).toEqual({ count: 2, cents: 300 });
   expect(workAt(work, 'ready')).toEqual({ count: 0, cents: 0 });
   expect(workPlaces(work, 'waiting')).toEqual([[pat, { count: 2, cents: 300 }]]);
+});
+
+it('a payment has a mark and one of its void, and an expense has none', () => {
+  expect(marksOf('payments', 'one')).toEqual(['payments~one', 'payments~one~void']);
+  expect(marksOf('expenses', 'one')).toEqual([]);
 });

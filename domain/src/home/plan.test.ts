@@ -60,6 +60,7 @@ it('keeps names, openings with what was outstanding, held funds, closed years, a
     through: '2026-09-30',
   });
   expect(planPart('treasurerReports', [])).toEqual({});
+  expect(planPart('treasurerReports', [record('one', { last: '2026-09-30' })])).toEqual({});
   expect(
     planPart('budgets', [record('2026', { adoptedOn: '2026-08-20' }), record('2027', {})]),
   ).toEqual({ 2026: '2026-08-20' });
@@ -73,4 +74,23 @@ it('is made of small collections alone', () => {
   expect(isPlanned('categories')).toBe(true);
   expect(isPlanned('expenses')).toBe(false);
   expect(isPlanned('toString')).toBe(false);
+});
+
+it('keeps the name of each category', () => {
+  expect(planPart('categories', [record('fair', { name: 'Spring Fair' })])).toEqual({
+    fair: 'Spring Fair',
+  });
+});
+
+it('leaves out what names no place, and knows of no report before the first', () => {
+  const amount = { amount: 12.5 };
+  expect(
+    planPart('fundBalances', [
+      record('2026~main', { ...amount, fundId: 'main', fiscalYear: '2026' }),
+      record('a', { ...amount, fundId: '', fiscalYear: '2026' }),
+      record('b', { ...amount, fundId: 'main', fiscalYear: '' }),
+    ]),
+  ).toEqual({ main: { 2026: 1_250 } });
+  expect(planPart('treasurerReports', [])).toEqual({});
+  expect(planPart('treasurerReports', [record('one', { last: '2026-09-30' })])).toEqual({});
 });
