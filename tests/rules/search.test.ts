@@ -18,12 +18,13 @@ import {
   type Actor,
   type RulesEnvironment,
 } from './environment.ts';
+import { COVERAGE } from '../support/rules-coverage/project.ts';
 import { outcomeOf } from './outcome.ts';
 
 let rules: RulesEnvironment;
 
 beforeAll(async () => {
-  rules = await openRulesEnvironment();
+  rules = await openRulesEnvironment(COVERAGE.tables);
   await rules.server
     .doc('search/expenses~one')
     .set({ order: '2026-09-14', words: { pumpkins: '2026-09-14' } });

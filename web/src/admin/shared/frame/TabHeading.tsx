@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -19,9 +20,9 @@ interface TabHeadingProps {
 }
 
 /** The heading of a tab, with a hint, its main button, and the rest in a menu. */
-export function TabHeading({ heading, ...row }: TabHeadingProps) {
+export function TabHeading({ heading, hint, ...row }: TabHeadingProps) {
   return (
-    <HeadingRow {...row}>
+    <HeadingRow {...row} hint={hint !== undefined && <Box sx={HINT}>{hint}</Box>}>
       <Heading>{heading}</Heading>
     </HeadingRow>
   );
@@ -46,7 +47,7 @@ export function HeadingRow({ children, hint, main, more = [] }: HeadingRowProps)
     <Row>
       <div>
         {children}
-        {hint !== undefined && <SecondaryText sx={HINT}>{hint}</SecondaryText>}
+        {hint !== undefined && <SecondaryText as="div">{hint}</SecondaryText>}
       </div>
       {!isEmpty && (
         <HStack sx={ACTIONS}>
