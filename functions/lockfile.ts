@@ -2,6 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 
+/** npm puts a package in here instead of at the root when other work needs another version of it. */
+const WORKSPACE = 'functions';
+
 /** A package of a lockfile, as npm documents it; what is not named here goes along as it is. */
 interface Locked {
   readonly version?: string;
@@ -20,7 +23,7 @@ interface Manifest {
 /**
  * Returns the lockfile for a folder with this manifest: the packages that it reaches, in the versions of the root's lockfile.
  * No package has an address: each comes from the registry that whoever installs it uses, and must have the noted hash.
- * @throws Error when the root's lockfile lacks one of them.
+ * @throws Error when the root's lockfile lacks one of them, or two versions of one would get the same place.
  */
 export function lockfileOf(manifest: Manifest, rootLockfile: URL): object {
   // npm's own file, version 3, by its documentation.
@@ -41,9 +44,13 @@ export function lockfileOf(manifest: Manifest, rootLockfile: URL): object {
     return true;
   };
   for (const name of Object.keys(manifest.dependencies))
-    if (!reach(name, '')) throw new Error(`The lockfile has no ${name}.`);
-  const places = [...reached.keys()].sort();
-  const packages = Object.fromEntries(places.map((place) => [place, bare(reached.get(place))]));
+    if (!reach(name, WORKSPACE)) throw new Error(`The lockfile has no ${name}.`);
+  const packages: Record<string, object> = {};
+  for (const place of [...reached.keys()].sort()) {
+    const deployed = place.replace(`${WORKSPACE}/`, '');
+    if (packages[deployed] !== undefined) throw new Error(`Two versions belong at ${deployed}.`);
+    packages[deployed] = bare(reached.get(place));
+  }
   return {
     name: manifest.name,
     lockfileVersion: 3,
