@@ -6,7 +6,7 @@ import { makePrivateFolder } from '../ops/base/private-files.ts';
 import { startService, untilReady, type StartingService } from './processes/service.ts';
 import { lastLines } from './processes/task.ts';
 
-const MAILDEV = path.join(ROOT, 'node_modules/maildev/bin/maildev');
+const MAILDEV = path.join(ROOT, 'node_modules/maildev/dist/bin/maildev.js');
 const GREET_AT_ONCE = new URL('greet-at-once.ts', import.meta.url).href;
 
 /**

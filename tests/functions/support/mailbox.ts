@@ -38,14 +38,14 @@ function isAbout(mail: ReceivedMail, text: string): boolean {
 }
 
 async function mailsFrom(index: number): Promise<readonly ReceivedMail[]> {
-  const response = await fetch(`${suite('MAILBOX_URL')}/email?skip=${index}`);
+  const response = await fetch(`${suite('MAILBOX_URL')}/api/email?skip=${index}`);
   // The mailbox's documented answer.
   return (await response.json()) as readonly ReceivedMail[];
 }
 
 /** Throws all mails away. */
 export async function emptyMailbox(): Promise<void> {
-  const response = await fetch(`${suite('MAILBOX_URL')}/email/all`, { method: 'DELETE' });
+  const response = await fetch(`${suite('MAILBOX_URL')}/api/email/all`, { method: 'DELETE' });
   if (!response.ok) throw new Error(`The mailbox could not be emptied: ${response.status}.`);
 }
 
