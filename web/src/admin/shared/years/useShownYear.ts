@@ -73,7 +73,8 @@ export function useNamedSave(): (button: string, year: FiscalYear) => string {
   return (button, year) => (year === present ? button : yearMessages.into(button, labelOf(year)));
 }
 
-function useToday(): CalendarDate {
+/** Returns today at the school; it changes at midnight there. */
+export function useToday(): CalendarDate {
   const [today, setToday] = useState(() => dateAt(Date.now(), timeZone));
   useEffect(() => {
     const timer = setInterval(() => setToday(dateAt(Date.now(), timeZone)), MINUTE_MS);

@@ -1,0 +1,96 @@
+import { ROLE_NAMES, type Role } from '../approvers/approval-chain.ts';
+import { addDays, isCalendarDate, type CalendarDate } from '../time/dates.ts';
+import { monthOf, type Month } from '../time/months.ts';
+import { stuckFrom, workAt, workPlaces, type Amount } from './open-work.ts';
+import { unratifiedIn, waitingFor, type HomeDocuments, type HomeMoment } from './overview.ts';
+
+/** Something that is to be done, and what it is about. */
+export type ToDo =
+  | ({ readonly kind: 'review' | 'pay' | 'setFund' | 'ratify' } & Amount)
+  /** Nobody can decide requests: of an event category, or of all where the category is null. */
+  | ({
+      readonly kind: 'setApprover';
+      readonly role: Role;
+      readonly categoryId: string | null;
+    } & Amount)
+  /** An account's first month without a statement, though it is over. */
+  | { readonly kind: 'reconcile'; readonly accountId: string; readonly month: Month }
+  /** The last month that is over, if no report covers it. */
+  | { readonly kind: 'report'; readonly month: Month }
+  | { readonly kind: 'startBudget' | 'adoptBudget' };
+
+/** What comes first: what only an approver can do, or the money. */
+export type Viewpoint = 'decisions' | 'money';
+
+const ORDERS: Readonly<Record<Viewpoint, readonly ToDo['kind'][]>> = {
+  decisions: [
+    ...(['review', 'setApprover', 'ratify', 'adoptBudget', 'startBudget'] as const),
+    ...(['pay', 'setFund', 'reconcile', 'report'] as const),
+  ],
+  money: [
+    ...(['pay', 'setFund', 'review', 'setApprover', 'reconcile'] as const),
+    ...(['report', 'ratify', 'adoptBudget', 'startBudget'] as const),
+  ],
+};
+
+/** Returns what there is to do, in the order of the person. @param address theirs, normalized; null if it's no approver's. */
+export function toDoOf(
+  home: HomeDocuments,
+  moment: HomeMoment,
+  address: string | null,
+  viewpoint: Viewpoint,
+): readonly ToDo[] {
+  const { work } = home;
+  const found: readonly ToDo[] = [
+    ...counted('review', waitingFor(work, address).mine),
+    ...counted('pay', workAt(work, 'ready')),
+    ...counted('setFund', workAt(work, 'fundless')),
+    ...workPlaces(work, 'stuck').flatMap(([place, amount]): ToDo[] => {
+      const { role, categoryId } = stuckFrom(place);
+      return isRole(role) ? [{ kind: 'setApprover', role, categoryId, ...amount }] : [];
+    }),
+    ...unreconciled(home, moment),
+    ...unreported(home, moment),
+    ...counted('ratify', unratifiedIn(home, moment)),
+    ...budgetToDo(home, moment),
+  ];
+  const order = ORDERS[viewpoint];
+  return found.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+}
+
+function isRole(role: string): role is Role {
+  return Object.hasOwn(ROLE_NAMES, role);
+}
+
+function counted(kind: 'review' | 'pay' | 'setFund' | 'ratify', amount: Amount): readonly ToDo[] {
+  return amount.count > 0 ? [{ kind, ...amount }] : [];
+}
+
+/** Returns the last day of the month before a day's. */
+function lastMonthEnd(today: CalendarDate): CalendarDate {
+  return addDays(`${today.slice(0, 7)}-01` as CalendarDate, -1);
+}
+
+function unreconciled({ plan }: HomeDocuments, { today }: HomeMoment): readonly ToDo[] {
+  const end = lastMonthEnd(today);
+  return Object.entries(plan.accounts ?? {}).flatMap(([accountId, account]): ToDo[] => {
+    const through = plan.statements?.[accountId];
+    const from = through === undefined ? account.openingDate : addDays(through as CalendarDate, 1);
+    if (account.isArchived || !isCalendarDate(from) || from > end) return [];
+    return [{ kind: 'reconcile', accountId, month: monthOf(from) }];
+  });
+}
+
+/** Money must have moved in the month, or there is nothing to report. */
+function unreported({ plan, months }: HomeDocuments, { today }: HomeMoment): readonly ToDo[] {
+  const end = lastMonthEnd(today);
+  const month = monthOf(end);
+  const isGiven = (plan.treasurerReports?.through ?? '') >= end;
+  const hasMoved = months.some((document) => document.month === month);
+  return isGiven || !hasMoved ? [] : [{ kind: 'report', month }];
+}
+
+function budgetToDo({ plan }: HomeDocuments, { year }: HomeMoment): readonly ToDo[] {
+  if (plan.budgetItems?.[year] === undefined) return [{ kind: 'startBudget' }];
+  return plan.budgets?.[year] === undefined ? [{ kind: 'adoptBudget' }] : [];
+}

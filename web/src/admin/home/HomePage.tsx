@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { hasApprovers, isNew, setupDone, type SetupFacts } from '@pa-ledger/domain/home/set-up';
+import type { Viewpoint } from '@pa-ledger/domain/home/to-do';
+import { organization } from '@pa-ledger/domain/organization';
+import { normalizeEmail } from '@pa-ledger/domain/people/email';
+import { Suspense } from 'react';
+import { useStore } from '../../app/store.ts';
+import { SERIF } from '../../ui/theme.ts';
+import { VisuallyHidden } from '../../ui/text.ts';
+import { lazy } from '../lazy.ts';
+import { sessionStore } from '../session.ts';
+import { LoadFailure } from '../shared/frame/LoadState.tsx';
+import type { StoredApprovers } from '../shared/records/approvers.ts';
+import { sharedMessages } from '../shared/shared-messages.ts';
+import { useToday } from '../shared/years/useShownYear.ts';
+import { BudgetCard } from './BudgetCard.tsx';
+import { Checklist } from './Checklist.tsx';
+import { homeMessages } from './home-messages.ts';
+import { homeOn, people, type HomeNow } from './home-store.ts';
+import { HomeSkeleton, SectionSkeleton } from './HomeSkeleton.tsx';
+import { Tiles } from './Tiles.tsx';
+import { ToDoList } from './ToDoList.tsx';
+
+/** Their code loads once the tiles and the to-do list are there. */
+const MonthsCard = lazy(async () => ({ default: (await import('./MonthsCard.tsx')).MonthsCard }));
+const ActsCard = lazy(async () => ({ default: (await import('./ActsCard.tsx')).ActsCard }));
+
+/** Whether the association has a name of its own: a school's domain is never an example's. */
+const IS_NAMED = !organization.adminDomain.endsWith('example.com');
+
+/** The first page after the sign-in: what there is, what to do, and what happened; for a new association, its checklist. */
+export function HomePage() {
+  const home = homeOn(useToday());
+  const state = useStore(home);
+  const known = useStore(people);
+  const failed = [state, known].find(({ status }) => status === 'error');
+  return (
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Heading />
+      {failed?.status === 'error' ? (
+        <LoadFailure
+          failure={failed.failure}
+          onRetry={() => {
+            home.retry();
+            people.retry();
+          }}
+        />
+      ) : state.status === 'ready' && known.status === 'ready' ? (
+        <Content home={state.value} {...known.value} />
+      ) : (
+        <>
+          <VisuallyHidden role="status">{sharedMessages.loading}</VisuallyHidden>
+          <HomeSkeleton />
+        </>
+      )}
+    </Box>
+  );
+}
+
+function Heading() {
+  return (
+    <Typography component="h2" sx={HEADING}>
+      {homeMessages.heading}
+    </Typography>
+  );
+}
+
+interface ContentProps {
+  readonly home: HomeNow;
+  readonly settings: StoredApprovers;
+  readonly hasTwo: boolean;
+}
+
+function Content({ home, settings, hasTwo }: ContentProps) {
+  const address = useAddress();
+  const facts: SetupFacts = {
+    ...home,
+    settings,
+    isNamed: IS_NAMED,
+    hasTwoPeople: hasTwo,
+    hasMoney: home.months.length > 0 || Object.keys(home.cash).length > 0,
+  };
+  if (isNew(facts))
+    return (
+      <Checklist
+        done={setupDone(facts)}
+        isOpen={Object.keys(home.plan.categories ?? {}).length > 0 && hasApprovers(settings)}
+      />
+    );
+  const viewpoint = viewpointOf(address, settings);
+  return (
+    <Stack sx={{ gap: { xs: '1rem', sm: '1.25rem' } }}>
+      <Tiles home={home} address={address} viewpoint={viewpoint} />
+      <Box sx={COLUMNS}>
+        <ToDoList home={home} address={address} viewpoint={viewpoint} />
+        <BudgetCard home={home} />
+        <Suspense fallback={<SectionSkeleton heading={homeMessages.months.heading} />}>
+          <MonthsCard home={home} />
+        </Suspense>
+        <Suspense fallback={<SectionSkeleton heading={homeMessages.acts.heading} />}>
+          <ActsCard plan={home.plan} />
+        </Suspense>
+      </Box>
+    </Stack>
+  );
+}
+
+/** Returns the address of the person who is signed in, as requests name it. */
+function useAddress(): string {
+  const session = useStore(sessionStore);
+  return session.status === 'signedIn' ? normalizeEmail(session.admin.email) : '';
+}
+
+/** A president who isn't the treasurer too comes for the decisions, everyone else for the money. */
+function viewpointOf(address: string, { presidents, treasurer }: StoredApprovers): Viewpoint {
+  const isPresident = presidents.some((one) => normalizeEmail(one) === address);
+  return isPresident && normalizeEmail(treasurer) !== address ? 'decisions' : 'money';
+}
+
+const HEADING = {
+  fontFamily: SERIF,
+  fontWeight: 700,
+  fontSize: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.625rem)',
+  marginBottom: { xs: '0.5rem', sm: '0.75rem' },
+};
+
+const COLUMNS = {
+  display: 'grid',
+  gap: { xs: '1rem', sm: '1.25rem' },
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@container (min-width: 60rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+};

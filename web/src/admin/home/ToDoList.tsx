@@ -1,0 +1,155 @@
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import { needsPerson } from '@pa-ledger/domain/alerts/alert';
+import { toDoOf, type ToDo, type Viewpoint } from '@pa-ledger/domain/home/to-do';
+import { addDays, type CalendarDate } from '@pa-ledger/domain/time/dates';
+import { fiscalYearLabel } from '@pa-ledger/domain/time/fiscal-year';
+import { monthAfter, type Month } from '@pa-ledger/domain/time/months';
+import { useStore } from '../../app/store.ts';
+import { wordsOf } from '../alerts/alert-messages.ts';
+import { alerts } from '../alerts/alerts.ts';
+import { PanelLink } from '../shared/frame/ActionLink.tsx';
+import { homeMessages, toDoWords } from './home-messages.ts';
+import type { HomeNow } from './home-store.ts';
+import { Section } from './Section.tsx';
+
+const messages = homeMessages.toDo;
+
+/** How many findings stand here; the bell at the top has all of them. */
+const SHOWN_FINDINGS = 3;
+
+interface ToDoListProps {
+  readonly home: HomeNow;
+  readonly address: string;
+  readonly viewpoint: Viewpoint;
+}
+
+/** What there is to do, each with the button that leads to where it's done. */
+export function ToDoList({ home, address, viewpoint }: ToDoListProps) {
+  const { plan, moment } = home;
+  const toDo = toDoOf(home, moment, address, viewpoint);
+  const findings = useFindings();
+  const year = fiscalYearLabel(moment.year, moment.calendar);
+  return (
+    <Section heading={messages.heading}>
+      {toDo.length + findings.length === 0 && (
+        <Typography color="text.secondary" sx={{ padding: '0 1rem 1rem' }}>
+          {messages.empty}
+        </Typography>
+      )}
+      <List disablePadding>
+        {toDo.map((item, index) => {
+          const words = toDoWords(item, { name: nameOf(item, plan), year });
+          return (
+            <Row
+              key={`${item.kind} ${index}`}
+              {...words}
+              to={addressOf(item)}
+              // One filled button a page: what comes first.
+              isFirst={index === 0}
+            />
+          );
+        })}
+        {findings.slice(0, SHOWN_FINDINGS).map((alert) => {
+          const { what, todo } = wordsOf(alert);
+          const to =
+            alert.expenseId === null
+              ? null
+              : `/admin/expenses/${encodeURIComponent(alert.expenseId)}`;
+          return <Row key={alert.id} title={what} detail={todo} verb={messages.finding} to={to} />;
+        })}
+      </List>
+      {findings.length > SHOWN_FINDINGS && (
+        <Typography variant="body2" color="text.secondary" sx={{ padding: '0.5rem 1rem' }}>
+          {messages.moreFindings}
+        </Typography>
+      )}
+    </Section>
+  );
+}
+
+/** The findings that need a person and aren't among the open work. */
+function useFindings() {
+  const state = useStore(alerts);
+  if (state.status !== 'ready') return [];
+  const counted = ['noApprover', 'fundMissing'];
+  return state.value.rows.filter((alert) => needsPerson(alert) && !counted.includes(alert.kind));
+}
+
+interface RowProps {
+  readonly title: string;
+  readonly detail: string;
+  readonly verb: string;
+  /** Null if there is no page for it. */
+  readonly to: string | null;
+  readonly isFirst?: boolean;
+}
+
+function Row({ title, detail, verb, to, isFirst = false }: RowProps) {
+  return (
+    <ListItem divider sx={ROW}>
+      <ListItemText
+        primary={title}
+        secondary={detail}
+        slotProps={{ primary: { sx: { fontWeight: 650 } } }}
+      />
+      {to !== null && (
+        <Button
+          component={PanelLink}
+          to={to}
+          variant={isFirst ? 'contained' : 'outlined'}
+          aria-label={`${verb}: ${title}`}
+          sx={{ flex: 'none' }}
+        >
+          {verb}
+        </Button>
+      )}
+    </ListItem>
+  );
+}
+
+function nameOf(toDo: ToDo, { categories = {}, accounts = {} }: HomeNow['plan']): string {
+  if (toDo.kind === 'setApprover') return categories[toDo.categoryId ?? ''] ?? 'an event';
+  return toDo.kind === 'reconcile' ? (accounts[toDo.accountId]?.name ?? '') : '';
+}
+
+/** Returns where a to-do is done. */
+function addressOf(toDo: ToDo): string {
+  switch (toDo.kind) {
+    case 'review':
+      return '/admin/expenses?status=pending';
+    case 'pay':
+      return '/admin/expenses?status=approved';
+    case 'setFund':
+      return '/admin/expenses?status=approved&fund=none';
+    case 'setApprover':
+      return '/admin/users';
+    case 'reconcile':
+      return `/admin/bank/reconcile?account=${encodeURIComponent(toDo.accountId)}`;
+    case 'report':
+      return `/admin/reports/treasurer?${daysOf(toDo.month)}`;
+    case 'ratify':
+      return '/admin/bank/ratification';
+    case 'adoptBudget':
+    case 'startBudget':
+      return '/admin/budget';
+  }
+}
+
+/** Returns the days of a month as a report's address names them. */
+export function daysOf(month: Month): string {
+  const last = addDays(`${monthAfter(month)}-01` as CalendarDate, -1);
+  return new URLSearchParams({ from: `${month}-01`, to: last }).toString();
+}
+
+const ROW = {
+  gap: '0.25rem 1rem',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  justifyContent: 'flex-end',
+  paddingBlock: '0.375rem',
+  '& .MuiListItemText-root': { flexBasis: { xs: '60%', sm: 'auto' } },
+  '&:last-of-type': { borderBottom: 0 },
+};

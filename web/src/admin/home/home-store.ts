@@ -1,0 +1,122 @@
+import type { HomeCash, HomeMonth } from '@pa-ledger/domain/home/moved-money';
+import type { OpenWork } from '@pa-ledger/domain/home/open-work';
+import {
+  calendarOfPlan,
+  monthsToRead,
+  type HomeDocuments,
+  type HomeMoment,
+} from '@pa-ledger/domain/home/overview';
+import type { HomePlan } from '@pa-ledger/domain/home/plan';
+import { organization } from '@pa-ledger/domain/organization';
+import type { CalendarDate } from '@pa-ledger/domain/time/dates';
+import { fiscalYearOf } from '@pa-ledger/domain/time/fiscal-year';
+import type { Month } from '@pa-ledger/domain/time/months';
+import { storedAs } from '../../data/documents.ts';
+import { asRead, listenAll, listenDocument, listenPage } from '../../data/listen.ts';
+import { onDays, type RowQuery } from '../../data/row-query.ts';
+import { journalQueries, NO_FILTER } from '../journal/journal-filter.ts';
+import { listenMergedPage } from '../journal/merged-pages.ts';
+import { readListed, type ListedEntry } from '../shared/journal/entry-view.ts';
+import { approvers } from '../shared/records/approvers.ts';
+import { combineStores, followedBy, keyedStores, liveStore } from '../shared/records/live-store.ts';
+
+/*
+ * Home reads three documents, one for each month of at most two fiscal years, and the latest changes: whatever the books
+ * hold, fewer than 60.
+ */
+
+/** How many changes are read of the journal, and of the histories of requests. */
+export const READ_ACTS = 12;
+
+const openWork = homeDocument<OpenWork>('now');
+const cash = homeDocument<HomeCash>('cash');
+const plan = homeDocument<HomePlan>('plan');
+
+const NO_PLAN: HomePlan = {};
+
+/** What the page shows, and when. */
+export interface HomeNow extends HomeDocuments {
+  readonly moment: HomeMoment;
+}
+
+/** Everything but the latest changes, live. */
+export const homeOn = keyedStores((today: CalendarDate) =>
+  combineStores(
+    [openWork, cash, plan, followedBy(plan, NO_PLAN, (known) => monthsOf(known, today))],
+    ([work, moved, planned, months]): HomeNow => ({
+      work,
+      cash: moved,
+      plan: planned,
+      months,
+      moment: momentOf(planned, today),
+    }),
+  ),
+);
+
+/** What only the checklist asks for, live. */
+export const people = combineStores([approvers, hasTwoAdmins()], ([settings, hasTwo]) => ({
+  settings,
+  hasTwo,
+}));
+
+/** The kinds come in the order of their names, and administrators are the first of them. */
+export const FIRST_KINDS: RowQuery = {
+  collection: 'search',
+  filters: [],
+  orderBy: { field: 'kind', direction: 'asc' },
+};
+
+function hasTwoAdmins() {
+  return liveStore<boolean>((onChange) =>
+    listenPage(
+      { ...FIRST_KINDS, size: 2, after: null },
+      (_id, { kind }) => kind === 'admins',
+      asRead(onChange, ({ rows }) => rows.length === 2 && rows.every(Boolean)),
+    ),
+  );
+}
+
+/** The latest changes of the books and of requests, live, the newest first. */
+export const latestActs = liveStore<readonly ListedEntry[]>((onChange) =>
+  listenMergedPage(
+    journalQueries(NO_FILTER, 'desc', organization.timeZone),
+    { size: READ_ACTS, after: null },
+    readListed,
+    asRead(onChange, ({ rows }) => rows),
+  ),
+);
+
+function momentOf(planned: HomePlan, today: CalendarDate): HomeMoment {
+  const calendar = calendarOfPlan(planned, organization.fiscalYearFirstMonth);
+  return { today, calendar, year: fiscalYearOf(today, calendar) };
+}
+
+function monthsOf(planned: HomePlan, today: CalendarDate) {
+  const { first, last } = monthsToRead(planned, momentOf(planned, today));
+  return monthsBetween(`${first}~${last}`);
+}
+
+const monthsBetween = keyedStores((key: `${Month}~${Month}`) => {
+  const [first = '', last = ''] = key.split('~');
+  return liveStore<readonly HomeMonth[]>((onChange) =>
+    listenAll(
+      'home',
+      (_id, fields) => storedAs<HomeMonth>(fields),
+      onChange,
+      onDays('month', { first, last }),
+    ),
+  );
+});
+
+/** A document of `home`; empty until the functions have made it. */
+function homeDocument<T extends object>(id: 'now' | 'cash' | 'plan') {
+  return liveStore<T>((onChange) =>
+    listenDocument(
+      'home',
+      id,
+      (fields) => storedAs<T>(fields),
+      // Each of its fields may be absent.
+      asRead(onChange, (found) => found ?? ({} as T)),
+    ),
+  );
+}
