@@ -36,6 +36,16 @@ test(
   },
 );
 
+test('the form says that it opens soon, and keeps what was typed', DESK, async ({ page }) => {
+  await openForm(page);
+  const answer = await holdAnswer(page);
+  await page.reload();
+  await page.getByLabel('Description').fill('typed before the answer');
+  answer((route) => route.fulfill({ json: { schoolName: 'S', categories: [], opensSoon: true } }));
+  await expect(page.getByText("We're opening soon")).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('typed before the answer');
+});
+
 test('the form says so if the chosen category is gone', DESK, async ({ page }) => {
   await openForm(page);
   const answer = await holdAnswer(page);

@@ -52,6 +52,14 @@ export function settingsFrom(fields: StoredFields | null | undefined): ApproverS
   return { presidents, treasurer, eventApprovers, standIns, absences: absencesOf(absences) };
 }
 
+/** Returns whether somebody is the president, and somebody the treasurer: without both no request can be decided. */
+export function hasApprovers({
+  presidents,
+  treasurer,
+}: Pick<Holders, 'presidents' | 'treasurer'>): boolean {
+  return presidents.some((address) => address !== '') && treasurer !== '';
+}
+
 /**
  * Returns the addresses that hold a role now: normalized, no duplicates, nothing empty or malformed.
  * @param categoryName the category's current name, the key of the event approvers.

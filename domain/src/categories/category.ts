@@ -58,4 +58,6 @@ export function isOnForm(category: Pick<Category, 'archived' | 'offForm'>): bool
 export interface FormOptions {
   readonly schoolName: string;
   readonly categories: readonly Category[];
+  /** Set while no request could be decided: there's no category, no president, or no treasurer yet. */
+  readonly opensSoon?: true;
 }

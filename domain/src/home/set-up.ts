@@ -1,4 +1,4 @@
-import type { Holders } from '../approvers/approver-settings.ts';
+import { hasApprovers, type Holders } from '../approvers/approver-settings.ts';
 import type { HomePlan } from './plan.ts';
 import type { OpenWork } from './open-work.ts';
 
@@ -43,11 +43,6 @@ export function setupDone(facts: SetupFacts): Readonly<Record<SetupStep, boolean
     budget: has(plan.budgetItems),
     people: hasTwoPeople || settings.presidents.filter(Boolean).length > 1,
   };
-}
-
-/** Returns whether requests can be decided: somebody is the president, and somebody the treasurer. */
-export function hasApprovers({ presidents, treasurer }: SetupFacts['settings']): boolean {
-  return presidents.some((address) => address !== '') && treasurer !== '';
 }
 
 /**

@@ -1,4 +1,6 @@
 import { isOnForm, type FormOptions } from '@pa-ledger/domain/categories/category';
+import { hasApprovers } from '@pa-ledger/domain/approvers/approver-settings';
+import { readSettings } from '../approvers/approver-settings.ts';
 import { jsonAnswer } from '../http/answer.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import type { Services } from '../platform/services.ts';
@@ -20,9 +22,16 @@ export const formOptionsEndpoint: Endpoint<Services> = {
   name: 'form-options',
   failure: 'loadFailed',
   async handle(_request, services) {
+    const [all, { settings }] = await Promise.all([
+      readCategories(services.db),
+      readSettings(services.db),
+    ]);
+    const categories = all.filter(isOnForm);
+    const isOpen = categories.length > 0 && hasApprovers(settings);
     const options: FormOptions = {
       schoolName: services.organization.schoolName,
-      categories: (await readCategories(services.db)).filter(isOnForm),
+      categories,
+      ...(!isOpen && { opensSoon: true }),
     };
     return jsonAnswer(200, options, { 'Cache-Control': CACHE });
   },

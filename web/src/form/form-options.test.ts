@@ -13,6 +13,13 @@ it('returns the categories, also an empty list', () => {
     });
 });
 
+it('knows an association that is still being set up, also from the last visit', () => {
+  const state = readFormOptions(new Response(), { categories: [], opensSoon: true });
+  expect(state).toEqual({ status: 'ready', categories: [], opensSoon: true });
+  const other = readFormOptions(new Response(), { categories: [], opensSoon: 'soon' });
+  expect(other).toEqual({ status: 'ready', categories: [] });
+});
+
 it.each([
   null,
   'text',

@@ -10,13 +10,15 @@ export type FormOptionsState =
       readonly categories: readonly Category[];
       /** Whether these are from an earlier visit, until the answer comes. */
       readonly isEarlier?: boolean;
+      /** Whether the association is still being set up. */
+      readonly opensSoon?: boolean;
     };
 
 /** Reads the answer of `/api/form-options`; `body` is its JSON. */
 export function readFormOptions({ ok, headers }: Response, body: unknown): FormOptionsState {
-  const { categories, code } = membersOf(body);
+  const { categories, code, opensSoon } = membersOf(body);
   if (ok && Array.isArray(categories) && categories.every(isCategory))
-    return { status: 'ready', categories };
+    return { status: 'ready', categories, ...(opensSoon === true && { opensSoon }) };
   const outdated = outdatedSentence(headers.get(VERSION_HEADER), code) !== null;
   return { status: outdated ? 'outdated' : 'error' };
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { EXPENSE_FIELDS } from '@pa-ledger/domain/expenses/expense-fields';
 import { valuesOfTyped } from '@pa-ledger/domain/fields/form';
 import { publicMessages } from '@pa-ledger/domain/page-messages';
+import { Notice } from '../ui/Notice.tsx';
 import { PageFrame } from '../ui/PageFrame.tsx';
 import { ExpenseForm } from '../form/ExpenseForm.tsx';
 import type { SentExpense, FormPurpose } from '../form/form-purpose.ts';
@@ -38,6 +39,11 @@ export function SubmitPage() {
       subtitle={submitMessages.subtitle}
       footer={submitMessages.footer}
     >
+      {options.status === 'ready' && options.opensSoon === true && (
+        <Notice tone="info" title={submitMessages.opensSoon} sx={{ marginBottom: '1.25rem' }}>
+          {submitMessages.opensSoonHint}
+        </Notice>
+      )}
       {stage.is === 'form' ? (
         <ExpenseForm
           key={stage.round}

@@ -3,6 +3,10 @@ export const submitMessages = {
   subtitle: 'Parent Association Expense Submission',
   footer: 'Only the association’s approvers and administrators see what you send.',
 
+  opensSoon: "We're opening soon",
+  opensSoonHint:
+    "We're still getting set up, so please hold on to your receipts and check back in a few days.",
+
   submit: 'Submit Expense',
   startEmpty: 'Start with an empty form',
 
