@@ -68,6 +68,8 @@ export class MemoryData implements Data {
   readonly #listeners = new Set<Listener>();
   readonly #surroundings: Surroundings;
   readonly #api = new MemoryApi();
+  /** What listeners have got: each document once a listener, as it costs. */
+  readonly #given: Set<string>[] = [];
   #isDenied = false;
   #soFar: number | null = null;
 
@@ -119,6 +121,17 @@ export class MemoryData implements Data {
     return { contents: Object.fromEntries(this.#documents), isDenied: this.#isDenied };
   }
 
+  /** Returns the paths of all documents that listeners have got, one as often as listeners got it. */
+  documentsRead(): readonly string[] {
+    return this.#given.flatMap((paths) => [...paths]);
+  }
+
+  #newListener(): Set<string> {
+    const given = new Set<string>();
+    this.#given.push(given);
+    return given;
+  }
+
   /** Sets what the API answers at a path; with null its calls wait for the next answer. */
   answer(path: string, result: ApiResult | null): void {
     this.#api.answer(path, result);
@@ -139,16 +152,30 @@ export class MemoryData implements Data {
     onChange: OnChange<readonly StoredDocument[]>,
     filters: readonly Filter[] = [],
   ): Stop {
-    return this.#listen(onChange, () => passing(this.#in(name), filters).map(plain));
+    const given = this.#newListener();
+    return this.#listen(onChange, () => {
+      const found = passing(this.#in(name), filters).map(plain);
+      for (const { id } of found) given.add(`${name}/${id}`);
+      return found;
+    });
   }
 
   listenDocument(name: CollectionName, id: string, onChange: OnChange<Fields | null>): Stop {
-    return this.#listen(onChange, () => this.#read(`${name}/${id}`));
+    const path = `${name}/${id}`;
+    const given = this.#newListener();
+    return this.#listen(onChange, () => {
+      given.add(path);
+      return this.#read(path);
+    });
   }
 
   listenPage(page: PageQuery, onChange: OnChange<Page<StoredDocument>>): Stop {
+    const given = this.#newListener();
     return this.#listen(onChange, () => {
       const found = pageOf(this.#rows(page.collection), page);
+      for (const { id } of found.rows) given.add(`${page.collection}/${id}`);
+      // The server is asked for one more, to know whether there is another page.
+      if (found.next !== null) given.add(`${page.collection}/next`);
       return { ...found, rows: found.rows.map(plain) };
     });
   }

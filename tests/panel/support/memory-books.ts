@@ -26,6 +26,8 @@ export interface MemoryBooks {
   readonly answer: (path: string, result: ApiResult | null) => Promise<void>;
   /** Returns what the API was last sent at a path. */
   readonly asked: (path: string) => Promise<unknown>;
+  /** Returns the paths of all documents that the page has read, one as often as it was read. */
+  readonly read: () => Promise<readonly string[]>;
   /** Returns all documents of a collection. */
   readonly all: (collection: string) => Promise<readonly Record<string, unknown>[]>;
 }
@@ -92,6 +94,7 @@ export const test = pageTest.extend<{ books: MemoryBooks }>({
             window.memoryData?.answer(at, JSON.parse(answered) as ApiResult | null),
           [path, JSON.stringify(result)] as const,
         ),
+      read: () => page.evaluate(() => window.memoryData?.documentsRead() ?? []),
       asked: (path) => page.evaluate((at) => window.memoryData?.asked(at), path),
       async all(collection) {
         const found = await page.evaluate((name) => window.memoryData?.all(name) ?? [], collection);

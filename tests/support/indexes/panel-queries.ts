@@ -34,6 +34,7 @@ import {
   journalQueries,
   NO_FILTER as WHOLE_JOURNAL,
 } from '../../../web/src/admin/journal/journal-filter.ts';
+import { FIRST_KINDS } from '../../../web/src/admin/home/home-store.ts';
 import { IMPORTS_QUERY } from '../../../web/src/admin/imports/LastImports.tsx';
 import { deletionsQuery } from '../../../web/src/admin/journal/journal-queries.ts';
 import { OWN_PAYMENTS_QUERY } from '../../../web/src/admin/reports/own-payments.ts';
@@ -108,6 +109,7 @@ const JOURNAL_LISTS = combined<Partial<typeof WHOLE_JOURNAL>>([
 export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
   'web/src/admin/alerts/alerts.ts': [ALERTS_QUERY, URGENT_ALERTS_QUERY],
   'web/src/admin/expenses/expense-filter.ts': EXPENSE_LISTS,
+  'web/src/admin/home/home-store.ts': [FIRST_KINDS],
   'web/src/admin/imports/LastImports.tsx': [IMPORTS_QUERY],
   'web/src/admin/search/search-query.ts': [entriesWithWord('$8435'), entriesOfSubmitters(['one'])],
   'web/src/admin/expenses/list/contact-search.ts': [contactsQuery('dana'), ...SEARCHED_LISTS],

@@ -45,7 +45,7 @@ export function ActsCard({ plan }: { readonly plan: HomePlan }) {
         <LoadFailure failure={state.failure} onRetry={latestActs.retry} />
       )}
       {state.status === 'ready' && state.value.length === 0 && (
-        <Typography color="text.secondary" sx={{ padding: '0 1rem 1rem' }}>
+        <Typography color="textSecondary" sx={{ padding: '0 1rem 1rem' }}>
           {messages.empty}
         </Typography>
       )}

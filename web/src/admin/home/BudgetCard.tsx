@@ -27,7 +27,7 @@ export function BudgetCard({ home }: { readonly home: HomeNow }) {
     return (
       <Section heading={heading}>
         <Stack sx={{ padding: '0 1rem 1rem', gap: '0.75rem', alignItems: 'flex-start' }}>
-          <Typography color="text.secondary">{messages.empty}</Typography>
+          <Typography color="textSecondary">{messages.empty}</Typography>
           <Button component={PanelLink} to="/admin/budget" variant="outlined">
             {messages.begin}
           </Button>
@@ -88,21 +88,16 @@ function Bar({ bar, name, longest }: BarProps) {
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
             {name}
           </Typography>
-          <Typography variant="body2" sx={AMOUNT} color={left < 0 ? 'error' : 'text.secondary'}>
+          <Typography variant="body2" sx={AMOUNT} color={left < 0 ? 'error' : 'textSecondary'}>
             {messages.leftOf(left)}
           </Typography>
         </Stack>
         <Box aria-hidden="true" sx={{ ...TRACK, width: part(Math.max(budget, usedOf(bar))) }}>
-          <Box
-            sx={{
-              ...SPENT,
-              flexBasis: share(spent, bar),
-              bgcolor: left < 0 ? 'error.main' : 'primary.main',
-            }}
-          />
+          <Box sx={{ ...SPENT, flexBasis: share(Math.min(spent, budget), bar) }} />
+          <Box sx={{ ...OVER, flexBasis: share(spent - budget, bar) }} />
           <Box sx={{ ...PROMISED, flexBasis: share(promised, bar) }} />
         </Box>
-        <Typography variant="body2" color="text.secondary" aria-hidden="true" sx={SMALL}>
+        <Typography variant="body2" color="textSecondary" aria-hidden="true" sx={SMALL}>
           {`${money(spent)} of ${money(budget)}`}
         </Typography>
       </ButtonBase>
@@ -119,7 +114,7 @@ function share(amount: number, bar: BudgetBar): string {
 function Legend({ hasPromised }: { readonly hasPromised: boolean }) {
   return (
     <Stack direction="row" aria-hidden="true" sx={LEGEND}>
-      <Key sx={{ ...SPENT, bgcolor: 'primary.main' }} label={messages.spent} />
+      <Key sx={SPENT} label={messages.spent} />
       {hasPromised && <Key sx={PROMISED} label={messages.promised} />}
       <Key sx={LEFT} label={messages.left} />
     </Stack>
@@ -130,14 +125,17 @@ function Key({ sx, label }: { readonly sx: object; readonly label: string }) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: '0.375rem' }}>
       <Box sx={{ ...sx, width: 14, height: 10, borderRadius: '3px' }} />
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {label}
       </Typography>
     </Stack>
   );
 }
 
-const SPENT = { flex: 'none', height: '100%' };
+const SPENT = { flex: 'none', height: '100%', bgcolor: 'primary.main' };
+
+/** What was spent beyond the budget. */
+const OVER = { ...SPENT, bgcolor: 'error.main' };
 
 /** Striped, so that it reads without color. */
 const PROMISED = {

@@ -39,7 +39,7 @@ export function Checklist({ done, isOpen }: ChecklistProps) {
     <Stack sx={{ gap: '1rem', maxWidth: '52rem' }}>
       <Section heading={messages.heading}>
         <Stack sx={{ padding: '0 1rem 0.75rem', gap: '0.5rem' }}>
-          <Typography color="text.secondary">{messages.hint}</Typography>
+          <Typography color="textSecondary">{messages.hint}</Typography>
           <Typography variant="body2" id="set-up-progress">
             {messages.progress(count, SETUP_STEPS.length)}
           </Typography>

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { hasApprovers, isNew, setupDone, type SetupFacts } from '@pa-ledger/domain/home/set-up';
+import { isNew, setupDone, type SetupFacts } from '@pa-ledger/domain/home/set-up';
+import { hasApprovers } from '@pa-ledger/domain/approvers/approver-settings';
 import type { Viewpoint } from '@pa-ledger/domain/home/to-do';
 import { organization } from '@pa-ledger/domain/organization';
 import { normalizeEmail } from '@pa-ledger/domain/people/email';
@@ -91,17 +92,21 @@ function Content({ home, settings, hasTwo }: ContentProps) {
     );
   const viewpoint = viewpointOf(address, settings);
   return (
-    <Stack sx={{ gap: { xs: '1rem', sm: '1.25rem' } }}>
+    <Stack sx={COLUMN}>
       <Tiles home={home} address={address} viewpoint={viewpoint} />
       <Box sx={COLUMNS}>
-        <ToDoList home={home} address={address} viewpoint={viewpoint} />
-        <BudgetCard home={home} />
-        <Suspense fallback={<SectionSkeleton heading={homeMessages.months.heading} />}>
-          <MonthsCard home={home} />
-        </Suspense>
-        <Suspense fallback={<SectionSkeleton heading={homeMessages.acts.heading} />}>
-          <ActsCard plan={home.plan} />
-        </Suspense>
+        <Stack sx={COLUMN}>
+          <ToDoList home={home} address={address} viewpoint={viewpoint} />
+          <BudgetCard home={home} />
+        </Stack>
+        <Stack sx={COLUMN}>
+          <Suspense fallback={<SectionSkeleton heading={homeMessages.months.heading} />}>
+            <MonthsCard home={home} />
+          </Suspense>
+          <Suspense fallback={<SectionSkeleton heading={homeMessages.acts.heading} />}>
+            <ActsCard plan={home.plan} />
+          </Suspense>
+        </Stack>
       </Box>
     </Stack>
   );
@@ -126,9 +131,13 @@ const HEADING = {
   marginBottom: { xs: '0.5rem', sm: '0.75rem' },
 };
 
+const GAP = { xs: '1rem', sm: '1.25rem' };
+
+const COLUMN = { gap: GAP, minWidth: 0 };
+
 const COLUMNS = {
   display: 'grid',
-  gap: { xs: '1rem', sm: '1.25rem' },
+  gap: GAP,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@container (min-width: 60rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },

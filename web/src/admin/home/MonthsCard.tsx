@@ -42,7 +42,7 @@ export function MonthsCard({ home }: { readonly home: HomeNow }) {
   if (first === undefined || last === undefined || isEmpty)
     return (
       <Section heading={messages.heading}>
-        <Typography color="text.secondary" sx={{ padding: '0 1rem 1rem' }}>
+        <Typography color="textSecondary" sx={{ padding: '0 1rem 1rem' }}>
           {messages.empty}
         </Typography>
       </Section>
@@ -106,5 +106,5 @@ function Figures({ months }: { readonly months: readonly MonthFlow[] }) {
 }
 
 function NotDrawn() {
-  return <Typography color="text.secondary">{messages.notDrawn}</Typography>;
+  return <Typography color="textSecondary">{messages.notDrawn}</Typography>;
 }

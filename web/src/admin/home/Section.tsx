@@ -29,8 +29,9 @@ export function Section({ heading, action, children }: SectionProps) {
 const HEAD = {
   alignItems: 'center',
   justifyContent: 'space-between',
-  flexWrap: 'wrap',
-  columnGap: '1rem',
+  columnGap: '0.5rem',
   minHeight: 48,
   paddingInline: '1rem',
+  // A button's text ends where the lines below it do.
+  '& .MuiButton-text': { marginInlineEnd: '-0.75rem', paddingInline: '0.75rem', flex: 'none' },
 };

@@ -120,13 +120,13 @@ function Tile({ to, label, figure, hint, children }: TileProps) {
   return (
     <Card component="li" variant="outlined" sx={{ minHeight: TILE_HEIGHT }}>
       <CardActionArea component={PanelLink} to={to} sx={AREA}>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {label}
         </Typography>
         <Typography component="strong" sx={FIGURE}>
           {figure}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {hint}
         </Typography>
         {children}
@@ -155,7 +155,7 @@ const AREA = {
 };
 
 const FIGURE = {
-  fontSize: 'clamp(1.125rem, 4.2cqi, 1.75rem)',
+  fontSize: 'clamp(1.25rem, 4.2cqi, 1.75rem)',
   fontWeight: 700,
   lineHeight: 1.25,
   fontVariantNumeric: 'tabular-nums',

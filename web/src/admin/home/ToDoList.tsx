@@ -36,7 +36,7 @@ export function ToDoList({ home, address, viewpoint }: ToDoListProps) {
   return (
     <Section heading={messages.heading}>
       {toDo.length + findings.length === 0 && (
-        <Typography color="text.secondary" sx={{ padding: '0 1rem 1rem' }}>
+        <Typography color="textSecondary" sx={{ padding: '0 1rem 1rem' }}>
           {messages.empty}
         </Typography>
       )}
@@ -63,7 +63,7 @@ export function ToDoList({ home, address, viewpoint }: ToDoListProps) {
         })}
       </List>
       {findings.length > SHOWN_FINDINGS && (
-        <Typography variant="body2" color="text.secondary" sx={{ padding: '0.5rem 1rem' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ padding: '0.5rem 1rem' }}>
           {messages.moreFindings}
         </Typography>
       )}

@@ -66,8 +66,8 @@ export const homeMessages = {
     heading: (year: string): string => `Budget ${year}`,
     empty: "Your spending by category will show up here once you've entered a budget.",
     begin: 'Enter the budget',
-    all: 'Open Budget vs Actual',
-    more: (count: number): string => `${count} more in Budget vs Actual`,
+    all: 'Budget vs Actual',
+    more: (count: number): string => `${count} more`,
     spent: 'Spent',
     promised: 'Promised',
     left: 'Remaining',
@@ -99,7 +99,7 @@ export const homeMessages = {
   acts: {
     heading: 'Latest activity',
     empty: "Changes you and others make will show up here, so you'll always know who did what.",
-    all: 'Open Activity',
+    all: 'Activity',
     machine: (count: number): string =>
       count === 1 ? '1 entry made by PA Ledger' : `${count} entries made by PA Ledger`,
   },
