@@ -3,6 +3,7 @@ export const frameMessages = {
   panel: 'Admin Panel',
   tabs: {
     label: 'Admin panel',
+    home: 'Home',
     expenses: 'Expenses',
     categories: 'Categories',
     budget: 'Budget Management',

@@ -6,6 +6,7 @@ export type PagePath = Exclude<keyof typeof frameMessages.tabs, 'label'>;
 
 /** Loads the code of each page of the panel, when it is opened; the tabs' pages are in the order of the tabs. */
 export const PAGE_LOADERS: Readonly<Record<PagePath, () => Promise<ComponentType>>> = {
+  home: () => import('../home/HomePage.tsx').then((file) => file.HomePage),
   expenses: () => import('../expenses/ExpensesTab.tsx').then((file) => file.ExpensesTab),
   categories: () => import('../categories/CategoriesTab.tsx').then((file) => file.CategoriesTab),
   budget: () => import('../budget/BudgetTab.tsx').then((file) => file.BudgetTab),

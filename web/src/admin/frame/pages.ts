@@ -6,6 +6,7 @@ import {
   BankIcon,
   ChartIcon,
   FundIcon,
+  HomeIcon,
   LedgerIcon,
   PeopleIcon,
   PlanIcon,
@@ -20,7 +21,7 @@ const { groups } = frameMessages;
 
 /** The panel's tabs in their order, in groups of what people come for. */
 export const TAB_GROUPS = [
-  { label: groups.requests, tabs: [page('expenses/*', ReceiptIcon)] },
+  { label: groups.requests, tabs: [page('home', HomeIcon), page('expenses/*', ReceiptIcon)] },
   { label: groups.money, tabs: [page('financial/*', LedgerIcon), page('bank/*', BankIcon)] },
   {
     label: groups.plan,
