@@ -8,6 +8,7 @@ const heading = (name: string) => (page: Page) =>
 
 /** The pages of the panel that are loaded by themselves, and what each shows when its code has come. */
 const PAGES: readonly (readonly [path: string, shown: (page: Page) => Locator])[] = [
+  ['home', heading('Home')],
   ['expenses', heading('Expenses')],
   ['categories', heading('Categories')],
   ['budget', heading('Budget Management')],

@@ -27,10 +27,9 @@ test(
   DESK,
   async ({ page, books }, info) => {
     await fillBooks(books.db);
-    await books.open(page, '/admin');
-    const tabs = page.getByRole('tablist', { name: 'Admin panel' }).getByRole('tab');
-    await expect(tabs.first()).toHaveText('Expenses');
-    await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+    await books.open(page, '/admin/expenses');
+    const tabs = page.getByRole('tablist', { name: 'Admin panel' });
+    await expect(tabs.getByRole('tab', { selected: true })).toHaveText('Expenses');
     await expect(page.getByRole('columnheader')).toHaveText(COLUMNS);
     const rows = expenseRows(page);
     await expect(rows).toHaveCount(5);

@@ -10,6 +10,7 @@ import { APPROVED, BLOCKED, PAID, PENDING } from '../fixtures/managed-expenses.t
 import { expect, test } from './support/memory-books.ts';
 
 const TABS = [
+  'Home',
   'Expenses',
   'Financial Data',
   'Bank',

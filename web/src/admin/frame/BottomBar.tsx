@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { PanelLink } from '../shared/frame/ActionLink.tsx';
 import { frameMessages } from './frame-messages.ts';
-import { AddIcon, ChartIcon, MoreIcon, ReceiptIcon } from './icons.tsx';
+import { AddIcon, ChartIcon, HomeIcon, MoreIcon, ReceiptIcon } from './icons.tsx';
 import { NewItems } from './NewMenu.tsx';
 import type { PanelPage } from './pages.ts';
 import { TabList } from './TabList.tsx';
@@ -22,7 +22,14 @@ export function BottomBar({ current }: { readonly current: PanelPage }) {
   const closeMore = (): void => setMoreOpen(false);
   return (
     <Paper component="nav" square elevation={0} aria-label={frameMessages.panel} sx={BAR}>
-      <BottomNavigation showLabels value={current.path} sx={{ backgroundColor: 'transparent' }}>
+      <BottomNavigation showLabels value={current.path} sx={ACTIONS}>
+        <BottomNavigationAction
+          value="home"
+          label={tabs.home}
+          icon={<HomeIcon />}
+          component={PanelLink}
+          to="/admin/home"
+        />
         <BottomNavigationAction
           value="expenses"
           label={tabs.expenses}
@@ -82,6 +89,13 @@ const BAR = {
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
   borderBlockStart: '1px solid',
   borderColor: 'divider',
+};
+
+/** Five fit beside each other on the narrowest phone, and the current one is no larger. */
+const ACTIONS = {
+  backgroundColor: 'transparent',
+  '& > .MuiBottomNavigationAction-root': { minWidth: 0, paddingInline: '0.25rem' },
+  '& .MuiBottomNavigationAction-label.Mui-selected': { fontSize: '0.75rem', fontWeight: 600 },
 };
 
 const SHEET = { maxHeight: '85dvh', borderRadius: '16px 16px 0 0' };

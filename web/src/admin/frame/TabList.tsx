@@ -26,9 +26,11 @@ export function TabList({ current, isNarrow = false, onChoose }: TabListProps) {
       sx={{ flex: 1 }}
     >
       {TAB_GROUPS.flatMap(({ label, tabs }) => [
-        <GroupName key={label} isNarrow={isNarrow}>
-          {label}
-        </GroupName>,
+        label !== null && (
+          <GroupName key={label} isNarrow={isNarrow}>
+            {label}
+          </GroupName>
+        ),
         ...tabs.map((tab) => (
           <Tab
             key={tab.path}

@@ -19,9 +19,9 @@ export const PAGE_LOADERS: Readonly<Record<PagePath, () => Promise<ComponentType
   journal: () => import('../journal/JournalPage.tsx').then((file) => file.JournalPage),
 };
 
-const FIRST: PagePath = 'expenses';
+const FIRST: PagePath = 'home';
 
-/** Returns which page an address is of; the first tab's for `/admin` and for what does not exist. */
+/** Returns which page an address is of; Home for `/admin` and for what doesn't exist. */
 export function pagePathAt(pathname: string): PagePath {
   const [, , path = ''] = pathname.split('/');
   // What is a key of the table.

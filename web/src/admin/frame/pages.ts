@@ -19,9 +19,10 @@ import { warmUp } from '../warm-up.ts';
 
 const { groups } = frameMessages;
 
-/** The panel's tabs in their order, in groups of what people come for. */
+/** The panel's tabs in their order, in groups of what people come for. Home stands alone. */
 export const TAB_GROUPS = [
-  { label: groups.requests, tabs: [page('home', HomeIcon), page('expenses/*', ReceiptIcon)] },
+  { label: null, tabs: [page('home', HomeIcon)] },
+  { label: groups.requests, tabs: [page('expenses/*', ReceiptIcon)] },
   { label: groups.money, tabs: [page('financial/*', LedgerIcon), page('bank/*', BankIcon)] },
   {
     label: groups.plan,
