@@ -154,11 +154,20 @@ describe('what is to be done', () => {
 
   it('begins with the money for a treasurer, and with the decisions for a president', () => {
     expect(kinds(toDoOf(home, NOW, PAT, 'money'))).toEqual([
-      ...['pay', 'setFund', 'review', 'setApprover', 'reconcile'],
-      ...['report', 'ratify', 'adoptBudget'],
+      'pay',
+      'setFund',
+      'review',
+      'setApprover',
+      'reconcile',
+      'report',
+      'ratify',
+      'adoptBudget',
     ]);
     expect(kinds(toDoOf(home, NOW, PAT, 'decisions')).slice(0, 4)).toEqual([
-      ...['review', 'setApprover', 'ratify', 'adoptBudget'],
+      'review',
+      'setApprover',
+      'ratify',
+      'adoptBudget',
     ]);
   });
 
