@@ -1,9 +1,11 @@
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { Page } from '@playwright/test';
+import { expenseDocument } from '../../functions/src/expenses/store/expense-format.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { expenseRows, fillBooks, putExpense } from '../e2e/support/expense-records.ts';
 import { DESK, openFilters } from '../e2e/support/page-test.ts';
 import { sortBy } from '../e2e/support/transaction-pages.ts';
+import { PENDING } from '../fixtures/managed-expenses.ts';
 import { expect, test } from './support/memory-books.ts';
 
 const COLUMNS = [
@@ -21,6 +23,48 @@ const COLUMNS = [
 function filterOf(page: Page) {
   return page.getByRole('search', { name: 'Filter' });
 }
+
+test('views tell what waits for me, what is ready to pay, in progress, and done', async ({
+  page,
+  books,
+}, info) => {
+  await fillBooks(books.db);
+  const steps = PENDING.steps.map((step) =>
+    step.status === 'open' ? { ...step, approvers: ['Treasurer@example.com'] } : step,
+  );
+  await books.db.doc('expenses/mine').set(expenseDocument({ ...PENDING, id: 'mine', steps }));
+  await books.open(page, '/admin/expenses');
+  const views = page.getByRole('group', { name: 'Views' });
+  await expect(views.getByRole('button')).toHaveText([
+    'Waiting for me1',
+    'Ready to pay1',
+    'In progress3',
+    'Done2',
+    'All6',
+  ]);
+  const total = page.getByRole('row', { name: /^Total/ });
+  for (const [view, address, count, adds] of [
+    ['Waiting for me', 'mine', 1, 'waiting for me'],
+    ['Ready to pay', 'pay', 1, 'ready to pay'],
+    ['In progress', 'progress', 3, 'in progress'],
+    ['Done', 'done', 2, 'paid, rejected, or canceled'],
+  ] as const) {
+    await views.getByRole('button', { name: view }).click();
+    await expect(page).toHaveURL(`/admin/expenses?view=${address}`);
+    await expect(expenseRows(page)).toHaveCount(count);
+    await expect(total).toContainText(`Total of ${count}, ${adds}`);
+  }
+  await checkAccessibility(page, info, 'expense-views');
+  await openFilters(page);
+  await filterOf(page).getByLabel('Status').selectOption('rejected');
+  await expect(page).toHaveURL('/admin/expenses?status=rejected');
+  await expect(views.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(total).toContainText('Total of 1, rejected');
+  await views.getByRole('button', { name: 'Waiting for me' }).click();
+  await books.db.doc('expenses/mine').delete();
+  await expect(page.getByText('Nothing is waiting for treasurer@example.com.')).toBeVisible();
+  await expect(views.getByRole('button').first()).toHaveText('Waiting for me0');
+});
 
 test(
   'shows every submission with its next action and for how long, newest first',
@@ -225,9 +269,7 @@ test(
   DESK,
   async ({ page, books }, info) => {
     await books.open(page, '/admin/expenses');
-    const empty = page.getByText(
-      'No expenses yet. What is sent with the expense form appears here at once.',
-    );
+    const empty = page.getByText('No expenses yet. Requests from the expense form show up here.');
     await expect(empty).toBeVisible();
     await expect(page.getByRole('search', { name: 'Filter' })).toHaveCount(0);
     await checkAccessibility(page, info, 'expenses-empty');

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { PAID } from '../../../tests/fixtures/managed-expenses.ts';
+import { PAID, PENDING } from '../../../tests/fixtures/managed-expenses.ts';
 import { VALID_SUBMISSION } from '../../../tests/fixtures/submission.ts';
 import { MAX_SEARCH_WORDS } from '../text/words.ts';
 import { referenceOf } from './reference.ts';
 import {
+  approverMark,
   contactWordFor,
   submitterMark,
   contactWordsOf,
@@ -19,8 +20,25 @@ function listed(
   own: Partial<Record<'name' | 'paidTo' | 'invoiceNumber' | 'description', string>> = {},
 ) {
   const submission = { name, paidTo, description, ...own };
-  return searchWordsOf({ id, category: 'Fall Festival', payment: null, submission, submitterId });
+  return searchWordsOf({
+    id,
+    category: 'Fall Festival',
+    payment: null,
+    status: 'pending',
+    steps: [],
+    submission,
+    submitterId,
+  });
 }
+
+it('a pending expense is found by those who can decide it now, and by nobody typing', () => {
+  const { approvers } = PENDING.steps.find(({ status }) => status === 'open') ?? { approvers: [] };
+  expect(approvers.length).toBeGreaterThan(0);
+  const mark = approverMark(approvers[0]?.toUpperCase() ?? '');
+  expect(searchWordsOf(PENDING)).toContain(mark);
+  expect(searchWordsOf({ ...PENDING, status: 'withdrawn' })).not.toContain(mark);
+  expect(searchWordFor(mark)).not.toBe(mark);
+});
 
 describe('an expense', () => {
   it.each([
@@ -46,6 +64,8 @@ describe('an expense', () => {
         id,
         category: 'Fair',
         payment,
+        status: 'paid',
+        steps: [],
         submission: VALID_SUBMISSION,
         submitterId,
       });
@@ -127,8 +147,9 @@ describe('a contact', () => {
 
   it('leaves no mark in the expense once it is redacted', () => {
     const submission = { name, paidTo, description };
-    const parts = { id, category: 'Fall Festival', payment: null, submission };
-    const words = searchWordsOf({ ...parts, submitterId: null });
+    const parts = { id, category: 'Fall Festival', payment: null, submission } as const;
+    const undecided = { status: 'pending', steps: [] } as const;
+    const words = searchWordsOf({ ...parts, ...undecided, submitterId: null });
     expect(words).toEqual(listed().slice(1));
   });
 

@@ -25,6 +25,11 @@ export function submitterMark(submitterId: string): string {
   return `~${submitterId}`;
 }
 
+/** Returns the mark that finds the expenses whose open step an approver can decide. */
+export function approverMark(email: string): string {
+  return `~@${email.toLowerCase()}`;
+}
+
 /**
  * Returns the word that the contact query looks for: from the part before `@`, since many addresses share a host; else
  * the longest.
@@ -37,17 +42,17 @@ export function contactWordFor(typed: string): string | null {
 
 /**
  * Returns the beginnings, 2 to 10 characters long, of an expense's search words. None come from the contact; the
- * submitter's mark finds those expenses.
+ * submitter's mark finds those expenses. A pending one also has the marks of those who can decide it now.
  */
 export function searchWordsOf(
-  expense: Pick<Expense, 'id' | 'category' | 'payment' | 'submitterId'> & {
+  expense: Pick<Expense, 'id' | 'category' | 'payment' | 'submitterId' | 'status' | 'steps'> & {
     readonly submission: Pick<
       Expense['submission'],
       'name' | 'paidTo' | 'invoiceNumber' | 'description'
     >;
   },
 ): string[] {
-  const { id, category, payment, submission, submitterId } = expense;
+  const { id, category, payment, submission, submitterId, status, steps } = expense;
   const checkNumber = payment?.checkNumber ?? '';
   const { invoiceNumber = '' } = submission;
   const reference = referenceOf(id);
@@ -66,7 +71,9 @@ export function searchWordsOf(
     submission.description,
   ];
   const mark = submitterId === null ? [] : [submitterMark(submitterId)];
-  return [...mark, ...beginningsIn(texts)].slice(0, MAX_SEARCH_WORDS);
+  const open = status === 'pending' ? steps.find((step) => step.status === 'open') : undefined;
+  const turns = (open?.approvers ?? []).map(approverMark);
+  return [...mark, ...turns, ...beginningsIn(texts)].slice(0, MAX_SEARCH_WORDS);
 }
 
 /** Returns the beginnings of a contact's search words. */

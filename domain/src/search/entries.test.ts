@@ -25,6 +25,8 @@ const EXPENSE = {
     category: 'Fall Festival',
     // Only its check number is read.
     payment: { ...payment, number: 1 } as never,
+    status: 'paid',
+    steps: [],
     submission: VALID_SUBMISSION,
     submitterId: EXPENSE_ID,
   }),

@@ -68,12 +68,14 @@ function combined<Part extends object>(choices: readonly (readonly Part[])[]): P
 
 export const EXPENSE_LISTS = combined<Partial<typeof ALL_EXPENSES>>([
   [{}, { text: 'fair' }],
-  [{}, { status: 'paid' }],
+  [{}, { status: 'paid' }, { view: 'mine' }, { view: 'done' }],
   [{}, { categoryId: 'fair' }],
   [{}, { fundId: 'main' }, { fundId: 'none' }],
   PERIODS,
 ]).flatMap((filter) =>
-  SORTS.map((sort) => expenseQuery({ ...ALL_EXPENSES, ...filter }, sort, 'America/New_York')),
+  SORTS.map((sort) =>
+    expenseQuery({ ...ALL_EXPENSES, ...filter }, sort, 'America/New_York', 'treasurer@example.com'),
+  ),
 );
 
 const TRANSACTION_LISTS = [REVENUE, EXPENSES].flatMap(({ collection }) =>
@@ -157,6 +159,7 @@ export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
 export const PASS_ON = [
   'web/src/admin/bank/accounts/useUnnamed.ts',
   'web/src/admin/bank/stale/stale-store.ts',
+  'web/src/admin/expenses/list/ExpenseViews.tsx',
   'web/src/admin/expenses/list/expense-source.ts',
   'web/src/admin/journal/merged-pages.ts',
   'web/src/admin/search/find-hits.ts',

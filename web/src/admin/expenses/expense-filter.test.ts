@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { periodError } from '../shared/lists/FilterBar.tsx';
 import { SORTS } from '../shared/lists/list-address.ts';
-import { expenseQuery, NO_FILTER } from './expense-filter.ts';
+import { expenseQuery, fittingFilter, NO_FILTER } from './expense-filter.ts';
 
 const ZONE = 'America/New_York';
+const ME = 'Treasurer@example.com';
 const FULL = {
   text: 'pat é&=?',
   status: 'approved',
+  view: '',
   categoryId: 'office',
   fundId: 'none',
   from: '2026-07-01',
   to: '2026-12-31',
-};
+} as const;
 
 describe('expenseQuery', () => {
   it.each([
@@ -19,7 +21,7 @@ describe('expenseQuery', () => {
     [{ by: 'date', direction: 'asc' }, 'submittedAt', 'asc'],
     [{ by: 'amount', direction: 'asc' }, 'submission.amount', 'asc'],
   ] as const)('asks for all of them by %o', (sort, field, direction) => {
-    expect(expenseQuery(NO_FILTER, sort, ZONE)).toEqual({
+    expect(expenseQuery(NO_FILTER, sort, ZONE, ME)).toEqual({
       text: '',
       collection: 'expenses',
       filters: [],
@@ -28,21 +30,46 @@ describe('expenseQuery', () => {
   });
 
   it('asks for all that was chosen, the last day whole', () => {
-    expect(expenseQuery({ ...FULL, text: 'an pumpkins fair' }, SORTS[0], ZONE).filters).toEqual([
-      { field: 'searchWords', op: 'array-contains', value: 'pumpkins' },
-      { field: 'status', op: '==', value: 'approved' },
-      { field: 'categoryId', op: '==', value: 'office' },
-      { field: 'fundId', op: '==', value: null },
-      { field: 'submittedAt', op: '>=', value: { momentMs: Date.parse('2026-07-01T04:00:00Z') } },
-      { field: 'submittedAt', op: '<', value: { momentMs: Date.parse('2027-01-01T05:00:00Z') } },
-    ]);
+    expect(expenseQuery({ ...FULL, text: 'an pumpkins fair' }, SORTS[0], ZONE, ME).filters).toEqual(
+      [
+        { field: 'searchWords', op: 'array-contains', value: 'pumpkins' },
+        { field: 'status', op: '==', value: 'approved' },
+        { field: 'categoryId', op: '==', value: 'office' },
+        { field: 'fundId', op: '==', value: null },
+        { field: 'submittedAt', op: '>=', value: { momentMs: Date.parse('2026-07-01T04:00:00Z') } },
+        { field: 'submittedAt', op: '<', value: { momentMs: Date.parse('2027-01-01T05:00:00Z') } },
+      ],
+    );
   });
 
   it('asks for a fund by its id, and for nothing that cannot be found', () => {
     expect(
-      expenseQuery({ ...NO_FILTER, fundId: 'main', text: 'a' }, SORTS[0], ZONE).filters,
+      expenseQuery({ ...NO_FILTER, fundId: 'main', text: 'a' }, SORTS[0], ZONE, ME).filters,
     ).toEqual([{ field: 'fundId', op: '==', value: 'main' }]);
   });
+});
+
+it('shows a view by its statuses, and by whose turn it is', () => {
+  const filtersOf = (view: 'mine' | 'done') =>
+    expenseQuery({ ...NO_FILTER, view }, SORTS[0], ZONE, ME).filters;
+  expect(filtersOf('mine')).toEqual([
+    { field: 'searchWords', op: 'array-contains', value: '~@treasurer@example.com' },
+    { field: 'status', op: 'in', value: ['pending'] },
+  ]);
+  expect(filtersOf('done')).toEqual([
+    { field: 'status', op: 'in', value: ['paid', 'rejected', 'withdrawn'] },
+  ]);
+});
+
+it('leaves a view for a status, and what waits for me for words', () => {
+  const mine = { ...NO_FILTER, view: 'mine' } as const;
+  expect(fittingFilter(mine, { ...mine, status: 'paid' }).view).toBe('');
+  expect(fittingFilter(mine, { ...mine, text: 'fair' }).view).toBe('');
+  expect(fittingFilter(mine, { ...mine, categoryId: 'fair' }).view).toBe('mine');
+  const asked = { ...NO_FILTER, status: 'paid', text: 'fair' };
+  expect(fittingFilter(asked, { ...asked, view: 'mine' })).toEqual(mine);
+  const done = { ...asked, view: 'done' } as const;
+  expect(fittingFilter(asked, done)).toEqual({ ...done, status: '' });
 });
 
 it('points out days the wrong way around', () => {

@@ -1,5 +1,5 @@
 import type { ExpenseStatus } from '@pa-ledger/domain/expenses/expense';
-import { searchWordFor } from '@pa-ledger/domain/expenses/search-words';
+import { approverMark, searchWordFor } from '@pa-ledger/domain/expenses/search-words';
 import { isCalendarDate } from '@pa-ledger/domain/time/dates';
 import type { Filter, RowQuery } from '../../data/row-query.ts';
 import {
@@ -14,7 +14,22 @@ import { dayEnd, dayStart } from '../shared/lists/day-start.ts';
 export interface ExpenseFilter extends ServerFilter {
   readonly text: string;
   readonly status: string;
+  /** One of `VIEWS`. */
+  readonly view: View;
 }
+
+/** The views of the list, in their order: waiting for me, ready to pay, in progress, done, all. */
+export const VIEWS = ['mine', 'pay', 'progress', 'done', ''] as const;
+export type View = (typeof VIEWS)[number];
+
+/** The statuses of a view; all of them in the last one. */
+const STATUSES_OF: Readonly<Record<View, readonly ExpenseStatus[]>> = {
+  mine: ['pending'],
+  pay: ['approved'],
+  progress: ['pending', 'returned'],
+  done: ['paid', 'rejected', 'withdrawn'],
+  '': [],
+};
 
 /** Instead of a fund's id: the expenses for which nobody has set a fund. */
 export const NO_FUND = 'none';
@@ -26,6 +41,7 @@ export const STATUSES: readonly ExpenseStatus[] = [
 export const NO_FILTER: ExpenseFilter = {
   text: '',
   status: '',
+  view: '',
   categoryId: '',
   fundId: '',
   from: '',
@@ -41,22 +57,43 @@ export const MAX_TEXT_LENGTH = 100;
 /** How the address says the filter. */
 export const EXPENSE_FILTER: FilterParts<ExpenseFilter> = {
   text: ['q', (value) => value.length <= MAX_TEXT_LENGTH],
+  view: ['view', (value) => VIEWS.some((view) => view === value)],
   status: ['status', (value) => STATUSES.some((status) => status === value)],
   ...SERVER_FILTER,
 };
+
+/** Returns a filter without what the newly chosen part can't be combined with. */
+export function fittingFilter(before: ExpenseFilter, next: ExpenseFilter): ExpenseFilter {
+  if (next.view !== before.view) {
+    return { ...next, status: '', text: next.view === 'mine' ? '' : next.text };
+  }
+  const fits = next.status === '' && (next.view !== 'mine' || next.text === '');
+  return fits ? next : { ...next, view: '' };
+}
 
 /** What the list asks for: a query for the server, and the text, because contacts are searched apart. */
 export interface ExpenseQuery extends RowQuery {
   readonly text: string;
 }
 
-/** Returns the query for the server. Of several words it searches for the longest. */
-export function expenseQuery(filter: ExpenseFilter, sort: Sort, timeZone: string): ExpenseQuery {
-  const { text, status, categoryId, fundId, from, to } = filter;
+/**
+ * Returns the query for the server. Of several words it searches for the longest.
+ * @param email of who is signed in: for the view of what waits for them.
+ */
+export function expenseQuery(
+  filter: ExpenseFilter,
+  sort: Sort,
+  timeZone: string,
+  email: string,
+): ExpenseQuery {
+  const { text, status, view, categoryId, fundId, from, to } = filter;
   const filters: Filter[] = [];
-  const word = searchWordFor(text);
+  // The server looks for one of them only.
+  const word = searchWordFor(text) ?? (view === 'mine' ? approverMark(email) : null);
   if (word !== null) filters.push({ field: 'searchWords', op: 'array-contains', value: word });
   if (status !== '') filters.push({ field: 'status', op: '==', value: status });
+  const statuses = STATUSES_OF[view];
+  if (statuses.length > 0) filters.push({ field: 'status', op: 'in', value: statuses });
   if (categoryId !== '') filters.push({ field: 'categoryId', op: '==', value: categoryId });
   if (fundId !== '') {
     filters.push({ field: 'fundId', op: '==', value: fundId === NO_FUND ? null : fundId });

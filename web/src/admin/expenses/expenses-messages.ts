@@ -16,12 +16,41 @@ const BLOCKED: Readonly<Record<BlockReason, (role: string) => string>> = {
 export const expenseMessages = {
   heading: 'Expenses',
   hint: 'Every request: whose turn it is and what’s been paid.',
-  empty: 'No expenses yet. What is sent with the expense form appears here at once.',
+  empty: 'No expenses yet. Requests from the expense form show up here.',
   noMatch: 'No expenses match these filters.',
   noMatchOnPage: 'No expense on this page matches all of these words.',
   matchesOnPage: (count: number, shown: number): string =>
     `${count} of the ${shown} on this page have all of these words.`,
   none: '–',
+
+  views: {
+    label: 'Views',
+    names: {
+      mine: 'Waiting for me',
+      pay: 'Ready to pay',
+      progress: 'In progress',
+      done: 'Done',
+      '': 'All',
+    },
+    empty: {
+      mine: (email: string): string =>
+        `Nothing is waiting for ${email}. You can change who approves in User Management.`,
+      pay: (): string => 'Nothing to pay right now.',
+      progress: (): string => 'No requests are in progress.',
+      done: (): string => 'Nothing is paid, rejected, or canceled yet.',
+    },
+    /** What the total adds, after its number. */
+    adds: {
+      mine: 'waiting for me',
+      pay: 'ready to pay',
+      progress: 'in progress',
+      done: 'paid, rejected, or canceled',
+      '': 'in any status',
+    },
+  },
+  /** The last line of the list, of all pages. @param count null where it isn't known. @param what which they are. */
+  totalOf: (count: number | null, what: string): string =>
+    count === null ? `Total, ${what}` : `Total of ${count.toLocaleString('en-US')}, ${what}`,
 
   search: 'Search',
   searchExample: 'Reference, name, number',

@@ -24,11 +24,14 @@ const NO_FUND_OPTION = { value: NO_FUND, label: expenseMessages.noFund };
 const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] }));
 
 /** Filters the list by words, status, category, fund and the period of submission. */
-export function ExpenseFilters({ lookup, ...choice }: ExpenseFiltersProps) {
+export function ExpenseFilters({ lookup, filter, onFilter, sortChoice }: ExpenseFiltersProps) {
   const { categoryOptions, fundOptions } = lookup;
   return (
     <FilterBar
-      {...choice}
+      // The view has buttons of its own.
+      filter={{ ...filter, view: '' }}
+      onFilter={(next) => onFilter({ ...next, view: filter.view })}
+      sortChoice={sortChoice}
       none={NO_FILTER}
       lookup={{ categoryOptions, fundOptions: [NO_FUND_OPTION, ...fundOptions] }}
       after={(bind) => (

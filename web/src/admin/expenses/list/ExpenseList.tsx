@@ -1,28 +1,37 @@
 import { styled } from '@mui/material/styles';
+import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense';
 import { organization } from '@pa-ledger/domain/organization';
 import { matchesSearch } from '@pa-ledger/domain/expenses/search-words';
 import { searchedWords } from '@pa-ledger/domain/text/words';
 import { SecondaryText } from '../../../ui/text.ts';
-import { sumTotals } from '../../shared/lists/sum-totals.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import { EmptyState } from '../../shared/frame/LoadState.tsx';
 import { isFiltered } from '../../shared/lists/FilterBar.tsx';
 import { useLookup } from '../../shared/records/lookup.ts';
 import { useListDownload } from '../../shared/lists/useListDownload.tsx';
+import { Money } from '../../shared/lists/Money.tsx';
 import { Paging } from '../../shared/lists/Paging.tsx';
 import { TabHeading } from '../../shared/frame/TabHeading.tsx';
 import { SortChoice } from '../../shared/lists/SortChoice.tsx';
 import { useListChoice } from '../../shared/lists/useListChoice.ts';
 import { usePagesOf } from '../../shared/lists/useServerPages.ts';
 import { listAddress } from '../addresses.ts';
-import { EXPENSE_FILTER, expenseQuery } from '../expense-filter.ts';
+import {
+  EXPENSE_FILTER,
+  expenseQuery,
+  fittingFilter,
+  STATUSES,
+  type ExpenseFilter,
+} from '../expense-filter.ts';
 import { readExpense, type ExpenseRow } from '../expense-row.ts';
 import { expenseMessages } from '../expenses-messages.ts';
 import { useNow } from '../useNow.ts';
+import { sessionStore } from '../../session.ts';
 import { useStore } from '../../../app/store.ts';
 import { EXPENSE_SOURCE } from './expense-source.ts';
 import { searchNote } from './search-note.ts';
 import { expenseColumns } from './expense-columns.tsx';
+import { ExpenseViews } from './ExpenseViews.tsx';
 import { ExpenseFilters } from './ExpenseFilters.tsx';
 
 interface ExpenseListProps {
@@ -33,16 +42,19 @@ interface ExpenseListProps {
 
 /** The submitted expenses, filtered and sorted by the address's query. */
 export function ExpenseList({ search, shown: isShown }: ExpenseListProps) {
-  const { filter, sort, applied, onFilter, onSort } = useListChoice({
+  const { filter, sort, applied, onSort, ...choice } = useListChoice({
     parts: EXPENSE_FILTER,
     pathname: listAddress(''),
     search,
     active: isShown,
   });
+  const onFilter = (next: typeof filter) => choice.onFilter(fittingFilter(filter, next));
+  const session = useStore(sessionStore);
+  const email = session.status === 'signedIn' ? session.admin.email : '';
   const lookup = useLookup();
   const now = useNow();
   const columns = expenseColumns({ lookup, now, search });
-  const query = expenseQuery(applied.filter, applied.sort, organization.timeZone);
+  const query = expenseQuery(applied.filter, applied.sort, organization.timeZone, email);
   const pages = usePagesOf(EXPENSE_SOURCE, query, readExpense);
 
   const note = useStore(searchNote);
@@ -74,12 +86,20 @@ export function ExpenseList({ search, shown: isShown }: ExpenseListProps) {
     <>
       <TabHeading heading={expenseMessages.heading} hint={expenseMessages.hint} more={[csv]} />
       {!nothingYet && (
-        <ExpenseFilters
-          filter={filter}
-          onFilter={onFilter}
-          lookup={lookup}
-          sortChoice={<SortChoice columns={columns} sort={sort} onSort={onSort} />}
-        />
+        <>
+          <ExpenseViews
+            view={filter.view}
+            onView={(view) => onFilter({ ...filter, view })}
+            email={email}
+            rows={pages.rows}
+          />
+          <ExpenseFilters
+            filter={filter}
+            onFilter={onFilter}
+            lookup={lookup}
+            sortChoice={<SortChoice columns={columns} sort={sort} onSort={onSort} />}
+          />
+        </>
       )}
       {notes.map((text) => (
         <SecondaryText key={text} sx={{ marginBottom: '0.75rem' }} role="status">
@@ -94,9 +114,19 @@ export function ExpenseList({ search, shown: isShown }: ExpenseListProps) {
           keyOf={({ id }) => id}
           sort={sort}
           onSort={onSort}
-          empty={<EmptyState>{emptyText(filtered, loaded.length > 0)}</EmptyState>}
+          empty={<EmptyState>{emptyText(applied.filter, loaded.length > 0, email)}</EmptyState>}
           onRetry={pages.retry}
-          totals={sumTotals(pages.sum, isOneWord ? pages.paging.count : null)}
+          totals={
+            pages.sum === null
+              ? undefined
+              : {
+                  label: expenseMessages.totalOf(
+                    isOneWord ? pages.paging.count : null,
+                    addedIn(applied.filter),
+                  ),
+                  cells: { amount: <Money amount={pages.sum} /> },
+                }
+          }
           footer={<Paging {...pages.paging} />}
         />
       </RowLinks>
@@ -104,9 +134,19 @@ export function ExpenseList({ search, shown: isShown }: ExpenseListProps) {
   );
 }
 
-function emptyText(filtered: boolean, hasOthersOnPage: boolean): string {
+function emptyText(filter: ExpenseFilter, hasOthersOnPage: boolean, email: string): string {
   if (hasOthersOnPage) return expenseMessages.noMatchOnPage;
-  return filtered ? expenseMessages.noMatch : expenseMessages.empty;
+  const { view } = filter;
+  if (isFiltered({ ...filter, view: '' })) return expenseMessages.noMatch;
+  return view === '' ? expenseMessages.empty : expenseMessages.views.empty[view](email);
+}
+
+/** Says which expenses the total adds: rejected ones are never in it unsaid. */
+function addedIn({ status, view }: ExpenseFilter): string {
+  const chosen = STATUSES.find((one) => one === status);
+  return chosen === undefined
+    ? expenseMessages.views.adds[view]
+    : STATUS_NAMES[chosen].toLowerCase();
 }
 
 /** Makes a row's link cover the whole row. */

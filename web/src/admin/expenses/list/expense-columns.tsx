@@ -58,6 +58,7 @@ export function expenseColumns(context: ColumnsContext): readonly Column<Expense
     },
     {
       id: 'submitter',
+      isWide: true,
       label: expenseMessages.submitter,
       onCard: 'blank',
       cell: ({ submission }) => submission.name,
@@ -85,6 +86,7 @@ export function expenseColumns(context: ColumnsContext): readonly Column<Expense
     },
     {
       id: 'fund',
+      isWide: true,
       label: sharedMessages.fund,
       onCard: 'blank',
       cell: ({ fundId }) => (fundId === null ? expenseMessages.none : lookup.fundName(fundId)),

@@ -120,12 +120,12 @@ interface HeaderCellProps<Row> {
 }
 
 function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
-  const { id, label, numeric, sortable, width } = column;
+  const { id, label, sortable, width } = column;
   const sorted = sort?.by === id;
   return (
     <TableCell
       role="columnheader"
-      className={numeric === true ? 'numeric' : undefined}
+      className={classesOf(column)}
       sx={{ width }}
       sortDirection={sorted && sort.direction}
     >
@@ -142,6 +142,10 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
       )}
     </TableCell>
   );
+}
+
+function classesOf({ numeric, isWide }: Pick<Column<never>, 'numeric' | 'isWide'>): string {
+  return `${numeric === true ? 'numeric' : ''} ${isWide === true ? 'wide' : ''}`;
 }
 
 /** Returns the group that begins with a row; null where the row above it is of the same one. */
@@ -178,12 +182,8 @@ function BodyRow<Row>({ row, columns, actions }: BodyRowProps<Row>) {
   const hasMore = columns.some(({ onCard }) => onCard === undefined);
   return (
     <TableRow hover role="row" data-open={open || undefined}>
-      {columns.map(({ id, label, cell, numeric, onCard }) => (
-        <TableCell
-          role="cell"
-          key={id}
-          className={[numeric === true ? 'numeric' : '', onCard ?? 'line'].join(' ')}
-        >
+      {columns.map(({ id, label, cell, onCard = 'line', ...column }) => (
+        <TableCell role="cell" key={id} className={`${classesOf(column)} ${onCard}`}>
           {/* The header already says it to screen readers; a card has no visible header. */}
           <span className="label" aria-hidden="true">
             {label}
@@ -227,14 +227,14 @@ function TotalsRow<Row>({ columns, totals, hasActions }: TotalsRowProps<Row>) {
         <TableCell component="th" role="rowheader" scope="row">
           {totals.label}
         </TableCell>
-        {others.map(({ id, label, numeric }) => {
+        {others.map(({ id, label, ...column }) => {
           const sum = totals.cells[id];
           const empty = sum === undefined;
           return (
             <TableCell
               role="cell"
               key={id}
-              className={[numeric === true ? 'numeric' : '', empty ? 'blank' : 'line'].join(' ')}
+              className={`${classesOf(column)} ${empty ? 'blank' : 'line'}`}
             >
               {!empty && (
                 <span className="label" aria-hidden="true">

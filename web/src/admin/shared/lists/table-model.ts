@@ -15,6 +15,8 @@ export interface Column<Row> {
   readonly orders?: readonly [asc: string, desc?: string];
   /** Where a phone's card shows it; without this, only after a press, on a line of its own after its label. */
   readonly onCard?: 'title' | 'figure' | 'note' | 'blank';
+  /** Whether a narrow desk has no room for it; cards still have it. */
+  readonly isWide?: boolean;
   /** A CSS width for a column that should stay narrow. */
   readonly width?: string;
 }

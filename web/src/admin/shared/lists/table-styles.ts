@@ -5,6 +5,9 @@ import { RAIL_FROM, TOP_BAR } from '../../frame/layout.ts';
 /** Below this width, in CSS pixels, a row is a card: there the tabs are at the foot. */
 export const CARDS_BELOW = RAIL_FROM;
 
+/** From this width on, in CSS pixels, every column has room. */
+const ALL_COLUMNS_FROM = 1280;
+
 /** On paper a table stays a table, however narrow the page. */
 function cardsBelow(theme: Theme): string {
   return theme.breakpoints.down(CARDS_BELOW).replace('@media', '@media screen and');
@@ -67,6 +70,12 @@ export const TableSheet = styled(TableContainer)(({ theme }) => {
     [theme.breakpoints.up(CARDS_BELOW)]: {
       '& td.actions .MuiIconButton-root': { width: 36, height: 36 },
       '& td.actions .MuiButton-root': { minHeight: 36 },
+    },
+    [theme.breakpoints
+      .between(CARDS_BELOW, ALL_COLUMNS_FROM)
+      .replace('@media', '@media screen and')]: {
+      '& :is(td, th)': { paddingInline: '0.5rem' },
+      '& .wide': { display: 'none' },
     },
     '& tbody th': {
       ...theme.typography.body1,
