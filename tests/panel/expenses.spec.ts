@@ -60,6 +60,10 @@ test('views tell what waits for me, what is ready to pay, in progress, and done'
   await expect(page).toHaveURL('/admin/expenses?status=rejected');
   await expect(views.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
   await expect(total).toContainText('Total of 1, rejected');
+  // What is set is a chip, which a press takes away.
+  await filterOf(page).getByRole('button', { name: 'Status: Rejected' }).click();
+  await expect(page).toHaveURL('/admin/expenses');
+  await expect(expenseRows(page)).toHaveCount(6);
   await views.getByRole('button', { name: 'Waiting for me' }).click();
   await books.db.doc('expenses/mine').delete();
   await expect(page.getByText('Nothing is waiting for treasurer@example.com.')).toBeVisible();

@@ -13,7 +13,7 @@ import type { EntryView } from '../src/admin/shared/journal/entry-view.ts';
 import { amountColumn, textColumn } from '../src/admin/shared/lists/column-kinds.tsx';
 import { useCsv } from '../src/admin/shared/lists/useCsv.ts';
 import { DataTable } from '../src/admin/shared/lists/DataTable.tsx';
-import { FilterBar, PeriodFields } from '../src/admin/shared/lists/FilterBar.tsx';
+import { FilterBar, periodParts, placeParts } from '../src/admin/shared/lists/FilterBar.tsx';
 import { useListDownload } from '../src/admin/shared/lists/useListDownload.tsx';
 import { Paging, usePageOf } from '../src/admin/shared/lists/Paging.tsx';
 import { SortChoice } from '../src/admin/shared/lists/SortChoice.tsx';
@@ -192,8 +192,7 @@ function FullTable() {
         filter={filter}
         none={NO_FILTER}
         onFilter={setFilter}
-        lookup={OPTIONS}
-        after={(bind) => <PeriodFields bind={bind} labels={['From', 'To']} />}
+        parts={[...placeParts(OPTIONS), ...periodParts(filter, ['From', 'To'])]}
         sortChoice={<SortChoice columns={COLUMNS} sort={sort} onSort={setSort} />}
       />
       <DataTable

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { amountTotals } from '../shared/lists/column-kinds.tsx';
 import { DataTable } from '../shared/lists/DataTable.tsx';
 import { EmptyState } from '../shared/frame/LoadState.tsx';
-import { FilterBar } from '../shared/lists/FilterBar.tsx';
+import { FilterBar, placeParts } from '../shared/lists/FilterBar.tsx';
 import type { Lookup, Option } from '../shared/records/lookup.ts';
 import { Paging, usePageOf } from '../shared/lists/Paging.tsx';
 import { SortChoice } from '../shared/lists/SortChoice.tsx';
@@ -80,11 +80,13 @@ export function BudgetTable(props: BudgetTableProps) {
           setFilter(next);
           paging.onPage(0);
         }}
-        lookup={{
-          categoryOptions: withMissing(lookup.categoryOptions, items, 'categoryName'),
-          fundOptions: withMissing(lookup.fundOptions, items, 'fundName'),
-        }}
-        labels={[budgetMessages.showCategory, budgetMessages.showFund]}
+        parts={placeParts(
+          {
+            categoryOptions: withMissing(lookup.categoryOptions, items, 'categoryName'),
+            fundOptions: withMissing(lookup.fundOptions, items, 'fundName'),
+          },
+          [budgetMessages.showCategory, budgetMessages.showFund],
+        )}
         sortChoice={<SortChoice columns={sortable} sort={sort} onSort={setSort} />}
       />
       {order.length > 0 && !isInOrder && (

@@ -1,7 +1,5 @@
-import { useId } from 'react';
-import { TextInput } from '../../ui/inputs.tsx';
-import { SelectField, shared, TextInputField } from '../shared/forms/fields.tsx';
-import { FilterFrame, PeriodFields } from '../shared/lists/FilterBar.tsx';
+import { FilterBar, periodParts } from '../shared/lists/FilterBar.tsx';
+import { FilterInput } from '../shared/lists/FilterInput.tsx';
 import type { Sort } from '../shared/lists/table-model.ts';
 import { journalMessages } from '../shared/journal/journal-messages.ts';
 import { MAX_TEXT_LENGTH, NO_FILTER, type JournalFilter } from './journal-filter.ts';
@@ -25,17 +23,13 @@ const OLDEST = { value: 'asc', label: pageMessages.oldestFirst };
 
 /** Filters the Journal by words, person, kind and days, and orders it. */
 export function JournalFilters({ filter, onFilter, sort, onSort, people }: JournalFiltersProps) {
-  const listId = useId();
   return (
-    <FilterFrame
+    <FilterBar
       filter={filter}
       onFilter={onFilter}
       none={NO_FILTER}
       sortChoice={
-        <SelectField
-          name="filter-sort"
-          unmarked
-          error={null}
+        <FilterInput
           label={pageMessages.sort}
           prompt={pageMessages.newestFirst}
           options={[OLDEST]}
@@ -43,37 +37,29 @@ export function JournalFilters({ filter, onFilter, sort, onSort, people }: Journ
           onChange={(value) => onSort({ by: 'date', direction: value === '' ? 'desc' : 'asc' })}
         />
       }
-    >
-      {(bind) => (
-        <>
-          <TextInputField
-            {...bind('text')}
-            type="search"
-            label={pageMessages.search}
-            maxLength={MAX_TEXT_LENGTH}
-            placeholder={pageMessages.searchExample}
-          />
-          <TextInput
-            {...shared({ ...bind('person'), label: pageMessages.person })}
-            type="email"
-            autoComplete="off"
-            placeholder={pageMessages.personExample}
-            list={listId}
-          />
-          <datalist id={listId}>
-            {people.map((address) => (
-              <option key={address} value={address} />
-            ))}
-          </datalist>
-          <SelectField
-            {...bind('kind')}
-            label={pageMessages.kind}
-            prompt={pageMessages.allKinds}
-            options={KINDS}
-          />
-          <PeriodFields bind={bind} labels={[pageMessages.from, pageMessages.to]} />
-        </>
-      )}
-    </FilterFrame>
+      parts={[
+        {
+          part: 'text',
+          type: 'search',
+          label: pageMessages.search,
+          maxLength: MAX_TEXT_LENGTH,
+          placeholder: pageMessages.searchExample,
+        },
+        {
+          part: 'person',
+          type: 'email',
+          label: pageMessages.person,
+          placeholder: pageMessages.personExample,
+          suggestions: people,
+        },
+        {
+          part: 'kind',
+          label: pageMessages.kind,
+          prompt: pageMessages.allKinds,
+          options: KINDS,
+        },
+        ...periodParts(filter, [pageMessages.from, pageMessages.to]),
+      ]}
+    />
   );
 }

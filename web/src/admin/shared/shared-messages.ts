@@ -39,6 +39,7 @@ export const sharedMessages = {
   filters: (set: number): string =>
     set === 0 ? 'Filter and sort' : `Filter and sort (${set} set)`,
   clearFilters: 'Clear filters',
+  removeFilter: 'Remove this filter',
   import: 'Import',
   category: 'Category',
   allCategories: 'All categories',

@@ -1,7 +1,6 @@
 import { STATUS_NAMES } from '@pa-ledger/domain/expenses/expense';
 import type { ReactNode } from 'react';
-import { FilterBar, PeriodFields } from '../../shared/lists/FilterBar.tsx';
-import { SelectField, TextInputField } from '../../shared/forms/fields.tsx';
+import { FilterBar, periodParts, placeParts } from '../../shared/lists/FilterBar.tsx';
 import type { Lookup } from '../../shared/records/lookup.ts';
 import {
   MAX_TEXT_LENGTH,
@@ -26,38 +25,31 @@ const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: STATUS_NAMES[val
 /** Filters the list by words, status, category, fund and the period of submission. */
 export function ExpenseFilters({ lookup, filter, onFilter, sortChoice }: ExpenseFiltersProps) {
   const { categoryOptions, fundOptions } = lookup;
+  const { submittedFrom, submittedTo } = expenseMessages;
   return (
     <FilterBar
       // The view has buttons of its own.
-      filter={{ ...filter, view: '' }}
-      onFilter={(next) => onFilter({ ...next, view: filter.view })}
+      filter={filter}
+      onFilter={onFilter}
+      none={{ ...NO_FILTER, view: filter.view }}
       sortChoice={sortChoice}
-      none={NO_FILTER}
-      lookup={{ categoryOptions, fundOptions: [NO_FUND_OPTION, ...fundOptions] }}
-      after={(bind) => (
-        <PeriodFields
-          bind={bind}
-          labels={[expenseMessages.submittedFrom, expenseMessages.submittedTo]}
-        />
-      )}
-    >
-      {(bind) => (
-        <>
-          <TextInputField
-            {...bind('text')}
-            type="search"
-            label={expenseMessages.search}
-            maxLength={MAX_TEXT_LENGTH}
-            placeholder={expenseMessages.searchExample}
-          />
-          <SelectField
-            {...bind('status')}
-            label={expenseMessages.status}
-            prompt={expenseMessages.allStatuses}
-            options={STATUS_OPTIONS}
-          />
-        </>
-      )}
-    </FilterBar>
+      parts={[
+        {
+          part: 'text',
+          type: 'search',
+          label: expenseMessages.search,
+          maxLength: MAX_TEXT_LENGTH,
+          placeholder: expenseMessages.searchExample,
+        },
+        {
+          part: 'status',
+          label: expenseMessages.status,
+          prompt: expenseMessages.allStatuses,
+          options: STATUS_OPTIONS,
+        },
+        ...placeParts({ categoryOptions, fundOptions: [NO_FUND_OPTION, ...fundOptions] }),
+        ...periodParts(filter, [submittedFrom, submittedTo]),
+      ]}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { sumTotals } from '../../shared/lists/sum-totals.tsx';
 import { DataTable } from '../../shared/lists/DataTable.tsx';
 import { useImport } from '../../shared/frame/useImport.tsx';
 import { EmptyState } from '../../shared/frame/LoadState.tsx';
-import { FilterBar, isFiltered, PeriodFields } from '../../shared/lists/FilterBar.tsx';
+import { FilterBar, isFiltered, periodParts, placeParts } from '../../shared/lists/FilterBar.tsx';
 import { useLookup } from '../../shared/records/lookup.ts';
 import { titleOf } from '../../shared/records/title-of.ts';
 import { Paging } from '../../shared/lists/Paging.tsx';
@@ -120,14 +120,11 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
                 filter={filter}
                 none={NO_FILTER}
                 onFilter={onFilter}
-                lookup={lookup}
                 sortChoice={<SortChoice columns={columns} sort={sort} onSort={onSort} />}
-                after={(bind) => (
-                  <PeriodFields
-                    bind={bind}
-                    labels={[financialMessages.from, financialMessages.to]}
-                  />
-                )}
+                parts={[
+                  ...placeParts(lookup),
+                  ...periodParts(filter, [financialMessages.from, financialMessages.to]),
+                ]}
               />
             )}
             <DataTable

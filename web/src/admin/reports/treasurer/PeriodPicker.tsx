@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import { periodChoices, type PeriodChoice } from '@pa-ledger/domain/reports/treasurer/periods';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import { formatMonth, monthOf } from '@pa-ledger/domain/time/months';
-import { SelectInput } from '../../../ui/inputs.tsx';
-import { PeriodFields } from '../../shared/lists/FilterBar.tsx';
+import { SelectInput, TextInput } from '../../../ui/inputs.tsx';
+import { periodError } from '../../shared/lists/FilterBar.tsx';
 import { labelOf, useCalendar, yearOf } from '../../shared/years/useShownYear.ts';
 import { lastGiven, useGivenReports } from './given-reports.ts';
 import type { TypedPeriod } from './period-choice.ts';
@@ -44,16 +44,17 @@ export function PeriodPicker({ today, period, onChange }: PeriodPickerProps) {
           </optgroup>
         ))}
       </SelectInput>
-      <PeriodFields
-        labels={[messages.from, messages.to]}
-        bind={(part) => ({
-          name: `period-${part}`,
-          unmarked: true,
-          value: period[part],
-          error: null,
-          onChange: (typed) => onChange({ ...period, [part]: typed }),
-        })}
-      />
+      {(['from', 'to'] as const).map((part) => (
+        <TextInput
+          key={part}
+          label={messages[part]}
+          unmarked
+          type="date"
+          value={period[part]}
+          error={part === 'to' ? periodError(period) : null}
+          onChange={({ target: { value } }) => onChange({ ...period, [part]: value })}
+        />
+      ))}
     </Picker>
   );
 }

@@ -1,41 +1,36 @@
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
+import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
 import { useId, useState, type ReactNode } from 'react';
-import { CARDS_BELOW } from './table-styles.ts';
-import { DateField, SelectField } from '../forms/fields.tsx';
+import { HStack } from '../../../ui/layout.ts';
 import type { Lookup } from '../records/lookup.ts';
-import { isCalendarDate } from '@pa-ledger/domain/time/dates';
 import { sharedMessages } from '../shared-messages.ts';
-import type { BoundField } from '../saving/useSaving.ts';
+import { FilterInput, type FilterInputProps } from './FilterInput.tsx';
 import type { ListFilter } from './list-address.ts';
+import { CARDS_BELOW } from './table-styles.ts';
 
-interface FilterFrameProps<F extends ListFilter<F>> {
+/** An input of a filter. */
+export interface FilterPart<F> extends Omit<FilterInputProps, 'value' | 'onChange'> {
+  readonly part: keyof F & string;
+}
+
+interface FilterBarProps<F extends ListFilter<F>> {
   readonly filter: F;
   /** The filter that leaves nothing out. */
   readonly none: F;
   readonly onFilter: (filter: F) => void;
   /** `<SortChoice … />`. */
   readonly sortChoice: ReactNode;
-  /** The inputs. */
-  readonly children: (bind: BindFilter<F>) => ReactNode;
+  readonly parts: readonly FilterPart<F>[];
 }
 
-/** Returns the props that connect an input to its part of the filter. */
-export type BindFilter<F> = (part: keyof F & string) => FilterField;
-type FilterField = BoundField<string> & { readonly unmarked: true };
-
-/** The filters of a list with the button that clears them; on a phone behind a button, and with the list's order. */
-export function FilterFrame<F extends ListFilter<F>>(props: FilterFrameProps<F>) {
-  const { filter, none, onFilter, sortChoice, children } = props;
-  const bind = (part: keyof F & string): FilterField => ({
-    name: `filter-${part}`,
-    unmarked: true,
-    value: filter[part],
-    error: null,
-    onChange: (typed) => onFilter({ ...filter, [part]: typed }),
-  });
+/** The filters of a list, and a chip for each that is set; on a phone behind a button, with the list's order. */
+export function FilterBar<F extends ListFilter<F>>(props: FilterBarProps<F>) {
+  const { filter, none, onFilter, sortChoice, parts } = props;
   const [open, setOpen] = useState(false);
   const id = useId();
+  const set = parts.filter(({ part }) => filter[part] !== '');
   return (
     <Foldable>
       <Button
@@ -45,31 +40,74 @@ export function FilterFrame<F extends ListFilter<F>>(props: FilterFrameProps<F>)
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        {sharedMessages.filters(Object.values(filter).filter((value) => value !== '').length)}
+        {sharedMessages.filters(set.length)}
       </Button>
       <Bar id={id} role="search" aria-label={sharedMessages.filter} data-open={open || undefined}>
-        {children(bind)}
+        {parts.map(({ part, ...input }) => (
+          <FilterInput
+            key={part}
+            {...input}
+            value={filter[part]}
+            onChange={(typed) => onFilter({ ...filter, [part]: typed })}
+          />
+        ))}
         {sortChoice}
-        {isFiltered(filter) && (
-          <Button
-            onClick={({ currentTarget }) => {
-              // The button goes away, and the focus with it.
-              currentTarget.parentElement?.querySelector<HTMLElement>('input, select')?.focus();
-              onFilter(none);
-            }}
-          >
-            {sharedMessages.clearFilters}
-          </Button>
+        {set.length > 0 && (
+          <HStack className="chips">
+            {set.map((one) => {
+              const text = `${one.label}: ${shownValue(one, filter[one.part])}`;
+              const remove = () => onFilter({ ...filter, [one.part]: '' });
+              return (
+                <Chip
+                  key={one.part}
+                  label={text}
+                  title={sharedMessages.removeFilter}
+                  onClick={remove}
+                  onDelete={remove}
+                />
+              );
+            })}
+            <Button
+              size="small"
+              onClick={({ currentTarget }) => {
+                // The button goes away, and the focus with it.
+                currentTarget
+                  .closest('[role=search]')
+                  ?.querySelector<HTMLElement>('input, select')
+                  ?.focus();
+                onFilter(none);
+              }}
+            >
+              {sharedMessages.clearFilters}
+            </Button>
+          </HStack>
         )}
       </Bar>
     </Foldable>
   );
 }
 
-interface PeriodFieldsProps {
-  readonly bind: BindFilter<Period>;
-  /** The labels of the parts `from` and `to`. */
-  readonly labels: readonly [from: string, to: string];
+function shownValue(
+  { options, type }: Omit<FilterInputProps, 'onChange' | 'value'>,
+  value: string,
+) {
+  if (type === 'date' && isCalendarDate(value)) return formatDate(value);
+  return options?.find((option) => option.value === value)?.label ?? value;
+}
+
+/** Returns the inputs for category and fund. @param labels where those of the columns are not clear enough. */
+export function placeParts(
+  { categoryOptions, fundOptions }: Pick<Lookup, 'categoryOptions' | 'fundOptions'>,
+  labels: readonly [category: string, fund: string] = [
+    sharedMessages.category,
+    sharedMessages.fund,
+  ],
+) {
+  const { allCategories, allFunds } = sharedMessages;
+  return [
+    { part: 'categoryId', label: labels[0], prompt: allCategories, options: categoryOptions },
+    { part: 'fundId', label: labels[1], prompt: allFunds, options: fundOptions },
+  ] as const;
 }
 
 /** The first and the last day, `YYYY-MM-DD`; '' or half a date limits nothing. */
@@ -78,60 +116,12 @@ interface Period {
   readonly to: string;
 }
 
-/** From which day to which a list is shown. */
-export function PeriodFields({ bind, labels }: PeriodFieldsProps) {
-  const [from, to] = [bind('from'), bind('to')];
-  return (
-    <>
-      <DateField {...from} label={labels[0]} />
-      <DateField
-        {...to}
-        error={periodError({ from: from.value, to: to.value })}
-        label={labels[1]}
-      />
-    </>
-  );
-}
-
-/** The filter of a list of the books. */
-type BooksFilter<F> = ListFilter<F> & { readonly categoryId: string; readonly fundId: string };
-
-interface FilterBarProps<F extends BooksFilter<F>> extends Omit<FilterFrameProps<F>, 'children'> {
-  readonly lookup: Pick<Lookup, 'categoryOptions' | 'fundOptions'>;
-  /** The labels of category and fund, where those of the columns are not clear enough. */
-  readonly labels?: readonly [category: string, fund: string];
-  /** The inputs before the others, and behind them. */
-  readonly children?: (bind: BindFilter<F>) => ReactNode;
-  readonly after?: (bind: BindFilter<F>) => ReactNode;
-}
-
-/** The filters of a list: category, fund, and what else it has. */
-export function FilterBar<F extends BooksFilter<F>>(props: FilterBarProps<F>) {
-  const { lookup, labels, children, after, ...frame } = props;
-  const { category, fund, allCategories, allFunds } = sharedMessages;
-  const [categoryLabel, fundLabel] = labels ?? [category, fund];
-  return (
-    <FilterFrame {...frame}>
-      {(bind) => (
-        <>
-          {children?.(bind)}
-          <SelectField
-            {...bind('categoryId')}
-            label={categoryLabel}
-            prompt={allCategories}
-            options={lookup.categoryOptions}
-          />
-          <SelectField
-            {...bind('fundId')}
-            label={fundLabel}
-            prompt={allFunds}
-            options={lookup.fundOptions}
-          />
-          {after?.(bind)}
-        </>
-      )}
-    </FilterFrame>
-  );
+/** Returns the inputs for the days from which and to which a list is shown. */
+export function periodParts(period: Period, labels: readonly [from: string, to: string]) {
+  return [
+    { part: 'from', label: labels[0], type: 'date' },
+    { part: 'to', label: labels[1], type: 'date', error: periodError(period) },
+  ] as const;
 }
 
 /** Whether anything is filtered. */
@@ -148,7 +138,7 @@ export function periodError({ from, to }: Period): string | null {
 
 /** On a phone the filters and the order are behind a button. */
 const Foldable = styled('div')(({ theme }) => ({
-  marginBottom: '1rem',
+  marginBottom: '0.75rem',
   [theme.breakpoints.up(CARDS_BELOW)]: { '& > .fold': { display: 'none' } },
   [theme.breakpoints.down(CARDS_BELOW)]: {
     '& > .fold + :not([data-open])': { display: 'none' },
@@ -158,20 +148,20 @@ const Foldable = styled('div')(({ theme }) => ({
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: '0.75rem',
+  gap: '0.75rem 0.5rem',
+  paddingBlockStart: '0.375rem',
   alignItems: 'start',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  // The text of the button starts where the labels start.
-  '& > button': { gridColumn: '1 / -1', justifySelf: 'start', marginInlineStart: '-1.125rem' },
-  '& > :has([type=search]), & > .sort': { gridColumn: '1 / -1', margin: 0 },
-  [theme.breakpoints.up('md')]: {
+  '& > .chips': { gap: '0.375rem' },
+  '& > :is(.chips, .sort, :has([type=search]))': { gridColumn: '1 / -1', margin: 0 },
+  [theme.breakpoints.up(CARDS_BELOW)]: {
     display: 'flex',
     flexWrap: 'wrap',
-    '& > div': { flex: '1 1 8rem', maxWidth: '17rem' },
+    '& .MuiInputBase-root': { fontSize: '0.875rem' },
+    '& > .MuiTextField-root': { flex: '1 1 7rem', maxWidth: '17rem' },
     // What can be searched for is written there.
-    '& > :has([type=search])': { flex: '2 1 11.5rem' },
-    '& > :has([type=date])': { flexBasis: '9.25rem' },
-    // Level with the inputs, below the line of the labels.
-    '& > button': { margin: '1.9rem 0 0' },
+    '& > :has([type=search])': { flex: '2 1 11rem' },
+    '& > :has([type=date])': { flexBasis: '8.5rem' },
+    '& > .chips': { flex: '1 0 100%' },
   },
 }));

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { SelectInput } from '../../../ui/inputs.tsx';
 import { sharedMessages } from '../shared-messages.ts';
+import { FilterInput } from './FilterInput.tsx';
 import { CARDS_BELOW } from './table-styles.ts';
 import type { Column, Sort } from './table-model.ts';
 
@@ -15,36 +15,28 @@ export function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>)
   const sortable = columns.filter((column) => column.sortable);
   return (
     <OnCards className="sort">
-      <SelectInput
+      <FilterInput
         label={sharedMessages.sortBy}
-        unmarked
         value={`${sort.by} ${sort.direction}`}
-        onChange={(event) => {
-          const [by = '', direction] = event.target.value.split(' ');
+        onChange={(value) => {
+          const [by = '', direction] = value.split(' ');
           onSort({ by, direction: direction === 'desc' ? 'desc' : 'asc' });
         }}
-      >
-        {sortable.flatMap(({ id, label, numeric, orders }) => {
+        options={sortable.flatMap(({ id, label, numeric, orders }) => {
           const [asc, desc] =
             orders ?? (numeric === true ? sharedMessages.amountOrders : sharedMessages.textOrders);
-          return [
-            <option key={`${id} asc`} value={`${id} asc`}>
-              {label}: {asc}
-            </option>,
-            desc !== undefined && (
-              <option key={`${id} desc`} value={`${id} desc`}>
-                {label}: {desc}
-              </option>
-            ),
-          ];
+          const ascending = { value: `${id} asc`, label: `${label}: ${asc}` };
+          if (desc === undefined) return [ascending];
+          return [ascending, { value: `${id} desc`, label: `${label}: ${desc}` }];
         })}
-      </SelectInput>
+      />
     </OnCards>
   );
 }
 
 const OnCards = styled('div')(({ theme }) => ({
-  marginBottom: '1rem',
+  marginBlock: '0.5rem 1rem',
+  '& > *': { width: '100%' },
   [theme.breakpoints.up(CARDS_BELOW)]: { display: 'none' },
   '@media print': { display: 'none' },
 }));

@@ -7,13 +7,14 @@ const WHOLE = { filter: NO_FILTER, sort: SORTS[0] };
 const FULL = {
   text: 'pat é&=?',
   status: 'approved',
+  view: '',
   categoryId: 'office',
   fundId: 'none',
   from: '2026-07-01',
   to: '2026-12-31',
-};
+} as const;
 
-const searchOf = (filter: Partial<typeof FULL>, sort = SORTS[0]) =>
+const searchOf = (filter: Partial<typeof NO_FILTER>, sort = SORTS[0]) =>
   searchFor(EXPENSE_FILTER, { filter: { ...NO_FILTER, ...filter }, sort });
 
 describe('in the address', () => {
@@ -40,6 +41,7 @@ describe('in the address', () => {
 
   it.each([
     '?status=lost',
+    '?view=lost',
     '?from=2026-02-31&to=soon',
     '?category=../x&fund=a/b',
     `?q=${'a'.repeat(101)}`,
