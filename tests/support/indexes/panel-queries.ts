@@ -1,5 +1,6 @@
 import { referencesLike } from '@pa-ledger/domain/text/check-number';
 import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
+import { referenceQuery } from '../../../web/src/admin/expenses/detail/FindExpense.tsx';
 import { toPayQuery } from '../../../web/src/admin/expenses/actions/same-payee.ts';
 import { lookAlikesQuery } from '../../../web/src/admin/shared/forms/LookAlikes.tsx';
 import { ALERTS_QUERY, URGENT_ALERTS_QUERY } from '../../../web/src/admin/alerts/alerts.ts';
@@ -119,6 +120,7 @@ export const PANEL: Readonly<Record<string, readonly RowQuery[]>> = {
     collection: 'expenses',
     ...search,
   })),
+  'web/src/admin/expenses/detail/FindExpense.tsx': [referenceQuery('KET6-PPMY')],
   'web/src/admin/expenses/actions/same-payee.ts': [toPayQuery('Dana Whitfield')],
   'web/src/admin/shared/forms/LookAlikes.tsx': [lookAlikesQuery(referencesLike('1042'))],
   'web/src/admin/bank/accounts/account-use.ts': accountUseQueries('checking'),

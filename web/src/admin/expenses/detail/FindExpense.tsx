@@ -2,6 +2,7 @@ import { isExpenseId, referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { useEffect, useState } from 'react';
 import { LOADING, type AsyncState } from '../../../data/async-state.ts';
 import { listenPage } from '../../../data/listen.ts';
+import type { RowQuery } from '../../../data/row-query.ts';
 import { EmptyState, LoadFailure, TabSkeleton } from '../../shared/frame/LoadState.tsx';
 import { firstOf } from '../../shared/records/first-of.ts';
 import { detailMessages } from './detail-messages.ts';
@@ -48,25 +49,18 @@ export function FindExpense({ reference, onFound }: FindExpenseProps) {
   return <LoadFailure failure={state.failure} onRetry={retry} />;
 }
 
-/** Returns the ids of the expenses with this word; a reference is one of an expense's words. */
+/** Returns the query for the expense of a reference, which is one of its words. */
+export function referenceQuery(reference: string): RowQuery {
+  const value = reference.replace('-', '').toLowerCase();
+  return {
+    collection: 'expenses',
+    filters: [{ field: 'searchWords', op: 'array-contains', value }],
+    orderBy: { field: 'submittedAt', direction: 'desc' },
+  };
+}
+
 function idsOf(reference: string) {
   return firstOf<{ readonly rows: readonly string[] }>((onChange) =>
-    listenPage(
-      {
-        collection: 'expenses',
-        filters: [
-          {
-            field: 'searchWords',
-            op: 'array-contains',
-            value: reference.replace('-', '').toLowerCase(),
-          },
-        ],
-        orderBy: { field: 'submittedAt', direction: 'desc' },
-        size: 5,
-        after: null,
-      },
-      (id) => id,
-      onChange,
-    ),
+    listenPage({ ...referenceQuery(reference), size: 5, after: null }, (id) => id, onChange),
   );
 }
