@@ -101,7 +101,9 @@ test('what is not ratified is listed, and marked as ratified on a day', async ({
   await expect(form.getByRole('alert')).toContainText('The server is busy.');
   await books.answer(API, { ok: true, answer: { ratified: 1, left: 0 } });
   await save.click();
-  await expect(page.getByText('1 ratified on Nov 9, 2026.')).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: '1 ratified on Nov 9, 2026.' }),
+  ).toBeVisible();
   expect(await books.asked(API)).toMatchObject({
     act: 'ratify',
     ratifiedOn: '2026-11-09',
