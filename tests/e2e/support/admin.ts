@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { indexRecord } from '../../../functions/src/search/search-index.ts';
 import { adminEntry } from '../../fixtures/admins.ts';
 import { register, type Account } from '../../functions/support/sign-in.ts';
 import { db } from '../../functions/support/suite.ts';
@@ -12,9 +13,10 @@ export async function newAdmin(): Promise<Account> {
   return account;
 }
 
-/** Adds an account to the admins' documents. */
+/** Adds an account to the admins' documents, and to what search finds. */
 export async function listAdmin({ uid, email }: Account): Promise<void> {
   await db.doc(`admins/${uid}`).set(adminEntry(email));
+  await indexRecord(db, { collection: 'admins', id: uid });
 }
 
 /** Opens an address of the panel as a new admin. */
