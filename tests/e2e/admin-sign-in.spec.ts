@@ -8,7 +8,7 @@ import {
   tokenOf,
 } from '../functions/support/sign-in.ts';
 import { db } from '../functions/support/suite.ts';
-import { newAdmin, signInAsAdmin } from './support/admin.ts';
+import { newAdmin, signInAsAdmin, unlistAdmin } from './support/admin.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { DESK, expect, expectComplaint, test } from './support/test.ts';
 import { accountButton, logOut, openTab } from './support/panel-frame.ts';
@@ -151,8 +151,7 @@ test(
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('button', { name: 'Sign in to Admin Panel' })).toBeVisible();
     // The other tests' pages show no alert of this one.
-    await Promise.all(
-      [`admins/${uid}`, `alerts/adminRenamed~${uid}`].map((path) => db.doc(path).delete()),
-    );
+    await unlistAdmin(uid);
+    await db.doc(`alerts/adminRenamed~${uid}`).delete();
   },
 );

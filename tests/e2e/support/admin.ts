@@ -19,6 +19,12 @@ export async function listAdmin({ uid, email }: Account): Promise<void> {
   await indexRecord(db, { collection: 'admins', id: uid });
 }
 
+/** Takes an account from the admins' documents, and from what search finds. */
+export async function unlistAdmin(uid: string): Promise<void> {
+  await db.doc(`admins/${uid}`).delete();
+  await indexRecord(db, { collection: 'admins', id: uid });
+}
+
 /** Opens an address of the panel as a new admin. */
 export async function openAsAdmin(page: Page, address: string): Promise<Account> {
   const account = await newAdmin();
