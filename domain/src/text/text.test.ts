@@ -14,6 +14,7 @@ import {
   isOneLine,
   isPlainText,
   onOneLine,
+  shortList,
   tidyText,
   withoutInvisible,
   formatFileSize,
@@ -149,4 +150,11 @@ it.each([
   [10 * 1024 * 1024, '10.0 MB'],
 ])('%i is written %s', (bytes, written) => {
   expect(formatFileSize(bytes)).toBe(written);
+});
+
+it('names all of five, and the first five of more with how many are left out', () => {
+  const five = ['one', 'two', 'three', 'four', 'five'];
+  expect(shortList(['one'])).toBe('one');
+  expect(shortList(five)).toBe('one; two; three; four; five');
+  expect(shortList([...five, 'six', 'seven'])).toBe('one; two; three; four; five and 2 more');
 });

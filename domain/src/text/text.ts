@@ -76,3 +76,12 @@ export function formatFileSize(bytes: number): string {
   if (kilobytes < KB) return `${kilobytes} KB`;
   return `${(bytes / MB).toFixed(1)} MB`;
 }
+
+/** How many names a short list spells out. */
+const LISTED = 5;
+
+/** Returns names for a sentence: the first five, and how many more there are. */
+export function shortList(names: readonly string[]): string {
+  const more = names.length > LISTED ? ` and ${names.length - LISTED} more` : '';
+  return `${names.slice(0, LISTED).join('; ')}${more}`;
+}

@@ -18,7 +18,7 @@ import { retryOnContention } from '../platform/retry-on-contention.ts';
 import type { Services } from '../platform/services.ts';
 import { saveDeposit, type WantedDeposit } from './save-deposit.ts';
 
-// Its picture is in a folder of Cloud Storage with this name, as receipts are.
+// Also the name of the folder in Cloud Storage that holds its picture, as for receipts.
 const id = z.string().refine(isExpenseId);
 
 const shape = z.discriminatedUnion('act', [
@@ -40,16 +40,16 @@ const shape = z.discriminatedUnion('act', [
 type Act = z.infer<typeof shape>;
 
 /**
- * `POST /api/admin/manage-deposit`, with an administrator's `Authorization: Bearer <ID token>`: several revenue items as one line of
- * the bank. Each act can be repeated after a lost answer.
+ * `POST /api/admin/manage-deposit`, with an administrator's `Authorization: Bearer <ID token>`: groups revenue items into one
+ * deposit, a single line on the bank's statement. A page that lost the answer can send the same act again.
  *
- *   {act: 'save', id, version: the one that was loaded, null for a new one; fields: those of the form; items: the ids of its
- *    revenue items, at most 100; picture: that of the slip, uploaded to `deposits/{id}/{slot}`, or null}
- *   {act: 'delete', id, version}  its revenue items are in none then
+ *   {act: 'save', id, version: the one the page loaded, null for a new deposit; fields: the form's; items: the ids of its
+ *    revenue items, at most 100; picture: the slip's, uploaded to `deposits/{id}/{slot}`, or null}
+ *   {act: 'delete', id, version}  frees its revenue items
  *
- * Answers `{success: true}`, also when it was done before, or `{success: false, error}`: 400, 401, 403, 409 (changed or
- * deleted meanwhile, a closed day, an item that cannot be in it: the sentence names it, or a statement has cleared it), 413,
- * 415, 429, 500 and 503.
+ * Answers `{success: true}`, also for a repeated act, or `{success: false, error}`: 400, 401, 403, 409 (someone else changed or
+ * deleted it, the date is closed, a statement has cleared it, or an item can't be in it: the sentence names it), 413, 415,
+ * 429, 500, and 503.
  */
 export const manageDepositEndpoint = adminEndpoint({
   name: 'manage-deposit',
@@ -66,14 +66,14 @@ export const manageDepositEndpoint = adminEndpoint({
   },
 });
 
-/** @throws DomainError `invalidForm` with the sentence of the first invalid field; or what is wrong with the picture. */
+/** @throws DomainError `invalidForm` with the sentence of the first invalid field, or says what's wrong with the picture. */
 async function wantedOf(
   { id: owner, fields, items, picture }: Extract<Act, { act: 'save' }>,
   { slips }: Services,
 ): Promise<WantedDeposit> {
   const [sentence] = Object.values(depositErrors(fields));
   if (sentence !== undefined) throw new DomainError('invalidForm', { sentence });
-  // Nobody can overwrite it: its hash says which bytes they are, also after a restore.
+  // Pinned, it can't be overwritten: its hash names the bytes, even after a restore.
   if (picture !== null) await slips.pin(owner, picture);
   return { fields: depositFrom(fields), items, picture };
 }

@@ -25,7 +25,7 @@ import { storeChange } from '../journal/journal.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Services } from '../platform/services.ts';
 
-/** A slice of what a meeting ratified. */
+/** Some of the entries that a meeting ratified. */
 interface Slice {
   readonly id: string;
   readonly ratifiedOn: CalendarDate;
@@ -33,10 +33,10 @@ interface Slice {
 }
 
 /**
- * Ratifies some documents in one commit with the journal; those that this ratification has already stay as they are. A void
- * of what an earlier meeting ratified is a line of its own, and a payment in the place of the voided one waits for it.
- * @returns how many of them it has now, and how many it leaves.
- * @throws DomainError `ratifiedAhead`, `ratificationTakenBack`, or `badRequest` for another day than before.
+ * Ratifies some entries in one commit with the journal, and skips those this ratification already has. The void of what an
+ * earlier meeting ratified is a line of its own, and the payment that replaces the voided one waits for that line.
+ * @returns how many of the entries the ratification has now, and how many it left out.
+ * @throws DomainError `ratifiedAhead`, `ratificationTakenBack`, or `badRequest` if the date isn't the one of earlier slices.
  */
 export async function ratifySlice(
   { db, clock }: Services,
@@ -47,11 +47,11 @@ export async function ratifySlice(
   const marks = places.map((place) => db.collection(RATIFIED).doc(ratifiedId(place)));
   const outcome = await db.runTransaction(async (transaction) => {
     const head = db.collection(RATIFICATIONS).doc(id);
-    const [[version, stored], documents, found, unsettled] = await Promise.all([
+    const [[version, stored], documents, found, unratified] = await Promise.all([
       transaction.getAll(db.doc(DATA_VERSION), head),
       transaction.getAll(...places.map((place) => sourceOf(db, place))),
       transaction.getAll(...marks),
-      readUnsettled(transaction, db, places),
+      readUnratifiedVoids(transaction, db, places),
     ]);
     requireCurrentVersion(version);
     const at = clock();
@@ -65,14 +65,14 @@ export async function ratifySlice(
       const isNew = found[index]?.exists === false;
       return line !== null && isNew && line.day <= ratifiedOn ? [line] : [];
     });
-    const settled = new Set(listed.map(({ key }) => key));
-    const awaited = new Set(
-      unsettled.flatMap(({ voidKey, paid }) => (settled.has(voidKey) ? [] : paid)),
+    const ratifiedNow = new Set(listed.map(({ key }) => key));
+    const waiting = new Set(
+      unratified.flatMap(({ voidKey, paid }) => (ratifiedNow.has(voidKey) ? [] : paid)),
     );
     const paying = new Map(documents.map((document) => [document.ref.path, document.data()]));
     const lines = listed.filter(
       ({ collection, id }) =>
-        !expensesIn(paying.get(`${collection}/${id}`)).some((expense) => awaited.has(expense)),
+        !expensesIn(paying.get(`${collection}/${id}`)).some((expense) => waiting.has(expense)),
     );
     if (lines.length === 0) return own;
     for (const line of lines) {
@@ -100,7 +100,7 @@ export async function ratifySlice(
   return { ratified: outcome, left: places.length - outcome };
 }
 
-/** Returns where a line's facts are: a void's are in the mark of what it takes back, which may be deleted. */
+/** Returns where a line's facts are. A void's are in the mark of what it voids, since the entry itself may be deleted. */
 function sourceOf(db: Firestore, { collection, id, part }: RatifiedPlace) {
   return part === undefined
     ? db.collection(collection).doc(id)
@@ -115,44 +115,44 @@ function lineOf(place: RatifiedPlace, source: StoredFields | undefined): Ratifie
     : voidLine(document, source as RatifiedMark | undefined);
 }
 
-/** A payment that a meeting ratified and that was voided since, while no meeting has ratified the void. */
-interface Unsettled {
+/** A ratified payment that was voided later, where no meeting has ratified the void. */
+interface UnratifiedVoid {
   readonly voidKey: string;
-  /** The expenses that it had paid. */
+  /** The expenses it had paid. */
   readonly paid: readonly string[];
 }
 
-/** Reads what payments in a slice may replace; a slice without payments replaces nothing. */
-async function readUnsettled(
+/** Reads which payments those of a slice may replace. A slice without payments replaces none. */
+async function readUnratifiedVoids(
   transaction: Transaction,
   db: Firestore,
   places: readonly RatifiedPlace[],
-): Promise<readonly Unsettled[]> {
+): Promise<readonly UnratifiedVoid[]> {
   if (!places.some(({ collection, part }) => collection === PAYMENTS && part === undefined))
     return [];
-  const ended = (await transaction.get(ratifiedThenVoided(db))).docs
+  const voided = (await transaction.get(ratifiedThenVoided(db))).docs
     .map((mark) => placeOfMark(mark.id))
     .filter(({ collection }) => collection === PAYMENTS);
-  if (ended.length === 0) return [];
-  const keys = ended.map((place) => ratifiedId({ ...place, part: 'void' }));
+  if (voided.length === 0) return [];
+  const keys = voided.map((place) => ratifiedId({ ...place, part: 'void' }));
   const [voids, payments] = await Promise.all([
     transaction.getAll(...keys.map((key) => db.collection(RATIFIED).doc(key))),
-    transaction.getAll(...ended.map((place) => sourceOf(db, place))),
+    transaction.getAll(...voided.map((place) => sourceOf(db, place))),
   ]);
   return keys.flatMap((voidKey, at) =>
     voids[at]?.exists === true ? [] : [{ voidKey, paid: expensesIn(payments[at]?.data()) }],
   );
 }
 
-/** Returns the expenses that a stored payment pays; none of what is no payment. */
+/** Returns the expenses that a stored payment pays; none for any other document. */
 function expensesIn(fields: StoredFields | undefined): readonly string[] {
   const lines: unknown = fields?.['lines'];
   return Array.isArray(lines) ? lines.map((line) => String(membersOf(line)['expenseId'])) : [];
 }
 
 /**
- * Takes a slice of a ratification back, with its reason. From the first one on nothing more is ratified with it.
- * @returns how many are ratified no more, and whether there are more of them.
+ * Undoes a slice of a ratification, for a reason. After the first slice, the ratification takes no more entries.
+ * @returns how many entries it freed, and whether there may be more.
  * @throws DomainError `unknownRatification`, or `voidRatified` while a later meeting holds the void of one of its payments.
  */
 export async function takeBackSlice(
@@ -180,16 +180,16 @@ export async function takeBackSlice(
   return { removed, more: removed === MAX_RATIFIED_AT_ONCE };
 }
 
-/** @throws DomainError `voidRatified` with the day of the meeting that ratified the void of what one of these marks is of. */
+/** @throws DomainError `voidRatified`, if a later meeting ratified the void of one of these. The sentence has its date. */
 async function requireNoLaterVoid(
   transaction: Transaction,
   db: Firestore,
   marks: readonly DocumentSnapshot[],
 ): Promise<void> {
-  const ended = marks.filter((mark) => mark.get('voidedOn') !== undefined);
-  if (ended.length === 0) return;
+  const voided = marks.filter((mark) => mark.get('voidedOn') !== undefined);
+  if (voided.length === 0) return;
   const voids = await transaction.getAll(
-    ...ended.map(({ id }) =>
+    ...voided.map(({ id }) =>
       db.collection(RATIFIED).doc(ratifiedId({ ...placeOfMark(id), part: 'void' })),
     ),
   );
@@ -202,8 +202,8 @@ async function requireNoLaterVoid(
 }
 
 /**
- * Returns on which days meetings ratified some documents, by their ids, in the transaction that deletes what none has: of a
- * ratification and a deletion at the same moment, one comes first and the other finds it.
+ * Returns when meetings ratified some documents, by their ids. Read in the transaction that deletes the others, so of a
+ * ratification and a deletion at the same moment, one comes first and the other sees it.
  */
 export async function ratifiedAmong(
   transaction: Transaction,

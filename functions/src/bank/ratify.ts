@@ -40,15 +40,16 @@ const shape = z.discriminatedUnion('act', [
 ]);
 
 /**
- * `POST /api/admin/ratify`, with an administrator's `Authorization: Bearer <ID token>`: what a meeting ratified, a slice a commit.
+ * `POST /api/admin/ratify`, with an administrator's `Authorization: Bearer <ID token>`: what a meeting ratified, one
+ * commit for each slice.
  *
- *   {act: 'ratify', id: of the ratification, ratifiedOn, entries: [{collection, id, part?}]}  at most 200: {ratified, left}
+ *   {act: 'ratify', id: the ratification's, ratifiedOn, entries: [{collection, id, part?}]}  at most 200: {ratified, left}
  *     `part: 'void'` is the void of what an earlier meeting ratified
- *   {act: 'takeBack', id, reason}  until nothing is left of it: {removed, more}
+ *   {act: 'takeBack', id, reason}  undoes it, slice by slice: {removed, more}
  *
- * `left` are those that another meeting ratified, that are later than the meeting, that are gone, or that pay again what a
- * void not yet ratified takes back. Answers `{success: true,
- * …}` or `{success: false, error}`: 400, 401, 403, 409 (taken back), 413, 415, 429, 500 and 503. A slice may be repeated.
+ * `left` counts the entries it left out: another meeting ratified them, they're dated after the meeting, they're gone, or they
+ * pay again what a void takes back that no meeting has ratified. Answers `{success: true, …}` or `{success: false, error}`:
+ * 400, 401, 403, 409 (undone), 413, 415, 429, 500, and 503. A page may send a slice again.
  */
 export const ratifyEndpoint = adminEndpoint({
   name: 'ratify',

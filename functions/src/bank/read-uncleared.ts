@@ -20,7 +20,7 @@ import { byText } from '@pa-ledger/domain/text/sort';
 
 const EARLIEST = '2000-01-01' as CalendarDate;
 
-/** Where a document names an account, and the day on which it moves it. */
+/** Where documents name an account, and the date on which they move its money. */
 const PLACES: readonly (readonly [BankCollection, account: string, day: string])[] = [
   ['revenueItems', 'accountId', 'date'],
   ['manualExpenses', 'accountId', 'date'],
@@ -31,19 +31,19 @@ const PLACES: readonly (readonly [BankCollection, account: string, day: string])
   ['deposits', 'accountId', 'date'],
 ];
 
-/** What no statement has cleared of an account, up to a day. */
+/** What no statement has cleared of an account, through a date. */
 export interface Uncleared {
-  /** What a bank may show. */
+  /** What the bank may show by then. */
   readonly items: readonly BankItem[];
   /** Revenue that a later deposit takes to the bank. */
-  readonly onTheWay: readonly BankItem[];
+  readonly inTransit: readonly BankItem[];
 }
 
 /**
- * Reads what no statement has cleared of an account, up to a day, in the order of days. All of it: what the last statement
- * left outstanding, what was outstanding at the opening, and what is dated from the first day on that was open since the last
- * statement. Revenue that is in a deposit is the deposit's line from the deposit's day on, and on the way until then. (It
- * leaves a deposit, or moves with it, only while its own day is open: then it is found by that day.)
+ * Reads everything of an account that no statement has cleared, through a date, in the order of dates: what the last statement
+ * left outstanding, what was outstanding at the opening, and what's dated on or after the first day that was open since the
+ * last statement. Revenue in a deposit is in transit until the deposit's date, and part of the deposit's line from then on. (It
+ * can leave a deposit, or move with it, only while its own date is open, so this finds it by that date.)
  */
 export async function readUncleared(
   db: Firestore,
@@ -66,17 +66,17 @@ export async function readUncleared(
     readKept(db, kept, reads),
     readMarks(db, accountId, periods, kept, reads),
   ]);
-  const isAsked = ({ key, day }: BankItem): boolean =>
+  const isInPeriod = ({ key, day }: BankItem): boolean =>
     day <= through &&
     (kept.has(key) || periods.some((days) => day >= days.first && day <= days.last));
-  const asked = [...atOpening, ...found, ...older].filter(
-    (item) => item.accountId === accountId && isAsked(item),
+  const own = [...atOpening, ...found, ...older].filter(
+    (item) => item.accountId === accountId && isInPeriod(item),
   );
-  const unique = new Map(asked.map(({ accountId: _account, ...item }) => [item.key, item]));
+  const unique = new Map(own.map(({ accountId: _account, ...item }) => [item.key, item]));
   const inOrder = [...unique.values()].toSorted(byText(sortKey));
   return {
     items: inOrder.filter(({ key }) => !marks.has(key)),
-    onTheWay: inOrder.filter(({ key }) => (marks.get(key) ?? through) > through),
+    inTransit: inOrder.filter(({ key }) => (marks.get(key) ?? through) > through),
   };
 }
 
@@ -119,8 +119,8 @@ async function readDated(
 }
 
 /**
- * Reads what statements have cleared lately, for the lines of a file: those that a bank dates later than its own statement
- * did are at most so many days apart.
+ * Reads what statements cleared lately, to match the lines of a bank's file with. A file may date a line some days later than
+ * the statement did, by at most `MOST_DAYS_APART`.
  */
 export async function readLatelyCleared(
   db: Firestore,
@@ -137,7 +137,7 @@ export async function readLatelyCleared(
     .map(({ accountId: _account, ...item }) => item);
 }
 
-/** Reads the documents of items, as they are now. */
+/** Reads the documents of these items, as they are now. */
 async function readKept(
   db: Firestore,
   keys: ReadonlySet<string>,
@@ -156,9 +156,9 @@ function itemsIn(documents: readonly DocumentSnapshot[]): readonly ItemOfAccount
 }
 
 /**
- * Reads the marks of what is cleared or in a deposit.
- * @param kept the keys of what is older and may be in a deposit by now.
- * @returns the day of the deposit by the key of the item; null for what a statement has cleared.
+ * Reads the marks of items that are cleared or in a deposit.
+ * @param kept the keys of older items, which may be in a deposit by now.
+ * @returns the deposit's date by the item's key; null where a statement cleared the item.
  */
 async function readMarks(
   db: Firestore,

@@ -51,18 +51,18 @@ const shape = z.discriminatedUnion('act', [
 type Act = z.infer<typeof shape>;
 
 /**
- * `POST /api/admin/reconcile`, with an administrator's `Authorization: Bearer <ID token>`: an account's statements by the bank.
- * Amounts in whole cents.
+ * `POST /api/admin/reconcile`, with an administrator's `Authorization: Bearer <ID token>`: reconciles an account with the
+ * bank's statements. Amounts are in cents.
  *
- *   {act: 'begin', accountId, day}  what no statement has cleared up to a day: {before: {day, balance}, after, items};
- *     beside it `cleared`: what was cleared in the ten days before, which a file may have again; and `listed`: the keys of
- *     payments and their voids that need no tick, and that the last statement listed already
+ *   {act: 'begin', accountId, day}  what no statement has cleared through that date: {before: {day, balance}, after, items,
+ *     cleared, listed}. `cleared` is from the ten days before, since a file may have it again; `listed` are the keys of
+ *     payments and their voids that need no tick and that the last statement already listed
  *   {act: 'save', accountId, day, balance, after, token, ticks: [{key, day, amount, text}]}  at most 1,500 ticks
- *   {act: 'reopen', statement, reason}  the last one of its account
+ *   {act: 'reopen', statement, reason}  the account's last one
  *
- * Answers `{success: true, …}`, also when it was done before, or `{success: false, error}`: 400 (a difference: the sentence
- * says it), 401, 403, 409 (what was ticked changed: the sentence names it; somebody else was first), 413, 415, 429, 500
- * and 503.
+ * Answers `{success: true, …}`, also for a repeated act, or `{success: false, error}`: 400 (books and bank differ: the sentence
+ * says by how much), 401, 403, 409 (a ticked item changed: the sentence names it; or someone else was first), 413, 415, 429,
+ * 500, and 503.
  */
 export const reconcileEndpoint = adminEndpoint({
   name: 'reconcile',
@@ -106,7 +106,7 @@ async function begin(
   return { before: account.before, after: account.last?.day ?? null, items, cleared, listed };
 }
 
-/** @throws DomainError `badRequest` for what is ticked twice, or a sentence for too many. */
+/** @throws DomainError `badRequest` for an item ticked twice, and with a sentence for too many ticks. */
 function requireTicks({ ticks }: Extract<Act, { act: 'save' }>): void {
   if (ticks.length > MAX_STATEMENT_ITEMS) {
     const sentence = `One statement clears at most 1,500 entries, and ${ticks.length} are ticked. Choose an earlier last day.`;
@@ -116,10 +116,9 @@ function requireTicks({ ticks }: Extract<Act, { act: 'save' }>): void {
 }
 
 /**
- * Opens the last statement of its account again: what it cleared is not cleared any more. It is no error if it was reopened
- * before.
+ * Reopens the last statement of an account, so that its items are uncleared again. Does nothing if it's already reopened.
  * @param reason tidied.
- * @returns how many items it had cleared.
+ * @returns how many items it uncleared.
  * @throws DomainError `statementGone`, or `statementNotLast`.
  */
 async function reopenStatement(

@@ -1,5 +1,7 @@
 import {
   depositedIn,
+  depositMessages,
+  depositRefusal,
   inDepositOrder,
   type DepositedItem,
   type DepositFields,
@@ -7,29 +9,30 @@ import {
 import { itemKey } from '@pa-ledger/domain/bank/items';
 import type { ReceiptClaim } from '@pa-ledger/domain/expenses/expense';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
+import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { shortList } from '@pa-ledger/domain/text/text';
+import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { requireAccount } from '../accounts/require-account.ts';
 import { requireOpenDays } from '../firestore/books.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { BOOKS, CLEARINGS, DATA_VERSION, DEPOSITS } from '../firestore/paths.ts';
-import { storeChange } from '../journal/journal.ts';
-import { isSaved, savedChange } from '../journal/journal.ts';
+import { BOOKS, CLEARINGS, DATA_VERSION, DEPOSITS, REVENUE_ITEMS } from '../firestore/paths.ts';
+import { isSaved, savedChange, storeChange } from '../journal/journal.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { canonicalJson } from '../platform/hashes.ts';
 import type { Services } from '../platform/services.ts';
-import { readDeposited } from './read-deposited.ts';
 
-/** What a deposit is to say. */
+/** A deposit to store. */
 export interface WantedDeposit {
   readonly fields: DepositFields;
   /** The ids of its revenue items. */
   readonly items: readonly string[];
-  /** That of the slip, which is stored as it says. */
+  /** The picture of the slip, stored as claimed. */
   readonly picture: ReceiptClaim | null;
 }
 
-/** A save over the version that somebody saw. */
+/** A save on top of the version that its author saw. */
 export interface DepositSave {
   readonly id: string;
   /** Null for a new one. */
@@ -39,10 +42,10 @@ export interface DepositSave {
 }
 
 /**
- * Creates, changes or deletes a deposit with the marks of its revenue items, in one commit. A mark is a clearing that names
- * the deposit: all that is locked for what a statement has cleared is so for it, and a revenue item can have one only. What
- * the bank has cleared keeps its day, its account and its items. A save that was stored before changes nothing.
- * @throws DomainError which says what is wrong with it, or who was first.
+ * Creates, changes, or deletes a deposit with the marks of its revenue items, in one commit. A mark is a clearing that names
+ * the deposit: it locks the item as a statement would, and an item can have only one. A deposit that a statement has cleared
+ * keeps its date, account, and items. Saving the same thing again changes nothing.
+ * @throws DomainError that says what's wrong, or who saved first.
  */
 export async function saveDeposit(
   { id, version, deposit }: DepositSave,
@@ -67,7 +70,7 @@ export async function saveDeposit(
     const at = clock();
     const [had, has] = [itemsIn(before), itemsIn(after)];
     const freed = without(had, has);
-    // Nothing that a statement has looked at comes back into a closed year: see `readUncleared`.
+    // An item that leaves or moves must have an open date, or no statement finds it again: see `readUncleared`.
     const moved = before?.['date'] === after?.['date'] ? freed : had;
     const days = [before, after].flatMap((one) => (one === null ? [] : [String(one['date'])]));
     requireOpenDays(books, [...days, ...moved.map(({ date }) => date)], at);
@@ -92,11 +95,68 @@ async function storedFields(
   return { ...fields, items: inDepositOrder(deposited), ...slip };
 }
 
+/** A deposit, as far as it decides which items can be in it. */
+interface DepositPlace extends Pick<DepositFields, 'date' | 'accountId'> {
+  readonly id: string;
+}
+
+/**
+ * Reads the revenue items that go into a deposit, in the transaction that stores it.
+ * @throws DomainError `notDepositable`, which names each item that can't be in it, and says why.
+ */
+async function readDeposited(
+  transaction: Transaction,
+  db: Firestore,
+  deposit: DepositPlace,
+  ids: readonly string[],
+): Promise<readonly DepositedItem[]> {
+  const items = ids.map((id) => db.collection(REVENUE_ITEMS).doc(id));
+  const marks = ids.map((id) => db.collection(CLEARINGS).doc(itemKey('revenueItems', id)));
+  const found = await transaction.getAll(...items, ...marks);
+  const read = found.slice(0, ids.length);
+  const refused = read.flatMap((item, at) => {
+    const why = refusalOf(item, found[ids.length + at], deposit);
+    return why === null ? [] : [`${itemWords(item)}: ${why}`];
+  });
+  if (refused.length > 0) {
+    const sentence = `Nothing was saved. Not in this deposit: ${shortList(refused)}.`;
+    throw new DomainError('notDepositable', { sentence });
+  }
+  return read.map((item) => {
+    // `depositRefusal` checked both.
+    const { date, amount } = item.data() as Pick<DepositedItem, 'date' | 'amount'>;
+    return { id: item.id, date, amount };
+  });
+}
+
+function refusalOf(
+  item: DocumentSnapshot,
+  mark: DocumentSnapshot | undefined,
+  { id, ...deposit }: DepositPlace,
+): string | null {
+  const fields = item.data();
+  if (fields === undefined) return depositMessages.gone;
+  if (mark?.exists === true) {
+    const depositId: unknown = mark.get('depositId');
+    if (depositId === undefined) return depositMessages.cleared;
+    if (depositId !== id) return depositMessages.elsewhere;
+  }
+  return depositRefusal(fields, deposit);
+}
+
+/** Returns an item in words: `“Ticket sales”, Oct 17, 2026, $812.35`, or its id if it's gone. */
+function itemWords(item: DocumentSnapshot): string {
+  const { description, date, amount } = item.data() ?? { description: item.id };
+  const name = `“${String(description).slice(0, 80)}”`;
+  const day = isCalendarDate(date) ? [formatDate(date), formatCents(amountOf(amount))] : [];
+  return [name, ...day].join(', ');
+}
+
 function itemsIn(fields: StoredFields | null): readonly DepositedItem[] {
   return fields === null ? [] : depositedIn(fields);
 }
 
-/** Returns the items that are not among others. */
+/** Returns the items that aren't among the others. */
 function without(
   items: readonly DepositedItem[],
   others: readonly DepositedItem[],
@@ -105,7 +165,7 @@ function without(
   return items.filter(({ id }) => !kept.has(id));
 }
 
-/** What the bank has cleared of a deposit. */
+/** The fields that stay once a statement has cleared the deposit. */
 const KEPT = ['date', 'accountId', 'items'];
 
 function movesDeposit(before: StoredFields | null, after: StoredFields | null): boolean {

@@ -11,6 +11,7 @@ import {
 import { storedVersion } from '@pa-ledger/domain/ledger/journal';
 import { dollarsFromCents, formatCents, type Cents } from '@pa-ledger/domain/money/money';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
+import { shortList } from '@pa-ledger/domain/text/text';
 import { dateAt, formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { CLEARINGS, DATA_VERSION, STATEMENTS } from '../firestore/paths.ts';
@@ -18,11 +19,10 @@ import { timestamp } from '../firestore/timestamps.ts';
 import { storeChange } from '../journal/journal.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Services } from '../platform/services.ts';
-import { fewNames } from './few-names.ts';
 import { readUncleared } from './read-uncleared.ts';
 import { readBegin, readsOf, type AccountBegin } from './statements.ts';
 
-/** A tick as the panel sends it: the item as it was seen, and its words for a refusal. */
+/** A tick as the panel sends it: the item as its author saw it, and its words for a refusal. */
 export interface Tick extends TickedItem {
   readonly text: string;
 }
@@ -31,19 +31,19 @@ export interface Tick extends TickedItem {
 export interface StatementSave {
   readonly accountId: string;
   readonly day: CalendarDate;
-  /** By the bank, in cents. */
+  /** The bank's ending balance, in cents. */
   readonly balance: Cents;
-  /** The day of the last statement when the list was loaded; null if there was none. */
+  /** The date of the last statement when the panel loaded the list; null if there was none. */
   readonly after: CalendarDate | null;
-  /** Which press of the button it is. */
+  /** One for each press of the button, so that a retry saves once. */
   readonly token: string;
   readonly ticks: readonly Tick[];
 }
 
 /**
- * Saves a statement and clears what was ticked, in one commit. Everything is read again in it, so nothing is cleared that is
- * not as it was seen. The same press again changes nothing.
- * @throws DomainError which says what changed, who was first, or by how much books and bank differ.
+ * Saves a statement and clears the ticked items, in one commit. It reads everything again, so it only clears what still is as
+ * its author saw it. A retry of the same press changes nothing.
+ * @throws DomainError that says what changed, who saved first, or by how much books and bank differ.
  */
 export async function saveStatement(
   save: StatementSave,
@@ -64,9 +64,9 @@ export async function saveStatement(
     const at = clock();
     const begin = await readBegin(db, accountId, reads);
     requireNext(save, begin, dateAt(at, services.organization.timeZone));
-    const { items, onTheWay } = await readUncleared(db, accountId, begin, day, reads);
+    const { items, inTransit } = await readUncleared(db, accountId, begin, day, reads);
     requireSeen(ticks, items);
-    const uncleared = [...items, ...onTheWay];
+    const uncleared = [...items, ...inTransit];
     const cleared = ticks.map(({ key }) => key);
     const ticked = new Set(cleared);
     const lines = nineLines(begin.before, save.balance, uncleared, ticked);
@@ -104,7 +104,7 @@ function inDollars(lines: NineLines): Readonly<Record<string, number>> {
   return Object.fromEntries(amounts.map(([name, amount]) => [name, dollarsFromCents(amount)]));
 }
 
-/** @throws DomainError when the statement does not follow the last one, or somebody has saved one meanwhile. */
+/** @throws DomainError if the statement doesn't follow the last one, or someone else saved one first. */
 function requireNext(
   { day, after }: StatementSave,
   { openingDate, last }: AccountBegin,
@@ -123,7 +123,7 @@ function requireNext(
   if (last !== null && day <= last.day) throw new DomainError('statementEarlier');
 }
 
-/** @throws DomainError `ticksChanged`, which names what is not as it was ticked. */
+/** @throws DomainError `ticksChanged`, which names the items that changed since they were ticked. */
 function requireSeen(ticks: readonly Tick[], uncleared: readonly BankItem[]): void {
   const changed = changedTicks(ticks, uncleared);
   if (changed.length === 0) return;
@@ -134,6 +134,6 @@ function requireSeen(ticks: readonly Tick[], uncleared: readonly BankItem[]): vo
       ? `${text} (cleared already, taken away or moved)`
       : `${text} (now ${itemText(item)})`;
   });
-  const sentence = `Not as it was ticked any more: ${fewNames(named)}. Nothing was saved; please look at the list again.`;
+  const sentence = `Not as it was ticked any more: ${shortList(named)}. Nothing was saved; please look at the list again.`;
   throw new DomainError('ticksChanged', { sentence });
 }

@@ -9,13 +9,13 @@ import { statementsOf } from '../firestore/account-queries.ts';
 import { instantOf } from '../firestore/timestamps.ts';
 import { DomainError } from '../platform/domain-error.ts';
 
-/** A statement as it is stored. */
+/** A stored statement. */
 export interface StoredStatement extends KeptStatement {
   readonly id: string;
   readonly at: Instant;
 }
 
-/** Reads in a transaction, or outside of one. */
+/** How to read: in a transaction, or without one. */
 export interface Reads {
   readonly query: (query: Query) => Promise<QuerySnapshot>;
   readonly all: (
@@ -23,7 +23,7 @@ export interface Reads {
   ) => Promise<readonly DocumentSnapshot[]>;
 }
 
-/** Reads as things are now. */
+/** Reads without a transaction. */
 export function plainReads(db: Firestore): Reads {
   return {
     query: (query) => query.get(),
@@ -31,7 +31,7 @@ export function plainReads(db: Firestore): Reads {
   };
 }
 
-/** Reads what a transaction then depends on. */
+/** Reads in a transaction, which then depends on what it read. */
 export function readsOf(transaction: FirebaseFirestore.Transaction): Reads {
   return {
     query: (query) => transaction.get(query),
@@ -39,14 +39,14 @@ export function readsOf(transaction: FirebaseFirestore.Transaction): Reads {
   };
 }
 
-/** Returns the statement of a document. */
+/** Returns the statement in a document. */
 export function statementFrom(snapshot: DocumentSnapshot): StoredStatement {
-  // Only `save-statement.ts` and `reopen-statement.ts` write it.
+  // Only `save-statement.ts` and `reconcile.ts` write it.
   const data = snapshot.data() as Omit<KeptStatement, 'id' | 'at'>;
   return { ...data, id: snapshot.id, at: instantOf(snapshot.get('at')) ?? 0 };
 }
 
-/** Reads an account's last statement that holds; null without one. */
+/** Reads an account's last statement that isn't reopened; null if there's none. */
 export async function readLastStatement(
   db: Firestore,
   accountId: string,
@@ -56,16 +56,16 @@ export async function readLastStatement(
   return lastStatement(docs.map(statementFrom));
 }
 
-/** What a statement begins with. */
+/** What an account's next statement starts from. */
 export interface AccountBegin {
   readonly openingDate: CalendarDate;
   readonly last: StoredStatement | null;
   readonly before: BankBalance;
-  /** What the account lists as outstanding at its opening, cleared since or not. */
+  /** What the account lists as outstanding at its opening, whether or not it has cleared since. */
   readonly atOpening: readonly ItemOfAccount[];
 }
 
-/** Reads what an account's next statement begins with. @throws DomainError `unknownAccount`. */
+/** Reads what an account's next statement starts from. @throws DomainError `unknownAccount`. */
 export async function readBegin(
   db: Firestore,
   accountId: string,
