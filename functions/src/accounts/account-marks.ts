@@ -5,24 +5,33 @@ import { addDays, type CalendarDate, type Instant } from '@pa-ledger/domain/time
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { booksFrom, requireOpenDays } from '../firestore/books.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { ACCOUNTS, BOOKS, DATA_VERSION } from '../firestore/paths.ts';
+import {
+  ACCOUNTS,
+  BOOKS,
+  DATA_VERSION,
+  MANUAL_EXPENSES,
+  PAYMENTS,
+  REVENUE_ITEMS,
+} from '../firestore/paths.ts';
 import { datedIn } from '../firestore/queries.ts';
 import { storeChange } from '../journal/journal.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Services } from '../platform/services.ts';
-import { ENTRIES } from './account-entries.ts';
 import { requireUncleared } from './clearings.ts';
 
-/** The entries of one transaction: each is a document and its entry in the journal. */
+/** The collections whose documents name one account. */
+export const ENTRIES = [REVENUE_ITEMS, MANUAL_EXPENSES, PAYMENTS] as const;
+
+/** How many entries one transaction reads. Each also gets an entry in the journal. */
 const PAGE = 200;
 
-/** A document of one of the `ENTRIES`. */
+/** Where an entry is. */
 export interface EntryPlace {
   readonly collection: (typeof ENTRIES)[number];
   readonly id: string;
 }
 
-/** An account as the transaction has read it, with what is needed to write its entries. */
+/** An account as the transaction read it, with what storing its entries needs. */
 interface OpenedAccount {
   readonly id: string;
   readonly openingDate: CalendarDate;
@@ -32,10 +41,10 @@ interface OpenedAccount {
 }
 
 /**
- * Marks entries as outstanding at an account's opening, or takes that away: what the bank had not cleared then names the
- * account, though it is older. Closed years allow it, since neither day, amount nor fund changes. What is so already stays.
- * @throws DomainError `notOutstanding` for what is not older or names another account, `cashTakesNoCheck`, `deletedMeanwhile`,
- * `unknownAccount`.
+ * Marks entries as outstanding at an account's opening, or unmarks them: an entry that hadn't cleared by then names the account,
+ * though it's older. That's fine in a closed year, since date, amount, and fund stay. Doing it again changes nothing.
+ * @throws DomainError `notOutstanding` for an entry that isn't older or names another account, `cashTakesNoCheck`,
+ * `deletedMeanwhile`, or `unknownAccount`.
  */
 export async function markOutstanding(
   accountId: string,
@@ -49,7 +58,7 @@ export async function markOutstanding(
     const account = await readAccount(transaction, accountId, services);
     const refs = places.map(({ collection, id }) => db.collection(collection).doc(id));
     const found = await transaction.getAll(...refs);
-    // Marked again, they stay as they are.
+    // Marking an entry that a statement has cleared changes nothing; unmarking it would.
     if (!isOutstanding) await requireUncleared(transaction, db, places);
     const target = isOutstanding ? accountId : undefined;
     for (const entry of found) {
@@ -59,25 +68,26 @@ export async function markOutstanding(
       const isOlder = !isOpenOn(account, String(fields['date']));
       if (!isOlder || (named !== undefined && named !== accountId))
         throw new DomainError('notOutstanding');
-      if (isOutstanding && named === undefined && !canHave(account, entry))
+      if (isOutstanding && named === undefined && !takesEntry(account, entry))
         throw new DomainError('cashTakesNoCheck');
-      if (named !== target) storeNamed(transaction, db, entry, target, { by, at: account.at });
+      if (named !== target)
+        storeWithAccount(transaction, db, entry, target, { by, at: account.at });
     }
   });
 }
 
-/** How far `assignEntries` came. */
+/** How far `assignEntries` got. */
 export interface Assigned {
   readonly assigned: number;
-  /** Where the next call goes on; null when all is done. */
+  /** Where the next call continues; null at the end. */
   readonly next: string | null;
 }
 
 /**
- * Puts entries that name no account into one, those of its opening day and later that are not in a closed year, some hundred
- * a call. It can be repeated from any place: what names an account stays, and an account of cash gets no checks.
+ * Assigns an account to entries that name none, up to 200 a call: those dated on or after its opening that aren't in a closed
+ * year. A call can start from any place again: entries that name an account stay, and a cash account gets no checks.
  * @param from the `next` of the call before; null for the first.
- * @throws DomainError `unknownAccount`, `yearClosing`, or `badRequest` if `from` is no such place.
+ * @throws DomainError `unknownAccount`, `yearClosing`, or `badRequest` if `from` isn't a valid place.
  */
 export async function assignEntries(
   accountId: string,
@@ -86,7 +96,7 @@ export async function assignEntries(
   services: Services,
 ): Promise<Assigned> {
   const { db } = services;
-  const place = placeOf(from ?? '0');
+  const place = continuationOf(from ?? '0');
   const done = await db.runTransaction(async (transaction) => {
     const account = await readAccount(transaction, accountId, services);
     const { closedThrough } = booksFrom(account.books);
@@ -97,10 +107,10 @@ export async function assignEntries(
     const query = datedIn(db, place.collection, 'date', days, place.after).limit(PAGE);
     const { docs } = await transaction.get(query);
     const unnamed = docs.filter(
-      (entry) => entry.get('accountId') === undefined && canHave(account, entry),
+      (entry) => entry.get('accountId') === undefined && takesEntry(account, entry),
     );
     for (const entry of unnamed)
-      storeNamed(transaction, db, entry, accountId, { by, at: account.at });
+      storeWithAccount(transaction, db, entry, accountId, { by, at: account.at });
     const last = docs.length < PAGE ? undefined : docs.at(-1);
     return { assigned: unnamed.length, last: last && `${String(last.get('date'))}:${last.id}` };
   });
@@ -109,12 +119,13 @@ export async function assignEntries(
   return { assigned: done.assigned, next };
 }
 
-/** Whether an account can have an entry: one of cash has no checks. */
-function canHave(account: OpenedAccount, entry: DocumentSnapshot): boolean {
+/** Whether an account takes an entry: a cash account takes no checks. */
+function takesEntry(account: OpenedAccount, entry: DocumentSnapshot): boolean {
   return takesChecks(account) || typeof entry.get('checkNumber') !== 'string';
 }
 
-function placeOf(from: string) {
+/** Reads where a call continues: the number of a collection, then the date and id of the last entry there. */
+function continuationOf(from: string) {
   const [number = '', date, id, ...rest] = from.split(':');
   const at = /^\d$/.test(number) ? Number(number) : ENTRIES.length;
   const collection = ENTRIES[at];
@@ -141,8 +152,8 @@ async function readAccount(
   return { id, openingDate, kind: account.get('kind') as unknown, books, at: clock() };
 }
 
-/** Stores an entry that names another account than before, or none. */
-function storeNamed(
+/** Stores an entry with another account than before, or with none. */
+function storeWithAccount(
   transaction: Transaction,
   db: Firestore,
   entry: DocumentSnapshot,

@@ -10,21 +10,21 @@ export interface ClearablePlace {
   readonly id: string;
 }
 
-/** What a cleared entry keeps. `firestore.rules` holds the same for what the panel writes itself. */
+/** The fields that stay once an entry is cleared. `firestore.rules` holds the panel's own writes to the same. */
 const KEPT = ['date', 'amount', 'accountId'];
 
-/** Returns whether a save moves what a statement has cleared: another day, amount or account, or none of them any more. */
+/** Returns whether a save would move a cleared item: it changes the date, amount, or account, or deletes the entry. */
 export function movesItem(before: StoredFields | null, after: StoredFields | null): boolean {
   return before !== null && KEPT.some((field) => before[field] !== after?.[field]);
 }
 
-/** Why a document's items stay: a statement has cleared them, or a deposit has them. */
+/** Why a document's items must stay: a statement has cleared them, or they're in a deposit. */
 export type Held = 'itemCleared' | 'itemDeposited';
 
 /**
- * Returns which of these documents a statement has cleared or a deposit has, in the transaction that changes them: of a change
- * and a statement at the same moment, one comes first and the other finds it.
- * @returns the reasons by the ids of the documents.
+ * Reads which of these documents are cleared or in a deposit, in the transaction that changes them: of a change and a statement
+ * at the same moment, one comes first and the other sees it.
+ * @returns the reasons, by the documents' ids.
  */
 export async function heldAmong(
   transaction: Transaction,
@@ -46,7 +46,7 @@ export async function heldAmong(
   );
 }
 
-/** @throws DomainError `itemCleared` or `itemDeposited` if the items of one of these documents stay. */
+/** @throws DomainError `itemCleared` or `itemDeposited` if the items of one of these documents must stay. */
 export async function requireUncleared(
   transaction: Transaction,
   db: Firestore,

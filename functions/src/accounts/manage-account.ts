@@ -23,8 +23,7 @@ import { success } from '../http/answer.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { accountManaged } from '../platform/logs.ts';
 import type { Services } from '../platform/services.ts';
-import { ENTRIES } from './account-entries.ts';
-import { assignEntries, markOutstanding } from './account-marks.ts';
+import { assignEntries, ENTRIES, markOutstanding } from './account-marks.ts';
 import { saveAccount } from './save-account.ts';
 import { storedVersion, type StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
@@ -91,20 +90,20 @@ const shape = z.discriminatedUnion('act', [
 type Act = z.infer<typeof shape>;
 
 /**
- * `POST /api/admin/manage-account`, with an administrator's `Authorization: Bearer <ID token>`: the accounts, and which entries
- * name one that the panel does not write itself. Each act can be repeated after a lost answer.
+ * `POST /api/admin/manage-account`, with an administrator's `Authorization: Bearer <ID token>`: saves accounts, and which
+ * entries name one where the panel can't write that itself. A page that lost the answer can send the same act again.
  *
- *   {act: 'save', id, version: the one that was loaded, null for a new one; fields: those of the form}
- *     `file` restores how its files are read; without it that stays
- *     `outstanding: [{id, kind, date, checkNumber, payee, amount}]` is all that the bank had not cleared at its opening, and
- *     no entry of the books has: at most 50; without it that stays
+ *   {act: 'save', id, version: the one the page loaded, null for a new account; fields: the form's}
+ *     `file` restores how to read its files; without it, that stays
+ *     `outstanding: [{id, kind, date, checkNumber, payee, amount}]` is all that hadn't cleared at its opening and that no entry
+ *     of the books has, at most 50; without it, that stays
  *   {act: 'delete', id, version}
- *   {act: 'file', id, file: {fileColumns, fileAccount}}  remembers how the files of its bank are read
+ *   {act: 'file', id, file: {fileColumns, fileAccount}}  remembers how to read its bank's files
  *   {act: 'outstanding', id, isOutstanding, entries: [{collection, id}]}  at most 100 entries, older than the opening
- *   {act: 'assign', id, from: null | next}  puts what names no account into this one: {assigned, next}
+ *   {act: 'assign', id, from: null | next}  assigns this account to entries that name none: {assigned, next}
  *
- * Answers `{success: true, …}` or `{success: false, error}`: 400, 401, 403, 409 (changed or deleted meanwhile, a closed
- * day, a name that is taken, an account that is named), 413, 415, 429, 500 and 503.
+ * Answers `{success: true, …}` or `{success: false, error}`: 400, 401, 403, 409 (someone else changed or deleted it, the date
+ * is closed, the name is taken, or something refers to the account), 413, 415, 429, 500, and 503.
  */
 export const manageAccountEndpoint = adminEndpoint({
   name: 'manage-account',
@@ -112,16 +111,14 @@ export const manageAccountEndpoint = adminEndpoint({
   shape,
   maxBytes: MAX_ACCOUNT_BODY_BYTES,
   async answer(act, by, services) {
-    const answered = await done(act, by, services);
+    const answered = await perform(act, by, services);
     accountManaged(act.act, act.id);
-    return success(answered);
+    return success({ ...answered });
   },
 });
 
-/** What an answer says beside its success. */
-type Answered = Readonly<Record<string, unknown>>;
-
-async function done(act: Act, by: Administrator, services: Services): Promise<Answered> {
+/** Performs an act. @returns what its answer says besides success. */
+async function perform(act: Act, by: Administrator, services: Services): Promise<object> {
   switch (act.act) {
     case 'save':
       await saveAccount(act.id, { version: act.version, fields: fieldsOf(act) }, by, services);
@@ -136,7 +133,7 @@ async function done(act: Act, by: Administrator, services: Services): Promise<An
       await markOutstanding(act.id, act.entries, act.isOutstanding, by, services);
       return {};
     case 'assign':
-      return { ...(await assignEntries(act.id, act.from, by, services)) };
+      return assignEntries(act.id, act.from, by, services);
   }
 }
 
@@ -147,7 +144,7 @@ function fieldsOf({
   outstanding: items,
 }: Extract<Act, { act: 'save' }>): Readonly<Record<string, unknown>> {
   const errors = recordErrors('accounts', fields);
-  // Without an error of its own it is a day.
+  // It's a date if `errors` doesn't mention it.
   const opening = fields.openingDate as CalendarDate;
   const found = (items ?? []).map((item) => outstandingErrors(item, opening));
   const [sentence] = [errors, ...found].flatMap((of) => Object.values(of));
@@ -157,8 +154,8 @@ function fieldsOf({
 }
 
 /**
- * Remembers with an account how the files of its bank are read. What is the same already changes nothing, and what is not
- * given stays.
+ * Remembers with an account how to read its bank's files. Parts that `file` doesn't have stay, and the same again changes
+ * nothing.
  * @throws DomainError `unknownAccount`.
  */
 async function rememberFile(

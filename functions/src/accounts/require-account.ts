@@ -5,7 +5,7 @@ import { booksFrom } from '../firestore/books.ts';
 import { ACCOUNTS } from '../firestore/paths.ts';
 import { DomainError } from '../platform/domain-error.ts';
 
-/** A stored entry, or what is to be stored, as far as its account goes. */
+/** The fields of an entry that its account depends on, stored or about to be. */
 export interface AccountUse {
   readonly date?: unknown;
   readonly accountId?: unknown;
@@ -13,9 +13,9 @@ export interface AccountUse {
 }
 
 /**
- * Looks at the account that an entry names, in the transaction that writes the entry.
- * @param books `settings/books` as it was read there.
- * @param entry null where nothing is written. @param before the entry as it is stored; null for a new one.
+ * Checks the account that an entry names, in the transaction that writes the entry.
+ * @param books `settings/books`, as that transaction read it.
+ * @param entry null for a deletion. @param before the stored entry; null for a new one.
  * @throws DomainError `accountRequired`, `unknownAccount`, `accountNotOpen` or `cashTakesNoCheck`.
  */
 export async function requireAccount(
@@ -33,12 +33,14 @@ export async function requireAccount(
       : await transaction.get(db.collection(ACCOUNTS).doc(use.accountId));
   const openingDate: unknown = account?.get('openingDate');
   const refusal = accountRefusal(
-    ...([use, stored, booksFrom(books).accountsFrom] as const),
+    use,
+    stored,
+    booksFrom(books).accountsFrom,
     typeof openingDate === 'string' ? { openingDate, kind: account?.get('kind') } : null,
   );
   if (refusal !== null) throw new DomainError(refusal);
   const isNew = use.accountId !== undefined && use.accountId !== stored?.accountId;
-  // What is archived is offered for nothing new.
+  // The panel doesn't offer an archived account for new entries.
   if (isNew && !isInUse({ archived: account?.get('archived') === true }))
     throw new DomainError('unknownAccount');
 }

@@ -1,4 +1,9 @@
-import { takesChecks, firstOpening } from '@pa-ledger/domain/accounts/account';
+import {
+  ACCOUNT_REFERRERS,
+  accountInUse,
+  firstOpening,
+  takesChecks,
+} from '@pa-ledger/domain/accounts/account';
 import { movedOutstanding, outstandingIn } from '@pa-ledger/domain/accounts/outstanding';
 import { itemKey } from '@pa-ledger/domain/bank/items';
 import { rememberedIn } from '@pa-ledger/domain/bank/csv-columns';
@@ -10,25 +15,23 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import { booksDocument, booksFrom, requireOpenDays } from '../firestore/books.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { ACCOUNTS, BOOKS, CLEARINGS, DATA_VERSION } from '../firestore/paths.ts';
-import { checksOn, statementsOf } from '../firestore/account-queries.ts';
-import { storeChange } from '../journal/journal.ts';
-import { isSaved, savedChange, type VersionedSave } from '../journal/journal.ts';
+import { checksOn, documentsNaming, statementsOf } from '../firestore/account-queries.ts';
+import { isSaved, savedChange, storeChange, type VersionedSave } from '../journal/journal.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Services } from '../platform/services.ts';
-import { requireUnused } from './account-entries.ts';
 
-/** What is stored of an account, as far as others depend on it. */
+/** The fields of a stored account that others depend on. */
 interface StoredAccount {
   readonly name: string;
   readonly openingDate: CalendarDate;
 }
 
 /**
- * Creates, changes or deletes an account, and keeps the first opening day of all of them in `settings/books`, in one commit.
- * How its files are read and what was outstanding at its opening stay, if `typed` does not say them. A save that was stored
- * before changes nothing.
- * @throws DomainError when the opening is on a closed day, the name is taken, checks were written on what is to be cash,
- * something names a deleted one, a statement has cleared what was outstanding, or somebody else was first.
+ * Creates, changes, or deletes an account, and keeps the first opening date of all accounts in `settings/books`, in one commit.
+ * How to read its files and what was outstanding at its opening stay unless `typed` has them. Saving the same thing again
+ * changes nothing.
+ * @throws DomainError if the opening date is closed, the name is taken, an account with checks becomes cash, something refers
+ * to a deleted account, a statement has cleared an item that was outstanding, or someone else saved first.
  */
 export async function saveAccount(
   id: string,
@@ -59,24 +62,45 @@ export async function saveAccount(
     if (becomesCash && takesChecks(before)) await requireNoChecks(transaction, db, id);
     if (save.fields === null) await requireUnused(transaction, db, id);
     else {
-      requirePlace(accountFrom(save.fields), before, others);
-      requireEarlier(save.fields);
+      requireNameAndRoom(accountFrom(save.fields), before, others);
+      requireEarlierItems(save.fields);
     }
     const change = await savedChange(transaction, db, ref, save, before);
     storeChange(transaction, db, { collection: ACCOUNTS, document: id }, change, { by, at });
     const present = save.fields === null ? [] : [accountFrom(save.fields)];
     const accountsFrom = firstOpening([...others, ...present]);
-    keepFirst(accountsFrom, books, (data) => transaction.set(db.doc(BOOKS), data));
+    keepFirstOpening(accountsFrom, books, (data) => transaction.set(db.doc(BOOKS), data));
   });
 }
 
-/** Returns what an account has beside its form: how its files are read, and what was outstanding at its opening. */
+/** Returns the fields that aren't on the account's form: how to read its files, and what was outstanding at its opening. */
 function keptIn(before: StoredFields | null): StoredFields {
   const { outstanding } = before ?? {};
   return { ...rememberedIn(before), ...(outstanding === undefined ? {} : { outstanding }) };
 }
 
-/** @throws DomainError `itemCleared` if a statement has cleared one of these that were outstanding at the opening. */
+/**
+ * Reads whether anything refers to an account, in the transaction that deletes it: what's saved at the same moment comes first,
+ * or finds the account gone.
+ * @throws DomainError `accountInUse`, which says what refers to it.
+ */
+async function requireUnused(
+  transaction: Transaction,
+  db: Firestore,
+  accountId: string,
+): Promise<void> {
+  const found = await Promise.all(
+    ACCOUNT_REFERRERS.map(async ([collection, field, words]) => {
+      const query = documentsNaming(db, collection, field, accountId);
+      const { empty } = await transaction.get(query.limit(1).select());
+      return empty ? [] : [words];
+    }),
+  );
+  const sentence = accountInUse(found.flat());
+  if (sentence !== null) throw new DomainError('accountInUse', { sentence });
+}
+
+/** @throws DomainError `itemCleared` if a statement has cleared one of these items from before the opening. */
 async function requireUnclearedItems(
   transaction: Transaction,
   db: Firestore,
@@ -89,7 +113,7 @@ async function requireUnclearedItems(
   if (found.some(({ exists }) => exists)) throw new DomainError('itemCleared');
 }
 
-/** @throws DomainError `accountReconciled` if a statement that holds goes on from the opening. */
+/** @throws DomainError `accountReconciled` if the account has a statement that isn't reopened: it starts from the opening. */
 async function requireUnreconciled(
   transaction: Transaction,
   db: Firestore,
@@ -100,7 +124,7 @@ async function requireUnreconciled(
     throw new DomainError('accountReconciled');
 }
 
-/** @throws DomainError `cashTakesNoCheck` with a sentence, if checks were written on an account that is to be cash. */
+/** @throws DomainError `cashTakesNoCheck` with a sentence, if an account that becomes cash has checks. */
 async function requireNoChecks(transaction: Transaction, db: Firestore, id: string): Promise<void> {
   const found = await Promise.all(
     checksOn(db, id).map((query) => transaction.get(query.limit(1).select())),
@@ -110,14 +134,14 @@ async function requireNoChecks(transaction: Transaction, db: Firestore, id: stri
   throw new DomainError('cashTakesNoCheck', { sentence });
 }
 
-/** @throws Error for what no form and no save can have made. */
+/** @throws Error for fields that no form could have made. */
 function accountFrom({ name, openingDate }: StoredFields): StoredAccount {
   if (typeof name !== 'string' || !isCalendarDate(openingDate))
     throw new Error('An account has a name and an opening day.');
   return { name, openingDate };
 }
 
-/** Returns the opening days that a save changes something of. */
+/** Returns the opening dates that a save moves, or whose balance it changes. */
 function movedOpenings(before: StoredFields | null, after: StoredFields | null): string[] {
   const isSame = ['openingDate', 'openingBalance'].every(
     (field) => before?.[field] === after?.[field],
@@ -133,8 +157,8 @@ function dayOf({ openingDate }: StoredFields): string {
   return String(openingDate);
 }
 
-/** @throws DomainError `accountNameTaken`, or `tooManyAccounts` for one more. */
-function requirePlace(
+/** @throws DomainError `accountNameTaken`, or `tooManyAccounts` if there's no room for a new one. */
+function requireNameAndRoom(
   { name }: StoredAccount,
   before: StoredFields | null,
   others: readonly StoredAccount[],
@@ -143,8 +167,8 @@ function requirePlace(
   if (before === null && others.length >= MAX_ACCOUNTS) throw new DomainError('tooManyAccounts');
 }
 
-/** @throws DomainError `notOutstanding` if something is listed as outstanding that the account's own days have. */
-function requireEarlier(account: StoredFields): void {
+/** @throws DomainError `notOutstanding` if an outstanding item is dated on or after the opening. */
+function requireEarlierItems(account: StoredFields): void {
   const opening = dayOf(account);
   if (outstandingIn(account).some(({ date }) => date >= opening))
     throw new DomainError('notOutstanding');
@@ -154,8 +178,8 @@ function sameName(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
-/** Rules and functions ask `settings/books` alone, so that an entry costs no look-up of all accounts. */
-function keepFirst(
+/** Rules and functions read only `settings/books`, so that saving an entry doesn't look up all accounts. */
+function keepFirstOpening(
   accountsFrom: CalendarDate | null,
   stored: DocumentSnapshot | undefined,
   set: (data: FirebaseFirestore.DocumentData) => void,

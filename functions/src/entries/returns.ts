@@ -14,22 +14,22 @@ import { EXPENSES, MANUAL_EXPENSES, type REVENUE_ITEMS } from '../firestore/path
 import { returnsOf } from '../firestore/queries.ts';
 import { DomainError } from '../platform/domain-error.ts';
 
-/** The collections of entries of which something is given back, by entries of the same collection. */
+/** The collections whose entries can be returned: a return is an entry of the same collection. */
 export type EntryCollection = typeof REVENUE_ITEMS | typeof MANUAL_EXPENSES;
 
-/** Where such an entry is. */
+/** Where an entry is. */
 export interface EntryPlace {
   readonly collection: EntryCollection;
   readonly id: string;
 }
 
 /**
- * Looks that all returns of an entry together give back no more than its amount, in the transaction that changes one of them
- * or the entry: of two changes at the same moment, one comes first and the other finds it. `firestore.rules` lets the panel
- * make none of these changes itself.
- * @throws DomainError `tooMuchGivenBack` with a sentence that says how much is left, or was given back.
+ * Checks that the returns of an entry add up to no more than its amount, in the transaction that changes one of them or the
+ * entry: of two changes at the same moment, one comes first and the other sees it. `firestore.rules` lets the panel make none
+ * of these changes itself.
+ * @throws DomainError `tooMuchGivenBack` with a sentence that says how much is left, or was returned.
  */
-export async function requireLeft(
+export async function requireEnoughLeft(
   transaction: Transaction,
   db: Firestore,
   place: EntryPlace,
@@ -44,9 +44,9 @@ export async function requireLeft(
 }
 
 /**
- * Looks that nothing was given back of submitted expenses, in the transaction that makes them unpaid. It reads where a refund
- * is written, and that of a refund reads the expense: of the two at the same moment, one comes first and the other finds it.
- * @throws DomainError `tooMuchGivenBack` with a sentence about the first expense of which something was.
+ * Checks that no submitted expense of these has a refund, in the transaction that makes them unpaid. It reads the refunds, and
+ * a refund's transaction reads the expense: of the two at the same moment, one comes first and the other sees it.
+ * @throws DomainError `tooMuchGivenBack` with a sentence about the first expense that has one.
  */
 export async function requireNothingGivenBack(
   transaction: Transaction,
@@ -63,11 +63,11 @@ export async function requireNothingGivenBack(
 }
 
 /**
- * Returns what a new return keeps of what it gives back: whether that is of a closed year. Then it moves cash and fund on its own
- * day, and no budget line of its own year has it. Read in the transaction that stores it; a later change keeps the mark.
+ * Returns the mark of a new return whose entry is in a closed year. Such a return moves cash and fund on its own date, but counts
+ * for no budget line of its own year. Read in the transaction that stores the return; later changes keep the mark.
  * @param closedThrough the last closed day; null while no year is closed. @param countWhen when a submitted expense counts.
  */
-export async function markOfReturn(
+export async function closedYearMark(
   transaction: Transaction,
   db: Firestore,
   { collection, id }: EntryPlace,
@@ -82,7 +82,7 @@ export async function markOfReturn(
   const found = entry.exists ? entry : await transaction.get(db.collection(EXPENSES).doc(of));
   const ofExpense = countWhen === 'approved' ? 'approvedOn' : 'payment.date';
   const day: unknown = found.get(entry.exists ? 'date' : ofExpense);
-  // What pays a closed year's expense again is of that year, and so is what comes back of it.
+  // A payment that replaces one of a closed year belongs to that year, and so does its return.
   const isClosed = typeof day === 'string' && day <= closedThrough;
   return isClosed || found.get('fromClosedYear') === true ? { fromClosedYear: true } : {};
 }
@@ -112,7 +112,7 @@ async function refusalOfReturn(
   return returnRefusal(stored, amountIn(after), { amount, others, isFromClosedYear });
 }
 
-/** Returns the amount of an entry, or of a submitted expense while it is paid, in cents; 0 where there is none. */
+/** Returns the amount of an entry, or of a submitted expense while it's paid, in cents; 0 if there's neither. */
 async function amountToReturn(
   transaction: Transaction,
   db: Firestore,
@@ -124,7 +124,7 @@ async function amountToReturn(
   return expense.get('status') === 'paid' ? amountOf(expense.get('submission.amount')) : cents(0);
 }
 
-/** Returns what an entry's returns give back, in cents above 0. @param but the id of one that does not count. */
+/** Returns the total of an entry's returns, in positive cents. @param but the id of a return to leave out. */
 async function givenBackOf(
   transaction: Transaction,
   db: Firestore,

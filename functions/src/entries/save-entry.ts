@@ -17,15 +17,19 @@ import { requireCurrentVersion } from '../firestore/data-version.ts';
 import { booksFrom, requireOpenDays } from '../firestore/books.ts';
 import { BOOKS, DATA_VERSION, MANUAL_EXPENSES, REVENUE_ITEMS } from '../firestore/paths.ts';
 import { success } from '../http/answer.ts';
-import { storeChange } from '../journal/journal.ts';
-import { isSaved, savedChange, type VersionedSave } from '../journal/journal.ts';
+import { isSaved, savedChange, storeChange, type VersionedSave } from '../journal/journal.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { entrySaved } from '../platform/logs.ts';
 import { retryOnContention } from '../platform/retry-on-contention.ts';
 import type { Services } from '../platform/services.ts';
 import { freeCheckNumbers, requireFreeNumber, takeCheckNumber } from '../payments/check-numbers.ts';
 import { readRatificationMark } from '../payments/ratification-mark.ts';
-import { markOfReturn, requireLeft, type EntryCollection, type EntryPlace } from './returns.ts';
+import {
+  closedYearMark,
+  requireEnoughLeft,
+  type EntryCollection,
+  type EntryPlace,
+} from './returns.ts';
 
 const saveShape = (collection: EntryCollection) =>
   z.strictObject({
@@ -37,20 +41,20 @@ const saveShape = (collection: EntryCollection) =>
 type Save = z.infer<ReturnType<typeof saveShape>>;
 
 /**
- * `POST /api/admin/save-manual-expense`, with an administrator's `Authorization: Bearer <ID token>`: creates, changes or deletes
- * a manual expense, so that record, journal and what depends on it are in one commit: the number of its check, the mark of
- * the meeting that ratified it, and that no more is given back of an entry than its amount. What needs none of them the
- * panel writes itself; `firestore.rules` refuses it the rest.
+ * `POST /api/admin/save-manual-expense`, with an administrator's `Authorization: Bearer <ID token>`: creates, changes,
+ * or deletes a manual expense in one commit with the journal and what depends on it: its check number, the mark of the meeting
+ * that ratified it, and the limit on its returns. The panel itself writes what needs none of these; `firestore.rules` refuses
+ * it the rest.
  *
- *   {id, version: the one that was loaded, null for a new one; fields: those of the form, null deletes}
+ *   {id, version: the one the page loaded, null for a new entry; fields: the form's, null to delete}
  *
- * Answers `{success: true}`, also when it was done before, or `{success: false, error}`: 400, 401, 403, 409 (changed or
- * deleted meanwhile; the check was used: the sentence names for what; more would be given back than is left: the sentence
- * says how much that is), 413, 415, 429, 500 and 503.
+ * Answers `{success: true}`, also for a repeated save, or `{success: false, error}`: 400, 401, 403, 409 (someone else changed
+ * or deleted it; the check number is taken: the sentence says by what; or the returns exceed the amount: the sentence says how
+ * much is left), 413, 415, 429, 500, and 503.
  */
 export const saveManualExpenseEndpoint = saveEndpoint('save-manual-expense', MANUAL_EXPENSES);
 
-/** `POST /api/admin/save-revenue`: the same of a revenue item, which has no check number and is not ratified. */
+/** `POST /api/admin/save-revenue`: the same for a revenue item, which has no check number and needs no ratification. */
 export const saveRevenueEndpoint = saveEndpoint('save-revenue', REVENUE_ITEMS);
 
 function saveEndpoint(name: string, collection: EntryCollection) {
@@ -63,9 +67,8 @@ function saveEndpoint(name: string, collection: EntryCollection) {
       const fields = fieldsOf(collection, save);
       const place = { collection, id: save.id };
       return retryOnContention(save.id, async () => {
-        const { db } = services;
-        await db.runTransaction((transaction) =>
-          store(transaction, place, { version: save.version, fields }, { by, db, services }),
+        await services.db.runTransaction((transaction) =>
+          store(transaction, place, { version: save.version, fields }, by, services),
         );
         entrySaved(collection, save.id);
         return success();
@@ -75,7 +78,7 @@ function saveEndpoint(name: string, collection: EntryCollection) {
 }
 
 /**
- * Returns what is to be stored, without the version; null for a deletion.
+ * Returns the fields to store, without the version; null for a deletion.
  * @throws DomainError `invalidForm` with the sentence of the first invalid field.
  */
 function fieldsOf(
@@ -92,18 +95,14 @@ function fieldsOf(
   return { ...recordFromForm(collection, typed) };
 }
 
-interface Store {
-  readonly by: Administrator;
-  readonly db: Firestore;
-  readonly services: Services;
-}
-
 async function store(
   transaction: Transaction,
   place: EntryPlace,
   typed: VersionedSave,
-  { by, db, services }: Store,
+  by: Administrator,
+  services: Services,
 ): Promise<void> {
+  const { db } = services;
   const { collection, id } = place;
   const ref = db.collection(collection).doc(id);
   const [found, data, books] = await transaction.getAll(ref, db.doc(DATA_VERSION), db.doc(BOOKS));
@@ -113,8 +112,8 @@ async function store(
   const { closedThrough } = booksFrom(books);
   const mark =
     before === null
-      ? await markOfReturn(transaction, db, place, { closedThrough, countWhen })
-      : markIn(before);
+      ? await closedYearMark(transaction, db, place, { closedThrough, countWhen })
+      : keptMark(before);
   const fields: StoredFields | null = typed.fields && { ...typed.fields, ...mark };
   const save = { ...typed, fields };
   if (isSaved(save, before)) return;
@@ -123,18 +122,19 @@ async function store(
   await requireAccount(transaction, db, books, fields, before);
   if (movesItem(before, fields)) await requireUncleared(transaction, db, [place]);
   const change = await savedChange(transaction, db, ref, save, before);
-  await requireLeft(transaction, db, place, change);
-  if (collection === MANUAL_EXPENSES) await followWith(transaction, db, id, { ...change, at });
+  await requireEnoughLeft(transaction, db, place, change);
+  if (collection === MANUAL_EXPENSES)
+    await carryCheckAndMark(transaction, db, id, { ...change, at });
   storeChange(transaction, db, { collection, document: id }, change, { by, at });
 }
 
-/** A change keeps what its creation has noted: a year that is closed or reopened since changes no figure of another one. */
-function markIn({ fromClosedYear }: StoredFields): StoredFields {
+/** A change keeps the mark from its creation, so that closing or reopening a year changes no other year's figures. */
+function keptMark({ fromClosedYear }: StoredFields): StoredFields {
   return fromClosedYear === true ? { fromClosedYear } : {};
 }
 
-/** Makes the number of a manual expense's check and the mark of its ratification follow a change. It reads before it writes. */
-async function followWith(
+/** Carries a change over to the check number and the ratification mark of a manual expense. It reads before it writes. */
+async function carryCheckAndMark(
   transaction: Transaction,
   db: Firestore,
   id: string,
@@ -143,7 +143,7 @@ async function followWith(
   const mark = await readRatificationMark(transaction, db, { collection: MANUAL_EXPENSES, id });
   const holder = { kind: 'manual', id } as const;
   const [old, fresh] = [before, after].map(numberIn);
-  if (spelled(old) !== spelled(fresh)) {
+  if (normalized(old) !== normalized(fresh)) {
     await requireFreeNumber(db, holder, fresh ?? null);
     await freeCheckNumbers(transaction, db, holder);
     takeCheckNumber(transaction, db, holder, fresh ?? null);
@@ -162,7 +162,7 @@ function numberIn(fields: StoredFields | null): string | null {
   return typeof number === 'string' ? number : null;
 }
 
-/** Another spelling of a number is the same number; the document of the first one stays. */
-function spelled(number: string | null | undefined): string | null {
+/** Another spelling of a number is the same number, and keeps its document. */
+function normalized(number: string | null | undefined): string | null {
   return number == null ? null : normalizeCheckNumber(number);
 }
