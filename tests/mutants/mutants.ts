@@ -61,8 +61,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     defense: 'an entry that two processes count at once is counted once',
     file: 'functions/src/totals/counted-lines.ts',
-    find: 'batch.update(ref, document, { lastUpdateTime: updateTime });',
-    replace: 'batch.update(ref, document);',
+    find: 'writes.update(ref, document, { lastUpdateTime: updateTime });',
+    replace: 'writes.update(ref, document, {});',
     project: 'server',
     tests: ['tests/server/counting.test.ts'],
     only: 'counted by many at once',

@@ -1,4 +1,4 @@
-import { readFollowingFund } from '../../functions/src/totals/following-fund.ts';
+import { readFollowingFund } from '../../functions/src/totals/category-budget.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adminClient, TEST_ADMIN, type AdminClient } from '../functions/support/admin-client.ts';
 import { EVENT, FUND, OFFICE } from '../functions/support/association.ts';

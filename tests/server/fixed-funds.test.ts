@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readFollowingFund } from '../../functions/src/totals/following-fund.ts';
+import { readFollowingFund } from '../../functions/src/totals/category-budget.ts';
 import { recount } from '../../functions/src/totals/recount.ts';
 import { adminClient, type AdminClient } from '../functions/support/admin-client.ts';
 import { alertIds } from '../functions/support/alerts.ts';

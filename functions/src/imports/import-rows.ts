@@ -19,7 +19,6 @@ import { requireCurrentVersion } from '../firestore/data-version.ts';
 import {
   APPROVER_SETTINGS,
   BOOKS,
-  COUNTED,
   DATA_VERSION,
   IMPORTS,
   JOURNAL,
@@ -30,8 +29,8 @@ import { takeCheckNumber } from '../payments/check-numbers.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { retryOnContention } from '../platform/retry-on-contention.ts';
 import type { Services } from '../platform/services.ts';
-import { countedId, countedLines, withFurtherLines } from '../totals/counted-lines.ts';
-import { addCounts, type CountChange } from '../totals/recount.ts';
+import type { CountChange } from '../totals/counted-lines.ts';
+import { addCounts, readCountsToChange } from '../totals/recount.ts';
 import { approversAfter } from './import-approvers.ts';
 import { importFrom, newImport, type RefusedRow } from './import-store.ts';
 import { acceptRecords, type Accepted } from './accept-records.ts';
@@ -199,7 +198,7 @@ async function readSideWrites(
   const categories = accepted.filter(({ collection }) => collection === 'categories');
   const names = categories.map(({ fields }) => db.doc(categoryNamePath(String(fields['name']))));
   const taken = names.length === 0 ? [] : await transaction.getAll(...names);
-  const counts = await countsOf(transaction, db, accepted);
+  const counts = await readCountsToChange(transaction, db, accepted.flatMap(countedOf));
   return {
     counts,
     reserve() {
@@ -213,24 +212,9 @@ async function readSideWrites(
   };
 }
 
-async function countsOf(
-  transaction: Transaction,
-  db: Firestore,
-  accepted: readonly Accepted[],
-): Promise<readonly CountChange[]> {
-  const entries = accepted.flatMap(({ collection, id, fields }) =>
-    collection === 'revenueItems' || collection === 'manualExpenses'
-      ? [{ head: countedId({ collection, id }), after: linesOf(collection, fields) }]
-      : [],
-  );
-  if (entries.length === 0) return [];
-  const heads = await transaction.getAll(
-    ...entries.map(({ head }) => db.collection(COUNTED).doc(head)),
-  );
-  const counted = await withFurtherLines(db, heads);
-  return counted.map((each, index) => ({
-    counted: each,
-    before: countedLines(each),
-    after: entries[index]?.after ?? [],
-  }));
+/** Returns an accepted record with its lines; nothing if it isn't part of the ledger. */
+function countedOf({ collection, id, fields }: Accepted) {
+  return collection === 'revenueItems' || collection === 'manualExpenses'
+    ? [{ place: { collection, id }, after: linesOf(collection, fields) }]
+    : [];
 }

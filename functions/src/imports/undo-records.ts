@@ -16,13 +16,12 @@ import { heldAmong, type Held } from '../accounts/clearings.ts';
 import { ratifiedAmong } from '../bank/ratifications.ts';
 import { booksFrom } from '../firestore/books.ts';
 import { requireCurrentVersion } from '../firestore/data-version.ts';
-import { BOOKS, BUDGETS, COUNTED, DATA_VERSION } from '../firestore/paths.ts';
+import { BOOKS, BUDGETS, DATA_VERSION } from '../firestore/paths.ts';
 import { importedIn } from '../firestore/queries.ts';
 import { storeChange } from '../journal/journal.ts';
 import { freeCheckNumbers } from '../payments/check-numbers.ts';
 import type { Services } from '../platform/services.ts';
-import { countedId, countedLines, withFurtherLines } from '../totals/counted-lines.ts';
-import { addCounts, type CountChange } from '../totals/recount.ts';
+import { addCounts, readCountsToChange } from '../totals/recount.ts';
 import { rowOf, type KeptRow, type UndoneStep } from './import-store.ts';
 
 type Collection = 'budgetItems' | 'incomeItems' | 'revenueItems' | 'manualExpenses';
@@ -59,7 +58,11 @@ export async function undoRecords(
       reasonToKeep(found, { books: booksFrom(books), now, adopted, held, ratified, returned }),
     );
     const gone = docs.filter((_, index) => reasons[index] === null);
-    const counts = await countsOf(transaction, db, collection, gone);
+    const counted =
+      collection === 'budgetItems' || collection === 'incomeItems'
+        ? []
+        : gone.map(({ id }) => ({ place: { collection, id }, after: [] }));
+    const counts = await readCountsToChange(transaction, db, counted);
     for (const found of gone) {
       const place = { collection, document: found.id };
       storeChange(transaction, db, place, { before: found.data(), after: null }, { by, at: now });
@@ -153,16 +156,4 @@ async function adoptedYears(
   return new Set(
     budgets.filter((budget) => budget.get('adoptedOn') !== undefined).map((budget) => budget.id),
   );
-}
-
-async function countsOf(
-  transaction: Transaction,
-  db: Firestore,
-  collection: Collection,
-  gone: readonly QueryDocumentSnapshot[],
-): Promise<readonly CountChange[]> {
-  if (collection === 'budgetItems' || collection === 'incomeItems' || gone.length === 0) return [];
-  const refs = gone.map(({ id }) => db.collection(COUNTED).doc(countedId({ collection, id })));
-  const counted = await withFurtherLines(db, await transaction.getAll(...refs));
-  return counted.map((each) => ({ counted: each, before: countedLines(each), after: [] }));
 }

@@ -1,6 +1,9 @@
 import {
   categoryBudget,
+  followingFundOf,
+  linesInForce,
   type BudgetAmounts,
+  type BudgetPlace,
   type CategoryBudget,
   type ChargedBudget,
   type YearBudget,
@@ -20,18 +23,19 @@ import {
   type FiscalYear,
 } from '@pa-ledger/domain/time/fiscal-year';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { readCalendar } from '../firestore/fiscal-calendar.ts';
-import { BUDGET_ITEMS } from '../firestore/paths.ts';
-import { budgetItemsOfYear, budgetOf, totalsUntil } from '../firestore/queries.ts';
+import { calendarFrom, readCalendar } from '../firestore/fiscal-calendar.ts';
+import { BUDGET_ITEMS, CLOSINGS, FUNDS } from '../firestore/paths.ts';
+import { budgetItemsOf, budgetItemsOfYear, budgetOf, totalsUntil } from '../firestore/queries.ts';
+import { dedupeInFlight } from '../platform/in-flight.ts';
 
 type Books = Pick<Organization, 'timeZone' | 'fiscalYearFirstMonth' | 'policies'>;
 
-/** The last days of a year, on which an expense that waits may well count in the next one. */
+/** How long before the end of a year an open expense may well end up in the next one. */
 const NEAR_END_DAYS = 15;
 
 /**
- * Reads what a category may spend in the present fiscal year, has spent or promised and has left, from the totals that the
- * reports read; null if it has no budget line of the year.
+ * Reads what a category may spend in the present fiscal year, what it has spent or promised, and what remains, from the same
+ * totals as the reports; null if it has no line item in the year.
  */
 export async function readCategoryBudget(
   db: Firestore,
@@ -44,7 +48,7 @@ export async function readCategoryBudget(
   return readBudgetOfYear(db, categoryId, { year, calendar }, organization);
 }
 
-/** Reads which budget an expense that waits will be charged to, and that of its date if that lies in another year. */
+/** Reads the budget that an open expense will be charged to, and that of its date if it's in another year. */
 export async function readChargedBudget(
   db: Firestore,
   { categoryId, submission }: Pick<ListedExpense, 'categoryId' | 'submission'>,
@@ -64,7 +68,7 @@ export async function readChargedBudget(
   return { charged, dated: other, next, countWhen: policies.countWhen };
 }
 
-/** A fiscal year, and how the school's years lie. */
+/** A fiscal year, and the calendar that says when it begins and ends. */
 interface YearOfSchool {
   readonly year: FiscalYear;
   readonly calendar: FiscalCalendar;
@@ -113,4 +117,34 @@ async function readBudgetOfYear(
 function cellOf(total: QueryDocumentSnapshot, categoryId: string) {
   const key = cellFrom(total.id);
   return key === null ? [] : [{ ...key, categoryId, ...readAmounts(total.data()) }];
+}
+
+/** Approvers who decide at the same time share one reading, as they share the check of the receipts. A later one reads again. */
+const fundReaders = new WeakMap<Firestore, (categoryId: string) => ReturnType<typeof readFunds>>();
+
+/** Reads which fund pays for a category by its budget of the present year; null if the budget doesn't say. */
+export async function readFollowingFund(
+  db: Firestore,
+  categoryId: string,
+  now: Instant,
+  organization: Pick<Organization, 'timeZone' | 'fiscalYearFirstMonth'>,
+): Promise<string | null> {
+  const read = fundReaders.get(db) ?? dedupeInFlight((id: string) => readFunds(db, id));
+  fundReaders.set(db, read);
+  const { items, funds, closings } = await read(categoryId);
+  // The rules hold the shape of budget items.
+  const lines = items.map((item) => item.data() as BudgetPlace & { readonly fiscalYear: string });
+  const calendar = calendarFrom(closings, organization);
+  const year = presentFiscalYear(now, organization.timeZone, calendar);
+  const known = funds.map((fund) => ({ id: fund.id, archived: fund.get('archived') === true }));
+  return followingFundOf(categoryId, linesInForce(categoryId, year, lines), known);
+}
+
+async function readFunds(db: Firestore, categoryId: string) {
+  const [items, funds, closings] = await Promise.all([
+    budgetItemsOf(db, categoryId).get(),
+    db.collection(FUNDS).select('archived').get(),
+    db.collection(CLOSINGS).get(),
+  ]);
+  return { items: items.docs, funds: funds.docs, closings: closings.docs };
 }

@@ -21,10 +21,10 @@ import { ACCOUNT_TOTALS, COUNTED, TOTALS } from '../firestore/paths.ts';
 import type { Writes } from '../firestore/writes.ts';
 
 /*
- * `counted/{collection}~{id}` holds what a ledger document contributes to the totals now: the id of its cell, its amounts
- * there, how many `lines` it has, and a `revision`. It is the head of the further lines, `counted/{collection}~{id}~{n}`
- * from 1 on, which are absent for most documents. All of them are written in one commit with the cells, so the totals are
- * the sum of the lines at every moment, and every commit changes the head, which guards them all.
+ * `counted/{collection}~{id}` holds what a ledger document adds to the totals now: the id of its cell, its amounts there, how
+ * many `lines` it has, and a `revision`. It's the head of the further lines, `counted/{collection}~{id}~{n}` from 1 on, which
+ * most documents don't have. We write all of them in one commit with the cells, so the totals are always the sum of the lines,
+ * and every commit changes the head, which guards them all.
  */
 
 /** A document of the ledger. */
@@ -33,7 +33,7 @@ export interface LedgerPlace {
   readonly id: string;
 }
 
-/** Where a document of `counted` belongs. */
+/** Which line of which document a document of `counted` is. */
 export interface CountedPlace {
   /** Null for an id that no ledger document can have. */
   readonly place: LedgerPlace | null;
@@ -43,14 +43,25 @@ export interface CountedPlace {
   readonly line: number;
 }
 
-/** A head with the lines that are stored of it. */
-export interface CountedHead {
+/** A head with its stored lines. */
+interface CountedHead {
   readonly head: DocumentSnapshot;
-  /** Null for a line that is not there, or that cannot be in the totals. */
+  /** Null for a line that's missing, or that can't be in the totals. */
   readonly lines: readonly (Line | null)[];
 }
 
-/** The most lines that a head can announce: a number beyond it is a damage. */
+/** What a ledger document adds to the totals by what's stored, and what it should add. */
+export interface Recount {
+  readonly before: readonly Line[];
+  readonly after: readonly Line[];
+}
+
+/** The same, with the documents to write. */
+export interface CountChange extends Recount {
+  readonly counted: CountedHead;
+}
+
+/** The most lines that a head can announce. A larger number means damage. */
 const MAX_LINES = 200;
 
 /** Returns the path of a cell's document. */
@@ -74,7 +85,7 @@ export function countedPlaceOf(id: string): CountedPlace {
   return { place, headId: countedId(place), line: Number(number) };
 }
 
-/** Returns how many lines a head announces; none if there is no head, one if it says something odd. */
+/** Returns how many lines a head announces: none if there's no head, one if its number makes no sense. */
 export function linesOfHead(head: DocumentSnapshot): number {
   if (!head.exists) return 0;
   const lines: unknown = head.get('lines');
@@ -86,45 +97,42 @@ function isNumberOfLines(lines: unknown): lines is number {
 }
 
 /**
- * Reads the further lines of heads. That they are read at another moment than the heads is safe: whoever changes a line
- * changes its head, so the commit of who has read both fails.
+ * Reads how ledger documents are counted, beside what they should add. The further lines may be from a later moment than the
+ * heads: every change of a line changes its head, so a commit on top of an older head fails.
+ * @param heads as just read. @param after the lines that each head's document should have.
  */
-export async function withFurtherLines(
+export async function readCounts(
   db: Firestore,
   heads: readonly DocumentSnapshot[],
-): Promise<CountedHead[]> {
+  after: readonly (readonly Line[])[],
+): Promise<CountChange[]> {
   const refs = heads.flatMap((head) => furtherRefs(head.ref, linesOfHead(head)));
   const found = refs.length === 0 ? [] : await db.getAll(...refs);
   const byId = new Map(found.map((line) => [line.id, line]));
-  return heads.map((head) => {
+  return heads.map((head, index) => {
     const further = furtherRefs(head.ref, linesOfHead(head)).map((ref) => byId.get(ref.id));
     const own = head.exists ? [head, ...further] : [];
-    return { head, lines: own.map((line) => lineFrom(line?.data())) };
+    const lines = own.map((line) => lineFrom(line?.data()));
+    const before = lines.filter((line) => line !== null);
+    return { counted: { head, lines }, before, after: after[index] ?? [] };
   });
 }
 
-/** Returns the lines that are counted. */
-export function countedLines({ lines }: CountedHead): Line[] {
-  return lines.filter((line) => line !== null);
-}
-
-/** Returns whether exactly these lines are stored, and nothing that cannot be read. */
-export function isStored(counted: CountedHead, lines: readonly Line[]): boolean {
-  const { head } = counted;
-  if (head.exists !== lines.length > 0) return false;
+/** Returns whether nothing has to change. Unreadable lines do, though the totals have nothing of them. */
+export function isSettled({ counted: { head, lines }, before, after }: CountChange): boolean {
+  if (head.exists !== after.length > 0) return false;
   const isWhole = !head.exists || isNumberOfLines(head.get('lines'));
-  return isWhole && !counted.lines.includes(null) && sameLines(countedLines(counted), lines);
+  return isWhole && !lines.includes(null) && sameLines(before, after);
 }
 
 /**
- * Adds to a commit that these lines are what is stored, guarded by the head as it was read. The revision is what makes
- * every commit change the head: Firestore lets a guard pass when the write before it changed nothing, and of two who
- * both change only a further line, both would count.
+ * Adds the new lines to a commit, guarded by the head as it was read. The revision makes every commit change the head:
+ * Firestore lets a guard pass if the write before it changed nothing, so of two commits that only change a further line, both
+ * would count.
  */
 export function writeLines(
   writes: Writes,
-  { head, lines: before }: CountedHead,
-  after: readonly Line[],
+  { counted: { head, lines: before }, after }: CountChange,
 ): void {
   const [first, ...further] = after;
   const { ref, updateTime } = head;
@@ -154,7 +162,7 @@ function furtherRefs(head: DocumentReference, lines: number): DocumentReference[
   );
 }
 
-/** Returns the document of a head. @param line the first of so many `lines`. */
+/** Returns the document of a head. @param line its first one. @param lines how many it has. */
 export function headDocument(line: Line, lines: number, revision: number): DocumentData {
   return { ...lineDocument(line), lines, revision };
 }
@@ -163,7 +171,7 @@ function lineDocument({ cell, ...measures }: Line): DocumentData {
   return { cell: cellId(cell), ...measures };
 }
 
-/** Reads a line; null for one that cannot be in the totals. */
+/** Reads a line; null for one that can't be in the totals. */
 export function lineFrom(data: DocumentData | undefined): Line | null {
   const cell = data === undefined ? null : anyCellFrom(data['cell']);
   return data === undefined || cell === null ? null : { cell, ...readAmounts(data) };

@@ -1,6 +1,6 @@
 import { MAX_RECALCULATE_BODY_BYTES } from '@pa-ledger/domain/limits';
 import * as z from 'zod';
-import { ACCOUNT_TOTALS, HOME, HOME_SHARES, TOTALS } from '../firestore/paths.ts';
+import { ACCOUNT_TOTALS, COUNTED, HOME, HOME_SHARES, TOTALS } from '../firestore/paths.ts';
 import { success } from '../http/answer.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import { searchCorrected, totalsDiffered } from '../platform/logs.ts';
@@ -8,22 +8,22 @@ import { adminEndpoint } from '../admins/admin-endpoint.ts';
 import { LEDGER_COLLECTIONS } from '@pa-ledger/domain/ledger/lines';
 import { checkSearch, SEARCH_PHASES, type SearchPhase } from '../search/check-search.ts';
 import { checkCells } from './recalculation/check-cells.ts';
-import { checkHome, checkNoted } from './recalculation/check-home.ts';
+import { checkHome, checkShareNotes } from './recalculation/check-home.ts';
 import { checkCounted } from './recalculation/check-counted.ts';
 import { checkLedger } from './recalculation/check-ledger.ts';
 import type { PageReport, PageStart, Recalculator } from './recalculation/pages.ts';
 
-/** The most differences that one answer lists. It gives the number of the others. */
-const MOST_TOLD = 50;
+/** The most differences one answer lists. It only counts the others. */
+const MOST_LISTED = 50;
 
 /**
  * `POST /api/admin/recalculate` with an administrator's `Authorization: Bearer <ID token>` and `{from: null}`, then with
- * `{from: next}` until `next` is null: computes the totals and what search knows from scratch, some thousand documents a
- * call, and corrects what differs. Others can work meanwhile.
+ * `{from: next}` until `next` is null: computes the totals and the search index from scratch, up to 2,000 documents a
+ * call, and corrects what differs, while others keep working.
  *
- * Answers `{success: true, next: string | null, checked: number, differed: [{what, path, sentence}], more: number}`:
- * `checked` documents of this call, at most 50 of its differences (`what` is `transaction` or `total`) and how many
- * `more` there were; or `{success: false, error}` with 400, 401, 403, 413, 415, 429, 500 and 503.
+ * Answers `{success: true, next: string | null, checked: number, differed: [{what, path, sentence}], more: number}`: how many
+ * documents this call `checked`, up to 50 of its differences (`what` is `transaction` or `total`), and how many `more` there
+ * were; or `{success: false, error}` with 400, 401, 403, 413, 415, 429, 500, and 503.
  */
 export const recalculateEndpoint = adminEndpoint({
   name: 'recalculate',
@@ -33,25 +33,29 @@ export const recalculateEndpoint = adminEndpoint({
   async answer({ from }, _by, services) {
     const { next, checked, differed } = await recalculatePage(services, from);
     totalsDiffered(checked, differed.length);
-    const more = Math.max(0, differed.length - MOST_TOLD);
-    return success({ next, checked, differed: differed.slice(0, MOST_TOLD), more });
+    const more = Math.max(0, differed.length - MOST_LISTED);
+    return success({ next, checked, differed: differed.slice(0, MOST_LISTED), more });
   },
 });
 
 /*
- * Computes the totals from scratch, a page at a time, while others write: first each ledger document's lines, then
- * lines without a document, then each cell of the funds and of the accounts against the sum of its lines, and
- * what Home reads. Last it makes the search anew, which holds no money: what it corrects there, it doesn't tell.
+ * Computes the totals from scratch, a page at a time, while others write: first each ledger document's lines, then lines
+ * without a document, then each cell of funds and accounts against the sum of its lines, and what Home reads. Last comes the
+ * search index. It holds no money, so we don't report what we correct there.
  */
 
 interface Recalculation extends Omit<PageReport, 'last'> {
-  /** Where the next call goes on; null when all is done. */
+  /** Where the next call continues; null at the end. */
   readonly next: string | null;
 }
 
 const PHASES = [
   ...LEDGER_COLLECTIONS,
-  ...(['counted', TOTALS, ACCOUNT_TOTALS, HOME_SHARES, HOME] as const),
+  COUNTED,
+  TOTALS,
+  ACCOUNT_TOTALS,
+  HOME_SHARES,
+  HOME,
   ...SEARCH_PHASES,
 ] as const;
 type Phase = (typeof PHASES)[number];
@@ -59,7 +63,7 @@ type Phase = (typeof PHASES)[number];
 /**
  * Recalculates one page.
  * @param from the `next` of the page before; null for the first.
- * @throws DomainError `badRequest` if `from` is no such place.
+ * @throws DomainError `badRequest` if `from` isn't a valid place.
  */
 export async function recalculatePage(
   services: Recalculator,
@@ -73,13 +77,13 @@ export async function recalculatePage(
 
 function check(services: Recalculator, phase: Phase, start: PageStart): Promise<PageReport> {
   switch (phase) {
-    case 'counted':
+    case COUNTED:
       return checkCounted(services, start);
     case TOTALS:
     case ACCOUNT_TOTALS:
       return checkCells(services, phase, start);
     case HOME_SHARES:
-      return checkNoted(services, start);
+      return checkShareNotes(services, start);
     case HOME:
       return checkHome(services, start);
     case 'revenueItems':
@@ -100,7 +104,7 @@ async function searchPage(
 ): Promise<PageReport> {
   const { last, corrected } = await checkSearch(db, phase, after);
   searchCorrected(phase, corrected);
-  // Only transactions and totals are told.
+  // We only report transactions and totals.
   return { checked: 0, differed: [], last };
 }
 

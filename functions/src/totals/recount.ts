@@ -1,7 +1,12 @@
 import { NO_AMOUNTS } from '@pa-ledger/domain/ledger/cells';
 import { differences, linesOf, type Line } from '@pa-ledger/domain/ledger/lines';
 import type { Instant } from '@pa-ledger/domain/time/dates';
-import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { jitter } from '../platform/retry-on-contention.ts';
 import type { Services } from '../platform/services.ts';
 import { isContention, isGone, isTransient } from '../platform/failures.ts';
@@ -14,40 +19,36 @@ import { planAgain, planCollectionOf, planKeyOf } from '../home/plan.ts';
 import { shareAgain } from '../home/shares.ts';
 import {
   cellPath,
-  countedLines,
+  countedId,
   countedPlaceOf,
-  isStored,
-  withFurtherLines,
+  isSettled,
+  readCounts,
   writeLines,
-  type CountedHead,
+  type CountChange,
+  type LedgerPlace,
+  type Recount,
 } from './counted-lines.ts';
 
-/** After collisions in so many rounds, the platform calls again. */
+/** After this many rounds with collisions, we give up, and the platform calls again. */
 const MAX_ROUNDS = 8;
 
 /** What counting works with. */
 type Counter = Pick<Services, 'db'>;
 
-/** What a document contributed before and contributes now. */
-export interface Recount {
-  readonly before: readonly Line[];
-  readonly after: readonly Line[];
-}
-
 /**
  * Counts a ledger document as it is now, see `recountAll`.
- * @param id its head's, see `countedId`. If no ledger document has it, the contribution is removed.
- * @returns what the first commit changed; null if there was nothing to change.
+ * @param id its head's, see `countedId`. If the ledger document is gone, what it added goes too.
+ * @returns what the first commit changed; null if nothing had to change.
  */
 export async function recount(services: Counter, id: string): Promise<Recount | null> {
   return (await recountAll(services, [id])).get(id) ?? null;
 }
 
 /**
- * Counts ledger documents as they are now, in one commit if nobody else writes meanwhile. It does not add what events report,
- * but reads each document and its contribution, and commits the differences as increments, guarded by the versions of the
- * contributions. So an event that comes twice, late or out of order finds nothing to do, and writes of one cell do not wait
- * for each other. After a collision it tries again in halves, so that one contended document does not delay the rest.
+ * Counts ledger documents as they are now, in one commit if no other write interferes. It doesn't add what events report: it
+ * reads each document and its lines, and commits the differences as increments, guarded by the versions of the heads. So an
+ * event that comes twice, late, or out of order finds nothing to do, and two writes to one cell don't wait for each other.
+ * After a collision it tries again in halves, so that one busy document doesn't delay the rest.
  *
  * After its commit it reads again: a document may have changed and changed back between the read and the commit, and the event
  * of that change may have found nothing to do. So the last commit always follows the last read.
@@ -63,13 +64,13 @@ export async function recountAll(
   const done = new Map<string, Recount>();
   let waiting = ids;
   for (let round = 1; ; round++) {
-    const reads = (await readApplied(db, waiting)).filter(({ settled }) => !settled);
-    if (reads.length === 0) return done;
-    waiting = reads.map(({ id }) => id);
+    const changes = (await readAsCounted(db, waiting)).filter((change) => !isSettled(change));
+    if (changes.length === 0) return done;
+    waiting = changes.map(({ counted }) => counted.head.id);
     try {
-      await commitCounts(db, reads);
-      for (const { id, before, after } of reads) {
-        if (!done.has(id)) done.set(id, { before, after });
+      await commitCounts(db, changes);
+      for (const { counted, before, after } of changes) {
+        if (!done.has(counted.head.id)) done.set(counted.head.id, { before, after });
       }
     } catch (error) {
       const mayPass = isContention(error) || isGone(error) || isTransient(error);
@@ -90,54 +91,56 @@ async function recountHalves(
   return new Map([...first, ...(await recountAll(services, ids.slice(middle)))]);
 }
 
-/** A change of what is counted, and how it was counted before. */
-export interface CountChange extends Recount {
-  readonly counted: CountedHead;
-}
-
-interface AppliedRead extends CountChange {
-  readonly id: string;
-  /** Whether there is nothing to change. */
-  readonly settled: boolean;
-}
-
-/** Reads ledger documents and the heads of their contributions, all at one moment, and then further lines. */
-async function readApplied(db: Firestore, ids: readonly string[]): Promise<AppliedRead[]> {
+/** Reads how ledger documents are counted. The documents and the heads are from one moment. */
+async function readAsCounted(db: Firestore, ids: readonly string[]): Promise<CountChange[]> {
   const places = ids.map((id) => countedPlaceOf(id).place);
   const heads = ids.map((id) => db.collection(COUNTED).doc(id));
-  // An id of no ledger document has only a contribution to read.
+  // An id of no ledger document has only its lines to read.
   const ledger = places.map((place, index) =>
     place === null ? heads[index] : db.collection(place.collection).doc(place.id),
   );
   const found = await db.getAll(...[...heads, ...ledger].filter((ref) => ref !== undefined));
-  const counted = await withFurtherLines(db, found.slice(0, ids.length));
-  return counted.map((each, index) => {
-    const place = places[index] ?? null;
-    const source = found[ids.length + index]?.data();
-    const after = place === null ? [] : linesOf(place.collection, source);
-    const before = countedLines(each);
-    // What cannot be read is written anew, though nothing of it is in the totals.
-    return { id: each.head.id, counted: each, before, after, settled: isStored(each, after) };
-  });
+  const after = places.map((place, index) =>
+    place === null ? [] : linesOf(place.collection, found[ids.length + index]?.data()),
+  );
+  return readCounts(db, found.slice(0, ids.length), after);
 }
 
-async function commitCounts(db: Firestore, reads: readonly AppliedRead[]): Promise<void> {
+/**
+ * Reads how ledger documents are counted, in the transaction that is about to write them.
+ * @param documents with the lines that each will have.
+ */
+export async function readCountsToChange(
+  transaction: Transaction,
+  db: Firestore,
+  documents: readonly { readonly place: LedgerPlace; readonly after: readonly Line[] }[],
+): Promise<readonly CountChange[]> {
+  if (documents.length === 0) return [];
+  const refs = documents.map(({ place }) => db.collection(COUNTED).doc(countedId(place)));
+  const heads = await transaction.getAll(...refs);
+  return readCounts(
+    db,
+    heads,
+    documents.map(({ after }) => after),
+  );
+}
+
+async function commitCounts(db: Firestore, counts: readonly CountChange[]): Promise<void> {
   const batch = db.batch();
-  addCounts(batch, db, reads);
+  addCounts(batch, db, counts);
   await batch.commit();
 }
 
-/** Adds to a commit what changes of ledger documents change in the totals. */
-export function addCounts(writes: Writes, db: Firestore, reads: readonly CountChange[]): void {
-  for (const { counted, after } of reads) writeLines(writes, counted, after);
-  const [before, after] = [
-    reads.flatMap((read) => read.before),
-    reads.flatMap((read) => read.after),
-  ];
-  const changes = differences(before, after);
+/** Adds to a commit what changed ledger documents change in the totals. */
+export function addCounts(writes: Writes, db: Firestore, counts: readonly CountChange[]): void {
+  for (const count of counts) writeLines(writes, count);
+  const changes = differences(
+    counts.flatMap(({ before }) => before),
+    counts.flatMap(({ after }) => after),
+  );
   addMoved(writes, db, changes);
   for (const { cell, increments } of changes) {
-    // Every measure is written, so that a new cell has all of them.
+    // A new cell gets all measures.
     const added = Object.entries({ ...NO_AMOUNTS, ...increments }).map(
       ([measure, amount]) => [measure, FieldValue.increment(amount)] as const,
     );
@@ -147,8 +150,8 @@ export function addCounts(writes: Writes, db: Firestore, reads: readonly CountCh
 }
 
 /**
- * Counts what a key names, as it is now: what a ledger document adds to the totals and to `home`, or the plan's part of a
- * collection.
+ * Counts what a key names, as it is now: what a ledger document adds to the totals and to `home`, or a collection's part of the
+ * plan.
  * @param key from `countedId` or `planKeyOf`.
  */
 export async function countOnce(
@@ -164,12 +167,12 @@ export async function countOnce(
   }
 }
 
-/** Counts what a key names when an event reports its change (see `countOnce`). @throws Error as `doneAtLast` does. */
+/** Counts what a key names after an event about it (see `countOnce`). @throws Error as `doneAtLast` does. */
 export function countAgain(services: Services, key: string, seenAt?: Instant): Promise<void> {
   return doneAtLast(services, 'count', key, () => countOnce(services, key, seenAt));
 }
 
-/** Makes the plan's part of a collection again when a journal entry tells of a change in it. */
+/** Counts a collection's part of the plan again when a journal entry reports a change in it. */
 export async function followPlan(
   services: Services,
   entry: DocumentSnapshot | undefined,

@@ -12,7 +12,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { ACCOUNT_TOTALS } from '../firestore/paths.ts';
 import { cellsIn, countedInMonth, datedIn } from '../firestore/queries.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import { cellPath, countedPlaceOf, lineFrom } from '../totals/counted-lines.ts';
+import { cellPath, countedPlaceOf, lineFrom, type Recount } from '../totals/counted-lines.ts';
 import {
   changeOf,
   checkCell,
@@ -21,7 +21,7 @@ import {
 } from '../totals/recalculation/check-cells.ts';
 import { createMissingCells } from '../totals/recalculation/check-counted.ts';
 import {
-  comparedWith,
+  findMiscounted,
   FIELDS,
   ON_ITS_WAY_MS,
   recountDoubtful,
@@ -38,7 +38,6 @@ import {
   type Difference,
   type Recalculator,
 } from '../totals/recalculation/pages.ts';
-import type { Recount } from '../totals/recount.ts';
 
 /*
  * Compares a year's totals with its documents, a page at a time. First, whether each document that counts in the year has
@@ -89,7 +88,7 @@ export async function yearPage(
     .limit(PAGE)
     .select(...FIELDS)
     .get();
-  const wrong = await comparedWith(services, collection, docs);
+  const wrong = await findMiscounted(services, collection, docs);
   const differed = corrects
     ? await recountDoubtful(services, wrong)
     : await reported(services, wrong);
@@ -104,7 +103,7 @@ async function reported(
   { db }: Recalculator,
   wrong: readonly (Doubtful & Recount)[],
 ): Promise<Difference[]> {
-  const known = wrong.filter(({ isTold }) => isTold);
+  const known = wrong.filter(({ isReported }) => isReported);
   const names = await readNames(db, known.length > 0);
   return known.map(({ id, path, ...change }) => {
     const sentence = recountSentence(countedPlaceOf(id).place?.collection ?? null, change, names);
@@ -144,9 +143,9 @@ async function strayLines(
     const source = place === null ? undefined : sources.get(`${place.collection}/${place.id}`);
     const after = place === null ? [] : linesOf(place.collection, source?.data());
     if (stored !== null && after.some((line) => sameLines([line], [stored]))) return [];
-    const isTold = clock() - (source?.updateTime?.toMillis() ?? 0) >= ON_ITS_WAY_MS;
+    const isReported = clock() - (source?.updateTime?.toMillis() ?? 0) >= ON_ITS_WAY_MS;
     const path = source?.exists === true ? source.ref.path : document.ref.path;
-    return [{ id: headId, path, isTold, before: stored === null ? [] : [stored], after }];
+    return [{ id: headId, path, isReported, before: stored === null ? [] : [stored], after }];
   });
   return [...new Map(wrong.map((one) => [one.id, one])).values()];
 }

@@ -14,7 +14,7 @@ import { type Endpoint, type ApiRequest, bodyOf } from '../../http/endpoint.ts';
 import { stepBlocked, stepDecided } from '../../platform/logs.ts';
 import type { Services } from '../../platform/services.ts';
 import type { TaskQueue } from '../../platform/in-flight.ts';
-import { readFollowingFund } from '../../totals/following-fund.ts';
+import { readFollowingFund } from '../../totals/category-budget.ts';
 import { authorityAt, readExpense, type StoredExpense } from '../expenses.ts';
 import { approverChangeSince } from '../reassignments.ts';
 import { decidedOtherwise } from '../expense-messages.ts';

@@ -26,7 +26,7 @@ import {
 import { createMissing } from './check-home.ts';
 import { cellSentence, readNames } from './difference-messages.ts';
 
-/** The number of cells that are checked at once. Each costs six sums over its lines. */
+/** How many cells to check at once. Each costs one sum over its lines for every measure. */
 const CELLS = 20;
 const MAX_TRIES = 10;
 
@@ -36,7 +36,7 @@ const MONTH_LENGTH = 7;
 /** A cell that was wrong. */
 export interface CellChange {
   readonly path: string;
-  /** Null for a document that is no cell. */
+  /** Null for a document that isn't a cell. */
   readonly cell: CellKey | null;
   readonly before: TotalsAmounts;
   readonly after: TotalsAmounts;
@@ -63,9 +63,8 @@ export async function checkCells(
 }
 
 /**
- * Each line is written together with its cell, so while a cell does not change, neither do the sums of its
- * lines. A read without a lock finds most cells right. A cell that seems wrong is read again in a transaction,
- * which locks the cell while it adds up.
+ * Every commit that changes a line changes its cell, so while a cell stays, so do the sums of its lines. A read without a lock
+ * finds most cells right. If a cell seems wrong, we read it again in a transaction, which locks it while we add up.
  */
 export async function checkCell(db: Firestore, ref: DocumentReference): Promise<CellChange | null> {
   if ((await changeOf(db, await ref.get())) === null) return null;
@@ -81,7 +80,7 @@ export async function checkCell(db: Firestore, ref: DocumentReference): Promise<
   );
 }
 
-/** Returns what is wrong with a cell as it was read; null if it is right or not there. */
+/** Returns what's wrong with a cell as it was read; null if it's right or gone. */
 export async function changeOf(db: Firestore, found: DocumentSnapshot): Promise<CellChange | null> {
   const { id, path } = found.ref;
   const data = found.data();
@@ -92,13 +91,13 @@ export async function changeOf(db: Firestore, found: DocumentSnapshot): Promise<
   return { path, cell, before: readAmounts(data), after };
 }
 
-/** Returns which cell a document is; null for one that is none, or that is in the other collection. */
+/** Returns which cell a document is; null if it isn't one, or is in the wrong collection. */
 function cellIn({ id, parent }: DocumentReference): CellKey | null {
   const cell = anyCellFrom(id);
   return cell !== null && isOfAccount(cell) === (parent.id === ACCOUNT_TOTALS) ? cell : null;
 }
 
-/** Returns whether a document names its cell. */
+/** Returns whether a document's fields name its cell. */
 export function isNamed(data: DocumentData, cell: CellKey): boolean {
   return Object.entries(cell).every(([field, value]) => data[field] === value);
 }
@@ -107,7 +106,7 @@ function isRight(data: DocumentData, cell: CellKey, sums: TotalsAmounts): boolea
   return isNamed(data, cell) && MEASURES.every((measure) => (data[measure] ?? 0) === sums[measure]);
 }
 
-/** Runs one query for each measure. Each has its index, and the database adds whole numbers exactly. */
+/** Runs one query for each measure, which has its own index. The database adds whole numbers exactly. */
 async function sumsOf(db: Firestore, cellId: string): Promise<TotalsAmounts> {
   const sums = await Promise.all(
     MEASURES.map(async (measure) => {

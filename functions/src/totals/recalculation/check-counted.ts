@@ -24,7 +24,7 @@ export async function checkCounted(services: Recalculator, start: PageStart): Pr
   const strays = await removeStrays(db, further);
   const differed = await recountDoubtful(
     services,
-    gone.map(({ id, ref: { path } }) => ({ id, path, isTold: true })),
+    gone.map(({ id, ref: { path } }) => ({ id, path, isReported: true })),
   );
   return { checked: found.length, differed: [...differed, ...strays], last };
 }
@@ -36,7 +36,7 @@ function partition<Item>(
   return [items.filter(belongs), items.filter((item) => !belongs(item))];
 }
 
-/** Returns the heads whose ledger document is gone. `checkLedger` checks the contributions of the others. */
+/** Returns the heads whose ledger document is gone. `checkLedger` checks the others. */
 async function goneOf(
   db: Firestore,
   heads: readonly DocumentSnapshot[],
@@ -52,7 +52,7 @@ async function goneOf(
   return heads.filter((document) => !there.has(document));
 }
 
-/** Removes further lines that their head does not announce. `checkCells` then finds what is too much in their cells. */
+/** Removes further lines that their head doesn't announce. `checkCells` then finds what their cells have too much. */
 async function removeStrays(
   db: Firestore,
   further: readonly DocumentSnapshot[],
@@ -75,7 +75,7 @@ function isStray({ id }: DocumentSnapshot, head: DocumentSnapshot | undefined): 
   return head === undefined || countedPlaceOf(id).line >= linesOfHead(head);
 }
 
-/** The transaction locks the head, so that no count writes the line meanwhile. @returns null if it is none any more. */
+/** The transaction locks the head, so that no count writes the line. @returns null if it's not a stray now. */
 function removeStray(
   db: Firestore,
   { id, ref }: DocumentSnapshot,
@@ -89,7 +89,7 @@ function removeStray(
   });
 }
 
-/** Creates an empty cell for each that is gone. `checkCells` then finds what is missing in it. */
+/** Creates an empty cell for each missing one. `checkCells` then finds what it lacks. */
 export async function createMissingCells(
   db: Firestore,
   counted: readonly DocumentSnapshot[],

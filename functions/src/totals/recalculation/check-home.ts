@@ -24,33 +24,33 @@ import {
   type Recalculator,
 } from './pages.ts';
 
-/* Computes what the first page reads from the totals and from what is noted of open work, when both are right. */
+/* Computes what Home reads from the totals and from the notes about open work, once both are right. */
 
-/** The documents of `home` of one call: most of them add up a month's cells. */
+/** How many documents of `home` one call checks. Most of them add up a month's cells. */
 const DOCUMENTS = 12;
 const MAX_TRIES = 10;
 
 /**
- * Notes again what documents add to the open work, where that's wrong.
+ * Corrects the notes about what documents add to the open work.
  * @param keys `{collection}~{id}`.
- * @param isTold whether to report what was wrong with one; the event of its last change may be on its way.
+ * @param isReported whether to report a wrong one: the event of its last change may be on its way.
  */
 export async function checkShares(
   db: Firestore,
   keys: readonly string[],
-  isTold: (key: string) => boolean = () => true,
+  isReported: (key: string) => boolean = () => true,
 ): Promise<Difference[]> {
   const differed: Difference[] = [];
   for (const key of await wrongShares(db, keys)) {
-    if (!(await shareAgain(db, key)) || !isTold(key)) continue;
+    if (!(await shareAgain(db, key)) || !isReported(key)) continue;
     const path = key.replace('~', '/');
     differed.push({ what: 'total', path, sentence: `Home: ${path} was not counted as it is.` });
   }
   return differed;
 }
 
-/** Checks the notes of a page: one may be of a document that is gone. */
-export async function checkNoted({ db }: Recalculator, start: PageStart): Promise<PageReport> {
+/** Checks the notes of a page, since a note's document may be gone. */
+export async function checkShareNotes({ db }: Recalculator, start: PageStart): Promise<PageReport> {
   const { found, last } = await readPage(db, HOME_SHARES, start, []);
   const differed = await checkShares(
     db,
@@ -59,7 +59,7 @@ export async function checkNoted({ db }: Recalculator, start: PageStart): Promis
   return { checked: found.length, differed, last };
 }
 
-/** Checks a page of the documents of `home`. The first call makes those that are missing. */
+/** Checks a page of the documents of `home`. The first call creates the missing ones. */
 export async function checkHome(services: Recalculator, start: PageStart): Promise<PageReport> {
   const { db } = services;
   const planned = start.after === null ? await wholePlanAgain(services) : [];
@@ -83,31 +83,31 @@ const WORDS: Readonly<Record<string, string>> = {
   treasurerReports: 'reports',
 };
 
-/** Creates an empty document for each that is gone, so that `checkHome` finds what is missing in it. */
+/** Creates an empty document for each missing one, so that `checkHome` finds what it lacks. */
 export async function createMissing(db: Firestore, ids: readonly string[]): Promise<void> {
   const unique = [...new Set(ids)];
   if (unique.length === 0) return;
   const found = await db.getAll(...unique.map((id) => db.collection(HOME).doc(id)));
   const missing = found.filter(({ exists }) => !exists);
-  // A merge of nothing leaves what someone else made meanwhile.
+  // If someone else has just created it, merging nothing leaves that.
   await Promise.all(missing.map(({ id, ref }) => ref.set(documentOf(id, []), { merge: true })));
 }
 
 /** @returns the id if the document was wrong; null otherwise. */
 async function checkOne(db: Firestore, id: string): Promise<string | null> {
   if (id === 'plan') return null;
-  // All at one moment and without a lock, since most documents are right.
+  // Reads all at one moment and without a lock, since most documents are right.
   const isRight = await retryOnContention(id, () =>
-    db.runTransaction((transaction) => readBeside(transaction, db, id).then(isSame), {
+    db.runTransaction((transaction) => readBoth(transaction, db, id).then(isSame), {
       readOnly: true,
     }),
   );
   if (isRight) return null;
-  // Whatever changes it changes its sources in the same commit, so while it's locked, they stay too.
+  // Each commit that changes its sources changes it too, so locking it also locks them.
   return retryOnContention(id, () =>
     db.runTransaction(
       async (transaction) => {
-        const found = await readBeside(transaction, db, id);
+        const found = await readBoth(transaction, db, id);
         if (isSame(found)) return null;
         const ref = db.collection(HOME).doc(id);
         if (found.right === null) transaction.delete(ref);
@@ -119,20 +119,24 @@ async function checkOne(db: Firestore, id: string): Promise<string | null> {
   );
 }
 
-/** A document of `home` as it is stored, and as it should be. */
-interface Beside {
+/** A document of `home` as it's stored, and as it should be. */
+interface StoredAndRight {
   readonly stored: DocumentData | undefined;
   readonly right: DocumentData | null;
 }
 
-async function readBeside(transaction: Transaction, db: Firestore, id: string): Promise<Beside> {
+async function readBoth(
+  transaction: Transaction,
+  db: Firestore,
+  id: string,
+): Promise<StoredAndRight> {
   const stored = (await transaction.get(db.collection(HOME).doc(id))).data();
   return { stored, right: await rightOf(db, id, (query) => transaction.get(query)) };
 }
 
 type Reading = (query: Query) => Promise<{ readonly docs: readonly DocumentSnapshot[] }>;
 
-/** Computes a document of `home`; null for an id that none has. */
+/** Computes a document of `home`; null for an unknown id. */
 async function rightOf(db: Firestore, id: string, read: Reading): Promise<DocumentData | null> {
   if (id === 'now') {
     const { docs } = await read(db.collection(HOME_SHARES));
@@ -155,14 +159,18 @@ async function rightOf(db: Firestore, id: string, read: Reading): Promise<Docume
   return documentOf(id, numbers);
 }
 
-/** Whether two documents of `home` say the same: a number of 0 is like an absent one. */
-function isSame({ stored, right }: Beside): boolean {
-  return right !== null && stored !== undefined && isDeepStrictEqual(bare(stored), bare(right));
+/** Whether both say the same. A 0 is the same as no number. */
+function isSame({ stored, right }: StoredAndRight): boolean {
+  return (
+    right !== null &&
+    stored !== undefined &&
+    isDeepStrictEqual(withoutZeros(stored), withoutZeros(right))
+  );
 }
 
-function bare(value: unknown): unknown {
+function withoutZeros(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, inner]) => [key, bare(inner)] as const);
+  const entries = Object.entries(value).map(([key, inner]) => [key, withoutZeros(inner)] as const);
   const kept = entries.filter(([, inner]) => inner !== 0 && inner !== undefined);
   return kept.length === 0 ? undefined : Object.fromEntries(kept);
 }

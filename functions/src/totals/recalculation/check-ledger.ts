@@ -1,13 +1,12 @@
 import { linesOf, type LedgerCollection } from '@pa-ledger/domain/ledger/lines';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { COUNTED } from '../../firestore/paths.ts';
-import type { Recount } from '../recount.ts';
 import {
   countedId,
-  countedLines,
   countedPlaceOf,
-  isStored,
-  withFurtherLines,
+  isSettled,
+  readCounts,
+  type Recount,
 } from '../counted-lines.ts';
 import { checkShares } from './check-home.ts';
 import { readNames, recountSentence } from './difference-messages.ts';
@@ -21,7 +20,7 @@ import {
   recountPage,
 } from './pages.ts';
 
-/** The fields that `linesOf` reads, in any collection. */
+/** The fields that `linesOf` reads, of all collections. */
 export const FIELDS = [
   'categoryId',
   'fundId',
@@ -41,10 +40,10 @@ export const FIELDS = [
   'mistake',
 ];
 
-/** The event of a more recent write, in milliseconds, may still be under way, so its missing contribution is not reported. */
+/** The event of a write less than this many milliseconds old may be on its way, so we don't report what it would count. */
 export const ON_ITS_WAY_MS = 30_000;
 
-/** Checks that each document of a page contributes what it should. */
+/** Checks that each document of a page adds what it should. */
 export async function checkLedger(
   services: Recalculator,
   collection: LedgerCollection,
@@ -52,7 +51,7 @@ export async function checkLedger(
 ): Promise<PageReport> {
   const { db } = services;
   const { found, last } = await readPage(db, collection, start, FIELDS);
-  const wrong = await comparedWith(services, collection, found);
+  const wrong = await findMiscounted(services, collection, found);
   const differed = await recountDoubtful(services, wrong);
   const recent = found.filter((document) => !isLongAgo(services, document)).map(({ id }) => id);
   const keyOf = (id: string) => countedId({ collection, id });
@@ -62,8 +61,8 @@ export async function checkLedger(
   return { checked: found.length, differed: [...differed, ...shares], last };
 }
 
-/** Returns those of some documents that do not contribute what they should, with what they contribute and what they should. */
-export async function comparedWith(
+/** Returns the documents that don't add what they should, with what they add and what they should. */
+export async function findMiscounted(
   services: Recalculator,
   collection: LedgerCollection,
   found: readonly DocumentSnapshot[],
@@ -71,30 +70,31 @@ export async function comparedWith(
   const { db } = services;
   const idOf = ({ id }: DocumentSnapshot) => countedId({ collection, id });
   const heads = await readAll(db, found, (document) => `${COUNTED}/${idOf(document)}`);
-  const counted = await withFurtherLines(db, heads);
+  const lines = found.map((document) => linesOf(collection, document.data()));
+  const counts = await readCounts(db, heads, lines);
   return found.flatMap((document, index) => {
-    const stored = counted[index];
-    const after = linesOf(collection, document.data());
-    if (stored === undefined || isStored(stored, after)) return [];
-    const isTold = isLongAgo(services, document);
-    const before = countedLines(stored);
-    return [{ id: idOf(document), path: document.ref.path, isTold, before, after }];
+    const count = counts[index];
+    if (count === undefined || isSettled(count)) return [];
+    const { before, after } = count;
+    const isReported = isLongAgo(services, document);
+    return [{ id: idOf(document), path: document.ref.path, isReported, before, after }];
   });
 }
 
-/** Whether the event of a document's last change should have come. */
+/** Whether the event of a document's last change should have arrived by now. */
 function isLongAgo({ clock }: Recalculator, { updateTime }: DocumentSnapshot): boolean {
   return clock() - (updateTime?.toMillis() ?? 0) >= ON_ITS_WAY_MS;
 }
 
-/** A contribution that seems wrong, and the document to name in the report. */
+/** A document of `counted` that seems wrong, and the document that a report names. */
 export interface Doubtful {
   readonly id: string;
   readonly path: string;
-  readonly isTold: boolean;
+  /** Whether to report it. */
+  readonly isReported: boolean;
 }
 
-/** Counts ledger documents again. @returns what was wrong and is to be reported. */
+/** Counts ledger documents again. @returns what was wrong, as far as we report it. */
 export async function recountDoubtful(
   services: Recalculator,
   doubtful: readonly Doubtful[],
@@ -104,9 +104,9 @@ export async function recountDoubtful(
     services,
     doubtful.map(({ id }) => id),
   );
-  return doubtful.flatMap(({ id, path, isTold }): Difference[] => {
+  return doubtful.flatMap(({ id, path, isReported }): Difference[] => {
     const change = changes.get(id);
-    if (change === undefined || !isTold) return [];
+    if (change === undefined || !isReported) return [];
     const collection = countedPlaceOf(id).place?.collection ?? null;
     return [{ what: 'transaction', path, sentence: recountSentence(collection, change, names) }];
   });

@@ -11,7 +11,7 @@ import { cents, formatCents, MAX_CENTS } from '@pa-ledger/domain/money/money';
 import { formatMonth } from '@pa-ledger/domain/time/months';
 import type { Firestore } from 'firebase-admin/firestore';
 import { ACCOUNTS, CATEGORIES, FUNDS } from '../../firestore/paths.ts';
-import type { Recount } from '../recount.ts';
+import type { Recount } from '../counted-lines.ts';
 
 /** The names of categories, funds and accounts for the sentences. */
 export interface Names {
@@ -39,7 +39,7 @@ const MEASURE_WORDS: Readonly<Record<keyof TotalsAmounts, string>> = {
   transferOut: 'transfers to other funds',
 };
 
-/** Reads the names if there is a difference to report. */
+/** Reads the names, if there's a difference to report. */
 export async function readNames(db: Firestore, needed: boolean): Promise<Names> {
   const namesOf = async (collection: string): Promise<Map<string, string>> => {
     const found = needed ? (await db.collection(collection).select('name').get()).docs : [];
@@ -65,7 +65,7 @@ export function recountSentence(
   return `${kind}: ${is} was counted as ${was}.`;
 }
 
-/** What was wrong with a line that its transaction does not have. @param stored the document of the line. */
+/** What was wrong with a line that its transaction doesn't have. @param stored the line's document. */
 export function strayLineSentence(
   collection: LedgerCollection | null,
   stored: Readonly<Record<string, unknown>>,
@@ -114,7 +114,7 @@ function lineWords({ cell, ...amounts }: Line, names: Names): string {
   if (transferIn !== transferOut)
     return `${moneyWords(transferIn - transferOut)} in ${placeWords(cell, names)}`;
   const isPaid = paidCount !== 0 || paid !== 0;
-  // A line of a payment alone says what was paid.
+  // Only a payment's own line says what was paid.
   const isPayment = isPaid && approvedCount === 0 && approved === 0;
   const amount = moneyWords(isPayment ? paid : revenue + manual + approved);
   return `${amount}${isPaid ? ' (paid)' : ''} in ${placeWords(cell, names)}`;
@@ -133,7 +133,7 @@ function amountWords(measure: keyof TotalsAmounts, value: number): string {
   return measure.endsWith('Count') ? String(value) : moneyWords(value);
 }
 
-/** Formats an amount, which may be beyond the largest one if it was wrong. */
+/** Formats an amount. A wrong one may be beyond the largest we format. */
 function moneyWords(value: number): string {
   return Math.abs(value) > MAX_CENTS ? `${value} cents` : formatCents(cents(value));
 }

@@ -1,17 +1,18 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { Services } from '../../platform/services.ts';
 import { documentsAfter } from '../../firestore/queries.ts';
-import { recountAll, type Recount } from '../recount.ts';
+import type { Recount } from '../counted-lines.ts';
+import { recountAll } from '../recount.ts';
 
-/** What a recalculation works with. */
+/** The services that a recalculation needs. */
 export type Recalculator = Pick<Services, 'db' | 'clock'>;
 
-/** Where a page starts: after the document with this id, or at the beginning. */
+/** Where a page starts: after the document with this id, or at the beginning if null. */
 export interface PageStart {
   readonly after: string | null;
 }
 
-/** Something that was wrong and has been corrected. */
+/** Something that was wrong, and that we corrected. */
 export interface Difference {
   readonly what: 'transaction' | 'total';
   /** The document's path. */
@@ -20,24 +21,24 @@ export interface Difference {
 }
 
 export interface PageReport {
-  /** How many documents were looked at. */
+  /** How many documents this page checked. */
   readonly checked: number;
   readonly differed: readonly Difference[];
-  /** The last document's id when there may be more of them; null at the end. */
+  /** The last document's id if there may be more; null at the end. */
   readonly last: string | null;
 }
 
-/** The ledger documents of one call, which takes a few seconds even if none of them was counted before. */
+/** How many ledger documents one call checks: a few seconds' work even if none is counted yet. */
 export const PAGE = 2_000;
 
-/** The most documents of one read. */
+/** The most documents in one read. */
 const CHUNK = 500;
-/** The most documents that one commit corrects; each may have some lines, and a cell for each line. */
+/** The most documents one commit corrects. Each may have several lines, and each line its cell. */
 const COMMIT = 100;
 
 /**
- * The documents of a page in the order of their ids.
- * @param fields that are read; if there are none, only the ids are read.
+ * Reads the documents of a page, ordered by id.
+ * @param fields to read; if empty, only the ids.
  */
 export async function readPage(
   db: Firestore,
@@ -54,7 +55,7 @@ export async function readPage(
   return { found: page.docs, last: page.size < size || last === undefined ? null : last.id };
 }
 
-/** Reads the documents at the items' paths, some hundred at a time, in the same order. */
+/** Reads the documents at the items' paths, 500 at a time, in the same order. */
 export async function readAll<Item>(
   db: Firestore,
   items: readonly Item[],
@@ -66,7 +67,7 @@ export async function readAll<Item>(
   return read.flat();
 }
 
-/** Counts ledger documents again, some hundred in one commit, one commit after another. */
+/** Counts ledger documents again, 100 in each commit, one commit after another. */
 export async function recountPage(
   services: Recalculator,
   ids: readonly string[],
