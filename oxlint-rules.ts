@@ -1,25 +1,48 @@
 /*
- * A rule of our own, run by oxlint: attributes written as `{...{ rows, cells }}` save the formatter lines, and a reader has to
- * learn why. `unicorn/no-useless-spread` finds the like in arrays, objects and calls.
+ * A rule of our own, run by oxlint: a literal that is spread where it could be written out (`{...{ rows, cells }}` as attributes,
+ * `...(['a', 'b'] as const)` in a list) saves the formatter lines, and a reader has to learn why. `unicorn/no-useless-spread`
+ * finds the plain ones in arrays, objects, and calls.
  */
 
-/** What the rule needs to know of an attribute `{...argument}`. */
-interface SpreadAttribute {
-  readonly argument: { readonly type: string };
+/** What the rule needs to know of an expression. */
+interface Expression {
+  readonly type: string;
+  /** What `as const` or `satisfies` is about. */
+  readonly expression?: Expression;
+}
+
+/** What the rule needs to know of `...argument`. */
+interface Spread {
+  readonly argument: Expression;
 }
 
 interface Context {
-  report: (problem: { node: SpreadAttribute; message: string }) => void;
+  report: (problem: { node: Spread; message: string }) => void;
 }
 
-const noLiteralAttributes = {
+const LITERALS = ['ArrayExpression', 'ObjectExpression'];
+const TYPED = ['TSAsExpression', 'TSSatisfiesExpression'];
+
+function isTypedLiteral({ type, expression }: Expression): boolean {
+  return TYPED.includes(type) && expression !== undefined && isLiteral(expression);
+}
+
+function isLiteral(node: Expression): boolean {
+  return LITERALS.includes(node.type) || isTypedLiteral(node);
+}
+
+const noLiteralSpread = {
   create: (context: Context) => ({
-    JSXSpreadAttribute(node: SpreadAttribute) {
-      if (node.argument.type === 'ObjectExpression')
+    JSXSpreadAttribute(node: Spread) {
+      if (isLiteral(node.argument))
         context.report({ node, message: 'Write the attributes out: name={value}.' });
+    },
+    SpreadElement(node: Spread) {
+      if (isTypedLiteral(node.argument))
+        context.report({ node, message: 'Write the members out, without a spread.' });
     },
   }),
 };
 
 // Oxlint wants a plugin as the default export.
-export default { meta: { name: 'house' }, rules: { 'no-literal-attributes': noLiteralAttributes } };
+export default { meta: { name: 'house' }, rules: { 'no-literal-spread': noLiteralSpread } };

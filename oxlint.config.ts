@@ -201,7 +201,7 @@ export default defineConfig({
     // Circles of types too; tools/imports.test.ts finds those of lazy imports and of rooms.
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
-    'house/no-literal-attributes': 'error',
+    'house/no-literal-spread': 'error',
     // A table's row with two outcomes: `then` is no promise's there.
     'unicorn/no-thenable': 'off',
     'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],

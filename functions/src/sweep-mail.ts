@@ -24,8 +24,15 @@ const BATCH = 200;
 
 /** The kinds of work whose alerts this sweep clears when they succeed. */
 const WORK: readonly Work[] = [
-  ...(['mail', 'digest', 'notice', 'reassign', 'step'] as const),
-  ...(['remind', 'weekly', 'expense', 'alert'] as const),
+  'mail',
+  'digest',
+  'notice',
+  'reassign',
+  'step',
+  'remind',
+  'weekly',
+  'expense',
+  'alert',
 ];
 
 /** The item that an alert names if the work failed before it reached any. */

@@ -14,7 +14,12 @@ const CLOCKS_MS = 5 * 60 * 1000;
 const JOURNALED = [
   // The keys of a constant table are its own literal keys.
   ...(Object.keys(RECORDS) as RecordName[]),
-  ...(['settings', 'payments', 'closings', 'ratifications', 'statements', 'deposits'] as const),
+  'settings',
+  'payments',
+  'closings',
+  'ratifications',
+  'statements',
+  'deposits',
 ] as const;
 
 /** The kinds of entries that the commands of `ops` write, which don't come from a person's change. */

@@ -79,17 +79,17 @@ export const ACCOUNT_CASES: readonly AccountCase[] = [
       expected,
     })),
   ),
-  ...[null, OPEN, { ...OPEN, accountsFrom: null }].map((books, at) => ({
+  ...[null, OPEN, { ...OPEN, accountsFrom: null }].map((books, at): AccountCase => ({
     title: `without accounts an entry names none, as books ${at + 1} say`,
-    ...({ collection: 'revenueItems', books } as const),
-    ...({ after: none('2026-09-01'), expected: 'allowed' } as const),
+    collection: 'revenueItems',
+    books,
+    after: none('2026-09-01'),
+    expected: 'allowed',
   })),
-  ...TRANSFERS.map(([title, after, expected]) => ({
+  ...TRANSFERS.map(([title, after, expected]): AccountCase => ({
     title: `a transfer ${title}`,
-    ...({
-      collection: 'transfers',
-      books: FROM_JULY,
-    } as const),
+    collection: 'transfers',
+    books: FROM_JULY,
     after,
     expected,
   })),

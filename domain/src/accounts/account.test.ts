@@ -31,11 +31,17 @@ it.each<[string, DatedEntry, DatedEntry | null, string | null, string | null]>([
   ['keeps what was outstanding', of('one', '2026-06-29'), of('one', '2026-06-30'), JULY, null],
   [
     'is not made outstanding by another day',
-    ...([of('one', '2026-06-30'), of('one', '2026-07-02'), JULY, 'accountNotOpen'] as const),
+    of('one', '2026-06-30'),
+    of('one', '2026-07-02'),
+    JULY,
+    'accountNotOpen',
   ],
   [
     'takes no other account by having been outstanding',
-    ...([of('one', '2026-06-30'), of('two', '2026-06-30'), JULY, 'accountNotOpen'] as const),
+    of('one', '2026-06-30'),
+    of('two', '2026-06-30'),
+    JULY,
+    'accountNotOpen',
   ],
 ])('an entry %s', (_name, entry, before, openingDate, refusal) => {
   const account = openingDate === null ? null : { openingDate, kind: 'checking' };

@@ -69,8 +69,13 @@ it.each([
 });
 
 it.each([
-  ...(['Opening balance', 'Beginning balance as of 09/01/2026', 'Closing Balance'] as const),
-  ...(['Ending ledger balance', 'Balance forward', 'BALANCE BROUGHT FORWARD', 'Balance'] as const),
+  'Opening balance',
+  'Beginning balance as of 09/01/2026',
+  'Closing Balance',
+  'Ending ledger balance',
+  'Balance forward',
+  'BALANCE BROUGHT FORWARD',
+  'Balance',
 ])('%j is a balance', (text) => {
   expect(summaryIn(text)).toBe('balance');
 });

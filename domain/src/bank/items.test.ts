@@ -85,9 +85,9 @@ it('a deposit says on which days the books have counted what is in it', () => {
 });
 
 it('a key names its document, and nothing else is one', () => {
-  const documents = [
-    ...(['revenueItems', 'manualExpenses', 'payments', 'transfers', 'deposits'] as const),
-  ].flatMap((collection) => itemKeys(collection, 'a').map((key) => [key, documentOfItem(key)]));
+  const documents = (
+    ['revenueItems', 'manualExpenses', 'payments', 'transfers', 'deposits'] as const
+  ).flatMap((collection) => itemKeys(collection, 'a').map((key) => [key, documentOfItem(key)]));
   expect(documents).toEqual([
     ['revenueItems~a', { collection: 'revenueItems', id: 'a' }],
     ['manualExpenses~a', { collection: 'manualExpenses', id: 'a' }],

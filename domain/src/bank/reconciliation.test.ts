@@ -82,7 +82,10 @@ describe('the nine lines with a deposit', () => {
   it('have what is not deposited yet on the way', () => {
     const fair = item('revenueItems~fair', 3, 2_000);
     const { ending, onTheWay, difference } = nineLines(
-      ...([before, cents(10_000), [fair], new Set<string>()] as const),
+      before,
+      cents(10_000),
+      [fair],
+      new Set<string>(),
     );
     expect([ending, onTheWay, difference]).toEqual([12_000, 2_000, 0]);
   });

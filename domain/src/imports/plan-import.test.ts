@@ -117,8 +117,10 @@ it('takes a row that lacks its date for the total that it is called', () => {
 });
 
 it('cuts an import into slices, the approvers last', () => {
-  const records = Array.from({ length: MAX_SLICE + 1 }, (_, row) => ({
-    ...({ row, collection: 'funds', fields: {} } as const),
+  const records: ImportPlan['records'] = Array.from({ length: MAX_SLICE + 1 }, (_, row) => ({
+    row,
+    collection: 'funds',
+    fields: {},
   }));
   const approvers: ImportPlan['approvers'] = [
     { row: 1, role: 'treasurer', category: null, address: 'tom@example.com' },

@@ -67,22 +67,26 @@ describe('what a fund begins a year with', () => {
     ['all months before', '2026', [], { amount: 1_600, isStored: false, computed: 1_600 }],
     [
       'the last stored balance and the months since',
-      ...(['2026', [stored('2024', 10), stored('2025', 20.5)]] as const),
+      '2026',
+      [stored('2024', 10), stored('2025', 20.5)],
       { amount: -2_850, isStored: false, computed: -2_850 },
     ],
     [
       'the stored one, whatever the books say',
-      ...(['2025', [stored('2025', 20.5), stored('2024', 10)]] as const),
+      '2025',
+      [stored('2025', 20.5), stored('2024', 10)],
       { amount: 2_050, isStored: true, computed: 7_500 },
     ],
     [
       'the first one, before which there is nothing',
-      ...(['2024', [stored('2024', 10), stored('2025', 1)]] as const),
+      '2024',
+      [stored('2024', 10), stored('2025', 1)],
       { amount: 1_000, isStored: true, computed: null },
     ],
     [
       'the balance of another fund no more than its months',
-      ...(['2026', [stored('2025', 999, 'grants')]] as const),
+      '2026',
+      [stored('2025', 999, 'grants')],
       { amount: 1_600, isStored: false, computed: 1_600 },
     ],
   ] as const)('is %s', (_name, year, balances, expected) => {

@@ -18,8 +18,15 @@ import { amountWord, dayWords } from './facts.ts';
 
 /** The collections whose documents are found; `settings` has the approvers. */
 export const SEARCHED_COLLECTIONS = [
-  ...(['expenses', 'payments', 'revenueItems', 'manualExpenses', 'deposits'] as const),
-  ...(['transfers', 'categories', 'admins', 'settings'] as const),
+  'expenses',
+  'payments',
+  'revenueItems',
+  'manualExpenses',
+  'deposits',
+  'transfers',
+  'categories',
+  'admins',
+  'settings',
 ] as const;
 export type SearchedCollection = (typeof SEARCHED_COLLECTIONS)[number];
 

@@ -58,7 +58,7 @@ it.each([
   expect(dayInCell(text)).toBeNull();
 });
 
-it.each([...(['1/9/2026', '01.09.2026', '1-9-26', '2026-09-01', 'Sep 1, 2026'] as const)])(
+it.each(['1/9/2026', '01.09.2026', '1-9-26', '2026-09-01', 'Sep 1, 2026'])(
   'reads %j where the day of the month is first',
   (text) => {
     expect(dayInCell(text, true)).toBe('2026-09-01');

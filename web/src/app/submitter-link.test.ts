@@ -3,11 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { askWithLink, readSubmitterLink, restoreFragment } from './submitter-link.ts';
 
 const PAYLOAD = {
-  ...({
-    expenseId: 'Ab3dEf6hIj9kLm2nOp5q',
-    p: 'status',
-    n: 'status',
-  } as const),
+  expenseId: 'Ab3dEf6hIj9kLm2nOp5q',
+  p: 'status' as const,
+  n: 'status',
   a: 'hash',
   x: 18e11,
   k: 'current',

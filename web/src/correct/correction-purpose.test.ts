@@ -6,11 +6,9 @@ import { correctionBody, withOwnCategory } from './correction-purpose.ts';
 
 const CONTEXT = { now: Date.UTC(2026, 10, 20), timeZone: 'UTC' };
 const RECEIPT = {
-  ...({
-    slot: 1,
-    name: 'slip.pdf',
-    type: 'application/pdf',
-  } as const),
+  slot: 1,
+  name: 'slip.pdf',
+  type: 'application/pdf' as const,
   size: 9,
   sha256: '0'.repeat(64),
 };

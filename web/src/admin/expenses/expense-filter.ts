@@ -35,7 +35,12 @@ const STATUSES_OF: Readonly<Record<View, readonly ExpenseStatus[]>> = {
 export const NO_FUND = 'none';
 
 export const STATUSES: readonly ExpenseStatus[] = [
-  ...(['pending', 'returned', 'approved', 'paid', 'rejected', 'withdrawn'] as const),
+  'pending',
+  'returned',
+  'approved',
+  'paid',
+  'rejected',
+  'withdrawn',
 ];
 
 export const NO_FILTER: ExpenseFilter = {

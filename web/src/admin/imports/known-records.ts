@@ -28,8 +28,14 @@ export interface Around extends Known {
 const aroundOf = keyedStores((year: FiscalYear) =>
   combineStores(
     [
-      ...([categories, funds, accounts, approvers, books] as const),
-      ...([budgetItemsOf(year), incomeItemsOf(year), budgetOf(year)] as const),
+      categories,
+      funds,
+      accounts,
+      approvers,
+      books,
+      budgetItemsOf(year),
+      incomeItemsOf(year),
+      budgetOf(year),
     ],
     ([inCategories, inFunds, inAccounts, set, closed, spending, income, budget]) => ({
       categories: inCategories,

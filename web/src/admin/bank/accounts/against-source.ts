@@ -13,7 +13,13 @@ import { accountTotals } from '../../shared/records/account-totals.ts';
 export const againstSource = keyedStores((openedOn: CalendarDate): LiveStore<AgainstSource> =>
   combineStores(
     [
-      ...([categories, funds, fundBalances, totals, calendar, accounts, accountTotals] as const),
+      categories,
+      funds,
+      fundBalances,
+      totals,
+      calendar,
+      accounts,
+      accountTotals,
       entriesOn({ first: monthBegin(openedOn), last: openedOn }),
     ],
     ([categoryRows, fundRows, balances, cells, years, rows, accountCells, entries]) => ({

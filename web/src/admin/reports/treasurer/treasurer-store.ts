@@ -37,16 +37,15 @@ const sourceOf = keyedStores((key: PeriodKey) => {
   const [first, last] = key.split('~') as [CalendarDate, CalendarDate];
   return combineStores(
     [
-      ...([
-        categories,
-        funds,
-        fundBalances,
-        ofYearOf(last, budgetItemsOf),
-        ofYearOf(last, incomeItemsOf),
-        ofYearOf(last, budgetOf),
-      ] as const),
+      categories,
+      funds,
+      fundBalances,
+      ofYearOf(last, budgetItemsOf),
+      ofYearOf(last, incomeItemsOf),
+      ofYearOf(last, budgetOf),
       totalsBeforeMonth(monthOf(first)),
-      ...([accounts, accountTotalsBeforeMonth(monthOf(first))] as const),
+      accounts,
+      accountTotalsBeforeMonth(monthOf(first)),
       entriesOn({ first: monthBegin(first), last }),
       amendmentsOn({ first, last }),
       calendar,

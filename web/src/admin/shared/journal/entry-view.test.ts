@@ -110,11 +110,15 @@ describe('an entry of the journal', () => {
   it.each<[message: string, collection: string, ...States]>([
     [
       'Reconciled statement “Checking, Oct 31, 2026”: Balance by the bank $140.00; Cleared 2 entries.',
-      ...(['statements', null, STATEMENT] as const),
+      'statements',
+      null,
+      STATEMENT,
     ],
     [
       'Reopened statement “Checking, Oct 31, 2026”: Wrong month.',
-      ...(['statements', STATEMENT, REOPENED] as const),
+      'statements',
+      STATEMENT,
+      REOPENED,
     ],
     [
       'Reopened statement “Checking, Oct 31, 2026”.',
@@ -130,7 +134,9 @@ describe('an entry of the journal', () => {
     ],
     [
       'Recorded ratification “Nov 2, 2026”: Payments and expenses 3; Amount $120.50.',
-      ...(['ratifications', null, RATIFICATION] as const),
+      'ratifications',
+      null,
+      RATIFICATION,
     ],
     [
       'Added to ratification “Nov 2, 2026”: Payments and expenses 3 to 5; Amount $120.50 to $130.00.',
@@ -146,11 +152,15 @@ describe('an entry of the journal', () => {
     ],
     [
       'Added deposit “Deposit 77, 1 item”: Date Nov 4, 2026; Amount $12.50.',
-      ...(['deposits', null, DEPOSIT] as const),
+      'deposits',
+      null,
+      DEPOSIT,
     ],
     [
       'Changed deposit “Deposit 77, 1 item”: Counted by Ann, Bo to Ann, Cy; Amount $12.50 to $12.79; Picture set to slip.jpg.',
-      ...(['deposits', DEPOSIT, MORE] as const),
+      'deposits',
+      DEPOSIT,
+      MORE,
     ],
     ['Added revenue “Bake sale”: Date Nov 20, 2026; Amount $120.00.', 'revenueItems', null, SALE],
     [

@@ -9,7 +9,8 @@ import { liveStore } from '../records/live-store.ts';
 export const books = liveStore<Books | null>((onChange) =>
   // Without accounts it does not speak of them.
   listenDocument(
-    ...(['settings', 'books'] as const),
+    'settings',
+    'books',
     (fields) => ({ ...OPEN_BOOKS, ...storedAs<Books>(fields) }),
     onChange,
   ),
