@@ -24,12 +24,26 @@ export type Viewpoint = 'decisions' | 'money';
 
 const ORDERS: Readonly<Record<Viewpoint, readonly ToDo['kind'][]>> = {
   decisions: [
-    ...(['review', 'setApprover', 'ratify', 'adoptBudget', 'startBudget'] as const),
-    ...(['pay', 'setFund', 'reconcile', 'report'] as const),
+    'review',
+    'setApprover',
+    'ratify',
+    'adoptBudget',
+    'startBudget',
+    'pay',
+    'setFund',
+    'reconcile',
+    'report',
   ],
   money: [
-    ...(['pay', 'setFund', 'review', 'setApprover', 'reconcile'] as const),
-    ...(['report', 'ratify', 'adoptBudget', 'startBudget'] as const),
+    'pay',
+    'setFund',
+    'review',
+    'setApprover',
+    'reconcile',
+    'report',
+    'ratify',
+    'adoptBudget',
+    'startBudget',
   ],
 };
 
