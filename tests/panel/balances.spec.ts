@@ -42,16 +42,19 @@ test(
   },
 );
 
-test('without funds the tab links to Fund Management', DESK, async ({ page, books }, info) => {
-  await books.open(page, TAB);
-  await expect(
-    page.getByText('No funds yet. Add your first fund in Fund Management.'),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Edit Balances' })).toBeDisabled();
-  await checkAccessibility(page, info, 'admin-balances-empty');
-  await page.getByRole('link', { name: 'Fund Management' }).click();
-  await expect(page).toHaveURL(/\/admin\/financial\/funds$/);
-});
+test(
+  'without funds the tab leads to the form of the first one',
+  DESK,
+  async ({ page, books }, info) => {
+    await books.open(page, TAB);
+    await expect(page.getByText('No funds yet.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit Balances' })).toBeDisabled();
+    await checkAccessibility(page, info, 'admin-balances-empty');
+    await page.getByRole('link', { name: 'Add your first fund' }).click();
+    await expect(page).toHaveURL(/\/admin\/financial\/funds$/);
+    await expect(page.getByRole('dialog', { name: 'Add New Fund' })).toBeVisible();
+  },
+);
 
 test(
   'Cancel restores the stored values, and a save without changes writes nothing',

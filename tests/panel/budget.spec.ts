@@ -59,13 +59,19 @@ test('the table has its columns, words and colors', DESK, async ({ page, books }
   await checkAccessibility(page, info, 'admin-budget');
 });
 
-test('an empty table says that there are no budget items', DESK, async ({ page, books }, info) => {
-  await putBudget(books.db, false);
-  await books.open(page, TAB);
-  await expect(page.getByText('No budget items yet.', { exact: true })).toBeVisible();
-  await expect(table(page)).toHaveCount(0);
-  await checkAccessibility(page, info, 'admin-budget-empty');
-});
+test(
+  'an empty table says that there are no budget items, and begins with a button',
+  DESK,
+  async ({ page, books }, info) => {
+    await putBudget(books.db, false);
+    await books.open(page, TAB);
+    await expect(page.getByText('No budget items yet.', { exact: true })).toBeVisible();
+    await expect(table(page)).toHaveCount(0);
+    await checkAccessibility(page, info, 'admin-budget-empty');
+    await page.getByRole('button', { name: 'Add your first item' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add Budget Item' })).toBeVisible();
+  },
+);
 
 test(
   'what another admin adds, changes and deletes appears without a reload',

@@ -67,6 +67,8 @@ test('views tell what waits for me, what is ready to pay, in progress, and done'
   await views.getByRole('button', { name: 'Waiting for me' }).click();
   await books.db.doc('expenses/mine').delete();
   await expect(page.getByText('Nothing is waiting for treasurer@example.com.')).toBeVisible();
+  const approvers = page.getByRole('link', { name: 'See who approves' });
+  await expect(approvers).toHaveAttribute('href', '/admin/users');
   await expect(views.getByRole('button').first()).toHaveText('Waiting for me0');
 });
 
@@ -277,6 +279,8 @@ test(
     await expect(empty).toBeVisible();
     await expect(page.getByRole('search', { name: 'Filter' })).toHaveCount(0);
     await checkAccessibility(page, info, 'expenses-empty');
+    const form = page.getByRole('link', { name: 'Open the expense form' });
+    await expect(form).toHaveAttribute('href', '/');
     const id = await putExpense(books.db);
     await expect(page.getByRole('link', { name: referenceOf(id) })).toBeVisible({ timeout: 2_000 });
   },

@@ -157,8 +157,8 @@ test(
   async ({ page, books }, info) => {
     await putApprovers(books.db);
     await books.open(page, TAB);
-    await expect(page.getByText('Nobody is set as away.')).toBeVisible();
-    await page.getByRole('button', { name: 'Edit Users' }).click();
+    await expect(page.getByText('No one’s away.')).toBeVisible();
+    await page.getByRole('button', { name: 'Add days away' }).click();
     await page.getByLabel('Stand-in for Treasurer').fill('treasurer+x@example.com');
     await page.getByLabel('Stand-in for Field Trip').fill('co.chair@example.com');
     await page.getByRole('button', { name: 'Add absence' }).click();
@@ -202,7 +202,7 @@ test(
     await page.getByRole('button', { name: 'Edit Users' }).click();
     await page.getByRole('button', { name: 'Remove absence 1' }).click();
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('Nobody is set as away.')).toBeVisible();
+    await expect(page.getByText('No one’s away.')).toBeVisible();
     expect(await stored(books.db, 'settings/approvers')).toMatchObject({ absences: [] });
   },
 );
@@ -224,16 +224,23 @@ test('points out who is missing, but no stand-in; a card says what was changed',
   await expect(title.locator('.value')).toHaveCSS('font-weight', weight);
 });
 
-test('says when there are no event categories', DESK, async ({ page, books }, info) => {
-  await books.open(page, TAB);
-  await expect(
-    page.getByText(
-      'No event categories requiring approvers. Add event categories in the Categories tab.',
-    ),
-  ).toBeVisible();
-  await expect(page.getByText('Not set').first()).toBeVisible();
-  await checkAccessibility(page, info, 'users-empty');
-});
+test(
+  'says when there are no event categories, and leads to the form of one',
+  DESK,
+  async ({ page, books }, info) => {
+    await books.open(page, TAB);
+    await expect(
+      page.getByText(
+        'No event categories requiring approvers. Add event categories in the Categories tab.',
+      ),
+    ).toBeVisible();
+    await expect(page.getByText('Not set').first()).toBeVisible();
+    await checkAccessibility(page, info, 'users-empty');
+    await page.getByRole('link', { name: 'Add an event category' }).click();
+    await expect(page).toHaveURL('/admin/categories');
+    await expect(page.getByRole('dialog', { name: 'Add Category' })).toBeVisible();
+  },
+);
 
 test(
   'a save after a change by another admin says so and loses nothing (#66)',

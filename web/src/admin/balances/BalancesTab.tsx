@@ -7,11 +7,11 @@ import { CardGrid } from '../../ui/layout.ts';
 import { funds } from '../shared/records/ledger-records.ts';
 import { combineStores, keyedStores } from '../shared/records/live-store.ts';
 import { useCsv } from '../shared/lists/useCsv.ts';
-import { PanelLink } from '../shared/frame/ActionLink.tsx';
 import { EmptyState, LoadState } from '../shared/frame/LoadState.tsx';
 import { calendar } from '../shared/records/closings.ts';
 import { fundBalances } from '../shared/records/fund-balances.ts';
 import { totalsBefore } from '../shared/records/totals.ts';
+import { OPENS_NEW } from '../shared/frame/opens-new.ts';
 import { notify } from '../shared/frame/notices.ts';
 import { Money } from '../shared/lists/Money.tsx';
 import { TabHeading } from '../shared/frame/TabHeading.tsx';
@@ -33,6 +33,8 @@ const balanceCards = keyedStores((year: FiscalYear) =>
     fundCards(year, ...parts),
   ),
 );
+
+const NEW_FUND = `/admin/financial/funds?${OPENS_NEW}`;
 
 /** The Fund Balances tab: each fund's beginning balance of a fiscal year; it switches between view and edit. */
 export function BalancesTab() {
@@ -81,9 +83,8 @@ export function BalancesTab() {
       <LoadState store={store}>
         {(cards) =>
           cards.length === 0 ? (
-            <EmptyState>
-              {balanceMessages.noFunds}{' '}
-              <PanelLink to="/admin/financial/funds">{balanceMessages.fundManagement}</PanelLink>.
+            <EmptyState begin={{ label: balanceMessages.addFund, to: { to: NEW_FUND } }}>
+              {balanceMessages.noFunds}
             </EmptyState>
           ) : (
             <>

@@ -38,4 +38,4 @@ export function Adoption({ year, isClosed }: AdoptionProps) {
   );
 }
 
-const LINE = { marginBlock: { xs: '0.75rem', lg: '0 0.75rem' }, minHeight: '2.75rem' };
+const LINE = { marginBlock: '0.75rem', minHeight: '2.75rem' };

@@ -77,8 +77,9 @@ function AmendmentTable({ lines, label }: AmendmentTableProps) {
       rows={{ status: 'ready', value: rows }}
       keyOf={({ id }) => id}
       empty={
-        <EmptyState>
+        <EmptyState begin={{ label: messages.begin, to: { to: '/admin/budget' } }}>
           <p>{messages.empty}</p>
+          <SecondaryText>{messages.emptyHint}</SecondaryText>
           <SecondaryText>{yearMessages.shown(label)}</SecondaryText>
         </EmptyState>
       }

@@ -43,6 +43,7 @@ interface BudgetTableProps {
   readonly isClosed: boolean;
   readonly filter: BudgetFilter;
   readonly setFilter: (filter: BudgetFilter) => void;
+  readonly onAdd: (() => void) | undefined;
   readonly onEdit: (row: BudgetRow) => void;
   readonly onDelete: (row: BudgetRow) => void;
 }
@@ -50,7 +51,7 @@ interface BudgetTableProps {
 /** The items of a side of the budget: sorted, filtered and paged, with the totals of all that pass the filter. */
 export function BudgetTable(props: BudgetTableProps) {
   const { kind, rows, lookup, order, label, isClosed, filter, setFilter } = props;
-  const { onEdit, onDelete } = props;
+  const { onAdd, onEdit, onDelete } = props;
   const { collection, messages } = kind;
   // Null until a choice is made.
   const [chosenSort, setSort] = useState<Sort | null>(null);
@@ -65,8 +66,9 @@ export function BudgetTable(props: BudgetTableProps) {
   const sortable = order.length === 0 ? BUDGET_COLUMNS : [ORDER_COLUMN, ...BUDGET_COLUMNS];
   if (items.length === 0) {
     return (
-      <EmptyState>
+      <EmptyState begin={onAdd && { label: messages.begin, onClick: onAdd }}>
         <p>{messages.empty}</p>
+        <SecondaryText>{messages.emptyHint}</SecondaryText>
         <SecondaryText>{yearMessages.shown(label)}</SecondaryText>
       </EmptyState>
     );

@@ -4,6 +4,9 @@ import type { Lookup } from '../shared/records/lookup.ts';
 /** Where the texts of the two sides of the budget differ. */
 export interface SideMessages extends RecordMessages {
   readonly empty: string;
+  /** What will be there, and the button that begins it. */
+  readonly emptyHint: string;
+  readonly begin: string;
   readonly noMatch: string;
   readonly tableName: string;
   readonly sameCategoryAndFund: string;
@@ -26,6 +29,8 @@ export const budgetMessages = {
     update: 'Update Budget Item',
     deleteQuestion: 'Are you sure you want to delete this budget item?',
     empty: 'No budget items yet.',
+    emptyHint: 'Each item says what one category can spend from one fund.',
+    begin: 'Add your first item',
     noMatch: 'No budget item has this category and fund.',
     tableName: 'Budget items',
     sameCategoryAndFund:
@@ -42,6 +47,8 @@ export const budgetMessages = {
     update: 'Update Expected Income',
     deleteQuestion: 'Are you sure you want to delete this expected income?',
     empty: 'No expected income yet.',
+    emptyHint: 'Each line says what you expect one category to bring in.',
+    begin: 'Add your first line',
     noMatch: 'No expected income has this category and fund.',
     tableName: 'Expected income',
     sameCategoryAndFund:
@@ -73,6 +80,8 @@ export const budgetMessages = {
     heading: 'Amendments',
     hint: 'What was changed of the budget since its adoption, the last meeting first: From and To are the Final Budget of the line.',
     empty: 'No amendments yet.',
+    emptyHint: 'Once you record the adoption, every budget change shows up here.',
+    begin: 'Go to the budget',
   },
 
   finalBudget: 'Final Budget',

@@ -18,19 +18,22 @@ interface CategoryGroupProps {
   readonly hint: string;
   /** Shown when there is none. */
   readonly empty: string;
+  /** The button below that. */
+  readonly begin: string;
   readonly rows: readonly CategoryRow[];
   readonly settings: ApproverSettings;
+  readonly onAdd: (() => void) | undefined;
   readonly onEdit: (row: CategoryRow) => void;
   readonly onDelete: (row: CategoryRow) => void;
 }
 
 /** The categories with the same approval, by name; each step shows its approver or 'Not set'. */
 export function CategoryGroup(props: CategoryGroupProps) {
-  const { heading, hint, empty, rows, settings, onEdit, onDelete } = props;
+  const { heading, hint, empty, begin, rows, settings, onAdd, onEdit, onDelete } = props;
   return (
     <TabSection heading={`${heading} (${rows.length})`} hint={hint}>
       {rows.length === 0 ? (
-        <EmptyState>{empty}</EmptyState>
+        <EmptyState begin={onAdd && { label: begin, onClick: onAdd }}>{empty}</EmptyState>
       ) : (
         <CardGrid sx={{ '--card-width': '20rem' }}>
           {rows

@@ -25,14 +25,17 @@ export const categoryMessages = {
   events: {
     heading: 'Event Categories',
     hint: approvalHint(true),
-    empty: 'No event categories yet. Add one above and tick ‘Requires Event Approver’.',
+    empty:
+      'No event categories yet. Events like a fall festival go here: check ‘Requires Event Approver’.',
+    begin: 'Add an event category',
   },
 
   /** The categories without one. */
   administrative: {
     heading: 'Administrative Categories',
     hint: approvalHint(false),
-    empty: 'No administrative categories yet. Add one above.',
+    empty: 'No administrative categories yet. Everyday costs like office supplies go here.',
+    begin: 'Add an administrative category',
   },
 
   eventApproverHint:

@@ -17,6 +17,7 @@ export const expenseMessages = {
   heading: 'Expenses',
   hint: 'Every request: whose turn it is and what’s been paid.',
   empty: 'No expenses yet. Requests from the expense form show up here.',
+  openForm: 'Open the expense form',
   noMatch: 'No expenses match these filters.',
   noMatchOnPage: 'No expense on this page matches all of these words.',
   matchesOnPage: (count: number, shown: number): string =>
@@ -34,11 +35,12 @@ export const expenseMessages = {
     },
     empty: {
       mine: (email: string): string =>
-        `Nothing is waiting for ${email}. You can change who approves in User Management.`,
+        `Nothing is waiting for ${email}. User Management says who approves what.`,
       pay: (): string => 'Nothing to pay right now.',
       progress: (): string => 'No requests are in progress.',
       done: (): string => 'Nothing is paid, rejected, or canceled yet.',
     },
+    seeApprovers: 'See who approves',
     /** What the total adds, after its number. */
     adds: {
       mine: 'waiting for me',

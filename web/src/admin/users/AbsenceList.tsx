@@ -5,9 +5,20 @@ import { SecondaryText } from '../../ui/text.ts';
 import { EmptyState } from '../shared/frame/LoadState.tsx';
 import { userMessages } from './users-messages.ts';
 
+interface AbsenceListProps {
+  readonly absences: readonly Absence[];
+  readonly onEdit: () => void;
+}
+
 /** Who is away, and from when to when. */
-export function AbsenceList({ absences }: { readonly absences: readonly Absence[] }) {
-  if (absences.length === 0) return <EmptyState>{userMessages.nobodyAway}</EmptyState>;
+export function AbsenceList({ absences, onEdit }: AbsenceListProps) {
+  if (absences.length === 0) {
+    return (
+      <EmptyState begin={{ label: userMessages.setAway, onClick: onEdit }}>
+        {userMessages.nobodyAway}
+      </EmptyState>
+    );
+  }
   return (
     <Entries>
       {absences.map(({ address, from, to }) => (

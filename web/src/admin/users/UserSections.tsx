@@ -10,6 +10,7 @@ import {
 } from '@pa-ledger/domain/approvers/approver-form';
 import type { ReactNode } from 'react';
 import { ApprovalSteps } from '../shared/frame/ApprovalSteps.tsx';
+import { OPENS_NEW } from '../shared/frame/opens-new.ts';
 import { EmptyState } from '../shared/frame/LoadState.tsx';
 import { TabSection } from '../shared/frame/TabHeading.tsx';
 import { userMessages } from './users-messages.ts';
@@ -37,7 +38,7 @@ export function UserSections({ names, children, away }: UserSectionsProps) {
           return (
             <TabSection key={name} {...userMessages.sections[name]} sx={RULED}>
               {Object.keys(inputs).length === 0 ? (
-                <EmptyState>{userMessages.noEvents}</EmptyState>
+                <EmptyState begin={ADD_EVENT}>{userMessages.noEvents}</EmptyState>
               ) : (
                 children(inputs, false)
               )}
@@ -55,6 +56,11 @@ export function UserSections({ names, children, away }: UserSectionsProps) {
     </Columns>
   );
 }
+
+const ADD_EVENT = {
+  label: userMessages.addEvent,
+  to: { to: `/admin/categories?${OPENS_NEW}` },
+};
 
 /** The double red rule of a ledger's margin. */
 const RULED: SxProps<Theme> = {

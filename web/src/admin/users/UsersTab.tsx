@@ -89,7 +89,10 @@ export function UsersView({ settings, names, onEdit }: UsersViewProps) {
         more={[importing, history]}
       />
       <SharedMailboxNotice users={addresses} names={names} />
-      <UserSections names={names} away={<AbsenceList absences={settings.absences} />}>
+      <UserSections
+        names={names}
+        away={<AbsenceList absences={settings.absences} onEdit={onEdit} />}
+      >
         {(inputs, isOptional) => (
           <FieldGrid as="dl">
             {Object.entries(inputs).map(([place, { label }]) => (

@@ -24,7 +24,8 @@ export const userMessages = {
     heading: 'Away',
     hint: 'Both days are included, at the school. Whoever is away is asked for nothing, and their stand-in is.',
   },
-  nobodyAway: 'Nobody is set as away.',
+  nobodyAway: 'No one’s away. While someone is, their stand-in gets the requests.',
+  setAway: 'Add days away',
   awayFrom: (from: string, to: string): string => `${from} to ${to}`,
   choosePerson: 'Choose a person',
   absence: (number: number): string => `Absence ${number}`,
@@ -33,6 +34,7 @@ export const userMessages = {
   removeAbsence: (number: number): string => `Remove absence ${number}`,
 
   noEvents: 'No event categories requiring approvers. Add event categories in the Categories tab.',
+  addEvent: 'Add an event category',
 
   sharedMailbox: 'One mailbox has two roles',
   sharedMailboxHint: organization.policies.twoDifferentPeople
@@ -53,5 +55,5 @@ export const userMessages = {
   change: 'Change',
   changesHint:
     'Who changed the approvers or a category, and what was there before. Newest first. Nobody can edit this list.',
-  noChanges: 'Nobody has changed the approvers or a category yet.',
+  noChanges: 'No changes yet. Changes to approvers and categories show up here.',
 };

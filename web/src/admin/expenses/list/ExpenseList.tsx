@@ -84,7 +84,11 @@ export function ExpenseList({ search, shown: isShown }: ExpenseListProps) {
 
   return (
     <>
-      <TabHeading heading={expenseMessages.heading} hint={expenseMessages.hint} more={[csv]} />
+      <TabHeading
+        heading={expenseMessages.heading}
+        hint={expenseMessages.hint}
+        more={[csv]}
+      />
       {!nothingYet && (
         <>
           <ExpenseViews
@@ -114,7 +118,11 @@ export function ExpenseList({ search, shown: isShown }: ExpenseListProps) {
           keyOf={({ id }) => id}
           sort={sort}
           onSort={onSort}
-          empty={<EmptyState>{emptyText(applied.filter, loaded.length > 0, email)}</EmptyState>}
+          empty={
+            <EmptyState begin={loaded.length > 0 ? undefined : beginOf(applied.filter)}>
+              {emptyText(applied.filter, loaded.length > 0, email)}
+            </EmptyState>
+          }
           onRetry={pages.retry}
           totals={
             pages.sum === null
@@ -140,6 +148,15 @@ function emptyText(filter: ExpenseFilter, hasOthersOnPage: boolean, email: strin
   if (isFiltered({ ...filter, view: '' })) return expenseMessages.noMatch;
   return view === '' ? expenseMessages.empty : expenseMessages.views.empty[view](email);
 }
+
+/** Returns the button below that: where a first expense comes from, or who is asked instead. */
+function beginOf({ view, ...filter }: ExpenseFilter) {
+  if (isFiltered(filter)) return undefined;
+  if (view === 'mine') return { label: expenseMessages.views.seeApprovers, to: USERS };
+  return view === '' ? { label: expenseMessages.openForm, href: '/' } : undefined;
+}
+
+const USERS = { to: '/admin/users' };
 
 /** Says which expenses the total adds: rejected ones are never in it unsaid. */
 function addedIn({ status, view }: ExpenseFilter): string {

@@ -12,8 +12,10 @@ import type { Deletion } from '../saving/record-writes.ts';
 import type { RecordReturn } from './record-return.ts';
 import type { RecordFormProps } from './RecordForm.tsx';
 
-/** What the buttons of a row or a card do. */
+/** What the buttons of the list do. */
 interface RowHandlers<Row> {
+  /** Undefined where nothing can be added now. */
+  readonly onAdd: (() => void) | undefined;
   readonly onEdit: (row: Row) => void;
   readonly onDelete: (row: Row) => void;
 }
@@ -66,8 +68,9 @@ export function RecordTab<Name extends RecordName>(props: RecordTabProps<Name>) 
   const onClose = () => setOpen(null);
   // A while before somebody presses: the form then opens at once, also without a connection.
   useEffect(() => void loadForm(), []);
+  const onAdd = () => setOpen({ is: 'form', row: null });
   const deleted = useHistoryAction(form.collection);
-  useOpensNew(ready && !isClosed, () => setOpen({ is: 'form', row: null }));
+  useOpensNew(ready && !isClosed, onAdd);
   return (
     <>
       <TabHeading
@@ -79,7 +82,7 @@ export function RecordTab<Name extends RecordName>(props: RecordTabProps<Name>) 
               variant="contained"
               startIcon={<LineIcon name="plus" />}
               disabled={!ready}
-              onClick={() => setOpen({ is: 'form', row: null })}
+              onClick={onAdd}
             >
               {messages.add}
             </Button>
@@ -88,6 +91,7 @@ export function RecordTab<Name extends RecordName>(props: RecordTabProps<Name>) 
         more={[...more, deleted]}
       />
       {children({
+        onAdd: ready && !isClosed ? onAdd : undefined,
         onEdit: (row) => setOpen({ is: 'form', row }),
         onDelete: (row) => setOpen({ is: 'delete', row }),
       })}

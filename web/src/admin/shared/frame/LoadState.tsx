@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
@@ -8,6 +9,8 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { SecondaryText, VisuallyHidden } from '../../../ui/text.ts';
 import { VStack, Well } from '../../../ui/layout.ts';
 import type { LiveStore } from '../records/live-store.ts';
+import { PanelLink } from './ActionLink.tsx';
+import type { MoreAction } from './MoreMenu.tsx';
 import { sharedMessages } from '../shared-messages.ts';
 
 interface LoadStateProps<T> {
@@ -85,8 +88,36 @@ export function LoadFailure({
   );
 }
 
-/** Says that a list has no rows, and where to start. */
-export const EmptyState = styled(Well)(({ theme }) => ({
+interface EmptyStateProps {
+  readonly children: ReactNode;
+  /** The button that begins the list; none where it can't begin here. `href` leaves the panel. */
+  readonly begin?:
+    | (Pick<MoreAction, 'label' | 'onClick' | 'to'> & { readonly href?: string })
+    | undefined;
+}
+
+/** Says that a list has no rows and what will be here, with the button that begins it. */
+export function EmptyState({ children, begin }: EmptyStateProps) {
+  return (
+    <Empty>
+      {children}
+      {begin && (
+        <Box sx={{ marginTop: '0.75rem' }}>
+          <Button
+            variant="outlined"
+            onClick={begin.onClick}
+            {...(begin.to && { component: PanelLink, ...begin.to })}
+            {...(begin.href !== undefined && { href: begin.href })}
+          >
+            {begin.label}
+          </Button>
+        </Box>
+      )}
+    </Empty>
+  );
+}
+
+const Empty = styled(Well)(({ theme }) => ({
   padding: '2.25rem 1.25rem',
   textAlign: 'center',
   textWrap: 'balance',
