@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { organization } from '@pa-ledger/domain/organization';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { data } from '../../../data/source.ts';
 import { SORTS } from '../../shared/lists/list-address.ts';
 import { expenseQuery, NO_FILTER, VIEWS, type View } from '../expense-filter.ts';
@@ -40,6 +40,11 @@ export function ExpenseViews({ view, onView, email, rows }: ExpenseViewsProps) {
       current = false;
     };
   }, [email, rows]);
+  // On a phone it may be out of sight; the list begins with what waits, not with all.
+  const chosen = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (view !== '') chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [view]);
   return (
     <ToggleButtonGroup
       exclusive
@@ -53,7 +58,7 @@ export function ExpenseViews({ view, onView, email, rows }: ExpenseViewsProps) {
       sx={ROW}
     >
       {VIEWS.map((one) => (
-        <ToggleButton key={one} value={one}>
+        <ToggleButton key={one} value={one} ref={one === view ? chosen : null}>
           {expenseMessages.views.names[one]}
           <b>{counts[one]?.toLocaleString('en-US')}</b>
         </ToggleButton>
