@@ -6,6 +6,7 @@ import { DeleteDialog } from '../shared/deletion/DeleteDialog.tsx';
 import { useImport } from '../shared/frame/useImport.tsx';
 import { LoadState } from '../shared/frame/LoadState.tsx';
 import { useLookup } from '../shared/records/lookup.ts';
+import { useColumnChoice } from '../shared/lists/useColumnChoice.tsx';
 import { useCsv } from '../shared/lists/useCsv.ts';
 import { Money } from '../shared/lists/Money.tsx';
 import { RecordTab } from '../shared/forms/RecordTab.tsx';
@@ -20,6 +21,7 @@ import { lineWrites, nextAmendment } from './amending.ts';
 import { budgetLayout, NEW_ITEM } from './budget-form.tsx';
 import type { BudgetKind } from './budget-kinds.ts';
 import { budgetLine, filterItems, namedItems, NO_FILTER } from './budget-items.ts';
+import { BUDGET_COLUMNS } from './budget-columns.tsx';
 import { budgetMessages } from './budget-messages.ts';
 import { BudgetTable } from './BudgetTable.tsx';
 import { useStarting } from './useStarting.tsx';
@@ -45,6 +47,7 @@ export function BudgetItems({ kind }: { readonly kind: BudgetKind }) {
   const importing = useImport({ kind: 'budget', side: kind.side });
   const arranging = useArranging(kind);
   const csv = useCsv(kind.fileOf(year), chosen.map(budgetLine));
+  const { columns, chooser } = useColumnChoice(collection, BUDGET_COLUMNS);
   const starting = useStarting(state.status === 'ready' && state.value.length === 0);
   const [last, setLast] = useState(nextAmendment({}));
   return (
@@ -66,7 +69,7 @@ export function BudgetItems({ kind }: { readonly kind: BudgetKind }) {
         messages={messages}
         ready={state.status === 'ready'}
         isClosed={isClosed}
-        more={[csv, arranging, isClosed ? null : importing, starting]}
+        more={[csv, arranging, isClosed ? null : importing, chooser, starting]}
         newValues={NEW_ITEM}
         saved={(typed) => {
           setLast(nextAmendment(typed));
@@ -101,6 +104,7 @@ export function BudgetItems({ kind }: { readonly kind: BudgetKind }) {
               <>
                 <BudgetTable
                   kind={kind}
+                  columns={columns}
                   rows={rows}
                   lookup={lookup}
                   order={order}

@@ -33,6 +33,8 @@ import { orderMessages } from './order/order-messages.ts';
 
 interface BudgetTableProps {
   readonly kind: BudgetKind;
+  /** The chosen ones. */
+  readonly columns: readonly Column<NamedItem>[];
   readonly rows: readonly BudgetRow[];
   readonly lookup: Lookup;
   /** The board's own order, as it is stored; empty if there is none. */
@@ -50,7 +52,7 @@ interface BudgetTableProps {
 
 /** The items of a side of the budget: sorted, filtered and paged, with the totals of all that pass the filter. */
 export function BudgetTable(props: BudgetTableProps) {
-  const { kind, rows, lookup, order, label, isClosed, filter, setFilter } = props;
+  const { kind, columns, rows, lookup, order, label, isClosed, filter, setFilter } = props;
   const { onAdd, onEdit, onDelete } = props;
   const { collection, messages } = kind;
   // Null until a choice is made.
@@ -96,7 +98,7 @@ export function BudgetTable(props: BudgetTableProps) {
       )}
       <DataTable
         name={messages.tableName}
-        columns={BUDGET_COLUMNS}
+        columns={columns}
         rows={{ status: 'ready', value: shown }}
         keyOf={({ id }) => id}
         actions={(item) => (

@@ -18,6 +18,7 @@ export const sharedMessages = {
       : `Still loading: ${soFar.toLocaleString('en-US')} records so far…`,
   actions: 'Actions',
   moreActions: 'More actions',
+  chooseColumns: 'Choose columns',
   saved: (name: string): string => `${name} was saved.`,
   edit: (name: string): string => `Edit ${name}`,
   remove: (name: string): string => `Delete ${name}`,

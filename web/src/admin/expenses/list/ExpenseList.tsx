@@ -13,6 +13,7 @@ import { Money } from '../../shared/lists/Money.tsx';
 import { Paging } from '../../shared/lists/Paging.tsx';
 import { TabHeading } from '../../shared/frame/TabHeading.tsx';
 import { SortChoice } from '../../shared/lists/SortChoice.tsx';
+import { useColumnChoice } from '../../shared/lists/useColumnChoice.tsx';
 import { useListChoice } from '../../shared/lists/useListChoice.ts';
 import { usePagesOf } from '../../shared/lists/useServerPages.ts';
 import { listAddress } from '../addresses.ts';
@@ -53,7 +54,7 @@ export function ExpenseList({ search, shown: isShown }: ExpenseListProps) {
   const email = session.status === 'signedIn' ? session.admin.email : '';
   const lookup = useLookup();
   const now = useNow();
-  const columns = expenseColumns({ lookup, now, search });
+  const { columns, chooser } = useColumnChoice('expenses', expenseColumns({ lookup, now, search }));
   const query = expenseQuery(applied.filter, applied.sort, organization.timeZone, email);
   const pages = usePagesOf(EXPENSE_SOURCE, query, readExpense);
 
@@ -87,7 +88,7 @@ export function ExpenseList({ search, shown: isShown }: ExpenseListProps) {
       <TabHeading
         heading={expenseMessages.heading}
         hint={expenseMessages.hint}
-        more={[csv]}
+        more={[csv, chooser]}
       />
       {!nothingYet && (
         <>

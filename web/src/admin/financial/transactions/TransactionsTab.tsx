@@ -15,6 +15,7 @@ import { firstDay } from '../../shared/forms/last-used.ts';
 import { RecordTab } from '../../shared/forms/RecordTab.tsx';
 import { SERVER_FILTER } from '../../shared/lists/list-address.ts';
 import { SortChoice } from '../../shared/lists/SortChoice.tsx';
+import { useColumnChoice } from '../../shared/lists/useColumnChoice.tsx';
 import { useListChoice } from '../../shared/lists/useListChoice.ts';
 import { RowActions } from '../../shared/frame/RowActions.tsx';
 import { ENTRIES, useServerPages } from '../../shared/lists/useServerPages.ts';
@@ -59,7 +60,7 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
   const isClosed = useIsClosed(year.year);
   const [returned, setReturned] = useState<RecordReturn<TransactionCollection> | null>(null);
   const lookup = useLookup();
-  const columns = transactionColumns(kind, lookup);
+  const { columns, chooser } = useColumnChoice(collection, transactionColumns(kind, lookup));
   const query = transactionQuery(collection, applied.filter, applied.sort, year.days);
   const { rows, paging, sum, retry } = useServerPages(query, readTransaction);
   const importing = useImport({ kind: collection });
@@ -92,7 +93,7 @@ export function TransactionsTab({ kind }: { readonly kind: TransactionKind }) {
         isClosed={isClosed}
         newValues={{ date: firstDay(year.days, year.today) }}
         inSeries
-        more={[csv, isClosed ? null : importing]}
+        more={[csv, isClosed ? null : importing, chooser]}
         saved={(typed) => savedMessage(typed, year)}
         returnOf={returnedBy}
         questionsOf={({ date }, row) => dateQuestions(date, row?.date, year)}

@@ -5,8 +5,8 @@ import { RAIL_FROM, TOP_BAR } from '../../frame/layout.ts';
 /** Below this width, in CSS pixels, a row is a card: there the tabs are at the foot. */
 export const CARDS_BELOW = RAIL_FROM;
 
-/** From this width on, in CSS pixels, every column has room. */
-const ALL_COLUMNS_FROM = 1280;
+/** A narrow desk, which has no room for a table's wide columns. */
+export const NO_ROOM_FOR_ALL = `@media screen and (min-width: ${CARDS_BELOW}px) and (max-width: 1279.95px)`;
 
 /** On paper a table stays a table, however narrow the page. */
 function cardsBelow(theme: Theme): string {
@@ -71,9 +71,7 @@ export const TableSheet = styled(TableContainer)(({ theme }) => {
       '& td.actions .MuiIconButton-root': { width: 36, height: 36 },
       '& td.actions .MuiButton-root': { minHeight: 36 },
     },
-    [theme.breakpoints
-      .between(CARDS_BELOW, ALL_COLUMNS_FROM)
-      .replace('@media', '@media screen and')]: {
+    [NO_ROOM_FOR_ALL]: {
       '& :is(td, th)': { paddingInline: '0.5rem' },
       '& .wide': { display: 'none' },
     },
