@@ -114,10 +114,10 @@ test(
       /Adopt the .* budget/,
     ]);
     const link = (name: RegExp) => page.getByRole('link', { name });
-    await expect(link(/^Pay: Pay 3 requests/)).toHaveAttribute(
-      'href',
-      '/admin/expenses?status=approved',
-    );
+    await expect(link(/^Waiting for me/)).toHaveAttribute('href', '/admin/expenses?view=mine');
+    await expect(link(/^Review: /)).toHaveAttribute('href', '/admin/expenses?view=mine');
+    await expect(link(/^Ready to pay/)).toHaveAttribute('href', '/admin/expenses?view=pay');
+    await expect(link(/^Pay: Pay 3 requests/)).toHaveAttribute('href', '/admin/expenses?view=pay');
     await expect(link(/^Set approver/)).toHaveAttribute('href', '/admin/users');
     await expect(link(/^Reconcile: /)).toHaveAttribute(
       'href',

@@ -56,7 +56,7 @@ function Waiting({
   const hint = messages.waitingHint(others, mine.cents);
   return (
     <Tile
-      to="/admin/expenses?status=pending"
+      to={`/admin/expenses?view=${mine.count > 0 ? 'mine' : 'progress'}`}
       label={messages.waiting}
       figure={String(mine.count)}
       hint={hint || messages.nothingWaiting}
@@ -68,7 +68,7 @@ function Ready({ home: { work } }: { readonly home: HomeNow }) {
   const { count, cents } = workAt(work, 'ready');
   return (
     <Tile
-      to="/admin/expenses?status=approved"
+      to="/admin/expenses?view=pay"
       label={messages.ready}
       figure={String(count)}
       hint={count === 0 ? messages.nothingReady : messages.readyHint(cents)}

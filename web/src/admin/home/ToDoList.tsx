@@ -120,9 +120,9 @@ function nameOf(toDo: ToDo, { categories = {}, accounts = {} }: HomeNow['plan'])
 function addressOf(toDo: ToDo): string {
   switch (toDo.kind) {
     case 'review':
-      return '/admin/expenses?status=pending';
+      return '/admin/expenses?view=mine';
     case 'pay':
-      return '/admin/expenses?status=approved';
+      return '/admin/expenses?view=pay';
     case 'setFund':
       return '/admin/expenses?status=approved&fund=none';
     case 'setApprover':
