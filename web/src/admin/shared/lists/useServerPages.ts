@@ -6,7 +6,7 @@ import type { Failure } from '../../../data/failure.ts';
 import { listenPage } from '../../../data/listen.ts';
 import type { Cursor, Page, RowQuery } from '../../../data/row-query.ts';
 import { data } from '../../../data/source.ts';
-import { PAGE_SIZES, type PagingState } from './Paging.tsx';
+import { PAGE_SIZES, type PagingState } from './usePageOf.ts';
 
 /** What the server has counted or added up, and of which query. */
 interface Figure {
