@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Failure } from '../ops/base/failure.ts';
 import { LOCAL, LOGS, ROOT } from '../ops/base/paths.ts';
 import { runCommand } from '../ops/terminal/command.ts';
 import { showProgress } from '../ops/terminal/progress.ts';
 import { requireTask } from './processes/task.ts';
+import { readSchool } from './school.ts';
 import { schoolFile } from './school-file.ts';
 
 /** Folders with results or packages instead of sources, and hidden files. */
@@ -23,27 +25,39 @@ type PartName = (typeof PARTS)[number]['name'];
 /**
  * Builds the production client and server, with progress in the terminal. It skips a part whose inputs haven't
  * changed since its last successful build.
- * @throws Failure with the build's output when one fails.
+ * @throws Failure with the build's output when one fails, or with what to change in `organization.json`.
  */
 export async function build(
   interrupted: AbortSignal,
   label = 'Building the app',
   only: readonly PartName[] = PARTS.map((part) => part.name),
 ): Promise<void> {
+  const { logo } = checkedSchool();
   const parts = PARTS.filter((part) => only.includes(part.name));
   await showProgress(
     label,
-    async () => (await Promise.all(parts.map((part) => buildPart(part, interrupted)))).flat(),
+    async () =>
+      (await Promise.all(parts.map((part) => buildPart(part, logo.content, interrupted)))).flat(),
     (built) => (built.length === 0 ? 'Build is up to date' : `Built ${built.join(' and ')}`),
   );
+}
+
+/** Reads the school's names, color, and logo. @throws Failure with what to change in `organization.json`. */
+function checkedSchool() {
+  try {
+    return readSchool();
+  } catch (error) {
+    throw error instanceof RangeError ? new Failure(error.message) : error;
+  }
 }
 
 /** Builds a part if needed. @returns its name if it was. */
 async function buildPart(
   part: (typeof PARTS)[number],
+  logo: Buffer,
   interrupted: AbortSignal,
 ): Promise<string[]> {
-  const inputs = fingerprint(part.inputs);
+  const inputs = fingerprint(part.inputs, logo);
   const stamp = path.join(LOCAL, 'built', part.name);
   const lastInputs = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
   if (existsSync(path.join(ROOT, part.result)) && lastInputs === inputs) return [];
@@ -64,7 +78,7 @@ async function buildPart(
 }
 
 /** Returns a fingerprint of the files and folders, whose paths are relative to the repository. */
-function fingerprint(inputs: readonly string[]): string {
+function fingerprint(inputs: readonly string[], logo: Buffer): string {
   const hash = createHash('sha256');
   const add = (relative: string): void => {
     const file = path.join(ROOT, relative);
@@ -76,7 +90,7 @@ function fingerprint(inputs: readonly string[]): string {
     }
   };
   inputs.forEach(add);
-  hash.update(readFileSync(schoolFile()));
+  hash.update(readFileSync(schoolFile())).update(logo);
   return hash.digest('hex');
 }
 

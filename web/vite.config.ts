@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 import { SCHOOL_IMPORT, schoolFile } from '../tools/school-file.ts';
 import { SITE_PAGES } from './tools/pages.ts';
 import { pdfjsFiles } from './tools/pdfjs-files.ts';
+import { schoolLook } from './tools/school-look.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -29,33 +29,11 @@ const devRoutes: Plugin = {
   },
 };
 
-const school = schoolFile();
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-/** Puts the school's name where a page's HTML says `%SCHOOL_NAME%`: it's in the tab's title before any script has come. */
-const schoolName: Plugin = {
-  name: 'pa-ledger:school-name',
-  transformIndexHtml(html) {
-    // A school's own file; the build of the pages checks it.
-    const { schoolName: plain } = JSON.parse(readFileSync(school, 'utf8')) as {
-      schoolName: string;
-    };
-    const name = plain.replace(/[&<>"]/g, (found) => ENTITIES[found] ?? found);
-    return html.replaceAll('%SCHOOL_NAME%', name);
-  },
-};
-
 export default defineConfig(({ command }) => ({
   root,
   appType: 'mpa',
-  resolve: { alias: [{ find: SCHOOL_IMPORT, replacement: school }] },
-  plugins: [react(), devRoutes, schoolName, pdfjsFiles()],
+  resolve: { alias: [{ find: SCHOOL_IMPORT, replacement: schoolFile() }] },
+  plugins: [react(), devRoutes, schoolLook(), pdfjsFiles()],
   // A build never names a port: its pages are served by Hosting itself.
   define:
     command === 'serve' ? { 'import.meta.env.VITE_HOSTING_PORT': JSON.stringify(hostingPort) } : {},

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { dateAt } from './time/dates.ts';
+import { identityFaults } from './organization-check.ts';
 import { countWhenOf, organization, remindersOf, type Organization } from './organization.ts';
 
 /** The school's own file, as it is built into the app; `organization` is the school of the unit tests here. */
@@ -9,7 +10,7 @@ const own = JSON.parse(
 ) as Organization; // which is looked at below
 
 it('organization.json has what the app needs', () => {
-  expect(own.schoolName.trim()).not.toBe('');
+  expect(identityFaults(own)).toEqual([]);
   // Throws for a time zone that does not exist.
   expect(dateAt(0, own.timeZone)).toMatch(/^(1969-12-31|1970-01-01)$/);
   expect(own.adminDomain).toMatch(/^[a-z0-9.-]+\.[a-z]{2,}$/);

@@ -38,6 +38,12 @@ export interface Reminders {
 /** What a school can change, read from `organization.json` when the app is built. */
 export interface Organization {
   readonly schoolName: string;
+  /** How the association calls itself, such as 'Maple Grove PTA'. */
+  readonly associationName: string;
+  /** The school's color, `#rrggbb`. */
+  readonly color: string;
+  /** An SVG or PNG beside `organization.json`; null draws the association's initials. */
+  readonly logo: string | null;
   /** IANA name; every date people read is in this time zone. */
   readonly timeZone: string;
   /** A username at the sign-in means `username@adminDomain`. */

@@ -13,7 +13,7 @@ test(
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
     const header = page.getByRole('banner');
-    await expect(header).toContainText(organization.schoolName);
+    await expect(header).toContainText(organization.associationName);
     await expect(header.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     await expect(page.getByRole('link', { name: 'Go to the expense form' })).toHaveAttribute(
       'href',

@@ -52,7 +52,7 @@ test(
     await expect(page.getByRole('tablist').first()).toBeHidden();
     await expect(page.getByRole('link', { name: 'All expenses' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Record payment' })).toBeHidden();
-    await expect(page.getByText('Parent Association, as of')).toBeVisible();
+    await expect(page.getByText('Maple Grove Elementary School, as of')).toBeVisible();
     await expect(page.getByRole('img', { name: /page 1/i })).toBeVisible();
     const pdf = await page.pdf({
       path: `.local/screenshots/expense-${info.project.name}.pdf`,

@@ -78,7 +78,7 @@ test(
       await expect(page.getByRole('tablist').first()).toBeHidden();
       await expect(page.getByRole('button', { name: 'Download CSV' })).toBeHidden();
       await expect(page.getByRole('button', { name: 'More actions' }).first()).toBeHidden();
-      await expect(page.getByText('Parent Association, as of')).toBeVisible();
+      await expect(page.getByText('Maple Grove Elementary School, as of')).toBeVisible();
       await expect(table(page, ready).getByRole('columnheader').first()).toBeVisible();
       const pdf = await page.pdf({
         path: `.local/screenshots/reports-${name}-${info.project.name}.pdf`,

@@ -1,7 +1,8 @@
 import { GREEN, ORANGE, RED } from '../e2e/support/colors.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { expect, test } from './support/memory-books.ts';
-import { LIGHT } from '../../web/src/ui/palette.ts';
+import { schemesOf } from '../../web/src/ui/palette.ts';
+import { organization } from '@pa-ledger/domain/organization';
 import { FORMULA, putReports } from '../e2e/support/report-books.ts';
 import {
   BUDGET,
@@ -64,7 +65,10 @@ test('Budget vs Actual shows each line with its variance and how much is used', 
   // Of a small sum also the cents; what was planned is quieter than what was spent.
   await expect(chart.getByText('$0.10')).toBeVisible();
   await expect(chart.getByText('$750')).toBeVisible();
-  await expect(chart.getByRole('img')).toHaveCSS('--hatching', LIGHT.inputLine);
+  await expect(chart.getByRole('img')).toHaveCSS(
+    '--hatching',
+    schemesOf(organization.color).light.inputLine,
+  );
   await checkAccessibility(page, info, 'reports-budget');
   expect((await download(page)).text).not.toContain('TOTAL');
 });

@@ -24,9 +24,9 @@ test(
     await expect(income.locator('tbody tr')).toHaveCount(14);
     await expect(table(page, 'Disbursements').locator('tbody tr')).toHaveCount(16);
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByText('Maple Grove Elementary School').last()).toBeVisible();
+    await expect(page.getByText('Maple Grove PTA').last()).toBeVisible();
     await expect(
-      page.getByText('Parent Association, prepared on Nov 23, 2026, 10:00 AM'),
+      page.getByText('Maple Grove Elementary School, prepared on Nov 23, 2026, 10:00 AM'),
     ).toBeVisible();
     await expect(page.getByRole('heading', { name: "Treasurer's Report" })).toBeVisible();
     await expect(page.getByText('Oct 1, 2026 to Oct 31, 2026.')).toBeVisible();

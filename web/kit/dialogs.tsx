@@ -31,7 +31,7 @@ const DIALOGS: Readonly<Record<string, (onClose: () => void) => ReactNode>> = {
   Delete: (onClose) => deletion(onClose, false),
   'Delete what is needed': (onClose) => deletion(onClose, true),
   Leave: (onClose) => <LeaveQuestion onAnswer={onClose} />,
-  Picture: (onClose) => <PictureDialog name="logo.svg" url="/favicon.svg" onClose={onClose} />,
+  Picture: (onClose) => <PictureDialog name="logo.svg" url="/logo.svg" onClose={onClose} />,
 };
 
 export const DIALOG_SAMPLES: Samples = { Dialogs: <Dialogs /> };

@@ -23,8 +23,7 @@ function Kit() {
   return (
     <PageFrame
       heading="Kit"
-      overline="For developers"
-      subtitle="What all pages are made of, in all states."
+      subtitle="For developers: what all pages are made of, in all states."
       aside={
         <Button
           variant="outlined"

@@ -10,7 +10,7 @@ const IMITATION = [
   'https://evil.example.com/approve/x?action=review',
   '',
   '-- ',
-  'Maple Grove Elementary School Parent Association',
+  'Maple Grove PTA, Maple Grove Elementary School',
 ].join('\n');
 
 const HOSTILE = '<a href="https://evil.example.com">Call 555-0100</a> pay@evil.example.com';

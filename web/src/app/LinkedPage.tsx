@@ -1,4 +1,3 @@
-import { organization } from '@pa-ledger/domain/organization';
 import { Fragment, useEffect, type ReactNode } from 'react';
 import { PageFrame } from '../ui/PageFrame.tsx';
 import { Sheet } from '../ui/layout.ts';
@@ -59,7 +58,7 @@ export function LinkFrame({ title, busy, children }: LinkFrameProps) {
     document.title = title;
   }, [title]);
   return (
-    <PageFrame heading={title} overline={organization.schoolName} width="narrow">
+    <PageFrame heading={title} width="narrow">
       <Sheet aria-busy={busy}>{children}</Sheet>
     </PageFrame>
   );

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { organization } from '@pa-ledger/domain/organization';
 import { PageFrame } from '../ui/PageFrame.tsx';
 import { Sheet } from '../ui/layout.ts';
 import { StatusPanel } from '../ui/StatusPanel.tsx';
@@ -15,7 +14,7 @@ const notFoundMessages = {
 /** The page for an unknown address: the build writes it into its HTML, without any script. */
 export function NotFoundPage() {
   return (
-    <PageFrame heading={notFoundMessages.title} overline={organization.schoolName} width="narrow">
+    <PageFrame heading={notFoundMessages.title} width="narrow">
       <Sheet>
         <StatusPanel
           tone="info"

@@ -1,4 +1,3 @@
-import { organization } from '@pa-ledger/domain/organization';
 import { useEffect, type ReactNode } from 'react';
 import { PageFrame } from '../ui/PageFrame.tsx';
 import { Sheet } from '../ui/layout.ts';
@@ -21,7 +20,7 @@ export function ApproveFrame({ action = 'approve', busy, below, children }: Appr
     document.title = title;
   }, [title]);
   return (
-    <PageFrame heading={title} overline={organization.schoolName} width="narrow">
+    <PageFrame heading={title} width="narrow">
       <Sheet aria-busy={busy}>{children}</Sheet>
       {below}
     </PageFrame>

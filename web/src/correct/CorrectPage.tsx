@@ -81,7 +81,6 @@ function Correction({ link, form }: CorrectionProps) {
   return (
     <PageFrame
       heading={correctMessages.title}
-      overline={form.schoolName}
       subtitle={correctMessages.subtitle(reference, version)}
       footer={correctMessages.footer}
     >

@@ -58,4 +58,4 @@ const Header = styled(VStack)(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-const Star = styled('b')(({ theme }) => ({ color: theme.vars.palette.brand.maple }));
+const Star = styled('b')(({ theme }) => ({ color: theme.vars.palette.error.main }));

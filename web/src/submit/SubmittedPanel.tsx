@@ -66,7 +66,7 @@ const Reference = styled('dl')(({ theme }) => ({
   backgroundColor: theme.vars.palette.brand.well,
   border: `1px dashed ${theme.vars.palette.brand.inputLine}`,
   '& dd': {
-    fontSize: '1.625rem',
+    fontSize: '1.75rem',
     fontWeight: 700,
     letterSpacing: '0.06em',
     fontVariantNumeric: 'tabular-nums',

@@ -22,5 +22,4 @@ export function Facts({ rows }: FactsProps) {
 
 const FACTS = {
   '& > div': { display: 'grid', gap: '0 1rem', gridTemplateColumns: { sm: '10rem 1fr' } },
-  '& dd': { fontSize: '0.95rem' },
 };

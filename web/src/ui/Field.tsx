@@ -97,8 +97,8 @@ const Hint = styled(SecondaryText)({ margin: '-0.15rem 0 0.4rem' });
 const RequiredMark = styled('span')(
   memoTheme(({ theme }) => ({
     fontWeight: 400,
-    fontSize: '0.9rem',
+    fontSize: '0.875rem',
     color: theme.vars.palette.text.secondary,
-    '&.star': { fontWeight: 700, color: theme.vars.palette.brand.maple },
+    '&.star': { fontWeight: 700, color: theme.vars.palette.error.main },
   })),
 );

@@ -50,8 +50,8 @@ const Fields = styled(FormGrid)(
     marginTop: '1rem',
     [theme.breakpoints.up('md')]: {
       marginTop: 0,
-      // The double red rule of a ledger's margin.
-      borderInlineStart: `3px double ${theme.vars.palette.brand.maple}`,
+      // The double rule of a ledger's margin.
+      borderInlineStart: `3px double ${theme.vars.palette.primary.main}`,
     },
   })),
 );

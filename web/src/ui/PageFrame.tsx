@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
+import { organization } from '@pa-ledger/domain/organization';
 import type { ReactNode } from 'react';
-import { Logo, Watermark } from './Logo.tsx';
+import { Logo } from './Logo.tsx';
 import { HStack } from './layout.ts';
+import { SERIF } from './theme.ts';
 
 interface PageFrameProps {
   /** The page's h1. */
   readonly heading: string;
   /** Below the heading. */
   readonly subtitle?: string;
-  /** Above the heading, such as the school's name. */
-  readonly overline?: string;
   /** At the right of the band, such as a link back or a Logout button. */
   readonly aside?: ReactNode;
   /** In the band, below the heading: something that everyone must see first. */
@@ -28,11 +28,10 @@ interface PageFrameProps {
 const OVERLAP = 'clamp(2.25rem, 5vw, 3.5rem)';
 const WIDTHS = { narrow: '44rem', form: '62rem', wide: '88rem' };
 
-/** The frame of every page: the band with the logo and the h1, and the content that overlaps it. */
+/** The frame of every page: the band with the association's logo and name and the h1, and the content that overlaps it. */
 export function PageFrame({
   heading,
   subtitle,
-  overline,
   aside,
   notice,
   overlap = OVERLAP,
@@ -48,12 +47,11 @@ export function PageFrame({
         data-low={isLow || undefined}
         style={{ paddingBottom: `calc(${overlap} + var(--below, clamp(1.25rem, 3vw, 2rem)))` }}
       >
-        <Watermark />
         <Row style={{ maxWidth }}>
           <Logo />
           <div>
-            {overline !== undefined && <Subtitle>{overline}</Subtitle>}
-            <h1>{heading}</h1>
+            <Subtitle>{organization.associationName}</Subtitle>
+            <h1 data-name={heading === organization.schoolName || undefined}>{heading}</h1>
             {subtitle !== undefined && <Subtitle>{subtitle}</Subtitle>}
           </div>
           {aside}
@@ -77,15 +75,16 @@ const Band = styled('header')(({ theme }) => ({
   backgroundColor: theme.vars.palette.brand.band,
   // The lines of a ledger page, barely visible.
   backgroundImage:
-    'repeating-linear-gradient(to bottom, transparent 0 1.6875rem, rgb(255 255 255 / 0.055) 1.6875rem 1.75rem)',
+    'repeating-linear-gradient(to bottom, transparent 0 1.6875rem, color-mix(in srgb, currentColor 5.5%, transparent) 1.6875rem 1.75rem)',
   paddingBlock: 'clamp(1.25rem, 3.5vw, 2.5rem)',
+  '& h1[data-name]': { fontFamily: SERIF },
   [theme.breakpoints.down('sm')]: {
     '&[data-low]': {
       '--below': '0.5rem',
       paddingTop: '0.5rem',
-      '& h1': { fontSize: '1.0625rem' },
+      '& h1': { fontSize: '1rem' },
       '& > div': { flexWrap: 'nowrap', gap: '0.5rem' },
-      '& > div > svg': { display: 'none' },
+      '& > div > img': { display: 'none' },
     },
   },
 }));
@@ -102,7 +101,6 @@ const Row = styled(HStack)({
 const Subtitle = styled('p')(({ theme }) => ({
   textWrap: 'balance',
   margin: '0.25rem 0 0',
-  fontSize: 'clamp(0.95rem, 0.9rem + 0.3vw, 1.0625rem)',
   color: theme.vars.palette.brand.quietOnBand,
   'p&:first-of-type:has(+ h1)': { margin: '0 0 0.125rem' },
 }));

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { LineIcon, type IconName } from './icons.tsx';
 import { Disc, FlexColumn, HStack } from './layout.ts';
-import { SERIF } from './theme.ts';
 
 export type StatusTone = 'success' | 'error' | 'info' | 'busy';
 
@@ -35,7 +34,7 @@ export function StatusPanel({ tone, heading, children, action, headingRef }: Sta
         sx={{
           width: '4rem',
           height: '4rem',
-          fontSize: '1.4rem',
+          fontSize: '1.25rem',
           color: tone === 'busy' ? 'primary.main' : `${tone}.main`,
           backgroundColor: tone === 'busy' ? 'brand.well' : `brand.${tone}Ground`,
         }}
@@ -59,7 +58,6 @@ const PANEL = {
   textAlign: 'center',
   padding: 'clamp(0.75rem, 3vw, 1.75rem) 0',
   '& > p': { maxWidth: '34rem', overflowWrap: 'anywhere' },
-  '& > h2': { fontFamily: SERIF, fontSize: 'clamp(1.375rem, 1.2rem + 1vw, 1.75rem)' },
   '& > h2:focus': { outline: 'none' },
 };
 

@@ -80,6 +80,6 @@ const NUMBER = {
   alignSelf: 'flex-start',
   width: DISC,
   height: DISC,
-  fontSize: '0.9rem',
+  fontSize: '0.875rem',
   fontWeight: 700,
 };

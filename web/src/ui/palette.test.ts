@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { DARK, LIGHT, type SchemeColors } from './palette.ts';
+import { contrast } from '@pa-ledger/domain/school-color';
+import { organization } from '@pa-ledger/domain/organization';
+import { seededBytes, times } from '../../../tests/support/random.ts';
+import { schemesOf, type SchemeColors } from './palette.ts';
 
 type Pair = readonly [front: keyof SchemeColors, back: keyof SchemeColors];
 
@@ -11,16 +14,19 @@ const READ: readonly Pair[] = [
   ['quietText', 'ground'],
   ['quietText', 'sheet'],
   ['quietText', 'well'],
-  ['spruce', 'sheet'],
-  ['spruce', 'ground'],
-  ['spruce', 'well'],
-  ['spruceHover', 'sheet'],
-  ['onSpruce', 'spruce'],
-  ['onSpruce', 'spruceHover'],
-  ['maple', 'sheet'],
+  ['text', 'chosen'],
+  ['accent', 'sheet'],
+  ['accent', 'ground'],
+  ['accent', 'well'],
+  ['accent', 'chosen'],
+  ['accent', 'infoGround'],
+  ['accentHover', 'sheet'],
+  ['onAccent', 'accent'],
+  ['onAccent', 'accentHover'],
   ['onBand', 'band'],
   ['quietOnBand', 'band'],
   ['error', 'sheet'],
+  ['warning', 'sheet'],
   ['error', 'well'],
   ['error', 'errorGround'],
   ['success', 'successGround'],
@@ -39,39 +45,47 @@ const READ: readonly Pair[] = [
 const SEEN: readonly Pair[] = [
   ['inputLine', 'sheet'],
   ['inputLine', 'well'],
-  ['maple', 'sheet'],
-  ['leaf', 'emblem'],
+  ['accent', 'sheet'],
+  ['warning', 'sheet'],
 ];
 
-describe.each([
-  ['light', LIGHT],
-  ['dark', DARK],
-])('the %s scheme', (_name, colors) => {
-  it.each(READ)('%s on %s can be read', (front, back) => {
-    expect(contrast(colors[front], colors[back])).toBeGreaterThanOrEqual(4.5);
-  });
-  it.each(SEEN)('%s on %s can be seen', (front, back) => {
-    expect(contrast(colors[front], colors[back])).toBeGreaterThanOrEqual(3);
+/** Schools' colors: the sample's, common ones, and the corners. */
+const COLORS: readonly (readonly [name: string, color: string])[] = [
+  ['the sample', organization.color],
+  ['navy', '#14213d'],
+  ['gold', '#ffc72c'],
+  ['maroon', '#6b1020'],
+  ['yellow', '#ffff00'],
+  ['black', '#000000'],
+  ['white', '#ffffff'],
+  ['red', '#ff0000'],
+  ['green', '#00ff00'],
+  ['blue', '#0000ff'],
+  ['gray', '#767676'],
+];
+
+describe.each(COLORS)('for %s', (_name, color) => {
+  const { light, dark } = schemesOf(color);
+  it.each([
+    ['light', light],
+    ['dark', dark],
+  ])('everything in the %s scheme can be read and seen', (_scheme, colors) => {
+    expect(faultsOf(colors)).toEqual([]);
   });
 });
 
-describe('contrast', () => {
-  it('is 21 for black on white and 1 for a color on itself', () => {
-    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
-    expect(contrast('#12594f', '#12594f')).toBe(1);
-  });
+it('everything can be read and seen for any color', () => {
+  for (let round = 0; round < times(500, 20_000); round++) {
+    const color = `#${seededBytes(3).toString('hex')}`;
+    for (const colors of Object.values(schemesOf(color)))
+      expect([color, faultsOf(colors)]).toEqual([color, []]);
+  }
 });
 
-/** Returns the contrast of two colors, `#rrggbb` each, as WCAG 2 computes it: 1 to 21. */
-function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = parseInt(color.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+/** Returns the pairs without the contrast that WCAG AA asks for. */
+function faultsOf(colors: SchemeColors): string[] {
+  const under = (least: number) => (pair: Pair) =>
+    contrast(colors[pair[0]], colors[pair[1]]) < least;
+  const faults = [...READ.filter(under(4.5)), ...SEEN.filter(under(3))];
+  return faults.map(([front, back]) => `${front} ${colors[front]} on ${back} ${colors[back]}`);
 }

@@ -1,18 +1,11 @@
+import { type Accent, darkAccent, lightAccent } from '@pa-ledger/domain/school-color';
+
 /** Colors that have no name in Material. */
-export interface Brand {
+export interface Brand extends Pick<Accent, 'band' | 'onBand' | 'quietOnBand'> {
   /** A tinted area on the sheet: the drop zone, a list row. */
   readonly well: string;
   /** The border of an input: WCAG asks 3:1 for it. */
   readonly inputLine: string;
-  /** Maple orange: the margin rule of the ledger sheet, the leaf. */
-  readonly maple: string;
-  /** The band at the top of every page. */
-  readonly band: string;
-  readonly onBand: string;
-  readonly quietOnBand: string;
-  /** The logo: its tile and its leaf. */
-  readonly emblem: string;
-  readonly leaf: string;
   readonly errorGround: string;
   readonly successGround: string;
   readonly warningGround: string;
@@ -20,19 +13,17 @@ export interface Brand {
 }
 
 /** The colors of one scheme; `palette.test.ts` checks the contrast of every pair of text and background (WCAG AA). */
-export interface SchemeColors extends Brand {
+export interface SchemeColors extends Brand, Accent {
   /** The background of the page. */
   readonly ground: string;
   /** The background of the sheet. */
   readonly sheet: string;
+  /** The background of what's chosen, such as a tab: the hardest one for the accent. */
+  readonly chosen: string;
   readonly text: string;
   readonly quietText: string;
   /** Decorative lines. */
   readonly line: string;
-  /** Spruce green: buttons, links, focus. */
-  readonly spruce: string;
-  readonly spruceHover: string;
-  readonly onSpruce: string;
   readonly error: string;
   readonly success: string;
   readonly warning: string;
@@ -41,23 +32,15 @@ export interface SchemeColors extends Brand {
   readonly onStatus: string;
 }
 
-export const LIGHT: SchemeColors = {
-  ground: '#eef2ee',
+const LIGHT = {
+  ground: '#f4f5f6',
   sheet: '#ffffff',
-  well: '#f4f7f4',
-  text: '#16231f',
-  quietText: '#4d5c56',
-  line: '#d5ded8',
-  inputLine: '#78877f',
-  spruce: '#12594f',
-  spruceHover: '#0c423a',
-  onSpruce: '#ffffff',
-  maple: '#c2480f',
-  band: '#0f4a43',
-  onBand: '#ffffff',
-  quietOnBand: '#c3ded6',
-  emblem: '#0a3a34',
-  leaf: '#ff9b69',
+  chosen: '#e0e1e2',
+  well: '#f6f7f8',
+  text: '#1b1f23',
+  quietText: '#525a62',
+  line: '#d9dde1',
+  inputLine: '#7b848d',
   error: '#ae1d1d',
   errorGround: '#fdf0ee',
   success: '#1b6a3a',
@@ -69,23 +52,15 @@ export const LIGHT: SchemeColors = {
   onStatus: '#ffffff',
 };
 
-export const DARK: SchemeColors = {
-  ground: '#0e1513',
-  sheet: '#17201d',
-  well: '#1e2925',
-  text: '#e6eeea',
-  quietText: '#a8b8b1',
-  line: '#2f3d38',
-  inputLine: '#73847c',
-  spruce: '#7fd1bd',
-  spruceHover: '#a3e2d2',
-  onSpruce: '#06251f',
-  maple: '#ff9b69',
-  band: '#0b2623',
-  onBand: '#f0f7f4',
-  quietOnBand: '#a9c8bf',
-  emblem: '#123a34',
-  leaf: '#ff9b69',
+const DARK = {
+  ground: '#101214',
+  sheet: '#1a1d20',
+  chosen: '#363839',
+  well: '#22262a',
+  text: '#e8eaed',
+  quietText: '#abb3ba',
+  line: '#343a40',
+  inputLine: '#78828b',
   error: '#ffb3aa',
   errorGround: '#381b19',
   success: '#8fd8a8',
@@ -94,5 +69,16 @@ export const DARK: SchemeColors = {
   warningGround: '#31260f',
   info: '#9cd0f5',
   infoGround: '#14293a',
-  onStatus: '#101715',
+  onStatus: '#101214',
 };
+
+/** Returns the colors of both schemes: neutral, with an accent from the school's color. */
+export function schemesOf(color: string): {
+  readonly light: SchemeColors;
+  readonly dark: SchemeColors;
+} {
+  return {
+    light: { ...LIGHT, ...lightAccent(color, LIGHT.chosen) },
+    dark: { ...DARK, ...darkAccent(color, DARK.chosen) },
+  };
+}

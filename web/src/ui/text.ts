@@ -39,21 +39,18 @@ export const Missing = styled('span')(({ theme }) => ({
 /** The subject of a page or a card, above its heading. */
 export const Overline = styled('p')(({ theme }) => ({
   fontWeight: 650,
-  color: theme.vars.palette.brand.maple,
+  color: theme.vars.palette.primary.main,
 }));
 
 /** The name of a card. */
 export const CardTitle = styled('h3')(({ theme }) => ({
-  ...theme.typography.h4,
-  fontSize: '1.0625rem',
+  ...theme.typography.h3,
   minWidth: 0,
 }));
 
 /** An amount for the eye to see first, as a description. */
 export const Figure = styled('dd')(({ theme }) => ({
   ...theme.typography.h2,
-  fontSize: '1.5rem',
-  [theme.breakpoints.down('sm')]: { fontSize: '1.25rem' },
 }));
 
 /** Keeps the typed line breaks. */

@@ -1,5 +1,6 @@
 import { createTheme, type Theme } from '@mui/material/styles';
-import { type Brand, DARK, LIGHT, type SchemeColors } from './palette.ts';
+import { organization } from '@pa-ledger/domain/organization';
+import { type Brand, schemesOf, type SchemeColors } from './palette.ts';
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -13,7 +14,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** A serif typeface like a schoolbook's, if the person's system has one. */
+/** A serif typeface like a schoolbook's, if the person's system has one: only for the school's name. */
 export const SERIF =
   '"Iowan Old Style", Charter, "Bitstream Charter", "Century Schoolbook", C059, "Sitka Heading", "Noto Serif", Georgia, serif';
 const SANS =
@@ -31,27 +32,23 @@ theme.vars = theme.generateThemeVars();
 
 /** Makes the theme. @param colorSchemeSelector what chooses light or dark: the system, or an attribute of the page. */
 export function themeWith(colorSchemeSelector: 'media' | 'data') {
+  const { light, dark } = schemesOf(organization.color);
   return createTheme({
     cssVariables: { colorSchemeSelector },
     colorSchemes: {
-      light: { palette: paletteOf(LIGHT) },
-      dark: { palette: paletteOf(DARK) },
+      light: { palette: paletteOf(light) },
+      dark: { palette: paletteOf(dark) },
     },
     shape: { borderRadius: 10 },
     typography: {
       fontFamily: SANS,
-      h1: {
-        fontFamily: SERIF,
-        fontWeight: 700,
-        fontSize: 'clamp(1.625rem, 1.1rem + 2.2vw, 2.5rem)',
-        lineHeight: 1.15,
-        letterSpacing: '-0.01em',
-      },
-      h2: { fontWeight: 700, fontSize: '1.125rem', lineHeight: 1.3, letterSpacing: '-0.005em' },
-      h3: { fontWeight: 700, fontSize: '1.25rem', lineHeight: 1.3, letterSpacing: '-0.005em' },
-      h4: { fontWeight: 700, fontSize: '1rem', lineHeight: 1.4 },
+      // Sizes are 13, 14, 16, 20, and 28 px.
+      h1: { fontWeight: 700, fontSize: '1.75rem', lineHeight: 1.2, letterSpacing: '-0.01em' },
+      h2: { fontWeight: 700, fontSize: '1.25rem', lineHeight: 1.3, letterSpacing: '-0.005em' },
+      h3: { fontWeight: 700, fontSize: '1rem', lineHeight: 1.4 },
+      h4: { fontWeight: 700, fontSize: '0.875rem', lineHeight: 1.4 },
       body1: { lineHeight: 1.55 },
-      body2: { fontSize: '0.9rem', lineHeight: 1.5 },
+      body2: { fontSize: '0.875rem', lineHeight: 1.5 },
       button: { textTransform: 'none', fontWeight: 650, fontSize: '1rem' },
     },
     components: {
@@ -67,8 +64,8 @@ export function themeWith(colorSchemeSelector: 'media' | 'data') {
               outlineOffset: 2,
             },
           }),
-          sizeSmall: { fontSize: '0.9375rem' },
-          sizeLarge: { minHeight: 52, paddingInline: '1.75rem', fontSize: '1.0625rem' },
+          sizeSmall: { fontSize: '0.875rem' },
+          sizeLarge: { minHeight: 52, paddingInline: '1.75rem' },
         },
       },
       MuiIconButton: {
@@ -76,7 +73,7 @@ export function themeWith(colorSchemeSelector: 'media' | 'data') {
           root: ({ theme }) => ({
             width: MIN_TOUCH_SIZE,
             height: MIN_TOUCH_SIZE,
-            fontSize: '0.9rem',
+            fontSize: '0.875rem',
             borderRadius: 10,
             '&.Mui-focusVisible': {
               outline: `3px solid ${theme.vars.palette.primary.main}`,
@@ -128,11 +125,10 @@ export function themeWith(colorSchemeSelector: 'media' | 'data') {
 }
 
 function paletteOf(colors: SchemeColors) {
-  const { ground, sheet, text, quietText, line, spruce, spruceHover, onSpruce, ...others } = colors;
-  const { error, success, warning, info, onStatus, ...brand } = others;
+  const { ground, sheet, text, quietText, line, accent, accentHover, onAccent, ...others } = colors;
+  const { error, success, warning, info, onStatus, chosen, ...brand } = others;
   return {
-    primary: { main: spruce, dark: spruceHover, contrastText: onSpruce },
-    secondary: { main: brand.maple, contrastText: onStatus },
+    primary: { main: accent, dark: accentHover, contrastText: onAccent },
     error: { main: error, contrastText: onStatus },
     success: { main: success, contrastText: onStatus },
     warning: { main: warning, contrastText: onStatus },
@@ -140,6 +136,7 @@ function paletteOf(colors: SchemeColors) {
     text: { primary: text, secondary: quietText },
     background: { default: ground, paper: sheet },
     divider: line,
+    action: { selected: chosen },
     brand,
   };
 }

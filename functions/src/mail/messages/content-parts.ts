@@ -4,7 +4,7 @@ import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { formatDate } from '@pa-ledger/domain/time/dates';
-import type { MailButton } from './layout.ts';
+import type { MailButton, MailSender } from './layout.ts';
 import { mailMessages } from './mail-messages.ts';
 
 /** What we make an email from. */
@@ -67,9 +67,15 @@ export function reviewButtons(
 }
 
 /** Who writes, how to reach them, and why to this address. */
-export function footerOf(
-  { schoolName, contactEmail }: Organization,
+export function senderOf(
+  { associationName, schoolName, color, contactEmail }: Organization,
   why: keyof typeof mailMessages.why,
-): string {
-  return mailMessages.footer(schoolName, contactEmail, mailMessages.why[why]);
+): MailSender {
+  const footer = mailMessages.footer(
+    associationName,
+    schoolName,
+    contactEmail,
+    mailMessages.why[why],
+  );
+  return { associationName, color, footer };
 }

@@ -1,3 +1,4 @@
+import { lightAccent } from '@pa-ledger/domain/school-color';
 import { mailMessages } from './mail-messages.ts';
 import { typedText, linesOf, markedLines } from './typed-text.ts';
 
@@ -22,6 +23,15 @@ export interface TypedPart {
   readonly facts: readonly (readonly [label: string, text: string])[];
 }
 
+/** Who writes. */
+export interface MailSender {
+  readonly associationName: string;
+  /** The school's color, `#rrggbb`. */
+  readonly color: string;
+  /** Below the content: who writes, how to reach them, and why to this address. */
+  readonly footer: string;
+}
+
 /** An email's content, which becomes both its forms. */
 export interface MailContent {
   readonly subject: string;
@@ -36,21 +46,21 @@ export interface MailContent {
   readonly typed?: readonly TypedPart[];
   /** The items of a digest. */
   readonly items?: readonly MailItem[];
-  readonly footer: string;
+  readonly sender: MailSender;
 }
 
 const COLORS = {
   ink: '#1f2a37',
   soft: '#5b6776',
   line: '#dfe4ea',
-  page: '#f4f6f3',
-  accent: '#1e5f4b',
+  page: '#f4f5f6',
 };
 
 /** The email as HTML: tables and inline styles, as mail programs want them. It escapes everything that people typed. */
 export function htmlOf(content: MailContent): string {
-  const { ink, soft, line, page, accent } = COLORS;
-  const typed = content.typed ?? [];
+  const { ink, soft, line, page } = COLORS;
+  const { typed = [], sender } = content;
+  const { accent, onAccent } = lightAccent(sender.color, page);
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:1.5;color:${ink}">${lines(text)}</p>`;
   const quote =
@@ -62,12 +72,13 @@ export function htmlOf(content: MailContent): string {
   const item = ({ heading, title, buttons = [] }: MailItem) =>
     `<tr><td style="padding:12px 0;border-top:1px solid ${line};font-size:16px;line-height:1.5;color:${ink}">${heading === undefined ? '' : `<strong>${lines(heading)}</strong><br>`}${lines(title)}${buttons.map((one) => `<br><a href="${escapeHtml(one.href)}" style="display:inline-block;padding:6px 24px 6px 0;color:${accent};font-weight:bold">${escapeHtml(one.label)}</a>`).join('')}</td></tr>`;
   const button = ({ label, href }: MailButton) =>
-    `<p style="margin:24px 0"><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${accent};color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>`;
+    `<p style="margin:24px 0"><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${accent};color:${onAccent};font-size:16px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>`;
   const table = (rows: readonly string[]) =>
     rows.length === 0
       ? ''
       : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin-top:8px">${rows.join('')}</table>`;
   const body = [
+    `<p style="margin:0 0 12px;font-size:14px;line-height:1.4;font-weight:bold;color:${accent}">${escapeHtml(sender.associationName)}</p>`,
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${ink}">${escapeHtml(content.heading)}</h1>`,
     ...content.paragraphs.map(paragraph),
     quote,
@@ -83,10 +94,10 @@ export function htmlOf(content: MailContent): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${escapeHtml(content.subject)}</title></head>
 <body style="margin:0;padding:0;background:${page};font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:12px"><tr><td style="padding:32px 28px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-top:4px solid ${sender.color};border-radius:12px"><tr><td style="padding:32px 28px">
 ${body}
 </td></tr></table>
-<p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:${soft}">${lines(content.footer)}</p>
+<p style="margin:16px 0 0;font-size:13px;line-height:1.5;color:${soft}">${lines(sender.footer)}</p>
 </td></tr></table></body></html>
 `;
 }
@@ -126,7 +137,7 @@ export function textOf(content: MailContent): string {
       mailMessages.typed[by].textHint,
       written.flatMap(([label, text]) => markedLines(label, text)).join('\n'),
     ]),
-    `-- \n${content.footer}`,
+    `-- \n${content.sender.footer}`,
   ]
     .filter((part) => part !== '')
     .join('\n\n');

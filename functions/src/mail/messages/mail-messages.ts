@@ -249,11 +249,16 @@ export const mailMessages = {
         'What the submitter wrote stands below, each line behind a bar. Nobody has checked it.',
     },
   },
-  footer: (schoolName: string, contactEmail: string | undefined, why: string) => {
+  footer: (
+    associationName: string,
+    schoolName: string,
+    contactEmail: string | undefined,
+    why: string,
+  ) => {
     const contact = contactEmail
       ? `Questions? Reply to this mail, or write to ${contactEmail}.`
       : `Questions? Please ask the parent association at ${schoolName}.`;
-    return `${schoolName} Parent Association\n${contact}\nYou get this mail ${why}.`;
+    return `${associationName}, ${schoolName}\n${contact}\nYou get this mail ${why}.`;
   },
   why: {
     submitter: 'because this address was given on the expense form',

@@ -6,7 +6,7 @@ import type { JournalEntry } from '@pa-ledger/domain/ledger/journal';
 import { isSameMailbox } from '@pa-ledger/domain/people/same-person';
 import type { Notice } from '@pa-ledger/domain/approvers/notice';
 import type { Organization } from '@pa-ledger/domain/organization';
-import { footerOf } from './content-parts.ts';
+import { senderOf } from './content-parts.ts';
 import type { MailContent } from './layout.ts';
 import { mailMessages } from './mail-messages.ts';
 
@@ -35,7 +35,7 @@ export function noticeContent(
   return {
     ...mailMessages[words](authorOf(change), timeOf(change, organization)),
     facts: factsOf(change.notice, to),
-    footer: footerOf(organization, 'officer'),
+    sender: senderOf(organization, 'officer'),
   };
 }
 
@@ -53,7 +53,7 @@ export function noticeDigestContent(
         ...factsOf(change.notice, to).map((fact) => fact.join(': ')),
       ].join('\n'),
     })),
-    footer: footerOf(organization, 'officer'),
+    sender: senderOf(organization, 'officer'),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Organization } from '@pa-ledger/domain/organization';
 import { dateAt, formatDate, type Instant } from '@pa-ledger/domain/time/dates';
-import { footerOf, reviewButtons, titleOf } from './content-parts.ts';
+import { senderOf, reviewButtons, titleOf } from './content-parts.ts';
 import type { MailContent, MailItem } from './layout.ts';
 import { mailMessages } from './mail-messages.ts';
 import { requestTitle, type ReviewRequest } from './review-content.ts';
@@ -35,7 +35,7 @@ export function reminderContent(
       title: `${requestTitle(expense)}\n${mailMessages.askedOn(dayOf(since, organization))}`,
       buttons: reviewButtons(links, organization),
     })),
-    footer: footerOf(organization, 'approver'),
+    sender: senderOf(organization, 'approver'),
   };
 }
 
@@ -75,7 +75,7 @@ export function weeklyContent(
     ...mailMessages.weekly(stuck.length + unpaid.length + returned.length),
     buttons: [{ label: mailMessages.buttons.panel, href: panel }],
     items: lists.flat(),
-    footer: footerOf(organization, 'treasurer'),
+    sender: senderOf(organization, 'treasurer'),
   };
 }
 

@@ -28,7 +28,7 @@ import { statementSentence } from '@pa-ledger/domain/expenses/receipts';
 import { unusualFacts } from '@pa-ledger/domain/expenses/unusual';
 import {
   factsOf,
-  footerOf,
+  senderOf,
   isCorrected,
   namesOf,
   reviewButtons,
@@ -74,7 +74,7 @@ export function reviewContent(
       ...approvalFacts(expense, organization),
     ],
     typed: typedParts(expense),
-    footer: footerOf(organization, 'approver'),
+    sender: senderOf(organization, 'approver'),
   };
 }
 
@@ -106,7 +106,7 @@ export function reviewDigestContent(
       title: requestTitle(expense),
       buttons: reviewButtons(links, organization),
     })),
-    footer: footerOf(organization, 'approver'),
+    sender: senderOf(organization, 'approver'),
   };
 }
 

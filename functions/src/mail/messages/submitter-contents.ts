@@ -8,7 +8,7 @@ import type { SubmitterPurpose } from '@pa-ledger/domain/links/submitter-link';
 import type { Organization } from '@pa-ledger/domain/organization';
 import {
   factsOf,
-  footerOf,
+  senderOf,
   isCorrected,
   namesOf,
   titleOf,
@@ -39,7 +39,7 @@ export function submitterContent(
   const shared = {
     facts: factsOf(expense),
     buttons: buttonFor('status'),
-    footer: footerOf(organization, 'submitter'),
+    sender: senderOf(organization, 'submitter'),
   };
   switch (purpose) {
     case 'received': {
@@ -109,7 +109,7 @@ export function receivedDigestContent(
       title: titleOf(expense),
       buttons: submitterButtons('status', expense, links, now),
     })),
-    footer: footerOf(organization, 'submitter'),
+    sender: senderOf(organization, 'submitter'),
   };
 }
 

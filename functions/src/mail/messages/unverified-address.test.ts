@@ -74,6 +74,7 @@ describe('a mail to an address that nobody has verified (#96)', () => {
         expect(part).toContain(EVENT_CATEGORY.name);
         expect(part).toContain(organization.contactEmail);
         expect(part).toContain(organization.schoolName);
+        expect(part).toContain(organization.associationName);
       }
     },
   );

@@ -10,7 +10,7 @@ import { frameMessages } from './frame-messages.ts';
 /** The panel while it loads or can't be shown: a page with a message. */
 export function AdminSkeleton({ children }: { readonly children?: ReactNode }) {
   return (
-    <PageFrame heading={organization.schoolName} overline={frameMessages.panel} width="narrow">
+    <PageFrame heading={organization.schoolName} subtitle={frameMessages.panel} width="narrow">
       <Sheet>{children ?? <StatusPanel tone="busy" heading={frameMessages.opening} />}</Sheet>
     </PageFrame>
   );

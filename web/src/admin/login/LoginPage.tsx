@@ -27,7 +27,7 @@ export function LoginPage() {
     session.status === 'signedOut' ? (session.reason ?? logOutReason(window.history.state)) : null;
   const isPersistent = browserSession.isPersistent();
   return (
-    <PageFrame heading={loginMessages.heading} overline={organization.schoolName} width="narrow">
+    <PageFrame heading={loginMessages.heading} width="narrow">
       <Sheet>
         {(reason !== null || !isPersistent) && (
           <Suspense>

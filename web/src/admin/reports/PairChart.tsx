@@ -63,7 +63,7 @@ function NotDrawn() {
 }
 
 const ChartFigure = styled('figure')(({ theme }) => ({
-  '--hatching': theme.vars.palette.brand.maple,
+  '--hatching': theme.vars.palette.warning.main,
   '&[data-plan]': { '--hatching': theme.vars.palette.brand.inputLine },
   margin: '0 0 1.5rem',
   maxWidth: '60rem',

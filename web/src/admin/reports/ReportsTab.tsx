@@ -71,7 +71,7 @@ export function ReportsTab() {
   useEffect(() => warmUp(LAZY_REPORTS), []);
   return (
     <>
-      <PrintPage {...(isTreasurer && { line: printMessages.associationPrepared })} />
+      <PrintPage {...(isTreasurer && { line: printMessages.prepared })} />
       <OffPaper>
         {!isTreasurer && <YearSwitch offersAll />}
         <TabHeading

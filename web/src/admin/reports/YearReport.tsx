@@ -42,5 +42,5 @@ const Basis = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'block',
   fontWeight: 600,
-  color: theme.vars.palette.brand.maple,
+  color: theme.vars.palette.text.secondary,
 }));

@@ -62,10 +62,10 @@ const ADD_EVENT = {
   to: { to: `/admin/categories?${OPENS_NEW}` },
 };
 
-/** The double red rule of a ledger's margin. */
+/** The double rule of a ledger's margin. */
 const RULED: SxProps<Theme> = {
   borderInlineStart: '3px double',
-  borderColor: 'brand.maple',
+  borderColor: 'primary.main',
   paddingInlineStart: '1.25rem',
 };
 

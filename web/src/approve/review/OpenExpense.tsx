@@ -19,7 +19,6 @@ import { BudgetPanel } from './BudgetPanel.tsx';
 import { ChainSteps } from './ChainSteps.tsx';
 import { ReceiptList } from './ReceiptList.tsx';
 import { Multiline, Overline, SecondaryText, Bullets } from '../../ui/text.ts';
-import { SERIF } from '../../ui/theme.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 
@@ -78,14 +77,12 @@ const Heading = styled('h2')({ margin: '0.1rem 0 0.6rem', lineHeight: 1.2 });
 
 const Amount = styled('span')({
   display: 'block',
-  fontFamily: SERIF,
-  fontWeight: 700,
-  fontSize: 'clamp(2.5rem, 1.9rem + 3vw, 3.5rem)',
+  fontSize: '1.75rem',
   letterSpacing: '-0.02em',
   fontVariantNumeric: 'lining-nums',
 });
 
-const Payee = styled('span')({ fontSize: '1.1875rem', overflowWrap: 'anywhere' });
+const Payee = styled('span')({ overflowWrap: 'anywhere' });
 
 /** Lists expenses that this one may duplicate. If in doubt, the approver asks the treasurer, who sees both. */
 function PossibleDuplicates({ review: { duplicates } }: { readonly review: ExpenseReview }) {

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { VisuallyHidden } from '../../ui/text.ts';
-import { SERIF } from '../../ui/theme.ts';
 import { ApproveFrame } from '../ApproveFrame.tsx';
 import { approveMessages } from '../approve-messages.ts';
 import { SHELL_ADVICE_ID, SHELL_MESSAGE_ID } from '../shell-message.ts';
@@ -39,7 +38,6 @@ export function ReviewSkeleton() {
 
 const ShellMessage = styled('p')(({ theme }) => ({
   ...theme.typography.h2,
-  fontFamily: SERIF,
   textAlign: 'center',
   margin: 0,
   '&:not(:empty)': { margin: '1.25rem 0 0.75rem' },

@@ -14,7 +14,7 @@ const texts = (lines: readonly SheetLine[]) => lines.map(({ text }) => text);
 describe('the picture of a statement (#144)', () => {
   it('says everything, line by line', () => {
     expect(texts(sheetOf().lines)).toEqual([
-      'Maple Grove Elementary School',
+      'Maple Grove PTA',
       'Missing Receipt Statement',
       'What was bought',
       STATEMENT.what,
@@ -27,9 +27,9 @@ describe('the picture of a statement (#144)', () => {
       'Why there is no receipt',
       'The stand takes cash',
       'and gives no receipts.',
-      'I state that this was bought for the parent association of',
-      'Maple Grove Elementary School, that I have no receipt for it,',
-      'and that what is written here is true.',
+      'I state that this was bought for Maple Grove PTA at Maple',
+      'Grove Elementary School, that I have no receipt for it, and',
+      'that what is written here is true.',
       'Stated by',
       'Zoë Whitfield',
       'Stated on',

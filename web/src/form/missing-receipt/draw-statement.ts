@@ -51,7 +51,7 @@ interface Style {
 }
 
 // Readable on a phone, where the picture is a third as wide, and 17 points on letter paper.
-const SCHOOL: Style = { size: 30, above: 0, color: '#555' };
+const ASSOCIATION: Style = { size: 30, above: 0, color: '#555' };
 const TITLE: Style = { size: 56, above: 4, color: '#000', bold: true };
 const LABEL: Style = { size: 28, above: 36, color: '#555' };
 const VALUE: Style = { size: 36, above: 2, color: '#000' };
@@ -107,7 +107,7 @@ function textsOf(statement: Statement): (readonly [text: string, style: Style])[
       ] as const,
   );
   return [
-    [organization.schoolName, SCHOOL],
+    [organization.associationName, ASSOCIATION],
     [messages.title, TITLE],
     ...facts.slice(0, -2).flat(),
     [messages.stated, STATED],

@@ -4,7 +4,7 @@ import { organization } from '@pa-ledger/domain/organization';
 export const missingReceiptMessages = {
   title: 'Missing Receipt Statement',
   hint: 'For a purchase whose receipt was lost or never given. We add what you enter to your files. Everyone who decides sees that it’s a statement.',
-  stated: `I state that this was bought for the parent association of ${organization.schoolName}, that I have no receipt for it, and that what is written here is true.`,
+  stated: `I state that this was bought for ${organization.associationName} at ${organization.schoolName}, that I have no receipt for it, and that what is written here is true.`,
   add: 'Add this statement',
   adding: 'Adding it…',
   cancel: 'Cancel',

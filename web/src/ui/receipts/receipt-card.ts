@@ -56,7 +56,7 @@ export const Thumbnail = styled('span')(({ theme }) => ({
   overflow: 'hidden',
   borderRadius: 6,
   fontWeight: 700,
-  fontSize: '0.9rem',
+  fontSize: '0.875rem',
   color: theme.vars.palette.text.secondary,
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,

@@ -6,7 +6,6 @@ import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { Columns } from '../../../ui/columns.ts';
 import { VStack } from '../../../ui/layout.ts';
 import { Multiline, Overline, SecondaryText } from '../../../ui/text.ts';
-import { SERIF } from '../../../ui/theme.ts';
 import { Money } from '../../shared/lists/Money.tsx';
 import type { ExpenseRow } from '../expense-row.ts';
 import { nextActionOf } from '../next-action.ts';
@@ -55,11 +54,10 @@ const BESIDE = {
   '--columns': 'minmax(0, 1fr) fit-content(24rem)',
 };
 
-const HEADING = { margin: '0.1rem 0 0.4rem', fontSize: '1.1875rem' };
+const HEADING = { margin: '0.1rem 0 0.4rem', fontSize: '1.25rem' };
 
 const Amount = styled('span')({
-  fontFamily: SERIF,
-  fontSize: 'clamp(1.75rem, 1.4rem + 1.5vw, 2.5rem)',
+  fontSize: '1.75rem',
   letterSpacing: '-0.015em',
   marginInlineEnd: '0.25rem',
 });

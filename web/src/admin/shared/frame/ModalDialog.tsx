@@ -2,7 +2,6 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { SERIF } from '../../../ui/theme.ts';
 
 interface ModalDialogProps extends Omit<DialogProps, 'open' | 'onClose'> {
   readonly title: string;
@@ -30,8 +29,7 @@ export function ModalDialog({ title, onClose, children, ...props }: ModalDialogP
 }
 
 const Title = styled(DialogTitle)({
-  fontFamily: SERIF,
-  fontSize: '1.375rem',
+  fontSize: '1.25rem',
   fontWeight: 700,
   lineHeight: 1.25,
   textWrap: 'balance',

@@ -87,11 +87,11 @@ const NoticePaper = styled(Paper)(({ theme }) => ({
   '& > p': { margin: '0.625rem 0', minWidth: 0, overflowWrap: 'anywhere' },
   '& .MuiButton-root': {
     fontWeight: 700,
-    color: theme.vars.palette.brand.leaf,
+    color: theme.vars.palette.brand.onBand,
     '&.Mui-disabled': { color: theme.vars.palette.brand.quietOnBand },
   },
   '& .Mui-focusVisible': {
-    outline: `3px solid ${theme.vars.palette.brand.leaf}`,
+    outline: `3px solid ${theme.vars.palette.brand.onBand}`,
     outlineOffset: -3,
   },
 }));

@@ -7,17 +7,18 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { printAll, printing } from '../../../ui/printing.ts';
 import { useStore } from '../../../app/store.ts';
+import { Logo } from '../../../ui/Logo.tsx';
 import { SecondaryText } from '../../../ui/text.ts';
 import type { MoreAction } from './MoreMenu.tsx';
 import { printMessages } from './print-messages.ts';
 
 interface PrintPageProps {
-  /** Below the school's name: whose the page is, and when it is printed. */
+  /** Below the association's name: the school's, and when it is printed. */
   readonly line?: (moment: string) => string;
 }
 
 /** Makes the page print on letter paper: without the header, the tabs and the buttons, and with a heading. */
-export function PrintPage({ line = printMessages.associationAsOf }: PrintPageProps) {
+export function PrintPage({ line = printMessages.asOf }: PrintPageProps) {
   return (
     <>
       <GlobalStyles styles={PAPER} />
@@ -58,10 +59,11 @@ function PrintHeading({ line }: Required<PrintPageProps>) {
   }, []);
   return (
     <OnPaper>
-      <p>{organization.schoolName}</p>
-      <SecondaryText sx={{ margin: '0.125rem 0 1.25rem' }}>
-        {line(formatInstant(moment, organization.timeZone))}
-      </SecondaryText>
+      <Logo size={44} />
+      <div>
+        <p>{organization.associationName}</p>
+        <SecondaryText>{line(formatInstant(moment, organization.timeZone))}</SecondaryText>
+      </div>
     </OnPaper>
   );
 }
@@ -72,7 +74,11 @@ export const OffPaper = styled('div')({ '@media print': { display: 'none' } });
 /** What is only on paper. */
 const OnPaper = styled('div')(({ theme }) => ({
   '@media screen': { display: 'none' },
-  '& > p:first-of-type': { ...theme.typography.h1, fontSize: '1.5rem' },
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.75rem',
+  marginBottom: '1.25rem',
+  '& p:first-of-type': theme.typography.h2,
 }));
 
 const HIDDEN = { display: 'none !important' };

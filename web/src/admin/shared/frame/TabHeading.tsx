@@ -5,7 +5,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Fragment, type ReactNode, useId } from 'react';
 import { HStack } from '../../../ui/layout.ts';
 import { SecondaryText } from '../../../ui/text.ts';
-import { SERIF } from '../../../ui/theme.ts';
 import { HAS_RAIL } from '../../frame/layout.ts';
 import { MoreMenu, type MoreAction } from './MoreMenu.tsx';
 
@@ -23,15 +22,10 @@ interface TabHeadingProps {
 export function TabHeading({ heading, hint, ...row }: TabHeadingProps) {
   return (
     <HeadingRow {...row} hint={hint !== undefined && <Box sx={HINT}>{hint}</Box>}>
-      <Heading>{heading}</Heading>
+      <h2>{heading}</h2>
     </HeadingRow>
   );
 }
-
-const Heading = styled('h2')({
-  fontFamily: SERIF,
-  fontSize: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.625rem)',
-});
 
 interface HeadingRowProps extends Omit<TabHeadingProps, 'heading'> {
   readonly children: ReactNode;

@@ -1,0 +1,54 @@
+import { contrast, HEX_COLOR, movedUntil } from './school-color.ts';
+import { isBlank, isOneLine } from './text/text.ts';
+import { membersOf, textIn } from './untyped.ts';
+
+/** The least contrast of the school's color with white: below it, a band or a tile in that color can't be seen on a page. */
+const SEEN_ON_WHITE = 1.3;
+const WHITE = '#ffffff';
+
+/** The longest name that fits above a page. */
+const LONGEST_NAME = 80;
+
+const LOGO_NAME = /^[\w-][\w.-]*\.(?:svg|png)$/;
+
+/** Returns what's wrong with the names, the color, and the logo in `organization.json`: one sentence each, with what to do. */
+export function identityFaults(file: unknown): string[] {
+  const members = membersOf(file);
+  const names = [
+    ['schoolName', 'Maple Grove Elementary School'],
+    ['associationName', 'Maple Grove PTA'],
+  ] as const;
+  const nameFaults = names.flatMap(([name, example]) => nameFault(members, name, example));
+  return [...nameFaults, ...colorFault(textIn(members, 'color')), ...logoFault(members['logo'])];
+}
+
+function nameFault(
+  members: Readonly<Record<string, unknown>>,
+  name: string,
+  example: string,
+): string[] {
+  const text = textIn(members, name);
+  if (!isBlank(text) && isOneLine(text) && text.length <= LONGEST_NAME) return [];
+  return [
+    `${name} must be a name of one line and at most ${LONGEST_NAME} characters, such as "${example}".`,
+  ];
+}
+
+function colorFault(color: string): string[] {
+  if (!HEX_COLOR.test(color)) {
+    return ['color must be # and six digits from 0 to 9 and a to f, such as "#12594f".'];
+  }
+  const isSeen = (one: string): boolean => contrast(one, WHITE) >= SEEN_ON_WHITE;
+  if (isSeen(color)) return [];
+  const darker = movedUntil(color, -1, isSeen);
+  return [
+    `color ${color} is too light: nobody could see it on white. Use a darker one, such as "${darker}".`,
+  ];
+}
+
+function logoFault(logo: unknown): string[] {
+  if (logo === null || (typeof logo === 'string' && LOGO_NAME.test(logo))) return [];
+  return [
+    'logo must be the name of an SVG or PNG file next to organization.json, such as "logo.svg", or null for the initials.',
+  ];
+}

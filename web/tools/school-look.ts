@@ -1,0 +1,40 @@
+/* Puts the school's names, colors, and logo into the built pages. */
+
+import type { Plugin } from 'vite';
+import { escapeMarkup, readSchool } from '../../tools/school.ts';
+import { schemesOf } from '../src/ui/palette.ts';
+
+/** Fills in `%SCHOOL_NAME%`, so a tab has its title before any script comes; colors the browser; serves the logo. */
+export function schoolLook(): Plugin {
+  const { school, logo } = readSchool();
+  const { light, dark } = schemesOf(school.color);
+  const themeColor = (scheme: 'light' | 'dark', content: string) => ({
+    tag: 'meta',
+    attrs: { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content },
+    injectTo: 'head' as const,
+  });
+  return {
+    name: 'pa-ledger:school-look',
+    transformIndexHtml: (html) => ({
+      html: html.replaceAll('%SCHOOL_NAME%', escapeMarkup(school.schoolName)),
+      tags: [
+        themeColor('light', light.band),
+        themeColor('dark', dark.band),
+        {
+          tag: 'link',
+          attrs: { rel: 'icon', type: logo.type, href: `/${logo.name}` },
+          injectTo: 'head',
+        },
+      ],
+    }),
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: logo.name, source: logo.content });
+    },
+    configureServer(server) {
+      server.middlewares.use(`/${logo.name}`, (_request, response) => {
+        response.setHeader('Content-Type', logo.type);
+        response.end(logo.content);
+      });
+    },
+  };
+}
