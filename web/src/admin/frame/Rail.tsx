@@ -28,7 +28,12 @@ export function Rail({ current }: { readonly current: PanelPage }) {
     >
       <Box sx={NAME}>
         <Logo />
-        {!isNarrow && <Typography sx={SCHOOL}>{organization.schoolName}</Typography>}
+        {!isNarrow && (
+          <div>
+            <Typography sx={SCHOOL}>{organization.schoolName}</Typography>
+            <Typography variant="body2">{organization.associationName}</Typography>
+          </div>
+        )}
       </Box>
       <TabList current={current} isNarrow={isNarrow} />
       <IconButton
@@ -65,4 +70,4 @@ const NAME = {
   '& > svg, & > img': { width: 40, height: 40, borderRadius: '10px' },
 };
 
-const SCHOOL = { fontFamily: SERIF, fontWeight: 700, lineHeight: 1.2, fontSize: '0.9375rem' };
+const SCHOOL = { fontFamily: SERIF, fontWeight: 700, lineHeight: 1.2, fontSize: '1rem' };
