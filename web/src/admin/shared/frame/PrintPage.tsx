@@ -73,12 +73,12 @@ export const OffPaper = styled('div')({ '@media print': { display: 'none' } });
 
 /** What is only on paper. */
 const OnPaper = styled('div')(({ theme }) => ({
-  '@media screen': { display: 'none' },
   display: 'flex',
   alignItems: 'center',
   gap: '0.75rem',
   marginBottom: '1.25rem',
   '& p:first-of-type': theme.typography.h2,
+  '@media screen': { display: 'none' },
 }));
 
 const HIDDEN = { display: 'none !important' };
