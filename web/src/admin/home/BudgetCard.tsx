@@ -141,9 +141,9 @@ const OVER = { ...SPENT, bgcolor: 'error.main' };
 const PROMISED = {
   flex: 'none',
   height: '100%',
-  color: 'brand.maple',
+  color: 'warning.main',
   border: '1px solid',
-  borderColor: 'brand.maple',
+  borderColor: 'warning.main',
   backgroundImage: 'repeating-linear-gradient(135deg, currentColor 0 2px, transparent 2px 5px)',
 };
 

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { isNew, setupDone, type SetupFacts } from '@pa-ledger/domain/home/set-up';
 import { hasApprovers } from '@pa-ledger/domain/approvers/approver-settings';
 import type { Viewpoint } from '@pa-ledger/domain/home/to-do';
@@ -8,11 +7,11 @@ import { organization } from '@pa-ledger/domain/organization';
 import { normalizeEmail } from '@pa-ledger/domain/people/email';
 import { Suspense } from 'react';
 import { useStore } from '../../app/store.ts';
-import { SERIF } from '../../ui/theme.ts';
 import { VisuallyHidden } from '../../ui/text.ts';
 import { lazy } from '../lazy.ts';
 import { sessionStore } from '../session.ts';
 import { LoadFailure } from '../shared/frame/LoadState.tsx';
+import { TabHeading } from '../shared/frame/TabHeading.tsx';
 import type { StoredApprovers } from '../shared/records/approvers.ts';
 import { sharedMessages } from '../shared/shared-messages.ts';
 import { useToday } from '../shared/years/useShownYear.ts';
@@ -39,7 +38,7 @@ export function HomePage() {
   const failed = [state, known].find(({ status }) => status === 'error');
   return (
     <Box sx={{ containerType: 'inline-size' }}>
-      <Heading />
+      <TabHeading heading={homeMessages.heading} />
       {failed?.status === 'error' ? (
         <LoadFailure
           failure={failed.failure}
@@ -57,14 +56,6 @@ export function HomePage() {
         </>
       )}
     </Box>
-  );
-}
-
-function Heading() {
-  return (
-    <Typography component="h2" sx={HEADING}>
-      {homeMessages.heading}
-    </Typography>
   );
 }
 
@@ -123,13 +114,6 @@ function viewpointOf(address: string, { presidents, treasurer }: StoredApprovers
   const isPresident = presidents.some((one) => normalizeEmail(one) === address);
   return isPresident && normalizeEmail(treasurer) !== address ? 'decisions' : 'money';
 }
-
-const HEADING = {
-  fontFamily: SERIF,
-  fontWeight: 700,
-  fontSize: 'clamp(1.375rem, 1.2rem + 0.8vw, 1.625rem)',
-  marginBottom: { xs: '0.5rem', sm: '0.75rem' },
-};
 
 const GAP = { xs: '1rem', sm: '1.25rem' };
 

@@ -90,7 +90,7 @@ const LEGEND_HEIGHT = 24;
 
 const Drawing = styled('div')(({ theme }) => ({
   '--filled': theme.vars.palette.primary.main,
-  '--striped': theme.vars.palette.brand.maple,
+  '--striped': theme.vars.palette.warning.main,
   '& .stripe': { fill: 'var(--striped)' },
   '& [fill^="url"]': { stroke: 'var(--striped)' },
   '& text': { fontVariantNumeric: 'tabular-nums', fontSize: 12 },
