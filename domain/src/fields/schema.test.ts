@@ -2,8 +2,17 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { RECORDS } from '../ledger/record-fields.ts';
 import type { Field, Fields } from './field.ts';
+import { formErrors } from './form.ts';
 import { PAYMENT_FIELDS } from '../payments/payment.ts';
-import { errorIn, fieldSchemas, typedSchemas } from './schema.ts';
+import {
+  checkedBy,
+  errorIn,
+  fieldSchemas,
+  formSchema,
+  type FormSchema,
+  typedSchemas,
+  withSentences,
+} from './schema.ts';
 
 const FIELDS = {
   name: { label: 'Name', kind: 'text', lines: 'one', required: true, maxLength: 5 },
@@ -99,5 +108,40 @@ describe('the schema of the texts in a body', () => {
     { other: 1 },
   ])('has no place for %j', (own) => {
     expect(schema.safeParse({ ...body, ...own }).success).toBe(false);
+  });
+});
+
+/** Returns the sentences of a form's schema, by path. */
+function sentences<Values>(schema: FormSchema<Values>, typed: unknown): unknown {
+  const { error } = schema.safeParse(typed);
+  return Object.fromEntries(error?.issues.map((one) => [one.path.join('.'), one.message]) ?? []);
+}
+
+describe('the schema of a form', () => {
+  const TYPED = { name: 'Pat', miles: '3', fee: '5', isUrgent: false, notes: '' };
+
+  it('says what is wrong beside each field, as the form does', () => {
+    const schema = formSchema(FIELDS);
+    expect(schema.parse({ ...TYPED, other: 1 })).toEqual({ ...TYPED, other: 1 });
+    const wrong = { ...TYPED, name: ' ', fee: '6' };
+    expect(sentences(schema, wrong)).toEqual(formErrors(FIELDS, wrong));
+    expect(Object.keys(formErrors(FIELDS, wrong))).toEqual(['name', 'fee']);
+  });
+
+  it('can say other things than the fields, or more', () => {
+    const never = formSchema(FIELDS, () => ({ notes: 'Never.' }));
+    expect(sentences(never, TYPED)).toEqual({ notes: 'Never.' });
+    const more = withSentences(formSchema(FIELDS), ({ miles }) => ({
+      name: miles === '3' ? 'Not with 3.' : null,
+      notes: undefined,
+    }));
+    expect(sentences(more, TYPED)).toEqual({ name: 'Not with 3.' });
+    const both = more.safeParse({ ...TYPED, name: '' }).error?.issues.map(({ message }) => message);
+    expect(both).toEqual(['Name is required.', 'Not with 3.']);
+  });
+
+  it('finds a value inside of a list', () => {
+    const schema = checkedBy<{ items: string[] }>(() => ({ 'items.0.date': 'Not this one.' }));
+    expect(sentences(schema, { items: [] })).toEqual({ 'items.0.date': 'Not this one.' });
   });
 });

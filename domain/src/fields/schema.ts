@@ -9,9 +9,9 @@ import {
   type TypedOf,
   type ValueOf,
 } from './field.ts';
-import { fieldError, valueOfTyped, type Days } from './form.ts';
+import { fieldError, formErrors, valueOfTyped, type Days } from './form.ts';
 
-/* Only the server imports this file, to keep zod out of the form's page. */
+/* The server and the panel import this file; the public pages don't, to load without zod. */
 
 type Schemas<Fs extends Fields> = { readonly [Name in keyof Fs]: z.ZodType<ValueOf<Fs[Name]>> };
 
@@ -32,6 +32,48 @@ type TypedSchemas<Fs extends Fields> = {
 export function typedSchemas<Fs extends Fields>(fields: Fs): TypedSchemas<Fs> {
   // Each schema outputs what the form holds for its field.
   return mapFields(fields, (_, field) => typedSchemaOf(field)) as TypedSchemas<Fs>;
+}
+
+/** A sentence for each value that can't be saved, by its name, or by its path such as `items.0.date`. */
+export type SentencesFor<Values> =
+  | { readonly [Name in keyof Values]?: string | null | undefined }
+  | Readonly<Record<`${string}.${string}`, string>>;
+
+/** The schema of what a form holds while you type. */
+export type FormSchema<Values> = z.ZodType<Values, Values>;
+
+/**
+ * Returns the schema of a form with these fields: each error is an issue at its field, with the sentence to show there.
+ * @param errorsOf what else can be wrong besides the fields, or instead.
+ */
+export function formSchema<Fs extends Fields>(
+  fields: Fs,
+  errorsOf: (typed: TypedOf<Fs>) => SentencesFor<TypedOf<Fs>> = (typed) =>
+    formErrors(fields, typed),
+): FormSchema<TypedOf<Fs>> {
+  const typed = mapFields(fields, (_, { kind }) => (kind === 'flag' ? z.boolean() : z.string()));
+  const object: z.ZodType = z.looseObject(typed);
+  // A form holds a boolean for a flag and a text for every other field.
+  return withSentences(object as FormSchema<TypedOf<Fs>>, errorsOf);
+}
+
+/** Returns the schema of a form without fields of its own, such as a list to arrange. */
+export function checkedBy<Values>(
+  errorsOf: (values: Values) => SentencesFor<Values>,
+): FormSchema<Values> {
+  return withSentences(z.custom<Values>(), errorsOf);
+}
+
+/** Returns the schema with more that can be wrong. The first sentence about a field is the one to show. */
+export function withSentences<Values>(
+  schema: FormSchema<Values>,
+  errorsOf: (values: Values) => SentencesFor<Values>,
+): FormSchema<Values> {
+  return schema.superRefine((values, context) => {
+    for (const [name, message] of Object.entries<string | null | undefined>(errorsOf(values))) {
+      if (message != null) context.addIssue({ code: 'custom', path: name.split('.'), message });
+    }
+  });
 }
 
 function typedSchemaOf(field: Field): z.ZodType {

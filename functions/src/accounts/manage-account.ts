@@ -14,7 +14,8 @@ import {
 import { isDocumentId } from '@pa-ledger/domain/untyped';
 import { typedSchemas } from '@pa-ledger/domain/fields/schema';
 import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
-import { recordErrors, recordFromForm } from '@pa-ledger/domain/ledger/record-form';
+import { recordFromForm } from '@pa-ledger/domain/ledger/record-form';
+import { sentenceAgainst } from '@pa-ledger/domain/ledger/record-schema';
 import { MAX_ACCOUNT_BODY_BYTES } from '@pa-ledger/domain/limits';
 import type { Administrator } from '@pa-ledger/domain/people/administrator';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
@@ -143,11 +144,12 @@ function fieldsOf({
   file: remembered,
   outstanding: items,
 }: Extract<Act, { act: 'save' }>): Readonly<Record<string, unknown>> {
-  const errors = recordErrors('accounts', fields);
-  // It's a date if `errors` doesn't mention it.
+  const wrong = sentenceAgainst('accounts', fields);
+  if (wrong !== null) throw new DomainError('invalidForm', { sentence: wrong });
+  // It's a date if nothing is wrong with it.
   const opening = fields.openingDate as CalendarDate;
   const found = (items ?? []).map((item) => outstandingErrors(item, opening));
-  const [sentence] = [errors, ...found].flatMap((of) => Object.values(of));
+  const [sentence] = found.flatMap((of) => Object.values(of));
   if (sentence !== undefined) throw new DomainError('invalidForm', { sentence });
   const listed = items === undefined ? {} : { outstanding: items.map(outstandingFrom) };
   return { ...recordFromForm('accounts', fields), ...remembered, ...listed };

@@ -2,7 +2,8 @@ import { isDocumentId } from '@pa-ledger/domain/untyped';
 import { typedSchemas } from '@pa-ledger/domain/fields/schema';
 import type { Change, StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
-import { recordErrors, recordFromForm } from '@pa-ledger/domain/ledger/record-form';
+import { recordFromForm } from '@pa-ledger/domain/ledger/record-form';
+import { sentenceAgainst } from '@pa-ledger/domain/ledger/record-schema';
 import { MAX_ENTRY_BODY_BYTES } from '@pa-ledger/domain/limits';
 import { organization } from '@pa-ledger/domain/organization';
 import { normalizeCheckNumber } from '@pa-ledger/domain/text/check-number';
@@ -89,9 +90,8 @@ function fieldsOf(
     if (version === null) throw new DomainError('badRequest');
     return null;
   }
-  const errors: Readonly<Partial<Record<string, string>>> = recordErrors(collection, typed);
-  const [sentence] = Object.values(errors);
-  if (sentence !== undefined) throw new DomainError('invalidForm', { sentence });
+  const sentence = sentenceAgainst(collection, typed);
+  if (sentence !== null) throw new DomainError('invalidForm', { sentence });
   return { ...recordFromForm(collection, typed) };
 }
 

@@ -16,7 +16,8 @@ import {
 import { finalBudget } from '@pa-ledger/domain/ledger/budget';
 import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
-import { recordErrors, recordFromForm } from '@pa-ledger/domain/ledger/record-form';
+import { recordFromForm } from '@pa-ledger/domain/ledger/record-form';
+import { sentenceAgainst } from '@pa-ledger/domain/ledger/record-schema';
 import { normalizeCheckNumber } from '@pa-ledger/domain/text/check-number';
 import { lockedDaySentence, lockOfDay, lockOfYear } from '@pa-ledger/domain/years/books';
 import * as z from 'zod';
@@ -77,9 +78,8 @@ function readFields(
 ): { readonly fields: StoredFields } | { readonly sentence: string } {
   const parsed = z.strictObject(typedSchemas(recordForm(collection))).safeParse(typed);
   if (!parsed.success) return { sentence: errorMessages.badRequest };
-  const errors: Readonly<Partial<Record<string, string>>> = recordErrors(collection, parsed.data);
-  const [sentence] = Object.values(errors);
-  if (sentence !== undefined) return { sentence };
+  const sentence = sentenceAgainst(collection, parsed.data);
+  if (sentence !== null) return { sentence };
   return { fields: { ...recordFromForm(collection, parsed.data) } };
 }
 
