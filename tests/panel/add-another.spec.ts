@@ -155,3 +155,17 @@ test('transfers keep their funds', DESK, async ({ page, books }) => {
     { ...both, amount: 6 },
   ]);
 });
+
+test('Ctrl-Enter saves from any field, once', DESK, async ({ page, books }) => {
+  await putLedger(books.db);
+  await books.open(page, REVENUE.path);
+  await page.getByRole('button', { name: REVENUE.add }).click();
+  const form = page.getByRole('dialog', { name: REVENUE.addTitle });
+  await form.getByLabel('Fund').selectOption(PLACE.fundId);
+  await form.getByLabel('Amount').press('Control+Enter');
+  await expect(form.getByText('Description is required.')).toBeVisible();
+  await fillRest(form, '12', 'Bake sale');
+  await form.getByLabel('Fund').press('Control+Enter');
+  await expect(form).toBeHidden();
+  expect(await books.all('revenueItems')).toMatchObject([{ description: 'Bake sale' }]);
+});

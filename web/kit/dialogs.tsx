@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
+import { formSchema } from '@pa-ledger/domain/fields/schema';
 import { useState, type ReactNode } from 'react';
 import { DeleteDialog } from '../src/admin/shared/deletion/DeleteDialog.tsx';
 import { FormDialog } from '../src/admin/shared/forms/FormDialog.tsx';
-import { TextInputField } from '../src/admin/shared/forms/fields.tsx';
+import { FieldInputs } from '../src/admin/shared/forms/FieldInputs.tsx';
+import { ReasonForm } from '../src/admin/shared/forms/ReasonForm.tsx';
 import { notify } from '../src/admin/shared/frame/notices.ts';
 import { LeaveQuestion } from '../src/admin/shared/saving/LeaveQuestion.tsx';
 import { zeroQuestions } from '../src/admin/shared/saving/zero-questions.ts';
-import type { SaveResult } from '../src/admin/shared/saving/useSaving.ts';
+import type { SaveResult } from '../src/admin/shared/saving/save-result.ts';
 import { failure } from '../src/data/failure.ts';
 import { HStack } from '../src/ui/layout.ts';
 import { PictureDialog } from '../src/ui/receipts/PictureDialog.tsx';
@@ -28,6 +30,16 @@ const DIALOGS: Readonly<Record<string, (onClose: () => void) => ReactNode>> = {
   Form: (onClose) => formDialog(onClose, SAVED, []),
   'Form in conflict': (onClose) => formDialog(onClose, CHANGED, []),
   'Form that asks': (onClose) => formDialog(onClose, SAVED, ['Amount is not a number.']),
+  Reason: (onClose) => (
+    <ReasonForm
+      title="Take it back"
+      saveLabel="Take back"
+      hint="It counts no more."
+      send={offline}
+      done="It was taken back."
+      onClose={onClose}
+    />
+  ),
   Delete: (onClose) => deletion(onClose, false),
   'Delete what is needed': (onClose) => deletion(onClose, true),
   Leave: (onClose) => <LeaveQuestion onAnswer={onClose} />,
@@ -55,20 +67,24 @@ function Dialogs() {
   );
 }
 
+const FIELDS = {
+  name: { label: 'Name', kind: 'text', lines: 'one', required: true, maxLength: 50 },
+} as const;
+
 function formDialog(onClose: () => void, result: SaveResult<Named>, zeros: readonly string[]) {
   return (
     <FormDialog<Named>
       title="Edit the name"
       saveLabel="Save"
       initial={{ values: { name: 'Mine' }, version: 1 }}
-      errorsOf={({ name }) => ({ name: name === '' ? 'Name is required.' : null })}
+      schema={formSchema(FIELDS)}
       questionsOf={() => zeroQuestions(zeros)}
       save={() => Promise.resolve(result)}
       onSaved={onClose}
       onClose={onClose}
       factsOf={({ name }) => [{ label: 'Name', text: name }]}
     >
-      {(form) => <TextInputField {...form.field('name')} label="Name" required autoFocus />}
+      {() => <FieldInputs fields={FIELDS} />}
     </FormDialog>
   );
 }

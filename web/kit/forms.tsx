@@ -1,15 +1,17 @@
 import Button from '@mui/material/Button';
 import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
-import {
-  formFromRecord,
-  recordErrors,
-  type FormValues,
-} from '@pa-ledger/domain/ledger/record-form';
-import { CheckField } from '../src/admin/shared/forms/CheckField.tsx';
+import { formFromRecord, type FormValues } from '@pa-ledger/domain/ledger/record-form';
+import { recordSchema } from '@pa-ledger/domain/ledger/record-schema';
+import { FormProvider } from 'react-hook-form';
 import { EditForm } from '../src/admin/shared/forms/EditForm.tsx';
 import { FieldInputs } from '../src/admin/shared/forms/FieldInputs.tsx';
-import { DateField, SelectField, TextInputField } from '../src/admin/shared/forms/fields.tsx';
-import { MoneyField } from '../src/admin/shared/forms/MoneyField.tsx';
+import {
+  CheckInput,
+  DateInput,
+  MoneyInput,
+  SelectInput,
+  TextInput,
+} from '../src/admin/shared/forms/inputs.tsx';
 import { NotSaved } from '../src/admin/shared/saving/SaveFailure.tsx';
 import { useSaving } from '../src/admin/shared/saving/useSaving.ts';
 import { failure } from '../src/data/failure.ts';
@@ -32,14 +34,14 @@ function bind(name: string, value: string, error: string | null = null) {
 /** Each kind of input: empty, filled, invalid, with a warning. */
 const INPUTS = (
   <>
-    <TextInputField {...bind('text', '')} label="Text" placeholder="Such as this" half />
-    <TextInputField {...bind('bad', '?', 'What is wrong.')} label="Invalid" required half />
-    <TextInputField {...bind('lines', 'Two\nlines')} label="Lines" lines="many" hint="A hint." />
-    <DateField {...bind('date', '2026-09-01')} label="Date" half />
-    <SelectField {...bind('gone', 'gone')} label="Unknown" prompt="None" options={OPTIONS} half />
-    <MoneyField {...bind('amount', '12.5')} label="Amount" required half />
-    <MoneyField {...bind('zero', 'unreadable')} label="Zero" zero="This is not a number." half />
-    <CheckField name="check" label="Box" hint="What it means." checked onChange={nothing} />
+    <TextInput {...bind('text', '')} label="Text" placeholder="Such as this" half />
+    <TextInput {...bind('bad', '?', 'What is wrong.')} label="Invalid" required half />
+    <TextInput {...bind('lines', 'Two\nlines')} label="Lines" lines="many" hint="A hint." />
+    <DateInput {...bind('date', '2026-09-01')} label="Date" half />
+    <SelectInput {...bind('gone', 'gone')} label="Unknown" prompt="None" options={OPTIONS} half />
+    <MoneyInput {...bind('amount', '12.5')} label="Amount" required half />
+    <MoneyInput {...bind('zero', 'unreadable')} label="Zero" zero="This is not a number." half />
+    <CheckInput name="check" label="Box" hint="What it means." checked onChange={nothing} />
   </>
 );
 
@@ -70,7 +72,7 @@ export const FORMS: Samples = {
     [false, true].map((busy) => ({
       heading: busy ? 'Form that is being saved' : 'Heading of the form',
       hint: 'Cancel and Save Changes beside it.',
-      busy,
+      saving: { busy, asked: null, element: { current: null } },
       notice: null,
       onSave: nothing,
       onCancel: nothing,
@@ -83,13 +85,15 @@ export const FORMS: Samples = {
 function CheckedRecord() {
   const { form, save } = useSaving<FormValues<'revenueItems'>>({
     initial: { values: formFromRecord('revenueItems', null), version: null },
-    errorsOf: (typed) => recordErrors('revenueItems', typed),
+    schema: recordSchema('revenueItems'),
     save: () => Promise.resolve(failure('failed')),
   });
   return (
-    <FormGrid>
-      <FieldInputs fields={recordForm('revenueItems')} form={form} />
-      <Button onClick={() => void save()}>Check the record</Button>
-    </FormGrid>
+    <FormProvider {...form}>
+      <FormGrid>
+        <FieldInputs fields={recordForm('revenueItems')} />
+        <Button onClick={() => save(nothing)}>Check the record</Button>
+      </FormGrid>
+    </FormProvider>
   );
 }

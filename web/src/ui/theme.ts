@@ -82,6 +82,18 @@ export function themeWith(colorSchemeSelector: 'media' | 'data') {
           }),
         },
       },
+      MuiInputBase: {
+        styleOverrides: {
+          input: ({ theme }) => ({
+            '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+          }),
+        },
+      },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.brand.inputLine }),
+        },
+      },
       MuiTableCell: {
         styleOverrides: {
           root: ({ theme }) => ({

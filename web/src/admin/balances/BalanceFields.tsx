@@ -2,8 +2,7 @@ import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import { cents, formatCents } from '@pa-ledger/domain/money/money';
 import { VStack } from '../../ui/layout.ts';
 import { SecondaryText } from '../../ui/text.ts';
-import { TextInputField } from '../shared/forms/fields.tsx';
-import { MoneyField } from '../shared/forms/MoneyField.tsx';
+import { MoneyInput, TextInput } from '../shared/forms/inputs.tsx';
 import { balanceErrors, balanceZero, textsOfCard, typedAdjustment } from './balance-edits.ts';
 import { balanceMessages } from './balances-messages.ts';
 import type { FundCard } from './fund-cards.ts';
@@ -25,13 +24,13 @@ export function BalanceFields({ card, editing }: BalanceFieldsProps) {
   const adjustment = typedAdjustment(card, texts);
   return (
     <VStack>
-      <MoneyField
+      <MoneyInput
         name={card.id}
         label={AMOUNT.label}
         required
         value={texts.text}
         onChange={(text) => type(card, { text })}
-        error={errors?.text ?? null}
+        error={errors?.text}
         zero={balanceZero(edit)}
       />
       {adjustment !== null && (
@@ -42,15 +41,14 @@ export function BalanceFields({ card, editing }: BalanceFieldsProps) {
               formatCents(adjustment),
             )}
           </SecondaryText>
-          <TextInputField
+          <TextInput
             name={`${card.id}-reason`}
             label={REASON.label}
-            required={false}
             hint={balanceMessages.reasonHint}
             maxLength={REASON.maxLength}
             value={texts.reason}
             onChange={(reason) => type(card, { reason })}
-            error={errors?.reason ?? null}
+            error={errors?.reason}
           />
         </>
       )}

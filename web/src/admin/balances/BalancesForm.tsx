@@ -2,9 +2,6 @@ import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { CardGrid } from '../../ui/layout.ts';
 import { dialogMessages } from '../shared/dialog-messages.ts';
 import { EditForm } from '../shared/forms/EditForm.tsx';
-import { focusFirstError } from '../shared/frame/field-focus.ts';
-import type { SaveOutcome } from '../shared/saving/useAttempts.ts';
-import { SaveQuestionDialog } from '../shared/saving/SaveQuestionDialog.tsx';
 import { labelOf, useNamedSave } from '../shared/years/useShownYear.ts';
 import { BALANCE_CARDS, BalanceCard } from './BalanceCard.tsx';
 import { BalanceFields } from './BalanceFields.tsx';
@@ -22,27 +19,15 @@ interface BalancesFormProps {
 
 /** Every card as a number input. An input that nobody has edited shows what is stored. */
 export function BalancesForm({ cards, year, editing, onClose }: BalancesFormProps) {
-  const { busy } = editing;
   const namedSave = useNamedSave();
-
-  const finish = async (attempt: Promise<SaveOutcome>): Promise<void> => {
-    if ((await attempt) === 'errors') focusFirstError();
-  };
-
   return (
     <EditForm
       heading={balanceMessages.heading}
       hint={balanceMessages.hintOf(labelOf(year))}
       saveLabel={namedSave(dialogMessages.saveChanges, year)}
-      busy={busy}
-      notice={
-        <BalancesNotice
-          cards={cards}
-          editing={editing}
-          onOverwrite={() => void finish(editing.overwrite())}
-        />
-      }
-      onSave={() => void finish(editing.save())}
+      saving={editing}
+      notice={<BalancesNotice cards={cards} editing={editing} />}
+      onSave={editing.save}
       onCancel={() => {
         editing.forget();
         onClose();
@@ -57,7 +42,6 @@ export function BalancesForm({ cards, year, editing, onClose }: BalancesFormProp
           />
         ))}
       </CardGrid>
-      <SaveQuestionDialog saving={editing} onSave={finish} />
     </EditForm>
   );
 }

@@ -13,11 +13,10 @@ import type { BalanceEditing } from './useBalanceEdits.ts';
 interface BalancesNoticeProps {
   readonly cards: readonly FundCard[];
   readonly editing: BalanceEditing;
-  readonly onOverwrite: () => void;
 }
 
 /** Above the cards: why a save failed, what it would overwrite, which fund was deleted; what was typed is kept. */
-export function BalancesNotice({ cards, editing, onOverwrite }: BalancesNoticeProps) {
+export function BalancesNotice({ cards, editing }: BalancesNoticeProps) {
   const { edits, failed } = editing;
   const deleted = editsOfDeleted(edits, cards);
   return (
@@ -40,7 +39,7 @@ export function BalancesNotice({ cards, editing, onOverwrite }: BalancesNoticePr
           <p>{balanceMessages.othersNotSaved}</p>
         </Notice>
       )}
-      <NotSaved failed={failed} conflict={conflictIn(editing, onOverwrite)} />
+      <NotSaved failed={failed} conflict={conflictIn(editing)} />
     </VStack>
   );
 }
@@ -50,10 +49,7 @@ function typedIn({ edits }: BalanceEditing, id: string): string {
   return `${edit?.card.name ?? ''}, ${formatCents(readAmount(edit?.text ?? ''))}`;
 }
 
-function conflictIn(
-  { edits, failed, take }: BalanceEditing,
-  onOverwrite: () => void,
-): Conflict | null {
+function conflictIn({ edits, failed, overwrite, take }: BalanceEditing): Conflict | null {
   if (failed === null || failed.conflicts.length === 0) return null;
   const facts = failed.conflicts.map(({ id, current }) => {
     const { card, text = '' } = edits.get(id) ?? {};
@@ -63,7 +59,7 @@ function conflictIn(
   return {
     mine: facts.map(({ label, mine }) => ({ label, text: mine })),
     theirs: facts.map(({ label, theirs }) => ({ label, text: theirs })),
-    onOverwrite,
+    onOverwrite: overwrite,
     onTake: take,
   };
 }

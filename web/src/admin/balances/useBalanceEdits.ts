@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import type { Failure } from '../../data/failure.ts';
 import type { Conflict } from '../../data/write.ts';
 import { commitInSlices } from '../../data/writes.ts';
+import { useFocusOnError } from '../shared/frame/field-focus.ts';
 import { useUnsaved } from '../shared/saving/leave-guard.ts';
 import { zeroQuestions } from '../shared/saving/zero-questions.ts';
-import { useAttempts, type Attempts, type SaveOutcome } from '../shared/saving/useAttempts.ts';
+import { useAttempts, type Attempts } from '../shared/saving/useAttempts.ts';
 import {
   balanceZeros,
   editsOfDeleted,
@@ -27,14 +28,16 @@ type FailedBalances = Failure & {
 };
 
 export interface BalanceEditing extends Omit<Attempts<FailedBalances>, 'attempt' | 'clear'> {
+  /** The form's element, while there is one. */
+  readonly element: RefObject<HTMLFormElement | null>;
   readonly edits: BalanceEdits;
   /** Whether fields show their errors: from the first attempt to save. */
   readonly checked: boolean;
   readonly type: (card: FundCard, typed: Partial<BalanceTexts>) => void;
-  /** Saves only what was changed. */
-  readonly save: () => Promise<SaveOutcome>;
-  /** Saves over what others have saved meanwhile. */
-  readonly overwrite: () => Promise<SaveOutcome>;
+  /** Saves only what was changed, unless something is wrong: then the first such field gets the focus. */
+  readonly save: () => void;
+  /** Saves over what others have saved in the meantime. */
+  readonly overwrite: () => void;
   /** Discards one's own values where others have saved theirs. */
   readonly take: () => void;
   /** Discards edits: all of them, or those of some funds. */
@@ -52,8 +55,10 @@ export function useBalanceEdits(
 ): BalanceEditing {
   const [edits, setEdits] = useState(NO_EDITS);
   const [checked, setChecked] = useState(false);
-  const { attempt, clear, ...attempts } = useAttempts<FailedBalances>();
-  const { failed, busy } = attempts;
+  const [attempts, setAttempts] = useState(0);
+  const element = useFocusOnError<HTMLFormElement>(attempts);
+  const { attempt, clear, ...state } = useAttempts<FailedBalances>();
+  const { failed, busy } = state;
   useUnsaved(hasUnsaved(edits) || busy);
 
   const forget = (ids?: readonly string[]): void => {
@@ -61,11 +66,14 @@ export function useBalanceEdits(
     setChecked(false);
     clear();
   };
-  const save = (typed: BalanceEdits): Promise<SaveOutcome> => {
+  const save = (typed: BalanceEdits): void => {
     setChecked(true);
     const toSave = withoutEdits(typed, editsOfDeleted(typed, cards));
-    return attempt({
-      valid: [...toSave.values()].every(isValid),
+    if (![...toSave.values()].every(isValid)) {
+      setAttempts((times) => times + 1);
+      return;
+    }
+    void attempt({
       questions: zeroQuestions(balanceZeros(toSave)),
       async save() {
         const { saved, result } = await commitInSlices(writesOf(toSave));
@@ -82,7 +90,8 @@ export function useBalanceEdits(
   };
 
   return {
-    ...attempts,
+    ...state,
+    element,
     edits,
     checked,
     type: (card, typed) => setEdits((now) => typeBalance(now, card, typed)),
@@ -90,7 +99,7 @@ export function useBalanceEdits(
     overwrite() {
       const next = editsOver(edits, failed?.conflicts ?? []);
       setEdits(next);
-      return save(next);
+      save(next);
     },
     take() {
       const ids = failed?.conflicts.map(({ id }) => id) ?? [];

@@ -1,4 +1,5 @@
 import { formErrors } from '@pa-ledger/domain/fields/form';
+import { formSchema } from '@pa-ledger/domain/fields/schema';
 import { recordForm } from '@pa-ledger/domain/ledger/record-fields';
 import { formFromRecord, recordFromForm } from '@pa-ledger/domain/ledger/record-form';
 import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
@@ -31,7 +32,7 @@ export function AdoptionDialog({ year, budget, onClose }: AdoptionDialogProps) {
       title={words.title(labelOf(year))}
       saveLabel={namedSave(words.save, year)}
       initial={{ values: formFromRecord('budgets', budget), version: budget?.version ?? null }}
-      errorsOf={(typed) => formErrors(fields, typed, { latest: today })}
+      schema={formSchema(fields, (typed) => formErrors(fields, typed, { latest: today }))}
       questionsOf={({ adoptedOn }) =>
         adoptedOn === '' && budget?.adoptedOn !== undefined ? [words.clearQuestion] : []
       }
@@ -60,10 +61,10 @@ export function AdoptionDialog({ year, budget, onClose }: AdoptionDialogProps) {
         },
       ]}
     >
-      {(form) => (
+      {() => (
         <>
           <p>{words.hint}</p>
-          <FieldInputs fields={fields} form={form} />
+          <FieldInputs fields={fields} />
         </>
       )}
     </FormDialog>

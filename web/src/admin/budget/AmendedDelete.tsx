@@ -1,11 +1,14 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { formErrors } from '@pa-ledger/domain/fields/form';
+import { formSchema } from '@pa-ledger/domain/fields/schema';
 import { AMENDMENT_FORM } from '@pa-ledger/domain/ledger/amendment';
 import type { BudgetCollection } from '@pa-ledger/domain/ledger/record-fields';
 import { type ComponentProps } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { FormGrid } from '../../ui/layout.ts';
 import { DeleteDialog } from '../shared/deletion/DeleteDialog.tsx';
 import { FieldInputs } from '../shared/forms/FieldInputs.tsx';
-import { useForm } from '../shared/saving/useSaving.ts';
+import { useFocusOnError } from '../shared/frame/field-focus.ts';
 import { useShownYear } from '../shared/years/useShownYear.ts';
 import { AMENDMENT_LAYOUT, amendedDeletion, amendmentOf, type TypedAmendment } from './amending.ts';
 import type { BudgetRow } from './budget-items.ts';
@@ -23,17 +26,32 @@ interface AmendedDeleteProps extends Omit<
 /** Asks before a line of an adopted budget is deleted: why, and by whose decision. */
 export function AmendedDelete({ collection, row, initial, ...question }: AmendedDeleteProps) {
   const { year, today } = useShownYear();
-  const form = useForm(initial, (typed) => formErrors(AMENDMENT_FORM, typed, { latest: today }));
+  const form = useForm<TypedAmendment>({
+    defaultValues: initial,
+    shouldFocusError: false,
+    resolver: zodResolver(
+      formSchema(AMENDMENT_FORM, (typed) => formErrors(AMENDMENT_FORM, typed, { latest: today })),
+    ),
+  });
+  const inputs = useFocusOnError<HTMLDivElement>(form.formState.submitCount);
   return (
     <DeleteDialog
       {...question}
-      {...amendedDeletion(collection, row, () => amendmentOf(form.values, year))}
+      {...amendedDeletion(collection, row, () => amendmentOf(form.getValues(), year))}
       asks={{
-        check: form.check,
+        check: () =>
+          new Promise((resolve) => {
+            void form.handleSubmit(
+              () => resolve(true),
+              () => resolve(false),
+            )();
+          }),
         inputs: (
-          <FormGrid>
-            <FieldInputs fields={AMENDMENT_FORM} form={form} layout={AMENDMENT_LAYOUT} />
-          </FormGrid>
+          <FormProvider {...form}>
+            <FormGrid ref={inputs}>
+              <FieldInputs fields={AMENDMENT_FORM} layout={AMENDMENT_LAYOUT} />
+            </FormGrid>
+          </FormProvider>
         ),
       }}
     />

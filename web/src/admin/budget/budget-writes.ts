@@ -2,7 +2,7 @@ import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import type { Fields } from '../../data/documents.ts';
 import { create, update } from '../../data/writes.ts';
 import type { StoredBudget } from '../shared/records/budgets.ts';
-import { saveResultOf, type SaveResult } from '../shared/saving/useSaving.ts';
+import { saveResultOf, type SaveResult } from '../shared/saving/save-result.ts';
 
 /** What of a year's budget a dialog keeps as it is. */
 type Kept = Pick<StoredBudget, 'adoptedOn' | 'spending' | 'income'>;

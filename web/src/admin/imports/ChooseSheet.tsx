@@ -7,7 +7,7 @@ import { loadNeeded } from '../../app/missing-code.ts';
 import { HStack, VStack } from '../../ui/layout.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { SecondaryText, VisuallyHidden } from '../../ui/text.ts';
-import { TextArea } from '../../ui/inputs.tsx';
+import { TextInput } from '../shared/forms/inputs.tsx';
 import { importsMessages as words } from './imports-messages.ts';
 import { LastImports } from './LastImports.tsx';
 import type { ReadTable } from './read-table.ts';
@@ -52,18 +52,18 @@ export function ChooseSheet({ kind, onTable, onUndo, onClose }: ChooseSheetProps
     <>
       <DialogContent dividers>
         <VStack>
-          <TextArea
+          <TextInput
+            lines="many"
             label={words.paste}
             hint={words.pasteHint(labels)}
             autoFocus
-            rows={4}
             value=""
             onPaste={(event) => {
               event.preventDefault();
               paste(event.clipboardData.getData('text/plain'));
             }}
             // A keyboard without paste, and what is dropped.
-            onChange={({ target }) => paste(target.value)}
+            onChange={paste}
           />
           <HStack>
             <Button variant="outlined" disabled={reading} onClick={() => file.current?.click()}>

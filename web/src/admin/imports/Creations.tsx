@@ -1,8 +1,7 @@
 import { creationKey, type Creation } from '@pa-ledger/domain/imports/import-plan';
-import { TextInput } from '../../ui/inputs.tsx';
 import { HStack } from '../../ui/layout.ts';
 import { SecondaryText } from '../../ui/text.ts';
-import { CheckField } from '../shared/forms/CheckField.tsx';
+import { CheckInput, TextInput } from '../shared/forms/inputs.tsx';
 import { importsMessages as words } from './imports-messages.ts';
 import type { SheetChoice } from './sheet-choice.ts';
 
@@ -29,22 +28,21 @@ export function Creations({ creations, choice, onChoice }: CreationsProps) {
       <SecondaryText>{words.creationsHint}</SecondaryText>
       {creations.map((creation) => (
         <HStack key={creationKey(creation)} sx={{ alignItems: 'flex-start' }}>
-          <CheckField
+          <CheckInput
             name={creationKey(creation)}
             label={words.creation[creation.collection](creation.name)}
-            hint={` ${words.uses(creation.uses)}`}
+            hint={words.uses(creation.uses)}
             checked={creation.isWanted}
             onChange={(checked) => want(creation, checked)}
           />
           {creation.code !== undefined && creation.isWanted && (
             <TextInput
               label={words.codeOf(creation.name)}
-              unmarked
-              error={creation.problem ?? null}
+              error={creation.problem}
               value={creation.code}
               maxLength={20}
-              onChange={({ target }) =>
-                onChoice({ ...choice, codes: { ...choice.codes, [creation.key]: target.value } })
+              onChange={(code) =>
+                onChoice({ ...choice, codes: { ...choice.codes, [creation.key]: code } })
               }
             />
           )}

@@ -2,7 +2,7 @@ import { BY_SECTION, importColumns } from '@pa-ledger/domain/imports/import-kind
 import { cellIn } from '@pa-ledger/domain/imports/import-rows';
 import type { ImportPlan, PlannedRow } from '@pa-ledger/domain/imports/import-plan';
 import { useState } from 'react';
-import { SelectInput } from '../../ui/inputs.tsx';
+import { SelectInput } from '../shared/forms/inputs.tsx';
 import { ErrorText, NO_VALUE, SecondaryText } from '../../ui/text.ts';
 import { EmptyState } from '../shared/frame/LoadState.tsx';
 import { DataTable } from '../shared/lists/DataTable.tsx';
@@ -28,20 +28,14 @@ export function PreviewTable({ plan, place, choice }: PreviewTableProps) {
     <section aria-label={words.rows}>
       <SelectInput
         label={words.show}
-        unmarked
         value={shown}
-        onChange={({ target }) => {
+        onChange={(value) => {
           // Its options are these.
-          setShown(target.value as Shown);
+          setShown(value as Shown);
           paging.onPage(0);
         }}
-      >
-        {Object.entries(words.shows).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectInput>
+        options={Object.entries(words.shows).map(([value, label]) => ({ value, label }))}
+      />
       <DataTable
         name={words.rows}
         columns={columnsOf(place, choice)}

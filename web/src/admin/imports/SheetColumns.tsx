@@ -1,10 +1,9 @@
 import { importColumns } from '@pa-ledger/domain/imports/import-kinds';
 import { hasGaps } from '@pa-ledger/domain/imports/import-rows';
 import { isInUse } from '@pa-ledger/domain/fields/archived';
-import { SelectInput } from '../../ui/inputs.tsx';
 import { FieldGrid } from '../../ui/layout.ts';
 import { SecondaryText } from '../../ui/text.ts';
-import { CheckField } from '../shared/forms/CheckField.tsx';
+import { CheckInput, SelectInput } from '../shared/forms/inputs.tsx';
 import { importsMessages as words } from './imports-messages.ts';
 import type { Around } from './known-records.ts';
 import {
@@ -32,7 +31,7 @@ export function SheetColumns({ table, place, choice, around, onChoice }: SheetCo
   const hasAmount = columns.some(({ field }) => field === 'amount');
   const gaps = hasGaps(rowsOf(table, { ...choice, fillGaps: false }, place), columns);
   const flag = (name: 'fillGaps' | 'turnSigns', label: string) => (
-    <CheckField
+    <CheckInput
       name={name}
       label={label}
       checked={choice[name]}
@@ -49,40 +48,30 @@ export function SheetColumns({ table, place, choice, around, onChoice }: SheetCo
             // The columns of a sheet stay where they are.
             key={`column-${at}`}
             label={headings[at] === '' ? words.columnOf(at + 1) : (headings[at] ?? '')}
-            unmarked
             value={field ?? ''}
-            onChange={({ target }) => onChoice(withField(choice, at, target.value))}
-          >
-            <option value="">{words.notTaken}</option>
-            {columns.map((column) => (
-              <option key={column.field} value={column.field}>
-                {column.label}
-              </option>
-            ))}
-          </SelectInput>
+            onChange={(name) => onChoice(withField(choice, at, name))}
+            prompt={words.notTaken}
+            options={columns.map((column) => ({ value: column.field, label: column.label }))}
+          />
         ))}
         {ALWAYS.filter(({ field }) => columns.some((column) => column.field === field)).map(
           ({ field, label, from }) => (
             <SelectInput
               key={field}
               label={words.always(label)}
-              unmarked
               value={choice.always[field] ?? ''}
-              onChange={({ target }) =>
-                onChoice({ ...choice, always: { ...choice.always, [field]: target.value } })
+              onChange={(name) =>
+                onChoice({ ...choice, always: { ...choice.always, [field]: name } })
               }
-            >
-              <option value="">{words.none}</option>
-              {(around?.[from] ?? []).filter(isInUse).map(({ id, name }) => (
-                <option key={id} value={name}>
-                  {name}
-                </option>
-              ))}
-            </SelectInput>
+              prompt={words.none}
+              options={(around?.[from] ?? [])
+                .filter(isInUse)
+                .map(({ name }) => ({ value: name, label: name }))}
+            />
           ),
         )}
       </FieldGrid>
-      <CheckField
+      <CheckInput
         name="headings"
         label={words.hasHeadings}
         checked={choice.headings !== null}

@@ -7,7 +7,7 @@ import {
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import { useMemo } from 'react';
 import { Notice } from '../../ui/Notice.tsx';
-import { CheckField } from '../shared/forms/CheckField.tsx';
+import { CheckInput } from '../shared/forms/inputs.tsx';
 import { importsMessages as words } from './imports-messages.ts';
 import { headingsOf, type ImportPlace, type SheetChoice, type Table } from './sheet-choice.ts';
 
@@ -56,7 +56,7 @@ export function SheetQuestions(props: SheetQuestionsProps) {
       {inBrackets && (
         <Notice tone="warning" title={words.inBrackets}>
           {words.inBracketsHint}
-          <CheckField
+          <CheckInput
             name="turnSigns"
             label={words.readBrackets}
             checked={choice.turnSigns}

@@ -2,7 +2,7 @@ import { eventReportFile } from '@pa-ledger/domain/reports/csv';
 import { eventSummary, INCOME_AMOUNTS } from '@pa-ledger/domain/reports/income';
 import type { ReportSource } from '@pa-ledger/domain/reports/source';
 import { useSearchParams } from 'react-router-dom';
-import { SelectInput } from '../../ui/inputs.tsx';
+import { SelectInput } from '../shared/forms/inputs.tsx';
 import { EmptyState } from '../shared/frame/LoadState.tsx';
 import { compareNames } from '@pa-ledger/domain/text/sort';
 import { Figures } from './Figures.tsx';
@@ -25,19 +25,11 @@ export function EventReport({ source }: { readonly source: ReportSource }) {
       <OffPaper sx={{ maxWidth: '26rem', marginBottom: '1.5rem' }}>
         <SelectInput
           label={messages.select}
-          unmarked
           value={chosen?.id ?? ''}
-          onChange={({ target: { value } }) =>
-            setSearch(withCategory(search, value), { replace: true })
-          }
-        >
-          <option value="">{messages.noneSelected}</option>
-          {options.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectInput>
+          onChange={(id) => setSearch(withCategory(search, id), { replace: true })}
+          prompt={messages.noneSelected}
+          options={options.map(({ id, name }) => ({ value: id, label: name }))}
+        />
       </OffPaper>
       {chosen === undefined ? (
         <EmptyState>{messages.empty}</EmptyState>

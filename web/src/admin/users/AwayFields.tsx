@@ -6,50 +6,52 @@ import {
   withoutAbsence,
 } from '@pa-ledger/domain/approvers/absence-form';
 import { ABSENCE_FIELDS } from '@pa-ledger/domain/approvers/approver-fields';
-import type { TypedApprovers } from '@pa-ledger/domain/approvers/approver-form';
 import { MAX_ABSENCES } from '@pa-ledger/domain/limits';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { VStack } from '../../ui/layout.ts';
-import { DateField, SelectField } from '../shared/forms/fields.tsx';
-import type { Form } from '../shared/saving/useSaving.ts';
+import { useFormContext } from 'react-hook-form';
+import { FieldInputs } from '../shared/forms/FieldInputs.tsx';
 import { userMessages } from './users-messages.ts';
 
+/** What the form holds. A category's name can't be the name of an input, because it may have dots. */
+export interface UsersValues {
+  /** In the order of the page. */
+  readonly addresses: readonly string[];
+  /** By `absencePlace`. */
+  readonly absences: Readonly<Record<string, string>>;
+}
+
 interface AwayFieldsProps {
-  readonly form: Form<TypedApprovers>;
   /** The addresses that are set in the form. */
   readonly people: readonly string[];
 }
 
 /** Who is away from when to when: a row each, and a button for another one. */
-export function AwayFields({ form, people }: AwayFieldsProps) {
+export function AwayFields({ people }: AwayFieldsProps) {
+  const { setValue, watch } = useFormContext<UsersValues>();
+  const absences = watch('absences');
   /** As many as there are, and empty ones that were added. */
   const [shown, setShown] = useState(0);
-  const rows = Math.max(filledAbsences(form.values), shown);
-  const { list, focusAfter } = useRowFocus(rows);
+  const rows = Math.max(filledAbsences(absences), shown);
+  const add = useRef<HTMLButtonElement>(null);
 
   const remove = (row: number): void => {
-    const left = withoutAbsence(form.values, row);
-    for (const [place, text] of Object.entries(left)) {
-      if (text !== form.values[place]) form.field(place).onChange(text);
-    }
-    setShown(rows - 1);
-    focusAfter('remove');
+    flushSync(() => {
+      setValue('absences', withoutAbsence(absences, row), { shouldDirty: true });
+      setShown(rows - 1);
+    });
+    add.current?.focus();
   };
 
   return (
-    <VStack ref={list}>
+    <VStack>
       {Array.from({ length: rows }, (_, row) => (
         <Row key={row} role="group" aria-label={userMessages.absence(row + 1)}>
-          <AddressSelect form={form} row={row} people={people} />
-          <DateField
-            {...form.field(absencePlace(row, 'from'))}
-            label={ABSENCE_FIELDS.from.label}
-            required
-          />
-          <DateField
-            {...form.field(absencePlace(row, 'to'))}
-            label={ABSENCE_FIELDS.to.label}
-            required
+          <FieldInputs
+            at="absences"
+            fields={fieldsOf(row, people, absences)}
+            layout={{ [absencePlace(row, 'address')]: { prompt: userMessages.choosePerson } }}
           />
           <Button aria-label={userMessages.removeAbsence(row + 1)} onClick={() => remove(row)}>
             {userMessages.remove}
@@ -58,13 +60,10 @@ export function AwayFields({ form, people }: AwayFieldsProps) {
       ))}
       <div>
         <Button
+          ref={add}
           variant="outlined"
           disabled={rows >= MAX_ABSENCES}
-          data-add
-          onClick={() => {
-            setShown(rows + 1);
-            focusAfter('add');
-          }}
+          onClick={() => setShown(rows + 1)}
         >
           {userMessages.addAbsence}
         </Button>
@@ -73,45 +72,20 @@ export function AwayFields({ form, people }: AwayFieldsProps) {
   );
 }
 
-interface AddressSelectProps extends AwayFieldsProps {
-  readonly row: number;
-}
-
-/** Chooses among the addresses of the form; one that is no longer among them stays until another is chosen. */
-function AddressSelect({ form, row, people }: AddressSelectProps) {
-  const field = form.field(absencePlace(row, 'address'));
-  const known = people.includes(field.value) || field.value === '';
-  const options = known ? people : [...people, field.value];
-  return (
-    <SelectField
-      {...field}
-      label={ABSENCE_FIELDS.address.label}
-      required
-      prompt={userMessages.choosePerson}
-      options={options.map((value) => ({ value, label: value }))}
-    />
-  );
-}
-
-/** Moves the focus to the row that was added, or from the one that was removed to the button that adds one. */
-function useRowFocus(rows: number) {
-  const list = useRef<HTMLDivElement>(null);
-  const done = useRef<'add' | 'remove' | null>(null);
-  useEffect(() => {
-    if (done.current === null) return;
-    const target =
-      done.current === 'add'
-        ? [...(list.current?.querySelectorAll('select') ?? [])].at(-1)
-        : list.current?.querySelector<HTMLElement>('[data-add]');
-    target?.focus();
-    done.current = null;
-  }, [rows]);
+/**
+ * Returns the fields of a row by their names in the form. The person is one of the form's addresses; one that's no longer
+ * among them stays until somebody chooses another.
+ */
+function fieldsOf(row: number, people: readonly string[], absences: UsersValues['absences']) {
+  const { address, from, to } = ABSENCE_FIELDS;
+  const place = absencePlace(row, 'address');
+  const offered = [...people, absences[place] ?? ''].filter((one) => one !== '');
+  const options = Object.fromEntries(offered.map((one) => [one, one]));
   return {
-    list,
-    focusAfter: (what: 'add' | 'remove'): void => {
-      done.current = what;
-    },
-  };
+    [place]: { ...address, kind: 'choice', options },
+    [absencePlace(row, 'from')]: from,
+    [absencePlace(row, 'to')]: to,
+  } as const;
 }
 
 const Row = styled('div')(({ theme }) => ({
@@ -120,10 +94,10 @@ const Row = styled('div')(({ theme }) => ({
   alignItems: 'end',
   gridTemplateColumns: 'minmax(0, 1fr)',
   paddingBottom: '1rem',
+  '& > button': { justifySelf: 'start' },
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto',
     alignItems: 'start',
-    '& > button': { marginTop: '1.65rem' },
   },
 }));

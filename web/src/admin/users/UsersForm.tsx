@@ -12,18 +12,20 @@ import {
 } from '@pa-ledger/domain/approvers/absence-form';
 import { isEmailAddress, typedAddress } from '@pa-ledger/domain/people/email';
 import { settingsDocument } from '@pa-ledger/domain/approvers/approver-settings';
+import { checkedBy } from '@pa-ledger/domain/fields/schema';
 import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { create, update } from '../../data/writes.ts';
 import { FieldGrid } from '../../ui/layout.ts';
 import { EditForm } from '../shared/forms/EditForm.tsx';
 import { SaveFailure } from '../shared/saving/SaveFailure.tsx';
 import { readApprovers, type StoredApprovers } from '../shared/records/approvers.ts';
 import type { Fact } from '../shared/saving/facts.ts';
-import { TextInputField } from '../shared/forms/fields.tsx';
-import { focusFirstError } from '../shared/frame/field-focus.ts';
+import { FieldInputs } from '../shared/forms/FieldInputs.tsx';
 import { useUnsaved } from '../shared/saving/leave-guard.ts';
-import { saveResultOf, useSaving } from '../shared/saving/useSaving.ts';
-import { AwayFields } from './AwayFields.tsx';
+import { useSaving } from '../shared/saving/useSaving.ts';
+import { saveResultOf } from '../shared/saving/save-result.ts';
+import { AwayFields, type UsersValues } from './AwayFields.tsx';
 import { SharedMailboxNotice, UserSections } from './UserSections.tsx';
 import { userMessages } from './users-messages.ts';
 
@@ -38,65 +40,85 @@ interface UsersFormProps {
 export function UsersForm({ settings, names: namesNow, onSaved, onCancel }: UsersFormProps) {
   // The inputs stay the same while somebody types, whatever another admin does to the categories.
   const [names] = useState(namesNow);
-  const saving = useSaving<TypedApprovers>({
-    initial: { values: typedApprovers(settings, names), version: settings.version },
-    errorsOf: (typed) => approverErrors(typed, names),
-    save: async (typed, version) => {
-      const fields = { ...settingsDocument(settingsOfTyped(typed, names, settings)) };
+  const places = Object.keys(allApproverInputs(names));
+  const typedOf = ({ addresses, absences }: UsersValues): TypedApprovers => ({
+    ...absences,
+    ...Object.fromEntries(places.map((place, at) => [place, addresses[at] ?? ''])),
+  });
+  const valuesOf = (typed: TypedApprovers): UsersValues => ({
+    addresses: places.map((place) => typed[place] ?? ''),
+    absences: Object.fromEntries(Object.entries(typed).filter(([key]) => !places.includes(key))),
+  });
+  const saving = useSaving<UsersValues>({
+    initial: { values: valuesOf(typedApprovers(settings, names)), version: settings.version },
+    schema: checkedBy((values) => {
+      const errors = Object.entries(approverErrors(typedOf(values), names));
+      return Object.fromEntries(
+        errors.flatMap(([key, message]) =>
+          message === undefined ? [] : [[nameOf(places, key), message]],
+        ),
+      );
+    }),
+    save: async (values, version) => {
+      const fields = { ...settingsDocument(settingsOfTyped(typedOf(values), names, settings)) };
       const result =
         version === null
           ? await create('settings', 'approvers', fields)
           : await update('settings', 'approvers', version, fields);
-      return saveResultOf(result, (stored) => typedApprovers(readApprovers(stored), names));
+      return saveResultOf(result, (stored) =>
+        valuesOf(typedApprovers(readApprovers(stored), names)),
+      );
     },
   });
-  useUnsaved(saving.form.dirty || saving.busy);
-
-  const save = async (over?: number | null): Promise<void> => {
-    const outcome = await saving.save(over);
-    if (outcome === 'saved') onSaved();
-    if (outcome === 'errors') focusFirstError();
-  };
-
+  const { form, busy, save } = saving;
+  useUnsaved(form.formState.isDirty || busy);
+  const typed = typedOf(form.watch());
   return (
-    <EditForm
-      heading={userMessages.heading}
-      hint={userMessages.hint}
-      busy={saving.busy}
-      notice={
-        <SaveFailure
-          saving={saving}
-          factsOf={(typed) => factsOf(typed, names)}
-          onOverwrite={(version) => void save(version)}
-          onClose={onCancel}
-          sx={{ marginBottom: '1.5rem' }}
-        />
-      }
-      onSave={() => void save()}
-      onCancel={onCancel}
-    >
-      <SharedMailboxNotice users={saving.form.values} names={names} />
-      <UserSections
-        names={names}
-        away={<AwayFields form={saving.form} people={peopleIn(saving.form.values, names)} />}
+    <FormProvider {...form}>
+      <EditForm
+        heading={userMessages.heading}
+        hint={userMessages.hint}
+        saving={saving}
+        notice={
+          <SaveFailure
+            saving={saving}
+            factsOf={(values) => factsOf(typedOf(values), names)}
+            onOverwrite={(version) => save(onSaved, version)}
+            onClose={onCancel}
+            sx={{ marginBottom: '1.5rem' }}
+          />
+        }
+        onSave={() => save(onSaved)}
+        onCancel={onCancel}
       >
-        {(inputs) => (
-          <FieldGrid>
-            {Object.entries(inputs).map(([place, { label, inputType }]) => (
-              <TextInputField
-                key={place}
-                {...saving.form.field(place)}
-                label={label}
-                type={inputType}
-                placeholder={userMessages.notSet}
-                unmarked
-              />
-            ))}
-          </FieldGrid>
-        )}
-      </UserSections>
-    </EditForm>
+        <SharedMailboxNotice users={typed} names={names} />
+        <UserSections names={names} away={<AwayFields people={peopleIn(typed, names)} />}>
+          {(inputs) => {
+            const fields = Object.entries(inputs).map(
+              ([place, field]) => [String(places.indexOf(place)), field] as const,
+            );
+            return (
+              <FieldGrid>
+                <FieldInputs
+                  at="addresses"
+                  fields={Object.fromEntries(fields)}
+                  layout={Object.fromEntries(fields.map(([name]) => [name, LOOK]))}
+                />
+              </FieldGrid>
+            );
+          }}
+        </UserSections>
+      </EditForm>
+    </FormProvider>
   );
+}
+
+const LOOK = { placeholder: userMessages.notSet };
+
+/** Returns the name of the input behind a key of the domain's form. */
+function nameOf(places: readonly string[], key: string): string {
+  const at = places.indexOf(key);
+  return at === -1 ? `absences.${key}` : `addresses.${at}`;
 }
 
 function factsOf(typed: TypedApprovers, names: readonly string[]): readonly Fact[] {

@@ -1,4 +1,4 @@
-import { formErrors } from '@pa-ledger/domain/fields/form';
+import { formSchema } from '@pa-ledger/domain/fields/schema';
 import { formatDate, isCalendarDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { FieldInputs } from '../shared/forms/FieldInputs.tsx';
 import { FormDialog } from '../shared/forms/FormDialog.tsx';
@@ -19,7 +19,7 @@ export function OpenBooksDialog({ opensOn, onClose }: OpenBooksDialogProps) {
       title={words.firstDay}
       saveLabel={words.saveFirstDay}
       initial={{ values: { day: opensOn ?? '' }, version: null }}
-      errorsOf={(typed) => formErrors(FIELDS, typed)}
+      schema={SCHEMA}
       save={async ({ day }) => {
         const result = await manageYear({ act: 'openOn', day: day === '' ? null : day });
         return result.ok ? { ok: true } : result;
@@ -29,13 +29,11 @@ export function OpenBooksDialog({ opensOn, onClose }: OpenBooksDialogProps) {
         notify(isCalendarDate(day) ? words.booksBeginOn(formatDate(day)) : words.booksBeginAnyDay);
       }}
       onClose={onClose}
-      // It overwrites nothing that it does not show.
-      factsOf={() => []}
     >
-      {(form) => (
+      {() => (
         <>
           <p>{words.firstDayHint}</p>
-          <FieldInputs fields={FIELDS} form={form} layout={{}} />
+          <FieldInputs fields={FIELDS} />
         </>
       )}
     </FormDialog>
@@ -45,3 +43,5 @@ export function OpenBooksDialog({ opensOn, onClose }: OpenBooksDialogProps) {
 const FIELDS = {
   day: { label: words.firstDay, kind: 'date', required: false, hint: words.firstDayEmpty },
 } as const;
+
+const SCHEMA = formSchema(FIELDS);

@@ -1,9 +1,5 @@
-import { errorMessages } from '@pa-ledger/domain/error-messages';
-import { REASON, reasonMessage } from '@pa-ledger/domain/expenses/reason';
 import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
-import { FieldInputs } from '../shared/forms/FieldInputs.tsx';
-import { FormDialog } from '../shared/forms/FormDialog.tsx';
-import { notify } from '../shared/frame/notices.ts';
+import { ReasonForm } from '../shared/forms/ReasonForm.tsx';
 import { labelOf } from '../shared/years/useShownYear.ts';
 import { manageYear } from './year-calls.ts';
 import { yearsMessages as words } from './years-messages.ts';
@@ -18,33 +14,13 @@ interface ReopenDialogProps {
 export function ReopenDialog({ year, onClose }: ReopenDialogProps) {
   const label = labelOf(year);
   return (
-    <FormDialog
+    <ReasonForm
       title={words.reopen(label)}
       saveLabel={words.reopen(label)}
-      initial={{ values: { reason: '' }, version: null }}
-      errorsOf={({ reason }) => ({
-        reason: reasonMessage(reason, errorMessages.voidReasonRequired),
-      })}
-      save={async ({ reason }) => {
-        const result = await manageYear({ act: 'reopen', year, reason });
-        return result.ok ? { ok: true } : result;
-      }}
-      onSaved={() => {
-        onClose();
-        notify(words.reopened(label));
-      }}
+      hint={words.reopenHint(label)}
+      send={(reason) => manageYear({ act: 'reopen', year, reason })}
+      done={words.reopened(label)}
       onClose={onClose}
-      // It overwrites nothing.
-      factsOf={() => []}
-    >
-      {(form) => (
-        <>
-          <p>{words.reopenHint(label)}</p>
-          <FieldInputs fields={FIELDS} form={form} layout={{}} />
-        </>
-      )}
-    </FormDialog>
+    />
   );
 }
-
-const FIELDS = { reason: REASON };

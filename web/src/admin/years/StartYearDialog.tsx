@@ -48,7 +48,6 @@ export function StartYearDialog({ year, onClose }: StartYearDialogProps) {
       title={words.start(label)}
       saveLabel={words.start(label)}
       initial={{ values: { budget: 'final' }, version: null }}
-      errorsOf={() => ({})}
       save={async ({ budget }) => {
         const result = await manageYear({ act: 'start', year, budget });
         if (!result.ok) return result;
@@ -60,13 +59,11 @@ export function StartYearDialog({ year, onClose }: StartYearDialogProps) {
         notify(words.started(added.current));
       }}
       onClose={onClose}
-      // It overwrites nothing.
-      factsOf={() => []}
     >
-      {(form) => (
+      {() => (
         <>
           <p>{words.startHint(label)}</p>
-          <FieldInputs fields={FIELDS} form={form} layout={{}} />
+          <FieldInputs fields={FIELDS} />
           <PlanOf plan={plan} />
         </>
       )}

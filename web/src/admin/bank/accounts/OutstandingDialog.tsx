@@ -6,16 +6,17 @@ import {
 } from '@pa-ledger/domain/accounts/outstanding';
 import { typedOfValues } from '@pa-ledger/domain/fields/form';
 import { formatCents } from '@pa-ledger/domain/money/money';
-import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
+import { checkedBy } from '@pa-ledger/domain/fields/schema';
+import { type CalendarDate, formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
 import { useState } from 'react';
 import { useStore } from '../../../app/store.ts';
 import { SecondaryText } from '../../../ui/text.ts';
-import { CheckField } from '../../shared/forms/CheckField.tsx';
+import { CheckInput } from '../../shared/forms/inputs.tsx';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
 import { LoadState } from '../../shared/frame/LoadState.tsx';
 import { notify } from '../../shared/frame/notices.ts';
 import type { RecordRow } from '../../shared/records/ledger-records.ts';
-import type { SaveResult } from '../../shared/saving/useSaving.ts';
+import type { SaveResult } from '../../shared/saving/save-result.ts';
 import { accountsMessages as messages } from './accounts-messages.ts';
 import { manageAccount, saveOutstanding } from './account-writes.ts';
 import { candidatesOf, type Candidate } from './outstanding-candidates.ts';
@@ -28,7 +29,7 @@ const SLICE = 100;
 type Ticks = Readonly<Record<string, boolean>>;
 
 interface Values {
-  readonly items: readonly OutstandingTexts[];
+  readonly items: OutstandingTexts[];
   readonly ticks: Ticks;
 }
 
@@ -56,9 +57,7 @@ export function OutstandingDialog({ account, onClose }: OutstandingDialogProps) 
       title={messages.outstandingOf(name)}
       saveLabel={messages.saveOutstanding}
       initial={initial}
-      errorsOf={({ items }) => ({
-        items: items.flatMap((item) => Object.values(outstandingErrors(item, openingDate)))[0],
-      })}
+      schema={checkedBy(({ items }) => itemErrors(items, openingDate))}
       save={async ({ items, ticks }) => {
         const isListed = JSON.stringify(items) === JSON.stringify(initial.values.items);
         const listed = isListed ? OK : await saveOutstanding(account, items);
@@ -69,12 +68,11 @@ export function OutstandingDialog({ account, onClose }: OutstandingDialogProps) 
         notify(messages.outstandingSaved(name));
       }}
       onClose={onClose}
-      factsOf={() => []}
     >
-      {(form) => (
+      {({ ticks }, { setValue }) => (
         <>
           <p>{messages.outstandingHint}</p>
-          <OutstandingItems openingDate={openingDate} bound={form.field('items')} />
+          <OutstandingItems />
           <LoadState store={store}>
             {(found) =>
               found.length > 0 && (
@@ -82,16 +80,18 @@ export function OutstandingDialog({ account, onClose }: OutstandingDialogProps) 
                   <h3>{messages.marked}</h3>
                   <SecondaryText>{messages.markedHint}</SecondaryText>
                   {found.map((row) => (
-                    <CheckField
+                    <CheckInput
                       key={keyOf(row)}
                       name={keyOf(row)}
                       label={messages.candidate(formatCents(row.amount), row.words)}
                       hint={isCalendarDate(row.date) ? formatDate(row.date) : row.date}
-                      checked={isTicked(row, form.values.ticks)}
+                      checked={isTicked(row, ticks)}
                       onChange={(checked) =>
-                        form
-                          .field('ticks')
-                          .onChange({ ...form.values.ticks, [keyOf(row)]: checked })
+                        setValue(
+                          'ticks',
+                          { ...ticks, [keyOf(row)]: checked },
+                          { shouldDirty: true },
+                        )
                       }
                     />
                   ))}
@@ -107,11 +107,23 @@ export function OutstandingDialog({ account, onClose }: OutstandingDialogProps) 
 
 const OK = { ok: true } as const;
 
-function itemsOf(account: RecordRow<'accounts'>): readonly OutstandingTexts[] {
+function itemsOf(account: RecordRow<'accounts'>): OutstandingTexts[] {
   return outstandingIn(account).map((item) => ({
     ...typedOfValues(OUTSTANDING_FORM, item),
     id: item.id,
   }));
+}
+
+/** Returns what's wrong with the listed items, at each one's own field. */
+function itemErrors(items: readonly OutstandingTexts[], openingDate: CalendarDate) {
+  return Object.fromEntries(
+    items.flatMap((item, at) =>
+      Object.entries(outstandingErrors(item, openingDate)).map(([name, message]) => [
+        `items.${at}.${name}`,
+        message,
+      ]),
+    ),
+  );
 }
 
 function keyOf({ collection, id }: Candidate): string {

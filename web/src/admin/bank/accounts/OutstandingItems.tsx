@@ -3,15 +3,13 @@ import { styled } from '@mui/material/styles';
 import {
   MAX_OUTSTANDING,
   OUTSTANDING_FORM,
-  outstandingErrors,
   type OutstandingTexts,
 } from '@pa-ledger/domain/accounts/outstanding';
-import type { CalendarDate } from '@pa-ledger/domain/time/dates';
+import { useFieldArray } from 'react-hook-form';
 import { newId } from '../../../data/new-id.ts';
 import { FormGrid, HStack } from '../../../ui/layout.ts';
 import { SecondaryText } from '../../../ui/text.ts';
 import { FieldInputs, type InputLayouts } from '../../shared/forms/FieldInputs.tsx';
-import type { BoundField } from '../../shared/saving/useSaving.ts';
 import { accountsMessages as messages } from './accounts-messages.ts';
 
 const LAYOUT: InputLayouts<typeof OUTSTANDING_FORM> = {
@@ -21,41 +19,34 @@ const LAYOUT: InputLayouts<typeof OUTSTANDING_FORM> = {
   amount: { half: true },
 };
 
-interface OutstandingItemsProps {
-  readonly openingDate: CalendarDate;
-  /** Its error says that something is wrong with one of them; which one, each says itself. */
-  readonly bound: BoundField<readonly OutstandingTexts[]>;
+/** The form that holds them. */
+interface Listed {
+  readonly items: OutstandingTexts[];
 }
 
 /** The account's own list of what the bank had not cleared at its opening: each with its fields, to add and to remove. */
-export function OutstandingItems({ openingDate, bound }: OutstandingItemsProps) {
-  const { value: items, onChange, error } = bound;
+export function OutstandingItems() {
+  const {
+    fields: items,
+    append,
+    remove,
+  } = useFieldArray<Listed, 'items', 'key'>({
+    name: 'items',
+    keyName: 'key',
+  });
   const isFull = items.length >= MAX_OUTSTANDING;
   return (
     <>
-      {items.map((item, at) => (
-        <Item key={item.id} aria-label={messages.outstandingItem(at + 1)}>
+      {items.map(({ key }, at) => (
+        <Item key={key} aria-label={messages.outstandingItem(at + 1)}>
           <FormGrid>
-            <FieldInputs
-              fields={OUTSTANDING_FORM}
-              layout={LAYOUT}
-              form={{
-                values: item,
-                field: (name) => ({
-                  name: `${item.id}-${name}`,
-                  value: item[name],
-                  onChange: (typed: string) => onChange(items.with(at, { ...item, [name]: typed })),
-                  error:
-                    (error === null ? null : outstandingErrors(item, openingDate)[name]) ?? null,
-                }),
-              }}
-            />
+            <FieldInputs fields={OUTSTANDING_FORM} at={`items.${at}`} layout={LAYOUT} />
           </FormGrid>
           <Button
             color="error"
             sx={{ justifySelf: 'start' }}
             aria-label={`${messages.removeOutstanding} ${messages.outstandingItem(at + 1)}`}
-            onClick={() => onChange(items.filter(({ id }) => id !== item.id))}
+            onClick={() => remove(at)}
           >
             {messages.removeOutstanding}
           </Button>
@@ -65,7 +56,7 @@ export function OutstandingItems({ openingDate, bound }: OutstandingItemsProps) 
         <Button
           variant="outlined"
           disabled={isFull}
-          onClick={() => onChange([...items, { ...EMPTY, id: newId() }])}
+          onClick={() => append({ ...EMPTY, id: newId() })}
         >
           {messages.addOutstanding}
         </Button>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { storedAs } from '../../../data/documents.ts';
 import type { Failure } from '../../../data/failure.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { SelectField } from '../../shared/forms/fields.tsx';
+import { SelectInput } from '../../shared/forms/inputs.tsx';
 import { notify } from '../../shared/frame/notices.ts';
 import { useStore } from '../../../app/store.ts';
 import type { RecordRow } from '../../shared/records/ledger-records.ts';
@@ -79,13 +79,11 @@ export function UnnamedNotice({ rows, openedOn }: UnnamedNoticeProps) {
         </Button>
       }
     >
-      <SelectField
+      <SelectInput
         name="account"
         label={messages.putAll}
-        unmarked
         value={account?.id ?? ''}
         onChange={setChosen}
-        error={null}
         prompt={sharedMessages.references.accounts.select}
         options={inUse.map(({ id, name }) => ({ value: id, label: name }))}
       />

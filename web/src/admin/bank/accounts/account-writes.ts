@@ -11,7 +11,7 @@ import type { Fields } from '../../../data/documents.ts';
 import { data } from '../../../data/source.ts';
 import type { RecordRow } from '../../shared/records/ledger-records.ts';
 import type { RecordWrites } from '../../shared/saving/record-writes.ts';
-import { saveResultOf } from '../../shared/saving/useSaving.ts';
+import { saveResultOf } from '../../shared/saving/save-result.ts';
 
 /** Asks the server for an act with an account. */
 export function manageAccount(act: Fields): Promise<ApiResult> {

@@ -5,7 +5,7 @@ import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
 import { HStack } from '../../../ui/layout.ts';
 import { ErrorText, SecondaryText } from '../../../ui/text.ts';
-import { CheckField } from '../../shared/forms/CheckField.tsx';
+import { CheckInput } from '../../shared/forms/inputs.tsx';
 import { EmptyState, LoadState } from '../../shared/frame/LoadState.tsx';
 import { titleOf } from '../../shared/records/title-of.ts';
 import { candidatesFor, type Candidate, type DepositRow } from './deposit-store.ts';
@@ -59,7 +59,7 @@ function Boxes({ rows, chosen, onChange }: BoxesProps) {
         <b role="status">{messages.chosen(ticked.length, formatCents(depositTotal(ticked)))}</b>
       </HStack>
       {rows.map((row) => (
-        <CheckField
+        <CheckInput
           key={row.id}
           name={`deposited-${row.id}`}
           label={messages.candidate(formatCents(amountOf(row.amount)), titleOf(row))}

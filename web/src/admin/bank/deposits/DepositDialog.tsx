@@ -1,6 +1,7 @@
 import { isOpenOn } from '@pa-ledger/domain/accounts/account';
 import { fittingAccount } from '@pa-ledger/domain/accounts/fitting-account';
 import { DEPOSIT_FORM, depositErrors, MAX_DEPOSITED } from '@pa-ledger/domain/bank/deposit';
+import { checkedBy } from '@pa-ledger/domain/fields/schema';
 import { isInUse } from '@pa-ledger/domain/fields/archived';
 import { compareNames } from '@pa-ledger/domain/text/sort';
 import { formatDate, isCalendarDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
@@ -35,6 +36,11 @@ const LAYOUT: InputLayouts<typeof DIALOG_FIELDS> = {
   picture: { hidden: true },
 };
 
+const SCHEMA = checkedBy<DepositValues>((values) => ({
+  ...depositErrors(values),
+  items: itemsError(values),
+}));
+
 interface DepositDialogProps {
   readonly accounts: readonly RecordRow<'accounts'>[];
   /** Null makes a new one. */
@@ -58,7 +64,7 @@ export function DepositDialog({ accounts, row, today, onClose }: DepositDialogPr
       title={row === null ? messages.add : messages.edit}
       saveLabel={messages.save}
       initial={{ values: row === null ? first : valuesOf(row), version: row?.version ?? null }}
-      errorsOf={(values) => ({ ...depositErrors(values), items: itemsError(values) })}
+      schema={SCHEMA}
       questionsOf={(values) => reconciledQuestions(values, row)}
       save={(values, version) => saveDeposit(id, version, values)}
       onSaved={(values) => {
@@ -73,30 +79,31 @@ export function DepositDialog({ accounts, row, today, onClose }: DepositDialogPr
         { label: messages.items, text: String(idsIn(values).length) },
       ]}
     >
-      {(form) => (
+      {(values, { formState, setValue }) => (
         <>
           <FieldInputs
             fields={DIALOG_FIELDS}
-            form={form}
             lookup={{
               ...lookup,
-              accountOptions: accountOptions(accounts, form.values.accountId, form.values.date),
+              accountOptions: accountOptions(accounts, values.accountId, values.date),
             }}
             layout={LAYOUT}
           />
           <Candidates
-            accountId={form.values.accountId}
-            date={form.values.date}
+            accountId={values.accountId}
+            date={values.date}
             own={row}
-            chosen={idsIn(form.values)}
-            error={form.field('items').error}
-            onChange={(ids) => form.field('items').onChange(ids.join(' '))}
+            chosen={idsIn(values)}
+            error={formState.errors.items?.message ?? null}
+            onChange={(ids) => setValue('items', ids.join(' '), { shouldDirty: true })}
           />
           <SlipPicture
             depositId={id}
-            picture={pictureIn(form.values)}
+            picture={pictureIn(values)}
             onChange={(picture) =>
-              form.field('picture').onChange(picture === null ? '' : JSON.stringify(picture))
+              setValue('picture', picture === null ? '' : JSON.stringify(picture), {
+                shouldDirty: true,
+              })
             }
           />
         </>

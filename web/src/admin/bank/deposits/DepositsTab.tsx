@@ -3,7 +3,7 @@ import { depositWords } from '@pa-ledger/domain/bank/deposit';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import { Suspense, useState } from 'react';
 import { lazy } from '../../lazy.ts';
-import { TextInput } from '../../../ui/inputs.tsx';
+import { TextInput } from '../../shared/forms/inputs.tsx';
 import { FieldGrid, HStack } from '../../../ui/layout.ts';
 import { ReportSection } from '../../reports/ReportSection.tsx';
 import { DeleteDialog } from '../../shared/deletion/DeleteDialog.tsx';
@@ -100,12 +100,11 @@ function DepositList({ accounts: known, deposits }: DepositListProps) {
               <FieldGrid sx={{ marginBottom: '1rem' }}>
                 <TextInput
                   label={messages.search}
-                  unmarked
                   half
                   type="search"
                   placeholder={messages.searchHint}
                   value={search}
-                  onChange={({ target }) => setSearch(target.value)}
+                  onChange={setSearch}
                 />
               </FieldGrid>
             </OffPaper>

@@ -9,7 +9,7 @@ import type { TextField } from '@pa-ledger/domain/fields/field';
 import { callAdminApi } from '../../../data/call-admin-api.ts';
 import { data } from '../../../data/source.ts';
 import type { Deletion } from '../../shared/saving/record-writes.ts';
-import { saveResultOf, type SaveResult } from '../../shared/saving/useSaving.ts';
+import { saveResultOf, type SaveResult } from '../../shared/saving/save-result.ts';
 import { readDeposit, type DepositRow } from './deposit-store.ts';
 
 const PATH = '/api/admin/manage-deposit';

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { REASON, reasonMessage } from '@pa-ledger/domain/expenses/reason';
 import { amountOf } from '@pa-ledger/domain/money/money';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
@@ -7,18 +6,14 @@ import { useState } from 'react';
 import { useStore } from '../../../app/store.ts';
 import { HStack, VStack } from '../../../ui/layout.ts';
 import { SecondaryText } from '../../../ui/text.ts';
-import { FieldInputs } from '../../shared/forms/FieldInputs.tsx';
-import { FormDialog } from '../../shared/forms/FormDialog.tsx';
+import { ReasonForm } from '../../shared/forms/ReasonForm.tsx';
 import { HistoryLink } from '../../shared/frame/HistoryLink.tsx';
-import { notify } from '../../shared/frame/notices.ts';
 import { OffPaper } from '../../shared/frame/PrintPage.tsx';
 import { TabSection } from '../../shared/frame/TabHeading.tsx';
 import { Money } from '../../shared/lists/Money.tsx';
 import { ratificationMessages as messages } from './ratification-messages.ts';
 import { ratifications, type RatificationRow } from './ratification-store.ts';
 import { takeBackAll } from './ratify.ts';
-
-const FIELDS = { reason: REASON };
 
 interface MeetingsProps {
   readonly days: Days;
@@ -95,26 +90,14 @@ interface TakeBackDialogProps {
 function TakeBackDialog({ row: { id, ratifiedOn }, onClose }: TakeBackDialogProps) {
   const day = formatDate(ratifiedOn);
   return (
-    <FormDialog
+    <ReasonForm
       title={messages.takeBackOf(day)}
       saveLabel={messages.takeBack}
-      initial={{ values: { reason: '' }, version: null }}
-      errorsOf={({ reason }) => ({ reason: reasonMessage(reason, messages.reasonRequired) })}
-      save={({ reason }) => takeBackAll(id, reason)}
-      onSaved={() => {
-        onClose();
-        notify(messages.takenBack(day));
-      }}
+      hint={messages.takeBackHint}
+      whenBlank={messages.reasonRequired}
+      send={(reason) => takeBackAll(id, reason)}
+      done={messages.takenBack(day)}
       onClose={onClose}
-      // It overwrites nothing.
-      factsOf={() => []}
-    >
-      {(form) => (
-        <>
-          <p>{messages.takeBackHint}</p>
-          <FieldInputs fields={FIELDS} form={form} layout={{}} />
-        </>
-      )}
-    </FormDialog>
+    />
   );
 }

@@ -1,13 +1,18 @@
 import type { RatifiedLine } from '@pa-ledger/domain/bank/ratification';
 import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
+import { formSchema } from '@pa-ledger/domain/fields/schema';
 import { useState } from 'react';
 import { newId } from '../../../data/new-id.ts';
-import { DateField } from '../../shared/forms/fields.tsx';
+import { FieldInputs } from '../../shared/forms/FieldInputs.tsx';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
 import { notify } from '../../shared/frame/notices.ts';
 import { useShownYear } from '../../shared/years/useShownYear.ts';
 import { ratificationMessages as messages } from './ratification-messages.ts';
 import { ratifyAll } from './ratify.ts';
+
+const FIELDS = {
+  ratifiedOn: { label: messages.ratifiedOn, kind: 'date', required: true, hint: messages.dayHint },
+} as const;
 
 interface RatifyDialogProps {
   /** What is on the list now. */
@@ -31,7 +36,7 @@ export function RatifyDialog({ lines, onClose }: RatifyDialogProps) {
       title={messages.ratify}
       saveLabel={messages.ratify}
       initial={{ values: { ratifiedOn: String(today) }, version: null }}
-      errorsOf={({ ratifiedOn }) => ({ ratifiedOn: errorOf(ratifiedOn) })}
+      schema={formSchema(FIELDS, ({ ratifiedOn }) => ({ ratifiedOn: errorOf(ratifiedOn) }))}
       save={async ({ ratifiedOn }) => {
         if (!isCalendarDate(ratifiedOn)) return { ok: true };
         const ratified = until(ratifiedOn);
@@ -44,18 +49,8 @@ export function RatifyDialog({ lines, onClose }: RatifyDialogProps) {
       }}
       onSaved={onClose}
       onClose={onClose}
-      // It overwrites nothing.
-      factsOf={() => []}
     >
-      {(form) => (
-        <DateField
-          {...form.field('ratifiedOn')}
-          label={messages.ratifiedOn}
-          hint={messages.dayHint}
-          required
-          autoFocus
-        />
-      )}
+      {() => <FieldInputs fields={FIELDS} />}
     </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { rememberedIn } from '@pa-ledger/domain/bank/csv-columns';
 import { isInUse } from '@pa-ledger/domain/fields/archived';
 import { useMemo, useRef, useState } from 'react';
 import type { Failure } from '../../../data/failure.ts';
-import { SelectInput } from '../../../ui/inputs.tsx';
+import { SelectInput } from '../../shared/forms/inputs.tsx';
 import { FieldGrid } from '../../../ui/layout.ts';
 import { LoadState } from '../../shared/frame/LoadState.tsx';
 import { OffPaper } from '../../shared/frame/PrintPage.tsx';
@@ -63,19 +63,13 @@ function OfAccount({ rows }: { readonly rows: AccountRows }) {
         <FieldGrid sx={{ marginBottom: '1.125rem' }}>
           <SelectInput
             label={messages.account}
-            unmarked
             value={account.id}
-            onChange={({ target }) => {
+            onChange={(id) => {
               isByHand.current = true;
-              choose(target.value);
+              choose(id);
             }}
-          >
-            {rows.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectInput>
+            options={rows.map(({ id, name }) => ({ value: id, label: name }))}
+          />
         </FieldGrid>
       </OffPaper>
       <NotSaved failed={failed} conflict={null} sx={{ marginBottom: '1.125rem' }} />

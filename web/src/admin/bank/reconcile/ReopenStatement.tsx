@@ -1,13 +1,7 @@
-import { errorMessages } from '@pa-ledger/domain/error-messages';
-import { REASON, reasonMessage } from '@pa-ledger/domain/expenses/reason';
 import { formatDate } from '@pa-ledger/domain/time/dates';
-import { FieldInputs } from '../../shared/forms/FieldInputs.tsx';
-import { FormDialog } from '../../shared/forms/FormDialog.tsx';
-import { notify } from '../../shared/frame/notices.ts';
+import { ReasonForm } from '../../shared/forms/ReasonForm.tsx';
 import { callReconcile, type StatementRow } from './reconcile-calls.ts';
 import { reconcileMessages as messages } from './reconcile-messages.ts';
-
-const FIELDS = { reason: REASON };
 
 interface ReopenStatementProps {
   readonly statement: StatementRow;
@@ -15,34 +9,15 @@ interface ReopenStatementProps {
 }
 
 /** Opens the last statement of an account again, with a reason. */
-export function ReopenStatement({ statement, onClose }: ReopenStatementProps) {
-  const day = formatDate(statement.day);
+export function ReopenStatement({ statement: { id, day }, onClose }: ReopenStatementProps) {
   return (
-    <FormDialog
-      title={messages.reopenTitle(day)}
+    <ReasonForm
+      title={messages.reopenTitle(formatDate(day))}
       saveLabel={messages.reopen}
-      initial={{ values: { reason: '' }, version: null }}
-      errorsOf={({ reason }) => ({
-        reason: reasonMessage(reason, errorMessages.voidReasonRequired),
-      })}
-      save={async ({ reason }) => {
-        const result = await callReconcile({ act: 'reopen', statement: statement.id, reason });
-        return result.ok ? { ok: true } : result;
-      }}
-      onSaved={() => {
-        onClose();
-        notify(messages.reopened(day));
-      }}
+      hint={messages.reopenHint}
+      send={(reason) => callReconcile({ act: 'reopen', statement: id, reason })}
+      done={messages.reopened(formatDate(day))}
       onClose={onClose}
-      // It overwrites nothing.
-      factsOf={() => []}
-    >
-      {(form) => (
-        <>
-          <p>{messages.reopenHint}</p>
-          <FieldInputs fields={FIELDS} form={form} layout={{}} />
-        </>
-      )}
-    </FormDialog>
+    />
   );
 }

@@ -4,8 +4,7 @@ import { formatCents } from '@pa-ledger/domain/money/money';
 import { isCalendarDate } from '@pa-ledger/domain/time/dates';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FieldGrid, HStack } from '../../../ui/layout.ts';
-import { DateField } from '../../shared/forms/fields.tsx';
-import { MoneyField } from '../../shared/forms/MoneyField.tsx';
+import { DateInput, MoneyInput } from '../../shared/forms/inputs.tsx';
 import { OffPaper } from '../../shared/frame/PrintPage.tsx';
 import type { RecordRow } from '../../shared/records/ledger-records.ts';
 import { NotSaved } from '../../shared/saving/SaveFailure.tsx';
@@ -59,25 +58,23 @@ export function StatementForm({ account, isShown, cash, file, onTouched }: State
         }}
       >
         <FieldGrid>
-          <DateField
+          <DateInput
             name="statement-day"
             label={messages.day}
             half
             required
             value={day}
-            error={null}
             onChange={(next) => {
               onTouched(true);
               void changeDay(next);
             }}
           />
-          <MoneyField
+          <MoneyInput
             name="statement-balance"
             label={messages.balance}
             half
             required
             value={balance}
-            error={null}
             onChange={(next) => {
               onTouched(true);
               changeBalance(next);

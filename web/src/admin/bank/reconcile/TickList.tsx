@@ -8,7 +8,7 @@ import { withChangeFunds } from '@pa-ledger/domain/bank/joint-lines';
 import { sumCents } from '@pa-ledger/domain/money/money';
 import { formatDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import { memo, useCallback, useMemo, useState } from 'react';
-import { SelectInput, TextInput } from '../../../ui/inputs.tsx';
+import { SelectInput, TextInput } from '../../shared/forms/inputs.tsx';
 import { FieldGrid, HStack } from '../../../ui/layout.ts';
 import { SecondaryText } from '../../../ui/text.ts';
 import { MIN_TOUCH_SIZE } from '../../../ui/theme.ts';
@@ -77,29 +77,17 @@ export function TickList({ day, items, listed, cash, ticked, onTick }: TickListP
   return (
     <>
       <FieldGrid sx={{ marginTop: '1.125rem' }}>
-        <TextInput
-          label={messages.search}
-          unmarked
-          half
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
+        <TextInput label={messages.search} half value={search} onChange={setSearch} />
         <SelectInput
           label={messages.show}
-          unmarked
           half
           value={show}
           // The options are the keys of the table.
-          onChange={({ target }) => setShow(target.value as Show)}
-        >
-          {Object.entries(messages.shows)
+          onChange={(name) => setShow(name as Show)}
+          options={Object.entries(messages.shows)
             .filter(([name]) => name !== 'listed' || listed.length > 0)
-            .map(([name, label]) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-        </SelectInput>
+            .map(([value, label]) => ({ value, label }))}
+        />
       </FieldGrid>
       <HStack sx={{ gap: '0.5rem', marginBlock: '0.75rem' }}>
         <Button variant="outlined" onClick={() => onTick(keys, true)}>

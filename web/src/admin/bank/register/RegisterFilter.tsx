@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { registerMonths } from '@pa-ledger/domain/bank/register';
 import type { AccountCell } from '@pa-ledger/domain/ledger/cells';
 import { formatMonth, isMonth, type Month } from '@pa-ledger/domain/time/months';
-import { SelectField, TextInputField } from '../../shared/forms/fields.tsx';
+import { SelectInput, TextInput } from '../../shared/forms/inputs.tsx';
 import type { RecordRow } from '../../shared/records/ledger-records.ts';
 import { sharedMessages } from '../../shared/shared-messages.ts';
 import { registerMessages as messages } from './register-messages.ts';
@@ -27,9 +27,7 @@ interface RegisterFilterProps {
 export function RegisterFilter({ rows, cells, present, filter, onFilter }: RegisterFilterProps) {
   const bind = (part: keyof RegisterChoice) => ({
     name: `register-${part}`,
-    unmarked: true,
     value: filter[part],
-    error: null,
     onChange: (typed: string) =>
       onFilter({
         ...filter,
@@ -42,22 +40,20 @@ export function RegisterFilter({ rows, cells, present, filter, onFilter }: Regis
   const months = [...new Set([...known, ...(isMonth(filter.month) ? [filter.month] : [])])];
   return (
     <Bar role="search" aria-label={sharedMessages.filter}>
-      <SelectField
+      <SelectInput
         {...bind('accountId')}
         label={messages.account}
-        prompt={null}
         options={rows.map(({ id, name, archived }) => ({
           value: id,
           label: archived === true ? sharedMessages.archived(name) : name,
         }))}
       />
-      <SelectField
+      <SelectInput
         {...bind('month')}
         label={messages.month}
-        prompt={null}
         options={months.map((month) => ({ value: month, label: formatMonth(month) }))}
       />
-      <TextInputField
+      <TextInput
         {...bind('text')}
         type="search"
         label={messages.search}

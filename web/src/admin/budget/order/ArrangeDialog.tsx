@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { checkedBy } from '@pa-ledger/domain/fields/schema';
 import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { storedAs } from '../../../data/documents.ts';
 import { LineIcon } from '../../../ui/icons.tsx';
@@ -12,7 +13,13 @@ import type { BudgetKind } from '../budget-kinds.ts';
 import { namedItems, type BudgetRow } from '../budget-items.ts';
 import { budgetMessages } from '../budget-messages.ts';
 import { saveBudget } from '../budget-writes.ts';
-import { arrangedErrors, arrangedFrom, orderOf, withHeading } from './arranged-rows.ts';
+import {
+  type Arranged,
+  arrangedErrors,
+  arrangedFrom,
+  orderOf,
+  withHeading,
+} from './arranged-rows.ts';
 import { ArrangeList } from './ArrangeList.tsx';
 import { orderMessages as messages } from './order-messages.ts';
 
@@ -45,7 +52,7 @@ export function ArrangeDialog({ kind, year, rows, budget, onClose }: ArrangeDial
         values: arrangedFrom(budget?.[kind.side] ?? [], ids),
         version: budget?.version ?? null,
       }}
-      errorsOf={arrangedErrors}
+      schema={SCHEMA}
       save={(arranged, version) =>
         saveBudget(
           { year, budget },
@@ -66,8 +73,8 @@ export function ArrangeDialog({ kind, year, rows, budget, onClose }: ArrangeDial
         },
       ]}
     >
-      {(form) => {
-        const bound = form.field('rows');
+      {(arranged, { formState, setValue }) => {
+        const put = ({ rows: next }: Arranged) => setValue('rows', next, { shouldDirty: true });
         return (
           <>
             <SecondaryText sx={WHOLE}>{messages.hint}</SecondaryText>
@@ -75,16 +82,16 @@ export function ArrangeDialog({ kind, year, rows, budget, onClose }: ArrangeDial
               <Button
                 variant="outlined"
                 startIcon={<LineIcon name="plus" />}
-                onClick={() => bound.onChange(withHeading(form.values).rows)}
+                onClick={() => put(withHeading(arranged))}
               >
                 {messages.addHeading}
               </Button>
             </div>
             <ArrangeList
-              arranged={form.values}
+              arranged={arranged}
               lines={lines}
-              error={bound.error}
-              onChange={({ rows: next }) => bound.onChange(next)}
+              error={formState.errors.rows?.message ?? null}
+              onChange={put}
             />
           </>
         );
@@ -92,5 +99,7 @@ export function ArrangeDialog({ kind, year, rows, budget, onClose }: ArrangeDial
     </FormDialog>
   );
 }
+
+const SCHEMA = checkedBy(arrangedErrors);
 
 const WHOLE = { gridColumn: '1 / -1' } as const;

@@ -7,7 +7,7 @@ import { MAX_HEADING } from '@pa-ledger/domain/fields/order-row';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { LineIcon } from '../../../ui/icons.tsx';
-import { TextInput } from '../../../ui/inputs.tsx';
+import { TextInput } from '../../shared/forms/inputs.tsx';
 import { Money } from '../../shared/lists/Money.tsx';
 import { headingError, type ArrangedRow } from './arranged-rows.ts';
 import { orderMessages as messages } from './order-messages.ts';
@@ -57,13 +57,13 @@ export function ArrangeRow(props: ArrangeRowProps) {
       ) : (
         <>
           <TextInput
+            name={id}
             label={messages.heading}
-            unmarked
             value={heading}
             error={showsError ? headingError(row) : null}
             autoFocus={heading === ''}
             maxLength={MAX_HEADING}
-            onChange={({ target }) => onHeading(target.value)}
+            onChange={onHeading}
           />
           <IconButton
             title={messages.removeHeading(heading)}

@@ -3,13 +3,14 @@ import type { SettleDuplicate } from '@pa-ledger/domain/expenses/duplicates';
 import type { ExpenseToRecord } from '@pa-ledger/domain/expenses/actions/record-payment';
 import type { TypedVoid } from '@pa-ledger/domain/expenses/actions/take-payment-back';
 import type { TypedPayment } from '@pa-ledger/domain/payments/payment';
+import type { FormSchema } from '@pa-ledger/domain/fields/schema';
 import { useState, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type { ApiResult } from '../../../data/api-result.ts';
 import { callAdminApi } from '../../../data/call-admin-api.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
 import { notify } from '../../shared/frame/notices.ts';
-import type { Form, FormErrors } from '../../shared/saving/useSaving.ts';
 import type { OpenedExpense } from '../expense-row.ts';
 import type { SaveQuestion } from '../../shared/saving/useAttempts.ts';
 import { actionMessages } from './action-messages.ts';
@@ -23,35 +24,36 @@ export interface ActionProps {
   readonly onClose: () => void;
 }
 
-interface ActionDialogProps<V extends object> extends ActionProps {
+interface ActionDialogProps<V extends FieldValues> extends ActionProps {
   readonly title: string;
   readonly label: string;
   readonly initial: V;
-  readonly errorsOf?: (values: V) => FormErrors<V>;
+  readonly schema?: FormSchema<V>;
   /** What is asked before it is sent. */
   readonly questionsOf?: (values: V) => readonly SaveQuestion[];
   readonly send: (values: V) => Promise<ApiResult>;
   /** The notice when it was done. */
   readonly done: (values: V) => string;
-  readonly children: (form: Form<V>) => ReactNode;
+  readonly children: (values: V) => ReactNode;
 }
 
 /**
  * The dialog of every action on an expense. It shows the progress, and the server's sentence when it is refused. If
  * somebody else acted first, it says what there is now, and keeps what was typed.
  */
-export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
+export function ActionDialog<V extends FieldValues>(props: ActionDialogProps<V>) {
   const { expense, possible, title, label, initial, send, done, onClose, children } = props;
+  const { schema, questionsOf } = props;
   // The change that one's own action makes arrives before the answer to it.
   const [sending, setSending] = useState(false);
   const isStale = !possible && !sending;
   return (
     <FormDialog
+      {...(schema && { schema })}
+      {...(questionsOf && { questionsOf })}
       title={title}
       saveLabel={label}
       initial={{ values: initial, version: null }}
-      errorsOf={props.errorsOf ?? (() => ({}))}
-      questionsOf={props.questionsOf ?? (() => [])}
       save={async (values) => {
         if (isStale) {
           return { ok: false, why: 'refused', message: actionMessages.cannotBeDone };
@@ -66,17 +68,15 @@ export function ActionDialog<V extends object>(props: ActionDialogProps<V>) {
         notify(done(values));
       }}
       onClose={onClose}
-      // An action overwrites nothing.
-      factsOf={() => []}
     >
-      {(form) => (
+      {(values) => (
         <>
           {isStale && (
             <Notice tone="warning" title={actionMessages.changed}>
               {staleMessage(expense)}
             </Notice>
           )}
-          {children(form)}
+          {children(values)}
         </>
       )}
     </FormDialog>

@@ -11,7 +11,7 @@ import { callAdminApi } from '../../../data/call-admin-api.ts';
 import { Money } from '../../shared/lists/Money.tsx';
 import { actionMessages } from './action-messages.ts';
 import { ActionDialog, type ActionProps } from './ActionDialog.tsx';
-import { NoteField, noteErrors, NO_REASON, ReasonField, reasonErrors } from './ReasonDialog.tsx';
+import { NO_REASON, NOTE_SCHEMA, NoteField, REASON_SCHEMA, ReasonField } from './ReasonDialog.tsx';
 import { useOpenedStep } from './useOpenedStep.ts';
 
 interface DecisionDialogProps extends ActionProps {
@@ -39,7 +39,7 @@ export function DecisionDialog({ action, person, authority, ...props }: Decision
       title={rejecting ? actionMessages.rejectTitle : actionMessages.approveTitle}
       label={rejecting ? actionMessages.reject : actionMessages.approve}
       initial={NO_REASON}
-      errorsOf={rejecting ? reasonErrors : noteErrors}
+      schema={rejecting ? REASON_SCHEMA : NOTE_SCHEMA}
       send={({ reason }) =>
         decideAsOneself(expense, {
           action,
@@ -48,16 +48,12 @@ export function DecisionDialog({ action, person, authority, ...props }: Decision
       }
       done={() => (rejecting ? actionMessages.rejected : actionMessages.approved(role))}
     >
-      {(form) => (
+      {() => (
         <>
           <p>
             <Money amount={amount} /> {actionMessages.toAs(payeeText(submission), role)}
           </p>
-          {rejecting ? (
-            <ReasonField form={form} hint={actionMessages.rejectReasonHint} />
-          ) : (
-            <NoteField form={form} />
-          )}
+          {rejecting ? <ReasonField hint={actionMessages.rejectReasonHint} /> : <NoteField />}
         </>
       )}
     </ActionDialog>

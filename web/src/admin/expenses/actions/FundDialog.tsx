@@ -1,5 +1,6 @@
 import { offered, useLookup } from '../../shared/records/lookup.ts';
-import { SelectField } from '../../shared/forms/fields.tsx';
+import { SelectInput } from '../../shared/forms/inputs.tsx';
+import { Controller } from 'react-hook-form';
 import { actionMessages } from './action-messages.ts';
 import { ActionDialog, type ActionProps, manageExpense } from './ActionDialog.tsx';
 
@@ -21,17 +22,23 @@ export function FundDialog(props: ActionProps) {
         fundId === '' ? actionMessages.fundRemoved : actionMessages.fundSet(lookup.fundName(fundId))
       }
     >
-      {(form) => (
+      {() => (
         <>
           <p>{actionMessages.fundHint}</p>
-          <SelectField
-            {...form.field('fundId')}
-            label={actionMessages.fund}
-            unmarked
-            autoFocus
-            prompt={expense.status === 'paid' ? null : actionMessages.noFund}
-            options={choices}
-            hint={choices.length === 0 ? actionMessages.noFunds : undefined}
+          <Controller
+            name="fundId"
+            render={({ field: { name, value, onChange } }) => (
+              <SelectInput
+                name={name}
+                value={String(value)}
+                onChange={onChange}
+                label={actionMessages.fund}
+                autoFocus
+                prompt={expense.status === 'paid' ? null : actionMessages.noFund}
+                options={choices}
+                hint={choices.length === 0 ? actionMessages.noFunds : undefined}
+              />
+            )}
           />
         </>
       )}

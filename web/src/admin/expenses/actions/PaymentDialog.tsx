@@ -12,9 +12,10 @@ import {
 import { paidPartyOf, payeeText } from '@pa-ledger/domain/expenses/payee';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { withoutUnasked } from '@pa-ledger/domain/fields/form';
+import { formSchema } from '@pa-ledger/domain/fields/schema';
 import { useState } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
-import { CheckField } from '../../shared/forms/CheckField.tsx';
+import { CheckInput } from '../../shared/forms/inputs.tsx';
 import { FieldInputs } from '../../shared/forms/FieldInputs.tsx';
 import { useAccountFields } from '../../shared/forms/account-fields.ts';
 import { useReconciledQuestions } from '../../shared/forms/reconciled-questions.ts';
@@ -49,6 +50,10 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
     const { accountId, ...texts } = withoutUnasked(PAYMENT_FIELDS, settled);
     return accountId === '' ? texts : { ...texts, accountId };
   };
+  const errorsOf = (typed: PaymentTexts) => ({
+    ...accounts.errorsOf(PAYMENT_FIELDS, typed),
+    ...errorsNow(asked(typed), paid),
+  });
   return (
     <ActionDialog<PaymentTexts>
       {...props}
@@ -60,10 +65,7 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
         date: dateAt(opened.now, timeZone),
         accountId: '',
       }}
-      errorsOf={(typed) => ({
-        ...accounts.errorsOf(PAYMENT_FIELDS, typed),
-        ...paymentErrors(asked(typed), paymentDays(paid, Date.now(), timeZone)),
-      })}
+      schema={formSchema(PAYMENT_FIELDS, errorsOf)}
       questionsOf={(typed) => reconciledQuestions(accounts.settled(PAYMENT_FIELDS, typed), null)}
       send={(typed) =>
         managePayment({
@@ -80,7 +82,7 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
         return actionMessages.paymentRecorded(submission.paidTo);
       }}
     >
-      {(form) => (
+      {(typed) => (
         <>
           <p>
             <Money amount={totalOf(paid)} /> {actionMessages.toByMail(payeeText(submission))}
@@ -96,13 +98,13 @@ export function PaymentDialog({ person, ...props }: PaymentDialogProps) {
           )}
           <FieldInputs
             fields={PAYMENT_FIELDS}
-            form={accounts.shown(form)}
-            lookup={{ ...lookup, accountOptions: accounts.optionsFor(form.values) }}
+            lookup={{ ...lookup, accountOptions: accounts.optionsFor(typed) }}
+            whenEmpty={{ accountId: accounts.fitting(typed) }}
             layout={{
               ...LAYOUT,
               checkNumber: {
                 ...LAYOUT.checkNumber,
-                after: <LookAlikes of="check" number={form.values.checkNumber} />,
+                after: <LookAlikes of="check" number={typed.checkNumber} />,
               },
             }}
           />
@@ -138,7 +140,7 @@ function OthersToPay({ others, chosen, onChoose }: OthersToPayProps) {
     <fieldset>
       <legend>{actionMessages.alsoPay}</legend>
       {others.map(({ id, amount, submission }) => (
-        <CheckField
+        <CheckInput
           key={id}
           name={id}
           label={actionMessages.toPay(
@@ -179,6 +181,10 @@ function InvoiceNumber({ submission }: InvoiceNumberProps) {
 
 function invoiceText({ invoiceNumber }: ExpenseRow['submission']): string {
   return invoiceNumber === undefined ? '' : actionMessages.invoice(invoiceNumber);
+}
+
+function errorsNow(typed: TypedPayment, paid: readonly ExpenseRow[]) {
+  return paymentErrors(typed, paymentDays(paid, Date.now(), organization.timeZone));
 }
 
 /** Whether a payment pays a vendor, and pays somebody back who has the vendor's name. */

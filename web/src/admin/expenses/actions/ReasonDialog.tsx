@@ -1,12 +1,13 @@
 import { errorMessages } from '@pa-ledger/domain/error-messages';
-import { NOTE, noteMessage, REASON, reasonMessage } from '@pa-ledger/domain/expenses/reason';
+import { NOTE, noteMessage, reasonMessage } from '@pa-ledger/domain/expenses/reason';
+import { formSchema } from '@pa-ledger/domain/fields/schema';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import type { ReactNode } from 'react';
 import { ActionDialog, type ActionProps, manageExpense } from './ActionDialog.tsx';
 import { actionMessages } from './action-messages.ts';
 import type { ExpenseRow, OpenedExpense } from '../expense-row.ts';
 import { FieldInputs } from '../../shared/forms/FieldInputs.tsx';
-import type { Form } from '../../shared/saving/useSaving.ts';
+import { REASON_FIELDS, reasonSchema } from '../../shared/forms/ReasonForm.tsx';
 import type { ApiResult } from '../../../data/api-result.ts';
 
 interface ReasonDialogProps extends ActionProps {
@@ -28,21 +29,19 @@ export function ReasonDialog({ children, hint, send, done, ...props }: ReasonDia
       {...props}
       label={props.title}
       initial={NO_REASON}
-      errorsOf={reasonErrors}
+      schema={REASON_SCHEMA}
       send={({ reason }) => send(reason)}
       done={() => done}
     >
-      {(form) => (
+      {() => (
         <>
           <p>{children}</p>
-          <ReasonField form={form} hint={hint} />
+          <ReasonField hint={hint} />
         </>
       )}
     </ActionDialog>
   );
 }
-
-const FIELDS = { reason: REASON };
 
 /** The values of a dialog that asks for a reason. */
 export interface TypedReason {
@@ -51,34 +50,32 @@ export interface TypedReason {
 
 export const NO_REASON: TypedReason = { reason: '' };
 
-interface ReasonFieldProps {
-  readonly form: Form<TypedReason>;
-  readonly hint?: string | undefined;
-}
-
 /** The reason of an action, required. */
-export function ReasonField({ form, hint }: ReasonFieldProps) {
-  return <FieldInputs fields={FIELDS} form={form} layout={{ reason: { hint } }} />;
+export function ReasonField({ hint }: { readonly hint?: string | undefined }) {
+  return <FieldInputs fields={REASON_FIELDS} layout={{ reason: { hint } }} />;
 }
 
 const NOTE_FIELDS = { reason: NOTE };
 
 /** What whoever approves may write for others; it takes the place of the reason. */
-export function NoteField({ form }: { readonly form: Form<TypedReason> }) {
-  return <FieldInputs fields={NOTE_FIELDS} form={form} layout={NOTE_LAYOUT} />;
+export function NoteField() {
+  return <FieldInputs fields={NOTE_FIELDS} layout={NOTE_LAYOUT} />;
 }
 
 const NOTE_LAYOUT = { reason: { hint: actionMessages.noteHint } };
 
-/** Returns why a note cannot be sent. */
-export function noteErrors({ reason }: TypedReason) {
-  return { reason: noteMessage(reason) };
-}
+/** A note must not be too long. */
+export const NOTE_SCHEMA = formSchema(NOTE_FIELDS, ({ reason }) => ({
+  reason: noteMessage(reason),
+}));
 
 /** Returns why a reason cannot be sent. */
 export function reasonErrors({ reason }: TypedReason) {
   return { reason: reasonMessage(reason, errorMessages.voidReasonRequired) };
 }
+
+/** A reason must be given. */
+export const REASON_SCHEMA = reasonSchema();
 
 interface SettleDialogProps {
   readonly expense: OpenedExpense;

@@ -1,5 +1,6 @@
 import { pageMessages } from '@pa-ledger/domain/page-messages';
 import { REASON, reasonMessage } from '@pa-ledger/domain/expenses/reason';
+import { formSchema } from '@pa-ledger/domain/fields/schema';
 import { useState } from 'react';
 import { callAdminApi } from '../../../data/call-admin-api.ts';
 import { FieldInputs } from '../../shared/forms/FieldInputs.tsx';
@@ -7,6 +8,10 @@ import { actionMessages } from './action-messages.ts';
 import { ActionDialog, type ActionProps } from './ActionDialog.tsx';
 
 const FIELDS = { note: { ...REASON, label: actionMessages.correctionNote } };
+
+const SCHEMA = formSchema(FIELDS, ({ note }) => ({
+  note: reasonMessage(note, pageMessages.noteRequired),
+}));
 
 const LAYOUT = { note: { hint: actionMessages.rejectReasonHint } };
 
@@ -21,16 +26,16 @@ export function ReturnDialog({ expense, possible, onClose }: ActionProps) {
       title={actionMessages.askForCorrection}
       label={actionMessages.askForCorrection}
       initial={{ note: '' }}
-      errorsOf={({ note }) => ({ note: reasonMessage(note, pageMessages.noteRequired) })}
+      schema={SCHEMA}
       send={({ note }) =>
         callAdminApi('/api/return-expense', { expenseId: expense.id, version, note })
       }
       done={() => actionMessages.sentBack}
     >
-      {(form) => (
+      {() => (
         <>
           <p>{actionMessages.correctionHint}</p>
-          <FieldInputs fields={FIELDS} form={form} layout={LAYOUT} />
+          <FieldInputs fields={FIELDS} layout={LAYOUT} />
         </>
       )}
     </ActionDialog>

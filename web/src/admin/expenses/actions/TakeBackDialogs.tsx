@@ -6,6 +6,7 @@ import {
 } from '@pa-ledger/domain/expenses/actions/take-payment-back';
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { fieldError } from '@pa-ledger/domain/fields/form';
+import { formSchema } from '@pa-ledger/domain/fields/schema';
 import { organization } from '@pa-ledger/domain/organization';
 import { PAYMENT_FIELDS, paymentText, type Payment } from '@pa-ledger/domain/payments/payment';
 import { dateAt } from '@pa-ledger/domain/time/dates';
@@ -66,22 +67,22 @@ function VoidForm({ payment, ...props }: ActionProps & OpenedPayment) {
       title={actionMessages.voidPayment}
       label={actionMessages.voidPayment}
       initial={{ date: today, reason: '' }}
-      errorsOf={({ date, reason }) => ({
+      schema={formSchema(VOID_FIELDS, ({ date, reason }) => ({
         date: dayError(date, payment),
         ...reasonErrors({ reason }),
-      })}
+      }))}
       questionsOf={({ date }) => reconciledQuestions({ date, accountId }, null)}
       send={(typed) => managePayment({ act: 'void', payment: payment.id, ...typed })}
       done={() => actionMessages.paymentVoided}
     >
-      {(form) => (
+      {() => (
         <>
           <p>
             {actionMessages.voidHint(paymentText(payment))}{' '}
             <Together {...props} payment={payment} />
           </p>
           {isClosed && <p>{actionMessages.voidOfClosedYear}</p>}
-          <FieldInputs fields={VOID_FIELDS} form={form} layout={LAYOUT} />
+          <FieldInputs fields={VOID_FIELDS} layout={LAYOUT} />
         </>
       )}
     </ActionDialog>

@@ -9,7 +9,7 @@ import type { Fields } from '../../../data/documents.ts';
 import { data } from '../../../data/source.ts';
 import type { WriteResult } from '../../../data/write.ts';
 import { recordWrites, type RecordWrites } from '../../shared/saving/record-writes.ts';
-import { saveResultOf } from '../../shared/saving/useSaving.ts';
+import { saveResultOf } from '../../shared/saving/save-result.ts';
 
 /** One kind of writes serves both sub-tabs. */
 type Either = 'revenueItems' | 'manualExpenses';

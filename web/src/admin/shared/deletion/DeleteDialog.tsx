@@ -1,8 +1,8 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Failure } from '../../../data/failure.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { dialogMessages } from '../dialog-messages.ts';
-import { focusFirstError, useFocusOnFailure } from '../frame/field-focus.ts';
+import { useFocusOnFailure } from '../frame/field-focus.ts';
 import { focusPanel } from '../frame/focus.ts';
 import { notify } from '../frame/notices.ts';
 import type { Deletion } from '../saving/record-writes.ts';
@@ -18,7 +18,7 @@ interface DeleteDialogProps extends Deletion {
   /** What can be done with it where it cannot be deleted; null where nothing can. */
   readonly instead?: Instead | null;
   /** What must be typed before it is deleted. */
-  readonly asks?: { readonly inputs: ReactNode; readonly check: () => boolean };
+  readonly asks?: { readonly inputs: ReactNode; readonly check: () => Promise<boolean> };
   /** The question before it is deleted. */
   readonly question: string;
   readonly onClose: () => void;
@@ -62,12 +62,12 @@ export function DeleteDialog(props: DeleteDialogProps) {
     });
   // The server may know of more that refers to it, such as a closed year.
   const isKept = prevented || (failed?.why === 'refused' && instead !== null);
-  const inputs = useRef<HTMLDivElement>(null);
   const deletion = {
     label: dialogMessages.delete,
-    run() {
-      if (asks?.check() === false) focusFirstError(inputs.current);
-      else void go(remove, offerUndo);
+    async run() {
+      setBusy(true);
+      if ((await asks?.check()) === false) setBusy(false);
+      else await go(remove, offerUndo);
     },
   };
   const other = instead && {
@@ -85,7 +85,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       onClose={onClose}
       notice={
         <>
-          {asks && <div ref={inputs}>{asks.inputs}</div>}
+          {asks?.inputs}
           {failed !== null && (
             <Notice ref={notice} tone="error">
               {failed.message}

@@ -1,18 +1,11 @@
-import {
-  fieldEntries,
-  isAskedFor,
-  type Field,
-  type Fields,
-  type TypedOf,
-} from '@pa-ledger/domain/fields/field';
+import { fieldEntries, isAskedFor, type Field, type Fields } from '@pa-ledger/domain/fields/field';
 import { reasonForZero } from '@pa-ledger/domain/fields/form';
+import { membersOf } from '@pa-ledger/domain/untyped';
 import { Fragment, type ReactNode } from 'react';
-import { CheckField } from './CheckField.tsx';
-import { DateField, SelectField, TextInputField } from './fields.tsx';
-import { MoneyField } from './MoneyField.tsx';
+import { useController, useFormContext } from 'react-hook-form';
 import { offered, type Lookup, type Option } from '../records/lookup.ts';
 import { sharedMessages } from '../shared-messages.ts';
-import type { BoundField, Form } from '../saving/useSaving.ts';
+import { CheckInput, DateInput, MoneyInput, SelectInput, TextInput } from './inputs.tsx';
 
 /** How one input looks in its form; all else follows from its field. */
 interface InputLayout {
@@ -35,21 +28,29 @@ export type InputLayouts<Fs extends Fields> = { readonly [Name in keyof Fs]?: In
 
 interface FieldInputsProps<Fs extends Fields> {
   readonly fields: Fs;
-  readonly form: Pick<Form<TypedOf<Fs>>, 'values' | 'field'>;
+  /** Where their values are in the form, such as `items.0`; without it, at its root. */
+  readonly at?: string;
   readonly layout?: InputLayouts<Fs> | undefined;
+  /** What inputs show while nothing was chosen, by name. */
+  readonly whenEmpty?: Readonly<Record<string, string>>;
   /** What a reference can be set to. */
   readonly lookup?: Pick<Lookup, 'accountOptions' | 'categoryOptions' | 'fundOptions'>;
 }
 
+/** What a form holds, whatever its fields. */
+type Held = Record<string, unknown>;
+
 /** One input for each field that the form asks for, in the order of the fields; the first has the focus. */
 export function FieldInputs<Fs extends Fields>(props: FieldInputsProps<Fs>) {
-  const { fields, form, layout, lookup } = props;
+  const { fields, at, layout, whenEmpty, lookup } = props;
+  const { watch } = useFormContext<Held>();
+  const values = at === undefined ? watch() : membersOf(watch(at));
   const entries = fieldEntries(fields);
   const first = entries.find(([name]) => layout?.[name]?.autoFocus) ?? entries[0];
   return entries.map(([name, field]) => {
     const { after, hidden = false, ...look } = layout?.[name] ?? {};
-    if (hidden || !isAskedFor(field, form.values)) return null;
-    const options = offered(optionsOf(field, lookup), form.values[name]);
+    if (hidden || !isAskedFor(field, values)) return null;
+    const options = offered(optionsOf(field, lookup), values[name]);
     const isAccount = field.kind === 'reference' && field.to === 'accounts';
     // An association without accounts is asked for none.
     if (isAccount && options.length === 0) return null;
@@ -58,10 +59,11 @@ export function FieldInputs<Fs extends Fields>(props: FieldInputsProps<Fs>) {
     return (
       <Fragment key={name}>
         <FieldInput
+          name={at === undefined ? name : `${at}.${name}`}
           field={{ ...field, required }}
-          bound={form.field(name)}
           look={look}
           options={options}
+          whenEmpty={whenEmpty?.[name] ?? ''}
           autoFocus={name === first?.[0]}
         />
         {after}
@@ -70,47 +72,66 @@ export function FieldInputs<Fs extends Fields>(props: FieldInputsProps<Fs>) {
   });
 }
 
-interface BoundInput extends Omit<BoundField<string | boolean>, 'onChange'> {
-  // A method, which may take more types than the form's own: each input hands back the type that it got.
-  onChange(value: string | boolean): void;
-}
-
 interface FieldInputProps {
+  readonly name: string;
   readonly field: Field;
-  readonly bound: BoundInput;
   readonly look: Omit<InputLayout, 'after' | 'hidden'>;
   readonly options: readonly Option[];
+  readonly whenEmpty: string;
   readonly autoFocus: boolean;
 }
 
-function FieldInput({ field, bound, look, options, autoFocus }: FieldInputProps) {
+function FieldInput(props: FieldInputProps) {
+  const { name, field, look, options, whenEmpty, autoFocus } = props;
   const { label, required, hint, maxLength, inputType } = field;
   const { prompt = '', ...rest } = look;
-  const { name, value } = bound;
-  const shown = { name, hint, ...rest, label };
-  if (typeof value === 'boolean') {
+  const { field: bound, fieldState } = useController({ name });
+  const typed: unknown = bound.value;
+  const { onChange } = bound;
+  if (typeof typed === 'boolean') {
     return (
-      <CheckField {...shown} checked={value} onChange={(checked) => bound.onChange(checked)} />
+      <CheckInput
+        name={name}
+        label={label}
+        hint={hint}
+        {...rest}
+        checked={typed}
+        onChange={onChange}
+      />
     );
   }
-  const input = { ...bound, ...shown, value, required, maxLength, autoFocus };
+  const value = String(typed) || whenEmpty;
+  const input = {
+    name,
+    label,
+    hint,
+    required,
+    maxLength,
+    autoFocus,
+    value,
+    onChange,
+    error: fieldState.error?.message,
+    ...rest,
+  };
   switch (field.kind) {
     case 'text':
-      return <TextInputField {...input} type={inputType} lines={field.lines} />;
+      return <TextInput {...input} type={inputType} lines={field.lines} />;
     case 'count':
     case 'address':
-      return <TextInputField {...input} type={inputType} />;
+      return <TextInput {...input} type={inputType} />;
     case 'money':
-      return <MoneyField {...input} zero={reasonForZero(field, value)} />;
+      return <MoneyInput {...input} zero={reasonForZero(field, value)} />;
     case 'date':
-      return <DateField {...input} />;
+      return <DateInput {...input} />;
     case 'reference': {
       const { [field.to]: words } = sharedMessages.references;
       const where = options.length === 0 ? words.none : hint;
-      return <SelectField {...input} hint={where} half prompt={words.select} options={options} />;
+      return <SelectInput {...input} hint={where} half prompt={words.select} options={options} />;
     }
     case 'choice':
-      return <SelectField {...input} prompt={prompt} options={options} />;
+      return <SelectInput {...input} prompt={prompt} options={options} />;
+    case 'flag':
+      return null;
   }
 }
 

@@ -21,8 +21,9 @@ import {
   formFromRecord,
   type FormValues,
   reasonsForZero,
-  recordErrors,
 } from '@pa-ledger/domain/ledger/record-form';
+import { recordSchema } from '@pa-ledger/domain/ledger/record-schema';
+import { withSentences } from '@pa-ledger/domain/fields/schema';
 import { formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate, isCalendarDate, type CalendarDate } from '@pa-ledger/domain/time/dates';
 import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
@@ -151,13 +152,15 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
           ? { values: { ...first, ...returned?.values }, version: null }
           : { values, version: row.version }
       }
-      errorsOf={(typed) => ({
-        ...accounts.errorsOf(fields, typed),
-        ...(errorsOf?.(typed, id) ??
-          recordErrors(collection, withoutUnasked(fields, settled(typed)))),
-        ...askedErrors(asked, typed),
-        ...returnErrors(returned, typed),
-      })}
+      schema={withSentences(
+        recordSchema(collection, (typed) => withoutUnasked(fields, settled(typed))),
+        (typed) => ({
+          ...accounts.errorsOf(fields, typed),
+          ...errorsOf?.(typed, id),
+          ...askedErrors(asked, typed),
+          ...returnErrors(returned, typed),
+        }),
+      )}
       questionsOf={(typed) => [
         ...zeroQuestions(reasonsForZero(collection, typed)),
         ...(questionsOf?.(typed, row) ?? []),
@@ -184,13 +187,13 @@ export function RecordForm<Name extends RecordName>(props: RecordFormProps<Name>
       onClose={onClose}
       factsOf={(typed) => fieldFacts(fields, typed, lookup.nameOf)}
     >
-      {(form) => (
+      {(typed) => (
         <>
           <FieldInputs
             fields={shown}
-            form={accounts.shown(form)}
-            lookup={{ ...lookup, accountOptions: accounts.optionsFor(form.values) }}
-            layout={layout?.(form.values, id, row)}
+            lookup={{ ...lookup, accountOptions: accounts.optionsFor(typed) }}
+            layout={layout?.(typed, id, row)}
+            whenEmpty={{ accountId: accounts.fitting(typed) }}
           />
           {offered !== null && <ReturnOffer offered={offered} onReturn={onReturn} />}
           {returned !== undefined && returned.given > 0 && (

@@ -9,7 +9,6 @@ import { useStore } from '../../../app/store.ts';
 import { accounts, type RecordRow } from '../records/ledger-records.ts';
 import type { Option } from '../records/lookup.ts';
 import { NONE_USED, usedAccounts } from '../records/used-accounts.ts';
-import type { Form } from '../saving/useSaving.ts';
 import { sharedMessages } from '../shared-messages.ts';
 import { useBooks } from '../years/books.ts';
 import { lastAccount, rememberAccount } from './last-used.ts';
@@ -27,8 +26,8 @@ export interface AccountFields {
    * chose another.
    */
   readonly settled: <Typed extends object>(fields: Fields, typed: Typed) => Typed;
-  /** Returns the form with the account that fits in its field, while nobody has chosen another. It follows the method. */
-  readonly shown: <Typed extends object>(form: Form<Typed>) => Form<Typed>;
+  /** Returns the account that fits, which its input shows until somebody chooses another. It follows the method. */
+  readonly fitting: (typed: object) => string;
   /** Remembers the account of what was saved, for the next one that is paid in the same way. */
   readonly remember: (settled: object) => void;
 }
@@ -98,15 +97,7 @@ export function useAccountFields(stored: object | null, kind: string): AccountFi
         }),
       );
     },
-    shown: (form) => ({
-      ...form,
-      field(name) {
-        const bound = form.field(name);
-        if (name !== 'accountId' || bound.value !== '') return bound;
-        // The field's texts are strings, as the value beside it shows.
-        return { ...bound, value: fitting({ ...form.values } as Texts) as typeof bound.value };
-      },
-    }),
+    fitting: (typed) => fitting({ ...typed }),
     remember(typed) {
       const texts = { ...typed } as Texts;
       rememberAccount(wayOf(texts), texts['accountId'] ?? '');

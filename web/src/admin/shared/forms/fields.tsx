@@ -2,15 +2,20 @@ import { UNKNOWN } from '@pa-ledger/domain/text/sort';
 import type { ChangeEvent, HTMLInputTypeAttribute } from 'react';
 import type { FieldProps as UiFieldProps } from '../../../ui/Field.tsx';
 import { SelectInput, TextArea, TextInput } from '../../../ui/inputs.tsx';
-import type { BoundField } from '../saving/useSaving.ts';
 
-export interface FieldProps extends BoundField<string>, Omit<UiFieldProps, 'error'> {
+/** The props that connect an input to one part of a filter. */
+export interface BoundField {
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | null;
+}
+
+export interface FieldProps extends BoundField, Omit<UiFieldProps, 'error'> {
   readonly maxLength?: number | undefined;
   readonly placeholder?: string | undefined;
   /** Whether it has the focus first, in a dialog. */
   readonly autoFocus?: boolean | undefined;
-  /** Why an amount would be saved as 0: `reasonForZero` of the domain. */
-  readonly zero?: string | null | undefined;
 }
 
 interface TextInputFieldProps extends FieldProps {

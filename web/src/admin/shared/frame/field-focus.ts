@@ -1,11 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { PANEL_ID } from './focus.ts';
 
-/** Moves the focus to the first invalid field, once it is drawn. @param within the dialog; without one, the panel. */
-export function focusFirstError(within = document.getElementById(PANEL_ID)): void {
-  requestAnimationFrame(() => {
-    within?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  });
+/**
+ * Returns a ref for a form of react-hook-form: its first invalid input takes the focus after each attempt to submit it.
+ * @param attempts the form's `submitCount`.
+ */
+export function useFocusOnError<Of extends HTMLElement>(attempts: number): RefObject<Of | null> {
+  const form = useRef<Of>(null);
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+  return form;
 }
 
 /** Returns a ref for the notice of a failure, which takes the focus when something has failed. */

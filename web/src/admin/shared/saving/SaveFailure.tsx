@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { errorMessages } from '@pa-ledger/domain/error-messages';
 import type { RefObject } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type { Failure } from '../../../data/failure.ts';
 import { VStack } from '../../../ui/layout.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -10,7 +11,7 @@ import { useFocusOnFailure } from '../frame/field-focus.ts';
 import { differingFacts, type Fact } from './facts.ts';
 import type { Saving } from './useSaving.ts';
 
-interface SaveFailureProps<V extends object> {
+interface SaveFailureProps<V extends FieldValues> {
   readonly saving: Saving<V>;
   /** The values as text, to show somebody else's next to one's own. */
   readonly factsOf: (values: V) => readonly Fact[];
@@ -22,12 +23,12 @@ interface SaveFailureProps<V extends object> {
 }
 
 /** Why a form was not saved; after a conflict the person sees both versions and chooses. */
-export function SaveFailure<V extends object>(props: SaveFailureProps<V>) {
+export function SaveFailure<V extends FieldValues>(props: SaveFailureProps<V>) {
   const { saving, factsOf, onOverwrite, onClose, sx } = props;
   const { failed, form, take } = saving;
   const current = failed?.current;
   const conflict = current !== undefined && {
-    mine: factsOf(form.values),
+    mine: factsOf(form.getValues()),
     theirs: current && factsOf(current.values),
     onOverwrite: () => onOverwrite(current?.version ?? null),
     onTake: () => (current === null ? onClose() : take(current)),

@@ -9,7 +9,7 @@ import type { Fields } from '../../../data/documents.ts';
 import type { Failure } from '../../../data/failure.ts';
 import { create, remove, update } from '../../../data/writes.ts';
 import type { RecordRow } from '../records/ledger-records.ts';
-import { saveResultOf, type Loaded, type SaveResult } from './useSaving.ts';
+import { saveResultOf, type Loaded, type SaveResult } from './save-result.ts';
 
 type Result = { readonly ok: true } | Failure;
 

@@ -1,10 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Failure } from '../../../data/failure.ts';
 import { dismissStale } from '../frame/notices.ts';
 
-export type SaveOutcome = 'saved' | 'errors' | 'needsConfirmation' | 'failed';
-
-/** What is asked before a save, because what was typed may be a mistake. */
+/** What we ask before a save, because what was typed may be a mistake. */
 export interface SaveQuestion {
   readonly title: string;
   /** Sentences. */
@@ -13,67 +11,70 @@ export interface SaveQuestion {
   readonly answer: string;
 }
 
+/** A question that's open, and how to answer it. */
+export interface AskedQuestion extends SaveQuestion {
+  readonly reply: (save: boolean) => void;
+}
+
 /** What one attempt would save. */
 interface Attempt<Failed> {
-  /** Whether all that was typed can be saved. */
-  readonly valid: boolean;
-  /** The person is asked these first, one after the other. */
+  /** We ask these first, one after the other. */
   readonly questions: readonly SaveQuestion[];
   readonly save: () => Promise<{ readonly ok: true } | Failed>;
 }
 
 /** Attempts to save what was typed: one at a time, with the questions before it and the last failure. */
 export interface Attempts<Failed> {
+  /** Whether it's being saved. */
   readonly busy: boolean;
   /** How the last attempt failed. */
   readonly failed: Failed | null;
-  readonly attempt: (attempt: Attempt<Failed>) => Promise<SaveOutcome>;
-  /** The question that is open; null when none is. */
-  readonly question: SaveQuestion | null;
-  /** Answers the question: goes on to the next one or saves, or keeps everything as it is. */
-  readonly confirm: () => Promise<SaveOutcome>;
-  readonly keepEditing: () => void;
+  /** @returns whether it was saved. */
+  readonly attempt: (attempt: Attempt<Failed>) => Promise<boolean>;
+  /** The question that's open; null if there is none. */
+  readonly asked: AskedQuestion | null;
   /** Forgets the last failure. */
   readonly clear: () => void;
 }
 
-/** Holds what a form's attempts to save have come to. */
+/** Follows what came of a form's attempts to save. */
 export function useAttempts<Failed extends Failure>(): Attempts<Failed> {
   const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<Attempt<Failed> | null>(null);
+  const [asked, setAsked] = useState<AskedQuestion | null>(null);
   const [failed, setFailed] = useState<Failed | null>(null);
+  // A double press saves once.
+  const isRunning = useRef(false);
 
-  const send = async ({ save }: Attempt<Failed>): Promise<SaveOutcome> => {
+  const ask = (question: SaveQuestion): Promise<boolean> =>
+    new Promise((resolve) => {
+      const reply = (save: boolean): void => {
+        setAsked(null);
+        resolve(save);
+      };
+      setAsked({ ...question, reply });
+    });
+
+  const run = async ({ questions, save }: Attempt<Failed>): Promise<boolean> => {
+    for (const question of questions) if (!(await ask(question))) return false;
     setBusy(true);
     setFailed(null);
     dismissStale();
-    const result = await save();
-    setBusy(false);
-    if (result.ok) return 'saved';
-    setFailed(result);
-    return 'failed';
-  };
-
-  const proceed = async (attempt: Attempt<Failed>): Promise<SaveOutcome> => {
-    const isAsked = attempt.questions.length > 0;
-    setAsked(isAsked ? attempt : null);
-    return isAsked ? 'needsConfirmation' : send(attempt);
+    const result = await save().finally(() => setBusy(false));
+    if (!result.ok) setFailed(result);
+    return result.ok;
   };
 
   return {
     busy,
     failed,
+    asked,
     async attempt(attempt) {
-      if (busy) return 'failed';
-      if (!attempt.valid) return 'errors';
-      return proceed(attempt);
+      if (isRunning.current) return false;
+      isRunning.current = true;
+      return run(attempt).finally(() => {
+        isRunning.current = false;
+      });
     },
-    question: asked?.questions[0] ?? null,
-    async confirm() {
-      if (asked === null) return 'failed';
-      return proceed({ ...asked, questions: asked.questions.slice(1) });
-    },
-    keepEditing: () => setAsked(null),
     clear: () => setFailed(null),
   };
 }

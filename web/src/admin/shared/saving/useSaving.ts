@@ -1,134 +1,79 @@
-import { useState } from 'react';
-import { type Fields, versionOf } from '../../../data/documents.ts';
-import type { Failure } from '../../../data/failure.ts';
-import type { WriteResult } from '../../../data/write.ts';
-import { type Attempts, type SaveOutcome, type SaveQuestion, useAttempts } from './useAttempts.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { FormSchema } from '@pa-ledger/domain/fields/schema';
+import { useEffect, useState, type RefObject } from 'react';
+import { useForm, useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { FailedSave, Loaded, SaveResult } from './save-result.ts';
+import { useFocusOnError } from '../frame/field-focus.ts';
+import { type Attempts, type SaveQuestion, useAttempts } from './useAttempts.ts';
 
-/** Values with the version that was loaded; null for something new. */
-export interface Loaded<V> {
-  readonly values: V;
-  readonly version: number | null;
-}
-
-/** A save that failed. `current` comes with 'changed': what is stored now, null when it was deleted. */
-export type FailedSave<V> = Failure & { readonly current?: Loaded<V> | null };
-
-export type SaveResult<V> = { readonly ok: true } | FailedSave<V>;
-
-/** Converts the result of writing one document to a form's result. */
-export function saveResultOf<V>(
-  result: WriteResult,
-  valuesOf: (fields: Fields) => V,
-): SaveResult<V> {
-  if (result.ok) return result;
-  const { conflicts, ...failed } = result;
-  const [conflict] = conflicts;
-  if (conflict === undefined) return failed;
-  const { current } = conflict;
-  return {
-    ...failed,
-    current: current && { values: valuesOf(current), version: versionOf(current) },
-  };
-}
-
-/** The errors of a form's values, as sentences. */
-export type FormErrors<V> = { readonly [K in keyof V]?: string | null | undefined };
-
-/** The props that connect a field to one value of a form. */
-export interface BoundField<T> {
-  readonly name: string;
-  readonly value: T;
-  readonly onChange: (value: T) => void;
-  readonly error: string | null;
-}
-
-export interface Form<V> {
-  readonly values: V;
-  /** Whether the values differ from the initial ones. */
-  readonly dirty: boolean;
-  readonly field: <K extends keyof V & string>(name: K) => BoundField<V[K]>;
-  /** Puts other values into the form, which count as saved. */
-  readonly reset: (saved: V) => void;
-  /** Shows the errors, now and at every later change. @returns whether there are none. */
-  readonly check: () => boolean;
-}
-
-/**
- * Holds the values of a form while they are typed.
- * @param initial the first values; later ones do not change what was typed.
- * @param errorsOf the errors of values; shown from the first attempt to save.
- */
-export function useForm<V extends object>(
-  initial: V,
-  errorsOf: (values: V) => FormErrors<V>,
-): Form<V> {
-  const [base, setBase] = useState(initial);
-  const [values, setValues] = useState(initial);
-  const [checked, setChecked] = useState(false);
-  const errors = errorsOf(values);
-  return {
-    values,
-    dirty: JSON.stringify(values) !== JSON.stringify(base),
-    field: (name) => ({
-      name,
-      value: values[name],
-      onChange: (value) => setValues((now) => ({ ...now, [name]: value })),
-      error: (checked ? errors[name] : null) ?? null,
-    }),
-    reset(saved) {
-      setBase(saved);
-      setValues(saved);
-      setChecked(false);
-    },
-    check() {
-      setChecked(true);
-      return Object.values(errors).every((error) => error == null);
-    },
-  };
-}
-
-interface SavingProps<V extends object> {
+interface SavingProps<V extends FieldValues> {
+  /** The first values and their version; later ones don't change what was typed. */
   readonly initial: Loaded<V>;
-  readonly errorsOf: (values: V) => FormErrors<V>;
+  /** What can be wrong, from the first attempt to save. */
+  readonly schema: FormSchema<V>;
   /**
    * @param version the one to save over: the loaded one, or another one that somebody has read and wants to replace.
    * @param loaded what the form began with, or took over since.
    */
   readonly save: (values: V, version: number | null, loaded: Loaded<V>) => Promise<SaveResult<V>>;
-  /** What is asked before the values are saved. */
+  /** What we ask before the values are saved. */
   readonly questionsOf?: ((values: V) => readonly SaveQuestion[]) | undefined;
 }
 
-export interface Saving<V> extends Omit<Attempts<FailedSave<V>>, 'attempt' | 'clear'> {
-  readonly form: Form<V>;
-  /** @param over the version to save over, instead of the one that was loaded. */
-  readonly save: (over?: number | null) => Promise<SaveOutcome>;
+export interface Saving<V extends FieldValues> extends Omit<
+  Attempts<FailedSave<V>>,
+  'attempt' | 'clear'
+> {
+  readonly form: UseFormReturn<V>;
+  /** The form's element. */
+  readonly element: RefObject<HTMLFormElement | null>;
+  /**
+   * Saves what was typed, unless something is wrong: then the first such field says so and gets the focus.
+   * @param onSaved called with what was saved.
+   * @param over the version to save over, instead of the one that was loaded.
+   */
+  readonly save: (onSaved: (saved: V) => void, over?: number | null) => void;
   /** Puts somebody else's values into the form. */
   readonly take: (theirs: Loaded<V>) => void;
 }
 
-/** Holds a form with the version that was loaded, and saves its values. */
-export function useSaving<V extends object>({
-  initial,
-  errorsOf,
-  save,
-  questionsOf = () => [],
-}: SavingProps<V>): Saving<V> {
-  const form = useForm(initial.values, errorsOf);
+/** A form of react-hook-form with the version that was loaded, and what saves it. */
+export function useSaving<V extends FieldValues>(props: SavingProps<V>): Saving<V> {
+  const { initial, schema, save, questionsOf = () => [] } = props;
+  const [first] = useState(initial.values);
   const [loaded, setLoaded] = useState(initial);
   const { attempt, clear, ...attempts } = useAttempts<FailedSave<V>>();
+  const form = useForm<V>({
+    values: first,
+    resolver: zodResolver(schema),
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { control, trigger } = form;
+  const { isSubmitted, submitCount } = form.formState;
+  const element = useFocusOnError<HTMLFormElement>(submitCount);
+  const values = useWatch({ control });
+  useEffect(() => {
+    // All of them: what's wrong in one field may depend on another.
+    if (isSubmitted) void trigger();
+  }, [isSubmitted, values, trigger]);
   return {
     ...attempts,
     form,
-    save: (over = loaded.version) =>
-      attempt({
-        valid: form.check(),
-        questions: questionsOf(form.values),
-        save: () => save(form.values, over, loaded),
-      }),
+    element,
+    save(onSaved, over = loaded.version) {
+      const send = async (values: V): Promise<void> => {
+        const isSaved = await attempt({
+          questions: questionsOf(values),
+          save: () => save(values, over, loaded),
+        });
+        if (isSaved) onSaved(values);
+      };
+      void form.handleSubmit(send)();
+    },
     take(theirs) {
       // What belongs to one's own change alone, such as its reason, stays.
-      form.reset({ ...form.values, ...theirs.values });
+      form.reset({ ...form.getValues(), ...theirs.values });
       setLoaded(theirs);
       clear();
     },

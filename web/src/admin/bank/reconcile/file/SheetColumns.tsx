@@ -3,7 +3,7 @@ import { isEnough, type BankColumn, type FileColumns } from '@pa-ledger/domain/b
 import { firstRows, type BankSheet } from '@pa-ledger/domain/bank/sheet-statement';
 import { tidyCell } from '@pa-ledger/domain/sheets/cells';
 import { useState } from 'react';
-import { SelectInput } from '../../../../ui/inputs.tsx';
+import { SelectInput } from '../../../shared/forms/inputs.tsx';
 import { FieldGrid, VStack } from '../../../../ui/layout.ts';
 import { SecondaryText } from '../../../../ui/text.ts';
 import { fileMessages as messages } from './file-messages.ts';
@@ -37,51 +37,43 @@ export function SheetColumns({ sheet, columns, onUse }: SheetColumnsProps) {
               // The columns of a sheet stay where they are.
               key={`column-${at}`}
               label={heading}
-              unmarked
               value={columnAt(chosen, at) ?? ''}
-              onChange={({ target }) => setChosen(withColumn(chosen, at, target.value))}
-            >
-              <option value="">{messages.notTaken}</option>
-              {names.map(([name, label]) => (
-                <option key={name} value={name}>
-                  {label}
-                </option>
-              ))}
-            </SelectInput>
+              onChange={(name) => setChosen(withColumn(chosen, at, name))}
+              prompt={messages.notTaken}
+              options={names.map(([value, label]) => ({ value, label }))}
+            />
           ))}
           <SelectInput
             label={messages.headings}
-            unmarked
             value={String(chosen.headings)}
-            onChange={({ target }) => set({ headings: Number(target.value) })}
-          >
-            <option value="-1">{messages.noHeadings}</option>
-            {rows.slice(0, HEADING_ROWS).map((_, at) => (
-              // So do its rows.
-              <option key={`row-${at}`} value={at}>
-                {messages.row(at + 1)}
-              </option>
-            ))}
-          </SelectInput>
+            onChange={(at) => set({ headings: Number(at) })}
+            options={[
+              { value: '-1', label: messages.noHeadings },
+              ...rows.slice(0, HEADING_ROWS).map((_, at) => ({
+                value: String(at),
+                label: messages.row(at + 1),
+              })),
+            ]}
+          />
           <SelectInput
             label={messages.dayForm}
-            unmarked
             value={chosen.isDayFirst === true ? 'day' : 'month'}
-            onChange={({ target }) => set({ isDayFirst: target.value === 'day' })}
-          >
-            <option value="month">{messages.dayForms.month}</option>
-            <option value="day">{messages.dayForms.day}</option>
-          </SelectInput>
+            onChange={(first) => set({ isDayFirst: first === 'day' })}
+            options={[
+              { value: 'month', label: messages.dayForms.month },
+              { value: 'day', label: messages.dayForms.day },
+            ]}
+          />
           {chosen.amount !== undefined && (
             <SelectInput
               label={messages.signs}
-              unmarked
               value={chosen.isTurned === true ? 'plus' : 'minus'}
-              onChange={({ target }) => set({ isTurned: target.value === 'plus' })}
-            >
-              <option value="minus">{messages.signsOf.minus}</option>
-              <option value="plus">{messages.signsOf.plus}</option>
-            </SelectInput>
+              onChange={(sign) => set({ isTurned: sign === 'plus' })}
+              options={[
+                { value: 'minus', label: messages.signsOf.minus },
+                { value: 'plus', label: messages.signsOf.plus },
+              ]}
+            />
           )}
         </FieldGrid>
         {isEnough(chosen) && <FirstRows sheet={sheet} columns={chosen} />}

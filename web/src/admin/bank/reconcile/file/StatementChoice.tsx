@@ -2,7 +2,7 @@ import { statementOfAccount } from '@pa-ledger/domain/accounts/fitting-account';
 import type { BankStatement } from '@pa-ledger/domain/bank/bank-line';
 import { rememberedIn } from '@pa-ledger/domain/bank/csv-columns';
 import { useState } from 'react';
-import { SelectInput } from '../../../../ui/inputs.tsx';
+import { SelectInput } from '../../../shared/forms/inputs.tsx';
 import { FieldGrid } from '../../../../ui/layout.ts';
 import { FileStatement, type FileStatementProps } from './FileStatement.tsx';
 import { fileMessages as messages } from './file-messages.ts';
@@ -23,18 +23,14 @@ export function StatementChoice({ statements, ...props }: StatementChoiceProps) 
         <FieldGrid>
           <SelectInput
             label={messages.whichAccount}
-            unmarked
-            value={String(chosen)}
-            onChange={({ target }) => setChosen(Number(target.value))}
-          >
-            <option value="-1" />
-            {statements.map(({ accountEnd, account, lines }, at) => (
-              // The statements of a file stay where they are.
-              <option key={`statement-${at}`} value={at}>
-                {messages.accountOption(accountEnd, lines.length, account)}
-              </option>
-            ))}
-          </SelectInput>
+            value={chosen === -1 ? '' : String(chosen)}
+            onChange={(at) => setChosen(at === '' ? -1 : Number(at))}
+            prompt=""
+            options={statements.map(({ accountEnd, account, lines }, at) => ({
+              value: String(at),
+              label: messages.accountOption(accountEnd, lines.length, account),
+            }))}
+          />
         </FieldGrid>
       )}
       {statement !== undefined && <FileStatement key={chosen} {...props} statement={statement} />}
