@@ -15,8 +15,6 @@ export interface FieldControl {
 export interface FieldProps {
   readonly label: string;
   readonly required?: boolean | undefined;
-  /** Shows no mark, for a form whose fields are all optional. */
-  readonly unmarked?: boolean | undefined;
   /** A sentence of help below the label. */
   readonly hint?: ReactNode;
   /** What is wrong with the value. */
@@ -33,21 +31,12 @@ interface Props extends FieldProps {
 
 /** A label above its input, with help and error. */
 export function Field(props: Props) {
-  const {
-    label,
-    required = false,
-    unmarked,
-    hint,
-    error = null,
-    half,
-    cutAt = false,
-    children,
-  } = props;
+  const { label, required = false, hint, error = null, half, cutAt = false, children } = props;
   const id = useId();
   const describedBy = [hint !== undefined && `${id}-hint`, error !== null && `${id}-error`];
   return (
     <div className={half === true ? 'half' : undefined}>
-      <FieldLabel htmlFor={id} required={required} unmarked={unmarked}>
+      <FieldLabel htmlFor={id} required={required}>
         {label}
       </FieldLabel>
       {hint !== undefined && <Hint id={`${id}-hint`}>{hint}</Hint>}
@@ -66,20 +55,17 @@ export function Field(props: Props) {
 interface FieldLabelProps {
   readonly htmlFor: string;
   readonly required: boolean;
-  readonly unmarked?: boolean | undefined;
   readonly children: string;
 }
 
 /** The label of an input, with its required or optional mark. */
-export function FieldLabel({ htmlFor, required, unmarked, children }: FieldLabelProps) {
+export function FieldLabel({ htmlFor, required, children }: FieldLabelProps) {
   return (
     <LabelRow>
       <label htmlFor={htmlFor}>{children}</label>
-      {unmarked !== true && (
-        <RequiredMark className={required ? 'star' : undefined} aria-hidden="true">
-          {required ? '*' : uiMessages.optional}
-        </RequiredMark>
-      )}
+      <RequiredMark className={required ? 'star' : undefined} aria-hidden="true">
+        {required ? '*' : uiMessages.optional}
+      </RequiredMark>
     </LabelRow>
   );
 }

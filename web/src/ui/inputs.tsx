@@ -20,8 +20,7 @@ interface TextInputProps extends FieldProps, Omit<ComponentProps<'input'>, OwnPr
 
 /** A one-line input with its label above it; uncontrolled unless it gets a value. */
 export function TextInput(props: TextInputProps) {
-  const { label, hint, error, required, half, unmarked, inputRef, startAdornment, ...input } =
-    props;
+  const { label, hint, error, required, half, inputRef, startAdornment, ...input } = props;
   const { cut, follow } = useCutPaste();
   return (
     <Field
@@ -30,7 +29,6 @@ export function TextInput(props: TextInputProps) {
       error={error}
       required={required}
       half={half}
-      unmarked={unmarked}
       cutAt={cut && input.maxLength}
     >
       {(control) => (
@@ -49,7 +47,7 @@ interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, Own
 
 /** A multi-line input; it grows with its text in browsers that support it. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, error, required, half, unmarked, inputRef, rows = 3, ...input } = props;
+  const { label, hint, error, required, half, inputRef, rows = 3, ...input } = props;
   const { cut, follow } = useCutPaste();
   return (
     <Field
@@ -58,7 +56,6 @@ export function TextArea(props: TextAreaProps) {
       error={error}
       required={required}
       half={half}
-      unmarked={unmarked}
       cutAt={cut && input.maxLength}
     >
       {(control) => (
@@ -74,16 +71,9 @@ interface SelectInputProps extends FieldProps, Omit<ComponentProps<'select'>, Ow
 
 /** The browser's own select with its label above it. */
 export function SelectInput(props: SelectInputProps) {
-  const { label, hint, error, required, half, unmarked, ...select } = props;
+  const { label, hint, error, required, half, ...select } = props;
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      half={half}
-      unmarked={unmarked}
-    >
+    <Field label={label} hint={hint} error={error} required={required} half={half}>
       {(control) => (
         <InputBox>
           <SelectBox {...select} {...control} />

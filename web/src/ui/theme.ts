@@ -91,6 +91,7 @@ export function themeWith(colorSchemeSelector: 'media' | 'data') {
       },
       MuiOutlinedInput: {
         styleOverrides: {
+          root: { minHeight: MIN_TOUCH_SIZE },
           notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.brand.inputLine }),
         },
       },

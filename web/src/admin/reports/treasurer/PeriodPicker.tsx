@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
 import { periodChoices, type PeriodChoice } from '@pa-ledger/domain/reports/treasurer/periods';
 import type { CalendarDate } from '@pa-ledger/domain/time/dates';
 import { formatMonth, monthOf } from '@pa-ledger/domain/time/months';
-import { SelectInput, TextInput } from '../../../ui/inputs.tsx';
+import { useId } from 'react';
+import { DateInput } from '../../shared/forms/inputs.tsx';
 import { periodError } from '../../shared/lists/FilterBar.tsx';
 import { labelOf, useCalendar, yearOf } from '../../shared/years/useShownYear.ts';
 import { lastGiven, useGivenReports } from './given-reports.ts';
@@ -17,6 +19,7 @@ interface PeriodPickerProps {
 
 /** The choice of the report's days: a usual period, or any first and last day. */
 export function PeriodPicker({ today, period, onChange }: PeriodPickerProps) {
+  const id = useId();
   const choices = periodChoices(today, useCalendar(), lastGiven(useGivenReports()));
   const groups = Map.groupBy(choices, ({ kind }) => messages.kinds[kind]);
   const chosen = choices.findIndex(
@@ -24,14 +27,17 @@ export function PeriodPicker({ today, period, onChange }: PeriodPickerProps) {
   );
   return (
     <Picker>
-      <SelectInput
+      <TextField
+        id={id}
+        select
+        size="small"
         label={messages.period}
-        unmarked
         value={chosen === -1 ? '' : String(chosen)}
         onChange={({ target: { value } }) => {
           const days = choices[Number(value)]?.days;
           if (days !== undefined) onChange({ from: days.first, to: days.last });
         }}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
         {chosen === -1 && <option value="">{messages.otherDays}</option>}
         {[...groups].map(([name, group]) => (
@@ -43,16 +49,14 @@ export function PeriodPicker({ today, period, onChange }: PeriodPickerProps) {
             ))}
           </optgroup>
         ))}
-      </SelectInput>
+      </TextField>
       {(['from', 'to'] as const).map((part) => (
-        <TextInput
+        <DateInput
           key={part}
           label={messages[part]}
-          unmarked
-          type="date"
           value={period[part]}
           error={part === 'to' ? periodError(period) : null}
-          onChange={({ target: { value } }) => onChange({ ...period, [part]: value })}
+          onChange={(day) => onChange({ ...period, [part]: day })}
         />
       ))}
     </Picker>

@@ -7,7 +7,6 @@ import { UNKNOWN } from '@pa-ledger/domain/text/sort';
 import { useEffect, useId, useRef, type ClipboardEventHandler, type ReactNode } from 'react';
 import { useCutPaste } from '../../../ui/cut-paste.ts';
 import { acceptedPart, followNumberText, numberText } from '../../../ui/number-text.ts';
-import { MIN_TOUCH_SIZE } from '../../../ui/theme.ts';
 import { uiMessages } from '../../../ui/ui-messages.ts';
 import { dialogMessages } from '../dialog-messages.ts';
 import type { Option } from '../records/lookup.ts';
@@ -71,7 +70,7 @@ function Outlined(props: OutlinedProps) {
           inputLabel: { shrink: true, required: false, sx: rest.required ? ASTERISK : {} },
           select: { native: true },
           formHelperText: { component: 'div' },
-          input: { startAdornment: adornment, sx: { minHeight: MIN_TOUCH_SIZE } },
+          input: { startAdornment: adornment },
           htmlInput: { maxLength, ...htmlInput },
         }}
         {...follow}
@@ -95,14 +94,16 @@ const WARNING = { color: 'warning.main', fontWeight: 600, marginInline: '14px' }
 interface TextInputProps extends InputProps {
   readonly type?: 'text' | 'email' | 'tel' | 'search' | undefined;
   readonly lines?: 'one' | 'many' | undefined;
+  /** The id of a `datalist` with what's proposed. */
+  readonly list?: string;
   /** What takes a paste instead of the input. */
   readonly onPaste?: ClipboardEventHandler;
 }
 
 /** Text on one line or several. */
 export function TextInput(props: TextInputProps) {
-  const { lines = 'one', type = 'text', onPaste, ...input } = props;
-  if (lines === 'one') return <Outlined {...input} type={type} />;
+  const { lines = 'one', type = 'text', list, onPaste, ...input } = props;
+  if (lines === 'one') return <Outlined {...input} type={type} htmlInput={{ list }} />;
   return <Outlined {...input} multiline htmlInput={{ style: LINES, onPaste }} />;
 }
 

@@ -158,7 +158,7 @@ const Bar = styled('div')(({ theme }) => ({
     display: 'flex',
     flexWrap: 'wrap',
     '& .MuiInputBase-root': { fontSize: '0.875rem' },
-    '& > .MuiTextField-root': { flex: '1 1 7rem', maxWidth: '17rem' },
+    '& > :has(> .MuiTextField-root)': { flex: '1 1 7rem', maxWidth: '17rem' },
     // What can be searched for is written there.
     '& > :has([type=search])': { flex: '2 1 11rem' },
     '& > :has([type=date])': { flexBasis: '8.5rem' },
