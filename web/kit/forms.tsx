@@ -5,17 +5,14 @@ import { recordSchema } from '@pa-ledger/domain/ledger/record-schema';
 import { FormProvider } from 'react-hook-form';
 import { EditForm } from '../src/admin/shared/forms/EditForm.tsx';
 import { FieldInputs } from '../src/admin/shared/forms/FieldInputs.tsx';
-import {
-  CheckInput,
-  DateInput,
-  MoneyInput,
-  SelectInput,
-  TextInput,
-} from '../src/admin/shared/forms/inputs.tsx';
+import { CheckInput } from '../src/admin/shared/forms/CheckInput.tsx';
+import { MoneyInput } from '../src/admin/shared/forms/MoneyInput.tsx';
+import { DateInput, SelectInput, TextInput } from '../src/admin/shared/forms/inputs.tsx';
 import { NotSaved } from '../src/admin/shared/saving/SaveFailure.tsx';
 import { useSaving } from '../src/admin/shared/saving/useSaving.ts';
 import { failure } from '../src/data/failure.ts';
 import { FormSection } from '../src/ui/FormSection.tsx';
+import * as native from '../src/ui/inputs.tsx';
 import { FormGrid, VStack } from '../src/ui/layout.ts';
 import { inStates, nothing, type Samples } from './samples.tsx';
 
@@ -51,6 +48,21 @@ export const FORMS: Samples = {
     <FormSection heading="Section of a form" hint="Its hint.">
       {INPUTS}
     </FormSection>
+  ),
+  'Inputs of the public pages': (
+    <FormGrid>
+      <native.TextInput label="Name" required half defaultValue="Pat" />
+      <native.TextInput
+        label="Amount"
+        error="What is wrong."
+        startAdornment={native.DOLLAR_SIGN}
+        half
+      />
+      <native.SelectInput label="Category" hint="A hint." half>
+        <option>Spring Fair</option>
+      </native.SelectInput>
+      <native.TextArea label="Description" />
+    </FormGrid>
   ),
   'Inputs that follow from a record': <CheckedRecord />,
   Disabled: (

@@ -1,7 +1,8 @@
 import { creationKey, type Creation } from '@pa-ledger/domain/imports/import-plan';
 import { HStack } from '../../ui/layout.ts';
 import { SecondaryText } from '../../ui/text.ts';
-import { CheckInput, TextInput } from '../shared/forms/inputs.tsx';
+import { CheckInput } from '../shared/forms/CheckInput.tsx';
+import { TextInput } from '../shared/forms/inputs.tsx';
 import { importsMessages as words } from './imports-messages.ts';
 import type { SheetChoice } from './sheet-choice.ts';
 

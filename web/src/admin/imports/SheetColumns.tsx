@@ -3,7 +3,8 @@ import { hasGaps } from '@pa-ledger/domain/imports/import-rows';
 import { isInUse } from '@pa-ledger/domain/fields/archived';
 import { FieldGrid } from '../../ui/layout.ts';
 import { SecondaryText } from '../../ui/text.ts';
-import { CheckInput, SelectInput } from '../shared/forms/inputs.tsx';
+import { CheckInput } from '../shared/forms/CheckInput.tsx';
+import { SelectInput } from '../shared/forms/inputs.tsx';
 import { importsMessages as words } from './imports-messages.ts';
 import type { Around } from './known-records.ts';
 import {

@@ -7,7 +7,7 @@ import {
 import type { Days } from '@pa-ledger/domain/time/fiscal-year';
 import { useMemo } from 'react';
 import { Notice } from '../../ui/Notice.tsx';
-import { CheckInput } from '../shared/forms/inputs.tsx';
+import { CheckInput } from '../shared/forms/CheckInput.tsx';
 import { importsMessages as words } from './imports-messages.ts';
 import { headingsOf, type ImportPlace, type SheetChoice, type Table } from './sheet-choice.ts';
 

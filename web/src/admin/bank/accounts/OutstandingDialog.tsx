@@ -11,7 +11,7 @@ import { type CalendarDate, formatDate, isCalendarDate } from '@pa-ledger/domain
 import { useState } from 'react';
 import { useStore } from '../../../app/store.ts';
 import { SecondaryText } from '../../../ui/text.ts';
-import { CheckInput } from '../../shared/forms/inputs.tsx';
+import { CheckInput } from '../../shared/forms/CheckInput.tsx';
 import { FormDialog } from '../../shared/forms/FormDialog.tsx';
 import { LoadState } from '../../shared/frame/LoadState.tsx';
 import { notify } from '../../shared/frame/notices.ts';

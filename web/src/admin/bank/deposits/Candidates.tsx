@@ -5,7 +5,7 @@ import { amountOf, formatCents } from '@pa-ledger/domain/money/money';
 import { formatDate, isCalendarDate } from '@pa-ledger/domain/time/dates';
 import { HStack } from '../../../ui/layout.ts';
 import { ErrorText, SecondaryText } from '../../../ui/text.ts';
-import { CheckInput } from '../../shared/forms/inputs.tsx';
+import { CheckInput } from '../../shared/forms/CheckInput.tsx';
 import { EmptyState, LoadState } from '../../shared/frame/LoadState.tsx';
 import { titleOf } from '../../shared/records/title-of.ts';
 import { candidatesFor, type Candidate, type DepositRow } from './deposit-store.ts';

@@ -15,7 +15,7 @@ import { withoutUnasked } from '@pa-ledger/domain/fields/form';
 import { formSchema } from '@pa-ledger/domain/fields/schema';
 import { useState } from 'react';
 import { Notice } from '../../../ui/Notice.tsx';
-import { CheckInput } from '../../shared/forms/inputs.tsx';
+import { CheckInput } from '../../shared/forms/CheckInput.tsx';
 import { FieldInputs } from '../../shared/forms/FieldInputs.tsx';
 import { useAccountFields } from '../../shared/forms/account-fields.ts';
 import { useReconciledQuestions } from '../../shared/forms/reconciled-questions.ts';

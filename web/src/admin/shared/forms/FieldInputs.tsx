@@ -5,7 +5,9 @@ import { Fragment, type ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { offered, type Lookup, type Option } from '../records/lookup.ts';
 import { sharedMessages } from '../shared-messages.ts';
-import { CheckInput, DateInput, MoneyInput, SelectInput, TextInput } from './inputs.tsx';
+import { CheckInput } from './CheckInput.tsx';
+import { MoneyInput } from './MoneyInput.tsx';
+import { DateInput, SelectInput, TextInput } from './inputs.tsx';
 
 /** How one input looks in its form; all else follows from its field. */
 interface InputLayout {

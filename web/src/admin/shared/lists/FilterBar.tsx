@@ -157,8 +157,8 @@ const Bar = styled('div')(({ theme }) => ({
   [theme.breakpoints.up(CARDS_BELOW)]: {
     display: 'flex',
     flexWrap: 'wrap',
-    '& .MuiInputBase-root': { fontSize: '0.875rem' },
-    '& > :has(> .MuiTextField-root)': { flex: '1 1 7rem', maxWidth: '17rem' },
+    '& .MuiInputBase-root': { fontSize: '0.875rem', minHeight: 0 },
+    '& > :has(> .MuiFormControl-root)': { flex: '1 1 7rem', maxWidth: '17rem' },
     // What can be searched for is written there.
     '& > :has([type=search])': { flex: '2 1 11rem' },
     '& > :has([type=date])': { flexBasis: '8.5rem' },
