@@ -61,6 +61,11 @@ test(
     await tabAndType(page, page.getByLabel('Username'), admin.email);
     await tabAndType(page, page.getByLabel('Password'), admin.password);
     await page.keyboard.press('Enter');
+    // The panel opens on Home; an arrow leads from tab to tab.
+    await tabTo(page, page.getByRole('tab', { name: 'Home' }));
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('tab', { name: 'Expenses' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await tabAndType(
       page,
       page.getByRole('search', { name: 'Filter' }).getByLabel('Search'),

@@ -43,8 +43,8 @@ test(
 
     const pdf = scriptPdf();
     await openWith(page, pdf);
-    const address = page.url();
     const figure = await scrollToReceipt(page, pdf.name);
+    const address = page.url();
     const drawn = pdfPage(figure, pdf.name);
     expect(await inkOf(drawn)).toBeGreaterThan(0.005);
     await expect(figure.getByText('ORCHARD LANE FARM STAND')).toBeAttached();

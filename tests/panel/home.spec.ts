@@ -157,7 +157,7 @@ test('a new association gets its checklist, until it can work', async ({ page, b
   const list = part(page, "Let's set up your association");
   await expect(list.getByRole('listitem')).toHaveCount(7);
   await expect(list).toContainText('0 of 7 done');
-  await expect(page.getByRole('alert')).toContainText("it's opening soon");
+  await expect(page.getByRole('status')).toContainText(["it's opening soon"]);
   await expect(list.getByRole('link', { name: 'Add funds' })).toHaveAttribute(
     'href',
     '/admin/financial/funds',
@@ -167,7 +167,7 @@ test('a new association gets its checklist, until it can work', async ({ page, b
   const fund = { name: 'Main Fund', isHeld: false, isArchived: false };
   await books.db.doc('home/plan').set({ categories: CATEGORIES, funds: { main: fund } });
   await expect(list).toContainText('3 of 7 done');
-  await expect(page.getByRole('alert')).toContainText('Parents can send in requests now.');
+  await expect(page.getByRole('status')).toContainText(['Parents can send in requests now.']);
   for (const uid of ['one', 'two'])
     await books.db.doc(`search/admins~${uid}`).set({ kind: 'admins', words: {} });
   await expect(list).toContainText('4 of 7 done');

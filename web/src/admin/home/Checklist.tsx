@@ -62,7 +62,7 @@ export function Checklist({ done, isOpen }: ChecklistProps) {
           ))}
         </List>
       </Section>
-      <Alert severity={isOpen ? 'success' : 'info'}>
+      <Alert role="status" severity={isOpen ? 'success' : 'info'}>
         {isOpen ? messages.formOpen : messages.formClosed}
       </Alert>
     </Stack>
