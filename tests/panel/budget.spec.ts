@@ -117,6 +117,7 @@ test(
     await expect(page.getByText('1–25 of 60')).toBeVisible();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText('26–50 of 60')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Budget Management/ })).toBeInViewport();
     await checkAccessibility(page, info, 'admin-budget-page');
     await page.getByLabel('Rows per page').selectOption('100');
     await expect(body).toHaveCount(60);

@@ -14,6 +14,8 @@ const ELSEWHERE = [
   'src/admin/shared/forms/RecordTab.tsx',
   'src/admin/shared/forms/ReturnOffer.tsx',
   'src/admin/shared/frame/useImport.tsx',
+  'src/admin/shared/lists/PageChoice.tsx',
+  'src/admin/shared/lists/useColumnChoice.tsx',
   'src/admin/shared/saving/LeaveGuard.tsx',
   'src/admin/shared/years/ClosedNotice.tsx',
   'src/admin/shared/years/YearSwitch.tsx',

@@ -17,7 +17,11 @@ export function PageChoice({ page, size, shown, count, hasNext, onPage, onSize }
       labelRowsPerPage={sharedMessages.rowsPerPage}
       labelDisplayedRows={() => sharedMessages.rowRange({ page, size, shown, count })}
       getItemAriaLabel={(type) => (type === 'next' ? sharedMessages.next : sharedMessages.previous)}
-      onPageChange={(_event, next) => onPage(next)}
+      onPageChange={(event, next) => {
+        onPage(next);
+        // The next rows are read from their first one on.
+        if (event?.currentTarget.closest('main')) window.scrollTo(0, 0);
+      }}
       onRowsPerPageChange={(event) => onSize(Number(event.target.value))}
       // Its own buttons have a tooltip, which would lie outside the page's landmarks.
       slots={{ actions: { previousButton: IconButton, nextButton: IconButton } }}
