@@ -70,6 +70,13 @@ describe('cash', () => {
     expect(cashNow(home, NOW)).toEqual({ total: 4_700, held: 700, accounts: 0 });
     expect(cashNow(NOTHING, NOW)).toEqual({ total: 0, held: 0, accounts: 0 });
   });
+
+  it('is the openings as long as nothing has moved', () => {
+    expect(cashNow({ ...NOTHING, plan }, NOW)).toEqual({ total: 10_500, held: 0, accounts: 1 });
+    const fundBalances = { dues: { 2026: 300 } };
+    const home = { ...NOTHING, plan: { ...plan, fundBalances }, months: [{ month: '2026-07' }] };
+    expect(cashNow(home, NOW).held).toBe(300);
+  });
 });
 
 describe('the budget', () => {
@@ -104,6 +111,18 @@ describe('the budget', () => {
   it('promises nothing more where expenses count when they are approved', () => {
     const { spent, promised } = budgetNow(home, NOW, 'approved');
     expect({ spent, promised }).toEqual({ spent: 5_140, promised: 0 });
+  });
+
+  it('lists the largest first, one that is only promised too, and none without any money', () => {
+    const plan = { budgetItems: { 2026: { b: 500, a: 500, c: 500, none: 0 } } };
+    const work = { promised: { new: one(70) } };
+    const { bars } = budgetNow({ ...NOTHING, plan, work }, NOW, 'paid');
+    expect(bars.map(({ categoryId, left }) => [categoryId, left])).toEqual([
+      ['a', 500],
+      ['b', 500],
+      ['c', 500],
+      ['new', -70],
+    ]);
   });
 
   it('is not there before its first line', () => {

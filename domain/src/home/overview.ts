@@ -77,7 +77,7 @@ function hasAccounts({ accounts = {} }: HomePlan): boolean {
 
 function lastBeginning({ fundBalances = {} }: HomePlan, fund: string, year: FiscalYear) {
   const stored = Object.entries(fundBalances[fund] ?? {}).filter(([of]) => of <= year);
-  const last = stored.toSorted(([one], [other]) => (one < other ? 1 : -1))[0];
+  const last = stored.toSorted(([one], [other]) => Number(other) - Number(one))[0];
   if (last === undefined || !isFiscalYear(last[0])) return null;
   return { year: last[0], amount: last[1] };
 }
