@@ -1,3 +1,4 @@
+import { unlistAdmin } from '../functions/support/listed-admins.ts';
 import { errorMessages } from '@pa-ledger/domain/error-messages';
 import { getAuth } from 'firebase-admin/auth';
 import {
@@ -8,7 +9,7 @@ import {
   tokenOf,
 } from '../functions/support/sign-in.ts';
 import { db } from '../functions/support/suite.ts';
-import { newAdmin, signInAsAdmin, unlistAdmin } from './support/admin.ts';
+import { newAdmin, signInAsAdmin } from './support/admin.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { DESK, expect, expectComplaint, test } from './support/test.ts';
 import { accountButton, logOut, openTab } from './support/panel-frame.ts';

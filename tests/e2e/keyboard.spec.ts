@@ -1,7 +1,7 @@
 import { EVENT, PEOPLE } from '../functions/support/association.ts';
+import { listAdmin } from '../functions/support/listed-admins.ts';
 import { waitForMails } from '../functions/support/mailbox.ts';
 import { register } from '../functions/support/sign-in.ts';
-import { listAdmin } from './support/admin.ts';
 import { expenseRows } from './support/expense-records.ts';
 import { newCheckNumber } from './support/expenses.ts';
 import { realPdf } from './support/files.ts';

@@ -2,12 +2,12 @@ import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { updateExpenseEndpoint } from '../../functions/src/expenses/decide/update-expense.ts';
 import { createRateLimit } from '../../functions/src/http/address-limit.ts';
-import { adminEntry } from '../fixtures/admins.ts';
 import { losingAnAnswer } from './support/commit-hook.ts';
 import { post, submit, type ApiAnswer } from './support/api.ts';
 import { foundAssociation, PEOPLE } from './support/association.ts';
 import { decisionBody } from './support/decision-body.ts';
 import { filledForm } from './support/expenses.ts';
+import { listAdmin } from './support/listed-admins.ts';
 import { brokenInvariants } from './support/invariants.ts';
 import { ask, jsonRequest } from './support/requests.ts';
 import { snapshotOf } from './support/snapshot.ts';
@@ -25,7 +25,7 @@ async function idTokenOf(email: string, claims: Record<string, unknown> | null):
   await getAuth().updateUser(user.uid, { password });
   await getAuth().setCustomUserClaims(user.uid, claims);
   // Listed in any case: what is tried here is the claim.
-  await db.doc(`admins/${user.uid}`).set(adminEntry(email));
+  await listAdmin({ uid: user.uid, email });
   const url = `http://${suite('FIREBASE_AUTH_EMULATOR_HOST')}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
   const response = await fetch(url, {
     method: 'POST',

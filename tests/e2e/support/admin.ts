@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { indexRecord } from '../../../functions/src/search/search-index.ts';
-import { adminEntry } from '../../fixtures/admins.ts';
+import { listAdmin } from '../../functions/support/listed-admins.ts';
 import { register, type Account } from '../../functions/support/sign-in.ts';
-import { db } from '../../functions/support/suite.ts';
 import { bringSession } from './session.ts';
 import { expect } from './test.ts';
 
@@ -11,18 +9,6 @@ export async function newAdmin(): Promise<Account> {
   const account = await register({ admin: true });
   await listAdmin(account);
   return account;
-}
-
-/** Adds an account to the admins' documents, and to what search finds. */
-export async function listAdmin({ uid, email }: Account): Promise<void> {
-  await db.doc(`admins/${uid}`).set(adminEntry(email));
-  await indexRecord(db, { collection: 'admins', id: uid });
-}
-
-/** Takes an account from the admins' documents, and from what search finds. */
-export async function unlistAdmin(uid: string): Promise<void> {
-  await db.doc(`admins/${uid}`).delete();
-  await indexRecord(db, { collection: 'admins', id: uid });
 }
 
 /** Opens an address of the panel as a new admin. */

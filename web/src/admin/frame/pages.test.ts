@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { pageAt } from './pages.ts';
 
 it.each([
-  ['/admin', 'expenses'],
-  ['/admin/', 'expenses'],
+  ['/admin', 'home'],
+  ['/admin/', 'home'],
   ['/admin/categories', 'categories'],
   ['/admin/expenses/ABCDEFGHIJKLMNOPQRST', 'expenses'],
   ['/admin/users', 'users'],
   ['/admin/financial/funds', 'financial'],
   ['/admin/journal', 'journal'],
   ['/admin/search', 'search'],
-  ['/admin/nothing', 'expenses'],
+  ['/admin/nothing', 'home'],
 ])('%s is of the page %s', (pathname, path) => {
   expect(pageAt(pathname).path).toBe(path);
 });
