@@ -1,16 +1,27 @@
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { decideWith, submit } from './support/api.ts';
-import { EVENT, foundAssociation, PEOPLE } from './support/association.ts';
+import { EVENT, foundAssociation } from './support/association.ts';
 import { filledForm } from './support/expenses.ts';
-import { forgetQuotas } from './support/forget.ts';
+import { forgetPendingExpenses } from './support/forget.ts';
 import { tokenIn, waitForMails, type ReceivedMail } from './support/mailbox.ts';
 import { db } from './support/suite.ts';
 
+/** People whom no other test mails: too many emails within an hour would come as one digest. */
+const PEOPLE = {
+  eventApprover: 'chair@main-job.example.com',
+  president: 'president@main-job.example.com',
+  otherPresident: 'other.president@main-job.example.com',
+  treasurer: 'treasurer@main-job.example.com',
+};
+
 beforeAll(async () => {
-  await foundAssociation();
-  // Other files mail the same people, and too many emails within an hour would come as one digest.
-  await forgetQuotas();
+  await forgetPendingExpenses();
+  await foundAssociation({
+    presidents: [PEOPLE.president, PEOPLE.otherPresident],
+    treasurer: PEOPLE.treasurer,
+    eventApprovers: { [EVENT.name]: PEOPLE.eventApprover },
+  });
 });
 
 function mailTo(mails: readonly ReceivedMail[], address: string): ReceivedMail {
