@@ -7,6 +7,9 @@ import { forgetPendingExpenses } from './support/forget.ts';
 import { tokenIn, waitForMails, type ReceivedMail } from './support/mailbox.ts';
 import { db } from './support/suite.ts';
 
+/** The emulator delivers a trigger's events one after another, also those of the tests before. */
+const SLOW = { timeout: 20_000 };
+
 /** People whom no other test mails: too many emails within an hour would come as one digest. */
 const PEOPLE = {
   eventApprover: 'chair@main-job.example.com',
@@ -65,10 +68,10 @@ describe('the main job, through the running functions and the mailbox', () => {
     expect((await stored.ref.collection('decisions').get()).size).toBe(3);
     // The triggers tell search of the expense, and of a change of a category.
     await expect
-      .poll(async () => (await db.doc(`search/expenses~${form.id}`).get()).data())
+      .poll(async () => (await db.doc(`search/expenses~${form.id}`).get()).data(), SLOW)
       .toMatchObject({ state: 'approved' });
     await expect
-      .poll(async () => (await db.doc(`search/categories~${EVENT.id}`).get()).data())
+      .poll(async () => (await db.doc(`search/categories~${EVENT.id}`).get()).data(), SLOW)
       .toMatchObject({ title: EVENT.name });
   });
 
