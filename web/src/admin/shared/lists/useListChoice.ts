@@ -64,21 +64,23 @@ export function useListChoice<F extends ListFilter<F>>(place: ListPlace<F>): Lis
   const isApplied = nextSearch === keepYear(search, searchFor(parts, applied));
   const typed = textIn(applied);
   const typing = textIn(choice) !== typed;
+  const onItsWay = draft.sent.at(-1);
 
   useEffect(() => {
-    if (!active || isApplied) return;
+    if (!active || isApplied || onItsWay === nextSearch) return;
     const timer = setTimeout(
       () => {
         // Whoever has pressed a link meanwhile is not fetched back: the router tells of it once that page's code is loaded.
         if (window.location.pathname !== shownAt) return;
         change((now) => ({ ...now, sent: [...now.sent, nextSearch] }));
-        // The letters of one search are one entry of the history.
-        void navigate({ pathname, search: nextSearch }, { replace: typing && typed !== '' });
+        // The letters of one search are one entry of the history, also when the first ones haven't arrived yet.
+        const replace = typing && (typed !== '' || onItsWay !== undefined);
+        void navigate({ pathname, search: nextSearch }, { replace });
       },
       typing ? TYPING_PAUSE_MS : 0,
     );
     return () => clearTimeout(timer);
-  }, [active, isApplied, nextSearch, pathname, shownAt, typed, typing, navigate]);
+  }, [active, isApplied, nextSearch, pathname, shownAt, typed, typing, onItsWay, navigate]);
 
   const choose = (part: Partial<ListChoice<F>>): void =>
     change((now) => ({ ...now, choice: { ...now.choice, ...part } }));
