@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Organization } from '@pa-ledger/domain/organization';
 import { identityFaults } from '@pa-ledger/domain/organization-check';
 import { lightAccent } from '@pa-ledger/domain/school-color';
+import { escapeMarkup } from '@pa-ledger/domain/text/text';
 import { schoolFile } from './school-file.ts';
 
 /** What a build needs of `organization.json`. */
@@ -58,18 +59,6 @@ function contentOf(file: string): Buffer | null {
   } catch {
     return null;
   }
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-/** Makes text safe in HTML and SVG, between tags and in quoted attributes. */
-export function escapeMarkup(text: string): string {
-  return text.replace(/[&<>"]/g, (found) => ENTITIES[found] ?? found);
 }
 
 /** Draws a tile in the school's color with the first letters of the association's first two words. */

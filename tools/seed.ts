@@ -1,5 +1,6 @@
 import { organization } from '@pa-ledger/domain/organization';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { rebuildSearch } from '../functions/src/search/check-search.ts';
 import { recalculatePage } from '../functions/src/totals/recalculate-endpoint.ts';
 import { bucketOf, type Bucket } from '../ops/base/bucket.ts';
 import { beginData, requireOwnData } from '../ops/base/data-version.ts';
@@ -53,8 +54,10 @@ export async function seedAssociation(db: Firestore, bucket: Bucket): Promise<vo
   await countLedger(db, bucket);
 }
 
-/** Counts the totals, whether or not the functions have seen all the writes. */
+/** Makes the search and counts the totals, whether or not the functions have seen all the writes. */
 async function countLedger(db: Firestore, bucket: Bucket): Promise<void> {
+  // First, so that Recalculate has nothing to correct, and nothing to warn of.
+  await rebuildSearch(db);
   const services = sampleServices(db, bucket, Date.now());
   let from: string | null = null;
   do from = (await recalculatePage(services, from)).next;

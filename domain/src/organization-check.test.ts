@@ -14,7 +14,7 @@ it.each([
   [{ logo: 'logo.svg' }],
   [{ color: '#000000' }],
   [{ color: '#ffc72c' }],
-  // The one that too light a yellow is told to use.
+  // What the sentence about a lighter yellow proposes.
   [{ color: '#e8e800' }],
 ])('%j is right', (own) => {
   expect(identityFaults({ ...FILE, ...own })).toEqual([]);

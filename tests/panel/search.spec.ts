@@ -169,8 +169,8 @@ test('looks further back when the latest are not what is wanted', DESK, async ({
   await expect(main.getByRole('button', { name: 'Look further back' })).toBeHidden();
 });
 
-test('is a button that opens the page on a phone', async ({ page, books, isMobile }) => {
-  test.skip(!isMobile);
+test('is a button that opens the page on a phone', DESK, async ({ page, books }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await fill(books.db);
   await books.open(page, '/admin/expenses');
   await page.getByRole('link', { name: 'Open search' }).click();

@@ -1,7 +1,8 @@
 /* Puts the school's names, colors, and logo into the built pages. */
 
 import type { Plugin } from 'vite';
-import { escapeMarkup, readSchool } from '../../tools/school.ts';
+import { escapeMarkup } from '@pa-ledger/domain/text/text';
+import { readSchool } from '../../tools/school.ts';
 import { schemesOf } from '../src/ui/palette.ts';
 
 /** Fills in `%SCHOOL_NAME%`, so a tab has its title before any script comes; colors the browser; serves the logo. */

@@ -31,7 +31,7 @@ function listed(
   });
 }
 
-it('a pending expense is found by those who can decide it now, and by nobody typing', () => {
+it('a pending expense is found by those who can decide it now, and by no words that someone types', () => {
   const { approvers } = PENDING.steps.find(({ status }) => status === 'open') ?? { approvers: [] };
   expect(approvers.length).toBeGreaterThan(0);
   const mark = approverMark(approvers[0]?.toUpperCase() ?? '');

@@ -10,6 +10,7 @@ import {
   TURNING_CHARACTERS,
 } from '../../../tests/fixtures/characters.ts';
 import {
+  escapeMarkup,
   isBlank,
   isOneLine,
   isPlainText,
@@ -157,4 +158,10 @@ it('names all of five, and the first five of more with how many are left out', (
   expect(shortList(['one'])).toBe('one');
   expect(shortList(five)).toBe('one; two; three; four; five');
   expect(shortList([...five, 'six', 'seven'])).toBe('one; two; three; four; five and 2 more');
+});
+
+it('makes text safe in markup, once', () => {
+  expect(escapeMarkup(`<b class="x" id='y'>R&amp;D</b>`)).toBe(
+    '&lt;b class=&quot;x&quot; id=&#39;y&#39;&gt;R&amp;amp;D&lt;/b&gt;',
+  );
 });

@@ -85,3 +85,13 @@ export function shortList(names: readonly string[]): string {
   const more = names.length > LISTED ? ` and ${names.length - LISTED} more` : '';
   return `${names.slice(0, LISTED).join('; ')}${more}`;
 }
+
+/** Makes text safe in HTML and SVG, between tags and in quoted attributes. */
+export function escapeMarkup(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

@@ -1,4 +1,5 @@
 import { lightAccent } from '@pa-ledger/domain/school-color';
+import { escapeMarkup } from '@pa-ledger/domain/text/text';
 import { mailMessages } from './mail-messages.ts';
 import { typedText, linesOf, markedLines } from './typed-text.ts';
 
@@ -68,18 +69,18 @@ export function htmlOf(content: MailContent): string {
       ? ''
       : `<blockquote style="margin:0 0 16px;padding:8px 16px;border-left:4px solid ${accent};font-size:16px;line-height:1.5;color:${ink}">${lines(content.quote)}</blockquote>`;
   const fact = ([label, value]: readonly [string, string]) =>
-    `<tr><th align="left" valign="top" width="120" style="padding:8px 16px 8px 0;border-top:1px solid ${line};font-size:14px;font-weight:normal;color:${soft}">${escapeHtml(label)}</th><td valign="top" style="padding:8px 0;border-top:1px solid ${line};font-size:15px;line-height:1.4;color:${ink};word-break:break-word">${lines(value)}</td></tr>`;
+    `<tr><th align="left" valign="top" width="120" style="padding:8px 16px 8px 0;border-top:1px solid ${line};font-size:14px;font-weight:normal;color:${soft}">${escapeMarkup(label)}</th><td valign="top" style="padding:8px 0;border-top:1px solid ${line};font-size:15px;line-height:1.4;color:${ink};word-break:break-word">${lines(value)}</td></tr>`;
   const item = ({ heading, title, buttons = [] }: MailItem) =>
-    `<tr><td style="padding:12px 0;border-top:1px solid ${line};font-size:16px;line-height:1.5;color:${ink}">${heading === undefined ? '' : `<strong>${lines(heading)}</strong><br>`}${lines(title)}${buttons.map((one) => `<br><a href="${escapeHtml(one.href)}" style="display:inline-block;padding:6px 24px 6px 0;color:${accent};font-weight:bold">${escapeHtml(one.label)}</a>`).join('')}</td></tr>`;
+    `<tr><td style="padding:12px 0;border-top:1px solid ${line};font-size:16px;line-height:1.5;color:${ink}">${heading === undefined ? '' : `<strong>${lines(heading)}</strong><br>`}${lines(title)}${buttons.map((one) => `<br><a href="${escapeMarkup(one.href)}" style="display:inline-block;padding:6px 24px 6px 0;color:${accent};font-weight:bold">${escapeMarkup(one.label)}</a>`).join('')}</td></tr>`;
   const button = ({ label, href }: MailButton) =>
-    `<p style="margin:24px 0"><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${accent};color:${onAccent};font-size:16px;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>`;
+    `<p style="margin:24px 0"><a href="${escapeMarkup(href)}" style="display:inline-block;padding:14px 28px;border-radius:8px;background:${accent};color:${onAccent};font-size:16px;font-weight:bold;text-decoration:none">${escapeMarkup(label)}</a></p>`;
   const table = (rows: readonly string[]) =>
     rows.length === 0
       ? ''
       : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin-top:8px">${rows.join('')}</table>`;
   const body = [
-    `<p style="margin:0 0 12px;font-size:14px;line-height:1.4;font-weight:bold;color:${accent}">${escapeHtml(sender.associationName)}</p>`,
-    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${ink}">${escapeHtml(content.heading)}</h1>`,
+    `<p style="margin:0 0 12px;font-size:14px;line-height:1.4;font-weight:bold;color:${accent}">${escapeMarkup(sender.associationName)}</p>`,
+    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${ink}">${escapeMarkup(content.heading)}</h1>`,
     ...content.paragraphs.map(paragraph),
     quote,
     ...(content.buttons ?? []).map(button),
@@ -91,7 +92,7 @@ export function htmlOf(content: MailContent): string {
     ),
   ].join('\n');
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${escapeHtml(content.subject)}</title></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${escapeMarkup(content.subject)}</title></head>
 <body style="margin:0;padding:0;background:${page};font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-top:4px solid ${sender.color};border-radius:12px"><tr><td style="padding:32px 28px">
@@ -102,21 +103,8 @@ ${body}
 `;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Makes text safe between tags and inside quoted attributes. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
-
 function lines(text: string): string {
-  return escapeHtml(text).replaceAll('\n', '<br>');
+  return escapeMarkup(text).replaceAll('\n', '<br>');
 }
 
 /** The email as plain text: our link first, the submitter's words last. */

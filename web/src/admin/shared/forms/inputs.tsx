@@ -103,7 +103,7 @@ export function Outlined(props: OutlinedProps) {
   );
 }
 
-const ASTERISK = { '&::after': { content: '" *" / ""', color: 'secondary.main' } };
+const ASTERISK = { '&::after': { content: '" *" / ""', color: 'error.main' } };
 
 /** The look of a warning below an input. */
 export const WARNING = { color: 'warning.main', fontWeight: 600, marginInline: '14px' };

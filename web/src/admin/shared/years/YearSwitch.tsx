@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { useStore } from '../../../app/store.ts';
 import { ShortSelect } from '../../../ui/inputs.tsx';
 import { HStack } from '../../../ui/layout.ts';
+import { MIN_TOUCH_SIZE } from '../../../ui/theme.ts';
 import { datedDays } from './dated-days.ts';
 import {
   labelOf,
@@ -75,5 +76,7 @@ const ROW = {
   flexWrap: 'nowrap',
   gap: '0.5rem',
   fontWeight: 600,
+  // The bar is 48 px high there.
+  '& div > select': { minHeight: { xs: '2.25rem', sm: MIN_TOUCH_SIZE }, paddingBlock: { xs: 0 } },
   '& label': { whiteSpace: 'nowrap', display: { xs: 'none', sm: 'inline' } },
 };
