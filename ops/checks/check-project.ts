@@ -22,7 +22,7 @@ export interface CheckResult {
 }
 
 const CORRECT =
-  'Someone or something changed this outside PA Ledger. Compare it with the Journal and the paper, and correct it in Admin. If Admin refuses, ask your technical contact: docs/operate.md, "Restore".';
+  'Someone or something changed this outside PA Ledger. Compare it with Activity and the paper records, and correct it in Admin. If Admin refuses, ask your technical contact: docs/operate.md, "Restore".';
 const RESTORE =
   'Stop here and keep the data as it is. Your technical contact restores yesterday\'s data into an empty project and compares: docs/operate.md, "Restore".';
 

@@ -10,8 +10,8 @@ import { DESK } from '../e2e/support/page-test.ts';
 import type { Records } from '../e2e/support/records.ts';
 import { expect, test } from './support/memory-books.ts';
 
-const bell = (page: Page) => page.getByRole('button', { name: /attention|put right/ });
-const list = (page: Page) => page.getByRole('dialog', { name: /attention|put right/ });
+const bell = (page: Page) => page.getByRole('button', { name: /attention|fixed something/ });
+const list = (page: Page) => page.getByRole('dialog', { name: /attention|fixed something/ });
 const lines = (page: Page) => list(page).getByRole('listitem');
 
 /** An expense whose step has nobody to ask, and its alert of three days ago. */
@@ -68,7 +68,7 @@ test(
     await bell(page).press('Enter');
     await expect(list(page)).toBeVisible();
     await expect(lines(page)).toHaveCount(4);
-    await expect(lines(page).filter({ hasText: 'no President is set' })).toContainText('Since');
+    await expect(lines(page).filter({ hasText: "don't have a President" })).toContainText('Since');
     await expect(lines(page).filter({ hasText: 'very.long.address' })).toContainText(
       'phone number',
     );
@@ -80,7 +80,7 @@ test(
 
     await expect(
       lines(page)
-        .filter({ hasText: 'no President is set' })
+        .filter({ hasText: "don't have a President" })
         .getByRole('link', { name: `Expense ${referenceOf(id)}` }),
     ).toHaveAttribute('href', `/admin/expenses/${id}`);
   },
@@ -95,7 +95,7 @@ test(
     await expect(page.getByRole('tabpanel')).toBeVisible();
     await expect(bell(page)).toHaveCount(0);
     await raise(db, { kind: 'receiptsRemoved', expenseId: null });
-    await expect(bell(page)).toHaveAccessibleName('Something was put right by itself.');
+    await expect(bell(page)).toHaveAccessibleName('We fixed something for you.');
     const id = await blocked(db);
     await expect(bell(page)).toHaveAccessibleName('1 thing needs your attention.');
     for (const alert of ['receiptsRemoved~receipts', `noApprover~${id}`])

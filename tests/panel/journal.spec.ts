@@ -121,6 +121,31 @@ test(
   },
 );
 
+test(
+  'entries of the sample data are one line until it is opened',
+  DESK,
+  async ({ page, books }) => {
+    const { db } = books;
+    for (const [day, id] of ['one', 'two', 'three'].entries()) {
+      const place = { collection: 'revenueItems', id };
+      await putEntry(db, {
+        ...place,
+        after: { ...SALE, description: id },
+        at: novemberDay(day + 1),
+      });
+      if (id !== 'three')
+        await db.doc(`journal/revenueItems~${id}~1`).update({ kind: 'takenOver', by: null });
+    }
+    await books.open(page, JOURNAL);
+    const entries = page.getByRole('list', { name: 'Entries' });
+    await expect(entries.getByRole('listitem')).toHaveCount(2);
+    await entries.getByRole('button', { name: '2 entries came with the sample data' }).click();
+    await expect(
+      entries.getByRole('list', { name: '2 entries came with the sample data' }),
+    ).toContainText('Sample data: revenue “one”');
+  },
+);
+
 test('an empty Journal says so', DESK, async ({ page, books }, info) => {
   await books.open(page, JOURNAL);
   await expect(page.getByText('Nothing is recorded yet.')).toBeVisible();

@@ -107,7 +107,7 @@ test(
     await expect(changes.getByRole('row').nth(1)).toContainText('Field Trip changed from 2-step');
     await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('1–25 of 26');
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect(changes).toContainText('When this list began');
+    await expect(changes).toContainText('Sample data:');
     await page.getByRole('button', { name: 'Edit Users' }).click();
     await page.getByLabel('Treasurer Email').fill('alias@example.com');
     await page.getByRole('button', { name: 'Save Changes' }).click();

@@ -113,6 +113,7 @@ const ENTRY: EntryView = {
   collection: 'funds',
   document: 'main',
   messages: ['Changed fund “Main Fund”.', LONG_TEXT],
+  isSample: false,
   fields: [
     {
       name: 'code',

@@ -17,47 +17,52 @@ describe('wordsOf', () => {
     [
       { ...EXPENSE, kind: 'noApprover', step: 1, role: 'treasurer', why: 'notSet' },
       1,
-      /waits for an approver: no Treasurer is set\.$/,
-      /Set a person/,
+      /no one to approve it: we don't have a Treasurer\.$/,
+      /set a person/,
     ],
     [
       { ...EXPENSE, kind: 'noApprover', step: 1, role: 'treasurer', why: 'ownExpense' },
       1,
-      /waits for an approver: the Treasurer submitted it\.$/,
-      /Set another person/,
+      /no one to approve it: the Treasurer submitted it\.$/,
+      /set another person/,
     ],
     [
       { ...EXPENSE, kind: 'fundMissing' },
       1,
-      /is approved, and its budget does not say which fund pays it\.$/,
-      /choose Set fund\. It cannot be paid before\.$/,
+      /can't be paid yet: its budget doesn't say which fund pays\.$/,
+      /choose Set fund\.$/,
     ],
     [
       { ...mail, purpose: 'review', step: 0 },
       1,
-      /mail to a@b\.co, who is to decide/,
+      /email to a@b\.co, who needs to approve, bounced/,
       /Resend link/,
     ],
     [
       { ...mail, purpose: 'rejected' },
       1,
-      /a@b\.co could not be told .* rejected, and why/,
+      /^We couldn't tell a@b\.co .* rejected, and why/,
       /phone/,
     ],
-    [{ ...mail, expenseId: null, purpose: 'received' }, 1, /could not be told/, /another way\.$/],
+    [
+      { ...mail, expenseId: null, purpose: 'received' },
+      1,
+      /couldn't tell a@b\.co that we got the request\.$/,
+      /another way\.$/,
+    ],
     [
       { ...mail, expenseId: null, purpose: 'notice' },
       1,
-      /a@b\.co could not be told that who approves expenses was changed\.$/,
+      /couldn't tell a@b\.co that the approvers changed\.$/,
       /another way\.$/,
     ],
-    [{ ...EXPENSE, kind: 'mailForgotten', step: 0 }, 1, /had not been mailed/, /Nothing/],
-    [{ kind: 'receiptsRemoved', expenseId: null }, 1, /^1 receipt of a form/, /Nothing/],
-    [{ kind: 'receiptsRemoved', expenseId: null }, 12, /^12 receipts of forms/, /Nothing/],
+    [{ ...EXPENSE, kind: 'mailForgotten', step: 0 }, 1, /hadn't gotten our email/, /Nothing/],
+    [{ kind: 'receiptsRemoved', expenseId: null }, 1, /removed 1 receipt from a form/, /Nothing/],
+    [{ kind: 'receiptsRemoved', expenseId: null }, 12, /removed 12 receipts from forms/, /Nothing/],
     [
       { kind: 'adminRenamed', expenseId: null, uid: 'u1', email: 'a@b.co' },
       1,
-      /administrator a@b\.co was given another e-mail address/,
+      /administrator a@b\.co changed/,
       /remove a@b\.co$/,
     ],
     [
@@ -69,14 +74,14 @@ describe('wordsOf', () => {
         code: 'TypeError',
       },
       1,
-      /cannot be counted in the reports \(TypeError\); tried once\.$/,
+      /can't count a transaction in the reports \(TypeError\)\. We've tried once\.$/,
       /count revenueItems~x\.$/,
     ],
     [
       { kind: 'workFails', expenseId: null, work: 'mail', item: 'all', code: 'MAIL_FROM' },
       288,
-      /^No mail is sent: the setting MAIL_FROM is wrong\.$/,
-      /correct it in the file functions\/\.env\.<project>.*without quotation marks/,
+      /^We can't send email: the setting MAIL_FROM is wrong\.$/,
+      /fix it in the file functions\/\.env\.<project>.*without quotation marks/,
     ],
     [
       { kind: 'workFails', expenseId: null, work: 'mail', item: 'all', code: 'SMTP_URI' },
@@ -87,8 +92,8 @@ describe('wordsOf', () => {
     [
       { kind: 'workFails', expenseId: null, work: 'mail', item: 'all', code: 'Error' },
       2,
-      /^Mails cannot be sent \(Error\); tried 2 times\.$/,
-      /tried again/,
+      /^We can't send email \(Error\)\. We've tried 2 times\.$/,
+      /keep trying/,
     ],
   ])('%j, %i', (matter, count, what, todo) => {
     const words = wordsOf({ ...matter, count });
@@ -101,7 +106,7 @@ describe('headingOf', () => {
   const dead = { kind: 'mailDead' } as const;
   const told = { kind: 'mailForgotten' } as const;
   it.each([
-    [[told], false, 'Something was put right by itself.'],
+    [[told], false, 'We fixed something for you.'],
     [[dead, told], false, '1 thing needs your attention.'],
     [[dead, dead], false, '2 things need your attention.'],
     [[dead, dead], true, 'More than 2 things need your attention.'],

@@ -20,42 +20,42 @@ export interface AlertWords {
 }
 
 const WHY: Readonly<Record<BlockReason, (role: string) => string>> = {
-  notSet: (role) => `no ${role} is set`,
+  notSet: (role) => `we don't have a ${role}`,
   ownExpense: (role) => `the ${role} submitted it`,
-  decidedBefore: (role) => `the ${role} has decided another step`,
+  decidedBefore: (role) => `the ${role} already decided another step`,
   away: (role) => `the ${role} is away`,
 };
 
 const NEWS: Readonly<Record<Exclude<SinglePurpose, 'review'>, string>> = {
-  received: 'that the expense has arrived',
-  approved: 'that the expense is approved',
-  rejected: 'that the expense was rejected, and why',
-  paid: 'that the expense is paid',
+  received: 'that we got the request',
+  approved: 'that the request is approved',
+  rejected: 'that the request was rejected, and why',
+  paid: 'that we sent the payment',
   voided: 'that the payment was voided',
-  returned: 'what to correct, with the link to do so',
-  statusLink: 'a new link to their expense, which they asked for',
-  correctLink: 'the link to correct the expense, which they asked for again',
-  withdrawLink: 'the link to withdraw the expense, which they asked for',
-  withdrawn: 'that the expense is withdrawn',
-  notice: 'that who approves expenses was changed',
+  returned: 'what to fix, with the link to do it',
+  statusLink: 'the new status link they asked for',
+  correctLink: 'the new link to fix the request',
+  withdrawLink: 'the link to cancel the request',
+  withdrawn: 'that the request is canceled',
+  notice: 'that the approvers changed',
   reopened: 'that a closed fiscal year was reopened',
-  reminder: 'which expenses wait for them',
-  weekly: 'which expenses need somebody',
+  reminder: 'which requests are waiting',
+  weekly: 'which requests need attention',
 };
 
 const WORK: Readonly<Record<Work, string>> = {
-  mail: 'Mails cannot be sent',
-  digest: 'Mails that were held cannot be put into one',
-  notice: 'Nobody can be told of a change of who approves',
-  reassign: 'The approvers of an expense cannot be looked up',
-  step: 'The approvers of an expense cannot be mailed',
-  remind: 'An approver cannot be reminded',
-  weekly: 'The treasurer cannot be told what needs somebody',
-  expense: 'An expense cannot be read',
-  receipt: 'A receipt without an expense cannot be removed',
-  count: 'A transaction cannot be counted in the reports',
-  index: "Search doesn't have the latest of a record",
-  alert: 'A notice of this list cannot be looked into',
+  mail: "We can't send email",
+  digest: "We can't combine emails we held back",
+  notice: "We can't tell people that an approver changed",
+  reassign: "We can't look up the approvers of an expense",
+  step: "We can't email the approvers of an expense",
+  remind: "We can't remind an approver",
+  weekly: "We can't send the treasurer's weekly email",
+  expense: "We can't read an expense",
+  receipt: "We can't remove a receipt that belongs to no expense",
+  count: "We can't count a transaction in the reports",
+  index: "Search doesn't have the latest version of a record",
+  alert: "We can't check one of these alerts",
   archive: "We couldn't save this week's backup to the second bucket",
 };
 
@@ -65,14 +65,14 @@ export const alertMessages = {
   hide: 'Hide',
   since: (moment: string): string => `Since ${moment}`,
   expense: (reference: string): string => `Expense ${reference}`,
-  someShown: 'The most urgent and the oldest are shown. ',
-  disappears: 'What is done disappears from here within five minutes.',
+  someShown: 'Most urgent and oldest first. ',
+  disappears: 'Resolved alerts disappear within five minutes.',
 };
 
 /** The heading of all: how many want a person; if none does, what was put right. */
 export function headingOf(alerts: readonly Pick<Alert, 'kind'>[], more: boolean): string {
   const count = alerts.filter(needsPerson).length;
-  if (count === 0) return 'Something was put right by itself.';
+  if (count === 0) return 'We fixed something for you.';
   if (count === 1 && !more) return '1 thing needs your attention.';
   return `${more ? 'More than ' : ''}${count} things need your attention.`;
 }
@@ -81,47 +81,47 @@ export function wordsOf(alert: AlertCause & Pick<Alert, 'count'>): AlertWords {
   switch (alert.kind) {
     case 'noApprover':
       return {
-        what: `An expense waits for an approver: ${WHY[alert.why](ROLE_NAMES[alert.role])}.`,
-        todo: `Set ${alert.why === 'notSet' ? 'a' : 'another'} person or a stand-in under User Management; the mail then goes out by itself.`,
+        what: `An expense has no one to approve it: ${WHY[alert.why](ROLE_NAMES[alert.role])}.`,
+        todo: `In User Management, set ${alert.why === 'notSet' ? 'a' : 'another'} person or a stand-in. We'll email them right away.`,
       };
     case 'fundMissing':
       return {
-        what: 'An expense is approved, and its budget does not say which fund pays it.',
-        todo: 'Open it and choose Set fund. It cannot be paid before.',
+        what: "An approved expense can't be paid yet: its budget doesn't say which fund pays.",
+        todo: 'Open it and choose Set fund.',
       };
     case 'mailDead':
       return alert.purpose === 'review'
         ? {
-            what: `The mail to ${alert.to}, who is to decide, could not be delivered.`,
-            todo: 'Check the address under User Management. If it is right, choose Resend link.',
+            what: `Our email to ${alert.to}, who needs to approve, bounced.`,
+            todo: "Check the address in User Management. If it's right, choose Resend link.",
           }
         : {
-            what: `${alert.to.includes('@') ? alert.to : 'The submitter'} could not be told ${NEWS[alert.purpose]}.`,
-            todo: `Tell the person in another way${alert.expenseId === null ? '.' : '; the phone number is in the expense.'}`,
+            what: `We couldn't tell ${alert.to.includes('@') ? alert.to : 'the submitter'} ${NEWS[alert.purpose]}.`,
+            todo: `Let them know another way${alert.expenseId === null ? '.' : '; the expense has a phone number.'}`,
           };
     case 'mailForgotten':
       return {
-        what: 'An approver had not been mailed. The mail has been made now.',
-        todo: 'Nothing is to be done. If it comes again, tell who looks after this app.',
+        what: "An approver hadn't gotten our email, so we sent it now.",
+        todo: 'Nothing to do. If this happens again, tell your technical contact.',
       };
     case 'receiptsRemoved':
       return {
         what:
           alert.count === 1
-            ? '1 receipt of a form that was never sent was removed.'
-            : `${alert.count} receipts of forms that were never sent were removed.`,
-        todo: 'Nothing is to be done. If there are many, parents may have trouble sending the form.',
+            ? 'We removed 1 receipt from a form that was never sent.'
+            : `We removed ${alert.count} receipts from forms that were never sent.`,
+        todo: 'Nothing to do. If there are many, parents may have trouble sending the form.',
       };
     case 'adminRenamed':
       return {
-        what: `The account of the administrator ${alert.email} was given another e-mail address, and is refused while it has it.`,
-        todo: `Ask ${alert.email} about it in person. If they did it, remove the administrator and add the new address; if not, remove the administrator at once: npm run admin -- remove ${alert.email}`,
+        what: `The email address of administrator ${alert.email} changed, so that account can't sign in here.`,
+        todo: `Ask ${alert.email} in person. If they changed it, remove the administrator and add the new address; if they didn't, remove the administrator now: npm run admin -- remove ${alert.email}`,
       };
     case 'workFails':
       if (alert.work === 'mail' && isMailSetting(alert.code)) return wrongSetting(alert.code);
       return {
-        what: `${WORK[alert.work]} (${alert.code}); tried ${times(alert.count)}.`,
-        todo: `It is tried again. If it stays, tell who looks after this app: ${alert.work} ${alert.item}.`,
+        what: `${WORK[alert.work]} (${alert.code}). We've tried ${times(alert.count)}.`,
+        todo: `We'll keep trying. If it doesn't clear up, tell your technical contact: ${alert.work} ${alert.item}.`,
       };
   }
 }
@@ -130,10 +130,10 @@ function wrongSetting(name: MailSetting): AlertWords {
   const how =
     name === 'SMTP_URI'
       ? 'set the secret again with npx firebase functions:secrets:set SMTP_URI'
-      : 'correct it in the file functions/.env.<project>';
+      : 'fix it in the file functions/.env.<project>';
   return {
-    what: `No mail is sent: the setting ${name} is wrong.`,
-    todo: `Tell who looks after this app: ${how}, then deploy the functions again. ${MAIL_SETTING_FORM[name]} All mails wait until then; none is lost.`,
+    what: `We can't send email: the setting ${name} is wrong.`,
+    todo: `Tell your technical contact: ${how}, then deploy the functions again. ${MAIL_SETTING_FORM[name]} Until then every email waits; none is lost.`,
   };
 }
 

@@ -10,6 +10,7 @@ it("an entry is a line with the school's day and time, and its fields before and
     document: 'sale',
     messages: ['One.', 'Two.'],
     link: null,
+    isSample: false,
     fields: [
       {
         name: 'amount',

@@ -17,14 +17,54 @@ interface EntryListProps {
   readonly entries: readonly EntryView[];
 }
 
-/** Entries of the journal: when, who, what in words, before and after on a press, and a link to what is meant. */
+/**
+ * Entries of the journal: when, who, what in words, before and after on a press, and a link to the record. The entries of
+ * the sample data are folded where several follow each other.
+ */
 export function EntryList({ name, entries }: EntryListProps) {
   return (
     <Entries as="ol" aria-label={name}>
-      {entries.map((entry) => (
-        <Entry key={entry.id} {...entry} />
-      ))}
+      {runsOf(entries).map((run) => {
+        const [first] = run;
+        return run.length === 1 ? (
+          <Entry key={first.id} {...first} />
+        ) : (
+          <SampleEntries key={first.id} entries={run} />
+        );
+      })}
     </Entries>
+  );
+}
+
+type Run = readonly [EntryView, ...EntryView[]];
+
+/** Returns the entries, each by itself except for sample entries that follow each other. */
+function runsOf(entries: readonly EntryView[]): readonly Run[] {
+  const runs: [EntryView, ...EntryView[]][] = [];
+  for (const entry of entries) {
+    const last = runs.at(-1);
+    if (entry.isSample && last?.[0].isSample === true) last.push(entry);
+    else runs.push([entry]);
+  }
+  return runs;
+}
+
+function SampleEntries({ entries }: { readonly entries: Run }) {
+  const [open, setOpen] = useState(false);
+  const name = journalMessages.sampleEntries(entries.length);
+  return (
+    <li>
+      <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+        {name}
+      </Button>
+      {open && (
+        <Entries as="ol" aria-label={name}>
+          {entries.map((entry) => (
+            <Entry key={entry.id} {...entry} />
+          ))}
+        </Entries>
+      )}
+    </li>
   );
 }
 

@@ -45,7 +45,7 @@ describe('a change of the approvers (#92)', () => {
     [
       'a save that only lets the presidents change places',
       { presidents: SETTINGS.presidents.toReversed() },
-      ['Saved without a change in who approves.'],
+      ['Saved with no change to the approvers.'],
     ],
   ])('tells of %s', (_name, change, messages) => {
     expect(changeMessages(settingsEntry(change))).toEqual(messages);
@@ -106,15 +106,12 @@ describe('a change of the approvers (#92)', () => {
     expect(changeMessages(entry)).toEqual(['Event Approver of Fair removed: fair@example.com.']);
   });
 
-  it('tells who was set when the journal began', () => {
+  it('tells which approvers the sample data set', () => {
     const before = { ...SETTINGS, presidents: [], eventApprovers: { Fair: 'fair@example.com' } };
     expect(changeMessages(takenOver('settings', before))).toEqual([
-      'When this list began:',
+      'Sample data:',
       'Treasurer: money@example.com.',
       'Event Approver of Fair: fair@example.com.',
-    ]);
-    expect(changeMessages(takenOver('settings', { treasurer: '', version: 1 }))).toEqual([
-      'Nobody was set when this list began.',
     ]);
   });
 });
@@ -151,17 +148,14 @@ describe('a change of a category (#92)', () => {
       { before: { ...FAIR, offForm: true }, after: { ...FAIR, version: 2 } },
       'Category Fair put back on the public form.',
     ],
-    [{ before: FAIR, after: { ...FAIR, version: 2 } }, 'Category Fair saved without a change.'],
+    [{ before: FAIR, after: { ...FAIR, version: 2 } }, 'Category Fair saved with no changes.'],
   ])('%j', (change, message) => {
     expect(changeMessages(entryOf('categories', change))).toEqual([message]);
   });
 
-  it('tells what was there when the journal began', () => {
+  it('tells which category the sample data has', () => {
     expect(changeMessages(takenOver('categories', FAIR))).toEqual([
-      'When this list began: category Fair (3-step approval).',
-    ]);
-    expect(changeMessages(takenOver('categories', null))).toEqual([
-      'A category that was deleted before this list began.',
+      'Sample data: category Fair (3-step approval).',
     ]);
   });
 });

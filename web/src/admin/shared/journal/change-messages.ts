@@ -10,7 +10,7 @@ import type { JournalEntry, StoredFields } from '@pa-ledger/domain/ledger/journa
 import { settingsFrom } from '@pa-ledger/domain/approvers/approver-settings';
 import { formatDate } from '@pa-ledger/domain/time/dates';
 
-/** Returns who made a change. What was there before the journal began has no author. */
+/** Returns who made a change. The sample data has no author. */
 export function authorOf({ by }: JournalEntry): string {
   return by?.email ?? 'PA Ledger';
 }
@@ -24,12 +24,9 @@ function approverMessages({ kind, before, after, cause }: JournalEntry): readonl
   const [old, now] = [settingsFrom(before), settingsFrom(after)];
   const changes = approverChanges(old, now);
   const absences = absenceChanges(old, now).map(absenceMessage);
-  if (kind === 'takenOver') {
-    return changes.length === 0
-      ? ['Nobody was set when this list began.']
-      : ['When this list began:', ...changes.map((change) => `${placeOf(change)}: ${change.in}.`)];
-  }
-  if (changes.length + absences.length === 0) return ['Saved without a change in who approves.'];
+  if (kind === 'takenOver')
+    return ['Sample data:', ...changes.map((change) => `${placeOf(change)}: ${change.in}.`)];
+  if (changes.length + absences.length === 0) return ['Saved with no change to the approvers.'];
   if (cause === undefined) return [...changes.map(approverMessage), ...absences];
   const others = withoutCarried(changes);
   const carried = changes.filter((change) => !others.includes(change));
@@ -73,9 +70,7 @@ function categoryMessage({ kind, version, before, after }: JournalEntry): string
   const now = categoryFrom(after);
   switch (kind) {
     case 'takenOver':
-      return after === null
-        ? 'A category that was deleted before this list began.'
-        : `When this list began: category ${now.name} (${now.approval}).`;
+      return `Sample data: category ${now.name} (${now.approval}).`;
     case 'created':
       return `Category ${now.name} ${version === 1 ? 'added' : 'brought back'} (${now.approval}).`;
     case 'deleted':
@@ -93,7 +88,7 @@ function categoryMessage({ kind, version, before, after }: JournalEntry): string
             : 'put back on the public form',
         old.archived === now.archived ? [] : now.archived ? 'archived' : 'taken out of the archive',
       ].flat();
-      return `Category ${old.name} ${changes.join(' and ') || 'saved without a change'}.`;
+      return `Category ${old.name} ${changes.join(' and ') || 'saved with no changes'}.`;
     }
   }
 }

@@ -19,7 +19,7 @@ function isKnown({ kind }: JournalEntry): boolean {
 }
 
 function recordMessage(entry: JournalEntry, nameOf: NameOf): string {
-  const { kind, version, before, after } = entry;
+  const { kind, version, after } = entry;
   const fields = comparedFields(entry, nameOf);
   const what = titleOf(entry, nameOf);
   const { withDetails, ...messages } = journalMessages;
@@ -34,9 +34,7 @@ function recordMessage(entry: JournalEntry, nameOf: NameOf): string {
     case 'deleted':
       return withDetails(messages.deleted(what), keyFacts(entry, fields));
     case 'takenOver':
-      return after === null && before === null
-        ? withDetails(messages.goneBefore(what), [])
-        : withDetails(messages.takenOver(what), keyFacts(entry, fields));
+      return withDetails(messages.takenOver(what), keyFacts(entry, fields));
     case 'changed': {
       const changes = fields.filter(isChanged).map(changeText);
       return withDetails(

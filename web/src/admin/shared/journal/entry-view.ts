@@ -26,6 +26,8 @@ export interface EntryView {
   readonly messages: readonly string[];
   /** The fields before and after; none of an expense, whose sentences say them. */
   readonly fields: readonly ComparedField[];
+  /** Whether it came with the sample data. */
+  readonly isSample: boolean;
   /** To what was changed; null where this page knows no place of it. */
   readonly link: EntryLink | null;
 }
@@ -70,6 +72,7 @@ export function changeView(row: ChangeRow, nameOf: NameOf): EntryView {
     who: authorOf(row),
     messages: entrySentences(row, nameOf),
     fields: comparedFields(row, nameOf),
+    isSample: row.kind === 'takenOver',
     link: linkOf(row),
   };
 }
@@ -113,6 +116,7 @@ function historyView(row: HistoryRow, nameOf: NameOf): EntryView {
     collection: 'expenses',
     document: expense,
     fields: [],
+    isSample: false,
     who: actorOf(row),
     messages: [journalMessages.ofExpense(reference, sentence)],
     link: linkToExpense(expense),

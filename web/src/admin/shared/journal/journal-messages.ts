@@ -36,24 +36,24 @@ export const journalMessages = {
   restored: (what: string): string => `Brought back ${what}`,
   changed: (what: string): string => `Changed ${what}`,
   deleted: (what: string): string => `Deleted ${what}`,
-  takenOver: (what: string): string => `When the journal began: ${what}`,
+  takenOver: (what: string): string => `Sample data: ${what}`,
+  sampleEntries: (count: number): string => `${count} entries came with the sample data`,
   upgraded: (what: string): string => `Changed by an upgrade of the data: ${what}`,
-  redacted: (what: string): string => `Removed what need not be kept of ${what}`,
+  redacted: (what: string): string => `Removed what we no longer need of ${what}`,
   reconciled: (what: string): string => `Reconciled ${what}`,
   reconciledAgain: (what: string): string => `Reconciled ${what} again`,
   reopened: (what: string): string => `Reopened ${what}`,
   recorded: (what: string): string => `Recorded ${what}`,
   continued: (what: string): string => `Added to ${what}`,
-  tookBack: (what: string): string => `Took back ${what}`,
+  tookBack: (what: string): string => `Undid ${what}`,
   /** Of what an upgrade has given another id. */
-  movedOn: 'goes on with its fiscal year',
+  movedOn: 'continues with its fiscal year',
   /** A kind that this page does not know: a later version has written it. */
   otherKind: (kind: string, what: string): string => `${kind}: ${what}`,
-  goneBefore: (what: string): string => `Deleted before the journal began: ${what}`,
   named: (one: string, title: string): string => `${one} “${title}”`,
   withDetails: (sentence: string, details: readonly string[]): string =>
     `${sentence}${details.length === 0 ? '' : `: ${details.join('; ')}`}.`,
-  nothingChanged: 'saved without a change',
+  nothingChanged: 'saved with no changes',
 
   fact: (label: string, value: string): string => `${label} ${value}`,
   fromTo: (label: string, before: string, after: string): string =>
