@@ -16,21 +16,15 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const run = (args: readonly string[], whileItRuns?: (child: ChildProcess) => void) =>
   runProgram(args, folder, whileItRuns);
 
+// The tests of the guides try an option that each command lacks.
 describe('a wrong call is answered with a sentence and no stack', () => {
   const command = (name: string) => path.join(ROOT, `${name}.ts`);
 
   it.concurrent.each([
     ['ops/export', [], 'npm run export -- --out FILE.zip'],
     ['ops/export', ['all.zip'], "Unexpected argument 'all.zip'"],
-    ['ops/export', ['--out'], "'--out <value>' argument missing"],
     ['ops/export', ['--out', 'no folder/all.zip'], 'There is no folder no folder.'],
     ['ops/restore', ['all.zip'], 'There is no file all.zip.'],
-    ['ops/restore', ['--file', 'all.zip'], "Unknown option '--file'"],
-    ['ops/check-data', ['--projekt', 'school'], "Unknown option '--projekt'"],
-    ['ops/deploy', ['school'], "Unexpected argument 'school'"],
-    ['ops/deploy', ['--new-keys'], "Unknown option '--new-keys'"],
-    ['ops/migrate', ['now'], "Unexpected argument 'now'"],
-    ['ops/admin', ['add', 'pat', '--nam', 'Pat'], "Unknown option '--nam'"],
   ])('%s %j', async (name, args, sentence) => {
     const { code, said } = await run([command(name), ...args]);
     expect(said).toContain(sentence);

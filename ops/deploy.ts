@@ -5,7 +5,7 @@ import { readIndexes } from './base/index-file.ts';
 import { ROOT } from './base/paths.ts';
 import { deployPlan } from './deploy/deploy-plan.ts';
 import { deployProject, PATIENCE } from './deploy/deploy-project.ts';
-import { PINNED, requireNoEmulators, commandLine } from './deploy/programs.ts';
+import { PINNED, requireNoEmulators, commandLine, runWith } from './deploy/programs.ts';
 import { requireProjectId } from './deploy/project-id.ts';
 import { setLinkKeys } from './deploy/set-link-keys.ts';
 import { openTarget } from './doctor/open-target.ts';
@@ -64,7 +64,7 @@ await runCommand(async (interrupted) => {
   const again = `npm run deploy -- --project ${project}${values['non-interactive'] ? ' --non-interactive' : ''}`;
   await deployProject({
     steps,
-    programs: PINNED,
+    run: runWith(PINNED),
     patience: PATIENCE,
     indexCount: readIndexes(ROOT).length,
     again,
@@ -99,7 +99,7 @@ async function changeLinkKeys(
   isLeaked: boolean,
   interrupted: AbortSignal,
 ): Promise<number> {
-  const change = { project, isLeaked, programs: PINNED, now: Date.now(), interrupted };
+  const change = { project, isLeaked, run: runWith(PINNED), now: Date.now(), interrupted };
   const { current, kept, retired } = await setLinkKeys(change);
   console.log(`New links are signed with the key ${current}.`);
   if (kept.length > 0) console.log(`Links of these keys go on working: ${kept.join(', ')}.`);

@@ -4,18 +4,21 @@ import { globSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { firebaseCommands, type Commands } from '../../tests/support/firebase-tools/commands.ts';
 import {
-  callProblem,
-  firebaseCommands,
-  firebaseHelp,
-  type Commands,
-} from '../../tests/support/firebase-tools/commands.ts';
-import { makeStandInFolder, standIns } from '../../tests/support/firebase-tools/stand-in-folder.ts';
-import { notedCalls, type Plan } from '../../tests/support/firebase-tools/stand-in.ts';
+  makeStandInFolder,
+  standIns,
+  standInsIn,
+} from '../../tests/support/firebase-tools/stand-in-folder.ts';
+import {
+  notedCalls,
+  type NotedCall,
+  type Plan,
+} from '../../tests/support/firebase-tools/stand-in.ts';
 import { runProgram } from '../../tests/support/run-program.ts';
 import { Failure } from '../base/failure.ts';
-import { COMPILE_CACHE, ROOT } from '../base/paths.ts';
+import { ROOT } from '../base/paths.ts';
 import { deployPlan } from './deploy-plan.ts';
 import { deployProject } from './deploy-project.ts';
 import { commandLine } from './programs.ts';
@@ -30,24 +33,27 @@ const STEPS = deployPlan(PROJECT, true).length;
 
 let commands: Commands;
 let folder = '';
+let calls: NotedCall[] = [];
 beforeAll(() => {
   commands = firebaseCommands();
-  // These tests start the stand-in some sixty times.
-  vi.stubEnv('NODE_COMPILE_CACHE', COMPILE_CACHE);
 }, START_MS);
-afterAll(() => vi.unstubAllEnvs());
 beforeEach(() => {
   folder = makeStandInFolder(commands);
+  calls = [];
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Deploys with the stand-in, and returns what it said and how it ended. */
-async function deploy(plan: Partial<Plan> = {}, isAsking = true, limitMs = 60_000) {
-  const programs = standIns(folder, { indexes: [READY], ...plan });
+async function deploy(
+  plan: Partial<Plan> = {},
+  isAsking = true,
+  limitMs = 60_000,
+  run = standIns(calls, commands, { indexes: [READY], ...plan }),
+) {
   const said: string[] = [];
   const failure = await deployProject({
     steps: deployPlan(PROJECT, isAsking),
-    programs,
+    run,
     patience: { pollMs: 1, limitMs },
     indexCount: 1,
     again: `npm run deploy -- --project ${PROJECT}`,
@@ -60,7 +66,7 @@ async function deploy(plan: Partial<Plan> = {}, isAsking = true, limitMs = 60_00
       throw error;
     },
   );
-  return { said: said.join('\n'), failure, calls: notedCalls(folder) };
+  return { said: said.join('\n'), failure, calls };
 }
 
 /** A ready index in the list of the pinned deploy tool, which has no types. */
@@ -86,8 +92,9 @@ const commandOf = ({ args }: { readonly args: readonly string[] }): string =>
 
 describe('a deploy', () => {
   it('checks and builds, then sends rules, indexes and functions, and Hosting last', async () => {
-    const { failure, calls } = await deploy();
+    const { failure } = await deploy({}, true, 60_000, standInsIn(folder, { indexes: [READY] }));
     expect(failure).toBeNull();
+    const calls = notedCalls(folder);
     expect(calls.map(commandOf)).toEqual([
       'check-settings',
       'deploy --check --before',
@@ -179,6 +186,13 @@ describe('a deploy', () => {
 });
 
 describe('a failure', () => {
+  it('of a program is read from its code', async () => {
+    const run = standInsIn(folder, { failsAt: 2 });
+    const { failure } = await deploy({}, true, 60_000, run);
+    expect(failure?.details).toContain(`Step 2 of ${STEPS} failed`);
+    expect(notedCalls(folder)).toHaveLength(2);
+  });
+
   it.each(deployPlan(PROJECT, true).map(({ name }, index) => [name, index] as const))(
     'at the step "%s" ends the deploy and tells how to go on',
     async (name, index) => {
@@ -199,25 +213,6 @@ describe('a failure', () => {
 });
 
 describe('what the pinned deploy tool takes', () => {
-  it.each(['', 'deploy'])('is what its help lists for %j', (command) => {
-    const listed = command === '' ? commands.global : (commands.commands[command]?.flags ?? []);
-    const options = firebaseHelp(command).split('\nOptions:\n')[1]?.split('\n\n')[0] ?? '';
-    const inHelp = [...options.matchAll(/^ {2}(?:-\w, )?(--[\w-]+)/gm)].map(([, name]) => name);
-    expect(inHelp.sort()).toEqual(listed.map(({ names }) => names[0]).sort());
-  });
-
-  it.each([
-    [['deploy', '--only', 'hosting', '-P', 'x'], null],
-    [['functions:secrets:set', 'KEY', '--data-file', '-'], null],
-    [['deploy', '--targets', 'hosting'], 'deploy has no option --targets.'],
-    [['deploy', '--only'], 'deploy wants a value for --only.'],
-    [['depoly'], 'There is no command depoly.'],
-    [['functions:secrets:set'], 'functions:secrets:set wants 1 arguments and was given 0.'],
-    [['deploy', 'hosting'], 'deploy takes 0 arguments and was given 1.'],
-  ])('decides over %j', (args, problem) => {
-    expect(callProblem(args, commands)).toBe(problem);
-  });
-
   it('has the questions that the deploy announces', () => {
     const files = globSync('node_modules/firebase-tools/lib/{deploy,firestore}/**/*.js', {
       cwd: ROOT,

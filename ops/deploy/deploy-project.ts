@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { Failure } from '../base/failure.ts';
 import type { Step } from './deploy-plan.ts';
-import { runCall, commandLine, type Programs } from './programs.ts';
+import { commandLine, type RunCall } from './programs.ts';
 
 /** How often to check whether Firestore is still building an index, and for how long at most. */
 export interface Patience {
@@ -16,7 +16,7 @@ export const PATIENCE: Patience = { pollMs: 15_000, limitMs: 60 * 60 * 1000 };
 /** What a deploy needs. */
 export interface Deploy {
   readonly steps: readonly Step[];
-  readonly programs: Programs;
+  readonly run: RunCall;
   readonly patience: Patience;
   /** How many indexes firestore.indexes.json has; a project may have more, made in the console. */
   readonly indexCount: number;
@@ -49,7 +49,7 @@ function sayQuestions({ questions }: Step, say: Deploy['say']): void {
 
 /** Returns what went wrong, as the end of a sentence; null when nothing did. */
 async function runStep(step: Step, deploy: Deploy): Promise<string | null> {
-  const { code } = await runCall(deploy.programs, step.call, { to: 'person' }, deploy.interrupted);
+  const { code } = await deploy.run(step.call, { to: 'person' }, deploy.interrupted);
   return code === 0 ? null : `ended with code ${code}`;
 }
 
@@ -57,10 +57,10 @@ async function runStep(step: Step, deploy: Deploy): Promise<string | null> {
 const STATE = /\[([A-Z_]+)\] \(/g;
 
 async function waitForIndexes(step: Step, deploy: Deploy): Promise<string | null> {
-  const { programs, patience, interrupted, say } = deploy;
+  const { run, patience, interrupted, say } = deploy;
   const started = Date.now();
   for (;;) {
-    const { code, output } = await runCall(programs, step.call, { to: 'program' }, interrupted);
+    const { code, output } = await run(step.call, { to: 'program' }, interrupted);
     if (code !== 0) {
       say(output.trimEnd());
       return `ended with code ${code}`;

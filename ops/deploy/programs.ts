@@ -40,7 +40,7 @@ export function commandLine({ program, args, env = {} }: Call): string {
 }
 
 /** How a command ended. */
-interface CallResult {
+export interface CallResult {
   /** 0 when it succeeded. */
   readonly code: number;
   /** What it printed to this program; empty if the person saw it instead. */
@@ -54,7 +54,14 @@ type Talk = { readonly to: 'person' } | { readonly to: 'program'; readonly input
  * Runs a command to its end.
  * @throws AbortError after an interruption, once it has stopped the command.
  */
-export async function runCall(
+export type RunCall = (call: Call, talk: Talk, interrupted: AbortSignal) => Promise<CallResult>;
+
+/** Returns what runs commands with these programs. */
+export function runWith(programs: Programs): RunCall {
+  return (call, talk, interrupted) => runCall(programs, call, talk, interrupted);
+}
+
+async function runCall(
   programs: Programs,
   call: Call,
   talk: Talk,

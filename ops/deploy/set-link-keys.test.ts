@@ -2,8 +2,16 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { firebaseCommands, type Commands } from '../../tests/support/firebase-tools/commands.ts';
-import { makeStandInFolder, standIns } from '../../tests/support/firebase-tools/stand-in-folder.ts';
-import { notedCalls, type Plan } from '../../tests/support/firebase-tools/stand-in.ts';
+import {
+  makeStandInFolder,
+  standIns,
+  standInsIn,
+} from '../../tests/support/firebase-tools/stand-in-folder.ts';
+import {
+  notedCalls,
+  type NotedCall,
+  type Plan,
+} from '../../tests/support/firebase-tools/stand-in.ts';
 import { runProgram } from '../../tests/support/run-program.ts';
 import { parseLinkKeys } from '../../functions/src/links/token.ts';
 import { ROOT } from '../base/paths.ts';
@@ -18,19 +26,21 @@ const { secret: PRESENT } = firstLinkKeys(Date.parse('2026-09-01T12:00:00Z'));
 
 let commands: Commands;
 let folder = '';
+let calls: NotedCall[] = [];
 beforeAll(() => {
   commands = firebaseCommands();
 }, START_MS);
 beforeEach(() => {
   folder = makeStandInFolder(commands);
+  calls = [];
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const set = (plan: Partial<Plan>, isLeaked = false) =>
+const set = (plan: Partial<Plan>, isLeaked = false, run = standIns(calls, commands, plan)) =>
   setLinkKeys({
     project: PROJECT,
     isLeaked,
-    programs: standIns(folder, plan),
+    run,
     now: NOW,
     interrupted: new AbortController().signal,
   });
@@ -38,7 +48,7 @@ const set = (plan: Partial<Plan>, isLeaked = false) =>
 describe('the secret of the links in a project', () => {
   it('is made where there is none', async () => {
     const { current } = await set({});
-    const [, written] = notedCalls(folder);
+    const [, written] = calls;
     expect(written?.args).toEqual([
       'functions:secrets:set',
       'APPROVAL_LINK_KEYS',
@@ -52,7 +62,8 @@ describe('the secret of the links in a project', () => {
   });
 
   it('gets a new key beside the old one, also when the deploy tool has news to tell', async () => {
-    const { kept } = await set({ secret: `⚠  News.\n\n${PRESENT}` });
+    const run = standInsIn(folder, { secret: `⚠  News.\n\n${PRESENT}` });
+    const { kept } = await set({}, false, run);
     expect(kept).toEqual(['2026-09-01']);
     const keys = parseLinkKeys(notedCalls(folder)[1]?.input);
     expect(keys.current.id).toBe('2026-11-24');
@@ -61,14 +72,14 @@ describe('the secret of the links in a project', () => {
 
   it('loses every older key when one has leaked', async () => {
     expect((await set({ secret: PRESENT }, true)).retired).toEqual(['2026-09-01']);
-    expect(parseLinkKeys(notedCalls(folder)[1]?.input).find('2026-09-01')).toBeNull();
+    expect(parseLinkKeys(calls[1]?.input).find('2026-09-01')).toBeNull();
   });
 
   it.each(['no secret of ours', '{"current":"k9"}'])(
     'begins anew after a leak where it is %s',
     async (secret) => {
       expect(await set({ secret }, true)).toMatchObject({ kept: [], retired: [] });
-      const [, written] = notedCalls(folder);
+      const [, written] = calls;
       expect(parseLinkKeys(written?.input).current.id).toBe('2026-11-24');
     },
   );
@@ -87,7 +98,7 @@ describe('the secret of the links in a project', () => {
     ],
   ] as const)('is not written where %s', async (_where, plan, sentence) => {
     await expect(set(plan)).rejects.toThrow(sentence);
-    expect(notedCalls(folder)).toHaveLength(1);
+    expect(calls).toHaveLength(1);
   });
 
   it('is said to be unchanged when it could not be written', async () => {

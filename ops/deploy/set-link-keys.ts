@@ -1,13 +1,13 @@
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import { Failure } from '../base/failure.ts';
 import { firstLinkKeys, rotateLinkKeys, type Rotated } from './link-key-rotation.ts';
-import { runCall, type Programs } from './programs.ts';
+import type { RunCall } from './programs.ts';
 
 export interface KeyChange {
   readonly project: string;
   /** Whether all older keys end at once; otherwise they stay until their links have ended. */
   readonly isLeaked: boolean;
-  readonly programs: Programs;
+  readonly run: RunCall;
   readonly now: Instant;
   readonly interrupted: AbortSignal;
 }
@@ -21,8 +21,7 @@ export async function setLinkKeys(change: KeyChange): Promise<Rotated> {
   const present = await presentSecret(change);
   const { isLeaked, now } = change;
   const rotated = present === null ? firstLinkKeys(now) : rotateLinkKeys(present, now, isLeaked);
-  const { code, output } = await runCall(
-    change.programs,
+  const { code, output } = await change.run(
     firebase(change.project, 'functions:secrets:set', 'APPROVAL_LINK_KEYS', '--data-file', '-'),
     { to: 'program', input: rotated.secret },
     change.interrupted,
@@ -41,13 +40,8 @@ const NO_SECRET = 'HTTP Error: 404';
  * Returns the secret as it is; null when there is none.
  * @throws Failure when it can't be read: a new one would then end every link that was emailed.
  */
-async function presentSecret({
-  project,
-  programs,
-  interrupted,
-}: KeyChange): Promise<string | null> {
-  const { code, output } = await runCall(
-    programs,
+async function presentSecret({ project, run, interrupted }: KeyChange): Promise<string | null> {
+  const { code, output } = await run(
     firebase(project, 'functions:secrets:access', 'APPROVAL_LINK_KEYS'),
     { to: 'program' },
     interrupted,

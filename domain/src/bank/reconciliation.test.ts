@@ -244,7 +244,7 @@ it(
   'any order of payments, voids, deposits, statements and reopenings reconciles, or says by how much it does not',
   () => {
     fc.assert(fc.property(fc.array(step, { maxLength: 40 }), play), {
-      numRuns: times(300, 20_000),
+      numRuns: times(100, 20_000),
     });
   },
   TIMEOUT_MS,

@@ -4,7 +4,7 @@ import { figure } from '../../../tests/support/figure.ts';
 import { below, oneOf, seededBytes, TIMEOUT_MS, times } from '../../../tests/support/random.ts';
 import { newNonce, signToken } from './token.ts';
 
-const MUTATIONS = times(20_000, 200_000);
+const MUTATIONS = times(5_000, 200_000);
 const NOW = Date.parse('2026-10-20T15:00:00Z');
 const KEYS = freshKeys();
 const SUBJECT = {
@@ -35,6 +35,11 @@ const ODD_VALUES: readonly unknown[] = [
   ['m'],
   {},
 ];
+/** What a byte is changed by: each single bit and all together, or everything. */
+const FLIPS =
+  times(0, 1) === 1
+    ? Array.from({ length: 255 }, (_, index) => index + 1)
+    : [1, 2, 4, 8, 16, 32, 64, 128, 255];
 const CHARACTERS = Array.from('AZaz09-_+/=. é\n');
 
 function isRefused(token: string): boolean {
@@ -135,11 +140,11 @@ describe('a token (#2)', () => {
     TIMEOUT_MS,
   );
 
-  it('is not accepted with any one of its bytes changed to any other', () => {
+  it('is not accepted with any one of its bytes changed', () => {
     const bytes = Buffer.from(TOKEN, 'base64url');
     const accepted: number[] = [];
     for (const [at, byte] of bytes.entries()) {
-      for (let flip = 1; flip < 256; flip++) {
+      for (const flip of FLIPS) {
         const flipped = Buffer.from(bytes);
         flipped[at] = byte ^ flip;
         if (!isRefused(flipped.toString('base64url'))) accepted.push(at);

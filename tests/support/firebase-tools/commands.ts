@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import path from 'node:path';
 import { ROOT } from '../../../ops/base/paths.ts';
 
 /** An option of a command, as its help lists it. */
@@ -56,13 +55,6 @@ export function firebaseCommands(): Commands {
 function loadCommands(): Commands {
   const output = execFileSync(process.execPath, ['--eval', DUMP], { cwd: ROOT, encoding: 'utf8' });
   return JSON.parse(output) as Commands; // Written by the lines above.
-}
-
-/** Returns what the pinned deploy tool's own help says about a command; '' is the help for all. */
-export function firebaseHelp(command: string): string {
-  const cli = path.join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
-  const args = [cli, ...(command === '' ? [] : [command]), '--help'];
-  return execFileSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
 }
 
 /** Returns why the deploy tool would refuse these arguments, as a sentence; null if it would accept them. */

@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { CallResult } from '../../../ops/deploy/programs.ts';
 import { callProblem, type Commands } from './commands.ts';
 
 /*
@@ -37,6 +38,26 @@ export function notedCalls(folder: string): NotedCall[] {
   return lines.map((line) => JSON.parse(line) as NotedCall); // Written by the program below.
 }
 
+/** Returns what the stand-in answers to a call after the earlier ones. */
+export function answerTo(
+  { program, args }: NotedCall,
+  earlier: readonly NotedCall[],
+  plan: Plan,
+  commands: Commands,
+): CallResult {
+  const problem = program === 'firebase' ? callProblem(args, commands) : null;
+  if (problem !== null) return { code: 2, output: `Error: ${problem}` };
+  if (earlier.length + 1 === plan.failsAt) return { code: 1, output: 'Error: it failed.' };
+  if (args[0] === 'firestore:indexes') {
+    const asked = earlier.filter((one) => one.args[0] === 'firestore:indexes').length;
+    return { code: 0, output: plan.indexes[Math.min(asked, plan.indexes.length - 1)] ?? '' };
+  }
+  if (args[0] !== 'functions:secrets:access') return { code: 0, output: '' };
+  return plan.secret === null
+    ? { code: 1, output: 'Error: HTTP Error: 404, Secret was not found.' }
+    : { code: 0, output: plan.secret };
+}
+
 async function answer(folder: string, program: string, args: readonly string[]): Promise<number> {
   const read = (name: string): unknown => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
   const plan = read('plan.json') as Plan; // The test's own files.
@@ -49,22 +70,9 @@ async function answer(folder: string, program: string, args: readonly string[]):
     project: process.env['GCLOUD_PROJECT'] ?? null,
   };
   appendFileSync(path.join(folder, 'calls.jsonl'), `${JSON.stringify(call)}\n`);
-  const problem = program === 'firebase' ? callProblem(args, commands) : null;
-  if (problem !== null) {
-    console.log(`Error: ${problem}`);
-    return 2;
-  }
-  if (earlier.length + 1 === plan.failsAt) {
-    console.log('Error: it failed.');
-    return 1;
-  }
-  if (args[0] === 'firestore:indexes') {
-    const asked = earlier.filter((one) => one.args[0] === 'firestore:indexes').length;
-    console.log(plan.indexes[Math.min(asked, plan.indexes.length - 1)]);
-  }
-  if (args[0] !== 'functions:secrets:access') return 0;
-  console.log(plan.secret ?? 'Error: HTTP Error: 404, Secret was not found.');
-  return plan.secret === null ? 1 : 0;
+  const { code, output } = answerTo(call, earlier, plan, commands);
+  if (output !== '') console.log(output);
+  return code;
 }
 
 if (import.meta.main) {

@@ -90,7 +90,7 @@ const rowsIn = (lines: readonly (CashAmounts & { readonly id: string })[]) =>
 const isZero = (row: OracleFund): boolean => Object.values(row).every((sum) => sum === 0n);
 
 describe('generated years, against an oracle in BigInt that goes day by day (G10)', () => {
-  const runs = { numRuns: times(300, 10_000) };
+  const runs = { numRuns: times(100, 10_000) };
 
   it(
     'the report of any period is right to the cent, and its endings are the next beginnings',
