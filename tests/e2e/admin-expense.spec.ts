@@ -7,10 +7,10 @@ import { claimOf, filledForm, submitterOf, upload } from '../functions/support/e
 import { newExpenseId } from '../functions/support/suite.ts';
 import { openAsAdmin } from './support/admin.ts';
 import { detail, fact, history, open } from './support/expense-detail.ts';
-import { expectActs, expenseRows } from './support/expense-records.ts';
+import { expectActs, expenseRows, showReceipt } from './support/expense-records.ts';
 import { newCheckNumber, submitted } from './support/expenses.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
-import { inkOf, pdfPage, scrollToReceipt, uploadReceipts } from './support/receipts.ts';
+import { inkOf, pdfPage, uploadReceipts } from './support/receipts.ts';
 import { DESK, expect, test } from './support/test.ts';
 
 test.use(IN_ONE_PAGE);
@@ -33,61 +33,52 @@ test('a new submission appears within 2 s without a reload', DESK, async ({ page
   });
 });
 
-test(
-  'shows every field, the receipts in their place, the chain and the history',
-  DESK,
-  async ({ page }, info) => {
-    const [photo, pdf] = [jpegReceipt(), pdfReceipt()];
-    const id = await withReceipts(photo, pdf);
-    const reference = referenceOf(id);
-    await openAsAdmin(page, '/admin/expenses');
-    await page.getByRole('link', { name: reference }).click();
-    await expect(page).toHaveURL(`/admin/expenses/${referenceOf(id)}`);
-    await expect(page).toHaveTitle(new RegExp(reference));
-    await expect(page.getByRole('heading', { name: '$45.20 to Pat Doe' })).toBeVisible();
-    for (const [label, value] of [
-      ['Reference', reference],
-      ['Name', 'Pat Doe'],
-      ['Email', submitterOf(id)],
-      ['Phone', '555-0100'],
-      ['Category', EVENT.name],
-      ['Expense Date', 'Sep 14, 2026'],
-      ['Amount', '$45.20'],
-      ['Paid To', 'Pat Doe'],
-      ['Mailing Address', 'Springfield, IL 62701'],
-      ['Description', 'Paper and markers for the welcome table'],
-      ['Notes', 'Two bags'],
-      ['Fund', 'The last approval makes it Main Fund'],
-      ['Payment', 'Not paid'],
-    ] as const) {
-      await expect(fact(page, label).first(), label).toContainText(value);
-    }
-    await expect(detail(page).getByText('Event Approver, today')).toBeVisible();
-    await expect(detail(page).getByText(PEOPLE.eventApprover).first()).toBeVisible();
-    await expect(history(page)).toHaveCount(1);
-    await expect(history(page)).toContainText(['The submitter']);
-    await expect(history(page)).toContainText(['Submitted the expense.']);
-    await expectActs(page, ['Set fund', 'Ask for correction', 'Resend link']);
+test('shows every field, the receipts, the chain and the history', DESK, async ({ page }, info) => {
+  const [photo, pdf] = [jpegReceipt(), pdfReceipt()];
+  const id = await withReceipts(photo, pdf);
+  const reference = referenceOf(id);
+  await openAsAdmin(page, '/admin/expenses');
+  await page.getByRole('link', { name: reference }).click();
+  await expect(page).toHaveURL(`/admin/expenses/${referenceOf(id)}`);
+  await expect(page).toHaveTitle(new RegExp(reference));
+  await expect(page.getByRole('heading', { name: '$45.20 to Pat Doe' })).toBeVisible();
+  for (const [label, value] of [
+    ['Reference', reference],
+    ['Name', 'Pat Doe'],
+    ['Email', submitterOf(id)],
+    ['Phone', '555-0100'],
+    ['Category', EVENT.name],
+    ['Expense Date', 'Sep 14, 2026'],
+    ['Amount', '$45.20'],
+    ['Paid To', 'Pat Doe'],
+    ['Mailing Address', 'Springfield, IL 62701'],
+    ['Description', 'Paper and markers for the welcome table'],
+    ['Notes', 'Two bags'],
+    ['Fund', 'The last approval makes it Main Fund'],
+    ['Payment', 'Not paid'],
+  ] as const) {
+    await expect(fact(page, label).first(), label).toContainText(value);
+  }
+  await expect(detail(page).getByText('Event Approver, today')).toBeVisible();
+  await expect(detail(page).getByText(PEOPLE.eventApprover).first()).toBeVisible();
+  await expect(history(page)).toHaveCount(1);
+  await expect(history(page)).toContainText(['The submitter']);
+  await expect(history(page)).toContainText(['Submitted the expense.']);
+  await expectActs(page, ['Set fund', 'Ask for correction', 'Resend link']);
 
-    const picture = page.getByRole('img', { name: `Receipt ${photo.name}` });
-    await expect(picture).toHaveJSProperty('naturalWidth', 640);
-    const figure = await scrollToReceipt(page, pdf.name);
-    expect(await inkOf(pdfPage(figure, pdf.name))).toBeGreaterThan(0.01);
-    await checkAccessibility(page, info, 'expense-detail');
+  const picture = page.getByRole('img', { name: `Receipt ${photo.name}` });
+  await expect(picture).toHaveJSProperty('naturalWidth', 640);
+  const figure = await showReceipt(page, pdf.name);
+  expect(await inkOf(pdfPage(figure, pdf.name))).toBeGreaterThan(0.01);
+  await checkAccessibility(page, info, 'expense-detail');
 
-    await page.getByTitle('Enlarge').click();
-    const dialog = page.getByRole('dialog', { name: photo.name });
-    await expect(dialog.getByRole('img')).toHaveJSProperty('naturalWidth', 640);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    const save = page.getByRole('link', { name: `Save ${pdf.name}` });
-    const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
-    expect(download.suggestedFilename()).toBe(pdf.name);
-    await page.getByRole('link', { name: 'All expenses' }).click();
-    await expect(page).toHaveURL('/admin/expenses');
-    await expect(page.getByRole('link', { name: reference })).toBeFocused();
-  },
-);
+  const save = page.getByRole('link', { name: `Save ${pdf.name}` });
+  const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  expect(download.suggestedFilename()).toBe(pdf.name);
+  await page.getByRole('link', { name: 'All expenses' }).click();
+  await expect(page).toHaveURL('/admin/expenses');
+  await expect(page.getByRole('link', { name: reference })).toBeFocused();
+});
 
 /** Submits an expense with a receipt that no other test has: the same for the same mark. */
 async function submittedWith(mark: string, claim: Parameters<typeof submitted>[0]) {

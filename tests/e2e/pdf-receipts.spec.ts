@@ -14,8 +14,9 @@ import { scriptPdf } from '../fixtures/pdf/script-pdf.ts';
 import { pdfReceipt, type ReceiptFile } from '../fixtures/receipt-files.ts';
 import { newExpenseId } from '../functions/support/suite.ts';
 import { open } from './support/expense-detail.ts';
+import { showReceipt } from './support/expense-records.ts';
 import { submitted } from './support/expenses.ts';
-import { inkOf, pdfPage, scrollToReceipt, uploadReceipts } from './support/receipts.ts';
+import { inkOf, pdfPage, uploadReceipts } from './support/receipts.ts';
 import { DESK, expect, expectComplaint, test } from './support/test.ts';
 
 test.use(IN_ONE_PAGE);
@@ -43,7 +44,7 @@ test(
 
     const pdf = scriptPdf();
     await openWith(page, pdf);
-    const figure = await scrollToReceipt(page, pdf.name);
+    const figure = await showReceipt(page, pdf.name);
     const address = page.url();
     const drawn = pdfPage(figure, pdf.name);
     expect(await inkOf(drawn)).toBeGreaterThan(0.005);
@@ -89,7 +90,7 @@ test(
     await openWith(page, ...scans, huge, broken, locked, readable, many, long);
 
     for (const scan of scans) {
-      const figure = await scrollToReceipt(page, scan.name);
+      const figure = await showReceipt(page, scan.name);
       expect(await inkOf(pdfPage(figure, scan.name)), scan.name).toBeCloseTo(SCANNED_INK, 2);
       await expect(figure.getByText('something may be missing')).toHaveCount(0);
     }
@@ -98,14 +99,14 @@ test(
       [broken, 'This file is damaged and can’t be shown.'],
       [locked, 'This PDF is locked with a password.'],
     ] as const) {
-      const figure = await scrollToReceipt(page, name);
+      const figure = await showReceipt(page, name);
       await expect(figure.getByText(sentence)).toBeVisible();
       await expect(figure.getByRole('link', { name: `Save ${name}` })).toBeVisible();
     }
-    const bank = await scrollToReceipt(page, readable.name);
+    const bank = await showReceipt(page, readable.name);
     expect(await inkOf(pdfPage(bank, readable.name))).toBeGreaterThan(0.01);
 
-    const book = await scrollToReceipt(page, many.name);
+    const book = await showReceipt(page, many.name);
     await expect(book.getByText('Page 1 of 500', { exact: true })).toBeVisible();
     await expect(pdfPage(book, many.name)).toBeVisible();
     await book.getByRole('group', { name: 'Pages of' }).press('End');
@@ -113,7 +114,7 @@ test(
     expect(await inkOf(pdfPage(book, many.name, 500))).toBeGreaterThan(0);
     await expect.poll(() => book.locator('canvas').count()).toBeLessThan(6);
 
-    const roll = await scrollToReceipt(page, long.name);
+    const roll = await showReceipt(page, long.name);
     expect(await inkOf(pdfPage(roll, long.name))).toBeGreaterThan(0);
     await page.getByRole('link', { name: 'All expenses' }).click();
     await expect(page).toHaveURL('/admin/expenses');
@@ -128,12 +129,12 @@ test('a PDF with nothing to show says why, and one that opens is shown', DESK, a
     [waiting, 'This PDF is a form that only Adobe Acrobat can show.'],
     [cut, 'Part of this file is missing.'],
   ] as const) {
-    const figure = await scrollToReceipt(page, name);
+    const figure = await showReceipt(page, name);
     await expect(figure.getByText(sentence)).toBeVisible();
     await expect(figure.getByRole('link', { name: `Save ${name}` })).toBeVisible();
   }
   for (const { name } of [cut, open]) {
-    const figure = await scrollToReceipt(page, name);
+    const figure = await showReceipt(page, name);
     expect(await inkOf(pdfPage(figure, name)), name).toBeGreaterThan(0);
   }
 });
@@ -145,7 +146,7 @@ test(
     await page.route('**/assets/parser-worker-*', (route) => route.abort('connectionreset'));
     const pdf = pdfReceipt();
     await openWith(page, pdf);
-    const figure = await scrollToReceipt(page, pdf.name);
+    const figure = await showReceipt(page, pdf.name);
     await expect(figure.getByText('This PDF cannot be shown right now.')).toBeVisible();
     await expect(figure.locator('canvas')).toHaveCount(0);
     await expect(figure.getByRole('link', { name: `Save ${pdf.name}` })).toBeVisible();

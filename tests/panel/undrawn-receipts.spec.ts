@@ -1,5 +1,5 @@
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
-import { putExpense } from '../e2e/support/expense-records.ts';
+import { putExpense, showReceipt } from '../e2e/support/expense-records.ts';
 import { jpegReceipt } from '../fixtures/receipt-files.ts';
 import { expect, test } from './support/memory-books.ts';
 
@@ -35,15 +35,14 @@ test('a receipt that cannot be drawn says so and can be saved, and a photo can b
   await expect(torn.getByRole('link', { name: `Save ${TORN.name}` })).toBeVisible();
   await checkAccessibility(page, info, 'expense-undrawn-receipt');
 
-  await page.getByTitle('Enlarge').click();
-  const dialog = page.getByRole('dialog', { name: PHOTO.name });
-  await dialog.getByRole('button', { name: 'Turn' }).press('Enter');
-  const drawn = dialog.getByRole('img');
+  const photo = await showReceipt(page, PHOTO.name);
+  await photo.getByRole('button', { name: 'Turn' }).press('Enter');
+  const drawn = photo.getByRole('img');
   const isUpright = async () => {
     const { width = 0, height = 0 } = (await drawn.boundingBox()) ?? {};
     return height > width;
   };
   await expect.poll(isUpright).toBe(true);
-  await expect(dialog.getByRole('link', { name: `Save ${PHOTO.name}` })).toBeVisible();
+  await expect(photo.getByRole('link', { name: `Save ${PHOTO.name}` })).toBeVisible();
   await checkAccessibility(page, info, 'expense-picture');
 });

@@ -151,6 +151,18 @@ export function expenseRows(page: Page): Locator {
   return page.getByRole('table', { name: 'Expenses' }).locator('tbody').getByRole('row');
 }
 
+/** Shows a receipt on an expense's page: one of several is chosen by its name. */
+export async function showReceipt(page: Page, name: string): Promise<Locator> {
+  const figure = page.getByRole('figure').filter({ hasText: name });
+  const choice = page
+    .getByRole('list', { name: /^Receipts \(/ })
+    .getByRole('button', { name, exact: true });
+  await expect(figure.or(choice).first()).toBeVisible();
+  if (await choice.isVisible()) await choice.click();
+  await figure.scrollIntoViewIfNeeded();
+  return figure;
+}
+
 /** The buttons that the detail view offers; what is done less often is in a menu. */
 export function acts(page: Page): Locator {
   return page.getByRole('group', { name: 'Actions' }).getByRole('button');

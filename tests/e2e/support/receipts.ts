@@ -17,13 +17,6 @@ export function uploadReceipts(
   );
 }
 
-/** Scrolls to a receipt in its place on an expense's page: PDFs are drawn when they are near to what is seen. */
-export async function scrollToReceipt(page: Page, name: string): Promise<Locator> {
-  const figure = page.getByRole('figure').filter({ hasText: name });
-  await figure.scrollIntoViewIfNeeded();
-  return figure;
-}
-
 /** A page of a PDF as it is drawn, by its number and the file's name. */
 export function pdfPage(within: Page | Locator, name: string, number = 1): Locator {
   return within.getByRole('img', {

@@ -2,9 +2,9 @@ import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { lazy } from '../lazy.ts';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { TabSkeleton } from '../shared/frame/LoadState.tsx';
 import { usePageTitle } from '../usePageTitle.ts';
 import { expenseAddress, expensePlaceAt } from './addresses.ts';
+import { ExpenseSkeleton } from './detail/ExpenseSkeleton.tsx';
 import { FindExpense, knownId } from './detail/FindExpense.tsx';
 import { expenseMessages } from './expenses-messages.ts';
 import { PersistentList } from './list/PersistentList.tsx';
@@ -43,7 +43,7 @@ export function ExpensesTab() {
         <FindExpense key={place} reference={place} onFound={onFound} />
       )}
       {id !== null && (
-        <Suspense fallback={<TabSkeleton />}>
+        <Suspense fallback={<ExpenseSkeleton />}>
           <ExpenseDetail key={id} id={id} search={search} />
         </Suspense>
       )}

@@ -39,6 +39,7 @@ export const receiptMessages = {
   zoom: 'Zoom',
   viewOf: (name: string) => `View of ${name}`,
   turn: 'Turn',
+  fit: 'Fit',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
 };

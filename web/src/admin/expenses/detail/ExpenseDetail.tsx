@@ -7,7 +7,7 @@ import { listenDocument } from '../../../data/listen.ts';
 import { HStack } from '../../../ui/layout.ts';
 import { ActionLink } from '../../shared/frame/ActionLink.tsx';
 import { focusPanel } from '../../shared/frame/focus.ts';
-import { EmptyState, LoadFailure, TabSkeleton } from '../../shared/frame/LoadState.tsx';
+import { EmptyState, LoadFailure } from '../../shared/frame/LoadState.tsx';
 import { OffPaper, PrintButton, PrintPage } from '../../shared/frame/PrintPage.tsx';
 import { approvers } from '../../shared/records/approvers.ts';
 import { combineStores, liveStore } from '../../shared/records/live-store.ts';
@@ -16,6 +16,7 @@ import { readContact } from '../contact.ts';
 import { readExpense, type ExpenseRow } from '../expense-row.ts';
 import { detailMessages } from './detail-messages.ts';
 import { ExpenseSheet } from './ExpenseSheet.tsx';
+import { ExpenseSkeleton } from './ExpenseSkeleton.tsx';
 
 interface ExpenseDetailProps {
   readonly id: string;
@@ -71,7 +72,7 @@ function LoadedExpense({ id, search }: ExpenseDetailProps) {
       {state.status === 'error' && (
         <LoadFailure failure={state.failure} onRetry={stores.all.retry} />
       )}
-      {state.status !== 'error' && !known && <TabSkeleton />}
+      {state.status !== 'error' && !known && <ExpenseSkeleton />}
       {known && found === null && <EmptyState>{detailMessages.noSuchExpense}</EmptyState>}
       {known && found !== null && (
         <ExpenseSheet

@@ -2,7 +2,6 @@ import { dateAt } from '@pa-ledger/domain/time/dates';
 import { organization } from '@pa-ledger/domain/organization';
 import type { ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
 import { lazy, Suspense } from 'react';
-import { Columns } from '../../../ui/columns.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { UnusualNotice } from '../../../ui/UnusualNotice.tsx';
 import { OffPaper } from '../../shared/frame/PrintPage.tsx';
@@ -18,6 +17,7 @@ import { ExpenseFacts, PaymentFacts, removedWords } from './ExpenseFacts.tsx';
 import { History } from './History.tsx';
 import { Receipts } from './Receipts.tsx';
 import { SentBack } from './SentBack.tsx';
+import { ReceiptsPlace, SheetGrid } from './sheet-layout.ts';
 import { Summary } from './Summary.tsx';
 import { Versions } from './Versions.tsx';
 
@@ -49,67 +49,63 @@ export function ExpenseSheet({ expense, settings, search }: ExpenseSheetProps) {
   const person = session.status === 'signedIn' ? session.admin.email : '';
   const { receipts } = expense.submission;
   return (
-    <article>
-      <Summary expense={expense} now={now} />
-      <OffPaper>
-        <ExpenseActions
-          expense={expense}
-          person={person}
-          authority={{
-            settings,
-            policies: organization.policies,
-            today: dateAt(now, organization.timeZone),
-          }}
+    <SheetGrid>
+      <div>
+        <Summary expense={expense} now={now} />
+        <OffPaper>
+          <ExpenseActions
+            expense={expense}
+            person={person}
+            authority={{
+              settings,
+              policies: organization.policies,
+              today: dateAt(now, organization.timeZone),
+            }}
+          />
+        </OffPaper>
+        <SentBack expense={expense} />
+        <UnusualNotice
+          submission={expense.submission}
+          submittedAt={expense.submittedAt}
+          timeZone={organization.timeZone}
         />
-      </OffPaper>
-      <SentBack expense={expense} />
-      <UnusualNotice
-        submission={expense.submission}
-        submittedAt={expense.submittedAt}
-        timeZone={organization.timeZone}
-      />
-      <Suspense>
-        <Duplicates key={expense.submissionVersion} expense={expense} search={search} />
-      </Suspense>
-      <Columns sx={ON_PAPER}>
-        <div>
-          <Section heading={detailMessages.receipts(receipts.length)}>
-            {expense.redactedAt === null ? (
-              <Receipts
-                key={expense.submissionVersion}
-                of="expense"
-                id={expense.id}
-                receipts={receipts}
-              />
-            ) : (
-              <p>{removedWords(expense.redactedAt)}</p>
-            )}
-          </Section>
-        </div>
-        <div>
-          <Section heading={detailMessages.approval}>
-            <Chain expense={expense} now={now} />
-          </Section>
-          <Section heading={detailMessages.fundAndPayment}>
-            <PaymentFacts expense={expense} />
-          </Section>
-          <Section heading={detailMessages.details}>
-            <ExpenseFacts expense={expense} />
-          </Section>
-          {expense.submissionVersion > 1 && (
-            <Section heading={detailMessages.versions}>
-              <Versions expense={expense} />
-            </Section>
+        <Suspense>
+          <Duplicates key={expense.submissionVersion} expense={expense} search={search} />
+        </Suspense>
+      </div>
+      <ReceiptsPlace className="receipts">
+        <Section heading={detailMessages.receipts(receipts.length)}>
+          {expense.redactedAt === null ? (
+            <Receipts
+              key={expense.submissionVersion}
+              of="expense"
+              id={expense.id}
+              receipts={receipts}
+            />
+          ) : (
+            <p>{removedWords(expense.redactedAt)}</p>
           )}
-          <Section heading={detailMessages.history}>
-            <History expense={expense} />
+        </Section>
+      </ReceiptsPlace>
+      <div>
+        <Section heading={detailMessages.approval}>
+          <Chain expense={expense} now={now} />
+        </Section>
+        <Section heading={detailMessages.fundAndPayment}>
+          <PaymentFacts expense={expense} />
+        </Section>
+        <Section heading={detailMessages.details}>
+          <ExpenseFacts expense={expense} />
+        </Section>
+        {expense.submissionVersion > 1 && (
+          <Section heading={detailMessages.versions}>
+            <Versions expense={expense} />
           </Section>
-        </div>
-      </Columns>
-    </article>
+        )}
+        <Section heading={detailMessages.history}>
+          <History expense={expense} />
+        </Section>
+      </div>
+    </SheetGrid>
   );
 }
-
-const ON_PAPER = {
-  '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '1.25rem' },
-};

@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react';
 import { LOADING, type AsyncState } from '../../../data/async-state.ts';
 import { listenPage } from '../../../data/listen.ts';
 import type { RowQuery } from '../../../data/row-query.ts';
-import { EmptyState, LoadFailure, TabSkeleton } from '../../shared/frame/LoadState.tsx';
+import { EmptyState, LoadFailure } from '../../shared/frame/LoadState.tsx';
 import { firstOf } from '../../shared/records/first-of.ts';
 import { detailMessages } from './detail-messages.ts';
+import { ExpenseSkeleton } from './ExpenseSkeleton.tsx';
 
 /** The ids behind the references that this page has opened. */
 const opened = new Map<string, string>();
@@ -40,7 +41,7 @@ export function FindExpense({ reference, onFound }: FindExpenseProps) {
       isCurrent = false;
     };
   }, [reference, attempt, onFound]);
-  if (state.status === 'loading') return <TabSkeleton />;
+  if (state.status === 'loading') return <ExpenseSkeleton />;
   if (state.status === 'ready') return <EmptyState>{detailMessages.noSuchExpense}</EmptyState>;
   const retry = (): void => {
     setState(LOADING);

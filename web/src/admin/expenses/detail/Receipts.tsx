@@ -3,83 +3,105 @@ import { styled } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
 import { STATEMENT } from '@pa-ledger/domain/expenses/receipts';
 import { formatFileSize } from '@pa-ledger/domain/text/text';
+import { useStore } from '../../../app/store.ts';
 import { fetchReceipt, type FileOf } from '../../../firebase/fetch-receipt.ts';
-import { HStack, VStack } from '../../../ui/layout.ts';
+import { FlexColumn, HStack } from '../../../ui/layout.ts';
 import { captionBar, ReceiptPlaceholder, Stated } from '../../../ui/receipts/receipt-card.ts';
 import { FileName } from '../../../ui/FileName.tsx';
 import { PdfFigure } from '../../../ui/receipts/pdf/PdfPane.tsx';
-import { PictureDialog, UndrawnPicture } from '../../../ui/receipts/PictureDialog.tsx';
+import { PicturePane } from '../../../ui/receipts/PicturePane.tsx';
 import type { FetchReceipt, ShownReceipt } from '../../../ui/receipts/receipt-file.ts';
 import { StatementFacts } from '../../../ui/receipts/StatementFacts.tsx';
-import { UNDRAWN } from '../../../ui/printing.ts';
+import { printing, UNDRAWN } from '../../../ui/printing.ts';
 import { useReceiptFile } from '../../../ui/receipts/useReceiptFile.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { TouchLink, VisuallyHidden } from '../../../ui/text.ts';
 import { detailMessages } from './detail-messages.ts';
+import { ReceiptStrip } from './ReceiptStrip.tsx';
 
 interface ReceiptsProps extends FileOf {
+  /** At least one. */
   readonly receipts: readonly ShownReceipt[];
 }
 
-/** The receipts of an expense inline, one below the other; or the picture of a deposit's slip. */
+/**
+ * The receipts of an expense: one large, and below it the others to choose from; or the picture of a deposit's slip. Paper
+ * has them all.
+ */
 export function Receipts({ of, id, receipts }: ReceiptsProps) {
   const fetching = useMemo<FetchReceipt>(
     () => (slot, signal) => fetchReceipt({ of, id, slot }, signal),
     [of, id],
   );
+  const [chosen, setChosen] = useState(receipts[0]?.slot);
+  const [pictures, setPictures] = useState<Readonly<Record<number, string>>>({});
+  const isPrinting = useStore(printing);
   return (
-    <VStack sx={{ gap: '1.25rem' }}>
+    <FlexColumn sx={FILLS}>
       {receipts.map((receipt) => (
-        <ReceiptFigure key={receipt.slot} fetchReceipt={fetching} receipt={receipt} />
+        <ReceiptFigure
+          key={receipt.slot}
+          fetchReceipt={fetching}
+          receipt={receipt}
+          isShown={isPrinting || receipt.slot === chosen}
+          onDrawn={(url) => setPictures((others) => ({ ...others, [receipt.slot]: url }))}
+        />
       ))}
-    </VStack>
+      {receipts.length > 1 && (
+        <ReceiptStrip
+          receipts={receipts}
+          pictures={pictures}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      )}
+    </FlexColumn>
   );
 }
+
+const FILLS = { flex: '1 0 auto', gap: '0.75rem' };
 
 interface ReceiptFigureProps {
   readonly fetchReceipt: FetchReceipt;
   readonly receipt: ShownReceipt;
+  /** Paper has it in any case. */
+  readonly isShown: boolean;
+  /** Called with the address of a picture that the browser has drawn. */
+  readonly onDrawn: (url: string) => void;
 }
 
 /**
- * A receipt inline: a picture, or the pages of a PDF. The browser gets the type that the server has checked, so nothing in
+ * A receipt: a picture, or the pages of a PDF. The browser gets the type that the server has checked, so nothing in
  * a receipt runs as a page of ours. A PDF never goes to the browser's own viewer, which runs its scripts.
  */
-function ReceiptFigure({ fetchReceipt, receipt }: ReceiptFigureProps) {
+function ReceiptFigure({ fetchReceipt, receipt, isShown, onDrawn }: ReceiptFigureProps) {
   const { state, fetchNow } = useReceiptFile(fetchReceipt, receipt);
-  const [enlarged, setEnlarged] = useState(false);
-  const [undrawn, setUndrawn] = useState(false);
   const { name, type, size } = receipt;
   const isPdf = type === 'application/pdf';
   const fileSize = formatFileSize(size);
 
   return (
-    <ReceiptBox>
-      {state.kind === 'loading' && (
-        <ReceiptPlaceholder role="status" {...UNDRAWN}>
-          {detailMessages.loading(fileSize)}
-        </ReceiptPlaceholder>
-      )}
-      {(state.kind === 'waiting' || state.kind === 'failed') && (
-        <ReceiptPlaceholder>
-          {state.kind === 'failed' && <p>{state.text}</p>}
-          <Button variant="outlined" onClick={fetchNow}>
-            {state.kind === 'failed' ? detailMessages.tryAgain : detailMessages.load(fileSize)}
-            <VisuallyHidden> {name}</VisuallyHidden>
-          </Button>
-        </ReceiptPlaceholder>
-      )}
-      {state.kind === 'ready' && isPdf && <PdfFigure file={state.file} name={name} />}
-      {undrawn && <UndrawnPicture />}
-      {state.kind === 'ready' && !isPdf && !undrawn && (
-        <Enlarge type="button" title={detailMessages.enlarge} onClick={() => setEnlarged(true)}>
-          <img
-            src={state.url}
-            alt={detailMessages.picture(name)}
-            onError={() => setUndrawn(true)}
-          />
-        </Enlarge>
-      )}
+    <ReceiptBox data-off={!isShown || undefined}>
+      <Room>
+        {state.kind === 'loading' && (
+          <ReceiptPlaceholder role="status" {...UNDRAWN}>
+            {detailMessages.loading(fileSize)}
+          </ReceiptPlaceholder>
+        )}
+        {(state.kind === 'waiting' || state.kind === 'failed') && (
+          <ReceiptPlaceholder>
+            {state.kind === 'failed' && <p>{state.text}</p>}
+            <Button variant="outlined" onClick={fetchNow}>
+              {state.kind === 'failed' ? detailMessages.tryAgain : detailMessages.load(fileSize)}
+              <VisuallyHidden> {name}</VisuallyHidden>
+            </Button>
+          </ReceiptPlaceholder>
+        )}
+        {state.kind === 'ready' && isPdf && <PdfFigure file={state.file} name={name} />}
+        {state.kind === 'ready' && !isPdf && (
+          <PicturePane name={name} url={state.url} onDrawn={() => onDrawn(state.url)} />
+        )}
+      </Room>
       {receipt.statement && (
         <Stated>
           <StatementFacts statement={receipt.statement} />
@@ -106,40 +128,35 @@ function ReceiptFigure({ fetchReceipt, receipt }: ReceiptFigureProps) {
           </HStack>
         )}
       </figcaption>
-      {enlarged && state.kind === 'ready' && (
-        <PictureDialog name={name} url={state.url} onClose={() => setEnlarged(false)} />
-      )}
     </ReceiptBox>
   );
 }
 
 const ReceiptBox = styled('figure')(({ theme }) => ({
+  flex: '1 0 auto',
+  display: 'flex',
+  flexDirection: 'column',
   overflow: 'hidden',
   borderRadius: 10,
   border: `1px solid ${theme.vars.palette.brand.inputLine}`,
   backgroundColor: theme.vars.palette.brand.well,
   '& figcaption': {
     ...captionBar(theme),
+    // Its links come with the file.
+    minHeight: '3.125rem',
     padding: '0.125rem 0.75rem',
     overflowWrap: 'anywhere',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
-  '@media print': { breakInside: 'avoid', '& a': { display: 'none' } },
+  '@media screen': { '&[data-off]': { display: 'none' } },
+  '@media print': { display: 'block', breakInside: 'avoid', '& a': { display: 'none' } },
 }));
 
-const Enlarge = styled('button')({
-  display: 'block',
-  width: '100%',
-  padding: 0,
-  border: 0,
-  background: 'none',
-  cursor: 'zoom-in',
-  '& > img': {
-    display: 'block',
-    maxWidth: '100%',
-    maxHeight: 'min(75vh, 36rem)',
-    '@media print': { maxHeight: '4.4in' },
-    margin: '0 auto',
-  },
-  '&:focus-visible': { outlineOffset: -3 },
+/** At least as high as `--receipt` says, whatever is in it, so that nothing jumps while a receipt loads. */
+const Room = styled('div')({
+  flex: '1 0 var(--receipt, min(75svh, 36rem, 125vw))',
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  '@media print': { display: 'block', height: 'auto' },
 });

@@ -12,6 +12,7 @@ import { nextActionOf } from '../next-action.ts';
 import { NextAction } from '../NextAction.tsx';
 import { StatusChip } from '../StatusChip.tsx';
 import { detailMessages } from './detail-messages.ts';
+import { DESKTOP } from './sheet-layout.ts';
 
 /** The amount, the payee, the description and the status. */
 export function Summary({ expense, now }: { readonly expense: ExpenseRow; readonly now: Instant }) {
@@ -52,6 +53,7 @@ const BESIDE = {
   gap: '1rem 2.5rem',
   overflowWrap: 'anywhere',
   '--columns': 'minmax(0, 1fr) fit-content(24rem)',
+  [DESKTOP]: { '--columns': 'minmax(0, 1fr)' },
 };
 
 const HEADING = { margin: '0.1rem 0 0.4rem', fontSize: '1.25rem' };

@@ -60,8 +60,6 @@ export const detailMessages = {
   loading: (size: string): string => `Loading, ${size}…`,
   load: (size: string): string => `Load, ${size}`,
   tryAgain: 'Try again',
-  enlarge: 'Enlarge',
-  picture: (name: string): string => `Receipt ${name}, enlarge`,
   open: 'Open',
   inNewTab: (name: string): string => ` ${name} in a new tab`,
   save: 'Save',

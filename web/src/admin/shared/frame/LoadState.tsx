@@ -47,16 +47,25 @@ export function SlowNote({ soFar }: SlowProps) {
   );
 }
 
+interface TabSkeletonProps extends SlowProps {
+  /** The shape of what is loading; a heading and three lines without it. */
+  readonly children?: ReactNode;
+}
+
 /** A placeholder for a tab that is loading. */
-export function TabSkeleton({ soFar }: SlowProps) {
+export function TabSkeleton({ soFar, children }: TabSkeletonProps) {
   return (
     <VStack role="status" sx={HIDES_WHAT_IS_BELOW}>
       <VisuallyHidden>{sharedMessages.loading}</VisuallyHidden>
       <SlowNote soFar={soFar} />
-      <Skeleton variant="rounded" width="14rem" height="2rem" />
-      <Skeleton variant="rounded" height="3rem" />
-      <Skeleton variant="rounded" height="3rem" />
-      <Skeleton variant="rounded" height="3rem" />
+      {children ?? (
+        <>
+          <Skeleton variant="rounded" width="14rem" height="2rem" />
+          <Skeleton variant="rounded" height="3rem" />
+          <Skeleton variant="rounded" height="3rem" />
+          <Skeleton variant="rounded" height="3rem" />
+        </>
+      )}
     </VStack>
   );
 }

@@ -1,4 +1,3 @@
-import { FlexColumn } from '../../layout.ts';
 import { ReceiptDialog } from '../ReceiptDialog.tsx';
 import { PdfPane } from './PdfPane.tsx';
 import type { PdfViewProps } from './PdfView.tsx';
@@ -13,12 +12,7 @@ interface PdfDialogProps extends PdfViewProps {
 export function PdfDialog({ name, file, url, onClose }: PdfDialogProps) {
   return (
     <ReceiptDialog name={name} url={url} onClose={onClose}>
-      <FlexColumn sx={REMAINING}>
-        <PdfPane name={name} file={file} />
-      </FlexColumn>
+      <PdfPane name={name} file={file} />
     </ReceiptDialog>
   );
 }
-
-/** The pages take the height that the dialog leaves them. */
-const REMAINING = { '--pdf-height': '100%', flex: 1, minHeight: 0 };

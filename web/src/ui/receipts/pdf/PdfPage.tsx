@@ -28,7 +28,7 @@ interface PdfPageProps {
 export function PdfPage(props: PdfPageProps) {
   const { document, number, label, likelySize, room, zoom, turns, root, onTooMuch } = props;
   const place = useRef<HTMLDivElement>(null);
-  const { near } = useNear(place, '100%', root);
+  const near = useNear(place, '100%', root);
   const [page, setPage] = useState<PDFPageProxy | null>(null);
   const [broken, setBroken] = useState(false);
   const fail = useCallback(() => setBroken(true), []);

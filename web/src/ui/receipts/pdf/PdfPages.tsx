@@ -4,11 +4,11 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useRef, useState } from 'react';
 import { UNDRAWN } from '../../printing.ts';
 import { VStack } from '../../layout.ts';
-import type { Size } from './page-size.ts';
+import { turned, zoomToFit, type Size } from './page-size.ts';
 import { PdfPage } from './PdfPage.tsx';
 import { usePageInView } from './usePageInView.ts';
 import { useWidth } from '../../useWidth.ts';
-import { ViewerBar } from '../ViewerBar.tsx';
+import { Viewer } from '../Viewer.tsx';
 
 /** More would slow the page down, and no real receipt has a thousand pages. */
 const MAX_PAGES = 1_000;
@@ -37,51 +37,63 @@ export function PdfPages({ document, firstPage, name, remark, onTooMuch }: PdfPa
   return (
     <>
       {remark !== null && <Remark role="status">{remark}</Remark>}
-      <ViewerBar name={name} zoom={zoom} onZoom={setZoom} onTurn={() => setTurns((turns + 1) % 4)}>
-        {receiptMessages.pageOf(page, count)}
-      </ViewerBar>
-      <ScrollBox
-        ref={box}
-        role="group"
-        aria-label={receiptMessages.pages(name)}
-        tabIndex={0}
-        onScroll={onScroll}
+      <Viewer
+        name={name}
+        zoom={zoom}
+        onZoom={setZoom}
+        onTurn={() => setTurns((turns + 1) % 4)}
+        fit={() => {
+          const height = (box.current?.clientHeight ?? 0) - 2 * PADDING;
+          return zoomToFit(turned(firstPage, turns), { width: room, height });
+        }}
+        note={receiptMessages.pageOf(page, count)}
       >
-        <VStack ref={list} sx={{ width: 'max-content', minWidth: '100%' }}>
-          {room === 0 && <span {...UNDRAWN} />}
-          {room > 0 &&
-            Array.from({ length: shown }, (_, index) => (
-              <PdfPage
-                key={index}
-                document={document}
-                number={index + 1}
-                label={receiptMessages.page(index + 1, count, name)}
-                likelySize={firstPage}
-                room={room}
-                zoom={zoom}
-                turns={turns}
-                root={box}
-                onTooMuch={onTooMuch}
-              />
-            ))}
-        </VStack>
-        {count > shown && <Remark>{receiptMessages.onlyFirst(shown)}</Remark>}
-      </ScrollBox>
+        <ScrollBox
+          ref={box}
+          role="group"
+          aria-label={receiptMessages.pages(name)}
+          tabIndex={0}
+          onScroll={onScroll}
+        >
+          <VStack ref={list} sx={{ width: 'max-content', minWidth: '100%' }}>
+            {room === 0 && <span {...UNDRAWN} />}
+            {room > 0 &&
+              Array.from({ length: shown }, (_, index) => (
+                <PdfPage
+                  key={index}
+                  document={document}
+                  number={index + 1}
+                  label={receiptMessages.page(index + 1, count, name)}
+                  likelySize={firstPage}
+                  room={room}
+                  zoom={zoom}
+                  turns={turns}
+                  root={box}
+                  onTooMuch={onTooMuch}
+                />
+              ))}
+          </VStack>
+          {count > shown && <Remark>{receiptMessages.onlyFirst(shown)}</Remark>}
+        </ScrollBox>
+      </Viewer>
     </>
   );
 }
 
+/** Around the pages, in CSS pixels. */
+const PADDING = 6;
+
 const ScrollBox = styled('div')({
   position: 'relative',
-  flex: '1 1 auto',
+  flex: '1 1 0',
+  minHeight: 0,
   overflow: 'auto',
   // A scrollbar that appears and disappears would change the pages' width.
   scrollbarGutter: 'stable',
-  maxHeight: 'var(--pdf-height, min(75vh, 36rem))',
-  padding: '0.375rem',
+  padding: PADDING,
   '&:focus-visible': { outlineOffset: -3 },
   '@media print': {
-    maxHeight: 'none',
+    flex: 'none',
     overflow: 'visible',
     '& > div': { width: 'auto !important' },
   },

@@ -27,19 +27,15 @@ export function PdfPane(props: PdfViewProps) {
   return <PdfFailure fault="notStarted" onTryAgain={tryAgain} />;
 }
 
-/**
- * One of many PDFs in a page. It's open only while it's near the visible part, because each has its own workers, and a phone
- * has memory for a few. A closed one keeps its height, so that nothing jumps.
- */
+/** A PDF that is open only while it's near the visible part, because each has its own workers, and a phone has memory for a few. */
 export function PdfFigure(props: PdfViewProps) {
   const place = useRef<HTMLDivElement>(null);
-  const { near, height } = useNear(place, '50%');
+  const near = useNear(place, '50%');
   return (
-    <FlexColumn ref={place} style={{ minHeight: near || height === 0 ? FIRST_HEIGHT : height }}>
+    <FlexColumn ref={place} sx={FILLS}>
       {near && <PdfPane {...props} />}
     </FlexColumn>
   );
 }
 
-/** About as high as a receipt from the start: if it were low, all later PDFs would be near too. */
-const FIRST_HEIGHT = 'min(75vh, 24rem)';
+const FILLS = { flex: '1 1 auto', minHeight: 0, minWidth: 0 };

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { canvasSize, fitPage, LETTER, turned, zoomedIn, zoomedOut } from './page-size.ts';
+import {
+  canvasSize,
+  fitPage,
+  LETTER,
+  turned,
+  zoomedIn,
+  zoomedOut,
+  zoomToFit,
+} from './page-size.ts';
 
 /** 10 meters in points. */
 const TEN_METERS = 28_346;
@@ -54,4 +62,11 @@ it('zooms in steps from half to four times, and back', () => {
   const up = [0.5, 0.75, 1, 1.5, 2, 3, 4].map(zoomedIn);
   expect(up).toEqual([0.75, 1, 1.5, 2, 3, 4, null]);
   expect([4, 3, 2, 1.5, 1, 0.75, 0.5].map(zoomedOut)).toEqual([3, 2, 1.5, 1, 0.75, 0.5, null]);
+});
+
+it('shows a whole page by its height, and never more than the whole width', () => {
+  expect(zoomToFit({ width: 300, height: 600 }, { width: 600, height: 300 }, 1)).toBe(0.5);
+  expect(zoomToFit({ width: 600, height: 300 }, { width: 300, height: 600 }, 1)).toBe(1);
+  const zoom = zoomToFit(LETTER, { width: 800, height: 600 });
+  expect(fitPage(LETTER, 800, zoom).height).toBeLessThanOrEqual(600);
 });

@@ -42,6 +42,14 @@ export function fitPage(page: Size, room: number, zoom: number, most = MAX_PIXEL
 }
 
 /**
+ * Returns the zoom that shows a whole page, at most its whole width.
+ * @param room the available width and height, in CSS pixels.
+ */
+export function zoomToFit(page: Size, room: Size, most?: number): number {
+  return Math.min(1, room.height / fitPage(page, room.width, 1, most).height);
+}
+
+/**
  * Returns the size of a page's canvas: the screen's own pixels, or fewer within the limits.
  * @param shown in CSS pixels.
  * @param density the screen's pixels per CSS pixel.

@@ -2,13 +2,6 @@ import { useStore } from '../../../app/store.ts';
 import { printing } from '../../printing.ts';
 import { useEffect, useState, type RefObject } from 'react';
 
-interface Nearness {
-  /** Whether the element is visible or close to it. */
-  readonly near: boolean;
-  /** Its height at the last change, in CSS pixels. */
-  readonly height: number;
-}
-
 /** While someone rotates or resizes a window, nothing is visible for a moment. */
 const GONE_AFTER_MS = 500;
 
@@ -21,8 +14,8 @@ export function useNear(
   element: RefObject<Element | null>,
   margin: string,
   root?: RefObject<Element | null>,
-): Nearness {
-  const [nearness, setNearness] = useState<Nearness>({ near: false, height: 0 });
+): boolean {
+  const [near, setNear] = useState(false);
   useEffect(() => {
     if (element.current === null) return;
     let leaving: ReturnType<typeof setTimeout> | undefined;
@@ -31,9 +24,8 @@ export function useNear(
         const last = entries.at(-1);
         if (!last) return;
         clearTimeout(leaving);
-        const now = { near: last.isIntersecting, height: last.boundingClientRect.height };
-        if (now.near) setNearness(now);
-        else leaving = setTimeout(setNearness, GONE_AFTER_MS, now);
+        if (last.isIntersecting) setNear(true);
+        else leaving = setTimeout(setNear, GONE_AFTER_MS, false);
       },
       { root: root?.current ?? null, rootMargin: `${margin} 0px` },
     );
@@ -43,6 +35,5 @@ export function useNear(
       observer.disconnect();
     };
   }, [element, margin, root]);
-  const isPrinting = useStore(printing);
-  return { ...nearness, near: nearness.near || isPrinting };
+  return useStore(printing) || near;
 }
