@@ -57,7 +57,7 @@ export const COMMON = defineConfig({
     launchOptions,
   },
   projects: [
-    { name: 'desktop', use: desktop },
+    { name: 'desktop', use: desktop, grepInvert: /@phone/ },
     { name: 'phone', use: phone, grepInvert: /@desk/ },
   ],
 });

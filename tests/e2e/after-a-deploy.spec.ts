@@ -103,7 +103,7 @@ test(
 test(
   'after a deploy, the panel says that a part is gone, offers a reload and keeps what is typed (#90)',
   DESK,
-  async ({ page, books, site, complaints }, info) => {
+  async ({ page, books, site, complaints }) => {
     await putApprovers(books.db);
     await books.open(page, TAB);
     await expect(page.getByRole('button', { name: 'Edit Users' })).toBeVisible();
@@ -113,7 +113,6 @@ test(
     await expect(notice).toContainText(PART_GONE);
     await page.getByRole('button', { name: 'Edit Users' }).click();
     await page.getByLabel('Treasurer Email').fill('half-typed@exam');
-    await checkAccessibility(page, info, 'users-code-missing');
     await expect(page.getByLabel('Treasurer Email')).toHaveValue('half-typed@exam');
     await page.getByLabel('Treasurer Email').fill('next.treasurer@example.com');
     await page.getByRole('button', { name: 'Save Changes' }).click();

@@ -57,14 +57,13 @@ test(
     const card = page.getByRole('listitem').filter({ hasText: 'Checking' });
     await expect(card).toContainText('Opened with $2,310.50 on Jul 1, 2026');
     await expect(card).toContainText('Balance by the books: $2,400.00');
-    await checkAccessibility(page, info, 'accounts');
   },
 );
 
 test(
   'an account that something names is archived instead of deleted',
   DESK,
-  async ({ page, books }, info) => {
+  async ({ page, books }) => {
     await putAll(books.db, { 'accounts/checking': CHECKING });
     await books.open(page, PATH);
     const sentence =
@@ -74,7 +73,6 @@ test(
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(question.getByRole('alert')).toContainText(sentence);
-    await checkAccessibility(page, info, 'accounts-delete');
     await books.answer(API, { ok: true, answer: {} });
     await question.getByRole('button', { name: 'Archive' }).click();
     await expect(page.getByText('Checking was archived.')).toBeVisible();
@@ -85,7 +83,7 @@ test(
 test(
   'an entry names the account that is open on its day, and begins with the one that fits',
   DESK,
-  async ({ page, books }, info) => {
+  async ({ page, books }) => {
     await putLedger(books.db);
     await putAll(books.db, {
       'accounts/checking': CHECKING,
@@ -108,7 +106,6 @@ test(
     await form.getByLabel('Description').fill('Tickets');
     const save = form.getByRole('button', { name: 'Add Revenue', exact: true });
     await expect(form.getByLabel('Account')).toHaveValue('checking');
-    await checkAccessibility(page, info, 'accounts-entry');
     await save.click();
     await expect(form).toBeHidden();
     expect(await books.all('revenueItems')).toMatchObject([{ accountId: 'checking', ...PLACE }]);
@@ -126,7 +123,7 @@ test(
 test(
   'what was outstanding keeps its account, and a transfer is between accounts',
   DESK,
-  async ({ page, books }, info) => {
+  async ({ page, books }) => {
     await putLedger(books.db, 'manualExpenses', {
       old: { date: '2026-06-29', accountId: 'checking', description: 'Old check' },
     });
@@ -153,7 +150,6 @@ test(
     await form.getByRole('button', { name: 'Add Transfer' }).click();
     await expect(form.getByText('To Account is required.')).toBeVisible();
     await form.getByLabel('To Account').selectOption('savings');
-    await checkAccessibility(page, info, 'accounts-transfer');
     await form.getByRole('button', { name: 'Add Transfer' }).click();
     if (await page.getByRole('alertdialog').isVisible())
       await page.getByRole('alertdialog').getByRole('button').last().click();

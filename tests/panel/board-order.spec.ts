@@ -73,7 +73,7 @@ test(
   },
 );
 
-test('a line is dragged by its handle', async ({ page, books }) => {
+test('a line is dragged by its handle', DESK, async ({ page, books }) => {
   await putBudget(books.db);
   await books.open(page, TAB);
   const dialog = await openDialog(page);

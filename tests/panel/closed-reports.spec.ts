@@ -1,5 +1,4 @@
 import { NO_AMOUNTS } from '@pa-ledger/domain/ledger/cells';
-import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { DESK } from '../e2e/support/page-test.ts';
 import { putAll } from '../e2e/support/records.ts';
 import { putReports } from '../e2e/support/report-books.ts';
@@ -14,7 +13,7 @@ test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T15:00:00Z'));
 test(
   'the reports of a closed year say who closed it, and those of others do not',
   DESK,
-  async ({ page, books }, info) => {
+  async ({ page, books }) => {
     const by = { uid: 'desk', email: 'desk@example.com' };
     const at = new Date('2026-07-05T19:00:00Z');
     const days = { first: LAST.first, last: LAST.last };
@@ -27,7 +26,6 @@ test(
       /^The fiscal year 2025–26 was closed by desk@example.com on Jul 5/,
     );
     await expect(closed).toBeVisible();
-    await checkAccessibility(page, info, 'closed-report');
     await books.db.doc('closings/2025').update({ reopenReason: 'An invoice of June' });
     await expect(closed).toHaveCount(0);
     await books.db.doc('closings/2025').update({ reopenReason: null });
@@ -50,7 +48,7 @@ test('a closed year keeps the basis that it was closed with', DESK, async ({ pag
 test(
   'what is from closed years has a row of its own, and no budget line counts it',
   DESK,
-  async ({ page, books }, info) => {
+  async ({ page, books }) => {
     await putTreasurerBooks(books.db);
     const refund = { ...ENTRIES[1].fields, description: 'Vendor refund of Jun 3, 2026: Cider' };
     await putAll(books.db, {
@@ -72,7 +70,6 @@ test(
     await expect(apart).toContainText('From closed years, Main Fund-$12.50');
     const lines = await textsOf(table(page, 'Budget vs Actual'), 'tbody');
     expect(lines.flat()).not.toContain('From closed years');
-    await checkAccessibility(page, info, 'from-closed-years');
     await books.open(page, '/admin/reports/treasurer?from=2026-10-01&to=2026-10-31');
     await expect(
       page.getByText(

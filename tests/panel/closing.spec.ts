@@ -10,42 +10,43 @@ import { chooseMore, openTab } from '../e2e/support/panel-frame.ts';
 
 test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T15:00:00Z'));
 
-test('a year is closed after its list, and says what each fund ended with', async ({
-  page,
-  books,
-}, info) => {
-  await putBalances(books.db);
-  await books.open(page, BALANCES);
-  const id = 'aB3dE5fG7hJ9kL1mN2pQ';
-  const sentence = 'AB3D-E5FG: $40.00 for Dana Whitfield waits for a decision.';
-  const findings = [{ kind: 'pending', collection: 'expenses', id, sentence, blocks: false }];
-  const wrong = 'Revenue item: $3.00 in Book Fair, Main Fund, Sep 2025 was not counted.';
-  await answerAll(books, {
-    findings,
-    differed: [{ sentence: wrong }],
-    more: 2,
-    typed: [{ fundId: 'main', amount: 1160.05, typed: 1200 }],
-  });
-  await chooseMore(page, 'Close year');
-  const dialog = page.getByRole('dialog', { name: 'Close 2025–26' });
-  await expect(dialog.getByRole('link', { name: sentence })).toHaveAttribute(
-    'href',
-    new RegExp(id),
-  );
-  await expect(dialog.getByText(wrong)).toBeVisible();
-  await expect(dialog.getByText('… and 2 others.')).toBeVisible();
-  await checkAccessibility(page, info, 'close-year-list');
-  await dialog.getByRole('button', { name: 'Close 2025–26' }).click();
-  await expect(dialog.getByText('2025–26 is closed.')).toBeVisible();
-  await expect(dialog.getByRole('row', { name: 'Main Fund' })).toContainText('$1,160.05');
-  await expect(
-    dialog.getByText('$1,200.00 was typed; the year ended with $1,160.05.'),
-  ).toBeVisible();
-  await checkAccessibility(page, info, 'close-year-closed');
-  expect(await books.asked(API)).toMatchObject({ act: 'close', year: '2025', seen: PAGE.seen });
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(dialog).toHaveCount(0);
-});
+test(
+  'a year is closed after its list, and says what each fund ended with',
+  DESK,
+  async ({ page, books }, info) => {
+    await putBalances(books.db);
+    await books.open(page, BALANCES);
+    const id = 'aB3dE5fG7hJ9kL1mN2pQ';
+    const sentence = 'AB3D-E5FG: $40.00 for Dana Whitfield waits for a decision.';
+    const findings = [{ kind: 'pending', collection: 'expenses', id, sentence, blocks: false }];
+    const wrong = 'Revenue item: $3.00 in Book Fair, Main Fund, Sep 2025 was not counted.';
+    await answerAll(books, {
+      findings,
+      differed: [{ sentence: wrong }],
+      more: 2,
+      typed: [{ fundId: 'main', amount: 1160.05, typed: 1200 }],
+    });
+    await chooseMore(page, 'Close year');
+    const dialog = page.getByRole('dialog', { name: 'Close 2025–26' });
+    await expect(dialog.getByRole('link', { name: sentence })).toHaveAttribute(
+      'href',
+      new RegExp(id),
+    );
+    await expect(dialog.getByText(wrong)).toBeVisible();
+    await expect(dialog.getByText('… and 2 others.')).toBeVisible();
+    await checkAccessibility(page, info, 'close-year-list');
+    await dialog.getByRole('button', { name: 'Close 2025–26' }).click();
+    await expect(dialog.getByText('2025–26 is closed.')).toBeVisible();
+    await expect(dialog.getByRole('row', { name: 'Main Fund' })).toContainText('$1,160.05');
+    await expect(
+      dialog.getByText('$1,200.00 was typed; the year ended with $1,160.05.'),
+    ).toBeVisible();
+    await checkAccessibility(page, info, 'close-year-closed');
+    expect(await books.asked(API)).toMatchObject({ act: 'close', year: '2025', seen: PAGE.seen });
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(dialog).toHaveCount(0);
+  },
+);
 
 test('what must be put right first leaves no way to close', DESK, async ({ page, books }) => {
   await putBalances(books.db);
@@ -101,14 +102,13 @@ async function pressAndWait(page: Page, books: MemoryBooks): Promise<unknown> {
 test(
   'Cancel gives the year back at once, and nothing more is asked',
   DESK,
-  async ({ page, books }, info) => {
+  async ({ page, books }) => {
     const token = await pressAndWait(page, books);
     const dialog = page.getByRole('dialog', { name: 'Close 2025–26' });
     await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(() => books.asked(API)).toEqual({ act: 'release', token });
     await expect(dialog.getByText('Ending the close')).toBeVisible();
-    await checkAccessibility(page, info, 'close-year-ending');
     await answerAll(books);
     await expect(page.getByText('The close was ended. The year is open').first()).toBeVisible();
     await expect(dialog).toHaveCount(0);

@@ -104,10 +104,6 @@ test(
       '$1,234.79',
     ]);
     await checkAccessibility(page, info, 'deposits');
-    await page.screenshot({
-      path: `.local/screenshots/deposits-${info.project.name}.png`,
-      fullPage: true,
-    });
     await page.getByRole('searchbox', { name: 'Search' }).fill('savings');
     await expect(page.getByText('No deposit of this year matches the search.')).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search' }).fill('diaz');
@@ -137,54 +133,57 @@ test('the list is a file', DESK, async ({ page, books }) => {
   ]);
 });
 
-test('a new deposit has what is chosen, and two who counted', async ({ page, books }, info) => {
-  await books.open(page, PATH);
-  await page.getByRole('button', { name: 'New Deposit' }).click();
-  const form = page.getByRole('dialog', { name: 'New Deposit' });
-  const account = form.getByLabel('Account');
-  await expect(account).toHaveValue('bank');
-  await account.selectOption('');
-  await expect(form.getByText('Choose the account and the day first.')).toBeVisible();
-  await form.getByLabel('Account').selectOption({ label: 'Checking' });
-  // Not what is in a deposit, came back, or is of another account.
-  await expect(form.getByRole('checkbox')).toHaveCount(2);
-  await form.getByLabel('Date').fill('2026-11-10');
-  await expect(form.getByRole('checkbox')).toHaveCount(1);
-  await form.getByLabel('Date').fill('2026-11-21');
-  const save = form.getByRole('button', { name: 'Save Deposit' });
-  await save.click();
-  await expect(form.getByText('Please choose at least one revenue item.')).toBeVisible();
-  await expect(form.getByText('Counted by is required.')).toBeVisible();
-  await form.getByRole('button', { name: 'Choose all' }).click();
-  await expect(form.getByText('2 chosen, $42.00')).toBeVisible();
-  await form.getByRole('checkbox', { name: 'Raffle' }).uncheck();
-  await form.getByLabel('Slip number').fill('78');
-  await form.getByLabel('Counted by').fill('Ann Lee');
-  await form.getByLabel('And by').fill('ann lee');
-  await expect(form.getByText('Two different people count a deposit.')).toBeVisible();
-  await form.getByLabel('And by').fill('Bo Diaz');
-  await checkAccessibility(page, info, 'deposit-form');
-  await page.screenshot({ path: `.local/screenshots/deposit-form-${info.project.name}.png` });
-  await books.answer(API, failure('refused', 'Nothing was saved. Not in this deposit: “Dues”'));
-  await save.click();
-  await expect(form.getByRole('alert')).toContainText('Not in this deposit: “Dues”');
-  await books.answer(API, { ok: true, answer: {} });
-  await save.click();
-  await expect(page.getByText('The deposit of 1 item on Nov 21, 2026 is saved.')).toBeVisible();
-  expect(await books.asked(API)).toMatchObject({
-    act: 'save',
-    version: null,
-    items: ['dues'],
-    picture: null,
-    fields: {
-      accountId: 'bank',
-      date: '2026-11-21',
-      slip: '78',
-      firstCounter: 'Ann Lee',
-      secondCounter: 'Bo Diaz',
-    },
-  });
-});
+test(
+  'a new deposit has what is chosen, and two who counted',
+  DESK,
+  async ({ page, books }, info) => {
+    await books.open(page, PATH);
+    await page.getByRole('button', { name: 'New Deposit' }).click();
+    const form = page.getByRole('dialog', { name: 'New Deposit' });
+    const account = form.getByLabel('Account');
+    await expect(account).toHaveValue('bank');
+    await account.selectOption('');
+    await expect(form.getByText('Choose the account and the day first.')).toBeVisible();
+    await form.getByLabel('Account').selectOption({ label: 'Checking' });
+    // Not what is in a deposit, came back, or is of another account.
+    await expect(form.getByRole('checkbox')).toHaveCount(2);
+    await form.getByLabel('Date').fill('2026-11-10');
+    await expect(form.getByRole('checkbox')).toHaveCount(1);
+    await form.getByLabel('Date').fill('2026-11-21');
+    const save = form.getByRole('button', { name: 'Save Deposit' });
+    await save.click();
+    await expect(form.getByText('Please choose at least one revenue item.')).toBeVisible();
+    await expect(form.getByText('Counted by is required.')).toBeVisible();
+    await form.getByRole('button', { name: 'Choose all' }).click();
+    await expect(form.getByText('2 chosen, $42.00')).toBeVisible();
+    await form.getByRole('checkbox', { name: 'Raffle' }).uncheck();
+    await form.getByLabel('Slip number').fill('78');
+    await form.getByLabel('Counted by').fill('Ann Lee');
+    await form.getByLabel('And by').fill('ann lee');
+    await expect(form.getByText('Two different people count a deposit.')).toBeVisible();
+    await form.getByLabel('And by').fill('Bo Diaz');
+    await checkAccessibility(page, info, 'deposit-form');
+    await books.answer(API, failure('refused', 'Nothing was saved. Not in this deposit: “Dues”'));
+    await save.click();
+    await expect(form.getByRole('alert')).toContainText('Not in this deposit: “Dues”');
+    await books.answer(API, { ok: true, answer: {} });
+    await save.click();
+    await expect(page.getByText('The deposit of 1 item on Nov 21, 2026 is saved.')).toBeVisible();
+    expect(await books.asked(API)).toMatchObject({
+      act: 'save',
+      version: null,
+      items: ['dues'],
+      picture: null,
+      fields: {
+        accountId: 'bank',
+        date: '2026-11-21',
+        slip: '78',
+        firstCounter: 'Ann Lee',
+        secondCounter: 'Bo Diaz',
+      },
+    });
+  },
+);
 
 test('a deposit is changed, and deleted with a question', DESK, async ({ page, books }) => {
   await books.open(page, PATH);
@@ -259,10 +258,6 @@ test('the slip prints on letter paper', DESK, async ({ page, books }, info) => {
   await checkAccessibility(page, info, 'deposit-slip');
   await page.emulateMedia({ media: 'print' });
   await expect(table(page, 'Deposits')).toBeHidden();
-  await page.screenshot({
-    path: `.local/screenshots/deposit-slip-${info.project.name}.png`,
-    fullPage: true,
-  });
   if (info.project.name !== 'desktop') return;
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString('latin1').match(SHEET)).toHaveLength(1);

@@ -58,13 +58,6 @@ test(
   },
 );
 
-test('a year without expected income says so', DESK, async ({ page, books }, info) => {
-  await putIncome(books);
-  await books.open(page, `${INCOME}?year=${Number(PRESENT_YEAR) - 1}`);
-  await expect(page.getByText('No expected income yet.', { exact: true })).toBeVisible();
-  await checkAccessibility(page, info, 'admin-expected-income-empty');
-});
-
 test('the expected income of a closed year offers no edit', DESK, async ({ page, books }) => {
   await putIncome(books);
   await books.db.doc('settings/books').set({

@@ -77,7 +77,7 @@ test(
 test(
   'a payment begins with the account that fits its method, and keeps what a person chose',
   DESK,
-  async ({ page, books }, info) => {
+  async ({ page, books }) => {
     await putApproved(books);
     await putAll(books.db, {
       'payments/last': {
@@ -116,10 +116,6 @@ test(
     await form.getByLabel('Check Number').fill('1042');
     await form.getByRole('button', { name: 'Record payment' }).click();
     await expect(form.getByText('There are no checks on a cash account.')).toBeVisible();
-    await page.screenshot({
-      path: `.local/screenshots/payment-cash-${info.project.name}.png`,
-      fullPage: true,
-    });
     await account.selectOption('checking');
     await books.answer('/api/admin/manage-payment', failure('refused', 'The server is busy.'));
     await form.getByRole('button', { name: 'Record payment' }).click();
@@ -167,36 +163,28 @@ test(
   },
 );
 
-test(
-  'choosing another account keeps the file and the ticks',
-  DESK,
-  async ({ page, books }, info) => {
-    await books.open(page, '/admin/bank/reconcile');
-    await books.answer(API, { ok: true, answer: LIST });
-    const account = page.getByLabel('Account', { exact: true });
-    const shown = page.locator('form:visible');
-    await shown.getByLabel('Balance by the bank').fill('900');
-    await choose(page, sample('schwab.csv'));
-    await expect(page.getByText('In the books and ticked: 2 of 4 lines.')).toBeVisible();
-    await page.getByRole('checkbox', { name: 'Not at the bank yet' }).check();
-    await expect(ticked(page)).toHaveCount(3);
-    await books.answer(API, { ok: true, answer: { ...LIST, items: [item('a', '2022-08-02', 5)] } });
-    await account.selectOption('savings');
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'File schwab.csv' })).toHaveCount(1);
-    await expect(page.getByText('In the books and ticked: 0 of 4 lines.')).toBeVisible();
-    await expect(ticked(page)).toHaveCount(0);
-    await page.screenshot({
-      path: `.local/screenshots/reconcile-other-${info.project.name}.png`,
-      fullPage: true,
-    });
-    await account.selectOption('checking');
-    await expect(ticked(page)).toHaveCount(3);
-    await expect(shown.getByLabel('Balance by the bank')).toHaveValue('900');
-    await page.getByRole('button', { name: 'Remove the file' }).click();
-    await expect(ticked(page)).toHaveCount(1);
-  },
-);
+test('choosing another account keeps the file and the ticks', DESK, async ({ page, books }) => {
+  await books.open(page, '/admin/bank/reconcile');
+  await books.answer(API, { ok: true, answer: LIST });
+  const account = page.getByLabel('Account', { exact: true });
+  const shown = page.locator('form:visible');
+  await shown.getByLabel('Balance by the bank').fill('900');
+  await choose(page, sample('schwab.csv'));
+  await expect(page.getByText('In the books and ticked: 2 of 4 lines.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Not at the bank yet' }).check();
+  await expect(ticked(page)).toHaveCount(3);
+  await books.answer(API, { ok: true, answer: { ...LIST, items: [item('a', '2022-08-02', 5)] } });
+  await account.selectOption('savings');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'File schwab.csv' })).toHaveCount(1);
+  await expect(page.getByText('In the books and ticked: 0 of 4 lines.')).toBeVisible();
+  await expect(ticked(page)).toHaveCount(0);
+  await account.selectOption('checking');
+  await expect(ticked(page)).toHaveCount(3);
+  await expect(shown.getByLabel('Balance by the bank')).toHaveValue('900');
+  await page.getByRole('button', { name: 'Remove the file' }).click();
+  await expect(ticked(page)).toHaveCount(1);
+});
 
 test(
   'a file of another kind asks where a person has chosen the account',

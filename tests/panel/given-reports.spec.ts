@@ -36,7 +36,6 @@ test(
       givenOn: '2026-11-12',
       version: 1,
     });
-    await checkAccessibility(page, info, 'treasurer-given');
 
     const period = page.getByLabel('Period', { exact: true });
     await period.selectOption({ label: 'Since the last report' });

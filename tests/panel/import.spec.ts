@@ -42,47 +42,48 @@ async function paste(page: Page, text: string): Promise<Locator> {
 const accept = (books: MemoryBooks, answer: object) =>
   books.answer(API, { ok: true, answer: { success: true, ...answer } });
 
-test('a pasted budget says what it adds, row by row, and is added at the press', async ({
-  page,
-  books,
-}, info) => {
-  await books.open(page, '/admin/budget');
-  const dialog = await paste(page, BUDGET);
-  const row = (name: RegExp) => dialog.getByRole('row', { name });
-  await expect(row(/^3 /)).toContainText('Will be added');
-  await expect(row(/^5 /)).toContainText('Category is required.');
-  await expect(row(/^6 /)).toContainText('Spending must be dollars and cents, such as 1,250.00.');
-  await expect(row(/^7 /)).toContainText('A row of totals.');
-  await expect(dialog.getByText('Add the category Book Fair')).toBeVisible();
-  await expect(dialog.getByLabel('Code of Library Fund')).toHaveValue('LF');
-  await expect(dialog.getByText(/^Will be added: /)).toHaveText(
-    'Will be added: 1 fund, 1 category, 2 lines of spending, 1 line of expected income. ' +
-      'Will be set: 1 approver. Not taken: 3 rows.',
-  );
-  await checkAccessibility(page, info, 'import-preview');
-  await dialog.getByLabel('Code of Library Fund').fill('4900');
-  await expect(dialog.getByText('Another fund has this code.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Import 6' })).toBeDisabled();
-  await dialog.getByLabel('Code of Library Fund').fill('4970');
-  await accept(books, { stored: 5, refused: [] });
-  await dialog.getByLabel('Show').selectOption('Rows that are not taken');
-  await expect(row(/^3 /)).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Import 6' }).click();
-  await expect(dialog.getByText('10 entries were imported.')).toBeVisible();
-  expect(await books.asked(API)).toMatchObject({
-    kind: 'budget',
-    fiscalYear: '2026',
-    rows: 6,
-    records: [],
-    approvers: [
-      {
-        category: 'Book Fair',
-        address: 'ann@example.com',
-      },
-    ],
-  });
-  await checkAccessibility(page, info, 'import-done');
-});
+test(
+  'a pasted budget says what it adds, row by row, and is added at the press',
+  DESK,
+  async ({ page, books }, info) => {
+    await books.open(page, '/admin/budget');
+    const dialog = await paste(page, BUDGET);
+    const row = (name: RegExp) => dialog.getByRole('row', { name });
+    await expect(row(/^3 /)).toContainText('Will be added');
+    await expect(row(/^5 /)).toContainText('Category is required.');
+    await expect(row(/^6 /)).toContainText('Spending must be dollars and cents, such as 1,250.00.');
+    await expect(row(/^7 /)).toContainText('A row of totals.');
+    await expect(dialog.getByText('Add the category Book Fair')).toBeVisible();
+    await expect(dialog.getByLabel('Code of Library Fund')).toHaveValue('LF');
+    await expect(dialog.getByText(/^Will be added: /)).toHaveText(
+      'Will be added: 1 fund, 1 category, 2 lines of spending, 1 line of expected income. ' +
+        'Will be set: 1 approver. Not taken: 3 rows.',
+    );
+    await checkAccessibility(page, info, 'import-preview');
+    await dialog.getByLabel('Code of Library Fund').fill('4900');
+    await expect(dialog.getByText('Another fund has this code.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Import 6' })).toBeDisabled();
+    await dialog.getByLabel('Code of Library Fund').fill('4970');
+    await accept(books, { stored: 5, refused: [] });
+    await dialog.getByLabel('Show').selectOption('Rows that are not taken');
+    await expect(row(/^3 /)).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Import 6' }).click();
+    await expect(dialog.getByText('10 entries were imported.')).toBeVisible();
+    expect(await books.asked(API)).toMatchObject({
+      kind: 'budget',
+      fiscalYear: '2026',
+      rows: 6,
+      records: [],
+      approvers: [
+        {
+          category: 'Book Fair',
+          address: 'ann@example.com',
+        },
+      ],
+    });
+    await checkAccessibility(page, info, 'import-done');
+  },
+);
 
 test('what is unticked is not added, and its rows are named', DESK, async ({ page, books }) => {
   await books.open(page, '/admin/budget');
@@ -168,7 +169,7 @@ test(
 test(
   'a file that is none is named, and another one may be chosen',
   DESK,
-  async ({ page, books }, info) => {
+  async ({ page, books }) => {
     await books.open(page, '/admin/categories');
     await chooseMore(page, 'Import');
     const dialog = page.getByRole('dialog', { name: 'Import categories' });
@@ -179,7 +180,6 @@ test(
     await expect(dialog.getByText(/This is a workbook/)).toBeVisible();
     await choose('half.csv', 'Name,Yes\n"Book');
     await expect(dialog.getByText(/The file was cut off/)).toBeVisible();
-    await checkAccessibility(page, info, 'import-refused');
     // Windows-1252, with semicolons.
     await choose('categories.csv', 'Name;Requires Event Approver\nCaf\u00e9;yes\n');
     await expect(dialog.getByRole('row', { name: /^2 / })).toContainText('Café');

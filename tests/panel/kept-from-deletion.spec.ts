@@ -32,7 +32,7 @@ const close = (page: Page) =>
 test(
   'revenue that a deposit or a statement has, or of which something was given back',
   DESK,
-  async ({ page, books }, info) => {
+  async ({ page, books }) => {
     await putLedger(books.db, 'revenueItems', {
       fair: { date: '2026-11-02', amount: 50, description: 'Fair', accountId: 'bank' },
       dues: { date: '2026-11-03', amount: 12, description: 'Dues', accountId: 'bank' },
@@ -61,7 +61,6 @@ test(
       'Fair',
       /^You can’t delete this yet. This is in the deposit of Nov 4, 2026, /,
     );
-    await page.screenshot({ path: `.local/screenshots/kept-${info.project.name}.png` });
     await close(page);
     await expectKept(
       page,

@@ -1,4 +1,3 @@
-import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { putExpense } from '../e2e/support/expense-records.ts';
 import { DESK, openFilters } from '../e2e/support/page-test.ts';
 import { putAll } from '../e2e/support/records.ts';
@@ -18,48 +17,48 @@ const FUNDS = {
   'funds/grants': { code: '4950', name: 'Teacher Grants', heldForOthers: true, version: 1 },
 };
 
-test('the file and the sum of a list are of all that its filters show', async ({
-  page,
-  books,
-}, info) => {
-  const rows = Array.from({ length: 60 }, (_, index) => ({
-    ...numberedItem(index + 1),
-    amount: 0.1,
-    fundId: index % 2 === 0 ? 'main' : 'grants',
-  }));
-  await putLedger(books.db, 'revenueItems', {
-    ...Object.fromEntries(rows.map((row, index) => [`row-${index}`, row])),
-    back: { ...numberedItem(1), fundId: 'main', amount: -12.05, description: '=SUM(A1)' },
-  });
-  await putAll(books.db, FUNDS);
-  await books.open(page, `${REVENUE.path}${NUMBERED_YEAR}`);
-  const total = page.getByRole('table').locator('tfoot');
-  await expect(total).toContainText('Total of 61 entries');
-  await expect(total).toContainText('-$6.05');
-  await openFilters(page);
-  await page.getByRole('search', { name: 'Filter' }).getByLabel('Fund').selectOption('main');
-  await expect(total).toContainText('Total of 31 entries');
-  await expect(total).toContainText('-$9.05');
-  await checkAccessibility(page, info, 'revenueItems-sum');
+test(
+  'the file and the sum of a list are of all that its filters show',
+  DESK,
+  async ({ page, books }) => {
+    const rows = Array.from({ length: 60 }, (_, index) => ({
+      ...numberedItem(index + 1),
+      amount: 0.1,
+      fundId: index % 2 === 0 ? 'main' : 'grants',
+    }));
+    await putLedger(books.db, 'revenueItems', {
+      ...Object.fromEntries(rows.map((row, index) => [`row-${index}`, row])),
+      back: { ...numberedItem(1), fundId: 'main', amount: -12.05, description: '=SUM(A1)' },
+    });
+    await putAll(books.db, FUNDS);
+    await books.open(page, `${REVENUE.path}${NUMBERED_YEAR}`);
+    const total = page.getByRole('table').locator('tfoot');
+    await expect(total).toContainText('Total of 61 entries');
+    await expect(total).toContainText('-$6.05');
+    await openFilters(page);
+    await page.getByRole('search', { name: 'Filter' }).getByLabel('Fund').selectOption('main');
+    await expect(total).toContainText('Total of 31 entries');
+    await expect(total).toContainText('-$9.05');
 
-  const { name, text, rows: lines } = await download(page);
-  expect(name).toBe('revenue-2025.csv');
-  expect(lines).toHaveLength(31);
-  expect(Object.keys(lines[0] ?? {})).toEqual([
-    'date',
-    'amount',
-    'category',
-    'fund',
-    'account',
-    'description',
-    'reference',
-    'depositedOn',
-    'slip',
-  ]);
-  expect(new Set(lines.map(({ fund }) => fund))).toEqual(new Set(['Main Fund']));
-  expect(text).toContain(`,-12.05,"${CATEGORY}","Main Fund",,"'=SUM(A1)",`);
-  await expect(page.getByText('A file with 31 entries was made.').last()).toBeVisible();
-});
+    const { name, text, rows: lines } = await download(page);
+    expect(name).toBe('revenue-2025.csv');
+    expect(lines).toHaveLength(31);
+    expect(Object.keys(lines[0] ?? {})).toEqual([
+      'date',
+      'amount',
+      'category',
+      'fund',
+      'account',
+      'description',
+      'reference',
+      'depositedOn',
+      'slip',
+    ]);
+    expect(new Set(lines.map(({ fund }) => fund))).toEqual(new Set(['Main Fund']));
+    expect(text).toContain(`,-12.05,"${CATEGORY}","Main Fund",,"'=SUM(A1)",`);
+    await expect(page.getByText('A file with 31 entries was made.').last()).toBeVisible();
+  },
+);
 
 test(
   'an expense is in the file and in the sum when it has every word',

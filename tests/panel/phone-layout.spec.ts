@@ -4,6 +4,7 @@ import { expenseDocument } from '../../functions/src/expenses/store/expense-form
 import { putApprovers } from '../e2e/support/approvers.ts';
 import { putBudget } from '../e2e/support/budget.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
+import { PHONE_ONLY } from '../e2e/support/page-test.ts';
 import { putReports } from '../e2e/support/report-books.ts';
 import { LEDGER_RECORDS } from '../fixtures/ledger-records.ts';
 import { APPROVED, BLOCKED, PAID, PENDING } from '../fixtures/managed-expenses.ts';
@@ -27,28 +28,29 @@ const CARD_HEIGHT = 110;
 
 test.use({ viewport: PHONE });
 
-test('the first record is above y = 240, below a bar with the alerts', async ({
-  page,
-  books,
-}, info) => {
-  await putBudget(books.db);
-  await books.db.doc(`expenses/${PENDING.id}`).set(expenseDocument(PENDING));
-  await books.db.doc('alerts/one').set({
-    kind: 'workFails',
-    expenseId: null,
-    work: 'sendMail',
-    item: 'x',
-    code: 'EAUTH',
-    since: Timestamp.fromMillis(Date.now()),
-  });
-  await books.open(page, '/admin/expenses');
-  await expect(page.getByRole('button', { name: '1 thing needs your attention.' })).toBeVisible();
-  const first = await cards(page).first().boundingBox();
-  expect(first?.y).toBeLessThan(240);
-  await checkAccessibility(page, info, 'phone-header');
-});
+test(
+  'the first record is above y = 240, below a bar with the alerts',
+  PHONE_ONLY,
+  async ({ page, books }, info) => {
+    await putBudget(books.db);
+    await books.db.doc(`expenses/${PENDING.id}`).set(expenseDocument(PENDING));
+    await books.db.doc('alerts/one').set({
+      kind: 'workFails',
+      expenseId: null,
+      work: 'sendMail',
+      item: 'x',
+      code: 'EAUTH',
+      since: Timestamp.fromMillis(Date.now()),
+    });
+    await books.open(page, '/admin/expenses');
+    await expect(page.getByRole('button', { name: '1 thing needs your attention.' })).toBeVisible();
+    const first = await cards(page).first().boundingBox();
+    expect(first?.y).toBeLessThan(240);
+    await checkAccessibility(page, info, 'phone-header');
+  },
+);
 
-test('the first record of every list is above y = 240', async ({ page, books }) => {
+test('the first record of every list is above y = 240', PHONE_ONLY, async ({ page, books }) => {
   await putReports(books.db);
   await books.db.doc('revenueItems/one').set(LEDGER_RECORDS.revenueItems);
   for (const address of ['budget', 'financial/revenue', 'categories', 'balances']) {
@@ -59,7 +61,7 @@ test('the first record of every list is above y = 240', async ({ page, books }) 
   }
 });
 
-test('every tab is behind "More", by its name', async ({ page, books }, info) => {
+test('every tab is behind "More", by its name', PHONE_ONLY, async ({ page, books }, info) => {
   await books.open(page, '/admin/expenses');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   const tabs = page.getByRole('tablist', { name: 'Admin panel' });
@@ -70,7 +72,7 @@ test('every tab is behind "More", by its name', async ({ page, books }, info) =>
   await expect(tabs).toBeHidden();
 });
 
-test('the sub-tabs are one line that scrolls', async ({ page, books }, info) => {
+test('the sub-tabs are one line that scrolls', PHONE_ONLY, async ({ page, books }) => {
   for (const [path, name] of [
     ['reports/treasurer', 'Reports'],
     ['financial/funds', 'Financial Data'],
@@ -81,58 +83,68 @@ test('the sub-tabs are one line that scrolls', async ({ page, books }, info) => 
     expect((await tabs.boundingBox())?.height).toBeLessThan(52);
     await tabs.getByRole('tab').last().scrollIntoViewIfNeeded();
     await expect(tabs.getByRole('tab').last()).toBeInViewport({ ratio: 1 });
-    await checkAccessibility(page, info, `phone-sub-tabs-${path.replace('/', '-')}`);
   }
 });
 
-test('filters are behind a button that tells how many are set', async ({ page, books }, info) => {
-  await putBudget(books.db);
-  await books.open(page, '/admin/budget');
-  const filters = page.getByRole('search', { name: 'Filter' });
-  await expect(page.getByRole('table', { name: 'Budget items' })).toBeVisible();
-  await expect(filters).toBeHidden();
-  await page.getByRole('button', { name: 'Filter and sort' }).click();
-  await page.getByLabel('Show fund').selectOption({ label: 'Main Fund (4900)' });
-  await expect(
-    page.getByRole('button', { name: 'Filter and sort (1 set)', expanded: true }),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page.getByRole('button', { name: 'Filter and sort', exact: true })).toBeVisible();
-  await checkAccessibility(page, info, 'phone-filters');
-});
+test(
+  'filters are behind a button that tells how many are set',
+  PHONE_ONLY,
+  async ({ page, books }, info) => {
+    await putBudget(books.db);
+    await books.open(page, '/admin/budget');
+    const filters = page.getByRole('search', { name: 'Filter' });
+    await expect(page.getByRole('table', { name: 'Budget items' })).toBeVisible();
+    await expect(filters).toBeHidden();
+    await page.getByRole('button', { name: 'Filter and sort' }).click();
+    await page.getByLabel('Show fund').selectOption({ label: 'Main Fund (4900)' });
+    await expect(
+      page.getByRole('button', { name: 'Filter and sort (1 set)', expanded: true }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page.getByRole('button', { name: 'Filter and sort', exact: true })).toBeVisible();
+    await checkAccessibility(page, info, 'phone-filters');
+  },
+);
 
-test('a card of an expense is low, and its amount keeps the padding', async ({ page, books }) => {
-  const others = [APPROVED, BLOCKED, PAID].map((expense, at) => ({
-    ...expense,
-    id: `other-${at}`,
-  }));
-  for (const expense of [PENDING, ...others]) {
-    await books.db.doc(`expenses/${expense.id}`).set(expenseDocument(expense));
-  }
-  await books.open(page, '/admin/expenses');
-  await expect(cards(page)).toHaveCount(4);
-  await expectLow(page);
-  const card = await rightOf(cards(page).first());
-  expect(card - (await rightOf(cards(page).first().locator('.figure')))).toBeGreaterThanOrEqual(16);
-});
+test(
+  'a card of an expense is low, and its amount keeps the padding',
+  PHONE_ONLY,
+  async ({ page, books }) => {
+    const others = [APPROVED, BLOCKED, PAID].map((expense, at) => ({
+      ...expense,
+      id: `other-${at}`,
+    }));
+    for (const expense of [PENDING, ...others]) {
+      await books.db.doc(`expenses/${expense.id}`).set(expenseDocument(expense));
+    }
+    await books.open(page, '/admin/expenses');
+    await expect(cards(page)).toHaveCount(4);
+    await expectLow(page);
+    const card = await rightOf(cards(page).first());
+    expect(card - (await rightOf(cards(page).first().locator('.figure')))).toBeGreaterThanOrEqual(
+      16,
+    );
+  },
+);
 
-test('a card of a budget item is low, and a press shows the rest', async ({
-  page,
-  books,
-}, info) => {
-  await putBudget(books.db);
-  await books.open(page, '/admin/budget');
-  await expectLow(page);
-  const fair = cards(page).filter({ hasText: 'Spring Fair' });
-  await expect(fair.getByText('$1,350.50')).toBeVisible();
-  expect((await fair.locator('.line').first().boundingBox())?.width).toBe(1);
-  await fair.getByRole('button', { name: 'Spring Fair', exact: true }).click();
-  await expect(fair.locator('.line').last()).toHaveText('DescriptionTents, prizes and the band');
-  expect((await fair.locator('.line').first().boundingBox())?.width).toBeGreaterThan(100);
-  await checkAccessibility(page, info, 'phone-cards');
-});
+test(
+  'a card of a budget item is low, and a press shows the rest',
+  PHONE_ONLY,
+  async ({ page, books }, info) => {
+    await putBudget(books.db);
+    await books.open(page, '/admin/budget');
+    await expectLow(page);
+    const fair = cards(page).filter({ hasText: 'Spring Fair' });
+    await expect(fair.getByText('$1,350.50')).toBeVisible();
+    expect((await fair.locator('.line').first().boundingBox())?.width).toBe(1);
+    await fair.getByRole('button', { name: 'Spring Fair', exact: true }).click();
+    await expect(fair.locator('.line').last()).toHaveText('DescriptionTents, prizes and the band');
+    expect((await fair.locator('.line').first().boundingBox())?.width).toBeGreaterThan(100);
+    await checkAccessibility(page, info, 'phone-cards');
+  },
+);
 
-test('the cards of transactions and reports are low', async ({ page, books }) => {
+test('the cards of transactions and reports are low', PHONE_ONLY, async ({ page, books }) => {
   await putReports(books.db);
   await books.db.doc('revenueItems/one').set(LEDGER_RECORDS.revenueItems);
   for (const address of [
@@ -148,35 +160,39 @@ test('the cards of transactions and reports are low', async ({ page, books }) =>
   }
 });
 
-test('a card of a category is low, and a press shows its steps', async ({ page, books }, info) => {
-  await putApprovers(books.db);
-  await books.open(page, '/admin/categories');
-  const all = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 4 }) });
-  await expect(all).toHaveCount(3);
-  await expectLow(page, all);
-  await expect(all.getByRole('button', { expanded: false })).toHaveText([
-    'Approval of Field Trip: Not set: Event Approver',
-    'Approval of Spring Fair: Each step has an approver',
-    'Approval of Office Supplies: Each step has an approver',
-  ]);
-  const fair = all.filter({ hasText: 'Spring Fair' });
-  await expect(fair.getByText('fair@example.com')).toBeHidden();
-  await fair.getByRole('button', { name: 'Approval of Spring Fair' }).click();
-  await expect(fair.getByText('fair@example.com')).toBeVisible();
-  await fair.getByRole('button', { name: 'Edit Spring Fair' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Edit Category');
-  await page.keyboard.press('Escape');
-  await checkAccessibility(page, info, 'phone-categories');
-  await fair.getByRole('button', { name: 'Approval of Spring Fair' }).click();
-  // The longest name, and nobody is set.
-  await books.db
-    .doc('categories/fair')
-    .update({ name: 'Spring Fair '.repeat(8).trim(), version: 2 });
-  const nobody = { presidents: [], treasurer: '', eventApprovers: {} };
-  await books.db.doc('settings/approvers').set({ ...nobody, version: 2 });
-  await expect(fair).toContainText('Not set: Event Approver, President, Treasurer');
-  await expectLow(page, all);
-});
+test(
+  'a card of a category is low, and a press shows its steps',
+  PHONE_ONLY,
+  async ({ page, books }, info) => {
+    await putApprovers(books.db);
+    await books.open(page, '/admin/categories');
+    const all = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 4 }) });
+    await expect(all).toHaveCount(3);
+    await expectLow(page, all);
+    await expect(all.getByRole('button', { expanded: false })).toHaveText([
+      'Approval of Field Trip: Not set: Event Approver',
+      'Approval of Spring Fair: Each step has an approver',
+      'Approval of Office Supplies: Each step has an approver',
+    ]);
+    const fair = all.filter({ hasText: 'Spring Fair' });
+    await expect(fair.getByText('fair@example.com')).toBeHidden();
+    await fair.getByRole('button', { name: 'Approval of Spring Fair' }).click();
+    await expect(fair.getByText('fair@example.com')).toBeVisible();
+    await fair.getByRole('button', { name: 'Edit Spring Fair' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Edit Category');
+    await page.keyboard.press('Escape');
+    await checkAccessibility(page, info, 'phone-categories');
+    await fair.getByRole('button', { name: 'Approval of Spring Fair' }).click();
+    // The longest name, and nobody is set.
+    await books.db
+      .doc('categories/fair')
+      .update({ name: 'Spring Fair '.repeat(8).trim(), version: 2 });
+    const nobody = { presidents: [], treasurer: '', eventApprovers: {} };
+    await books.db.doc('settings/approvers').set({ ...nobody, version: 2 });
+    await expect(fair).toContainText('Not set: Event Approver, President, Treasurer');
+    await expectLow(page, all);
+  },
+);
 
 function cards(page: Page): Locator {
   return page.locator('table tbody').getByRole('row');

@@ -61,6 +61,5 @@ test(
     const sheets = pdf.toString('latin1').match(SHEET) ?? [];
     expect([1, 2]).toContain(sheets.length);
     await page.setViewportSize({ width: 710, height: 940 });
-    await page.screenshot({ path: '.local/screenshots/expense-print.png', fullPage: true });
   },
 );

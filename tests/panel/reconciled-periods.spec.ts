@@ -73,29 +73,21 @@ test.beforeEach(async ({ page, books }) => {
   });
 });
 
-test(
-  'the register marks what came into a reconciled period',
-  DESK,
-  async ({ page, books }, info) => {
-    await books.open(page, '/admin/bank/register?account=checking&month=2022-07');
-    const register = table(page, 'Register');
-    const mark = 'Added after reconciling through Jul 31, 2022';
-    await expect(register.getByText(mark)).toHaveCount(1);
-    const rows = await textsOf(register, 'tbody');
-    expect(rows.filter((row) => row.join(' ').includes(mark))).toEqual([
-      expect.arrayContaining(['Jul 4, 2022', 'Late cookies']),
-    ]);
-    await page.screenshot({
-      path: `.local/screenshots/register-late-${info.project.name}.png`,
-      fullPage: true,
-    });
-  },
-);
+test('the register marks what came into a reconciled period', DESK, async ({ page, books }) => {
+  await books.open(page, '/admin/bank/register?account=checking&month=2022-07');
+  const register = table(page, 'Register');
+  const mark = 'Added after reconciling through Jul 31, 2022';
+  await expect(register.getByText(mark)).toHaveCount(1);
+  const rows = await textsOf(register, 'tbody');
+  expect(rows.filter((row) => row.join(' ').includes(mark))).toEqual([
+    expect.arrayContaining(['Jul 4, 2022', 'Late cookies']),
+  ]);
+});
 
 test(
   'an entry that is dated into a reconciled period asks first',
   DESK,
-  async ({ page, books }, info) => {
+  async ({ page, books }) => {
     await books.open(page, '/admin/financial/revenue?year=2022');
     await page.getByRole('button', { name: 'Add Revenue' }).click();
     const form = page.getByRole('dialog');
@@ -108,10 +100,6 @@ test(
     await form.getByRole('button', { name: 'Add Revenue' }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('Checking is reconciled through Jul 31, 2022.');
-    await page.screenshot({
-      path: `.local/screenshots/reconciled-question-${info.project.name}.png`,
-      fullPage: true,
-    });
     await question.getByRole('button', { name: 'Cancel' }).click();
     expect(await books.all('revenueItems')).toHaveLength(2);
     // An open day is not asked about.
@@ -158,7 +146,7 @@ test('so do a payment and its void', DESK, async ({ page, books }) => {
 test(
   'a voided pair is listed once, and a deposit with its change fund is one tick',
   DESK,
-  async ({ page, books }, info) => {
+  async ({ page, books }) => {
     await books.open(page, '/admin/bank/reconcile');
     const sales = item('deposits~sales', '2022-08-15', 81_235, { words: 'Deposit 118, 3 items' });
     const change = item('transfers~change~to', '2022-08-15', 10_000, {
@@ -181,10 +169,6 @@ test(
     const one = page.getByRole('checkbox', { name: 'Deposit 118, 3 items + Change fund back' });
     await one.check();
     await expect(page.getByText('2 of 2 ticked')).toBeVisible();
-    await page.screenshot({
-      path: `.local/screenshots/reconcile-joint-${info.project.name}.png`,
-      fullPage: true,
-    });
     await page.getByRole('button', { name: 'Two lines at the bank: Deposit 118, 3 items' }).click();
     await expect(ticked(page)).toHaveCount(2);
     await page.getByLabel('Show', { exact: true }).selectOption('Voided, listed before');

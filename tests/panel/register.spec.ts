@@ -77,43 +77,40 @@ test.beforeEach(async ({ page, books }) => {
   });
 });
 
-test('the register of a month has what moved the account, with the balance after each', async ({
-  page,
-  books,
-}, info) => {
-  await books.open(page, PATH);
-  const register = table(page, 'Register');
-  await expect(page.getByRole('heading', { name: 'Checking, Nov 2026' })).toBeVisible();
-  expect(await columnsOf(register)).toEqual([
-    'Date',
-    'Check',
-    'Payee or Source',
-    'Description',
-    'Amount',
-    'Balance',
-    'Cleared',
-  ]);
-  expect(await textsOf(register, 'tbody')).toEqual([
-    ['Nov 2, 2026', 'M-7', 'Cider Mill', 'Cider', '-$25.29', '$934.71', 'Yes'],
-    ['Nov 10, 2026', '–', 'Book fair', '–', '$1,234.50', '$2,169.21', '–'],
-    ['Nov 12, 2026', '1042', 'Void: Dana Whitfield', '–', '$40.00', '$2,209.21', '–'],
-  ]);
-  expect(await textsOf(register, 'tfoot')).toEqual([
-    ['TOTAL (3)', '', '', '', '$1,249.21', '$2,209.21', ''],
-  ]);
-  for (const figure of [
-    'Beginning balance$960.00',
-    'Receipts$1,234.50',
-    'Disbursements-$14.71',
-    'Ending balance$2,209.21',
-  ])
-    await expect(page.locator('dl')).toContainText(figure);
-  await checkAccessibility(page, info, 'register');
-  await page.screenshot({
-    path: `.local/screenshots/register-${info.project.name}.png`,
-    fullPage: true,
-  });
-});
+test(
+  'the register of a month has what moved the account, with the balance after each',
+  DESK,
+  async ({ page, books }, info) => {
+    await books.open(page, PATH);
+    const register = table(page, 'Register');
+    await expect(page.getByRole('heading', { name: 'Checking, Nov 2026' })).toBeVisible();
+    expect(await columnsOf(register)).toEqual([
+      'Date',
+      'Check',
+      'Payee or Source',
+      'Description',
+      'Amount',
+      'Balance',
+      'Cleared',
+    ]);
+    expect(await textsOf(register, 'tbody')).toEqual([
+      ['Nov 2, 2026', 'M-7', 'Cider Mill', 'Cider', '-$25.29', '$934.71', 'Yes'],
+      ['Nov 10, 2026', '–', 'Book fair', '–', '$1,234.50', '$2,169.21', '–'],
+      ['Nov 12, 2026', '1042', 'Void: Dana Whitfield', '–', '$40.00', '$2,209.21', '–'],
+    ]);
+    expect(await textsOf(register, 'tfoot')).toEqual([
+      ['TOTAL (3)', '', '', '', '$1,249.21', '$2,209.21', ''],
+    ]);
+    for (const figure of [
+      'Beginning balance$960.00',
+      'Receipts$1,234.50',
+      'Disbursements-$14.71',
+      'Ending balance$2,209.21',
+    ])
+      await expect(page.locator('dl')).toContainText(figure);
+    await checkAccessibility(page, info, 'register');
+  },
+);
 
 test('the account, the month and the search are in the address', DESK, async ({ page, books }) => {
   await books.open(page, PATH);
@@ -148,5 +145,4 @@ test('the register prints on letter paper', DESK, async ({ page, books }, info) 
     preferCSSPageSize: true,
   });
   expect(pdf.toString('latin1').match(SHEET)).toHaveLength(1);
-  await page.screenshot({ path: '.local/screenshots/register-print.png', fullPage: true });
 });

@@ -17,61 +17,71 @@ import {
 } from '../e2e/support/reports.ts';
 import { DESK } from '../e2e/support/page-test.ts';
 
-test('Budget vs Actual shows each line with its variance and how much is used', async ({
-  page,
-  books,
-}, info) => {
-  await putReports(books.db);
-  await books.open(page, BUDGET);
-  const grid = table(page, 'Budget vs Actual');
-  await expect(grid.locator('tbody tr')).toHaveCount(4);
-  expect(await columnsOf(grid)).toEqual([
-    'Category',
-    'Fund',
-    'Original Budget',
-    'Changes',
-    'Final Budget',
-    'Actual',
-    'Variance',
-    '% Used',
-  ]);
-  expect(await textsOf(grid, 'tbody')).toEqual([
-    [FORMULA, 'Main Fund', '$0.00', '$0.00', '$0.00', '$0.10', '-$0.10', 'No budget'],
-    ['Book Fair', 'Main Fund', '$1,000.00', '-$250.50', '$749.50', '$800.00', '-$50.50', '106.7%'],
-    ['Camp, "North"', 'Main Fund', '$100.00', '$20.00', '$120.00', '$40.20', '$79.80', '33.5%'],
-    ['Library', 'Grants', '$300.00', '$0.00', '$300.00', '$275.00', '$25.00', '91.7%'],
-  ]);
-  expect(await textsOf(grid, 'tfoot')).toEqual([
-    ['TOTAL', '', '$1,400.00', '-$230.50', '$1,169.50', '$1,115.30', '$54.20', '95.4%'],
-  ]);
-  const color = (text: string) => expect(grid.getByText(text, { exact: true }).last());
-  await color('106.7%').toHaveCSS('color', RED);
-  await color('91.7%').toHaveCSS('color', ORANGE);
-  await color('33.5%').toHaveCSS('color', GREEN);
-  await color('-$50.50').toHaveCSS('color', RED);
-  await color('$25.00').toHaveCSS('color', GREEN);
-  // Without colour: a sign before what is over or near its budget.
-  await expect(grid.getByText('106.7%').locator('svg')).toBeVisible();
-  await expect(grid.getByText('91.7%').locator('svg')).toBeVisible();
-  await expect(grid.getByText('33.5%').locator('svg')).toHaveCount(0);
+test(
+  'Budget vs Actual shows each line with its variance and how much is used',
+  DESK,
+  async ({ page, books }, info) => {
+    await putReports(books.db);
+    await books.open(page, BUDGET);
+    const grid = table(page, 'Budget vs Actual');
+    await expect(grid.locator('tbody tr')).toHaveCount(4);
+    expect(await columnsOf(grid)).toEqual([
+      'Category',
+      'Fund',
+      'Original Budget',
+      'Changes',
+      'Final Budget',
+      'Actual',
+      'Variance',
+      '% Used',
+    ]);
+    expect(await textsOf(grid, 'tbody')).toEqual([
+      [FORMULA, 'Main Fund', '$0.00', '$0.00', '$0.00', '$0.10', '-$0.10', 'No budget'],
+      [
+        'Book Fair',
+        'Main Fund',
+        '$1,000.00',
+        '-$250.50',
+        '$749.50',
+        '$800.00',
+        '-$50.50',
+        '106.7%',
+      ],
+      ['Camp, "North"', 'Main Fund', '$100.00', '$20.00', '$120.00', '$40.20', '$79.80', '33.5%'],
+      ['Library', 'Grants', '$300.00', '$0.00', '$300.00', '$275.00', '$25.00', '91.7%'],
+    ]);
+    expect(await textsOf(grid, 'tfoot')).toEqual([
+      ['TOTAL', '', '$1,400.00', '-$230.50', '$1,169.50', '$1,115.30', '$54.20', '95.4%'],
+    ]);
+    const color = (text: string) => expect(grid.getByText(text, { exact: true }).last());
+    await color('106.7%').toHaveCSS('color', RED);
+    await color('91.7%').toHaveCSS('color', ORANGE);
+    await color('33.5%').toHaveCSS('color', GREEN);
+    await color('-$50.50').toHaveCSS('color', RED);
+    await color('$25.00').toHaveCSS('color', GREEN);
+    // Without colour: a sign before what is over or near its budget.
+    await expect(grid.getByText('106.7%').locator('svg')).toBeVisible();
+    await expect(grid.getByText('91.7%').locator('svg')).toBeVisible();
+    await expect(grid.getByText('33.5%').locator('svg')).toHaveCount(0);
 
-  const note = page.getByRole('region', { name: 'Spent without a budget item: $82.34' });
-  await expect(note.getByRole('listitem')).toHaveText([
-    'Library, Main Fund$12.34',
-    'Office, Unknown$70.00',
-  ]);
-  await drawn(page, 'Budget used per category');
-  const chart = page.getByRole('figure', { name: 'Budget used per category' });
-  // Of a small sum also the cents; what was planned is quieter than what was spent.
-  await expect(chart.getByText('$0.10')).toBeVisible();
-  await expect(chart.getByText('$750')).toBeVisible();
-  await expect(chart.getByRole('img')).toHaveCSS(
-    '--hatching',
-    schemesOf(organization.color).light.inputLine,
-  );
-  await checkAccessibility(page, info, 'reports-budget');
-  expect((await download(page)).text).not.toContain('TOTAL');
-});
+    const note = page.getByRole('region', { name: 'Spent without a budget item: $82.34' });
+    await expect(note.getByRole('listitem')).toHaveText([
+      'Library, Main Fund$12.34',
+      'Office, Unknown$70.00',
+    ]);
+    await drawn(page, 'Budget used per category');
+    const chart = page.getByRole('figure', { name: 'Budget used per category' });
+    // Of a small sum also the cents; what was planned is quieter than what was spent.
+    await expect(chart.getByText('$0.10')).toBeVisible();
+    await expect(chart.getByText('$750')).toBeVisible();
+    await expect(chart.getByRole('img')).toHaveCSS(
+      '--hatching',
+      schemesOf(organization.color).light.inputLine,
+    );
+    await checkAccessibility(page, info, 'reports-budget');
+    expect((await download(page)).text).not.toContain('TOTAL');
+  },
+);
 
 test(
   'Income by Category sums each category, and TOTAL everything (#68)',

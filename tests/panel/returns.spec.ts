@@ -27,11 +27,10 @@ for (const [path, kind, label, title] of [
       await books.db.doc(`${kind}/cider`).set({ ...fields, version: 1 });
       await books.open(page, `/admin/${path}`);
       await page.getByRole('button', { name: 'Edit Cider' }).click();
-      await checkAccessibility(page, info, `${kind}-return-offered`);
       await page.getByRole('dialog', { name: title }).getByRole('button', { name: label }).click();
       const form = page.getByRole('dialog', { name: label });
       await expect(form.getByLabel('Amount')).toHaveValue('-40.00');
-      await checkAccessibility(page, info, `${kind}-return`);
+      if (kind === 'revenueItems') await checkAccessibility(page, info, 'return');
       const tooMuch = form.getByText('What is given back is negative, and at most -$40.00');
       for (const amount of ['-40.01', '5.00']) {
         await form.getByLabel('Amount').fill(amount);
@@ -59,7 +58,6 @@ for (const [path, kind, label, title] of [
       await form.getByLabel('Amount').fill('-27.51');
       await form.getByRole('button', { name: /^Add / }).click();
       await expect(form.getByText('at most -$27.50: what is left of the entry.')).toBeVisible();
-      await checkAccessibility(page, info, `${kind}-return-rest`);
       await form.getByLabel('Amount').fill('-27.50');
       await form.getByRole('button', { name: /^Add / }).click();
       await expect(form).toBeHidden();
@@ -73,7 +71,7 @@ for (const [path, kind, label, title] of [
 test(
   'what the server refuses to give back, to lower and to delete is said, and what is typed stays (#145)',
   DESK,
-  async ({ page, books }, info) => {
+  async ({ page, books }) => {
     const API = '/api/admin/save-revenue';
     const refused = (message: string) => ({ ok: false, why: 'refused', message }) as const;
     const fields = { ...PLACE, amount: 40, date: TODAY, description: 'Cider' };
@@ -89,7 +87,6 @@ test(
     await form.getByRole('button', { name: /^Add / }).click();
     await expect(form.getByText(left)).toBeVisible();
     await expect(form.getByLabel('Amount')).toHaveValue('-25');
-    await checkAccessibility(page, info, 'return-refused');
     expect(await books.asked(API)).toMatchObject({
       id: expect.stringMatching(/^cider-returned-[A-Za-z0-9]{20}$/),
       version: null,
@@ -122,7 +119,7 @@ test(
 test(
   'a vendor’s refund of a submitted expense is offered beside its payment',
   DESK,
-  async ({ page, books }, info) => {
+  async ({ page, books }) => {
     const id = 'paint'.padEnd(20, 'x');
     const payment = {
       method: 'check',
@@ -152,7 +149,6 @@ test(
     const form = page.getByRole('dialog', { name: 'Vendor refund' });
     await expect(form.getByLabel('Amount')).toHaveValue('-30.00');
     await expect(form.getByLabel('Paid To')).toHaveValue('Paint Shop');
-    await checkAccessibility(page, info, 'expense-refund');
     await form.getByLabel('Amount').fill('-4.50');
     await form.getByRole('button', { name: 'Add Expense' }).click();
     await expect(form).toBeHidden();
@@ -172,7 +168,6 @@ test(
     await act(page, 'Vendor refund');
     const all = page.getByRole('alertdialog', { name: 'Vendor refund' });
     await expect(all.getByText('All of it was given back: $30.00.')).toBeVisible();
-    await checkAccessibility(page, info, 'expense-refund-none');
     await all.getByRole('button', { name: 'Close' }).click();
     expect(await books.all('manualExpenses')).toHaveLength(2);
   },
@@ -236,46 +231,39 @@ test(
   },
 );
 
-for (const [path, kind, label] of [
-  ['financial/revenue', 'revenueItems', 'Bounced check'],
-  ['financial/expenses', 'manualExpenses', 'Vendor refund'],
-] as const) {
-  test(
-    `${label} of a closed year is offered beside its history, and is of today`,
-    DESK,
-    async ({ page, books }, info) => {
-      const paidTo = kind === 'manualExpenses' ? { paidTo: 'Hilltop' } : {};
-      const fields = { ...PLACE, amount: 40, description: 'Cider', ...paidTo };
-      await putAll(books.db, {
-        [`${kind}/cider`]: { ...fields, date: '2025-03-03', version: 1 },
-        'settings/books': {
-          opensOn: null,
-          closedThrough: '2025-06-30',
-          closedYear: '2024',
-          closing: null,
-        },
-      });
-      await books.open(page, `/admin/${path}?year=2024`);
-      await expect(page.getByText('is entered today, under "From closed years".')).toBeVisible();
-      await expect(page.getByRole('button', { name: /^(Edit|Delete) Cider/ })).toHaveCount(0);
-      await page.getByRole('button', { name: new RegExp(`^${label}: Cider`) }).click();
-      const form = page.getByRole('dialog', { name: label });
-      await expect(form.getByLabel('Amount')).toHaveValue('-40.00');
-      await expect(form.getByLabel('Date')).toHaveValue(TODAY);
-      await checkAccessibility(page, info, `${kind}-return-closed`);
-      await form.getByLabel('Amount').fill('-12.50');
-      await form.getByRole('button', { name: /^Add / }).click();
-      await expect(form).toBeHidden();
-      const back = (await books.all(kind)).filter((one) => one['amount'] === -12.5);
-      expect(back).toMatchObject([{ ...PLACE, date: TODAY }]);
-      // The server marks it, and the list of its year says so.
-      await putItems(books.db, kind, {
-        'cider-returned-x': { ...fields, amount: -1, date: TODAY, fromClosedYear: true },
-      });
-      await books.open(page, `/admin/${path}`);
-      await expect(
-        page.getByText('From a closed year, so no budget line of this year'),
-      ).toHaveCount(1);
-    },
-  );
-}
+test(
+  'Vendor refund of a closed year is offered beside its history, and is of today',
+  DESK,
+  async ({ page, books }) => {
+    const fields = { ...PLACE, amount: 40, description: 'Cider', paidTo: 'Hilltop' };
+    await putAll(books.db, {
+      'manualExpenses/cider': { ...fields, date: '2025-03-03', version: 1 },
+      'settings/books': {
+        opensOn: null,
+        closedThrough: '2025-06-30',
+        closedYear: '2024',
+        closing: null,
+      },
+    });
+    await books.open(page, '/admin/financial/expenses?year=2024');
+    await expect(page.getByText('is entered today, under "From closed years".')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Edit|Delete) Cider/ })).toHaveCount(0);
+    await page.getByRole('button', { name: /^Vendor refund: Cider/ }).click();
+    const form = page.getByRole('dialog', { name: 'Vendor refund' });
+    await expect(form.getByLabel('Amount')).toHaveValue('-40.00');
+    await expect(form.getByLabel('Date')).toHaveValue(TODAY);
+    await form.getByLabel('Amount').fill('-12.50');
+    await form.getByRole('button', { name: /^Add / }).click();
+    await expect(form).toBeHidden();
+    const back = (await books.all('manualExpenses')).filter((one) => one['amount'] === -12.5);
+    expect(back).toMatchObject([{ ...PLACE, date: TODAY }]);
+    // The server marks it, and the list of its year says so.
+    await putItems(books.db, 'manualExpenses', {
+      'cider-returned-x': { ...fields, amount: -1, date: TODAY, fromClosedYear: true },
+    });
+    await books.open(page, '/admin/financial/expenses');
+    await expect(page.getByText('From a closed year, so no budget line of this year')).toHaveCount(
+      1,
+    );
+  },
+);

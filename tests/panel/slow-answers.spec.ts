@@ -20,12 +20,11 @@ test.beforeEach(async ({ page, books }) => {
 test(
   "the treasurer's report says how much has come, and then what it says",
   DESK,
-  async ({ page, books }, info) => {
+  async ({ page, books }) => {
     await openTab(page, 'Reports');
     await page.getByRole('tab', { name: "Treasurer's Report" }).click();
     await expect(page.getByText(/^Still loading: [1-9]\d,\d{3} records so far…$/)).toBeVisible();
     await expect(page.getByText(OFFLINE)).toHaveCount(0);
-    await page.screenshot({ path: `.local/screenshots/still-loading-${info.project.name}.png` });
     await books.slow(null);
     await expect(table(page, 'Funds').locator('tbody tr')).toHaveCount(3);
   },
@@ -34,7 +33,7 @@ test(
 test(
   'Ratification and a list of entries say that they are still loading',
   DESK,
-  async ({ page, books }, info) => {
+  async ({ page, books }) => {
     await openTab(page, 'Bank');
     await page.getByRole('tab', { name: 'Ratification' }).click();
     // What each of its lists has so far, together.
@@ -44,9 +43,6 @@ test(
     await page.getByRole('tab', { name: 'Manual Expenses' }).click();
     await expect(page.getByText('Still loading…')).toBeVisible();
     await expect(page.getByText(OFFLINE)).toHaveCount(0);
-    await page.screenshot({
-      path: `.local/screenshots/still-loading-list-${info.project.name}.png`,
-    });
     await books.slow(null);
     await expect(page.getByText('Still loading…')).toHaveCount(0);
     await expect(table(page, 'Manual Expenses')).toBeVisible();

@@ -20,47 +20,44 @@ import {
 /** The file of a bank in Reconcile: which of its lines the books have, what they lack, and how a sheet is read. */
 test.beforeEach(({ page, books }) => putStatementBooks(page, books));
 
-test('a sheet proposes day, balance and ticks, and what the books lack is added', async ({
-  page,
-  books,
-}, info) => {
-  await open(page, books);
-  await choose(page, sample('schwab.csv'));
-  await expect(page.getByLabel('Statement’s last day')).toHaveValue('2022-08-17');
-  await expect(page.getByLabel('Balance by the bank')).toHaveValue('878.47');
-  await expect(page.getByText('In the books and ticked: 2 of 4 lines.')).toBeVisible();
-  await expect(ticked(page)).toHaveCount(2);
-  await expect(page.getByText('Difference: -$160.27')).toBeVisible();
-  await checkAccessibility(page, info, 'statement-file');
-  await page.screenshot({
-    path: `.local/screenshots/statement-file-${info.project.name}.png`,
-    fullPage: true,
-  });
-  const lacking = page.getByRole('region', { name: 'The bank has these, the books lack them' });
-  await expect(lacking.getByRole('listitem')).toHaveText([
-    /BMO HARRIS BANKAug 14, 2022-\$103\.00/,
-    /PAYPAL INST XFER 220803~ Tran: ACHDWAug 4, 2022-\$57\.27/,
-  ]);
-  await lacking.getByRole('button', { name: /^Add entry: PAYPAL/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Manual Expense' });
-  await expect(dialog.getByLabel('Date')).toHaveValue('2022-08-04');
-  await expect(dialog.getByLabel('Amount')).toHaveValue('57.27');
-  await expect(dialog.getByLabel('Paid To')).toHaveValue(/^PAYPAL/);
-  await expect(dialog.getByLabel('Account')).toHaveValue('checking');
-  await dialog.getByLabel('Category').selectOption(CATEGORY);
-  await dialog.getByLabel('Fund').selectOption(`${FUND} (4910)`);
-  const added = item('manualExpenses~paypal', '2022-08-04', -5_727, { words: 'PAYPAL' });
-  // A tick that was taken away by hand stays away.
-  await books.answer(API, { ok: true, answer: { ...LIST, items: [...LIST.items, added] } });
-  await dialog.getByRole('button', { name: 'Add Expense' }).click();
-  await expect(page.getByText('In the books and ticked: 3 of 4 lines.')).toBeVisible();
-  await expect(lacking.getByRole('listitem')).toHaveCount(1);
-  expect(await books.all('manualExpenses')).toMatchObject([
-    { date: '2022-08-04', amount: 57.27, accountId: 'checking' },
-  ]);
-  await page.getByRole('button', { name: 'Remove the file' }).click();
-  await expect(ticked(page)).toHaveCount(0);
-});
+test(
+  'a sheet proposes day, balance and ticks, and what the books lack is added',
+  DESK,
+  async ({ page, books }, info) => {
+    await open(page, books);
+    await choose(page, sample('schwab.csv'));
+    await expect(page.getByLabel('Statement’s last day')).toHaveValue('2022-08-17');
+    await expect(page.getByLabel('Balance by the bank')).toHaveValue('878.47');
+    await expect(page.getByText('In the books and ticked: 2 of 4 lines.')).toBeVisible();
+    await expect(ticked(page)).toHaveCount(2);
+    await expect(page.getByText('Difference: -$160.27')).toBeVisible();
+    await checkAccessibility(page, info, 'statement-file');
+    const lacking = page.getByRole('region', { name: 'The bank has these, the books lack them' });
+    await expect(lacking.getByRole('listitem')).toHaveText([
+      /BMO HARRIS BANKAug 14, 2022-\$103\.00/,
+      /PAYPAL INST XFER 220803~ Tran: ACHDWAug 4, 2022-\$57\.27/,
+    ]);
+    await lacking.getByRole('button', { name: /^Add entry: PAYPAL/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Manual Expense' });
+    await expect(dialog.getByLabel('Date')).toHaveValue('2022-08-04');
+    await expect(dialog.getByLabel('Amount')).toHaveValue('57.27');
+    await expect(dialog.getByLabel('Paid To')).toHaveValue(/^PAYPAL/);
+    await expect(dialog.getByLabel('Account')).toHaveValue('checking');
+    await dialog.getByLabel('Category').selectOption(CATEGORY);
+    await dialog.getByLabel('Fund').selectOption(`${FUND} (4910)`);
+    const added = item('manualExpenses~paypal', '2022-08-04', -5_727, { words: 'PAYPAL' });
+    // A tick that was taken away by hand stays away.
+    await books.answer(API, { ok: true, answer: { ...LIST, items: [...LIST.items, added] } });
+    await dialog.getByRole('button', { name: 'Add Expense' }).click();
+    await expect(page.getByText('In the books and ticked: 3 of 4 lines.')).toBeVisible();
+    await expect(lacking.getByRole('listitem')).toHaveCount(1);
+    expect(await books.all('manualExpenses')).toMatchObject([
+      { date: '2022-08-04', amount: 57.27, accountId: 'checking' },
+    ]);
+    await page.getByRole('button', { name: 'Remove the file' }).click();
+    await expect(ticked(page)).toHaveCount(0);
+  },
+);
 
 test(
   'what was ticked or unticked by hand stays, and so does what was typed',
@@ -103,7 +100,7 @@ test(
 test(
   'the last day is that of the file’s days, and the balance’s own day is told',
   DESK,
-  async ({ page, books }, info) => {
+  async ({ page, books }) => {
     await page.clock.setFixedTime('2026-10-12T15:00:00Z');
     const items = [item('payments~stamps', '2026-09-04', -1_900, { checkNumber: '#7' })];
     await open(page, books, { ...LIST, before: { day: '2026-08-31', balance: 0 }, items });
@@ -127,10 +124,6 @@ test(
     ).toBeVisible();
     await expect(page.getByLabel('Statement’s last day')).toHaveValue('2026-09-30');
     await expect(page.getByLabel('Balance by the bank')).toHaveValue('');
-    await page.screenshot({
-      path: `.local/screenshots/statement-days-${info.project.name}.png`,
-      fullPage: true,
-    });
   },
 );
 
@@ -160,10 +153,6 @@ test(
     await expect(page.getByText('Fee, Aug 3, 2022, -$25.50')).toBeVisible();
     await expect(page.getByText('“25,5” is no amount of dollars and cents.')).toBeVisible();
     await checkAccessibility(page, info, 'statement-columns');
-    await page.screenshot({
-      path: `.local/screenshots/statement-columns-${info.project.name}.png`,
-      fullPage: true,
-    });
     await books.answer(MANAGE, failure('offline'));
     await use.click();
     await expect(

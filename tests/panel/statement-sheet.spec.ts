@@ -37,10 +37,6 @@ test(
     await expect(page.getByLabel('Balance by the bank')).toHaveValue('');
     await expect(ticked(page)).toHaveCount(0);
     await checkAccessibility(page, info, 'statement-doubt');
-    await page.screenshot({
-      path: `.local/screenshots/statement-doubt-${info.project.name}.png`,
-      fullPage: true,
-    });
     await page.getByRole('button', { name: 'Use it all the same' }).click();
     await expect(page.getByLabel('Balance by the bank')).toHaveValue('878.47');
     await expect(page.getByText('In the books and ticked: 1 of 4 lines.')).toBeVisible();

@@ -6,41 +6,25 @@ import { EXPENSES, fillTransaction, REVENUE, rowsIn } from '../e2e/support/trans
 import { PLACE, putLedger } from './support/ledger.ts';
 import { expect, test } from './support/memory-books.ts';
 
-test('nothing is saved with an empty required field', DESK, async ({ page, books }, info) => {
+test('nothing is saved with an empty required field', DESK, async ({ page, books }) => {
   await putLedger(books.db);
   await books.open(page, EXPENSES.path);
-  for (const [number, label] of EXPENSES.required.entries()) {
-    const description = `Without ${label}`;
-    await page.getByRole('button', { name: EXPENSES.add }).click();
-    const form = page.getByRole('dialog');
-    await fillTransaction(page, PLACE, description);
-    const field = form.getByLabel(label);
-    await (label === 'Category' || label === 'Fund' ? field.selectOption('') : field.fill(''));
-    await form.getByRole('button', { name: EXPENSES.add }).click();
-    await expect(form.getByText(`${label} is required.`)).toBeVisible();
-    await expect(field).toBeFocused();
-    // No message but the field's own.
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    if (number === 0) await checkAccessibility(page, info, `${EXPENSES.book}-required`);
-    await form.getByRole('button', { name: 'Cancel' }).click();
-    await expect(form).toBeHidden();
-  }
-  expect(await books.all(EXPENSES.book)).toEqual([]);
-});
-
-test('Cancel leaves the data unchanged', DESK, async ({ page, books }) => {
-  await putLedger(books.db, 'revenueItems', { ticket: {} });
-  await books.open(page, REVENUE.path);
-  await page.getByRole('button', { name: 'Edit Ticket sales' }).click();
+  await page.getByRole('button', { name: EXPENSES.add }).click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Amount').fill('1');
-  await form.getByRole('button', { name: 'Cancel' }).click();
-  await expect(form).toBeHidden();
-  await expect(rowsIn(page, REVENUE.heading)).toContainText(['$812.35']);
-  expect(await stored(books.db, 'revenueItems/ticket')).toMatchObject({
-    amount: 812.35,
-    version: 1,
-  });
+  await form.getByLabel('Date').fill('');
+  const save = form.getByRole('button', { name: EXPENSES.add });
+  await save.click();
+  for (const label of EXPENSES.required)
+    await expect(form.getByText(`${label} is required.`)).toBeVisible();
+  await expect(form.getByLabel('Date')).toBeFocused();
+  await fillTransaction(page, PLACE, 'Without a payee');
+  await form.getByLabel('Paid To').fill('');
+  await save.click();
+  await expect(form.getByLabel('Paid To')).toBeFocused();
+  await expect(form.getByText('is required.')).toHaveText(['Paid To is required.']);
+  // No message but the field's own.
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await books.all(EXPENSES.book)).toEqual([]);
 });
 
 test(
@@ -54,28 +38,13 @@ test(
     const warning = form.getByText('Amount is not a number. It would be saved as $0.00.');
     // The browser keeps letters out of a number field; what gets in is read, refused or asked about.
     const typed: readonly (readonly [string, number | 'refused' | 'asked'])[] = [
-      ['12', 12],
-      ['12.5', 12.5],
-      ['.5', 0.5],
       ['-3.25', -3.25],
-      ['0', 0],
-      ['007', 7],
       ['12abc', 12],
-      ['$8', 8],
-      ['1,250', 1250],
-      ['1,250.50', 1250.5],
+      ['$1,250.50', 1250.5],
       ['12.345', 'refused'],
-      ['0.001', 'refused'],
-      ['1e3', 'refused'],
       ['12e', 'asked'],
-      ['-', 'asked'],
       ['--5', 'asked'],
-      ['1-2', 'asked'],
-      ['e', 'asked'],
-      ['1.2.3', 1.23],
       ['9e999', 'asked'],
-      ['22517998136852.48', 'refused'],
-      ['1e-7', 'refused'],
     ];
     await page.getByRole('button', { name: 'Edit Ticket sales' }).click();
     for (const [text, meant] of typed) {
@@ -88,7 +57,7 @@ test(
     }
     await form.getByRole('button', { name: 'Cancel' }).click();
 
-    const saved = typed.filter(([text]) => ['12abc', '1,250', '12e'].includes(text));
+    const saved = typed.filter(([text]) => ['$1,250.50', '12e'].includes(text));
     for (const [index, [text, meant]] of saved.entries()) {
       await page.getByRole('button', { name: 'Edit Ticket sales' }).click();
       await amount.fill('');
@@ -112,14 +81,15 @@ test(
 test(
   'a number that is not dollars and cents is refused (#110, #111)',
   DESK,
-  async ({ page, books }, info) => {
+  async ({ page, books }) => {
     await putLedger(books.db);
     await books.open(page, EXPENSES.path);
     await page.getByRole('button', { name: EXPENSES.add }).click();
     const form = page.getByRole('dialog');
     await fillTransaction(page, PLACE, 'Tickets');
     const amount = form.getByLabel('Amount');
-    for (const [text, problem] of NOT_DOLLARS) {
+    // The others: tests/panel/balances.spec.ts.
+    for (const [text, problem] of NOT_DOLLARS.slice(-1)) {
       await amount.fill('');
       await amount.pressSequentially(text);
       await form.getByRole('button', { name: EXPENSES.add }).click();
@@ -127,7 +97,6 @@ test(
       await expect(amount).toBeFocused();
       await expect(zeroQuestion(page)).toHaveCount(0);
     }
-    await checkAccessibility(page, info, `${EXPENSES.book}-comma`);
     expect(await books.all(EXPENSES.book)).toEqual([]);
     // The point that the sentence asks for.
     await amount.fill('12.50');
@@ -137,42 +106,37 @@ test(
   },
 );
 
-test(
-  'Cancel keeps what was typed, by the keyboard too (#110)',
-  DESK,
-  async ({ page, books }, info) => {
-    await putLedger(books.db, 'manualExpenses', { ticket: {} });
-    await books.open(page, EXPENSES.path);
-    await page.getByRole('button', { name: 'Edit Ticket sales' }).click();
-    const form = page.getByRole('dialog', { name: 'Edit Manual Expense' });
-    await form.getByLabel('Reference').fill('Changed');
-    await form.getByLabel('Amount').fill('');
-    await form.getByLabel('Amount').pressSequentially('--5');
-    await form.getByLabel('Amount').press('Enter');
-    await expect(zeroQuestion(page)).toBeVisible();
-    await checkAccessibility(page, info, 'manualExpenses-zero');
-    await page.keyboard.press('Escape');
-    await expect(zeroQuestion(page)).toHaveCount(0);
-    await expect(form.getByLabel('Reference')).toHaveValue('Changed');
-    await expect(form.getByText('Amount is not a number.')).toBeVisible();
-    await expect(form.getByLabel('Amount')).toBeFocused();
-    expect(await stored(books.db, 'manualExpenses/ticket')).toMatchObject({ version: 1 });
-    await page.keyboard.press('Enter');
-    await expect(zeroQuestion(page)).toBeVisible();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(form).toBeHidden();
-    expect(await stored(books.db, 'manualExpenses/ticket')).toMatchObject({
-      amount: 0,
-      reference: 'Changed',
-    });
-  },
-);
+test('Cancel keeps what was typed, by the keyboard too (#110)', DESK, async ({ page, books }) => {
+  await putLedger(books.db, 'manualExpenses', { ticket: {} });
+  await books.open(page, EXPENSES.path);
+  await page.getByRole('button', { name: 'Edit Ticket sales' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Manual Expense' });
+  await form.getByLabel('Reference').fill('Changed');
+  await form.getByLabel('Amount').fill('');
+  await form.getByLabel('Amount').pressSequentially('--5');
+  await form.getByLabel('Amount').press('Enter');
+  await expect(zeroQuestion(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(zeroQuestion(page)).toHaveCount(0);
+  await expect(form.getByLabel('Reference')).toHaveValue('Changed');
+  await expect(form.getByText('Amount is not a number.')).toBeVisible();
+  await expect(form.getByLabel('Amount')).toBeFocused();
+  expect(await stored(books.db, 'manualExpenses/ticket')).toMatchObject({ version: 1 });
+  await page.keyboard.press('Enter');
+  await expect(zeroQuestion(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  expect(await stored(books.db, 'manualExpenses/ticket')).toMatchObject({
+    amount: 0,
+    reference: 'Changed',
+  });
+});
 
 test(
   'a hidden character is taken out without a word (#107), and a paste that is cut says so',
   DESK,
-  async ({ page, books }, info) => {
+  async ({ page, books }) => {
     await putLedger(books.db, 'revenueItems', { ticket: {} });
     // As version 1 stored it.
     await books.db.doc('revenueItems/ticket').update({ reference: 'Check \u202e1042' });
@@ -190,7 +154,6 @@ test(
       'Only 2,000 characters fit here, so the end of what you pasted was cut off.',
     );
     await expect(cut).toBeVisible();
-    await checkAccessibility(page, info, 'revenueItems-cut-paste');
     await description.fill('Ticket sales\u00ad');
     await expect(cut).toBeHidden();
     await form.getByRole('button', { name: 'Update Revenue' }).click();

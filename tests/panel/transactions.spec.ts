@@ -23,24 +23,32 @@ async function colorOf(page: Page, amount: string): Promise<{ red: number; green
   return { red, green };
 }
 
-test('each sub-tab has an address', DESK, async ({ page, books }) => {
-  await books.open(page, '/admin/financial/expenses');
-  await expect(page.getByRole('heading', { name: 'Manual Expenses' })).toBeVisible();
-  const tabs = page.getByRole('tablist', { name: 'Financial Data' }).getByRole('tab');
-  const specified = ['Revenue Items', 'Manual Expenses', 'Fund Management'];
-  await expect(tabs).toHaveText([...specified, 'Transfers']);
-  await tabs.nth(2).click();
-  await expect(page).toHaveURL('/admin/financial/funds');
-  await expect(page.getByRole('heading', { name: 'Fund Management' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('tab', { name: 'Manual Expenses' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
-  await page.goto('/admin/financial');
-  await expect(page).toHaveURL('/admin/financial/revenue');
-  await expect(page.getByRole('heading', { name: 'Revenue Items' })).toBeVisible();
-});
+test(
+  'each sub-tab has an address, and says when it is empty',
+  DESK,
+  async ({ page, books }, info) => {
+    await books.open(page, '/admin/financial/expenses');
+    await expect(page.getByRole('heading', { name: 'Manual Expenses' })).toBeVisible();
+    await expect(page.getByText(EXPENSES.empty)).toBeVisible();
+    const tabs = page.getByRole('tablist', { name: 'Financial Data' }).getByRole('tab');
+    const specified = ['Revenue Items', 'Manual Expenses', 'Fund Management'];
+    await expect(tabs).toHaveText([...specified, 'Transfers']);
+    await tabs.nth(2).click();
+    await expect(page).toHaveURL('/admin/financial/funds');
+    await expect(page.getByRole('heading', { name: 'Fund Management' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('tab', { name: 'Manual Expenses' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await page.goto('/admin/financial');
+    await expect(page).toHaveURL('/admin/financial/revenue');
+    await expect(page.getByRole('heading', { name: 'Revenue Items' })).toBeVisible();
+    await expect(page.getByText(REVENUE.empty)).toBeVisible();
+    await expect(page.getByRole('search', { name: 'Filter' })).toHaveCount(0);
+    await checkAccessibility(page, info, 'revenueItems-empty');
+  },
+);
 
 for (const kind of [REVENUE, EXPENSES]) {
   const { book } = kind;
@@ -57,7 +65,7 @@ for (const kind of [REVENUE, EXPENSES]) {
     await page.getByRole('button', { name: kind.add }).click();
     const form = page.getByRole('dialog', { name: kind.addTitle });
     await fillTransaction(page, PLACE, description);
-    await checkAccessibility(page, info, `${book}-add`);
+    if (kind === EXPENSES) await checkAccessibility(page, info, `${book}-add`);
     await form.getByRole('button', { name: kind.add }).click();
     await expect(form).toBeHidden();
     await expect(page.getByText(`${description} was saved.`).first()).toBeVisible();
@@ -82,7 +90,7 @@ for (const kind of [REVENUE, EXPENSES]) {
     expect(await books.all(book)).toContainEqual(
       expect.objectContaining({ ...saved, description }),
     );
-    await checkAccessibility(page, info, book);
+    if (kind === REVENUE) await checkAccessibility(page, info, book);
   });
 
   test(`${kind.heading}: edits, deletes and restores`, DESK, async ({ page, books }, info) => {
@@ -109,7 +117,7 @@ for (const kind of [REVENUE, EXPENSES]) {
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText(kind.question);
     await expect(question).toContainText(`$99.90 on ${formatDate(TODAY)}`);
-    await checkAccessibility(page, info, `${book}-delete`);
+    if (kind === REVENUE) await checkAccessibility(page, info, `${book}-delete`);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(rows).toHaveCount(1);
     await page.getByRole('button', { name: `Delete ${description}` }).click();
@@ -126,39 +134,28 @@ for (const kind of [REVENUE, EXPENSES]) {
       version: 4,
     });
   });
-
-  test(
-    `${kind.heading}: a category or a fund that is gone is Unknown`,
-    DESK,
-    async ({ page, books }) => {
-      const gone = { categoryless: { categoryId: 'gone' }, fundless: { fundId: 'gone' } };
-      await putLedger(books.db, book, gone);
-      await books.open(page, kind.path);
-      const filter = page.getByRole('search', { name: 'Filter' });
-      const cells = rowsIn(page, kind.heading).getByRole('cell');
-      await filter.getByLabel('Fund').selectOption(PLACE.fundId);
-      await expect(rowsIn(page, kind.heading)).toHaveCount(1);
-      await expect(cells.nth(1)).toContainText('Unknown');
-      await page.getByRole('button', { name: 'Clear filters' }).click();
-      await expect(rowsIn(page, kind.heading)).toHaveCount(2);
-      await filter.getByLabel('Category').selectOption(PLACE.categoryId);
-      await expect(rowsIn(page, kind.heading)).toHaveCount(1);
-      await expect(cells.nth(2)).toContainText('Unknown');
-      // Editing it shows the same, until another one is chosen.
-      await page.getByRole('button', { name: 'Edit Ticket sales' }).click();
-      await expect(
-        page.getByRole('dialog').getByLabel('Fund').getByRole('option', { name: 'Unknown' }),
-      ).toBeAttached();
-    },
-  );
-
-  test(`${kind.heading}: the empty state`, DESK, async ({ page, books }, info) => {
-    await books.open(page, kind.path);
-    await expect(page.getByText(kind.empty)).toBeVisible();
-    await expect(page.getByRole('search', { name: 'Filter' })).toHaveCount(0);
-    await checkAccessibility(page, info, `${book}-empty`);
-  });
 }
+
+test('a category or a fund that is gone is Unknown', DESK, async ({ page, books }) => {
+  const gone = { categoryless: { categoryId: 'gone' }, fundless: { fundId: 'gone' } };
+  await putLedger(books.db, 'revenueItems', gone);
+  await books.open(page, REVENUE.path);
+  const filter = page.getByRole('search', { name: 'Filter' });
+  const cells = rowsIn(page, REVENUE.heading).getByRole('cell');
+  await filter.getByLabel('Fund').selectOption(PLACE.fundId);
+  await expect(rowsIn(page, REVENUE.heading)).toHaveCount(1);
+  await expect(cells.nth(1)).toContainText('Unknown');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(rowsIn(page, REVENUE.heading)).toHaveCount(2);
+  await filter.getByLabel('Category').selectOption(PLACE.categoryId);
+  await expect(rowsIn(page, REVENUE.heading)).toHaveCount(1);
+  await expect(cells.nth(2)).toContainText('Unknown');
+  // Editing it shows the same, until another one is chosen.
+  await page.getByRole('button', { name: 'Edit Ticket sales' }).click();
+  await expect(
+    page.getByRole('dialog').getByLabel('Fund').getByRole('option', { name: 'Unknown' }),
+  ).toBeAttached();
+});
 
 test('what another admin changes appears without a reload', DESK, async ({ page, books }) => {
   await putLedger(books.db, 'revenueItems', { ticket: { date: THIS_YEAR.first } });

@@ -3,6 +3,9 @@ import { test as base, expect, type Page } from '@playwright/test';
 /** For tests that do not depend on the layout: they run only on the desktop (`playwright.config.ts`). */
 export const DESK = { tag: '@desk' } as const;
 
+/** For tests of what only a phone shows: they run only there. */
+export const PHONE_ONLY = { tag: '@phone' } as const;
+
 /** What a page may load: its own origin, the emulators on this machine, and its own blobs. */
 const LOCAL = /^(?:http:\/\/127\.0\.0\.1:\d+|blob:|data:)/;
 
