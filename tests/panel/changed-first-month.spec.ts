@@ -6,13 +6,14 @@ import { putAll } from '../e2e/support/records.ts';
 import { CATEGORIES, table, textsOf } from '../e2e/support/reports.ts';
 import { REVENUE, yearSwitch } from '../e2e/support/transaction-pages.ts';
 import { putLedger } from './support/ledger.ts';
+import { fixTime } from './support/fixed-time.ts';
 import { expect, test, type MemoryBooks } from './support/memory-books.ts';
 
 /**
  * A school that closed the calendar year 2025 and begins its years in July since: 2025 keeps its days, and 2026, which begins
  * on January 1, 2026, ends in June 2027.
  */
-test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T15:00:00Z'));
+test.beforeEach(({ page }) => fixTime(page, '2026-11-20T15:00:00Z'));
 
 const MONTHS = [
   ['2025-02', 10_00],

@@ -5,10 +5,11 @@ import { putReports } from '../e2e/support/report-books.ts';
 import { table, textsOf } from '../e2e/support/reports.ts';
 import { ENTRIES } from '../fixtures/treasurer-books.ts';
 import { CLOSED, LAST } from './support/closing-answers.ts';
+import { fixTime } from './support/fixed-time.ts';
 import { expect, test } from './support/memory-books.ts';
 import { putTreasurerBooks } from './support/treasurer-records.ts';
 
-test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T15:00:00Z'));
+test.beforeEach(({ page }) => fixTime(page, '2026-11-20T15:00:00Z'));
 
 test(
   'the reports of a closed year say who closed it, and those of others do not',

@@ -5,10 +5,11 @@ import { DESK } from '../e2e/support/page-test.ts';
 import { REVENUE } from '../e2e/support/transaction-pages.ts';
 import { answerAll, API, CLOSED, LAST, PAGE } from './support/closing-answers.ts';
 import { putLedger } from './support/ledger.ts';
+import { fixTime } from './support/fixed-time.ts';
 import { expect, test, type MemoryBooks } from './support/memory-books.ts';
 import { chooseMore, openTab } from '../e2e/support/panel-frame.ts';
 
-test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T15:00:00Z'));
+test.beforeEach(({ page }) => fixTime(page, '2026-11-20T15:00:00Z'));
 
 test(
   'a year is closed after its list, and says what each fund ended with',

@@ -6,6 +6,7 @@ import { putAll } from '../e2e/support/records.ts';
 import { columnsOf, download, table, textsOf } from '../e2e/support/reports.ts';
 import { pngReceipt } from '../fixtures/receipt-files.ts';
 import { putLedger } from './support/ledger.ts';
+import { fixTime } from './support/fixed-time.ts';
 import { expect, test } from './support/memory-books.ts';
 import { takeUploads } from './support/take-uploads.ts';
 
@@ -24,7 +25,7 @@ const DEPOSIT = 'depositA000000000000';
 const MARK = { accountId: 'bank', depositId: DEPOSIT, depositedOn: '2026-11-04' };
 
 test.beforeEach(async ({ page, books }) => {
-  await page.clock.setFixedTime(new Date('2026-11-23T15:00:00Z'));
+  await fixTime(page, '2026-11-23T15:00:00Z');
   await putLedger(books.db, 'revenueItems', {
     fair: {
       date: '2026-11-02',

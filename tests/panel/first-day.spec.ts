@@ -4,9 +4,10 @@ import { DESK } from '../e2e/support/page-test.ts';
 import { REVENUE } from '../e2e/support/transaction-pages.ts';
 import { answerAll, API, CLOSED, OPEN } from './support/closing-answers.ts';
 import { putLedger } from './support/ledger.ts';
+import { fixTime } from './support/fixed-time.ts';
 import { expect, test } from './support/memory-books.ts';
 
-test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T15:00:00Z'));
+test.beforeEach(({ page }) => fixTime(page, '2026-11-20T15:00:00Z'));
 
 test(
   'the first day of the books is set where the balances are',

@@ -4,6 +4,7 @@ import { DESK } from '../e2e/support/page-test.ts';
 import { putAll } from '../e2e/support/records.ts';
 import { approvedStep } from '../fixtures/steps.ts';
 import { PLACE, putLedger } from './support/ledger.ts';
+import { fixTime } from './support/fixed-time.ts';
 import { expect, test, type MemoryBooks } from './support/memory-books.ts';
 import { API, choose, item, LIST, sample, text, ticked } from './support/statement-books.ts';
 
@@ -17,7 +18,7 @@ const ACCOUNTS = {
 const EXPENSE = 'onexxxxxxxxxxxxxxxxx';
 
 test.beforeEach(async ({ page, books }) => {
-  await page.clock.setFixedTime('2022-09-05T15:00:00Z');
+  await fixTime(page, '2022-09-05T15:00:00Z');
   await putLedger(books.db);
   await putAll(books.db, {
     ...ACCOUNTS,

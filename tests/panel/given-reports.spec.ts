@@ -3,6 +3,7 @@ import { DESK } from '../e2e/support/page-test.ts';
 import { stored } from '../e2e/support/records.ts';
 import { table } from '../e2e/support/reports.ts';
 import { putTreasurerBooks } from './support/treasurer-records.ts';
+import { fixTime } from './support/fixed-time.ts';
 import { expect, test } from './support/memory-books.ts';
 
 const REPORT = '/admin/reports/treasurer';
@@ -12,7 +13,7 @@ const GIVEN = 'treasurerReports/2026-10-01-2026-10-31';
 const OCTOBER = { first: '2026-10-01', last: '2026-10-31', ending: 1_144.4 };
 
 test.beforeEach(async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2026-11-23T15:00:00Z'));
+  await fixTime(page, '2026-11-23T15:00:00Z');
 });
 
 test(

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { putBalances } from '../e2e/support/balances.ts';
 import { DESK } from '../e2e/support/page-test.ts';
+import { fixTime } from './support/fixed-time.ts';
 import { expect, test, type MemoryBooks } from './support/memory-books.ts';
 
 /** A sheet that is brought in: pasted or chosen, looked at, added slice by slice, and taken back. */
@@ -21,7 +22,7 @@ const BUDGET = [
 ].join('\n');
 
 test.beforeEach(async ({ page, books }) => {
-  await page.clock.setFixedTime('2026-11-20T15:00:00Z');
+  await fixTime(page, '2026-11-20T15:00:00Z');
   await putBalances(books.db);
   await books.db.doc('categories/office').set({
     name: 'Office',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { DESK } from '../e2e/support/page-test.ts';
 import { putAll } from '../e2e/support/records.ts';
 import { PLACE, putLedger } from './support/ledger.ts';
+import { fixTime } from './support/fixed-time.ts';
 import { expect, test } from './support/memory-books.ts';
 import { openTab } from '../e2e/support/panel-frame.ts';
 
@@ -15,7 +16,7 @@ const ACCOUNT = {
   openingBalance: 1e3,
 };
 
-test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-23T15:00:00Z'));
+test.beforeEach(({ page }) => fixTime(page, '2026-11-23T15:00:00Z'));
 
 /** Presses Delete, and expects a sentence where the question would be. */
 async function expectKept(page: Page, name: string, sentence: string | RegExp): Promise<void> {

@@ -5,6 +5,7 @@ import { download, table } from '../e2e/support/reports.ts';
 import { pdfReceipt, pngReceipt } from '../fixtures/receipt-files.ts';
 import { STATEMENT as SAID } from '../fixtures/statement.ts';
 import { ENTRIES } from '../fixtures/treasurer-books.ts';
+import { fixTime } from './support/fixed-time.ts';
 import { expect, test } from './support/memory-books.ts';
 import { putTreasurerBooks } from './support/treasurer-records.ts';
 
@@ -92,7 +93,7 @@ test(
   'the treasurer’s report marks what was paid on a statement, on the page and in its file (#143)',
   DESK,
   async ({ page, books }) => {
-    await page.clock.setFixedTime(new Date('2026-11-23T15:00:00Z'));
+    await fixTime(page, '2026-11-23T15:00:00Z');
     await putTreasurerBooks(books.db);
     const { fields } = ENTRIES[3];
     const lines = fields.lines.map((line, index) => ({

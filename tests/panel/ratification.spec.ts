@@ -4,6 +4,7 @@ import { DESK } from '../e2e/support/page-test.ts';
 import { putAll } from '../e2e/support/records.ts';
 import { download, table, textsOf } from '../e2e/support/reports.ts';
 import { PLACE, putLedger } from './support/ledger.ts';
+import { fixTime } from './support/fixed-time.ts';
 import { expect, test } from './support/memory-books.ts';
 
 /** What a meeting ratifies. What the server does: tests/server/ratify.test.ts. */
@@ -38,7 +39,7 @@ const MEETING = {
 };
 
 test.beforeEach(async ({ page, books }) => {
-  await page.clock.setFixedTime(new Date('2026-11-23T15:00:00Z'));
+  await fixTime(page, '2026-11-23T15:00:00Z');
   await putLedger(books.db, 'manualExpenses', {
     mill: { date: '2026-11-02', amount: 25.29, paidTo: 'Cider Mill', description: 'Cider' },
     done: { date: '2026-09-02', amount: 5, paidTo: 'Mill', description: 'Done' },

@@ -5,6 +5,7 @@ import { putAll } from '../e2e/support/records.ts';
 import { download, table } from '../e2e/support/reports.ts';
 import { approvedStep } from '../fixtures/steps.ts';
 import { PLACE, putItems, putLedger } from './support/ledger.ts';
+import { fixTime } from './support/fixed-time.ts';
 import { expect, test } from './support/memory-books.ts';
 
 /** What a meeting has ratified says so wherever it is shown. */
@@ -17,7 +18,7 @@ const ratified = (itemDay: string) => ({
 });
 
 test.beforeEach(async ({ page, books }) => {
-  await page.clock.setFixedTime(new Date('2026-11-23T15:00:00Z'));
+  await fixTime(page, '2026-11-23T15:00:00Z');
   await putLedger(books.db, 'revenueItems');
   await putItems(books.db, 'manualExpenses', {
     mill: { date: '2026-10-02', paidTo: 'Cider Mill', description: 'Cider', accountId: 'bank' },

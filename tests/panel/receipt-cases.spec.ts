@@ -6,12 +6,13 @@ import { certificatePdf, lockedAttachmentPdf, readablePdf } from '../fixtures/pd
 import { cutPdf, halfPdf, noPagePdf, xfaPdf } from '../fixtures/pdf/odd-pdfs.ts';
 import { LONG_PICTURES, RECEIPT_CASES, type ReceiptCase } from '../fixtures/receipt-cases.ts';
 import { hugePng, jpegReceipt, pdfReceipt, pngReceipt } from '../fixtures/receipt-files.ts';
+import { fixTime } from './support/fixed-time.ts';
 import { expect, test, type MemoryBooks } from './support/memory-books.ts';
 import { takeUploads, type Upload } from './support/take-uploads.ts';
 
 /** What becomes of a chosen file, with the picture of a deposit's slip, which is a receipt as any other. */
 const DEPOSIT = 'depositA000000000000';
-const NOW = new Date('2026-11-23T15:00:00Z');
+const NOW = '2026-11-23T15:00:00Z';
 
 /** Where a file is chosen, and what was uploaded. */
 interface Slip {
@@ -21,7 +22,7 @@ interface Slip {
 }
 
 async function openSlip(page: Page, books: MemoryBooks): Promise<Slip> {
-  await page.clock.setFixedTime(NOW);
+  await fixTime(page, NOW);
   await putAll(books.db, {
     'accounts/bank': {
       name: 'Checking',

@@ -3,6 +3,7 @@ import { DESK } from '../e2e/support/page-test.ts';
 import { putAll } from '../e2e/support/records.ts';
 import { table, textsOf } from '../e2e/support/reports.ts';
 import { PLACE, putLedger } from './support/ledger.ts';
+import { fixTime } from './support/fixed-time.ts';
 import { expect, test } from './support/memory-books.ts';
 import { API, choose, item, LIST, text, ticked } from './support/statement-books.ts';
 
@@ -30,7 +31,7 @@ const JULY = {
 const PAYMENT = { method: 'check', payee: 'Dana', accountId: 'checking', voided: null, version: 1 };
 
 test.beforeEach(async ({ page, books }) => {
-  await page.clock.setFixedTime('2022-09-05T15:00:00Z');
+  await fixTime(page, '2022-09-05T15:00:00Z');
   await putLedger(books.db, 'revenueItems', {
     fair: { date: '2022-07-03', amount: 40, description: 'Fair', accountId: 'checking' },
     late: { date: '2022-07-04', amount: 5, description: 'Late cookies', accountId: 'checking' },

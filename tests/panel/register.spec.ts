@@ -3,6 +3,7 @@ import { DESK } from '../e2e/support/page-test.ts';
 import { putAll } from '../e2e/support/records.ts';
 import { columnsOf, download, table, textsOf } from '../e2e/support/reports.ts';
 import { PLACE, putItems, putLedger } from './support/ledger.ts';
+import { fixTime } from './support/fixed-time.ts';
 import { expect, test } from './support/memory-books.ts';
 
 /** The register of an account: domain/src/bank/register.ts computes it. */
@@ -36,7 +37,7 @@ const PAYMENT = {
 };
 
 test.beforeEach(async ({ page, books }) => {
-  await page.clock.setFixedTime(new Date('2026-11-23T15:00:00Z'));
+  await fixTime(page, '2026-11-23T15:00:00Z');
   await putLedger(books.db, 'revenueItems', {
     fair: { date: '2026-11-10', amount: 1234.5, description: 'Book fair', accountId: 'bank' },
     other: { date: '2026-11-10', amount: 5, description: 'Interest', accountId: 'save' },

@@ -12,12 +12,13 @@ import {
   textsOf,
 } from '../e2e/support/reports.ts';
 import { yearSwitch } from '../e2e/support/transaction-pages.ts';
+import { fixTime } from './support/fixed-time.ts';
 import { expect, test } from './support/memory-books.ts';
 import { countExpensesWhen } from './support/school.ts';
 import { putYears } from './support/two-years.ts';
 
 /** The reports of a fiscal year and of all. */
-test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T15:00:00Z'));
+test.beforeEach(({ page }) => fixTime(page, '2026-11-20T15:00:00Z'));
 
 const tab = (page: Parameters<typeof table>[0], name: string) =>
   page.getByRole('tab', { name, exact: true });

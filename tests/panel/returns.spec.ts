@@ -7,6 +7,7 @@ import { putAll } from '../e2e/support/records.ts';
 import { download, table } from '../e2e/support/reports.ts';
 import { approvedStep } from '../fixtures/steps.ts';
 import { PLACE, putItems, putLedger } from './support/ledger.ts';
+import { fixTime } from './support/fixed-time.ts';
 import { expect, test } from './support/memory-books.ts';
 
 /** What is given back: checks that bounced, refunds of vendors. */
@@ -177,7 +178,7 @@ test(
   'revenue says which deposit it is in, in its file and when its check bounces too',
   DESK,
   async ({ page, books }) => {
-    await page.clock.setFixedTime(new Date('2026-11-23T15:00:00Z'));
+    await fixTime(page, '2026-11-23T15:00:00Z');
     const sale = { ...PLACE, date: '2026-11-02', amount: 25, version: 1, accountId: 'bank' };
     await putAll(books.db, {
       'accounts/bank': {

@@ -1,6 +1,7 @@
 import { DESK } from '../e2e/support/page-test.ts';
 import { table } from '../e2e/support/reports.ts';
 import { putLedger } from './support/ledger.ts';
+import { fixTime } from './support/fixed-time.ts';
 import { expect, test } from './support/memory-books.ts';
 import { putTreasurerBooks } from './support/treasurer-records.ts';
 import { chooseMore, openTab } from '../e2e/support/panel-frame.ts';
@@ -10,7 +11,7 @@ import { chooseMore, openTab } from '../e2e/support/panel-frame.ts';
 const OFFLINE = /no connection/i;
 
 test.beforeEach(async ({ page, books }) => {
-  await page.clock.setFixedTime('2026-11-23T15:00:00Z');
+  await fixTime(page, '2026-11-23T15:00:00Z');
   await putTreasurerBooks(books.db);
   await books.open(page, '/admin/users');
   await expect(page.getByRole('button', { name: 'Edit Users' })).toBeVisible();

@@ -3,6 +3,7 @@ import { DESK } from '../e2e/support/page-test.ts';
 import { putAll, type Records } from '../e2e/support/records.ts';
 import { download, table, textsOf } from '../e2e/support/reports.ts';
 import { PLACE, putItems } from './support/ledger.ts';
+import { fixTime } from './support/fixed-time.ts';
 import { expect, test } from './support/memory-books.ts';
 
 /** Checks that have been outstanding for over 180 days: domain/src/bank/register.ts says which. */
@@ -56,7 +57,7 @@ const notice = /outstanding for over 180 days\./;
 
 /** The last day on which a stale check was written is May 26. */
 test.beforeEach(async ({ page, books }) => {
-  await page.clock.setFixedTime(new Date('2026-11-23T15:00:00Z'));
+  await fixTime(page, '2026-11-23T15:00:00Z');
   await putAll(books.db, {
     'accounts/bank': ACCOUNT,
     'payments/1001': check('2026-04-01', '1001'),

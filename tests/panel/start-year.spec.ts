@@ -3,9 +3,10 @@ import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { putBalances } from '../e2e/support/balances.ts';
 import { DESK } from '../e2e/support/page-test.ts';
 import { answerAll, API, CLOSED, LINE } from './support/closing-answers.ts';
+import { fixTime } from './support/fixed-time.ts';
 import { expect, test } from './support/memory-books.ts';
 
-test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T15:00:00Z'));
+test.beforeEach(({ page }) => fixTime(page, '2026-11-20T15:00:00Z'));
 
 test('a year starts with the lines of the year before', DESK, async ({ page, books }, info) => {
   await putBalances(books.db);

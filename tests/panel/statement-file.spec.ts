@@ -2,6 +2,7 @@ import { failure } from '../../web/src/data/failure.ts';
 import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { DESK } from '../e2e/support/page-test.ts';
 import { CATEGORY, FUND } from './support/ledger.ts';
+import { fixTime } from './support/fixed-time.ts';
 import { expect, test } from './support/memory-books.ts';
 import {
   ACCOUNT,
@@ -101,7 +102,7 @@ test(
   'the last day is that of the file’s days, and the balance’s own day is told',
   DESK,
   async ({ page, books }) => {
-    await page.clock.setFixedTime('2026-10-12T15:00:00Z');
+    await fixTime(page, '2026-10-12T15:00:00Z');
     const items = [item('payments~stamps', '2026-09-04', -1_900, { checkNumber: '#7' })];
     await open(page, books, { ...LIST, before: { day: '2026-08-31', balance: 0 }, items });
     await choose(page, sample('ofx-balance-of-download-day.ofx', 'bank-cases'));

@@ -4,9 +4,10 @@ import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { DESK } from '../e2e/support/page-test.ts';
 import { fillTransaction, REVENUE, rowsIn } from '../e2e/support/transaction-pages.ts';
 import { PLACE, putLedger } from './support/ledger.ts';
+import { fixTime } from './support/fixed-time.ts';
 import { expect, test } from './support/memory-books.ts';
 
-test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-20T15:00:00Z'));
+test.beforeEach(({ page }) => fixTime(page, '2026-11-20T15:00:00Z'));
 
 function dateQuestion(page: Page) {
   return page.getByRole('alertdialog', { name: /^Save it with the date / });

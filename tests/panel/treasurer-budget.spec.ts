@@ -2,13 +2,14 @@ import { DESK } from '../e2e/support/page-test.ts';
 import { putAll } from '../e2e/support/records.ts';
 import { table } from '../e2e/support/reports.ts';
 import { CLOSED } from './support/closing-answers.ts';
+import { fixTime } from './support/fixed-time.ts';
 import { expect, test } from './support/memory-books.ts';
 import { putTreasurerBooks } from './support/treasurer-records.ts';
 
 const REPORT = '/admin/reports/treasurer';
 
 /** The month before is October of the fiscal year 2026–27. */
-test.beforeEach(({ page }) => page.clock.setFixedTime(new Date('2026-11-23T15:00:00Z')));
+test.beforeEach(({ page }) => fixTime(page, '2026-11-23T15:00:00Z'));
 
 test('the budget is in the board’s order, below its headings', DESK, async ({ page, books }) => {
   await putTreasurerBooks(books.db);

@@ -1,5 +1,6 @@
 import { DESK } from '../e2e/support/page-test.ts';
 import { table } from '../e2e/support/reports.ts';
+import { fixTime } from './support/fixed-time.ts';
 import { expect, test } from './support/memory-books.ts';
 import { putBusyMonth } from './support/treasurer-records.ts';
 
@@ -13,7 +14,7 @@ test(
   DESK,
   async ({ page, books }, info) => {
     // The month before is October.
-    await page.clock.setFixedTime(new Date('2026-11-23T15:00:00Z'));
+    await fixTime(page, '2026-11-23T15:00:00Z');
     await putBusyMonth(books.db);
     await books.open(page, REPORT);
     await expect(table(page, 'Amendments of the Budget').locator('tbody tr')).toHaveCount(3);

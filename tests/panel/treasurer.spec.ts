@@ -5,6 +5,7 @@ import { columnsOf, download, table, textsOf } from '../e2e/support/reports.ts';
 import { ENTRIES } from '../fixtures/treasurer-books.ts';
 import { putAll } from '../e2e/support/records.ts';
 import { amendingEntry } from './support/amending-entry.ts';
+import { fixTime } from './support/fixed-time.ts';
 import { expect, test } from './support/memory-books.ts';
 import { putAccounts, putCell, putTreasurerBooks } from './support/treasurer-records.ts';
 import { openTab } from '../e2e/support/panel-frame.ts';
@@ -15,7 +16,7 @@ const period = (page: Page) => page.getByLabel('Period', { exact: true });
 
 /** The month before is October of the fiscal year 2026–27. */
 test.beforeEach(async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2026-11-23T15:00:00Z'));
+  await fixTime(page, '2026-11-23T15:00:00Z');
 });
 
 test(

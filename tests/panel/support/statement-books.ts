@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { ROOT } from '../../../ops/base/paths.ts';
 import { putAll } from '../../e2e/support/records.ts';
 import { putLedger } from './ledger.ts';
+import { fixTime } from './fixed-time.ts';
 import type { MemoryBooks } from './memory-books.ts';
 
 /* The books of an account, the list that the server answers with, and the files of banks that are chosen. */
@@ -61,7 +62,7 @@ export const ticked = (page: Page) =>
 
 /** The books of these tests, on a fixed day. */
 export async function putStatementBooks(page: Page, books: MemoryBooks): Promise<void> {
-  await page.clock.setFixedTime('2022-09-05T15:00:00Z');
+  await fixTime(page, '2022-09-05T15:00:00Z');
   await putLedger(books.db);
   await putAll(books.db, {
     'accounts/checking': ACCOUNT,
