@@ -49,41 +49,41 @@ test(
   },
 );
 
-test('what must be put right first leaves no way to close', DESK, async ({ page, books }) => {
-  await putBalances(books.db);
-  await books.open(page, BALANCES);
-  const finding = { kind: 'unknown', collection: 'revenueItems', id: 'one', blocks: true };
-  await answerAll(books, {
-    findings: [{ ...finding, sentence: 'Revenue item: $5.00 in Unknown.' }],
-  });
-  await chooseMore(page, 'Close year');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('link', { name: 'Revenue item: $5.00' })).toHaveAttribute(
-    'href',
-    '/admin/financial/revenue?year=2025',
-  );
-  await expect(dialog.getByRole('button', { name: 'Close 2025–26' })).toHaveCount(0);
-});
-
-test('too early, and a refusal, are said in the dialog', DESK, async ({ page, books }) => {
-  await putBalances(books.db);
-  await books.open(page, BALANCES);
-  await answerAll(books, { closable: { ...LAST, year: '2026', from: '2027-07-02' } });
-  await chooseMore(page, 'Close year');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('It can be closed from Jul 2, 2027 on.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Not now' }).click();
-  await answerAll(books);
-  await chooseMore(page, 'Close year');
-  await expect(dialog.getByText('Nothing is open in this year.')).toBeVisible();
-  const message = 'What is open changed meanwhile. Please look at the list again.';
-  await books.answer(API, { ok: false, why: 'refused', message });
-  await dialog.getByRole('button', { name: 'Close 2025–26' }).click();
-  await expect(dialog.getByText(message)).toBeVisible();
-  await answerAll(books);
-  await dialog.getByRole('button', { name: 'Look again' }).click();
-  await expect(dialog.getByText('Nothing is open in this year.')).toBeVisible();
-});
+test(
+  'what must be put right first, too early, and a refusal are said in the dialog',
+  DESK,
+  async ({ page, books }) => {
+    await putBalances(books.db);
+    await books.open(page, BALANCES);
+    const finding = { kind: 'unknown', collection: 'revenueItems', id: 'one', blocks: true };
+    await answerAll(books, {
+      findings: [{ ...finding, sentence: 'Revenue item: $5.00 in Unknown.' }],
+    });
+    await chooseMore(page, 'Close year');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('link', { name: 'Revenue item: $5.00' })).toHaveAttribute(
+      'href',
+      '/admin/financial/revenue?year=2025',
+    );
+    await expect(dialog.getByRole('button', { name: 'Close 2025–26' })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Not now' }).click();
+    await expect(dialog).toHaveCount(0);
+    await answerAll(books, { closable: { ...LAST, year: '2026', from: '2027-07-02' } });
+    await chooseMore(page, 'Close year');
+    await expect(dialog.getByText('It can be closed from Jul 2, 2027 on.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Not now' }).click();
+    await answerAll(books);
+    await chooseMore(page, 'Close year');
+    await expect(dialog.getByText('Nothing is open in this year.')).toBeVisible();
+    const message = 'What is open changed meanwhile. Please look at the list again.';
+    await books.answer(API, { ok: false, why: 'refused', message });
+    await dialog.getByRole('button', { name: 'Close 2025–26' }).click();
+    await expect(dialog.getByText(message)).toBeVisible();
+    await answerAll(books);
+    await dialog.getByRole('button', { name: 'Look again' }).click();
+    await expect(dialog.getByText('Nothing is open in this year.')).toBeVisible();
+  },
+);
 
 /** Presses Close as far as its first call, whose answer does not come yet. @returns the token of the press. */
 async function pressAndWait(page: Page, books: MemoryBooks): Promise<unknown> {

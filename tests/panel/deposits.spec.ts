@@ -105,34 +105,24 @@ test(
       '$1,234.79',
     ]);
     await checkAccessibility(page, info, 'deposits');
+    await test.step('there is room for the actions of a row', async () => {
+      const right = (part: Locator) =>
+        part.evaluate((element) => element.getBoundingClientRect().right);
+      const last = list.getByRole('button', { name: /^Delete / });
+      expect(await right(last)).toBeLessThanOrEqual(await right(list));
+    });
+    const { name, text } = await download(page);
+    expect(name).toBe('deposits-2026.csv');
+    expect(text.split('\r\n').slice(0, 2)).toEqual([
+      '\ufeffdate,account,slip,items,countedBy,cleared,amount',
+      '"2026-11-04","Checking","77",2,"Ann Lee and Bo Diaz","",1234.79',
+    ]);
     await page.getByRole('searchbox', { name: 'Search' }).fill('savings');
     await expect(page.getByText('No deposit of this year matches the search.')).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search' }).fill('diaz');
     await expect(list.locator('tbody tr')).toHaveCount(1);
   },
 );
-
-test('the list has room for the actions of a row', DESK, async ({ page, books }) => {
-  await books.open(page, PATH);
-  const list = table(page, 'Deposits');
-  const [whole, last] = [list, list.getByRole('button', { name: /^Delete / })];
-  const rightOf = async (part: Locator) => {
-    const box = await part.boundingBox();
-    return (box?.x ?? Number.NaN) + (box?.width ?? Number.NaN);
-  };
-  expect(await rightOf(last)).toBeLessThanOrEqual(await rightOf(whole));
-});
-
-test('the list is a file', DESK, async ({ page, books }) => {
-  await books.open(page, PATH);
-  await expect(table(page, 'Deposits')).toBeVisible();
-  const { name, text } = await download(page);
-  expect(name).toBe('deposits-2026.csv');
-  expect(text.split('\r\n').slice(0, 2)).toEqual([
-    '\ufeffdate,account,slip,items,countedBy,cleared,amount',
-    '"2026-11-04","Checking","77",2,"Ann Lee and Bo Diaz","",1234.79',
-  ]);
-});
 
 test(
   'a new deposit has what is chosen, and two who counted',

@@ -62,7 +62,7 @@ test(
 test(
   'a report prints on letter paper, without the band, the tabs and the buttons',
   DESK,
-  async ({ page, books }, info) => {
+  async ({ page, books }) => {
     await putReports(books.db);
     for (const [name, address, ready] of [
       ['budget', BUDGET, 'Budget vs Actual'],
@@ -80,10 +80,7 @@ test(
       await expect(page.getByRole('button', { name: 'More actions' }).first()).toBeHidden();
       await expect(page.getByText('Maple Grove Elementary School, as of')).toBeVisible();
       await expect(table(page, ready).getByRole('columnheader').first()).toBeVisible();
-      const pdf = await page.pdf({
-        path: `.local/screenshots/reports-${name}-${info.project.name}.pdf`,
-        preferCSSPageSize: true,
-      });
+      const pdf = await page.pdf({ preferCSSPageSize: true });
       // Letter paper is 8.5 by 11 inches of 72 points; all of it fits one sheet.
       expect(pdf.toString('latin1').match(/\/MediaBox\s*\[\s*0 0 612 792\s*\]/g)).toHaveLength(1);
       await page.emulateMedia({ media: 'screen' });
