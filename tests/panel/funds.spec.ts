@@ -118,7 +118,7 @@ test(
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(question).toBeHidden();
     expect(await books.asked('/api/admin/delete-fund')).toEqual({ id: 'library', version: 1 });
-    // What the server does: tests/server/archive.test.ts and tests/e2e/admin-funds.spec.ts.
+    // What the server does: tests/server/archive.test.ts.
     await books.db.doc('funds/library').delete();
     await expect(page.getByRole('heading', { name: 'Library Fund' })).toBeHidden();
 

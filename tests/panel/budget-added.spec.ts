@@ -1,16 +1,12 @@
-import { IN_ONE_PAGE } from '../../playwright.config.ts';
-import { cells, openAdd, putBudget, TAB } from './support/budget.ts';
-import { checkAccessibility } from './support/check-accessibility.ts';
-import { expect, test } from './support/own-books.ts';
-import { PRESENT_YEAR } from './support/transaction-pages.ts';
-import { DESK } from './support/test.ts';
-
-test.use(IN_ONE_PAGE);
+import { cells, openAdd, putBudget, TAB } from '../e2e/support/budget.ts';
+import { expect, test } from './support/memory-books.ts';
+import { PRESENT_YEAR } from '../e2e/support/transaction-pages.ts';
+import { DESK } from '../e2e/support/page-test.ts';
 
 test(
   'an item is added; Changes default to 0 and the Final Budget is computed',
   DESK,
-  async ({ page, books }, info) => {
+  async ({ page, books }) => {
     await putBudget(books.db, false);
     await books.open(page, TAB);
     const dialog = await openAdd(page);
@@ -23,21 +19,21 @@ test(
     await dialog.getByLabel('Changes').fill('0.2');
     await expect(dialog.getByLabel('Final Budget')).toHaveText('$0.30');
     await dialog.getByLabel('Description').fill('Bookmarks');
-    await checkAccessibility(page, info, 'admin-budget-add');
     await dialog.getByRole('button', { name: 'Add Budget Item' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText('The budget item Library, Grants was saved.').last()).toBeVisible();
     await expect(cells(page, 'Library').nth(4)).toHaveText('$0.30');
-    const [document] = (await books.db.collection('budgetItems').get()).docs;
-    expect(document?.data()).toEqual({
-      categoryId: 'library',
-      fundId: 'grants',
-      fiscalYear: PRESENT_YEAR,
-      originalBudget: 0.1,
-      changes: 0.2,
-      finalBudget: 0.3,
-      description: 'Bookmarks',
-      version: 1,
-    });
+    expect(await books.all('budgetItems')).toEqual([
+      {
+        categoryId: 'library',
+        fundId: 'grants',
+        fiscalYear: PRESENT_YEAR,
+        originalBudget: 0.1,
+        changes: 0.2,
+        finalBudget: 0.3,
+        description: 'Bookmarks',
+        version: 1,
+      },
+    ]);
   },
 );
