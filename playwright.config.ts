@@ -3,7 +3,7 @@ import './tests/support/sample-school.ts';
 
 /**
  * Where a person works: a desk and a phone. The desk runs all, and axe looks at a phone's width there too; the phone runs a
- * journey for each place, and what a phone shows in another way. At the desk sits somebody who wants no motion, which spares
+ * journey for each place, and what only a phone shows. At the desk sits somebody who wants no motion, which spares
  * a sixth of the time in drawing; on the phone things move.
  */
 const desktop = {
