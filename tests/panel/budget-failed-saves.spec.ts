@@ -1,13 +1,12 @@
 import { stored } from '../e2e/support/records.ts';
 import { cells, openEdit, putBudget, TAB } from '../e2e/support/budget.ts';
-import { checkAccessibility } from '../e2e/support/check-accessibility.ts';
 import { expect, test } from './support/memory-books.ts';
 import { DESK, expectComplaint, REFUSED } from '../e2e/support/page-test.ts';
 
 test(
   'a save without a connection says so and loses nothing',
   DESK,
-  async ({ page, context, books, complaints }, info) => {
+  async ({ page, context, books, complaints }) => {
     await putBudget(books.db);
     await books.open(page, TAB);
     const dialog = await openEdit(page, 'Library, Grants');
@@ -16,7 +15,6 @@ test(
     await dialog.getByRole('button', { name: 'Update Budget Item' }).click();
     await expect(dialog.getByRole('alert')).toContainText('There is no connection to the server.');
     await expect(dialog.getByLabel('Changes')).toHaveValue('12.50');
-    await checkAccessibility(page, info, 'admin-budget-offline');
     expect(await stored(books.db, 'budgetItems/library')).toMatchObject({ changes: 0, version: 1 });
     await context.setOffline(false);
     await dialog.getByRole('button', { name: 'Update Budget Item' }).click();
@@ -32,7 +30,7 @@ test(
 test(
   'a denied save and a denied list say so and can be tried again',
   DESK,
-  async ({ page, books }, info) => {
+  async ({ page, books }) => {
     await putBudget(books.db);
     await books.open(page, TAB);
     const dialog = await openEdit(page, 'Library, Grants');
@@ -48,7 +46,6 @@ test(
     await books.deny(true);
     await page.reload();
     await expect(page.getByText('This could not be loaded.').last()).toBeVisible();
-    await checkAccessibility(page, info, 'admin-budget-denied');
     await books.deny(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(cells(page, 'Library').nth(3)).toHaveText('$7.00');

@@ -104,7 +104,7 @@ test(
 test(
   'an amount that is not a number is saved as 0 after a question (#72, #110)',
   DESK,
-  async ({ page, books }, info) => {
+  async ({ page, books }) => {
     await putBudget(books.db);
     await books.open(page, TAB);
     for (const label of ['Original Budget', 'Changes'] as const) {
@@ -118,7 +118,6 @@ test(
       await expect(
         dialog.getByText(`${label} is not a number. It would be saved as $0.00.`),
       ).toBeVisible();
-      await checkAccessibility(page, info, 'admin-budget-unreadable');
       await dialog.getByRole('button', { name: 'Update Budget Item' }).click();
       await expect(zeroQuestion(page)).toContainText(`${label} is not a number.`);
       expect(await stored(books.db, 'budgetItems/library')).toEqual(before);

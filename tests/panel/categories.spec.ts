@@ -37,7 +37,7 @@ test('a name that is taken is pointed out (#70)', DESK, async ({ page, books }) 
 test(
   'the second of two admins who save sees the conflict and keeps the typed text (#66)',
   DESK,
-  async ({ page, books }, info) => {
+  async ({ page, books }) => {
     const garden = { name: 'Garden', requiresEventApprover: false, version: 1 };
     await books.db.doc('categories/garden').set(garden);
     await books.open(page, TAB);
@@ -55,14 +55,13 @@ test(
     });
     await expect(dialog.getByText('Garden theirs')).toBeVisible();
     await expect(dialog.getByLabel('Name')).toHaveValue('Garden mine');
-    await checkAccessibility(page, info, 'categories-conflict');
   },
 );
 
 test(
   'a category that a payment names is archived instead of deleted',
   DESK,
-  async ({ page, books }, info) => {
+  async ({ page, books }) => {
     const garden = { name: 'Garden', requiresEventApprover: false, version: 4 };
     const paid = { status: 'approved', payments: 1, categoryId: 'garden' };
     await putApprovers(books.db);
@@ -89,7 +88,6 @@ test(
       has: page.getByRole('heading', { name: 'Garden' }),
     });
     await expect(card).toContainText('Archived');
-    await checkAccessibility(page, info, 'categories-archived');
     await page.getByRole('button', { name: 'Delete Garden' }).click();
     await expect(question.getByRole('button', { name: 'Archive' })).toHaveCount(0);
     await question.getByRole('button', { name: 'Close' }).click();
@@ -114,7 +112,6 @@ test('a category is kept off the public form, and says so', DESK, async ({ page,
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
   await expect(card('Interest')).toContainText('Not on the form');
   await expect(card('Bank Fees')).not.toContainText('Not on the form');
-  await checkAccessibility(page, info, 'categories-off-form');
   await page.getByRole('button', { name: 'Edit Bank Fees' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Not on the form').check();
