@@ -52,9 +52,14 @@ async function check(
     const rules = schemes[colorScheme];
     if (rules === undefined) continue;
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Nothing new moves now; wait for the animations that have started.
+    // Nothing new moves now; wait for the animations that have started, but for those that never end.
     await page.evaluate(() =>
-      Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+      Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+          .map(({ finished }) => finished),
+      ),
     );
     const found = await axeViolations(page, rules);
     expect(found, `axe on ${name}, ${colorScheme}`).toEqual([]);
