@@ -10,9 +10,14 @@ import { beforeAll, expect, it } from 'vitest';
 import { createReceiptStore } from '../../functions/src/expenses/receipts/receipts.ts';
 import type { Manifest } from '../../functions/src/archive/manifest.ts';
 import { openArchive } from '../../ops/archive/read-archive.ts';
-import { seedAssociation } from '../../tools/seed.ts';
 import { markCurrent } from '../support/data-version.ts';
-import { exportFrom, ownProjects, restoreInto, type OwnProject } from './support/archives.ts';
+import {
+  exportFrom,
+  ownProjects,
+  readOnlySample,
+  restoreInto,
+  type OwnProject,
+} from './support/archives.ts';
 import { claimOf } from './support/expenses.ts';
 import { newExpenseId } from './support/suite.ts';
 
@@ -22,10 +27,7 @@ let source: OwnProject;
 let manifest: Manifest;
 
 beforeAll(async () => {
-  file = inFolder('sample.zip');
-  source = newProject();
-  await seedAssociation(source.db, source.bucket);
-  manifest = await exportFrom(source, file);
+  ({ project: source, file, manifest } = await readOnlySample());
 }, 120_000);
 
 /** A table of the archive. */

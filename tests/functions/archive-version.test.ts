@@ -12,7 +12,13 @@ import { addAdmin } from '../../ops/admins/admins.ts';
 import { ROOT } from '../../ops/base/paths.ts';
 import { runProgram } from '../support/run-program.ts';
 import { seedAssociation } from '../../tools/seed.ts';
-import { exportFrom, ownProjects, restoreInto, type OwnProject } from './support/archives.ts';
+import {
+  exportFrom,
+  ownProjects,
+  readOnlySample,
+  restoreInto,
+  type OwnProject,
+} from './support/archives.ts';
 import { TIMEOUT_MS } from '../support/random.ts';
 import { newAddress } from './support/sign-in.ts';
 
@@ -42,10 +48,9 @@ describe('an archive of this version (#112)', () => {
   let file: string;
 
   beforeAll(async () => {
-    from = newProject();
-    file = inFolder('current.zip');
-    await seedAssociation(from.db, from.bucket);
-    expect(await exportFrom(from, file)).toMatchObject({ version: 1, dataVersion: SCHEMA_VERSION });
+    const sample = await readOnlySample();
+    ({ project: from, file } = sample);
+    expect(sample.manifest).toMatchObject({ version: 1, dataVersion: SCHEMA_VERSION });
   }, TIMEOUT_MS);
 
   it('keeps its version', async () => {

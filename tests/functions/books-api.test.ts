@@ -15,7 +15,7 @@ import { pdfReceipt } from '../fixtures/receipt-files.ts';
 import { createRecorded, putRecorded } from '../../tools/seed/put-recorded.ts';
 import { call, decideWith, post, send, submit } from './support/api.ts';
 import { foundAssociation, PEOPLE } from './support/association.ts';
-import { TIMEOUT_MS } from '../support/random.ts';
+import { TIMEOUT_MS, times } from '../support/random.ts';
 import { filledForm } from './support/expenses.ts';
 import { brokenInvariants } from './support/invariants.ts';
 import { accountsApp, newAddress, register, tokenOf } from './support/sign-in.ts';
@@ -165,11 +165,8 @@ describe('from the form to the payment', () => {
     await submit(form);
     const found = await db
       .collection('expenses')
-      .where('searchWords', 'array-contains', 'cid')
       .where('payeeKey', '==', 'hilltop cider mill')
-      .where('receiptHashes', 'array-contains', form.receipts[0]?.sha256)
-      .get()
-      .catch(() => db.collection('expenses').where('payeeKey', '==', 'hilltop cider mill').get());
+      .get();
     expect(found.docs.map(({ id }) => id)).toContain(form.id);
     const stored = await db.doc(`expenses/${form.id}`).get();
     expect(stored.get('searchWords')).toEqual(expect.arrayContaining(['hilltop', 'cid', 'doe']));
@@ -177,14 +174,16 @@ describe('from the form to the payment', () => {
   });
 });
 
+const WRITES = times(50, 200);
+
 describe('many writes at once', () => {
   it(
-    '200 of them are all in the totals',
+    `${WRITES} of them are all in the totals`,
     async () => {
       const fundId = await newFund();
       const start = performance.now();
       await Promise.all(
-        Array.from({ length: 200 }, (_, at) => {
+        Array.from({ length: WRITES }, (_, at) => {
           const batch = db.batch();
           createRecorded(batch, db, `revenueItems/${fundId}-${at}`, {
             date: '2026-11-01',
@@ -197,14 +196,14 @@ describe('many writes at once', () => {
         }),
       );
       const written = performance.now() - start;
-      const counted = await untilCell(`2026-11~testOffice~${fundId}`, { revenue: 2_000 });
+      const counted = await untilCell(`2026-11~testOffice~${fundId}`, { revenue: 10 * WRITES });
       console.log(
-        `200 writes in ${Math.round(written)} ms, counted ${Math.round(counted)} ms later`,
+        `${WRITES} writes in ${Math.round(written)} ms, counted ${Math.round(counted)} ms later`,
       );
       // Nothing comes after it either.
       await setTimeout(1_000);
       await untilCell(`2026-11~testOffice~${fundId}`, {
-        revenue: 2_000,
+        revenue: 10 * WRITES,
         manual: 0,
         approvedCount: 0,
       });
@@ -225,7 +224,8 @@ describe('many writes at once', () => {
       checked += Number(body['checked']);
       from = body['next'] as string | null;
     } while (from !== null);
-    expect(checked).toBeGreaterThan(400);
+    // Each with its entry of the journal.
+    expect(checked).toBeGreaterThan(2 * WRITES);
   });
 });
 

@@ -16,7 +16,7 @@ import {
   type TestEnvironment,
 } from './support/test-environment.ts';
 
-const AT_ONCE = 15;
+const AT_ONCE = times(30, 15);
 /** A call is some two pieces of data, when several go together. */
 const ONE_IN = 30;
 

@@ -2,22 +2,18 @@ import { expect, it } from 'vitest';
 import { differencesFrom } from '../../ops/archive/compare-project.ts';
 import { openArchive } from '../../ops/archive/read-archive.ts';
 import { restoreProject } from '../../ops/archive/restore-project.ts';
-import { seedAssociation } from '../../tools/seed.ts';
-import { exportFrom, ownProjects } from './support/archives.ts';
+import { ownProjects, readOnlySample } from './support/archives.ts';
 import { TIMEOUT_MS } from '../support/random.ts';
 import { startResetProxy } from './support/reset-proxy.ts';
 import { suite } from './support/suite.ts';
 
-const { newProject, inFolder } = ownProjects();
-const BROKEN = 3;
+const { newProject } = ownProjects();
+const BROKEN = 2;
 
 it(
   'uploads whose connections break are tried again, and every receipt is restored (#82)',
   async () => {
-    const from = newProject();
-    const file = inFolder('sample.zip');
-    await seedAssociation(from.db, from.bucket);
-    await exportFrom(from, file);
+    const { file } = await readOnlySample();
     const direct = suite('STORAGE_EMULATOR_HOST');
     const proxy = await startResetProxy(new URL(direct).host);
     // The client of a bucket takes the address when it is made.

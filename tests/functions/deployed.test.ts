@@ -114,7 +114,6 @@ describe("a function's process", () => {
 
   it.each([
     ['api', '/api/form-options', 200, ['nodemailer', '@google-cloud/storage']],
-    ['api', '/api/nothing', 404, ['nodemailer', '@google-cloud/storage']],
     ['decide', '/api/review-expense', 403, ['nodemailer', '@google-cloud/storage']],
     ['admin', '/api/admin/check-admin', 405, ['nodemailer', '@google-cloud/storage']],
   ] as const)(

@@ -82,7 +82,7 @@ describe('every address (#87, G14)', () => {
   it.each(ROUTES)('%s is answered with all security headers', expectHeaders);
 
   it('is answered with them, pages and files and what is not there', async () => {
-    for (const address of addresses) await expectHeaders(address);
+    await Promise.all(addresses.map(expectHeaders));
     figure(
       'G14',
       `${addresses.length + ROUTES.length} addresses: all ${SECURITY.length} security headers`,

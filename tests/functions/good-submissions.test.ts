@@ -1,36 +1,36 @@
 import type { SubmissionInput } from '@pa-ledger/domain/expenses/expense';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { VALID_AMOUNTS } from '../fixtures/amounts.ts';
 import { CALENDAR_DAYS } from '../fixtures/calendar-dates.ts';
 import { PASTED_CHARACTERS } from '../fixtures/characters.ts';
 import { EMAIL_ADDRESSES } from '../fixtures/emails.ts';
 import { EXPENSE_IDS } from '../fixtures/expense-ids.ts';
 import { SCRIPTS_IN_TEXT } from '../fixtures/scripts-in-text.ts';
-import { post } from './support/api.ts';
-import { foundAssociation } from './support/association.ts';
 import { TIMEOUT_MS, times } from '../support/random.ts';
 import { filledForm, placeReceipt } from './support/expenses.ts';
-import { forgetExpense } from './support/forget.ts';
 import { figure } from '../support/figure.ts';
 import { putRecorded } from '../../tools/seed/put-recorded.ts';
-import { db, newExpenseId } from './support/suite.ts';
-import { createTestEnvironment } from './support/test-environment.ts';
+import { bucket, newExpenseId } from './support/suite.ts';
+import { createTestEnvironment, type TestEnvironment } from './support/test-environment.ts';
 
 /** An event whose approver is not set: nobody is mailed but the submitter. */
 const CATEGORY = `Quiet Event ${newExpenseId()}`;
 
+let association: TestEnvironment;
 beforeAll(async () => {
-  await foundAssociation();
+  association = await createTestEnvironment();
   const fields = { name: CATEGORY, requiresEventApprover: true };
-  await putRecorded(db, `categories/${newExpenseId()}`, fields);
+  await putRecorded(association.db, `categories/${newExpenseId()}`, fields);
 });
+afterAll(() => association.close());
 
 /** Submits a form and reads how it was stored. */
 async function stored(own: Partial<SubmissionInput>): Promise<Record<string, unknown>> {
   const form = await filledForm({ category: CATEGORY, ...own });
-  const answer = await post('/api/submit-expense', form);
+  const answer = await association.submit(form);
   expect({ own, answer: answer.body }).toMatchObject({ own, answer: { success: true } });
+  const { db } = association;
   const expense = await db.doc(`expenses/${form.id}`).get();
   expect(expense.get('steps')).toHaveLength(3);
   // Written by the server in this form.
@@ -63,7 +63,7 @@ describe('a submission is taken as it is', () => {
   it('under any id of 20 letters and digits (#45)', async () => {
     for (const id of EXPENSE_IDS) {
       // These ids are the same in every run: whoever came before has left a receipt there.
-      await forgetExpense(id);
+      await bucket.deleteFiles({ prefix: `receipts/${id}/` });
       await stored({ id });
     }
   });

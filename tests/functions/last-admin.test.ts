@@ -16,20 +16,13 @@ const remove = (...args: readonly string[]) =>
   runProgram([path.join(ROOT, 'ops/admin.ts'), 'remove', ...args, '--project', project]);
 
 it('the last administrator goes only after a question', async () => {
-  const [first, second] = ['first@example.com', 'second@example.com'];
-  for (const email of [first, second]) {
-    await addAdmin(app, { email, name: 'Ruth Adeyemi', password: 'a long enough passphrase' });
-  }
-  expect(await remove(first)).toEqual({
-    code: 0,
-    said: `${first} is no administrator any more, and signed out everywhere.\n`,
-  });
-
-  const { code, said } = await remove(second);
-  expect(said).toContain(`${second} is the last administrator`);
+  const last = 'last@example.com';
+  await addAdmin(app, { email: last, name: 'Ruth Adeyemi', password: 'a long enough passphrase' });
+  const { code, said } = await remove(last);
+  expect(said).toContain(`${last} is the last administrator`);
   expect(said).toContain('Nobody can be asked here: give --yes to go on.');
-  expect([code, await isAdmin(app, second)]).toEqual([1, true]);
+  expect([code, await isAdmin(app, last)]).toEqual([1, true]);
 
-  expect((await remove(second, '--yes')).code).toBe(0);
-  expect(await isAdmin(app, second)).toBe(false);
+  expect((await remove(last, '--yes')).code).toBe(0);
+  expect(await isAdmin(app, last)).toBe(false);
 }, 60_000);

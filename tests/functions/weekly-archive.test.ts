@@ -11,41 +11,59 @@ import { openArchive } from '../../ops/archive/read-archive.ts';
 import { bucketOf } from '../../ops/base/bucket.ts';
 import { markCurrent } from '../support/data-version.ts';
 import { BUILT_FUNCTIONS } from '../../tools/emulators/functions-folder.ts';
-import { seedAssociation } from '../../tools/seed.ts';
 import {
   startHttpServer,
   type Answered,
   type Asked,
   type HttpServer,
 } from '../support/google/http-server.ts';
-import { exportFrom, ownProjects, restoreInto, type OwnProject } from './support/archives.ts';
+import {
+  exportFrom,
+  ownProjects,
+  readOnlySample,
+  restoreInto,
+  type OwnProject,
+} from './support/archives.ts';
 
 /* The clock writes an archive into a second bucket (#76). */
 
 const { newProject, inFolder } = ownProjects();
 /** A Wednesday. */
 const NOW = Date.parse('2026-11-25T17:00:00Z');
+/** More than one piece, in bytes. */
+const LARGE = 20 * 1024 * 1024;
 const NAME = 'pa-ledger-2026-11-22.zip';
 
+/** An association with all that the sample has. */
+let sample: OwnProject;
+/** One with hardly anything, for what has nothing to do with the content. */
 let source: OwnProject;
 let second: Bucket;
 let made = 0;
 
 beforeAll(async () => {
+  ({ project: sample } = await readOnlySample());
   source = newProject();
-  await seedAssociation(source.db, source.bucket);
+  await markCurrent(source.db);
+  await source.db.doc('categories/fair').set({ name: 'Fair' });
 }, 120_000);
 beforeEach(() => {
   second = bucketOf(source.app, `${source.id}-second-${made++}`);
 });
 
-function sweep(
+const sweep = (
+  places: Partial<ArchivePlaces> = {},
+  now = NOW,
+  ...patience: readonly number[]
+): Promise<void> => sweepOf(source, places, now, ...patience);
+
+function sweepOf(
+  { db, id: project, bucket: from }: OwnProject,
   places: Partial<ArchivePlaces> = {},
   now = NOW,
   ...patience: readonly number[]
 ): Promise<void> {
   const school = { ...organization, timeZone: 'America/New_York' };
-  const { db, id: project, bucket: from } = source;
   return sweepArchive(
     { db, clock: () => now, organization: school },
     { project, from, to: second, ...places },
@@ -59,25 +77,25 @@ async function archives(): Promise<[name: string, generation: string][]> {
 }
 
 /** The alerts of work that fails; the sample has others. */
-async function failing(): Promise<object[]> {
-  const alerts = (await readAlerts(source.db)).map(({ alert }) => alert);
+async function failing({ db } = source): Promise<object[]> {
+  const alerts = (await readAlerts(db)).map(({ alert }) => alert);
   return alerts.filter(({ kind }) => kind === 'workFails');
 }
 
 describe('the archive of the week', () => {
   it('is written once, has what npm run export has, and is restored like it', async () => {
-    await sweep();
+    await sweepOf(sample);
     const first = await archives();
     expect(first.map(([name]) => name)).toEqual([NAME]);
-    await sweep();
+    await sweepOf(sample);
     expect(await archives()).toEqual(first);
-    expect(await failing()).toEqual([]);
+    expect(await failing(sample)).toEqual([]);
 
     const [file, exported] = [inFolder(NAME), inFolder('exported.zip')];
     await second.file(NAME).download({ destination: file });
     const archive = await openArchive(file);
     archive.close();
-    const { asOf, ...manifest } = await exportFrom(source, exported);
+    const { asOf, ...manifest } = await exportFrom(sample, exported);
     expect(manifest.receipts).toBeGreaterThan(10);
     expect(archive.manifest).toEqual({ ...manifest, asOf: expect.any(String) as unknown });
     expect(archive.manifest.asOf < asOf).toBe(true);
@@ -195,7 +213,7 @@ describe('a second bucket that fails', () => {
 
   it('gets it in pieces, and has nothing of one that broke off', async () => {
     const large = source.bucket.file('receipts/largelargelargelarge/0');
-    await large.save(Buffer.alloc(20 * 1024 * 1024), { resumable: false });
+    await large.save(Buffer.alloc(LARGE), { resumable: false });
     const broken = storageInPieces();
     const from = bucketOf(source.app, source.bucket.name);
     from.getFiles = async (): Promise<GetFilesResponse> => {
@@ -212,7 +230,7 @@ describe('a second bucket that fails', () => {
     await sweep({ to: await answering(whole.answer) });
     expect(await failing()).toEqual([]);
     expect(whole.stored.asked[0]).toMatch(/^POST .*[?&]ifGenerationMatch=0/);
-    expect(whole.stored.object?.length).toBeGreaterThan(20 * 1024 * 1024);
+    expect(whole.stored.object?.length).toBeGreaterThan(LARGE);
     const most = Math.max(...whole.stored.pieces.map(({ length }) => length));
     expect(most).toBe(8 * 1024 * 1024);
     await large.delete();

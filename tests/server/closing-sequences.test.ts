@@ -150,7 +150,7 @@ it(
   'endings are beginnings, the funds are the cash, and a closed year never changes (#123)',
   async () => {
     const acts = [enter, enter, transfer, pay, takeBack, closeNext, closeNext, reopenLast];
-    for (let step = 0; step < times(25, 400); step++) {
+    for (let step = 0; step < times(15, 400); step++) {
       await oneOf(acts)();
       for (const { year, stored } of closed)
         expect(await dataOf(`closings/${year}`)).toEqual(stored);

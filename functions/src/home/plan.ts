@@ -84,8 +84,15 @@ export async function planAgain(
 export async function wholePlanAgain(
   services: Pick<Services, 'db' | 'clock'>,
 ): Promise<PlanCollection[]> {
+  const { db } = services;
+  const plan = await db.collection(HOME).doc('plan').get();
+  const parts = await Promise.all(PLAN_COLLECTIONS.map((collection) => readPart(db, collection)));
+  // As a rule none differs. One that does is read again under the plan's guard.
+  const differing = PLAN_COLLECTIONS.filter(
+    (collection, index) => !isDeepStrictEqual(plan.get(collection) ?? {}, parts[index]),
+  );
   const wrong: PlanCollection[] = [];
-  for (const collection of PLAN_COLLECTIONS)
+  for (const collection of differing)
     if (await planAgain(services, collection)) wrong.push(collection);
   return wrong;
 }

@@ -1,7 +1,14 @@
+import { lazy } from '@pa-ledger/domain/lazy';
 import type { Instant } from '@pa-ledger/domain/time/dates';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
-import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import {
+  getFirestore,
+  Timestamp,
+  type CollectionReference,
+  type Firestore,
+} from 'firebase-admin/firestore';
 import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,6 +23,7 @@ import type { MailChoice } from '../../../ops/archive/waiting-mails.ts';
 import { type Bucket, bucketOf } from '../../../ops/base/bucket.ts';
 import { checkProject } from '../../../ops/checks/check-project.ts';
 import { readProject } from '../../../ops/checks/project-data.ts';
+import { seedAssociation } from '../../../tools/seed.ts';
 
 /** A project with a bucket of its own: no trigger runs there, and no other test looks at it. */
 export interface OwnProject {
@@ -63,6 +71,19 @@ export function ownProjects() {
   };
 }
 
+/**
+ * The sample association and its archive, for tests that only read them: written once for all files of a run, since that takes
+ * as long as a dozen tests.
+ */
+export const readOnlySample = lazy(async () => {
+  const project = openOwnProject();
+  await seedAssociation(project.db, project.bucket);
+  const folder = await mkdtemp(path.join(tmpdir(), 'sample-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const file = path.join(folder, 'sample.zip');
+  return { project, file, manifest: await exportFrom(project, file) };
+});
+
 /** Exports a project into a file. */
 export function exportFrom({ app, id, bucket }: OwnProject, out: string): Promise<Manifest> {
   return exportToFile({ app, project: id, bucket: bucket.name, out, progress: () => undefined });
@@ -96,18 +117,19 @@ export async function problemsOf(
 
 /** Every document by its path, found by walking. */
 export async function everyDocument(db: Firestore): Promise<Map<string, Record<string, unknown>>> {
-  const documents = new Map<string, Record<string, unknown>>();
-  const walk = async (collections: Awaited<ReturnType<Firestore['listCollections']>>) => {
-    for (const collection of collections) {
-      for (const ref of await collection.listDocuments()) {
-        const found = (await ref.get()).data();
-        if (found !== undefined) documents.set(ref.path, found);
-        await walk(await ref.listCollections());
-      }
-    }
+  type Entry = readonly [path: string, fields: Record<string, unknown>];
+  const walk = async (collections: readonly CollectionReference[]): Promise<Entry[]> => {
+    const refs = await Promise.all(collections.map((collection) => collection.listDocuments()));
+    const all = refs.flat();
+    if (all.length === 0) return [];
+    const found = await db.getAll(...all);
+    const below = await Promise.all(all.map(async (ref) => walk(await ref.listCollections())));
+    return all.flatMap(({ path: place }, index): Entry[] => {
+      const fields = found[index]?.data();
+      return [...(fields === undefined ? [] : [[place, fields] as const]), ...(below[index] ?? [])];
+    });
   };
-  await walk(await db.listCollections());
-  return documents;
+  return new Map(await walk(await db.listCollections()));
 }
 
 /** Every document and every receipt: to compare two projects. */
@@ -115,15 +137,15 @@ export async function everythingIn({ db, bucket }: OwnProject): Promise<{
   documents: Map<string, Record<string, unknown>>;
   receipts: Map<string, { type: string; metadata: unknown; bytes: string }>;
 }> {
-  const documents = await everyDocument(db);
-  const receipts = new Map<string, { type: string; metadata: unknown; bytes: string }>();
   const [files] = await bucket.getFiles();
-  for (const file of files) {
-    const [bytes] = await file.download();
-    const { contentType = '', metadata } = file.metadata;
-    receipts.set(file.name, { type: contentType, metadata, bytes: bytes.toString('base64') });
-  }
-  return { documents, receipts };
+  const receipts = await Promise.all(
+    files.map(async (file) => {
+      const [bytes] = await file.download();
+      const { contentType = '', metadata } = file.metadata;
+      return [file.name, { type: contentType, metadata, bytes: bytes.toString('base64') }] as const;
+    }),
+  );
+  return { documents: await everyDocument(db), receipts: new Map(receipts) };
 }
 
 /** Whether two documents hold the same, moments to the nanosecond. */

@@ -7,7 +7,7 @@ import {
 } from '@pa-ledger/domain/approvers/approver-settings';
 import type { Firestore } from 'firebase-admin/firestore';
 import { markCurrent } from '../../support/data-version.ts';
-import { putRecorded } from '../../../tools/seed/put-recorded.ts';
+import { createRecorded, putRecorded } from '../../../tools/seed/put-recorded.ts';
 import { db } from './suite.ts';
 
 /** The association of the tests: who approves, and a category of each kind. */
@@ -36,18 +36,36 @@ const { timeZone, fiscalYearFirstMonth } = organization;
 /** The present fiscal year at the school. */
 export const YEAR = presentFiscalYear(Date.now(), timeZone, fiscalYearFirstMonth);
 
+/** The categories, their fund and their budget, by path. */
+function books(): readonly (readonly [path: string, fields: object])[] {
+  const { id: fundId, ...fund } = FUND;
+  return [
+    [`funds/${fundId}`, fund],
+    ...[EVENT, OFFICE].flatMap(({ id, ...category }) => [
+      [`categories/${id}`, category] as const,
+      [`budgetItems/${id}Line`, { categoryId: id, fiscalYear: YEAR, ...BUDGET }] as const,
+    ]),
+  ];
+}
+
 /** Puts categories, their fund and their budget in place. */
 export async function putBooks(into: Firestore): Promise<void> {
-  const { id: fundId, ...fund } = FUND;
-  await putRecorded(into, `funds/${fundId}`, fund);
-  for (const { id, ...category } of [EVENT, OFFICE]) {
-    await putRecorded(into, `categories/${id}`, category);
-    await putRecorded(into, `budgetItems/${id}Line`, {
-      categoryId: id,
-      fiscalYear: YEAR,
-      ...BUDGET,
-    });
-  }
+  for (const [path, fields] of books()) await putRecorded(into, path, { ...fields });
+}
+
+/** Writes the association into an empty project, all in one commit: hundreds of tests begin with it. */
+export async function foundIn(empty: Firestore, settings: Holders): Promise<void> {
+  await createAll(empty, [...books(), ['settings/approvers', settings]]);
+}
+
+/** Writes documents that are not there, with their journal, in one commit. */
+export async function createAll(
+  into: Firestore,
+  documents: readonly (readonly [path: string, fields: object])[],
+): Promise<void> {
+  const batch = into.batch();
+  for (const [path, fields] of documents) createRecorded(batch, into, path, { ...fields });
+  await batch.commit();
 }
 
 /** Puts the association in place with its journal; what another test file left is changed back. */

@@ -1,6 +1,7 @@
-import { recount } from '../../../functions/src/totals/recount.ts';
+import { recount, recountAll } from '../../../functions/src/totals/recount.ts';
 import { putRecorded } from '../../../tools/seed/put-recorded.ts';
 import type { AdminClient, AdminReply } from './admin-client.ts';
+import { createAll } from './association.ts';
 import type { TestEnvironment } from './test-environment.ts';
 
 /** The year that the tests close. It's over on any day after September 2026. */
@@ -12,27 +13,43 @@ export const newToken = (): string => `press-${crypto.randomUUID()}`;
 
 /** Stores books with two funds, a beginning balance, and two years of entries, all of them counted. */
 export async function putTwoYears(testEnv: TestEnvironment): Promise<void> {
-  const { db } = testEnv;
-  await putRecorded(db, 'funds/main', { code: '4900', name: 'Main Fund' });
-  await putRecorded(db, 'funds/grants', { code: '4910', name: 'Grants' });
-  await putRecorded(db, 'categories/fair', { name: 'Fall Fair', requiresEventApprover: false });
-  await putRecorded(db, 'fundBalances/2025~main', {
-    fundId: 'main',
-    fiscalYear: '2025',
-    amount: 1e3,
-    asOf: '2025-07-01',
-    source: 'typed',
-    lastUpdated: new Date(0),
-  });
-  await putEntry(testEnv, 'revenueItems/fair', { amount: 500.1, date: '2025-10-17' });
-  await putEntry(testEnv, 'manualExpenses/castle', { amount: 240.05, date: LAST_DAY });
-  await putEntry(testEnv, 'revenueItems/next', { amount: 77, date: FIRST_OPEN_DAY });
-  await putEntry(testEnv, 'transfers/grants', {
-    amount: 100,
-    date: '2026-01-02',
-    fromFundId: 'main',
-    toFundId: 'grants',
-  });
+  const entries = [
+    entry('revenueItems/fair', { amount: 500.1, date: '2025-10-17' }),
+    entry('manualExpenses/castle', { amount: 240.05, date: LAST_DAY }),
+    entry('revenueItems/next', { amount: 77, date: FIRST_OPEN_DAY }),
+    entry('transfers/grants', {
+      amount: 100,
+      date: '2026-01-02',
+      fromFundId: 'main',
+      toFundId: 'grants',
+    }),
+  ];
+  await createAll(testEnv.db, [
+    ['funds/main', { code: '4900', name: 'Main Fund' }],
+    ['funds/grants', { code: '4910', name: 'Grants' }],
+    ['categories/fair', { name: 'Fall Fair', requiresEventApprover: false }],
+    [
+      'fundBalances/2025~main',
+      {
+        fundId: 'main',
+        fiscalYear: '2025',
+        amount: 1e3,
+        asOf: '2025-07-01',
+        source: 'typed',
+        lastUpdated: new Date(0),
+      },
+    ],
+    ...entries,
+  ]);
+  const heads = entries.map(([path]) => path.replace('/', '~'));
+  await recountAll(testEnv.services, heads);
+}
+
+/** An entry as it is stored. */
+function entry(path: string, fields: object): readonly [path: string, fields: object] {
+  const place = path.startsWith('transfers') ? {} : { categoryId: 'fair', fundId: 'main' };
+  const payee = path.startsWith('manualExpenses') ? { paidTo: 'Somebody' } : {};
+  return [path, { ...place, ...payee, description: 'Something', ...fields }];
 }
 
 /** Stores an entry with its journal entry, and counts it. */
@@ -51,9 +68,7 @@ export async function putUncounted(
   path: string,
   fields: object,
 ): Promise<void> {
-  const place = path.startsWith('transfers') ? {} : { categoryId: 'fair', fundId: 'main' };
-  const payee = path.startsWith('manualExpenses') ? { paidTo: 'Somebody' } : {};
-  await putRecorded(db, path, { ...place, ...payee, description: 'Something', ...fields });
+  await putRecorded(db, path, { ...entry(path, fields)[1] });
 }
 
 /** What a look found. */

@@ -18,9 +18,8 @@ import { signSeenCode } from '../../../functions/src/links/seen-code.ts';
 import { signToken } from '../../../functions/src/links/token.ts';
 import type { Services } from '../../../functions/src/platform/services.ts';
 import { markCurrent } from '../../support/data-version.ts';
-import { putBooks, SETTINGS } from './association.ts';
+import { foundIn, SETTINGS } from './association.ts';
 import { decisionBody } from './decision-body.ts';
-import { putRecorded } from '../../../tools/seed/put-recorded.ts';
 import { ask, jsonRequest, requestOf } from './requests.ts';
 import { apart, keys, testServices } from './suite.ts';
 
@@ -67,8 +66,7 @@ export async function createTestEnvironment(
 ): Promise<TestEnvironment> {
   const projectId = `demo-test-${randomBytes(5).toString('hex')}`;
   const { db, close } = databaseOf(projectId);
-  await putBooks(db);
-  await putRecorded(db, 'settings/approvers', { ...settings });
+  await foundIn(db, settings);
   const time = { now: Date.now() };
   const services = testServices({ db, clock: () => time.now, ...own });
   await markCurrent(services.db);
