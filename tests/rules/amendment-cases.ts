@@ -3,7 +3,7 @@ import type { StoredFields } from '@pa-ledger/domain/ledger/journal';
 import { LEDGER_RECORDS, type Document } from '../fixtures/ledger-records.ts';
 import type { RulesEnvironment } from './environment.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
-import { forgetEntries, saveRecorded, storedAt } from './recorded.ts';
+import { addForgetting, addStored, forgetEntries, saveRecorded } from './recorded.ts';
 
 /** What an administrator may try with the lines of a budget before and after its adoption, and what comes of it. */
 export const AMENDMENT = {
@@ -83,11 +83,12 @@ export async function tryAmendment(
 ): Promise<Outcome> {
   const path = `${collection}/amended`;
   const place = { collection, document: 'amended' };
-  await forgetEntries(rules, path);
-  await setBudget(rules, budget);
-  if (act === 'create') await rules.server.doc(path).delete();
-  else await rules.server.doc(path).set({ ...LEDGER_RECORDS[collection] });
-  const before = await storedAt(rules, path);
+  const before = act === 'create' ? null : { ...LEDGER_RECORDS[collection] };
+  const batch = rules.server.batch();
+  addForgetting(batch, rules, path);
+  addStored(batch, rules, 'budgets/2026', budget === null ? null : { ...budget, version: 1 });
+  addStored(batch, rules, path, before);
+  await batch.commit();
   const after = {
     ...LEDGER_RECORDS[collection],
     description: act,

@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { fieldsAt, LEDGER_RECORDS, recordId, type Document } from '../fixtures/ledger-records.ts';
 import type { RulesEnvironment } from './environment.ts';
 import { outcomeOf, type Outcome } from './outcome.ts';
-import { forgetEntries, remove, save } from './recorded.ts';
+import { addForgetting, addStored, forgetEntries, remove, save } from './recorded.ts';
 
 /** Everything that a browser may try with what belongs to a closed year, and whether it may. */
 
@@ -101,10 +101,12 @@ export async function tryCase(
   const path = `${name}/${id(at === null ? {} : places[at])}`;
   const withVersion = (place: 'inside' | 'outside', version: number, time: unknown) =>
     fieldsAt(path, { ...LEDGER_RECORDS[name], ...places[place], version }, time);
-  await forgetEntries(rules, path);
-  if (before === null) await rules.server.doc(path).delete();
-  else await rules.server.doc(path).set(withVersion(before, 1, Timestamp.fromMillis(0)));
-  await lockAs(rules, books);
+  const batch = rules.server.batch();
+  addForgetting(batch, rules, path);
+  const stored = before === null ? null : withVersion(before, 1, Timestamp.fromMillis(0));
+  addStored(batch, rules, path, stored);
+  addStored(batch, rules, 'settings/books', books);
+  await batch.commit();
   const version = before === null ? 1 : 2;
   return outcomeOf(() =>
     after === null

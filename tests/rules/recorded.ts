@@ -16,9 +16,12 @@ import {
   type Firestore,
   type WriteBatch,
 } from 'firebase/firestore';
-import { Timestamp as ServerTimestamp } from 'firebase-admin/firestore';
+import {
+  Timestamp as ServerTimestamp,
+  type WriteBatch as ServerBatch,
+} from 'firebase-admin/firestore';
 import { storeChange } from '../../functions/src/journal/journal.ts';
-import { WRITABLE_RECORDS } from '../fixtures/ledger-records.ts';
+import { WRITABLE_RECORDS, type Document } from '../fixtures/ledger-records.ts';
 import { authorOf, type Actor, type RulesEnvironment } from './environment.ts';
 
 /** The administrator of the rules tests in the journal. */
@@ -98,10 +101,30 @@ export function entryOf({ collection, document }: JournalPlace, change: Change, 
 /** Deletes the entries of a document's first versions, so that a test can write them again. */
 export async function forgetEntries(rules: RulesEnvironment, path: string): Promise<void> {
   const batch = rules.server.batch();
+  addForgetting(batch, rules, path);
+  await batch.commit();
+}
+
+/** Adds that to a commit. */
+export function addForgetting(
+  batch: ServerBatch,
+  { server }: RulesEnvironment,
+  path: string,
+): void {
   const name = path.replace('/', '~');
   for (let version = 0; version < 10; version++)
-    batch.delete(rules.server.doc(`journal/${name}~${version}`));
-  await batch.commit();
+    batch.delete(server.doc(`journal/${name}~${version}`));
+}
+
+/** Adds to a commit of the server what is stored at a path; null is nothing. */
+export function addStored(
+  batch: ServerBatch,
+  { server }: RulesEnvironment,
+  path: string,
+  document: Document | null,
+): void {
+  if (document === null) batch.delete(server.doc(path));
+  else batch.set(server.doc(path), document);
 }
 
 /** Returns whether the document of this path has a journal. */
