@@ -139,13 +139,17 @@ export type Rounds = readonly (readonly Lane[])[];
 
 /**
  * The parts of npm test. The tests of storage.rules replace the rules that all buckets have, and the functions' tests
- * upload under them, so these share a lane. The panel's pages need only the processor, and use what the emulators'
- * tests leave of it. The browser tests against the emulators have the machine to themselves; otherwise emails come too
+ * upload under them, so these share a lane. The panel's pages are the longest part and need only the processor: they begin
+ * early, and use what the emulators' tests leave of it. The browser tests against the emulators have the machine to themselves; otherwise emails come too
  * late for the tests that wait for them.
  */
 const SHORT: Rounds = [
   [[TYPES]],
-  [[UNIT, LINT, RULES, PANEL], [SERVER], [STORAGE, FUNCTIONS]],
+  [
+    [UNIT, LINT, PANEL],
+    [SERVER, RULES],
+    [STORAGE, FUNCTIONS],
+  ],
   [[BROWSER]],
 ];
 
