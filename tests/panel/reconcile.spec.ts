@@ -93,7 +93,9 @@ test('ticks what the bank has until the difference is 0.00, and saves it', async
   await expect(page.getByRole('alert')).toContainText('other@example.com saved');
   await books.answer(API, { ok: true, answer: {} });
   await save.click();
-  await expect(page.getByText('Checking is reconciled through Jul 31, 2026.')).toBeVisible();
+  await expect(
+    page.getByText('Checking is reconciled through Jul 31, 2026.').first(),
+  ).toBeVisible();
   expect(await books.asked(API)).toMatchObject({
     act: 'save',
     accountId: 'checking',

@@ -65,7 +65,7 @@ test(
     await books.answer(API, { ok: true, answer: {} });
     await books.answer(MANAGE, { ok: true, answer: {} });
     await page.getByRole('button', { name: 'Save statement' }).click();
-    await expect(page.getByText(/Checking is reconciled through/)).toBeVisible();
+    await expect(page.getByText(/Checking is reconciled through/).first()).toBeVisible();
     await expect(page.getByRole('region', { name: /^File/ })).toHaveCount(0);
     await expect
       .poll(() => books.asked(MANAGE))
