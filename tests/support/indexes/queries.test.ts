@@ -99,7 +99,7 @@ it('counts that leave their order to the server are found: 15 of the Expenses ta
 });
 
 it.each([
-  ['the submitted expenses', expenseColumns({ lookup: NAMES, now: 0, search: '' })],
+  ['the submitted expenses', expenseColumns({ lookup: NAMES, now: 0, search: '', among: [] })],
   ['revenue', transactionColumns(REVENUE, NAMES)],
   ['manual expenses', transactionColumns(EXPENSES, NAMES)],
 ])('every order that the table of %s offers is one that the address keeps', (_name, columns) => {

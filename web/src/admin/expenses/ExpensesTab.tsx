@@ -1,7 +1,7 @@
 import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { lazy } from '../lazy.ts';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { usePageTitle } from '../usePageTitle.ts';
 import { expenseAddress, expensePlaceAt } from './addresses.ts';
 import { ExpenseSkeleton } from './detail/ExpenseSkeleton.tsx';
@@ -18,7 +18,10 @@ const ExpenseDetail = lazy(async () => ({ default: (await loadDetail()).ExpenseD
  * position.
  */
 export function ExpensesTab() {
-  const { pathname, search } = useLocation();
+  // The router types the state as anything.
+  const { pathname, search, state } = useLocation() as Omit<Location, 'state'> & {
+    readonly state: unknown;
+  };
   const navigate = useNavigate();
   const place = expensePlaceAt(pathname);
   const id = place === null ? null : knownId(place);
@@ -30,8 +33,8 @@ export function ExpensesTab() {
   usePageTitle(id === null ? expenseMessages.heading : referenceOf(id));
   useEffect(() => {
     if (id === null || place !== id) return;
-    void navigate(expenseAddress(referenceOf(id), search), { replace: true });
-  }, [id, place, search, navigate]);
+    void navigate(expenseAddress(referenceOf(id), search), { replace: true, state });
+  }, [id, place, search, state, navigate]);
   useEffect(() => {
     // It loads after the list, so that an expense opens at once, also without a connection.
     void loadDetail().catch(() => undefined);
@@ -44,7 +47,7 @@ export function ExpensesTab() {
       )}
       {id !== null && (
         <Suspense fallback={<ExpenseSkeleton />}>
-          <ExpenseDetail key={id} id={id} search={search} />
+          <ExpenseDetail id={id} search={search} />
         </Suspense>
       )}
     </>

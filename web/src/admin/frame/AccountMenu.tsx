@@ -10,17 +10,19 @@ import { logOut, sessionStore } from '../session.ts';
 import { mayLeave } from '../shared/saving/leave-guard.ts';
 import { frameMessages } from './frame-messages.ts';
 import { PersonIcon } from './icons.tsx';
+import { singleKeys, switchSingleKeys } from './single-keys.ts';
 
 const PasswordDialog = lazy(async () => ({
   default: (await import('./PasswordDialog.tsx')).PasswordDialog,
 }));
 
-/** Who is signed in, their password, the way back to the expense form, and Logout. */
+/** Who is signed in, their password, whether single keys do anything, the way back to the expense form, and Logout. */
 export function AccountMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [changesPassword, setChangesPassword] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const session = useStore(sessionStore);
+  const hasKeys = useStore(singleKeys);
   const id = useId();
   const who = session.status === 'signedIn' ? frameMessages.signedInAs(session.admin.email) : '';
   const close = (): void => setAnchor(null);
@@ -62,6 +64,16 @@ export function AccountMenu() {
         >
           {frameMessages.password.change}
         </MenuItem>
+        <MenuItem
+          role="menuitemcheckbox"
+          aria-checked={hasKeys}
+          onClick={() => switchSingleKeys(!hasKeys)}
+        >
+          {frameMessages.keys.heading}
+          <Typography component="span" aria-hidden sx={STATE}>
+            {hasKeys ? frameMessages.keys.isOn : frameMessages.keys.isOff}
+          </Typography>
+        </MenuItem>
         <MenuItem component="a" href="/">
           {frameMessages.expenseForm}
         </MenuItem>
@@ -75,3 +87,5 @@ export function AccountMenu() {
     </>
   );
 }
+
+const STATE = { marginInlineStart: 'auto', paddingInlineStart: '1.5rem', color: 'text.secondary' };

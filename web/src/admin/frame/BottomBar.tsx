@@ -10,6 +10,7 @@ import { frameMessages } from './frame-messages.ts';
 import { AddIcon, ChartIcon, HomeIcon, MoreIcon, ReceiptIcon } from './icons.tsx';
 import { NewItems } from './NewMenu.tsx';
 import type { PanelPage } from './pages.ts';
+import { withKey } from './single-keys.ts';
 import { TabList } from './TabList.tsx';
 
 const { tabs } = frameMessages;
@@ -39,6 +40,7 @@ export function BottomBar({ current }: { readonly current: PanelPage }) {
         />
         <BottomNavigationAction
           value="new"
+          {...withKey('n')}
           label={frameMessages.new}
           icon={<AddIcon />}
           aria-haspopup="menu"

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Notice } from '../../ui/Notice.tsx';
 import { lazyNotice } from '../lazy-notice.ts';
@@ -16,6 +16,7 @@ import { frameMessages } from './frame-messages.ts';
 import { HAS_RAIL } from './layout.ts';
 import { loadHistory, pageAt, warmUpPages } from './pages.ts';
 import { Rail } from './Rail.tsx';
+import { listenForSingleKeys } from './single-keys.ts';
 import { TopBar } from './TopBar.tsx';
 
 /** Whether the data has this page's version. */
@@ -28,6 +29,10 @@ const SessionNotice = lazyNotice(() =>
 );
 
 const HistoryDialogs = lazy(async () => ({ default: (await loadHistory()).HistoryDialogs }));
+
+const KeysDialog = lazy(async () => ({
+  default: (await import('./KeysDialog.tsx')).KeysDialog,
+}));
 
 /** Starts to watch whether the account is still the administrator's. If the code fails to load, the tabs say what is refused. */
 function watchAccount(): () => void {
@@ -50,6 +55,8 @@ export function Dashboard() {
   }, []);
   useEffect(warmUpPages, []);
   useEffect(watchAccount, []);
+  const [showsKeys, setShowsKeys] = useState(false);
+  useEffect(() => listenForSingleKeys(() => setShowsKeys(true)), []);
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <Link href={`#${PANEL_ID}`} onClick={focusPanel} sx={SKIP}>
@@ -72,6 +79,11 @@ export function Dashboard() {
           {search.includes('history=') && (
             <Suspense>
               <HistoryDialogs />
+            </Suspense>
+          )}
+          {showsKeys && (
+            <Suspense>
+              <KeysDialog onClose={() => setShowsKeys(false)} />
             </Suspense>
           )}
           <Notices />

@@ -6,6 +6,7 @@ import { PanelLink } from '../shared/frame/ActionLink.tsx';
 import { OPENS_NEW } from '../shared/frame/opens-new.ts';
 import { frameMessages } from './frame-messages.ts';
 import { AddIcon } from './icons.tsx';
+import { withKey } from './single-keys.ts';
 
 const { newRecord } = frameMessages;
 
@@ -25,6 +26,7 @@ export function NewMenu() {
     <>
       <Button
         variant="outlined"
+        {...withKey('n')}
         startIcon={<AddIcon />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

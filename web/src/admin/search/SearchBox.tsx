@@ -10,6 +10,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { MAX_SEARCH_LENGTH } from '@pa-ledger/domain/search/terms';
 import { VisuallyHidden } from '../../ui/text.ts';
+import { withKey } from '../frame/single-keys.ts';
 import { PanelLink } from '../shared/frame/ActionLink.tsx';
 import { keepYearIn } from '../shared/years/keep-year.ts';
 import { useCalendar } from '../shared/years/useShownYear.ts';
@@ -71,6 +72,7 @@ export function SearchBox() {
         component={PanelLink}
         to={searchAddress('', query)}
         aria-label={messages.open}
+        {...withKey('/')}
         sx={{ display: { md: 'none' }, color: 'text.primary' }}
       >
         <SearchIcon />
@@ -142,6 +144,7 @@ export function SearchBox() {
                   ...params.slotProps.htmlInput,
                   'aria-label': messages.label,
                   'aria-keyshortcuts': 'Control+K',
+                  ...withKey('/'),
                   maxLength: MAX_SEARCH_LENGTH,
                 },
                 input: {

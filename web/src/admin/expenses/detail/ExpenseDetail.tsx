@@ -1,20 +1,18 @@
 import type { Contact } from '@pa-ledger/domain/expenses/expense';
 import { isExpenseId } from '@pa-ledger/domain/expenses/reference';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../../../app/store.ts';
 import type { AsyncState } from '../../../data/async-state.ts';
 import { listenDocument } from '../../../data/listen.ts';
-import { HStack } from '../../../ui/layout.ts';
-import { ActionLink } from '../../shared/frame/ActionLink.tsx';
 import { focusPanel } from '../../shared/frame/focus.ts';
 import { EmptyState, LoadFailure } from '../../shared/frame/LoadState.tsx';
-import { OffPaper, PrintButton, PrintPage } from '../../shared/frame/PrintPage.tsx';
+import { PrintPage } from '../../shared/frame/PrintPage.tsx';
 import { approvers } from '../../shared/records/approvers.ts';
 import { combineStores, liveStore } from '../../shared/records/live-store.ts';
-import { listAddress } from '../addresses.ts';
 import { readContact } from '../contact.ts';
 import { readExpense, type ExpenseRow } from '../expense-row.ts';
 import { detailMessages } from './detail-messages.ts';
+import { ExpenseBar } from './ExpenseBar.tsx';
 import { ExpenseSheet } from './ExpenseSheet.tsx';
 import { ExpenseSkeleton } from './ExpenseSkeleton.tsx';
 
@@ -24,25 +22,22 @@ interface ExpenseDetailProps {
   readonly search: string;
 }
 
-/** One expense at an address of its own. Needs a `key` with its id. */
+/** One expense at an address of its own. */
 export function ExpenseDetail({ id, search }: ExpenseDetailProps) {
+  const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
-    focusPanel();
-  }, []);
+    // Who goes from one to the next stays on the link, unless it was the last one.
+    if (bar.current?.contains(document.activeElement) !== true) focusPanel();
+  }, [id]);
   return (
     <>
       <PrintPage />
-      <OffPaper>
-        <HStack sx={{ justifyContent: 'space-between' }}>
-          <ActionLink to={listAddress(search)}>
-            <span aria-hidden="true">‹</span> {detailMessages.allExpenses}
-          </ActionLink>
-          <PrintButton />
-        </HStack>
-      </OffPaper>
+      <div ref={bar}>
+        <ExpenseBar id={id} search={search} />
+      </div>
       {isExpenseId(id) ? (
-        <LoadedExpense id={id} search={search} />
+        <LoadedExpense key={id} id={id} search={search} />
       ) : (
         <EmptyState>{detailMessages.noSuchExpense}</EmptyState>
       )}

@@ -2,6 +2,9 @@
 export const detailMessages = {
   noSuchExpense: 'There is no such expense.',
   allExpenses: 'All expenses',
+  previous: 'Previous',
+  next: 'Next',
+  placeInList: (position: number, count: number): string => `${position} of ${count}`,
 
   receipts: (count: number): string => (count === 1 ? 'Receipt' : `Receipts (${count})`),
   approval: 'Approval',

@@ -54,7 +54,6 @@ export function ExpenseList({ search, shown: isShown }: ExpenseListProps) {
   const email = session.status === 'signedIn' ? session.admin.email : '';
   const lookup = useLookup();
   const now = useNow();
-  const { columns, chooser } = useColumnChoice('expenses', expenseColumns({ lookup, now, search }));
   const query = expenseQuery(applied.filter, applied.sort, organization.timeZone, email);
   const pages = usePagesOf(EXPENSE_SOURCE, query, readExpense);
 
@@ -75,6 +74,11 @@ export function ExpenseList({ search, shown: isShown }: ExpenseListProps) {
   });
   const isOneWord = searchedWords(applied.filter.text).length < 2;
   const shown = loaded.filter(isMatch);
+  const among = shown.map(({ id }) => id);
+  const { columns, chooser } = useColumnChoice(
+    'expenses',
+    expenseColumns({ lookup, now, search, among }),
+  );
   const onPage =
     shown.length < loaded.length ? expenseMessages.matchesOnPage(shown.length, loaded.length) : '';
   const notes = [note, onPage].filter((text) => text !== '');

@@ -16,6 +16,7 @@ import type { Column } from '../../shared/lists/table-model.ts';
 import { expenseAddress } from '../addresses.ts';
 import type { ExpenseRow } from '../expense-row.ts';
 import { expenseMessages } from '../expenses-messages.ts';
+import type { AmongExpenses } from '../neighbors.ts';
 import { PaymentFlags, StatusChip } from '../StatusChip.tsx';
 import { nextActionOf } from '../next-action.ts';
 import { NextAction } from '../NextAction.tsx';
@@ -25,6 +26,8 @@ interface ColumnsContext {
   readonly now: Instant;
   /** The query of the address, for the link back. */
   readonly search: string;
+  /** All expenses of the page, in order. */
+  readonly among: readonly string[];
 }
 
 /** Returns the id of the link that opens an expense. */
@@ -34,14 +37,15 @@ export function linkId(expenseId: string): string {
 
 /** Returns the columns of the submitted expenses in their order. */
 export function expenseColumns(context: ColumnsContext): readonly Column<ExpenseRow>[] {
-  const { lookup, now, search } = context;
+  const { lookup, now, search, among } = context;
+  const state: AmongExpenses = { among };
   return [
     {
       id: 'reference',
       label: expenseMessages.reference,
       onCard: 'note',
       cell: ({ id }) => (
-        <RowLink to={expenseAddress(id, search)} id={linkId(id)}>
+        <RowLink to={expenseAddress(id, search)} state={state} id={linkId(id)}>
           {referenceOf(id)}
         </RowLink>
       ),
