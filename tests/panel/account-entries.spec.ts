@@ -100,7 +100,7 @@ test(
       unnamed: { date: '2026-07-04', accountId: 'checking' },
     });
     await page.getByRole('button', { name: 'Put them there' }).click();
-    await expect(page.getByText('1 entry was put in Checking.')).toBeVisible();
+    await expect(page.getByText('1 entry was put in Checking.').first()).toBeVisible();
     expect(await books.asked(API)).toEqual({ act: 'assign', id: 'checking', from: null });
     await expect(page.getByText('name no account')).toHaveCount(0);
     await expect(page.getByText('names no account')).toHaveCount(0);

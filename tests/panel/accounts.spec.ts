@@ -75,7 +75,7 @@ test(
     await expect(question.getByRole('alert')).toContainText(sentence);
     await books.answer(API, { ok: true, answer: {} });
     await question.getByRole('button', { name: 'Archive' }).click();
-    await expect(page.getByText('Checking was archived.')).toBeVisible();
+    await expect(page.getByText('Checking was archived.').first()).toBeVisible();
     expect(await books.asked(API)).toMatchObject({ act: 'save', fields: { archived: true } });
   },
 );

@@ -76,7 +76,7 @@ test(
     await books.db.doc(balancePath('f7')).set(other);
     await save(page);
 
-    await expect(page.getByText('5 balances were saved.')).toBeVisible();
+    await expect(page.getByText('5 balances were saved.').first()).toBeVisible();
     await expect(page.getByText('The others were not saved')).toBeVisible();
     const notice = page.getByRole('alert');
     await expect(notice).toContainText('Theirs: $70.00');

@@ -55,7 +55,7 @@ test(
     await checkAccessibility(page, info, 'ask-for-correction');
     await books.answer('/api/return-expense', { ok: true, answer: {} });
     await send.click();
-    await expect(page.getByText('The expense was sent back for correction.')).toBeVisible();
+    await expect(page.getByText('The expense was sent back for correction.').first()).toBeVisible();
     expect(await books.asked('/api/return-expense')).toEqual({
       expenseId: APPROVED.id,
       version: 1,

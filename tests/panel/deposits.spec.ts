@@ -159,7 +159,9 @@ test(
     await expect(form.getByRole('alert')).toContainText('Not in this deposit: “Dues”');
     await books.answer(API, { ok: true, answer: {} });
     await save.click();
-    await expect(page.getByText('The deposit of 1 item on Nov 21, 2026 is saved.')).toBeVisible();
+    await expect(
+      page.getByText('The deposit of 1 item on Nov 21, 2026 is saved.').first(),
+    ).toBeVisible();
     expect(await books.asked(API)).toMatchObject({
       act: 'save',
       version: null,
@@ -186,13 +188,15 @@ test('a deposit is changed, and deleted with a question', DESK, async ({ page, b
   await form.getByRole('checkbox', { name: 'Bake sale' }).uncheck();
   await books.answer(API, { ok: true, answer: {} });
   await form.getByRole('button', { name: 'Save Deposit' }).click();
-  await expect(page.getByText('The deposit of 1 item on Nov 4, 2026 is saved.')).toBeVisible();
+  await expect(
+    page.getByText('The deposit of 1 item on Nov 4, 2026 is saved.').first(),
+  ).toBeVisible();
   expect(await books.asked(API)).toMatchObject({ id: DEPOSIT, version: 1, items: ['fair'] });
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Are you sure you want to delete this deposit?');
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText(`${name} was deleted.`)).toBeVisible();
+  await expect(page.getByText(`${name} was deleted.`).first()).toBeVisible();
   expect(await books.asked(API)).toEqual({ act: 'delete', id: DEPOSIT, version: 1 });
 });
 

@@ -219,7 +219,7 @@ test(
     await expect(question.getByRole('button', { name: 'Delete' })).toHaveCount(0);
     await checkAccessibility(page, info, 'funds-archive');
     await question.getByRole('button', { name: 'Archive' }).click();
-    await expect(page.getByText('Library Fund was archived.')).toBeVisible();
+    await expect(page.getByText('Library Fund was archived.').first()).toBeVisible();
     expect(await stored(books.db, 'funds/library')).toMatchObject({ archived: true, version: 2 });
     const cards = page.getByRole('tabpanel').getByRole('list').last().getByRole('listitem');
     await expect(cards.last()).toContainText('Library Fund');
@@ -270,7 +270,7 @@ test(
     await expect(question.getByRole('alert')).toContainText(sentence);
     await expect(question.getByRole('button', { name: 'Delete' })).toHaveCount(0);
     await question.getByRole('button', { name: 'Archive' }).click();
-    await expect(page.getByText('Library Fund was archived.')).toBeVisible();
+    await expect(page.getByText('Library Fund was archived.').first()).toBeVisible();
     expect(await stored(books.db, 'funds/library')).toMatchObject({ archived: true, version: 2 });
   },
 );

@@ -73,7 +73,7 @@ test(
     await close(page);
     await page.getByRole('button', { name: 'Delete Raffle' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Raffle was deleted.')).toBeVisible();
+    await expect(page.getByText('Raffle was deleted.').first()).toBeVisible();
   },
 );
 
@@ -115,7 +115,7 @@ test(
     );
     await books.answer('/api/admin/manage-account', { ok: true, answer: {} });
     await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
-    await expect(page.getByText('Checking was archived.')).toBeVisible();
+    await expect(page.getByText('Checking was archived.').first()).toBeVisible();
   },
 );
 

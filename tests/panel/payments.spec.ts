@@ -87,7 +87,7 @@ test('several expenses of one payee are paid at once', async ({ page, books }, i
   await expect(form.getByText('$212.40 to Dana Whitfield.')).toBeVisible();
   await checkAccessibility(page, info, 'pay-several');
   await form.getByRole('button', { name: 'Pay 3 for Dana Whitfield, $212.40' }).click();
-  await expect(page.getByText('The payment to Dana Whitfield was recorded.')).toBeVisible();
+  await expect(page.getByText('The payment to Dana Whitfield was recorded.').first()).toBeVisible();
   const { expenses, ...asked } = (await books.asked('/api/admin/manage-payment')) as {
     readonly expenses: readonly object[];
   };
@@ -232,7 +232,7 @@ test(
     await form.getByLabel('Voided on').fill('2026-11-02');
     await form.getByLabel('Reason').fill('Lost in the mail');
     await form.getByRole('button', { name: 'Void payment' }).click();
-    await expect(page.getByText('The payment was voided.')).toBeVisible();
+    await expect(page.getByText('The payment was voided.').first()).toBeVisible();
     expect(await books.asked('/api/admin/manage-payment')).toEqual({
       act: 'void',
       payment: paymentIdOf(one, 1),
@@ -250,7 +250,7 @@ test('a payment that was entered by mistake is taken out', DESK, async ({ page, 
   const form = dialog(page);
   await form.getByLabel('Reason').fill('The wrong payee');
   await form.getByRole('button', { name: 'Entered by mistake' }).click();
-  await expect(page.getByText('The payment was taken out of the books.')).toBeVisible();
+  await expect(page.getByText('The payment was taken out of the books.').first()).toBeVisible();
   expect(await books.asked('/api/admin/manage-payment')).toEqual({
     act: 'mistake',
     payment: paymentIdOf(one, 1),

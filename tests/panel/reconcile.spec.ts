@@ -159,7 +159,9 @@ test(
     await dialog.getByLabel('Reason').fill('Wrong month');
     await books.answer(API, { ok: true, answer: {} });
     await dialog.getByRole('button', { name: 'Reopen' }).click();
-    await expect(page.getByText('The statement of Jul 31, 2026 was reopened.')).toBeVisible();
+    await expect(
+      page.getByText('The statement of Jul 31, 2026 was reopened.').first(),
+    ).toBeVisible();
     expect(await books.asked(API)).toEqual({
       act: 'reopen',
       statement: 'checking~2026-07-31',
