@@ -30,11 +30,12 @@ test(
     for (const text of [
       'Code 4900',
       'Beginning Balance',
-      '$12,500.75',
+      'Balance Today',
       'Last updated: Jul 1, 2025',
     ]) {
       await expect(card(page, 'Main Fund').getByText(text, { exact: true })).toBeVisible();
     }
+    await expect(card(page, 'Main Fund').getByText('$12,500.75')).toHaveCount(2);
     await expect(card(page, 'Grants')).toContainText('-$40.00');
     await expect(card(page, 'Trips')).toContainText('$0.00');
     await expect(card(page, 'Trips')).toContainText('Last updated: never');

@@ -12,6 +12,9 @@ const HEADERS = [
   'Original Budget',
   'Changes',
   'Final Budget',
+  'Spent',
+  'Promised',
+  'Remaining',
   'Description',
   'Actions',
 ];
@@ -29,6 +32,9 @@ test('the table has its columns, words and colors', DESK, async ({ page, books }
     'Main Fund',
     '$1,200.00',
     '$150.50',
+    '$1,350.50',
+    '$0.00',
+    '$0.00',
     '$1,350.50',
     'Tents, prizes and the band',
   ]);
@@ -49,11 +55,17 @@ test('the table has its columns, words and colors', DESK, async ({ page, books }
     '$0.10',
     '$0.20',
     '$0.30',
+    '$0.00',
+    '$0.00',
+    '$0.30',
     '–',
   ]);
   await expect(row(page, 'Total of 4 items').locator('.line .value')).toHaveText([
     '$4,100.10',
     '$75.45',
+    '$4,175.55',
+    '$0.00',
+    '$0.00',
     '$4,175.55',
   ]);
   await checkAccessibility(page, info, 'admin-budget');

@@ -49,10 +49,19 @@ test('each list keeps its own columns', DESK, async ({ page, books }) => {
   await page.getByRole('menuitemcheckbox', { name: 'Original Budget' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Description' }).click();
   await page.keyboard.press('Escape');
-  const heads = ['Category', 'Fund', 'Changes', 'Final Budget', 'Actions'];
+  const used = ['Spent', 'Promised', 'Remaining'];
+  const heads = ['Category', 'Fund', 'Changes', 'Final Budget', ...used, 'Actions'];
   await expect(page.getByRole('columnheader')).toHaveText(heads);
   const total = page.getByRole('row', { name: /^Total/ });
-  await expect(total.getByRole('cell')).toHaveText(['', /\$75\.45$/, /\$4,175\.55$/, '']);
+  await expect(total.getByRole('cell')).toHaveText([
+    '',
+    /\$75\.45$/,
+    /\$4,175\.55$/,
+    /\$0\.00$/,
+    /\$0\.00$/,
+    /\$4,175\.55$/,
+    '',
+  ]);
   await page.goto(`${REVENUE.path}${NUMBERED_YEAR}`);
   await expect(page.getByRole('columnheader', { name: 'Description' })).toBeVisible();
 });

@@ -92,6 +92,7 @@ test('a change of $0.00 is smaller than another', DESK, async ({ page, books }) 
   const size = (text: string) =>
     table(page, 'Budget items')
       .getByText(text, { exact: true })
+      .first()
       .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
   expect(await size('$0.00')).toBeLessThan(await size('$150.50'));
 });

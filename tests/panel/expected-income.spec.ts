@@ -44,6 +44,8 @@ test(
       'Original Budget',
       'Changes',
       'Final Budget',
+      'Received',
+      'Still to Come',
       'Description',
       'Actions',
     ]);

@@ -118,7 +118,10 @@ test(
     await expect(link(/^Review: /)).toHaveAttribute('href', '/admin/expenses?view=mine');
     await expect(link(/^Ready to pay/)).toHaveAttribute('href', '/admin/expenses?view=pay');
     await expect(link(/^Pay: Pay 3 requests/)).toHaveAttribute('href', '/admin/expenses?view=pay');
-    await expect(link(/^Set approver/)).toHaveAttribute('href', '/admin/users');
+    await expect(link(/^Set approver/)).toHaveAttribute(
+      'href',
+      '/admin/users?set=eventApprovers+Field+Day',
+    );
     await expect(link(/^Reconcile: /)).toHaveAttribute(
       'href',
       '/admin/bank/reconcile?account=checking',

@@ -135,7 +135,7 @@ test(
     await books.open(page, '/admin/budget');
     await expectLow(page);
     const fair = cards(page).filter({ hasText: 'Spring Fair' });
-    await expect(fair.getByText('$1,350.50')).toBeVisible();
+    await expect(fair.locator('.figure').getByText('$1,350.50')).toBeVisible();
     expect((await fair.locator('.line').first().boundingBox())?.width).toBe(1);
     await fair.getByRole('button', { name: 'Spring Fair', exact: true }).click();
     await expect(fair.locator('.line').last()).toHaveText('DescriptionTents, prizes and the band');

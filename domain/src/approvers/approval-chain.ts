@@ -30,3 +30,15 @@ export function chainFor(category: { readonly requiresEventApprover: boolean }):
 export function chainText(roles: readonly Role[]): string {
   return roles.map((role) => ROLE_NAMES[role]).join(', then ');
 }
+
+/** Returns the key of the input for a role's first holder in the approvers' form. @param category whose event approver it is. */
+export function inputOf(role: Role, category: string): string {
+  switch (role) {
+    case 'president':
+      return 'presidents 0';
+    case 'treasurer':
+      return 'treasurer';
+    case 'eventApprover':
+      return `eventApprovers ${category}`;
+  }
+}

@@ -7,6 +7,7 @@ import {
   typedApprovers,
   mailboxesInTwoRoles,
 } from './approver-form.ts';
+import { inputOf } from './approval-chain.ts';
 import { typedAbsences } from './absence-form.ts';
 import { NO_SETTINGS } from './approver-settings.ts';
 
@@ -196,4 +197,12 @@ it('finds a stand-in who has another role, and not one who has the same role in 
       { role: 'treasurer', label: 'Stand-in for Treasurer', address: 'pat+money@example.com' },
     ],
   ]);
+});
+
+it('names the input of the first holder of each role', () => {
+  const places = (['president', 'treasurer', 'eventApprover'] as const).map((role) =>
+    inputOf(role, 'Book Fair'),
+  );
+  expect(places).toEqual(['presidents 0', 'treasurer', 'eventApprovers Book Fair']);
+  expect(Object.keys(allApproverInputs(NAMES))).toEqual(expect.arrayContaining(places));
 });

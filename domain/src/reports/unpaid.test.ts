@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cell, EMPTY_SOURCE } from '../../../tests/fixtures/report-source.ts';
-import { cashTie, committed } from './unpaid.ts';
+import { cashTie, committed, pairUses } from './unpaid.ts';
 
 /** Approved in June, the last month of a year, and paid in July, the first one of the next. */
 const JUNE = [cell('fair', 'main', { approved: 50_00 }, '2026-06')];
@@ -43,4 +43,36 @@ it.each([
   ];
   const earlier = [cell('fair', 'main', { approved: 20_00 }, '2025-09')];
   expect(committed({ ...EMPTY_SOURCE, countWhen, cells, earlier }, 'fair')).toBe(spent);
+});
+
+describe('what each category and fund has used', () => {
+  const cells = [
+    cell('fair', 'main', { revenue: 9_00, approved: 50_00, paid: 30_00, manual: 7_00 }),
+    cell('fair', 'main', { manual: -2_00 }, '2026-10'),
+    cell('fair', null, { approved: 4_00 }),
+    cell('office', 'main', { paid: 20_00 }),
+  ];
+  const earlier = [cell('office', 'main', { approved: 20_00, revenue: 1, manual: 1 }, '2026-05')];
+
+  it.each([
+    [
+      'paid',
+      { 'fair~main': [9_00, 35_00, 20_00], 'fair~': [0, 0, 4_00], 'office~main': [0, 20_00, 0] },
+    ],
+    [
+      'approved',
+      { 'fair~main': [9_00, 55_00, 0], 'fair~': [0, 4_00, 0], 'office~main': [0, 0, 0] },
+    ],
+  ] as const)('where expenses count when %s', (countWhen, expected) => {
+    const source = { ...EMPTY_SOURCE, countWhen, cells, earlier };
+    const uses = pairUses(source);
+    const figures = [...uses].map(([id, { revenue, expenses, promised }]) => [
+      id,
+      [revenue, expenses, promised],
+    ]);
+    expect(Object.fromEntries(figures)).toEqual(expected);
+    const fair = [...uses.values()].filter(({ categoryId }) => categoryId === 'fair');
+    const used = fair.reduce((sum, { expenses, promised }) => sum + expenses + promised, 0);
+    expect(used).toBe(committed(source, 'fair'));
+  });
 });

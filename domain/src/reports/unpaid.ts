@@ -1,5 +1,13 @@
+import { pairId, type Pair } from '../ledger/cells.ts';
 import { cents, type Cents } from '../money/money.ts';
-import type { PairTotals, ReportSource } from './source.ts';
+import {
+  flowOf,
+  mergedBy,
+  sumFlows,
+  type Flow,
+  type PairTotals,
+  type ReportSource,
+} from './source.ts';
 
 /** The totals of a period and of the months before it. */
 type CountedTotals = Pick<ReportSource, 'cells' | 'earlier' | 'countWhen'>;
@@ -32,7 +40,6 @@ export function cashTie(source: CountedTotals, categoryId?: string): CashTie {
       .filter((cell) => categoryId === undefined || cell.categoryId === categoryId)
       .reduce((sum, cell) => sum + amountOf(cell), 0);
   const counted = source.countWhen;
-  const unpaidIn = ({ approved, paid }: PairTotals): number => approved - paid;
   const unpaidBefore = sumOf(source.earlier, unpaidIn);
   return {
     expenses: cents(sumOf(source.cells, (cell) => cell.manual + cell[counted])),
@@ -49,4 +56,36 @@ export function cashTie(source: CountedTotals, categoryId?: string): CashTie {
 export function committed(source: CountedTotals, categoryId: string): Cents {
   const { expenses, unpaid } = cashTie(source, categoryId);
   return source.countWhen === 'paid' ? cents(expenses + unpaid) : expenses;
+}
+
+/** What a category has received, spent, and promised in one fund. */
+export interface PairUse extends Pair, Flow {
+  /** Approved but not yet paid at the end of the period; 0 where the expenses already count that. */
+  readonly promised: Cents;
+}
+
+/**
+ * Returns what each category and fund has received, spent, and promised, by `pairId`. Over a category's funds, `expenses`
+ * and `promised` add up to what it has `committed`.
+ */
+export function pairUses(source: CountedTotals): ReadonlyMap<string, PairUse> {
+  const { cells, earlier, countWhen } = source;
+  const promisedIn = (cell: PairTotals) => cents(countWhen === 'paid' ? unpaidIn(cell) : 0);
+  const useOf = (cell: PairTotals, flow: Flow): PairUse => {
+    const { categoryId, fundId } = cell;
+    return { categoryId, fundId, ...flow, promised: promisedIn(cell) };
+  };
+  const uses = [
+    ...cells.map((cell) => useOf(cell, flowOf(cell, countWhen))),
+    ...earlier.map((cell) => useOf(cell, sumFlows([]))),
+  ];
+  return mergedBy(uses, pairId, (one, other) => ({
+    ...one,
+    ...sumFlows([one, other]),
+    promised: cents(one.promised + other.promised),
+  }));
+}
+
+function unpaidIn({ approved, paid }: PairTotals): number {
+  return approved - paid;
 }

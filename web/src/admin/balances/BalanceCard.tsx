@@ -6,22 +6,27 @@ import { HStack, Well } from '../../ui/layout.ts';
 import { CardTitle, Figure, SecondaryText } from '../../ui/text.ts';
 import { HistoryLink } from '../shared/frame/HistoryLink.tsx';
 import { ArchivedMark } from '../shared/lists/ArchivedMark.tsx';
+import { FigureLink } from '../shared/figures/FigureLink.tsx';
 import { Money } from '../shared/lists/Money.tsx';
 import type { StoredBalance } from '../shared/records/fund-balances.ts';
 import { labelOf } from '../shared/years/useShownYear.ts';
 import { balanceMessages } from './balances-messages.ts';
 import { adjustmentOf, type FundCard } from './fund-cards.ts';
+import type { Endings } from './fund-endings.ts';
 
 interface BalanceCardProps {
   readonly card: FundCard;
+  /** What the funds have at the end of the shown year, so far; null until that is known. */
+  readonly endings?: Endings | null;
   /** The number input, while the balances are edited. */
   readonly input?: ReactNode;
 }
 
-/** A fund's name, code, beginning balance and last-updated date. */
-export function BalanceCard({ card, input }: BalanceCardProps) {
+/** A fund's name, code, beginning balance and last-updated date, and what it has now. */
+export function BalanceCard({ card, endings = null, input }: BalanceCardProps) {
   const id = useId();
   const { name, code, archived, balance, beginning } = card;
+  const ending = endings?.of(card.place.fundId, name);
   return (
     <Well
       as="li"
@@ -42,13 +47,28 @@ export function BalanceCard({ card, input }: BalanceCardProps) {
         )}
       </HStack>
       {input === undefined ? (
-        <dl>
-          <dt>{balanceMessages.beginningBalance}</dt>
-          <Figure>
-            <Money amount={beginning.amount} />
-          </Figure>
-          <Origin card={card} />
-        </dl>
+        <HStack as="dl" sx={FIGURES}>
+          <div>
+            <dt>{balanceMessages.beginningBalance}</dt>
+            <Figure>
+              <Money amount={beginning.amount} />
+            </Figure>
+            <Origin card={card} />
+          </div>
+          {endings && ending && (
+            <div>
+              <dt>{endings.label}</dt>
+              <Figure>
+                <FigureLink
+                  amount={ending.amount}
+                  tone="quiet"
+                  name={[balanceMessages.balance, name]}
+                  opens={ending.entries}
+                />
+              </Figure>
+            </div>
+          )}
+        </HStack>
       ) : (
         <fieldset aria-labelledby={id}>{input}</fieldset>
       )}
@@ -56,6 +76,9 @@ export function BalanceCard({ card, input }: BalanceCardProps) {
     </Well>
   );
 }
+
+/** Side by side, unless the amounts are long. */
+const FIGURES = { alignItems: 'start', gap: '0.75rem 1.5rem', '& > div': { flex: '1 0 7rem' } };
 
 /** How the balance follows from the year before, where it does not follow by itself. */
 function Origin({ card: { place, balance, beginning } }: Pick<BalanceCardProps, 'card'>) {

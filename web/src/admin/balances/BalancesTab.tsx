@@ -25,6 +25,7 @@ import { BooksBegin } from './BooksBegin.tsx';
 import { balanceMessages } from './balances-messages.ts';
 import { BalancesForm } from './BalancesForm.tsx';
 import { balanceLine, fundCards } from './fund-cards.ts';
+import { useEndings } from './fund-endings.ts';
 import { useClosing } from './useClosing.tsx';
 import { useBalanceEdits } from './useBalanceEdits.ts';
 
@@ -50,6 +51,7 @@ export function BalancesTab() {
     notify(balanceMessages.saved(count));
   });
 
+  const endings = useEndings();
   const closing = useClosing();
   const csv = useCsv(
     `fund-balances-${shown.year}.csv`,
@@ -90,7 +92,7 @@ export function BalancesTab() {
             <>
               <CardGrid sx={BALANCE_CARDS} aria-label={balanceMessages.listName}>
                 {cards.map((card) => (
-                  <BalanceCard key={card.id} card={card} />
+                  <BalanceCard key={card.id} card={card} endings={endings} />
                 ))}
               </CardGrid>
               <SecondaryText sx={{ marginTop: '1rem', textAlign: 'end' }}>
@@ -98,6 +100,15 @@ export function BalancesTab() {
                 <b>
                   <Money amount={sumCents(cards.map(({ beginning }) => beginning.amount))} />
                 </b>
+                {endings && (
+                  <>
+                    {' · '}
+                    {endings.label}:{' '}
+                    <b>
+                      <Money amount={endings.totalOf(cards.map(({ place }) => place.fundId))} />
+                    </b>
+                  </>
+                )}
               </SecondaryText>
             </>
           )

@@ -2,13 +2,19 @@
 export const balanceMessages = {
   totalOf: (count: number): string => (count === 1 ? 'Total of 1 fund' : `Total of ${count} funds`),
   heading: 'Fund Balances',
-  hint: 'What each fund held at the beginning, before the revenue and the expenses of these books.',
+  hint: 'What each fund had at the start of the year, and what it has now.',
   edit: 'Edit Balances',
   noFunds: 'No funds yet. Each fund’s balance at the start of the year goes here.',
   addFund: 'Add your first fund',
   listName: 'Funds',
   beginningBalance: 'Beginning Balance',
+  today: 'Balance Today',
+  /** Of an earlier year. */
+  ending: 'Ending Balance',
+  /** What the list of the entries behind a balance is called. */
+  entriesOf: (balance: string, fund: string): string => `${balance}: ${fund}`,
   never: 'never',
+  balance: 'balance',
   adjustment: 'Adjustment',
   reason: 'Reason',
   reasonHint: 'Why it differs from the books, such as interest of June.',

@@ -1,11 +1,14 @@
 import { finalBudget } from '@pa-ledger/domain/ledger/budget';
+import { organization } from '@pa-ledger/domain/organization';
 import { AMENDMENT_FORM } from '@pa-ledger/domain/ledger/amendment';
 import { useState } from 'react';
 import { useStore } from '../../app/store.ts';
+import { NO_VALUE } from '../../ui/text.ts';
 import { DeleteDialog } from '../shared/deletion/DeleteDialog.tsx';
 import { useImport } from '../shared/frame/useImport.tsx';
 import { LoadState } from '../shared/frame/LoadState.tsx';
 import { useLookup } from '../shared/records/lookup.ts';
+import { usesOf } from '../reports/year-uses.ts';
 import { useColumnChoice } from '../shared/lists/useColumnChoice.tsx';
 import { useCsv } from '../shared/lists/useCsv.ts';
 import { Money } from '../shared/lists/Money.tsx';
@@ -21,9 +24,11 @@ import { lineWrites, nextAmendment } from './amending.ts';
 import { budgetLayout, NEW_ITEM } from './budget-form.tsx';
 import type { BudgetKind } from './budget-kinds.ts';
 import { budgetLine, filterItems, namedItems, NO_FILTER } from './budget-items.ts';
-import { BUDGET_COLUMNS } from './budget-columns.tsx';
+import { budgetColumns } from './budget-columns.tsx';
 import { budgetMessages } from './budget-messages.ts';
+import { budgetUses } from './budget-use.ts';
 import { BudgetTable } from './BudgetTable.tsx';
+import { Outside } from './Outside.tsx';
 import { useStarting } from './useStarting.tsx';
 import { useArranging } from './order/useArranging.tsx';
 
@@ -34,7 +39,7 @@ import { useArranging } from './order/useArranging.tsx';
 export function BudgetItems({ kind }: { readonly kind: BudgetKind }) {
   const { collection, messages } = kind;
   const lookup = useLookup();
-  const { year, label, today } = useShownYear();
+  const { year, label, days, present, today } = useShownYear();
   const isClosed = useIsClosed(year);
   const store = kind.itemsOf(year);
   const state = useStore(store);
@@ -47,7 +52,23 @@ export function BudgetItems({ kind }: { readonly kind: BudgetKind }) {
   const importing = useImport({ kind: 'budget', side: kind.side });
   const arranging = useArranging(kind);
   const csv = useCsv(kind.fileOf(year), chosen.map(budgetLine));
-  const { columns, chooser } = useColumnChoice(collection, BUDGET_COLUMNS);
+  const uses = useStore(usesOf(year));
+  const hasPromised =
+    kind.side === 'spending' && year === present && organization.policies.countWhen === 'paid';
+  const side = {
+    messages,
+    side: kind.side,
+    year,
+    days,
+    countWhen: uses.status === 'ready' ? uses.value.countWhen : organization.policies.countWhen,
+    hasPromised,
+    unknown: uses.status === 'error' ? NO_VALUE : '…',
+    uses:
+      state.status === 'ready' && uses.status === 'ready'
+        ? budgetUses(state.value, uses.value.uses, { side: kind.side, hasPromised })
+        : null,
+  };
+  const { columns, chooser } = useColumnChoice(collection, budgetColumns(side));
   const starting = useStarting(state.status === 'ready' && state.value.length === 0);
   const [last, setLast] = useState(nextAmendment({}));
   return (
@@ -104,6 +125,7 @@ export function BudgetItems({ kind }: { readonly kind: BudgetKind }) {
               <>
                 <BudgetTable
                   kind={kind}
+                  side={side}
                   columns={columns}
                   rows={rows}
                   lookup={lookup}
@@ -114,6 +136,7 @@ export function BudgetItems({ kind }: { readonly kind: BudgetKind }) {
                   setFilter={setFilter}
                   {...handlers}
                 />
+                <Outside shown={side} lookup={lookup} />
                 {/* In one place at every width: turning a phone keeps what is typed into its dialog. */}
                 <Adoption year={year} isClosed={isClosed} />
               </>

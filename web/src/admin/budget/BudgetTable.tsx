@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { sectionsOf, type Section } from '@pa-ledger/domain/ledger/board-order';
 import { UNKNOWN } from '@pa-ledger/domain/text/sort';
 import { useState } from 'react';
-import { amountTotals } from '../shared/lists/column-kinds.tsx';
 import { DataTable } from '../shared/lists/DataTable.tsx';
 import { EmptyState } from '../shared/frame/LoadState.tsx';
 import { FilterBar, placeParts } from '../shared/lists/FilterBar.tsx';
@@ -18,7 +17,8 @@ import { sortRows, type Column, type RowGroup, type Sort } from '../shared/lists
 import { yearMessages } from '../shared/years/year-messages.ts';
 import { SecondaryText } from '../../ui/text.ts';
 import type { BudgetKind } from './budget-kinds.ts';
-import { BUDGET_AMOUNTS, BUDGET_COLUMNS } from './budget-columns.tsx';
+import { budgetColumns, budgetTotals } from './budget-columns.tsx';
+import type { ShownSide } from './budget-use.ts';
 import {
   filterItems,
   MISSING_OPTION,
@@ -34,6 +34,7 @@ import { orderMessages } from './order/order-messages.ts';
 
 interface BudgetTableProps {
   readonly kind: BudgetKind;
+  readonly side: ShownSide;
   /** The chosen ones. */
   readonly columns: readonly Column<NamedItem>[];
   readonly rows: readonly BudgetRow[];
@@ -53,9 +54,10 @@ interface BudgetTableProps {
 
 /** The items of a side of the budget: sorted, filtered and paged, with the totals of all that pass the filter. */
 export function BudgetTable(props: BudgetTableProps) {
-  const { kind, columns, rows, lookup, order, label, isClosed, filter, setFilter } = props;
+  const { kind, side, columns, rows, lookup, order, label, isClosed, filter, setFilter } = props;
   const { onAdd, onEdit, onDelete } = props;
   const { collection, messages } = kind;
+  const all = budgetColumns(side);
   // Null until a choice is made.
   const [chosenSort, setSort] = useState<Sort | null>(null);
   const items = namedItems(rows, lookup);
@@ -64,9 +66,9 @@ export function BudgetTable(props: BudgetTableProps) {
   const isInOrder = sort.by === IN_ORDER.by;
   const sections = isInOrder ? sectionsOf(order, chosen) : [];
   const { rows: shown, paging } = usePageOf(
-    isInOrder ? sections.flatMap(({ lines }) => lines) : sortRows(chosen, BUDGET_COLUMNS, sort),
+    isInOrder ? sections.flatMap(({ lines }) => lines) : sortRows(chosen, all, sort),
   );
-  const sortable = order.length === 0 ? BUDGET_COLUMNS : [ORDER_COLUMN, ...BUDGET_COLUMNS];
+  const sortable = order.length === 0 ? all : [ORDER_COLUMN, ...all];
   if (items.length === 0) {
     return (
       <EmptyState begin={onAdd && { label: messages.begin, onClick: onAdd }}>
@@ -114,11 +116,7 @@ export function BudgetTable(props: BudgetTableProps) {
         sort={sort}
         onSort={setSort}
         empty={<EmptyState>{messages.noMatch}</EmptyState>}
-        totals={amountTotals(
-          budgetMessages.totalOf(chosen.length),
-          BUDGET_AMOUNTS,
-          totalsOf(chosen),
-        )}
+        totals={budgetTotals(chosen, side)}
         footer={<Paging {...paging} />}
       />
     </>

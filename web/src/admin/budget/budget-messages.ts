@@ -11,6 +11,11 @@ export interface SideMessages extends RecordMessages {
   readonly tableName: string;
   readonly sameCategoryAndFund: string;
   readonly saved: (name: string) => string;
+  /** The columns of what the lines have used and what remains. */
+  readonly used: string;
+  readonly left: string;
+  /** What was used and has no line. */
+  readonly outside: string;
 }
 
 /** The words of the Budget Management tab. Another language is another object of this type. */
@@ -36,6 +41,9 @@ export const budgetMessages = {
     sameCategoryAndFund:
       'There is already a budget item for this category and fund. Both will count.',
     saved: (name: string): string => `The budget item ${name} was saved.`,
+    used: 'Spent',
+    left: 'Remaining',
+    outside: 'Spent or promised without a budget item',
   } satisfies SideMessages,
 
   income: {
@@ -54,6 +62,9 @@ export const budgetMessages = {
     sameCategoryAndFund:
       'There is already expected income for this category and fund. Both will count.',
     saved: (name: string): string => `The expected income ${name} was saved.`,
+    used: 'Received',
+    left: 'Still to Come',
+    outside: 'Received without a line',
   } satisfies SideMessages,
 
   adoption: {
@@ -88,6 +99,13 @@ export const budgetMessages = {
   originalBudget: 'Original Budget',
   changes: 'Changes',
   description: 'Description',
+  promised: 'Promised',
+  /** What the list of the entries behind a figure is called. */
+  entriesOf: (used: string, place: string): string => `${used}: ${place}`,
+
+  /** @param fund null where none is set yet. */
+  placeOf: (category: string, fund: string | null): string =>
+    `${category}, ${fund ?? 'no fund yet'}`,
 
   showCategory: 'Show category',
   showFund: 'Show fund',

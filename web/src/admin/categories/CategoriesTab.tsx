@@ -24,6 +24,7 @@ import { categoryLines } from './category-csv.ts';
 import { categoryWrites } from './category-calls.ts';
 import { categoryErrors } from './category-form.ts';
 import { CategoryGroup } from './CategoryGroup.tsx';
+import { useCategoryUses } from './useCategoryUses.ts';
 
 const approvedCategories = combineStores([categories, approvers], ([rows, settings]) => ({
   rows,
@@ -33,6 +34,7 @@ const approvedCategories = combineStores([categories, approvers], ([rows, settin
 /** The Categories tab: event categories with three steps, administrative ones with two. */
 export function CategoriesTab() {
   const state = useStore(approvedCategories);
+  const usedBy = useCategoryUses();
   const importing = useImport({ kind: 'categories' });
   const csv = useCsv('categories.csv', state.status === 'ready' ? categoryLines(state.value) : []);
   return (
@@ -69,12 +71,14 @@ export function CategoriesTab() {
                 {...handlers}
                 rows={rows.filter(isEvent)}
                 settings={settings}
+                usedBy={usedBy}
               />
               <CategoryGroup
                 {...categoryMessages.administrative}
                 {...handlers}
                 rows={rows.filter((row) => !isEvent(row))}
                 settings={settings}
+                usedBy={usedBy}
               />
             </>
           )}

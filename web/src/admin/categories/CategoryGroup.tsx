@@ -1,5 +1,5 @@
 import { CATEGORY_FORM } from '@pa-ledger/domain/categories/category';
-import { chainFor } from '@pa-ledger/domain/approvers/approval-chain';
+import { chainFor, inputOf } from '@pa-ledger/domain/approvers/approval-chain';
 import { holdersOf, type ApproverSettings } from '@pa-ledger/domain/approvers/approver-settings';
 import { inUseFirst, isInUse } from '@pa-ledger/domain/fields/archived';
 import { CardGrid } from '../../ui/layout.ts';
@@ -12,6 +12,8 @@ import { compareNames } from '@pa-ledger/domain/text/sort';
 import { TabSection } from '../shared/frame/TabHeading.tsx';
 import type { CategoryRow } from './category-calls.ts';
 import { categoryMessages } from './categories-messages.ts';
+import { Used } from './Used.tsx';
+import type { CategoryUse } from './useCategoryUses.ts';
 
 interface CategoryGroupProps {
   readonly heading: string;
@@ -22,6 +24,7 @@ interface CategoryGroupProps {
   readonly begin: string;
   readonly rows: readonly CategoryRow[];
   readonly settings: ApproverSettings;
+  readonly usedBy: (categoryId: string) => CategoryUse | null;
   readonly onAdd: (() => void) | undefined;
   readonly onEdit: (row: CategoryRow) => void;
   readonly onDelete: (row: CategoryRow) => void;
@@ -29,7 +32,7 @@ interface CategoryGroupProps {
 
 /** The categories with the same approval, by name; each step shows its approver or 'Not set'. */
 export function CategoryGroup(props: CategoryGroupProps) {
-  const { heading, hint, empty, begin, rows, settings, onAdd, onEdit, onDelete } = props;
+  const { heading, hint, empty, begin, rows, settings, usedBy, onAdd, onEdit, onDelete } = props;
   return (
     <TabSection heading={`${heading} (${rows.length})`} hint={hint}>
       {rows.length === 0 ? (
@@ -43,6 +46,7 @@ export function CategoryGroup(props: CategoryGroupProps) {
                 key={row.id}
                 row={row}
                 settings={settings}
+                use={usedBy(row.id)}
                 onEdit={onEdit}
                 onDelete={onDelete}
               />
@@ -55,11 +59,16 @@ export function CategoryGroup(props: CategoryGroupProps) {
 
 interface CategoryCardProps extends Pick<CategoryGroupProps, 'settings' | 'onEdit' | 'onDelete'> {
   readonly row: CategoryRow;
+  readonly use: CategoryUse | null;
 }
 
-function CategoryCard({ row, settings, onEdit, onDelete }: CategoryCardProps) {
+function CategoryCard({ row, use, settings, onEdit, onDelete }: CategoryCardProps) {
   const { name } = row;
-  const steps = chainFor(row).map((role) => ({ role, holders: holdersOf(role, name, settings) }));
+  const steps = chainFor(row).map((role) => ({
+    role,
+    holders: holdersOf(role, name, settings),
+    set: { place: inputOf(role, name), of: categoryMessages.approverOf(role, name) },
+  }));
   const missing = steps.filter(({ holders }) => holders.length === 0).map(({ role }) => role);
   const label = categoryMessages.approvalOf(name);
   const mark = isInUse(row) ? row.offForm === true && <OffFormMark /> : <ArchivedMark />;
@@ -85,6 +94,7 @@ function CategoryCard({ row, settings, onEdit, onDelete }: CategoryCardProps) {
     >
       {mark}
       <ApprovalSteps label={label} steps={steps} />
+      {use && <Used categoryId={row.id} name={name} use={use} />}
     </RecordCard>
   );
 }

@@ -46,5 +46,11 @@ export const categoryMessages = {
   allSet: 'Each step has an approver',
   notSet: (roles: readonly Role[]): string =>
     `Not set: ${roles.map((role) => ROLE_NAMES[role]).join(', ')}`,
+  /** @param year as people write it. */
+  spentIn: (year: string): string => `Spent ${year}:`,
+  receivedIn: 'Received:',
+  /** What the list of a category's entries is called. */
+  entriesOf: (year: string, name: string): string => `Spent ${year}: ${name}`,
+  approverOf: (role: Role, name: string): string => `${ROLE_NAMES[role]} of ${name}`,
   approvalOf: (name: string): string => `Approval of ${name}`,
 };

@@ -14,6 +14,7 @@ import { LoadFailure } from '../shared/frame/LoadState.tsx';
 import { viewOf, type EntryView, type ListedEntry } from '../shared/journal/entry-view.ts';
 import { journalMessages } from '../shared/journal/journal-messages.ts';
 import type { NameOf } from '../shared/journal/subjects.ts';
+import { useNameOf } from '../shared/records/admin-names.ts';
 import { homeMessages } from './home-messages.ts';
 import { latestActs } from './home-store.ts';
 import { Section } from './Section.tsx';
@@ -72,6 +73,7 @@ interface Line {
 }
 
 function Act({ at, who, message, to }: Line) {
+  const name = useNameOf()(who);
   const when = formatInstant(at, organization.timeZone);
   return (
     <ListItem sx={{ paddingBlock: '0.125rem' }}>
@@ -85,7 +87,15 @@ function Act({ at, who, message, to }: Line) {
             </Link>
           )
         }
-        secondary={who === '' ? when : `${when} · ${who}`}
+        secondary={
+          who === '' ? (
+            when
+          ) : (
+            <>
+              {when} · <span title={name === null ? undefined : who}>{name ?? who}</span>
+            </>
+          )
+        }
         slotProps={{ primary: { variant: 'body2' }, secondary: { sx: { fontSize: '0.8125rem' } } }}
       />
     </ListItem>

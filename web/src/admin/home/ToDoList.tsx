@@ -3,6 +3,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
+import { inputOf } from '@pa-ledger/domain/approvers/approval-chain';
 import { needsPerson } from '@pa-ledger/domain/alerts/alert';
 import { toDoOf, type ToDo, type Viewpoint } from '@pa-ledger/domain/home/to-do';
 import { addDays, type CalendarDate } from '@pa-ledger/domain/time/dates';
@@ -12,6 +13,7 @@ import { useStore } from '../../app/store.ts';
 import { wordsOf } from '../alerts/alert-messages.ts';
 import { alerts } from '../alerts/alerts.ts';
 import { PanelLink } from '../shared/frame/ActionLink.tsx';
+import { setsApprover } from '../shared/frame/opens-new.ts';
 import { homeMessages, toDoWords } from './home-messages.ts';
 import type { HomeNow } from './home-store.ts';
 import { Section } from './Section.tsx';
@@ -47,7 +49,7 @@ export function ToDoList({ home, address, viewpoint }: ToDoListProps) {
             <Row
               key={`${item.kind} ${index}`}
               {...words}
-              to={addressOf(item)}
+              to={addressOf(item, nameOf(item, plan))}
               // One filled button a page: what comes first.
               isFirst={index === 0}
             />
@@ -116,8 +118,8 @@ function nameOf(toDo: ToDo, { categories = {}, accounts = {} }: HomeNow['plan'])
   return toDo.kind === 'reconcile' ? (accounts[toDo.accountId]?.name ?? '') : '';
 }
 
-/** Returns where a to-do is done. */
-function addressOf(toDo: ToDo): string {
+/** Returns where a to-do is done. @param name of what it is about. */
+function addressOf(toDo: ToDo, name: string): string {
   switch (toDo.kind) {
     case 'review':
       return '/admin/expenses?view=mine';
@@ -126,7 +128,7 @@ function addressOf(toDo: ToDo): string {
     case 'setFund':
       return '/admin/expenses?status=approved&fund=none';
     case 'setApprover':
-      return '/admin/users';
+      return setsApprover(inputOf(toDo.role, name));
     case 'reconcile':
       return `/admin/bank/reconcile?account=${encodeURIComponent(toDo.accountId)}`;
     case 'report':

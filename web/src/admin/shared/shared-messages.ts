@@ -56,6 +56,8 @@ export const sharedMessages = {
   ratifiedOn: (day: string): string => `Ratified on ${day}`,
   archived: (label: string): string => `${label} (archived)`,
   notSet: 'Not set',
+  setApprover: 'Set approver',
+  setApproverOf: (of: string): string => `Set approver: ${of}`,
   /** One of several who may act, after the first. */
   or: (holder: string): string => `or ${holder}`,
   wrongPeriod: 'This day is before the first one.',

@@ -4,6 +4,7 @@ import { organization } from '@pa-ledger/domain/organization';
 import { VStack } from '../../ui/layout.ts';
 import { CARDS_BELOW } from '../shared/lists/table-styles.ts';
 import { DataTable } from '../shared/lists/DataTable.tsx';
+import { Person } from '../shared/frame/Person.tsx';
 import { EmptyState } from '../shared/frame/LoadState.tsx';
 import { Paging } from '../shared/lists/Paging.tsx';
 import { TabSection } from '../shared/frame/TabHeading.tsx';
@@ -23,7 +24,12 @@ const COLUMNS: readonly Column<ChangeRow>[] = [
     onCard: 'note',
     width: '14rem',
   },
-  { id: 'by', label: userMessages.who, cell: authorOf, width: '16rem' },
+  {
+    id: 'by',
+    label: userMessages.who,
+    cell: (row) => <Person address={authorOf(row)} />,
+    width: '16rem',
+  },
   {
     id: 'change',
     label: userMessages.change,

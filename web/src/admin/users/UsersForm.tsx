@@ -32,12 +32,15 @@ import { userMessages } from './users-messages.ts';
 interface UsersFormProps {
   readonly settings: StoredApprovers;
   readonly names: readonly string[];
+  /** The key of the input that has the focus; '' for the first one. */
+  readonly place: string;
   readonly onSaved: () => void;
   readonly onCancel: () => void;
 }
 
 /** The approvers as a form. */
-export function UsersForm({ settings, names: namesNow, onSaved, onCancel }: UsersFormProps) {
+export function UsersForm(props: UsersFormProps) {
+  const { settings, names: namesNow, place, onSaved, onCancel } = props;
   // The inputs stay the same while somebody types, whatever another admin does to the categories.
   const [names] = useState(namesNow);
   const places = Object.keys(allApproverInputs(names));
@@ -79,6 +82,7 @@ export function UsersForm({ settings, names: namesNow, onSaved, onCancel }: User
         heading={userMessages.heading}
         hint={userMessages.hint}
         saving={saving}
+        first={places.includes(place) ? nameOf(places, place) : undefined}
         notice={
           <SaveFailure
             saving={saving}

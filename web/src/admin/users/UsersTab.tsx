@@ -4,11 +4,14 @@ import type { ApproverSettings } from '@pa-ledger/domain/approvers/approver-sett
 import { compareNames } from '@pa-ledger/domain/text/sort';
 import { useState } from 'react';
 import { useStore } from '../../app/store.ts';
-import { FieldGrid } from '../../ui/layout.ts';
+import { FieldGrid, HStack } from '../../ui/layout.ts';
 import { Missing, SecondaryText } from '../../ui/text.ts';
+import { useSetsApprover } from '../shared/frame/opens-new.ts';
+import { sharedMessages } from '../shared/shared-messages.ts';
 import { useHistoryAction } from '../shared/frame/useHistoryAction.ts';
 import { useImport } from '../shared/frame/useImport.tsx';
 import { LoadFailure, TabSkeleton } from '../shared/frame/LoadState.tsx';
+import { Person } from '../shared/frame/Person.tsx';
 import { TabHeading } from '../shared/frame/TabHeading.tsx';
 import { notify } from '../shared/frame/notices.ts';
 import { approvers, type StoredApprovers } from '../shared/records/approvers.ts';
@@ -25,8 +28,12 @@ const users = combineStores([categories, approvers], ([rows, settings]) => users
 /** The User Management tab: who approves; it switches between view and edit. */
 export function UsersTab() {
   /** What was there when editing began; it stays, with what is typed, when the lists fail. */
-  const [editing, setEditing] = useState<Users | null>(null);
+  const [editing, setEditing] = useState<(Users & { readonly place: string }) | null>(null);
   const state = useStore(users);
+  const edit = (place: string): void => {
+    if (state.status === 'ready') setEditing({ ...state.value, place });
+  };
+  useSetsApprover(editing === null && state.status === 'ready', edit);
 
   return (
     <>
@@ -34,6 +41,7 @@ export function UsersTab() {
       {editing !== null && (
         <UsersForm
           {...(state.status === 'ready' ? state.value : editing)}
+          place={editing.place}
           onSaved={() => {
             setEditing(null);
             notify(userMessages.saved);
@@ -42,9 +50,7 @@ export function UsersTab() {
         />
       )}
       {editing === null && state.status === 'loading' && <TabSkeleton soFar={state.soFar} />}
-      {editing === null && state.status === 'ready' && (
-        <UsersView {...state.value} onEdit={() => setEditing(state.value)} />
-      )}
+      {editing === null && state.status === 'ready' && <UsersView {...state.value} onEdit={edit} />}
     </>
   );
 }
@@ -68,7 +74,8 @@ function usersOf(rows: readonly RecordRow<'categories'>[], settings: StoredAppro
 interface UsersViewProps {
   readonly settings: ApproverSettings;
   readonly names: readonly string[];
-  readonly onEdit: () => void;
+  /** @param place the key of the input that has the focus; '' for the first one. */
+  readonly onEdit: (place: string) => void;
 }
 
 /** Who approves, 'Not set' where nobody does, and what was changed. */
@@ -82,7 +89,7 @@ export function UsersView({ settings, names, onEdit }: UsersViewProps) {
         heading={userMessages.heading}
         hint={userMessages.hint}
         main={
-          <Button variant="contained" onClick={onEdit}>
+          <Button variant="contained" onClick={() => onEdit('')}>
             {userMessages.edit}
           </Button>
         }
@@ -91,7 +98,7 @@ export function UsersView({ settings, names, onEdit }: UsersViewProps) {
       <SharedMailboxNotice users={addresses} names={names} />
       <UserSections
         names={names}
-        away={<AbsenceList absences={settings.absences} onEdit={onEdit} />}
+        away={<AbsenceList absences={settings.absences} onEdit={() => onEdit('')} />}
       >
         {(inputs, isOptional) => (
           <FieldGrid as="dl">
@@ -100,11 +107,20 @@ export function UsersView({ settings, names, onEdit }: UsersViewProps) {
                 <dt>{label}</dt>
                 <dd>
                   {addresses[place] !== '' ? (
-                    addresses[place]
+                    <Person address={addresses[place] ?? ''} />
                   ) : isOptional ? (
                     <SecondaryText as="span">{userMessages.notSet}</SecondaryText>
                   ) : (
-                    <Missing>{userMessages.notSet}</Missing>
+                    <HStack sx={{ gap: '0 0.75rem' }}>
+                      <Missing>{userMessages.notSet}</Missing>
+                      <Button
+                        size="small"
+                        aria-label={sharedMessages.setApproverOf(label)}
+                        onClick={() => onEdit(place)}
+                      >
+                        {sharedMessages.setApprover}
+                      </Button>
+                    </HStack>
                   )}
                 </dd>
               </div>

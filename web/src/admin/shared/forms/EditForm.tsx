@@ -18,20 +18,24 @@ interface EditFormProps {
   readonly notice: ReactNode;
   readonly onSave: () => void;
   readonly onCancel: () => void;
+  /** The name of the input that has the focus; without it the first one. */
+  readonly first?: string | undefined;
   /** The inputs. */
   readonly children: ReactNode;
 }
 
-/** A tab that is edited in place: its heading with Cancel and Save Changes, and its inputs, of which the first has the focus. */
+/** A tab that is edited in place: its heading with Cancel and Save Changes, and its inputs, of which one has the focus. */
 export function EditForm(props: EditFormProps) {
   const { heading, hint, saving, notice, onSave, onCancel, children } = props;
-  const { saveLabel = dialogMessages.saveChanges } = props;
+  const { saveLabel = dialogMessages.saveChanges, first } = props;
   const { busy, asked, element } = saving;
   useEffect(() => {
-    element.current?.querySelector('input')?.focus();
+    const named = `input[name="${CSS.escape(first ?? '')}"]`;
+    const input = first === undefined ? null : element.current?.querySelector<HTMLElement>(named);
+    (input ?? element.current?.querySelector('input'))?.focus();
     // The button that had the focus disappears with the form.
     return () => void requestAnimationFrame(focusPanel);
-  }, [element]);
+  }, [element, first]);
   return (
     <>
       <SaveForm ref={element} busy={busy} onSave={onSave}>

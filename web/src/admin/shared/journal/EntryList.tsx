@@ -7,6 +7,7 @@ import { Entries } from '../../../ui/columns.ts';
 import { HStack } from '../../../ui/layout.ts';
 import { SecondaryText } from '../../../ui/text.ts';
 import { ActionLink } from '../frame/ActionLink.tsx';
+import { Person } from '../frame/Person.tsx';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import type { EntryView } from './entry-view.ts';
 import { journalMessages } from './journal-messages.ts';
@@ -78,7 +79,9 @@ function Entry({ at, who, messages, fields, link }: EntryView) {
         <time dateTime={new Date(at).toISOString()}>
           {formatInstant(at, organization.timeZone)}
         </time>
-        <div>{who}</div>
+        <div>
+          <Person address={who} />
+        </div>
       </SecondaryText>
       <div>
         {messages.map((message) => (

@@ -46,6 +46,9 @@ interface DataTableProps<Row> {
 
 const SKELETON_ROWS = 8;
 
+/** From so many columns on, they are closer together on a laptop. */
+const MANY_COLUMNS = 9;
+
 /** The table of every tab, with its loading, empty and error states; on a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { name, columns, rows, actions, groupOf, sort, onSort, empty, onRetry, totals, footer } =
@@ -62,7 +65,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const width = columns.length + (actions ? 1 : 0);
   return (
     <>
-      <TableSheet component={Paper} variant="outlined">
+      <TableSheet
+        component={Paper}
+        variant="outlined"
+        className={width < MANY_COLUMNS ? undefined : 'many'}
+      >
         {/* The roles are explicit because some browsers see no table once its cells are laid out as cards. */}
         <Table
           stickyHeader

@@ -8,6 +8,9 @@ export const CARDS_BELOW = RAIL_FROM;
 /** A narrow desk, which has no room for a table's wide columns. */
 export const NO_ROOM_FOR_ALL = `@media screen and (min-width: ${CARDS_BELOW}px) and (max-width: 1279.95px)`;
 
+/** A desk on which a table of many columns has no room to spare. */
+const LAPTOP = `@media screen and (min-width: ${CARDS_BELOW}px) and (max-width: 1535.95px)`;
+
 /** On paper a table stays a table, however narrow the page. */
 function cardsBelow(theme: Theme): string {
   return theme.breakpoints.down(CARDS_BELOW).replace('@media', '@media screen and');
@@ -70,6 +73,10 @@ export const TableSheet = styled(TableContainer)(({ theme }) => {
     [theme.breakpoints.up(CARDS_BELOW)]: {
       '& td.actions .MuiIconButton-root': { width: 36, height: 36 },
       '& td.actions .MuiButton-root': { minHeight: 36 },
+    },
+    [LAPTOP]: {
+      '&.many :is(td, th)': { paddingInline: '0.375rem' },
+      '&.many .MuiTableSortLabel-icon': { marginInline: 0 },
     },
     [NO_ROOM_FOR_ALL]: {
       '& :is(td, th)': { paddingInline: '0.5rem' },

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_SOURCE } from '../../../../tests/fixtures/report-source.ts';
+import { differences, linesOf } from '../../ledger/lines.ts';
+import type { CalendarDate } from '../../time/dates.ts';
+import { isOfAccount } from '../../ledger/cells.ts';
+import { reconciliation } from '../balances.ts';
+import { namesIn } from '../names.ts';
+import { splitCells } from '../source.ts';
+import { pairUses } from '../unpaid.ts';
+import { countedGroups, type CountedEntry, type CountedFigure } from './counted.ts';
+
+const FAIR = { categoryId: 'fair', fundId: 'main' };
+const DAYS = { first: '2026-07-01' as CalendarDate, last: '2027-06-30' as CalendarDate };
+
+function entry(
+  collection: CountedEntry['collection'],
+  id: string,
+  fields: Record<string, unknown>,
+): CountedEntry {
+  return { collection, id, fields: { ...FAIR, description: id, ...fields } };
+}
+
+const line = (expenseId: string, amount: number, place: object = FAIR) => ({
+  expenseId,
+  amount,
+  purpose: 'Tents',
+  ...place,
+});
+
+const ENTRIES = [
+  entry('revenueItems', 'gate', { date: '2026-09-02', amount: 320 }),
+  entry('revenueItems', 'gate-returned-1', { date: '2026-09-09', amount: -20 }),
+  entry('manualExpenses', 'permit', { date: '2026-09-03', amount: 60, paidTo: 'City' }),
+  entry('manualExpenses', 'permit-returned-1', { date: '2026-09-20', amount: -10, paidTo: 'City' }),
+  entry('manualExpenses', 'closed', { date: '2026-09-21', amount: -7, fromClosedYear: true }),
+  entry('manualExpenses', 'earlier', { date: '2026-06-30', amount: 999 }),
+  entry('manualExpenses', 'office', { date: '2026-09-04', amount: 5, categoryId: 'office' }),
+  entry('expenses', 'aaaaaaaaaaaaaaaaaaaa', {
+    status: 'paid',
+    approvedOn: '2026-09-05',
+    submission: { amount: 84.35, paidTo: 'Rentals', description: 'Tents' },
+  }),
+  entry('payments', 'pay', {
+    date: '2026-09-10',
+    payee: 'Rentals',
+    lines: [
+      line('aaaaaaaaaaaaaaaaaaaa', 84.35),
+      line('bbbbbbbbbbbbbbbbbbbb', 15.65),
+      line('cccccccccccccccccccc', 3, { categoryId: 'office', fundId: 'grants' }),
+    ],
+  }),
+  entry('payments', 'undone', {
+    date: '2026-06-20',
+    payee: 'Rentals',
+    voided: { date: '2026-07-04', reason: 'Lost' },
+    lines: [line('dddddddddddddddddddd', 11)],
+  }),
+  entry('payments', 'mistake', { date: '2026-09-10', mistake: {}, lines: [line('e', 1)] }),
+  { ...entry('transfers', 'out', { date: '2026-10-01', amount: 75 }) },
+].map((one) =>
+  one.collection === 'transfers'
+    ? { ...one, fields: { ...one.fields, fromFundId: 'main', toFundId: 'grants' } }
+    : one,
+);
+
+/** The reports' source of the same entries. */
+function sourceOf(countWhen: 'paid' | 'approved') {
+  const cells = differences(
+    [],
+    ENTRIES.flatMap(({ collection, fields }) => linesOf(collection, fields)),
+  ).flatMap(({ cell, increments }) =>
+    isOfAccount(cell)
+      ? []
+      : [{ ...cell, ...Object.fromEntries(MEASURES.map((name) => [name, 0])), ...increments }],
+  );
+  const own = cells.filter(({ month }) => month >= '2026-07');
+  // Made with all measures.
+  return { ...EMPTY_SOURCE, ...splitCells(own as Parameters<typeof splitCells>[0]), countWhen };
+}
+
+const MEASURES = [
+  'revenue',
+  'manual',
+  'approved',
+  'paid',
+  'approvedCount',
+  'paidCount',
+  'transferIn',
+  'transferOut',
+];
+
+const groupsOf = (counted: Omit<CountedFigure, 'days'>) =>
+  countedGroups(ENTRIES, { ...counted, days: DAYS }, namesIn(EMPTY_SOURCE));
+const sum = (groups: ReturnType<typeof groupsOf>) =>
+  groups.reduce((total, group) => total + group.total, 0);
+
+describe('the entries that a figure counts', () => {
+  it.each(['paid', 'approved'] as const)('add up to what a line has spent (%s)', (countWhen) => {
+    const uses = pairUses(sourceOf(countWhen));
+    for (const [id, { expenses }] of uses) {
+      const [categoryId = '', fundId = ''] = id.split('~');
+      const place = { categoryId, fundId };
+      const groups = groupsOf({ figure: 'spent', countWhen, ...place });
+      if (categoryId !== '') expect(sum(groups), id).toBe(expenses);
+    }
+    expect(sum(groupsOf({ figure: 'spent', countWhen, ...FAIR }))).toBe(
+      countWhen === 'paid' ? 139_00 : 134_35,
+    );
+  });
+
+  it.each(['main', 'grants'])('add up to what changed the fund %s', (fundId) => {
+    const line = reconciliation(sourceOf('paid')).lines.find(({ id }) => id === fundId);
+    const groups = groupsOf({ figure: 'balance', countWhen: 'approved', fundId });
+    expect(sum(groups)).toBe(line?.endingBalance);
+  });
+
+  it('come by kind, the newest first, with their payees and expenses', () => {
+    const groups = groupsOf({ figure: 'spent', countWhen: 'paid', ...FAIR });
+    expect(groups.map(({ kind, total }) => [kind, total])).toEqual([
+      ['paid', 89_00],
+      ['manual', 50_00],
+    ]);
+    expect(groups[0]?.lines).toMatchObject([
+      {
+        day: '2026-09-10',
+        payee: 'Rentals',
+        amount: 100_00,
+        expenseIds: ['aaaaaaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbbbbbb'],
+      },
+      { day: '2026-07-04', amount: -11_00, description: 'Void of Jun 20, 2026: Lost' },
+    ]);
+    expect(groups[1]?.lines.map(({ id }) => id)).toEqual(['permit-returned-1', 'permit']);
+    const approved = groupsOf({ figure: 'spent', countWhen: 'approved', ...FAIR });
+    expect(approved[0]?.lines).toMatchObject([
+      { payee: 'Rentals', description: 'Tents', expenseIds: ['aaaaaaaaaaaaaaaaaaaa'] },
+    ]);
+  });
+
+  it('are of all funds, or of none', () => {
+    const all = groupsOf({ figure: 'spent', countWhen: 'paid', categoryId: 'office' });
+    expect(sum(all)).toBe(8_00);
+    expect(groupsOf({ figure: 'spent', countWhen: 'paid', fundId: null })).toEqual([]);
+  });
+});

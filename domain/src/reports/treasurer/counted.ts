@@ -1,0 +1,147 @@
+import { movementsOf, type LedgerCollection, type Movement } from '../../ledger/lines.ts';
+import { cents, sumCents, type Cents } from '../../money/money.ts';
+import type { CountWhen } from '../../organization.ts';
+import { byText } from '../../text/sort.ts';
+import type { CalendarDate } from '../../time/dates.ts';
+import type { Days } from '../../time/fiscal-year.ts';
+import { membersOf, textIn } from '../../untyped.ts';
+import type { ReportNames } from '../names.ts';
+import { disbursementLines } from './entry-lines.ts';
+import type { LedgerEntry, Posting } from './treasurer-source.ts';
+
+/* The entries behind a figure of the budget or of a fund. */
+
+/** A stored document of the ledger; an expense counts on the day of its approval. */
+export interface CountedEntry extends Omit<LedgerEntry, 'collection'> {
+  readonly collection: LedgerCollection;
+}
+
+/** What a figure counts. */
+export interface CountedFigure {
+  /** What was spent, or what changed a fund's balance. */
+  readonly figure: 'spent' | 'balance';
+  readonly days: Days;
+  /** Absent if all categories count. */
+  readonly categoryId?: string;
+  /** Null counts what has no fund; absent if all funds count. */
+  readonly fundId?: string | null;
+  /** When a submitted expense is spent; a balance always counts payments. */
+  readonly countWhen: CountWhen;
+}
+
+/** What counts, in the order that it's shown. */
+const KINDS = {
+  revenue: ['revenueItems', 'revenue', 1],
+  approved: ['expenses', 'approved', -1],
+  paid: ['payments', 'paid', -1],
+  manual: ['manualExpenses', 'manual', -1],
+  transferIn: ['transfers', 'transferIn', 1],
+  transferOut: ['transfers', 'transferOut', -1],
+} as const;
+
+export type CountedKind = keyof typeof KINDS;
+
+/** Returns which kinds a figure counts. */
+export function kindsOf({ figure, countWhen }: CountedFigure): readonly CountedKind[] {
+  if (figure === 'spent') return [countWhen, 'manual'];
+  return ['revenue', 'paid', 'manual', 'transferIn', 'transferOut'];
+}
+
+/** An entry, or its part in one category and fund. */
+export interface CountedLine {
+  readonly id: string;
+  readonly day: CalendarDate;
+  /** Who was paid; empty for revenue and transfers. */
+  readonly payee: string;
+  readonly description: string;
+  /** In cents, with the sign that it has in the figure. */
+  readonly amount: Cents;
+  /** The submitted expenses that it is about. */
+  readonly expenseIds: readonly string[];
+}
+
+/** The entries of one kind, the newest first. */
+export interface CountedGroup {
+  readonly kind: CountedKind;
+  readonly lines: readonly CountedLine[];
+  readonly total: Cents;
+}
+
+/**
+ * Returns the entries that a figure counts, by kind. Their totals add up to the figure: to what was spent, or to what a fund
+ * has less its beginning balance.
+ */
+export function countedGroups(
+  entries: readonly CountedEntry[],
+  counted: CountedFigure,
+  names: ReportNames,
+): readonly CountedGroup[] {
+  const { days, categoryId, fundId, figure } = counted;
+  const moved = entries.flatMap((entry) =>
+    movementsOf(entry.collection, entry.fields)
+      .filter(({ day, cell }) => {
+        const isOfPlace =
+          (categoryId === undefined || cell.categoryId === categoryId) &&
+          (fundId === undefined || cell.fundId === fundId);
+        return isOfPlace && day >= days.first && day <= days.last;
+      })
+      .map((movement) => ({ entry, movement })),
+  );
+  return kindsOf(counted).flatMap((kind) => {
+    const [collection, measure, sign] = KINDS[kind];
+    const own = moved.filter(
+      ({ entry, movement }) => entry.collection === collection && movement[measure] !== 0,
+    );
+    const lines = linesOf(own, measure, names)
+      .map((line) => ({
+        ...line,
+        amount: cents(figure === 'spent' ? line.amount : sign * line.amount),
+      }))
+      .sort(byText(({ day, id }) => `${day} ${id}`))
+      .reverse();
+    if (lines.length === 0) return [];
+    return [{ kind, lines, total: sumCents(lines.map(({ amount }) => amount)) }];
+  });
+}
+
+interface Moved {
+  readonly entry: CountedEntry;
+  readonly movement: Movement;
+}
+
+/** The amounts are those of the measure. */
+function linesOf(
+  moved: readonly Moved[],
+  measure: (typeof KINDS)[CountedKind][1],
+  names: ReportNames,
+): CountedLine[] {
+  if (measure === 'paid') return paymentLines(moved, names);
+  return moved.map(({ entry: { collection, id, fields }, movement }) => {
+    const submission = membersOf(fields['submission']);
+    const isExpense = collection === 'expenses';
+    return {
+      id,
+      day: movement.day,
+      payee: textIn(isExpense ? submission : fields, 'paidTo'),
+      description: textIn(isExpense ? submission : fields, 'description'),
+      amount: cents(movement[measure]),
+      expenseIds: isExpense ? [id] : [],
+    };
+  });
+}
+
+/** A payment has a line for each category and fund; its void has as many again. */
+function paymentLines(moved: readonly Moved[], names: ReportNames): CountedLine[] {
+  const fields = new Map(moved.map(({ entry }) => [entry.id, entry.fields]));
+  // What has this measure is a payment.
+  return disbursementLines(moved as readonly Posting[], names).map((line) => {
+    const { id, day, payee, description, amount } = line;
+    const [payment = '', , , ...pair] = id.split('~');
+    const paid = fields.get(payment)?.['lines'];
+    const own = (Array.isArray(paid) ? paid : []).map(membersOf).filter((one) => {
+      return pair.join('~') === `${textIn(one, 'categoryId')}~${textIn(one, 'fundId')}`;
+    });
+    const expenseIds = [...new Set(own.map((one) => textIn(one, 'expenseId')))];
+    return { id, day, payee, description, amount, expenseIds };
+  });
+}

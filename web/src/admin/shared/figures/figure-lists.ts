@@ -1,0 +1,45 @@
+import type { CountedFigure, CountedKind } from '@pa-ledger/domain/reports/treasurer/counted';
+import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
+
+/** What a list is filtered by. */
+interface Place extends Pick<CountedFigure, 'categoryId' | 'fundId'> {
+  readonly year: FiscalYear;
+}
+
+/** Returns the address of the list of one kind, filtered as far as it can be. */
+export function listOf(kind: CountedKind, place: Place): string {
+  switch (kind) {
+    case 'revenue':
+      return revenueOf(place);
+    case 'manual':
+      return `/admin/financial/expenses${searchOf(place, { year: place.year })}`;
+    case 'transferIn':
+    case 'transferOut':
+      return `/admin/financial/transfers?year=${place.year}`;
+    case 'paid':
+      return `/admin/expenses${searchOf(place, { status: 'paid' })}`;
+    case 'approved':
+      return `/admin/expenses${searchOf(place, {})}`;
+  }
+}
+
+/** Returns the address of the revenue of a category and a fund in a year. */
+export function revenueOf(place: Place): string {
+  return `/admin/financial/revenue${searchOf(place, { year: place.year })}`;
+}
+
+/** Returns the address of what is approved and not paid. */
+export function promisedOf(place: Omit<Place, 'year'>): string {
+  return `/admin/expenses${searchOf(place, { status: 'approved' })}`;
+}
+
+function searchOf(
+  { categoryId, fundId }: Omit<Place, 'year'>,
+  first: Readonly<Record<string, string>>,
+): string {
+  const query = new URLSearchParams(first);
+  if (categoryId !== undefined) query.set('category', categoryId);
+  // Of the lists only that of submitted expenses has some without a fund.
+  if (fundId !== undefined) query.set('fund', fundId ?? 'none');
+  return `?${query.toString()}`;
+}
