@@ -132,15 +132,16 @@ function linesOf(
 
 /** A payment has a line for each category and fund; its void has as many again. */
 function paymentLines(moved: readonly Moved[], names: ReportNames): CountedLine[] {
-  const fields = new Map(moved.map(({ entry }) => [entry.id, entry.fields]));
   // What has this measure is a payment.
   return disbursementLines(moved as readonly Posting[], names).map((line) => {
     const { id, day, payee, description, amount } = line;
-    const [payment = '', , , ...pair] = id.split('~');
-    const paid = fields.get(payment)?.['lines'];
-    const own = (Array.isArray(paid) ? paid : []).map(membersOf).filter((one) => {
-      return pair.join('~') === `${textIn(one, 'categoryId')}~${textIn(one, 'fundId')}`;
-    });
+    const pair = id.split('~').slice(-2).join('~');
+    const own = moved
+      .filter(({ entry }) => id.startsWith(`${entry.id}~`))
+      // A payment that counts always has lines.
+      .flatMap(({ entry }) => entry.fields['lines'] as readonly unknown[])
+      .map(membersOf)
+      .filter((one) => `${textIn(one, 'categoryId')}~${textIn(one, 'fundId')}` === pair);
     const expenseIds = [...new Set(own.map((one) => textIn(one, 'expenseId')))];
     return { id, day, payee, description, amount, expenseIds };
   });
