@@ -3,6 +3,7 @@ import { cents, type Cents } from '@pa-ledger/domain/money/money';
 import type { AmendmentLine } from '@pa-ledger/domain/reports/amendments';
 import { dateAt } from '@pa-ledger/domain/time/dates';
 import { useState } from 'react';
+import { FigureLink } from '../src/admin/shared/figures/FigureLink.tsx';
 import { EmptyState } from '../src/admin/shared/frame/LoadState.tsx';
 import { TabHeading } from '../src/admin/shared/frame/TabHeading.tsx';
 import { useHistoryAction } from '../src/admin/shared/frame/useHistoryAction.ts';
@@ -75,6 +76,9 @@ const OPTIONS = { categoryOptions: [{ value: 'fair', label: 'Spring Fair' }], fu
 /** Tables with their filters, sorting and pages. */
 export const LISTS: Samples = {
   Table: <FullTable />,
+  'Figure that opens what it counts': (
+    <FigureLink amount={cents(8_435)} name={['spent', 'Spring Fair']} opens="/kit/first" />
+  ),
   'Heading: a main button, a file by pages, the rest in a menu': <FullHeading />,
   Amendments: (
     <DataTable
