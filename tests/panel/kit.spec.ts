@@ -16,9 +16,9 @@ test(
   async ({ page }, info) => {
     await page.getByRole('button', { name: 'Check the record' }).click();
     await expect(page.getByText('Description is required.')).toBeVisible();
-    await checkAccessibility(page, info, 'kit');
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await ground();
+    await checkAccessibility(page, info, 'kit');
     await page.getByRole('button', { name: 'Dark' }).click();
     await expect.poll(ground).not.toBe(light);
   },

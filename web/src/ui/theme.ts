@@ -92,7 +92,11 @@ export function themeWith(colorSchemeSelector: 'media' | 'data') {
       MuiOutlinedInput: {
         styleOverrides: {
           root: { minHeight: MIN_TOUCH_SIZE },
-          notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.brand.inputLine }),
+          notchedOutline: ({ theme }) => ({
+            borderColor: theme.vars.palette.brand.inputLine,
+            // The gap is as wide as the label, also where the input's own text is smaller.
+            '& legend': { fontSize: '0.75rem' },
+          }),
         },
       },
       MuiTableCell: {
