@@ -1,7 +1,7 @@
 /** The words of the Journal's page and of the History dialogs. Another language is another object of this type. */
 export const pageMessages = {
   heading: 'Activity',
-  hint: 'Who changed what in the books and what happened to expenses. Nobody can change or delete an entry.',
+  hint: 'Who changed what in the books, and what happened to each expense. No one can change or delete an entry.',
   list: 'Entries',
   empty: 'Nothing is recorded yet.',
   noMatch: 'No entries match these filters.',
@@ -12,7 +12,7 @@ export const pageMessages = {
   search: 'Words',
   searchExample: 'Bake sale, whole words',
   person: 'Person',
-  personExample: 'E-mail',
+  personExample: 'Email',
   kind: 'Kind',
   allKinds: 'All kinds',
   from: 'From',
@@ -23,7 +23,7 @@ export const pageMessages = {
 
   history: 'History',
   historyOf: (title: string): string => `History of ${title}`,
-  historyHint: 'Newest first. Nobody can change or delete an entry.',
+  historyHint: 'Newest first. No one can change or delete an entry.',
   noHistory: 'Nothing is recorded of it yet.',
   deleted: (many: string): string => `Deleted: ${many}`,
   inYear: (many: string, year: string): string => `${many} of ${year}`,

@@ -5,21 +5,26 @@ import { referenceOf } from '@pa-ledger/domain/expenses/reference';
 import { cents, sumCents, type Cents } from '@pa-ledger/domain/money/money';
 import {
   countedGroups,
+  kindsOf,
+  type CountedEntry,
   type CountedFigure,
   type CountedGroup,
   type CountedLine,
 } from '@pa-ledger/domain/reports/treasurer/counted';
 import { formatDate } from '@pa-ledger/domain/time/dates';
-import type { FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
+import type { Days, FiscalYear } from '@pa-ledger/domain/time/fiscal-year';
 import { useId, useState } from 'react';
+import { listenAll } from '../../../data/listen.ts';
+import { onDays } from '../../../data/row-query.ts';
 import { HStack } from '../../../ui/layout.ts';
 import { SecondaryText } from '../../../ui/text.ts';
 import { ActionLink } from '../frame/ActionLink.tsx';
 import { LoadState } from '../frame/LoadState.tsx';
 import { ModalDialog } from '../frame/ModalDialog.tsx';
 import { Money } from '../lists/Money.tsx';
+import { entriesOn } from '../records/dated-entries.ts';
+import { combineStores, liveStore, type LiveStore } from '../records/live-store.ts';
 import { useLookup } from '../records/lookup.ts';
-import { countedEntries } from './counted-entries.ts';
 import { figureMessages as messages } from './figure-messages.ts';
 import { listOf } from './figure-lists.ts';
 
@@ -71,6 +76,28 @@ export function EntriesDialog({ entries, onClose }: EntriesDialogProps) {
         </Button>
       </DialogActions>
     </ModalDialog>
+  );
+}
+
+/** Returns the entries of which a figure counts some, live: of its days, in the collections that it counts. */
+function countedEntries(counted: CountedFigure): LiveStore<readonly CountedEntry[]> {
+  const { days, figure } = counted;
+  const collections = figure === 'spent' ? SPENDING : undefined;
+  const moved = entriesOn(days, collections);
+  if (!kindsOf(counted).includes('approved')) return moved;
+  return combineStores([moved, approvedOn(days)], (lists) => lists.flat());
+}
+
+const SPENDING = ['payments', 'manualExpenses'] as const;
+
+function approvedOn(days: Days): LiveStore<readonly CountedEntry[]> {
+  return liveStore((onChange) =>
+    listenAll(
+      'expenses',
+      (id, fields) => ({ collection: 'expenses' as const, id, fields }),
+      onChange,
+      onDays('approvedOn', days),
+    ),
   );
 }
 
