@@ -202,6 +202,13 @@ describe('what is to be done', () => {
     expect(unratifiedIn(home, NOW)).toEqual(one(5));
   });
 
+  it('is to reconcile a month that is over, even if only its last day is in the books', () => {
+    const opened = { ...account('Checking', 0), openingDate: '2026-10-31' };
+    const plan = { ...home.plan, accounts: { a: opened }, statements: {} };
+    const month = { kind: 'reconcile', accountId: 'a', month: '2026-10' };
+    expect(toDoOf({ ...home, plan }, NOW, null, 'money')).toContainEqual(month);
+  });
+
   it('is nothing once all is done', () => {
     const plan = {
       ...home.plan,

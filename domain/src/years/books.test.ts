@@ -40,6 +40,8 @@ describe('a day (#123)', () => {
     ['the last closed day', closed, '2026-06-30', 0, 'yearClosed'],
     ['the first open day', closed, '2026-07-01', 0, null],
     ['a year that is being closed', closes, '2026-06-30', 0, 'yearClosing'],
+    ['the first day of that year', closes, '2025-07-01', 0, 'yearClosing'],
+    ['a year before it, open until now', closes, '2025-06-30', 0, 'yearClosing'],
     ['the day after it', closes, '2026-07-01', 0, null],
     ['a closing whose time is over', closes, '2026-06-30', CLOSING_MS, null],
     ['the day before the books begin', begun, '2026-08-14', 0, 'beforeBooks'],
@@ -85,6 +87,7 @@ it.each<[string, Books, string, number, Lock | null]>([
   ['the year before it', closed, '2024', 0, 'yearClosed'],
   ['the year after it', closed, '2026', 0, null],
   ['the year that is being closed', closes, '2025', 0, 'yearClosing'],
+  ['the year before that, open until now', closes, '2024', 0, 'yearClosing'],
   ['the year after that', closes, '2026', 0, null],
   ['a closing whose time is over', closes, '2025', CLOSING_MS, null],
 ])('a year: %s (#123)', (_name, books, year, now, lock) => {

@@ -232,6 +232,14 @@ describe('a mail to the submitter', () => {
     expect(compose(voided, toSubmitter('voided', 'voided-1'))).toBeNull();
   });
 
+  it('about what was sent back is no longer wanted once it is withdrawn', () => {
+    const back = { by: PEOPLE.treasurer, step: 0, note: 'Which fair?', at: NOW, nonce: 'back' };
+    const expense: Expense = { ...expenseOf(), status: 'returned', returned: back };
+    const mail = toSubmitter('returned', 'returned-1');
+    expect(wanted(compose(expense, mail)).text).toContain('Which fair?');
+    expect(compose({ ...expense, status: 'withdrawn', returned: null }, mail)).toBeNull();
+  });
+
   it('about a rejection quotes its reason', () => {
     const expense = decided(expenseOf(), 'reject', `${REASON}\nSorry.`);
     const { text, html } = wanted(compose(expense, toSubmitter('rejected')));
