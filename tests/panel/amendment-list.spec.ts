@@ -30,15 +30,9 @@ test(
     await books.open(page, LIST);
     const list = table(page, 'Amendments');
     await expect(list.locator('tbody tr')).toHaveCount(3);
-    expect(await columnsOf(list)).toEqual([
-      'Meeting',
-      'Line',
-      'From',
-      'To',
-      'Reason',
-      'Authority',
-      'Changed',
-    ]);
+    await expect
+      .poll(() => columnsOf(list))
+      .toEqual(['Meeting', 'Line', 'From', 'To', 'Reason', 'Authority', 'Changed']);
     const rows = await textsOf(list, 'tbody');
     expect(rows.map((row) => row.slice(0, 6))).toEqual([
       ['Oct 12, 2026', 'Library, Main Fund', '–', '$80.00', 'Decided for library', 'Members'],

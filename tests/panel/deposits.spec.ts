@@ -84,16 +84,18 @@ test(
   async ({ page, books }, info) => {
     await books.open(page, PATH);
     const list = table(page, 'Deposits');
-    expect(await columnsOf(list)).toEqual([
-      'Date',
-      'Account',
-      'Slip number',
-      'Items',
-      'Counted by',
-      'Cleared',
-      'Amount',
-      'Actions',
-    ]);
+    await expect
+      .poll(() => columnsOf(list))
+      .toEqual([
+        'Date',
+        'Account',
+        'Slip number',
+        'Items',
+        'Counted by',
+        'Cleared',
+        'Amount',
+        'Actions',
+      ]);
     const [first] = await textsOf(list, 'tbody');
     expect(first?.slice(0, 7)).toEqual([
       'Nov 4, 2026',
@@ -245,11 +247,13 @@ test('the slip prints on letter paper', DESK, async ({ page, books }, info) => {
   await books.open(page, PATH);
   await page.getByRole('button', { name: 'Slip', exact: true }).click();
   const slip = table(page, 'Deposit of Nov 4, 2026');
-  expect(await textsOf(slip, 'tbody')).toEqual([
-    ['1', 'Oct 30, 2026', 'Bake sale', '–', '$0.29'],
-    ['2', 'Nov 2, 2026', 'Dana Whitfield', 'Check 118', '$1,234.50'],
-  ]);
-  expect(await textsOf(slip, 'tfoot')).toEqual([['TOTAL', '', '', '', '$1,234.79']]);
+  await expect
+    .poll(() => textsOf(slip, 'tbody'))
+    .toEqual([
+      ['1', 'Oct 30, 2026', 'Bake sale', '–', '$0.29'],
+      ['2', 'Nov 2, 2026', 'Dana Whitfield', 'Check 118', '$1,234.50'],
+    ]);
+  await expect.poll(() => textsOf(slip, 'tfoot')).toEqual([['TOTAL', '', '', '', '$1,234.79']]);
   await checkAccessibility(page, info, 'deposit-slip');
   await page.emulateMedia({ media: 'print' });
   await expect(table(page, 'Deposits')).toBeHidden();
@@ -264,25 +268,27 @@ test('the register shows a deposit as one line', DESK, async ({ page, books }) =
     'accountTotals/2026-11~bank': { month: '2026-11', accountId: 'bank', revenue: 127_150 },
   });
   await books.open(page, '/admin/bank?account=bank&month=2026-11');
-  expect(await textsOf(table(page, 'Register'), 'tbody')).toEqual([
-    [
-      'Nov 4, 2026',
-      '–',
-      'Deposit 77, 2 items',
-      'Of $1,234.79, $0.29 was received in an earlier month.',
-      '$1,234.50',
-      '$2,234.79',
-      '–',
-    ],
-    ['Nov 5, 2026', '–', 'Dues', '–', '$12.00', '$2,246.79', '–'],
-    ['Nov 6, 2026', '–', 'Bounced', '–', '-$5.00', '$2,241.79', '–'],
-    ['Nov 20, 2026', '–', 'Raffle', '–', '$30.00', '$2,271.79', '–'],
-  ]);
+  await expect
+    .poll(() => textsOf(table(page, 'Register'), 'tbody'))
+    .toEqual([
+      [
+        'Nov 4, 2026',
+        '–',
+        'Deposit 77, 2 items',
+        'Of $1,234.79, $0.29 was received in an earlier month.',
+        '$1,234.50',
+        '$2,234.79',
+        '–',
+      ],
+      ['Nov 5, 2026', '–', 'Dues', '–', '$12.00', '$2,246.79', '–'],
+      ['Nov 6, 2026', '–', 'Bounced', '–', '-$5.00', '$2,241.79', '–'],
+      ['Nov 20, 2026', '–', 'Raffle', '–', '$30.00', '$2,271.79', '–'],
+    ]);
   await page.getByLabel('Month').selectOption({ label: 'Oct 2026' });
   await expect(page.getByRole('heading', { name: 'Checking, Oct 2026' })).toBeVisible();
-  expect(await textsOf(table(page, 'Register'), 'tbody')).toEqual([
-    ['Oct 30, 2026', '–', 'Bake sale', '–', '$0.29', '$1,000.29', '–'],
-  ]);
+  await expect
+    .poll(() => textsOf(table(page, 'Register'), 'tbody'))
+    .toEqual([['Oct 30, 2026', '–', 'Bake sale', '–', '$0.29', '$1,000.29', '–']]);
 });
 
 test('the dialog of a revenue item says which deposit has it', DESK, async ({ page, books }) => {

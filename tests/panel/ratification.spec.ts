@@ -75,12 +75,14 @@ test(
   async ({ page, books }, info) => {
     await books.open(page, PATH);
     const list = table(page, 'Ratification');
-    expect(await textsOf(list, 'tbody')).toEqual([
-      ['Nov 2, 2026', '– ', 'Cider Mill', 'Cider', '$25.29'],
-      ['Nov 10, 2026', '1043 Void', 'Dana Whitfield', '–', '$0.00'],
-      ['Nov 10, 2026', '1042 ', 'Dana Whitfield', '–', '$40.00'],
-    ]);
-    expect(await textsOf(list, 'tfoot')).toEqual([['TOTAL (3)', '', '', '', '$65.29']]);
+    await expect
+      .poll(() => textsOf(list, 'tbody'))
+      .toEqual([
+        ['Nov 2, 2026', '– ', 'Cider Mill', 'Cider', '$25.29'],
+        ['Nov 10, 2026', '1043 Void', 'Dana Whitfield', '–', '$0.00'],
+        ['Nov 10, 2026', '1042 ', 'Dana Whitfield', '–', '$40.00'],
+      ]);
+    await expect.poll(() => textsOf(list, 'tfoot')).toEqual([['TOTAL (3)', '', '', '', '$65.29']]);
     await checkAccessibility(page, info, 'ratification');
     await page.getByRole('button', { name: 'Mark as Ratified' }).click();
     const form = page.getByRole('dialog', { name: 'Mark as Ratified' });
@@ -145,7 +147,7 @@ test(
       about,
       '-$40.00',
     ]);
-    expect(await textsOf(list, 'tfoot')).toEqual([['TOTAL (4)', '', '', '', '$25.29']]);
+    await expect.poll(() => textsOf(list, 'tfoot')).toEqual([['TOTAL (4)', '', '', '', '$25.29']]);
     await page.getByRole('button', { name: 'Mark as Ratified' }).click();
     const form = page.getByRole('dialog', { name: 'Mark as Ratified' });
     await books.answer(API, { ok: true, answer: { ratified: 4, left: 0 } });
@@ -194,9 +196,9 @@ test(
     await books.open(page, PATH);
     await page.getByRole('button', { name: 'Show list ratified on Oct 5, 2026' }).click();
     const list = table(page, 'Ratified on Oct 5, 2026');
-    expect(await textsOf(list, 'tbody')).toEqual([
-      ['Sep 1, 2026', '– ', 'Mill', 'Two mills', '$6.50'],
-    ]);
+    await expect
+      .poll(() => textsOf(list, 'tbody'))
+      .toEqual([['Sep 1, 2026', '– ', 'Mill', 'Two mills', '$6.50']]);
     const { name, text } = await download(page);
     expect(name).toBe('ratified-2026-10-05.csv');
     expect(text.split('\r\n')[1]).toBe('"2026-09-01","","Mill","Two mills","",6.5');

@@ -36,6 +36,7 @@ test(
     ]);
 
     await page.getByRole('tab', { name: 'Income by Category' }).click();
+    await expect(table(page, 'Income by Category')).toBeVisible();
     const categories = await download(page);
     expect(categories.name).toBe('income-by-category.csv');
     expect(categories.rows).toHaveLength(6);
@@ -47,6 +48,7 @@ test(
     });
 
     await page.getByRole('tab', { name: 'Income by Fund' }).click();
+    await expect(table(page, 'Income by Fund')).toBeVisible();
     const funds = await download(page);
     expect(funds.name).toBe('income-by-fund.csv');
     expect(funds.rows[0]).toEqual({

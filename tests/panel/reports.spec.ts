@@ -25,34 +25,40 @@ test(
     await books.open(page, BUDGET);
     const grid = table(page, 'Budget vs Actual');
     await expect(grid.locator('tbody tr')).toHaveCount(4);
-    expect(await columnsOf(grid)).toEqual([
-      'Category',
-      'Fund',
-      'Original Budget',
-      'Changes',
-      'Final Budget',
-      'Actual',
-      'Variance',
-      '% Used',
-    ]);
-    expect(await textsOf(grid, 'tbody')).toEqual([
-      [FORMULA, 'Main Fund', '$0.00', '$0.00', '$0.00', '$0.10', '-$0.10', 'No budget'],
-      [
-        'Book Fair',
-        'Main Fund',
-        '$1,000.00',
-        '-$250.50',
-        '$749.50',
-        '$800.00',
-        '-$50.50',
-        '106.7%',
-      ],
-      ['Camp, "North"', 'Main Fund', '$100.00', '$20.00', '$120.00', '$40.20', '$79.80', '33.5%'],
-      ['Library', 'Grants', '$300.00', '$0.00', '$300.00', '$275.00', '$25.00', '91.7%'],
-    ]);
-    expect(await textsOf(grid, 'tfoot')).toEqual([
-      ['TOTAL', '', '$1,400.00', '-$230.50', '$1,169.50', '$1,115.30', '$54.20', '95.4%'],
-    ]);
+    await expect
+      .poll(() => columnsOf(grid))
+      .toEqual([
+        'Category',
+        'Fund',
+        'Original Budget',
+        'Changes',
+        'Final Budget',
+        'Actual',
+        'Variance',
+        '% Used',
+      ]);
+    await expect
+      .poll(() => textsOf(grid, 'tbody'))
+      .toEqual([
+        [FORMULA, 'Main Fund', '$0.00', '$0.00', '$0.00', '$0.10', '-$0.10', 'No budget'],
+        [
+          'Book Fair',
+          'Main Fund',
+          '$1,000.00',
+          '-$250.50',
+          '$749.50',
+          '$800.00',
+          '-$50.50',
+          '106.7%',
+        ],
+        ['Camp, "North"', 'Main Fund', '$100.00', '$20.00', '$120.00', '$40.20', '$79.80', '33.5%'],
+        ['Library', 'Grants', '$300.00', '$0.00', '$300.00', '$275.00', '$25.00', '91.7%'],
+      ]);
+    await expect
+      .poll(() => textsOf(grid, 'tfoot'))
+      .toEqual([
+        ['TOTAL', '', '$1,400.00', '-$230.50', '$1,169.50', '$1,115.30', '$54.20', '95.4%'],
+      ]);
     const color = (text: string) => expect(grid.getByText(text, { exact: true }).last());
     await color('106.7%').toHaveCSS('color', RED);
     await color('91.7%').toHaveCSS('color', ORANGE);
@@ -91,17 +97,21 @@ test(
     await books.open(page, CATEGORIES);
     const grid = table(page, 'Income by Category');
     await expect(grid.locator('tbody tr')).toHaveCount(6);
-    expect(await columnsOf(grid)).toEqual(['Category', 'Revenue', 'Expenses', 'Net Income']);
-    expect(await textsOf(grid, 'tbody')).toEqual([
-      [FORMULA, '$0.00', '$0.10', '-$0.10'],
-      ['Book Fair', '$1,234.50', '$800.00', '$434.50'],
-      ['Camp, "North"', '$0.00', '$40.20', '-$40.20'],
-      ['Library', '$500.00', '$287.34', '$212.66'],
-      ['Office', '$0.00', '$70.00', '-$70.00'],
-      ['Unknown', '$10.01', '$0.00', '$10.01'],
-    ]);
+    await expect
+      .poll(() => columnsOf(grid))
+      .toEqual(['Category', 'Revenue', 'Expenses', 'Net Income']);
+    await expect
+      .poll(() => textsOf(grid, 'tbody'))
+      .toEqual([
+        [FORMULA, '$0.00', '$0.10', '-$0.10'],
+        ['Book Fair', '$1,234.50', '$800.00', '$434.50'],
+        ['Camp, "North"', '$0.00', '$40.20', '-$40.20'],
+        ['Library', '$500.00', '$287.34', '$212.66'],
+        ['Office', '$0.00', '$70.00', '-$70.00'],
+        ['Unknown', '$10.01', '$0.00', '$10.01'],
+      ]);
     const total = ['TOTAL', '$1,744.51', '$1,197.64', '$546.87'];
-    expect(await textsOf(grid, 'tfoot')).toEqual([total]);
+    await expect.poll(() => textsOf(grid, 'tfoot')).toEqual([total]);
     await checkAccessibility(page, info, 'reports-categories');
 
     await books.db.doc('categories/fair').delete();
@@ -112,7 +122,7 @@ test(
       '$800.00',
       '$444.51',
     ]);
-    expect(await textsOf(grid, 'tfoot')).toEqual([total]);
+    await expect.poll(() => textsOf(grid, 'tfoot')).toEqual([total]);
   },
 );
 
@@ -124,25 +134,31 @@ test(
     await books.open(page, FUNDS);
     const grid = table(page, 'Income by Fund');
     await expect(grid.locator('tbody tr')).toHaveCount(3);
-    expect(await columnsOf(grid)).toEqual(['Fund', 'Code', 'Revenue', 'Expenses', 'Net Income']);
-    expect(await textsOf(grid, 'tbody')).toEqual([
-      ['Main Fund', '4900', '$1,234.50', '$852.64', '$381.86'],
-      ['Grants', '4950', '$500.00', '$275.00', '$225.00'],
-      ['Unknown', '–', '$10.01', '$70.00', '-$59.99'],
-    ]);
-    expect(await textsOf(grid, 'tfoot')).toEqual([
-      ['TOTAL', '', '$1,744.51', '$1,197.64', '$546.87'],
-    ]);
+    await expect
+      .poll(() => columnsOf(grid))
+      .toEqual(['Fund', 'Code', 'Revenue', 'Expenses', 'Net Income']);
+    await expect
+      .poll(() => textsOf(grid, 'tbody'))
+      .toEqual([
+        ['Main Fund', '4900', '$1,234.50', '$852.64', '$381.86'],
+        ['Grants', '4950', '$500.00', '$275.00', '$225.00'],
+        ['Unknown', '–', '$10.01', '$70.00', '-$59.99'],
+      ]);
+    await expect
+      .poll(() => textsOf(grid, 'tfoot'))
+      .toEqual([['TOTAL', '', '$1,744.51', '$1,197.64', '$546.87']]);
     const balances = table(page, 'Ending Balances');
     await expect(balances.locator('tbody tr')).toHaveCount(3);
-    expect(await textsOf(balances, 'tbody')).toEqual([
-      ['Main Fund', '4900', '$12,500.75', '$1,234.50', '$852.64', '$12,882.61'],
-      ['Grants', '4950', '-$40.00', '$500.00', '$275.00', '$185.00'],
-      ['Unknown', '–', '$0.00', '$10.01', '$70.00', '-$59.99'],
-    ]);
-    expect(await textsOf(balances, 'tfoot')).toEqual([
-      ['TOTAL', '', '$12,460.75', '$1,744.51', '$1,197.64', '$13,007.62'],
-    ]);
+    await expect
+      .poll(() => textsOf(balances, 'tbody'))
+      .toEqual([
+        ['Main Fund', '4900', '$12,500.75', '$1,234.50', '$852.64', '$12,882.61'],
+        ['Grants', '4950', '-$40.00', '$500.00', '$275.00', '$185.00'],
+        ['Unknown', '–', '$0.00', '$10.01', '$70.00', '-$59.99'],
+      ]);
+    await expect
+      .poll(() => textsOf(balances, 'tfoot'))
+      .toEqual([['TOTAL', '', '$12,460.75', '$1,744.51', '$1,197.64', '$13,007.62']]);
     await drawn(page, 'Income against expenses per fund');
     await checkAccessibility(page, info, 'reports-funds');
   },

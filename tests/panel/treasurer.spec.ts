@@ -31,35 +31,26 @@ test(
     await expect(period(page)).toHaveValue(/\d/);
     await expect(page.getByLabel('First day')).toHaveValue('2026-10-01');
     await expect(page.getByLabel('Last day')).toHaveValue('2026-10-31');
-    expect(await columnsOf(funds)).toEqual([
-      'Fund',
-      'Beginning',
-      '+ Receipts',
-      '− Disbursements',
-      '± Transfers',
-      '= Ending',
-    ]);
-    expect(await textsOf(funds, 'tbody')).toEqual([
-      ['4900 Main Fund', '$985.00', '$250.50', '$90.10', '-$30.00', '$1,115.40'],
-      ['4950 Grants', '$0.00', '$0.00', '$0.00', '$30.00', '$30.00'],
-      ['Unknown', '$0.00', '$0.00', '$1.00', '$0.00', '-$1.00'],
-    ]);
-    expect(await textsOf(funds, 'tfoot')).toEqual([
-      ['CASH', '$985.00', '$250.50', '$91.10', '$0.00', '$1,144.40'],
-    ]);
-    expect(await textsOf(table(page, 'Receipts'), 'tbody')).toEqual([
-      ['Book Fair', 'Oct 5, 2026', 'Ticket sales', 'Main Fund', '$250.50'],
-    ]);
+    await expect
+      .poll(() => columnsOf(funds))
+      .toEqual(['Fund', 'Beginning', '+ Receipts', '− Disbursements', '± Transfers', '= Ending']);
+    await expect
+      .poll(() => textsOf(funds, 'tbody'))
+      .toEqual([
+        ['4900 Main Fund', '$985.00', '$250.50', '$90.10', '-$30.00', '$1,115.40'],
+        ['4950 Grants', '$0.00', '$0.00', '$0.00', '$30.00', '$30.00'],
+        ['Unknown', '$0.00', '$0.00', '$1.00', '$0.00', '-$1.00'],
+      ]);
+    await expect
+      .poll(() => textsOf(funds, 'tfoot'))
+      .toEqual([['CASH', '$985.00', '$250.50', '$91.10', '$0.00', '$1,144.40']]);
+    await expect
+      .poll(() => textsOf(table(page, 'Receipts'), 'tbody'))
+      .toEqual([['Book Fair', 'Oct 5, 2026', 'Ticket sales', 'Main Fund', '$250.50']]);
     const disbursements = table(page, 'Disbursements');
-    expect(await columnsOf(disbursements)).toEqual([
-      'Date',
-      'Check',
-      'Payee',
-      'Category',
-      'Fund',
-      'Description',
-      'Amount',
-    ]);
+    await expect
+      .poll(() => columnsOf(disbursements))
+      .toEqual(['Date', 'Check', 'Payee', 'Category', 'Fund', 'Description', 'Amount']);
     const paid = await textsOf(disbursements, 'tbody');
     expect(paid[0]).toEqual([
       'Oct 7, 2026',
@@ -75,14 +66,16 @@ test(
       ['1042 ', '$50.00'],
       ['1042 ', '$1.00'],
     ]);
-    expect(await textsOf(table(page, 'Transfers'), 'tbody')).toEqual([
-      ['Oct 20, 2026', 'Main Fund', 'Grants', 'For the library', '$30.00'],
-    ]);
-    expect(await textsOf(table(page, 'Against the Budget of 2026–27'), 'tbody')).toEqual([
-      ['Book Fair', '$90.10', '$110.10', '$400.00', '$289.90'],
-      ['Office', '$0.00', '$0.00', '$0.00', '$0.00'],
-      ['Unknown', '$1.00', '$1.00', '$0.00', '-$1.00'],
-    ]);
+    await expect
+      .poll(() => textsOf(table(page, 'Transfers'), 'tbody'))
+      .toEqual([['Oct 20, 2026', 'Main Fund', 'Grants', 'For the library', '$30.00']]);
+    await expect
+      .poll(() => textsOf(table(page, 'Against the Budget of 2026–27'), 'tbody'))
+      .toEqual([
+        ['Book Fair', '$90.10', '$110.10', '$400.00', '$289.90'],
+        ['Office', '$0.00', '$0.00', '$0.00', '$0.00'],
+        ['Unknown', '$1.00', '$1.00', '$0.00', '-$1.00'],
+      ]);
     await checkAccessibility(page, info, 'treasurer');
   },
 );
@@ -110,29 +103,35 @@ test(
     await books.open(page, REPORT);
     const accounts = table(page, 'Accounts');
     await expect(accounts.locator('tbody tr')).toHaveCount(2);
-    expect(await columnsOf(accounts)).toEqual([
-      'Account',
-      'Beginning',
-      '+ Receipts',
-      '− Disbursements',
-      '± Transfers',
-      '± Adjustments',
-      '= Ending',
-    ]);
-    expect(await textsOf(accounts, 'tbody')).toEqual([
-      ['Cash box', '$0.00', '$0.00', '$0.00', '$20.00', '$50.25', '$70.25'],
-      ['Checking', '$985.00', '$250.50', '$40.10', '-$20.00', '$0.00', '$1,175.40'],
-    ]);
-    expect(await textsOf(accounts, 'tfoot')).toEqual([
-      ['CASH', '$985.00', '$250.50', '$40.10', '$0.00', '$50.25', '$1,245.65'],
-    ]);
+    await expect
+      .poll(() => columnsOf(accounts))
+      .toEqual([
+        'Account',
+        'Beginning',
+        '+ Receipts',
+        '− Disbursements',
+        '± Transfers',
+        '± Adjustments',
+        '= Ending',
+      ]);
+    await expect
+      .poll(() => textsOf(accounts, 'tbody'))
+      .toEqual([
+        ['Cash box', '$0.00', '$0.00', '$0.00', '$20.00', '$50.25', '$70.25'],
+        ['Checking', '$985.00', '$250.50', '$40.10', '-$20.00', '$0.00', '$1,175.40'],
+      ]);
+    await expect
+      .poll(() => textsOf(accounts, 'tfoot'))
+      .toEqual([['CASH', '$985.00', '$250.50', '$40.10', '$0.00', '$50.25', '$1,245.65']]);
     await expect(
       page.getByText('The accounts end with $101.25 more than the funds.'),
     ).toBeVisible();
-    expect(await textsOf(table(page, 'Transfers'), 'tbody')).toEqual([
-      ['Oct 20, 2026', 'Main Fund', 'Grants', 'For the library', '$30.00'],
-      ['Oct 21, 2026', 'Checking', 'Cash box', 'Change for the fair', '$20.00'],
-    ]);
+    await expect
+      .poll(() => textsOf(table(page, 'Transfers'), 'tbody'))
+      .toEqual([
+        ['Oct 20, 2026', 'Main Fund', 'Grants', 'For the library', '$30.00'],
+        ['Oct 21, 2026', 'Checking', 'Cash box', 'Change for the fair', '$20.00'],
+      ]);
     // By as much less as the difference was.
     await books.db.doc('accounts/box').update({ openingBalance: -51 });
     await expect(accounts.locator('tfoot')).toContainText('$1,144.40');
@@ -216,14 +215,16 @@ test(
       version: 1,
     });
     await books.open(page, `${REPORT}?from=2026-07-01&to=2026-10-31`);
-    expect(await textsOf(table(page, 'Receipts'), 'tbody')).toEqual([
-      ['Book Fair', 'Oct 1, 2026', 'Ticket sales', 'Main Fund', '-$0.50'],
-      ['Book Fair', 'Oct 5, 2026', 'Ticket sales', 'Main Fund', '$250.50'],
-      ['Book Fair, together', '', '', '', '$250.00'],
-    ]);
-    expect(await textsOf(table(page, 'Adjustments of Beginning Balances'), 'tbody')).toEqual([
-      ['Jul 1, 2026', 'Grants', '–', '$15.00'],
-    ]);
+    await expect
+      .poll(() => textsOf(table(page, 'Receipts'), 'tbody'))
+      .toEqual([
+        ['Book Fair', 'Oct 1, 2026', 'Ticket sales', 'Main Fund', '-$0.50'],
+        ['Book Fair', 'Oct 5, 2026', 'Ticket sales', 'Main Fund', '$250.50'],
+        ['Book Fair, together', '', '', '', '$250.00'],
+      ]);
+    await expect
+      .poll(() => textsOf(table(page, 'Adjustments of Beginning Balances'), 'tbody'))
+      .toEqual([['Jul 1, 2026', 'Grants', '–', '$15.00']]);
     await expect(table(page, 'Funds').getByText('$15.00')).not.toHaveCount(0);
   },
 );
@@ -304,9 +305,11 @@ test(
     });
     await books.open(page, REPORT);
     const amendments = table(page, 'Amendments of the Budget');
-    expect(await textsOf(amendments, 'tbody')).toEqual([
-      ['Oct 12, 2026', 'Book Fair, Main Fund', '$400.00', '$450.50', 'Decided for fair', 'Board'],
-    ]);
+    await expect
+      .poll(() => textsOf(amendments, 'tbody'))
+      .toEqual([
+        ['Oct 12, 2026', 'Book Fair, Main Fund', '$400.00', '$450.50', 'Decided for fair', 'Board'],
+      ]);
     const { text } = await download(page);
     expect(text).toContain('"Amendment","2026-10-12"');
     expect(text).toContain('"Board: Decided for fair",50.5');

@@ -15,14 +15,15 @@ export function table(page: Page, name: string): Locator {
 }
 
 /** The texts of a table's cells, row by row, without the labels of a phone's cards. */
-export function textsOf(grid: Locator, part: 'tbody' | 'tfoot'): Promise<string[][]> {
-  return grid
-    .locator(`${part} tr`)
-    .evaluateAll((rows) =>
-      rows.map((row) =>
-        [...row.children].map((cell) => (cell.querySelector('.value') ?? cell).textContent),
-      ),
-    );
+export async function textsOf(grid: Locator, part: 'tbody' | 'tfoot'): Promise<string[][]> {
+  const lines = grid.locator(`${part} tr`);
+  // A table may be there before its rows.
+  await lines.first().waitFor();
+  return lines.evaluateAll((rows) =>
+    rows.map((row) =>
+      [...row.children].map((cell) => (cell.querySelector('.value') ?? cell).textContent),
+    ),
+  );
 }
 
 /** The heads of a table's columns. */

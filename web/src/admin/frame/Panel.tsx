@@ -7,7 +7,9 @@ import { FIRST_PAGE, PAGES } from './pages.ts';
 /** The panel behind the sign-in: its frame, and in it the page of the address. */
 export function Panel() {
   const [router] = useState(createPanelRouter);
-  return <RouterProvider router={router} />;
+  // Without transitions a page follows its address at once. With them the old page stays while a slow machine draws the next one,
+  // and a link that's pressed there leads on from the old address.
+  return <RouterProvider router={router} useTransitions={false} />;
 }
 
 function createPanelRouter() {

@@ -5,7 +5,7 @@ import {
 } from '@pa-ledger/domain/time/fiscal-year';
 import { useId } from 'react';
 import { createPortal } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from '../../../app/store.ts';
 import { ShortSelect } from '../../../ui/inputs.tsx';
 import { HStack } from '../../../ui/layout.ts';
@@ -32,6 +32,7 @@ interface YearSwitchProps {
  */
 export function YearSwitch({ offersAll = false }: YearSwitchProps) {
   const navigate = useNavigate();
+  const { search } = useLocation();
   const shown = useShownYear();
   const period = useShownPeriod();
   const choices = useYearChoices(shown);
@@ -47,8 +48,7 @@ export function YearSwitch({ offersAll = false }: YearSwitchProps) {
         onChange={({ target: { value } }) => {
           const year = isFiscalYear(value) && value !== shown.present ? value : null;
           const next = value === ALL_YEARS ? ALL_YEARS : year;
-          // Where the browser is: the router may still be on its way there, with a filter that was set just now.
-          void navigate({ search: inYear(window.location.search, next) });
+          void navigate({ search: inYear(search, next) });
         }}
       >
         {offersAll && <option value={ALL_YEARS}>{yearMessages.all}</option>}
