@@ -5,6 +5,7 @@ import { listenAll } from '../../../data/listen.ts';
 import { Entries } from '../../../ui/columns.ts';
 import { SecondaryText } from '../../../ui/text.ts';
 import { LoadState } from '../../shared/frame/LoadState.tsx';
+import { Person } from '../../shared/frame/Person.tsx';
 import { liveStore } from '../../shared/records/live-store.ts';
 import { useLookup } from '../../shared/records/lookup.ts';
 import type { ExpenseRow } from '../expense-row.ts';
@@ -35,7 +36,7 @@ export function History({ expense }: { readonly expense: ExpenseRow }) {
                 <time dateTime={new Date(entry.at).toISOString()}>
                   {formatInstant(entry.at, organization.timeZone)}
                 </time>
-                , {actorOf(entry)}
+                , <Person address={actorOf(entry)} />
               </SecondaryText>
               <p>{historyWords(entry, lookup.fundName)}</p>
             </li>
