@@ -174,6 +174,42 @@ describe('from the form to the payment', () => {
   });
 });
 
+describe('what a meeting ratifies', () => {
+  it(
+    'is no longer among the work that Home counts, and neither is its void',
+    async () => {
+      const id = newExpenseId();
+      const today = dateAt(Date.now(), organization.timeZone);
+      const place = { categoryId: 'testOffice', fundId: await newFund(), date: today };
+      const fields = { ...place, amount: 7.5, paidTo: 'Hill', description: 'Ice', method: 'cash' };
+      const untilOpen = (isOpen: boolean) =>
+        pollUntil(
+          async () => (await db.doc(`homeShares/manualExpenses~${id}`).get()).exists,
+          (found) => found === isOpen,
+          (found) => `It's ${found ? 'still' : 'not'} counted.`,
+          TIMEOUT_MS / 2,
+        );
+      const save = (version: number | null, typed: object | null) =>
+        post('/api/admin/save-manual-expense', { id, version, fields: typed }, admin.headers);
+      const ratify = async (part?: 'void') => {
+        const entries = [{ collection: 'manualExpenses', id, part }];
+        const meeting = { act: 'ratify', id: newExpenseId(), ratifiedOn: today, entries };
+        const answer = await post('/api/admin/ratify', meeting, admin.headers);
+        expect(answer.body).toEqual({ success: true, ratified: 1, left: 0 });
+      };
+      expect((await save(null, fields)).body).toEqual({ success: true });
+      await untilOpen(true);
+      await ratify();
+      await untilOpen(false);
+      expect((await save(1, null)).body).toEqual({ success: true });
+      await untilOpen(true);
+      await ratify('void');
+      await untilOpen(false);
+    },
+    TIMEOUT_MS,
+  );
+});
+
 const WRITES = times(50, 200);
 
 describe('many writes at once', () => {

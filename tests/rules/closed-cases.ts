@@ -32,6 +32,12 @@ const STATES: readonly (readonly [says: string, books: Document | null, holds: b
   ],
 ];
 
+/** The year 2026 is being closed, and 2025 never was. */
+export const CLOSING_NEXT: Document = {
+  ...OPEN,
+  closing: { ...runningUntil(SOON), year: '2026', through: '2027-06-30' },
+};
+
 /** The collections of what a browser writes into a year, and the fields that say which. */
 export const COLLECTIONS = [
   ...(['revenueItems', 'manualExpenses', 'transfers'] as const).map((name) => ({

@@ -1,7 +1,15 @@
 import { deleteDoc, doc, setDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { COVERAGE } from '../support/rules-coverage/project.ts';
-import { casesOf, COLLECTIONS, OPEN, OPENINGS, tryCase, tryOpening } from './closed-cases.ts';
+import {
+  casesOf,
+  CLOSING_NEXT,
+  COLLECTIONS,
+  OPEN,
+  OPENINGS,
+  tryCase,
+  tryOpening,
+} from './closed-cases.ts';
 import { openRulesEnvironment, type RulesEnvironment } from './environment.ts';
 import { outcomeOf } from './outcome.ts';
 import { save } from './recorded.ts';
@@ -20,6 +28,16 @@ describe.each(COLLECTIONS)('$name', (collection) => {
     expect(await tryCase(rules, collection, one)).toBe(one.expected);
   });
 });
+
+it.each(COLLECTIONS)(
+  '$name: a closing holds a year before it that was never closed (#123)',
+  async (collection) => {
+    // An adopted budget would deny its lines for another reason.
+    await rules.server.doc('budgets/2025').delete();
+    const add = { books: CLOSING_NEXT, before: null, after: 'inside' } as const;
+    expect(await tryCase(rules, collection, add)).toBe('denied');
+  },
+);
 
 it.each(OPENINGS)(
   'books that begin on August 15: %s after %s is %s (#123)',

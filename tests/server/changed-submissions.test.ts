@@ -5,6 +5,7 @@ import { brokenInvariants } from '../functions/support/invariants.ts';
 import { adminClient } from '../functions/support/admin-client.ts';
 import { EVENT, PEOPLE } from '../functions/support/association.ts';
 import { filledForm } from '../functions/support/expenses.ts';
+import { submitterClient, type SubmitterClient } from '../functions/support/submitter.ts';
 import {
   createTestEnvironment,
   type Reply,
@@ -17,10 +18,15 @@ let testEnv: TestEnvironment;
 /** An expense and the link to its first step; each damage is taken back. */
 let id: string;
 let token: string;
+/** The submitter's own link, which shows what became of it. */
+let statusToken: string;
+let submitter: SubmitterClient;
 
 beforeAll(async () => {
   testEnv = await createTestEnvironment();
   ({ id, token } = await submitted());
+  submitter = submitterClient(testEnv.services);
+  statusToken = await submitter.tokenFor(id, 'status');
 });
 
 afterAll(() => testEnv.close());
@@ -73,6 +79,7 @@ function uses(): Promise<Reply>[] {
     testEnv.decide(token),
     testEnv.decide(token, 'reject', 'Not what I saw'),
     testEnv.review(token),
+    submitter.status(statusToken),
   ];
 }
 

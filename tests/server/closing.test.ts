@@ -12,7 +12,8 @@ import {
   putUncounted,
   YEAR,
 } from '../functions/support/closings.ts';
-import { expectRefused } from '../functions/support/managed-expenses.ts';
+import { beforeTransaction } from '../functions/support/commit-hook.ts';
+import { expectRefused, expensesIn } from '../functions/support/managed-expenses.ts';
 import { brokenTotals } from '../functions/support/totals.ts';
 import {
   createTestEnvironment,
@@ -22,6 +23,7 @@ import {
 /** Closing and reopening a year: one person, two people, and triggers that lag. */
 let testEnv: TestEnvironment;
 let admin: AdminClient;
+const { approved } = expensesIn(() => testEnv);
 
 beforeEach(async () => {
   testEnv = await createTestEnvironment();
@@ -172,6 +174,35 @@ describe('Close year (#123)', () => {
     expect(await dataOf(`closings/${YEAR}`)).toBeUndefined();
   });
 
+  it('names what was approved until its last day and is not paid, and nothing later', async () => {
+    const [id, later] = [await approved(), await approved()];
+    await testEnv.db.doc(`expenses/${id}`).update({ approvedOn: LAST_DAY });
+    await testEnv.db.doc(`expenses/${later}`).update({ approvedOn: FIRST_OPEN_DAY });
+    const { findings } = await look(admin);
+    expect(findings).toMatchObject([{ kind: 'unpaid', id, blocks: false }]);
+    expect((await close(admin)).status).toBe(200);
+  });
+
+  it('waits while an expense cannot be read', async () => {
+    await testEnv.db.doc('expenses/damaged').set({ status: 'approved' });
+    const { findings, seen } = await look(admin);
+    expect(findings).toMatchObject([{ kind: 'unreadable', id: 'damaged', blocks: true }]);
+    expectRefused(await press(admin, seen), 409, 'Some entries of this year have no fund');
+    expect(await dataOf(`closings/${YEAR}`)).toBeUndefined();
+  });
+
+  it('is refused if the year before is reopened while it begins', async () => {
+    await putEntry(testEnv, 'revenueItems/old', { amount: 1, date: '2025-06-30' });
+    await close(admin, '2024');
+    const { seen } = await look(admin);
+    const reopened = () =>
+      admin.manageYear({ act: 'reopen', year: '2024', reason: 'An invoice came late' });
+    const slow = adminClient(beforeTransaction(testEnv.services, reopened));
+    const lock = { act: 'lock', year: YEAR, token: newToken(), seen };
+    expectRefused(await slow.manageYear(lock), 409, 'What is open changed meanwhile.');
+    expect((await dataOf('settings/books'))?.['closing']).toBeNull();
+  });
+
   it.each([
     ['What is open changed meanwhile.', false],
     ['Some entries of this year have no fund', true],
@@ -195,7 +226,10 @@ describe('Close year (#123)', () => {
     const act = { year: YEAR, token, seen };
     expect((await admin.manageYear({ act: 'lock', ...act })).status).toBe(200);
     expectRefused(await press(admin, seen), 409, 'desk@example.com is closing a year now.');
-    testEnv.time.now += 15 * 60_000;
+    testEnv.time.now += 10 * 60_000;
+    // The same press again keeps the lock and its time.
+    expect((await admin.manageYear({ act: 'lock', ...act })).status).toBe(200);
+    testEnv.time.now += 5 * 60_000;
     expectRefused(await admin.manageYear({ act: 'close', ...act }), 409, 'The closing took too');
     const page = { act: 'recount', year: YEAR, token, from: null };
     expectRefused(await admin.manageYear(page), 409, 'The closing took too long');

@@ -90,6 +90,17 @@ describe('the fund of an expense (#120)', () => {
     expectRefused(await admin.manage(id, { act: 'setFund', fundId: null }), 409, /needs a fund/);
   });
 
+  it('pays nothing once it was deleted, until another one is chosen', async () => {
+    await testEnv.db.doc('funds/short').set({ code: '4960', name: 'Short', version: 1 });
+    const id = await approved();
+    expect(await admin.manage(id, { act: 'setFund', fundId: 'short' })).toEqual(DONE);
+    await testEnv.db.doc('funds/short').delete();
+    expectRefused(await admin.pay(id, check()), 409, /fund of this expense was deleted/);
+    expect(await fieldOf(id, 'status')).toBe('approved');
+    expect(await admin.manage(id, { act: 'setFund', fundId: FUND.id })).toEqual(DONE);
+    expect(await admin.pay(id, check())).toEqual(DONE);
+  });
+
   it('follows the budget of the year of the approval, not the lines of another one', async () => {
     await splitBudget();
     const second = testEnv.db.doc('budgetItems/second');

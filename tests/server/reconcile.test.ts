@@ -270,6 +270,17 @@ describe('a statement that is reopened (#128)', () => {
     expect(await problems()).toEqual([]);
   });
 
+  it('is saved by the press that saved it before, if that comes again', async () => {
+    await saveJuly();
+    const act = await ticked(AUGUST, 15_200, ['late']);
+    expect(await admin.reconcile(act)).toEqual(DONE);
+    expect(await reopen(`checking~${AUGUST}`)).toEqual(DONE);
+    expect(await admin.reconcile(act)).toEqual(DONE);
+    expect(await holds(AUGUST)).toBe(true);
+    expect(await problems()).toEqual([]);
+    expect(await reopen(`checking~${AUGUST}`)).toEqual(DONE);
+  });
+
   it('is told to whom was about to save the next one', async () => {
     await saveJuly();
     const act = await ticked(AUGUST, 15_200, ['late']);

@@ -75,6 +75,27 @@ describe('Start new year (#123)', () => {
     expect(again.body['lines']).toEqual([{ ...line, isThere: true }]);
   });
 
+  it('counts a closed year as it was closed, and a reopened one as the school counts now', async () => {
+    const { countWhen } = testEnv.services.organization.policies;
+    const before = countWhen === 'paid' ? 'approved' : 'paid';
+    const cell = testEnv.db.doc('totals/2026-06~fair~main');
+    await cell.update({ [countWhen]: 1_00, [before]: 7_00 });
+    const closing = testEnv.db.doc('closings/2025');
+    await closing.set({
+      first: '2025-07-01',
+      last: '2026-06-30',
+      countWhen: before,
+      reopenReason: null,
+    });
+    const spent = async () => {
+      const { body } = await admin.manageYear({ act: 'plan', year: '2026' });
+      return (body['lines'] as readonly { readonly actual: number }[]).map(({ actual }) => actual);
+    };
+    expect(await spent()).toEqual([19.34]);
+    await closing.update({ reopenReason: 'A late invoice' });
+    expect(await spent()).toEqual([13.34]);
+  });
+
   it("lists the lines in the board's order", async () => {
     const line = { fundId: 'main', fiscalYear: '2025', originalBudget: 1, changes: 0 };
     for (const [id, name] of Object.entries({ e: 'Art', f: 'Zoo', g: 'Music' })) {
