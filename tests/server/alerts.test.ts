@@ -8,6 +8,7 @@ import { alertIds, onlyAlert } from '../functions/support/alerts.ts';
 import { PEOPLE, SETTINGS } from '../functions/support/association.ts';
 import { useMailEnvironment } from '../functions/support/mail-environment.ts';
 import { outboxOf, sweepMail, sweepUntilDone } from '../functions/support/outbox.ts';
+import { submitterClient } from '../functions/support/submitter.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -134,6 +135,15 @@ describe('a mail that was given up (#80)', () => {
     own.smtp.behave(() => 'accept');
     own.testEnv.time.now += 2 * MINUTE;
     await adminClient(own.testEnv.services).manage(id, { act: 'resendLink', step: 0 });
+    await sweepUntilDone(own.testEnv, own.delivery);
+    expect(await alertIds(own.testEnv.db)).toEqual([]);
+  });
+
+  it('loses its alert once the new link arrives that its approver asked for', async () => {
+    const { id, alert } = await givenUp(PEOPLE.president);
+    const token = await own.testEnv.tokenFor(id, 0, PEOPLE.president);
+    await submitterClient(own.testEnv.services).sendReviewLink(token);
+    expect(await alertIds(own.testEnv.db)).toEqual([alert]);
     await sweepUntilDone(own.testEnv, own.delivery);
     expect(await alertIds(own.testEnv.db)).toEqual([]);
   });

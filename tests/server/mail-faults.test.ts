@@ -205,6 +205,14 @@ describe('what the outbox no longer wants or has never known', () => {
     expect(await own.mailTo(id, PEOPLE.treasurer)).toMatchObject({ state: 'SENT' });
   });
 
+  it('skips a mail to a submitter whose contact was redacted', async () => {
+    const id = await own.submitted();
+    await own.testEnv.db.doc(`contacts/${id}`).update({ email: '' });
+    await sweepUntilDone(own.testEnv, own.delivery);
+    const mails = await outboxOf(own.testEnv.db, id);
+    expect(mails.find(({ to }) => to === id)).toMatchObject({ state: 'SKIPPED', attempts: 1 });
+  });
+
   it('mails the approvers of an open step that nobody was mailed about', async () => {
     const id = await own.submitted();
     for (const mail of await outboxOf(own.testEnv.db, id)) {

@@ -380,4 +380,16 @@ describe('a closed year that is reopened', () => {
       expect(text + html).not.toContain('evil');
     }
   });
+
+  it('waits for no cap, however often it happens within an hour', async () => {
+    const { db, services } = own.testEnv;
+    const { delivery, sent } = listeningTo(own.delivery);
+    for (const version of [2, 4, 6, 8]) {
+      await putRecorded(db, 'closings/2025', CLOSED, MALLORY);
+      await putRecorded(db, 'closings/2025', { ...CLOSED, reopenReason: 'Again' }, MALLORY);
+      await makeNotices(`closings~2025~${version}`, services);
+      await deliverAll(delivery);
+    }
+    expect(sent.filter(({ to }) => to === PEOPLE.treasurer)).toHaveLength(4);
+  });
 });

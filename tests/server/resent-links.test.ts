@@ -114,6 +114,19 @@ describe('a link that is sent again', () => {
   });
 });
 
+it('a change of approvers mails whoever was put in, and nobody who stays (#12)', async () => {
+  const id = await submitted();
+  const putIn = 'president.three@example.com';
+  const settings = testEnv.db.doc('settings/approvers');
+  await settings.update({ presidents: [PEOPLE.president, putIn] });
+  await reassignPending(testEnv.services);
+  const mails = (await outboxOf(testEnv.db, id)).filter((mail) => mail['purpose'] === 'review');
+  const mailed = [PEOPLE.president, PEOPLE.otherPresident, putIn];
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(mailed.toSorted());
+  await settings.update({ presidents: [...SETTINGS.presidents] });
+  await reassignPending(testEnv.services);
+});
+
 it('leaves data without a contradiction', async () => {
   expect(await brokenInvariants(testEnv.db, [...touched])).toEqual([]);
 });
