@@ -15,6 +15,7 @@ import {
   sweepUntilDone,
   tellerOf,
 } from '../functions/support/outbox.ts';
+import { correctionOf, submitterClient } from '../functions/support/submitter.ts';
 import { figure } from '../support/figure.ts';
 import { random, TIMEOUT_MS, times } from '../support/random.ts';
 import type { Behaviour } from '../functions/support/smtp-server.ts';
@@ -225,6 +226,25 @@ describe('what the outbox no longer wants or has never known', () => {
     expect(own.copiesOf((await own.mailTo(id, PEOPLE.otherPresident)).id)).toBe(1);
     await sweepMail(own.delivery);
     expect(await outboxOf(own.testEnv.db, id)).toHaveLength(3);
+  });
+
+  it('mails them about a corrected version, though they were mailed about the one before', async () => {
+    const id = await own.submitted();
+    const { db, services } = own.testEnv;
+    const submitter = submitterClient(services);
+    await submitter.sendBack(await own.testEnv.tokenFor(id, 0, PEOPLE.president));
+    const token = await submitter.tokenFor(id, 'correct');
+    const { body } = await submitter.correction(token);
+    own.testEnv.time.now += MINUTE;
+    await submitter.correct(token, correctionOf(body, { notes: 'New' }));
+    for (const mail of await outboxOf(db, id))
+      if (mail['turn'] === 'opened-2') await db.doc(`mail/${mail.id}`).delete();
+    await sweepUntilDone(own.testEnv, own.delivery);
+    const later = (await outboxOf(db, id)).filter(
+      ({ purpose, turn }) => purpose === 'review' && turn !== 'opened',
+    );
+    const sent = later.filter(({ state }) => state === 'SENT').map(({ to }) => to);
+    expect(sent.toSorted()).toEqual([PEOPLE.president, PEOPLE.otherPresident].toSorted());
   });
 
   it('leaves a mail that is not there', async () => {
