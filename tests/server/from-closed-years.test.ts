@@ -167,6 +167,19 @@ describe('a payment of a closed year', () => {
       reason: 'Lost in the mail',
       ...more,
     });
+  const refund = (id: string, own: string, dollars: number) =>
+    admin.saveManualExpense({
+      id: `${id}-returned-${own}`,
+      version: null,
+      fields: {
+        date: today(),
+        categoryId: 'fair',
+        fundId: 'main',
+        description: 'Refund',
+        paidTo: 'Shop',
+        amount: -dollars,
+      },
+    });
   /** The cell of an expense's category in its fund, and the fund's cell without a category. */
   const cellsOf = async (id: string) => {
     const fund = String(await fieldOf(id, 'fundId'));
@@ -223,25 +236,25 @@ describe('a payment of a closed year', () => {
     const id = await paid();
     await closeToday();
     const amount = Number(await fieldOf(id, 'submission.amount'));
-    const refund = (own: string, dollars: number) =>
-      admin.saveManualExpense({
-        id: `${id}-returned-${own}`,
-        version: null,
-        fields: {
-          date: today(),
-          categoryId: 'fair',
-          fundId: 'main',
-          description: 'Refund',
-          paidTo: 'Shop',
-          amount: -dollars,
-        },
-      });
-    expectRefused(await refund('a', amount + 0.01), 409, 'What is given back is negative');
-    expect(await refund('a', amount - 1)).toEqual(DONE);
+    expectRefused(await refund(id, 'a', amount + 0.01), 409, 'What is given back is negative');
+    expect(await refund(id, 'a', amount - 1)).toEqual(DONE);
     expect(await stored(`manualExpenses/${id}-returned-a`)).toMatchObject({ fromClosedYear: true });
-    expectRefused(await refund('b', 1.01), 409, 'What is given back is negative');
+    expectRefused(await refund(id, 'b', 1.01), 409, 'What is given back is negative');
     expectRefused(await takeBack(id, 1), 409, 'was given back, so it stays paid');
     await recount(testEnv.services, `manualExpenses~${id}-returned-a`);
+    await expectSound([id]);
+  });
+
+  it('is of the year that it counts in: paid in an open one, it is refunded there', async () => {
+    await books().set(OPEN);
+    const id = await approved();
+    await closeToday();
+    expect(await admin.pay(id, cash())).toEqual(DONE);
+    expect(await refund(id, 'a', 1)).toEqual(DONE);
+    const made = await stored(`manualExpenses/${id}-returned-a`);
+    expect(made).not.toHaveProperty('fromClosedYear');
+    for (const own of [`manualExpenses~${id}-returned-a`, `payments~${id}-1`, `expenses~${id}`])
+      await recount(testEnv.services, own);
     await expectSound([id]);
   });
 
