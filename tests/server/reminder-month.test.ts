@@ -17,7 +17,7 @@ import {
 import { figure } from '../support/figure.ts';
 import { below, oneOf, random, TIMEOUT_MS, times } from '../support/random.ts';
 
-const EXPENSES = 40;
+const EXPENSES = times(28, 40);
 const END = BEGIN + 32 * DAY;
 
 /** Seven o'clock at the school on the Mondays until the end; the clocks change on November 1. */
@@ -166,7 +166,7 @@ async function disturb(services: Services): Promise<void> {
 }
 
 it(
-  'in a month with forty expenses, no mail is too many and none is missing (#133, #134, G6)',
+  'in a month with dozens of expenses, no mail is too many and none is missing (#133, #134, G6)',
   async () => {
     const { diary, model, treasurer } = createMonth();
     const isWhole = times(0, 1) === 1;

@@ -1,11 +1,14 @@
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { organization } from '@pa-ledger/domain/organization';
 import { Suspense } from 'react';
 import { Logo } from '../../ui/Logo.tsx';
 import { VisuallyHidden } from '../../ui/text.ts';
 import { lazyNotice } from '../lazy-notice.ts';
+import { SearchLink } from '../search/SearchLink.tsx';
 import { setYearSlot } from '../shared/years/year-slot.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { TOP_BAR } from './layout.ts';
@@ -21,6 +24,10 @@ const SearchBox = lazyNotice(() =>
 
 /** The bar at the top: the fiscal year where it counts, what can be added, what needs attention, and who is signed in. */
 export function TopBar({ hasRail }: { readonly hasRail: boolean }) {
+  // A phone doesn't load the box.
+  const hasSearchBox = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('md'), {
+    noSsr: true,
+  });
   return (
     <AppBar position="sticky" color="inherit" elevation={0} sx={BAR}>
       <VisuallyHidden as="h1">{organization.schoolName}</VisuallyHidden>
@@ -44,9 +51,13 @@ export function TopBar({ hasRail }: { readonly hasRail: boolean }) {
         )}
         <Box ref={setYearSlot} />
         <Box sx={{ flex: 1, display: 'flex', justifyContent: { xs: 'end', md: 'center' } }}>
-          <Suspense>
-            <SearchBox />
-          </Suspense>
+          {hasSearchBox ? (
+            <Suspense>
+              <SearchBox />
+            </Suspense>
+          ) : (
+            <SearchLink />
+          )}
         </Box>
         {hasRail && <NewMenu />}
         <Suspense>

@@ -100,7 +100,7 @@ export function ExpenseList({ search, shown: isShown }: ExpenseListProps) {
             view={filter.view}
             onView={(view) => onFilter({ ...filter, view })}
             email={email}
-            rows={pages.rows}
+            rows={pages.rows.status === 'ready' ? pages.rows.value : null}
           />
           <ExpenseFilters
             filter={filter}

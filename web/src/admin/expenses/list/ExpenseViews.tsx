@@ -12,14 +12,15 @@ interface ExpenseViewsProps {
   readonly onView: (view: View) => void;
   /** Who is signed in. */
   readonly email: string;
-  /** What the list shows: the views are counted again when it changes. */
-  readonly rows: unknown;
+  /** What the list shows, which comes first; the views are counted again when it changes. Null while it isn't there. */
+  readonly rows: readonly unknown[] | null;
 }
 
 /** The views of the list, each with how many expenses it has. */
 export function ExpenseViews({ view, onView, email, rows }: ExpenseViewsProps) {
   const [counts, setCounts] = useState<Partial<Record<View, number>>>({});
   useEffect(() => {
+    if (rows === null) return undefined;
     let current = true;
     for (const one of VIEWS) {
       const query = expenseQuery(

@@ -100,8 +100,10 @@ export function usePagesOf<Query, Row>(
 
   const state = result?.request === request ? result.state : LOADING;
   const shown = state.status === 'ready' ? state.value : null;
+  const rowsShown = shown?.rows;
   useEffect(() => {
-    // Counted again when the page changes, because somebody may have added rows.
+    // After the rows, which people wait for; and again when they change, because somebody may have added some.
+    if (rowsShown === undefined) return undefined;
     let current = true;
     const show = (set: (figure: Figure) => void) => (answer: unknown) => {
       if (current && typeof answer === 'number') set({ of, value: answer });
@@ -113,7 +115,7 @@ export function usePagesOf<Query, Row>(
     return () => {
       current = false;
     };
-  }, [source, of, shown?.rows]);
+  }, [source, of, rowsShown]);
 
   const count = counted?.of === of ? counted.value : null;
   // Until the page is loaded, the count says how long it is, so that neither the text nor the buttons flicker.
