@@ -2,11 +2,13 @@ import { readFollowingFund } from '../../functions/src/totals/category-budget.ts
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { adminClient, TEST_ADMIN, type AdminClient } from '../functions/support/admin-client.ts';
 import { EVENT, FUND, OFFICE } from '../functions/support/association.ts';
+import { beforeTransaction } from '../functions/support/commit-hook.ts';
 import { everything } from '../functions/support/event-category.ts';
 import { filledForm } from '../functions/support/expenses.ts';
 import { brokenInvariants } from '../functions/support/invariants.ts';
 import { DONE, expectRefused, expensesIn } from '../functions/support/managed-expenses.ts';
 import {
+  actorsIn,
   createTestEnvironment,
   type TestEnvironment,
 } from '../functions/support/test-environment.ts';
@@ -110,7 +112,7 @@ describe('deleting what a closed year names', () => {
 describe('what is archived', () => {
   const archive = async (version = 1) => admin.save({ ...EVENT, version, archived: true });
 
-  it('takes no submission, also when it is archived while one is made', async () => {
+  it('takes no submission until it is brought back', async () => {
     expect(await archive()).toMatchObject({ status: 200 });
     const event = await filledForm({ category: EVENT.name });
     expect(await testEnv.submit(event)).toMatchObject({
@@ -124,6 +126,13 @@ describe('what is archived', () => {
       'archived',
     );
     expect((await testEnv.submit(event)).status).toBe(200);
+  });
+
+  it('takes no submission that is on its way at that moment', async () => {
+    const event = await filledForm({ category: EVENT.name });
+    const late = actorsIn(beforeTransaction(testEnv.services, () => archive()));
+    expect(await late.submit(event)).toMatchObject({ status: 503 });
+    expect((await testEnv.db.doc(`expenses/${event.id}`).get()).exists).toBe(false);
   });
 
   it('is brought back as it was when it was deleted', async () => {
