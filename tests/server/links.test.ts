@@ -110,6 +110,16 @@ it('a later approver sees who approved before, by the name in the list of admini
   await entry.delete();
 });
 
+it('a later approver whose step is decided no longer sees the name of an earlier one (#105)', async () => {
+  const entry = testEnv.db.doc('admins/first');
+  await entry.set({ email: PEOPLE.president, name: 'Ruth Adeyemi', role: ADMIN_ROLE });
+  expect((await testEnv.decide(linkOf({}))).status).toBe(200);
+  const token = await testEnv.tokenFor(id, 1, PEOPLE.treasurer);
+  expect((await testEnv.decide(token)).status).toBe(200);
+  expect(JSON.stringify(await testEnv.review(token))).not.toContain('Ruth');
+  await entry.delete();
+});
+
 it('a later approver reads the note of an earlier one, and nobody whose step is decided', async () => {
   const own = linkOf({});
   expect((await testEnv.decide(own, 'approve', ' Half of it is for the fair. ')).status).toBe(200);
